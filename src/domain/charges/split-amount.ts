@@ -1,0 +1,154 @@
+import { allocate } from '#domain/kernel/allocate.ts';
+import { assert, unreachable } from '#domain/kernel/assert.ts';
+import { compareCodePoints } from '#domain/kernel/code-points.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import {
+  ONE,
+  ZERO,
+  add,
+  isEqual,
+  leastCommonMultiple,
+  sumFractions,
+  type Fraction,
+} from '#domain/kernel/fraction.ts';
+import type { Cents } from '#domain/kernel/money.ts';
+import type { OwnershipRight } from '#domain/register/ownership.ts';
+
+/** Who bears a charge of a unit under usufruct; full owners always bear theirs. */
+export type Bearer = 'usufructuary' | 'bare_owner';
+
+export interface WeightedUnit {
+  readonly unit_id: string;
+  readonly unit_number: string;
+  /** The unit's integer weight ≥ 0 in the distribution key. */
+  readonly weight: number;
+}
+
+/** One right of one owner in a unit on the day that counts. */
+export interface UnitHolder {
+  readonly owner_id: string;
+  readonly owner_name: string;
+  readonly right: OwnershipRight;
+  readonly share: Fraction;
+  readonly is_primary_contact: boolean;
+}
+
+export interface SplitRequest {
+  readonly amount_cents: Cents;
+  readonly units: readonly WeightedUnit[];
+  /** By unit_id. */
+  readonly holders: ReadonlyMap<string, readonly UnitHolder[]>;
+  readonly bears: Bearer;
+}
+
+export interface SplitLine {
+  readonly unit_id: string;
+  readonly owner_id: string;
+  readonly amount_cents: Cents;
+  readonly weight: number;
+  readonly total_weight: number;
+  /** The owner's bearing fraction inside the unit. */
+  readonly share: Fraction;
+}
+
+type Share = Pick<UnitHolder, 'owner_id' | 'owner_name' | 'share'>;
+
+/**
+ * Splits an amount in cents over the units of a key and the owners inside each unit; the lines
+ * add up to the amount and come in tie order. A unit of weight 0 has no line, an owner has one
+ * line per unit.
+ * Rule: floor and largest remainder, first by unit (ties by unit_number), then inside the unit by
+ * exact fraction (ties by primary contact, name, id); texts in code point order. Shares follow
+ * Civil Code art. 3.81 and 3.85, usufruct art. 3.153 and 3.154.
+ * Refuses with ownership_incomplete {unit_ids, unit_numbers} units with weight of which, on either
+ * side, not exactly the whole is held.
+ */
+export function splitAmount(request: SplitRequest): { lines: SplitLine[] } {
+  const units = request.units
+    .filter(({ weight }) => weight !== 0)
+    .sort((a, b) => compareCodePoints(a.unit_number, b.unit_number));
+  const holdersOf = (unit: WeightedUnit) => request.holders.get(unit.unit_id) ?? [];
+  checkComplete(units, holdersOf);
+
+  const weights = units.map(({ weight }) => weight);
+  const totalWeight = weights.reduce((total, weight) => total + weight, 0);
+  assert(Number.isSafeInteger(totalWeight), 'The weights of a key are out of range');
+  const amounts = allocate(request.amount_cents, weights);
+
+  const lines = units.flatMap((unit, index) => {
+    const shares = bearingShares(holdersOf(unit), request.bears);
+    return splitInside(amounts[index] ?? 0, shares).map(({ owner_id, share, amount_cents }) => ({
+      unit_id: unit.unit_id,
+      owner_id,
+      amount_cents,
+      weight: unit.weight,
+      total_weight: totalWeight,
+      share,
+    }));
+  });
+  return { lines };
+}
+
+function checkComplete(
+  units: readonly WeightedUnit[],
+  holdersOf: (unit: WeightedUnit) => readonly UnitHolder[],
+): void {
+  const incomplete = units.filter((unit) => {
+    const holders = holdersOf(unit);
+    return !isWhole(holders, 'usufructuary') || !isWhole(holders, 'bare_owner');
+  });
+  if (incomplete.length === 0) return;
+  throw new DomainError('ownership_incomplete', {
+    unit_ids: incomplete.map(({ unit_id }) => unit_id),
+    unit_numbers: incomplete.map(({ unit_number }) => unit_number),
+  });
+}
+
+function isWhole(holders: readonly UnitHolder[], side: Bearer): boolean {
+  const shares = holders.filter(({ right }) => bearsAs(right, side)).map(({ share }) => share);
+  return isEqual(sumFractions(shares), ONE);
+}
+
+function bearsAs(right: OwnershipRight, side: Bearer): boolean {
+  switch (right) {
+    case 'FullOwnership':
+      return true;
+    case 'Usufruct':
+      return side === 'usufructuary';
+    case 'BareOwnership':
+      return side === 'bare_owner';
+    default:
+      return unreachable(right);
+  }
+}
+
+/**
+ * The bearing owners in tie order. One who holds two rights counts once, with their sum; the
+ * primary contact is a person, whichever of their rights carries the mark.
+ */
+function bearingShares(holders: readonly UnitHolder[], bears: Bearer): Share[] {
+  const primary = new Set(holders.filter((h) => h.is_primary_contact).map((h) => h.owner_id));
+  const byOwner = new Map<string, Share>();
+  for (const { owner_id, owner_name, right, share } of holders) {
+    if (!bearsAs(right, bears)) continue;
+    const held = byOwner.get(owner_id)?.share ?? ZERO;
+    byOwner.set(owner_id, { owner_id, owner_name, share: add(held, share) });
+  }
+  const rank = ({ owner_id }: Share) => (primary.has(owner_id) ? 0 : 1);
+  return [...byOwner.values()].sort(
+    (a, b) =>
+      rank(a) - rank(b) ||
+      compareCodePoints(a.owner_name, b.owner_name) ||
+      compareCodePoints(a.owner_id, b.owner_id),
+  );
+}
+
+function splitInside(
+  amountCents: Cents,
+  shares: readonly Share[],
+): (Share & { amount_cents: Cents })[] {
+  const denominator = leastCommonMultiple(shares.map(({ share }) => share.denominator));
+  const weights = shares.map(({ share }) => share.numerator * (denominator / share.denominator));
+  const amounts = allocate(amountCents, weights);
+  return shares.map((share, index) => ({ ...share, amount_cents: amounts[index] ?? 0 }));
+}

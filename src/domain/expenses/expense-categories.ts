@@ -1,0 +1,33 @@
+import type { Bearer } from '#domain/charges/split-amount.ts';
+
+export const EXPENSE_CATEGORIES = [
+  'Maintenance',
+  'Utilities',
+  'Insurance',
+  'ManagementFees',
+  'Repairs',
+  'Improvements',
+  'Legal',
+  'Other',
+] as const;
+export type ExpenseCategory = (typeof EXPENSE_CATEGORIES)[number];
+
+/** The account of an expense that names none (minimum chart of accounts of co-ownerships). */
+export const DEFAULT_ACCOUNT_CODES: Readonly<Record<ExpenseCategory, string>> = {
+  Maintenance: '6107',
+  Utilities: '6121',
+  Insurance: '6140',
+  ManagementFees: '61300',
+  Repairs: '6107',
+  Improvements: '611',
+  Legal: '61301',
+  Other: '616',
+};
+
+/**
+ * Who bears an expense in a unit under usufruct.
+ * Rule: the usufructuary bears upkeep, the bare owner major works (Civil Code, art. 3.153, 3.154).
+ */
+export function bearerOf(category: ExpenseCategory): Bearer {
+  return category === 'Improvements' ? 'bare_owner' : 'usufructuary';
+}

@@ -1,0 +1,85 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MAX_CENTS, sumCents } from '#domain/kernel/money.ts';
+import { paymentEntry, purchaseEntry, type ExpenseEntryDraft } from './expense-entry.ts';
+
+const purchase = {
+  expense_date: '2025-01-21',
+  amount_cents: 267_347,
+  account_code: '61011',
+  supplier: 'Liftservice NV',
+};
+
+const difference = ({ lines }: ExpenseEntryDraft) =>
+  sumCents(lines.map((line) => line.debit_cents - line.credit_cents));
+
+describe('purchaseEntry', () => {
+  it('debits the account and credits the supplier on the day of the expense', () => {
+    expect(purchaseEntry(purchase)).toEqual({
+      journal: 'Purchases',
+      entry_date: '2025-01-21',
+      lines: [
+        { account_code: '61011', debit_cents: 267_347, credit_cents: 0 },
+        {
+          account_code: '440',
+          debit_cents: 0,
+          credit_cents: 267_347,
+          supplier: 'Liftservice NV',
+        },
+      ],
+    });
+  });
+
+  it('names no supplier where none is known', () => {
+    const { lines } = purchaseEntry({ ...purchase, supplier: null });
+    expect(lines.every((line) => !('supplier' in line))).toBe(true);
+  });
+});
+
+describe('paymentEntry', () => {
+  const payment = { paid_on: '2025-02-20', amount_cents: 267_347, supplier: 'Liftservice NV' };
+
+  it('debits the supplier and credits the current account on the day of the payment', () => {
+    expect(paymentEntry(payment)).toEqual({
+      journal: 'Bank',
+      entry_date: '2025-02-20',
+      lines: [
+        {
+          account_code: '440',
+          debit_cents: 267_347,
+          credit_cents: 0,
+          supplier: 'Liftservice NV',
+        },
+        { account_code: '551', debit_cents: 0, credit_cents: 267_347 },
+      ],
+    });
+  });
+
+  it('credits the account that is named', () => {
+    const { lines } = paymentEntry({ ...payment, bank_account_code: '550' });
+    expect(lines[1]?.account_code).toBe('550');
+  });
+});
+
+describe('both entries', () => {
+  it('balance, and together leave nothing owed to the supplier', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: MAX_CENTS }), (amount_cents) => {
+        const bought = purchaseEntry({ ...purchase, amount_cents });
+        const paid = paymentEntry({ paid_on: '2025-02-20', amount_cents, supplier: 'X' });
+        expect(difference(bought)).toBe(0);
+        expect(difference(paid)).toBe(0);
+        const owed = [...bought.lines, ...paid.lines].filter((l) => l.account_code === '440');
+        expect(sumCents(owed.map((line) => line.credit_cents - line.debit_cents))).toBe(0);
+      }),
+    );
+  });
+
+  it.each([0, -1, 0.5])('refuse an amount of %s', (amount_cents) => {
+    expect(() => purchaseEntry({ ...purchase, amount_cents })).toThrow('positive');
+  });
+
+  it('refuse what is no date', () => {
+    expect(() => purchaseEntry({ ...purchase, expense_date: '2025-02-30' })).toThrow('date');
+  });
+});

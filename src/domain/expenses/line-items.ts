@@ -1,0 +1,90 @@
+import { parseDecimal, roundHalfUp } from '#domain/kernel/decimal.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { isCents, toEuro, type Cents } from '#domain/kernel/money.ts';
+
+/** The Belgian rates of value added tax. */
+export const VAT_RATES = [0, 0.06, 0.12, 0.21] as const;
+export type VatRate = (typeof VAT_RATES)[number];
+
+export interface LineItem {
+  /** Above 0, at most six decimals. */
+  readonly quantity: number | string;
+  /** Euro without VAT, at most six decimals; negative for a discount. */
+  readonly unit_price: number | string;
+  /** A fraction: 0.21 is 21 %. */
+  readonly vat_rate: number | string;
+}
+
+export interface LineItemTotals {
+  readonly total_excl_vat_cents: Cents;
+  readonly vat_amount_cents: Cents;
+  readonly total_incl_vat_cents: Cents;
+}
+
+const DECIMALS = 6;
+/** Millionths of a quantity times millionths of a euro, per cent of a euro. */
+const PRODUCT_PER_CENT = 10n ** BigInt(2 * DECIMALS - 2);
+const MILLION = 10n ** BigInt(DECIMALS);
+const VAT_MILLIONTHS = VAT_RATES.map((rate) => parseDecimal(rate, DECIMALS));
+
+/**
+ * The totals of a line of an invoice, in cents. The product is rounded half up to the cent, the
+ * VAT is that of the rounded product and rounded likewise (half away from zero below 0).
+ * Refuses with line_item_invalid {field} a quantity, unit_price or vat_rate out of its domain and
+ * a total beyond the range of amounts.
+ */
+export function computeLineItem(item: LineItem): LineItemTotals {
+  const quantity = parseDecimal(item.quantity, DECIMALS);
+  const unitPrice = parseDecimal(item.unit_price, DECIMALS);
+  const vatRate = parseDecimal(item.vat_rate, DECIMALS);
+  if (quantity === undefined || quantity <= 0n) throw invalid('quantity');
+  if (unitPrice === undefined) throw invalid('unit_price');
+  if (vatRate === undefined || !VAT_MILLIONTHS.includes(vatRate)) throw invalid('vat_rate');
+
+  const exclVat = roundHalfUp(quantity * unitPrice, PRODUCT_PER_CENT);
+  const vat = roundHalfUp(exclVat * vatRate, MILLION);
+  return {
+    total_excl_vat_cents: toCents(exclVat),
+    vat_amount_cents: toCents(vat),
+    total_incl_vat_cents: toCents(exclVat + vat),
+  };
+}
+
+function toCents(exact: bigint): Cents {
+  const cents = Number(exact);
+  if (!isCents(cents)) throw invalid('total');
+  return cents;
+}
+
+function invalid(field: 'quantity' | 'unit_price' | 'vat_rate' | 'total'): DomainError {
+  return new DomainError('line_item_invalid', { field });
+}
+
+/**
+ * The totals of all lines, in cents.
+ * Refuses with line_item_invalid {field: 'total'} sums beyond the range of amounts.
+ */
+export function sumLineItems(items: readonly LineItemTotals[]): LineItemTotals {
+  const sumOf = (field: keyof LineItemTotals) =>
+    toCents(items.reduce((sum, item) => sum + BigInt(item[field]), 0n));
+  return {
+    total_excl_vat_cents: sumOf('total_excl_vat_cents'),
+    vat_amount_cents: sumOf('vat_amount_cents'),
+    total_incl_vat_cents: sumOf('total_incl_vat_cents'),
+  };
+}
+
+/**
+ * Refuses with line_items_mismatch {expected, actual} (euro) line items that do not add up to the
+ * amount of the expense, to the cent. An expense without line items has nothing to compare.
+ */
+export function checkLineItems(items: readonly LineItemTotals[], amountCents: Cents): void {
+  if (items.length === 0) return;
+  const actual = sumLineItems(items).total_incl_vat_cents;
+  if (actual !== amountCents) {
+    throw new DomainError('line_items_mismatch', {
+      expected: toEuro(amountCents),
+      actual: toEuro(actual),
+    });
+  }
+}

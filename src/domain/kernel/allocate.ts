@@ -1,0 +1,48 @@
+import { assert } from './assert.ts';
+import { isCents, type Cents } from './money.ts';
+
+/**
+ * Splits an amount in cents over weights (integers ≥ 0, at least one above 0); the parts come in
+ * the order of the weights and always add up to the amount.
+ * Rule: floor(cents × weight / total) each, the cents left over one by one to the largest
+ * remainders, ties in the order given, so the caller sorts. A negative amount splits like the
+ * positive one. No statute fixes the rounding; that the parts add up is accounting logic.
+ */
+export function allocate(totalCents: Cents, weights: readonly (number | bigint)[]): Cents[] {
+  assert(isCents(totalCents), 'An amount is out of range');
+  // A product of cents and shares passes 2^53 well within the allowed amounts.
+  const exactWeights = weights.map(exactWeight);
+  const totalWeight = exactWeights.reduce((total, weight) => total + weight, 0n);
+  assert(totalWeight > 0n, 'An amount cannot be split over weights that add up to zero');
+  const magnitude = BigInt(Math.abs(totalCents));
+
+  const parts = exactWeights.map((weight) => Number((magnitude * weight) / totalWeight));
+  const remainders = exactWeights.map((weight) => (magnitude * weight) % totalWeight);
+  const leftOver = Math.abs(totalCents) - sumOf(parts);
+  for (const index of byLargest(remainders).slice(0, leftOver)) {
+    parts[index] = (parts[index] ?? 0) + 1;
+  }
+
+  const signed = totalCents < 0 ? parts.map((part) => (part === 0 ? 0 : -part)) : parts;
+  assert(sumOf(signed) === totalCents, 'The parts do not add up to the amount');
+  return signed;
+}
+
+function exactWeight(weight: number | bigint): bigint {
+  assert(typeof weight === 'bigint' || Number.isSafeInteger(weight), 'A weight is not an integer');
+  const exact = BigInt(weight);
+  assert(exact >= 0n, 'A weight is negative');
+  return exact;
+}
+
+/** Positions from the largest value to the smallest; equal values keep their order. */
+function byLargest(values: readonly bigint[]): number[] {
+  return [...values.entries()]
+    .sort(([i, a], [j, b]) => (a === b ? i - j : a > b ? -1 : 1))
+    .map(([index]) => index);
+}
+
+/** All terms have the sign of the total and none exceeds it: the sum stays exact. */
+function sumOf(parts: readonly number[]): number {
+  return parts.reduce((total, part) => total + part, 0);
+}

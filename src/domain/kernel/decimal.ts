@@ -1,0 +1,44 @@
+import { assert } from './assert.ts';
+
+/** Enough for any quantity or price, short enough that no text can cost time. */
+const PLAIN_DECIMAL = /^(-?)0*(\d{1,30})(?:\.(\d{1,30}))?$/;
+const SCIENTIFIC = /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/;
+
+/**
+ * A decimal as an integer scaled by 10^maxDecimals: parseDecimal('1.5', 6) is 1500000n.
+ * Returns undefined when the input is not a plain decimal or has more decimals than allowed;
+ * of a number the shortest decimal that denotes it counts.
+ */
+export function parseDecimal(input: number | string, maxDecimals: number): bigint | undefined {
+  assert(Number.isInteger(maxDecimals) && maxDecimals >= 0, 'The number of decimals is wrong');
+  const match = PLAIN_DECIMAL.exec(typeof input === 'number' ? plainText(input) : input);
+  if (!match) return undefined;
+  const [, sign, units = '', decimals = ''] = match;
+  if (decimals.length > maxDecimals) return undefined;
+  const scaled = BigInt(units + decimals.padEnd(maxDecimals, '0'));
+  return sign === '-' ? -scaled : scaled;
+}
+
+/** The shortest decimal text of a number, written out where String() would use an exponent. */
+function plainText(input: number): string {
+  const text = String(input);
+  const match = SCIENTIFIC.exec(text);
+  if (!match) return text;
+  const [, sign = '', unit = '', decimals = '', exponent = ''] = match;
+  const power = Number(exponent);
+  const digits = unit + decimals;
+  return power < 0
+    ? `${sign}0.${'0'.repeat(-power - 1)}${digits}`
+    : `${sign}${digits.padEnd(power + 1, '0')}`;
+}
+
+/**
+ * numerator / denominator to the nearest integer, halves away from zero (a credit line rounds
+ * like the line it corrects). The denominator must be positive.
+ */
+export function roundHalfUp(numerator: bigint, denominator: bigint): bigint {
+  assert(denominator > 0n, 'The denominator must be positive');
+  const magnitude = numerator < 0n ? -numerator : numerator;
+  const rounded = (2n * magnitude + denominator) / (2n * denominator);
+  return numerator < 0n ? -rounded : rounded;
+}

@@ -1,0 +1,69 @@
+/** Total length of an IBAN by country (ISO 13616 registry). */
+const IBAN_LENGTHS: ReadonlyMap<string, number> = new Map(
+  `AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BI27 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DJ27
+   DK18 DO28 EE20 EG29 ES24 FI18 FK18 FO18 FR27 GB22 GE22 GI23 GL18 GR27 GT28 HN28 HR21 HU28
+   IE22 IL23 IQ23 IS26 IT27 JO30 KW30 KZ20 LB28 LC32 LI21 LT20 LU20 LV21 LY25 MC27 MD24 ME22
+   MK19 MN20 MR27 MT31 MU30 NI28 NL18 NO15 OM23 PK24 PL28 PS29 PT25 QA29 RO24 RS22 RU33 SA24
+   SC31 SD18 SE24 SI19 SK24 SM27 SO23 ST25 SV28 TL23 TN24 TR26 UA29 VA22 VG24 XK20 YE30`
+    .split(/\s+/)
+    .map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]),
+);
+
+const BIC = /^[A-Z]{6}[A-Z2-9][A-NP-Z0-9](?:[A-Z0-9]{3})?$/;
+
+/**
+ * A Belgian enterprise (or VAT) number as ten digits, from forms such as "BE 0202.239.951".
+ * Returns undefined when it is not one. Rule of the Crossroads Bank for Enterprises: first digit
+ * 0 or 1, the last two are 97 minus the first eight modulo 97.
+ */
+export function normaliseEnterpriseNumber(text: string): string | undefined {
+  const digits = text
+    .trim()
+    .replace(/^BE/i, '')
+    .replace(/[\s./-]/g, '');
+  if (!/^[01]\d{9}$/.test(digits)) return undefined;
+  return Number(digits.slice(8)) === 97 - (Number(digits.slice(0, 8)) % 97) ? digits : undefined;
+}
+
+/**
+ * An IBAN in capitals without blanks, or undefined when its length for the country or a check is
+ * wrong. Rule: ISO 13616 with check 97-10 of ISO 7064; a Belgian account number carries a check
+ * of its own (the first ten digits modulo 97, 97 in place of 0).
+ */
+export function normaliseIban(text: string): string | undefined {
+  const iban = text.replace(/\s/g, '').toUpperCase();
+  const match = /^([A-Z]{2})(\d{2})([A-Z0-9]+)$/.exec(iban);
+  if (!match) return undefined;
+  const [, country = '', check = '', account = ''] = match;
+  if (IBAN_LENGTHS.get(country) !== iban.length) return undefined;
+  if (check < '02' || check > '98') return undefined;
+  if (moduloNinetySeven(account + country + check) !== 1) return undefined;
+  return country !== 'BE' || isBelgianAccount(account) ? iban : undefined;
+}
+
+function isBelgianAccount(account: string): boolean {
+  if (!/^\d{12}$/.test(account)) return false;
+  return Number(account.slice(10)) === (Number(account.slice(0, 10)) % 97 || 97);
+}
+
+/** Letters count as A = 10 … Z = 35. */
+function moduloNinetySeven(text: string): number {
+  const digits = text.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  return Number(BigInt(digits) % 97n);
+}
+
+/** True for the bank identifier code of an institution (8) or a branch (11 characters). */
+export function isBic(text: string): boolean {
+  return BIC.test(text);
+}
+
+/**
+ * A telephone number in the international form "+32470123456", or undefined when it is not one.
+ * Rule: blanks, dots and slashes are dropped, "00" stands for "+", a single leading 0 is a Belgian
+ * number; the result has 7 to 15 digits (ITU-T E.164).
+ */
+export function normalisePhone(text: string): string | undefined {
+  const compact = text.replace(/[\s./]/g, '');
+  const international = compact.replace(/^00/, '+').replace(/^0/, '+32');
+  return /^\+[1-9]\d{6,14}$/.test(international) ? international : undefined;
+}

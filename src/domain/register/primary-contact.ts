@@ -1,0 +1,129 @@
+import { addDays, earliest, latest, type LocalDate } from '#domain/kernel/local-date.ts';
+import { activeOn, nextPrimaryContact, type OwnershipRelation } from './ownership.ts';
+
+/** Days [from, to); open at the end when null. */
+export interface Stretch {
+  readonly from: LocalDate;
+  readonly to: LocalDate | null;
+}
+
+/** A relation with the days on which its owner is the one whom letters about the unit go to. */
+export interface ContactRelation extends Omit<OwnershipRelation, 'is_primary_contact' | 'right'> {
+  readonly primary_during: readonly Stretch[];
+}
+
+/** Somebody says: from this day on, this relation's owner is the primary contact. */
+export interface ContactClaim {
+  readonly relation_id: string;
+  readonly from: LocalDate;
+}
+
+export interface PrimaryContactRequest {
+  /** The unit's relations as they were, with what was noted for them. */
+  readonly before: readonly ContactRelation[];
+  /** All of them as they will be. */
+  readonly after: readonly Omit<ContactRelation, 'primary_during'>[];
+  readonly claims: readonly ContactClaim[];
+}
+
+interface NotedStretch extends Stretch {
+  readonly relation_id: string;
+  /** It began because the contact before left, not because somebody said so. */
+  readonly is_takeover: boolean;
+}
+
+/**
+ * Who is primary contact on which days, by relation id: exactly one on every day on which the unit
+ * has a holder, and always one who holds it that day.
+ * Rule: the first holder is it whatever is asked; a claim unseats the former; when the contact
+ * leaves, nextPrimaryContact says who follows. What was noted stays as it is, save where a claim or
+ * a change of the relations themselves contradicts it, so that the past is not rewritten and what
+ * is to happen on a later day happens on that day.
+ */
+export function planPrimaryContacts({
+  before,
+  after,
+  claims,
+}: PrimaryContactRequest): Map<string, Stretch[]> {
+  const noted = notedStretches(before, claims);
+  const plan = new Map<string, Stretch[]>(after.map(({ id }) => [id, []]));
+  const days = cutDays([
+    ...after.map(({ start_date, end_date }) => ({ from: start_date, to: end_date })),
+    ...noted,
+    ...claims.map(({ from }) => ({ from, to: null })),
+  ]);
+  let current: string | undefined;
+  for (const [index, from] of days.entries()) {
+    current = contactOn(from, { present: activeOn(after, from), current, noted, claims });
+    if (current !== undefined) append(plan.get(current) ?? [], { from, to: days[index + 1] ?? null });
+  }
+  return plan;
+}
+
+interface Situation {
+  readonly present: readonly Omit<ContactRelation, 'primary_during'>[];
+  readonly current: string | undefined;
+  readonly noted: readonly NotedStretch[];
+  readonly claims: readonly ContactClaim[];
+}
+
+function contactOn(day: LocalDate, { present, current, noted, claims }: Situation) {
+  const isPresent = (id: string | undefined) => present.some((relation) => relation.id === id);
+  const claim = claims.find(({ from, relation_id }) => from === day && isPresent(relation_id));
+  if (claim) return claim.relation_id;
+  const stretch = noted.find((one) => covers(one, day) && isPresent(one.relation_id));
+  const stays = isPresent(current);
+  if (stretch && !(stretch.is_takeover && stays)) return stretch.relation_id;
+  return stays ? current : nextPrimaryContact(present, undefined)?.id;
+}
+
+/** What was noted before, cut off where a claim unseats it. */
+function notedStretches(
+  before: readonly ContactRelation[],
+  claims: readonly ContactClaim[],
+): NotedStretch[] {
+  const leavingDays = new Set(
+    before.flatMap(({ end_date, primary_during }) =>
+      primary_during.some(({ to }) => to !== null && to === end_date) ? [end_date] : [],
+    ),
+  );
+  return before.flatMap(({ id, primary_during }) =>
+    primary_during.map(({ from, to }): NotedStretch => {
+      const unseated = claims.map((claim) => claim.from).filter((day) => covers({ from, to }, day));
+      return {
+        relation_id: id,
+        is_takeover: leavingDays.has(from),
+        from,
+        to: unseated.reduce<LocalDate | null>((end, day) => earliest(day, end ?? day), to),
+      };
+    }),
+  );
+}
+
+function covers({ from, to }: Stretch, day: LocalDate): boolean {
+  return from <= day && (to === null || day < to);
+}
+
+function cutDays(stretches: readonly Stretch[]): LocalDate[] {
+  return [...new Set(stretches.flatMap(({ from, to }) => (to === null ? [from] : [from, to])))].sort();
+}
+
+function append(stretches: Stretch[], next: Stretch): void {
+  const last = stretches.at(-1);
+  if (last?.to === next.from) stretches[stretches.length - 1] = { from: last.from, to: next.to };
+  else stretches.push(next);
+}
+
+/**
+ * Whether the relation bears the role on a day; of a relation that has ended its last day counts,
+ * of one to come its first.
+ */
+export function isPrimaryContactOn(
+  relation: Pick<ContactRelation, 'start_date' | 'end_date' | 'primary_during'>,
+  date: LocalDate,
+): boolean {
+  const { start_date, end_date, primary_during } = relation;
+  const inside = end_date === null ? date : earliest(date, addDays(end_date, -1));
+  const day = latest(inside, start_date);
+  return primary_during.some((stretch) => covers(stretch, day));
+}
