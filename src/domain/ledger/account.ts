@@ -1,0 +1,99 @@
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { StatementLineText } from './statement-lines.ts';
+import { lineByPrefix } from './statement-lines.ts';
+
+export const ACCOUNT_TYPES = [
+  'Asset',
+  'Liability',
+  'Equity',
+  'Income',
+  'Expense',
+  'OffBalance',
+] as const;
+
+export type AccountType = (typeof ACCOUNT_TYPES)[number];
+
+/** One to six digits; the first one is the class. */
+export const ACCOUNT_CODE = /^\d{1,6}$/;
+
+/** The class of an account: the first digit of its code. */
+export function classOf(code: string): number {
+  return Number(code.slice(0, 1));
+}
+
+/** Classes 0, 8 and 9 are commitments kept outside both statements. */
+export function isOffBalanceCode(code: string): boolean {
+  return /^[089]/.test(code);
+}
+
+/** Classes 6 and 7: what the income statement shows and the closing empties. */
+export function isResultAccount(code: string): boolean {
+  return /^[67]/.test(code);
+}
+
+/**
+ * Refuses a code that is not one to six digits (`invalid_account_code`), and an off-balance type
+ * in classes 1–7 or any other type in 0, 8 and 9 (`account_class_mismatch`): the first would drop
+ * out of the balance sheet, the second has no line on it.
+ * Rule: Royal Decree of 12 July 2012, whose chart has classes 1–7 only.
+ */
+export function checkAccountCode(code: string, accountType: AccountType): void {
+  if (!ACCOUNT_CODE.test(code)) throw new DomainError('invalid_account_code', { code });
+  if (isOffBalanceCode(code) !== (accountType === 'OffBalance')) {
+    throw new DomainError('account_class_mismatch', { code, account_type: accountType });
+  }
+}
+
+/**
+ * The parent of an account: the longest proper prefix of its code that exists, null at the top.
+ * Rule: numbers stay consistent with the annex of the Royal Decree of 12 July 2012.
+ */
+export function parentCodeOf(code: string, existingCodes: ReadonlySet<string>): string | null {
+  for (let length = code.length - 1; length > 0; length -= 1) {
+    const prefix = code.slice(0, length);
+    if (existingCodes.has(prefix)) return prefix;
+  }
+  return null;
+}
+
+/** Codes that other charts use for an account of this one, exact ones only. */
+export const IMPORT_ALIASES: ReadonlyMap<string, string> = new Map([
+  ['400', '4101'],
+  ['410', '4101'],
+  ['130', '160'],
+  ['580', '58'],
+  ['4400', '440'],
+]);
+
+/** The code to book on for a code read from a file; sub-accounts of 4990 fold into it. */
+export function resolveImportAlias(code: string): string {
+  return IMPORT_ALIASES.get(code) ?? code.replace(/^4990\d+$/, '4990');
+}
+
+/** Co-owner accounts (410x) and doubtful co-owners (417): every line names its owner. */
+export function isOwnerAccount(code: string): boolean {
+  return code.startsWith('410') || code.startsWith('417');
+}
+
+export function isSupplierAccount(code: string): boolean {
+  return code.startsWith('440');
+}
+
+/**
+ * The statement line of a postable account, or null for an off-balance one.
+ * `code` of classes 1–7 always has a line, so that nothing can drop out of a statement: the
+ * longest prefix of the table, else by class and type.
+ */
+export function statementLineOf(code: string, accountType: AccountType): StatementLineText | null {
+  if (isOffBalanceCode(code)) return null;
+  const line = lineByPrefix(code);
+  if (line !== undefined) return line;
+  // Only classes 1 and 4 hold accounts of both kinds, so only they reach this point.
+  if (classOf(code) === 1) return accountType === 'Liability' ? 'L-200' : 'L-140';
+  return accountType === 'Asset' ? 'A-330' : 'L-340';
+}
+
+/** Where money is paid from: bank accounts (55) and cash (57). */
+export function isMoneyAccount(code: string): boolean {
+  return code.startsWith('55') || code.startsWith('57');
+}

@@ -1,0 +1,154 @@
+import { assert } from '#domain/kernel/assert.ts';
+import type { Cents } from '#domain/kernel/money.ts';
+import { sumCents } from '#domain/kernel/money.ts';
+import {
+  isOffBalanceCode,
+  isResultAccount,
+  isSupplierAccount,
+  statementLineOf,
+} from './account.ts';
+import type { ReportLanguage } from './statement-captions.ts';
+import { STATEMENT_CAPTIONS } from './statement-captions.ts';
+import { RESULT_LINE, isAssetLine, linesBySide } from './statement-lines.ts';
+import type { NamedAccounts, ReportGroup, ReportLine, StatementTally } from './statement-tally.ts';
+import { accountOf, addToTally, groupOf, linesOfTally } from './statement-tally.ts';
+
+/** Debits minus credits of an account from the first entry up to the day of the sheet. */
+export interface AccountBalance {
+  building_id: string;
+  account_code: string;
+  /** Owner on 410x, supplier on 440x; not looked at on other accounts. */
+  party_id: string | null;
+  balance_cents: Cents;
+}
+
+export interface BalanceSheet {
+  assets: {
+    fixed_assets: ReportGroup;
+    current_assets: ReportGroup;
+    total_assets_cents: Cents;
+  };
+  liabilities: {
+    equity: ReportGroup;
+    long_term_liabilities: ReportGroup;
+    current_liabilities: ReportGroup;
+    total_liabilities_cents: Cents;
+  };
+  balance_check: {
+    assets_cents: Cents;
+    liabilities_cents: Cents;
+    difference_cents: Cents;
+    balanced: boolean;
+  };
+  lines: ReportLine[];
+}
+
+/**
+ * The balance sheet of one building or of several together.
+ * In: balances in cents, any number of rows per account; the accounts by code, with names in
+ * `language`. Out: assets as debits minus credits (contra accounts are negative there), equity and
+ * liabilities as credits minus debits. A dual account stands on the side of its balance: for
+ * co-owners (410x) and suppliers (440x) of each of them, otherwise of the account, always within
+ * one building, so that nobody's advance hides another's arrears and no building's money another's
+ * overdraft. Equity always ends with the result not yet closed, also when nil, with code null;
+ * other accounts at nil are left out. Off-balance accounts are in no statement.
+ * Source: art. 3.86 §3 and 3.89 §5 15° Civil Code: each association's own, clear and detailed
+ * accounts; each association of co-owners is a legal person of its own.
+ */
+export function balanceSheet({
+  balances,
+  accounts,
+  language,
+}: {
+  balances: readonly AccountBalance[];
+  accounts: NamedAccounts;
+  language: ReportLanguage;
+}): BalanceSheet {
+  const positions = positionsOf(balances);
+  const tally = tallyOf(positions, accounts);
+  const lines = withResult(linesOfTally(tally, accounts, language), resultOf(positions), language);
+  const assets = {
+    fixed_assets: groupOf(lines, 'fixed_assets'),
+    current_assets: groupOf(lines, 'current_assets'),
+  };
+  const liabilities = {
+    equity: groupOf(lines, 'equity'),
+    long_term_liabilities: groupOf(lines, 'long_term_liabilities'),
+    current_liabilities: groupOf(lines, 'current_liabilities'),
+  };
+  const assetsTotal = totalOfGroups(assets);
+  const liabilitiesTotal = totalOfGroups(liabilities);
+  return {
+    assets: { ...assets, total_assets_cents: assetsTotal },
+    liabilities: { ...liabilities, total_liabilities_cents: liabilitiesTotal },
+    balance_check: {
+      assets_cents: assetsTotal,
+      liabilities_cents: liabilitiesTotal,
+      difference_cents: assetsTotal - liabilitiesTotal,
+      balanced: assetsTotal === liabilitiesTotal,
+    },
+    lines,
+  };
+}
+
+/** One balance whose sign decides on which side it stands. */
+interface Position {
+  code: string;
+  balance: Cents;
+}
+
+function positionsOf(balances: readonly AccountBalance[]): Position[] {
+  const positions = new Map<string, Position>();
+  for (const row of balances) {
+    const party = standsPerParty(row.account_code) ? row.party_id : null;
+    const key = JSON.stringify([row.building_id, row.account_code, party]);
+    const balance = sumCents([positions.get(key)?.balance ?? 0, row.balance_cents]);
+    positions.set(key, { code: row.account_code, balance });
+  }
+  return [...positions.values()];
+}
+
+/** The accounts kept as sub-ledgers, one balance per co-owner or supplier. */
+function standsPerParty(code: string): boolean {
+  return code.startsWith('410') || isSupplierAccount(code);
+}
+
+function tallyOf(positions: readonly Position[], accounts: NamedAccounts): StatementTally {
+  const tally: StatementTally = new Map();
+  for (const { code, balance } of positions) {
+    if (isOffBalanceCode(code) || isResultAccount(code)) continue;
+    const text = statementLineOf(code, accountOf(code, accounts).account_type);
+    assert(text !== null, `Account ${code} has no line on the balance sheet`);
+    const sides = linesBySide(text);
+    const line = balance > 0 ? sides.debit : sides.credit;
+    addToTally(tally, line, code, isAssetLine(line) ? balance : 0 - balance);
+  }
+  return tally;
+}
+
+function resultOf(positions: readonly Position[]): Cents {
+  const open = positions.filter(({ code }) => isResultAccount(code));
+  return 0 - sumCents(open.map(({ balance }) => balance));
+}
+
+function withResult(
+  lines: readonly ReportLine[],
+  result: Cents,
+  language: ReportLanguage,
+): ReportLine[] {
+  const caption = STATEMENT_CAPTIONS[language][RESULT_LINE];
+  const line: ReportLine = {
+    line: RESULT_LINE,
+    group: 'equity',
+    caption,
+    accounts: [{ code: null, name: caption, amount_cents: result }],
+    amount_cents: result,
+  };
+  // On the balance sheet the printed order of the lines is that of their codes.
+  const before = lines.filter((candidate) => candidate.line < RESULT_LINE).length;
+  return lines.toSpliced(before, 0, line);
+}
+
+function totalOfGroups(groups: Readonly<Record<string, ReportGroup>>): Cents {
+  return sumCents(Object.values(groups).map(({ total_cents }) => total_cents));
+}

@@ -1,0 +1,44 @@
+import { assert } from '#domain/kernel/assert.ts';
+import { compareCodePoints } from '#domain/kernel/code-points.ts';
+import type { Cents } from '#domain/kernel/money.ts';
+import { sumCents } from '#domain/kernel/money.ts';
+import { isResultAccount } from './account.ts';
+import type { EntryLine } from './journal-entry.ts';
+
+/** The account that takes up the result of a closed year. */
+export const RESULT_CARRIED_FORWARD = '14';
+
+/**
+ * The lines that empty classes 6 and 7 into the result carried forward (14).
+ * In: debits minus credits of one building's class 6 and 7 accounts up to the last day of the
+ * year, in cents, any number of rows per account. Out: one line per account that is not nil, by
+ * code, then one on 14 unless the result is nil; none when nothing is to be closed. No line names
+ * an owner, unit or supplier: the result belongs to the association.
+ * Source: closing of the year, art. 3.89 §5 15° Civil Code.
+ */
+export function closingLines(
+  balances: readonly { account_code: string; balance_cents: Cents }[],
+): EntryLine[] {
+  const byCode = new Map<string, Cents>();
+  for (const { account_code, balance_cents } of balances) {
+    assert(isResultAccount(account_code), `Account ${account_code} is not of class 6 or 7`);
+    byCode.set(account_code, sumCents([byCode.get(account_code) ?? 0, balance_cents]));
+  }
+  const open = [...byCode].sort(([a], [b]) => compareCodePoints(a, b));
+  const result = sumCents(byCode.values());
+  return [
+    ...open.map(([code, balance]) => lineFor(code, 0 - balance)),
+    lineFor(RESULT_CARRIED_FORWARD, result),
+  ].filter((line) => line.debit_cents !== line.credit_cents);
+}
+
+function lineFor(code: string, movement: Cents): EntryLine {
+  return {
+    account_code: code,
+    debit_cents: Math.max(0, movement),
+    credit_cents: Math.max(0, 0 - movement),
+    owner_id: null,
+    unit_id: null,
+    supplier_id: null,
+  };
+}

@@ -1,0 +1,134 @@
+import { assert } from '#domain/kernel/assert.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { addDays, addMonths, earliest, latest, yearOf } from '#domain/kernel/local-date.ts';
+
+/** A stretch of days, both ends included; `label` is "2025" or "2025-Q4". */
+export interface ReportPeriod {
+  label: string;
+  from: LocalDate;
+  to: LocalDate;
+}
+
+/** What fixes the financial years of a building. */
+export interface FinancialCalendar {
+  /** 1–12: the month in which a year begins where no explicit fiscal year says otherwise. */
+  fiscal_year_start_month: number;
+  fiscal_years: readonly { start_date: LocalDate; end_date: LocalDate }[];
+}
+
+/** The calendar of an organization as a whole, whose buildings may differ. */
+export const CALENDAR_YEARS: FinancialCalendar = { fiscal_year_start_month: 1, fiscal_years: [] };
+
+export const QUARTERS = [1, 2, 3, 4] as const;
+
+export type Quarter = (typeof QUARTERS)[number];
+
+/**
+ * The financial year `year`, labelled by the calendar year of its last day.
+ * Explicit fiscal years that end in `year` decide; several of them (a year shortened to move its
+ * end) are taken together, from the first day of the first to the last day of the last, so that
+ * no entry drops out of every report. Where none ends in `year` the start month decides, within
+ * the days that no explicit year holds: no day belongs to two years. A year after an explicit one
+ * begins on the day after it. Refuses a year of which explicit ones leave no day
+ * (`no_financial_year`).
+ */
+export function financialYear({
+  year,
+  ...calendar
+}: FinancialCalendar & { year: number }): ReportPeriod {
+  const explicit = calendar.fiscal_years.filter(({ end_date }) => yearOf(end_date) === year);
+  const [first, ...others] = explicit;
+  if (first === undefined) {
+    const period = impliedYear(year, calendar);
+    if (period.from > period.to) throw new DomainError('no_financial_year', { year });
+    return period;
+  }
+  return {
+    label: String(year),
+    from: earliest(first.start_date, ...others.map(({ start_date }) => start_date)),
+    to: latest(first.end_date, ...others.map(({ end_date }) => end_date)),
+  };
+}
+
+/** A year that no explicit one ends in; its last day lies before its first when it has no day. */
+function impliedYear(year: number, calendar: FinancialCalendar): ReportPeriod {
+  const { label, from, to } = regularYear(year, calendar.fiscal_year_start_month);
+  const before = calendar.fiscal_years.filter(({ end_date }) => yearOf(end_date) === year - 1);
+  const later = calendar.fiscal_years.filter(({ end_date }) => yearOf(end_date) > year);
+  const ends = before.map(({ end_date }) => end_date);
+  const [lastEnd, ...otherEnds] = ends;
+  return {
+    label,
+    from: lastEnd === undefined ? from : addDays(latest(lastEnd, ...otherEnds), 1),
+    to: earliest(to, ...later.map(({ start_date }) => addDays(start_date, -1))),
+  };
+}
+
+function regularYear(year: number, startMonth: number): ReportPeriod {
+  assert(Number.isInteger(startMonth) && startMonth >= 1 && startMonth <= 12, 'Not a month');
+  const january = `${String(year).padStart(4, '0')}-01-01`;
+  const from = addMonths(january, startMonth === 1 ? 0 : startMonth - 13);
+  return { label: String(year), from, to: addDays(addMonths(from, 12), -1) };
+}
+
+/**
+ * Quarter `quarterNumber` of a financial year: its months 3q−2 to 3q, counted from its first day
+ * and cut at its last. A quarter that begins after the end of a short year is refused
+ * (`quarter_outside_year`); months beyond the twelfth of a long year belong to no quarter.
+ */
+export function quarter(period: ReportPeriod, quarterNumber: Quarter): ReportPeriod {
+  const bounds = quarterBounds(period, quarterNumber);
+  if (bounds.from > period.to) {
+    const { label, from, to } = period;
+    throw new DomainError('quarter_outside_year', {
+      year: label,
+      quarter: quarterNumber,
+      from,
+      to,
+    });
+  }
+  return { label: `${period.label}-Q${quarterNumber}`, ...bounds };
+}
+
+function quarterBounds(period: ReportPeriod, quarterNumber: Quarter) {
+  return {
+    from: addMonths(period.from, 3 * (quarterNumber - 1)),
+    to: earliest(addDays(addMonths(period.from, 3 * quarterNumber), -1), period.to),
+  };
+}
+
+/**
+ * The financial year in which `today` lies: by the explicit fiscal year that holds it, else by the
+ * start month. A day between two explicit years that no year holds counts with the next one.
+ */
+export function currentFinancialYear(today: LocalDate, calendar: FinancialCalendar): ReportPeriod {
+  const explicit = calendar.fiscal_years.find(
+    ({ start_date, end_date }) => start_date <= today && today <= end_date,
+  );
+  if (explicit) return financialYear({ year: yearOf(explicit.end_date), ...calendar });
+  const years = [yearOf(today), yearOf(today) + 1].filter((year) =>
+    calendar.fiscal_years.every(({ end_date }) => yearOf(end_date) !== year),
+  );
+  const implied = years
+    .map((year) => impliedYear(year, calendar))
+    .find(({ from, to }) => from <= today && today <= to);
+  if (implied) return implied;
+  const [next, ...others] = calendar.fiscal_years.filter(({ start_date }) => start_date > today);
+  assert(next !== undefined, 'After the last explicit year every day lies in a year');
+  const end = earliest(next.end_date, ...others.map(({ end_date }) => end_date));
+  return financialYear({ year: yearOf(end), ...calendar });
+}
+
+/**
+ * The financial year of `today` and the quarter in it; a day past the twelfth month of a long year
+ * counts as the fourth quarter.
+ */
+export function currentQuarterYear(
+  today: LocalDate,
+  calendar: FinancialCalendar,
+): { period: ReportPeriod; quarter: Quarter } {
+  const period = currentFinancialYear(today, calendar);
+  const found = QUARTERS.find((candidate) => today <= quarterBounds(period, candidate).to);
+  return { period, quarter: found ?? 4 };
+}

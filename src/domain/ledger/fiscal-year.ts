@@ -1,0 +1,73 @@
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { addDays, addMonths, type LocalDate } from '#domain/kernel/local-date.ts';
+import type { TransitionTable } from '#domain/kernel/state-machine.ts';
+
+export const FISCAL_YEAR_STATUSES = ['Open', 'Closed'] as const;
+export type FiscalYearStatus = (typeof FISCAL_YEAR_STATUSES)[number];
+
+export const FISCAL_YEAR_OPERATIONS = ['close', 'reopen'] as const;
+export type FiscalYearOperation = (typeof FISCAL_YEAR_OPERATIONS)[number];
+
+export const fiscalYearTransitions: TransitionTable<FiscalYearStatus, FiscalYearOperation> = {
+  close: { from: ['Open'], to: 'Closed' },
+  reopen: { from: ['Closed'], to: 'Open' },
+};
+
+/** Books are kept for these dates; what lies beyond is a typing error. */
+export const FIRST_BOOK_DATE: LocalDate = '1900-01-01';
+export const LAST_BOOK_DATE: LocalDate = '2200-12-31';
+
+const LONGEST_YEAR_MONTHS = 24;
+
+export interface FiscalYearPeriod {
+  start_date: LocalDate;
+  end_date: LocalDate;
+}
+
+/** Refuses (`invalid_period`) a date outside 1900–2200. */
+export function checkBookDate(date: LocalDate): void {
+  if (date < FIRST_BOOK_DATE || date > LAST_BOOK_DATE) {
+    throw new DomainError('invalid_period', { date, from: FIRST_BOOK_DATE, to: LAST_BOOK_DATE });
+  }
+}
+
+/**
+ * Refuses (`invalid_period`) a fiscal year that does not end after its first day, that lasts more
+ * than 24 months, or that leaves 1900–2200.
+ * Rule: accounts are settled every year (art. 3.89 §5 15° Civil Code); a first or a moved year may
+ * be longer than twelve months, by custom up to 24.
+ */
+export function checkFiscalYearPeriod({ start_date, end_date }: FiscalYearPeriod): void {
+  checkBookDate(start_date);
+  checkBookDate(end_date);
+  const latestEnd = addDays(addMonths(start_date, LONGEST_YEAR_MONTHS), -1);
+  if (end_date <= start_date || end_date > latestEnd) {
+    throw new DomainError('invalid_period', {
+      date: end_date,
+      from: addDays(start_date, 1),
+      to: latestEnd,
+    });
+  }
+}
+
+/**
+ * Refuses (`out_of_order`, with the year in the way) to close a year while an earlier one of its
+ * building is open, and to reopen one while a later one is closed: each year starts from the
+ * balances of the one before. `others` are the building's other years, in any order.
+ * Rule: opening balances are the closing balances of the year before.
+ */
+export function checkFiscalYearOrder(
+  operation: FiscalYearOperation,
+  year: FiscalYearPeriod,
+  others: readonly (FiscalYearPeriod & { status: FiscalYearStatus })[],
+): void {
+  const blocking = others.find((other) =>
+    operation === 'close'
+      ? other.status === 'Open' && other.end_date < year.start_date
+      : other.status === 'Closed' && other.start_date > year.end_date,
+  );
+  if (blocking !== undefined) {
+    const { start_date, end_date, status } = blocking;
+    throw new DomainError('out_of_order', { operation, start_date, end_date, status });
+  }
+}

@@ -1,0 +1,106 @@
+import type { ExpenseCategory } from '#domain/expenses/expense-categories.ts';
+import { assert } from '#domain/kernel/assert.ts';
+import type { Cents } from '#domain/kernel/money.ts';
+import { sumCents } from '#domain/kernel/money.ts';
+import { classOf, isResultAccount, statementLineOf } from './account.ts';
+import type { ReportLanguage } from './statement-captions.ts';
+import { linesBySide } from './statement-lines.ts';
+import type {
+  NamedAccounts,
+  ReportAccount,
+  ReportLine,
+  StatementTally,
+} from './statement-tally.ts';
+import { accountOf, addToTally, groupOf, linesOfTally } from './statement-tally.ts';
+
+/** Debits minus credits of a class 6 or 7 account within the period, closing entries left out. */
+export interface IncomeMovement {
+  account_code: string;
+  /** That of the expense the entry stems from, null without one. */
+  category: ExpenseCategory | null;
+  amount_cents: Cents;
+}
+
+export interface IncomeStatement {
+  income: { accounts: ReportAccount[]; total_income_cents: Cents };
+  expenses: {
+    by_category_cents: Record<ExpenseCategory, Cents>;
+    accounts: ReportAccount[];
+    total_expenses_cents: Cents;
+  };
+  operating_result_cents: Cents;
+  financial_result_cents: Cents;
+  net_result_cents: Cents;
+  lines: ReportLine[];
+}
+
+/**
+ * Income and expenses of a period, both positive, in cents.
+ * In: movements of classes 6 and 7 only. Net result = income − expenses; financial result = 75 −
+ * 65; operating result = the rest, exceptional items and fund transfers (66, 69, 76) included.
+ * Every category is a key; expenses of entries without one count as Other, so that the categories
+ * add up to the total. Accounts at nil are left out.
+ * Source: chart of the Royal Decree of 12 July 2012, classes 6 and 7.
+ */
+export function incomeStatement({
+  movements,
+  accounts,
+  language,
+}: {
+  movements: readonly IncomeMovement[];
+  accounts: NamedAccounts;
+  language: ReportLanguage;
+}): IncomeStatement {
+  const lines = linesOfTally(tallyOf(movements, accounts), accounts, language);
+  const income = groupOf(lines, 'income');
+  const expenses = groupOf(lines, 'expenses');
+  const net = income.total_cents - expenses.total_cents;
+  const financial = resultOf(movements.filter(({ account_code }) => /^[67]5/.test(account_code)));
+  return {
+    income: { accounts: income.accounts, total_income_cents: income.total_cents },
+    expenses: {
+      by_category_cents: byCategory(movements),
+      accounts: expenses.accounts,
+      total_expenses_cents: expenses.total_cents,
+    },
+    operating_result_cents: net - financial,
+    financial_result_cents: financial,
+    net_result_cents: net,
+    lines,
+  };
+}
+
+function tallyOf(movements: readonly IncomeMovement[], accounts: NamedAccounts): StatementTally {
+  const tally: StatementTally = new Map();
+  for (const { account_code, amount_cents } of movements) {
+    assert(isResultAccount(account_code), `Account ${account_code} is not of class 6 or 7`);
+    const text = statementLineOf(account_code, accountOf(account_code, accounts).account_type);
+    assert(text !== null, `Account ${account_code} has no line on the income statement`);
+    const amount = classOf(account_code) === 6 ? amount_cents : 0 - amount_cents;
+    addToTally(tally, linesBySide(text).debit, account_code, amount);
+  }
+  return tally;
+}
+
+function byCategory(movements: readonly IncomeMovement[]): Record<ExpenseCategory, Cents> {
+  const totals: Record<ExpenseCategory, Cents> = {
+    Maintenance: 0,
+    Utilities: 0,
+    Insurance: 0,
+    ManagementFees: 0,
+    Repairs: 0,
+    Improvements: 0,
+    Legal: 0,
+    Other: 0,
+  };
+  for (const { account_code, category, amount_cents } of movements) {
+    if (classOf(account_code) !== 6) continue;
+    const key = category ?? 'Other';
+    totals[key] = sumCents([totals[key], amount_cents]);
+  }
+  return totals;
+}
+
+function resultOf(movements: readonly IncomeMovement[]): Cents {
+  return 0 - sumCents(movements.map(({ amount_cents }) => amount_cents));
+}

@@ -1,0 +1,172 @@
+import { assert } from '#domain/kernel/assert.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { Cents } from '#domain/kernel/money.ts';
+import { MAX_CENTS, formatEuro, isCents } from '#domain/kernel/money.ts';
+import { isOffBalanceCode, isOwnerAccount } from './account.ts';
+
+export const JOURNALS = [
+  'Purchases',
+  'Calls',
+  'Bank',
+  'Miscellaneous',
+  'Opening',
+  'Closing',
+] as const;
+
+export type Journal = (typeof JOURNALS)[number];
+
+/** One side of an entry: exactly one of the two amounts is above 0, the other is 0. */
+export interface EntryLine {
+  account_code: string;
+  debit_cents: Cents;
+  credit_cents: Cents;
+  owner_id: string | null;
+  unit_id: string | null;
+  supplier_id: string | null;
+}
+
+export interface EntryDraft {
+  building_id: string;
+  entry_date: LocalDate;
+  journal: Journal;
+  lines: readonly EntryLine[];
+}
+
+/** What posting needs to know of an account. */
+export interface PostingAccount {
+  postable: boolean;
+  is_active: boolean;
+}
+
+/**
+ * Refuses an entry that may not stand in the books; `accounts` holds every account by code.
+ * In this order: lines and balance (see `checkEntryLines`), then per line `account_missing`,
+ * `account_not_postable`, `account_inactive`, `owner_required`, each with code and index from 0.
+ */
+export function checkEntry(draft: EntryDraft, accounts: ReadonlyMap<string, PostingAccount>): void {
+  checkEntryLines(draft.lines);
+  for (const [index, line] of draft.lines.entries()) checkAccount(line, index, accounts);
+}
+
+/**
+ * Refuses fewer than two lines and a line without exactly one positive side
+ * (`invalid_entry_line`, index null when the entry as a whole is too short), a total beyond
+ * MAX_CENTS (`amount_out_of_range`) and a difference of a cent (`unbalanced_entry`, both sides as
+ * plain euro text). Off-balance lines balance among themselves: else the balance sheet could not.
+ * Rule: double entry, Royal Decree of 12 July 2012.
+ */
+export function checkEntryLines(lines: readonly EntryLine[]): void {
+  if (lines.length < 2) {
+    throw new DomainError('invalid_entry_line', { index: null, reason: 'too_few_lines' });
+  }
+  for (const [index, line] of lines.entries()) checkSides(line, index);
+  checkBalanced(lines);
+  checkBalanced(lines.filter((line) => isOffBalanceCode(line.account_code)));
+}
+
+function checkSides(line: EntryLine, index: number): void {
+  const reason = faultOf(line);
+  if (reason !== undefined) throw new DomainError('invalid_entry_line', { index, reason });
+}
+
+function faultOf({ debit_cents, credit_cents }: EntryLine): string | undefined {
+  if (!isCents(debit_cents) || !isCents(credit_cents)) return 'not_an_amount';
+  if (debit_cents < 0 || credit_cents < 0) return 'negative';
+  if (debit_cents > 0 && credit_cents > 0) return 'both_sides';
+  return debit_cents === 0 && credit_cents === 0 ? 'no_side' : undefined;
+}
+
+function checkBalanced(lines: readonly EntryLine[]): void {
+  const debit = exactSum(lines.map((line) => line.debit_cents));
+  const credit = exactSum(lines.map((line) => line.credit_cents));
+  if (debit > MAX_CENTS || credit > MAX_CENTS) throw new DomainError('amount_out_of_range', {});
+  if (debit !== credit) {
+    throw new DomainError('unbalanced_entry', {
+      debit: formatEuro(Number(debit)),
+      credit: formatEuro(Number(credit)),
+    });
+  }
+}
+
+function exactSum(amounts: readonly Cents[]): bigint {
+  return amounts.reduce((sum, amount) => sum + BigInt(amount), 0n);
+}
+
+function checkAccount(
+  line: EntryLine,
+  index: number,
+  accounts: ReadonlyMap<string, PostingAccount>,
+): void {
+  const code = line.account_code;
+  const account = accounts.get(code);
+  if (account === undefined) throw new DomainError('account_missing', { code, index });
+  if (!account.postable) throw new DomainError('account_not_postable', { code, index });
+  if (!account.is_active) throw new DomainError('account_inactive', { code, index });
+  if (isOwnerAccount(code) && line.owner_id === null) {
+    throw new DomainError('owner_required', { code, index });
+  }
+}
+
+/** The same lines with debit and credit exchanged: what cancels an entry in the books. */
+export function reverseLines(lines: readonly EntryLine[]): EntryLine[] {
+  return lines.map((line) => ({
+    ...line,
+    debit_cents: line.credit_cents,
+    credit_cents: line.debit_cents,
+  }));
+}
+
+/** What an entry stems from, such as an expense; null for one entered by hand. */
+export interface EntrySource {
+  type: string;
+  id: string;
+}
+
+export interface ChainedEntry extends EntryDraft {
+  id: string;
+  organization_id: string;
+  /** Position in the organization's chain, from 1 without gaps. */
+  sequence: number;
+  source: EntrySource | null;
+  reverses_id: string | null;
+}
+
+/** What the first entry of an organization is chained to. */
+export const FIRST_PREVIOUS_HASH = '0'.repeat(64);
+
+/**
+ * The text that is hashed for an entry: the same entry always gives the same text.
+ * Chain rule: hash = sha256(previous hash + this text) in UTF-8, hashes as 64 lower-case
+ * hexadecimal digits, FIRST_PREVIOUS_HASH before the first. Only ids, codes, dates and cents go
+ * in: names and descriptions must stay erasable without breaking the chain (GDPR art. 17).
+ */
+export function canonicalEntry(entry: ChainedEntry): string {
+  assert(Number.isSafeInteger(entry.sequence) && entry.sequence > 0, 'A sequence starts at 1');
+  const { source } = entry;
+  // Every property is named here: what else the caller's object carries must not reach the hash.
+  return JSON.stringify({
+    version: 1,
+    organization_id: entry.organization_id,
+    sequence: entry.sequence,
+    id: entry.id,
+    building_id: entry.building_id,
+    entry_date: entry.entry_date,
+    journal: entry.journal,
+    source: source === null ? null : [source.type, source.id],
+    reverses_id: entry.reverses_id,
+    lines: entry.lines.map(canonicalLine),
+  });
+}
+
+function canonicalLine(line: EntryLine): (string | number | null)[] {
+  assert(isCents(line.debit_cents) && isCents(line.credit_cents), 'A line carries whole cents');
+  return [
+    line.account_code,
+    line.debit_cents,
+    line.credit_cents,
+    line.owner_id,
+    line.unit_id,
+    line.supplier_id,
+  ];
+}

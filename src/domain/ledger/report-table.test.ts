@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { seededAccounts } from '#test/helpers/seeded-chart.ts';
+import { balanceSheet } from './balance-sheet.ts';
+import { generalLedger } from './general-ledger.ts';
+import { incomeStatement } from './income-statement.ts';
+import { REPORT_CAPTIONS } from './report-captions.ts';
+import type { ReportTable } from './report-table.ts';
+import {
+  balanceSheetTable,
+  generalLedgerTable,
+  incomeStatementTable,
+  trialBalanceTable,
+} from './report-table.ts';
+import { REPORT_LANGUAGES } from './statement-captions.ts';
+import { trialBalance } from './trial-balance.ts';
+
+const texts = { captions: REPORT_CAPTIONS.en, subtitle: 'Residence, 2025' };
+const accounts = seededAccounts;
+
+const balances = [
+  { building_id: 'A', account_code: '551', party_id: null, balance_cents: 900 },
+  { building_id: 'A', account_code: '100', party_id: null, balance_cents: -500 },
+  { building_id: 'A', account_code: '701', party_id: null, balance_cents: -400 },
+];
+const movements = [
+  { account_code: '701', category: null, amount_cents: -400 },
+  { account_code: '6120', category: 'Utilities' as const, amount_cents: 150 },
+];
+const entryLine = {
+  account_code: '551',
+  entry_date: '2025-01-05',
+  sequence: 3,
+  journal: 'Bank' as const,
+  description: 'Transfer',
+  debit_cents: 900,
+  credit_cents: 0,
+};
+
+const tables: Record<string, ReportTable> = {
+  'balance sheet': balanceSheetTable(balanceSheet({ balances, accounts, language: 'en' }), texts),
+  'income statement': incomeStatementTable(
+    incomeStatement({ movements, accounts, language: 'en' }),
+    texts,
+  ),
+  'trial balance': trialBalanceTable(trialBalance({ totals: [entryLine], accounts }), texts),
+  'general ledger': generalLedgerTable(
+    generalLedger({ openings: [], lines: [entryLine], accounts }),
+    texts,
+  ),
+};
+
+function printed(name: string) {
+  return tables[name]?.rows.map(({ kind, level, cells }) => [kind, level, ...cells]);
+}
+
+describe('every table', () => {
+  it.each(Object.entries(tables))('of the %s is as wide as its columns', (_, table) => {
+    expect(table.subtitle).toBe('Residence, 2025');
+    expect(table.rows.length).toBeGreaterThan(0);
+    for (const { kind, cells } of table.rows) {
+      expect(cells).toHaveLength(table.columns.length);
+      if (kind === 'heading') expect(cells.slice(1).every((cell) => cell === null)).toBe(true);
+      for (const [index, cell] of cells.entries()) {
+        const column = table.columns[index];
+        if (typeof cell === 'number') expect(['money', 'integer']).toContain(column?.kind);
+        if (typeof cell === 'string' && kind !== 'heading') {
+          expect(['text', 'date']).toContain(column?.kind);
+        }
+      }
+    }
+  });
+});
+
+describe('balanceSheetTable', () => {
+  it('lists lines with their accounts, groups and totals', () => {
+    expect(printed('balance sheet')).toEqual([
+      ['heading', 0, 'Assets', null, null, null],
+      ['heading', 1, 'Fixed assets', null, null, null],
+      ['total', 1, 'Total – Fixed assets', null, null, 0],
+      ['heading', 1, 'Current assets', null, null, null],
+      ['line', 2, 'Current bank accounts', 'A-420', null, 900],
+      ['line', 3, 'Current account (working capital)', '551', 900, null],
+      ['total', 1, 'Total – Current assets', null, null, 900],
+      ['total', 0, 'Total – Assets', null, null, 900],
+      ['heading', 0, 'Equity and liabilities', null, null, null],
+      ['heading', 1, 'Funds and results', null, null, null],
+      ['line', 2, 'Working capital fund', 'L-100', null, 500],
+      ['line', 3, 'Working capital contributed', '100', 500, null],
+      ['line', 2, 'Result not yet closed', 'L-150', null, 400],
+      ['total', 1, 'Total – Funds and results', null, null, 900],
+      ['heading', 1, 'Debts due after one year', null, null, null],
+      ['total', 1, 'Total – Debts due after one year', null, null, 0],
+      ['heading', 1, 'Debts due within one year', null, null, null],
+      ['total', 1, 'Total – Debts due within one year', null, null, 0],
+      ['total', 0, 'Total – Equity and liabilities', null, null, 900],
+    ]);
+  });
+});
+
+describe('incomeStatementTable', () => {
+  it('lists income, expenses, the results and the categories', () => {
+    expect(printed('income statement')).toEqual([
+      ['heading', 1, 'Income', null, null, null],
+      ['line', 2, 'Working capital calls and provisions', 'I-100', null, 400],
+      ['line', 3, 'Calls - working capital and provisions', '701', 400, null],
+      ['total', 1, 'Total – Income', null, null, 400],
+      ['heading', 1, 'Expenses', null, null, null],
+      ['line', 2, 'Water and energy', 'E-300', null, 150],
+      ['line', 3, 'Water', '6120', 150, null],
+      ['total', 1, 'Total – Expenses', null, null, 150],
+      ['total', 0, 'Operating result', null, null, 250],
+      ['total', 0, 'Financial result', null, null, 0],
+      ['total', 0, 'Net result', null, null, 250],
+      ['heading', 1, 'Expenses by category', null, null, null],
+      ['line', 2, 'Maintenance', null, null, 0],
+      ['line', 2, 'Water and energy', null, null, 150],
+      ['line', 2, 'Insurance', null, null, 0],
+      ['line', 2, 'Syndic fees', null, null, 0],
+      ['line', 2, 'Repairs', null, null, 0],
+      ['line', 2, 'Improvements', null, null, 0],
+      ['line', 2, 'Legal costs', null, null, 0],
+      ['line', 2, 'Other expenses', null, null, 0],
+      ['total', 1, 'Total – Expenses', null, null, 150],
+    ]);
+  });
+});
+
+describe('trialBalanceTable', () => {
+  it('lists accounts and totals', () => {
+    expect(printed('trial balance')).toEqual([
+      ['line', 0, '551', 'Current account (working capital)', 0, 900, 0, 900],
+      ['total', 0, 'Total', null, 0, 900, 0, 900],
+    ]);
+  });
+});
+
+describe('generalLedgerTable', () => {
+  it('lists each account from its opening to its closing balance', () => {
+    expect(printed('general ledger')).toEqual([
+      ['heading', 0, '551 Current account (working capital)', ...Array<null>(7).fill(null)],
+      ['line', 1, '551', null, null, null, 'Opening balance', null, null, 0],
+      ['line', 1, '551', '2025-01-05', 3, 'Bank', 'Transfer', 900, 0, 900],
+      ['total', 0, '551', null, null, null, 'Closing balance', 900, 0, 900],
+    ]);
+  });
+});
+
+describe('REPORT_CAPTIONS', () => {
+  it.each(REPORT_LANGUAGES)('are complete in %s', (language) => {
+    const { groups, categories, journals, ...labels } = REPORT_CAPTIONS[language];
+    for (const captions of [groups, categories, journals, labels]) {
+      for (const caption of Object.values(captions)) {
+        expect(caption).toMatch(/^\S(.*\S)?$/);
+      }
+    }
+  });
+});

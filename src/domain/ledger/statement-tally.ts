@@ -1,0 +1,90 @@
+import { assert } from '#domain/kernel/assert.ts';
+import { compareCodePoints } from '#domain/kernel/code-points.ts';
+import type { Cents } from '#domain/kernel/money.ts';
+import { sumCents } from '#domain/kernel/money.ts';
+import type { AccountType } from './account.ts';
+import type { ReportLanguage } from './statement-captions.ts';
+import { STATEMENT_CAPTIONS } from './statement-captions.ts';
+import type { StatementGroup, StatementLineCode } from './statement-lines.ts';
+import { STATEMENT_LINES } from './statement-lines.ts';
+
+/** What a report needs to know of an account; `name` in the language of the report. */
+export interface NamedAccount {
+  name: string;
+  account_type: AccountType;
+}
+
+/** The accounts of a report by code. */
+export type NamedAccounts = ReadonlyMap<string, NamedAccount>;
+
+/** An account in a report; `code` is null for a computed figure that no account holds. */
+export interface ReportAccount {
+  code: string | null;
+  name: string;
+  amount_cents: Cents;
+}
+
+export interface ReportGroup {
+  accounts: ReportAccount[];
+  total_cents: Cents;
+}
+
+/** A line of the printed statement with the accounts that make it up. */
+export interface ReportLine {
+  line: StatementLineCode;
+  group: StatementGroup;
+  caption: string;
+  accounts: ReportAccount[];
+  amount_cents: Cents;
+}
+
+/** Amounts by statement line and account code, each with the sign its line shows. */
+export type StatementTally = Map<StatementLineCode, Map<string, Cents>>;
+
+export function addToTally(
+  tally: StatementTally,
+  line: StatementLineCode,
+  code: string,
+  amount: Cents,
+): void {
+  const accounts = tally.get(line) ?? new Map<string, Cents>();
+  accounts.set(code, sumCents([accounts.get(code) ?? 0, amount]));
+  tally.set(line, accounts);
+}
+
+/** The lines in printed order, accounts by code; accounts and lines that come to nil are left out. */
+export function linesOfTally(
+  tally: StatementTally,
+  accounts: NamedAccounts,
+  language: ReportLanguage,
+): ReportLine[] {
+  return STATEMENT_LINES.flatMap(({ line, group }) => {
+    const reported = [...(tally.get(line) ?? [])]
+      .filter(([, amount]) => amount !== 0)
+      .sort(([a], [b]) => compareCodePoints(a, b))
+      .map(([code, amount_cents]) => ({ code, name: nameOf(code, accounts), amount_cents }));
+    if (reported.length === 0) return [];
+    const caption = STATEMENT_CAPTIONS[language][line];
+    return [{ line, group, caption, accounts: reported, amount_cents: totalOf(reported) }];
+  });
+}
+
+/** The accounts of all lines of a group, in printed order, with their total. */
+export function groupOf(lines: readonly ReportLine[], group: StatementGroup): ReportGroup {
+  const accounts = lines.filter((line) => line.group === group).flatMap((line) => line.accounts);
+  return { accounts, total_cents: totalOf(accounts) };
+}
+
+export function totalOf(items: readonly { amount_cents: Cents }[]): Cents {
+  return sumCents(items.map(({ amount_cents }) => amount_cents));
+}
+
+export function accountOf<T>(code: string, accounts: ReadonlyMap<string, T>): T {
+  const account = accounts.get(code);
+  assert(account !== undefined, `Account ${code} is not among those given`);
+  return account;
+}
+
+export function nameOf(code: string, accounts: ReadonlyMap<string, { name: string }>): string {
+  return accountOf(code, accounts).name;
+}
