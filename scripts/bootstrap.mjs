@@ -1,0 +1,252 @@
+/**
+ * Runs a program of this folder on the Node release the product is made for, after installing the
+ * dependencies where they are missing: `node scripts/bootstrap.mjs ENTRY.ts [ARGUMENTS]`.
+ * Plain JavaScript without packages, for Node 20 and later.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const oldestNode = 20;
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const modules = join(root, 'node_modules');
+const node = join(modules, 'node', 'bin', 'node');
+const lockfile = join(root, 'package-lock.json');
+/** Which package-lock.json the installed packages are of. npm removes it with the packages. */
+const stamp = join(modules, '.millieme-lock');
+const installLock = join(root, '.cache', 'installing');
+
+/** The program now under way, which the signals are meant for. */
+let child;
+/** The signal that was last passed on to it. */
+let received;
+
+class Failure extends Error {
+  constructor(message, exitCode = 1) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
+
+async function main([entry, ...args]) {
+  if (Number.parseInt(process.versions.node, 10) < oldestNode)
+    throw new Failure(`Node ${oldestNode} or later is needed; this is ${process.version}`);
+  if (entry === undefined)
+    throw new Failure('usage: node scripts/bootstrap.mjs ENTRY.ts [ARGUMENTS]');
+  passSignalsOn();
+  const digest = createHash('sha256').update(readFileSync(lockfile)).digest('hex');
+  if (!isInstalled(digest)) await install(digest);
+  return run(node, [join(root, entry), ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_COMPILE_CACHE: join(modules, '.cache', 'compile') },
+  });
+}
+
+/**
+ * The terminal sends an interrupt to every program in it and npm passes it on as well; a supervisor
+ * sends it to this process only. So it is passed on, but several at once count as one.
+ */
+function passSignalsOn() {
+  let lastInterrupt = -Infinity;
+  const pass = (signal) => {
+    received = signal;
+    if (child === undefined) process.exit(128 + constants.signals[signal]);
+    child.kill(signal);
+  };
+  process.on('SIGTERM', pass).on('SIGHUP', pass);
+  process.on('SIGINT', (signal) => {
+    const now = performance.now();
+    if (now - lastInterrupt > 1000) pass(signal);
+    lastInterrupt = now;
+  });
+  if (process.env.npm_lifecycle_event !== undefined) endWithParent(() => pass('SIGTERM'));
+}
+
+/** npm ends on SIGTERM together with the shell it starts scripts by, which tells nobody. */
+function endWithParent(end) {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    end();
+  }, 200);
+  timer.unref();
+}
+
+/** Runs a program to its end and returns its exit code, 128 + n if signal n ended it. */
+async function run(program, args, options) {
+  const [code, signal] = await new Promise((resolve, reject) => {
+    child = spawn(program, args, options);
+    child.once('error', reject);
+    child.once('exit', (...result) => resolve(result));
+    options.onStart?.(child.pid);
+  });
+  child = undefined;
+  return code ?? 128 + constants.signals[signal];
+}
+
+function isInstalled(digest) {
+  if (!existsSync(node)) return false;
+  if (read(stamp) === digest) return true;
+  if (!isInstalledByHand()) return false;
+  writeStamp(digest);
+  return true;
+}
+
+/** Whether npm, run by someone else, has already installed exactly what the lockfile names. */
+function isInstalledByHand() {
+  const installed = packagesOf(join(modules, '.package-lock.json'));
+  const wanted = packagesOf(lockfile);
+  if (installed === undefined || wanted === undefined) return false;
+  return Object.entries(wanted).every(([path, { version, optional, devOptional }]) => {
+    if (path === '') return true;
+    const present = installed[path];
+    return present === undefined ? optional || devOptional : present.version === version;
+  });
+}
+
+function packagesOf(path) {
+  try {
+    return JSON.parse(read(path)).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+async function install(digest) {
+  await takeInstallLock();
+  try {
+    // Someone else may have installed while this process waited.
+    if (isInstalled(digest)) return;
+    process.stderr.write('Installing dependencies…\n');
+    const options = ['--include=dev', '--include=optional', '--ignore-scripts=false'];
+    const quiet = ['--no-fund', '--no-audit', '--loglevel=error'];
+    const code = await run('npm', ['ci', ...options, ...quiet], {
+      cwd: root,
+      env: environmentForNpm(),
+      stdio: ['ignore', 'ignore', 'inherit'],
+      onStart: (pid) => recordOwners(installLock, [process.pid, pid]),
+    }).catch((error) => {
+      throw new Failure(
+        error.code === 'ENOENT'
+          ? 'npm is missing: install it together with Node (https://nodejs.org)'
+          : `npm cannot be run: ${error.message}`,
+      );
+    });
+    if (code !== 0 && received !== undefined)
+      throw new Failure('The installation was interrupted', 128 + constants.signals[received]);
+    if (code !== 0)
+      throw new Failure(`The dependencies could not be installed (npm ci: exit code ${code})`);
+    if (!existsSync(node))
+      throw new Failure(`The package "node" has no program for this system (${node})`);
+    writeStamp(digest);
+  } finally {
+    rmSync(installLock, { recursive: true, force: true });
+  }
+}
+
+/** Without node_modules/.bin: npm must not run on the very Node it is about to replace. */
+function environmentForNpm() {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const path = folders.filter((folder) => !folder.includes('node_modules')).join(delimiter);
+  const { NODE_ENV: _, ...rest } = process.env;
+  return { ...rest, PATH: path };
+}
+
+/**
+ * A folder that takes its name only when it already says whose it is. The owners are this process
+ * and its npm, which may outlive it.
+ */
+async function takeInstallLock() {
+  const mine = makeDraft();
+  process.once('exit', () => rmSync(mine, { recursive: true, force: true }));
+  recordOwners(mine, [process.pid]);
+  let announced = false;
+  for (;;) {
+    try {
+      renameSync(mine, installLock);
+      return;
+    } catch (error) {
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    }
+    const owners = read(join(installLock, 'owners'));
+    if (owners !== undefined && !owners.split(' ').some(isAlive)) {
+      removeStaleLock(owners);
+      continue;
+    }
+    if (!announced) process.stderr.write('Waiting for another installation in this folder…\n');
+    announced = true;
+    await delay(100);
+  }
+}
+
+function makeDraft() {
+  try {
+    mkdirSync(dirname(installLock), { recursive: true });
+    return mkdtempSync(`${installLock}-${process.pid}-`);
+  } catch (error) {
+    throw new Failure(`The dependencies cannot be installed in this folder: ${error.message}`);
+  }
+}
+
+function recordOwners(folder, pids) {
+  const draft = join(folder, 'owners.new');
+  writeFileSync(draft, pids.join(' '));
+  renameSync(draft, join(folder, 'owners'));
+}
+
+/** Moved away before it is removed, and moved back if it has changed hands just before. */
+function removeStaleLock(owners) {
+  const stale = mkdtempSync(`${installLock}-stale-`);
+  try {
+    renameSync(installLock, stale);
+    if (read(join(stale, 'owners')) !== owners) renameSync(stale, installLock);
+  } catch {
+    // Another process was faster.
+  }
+  rmSync(stale, { recursive: true, force: true });
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(Number(pid), 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+function writeStamp(digest) {
+  try {
+    writeFileSync(stamp, digest);
+  } catch {
+    // The packages belong to another user: what is installed is compared at each start.
+  }
+}
+
+function read(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${error instanceof Failure ? error.message : (error?.stack ?? error)}\n`);
+  process.exitCode = error.exitCode ?? 1;
+}

@@ -1,0 +1,85 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+
+/** Long enough for a large cluster to recover after a power cut. */
+const readinessMs = 120_000;
+const pollMs = 10;
+const lockTimeoutMs = 3_000;
+
+/** SQLSTATE: starting up or shutting down, being disconnected by a shutdown, no free slot. */
+const passingStates = new Set(['57P03', '57P01', '57P02', '53300']);
+const passingErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+
+/** The lock's number is arbitrary; every version of the product must use the same. */
+const folderLock = '7365829104425871';
+
+export class AlreadyRunningError extends Error {}
+
+/**
+ * Connects as soon as the server says it is ready, and never before: until then, its port may still
+ * be another program's. `undefined` when its process ends first.
+ */
+export async function connectWhenReady(
+  url: string,
+  server: { isRunning(): Promise<boolean>; isReady(): Promise<boolean> },
+): Promise<Client | undefined> {
+  const deadline = performance.now() + readinessMs;
+  while (await server.isRunning()) {
+    if (await server.isReady()) {
+      try {
+        return await connect(url);
+      } catch (error) {
+        if (!isPassing(error)) throw error;
+      }
+    }
+    if (performance.now() > deadline)
+      throw new Error(`PostgreSQL is not ready after ${readinessMs / 1000} seconds`);
+    await delay(pollMs);
+  }
+  return undefined;
+}
+
+export async function connect(url: string): Promise<Client> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    lock_timeout: lockTimeoutMs,
+    keepAlive: true,
+  });
+  // A broken connection shows as the event `end` or as the failure of the statement under way.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
+  return client;
+}
+
+/**
+ * Takes the lock that one service holds for as long as it serves the folder. Waits a moment: the
+ * server may not yet have noticed that the holder was killed.
+ */
+export async function takeFolderLock(client: Client, directory: string): Promise<void> {
+  try {
+    await client.query('select pg_advisory_lock($1)', [folderLock]);
+  } catch (error) {
+    if (!hasCode(error, '55P03')) throw error;
+    throw new AlreadyRunningError(`another Millième is already running on ${directory}`, {
+      cause: error,
+    });
+  }
+}
+
+/** Whether an attempt to connect, or a connection, failed for a reason that goes away by itself. */
+export function isPassing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && typeof error.code === 'string')
+    return passingStates.has(error.code) || passingErrors.has(error.code);
+  return error.message.startsWith('Connection terminated');
+}
+
+export function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

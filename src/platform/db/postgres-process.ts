@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { join } from 'node:path';
+import type { Cluster } from './postgres-cluster.ts';
+import { commandAs } from './run-as-user.ts';
+
+export type PostgresProcess = {
+  readonly pid: number;
+  readonly port: number;
+  hasEnded(): boolean;
+  /** Why it ended, in the words of the server. */
+  reason(): Promise<string>;
+};
+
+const defaultSettings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  max_connections: '100',
+  shared_buffers: '256MB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  fsync: 'on',
+  // One file per day of the week, begun anew each week. Errors of statements belong to the service,
+  // and their details (values of rows, parameters) to nobody.
+  logging_collector: 'on',
+  log_line_prefix: '%m [%p] ',
+  log_directory: 'log',
+  log_filename: 'postgresql-%a.log',
+  log_rotation_age: '1d',
+  log_rotation_size: '0',
+  log_truncate_on_rotation: 'on',
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_checkpoints: 'off',
+};
+
+const withoutDurability = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+/** Its own process group: Ctrl-C in a terminal reaches the service alone, which then stops it. */
+export function spawnPostgres(
+  program: string,
+  cluster: Cluster,
+  options: { port: number; durable: boolean; settings: Readonly<Record<string, string>> },
+): PostgresProcess {
+  const settings = {
+    ...defaultSettings,
+    ...(options.durable ? {} : withoutDurability),
+    ...options.settings,
+    port: String(options.port),
+  };
+  const command = commandAs(cluster.identity, program, [
+    '-D',
+    cluster.directory,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]);
+  const child = spawn(command.file, command.args, {
+    ...command.options,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let output = '';
+  let ended = false;
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  const closed = new Promise<void>((resolve) => {
+    child.once('exit', () => (ended = true));
+    child.once('error', (error) => {
+      output += error.message;
+      ended = true;
+      resolve();
+    });
+    child.once('close', () => resolve());
+  });
+  child.unref();
+  (child.stderr as Socket).unref();
+  const pid = child.pid ?? 0;
+  return {
+    pid,
+    port: options.port,
+    hasEnded: () => ended,
+    reason: async () => {
+      await closed;
+      return (
+        fatalLine(output) ??
+        (await loggedReason(cluster.directory, pid)) ??
+        'it ended without a word'
+      );
+    },
+  };
+}
+
+function fatalLine(text: string): string | undefined {
+  const line = text.split('\n').findLast((candidate) => /(?:FATAL|PANIC): /.test(candidate));
+  return line?.replace(/^.*?(?:FATAL|PANIC): +/, '');
+}
+
+async function loggedReason(directory: string, pid: number): Promise<string | undefined> {
+  const names = await readFile(join(directory, 'current_logfiles'), 'utf8').catch(() => '');
+  const file = /^stderr (.+)$/m.exec(names)?.[1];
+  if (file === undefined) return undefined;
+  const log = await readFile(join(directory, file), 'utf8').catch(() => '');
+  const lines = log.split('\n').filter((line) => line.includes(` [${pid}] `));
+  return fatalLine(lines.join('\n'));
+}
+
+export async function findFreePort(): Promise<number> {
+  const server = createServer();
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

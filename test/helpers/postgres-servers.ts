@@ -1,0 +1,146 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, readdirSync, rmSync } from 'node:fs';
+import { access, chmod, mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startPostgres } from '#platform/db/embedded-postgres.ts';
+import { isAlive } from '#platform/db/postmaster.ts';
+
+export type ThrowAwayPostgres = {
+  /** Superuser, database `postgres`. */
+  readonly url: string;
+  /** Stops the server and removes its folder. */
+  stop(): Promise<void>;
+};
+
+const execute = promisify(execFile);
+
+const folderPrefix = 'millieme-test-postgres-';
+const systemRoot = '/usr/lib/postgresql';
+const oldestMajor = 15;
+const newestMajor = 18;
+
+/**
+ * A server in a folder of its own under the temporary folder: of the binaries that come with the
+ * product, or of the installation `findSystemPostgres()` found.
+ */
+export async function startThrowAwayPostgres(
+  options: { binDirectory?: string; settings?: Record<string, string> } = {},
+): Promise<ThrowAwayPostgres> {
+  removeLeftovers();
+  const folder = await mkdtemp(join(tmpdir(), `${folderPrefix}${process.pid}-`));
+  await chmod(folder, 0o711);
+  const onExit = (): void => removeNow(folder);
+  process.once('exit', onExit);
+  const server = await startPostgres({
+    ...options,
+    dataDirectory: join(folder, 'cluster'),
+    durable: false,
+  });
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.stop();
+      process.off('exit', onExit);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Servers of test runs that were killed before they could stop them. */
+function removeLeftovers(): void {
+  for (const name of readdirSync(tmpdir())) {
+    if (!name.startsWith(folderPrefix)) continue;
+    const owner = Number.parseInt(name.slice(folderPrefix.length), 10);
+    if (!isAlive(owner)) removeNow(join(tmpdir(), name));
+  }
+}
+
+/** Synchronous, because a process that exits can await nothing. */
+function removeNow(folder: string): void {
+  const pid = serverPid(join(folder, 'cluster'));
+  if (pid !== undefined) {
+    process.kill(pid, 'SIGQUIT');
+    const tick = new Int32Array(new SharedArrayBuffer(4));
+    for (let waits = 0; waits < 500 && serverPid(join(folder, 'cluster')) === pid; waits += 1)
+      Atomics.wait(tick, 0, 0, 10);
+  }
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** The live server whose command line names this cluster, where the system shows command lines. */
+function serverPid(cluster: string): number | undefined {
+  try {
+    const pid = Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10);
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    return command.split('\0').includes(cluster) ? pid : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export type SystemPostgres = { readonly binDirectory: string; readonly major: number };
+
+/**
+ * The newest PostgreSQL 15 to 18 of the system. On Debian and its kin, root gets it installed when
+ * there is none; anyone else is told what to install.
+ */
+export async function findSystemPostgres(): Promise<SystemPostgres> {
+  const present = await newestInstalled();
+  if (present !== undefined) return present;
+  if (process.getuid?.() === 0 && (await exists('/usr/bin/apt-get'))) await installPostgres();
+  const installed = await newestInstalled();
+  if (installed !== undefined) return installed;
+  throw new Error(
+    `The tests also run on a PostgreSQL ${oldestMajor} to ${newestMajor} of the system, and ${systemRoot} holds none: ` +
+      'install one, on Debian with apt-get install postgresql',
+  );
+}
+
+async function newestInstalled(): Promise<SystemPostgres | undefined> {
+  const names = await readdir(systemRoot).catch(() => []);
+  const majors = names
+    .map(Number)
+    .filter((major) => major >= oldestMajor && major <= newestMajor)
+    .sort((left, right) => right - left);
+  for (const major of majors) {
+    const binDirectory = join(systemRoot, String(major), 'bin');
+    if (
+      (await exists(join(binDirectory, 'initdb'))) &&
+      (await exists(join(binDirectory, 'postgres')))
+    )
+      return { binDirectory, major };
+  }
+  return undefined;
+}
+
+async function installPostgres(): Promise<void> {
+  process.stderr.write('Installing PostgreSQL with apt-get, for the tests on a second version…\n');
+  // The package would make and start a cluster of its own.
+  const configuration = '/etc/postgresql-common/createcluster.d';
+  await mkdir(configuration, { recursive: true });
+  await writeFile(join(configuration, 'no-main-cluster.conf'), 'create_main_cluster = false\n');
+  await aptGet('update');
+  await aptGet('install', '-y', '--no-install-recommends', 'postgresql');
+}
+
+async function aptGet(...args: string[]): Promise<void> {
+  try {
+    await execute('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=120', ...args], {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      maxBuffer: 64 * 1024 * 1024,
+    });
+  } catch (error) {
+    throw new Error(`apt-get ${args.join(' ')} failed: install PostgreSQL 15 to 18 by hand`, {
+      cause: error,
+    });
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
