@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import type { ReportRow, ReportTable } from '#domain/ledger/report-table.ts';
+import { formatMoney, renderReportDocument, renderReportPdf, reportPdfData } from './report-pdf.ts';
+import type { ReportPdfOptions } from './report-pdf.ts';
+
+const OPTIONS: ReportPdfOptions = { language: 'fr', generated_on: '2026-01-31' };
+
+function heading(level: number, label: string): ReportRow {
+  return { kind: 'heading', level, cells: [null, label, null, null] };
+}
+
+function line(index: number): ReportRow {
+  return { kind: 'line', level: 1, cells: [`61${index}`, 'Façade ễ € ß', '2025-12-31', index] };
+}
+
+function tableOf(rows: ReportRow[]): ReportTable {
+  return {
+    title: 'Bilan 2025',
+    subtitle: 'Résidence Les Érables',
+    columns: [
+      { label: 'Code', kind: 'text' },
+      { label: 'Rubrique', kind: 'text' },
+      { label: 'Date', kind: 'date' },
+      { label: 'Montant', kind: 'money' },
+    ],
+    rows,
+  };
+}
+
+const TABLE = tableOf([
+  heading(0, 'Actif'),
+  heading(1, 'Actifs circulants'),
+  line(-123_456),
+  { kind: 'total', level: 0, cells: [null, 'Total', null, 123_456_789] },
+]);
+
+describe('formatMoney', () => {
+  it.each([
+    ['fr', 123_456_789, '1\u{202F}234\u{202F}567,89'],
+    ['nl', 123_456, '1.234,56'],
+    ['de', -123_456, '\u{2212}1.234,56'],
+    ['en', 123_456, '1,234.56'],
+    ['fr', 99_999, '999,99'],
+    ['nl', -5, '\u{2212}0,05'],
+    ['en', 0, '0.00'],
+  ] as const)('%s %d', (language, cents, text) => {
+    expect(formatMoney(cents, language)).toBe(text);
+  });
+});
+
+describe('reportPdfData', () => {
+  it('hands over text only, headings in succession together', () => {
+    expect(reportPdfData(TABLE, OPTIONS)).toMatchObject({
+      language: 'fr',
+      date: { year: 2026, month: 1, day: 31 },
+      generated: 'Établi le 31/01/2026',
+      landscape: false,
+      indent_column: 1,
+      blocks: [
+        {
+          kind: 'headings',
+          rows: [
+            { level: 0, cells: ['Actif'] },
+            { level: 1, cells: ['Actifs circulants'] },
+          ],
+        },
+        {
+          kind: 'line',
+          rows: [{ cells: ['61-123456', 'Façade ễ € ß', '31/12/2025', '\u{2212}1\u{202F}234,56'] }],
+        },
+        { kind: 'total', rows: [{ cells: ['', 'Total', '', '1\u{202F}234\u{202F}567,89'] }] },
+      ],
+    });
+  });
+
+  it('gives the same data for the same table', () => {
+    const copy = structuredClone(TABLE);
+    expect(reportPdfData(copy, OPTIONS)).toEqual(reportPdfData(TABLE, OPTIONS));
+    expect(copy).toEqual(TABLE);
+  });
+
+  it('writes days as the language does', () => {
+    const { generated } = reportPdfData(TABLE, { ...OPTIONS, language: 'de' });
+    expect(generated).toBe('Erstellt am 31.01.2026');
+  });
+
+  it('turns the page for many columns and lets long words break', () => {
+    const columns = Array.from({ length: 7 }, () => ({ label: 'x', kind: 'text' as const }));
+    const row: ReportRow = { kind: 'line', level: 0, cells: ['a'.repeat(60)] };
+    const data = reportPdfData({ ...TABLE, columns, rows: [row] }, OPTIONS);
+    expect(data.landscape).toBe(true);
+    expect(data.blocks[0]?.rows[0]?.cells[0]?.split('\u{200B}')).toHaveLength(3);
+  });
+});
+
+describe('renderReportPdf', () => {
+  it('makes a tagged PDF/UA-1 document with title and language', () => {
+    const bytes = renderReportPdf(TABLE, OPTIONS);
+    const text = bytes.toString('latin1');
+    expect(text.startsWith('%PDF-1.7')).toBe(true);
+    expect(text.trimEnd().endsWith('%%EOF')).toBe(true);
+    expect(text).toContain('pdfuaid:part');
+    expect(text).toContain('Bilan 2025');
+    expect(text).toMatch(/\/Lang\s*\(fr/);
+    expect(text).toContain('/StructTreeRoot');
+    expect(renderReportDocument(TABLE, OPTIONS)).toMatchObject({
+      title: 'Bilan 2025',
+      page_count: 1,
+    });
+  });
+
+  it('gives the same bytes for the same table', () => {
+    expect(renderReportPdf(TABLE, OPTIONS).equals(renderReportPdf(TABLE, OPTIONS))).toBe(true);
+  });
+
+  it('runs on over pages', () => {
+    const rows = Array.from({ length: 5000 }, (_, index) => line(index));
+    const { page_count, bytes } = renderReportDocument(tableOf(rows), OPTIONS);
+    expect(page_count).toBeGreaterThan(50);
+    expect(bytes.length).toBeGreaterThan(100_000);
+  });
+
+  it.each<[string, ReportRow[]]>([
+    ['no rows', []],
+    ['a heading alone', [heading(0, 'A')]],
+    ['headings of one level in succession', [heading(0, 'A'), heading(0, 'B'), line(1)]],
+    ['headings going outwards', [heading(2, 'A'), heading(0, 'B'), line(1), heading(1, 'C')]],
+    [
+      'a heading with a figure',
+      [{ kind: 'heading', level: 0, cells: ['1', 'A', null, 5] }, line(1)],
+    ],
+    ['text longer than a page', [{ kind: 'line', level: 0, cells: ['', 'mot '.repeat(9000)] }]],
+  ])('renders %s', (_, rows) => {
+    expect(renderReportDocument(tableOf(rows), OPTIONS).page_count).toBeGreaterThan(0);
+  });
+
+  it('never takes data for markup', () => {
+    const title = '#panic() $x$ *b* ] ) \\ " // `';
+    const table = {
+      ...tableOf([heading(0, title), line(1)]),
+      title,
+      subtitle: '#read("/main.ts")',
+    };
+    expect(renderReportDocument(table, OPTIONS).title).toBe(title);
+  });
+
+  it('renders text the fonts lack, without claiming the standard that forbids it', () => {
+    const bytes = renderReportPdf({ ...TABLE, subtitle: '漢字 😀' }, OPTIONS);
+    expect(bytes.includes('pdfuaid')).toBe(false);
+    expect(bytes.includes('/StructTreeRoot')).toBe(true);
+  });
+});

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import type { NodeError, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+
+/** Templates are named from here, so that one may import another of any folder. */
+const TEMPLATE_ROOT = join(import.meta.dirname, '../..');
+let compiler: NodeCompiler | undefined;
+
+/** The template does not compile with this data: a fault of the program, not of a request. */
+class TypstFailure extends Error {
+  override readonly name = 'TypstFailure';
+}
+
+/** What a program can see of a rendered document without reading its pages. */
+export interface PdfDocument {
+  bytes: Buffer;
+  title: string | null;
+  page_count: number;
+}
+
+/**
+ * Renders a Typst template (path below src) to a tagged PDF. The data travels as JSON in
+ * `sys.inputs.data` and never becomes Typst source, so nothing in it can act as markup.
+ * The document is marked PDF/UA-1 unless its text has characters the bundled fonts lack, which
+ * that standard forbids. Only fonts within the compiler are used and nothing is fetched.
+ */
+export function renderTypst(template: string, data: object): PdfDocument {
+  compiler ??= NodeCompiler.create({ workspace: TEMPLATE_ROOT });
+  const compiled = compiler.compile({
+    mainFilePath: join(TEMPLATE_ROOT, template),
+    inputs: { data: JSON.stringify(data) },
+  });
+  const document = compiled.result;
+  if (!document) throw failure(template, compiled.takeError());
+  const bytes = exportPdf(compiler, document);
+  // What is kept of a long table takes hundreds of megabytes, and reports seldom come twice.
+  compiler.evictCache(0);
+  return { bytes, title: document.title, page_count: document.numOfPages };
+}
+
+function exportPdf(from: NodeCompiler, document: NodeTypstDocument): Buffer {
+  try {
+    return from.pdf(document, { pdfStandard: 'ua-1' });
+  } catch {
+    return from.pdf(document);
+  }
+}
+
+function failure(template: string, error: NodeError | null): TypstFailure {
+  const details = error?.shortDiagnostics ?? [];
+  return new TypstFailure(`${template}: ${JSON.stringify(details)}`);
+}

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ReportTable } from '#domain/ledger/report-table.ts';
+import { parseCsv, renderCsv } from './csv.ts';
+import { TabularError } from './tabular-error.ts';
+
+const TABLE: ReportTable = {
+  title: 'Balance',
+  subtitle: '2025',
+  columns: [
+    { label: 'Libellé', kind: 'text' },
+    { label: 'Date', kind: 'date' },
+    { label: 'Montant', kind: 'money' },
+    { label: 'Nombre', kind: 'integer' },
+  ],
+  rows: [
+    { kind: 'heading', level: 0, cells: ['Été, "chaud"', null, null, null] },
+    { kind: 'line', level: 1, cells: ['=1+1', '2025-03-01', -5, -7] },
+    { kind: 'total', level: 0, cells: ['a\r\nb', null, 123456, 0] },
+  ],
+};
+
+function faultsOf(content: string | Uint8Array): unknown[] {
+  try {
+    parseCsv(content);
+    return [];
+  } catch (error) {
+    if (!(error instanceof TabularError)) throw error;
+    return error.faults.map(({ code, line, params }) => ({ code, line, ...params }));
+  }
+}
+
+describe('renderCsv', () => {
+  it('writes a byte order mark, CRLF, quotes and plain amounts', () => {
+    expect(renderCsv(TABLE)).toBe(
+      '\u{FEFF}Libellé,Date,Montant,Nombre\r\n' +
+        '"Été, ""chaud""",,,\r\n' +
+        "'=1+1,2025-03-01,-0.05,-7\r\n" +
+        '"a\r\nb",,1234.56,0\r\n',
+    );
+  });
+
+  it.each(['=A1', '+1', '-1', '@x', '\tx', '\rx', '\nx', '＝A1'])('disarms %j', (text) => {
+    const column = { label: text, kind: 'text' as const };
+    const row = { kind: 'line' as const, level: 0, cells: [text] };
+    const csv = renderCsv({ ...TABLE, columns: [column], rows: [row] });
+    expect(parseCsv(csv).rows).toEqual([expect.objectContaining({ cells: [`'${text}`] })]);
+    expect(csv.replaceAll('"', '').startsWith(`\u{FEFF}'${text}`)).toBe(true);
+  });
+});
+
+describe('parseCsv', () => {
+  it('reads back whatever was written, each row at the line where it starts', () => {
+    const cell = fc.oneof(
+      fc.constant(null),
+      fc.integer(),
+      fc.string({ unit: fc.constantFrom('a', 'é', '"', ',', ';', '\r', '\n', ' ', '=', "'") }),
+    );
+    const tables = fc
+      .integer({ min: 1, max: 4 })
+      .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width })));
+    fc.assert(
+      fc.property(tables, (cells) => {
+        const columns = Array.from({ length: cells[0]?.length ?? 1 }, (_, index) => ({
+          label: `c${index}`,
+          kind: 'text' as const,
+        }));
+        const rows = cells.map((row) => ({ kind: 'line' as const, level: 0, cells: row }));
+        let line = 2;
+        const expected = cells.map((row) => {
+          const texts = row.map((value) =>
+            typeof value === 'string' && /^[=\r\n]/.test(value) ? `'${value}` : String(value ?? ''),
+          );
+          const start = line;
+          line += texts.join('').split('\n').length;
+          return { line: start, cells: texts };
+        });
+        expect(parseCsv(renderCsv({ ...TABLE, columns, rows })).rows).toEqual(expected);
+      }),
+    );
+  });
+
+  it('takes bytes or text, either separator and either line end', () => {
+    const expected = { header: ['a', 'b,c'], rows: [{ line: 2, cells: ['1', 'é'] }] };
+    expect(parseCsv('a;"b,c"\n1;é')).toEqual(expected);
+    expect(parseCsv(Buffer.from('\u{FEFF}a,"b,c"\r\n1,é\r\n'))).toEqual(expected);
+  });
+
+  it('drops blank lines, keeps counting them, and trims the header', () => {
+    expect(parseCsv('\n a ,b\n\n1,"x\ny"\n\n\n3,4\n\n')).toEqual({
+      header: ['a', 'b'],
+      rows: [
+        { line: 4, cells: ['1', 'x\ny'] },
+        { line: 8, cells: ['3', '4'] },
+      ],
+    });
+  });
+
+  it.each<[string, string | Uint8Array, unknown[]]>([
+    ['nothing', '', [{ code: 'empty_file', line: null }]],
+    ['a byte order mark alone', '\u{FEFF}\r\n', [{ code: 'empty_file', line: null }]],
+    ['Latin-1', Buffer.from('a,b\n1,\u{E9}\n', 'latin1'), [{ code: 'bad_encoding', line: 2 }]],
+    ['UTF-16', Buffer.from('a,b\n1,2\n', 'utf16le'), [{ code: 'not_text', line: 1 }]],
+    ['half a surrogate', 'a\n\u{D800}', [{ code: 'bad_encoding', line: null }]],
+    ['an open quote', 'a,b\n1,"2\n', [{ code: 'bad_quoting', line: 2 }]],
+    ['text after a quote', 'a,b\n1,2\n"1"x,2\n', [{ code: 'bad_quoting', line: 3 }]],
+    ['an endless cell', `a\n${'x'.repeat(130_000)}`, [{ code: 'record_too_long', line: 2 }]],
+    [
+      'names missing or repeated',
+      'a,,a\n',
+      [
+        { code: 'empty_header', line: 1, column: 2 },
+        { code: 'duplicate_header', line: 1, name: 'a' },
+      ],
+    ],
+    [
+      'every row of another width',
+      'a,b\n1\n1,2\n1,2,3\n',
+      [
+        { code: 'ragged_row', line: 2, expected: 2, found: 1 },
+        { code: 'ragged_row', line: 4, expected: 2, found: 3 },
+      ],
+    ],
+  ])('refuses %s', (_, content, faults) => {
+    expect(faultsOf(content)).toEqual(faults);
+  });
+
+  it('bounds the list of faults', () => {
+    expect(faultsOf(`a,b\n${'1\n'.repeat(500)}`)).toHaveLength(100);
+  });
+
+  it('reads a file of units', () => {
+    const { header, rows } = parseCsv(readFileSync('test/data/residence/units.csv'));
+    expect(header).toEqual(['unit_number', 'type', 'floor', 'area', 'quota']);
+    expect(rows[0]).toEqual({ line: 2, cells: ['A0.1', 'Apartment', '0', '135.0', '424'] });
+  });
+});

@@ -1,0 +1,171 @@
+import { isUtf8 } from 'node:buffer';
+import { CsvError, parse } from 'csv-parse/sync';
+import type { Info } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import { formatEuro } from '#domain/kernel/money.ts';
+import type { ReportTable } from '#domain/ledger/report-table.ts';
+import { headerFaults } from './parsed-table.ts';
+import type { ParsedRow, ParsedTable } from './parsed-table.ts';
+import { fault, MAX_FAULTS, refuse, TabularError } from './tabular-error.ts';
+
+const BOM = '\u{FEFF}';
+/** A spreadsheet takes text that starts so for a formula; the wide forms are those of CJK input. */
+const FORMULA_START = /^[=+\-@\t\r\n\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}]/u;
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+const MAX_RECORD_CHARACTERS = 128_000;
+
+interface CsvRecord {
+  record: string[];
+  info: Pick<Info, 'bytes'>;
+}
+
+/**
+ * The columns and rows of a report as CSV after RFC 4180, with CRLF and a byte order mark, without
+ * which spreadsheets read accents wrongly. Amounts are euro with a point and two decimals.
+ * Text that a spreadsheet would run as a formula gets a leading apostrophe.
+ */
+export function renderCsv(table: ReportTable): string {
+  const header = table.columns.map((column) => withoutFormula(column.label));
+  const rows = table.rows.map((row) =>
+    table.columns.map((column, index) => csvCell(row.cells[index] ?? null, column.kind)),
+  );
+  return stringify([header, ...rows], {
+    bom: true,
+    record_delimiter: '\r\n',
+    quote_record_delimiter: true,
+    // A lone empty cell would otherwise be an empty line, which readers drop.
+    quoted_empty: table.columns.length === 1,
+  });
+}
+
+function csvCell(
+  value: string | number | null,
+  kind: ReportTable['columns'][number]['kind'],
+): string {
+  if (value === null) return '';
+  if (typeof value === 'string') return withoutFormula(value);
+  return kind === 'money' ? formatEuro(value) : String(value);
+}
+
+function withoutFormula(text: string): string {
+  return FORMULA_START.test(text) ? `'${text}` : text;
+}
+
+/**
+ * A CSV file to its header and rows. Takes UTF-8 with or without byte order mark, commas or
+ * semicolons (whichever the header uses), LF or CRLF, and quoted cells; blank lines are dropped and
+ * the names of the header trimmed. Throws TabularError for other encodings, wrong quoting, rows that
+ * are not as wide as the header (all of them, by line), and header names that are empty or repeated.
+ */
+export function parseCsv(content: string | Uint8Array): ParsedTable {
+  const text = decode(content);
+  const [first, ...rows] = records(text);
+  if (!first) refuse('empty_file');
+  const header = first.cells.map((name) => name.trim());
+  const faults = [
+    ...headerFaults(header, first.line),
+    ...rows
+      .filter((row) => row.cells.length !== header.length)
+      .map((row) =>
+        fault('ragged_row', { expected: header.length, found: row.cells.length }, row.line),
+      ),
+  ];
+  if (faults.length > 0) throw new TabularError(faults.slice(0, MAX_FAULTS));
+  return { header, rows };
+}
+
+function decode(content: string | Uint8Array): string {
+  const text = typeof content === 'string' ? content : decodeUtf8(content);
+  if (!text.isWellFormed()) refuse('bad_encoding', {}, null);
+  const zero = text.indexOf('\0');
+  if (zero >= 0) refuse('not_text', {}, lineAt(text.slice(0, zero)));
+  return text.startsWith(BOM) ? text.slice(BOM.length) : text;
+}
+
+function decodeUtf8(bytes: Uint8Array): string {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (!isUtf8(buffer)) refuse('bad_encoding', {}, firstBadLine(buffer));
+  return buffer.toString('utf8');
+}
+
+/** No character of UTF-8 but the line feed itself holds its byte, so each line can be checked alone. */
+function firstBadLine(buffer: Buffer): number {
+  let line = 1;
+  for (let start = 0; ; line += 1) {
+    const end = buffer.indexOf(LINE_FEED, start);
+    if (end < 0 || !isUtf8(buffer.subarray(start, end))) return line;
+    start = end + 1;
+  }
+}
+
+function records(text: string): ParsedRow[] {
+  const bytes = Buffer.from(text);
+  const parsed = parseRecords(bytes, delimiterOf(text));
+  const lines = startLines(
+    bytes,
+    parsed.map(({ info }) => info.bytes),
+  );
+  return parsed.map(({ record }, index) => ({ line: lines[index] ?? 0, cells: record }));
+}
+
+function parseRecords(bytes: Buffer, delimiter: string): CsvRecord[] {
+  try {
+    // The overloads of `parse` type plain records only; `info` wraps each one.
+    return parse(bytes, {
+      delimiter,
+      record_delimiter: ['\r\n', '\n'],
+      skip_empty_lines: true,
+      relax_column_count: true,
+      max_record_size: MAX_RECORD_CHARACTERS,
+      info: true,
+    }) as unknown as CsvRecord[];
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const offset = typeof error['bytes'] === 'number' ? error['bytes'] : 0;
+    const code = error.code === 'CSV_MAX_RECORD_SIZE' ? 'record_too_long' : 'bad_quoting';
+    return refuse(code, {}, lineAt(bytes.toString('utf8', 0, offset)));
+  }
+}
+
+/** The parser counts a lone carriage return as a line; of each record it knows the end in bytes. */
+function startLines(bytes: Buffer, ends: readonly number[]): number[] {
+  let line = 1;
+  let offset = 0;
+  return ends.map((end) => {
+    for (let blank = blankLineLength(bytes, offset); blank > 0;) {
+      line += 1;
+      offset += blank;
+      blank = blankLineLength(bytes, offset);
+    }
+    const start = line;
+    for (; offset < end; offset += 1) if (bytes[offset] === LINE_FEED) line += 1;
+    return start;
+  });
+}
+
+function blankLineLength(bytes: Buffer, offset: number): 0 | 1 | 2 {
+  if (bytes[offset] === LINE_FEED) return 1;
+  return bytes[offset] === CARRIAGE_RETURN && bytes[offset + 1] === LINE_FEED ? 2 : 0;
+}
+
+/** The separator that the header has more of outside quotes; a comma where it has neither. */
+function delimiterOf(text: string): ',' | ';' {
+  const start = text.search(/[^\r\n]/);
+  let quoted = false;
+  let semicolons = 0;
+  for (let index = Math.max(start, 0); index < text.length; index += 1) {
+    const character = text[index];
+    if (character === '"') quoted = !quoted;
+    else if (quoted) continue;
+    else if (character === '\n') break;
+    else if (character === ';') semicolons += 1;
+    else if (character === ',') semicolons -= 1;
+  }
+  return semicolons > 0 ? ';' : ',';
+}
+
+/** The line that `before` ends in. */
+function lineAt(before: string): number {
+  return before.split('\n').length;
+}

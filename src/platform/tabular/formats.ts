@@ -1,0 +1,29 @@
+import Negotiator from 'negotiator';
+
+/** The forms a report can take; the first is the answer to a client that states no preference. */
+export const REPORT_FORMATS = {
+  json: {
+    media_type: 'application/json',
+    content_type: 'application/json; charset=utf-8',
+    extension: 'json',
+  },
+  csv: { media_type: 'text/csv', content_type: 'text/csv; charset=utf-8', extension: 'csv' },
+  xlsx: {
+    media_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    content_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    extension: 'xlsx',
+  },
+  pdf: { media_type: 'application/pdf', content_type: 'application/pdf', extension: 'pdf' },
+} as const;
+
+export type ReportFormat = keyof typeof REPORT_FORMATS;
+
+const NAMES = Object.keys(REPORT_FORMATS) as ReportFormat[];
+const MEDIA_TYPES = NAMES.map((name) => REPORT_FORMATS[name].media_type);
+
+/** The format a client likes best (RFC 9110, section 12.5.1); undefined when it takes none of them. */
+export function formatFromAccept(acceptHeader: string | undefined): ReportFormat | undefined {
+  const headers = acceptHeader === undefined ? {} : { accept: acceptHeader };
+  const preferred = new Negotiator({ headers }).mediaType(MEDIA_TYPES);
+  return NAMES.find((name) => REPORT_FORMATS[name].media_type === preferred);
+}

@@ -1,0 +1,70 @@
+import { strFromU8, strToU8, zipSync } from 'fflate';
+import { refuse, TabularError } from './tabular-error.ts';
+import { readZipEntries } from './zip.ts';
+
+const MAX_ENTRIES = 500;
+const MAX_TOTAL_BYTES = 32 * 2 ** 20;
+/** What the rows and columns of a sheet span, empty cells included: each one takes memory. */
+const MAX_CELLS = 2_000_000;
+/** Rows and columns of the format itself. */
+const MAX_ROWS = 1_048_576;
+const MAX_COLUMNS = 16_384;
+
+/** Parts that hold no cells: pictures, charts, themes and the like. */
+const NO_CELLS = /(^|\/)((theme|drawings|charts|media|docProps|customXml)\/|calcChain\.xml$)/;
+const REFERENCE = /\sr\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const CELL_OR_ROW = /^([A-Z]{0,3})([0-9]{1,7})$/;
+const ERROR_CELL = /(<c\b[^<>]*\st=)(["'])e\2/g;
+
+/**
+ * A workbook made safe for the reader, which trusts the sizes it finds: inflated within bounds,
+ * without the parts that hold no cells, and refused where row or cell references would make it
+ * allocate without end. Cells with an error (#N/A) become the text the user sees instead of nothing.
+ */
+export function safeWorkbook(bytes: Uint8Array): ArrayBuffer {
+  const parts: Record<string, Uint8Array> = {};
+  let cells = 0;
+  for (const [path, content] of workbookParts(bytes)) {
+    if (!/\.(xml|rels)$/.test(path) || NO_CELLS.test(path)) continue;
+    const xml = strFromU8(content);
+    cells += spannedCells(xml);
+    if (cells > MAX_CELLS) refuse('workbook_too_large', { max_cells: MAX_CELLS });
+    parts[path] = strToU8(xml.replaceAll(ERROR_CELL, '$1$2str$2'));
+  }
+  // Stored, not deflated: the reader unpacks it again at once.
+  return zipSync(parts, { level: 0 }).buffer;
+}
+
+function workbookParts(bytes: Uint8Array): Map<string, Uint8Array> {
+  try {
+    return readZipEntries(bytes, { maxEntries: MAX_ENTRIES, maxTotalBytes: MAX_TOTAL_BYTES });
+  } catch (error) {
+    const isZip = !(error instanceof TabularError && error.faults[0]?.code === 'not_a_zip');
+    if (isZip) throw error;
+    return refuse('not_a_workbook');
+  }
+}
+
+function spannedCells(xml: string): number {
+  let rows = 0;
+  let columns = 0;
+  for (const [, doubleQuoted, singleQuoted] of xml.matchAll(REFERENCE)) {
+    const match = CELL_OR_ROW.exec(doubleQuoted ?? singleQuoted ?? '');
+    if (!match) refuse('unreadable_workbook', { what: 'reference' });
+    const [, letters = '', digits = ''] = match;
+    const row = Number(digits);
+    const column = columnNumber(letters);
+    if (row > MAX_ROWS || column > MAX_COLUMNS)
+      refuse('unreadable_workbook', { what: 'reference' });
+    if (letters !== '') rows = Math.max(rows, row);
+    columns = Math.max(columns, column);
+  }
+  return rows * columns;
+}
+
+/** A is 1, Z is 26, AA is 27; no letters (the reference of a row) are 0. */
+function columnNumber(letters: string): number {
+  let column = 0;
+  for (const letter of letters) column = column * 26 + (letter.charCodeAt(0) - 64);
+  return column;
+}
