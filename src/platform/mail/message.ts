@@ -1,0 +1,18 @@
+/** One mail to one person. `to` is a bare address; `text` says all that `html` says. */
+export interface MailMessage {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+}
+
+export interface MailTransport {
+  /**
+   * Hands a mail over, or rejects. `kept_as` is the name of the file when mail is kept in a folder
+   * and not sent. An address that cannot be one rejects with InvalidAddressError: trying again
+   * would not help.
+   */
+  send(message: MailMessage): Promise<{ kept_as?: string }>;
+  /** Takes no more mail and waits for what is under way. */
+  close(): Promise<void>;
+}

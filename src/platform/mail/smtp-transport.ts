@@ -1,0 +1,53 @@
+import { createTransport } from 'nodemailer';
+
+import { composeMail, parseSender } from '#platform/mail/compose.ts';
+import type { MailTransport } from '#platform/mail/message.ts';
+
+// The defaults of the library (up to ten minutes) would hold a job for as long.
+const TIMEOUTS = {
+  dnsTimeout: 5_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+} as const;
+
+/** For one mail in all, the wait for a connection included: a server may trickle its replies. */
+const SEND_TIMEOUT_MS = 120_000;
+
+/**
+ * Sends by the SMTP server at `url` (smtp:// or smtps://, credentials and options of nodemailer
+ * in it). Certificates are checked, and STARTTLS is used wherever it is offered.
+ */
+export function createSmtpTransport(options: {
+  readonly url: string;
+  readonly from: string;
+}): MailTransport {
+  const from = parseSender(options.from);
+  const pool = createTransport({
+    ...TIMEOUTS,
+    url: options.url,
+    pool: true,
+    maxConnections: 5,
+    maxMessages: 100,
+  });
+  const underWay = new Set<Promise<unknown>>();
+
+  return {
+    async send(message) {
+      const mail = composeMail(from, message);
+      const delivery = pool.sendMail({ ...mail, signal: AbortSignal.timeout(SEND_TIMEOUT_MS) });
+      underWay.add(delivery);
+      try {
+        await delivery;
+      } finally {
+        underWay.delete(delivery);
+      }
+      return {};
+    },
+
+    async close() {
+      pool.close();
+      await Promise.allSettled(underWay);
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { createSecretKey } from 'node:crypto';
+
+import { compactVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
+import { v7 as uuidv7 } from 'uuid';
+
+import { ROLES, type RoleType } from '#contract/access.ts';
+import { assert } from '#domain/kernel/assert.ts';
+
+/** Who acts: user, organization (null on the platform), active role and session. */
+export interface AccessSubject {
+  readonly sub: string;
+  readonly org: string | null;
+  readonly role: RoleType;
+  readonly role_id: string;
+  readonly sid: string;
+}
+
+/** `iat` and `exp` in seconds since 1970. */
+export interface AccessClaims extends AccessSubject {
+  readonly iat: number;
+  readonly exp: number;
+  readonly jti: string;
+}
+
+export interface AccessTokens {
+  issue(subject: AccessSubject, ttlSeconds?: number): Promise<string>;
+  /** The claims of a token this service issued and that still holds; undefined for all else. */
+  verify(token: string): Promise<AccessClaims | undefined>;
+  issueMetricsToken(): Promise<string>;
+  /** True for a token made to read the metrics, which opens nothing else. */
+  verifyMetricsToken(token: string): Promise<boolean>;
+}
+
+type Payload = Readonly<Record<string, unknown>>;
+
+interface Kind {
+  readonly typ: string;
+  readonly audience: string;
+}
+
+const ISSUER = 'millieme';
+const ALGORITHM = 'HS256';
+// RFC 9068: a type of its own keeps any other signed token from passing for an access token.
+const ACCESS: Kind = { typ: 'at+jwt', audience: 'millieme-api' };
+const METRICS: Kind = { typ: 'metrics+jwt', audience: 'millieme-metrics' };
+
+const ACCESS_TTL_SECONDS = 900;
+const METRICS_TTL_SECONDS = 3653 * 86_400; // ten years with their three leap days
+
+/** RFC 7518, 3.2: a key for HS256 is at least as long as its hash. */
+const MIN_SECRET_BYTES = 32;
+const MAX_TOKEN_LENGTH = 4096;
+const CACHE_SIZE = 10_000;
+const CACHE_MS = 60_000;
+
+/** Signs and checks tokens with one secret; `clock` gives milliseconds since 1970. */
+export function createAccessTokens(options: {
+  readonly secret: Uint8Array;
+  readonly clock: () => number;
+}): AccessTokens {
+  const { secret, clock } = options;
+  assert(secret.byteLength >= MIN_SECRET_BYTES, 'The secret that signs tokens is too short');
+  const key = createSecretKey(secret);
+  const nowSeconds = () => Math.floor(clock() / 1000);
+  // A signature check takes 80 to 150 µs. The key is the whole token: a digest of it or a part
+  // could hand the claims of one token to another.
+  const cache = new LRUCache<string, { claims: AccessClaims; usableUntil: number }>({
+    max: CACHE_SIZE,
+  });
+
+  function sign(kind: Kind, claims: object, ttlSeconds: number): Promise<string> {
+    const now = nowSeconds();
+    return new SignJWT({ ...claims })
+      .setProtectedHeader({ alg: ALGORITHM, typ: kind.typ })
+      .setIssuer(ISSUER)
+      .setAudience(kind.audience)
+      .setIssuedAt(now)
+      .setExpirationTime(now + ttlSeconds)
+      .setJti(uuidv7())
+      .sign(key);
+  }
+
+  async function payloadOf(kind: Kind, token: string): Promise<Payload | undefined> {
+    if (token.length > MAX_TOKEN_LENGTH) return undefined;
+    try {
+      const verified = await compactVerify(token, key, { algorithms: [ALGORITHM] });
+      if (verified.protectedHeader.typ !== kind.typ) return undefined;
+      const payload: unknown = JSON.parse(new TextDecoder().decode(verified.payload));
+      return isRecord(payload) && isCurrent(payload, kind, clock()) ? payload : undefined;
+    } catch {
+      // Whatever is wrong with a token, the answer is the same: it is none of ours.
+      return undefined;
+    }
+  }
+
+  return {
+    issue: (subject, ttlSeconds = ACCESS_TTL_SECONDS) =>
+      sign(ACCESS, subjectOf(subject), ttlSeconds),
+
+    async verify(token) {
+      const known = cache.get(token);
+      if (known && clock() < known.usableUntil) return known.claims;
+      cache.delete(token);
+      const payload = await payloadOf(ACCESS, token);
+      if (!payload || !isAccessPayload(payload)) return undefined;
+      const claims = claimsOf(payload);
+      const usableUntil = Math.min(claims.exp * 1000, clock() + CACHE_MS);
+      cache.set(token, { claims, usableUntil });
+      return claims;
+    },
+
+    issueMetricsToken: () => sign(METRICS, {}, METRICS_TTL_SECONDS),
+
+    verifyMetricsToken: async (token) => (await payloadOf(METRICS, token)) !== undefined,
+  };
+}
+
+function isRecord(value: unknown): value is Payload {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isCurrent(payload: Payload, kind: Kind, nowMs: number): boolean {
+  const { iss, aud, exp } = payload;
+  return (
+    iss === ISSUER &&
+    aud === kind.audience &&
+    typeof exp === 'number' &&
+    Number.isSafeInteger(exp) &&
+    nowMs < exp * 1000
+  );
+}
+
+function isAccessPayload(payload: Payload): payload is Payload & AccessClaims {
+  const { sub, org, role, role_id, sid, iat, jti } = payload;
+  return (
+    [sub, role_id, sid, jti].every((claim) => typeof claim === 'string' && claim !== '') &&
+    ROLES.some((known) => known === role) &&
+    (org === null || (typeof org === 'string' && org !== '')) &&
+    Number.isSafeInteger(iat)
+  );
+}
+
+// Field by field: a caller may hand in a record that holds more than belongs in a token.
+function subjectOf({ sub, org, role, role_id, sid }: AccessSubject): AccessSubject {
+  return { sub, org, role, role_id, sid };
+}
+
+// Frozen, because every request that carries the token shares the cached claims.
+function claimsOf(payload: AccessClaims): AccessClaims {
+  const { iat, exp, jti } = payload;
+  return Object.freeze({ ...subjectOf(payload), iat, exp, jti });
+}
