@@ -12,7 +12,7 @@ import {
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
 import type { Cluster } from './postgres-cluster.ts';
-import { openCluster } from './postgres-cluster.ts';
+import { findCluster, openCluster } from './postgres-cluster.ts';
 import { findFreePort, spawnPostgres } from './postgres-process.ts';
 import type { Postmaster } from './postmaster.ts';
 import { findPostmaster, isPostmaster, isReady, stopPostmaster } from './postmaster.ts';
@@ -61,6 +61,24 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Runn
       throw new Error(`PostgreSQL does not start in ${cluster.directory}: ${served.reason}`);
     await delay(pollMs);
   }
+}
+
+/**
+ * The URL (superuser, database `postgres`) of the server that now runs on a cluster folder, whoever
+ * started it; undefined when none does. Takes no lock: the service keeps the server, and stops it.
+ */
+export async function urlOfRunningPostgres(dataDirectory: string): Promise<string | undefined> {
+  const cluster = await findCluster(dataDirectory);
+  if (cluster === undefined) return undefined;
+  const found = await findPostmaster(cluster.directory);
+  if (found === undefined) return undefined;
+  const url = urlOf(cluster, found.port);
+  const client = await connectWhenReady(url, {
+    isRunning: () => isPostmaster(cluster.directory, found.pid),
+    isReady: () => isReady(cluster.directory, found.pid),
+  });
+  await client?.end();
+  return client === undefined ? undefined : url;
 }
 
 type Served = Postmaster & { readonly adopted: boolean; readonly client: Client };
@@ -122,7 +140,7 @@ async function lockWhenReady(
   }
 }
 
-function urlOf(cluster: Cluster, port: number): string {
+function urlOf(cluster: Pick<Cluster, 'password'>, port: number): string {
   return `postgresql://postgres:${cluster.password}@127.0.0.1:${port}/postgres?sslmode=disable`;
 }
 

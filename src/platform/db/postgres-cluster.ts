@@ -59,6 +59,16 @@ export async function openCluster(
   return { directory, identity, password: await readPassword(directory) };
 }
 
+/** The cluster in a folder, if there is one; makes nothing. */
+export async function findCluster(
+  dataDirectory: string,
+): Promise<Pick<Cluster, 'directory' | 'password'> | undefined> {
+  const path = resolve(dataDirectory);
+  if (!(await entriesOf(path)).includes('PG_VERSION')) return undefined;
+  const directory = await realpath(path);
+  return { directory, password: await readPassword(directory) };
+}
+
 async function entriesOf(directory: string): Promise<string[]> {
   try {
     return await readdir(directory);

@@ -1,0 +1,149 @@
+import type { PageRequest } from '#contract/pagination.ts';
+import { PAGE_LIMIT_DEFAULT } from '#contract/pagination.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { Page } from '#platform/http/reply.ts';
+import type { Session } from './session.ts';
+import { allOf, join, raw, sql, type Sql } from './sql.ts';
+
+/** A field that a list may be sorted by: a column that is never null, and the type its values compare as. */
+export interface SortField {
+  readonly column: string;
+  readonly type: 'text' | 'date' | 'timestamptz' | 'uuid' | 'bigint';
+}
+
+export interface ListQuery {
+  /** `select … from …`, without where. */
+  readonly select: Sql;
+  readonly where: readonly Sql[];
+  /** Sortable fields by their name in JSON; `id` must be among them: it makes the order total. */
+  readonly sortable: Readonly<Record<string, SortField>>;
+  /** The order when the request names none, in the notation of `sort`. */
+  readonly defaultSort: string;
+}
+
+interface Order {
+  readonly name: string;
+  readonly field: SortField;
+  readonly isDescending: boolean;
+}
+
+function ordersOf(sort: string, sortable: ListQuery['sortable']): Order[] {
+  const named = sort.split(',').map((part): Order => {
+    const isDescending = part.startsWith('-');
+    const name = isDescending ? part.slice(1) : part;
+    const field = sortable[name];
+    if (field === undefined) throw new Error(`list cannot be sorted by ${name}`);
+    return { name, field, isDescending };
+  });
+  const idField = sortable['id'];
+  if (idField === undefined || named.some(({ name }) => name === 'id')) return named;
+  return [
+    ...named,
+    { name: 'id', field: idField, isDescending: named.at(-1)?.isDescending ?? false },
+  ];
+}
+
+/**
+ * One page, with the cursor of the next. A cursor holds the sort values of the last row shown, so
+ * that each page costs one index range scan however deep it lies, and inserts shift nothing.
+ */
+export async function listPage<Row>(
+  db: Session,
+  list: ListQuery,
+  page: PageRequest,
+): Promise<Page<Row>> {
+  const limit = page.limit ?? PAGE_LIMIT_DEFAULT;
+  const sort = page.sort ?? list.defaultSort;
+  const orders = ordersOf(sort, list.sortable);
+  const after = page.cursor === undefined ? [] : [afterCursor(page.cursor, sort, orders)];
+  const key = orders.map(({ field }, index) => raw(`${field.column}::text as "cursor_${index}"`));
+  const order = join(
+    orders.map(({ field, isDescending }) => raw(`${field.column}${isDescending ? ' desc' : ''}`)),
+  );
+  const statement = sql`select page.*, ${join(key)} from (${list.select} where ${allOf([...list.where, ...after])}) as page
+    order by ${order} limit ${limit + 1} offset ${page.offset ?? 0}`;
+  const [rows, total] = await Promise.all([
+    db.query<Row & Record<string, string>>(statement),
+    page.include_total === true ? countRows(db, list) : undefined,
+  ]);
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    rows: shown,
+    ...(last === undefined
+      ? {}
+      : {
+          next_cursor: encodeCursor(
+            sort,
+            orders.map((_, index) => last[`cursor_${index}`] ?? ''),
+          ),
+        }),
+    ...(total === undefined ? {} : { total }),
+  };
+}
+
+async function countRows(db: Session, list: ListQuery): Promise<number> {
+  const { count } = await db.one<{ count: number }>(
+    sql`select count(*) as count from (${list.select} where ${allOf(list.where)}) as counted`,
+  );
+  return count;
+}
+
+function encodeCursor(sort: string, values: readonly string[]): string {
+  return Buffer.from(JSON.stringify([sort, ...values])).toString('base64url');
+}
+
+const PATTERNS: Readonly<Record<SortField['type'], RegExp>> = {
+  text: /^[^\0]*$/,
+  date: /^\d{4}-\d{2}-\d{2}$/,
+  timestamptz: /^\d{4}-\d{2}-\d{2} [\d:.]+\+00$/,
+  uuid: /^[0-9a-f-]{36}$/,
+  bigint: /^-?\d{1,18}$/,
+};
+
+/** The rows behind the cursor, as a condition that an index on the sort fields answers. */
+function afterCursor(cursor: string, sort: string, orders: readonly Order[]): Sql {
+  const values = decodeCursor(cursor, sort, orders);
+  const bound = orders.map(({ field }, index) => sql`${values[index]}::${raw(field.type)}`);
+  const columns = orders.map(({ field }) => raw(field.column));
+  const directions = new Set(orders.map(({ isDescending }) => isDescending));
+  if (directions.size === 1) {
+    return sql`(${join(columns)}) ${raw(directions.has(true) ? '<' : '>')} (${join(bound)})`;
+  }
+  // Mixed directions have no row comparison: equal on the first fields, beyond on the next.
+  const alternatives = orders.map(({ isDescending }, index) => {
+    const equal = columns.slice(0, index).map((name, i) => sql`${name} = ${bound[i]}`);
+    return allOf([
+      ...equal,
+      sql`${columns[index]} ${raw(isDescending ? '<' : '>')} ${bound[index]}`,
+    ]);
+  });
+  return sql`(${join(
+    alternatives.map((one) => sql`(${one})`),
+    ' or ',
+  )})`;
+}
+
+function decodeCursor(cursor: string, sort: string, orders: readonly Order[]): string[] {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+  } catch {
+    parsed = undefined;
+  }
+  const [itsSort, ...values] = Array.isArray(parsed) ? (parsed as unknown[]) : [];
+  const isSound =
+    itsSort === sort &&
+    values.length === orders.length &&
+    values.every(
+      (value, index) =>
+        typeof value === 'string' && PATTERNS[orders[index]?.field.type ?? 'text'].test(value),
+    );
+  if (!isSound) {
+    throw new DomainError('invalid_query', {
+      errors: [{ pointer: '/query/cursor', detail: 'not a cursor of this list and sort' }],
+      first: 'cursor',
+    });
+  }
+  return values as string[];
+}

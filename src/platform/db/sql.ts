@@ -1,0 +1,49 @@
+import sqlTag, { empty, join, raw, type Sql } from 'sql-template-tag';
+
+/** Tagged template of a statement or a fragment; every `${value}` is a bound parameter. */
+export const sql = sqlTag;
+export { empty, join, raw, type Sql };
+
+/** `a and b and c`; `true` for an empty list. */
+export function allOf(conditions: readonly Sql[]): Sql {
+  return conditions.length === 0 ? sql`true` : join([...conditions], ' and ');
+}
+
+type Columns = Readonly<Record<string, unknown>>;
+
+const PLAIN_NAME = /^[a-z][a-z_]*$/;
+
+/** A column name that comes from code, quoted; anything but a plain name is a bug. */
+export function column(name: string): Sql {
+  if (!PLAIN_NAME.test(name)) throw new Error(`not a column name: ${name}`);
+  return raw(`"${name}"`);
+}
+
+function named(values: Columns): [string, unknown][] {
+  return Object.entries(values).filter(([, value]) => value !== undefined);
+}
+
+/** `(a, b) values ($1, $2)`; columns whose value is undefined are left to their default. */
+export function insertValues(values: Columns): Sql {
+  const entries = named(values);
+  const names = join(entries.map(([name]) => column(name)));
+  return sql`(${names}) values (${join(entries.map(([, value]) => value))})`;
+}
+
+/** `a = $1, b = $2` of the columns whose value is not undefined. */
+export function assignments(values: Columns): Sql {
+  return join(named(values).map(([name, value]) => sql`${column(name)} = ${value}`));
+}
+
+/**
+ * Rows for one statement whatever their number: `unnest($1::uuid[], $2::text[], …)`.
+ * @param types column name → element type; the order names the columns.
+ */
+export function unnestRows(types: Readonly<Record<string, string>>, rows: readonly Columns[]): Sql {
+  const names = Object.keys(types);
+  const arrays = names.map((name) => {
+    const values = rows.map((row) => row[name] ?? null);
+    return sql`${values}::${raw(types[name] ?? 'text')}[]`;
+  });
+  return sql`select * from unnest(${join(arrays)}) as t (${join(names.map(column))})`;
+}
