@@ -1,0 +1,63 @@
+import { Type, Uuid, body, nullable, stamps, stringEnum, text, type Static } from './common.ts';
+import { ACCOUNT_CODE, ACCOUNT_TYPES } from '#domain/ledger/account.ts';
+import { BALANCE_SIDES } from '#domain/ledger/normal-balance.ts';
+
+export const AccountType = stringEnum(ACCOUNT_TYPES);
+const BalanceSide = stringEnum(BALANCE_SIDES);
+const AccountCode = Type.String({ pattern: ACCOUNT_CODE.source });
+
+const Label = nullable(text(200));
+const labels = { fr: Label, nl: Label, de: Label, en: Label };
+
+const fields = {
+  name: text(200),
+  account_type: AccountType,
+  is_active: Type.Boolean(),
+  postable: Type.Boolean({ description: 'false: a heading, which takes no entries' }),
+  normal_balance: BalanceSide,
+};
+
+export const Account = Type.Object(
+  {
+    id: Uuid,
+    code: AccountCode,
+    ...fields,
+    parent_code: nullable(AccountCode),
+    labels: Type.Object(labels),
+    ...stamps,
+  },
+  { $id: 'Account' },
+);
+
+const LabelsInput = body(Type.Partial(Type.Object(labels)).properties);
+const optional = Type.Partial(
+  Type.Object({
+    is_active: fields.is_active,
+    postable: fields.postable,
+    normal_balance: fields.normal_balance,
+    parent_code: nullable(AccountCode),
+    labels: LabelsInput,
+  }),
+).properties;
+
+export const CreateAccount = body({
+  code: AccountCode,
+  name: fields.name,
+  account_type: AccountType,
+  ...optional,
+});
+
+export const UpdateAccount = body({
+  ...Type.Partial(Type.Object({ name: fields.name, account_type: AccountType })).properties,
+  ...optional,
+});
+
+export const SeededChart = Type.Object({
+  accounts_created: Type.Integer(),
+  accounts_total: Type.Integer(),
+  message: Type.String(),
+});
+
+export type Account = Static<typeof Account>;
+export type CreateAccount = Static<typeof CreateAccount>;
+export type UpdateAccount = Static<typeof UpdateAccount>;

@@ -1,0 +1,98 @@
+import { RoleTypeSchema } from './access.ts';
+import {
+  Email,
+  Instant,
+  Language,
+  Type,
+  Uuid,
+  body,
+  nullable,
+  ref,
+  text,
+  type Static,
+} from './common.ts';
+
+/** Long enough for any password; how good a new one must be is checked beyond the schema. */
+const Password = Type.String({ minLength: 1, maxLength: 1_000 });
+const Token = Type.String({ minLength: 1, maxLength: 500 });
+/** Six digits of an authenticator, or a backup code. */
+const Code = Type.String({ minLength: 1, maxLength: 40 });
+
+/** One of the roles in which somebody may act. */
+export const RoleAssignment = Type.Object(
+  {
+    role_id: Uuid,
+    role_type: RoleTypeSchema,
+    organization_id: nullable(Uuid),
+    organization_name: nullable(Type.String()),
+    owner_id: Type.Optional(Uuid),
+    building_ids: Type.Optional(Type.Array(Uuid)),
+  },
+  { $id: 'RoleAssignment' },
+);
+
+/** Tokens, and who one is with them. */
+export const SignIn = Type.Object(
+  {
+    access_token: Type.String(),
+    refresh_token: Type.String(),
+    token_type: Type.Literal('Bearer'),
+    expires_in: Type.Integer({ description: 'Seconds' }),
+    user: Type.Object({ id: Uuid, email: Type.String(), name: Type.String(), language: Language }),
+    roles: Type.Array(ref(RoleAssignment)),
+    active_role: Uuid,
+  },
+  { $id: 'SignIn' },
+);
+
+export const Me = Type.Object(
+  {
+    id: Uuid,
+    email: Type.String(),
+    name: Type.String(),
+    phone: nullable(Type.String()),
+    language: Language,
+    totp_enabled: Type.Boolean(),
+    roles: Type.Array(ref(RoleAssignment)),
+    active_role: Uuid,
+  },
+  { $id: 'Me' },
+);
+
+export const LoginSession = Type.Object(
+  {
+    id: Uuid,
+    created_at: Instant,
+    last_used_at: Instant,
+    address: Type.String(),
+    user_agent: Type.String(),
+    current: Type.Boolean(),
+  },
+  { $id: 'LoginSession' },
+);
+
+export const Login = body({ email: Email, password: Password, totp_code: Type.Optional(Code) });
+export const Refresh = body({ refresh_token: Token });
+export const SwitchRole = body({ role_id: Uuid });
+export const ChangePassword = body({ current_password: Password, new_password: Password });
+export const ForgotPassword = body({ email: Email });
+export const ResetPassword = body({ token: Token, new_password: Password });
+export const AcceptInvitation = body({
+  token: Token,
+  password: Password,
+  name: Type.Optional(text(200)),
+});
+export const TotpCode = body({ code: Code });
+export const DisableTotp = body({ password: Password, code: Code });
+export const TotpSetup = Type.Object({ secret: Type.String(), otpauth_url: Type.String() });
+export const BackupCodes = Type.Object({ backup_codes: Type.Array(Type.String()) });
+
+export type RoleAssignment = Static<typeof RoleAssignment>;
+export type SignIn = Static<typeof SignIn>;
+export type Me = Static<typeof Me>;
+export type LoginSession = Static<typeof LoginSession>;
+export type Login = Static<typeof Login>;
+export type ChangePassword = Static<typeof ChangePassword>;
+export type ResetPassword = Static<typeof ResetPassword>;
+export type AcceptInvitation = Static<typeof AcceptInvitation>;
+export type DisableTotp = Static<typeof DisableTotp>;

@@ -1,0 +1,72 @@
+import {
+  EnterpriseNumber,
+  Language,
+  Type,
+  Uuid,
+  body,
+  nullable,
+  stamps,
+  text,
+  type Static,
+} from './common.ts';
+
+/** A yearly fraction (0.08 = 8 %), or the legal rate of each year. */
+const LateInterestRate = Type.Unsafe<number | 'Legal' | null>({
+  type: ['number', 'string', 'null'],
+  anyOf: [
+    { type: 'number', minimum: 0, maximum: 1, 'x-decimal': { decimals: 6, maximum: 1 } },
+    { type: 'string', const: 'Legal' },
+    { type: 'null' },
+  ],
+});
+
+const ConstructionYear = Type.Integer({ minimum: 1800, maximum: 2100 });
+const CountryCode = Type.String({ pattern: '^[A-Z]{2}$' });
+/** Ten million times a usual total of thousandths. */
+export const MAX_QUOTA = 1_000_000_000;
+
+const required = {
+  name: text(200),
+  address: text(300),
+  total_units: Type.Integer({ minimum: 1, maximum: 100_000 }),
+};
+
+const optional = {
+  city: nullable(text(100)),
+  postal_code: nullable(text(20)),
+  country: CountryCode,
+  total_quota: Type.Integer({ minimum: 1, maximum: MAX_QUOTA }),
+  construction_year: nullable(ConstructionYear),
+  language: Language,
+  enterprise_number: nullable(EnterpriseNumber),
+  fiscal_year_start_month: Type.Integer({ minimum: 1, maximum: 12 }),
+  require_second_approver: Type.Boolean(),
+  late_interest_rate: LateInterestRate,
+  late_interest_clause: nullable(text(2_000)),
+  consumer_limits: Type.Boolean(),
+};
+
+export const Building = Type.Object(
+  {
+    id: Uuid,
+    ...required,
+    ...optional,
+    late_interest_rate: Type.Unsafe<number | 'Legal' | null>({
+      type: ['number', 'string', 'null'],
+    }),
+    ...stamps,
+  },
+  { $id: 'Building' },
+);
+
+export const CreateBuilding = body({
+  ...required,
+  ...Type.Partial(Type.Object(optional)).properties,
+});
+export const UpdateBuilding = body(
+  Type.Partial(Type.Object({ ...required, ...optional })).properties,
+);
+
+export type Building = Static<typeof Building>;
+export type CreateBuilding = Static<typeof CreateBuilding>;
+export type UpdateBuilding = Static<typeof UpdateBuilding>;

@@ -1,0 +1,89 @@
+import { Type, type Static, type TSchema } from 'typebox';
+
+/** The data types that all resources share. Formats and x-keywords are checked in platform/http/validation.ts. */
+
+export const LANGUAGES = ['fr', 'nl', 'de', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** A closed set of names, as `{type: string, enum: […]}`. */
+export function stringEnum<const T extends readonly string[]>(values: T, options: object = {}) {
+  return Type.Unsafe<T[number]>({ type: 'string', enum: [...values], ...options });
+}
+
+/** The same schema, or null. */
+export function nullable<T extends TSchema>(schema: T) {
+  const {
+    type,
+    enum: names,
+    ...rest
+  } = schema as unknown as { type: string | string[]; enum?: string[] };
+  return Type.Unsafe<Static<T> | null>({
+    ...rest,
+    type: [...(Array.isArray(type) ? type : [type]), 'null'],
+    ...(names ? { enum: [...names, null] } : {}),
+  });
+}
+
+/** A named schema used by reference, so that OpenAPI shows it once. */
+export function ref<T extends TSchema>(schema: T) {
+  const id = (schema as { $id?: string }).$id;
+  if (id === undefined) throw new Error('only a schema with $id can be referred to');
+  return Type.Unsafe<Static<T>>({ $ref: `${id}#` });
+}
+
+export const Uuid = Type.String({ format: 'uuid' });
+export const Instant = Type.String({ format: 'date-time', description: 'RFC 3339, UTC' });
+export const LocalDate = Type.String({
+  format: 'date',
+  description: 'Business date, Europe/Brussels',
+});
+export const Language = stringEnum(LANGUAGES);
+export const Email = Type.String({ format: 'email', maxLength: 254 });
+export const EnterpriseNumber = Type.String({ format: 'enterprise-number', maxLength: 30 });
+export const Phone = Type.String({ format: 'phone', maxLength: 40 });
+
+/** One line that says something: not blank, no NUL. */
+export function text(maxLength: number) {
+  return Type.String({ format: 'text', minLength: 1, maxLength });
+}
+
+/** Money in an answer: euro, exact to the cent. */
+export const Euro = Type.Number({ description: 'Euro, at most two decimals, exact' });
+
+/**
+ * Money in a request: a number or a decimal string of euro with at most two decimals.
+ * @param bounds inclusive, in cents
+ */
+export function euroInput(bounds: { minimum_cents?: number; maximum_cents?: number } = {}) {
+  return Type.Unsafe<number | string>({ type: ['number', 'string'], 'x-euro': bounds });
+}
+
+/** A number or decimal string with at most so many decimals, within inclusive bounds. */
+export function decimalInput(rule: {
+  decimals: number;
+  minimum?: number;
+  above?: number;
+  maximum: number;
+}) {
+  return Type.Unsafe<number | string>({ type: ['number', 'string'], 'x-decimal': rule });
+}
+
+export const ShareText = Type.String({
+  format: 'share',
+  maxLength: 41,
+  description: 'Exact fraction, e.g. "1/3"',
+});
+
+export const stamps = { created_at: Instant, updated_at: Instant };
+
+/** An object that takes no property but its own. */
+export function body<T extends Record<string, TSchema>>(properties: T, options: object = {}) {
+  return Type.Object(properties, { additionalProperties: false, ...options });
+}
+
+export const IdParams = Type.Object({ id: Uuid });
+
+/** Report years: what a four-digit accounting year can be. */
+export const ReportYear = Type.Integer({ minimum: 1900, maximum: 2200 });
+
+export { Type, type Static, type TSchema };

@@ -1,0 +1,46 @@
+import { LocalDate, Type, Uuid, body, nullable, stamps, text, type Static } from './common.ts';
+
+const MAX_WEIGHT = 1_000_000_000;
+const MAX_UNITS = 10_000;
+
+const Weight = Type.Object(
+  { unit_id: Uuid, weight: Type.Integer({ minimum: 0, maximum: MAX_WEIGHT }) },
+  { additionalProperties: false },
+);
+const Weights = Type.Array(Weight, { maxItems: MAX_UNITS });
+
+export const DistributionKey = Type.Object(
+  {
+    id: Uuid,
+    building_id: Uuid,
+    name: Type.String(),
+    is_general: Type.Boolean({ description: 'The key that follows the quotas' }),
+    valid_from: nullable(
+      Type.String({ format: 'date', description: 'Of the weights shown; null: the first ones' }),
+    ),
+    total_weight: Type.Integer(),
+    weights: Type.Array(Weight, { description: "Today's; a unit that is left out weighs 0" }),
+    versions: Type.Array(nullable(Type.String({ format: 'date' })), {
+      description:
+        'The days from which weights hold, in order; null: the first ones, which hold for every date before',
+    }),
+    ...stamps,
+  },
+  { $id: 'DistributionKey' },
+);
+
+export const CreateDistributionKey = body({ name: text(100), weights: Weights });
+
+export const UpdateDistributionKey = body(
+  {
+    name: Type.Optional(text(100)),
+    weights: Type.Optional(Weights),
+    valid_from: Type.Optional(LocalDate),
+  },
+  // A day alone would say nothing.
+  { anyOf: [{ required: ['weights'] }, { not: { required: ['valid_from'] } }] },
+);
+
+export type DistributionKey = Static<typeof DistributionKey>;
+export type CreateDistributionKey = Static<typeof CreateDistributionKey>;
+export type UpdateDistributionKey = Static<typeof UpdateDistributionKey>;

@@ -1,0 +1,151 @@
+import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
+import { EXPENSE_STATUSES } from '#domain/expenses/expense-state.ts';
+import { VAT_RATES } from '#domain/expenses/line-items.ts';
+import {
+  Euro,
+  Instant,
+  LocalDate,
+  ShareText,
+  Type,
+  Uuid,
+  body,
+  decimalInput,
+  euroInput,
+  nullable,
+  stamps,
+  stringEnum,
+  text,
+  type Static,
+} from './common.ts';
+import { pageQuery } from './pagination.ts';
+
+/** Keeps quantity and price exact in a JSON number: nine digits before the point, six after. */
+const MAX_FACTOR = 100_000_000;
+const MAX_LINE_ITEMS = 200;
+
+export const ExpenseStatus = stringEnum(EXPENSE_STATUSES);
+export const ExpenseCategory = stringEnum(EXPENSE_CATEGORIES);
+export const AccountCode = Type.String({ pattern: '^[0-9]{1,6}$' });
+const VatRate = Type.Unsafe<number>({ type: 'number', enum: [...VAT_RATES] });
+
+const LineItemInput = body({
+  description: text(500),
+  quantity: Type.Optional(decimalInput({ decimals: 6, above: 0, maximum: MAX_FACTOR })),
+  unit_price: decimalInput({ decimals: 6, minimum: -MAX_FACTOR, maximum: MAX_FACTOR }),
+  vat_rate: VatRate,
+});
+
+const LineItem = Type.Object({
+  description: Type.String(),
+  quantity: Type.Number(),
+  unit_price: Type.Number(),
+  vat_rate: Type.Number(),
+  total_excl_vat: Euro,
+  vat_amount: Euro,
+  total_incl_vat: Euro,
+});
+
+const required = {
+  description: text(500),
+  amount: euroInput({ minimum_cents: 1 }),
+  expense_date: LocalDate,
+  category: ExpenseCategory,
+};
+
+const optional = {
+  supplier: nullable(text(200)),
+  invoice_number: nullable(text(100)),
+  due_date: nullable(LocalDate),
+  account_code: AccountCode,
+  distribution_key_id: Uuid,
+  line_items: Type.Array(LineItemInput, { maxItems: MAX_LINE_ITEMS }),
+};
+
+const optionalParts = Type.Partial(Type.Object(optional)).properties;
+
+export const CreateExpense = body({ building_id: Uuid, ...required, ...optionalParts });
+export const UpdateExpense = body({
+  ...Type.Partial(Type.Object(required)).properties,
+  ...optionalParts,
+});
+
+export const Expense = Type.Object(
+  {
+    id: Uuid,
+    building_id: Uuid,
+    ...required,
+    ...optional,
+    amount: Euro,
+    line_items: Type.Array(LineItem),
+    status: ExpenseStatus,
+    paid: Type.Boolean(),
+    rejection_reason: nullable(Type.String()),
+    approval_notes: nullable(Type.String()),
+    submitted_by: nullable(Uuid),
+    submitted_at: nullable(Instant),
+    approved_by: nullable(Uuid),
+    approved_at: nullable(Instant),
+    paid_on: nullable(LocalDate),
+    journal_entry_ids: Type.Array(Uuid),
+    ...stamps,
+  },
+  { $id: 'Expense' },
+);
+
+/** Field of `sort` → column. */
+export const expenseSorts = {
+  id: { column: 'id', type: 'uuid' },
+  expense_date: { column: 'expense_date', type: 'date' },
+  amount: { column: 'amount_cents', type: 'bigint' },
+} as const;
+
+const filters = {
+  status: Type.Optional(ExpenseStatus),
+  category: Type.Optional(ExpenseCategory),
+  date_from: Type.Optional(LocalDate),
+  date_to: Type.Optional(LocalDate),
+  supplier: Type.Optional(text(200)),
+  q: Type.Optional(text(200)),
+};
+
+export const ListBuildingExpenses = pageQuery(filters, Object.keys(expenseSorts));
+export const ListExpenses = pageQuery(
+  { building_id: Type.Optional(Uuid), ...filters },
+  Object.keys(expenseSorts),
+);
+
+export const ApproveExpense = body({ approval_notes: Type.Optional(text(2_000)) });
+export const RejectExpense = body({ rejection_reason: text(2_000) });
+export const MarkExpensePaid = body({
+  paid_on: Type.Optional(LocalDate),
+  bank_account_code: Type.Optional(AccountCode),
+});
+export const ReasonBody = body({ reason: text(2_000) });
+
+export const Distribution = Type.Object(
+  {
+    lines: Type.Array(
+      Type.Object({
+        unit_id: Uuid,
+        owner_id: Uuid,
+        amount: Euro,
+        key: Type.String(),
+        weight: Type.Integer(),
+        total_weight: Type.Integer(),
+        share: ShareText,
+      }),
+    ),
+    total: Euro,
+    /** Kept, but no longer in force. */
+    cancelled: Type.Boolean(),
+  },
+  { $id: 'Distribution' },
+);
+
+export type CreateExpense = Static<typeof CreateExpense>;
+export type UpdateExpense = Static<typeof UpdateExpense>;
+export type ListExpenses = Static<typeof ListExpenses>;
+export type ApproveExpense = Static<typeof ApproveExpense>;
+export type RejectExpense = Static<typeof RejectExpense>;
+export type MarkExpensePaid = Static<typeof MarkExpensePaid>;
+export type ReasonBody = Static<typeof ReasonBody>;

@@ -1,0 +1,119 @@
+import {
+  Euro,
+  LocalDate,
+  Type,
+  Uuid,
+  body,
+  euroInput,
+  nullable,
+  ref,
+  stamps,
+  stringEnum,
+  text,
+  type Static,
+} from './common.ts';
+import { JOURNALS } from '#domain/ledger/journal-entry.ts';
+
+export const Journal = stringEnum(JOURNALS);
+/** What an entry may stem from. */
+export const ENTRY_SOURCES = ['Expense', 'FiscalYear'] as const;
+
+const MAX_LINES = 2_000;
+
+const EntryLine = Type.Object({
+  account_code: Type.String(),
+  debit: Euro,
+  credit: Euro,
+  owner_id: nullable(Uuid),
+  unit_id: nullable(Uuid),
+  supplier: nullable(Type.String()),
+  description: nullable(Type.String()),
+});
+
+export const JournalEntry = Type.Object(
+  {
+    id: Uuid,
+    building_id: Uuid,
+    entry_date: LocalDate,
+    journal: Journal,
+    description: Type.String(),
+    lines: Type.Array(EntryLine),
+    source: nullable(Type.Object({ type: stringEnum(ENTRY_SOURCES), id: Uuid })),
+    reverses_id: nullable(Uuid),
+    reversed_by_id: nullable(Uuid),
+    sequence: Type.Integer({ description: "Place in the organization's chain, from 1" }),
+    hash: Type.String({ description: 'SHA-256 over the entry before and this one, hexadecimal' }),
+    created_by: Uuid,
+    ...stamps,
+  },
+  { $id: 'JournalEntry' },
+);
+
+/** A line gives debit or credit; the other may be left out or 0. */
+const EntryLineInput = body({
+  account_code: text(20),
+  debit: Type.Optional(euroInput({ minimum_cents: 0 })),
+  credit: Type.Optional(euroInput({ minimum_cents: 0 })),
+  owner_id: Type.Optional(nullable(Uuid)),
+  unit_id: Type.Optional(nullable(Uuid)),
+  supplier: Type.Optional(nullable(text(200))),
+  description: Type.Optional(nullable(text(500))),
+});
+
+export const CreateJournalEntry = body({
+  building_id: Uuid,
+  entry_date: LocalDate,
+  journal: Type.Optional(Journal),
+  description: text(500),
+  lines: Type.Array(EntryLineInput, { maxItems: MAX_LINES }),
+});
+
+export const ReverseJournalEntry = body({
+  entry_date: Type.Optional(LocalDate),
+  description: Type.Optional(text(500)),
+});
+
+/** One line of an account, with the balance after it. */
+export const AccountMovement = Type.Object(
+  {
+    entry_id: Uuid,
+    entry_date: LocalDate,
+    sequence: Type.Integer(),
+    journal: Journal,
+    account_code: Type.String(),
+    description: Type.String(),
+    debit: Euro,
+    credit: Euro,
+    balance: Type.Number({ description: 'Debits minus credits up to and with this movement' }),
+    building_id: Uuid,
+    owner_id: nullable(Uuid),
+    unit_id: nullable(Uuid),
+    supplier: nullable(Type.String()),
+  },
+  { $id: 'AccountMovement' },
+);
+
+export const LedgerProof = Type.Object(
+  {
+    balanced: Type.Boolean({
+      description: 'Debits equal credits, and the sums kept equal the lines',
+    }),
+    chain_intact: Type.Boolean({ description: 'Every hash recomputed is the one stored' }),
+    entry_count: Type.Integer(),
+    total_debit: Euro,
+    total_credit: Euro,
+    head_hash: Type.String(),
+    trial_balance: Type.Array(Type.Object({ code: Type.String(), debit: Euro, credit: Euro })),
+  },
+  { $id: 'LedgerProof' },
+);
+
+export const JournalEntries = Type.Array(ref(JournalEntry));
+
+export type Journal = Static<typeof Journal>;
+export type EntrySourceType = (typeof ENTRY_SOURCES)[number];
+export type JournalEntry = Static<typeof JournalEntry>;
+export type CreateJournalEntry = Static<typeof CreateJournalEntry>;
+export type ReverseJournalEntry = Static<typeof ReverseJournalEntry>;
+export type AccountMovement = Static<typeof AccountMovement>;
+export type LedgerProof = Static<typeof LedgerProof>;

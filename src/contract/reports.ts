@@ -1,0 +1,140 @@
+import { EXPENSE_CATEGORIES, type ExpenseCategory } from '#domain/expenses/expense-categories.ts';
+import { JOURNALS } from '#domain/ledger/journal-entry.ts';
+import {
+  Euro,
+  LocalDate,
+  ReportYear,
+  Type,
+  Uuid,
+  nullable,
+  stringEnum,
+  type Static,
+} from './common.ts';
+
+const FORMATS = ['json', 'csv', 'xlsx', 'pdf'] as const;
+
+const scope = {
+  year: Type.Optional(ReportYear),
+  building_id: Type.Optional(Uuid),
+  format: Type.Optional(stringEnum(FORMATS, { description: 'Goes before the Accept header' })),
+};
+const quarter = Type.Optional(Type.Integer({ minimum: 1, maximum: 4 }));
+const strict = { additionalProperties: false };
+
+export const BalanceSheetQuery = Type.Object(scope, strict);
+export const PeriodReportQuery = Type.Object({ ...scope, quarter }, strict);
+export const GeneralLedgerQuery = Type.Object(
+  {
+    ...scope,
+    quarter,
+    account_code: Type.Optional(
+      Type.String({
+        pattern: '^[0-9]{1,6}$',
+        description: 'One account, or all accounts below a heading',
+      }),
+    ),
+  },
+  strict,
+);
+
+const head = {
+  period: Type.String({ description: 'Financial year by its end, with the quarter: "2025-Q4"' }),
+  building_id: nullable(Uuid),
+};
+
+const ReportAccount = Type.Object({
+  code: nullable(Type.String({ description: 'Null for the result not yet closed' })),
+  name: Type.String(),
+  amount: Euro,
+});
+const ReportGroup = Type.Object({ accounts: Type.Array(ReportAccount), total: Euro });
+
+export const BalanceSheet = Type.Object({
+  ...head,
+  assets: Type.Object({
+    fixed_assets: ReportGroup,
+    current_assets: ReportGroup,
+    total_assets: Euro,
+  }),
+  liabilities: Type.Object({
+    equity: ReportGroup,
+    long_term_liabilities: ReportGroup,
+    current_liabilities: ReportGroup,
+    total_liabilities: Type.Number({ description: 'Euro; equity included' }),
+  }),
+  balance_check: Type.Object({
+    assets: Euro,
+    liabilities: Euro,
+    difference: Euro,
+    balanced: Type.Boolean(),
+  }),
+});
+
+const ByCategory = Type.Object(
+  Object.fromEntries(EXPENSE_CATEGORIES.map((category) => [category, Euro])) as Record<
+    ExpenseCategory,
+    typeof Euro
+  >,
+);
+
+export const IncomeStatement = Type.Object({
+  ...head,
+  income: Type.Object({ accounts: Type.Array(ReportAccount), total_income: Euro }),
+  expenses: Type.Object({
+    by_category: ByCategory,
+    accounts: Type.Array(ReportAccount),
+    total_expenses: Euro,
+  }),
+  operating_result: Euro,
+  financial_result: Type.Number({ description: 'Euro; accounts 75 less accounts 65' }),
+  net_result: Euro,
+});
+
+const totals = {
+  opening: Type.Number({ description: 'Euro; debits less credits before the period' }),
+  debit: Euro,
+  credit: Euro,
+};
+
+export const TrialBalance = Type.Object({
+  ...head,
+  accounts: Type.Array(
+    Type.Object({ code: Type.String(), name: Type.String(), ...totals, balance: Euro }),
+  ),
+  totals: Type.Object({ ...totals, balance: Euro }),
+});
+
+const LedgerMovement = Type.Object({
+  entry_id: Uuid,
+  entry_date: LocalDate,
+  sequence: Type.Integer({ description: "Place in the organization's chain" }),
+  journal: stringEnum(JOURNALS),
+  description: Type.String(),
+  debit: Euro,
+  credit: Euro,
+  balance: Type.Number({ description: 'Euro; debits less credits up to and with this movement' }),
+  owner_id: nullable(Uuid),
+  unit_id: nullable(Uuid),
+  supplier: nullable(Type.String()),
+});
+
+export const GeneralLedger = Type.Object({
+  ...head,
+  accounts: Type.Array(
+    Type.Object({
+      code: Type.String(),
+      name: Type.String(),
+      ...totals,
+      closing: Euro,
+      movements: Type.Array(LedgerMovement),
+    }),
+  ),
+});
+
+export type BalanceSheetQuery = Static<typeof BalanceSheetQuery>;
+export type PeriodReportQuery = Static<typeof PeriodReportQuery>;
+export type GeneralLedgerQuery = Static<typeof GeneralLedgerQuery>;
+export type BalanceSheet = Static<typeof BalanceSheet>;
+export type IncomeStatement = Static<typeof IncomeStatement>;
+export type TrialBalance = Static<typeof TrialBalance>;
+export type GeneralLedger = Static<typeof GeneralLedger>;

@@ -1,0 +1,64 @@
+import { MAX_QUOTA } from './buildings.ts';
+import {
+  Type,
+  Uuid,
+  body,
+  decimalInput,
+  nullable,
+  stamps,
+  stringEnum,
+  text,
+  type Static,
+} from './common.ts';
+import { pageQuery } from './pagination.ts';
+
+export const UNIT_TYPES = ['Apartment', 'Commercial', 'Parking', 'Storage', 'Other'] as const;
+
+const Floor = nullable(Type.Integer({ minimum: -20, maximum: 200 }));
+const UnitType = stringEnum(UNIT_TYPES);
+const Quota = Type.Integer({ minimum: 0, maximum: MAX_QUOTA });
+const ParentUnitId = nullable(Uuid);
+
+const unitNumber = { unit_number: text(50) };
+
+const optional = {
+  type: UnitType,
+  floor: Floor,
+  /** Square metres. */
+  area: nullable(decimalInput({ decimals: 2, minimum: 0, maximum: 9_999_999 })),
+  quota: Quota,
+  parent_unit_id: ParentUnitId,
+};
+
+export const unitFields = {
+  id: Uuid,
+  building_id: Uuid,
+  ...unitNumber,
+  type: UnitType,
+  floor: Floor,
+  area: nullable(Type.Number({ description: 'Square metres, at most two decimals' })),
+  quota: Quota,
+  parent_unit_id: ParentUnitId,
+};
+
+export const Unit = Type.Object({ ...unitFields, ...stamps }, { $id: 'Unit' });
+
+export const CreateUnit = body({
+  building_id: Uuid,
+  ...unitNumber,
+  ...Type.Partial(Type.Object(optional)).properties,
+});
+/** A unit never moves to another building. */
+export const UpdateUnit = body(
+  Type.Partial(Type.Object({ ...unitNumber, ...optional })).properties,
+);
+
+export const UNIT_SORTS = ['unit_number', 'id'] as const;
+export const ListUnits = pageQuery({ building_id: Type.Optional(Uuid) }, UNIT_SORTS);
+export const ListBuildingUnits = pageQuery({}, UNIT_SORTS);
+
+export type UnitType = Static<typeof UnitType>;
+export type Unit = Static<typeof Unit>;
+export type CreateUnit = Static<typeof CreateUnit>;
+export type UpdateUnit = Static<typeof UpdateUnit>;
+export type ListUnits = Static<typeof ListUnits>;

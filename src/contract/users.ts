@@ -1,0 +1,79 @@
+import { RoleTypeSchema } from './access.ts';
+import { RoleAssignment } from './auth.ts';
+import {
+  Email,
+  Language,
+  Phone,
+  Type,
+  Uuid,
+  body,
+  nullable,
+  ref,
+  stamps,
+  text,
+  type Static,
+} from './common.ts';
+import { pageQuery } from './pagination.ts';
+
+/** A role to be given; the organization is the caller's unless a SuperAdmin names another. */
+export const GrantRole = body({
+  role_type: RoleTypeSchema,
+  organization_id: Type.Optional(Uuid),
+  owner_id: Type.Optional(Uuid),
+  building_ids: Type.Optional(
+    Type.Array(Uuid, { minItems: 1, maxItems: 1_000, uniqueItems: true }),
+  ),
+});
+
+const profile = {
+  email: Email,
+  name: text(200),
+  phone: nullable(Phone),
+  language: Language,
+};
+
+const roles = (minItems: number) => Type.Array(GrantRole, { minItems, maxItems: 100 });
+
+export const User = Type.Object(
+  {
+    id: Uuid,
+    ...profile,
+    email: Type.String(),
+    phone: nullable(Type.String()),
+    is_active: Type.Boolean(),
+    roles: Type.Array(ref(RoleAssignment)),
+    ...stamps,
+  },
+  { $id: 'User' },
+);
+
+export const CreateUser = body({
+  email: profile.email,
+  name: profile.name,
+  phone: Type.Optional(profile.phone),
+  language: Type.Optional(profile.language),
+  password: Type.Optional(Type.String({ minLength: 1, maxLength: 1_000 })),
+  roles: roles(1),
+});
+
+export const UpdateUser = body({
+  ...Type.Partial(Type.Object(profile)).properties,
+  roles: Type.Optional(roles(0)),
+});
+
+export const USER_SORTS = ['id', 'name', 'email', 'created_at'] as const;
+
+export const UserQuery = pageQuery(
+  {
+    q: Type.Optional(text(200)),
+    role_type: Type.Optional(RoleTypeSchema),
+    is_active: Type.Optional(Type.Boolean()),
+  },
+  USER_SORTS,
+);
+
+export type GrantRole = Static<typeof GrantRole>;
+export type User = Static<typeof User>;
+export type CreateUser = Static<typeof CreateUser>;
+export type UpdateUser = Static<typeof UpdateUser>;
+export type UserQuery = Static<typeof UserQuery>;

@@ -1,0 +1,67 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { problems } from '#contract/problem.ts';
+import { translate } from '#platform/i18n/translate.ts';
+import { html } from '#platform/mail/html.ts';
+
+/** The version of the interface, not of the software: it follows semantic versioning. */
+export const API_VERSION = '1.0.0';
+
+/** Serves /openapi.json, made of the routes' own schemas, /docs, and a page for each problem. */
+export async function describeInterface(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Millième',
+        version: API_VERSION,
+        description: 'Management of co-owned buildings: register, expenses, books and reports.',
+      },
+      servers: [{ url: '/' }],
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      },
+      security: [{ bearer: [] }],
+    },
+    refResolver: {
+      buildLocalReference: (json, _base, _fragment, index) =>
+        typeof json['$id'] === 'string' ? json['$id'] : `schema-${index}`,
+    },
+    transform: ({ schema, url, route }) => {
+      const access = route.config?.access;
+      if (access === undefined) return { schema: { ...schema, hide: true }, url };
+      const tag = url.replace('/api/v1', '').split('/')[1] ?? 'health';
+      return {
+        schema: {
+          ...schema,
+          tags: [tag],
+          ...(access === 'public' ? { security: [] } : {}),
+          'x-access': access,
+        } as typeof schema,
+        url,
+      };
+    },
+  });
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: true,
+    theme: { title: 'Millième API' },
+    uiConfig: { persistAuthorization: false, docExpansion: 'none' },
+  });
+  app.get('/openapi.json', () => app.swagger());
+  app.get<{ Params: { code: string } }>('/problems/:code', async (request, reply) => {
+    const { code } = request.params;
+    if (!Object.hasOwn(problems, code)) return reply.callNotFound();
+    const status = problems[code as keyof typeof problems];
+    const title = translate('en', `problem.${code}.title`);
+    const page = html`<!doctype html>
+      <html lang="en">
+        <meta charset="utf-8" />
+        <title>${title}</title>
+        <h1>${title}</h1>
+        <p>Status ${status}, code <code>${code}</code>.</p>
+      </html>`;
+    return reply.type('text/html; charset=utf-8').send(page.toString());
+  });
+}

@@ -1,0 +1,115 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorObject } from 'ajv';
+import { DatabaseError } from 'pg';
+import { constraintProblems } from '#contract/constraint-problems.ts';
+import type { Language } from '#contract/common.ts';
+import { isProblemCode, problems, type ProblemCode } from '#contract/problem.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { DatabaseUnavailableError } from '#platform/db/database.ts';
+import { languageFromHeader, translate } from '#platform/i18n/translate.ts';
+import { describeErrors, type Finding } from './validation.ts';
+
+/** The body of every answer of 400 and above (RFC 9457). */
+interface Problem {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly instance: string;
+  readonly code: ProblemCode;
+  readonly request_id: string;
+  readonly [extension: string]: unknown;
+}
+
+/** Facts that only fill the sentence; all others are also members of the problem. */
+const SENTENCE_ONLY = new Set(['pointer', 'errors', 'retry_after_seconds']);
+
+const fastifyCodes: Readonly<Record<string, ProblemCode>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_json',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_REQ_FILE_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
+};
+
+/** Connection refused, shut down, too many clients, statement timeouts: the database is not at hand. */
+const UNAVAILABLE = /^(08|53|57P0|57014|55P03)/;
+
+/** The refusal that an error stands for; undefined for a bug. */
+function toDomainError(error: unknown): DomainError | undefined {
+  if (error instanceof DomainError) return error;
+  if (error instanceof DatabaseError) {
+    const problem =
+      error.constraint === undefined ? undefined : constraintProblems[error.constraint];
+    if (problem !== undefined) return new DomainError(problem.code, problem.params);
+    return UNAVAILABLE.test(error.code ?? '') ? new DomainError('unhealthy') : undefined;
+  }
+  if (error instanceof DatabaseUnavailableError) return new DomainError('unhealthy');
+  const code = (error as { code?: string } | null)?.code ?? '';
+  const known = fastifyCodes[code];
+  if (known !== undefined) return new DomainError(known);
+  const status = (error as FastifyError | null)?.statusCode;
+  return status === 400 ? new DomainError('malformed_json') : undefined;
+}
+
+function validationProblem(error: FastifyError, language: Language): DomainError | undefined {
+  if (error.validation === undefined) return undefined;
+  const part =
+    error.validationContext === 'querystring' ? 'query' : (error.validationContext ?? 'body');
+  const errors = describeErrors(error.validation as ErrorObject[], part, language);
+  return new DomainError(part === 'query' ? 'invalid_query' : 'invalid_request', {
+    errors,
+    first: `${errors[0]?.pointer ?? ''}: ${errors[0]?.detail ?? ''}`,
+  });
+}
+
+export function buildProblem(
+  code: ProblemCode,
+  params: DomainError['params'],
+  request: FastifyRequest,
+): Problem {
+  const language = languageFromHeader(request.headers['accept-language']);
+  const extensions = Object.entries(params).filter(
+    ([name]) => !SENTENCE_ONLY.has(name) && name !== 'first',
+  );
+  const detail = translate(language, `problem.${code}.detail`, params);
+  const findings = params['errors'] as Finding[] | undefined;
+  const pointer = params['pointer'] as string | undefined;
+  const errors = findings ?? (pointer === undefined ? undefined : [{ pointer, detail }]);
+  return {
+    ...Object.fromEntries(extensions),
+    type: `/problems/${code}`,
+    title: translate(language, `problem.${code}.title`),
+    status: problems[code],
+    detail,
+    instance: `urn:request:${request.id}`,
+    code,
+    request_id: request.id,
+    ...(errors === undefined ? {} : { errors }),
+  };
+}
+
+/** Answers with a problem for whatever was thrown; only bugs are logged with their stack. */
+export function handleProblem(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const language = languageFromHeader(request.headers['accept-language']);
+  const refusal = validationProblem(error, language) ?? toDomainError(error);
+  let code: ProblemCode = 'internal_error';
+  if (refusal !== undefined && isProblemCode(refusal.code)) code = refusal.code;
+  else request.log.error({ err: error }, 'unexpected error');
+  if (problems[code] === 503) request.log.warn({ err: error }, 'not available');
+  const params = code === 'internal_error' ? {} : (refusal?.params ?? {});
+  const retryAfter = params['retry_after_seconds'] as number | undefined;
+  if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
+  else if (problems[code] === 503) void reply.header('retry-after', '1');
+  if (problems[code] === 401) void reply.header('www-authenticate', 'Bearer');
+  void reply
+    .code(problems[code])
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(buildProblem(code, params, request)));
+}

@@ -1,0 +1,37 @@
+/** An answer that says more than its body: status, headers, page links, files. */
+export class Reply<Body = unknown> {
+  readonly status: number;
+  readonly body: Body;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, body: Body, headers: Readonly<Record<string, string>> = {}) {
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+export function noContent(): Reply<null> {
+  return new Reply(204, null);
+}
+
+/** A file in place of JSON. */
+export function file(content: Buffer | string, mediaType: string, fileName: string): Reply<Buffer> {
+  const body = typeof content === 'string' ? Buffer.from(content) : content;
+  return new Reply(200, body, {
+    'content-type': mediaType,
+    'content-disposition': `attachment; filename="${fileName}"`,
+  });
+}
+
+/** One page of a list, with the cursor of the next one. */
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  readonly next_cursor?: string;
+  readonly total?: number;
+}
+
+/** A page whose rows are shown otherwise. */
+export function mapPage<Row, Shown>(page: Page<Row>, show: (row: Row) => Shown): Page<Shown> {
+  return { ...page, rows: page.rows.map(show) };
+}

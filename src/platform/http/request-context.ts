@@ -1,0 +1,72 @@
+import type { RoleType } from '#contract/access.ts';
+import type { Language } from '#contract/common.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Session } from '#platform/db/session.ts';
+
+/** Who asks, as the database knows them: read from the session, not from the token. */
+export interface Principal {
+  readonly user_id: string;
+  readonly session_id: string;
+  readonly role_id: string;
+  readonly role: RoleType;
+  /** The tenant of the active role; null for the platform. */
+  readonly organization_id: string | null;
+  /** The owner that an Owner is. */
+  readonly owner_id: string | null;
+  /** The buildings to which the role is narrowed; null: all. */
+  readonly building_ids: readonly string[] | null;
+}
+
+/** What every operation may know of its request. */
+export interface RequestContext {
+  readonly database: Database;
+  readonly requestId: string;
+  readonly language: Language;
+  /** The Accept header, for routes that answer in several media types. */
+  readonly accept: string | undefined;
+  /** RFC 3339, the same instant for everything that one request writes. */
+  readonly now: string;
+  /** The business date in Europe/Brussels. */
+  readonly today: LocalDate;
+  readonly newId: () => string;
+  readonly address: string;
+  readonly userAgent: string;
+  /** The versions that If-Match names; undefined when the header is absent. */
+  readonly ifMatch: readonly string[] | undefined;
+  /** Runs once the transaction of this request is durable. */
+  readonly afterCommit: (effect: () => void) => void;
+}
+
+/** An operation of somebody signed in. */
+export interface UserContext extends RequestContext {
+  readonly principal: Principal;
+  readonly userId: string;
+}
+
+/** An operation inside one tenant, on one connection. Commands and queries take this first. */
+export interface TenantContext extends UserContext {
+  readonly organizationId: string;
+  readonly db: Session;
+}
+
+/** Refuses with 404 when there is no such row, or none that this person may see. */
+export function found<Row>(row: Row | undefined, what: string, id: string): Row {
+  if (row === undefined) throw new DomainError('not_found', { what, id });
+  return row;
+}
+
+/** Refuses with 412 when If-Match names other versions than the row's. */
+export function matching<Row extends { version: number }>(ctx: RequestContext, row: Row): Row {
+  const tags = ctx.ifMatch;
+  if (tags !== undefined && !tags.includes('*') && !tags.includes(etagOf(row.version))) {
+    throw new DomainError('stale');
+  }
+  return row;
+}
+
+/** The strong entity tag of a resource: its version. */
+export function etagOf(version: number): string {
+  return `"${version}"`;
+}

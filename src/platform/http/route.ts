@@ -1,0 +1,86 @@
+import type { Static, TSchema } from '#contract/common.ts';
+import type { Page, Reply } from './reply.ts';
+import type { RequestContext, TenantContext, UserContext } from './request-context.ts';
+
+type Empty = undefined;
+type Parsed<T> = T extends TSchema ? Static<T> : Record<string, never>;
+
+export interface RouteInput<P, Q, B> {
+  readonly params: Parsed<P>;
+  readonly query: Parsed<Q>;
+  readonly body: Parsed<B>;
+}
+
+/** The parts of a route that validation, serialisation and the interface description are made of. */
+export interface RouteShape<P, Q, B, A> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below /api/v1, Fastify notation: `/buildings/:id`. */
+  readonly path: string;
+  readonly operationId: string;
+  readonly summary: string;
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  /** Status and schema of the good answer; no schema: nothing is sent. */
+  readonly status?: 200 | 201 | 202 | 204;
+  readonly answer?: A;
+  /** Other good statuses with the same schema. */
+  readonly alsoStatus?: readonly number[];
+  /** Where a created resource is found, when not below the path itself: `/unit-owners`. */
+  readonly location?: string;
+  /** The body is a multipart upload with one file and the fields of `body`. */
+  readonly upload?: boolean;
+  /** Media types that `format` or Accept may ask for, besides JSON. */
+  readonly files?: readonly string[];
+}
+
+/** Answers are only read: records whose parts are read-only will do. */
+type Shown<T> = T extends readonly (infer Item)[]
+  ? readonly Shown<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: Shown<T[Key]> }
+    : T;
+
+/** What a handler may answer with: the body, a reply, a page when the answer is a list. */
+export type Answer<A> = A extends TSchema
+  ? Static<A> extends readonly (infer Row)[]
+    ? readonly Shown<Row>[] | Page<Shown<Row>> | Reply
+    : Shown<Static<A>> | Reply
+  : Reply<null> | void;
+
+/** How a handler is run: on its own, or with a session of its tenant. */
+export type RunMode = 'plain' | 'read' | 'snapshot' | 'write';
+
+export interface Route extends RouteShape<TSchema, TSchema, TSchema, TSchema> {
+  readonly mode: RunMode;
+  readonly handler: (
+    ctx: TenantContext,
+    input: RouteInput<TSchema, TSchema, TSchema>,
+  ) => Promise<unknown>;
+}
+
+type Definition<C, P, Q, B, A> = RouteShape<P, Q, B, A> & {
+  readonly handler: (ctx: C, input: RouteInput<P, Q, B>) => Promise<Answer<A>> | Answer<A>;
+};
+
+function define<C>(mode: RunMode) {
+  return <
+    P extends TSchema | Empty = Empty,
+    Q extends TSchema | Empty = Empty,
+    B extends TSchema | Empty = Empty,
+    A extends TSchema | Empty = Empty,
+  >(
+    definition: Definition<C, P, Q, B, A>,
+  ): Route => ({ ...definition, mode }) as unknown as Route;
+}
+
+/** A route for people who are not signed in; the handler opens its own transactions. */
+export const publicRoute = define<RequestContext>('plain');
+/** A route about the signed-in person or the platform; the handler opens its own transactions. */
+export const userRoute = define<UserContext>('plain');
+/** A single-statement read inside the tenant. */
+export const readRoute = define<TenantContext>('read');
+/** Several reads inside the tenant that must agree with one another. */
+export const snapshotRoute = define<TenantContext>('snapshot');
+/** A change inside the tenant: the handler, and the stored answer of an idempotent request, are one transaction. */
+export const writeRoute = define<TenantContext>('write');

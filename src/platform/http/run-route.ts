@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { instantOf, todayOf, type Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Session } from '#platform/db/session.ts';
+import { languageFromHeader } from '#platform/i18n/translate.ts';
+import { NIL_UUID, type IdSource } from '#platform/ids.ts';
+import { storeAnswer } from './idempotency.ts';
+import { Reply, type Page } from './reply.ts';
+import { etagOf, type RequestContext, type TenantContext } from './request-context.ts';
+import type { Route } from './route.ts';
+
+export interface Dependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+}
+
+/** The answer as it goes out: the body already written, or null for none. */
+interface Rendered {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: string | Buffer | null;
+}
+
+/** Runs a route's handler in its mode and sends what it answers. */
+export async function runRoute(
+  route: Route,
+  deps: Dependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const effects: (() => void)[] = [];
+  const ctx = requestContext(deps, request, effects);
+  const rendered = await inMode(route, deps, request, (db) => {
+    // A transaction that is run again starts with no effects of its first try.
+    effects.length = 0;
+    return answer(route, { ...ctx, ...tenantPart(request, db) }, request, reply);
+  });
+  for (const effect of effects) effect();
+  return send(rendered, request, reply);
+}
+
+async function answer(
+  route: Route,
+  ctx: TenantContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Rendered> {
+  const input = { params: request.params, query: request.query, body: request.body } as Parameters<
+    Route['handler']
+  >[1];
+  const rendered = render(route, await route.handler(ctx, input), request, reply);
+  if (route.mode === 'write' && request.idempotency !== undefined) {
+    await storeAnswer(ctx.db, request.idempotency, {
+      status: rendered.status,
+      location: rendered.headers['location'] ?? null,
+      etag: rendered.headers['etag'] ?? null,
+      body: rendered.body === null ? null : rendered.body.toString(),
+    });
+  }
+  return rendered;
+}
+
+function inMode(
+  route: Route,
+  deps: Dependencies,
+  request: FastifyRequest,
+  work: (db: Session) => Promise<Rendered>,
+) {
+  const organizationId = request.organizationId ?? NIL_UUID;
+  switch (route.mode) {
+    case 'read':
+      return deps.database.read(organizationId, work);
+    case 'snapshot':
+      return deps.database.snapshot(organizationId, work);
+    case 'write':
+      return deps.database.write(organizationId, work);
+    case 'plain':
+      // A plain handler opens its own transactions: its context has no session to reach for.
+      return work(undefined as unknown as Session);
+    default:
+      throw new DomainError('internal_error', { mode: route.mode satisfies never });
+  }
+}
+
+function requestContext(
+  deps: Dependencies,
+  request: FastifyRequest,
+  effects: (() => void)[],
+): RequestContext {
+  const now = instantOf(deps.clock.nowMs());
+  const ifMatch = request.method === 'GET' ? undefined : request.headers['if-match'];
+  return {
+    database: deps.database,
+    requestId: request.id,
+    language: languageFromHeader(request.headers['accept-language']),
+    accept: request.headers.accept,
+    now,
+    today: todayOf(deps.clock),
+    newId: () => deps.ids.next(),
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    ifMatch: ifMatch?.split(',').map((tag) => tag.trim()),
+    afterCommit: (effect) => effects.push(effect),
+  };
+}
+
+/** For routes of people who are not signed in, the parts that their context type does not show are empty. */
+function tenantPart(
+  request: FastifyRequest,
+  db: Session,
+): Pick<TenantContext, 'principal' | 'userId' | 'organizationId' | 'db'> {
+  return {
+    principal: request.principal as TenantContext['principal'],
+    userId: request.principal?.user_id ?? NIL_UUID,
+    organizationId: request.organizationId ?? NIL_UUID,
+    db,
+  };
+}
+
+function isPage(value: unknown): value is Page<unknown> {
+  return (
+    typeof value === 'object' && value !== null && Array.isArray((value as { rows?: unknown }).rows)
+  );
+}
+
+/** Writes the handler's answer: status, headers, and the body through the route's schema. */
+function render(
+  route: Route,
+  result: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Rendered {
+  const given = result instanceof Reply ? result : new Reply(route.status ?? 200, result);
+  const headers: Record<string, string> = { ...given.headers };
+  if (given.status === 204 || given.body === null || given.body === undefined)
+    return { status: given.status, headers, body: null };
+  if (Buffer.isBuffer(given.body)) return { status: given.status, headers, body: given.body };
+  let body: unknown = given.body;
+  if (isPage(body)) {
+    if (body.total !== undefined) headers['x-total-count'] = String(body.total);
+    if (body.next_cursor !== undefined)
+      headers['link'] = `<${nextPageUrl(request.url, body.next_cursor)}>; rel="next"`;
+    body = body.rows;
+  }
+  const { version, id } = body as { version?: number; id?: string };
+  if (version !== undefined) headers['etag'] = etagOf(version);
+  if (given.status === 201 && id !== undefined && headers['location'] === undefined) {
+    headers['location'] =
+      `${route.location === undefined ? request.url.split('?')[0] : `/api/v1${route.location}`}/${id}`;
+  }
+  headers['content-type'] ??= 'application/json; charset=utf-8';
+  return {
+    status: given.status,
+    headers,
+    body: reply.code(given.status).serialize(body) as string,
+  };
+}
+
+function nextPageUrl(url: string, cursor: string): string {
+  const [path, query = ''] = url.split('?');
+  const params = new URLSearchParams(query);
+  params.delete('offset');
+  params.set('cursor', cursor);
+  return `${path}?${params.toString()}`;
+}
+
+function send({ status, headers, body }: Rendered, request: FastifyRequest, reply: FastifyReply) {
+  if (request.method === 'GET' && status === 200 && body !== null) {
+    headers['etag'] ??= `"${createHash('sha1').update(body).digest('base64url')}"`;
+    const known = request.headers['if-none-match'];
+    if (known !== undefined && isNamed(known, headers['etag'])) {
+      return reply.code(304).headers({ etag: headers['etag'] }).send();
+    }
+  }
+  return reply
+    .code(status)
+    .headers(headers)
+    .send(body ?? undefined);
+}
+
+/** Weak comparison, as If-None-Match asks for. */
+function isNamed(header: string, etag: string): boolean {
+  return header
+    .split(',')
+    .some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
+}

@@ -1,0 +1,213 @@
+import './fastify-types.ts';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { routeAccess } from '#contract/access.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { NIL_UUID } from '#platform/ids.ts';
+import { createGuard, type Authenticator } from './authenticate.ts';
+import { claimKey, idempotencyKey, settleRefusal } from './idempotency.ts';
+import { describeInterface } from './openapi.ts';
+import { buildProblem, handleProblem } from './problem-handler.ts';
+import { createRateLimits, type RateLimits } from './rate-limit.ts';
+import type { Metrics } from '#platform/metrics.ts';
+import type { Route } from './route.ts';
+import { runRoute, type Dependencies } from './run-route.ts';
+import { discardUpload, receiveUpload } from './uploads.ts';
+import { createSchemaCompiler } from './validation.ts';
+
+const MAX_PARAM_LENGTH = 200;
+const REQUEST_ID = /^[\w.:-]{1,128}$/;
+const NO_BODY = { type: 'object', additionalProperties: false, properties: {} } as const;
+const NO_QUERY = NO_BODY;
+
+export interface ServerOptions extends Dependencies {
+  readonly routes: readonly Route[];
+  /** Schemas with $id, used by reference in the routes. */
+  readonly schemas: readonly object[];
+  readonly authenticator: Authenticator;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly limits: RateLimits;
+  readonly corsOrigins: readonly string[];
+  readonly trustProxy: boolean;
+  readonly uploadDirectory: string;
+  readonly maxUploadBytes: number;
+}
+
+/** The HTTP server with every route, ready to listen or to be called by `inject`. */
+export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: options.logger,
+    disableRequestLogging: true,
+    bodyLimit: 1024 * 1024,
+    // A large upload over a slow line takes its time; the head of a request does not.
+    requestTimeout: 300_000,
+    connectionTimeout: 60_000,
+    trustProxy: options.trustProxy,
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
+    requestIdHeader: false,
+    genReqId: (raw) => {
+      const given = raw.headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : options.ids.next();
+    },
+  }) as unknown as FastifyInstance;
+  for (const schema of options.schemas) app.addSchema(schema);
+  const compile = createSchemaCompiler(options.schemas);
+  app.setValidatorCompiler<object>(({ schema, httpPart }) => compile(schema, httpPart ?? 'body'));
+  app.setErrorHandler(handleProblem);
+  acceptEmptyJson(app);
+  await addPlugins(app, options);
+  addHooks(app, options);
+  await describeInterface(app);
+  for (const route of options.routes) addRoute(app, route, options);
+  return app;
+}
+
+/** An operation that takes no body may be called with an empty one, whatever its content type says. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') done(null, undefined);
+    else void parse(request, text as string, done);
+  });
+}
+
+async function addPlugins(app: FastifyInstance, options: ServerOptions): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: { 'upgrade-insecure-requests': null } },
+  });
+  await app.register(cors, {
+    origin: [...options.corsOrigins],
+    exposedHeaders: [
+      'ETag',
+      'Link',
+      'Location',
+      'X-Total-Count',
+      'X-Request-Id',
+      'RateLimit',
+      'RateLimit-Policy',
+      'Retry-After',
+      'Idempotent-Replayed',
+    ],
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    maxAge: 600,
+  });
+  await app.register(rateLimit, { global: false });
+  await app.register(multipart, {
+    limits: { fileSize: options.maxUploadBytes, files: 1, fields: 20, fieldSize: 10_000 },
+  });
+}
+
+function addHooks(app: FastifyInstance, options: ServerOptions): void {
+  const limits = createRateLimits(app, options.limits);
+  app.decorateRequest('principal', undefined);
+  app.decorateRequest('organizationId', null);
+  app.decorateRequest('idempotency', undefined);
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+    void reply.header('cache-control', 'no-store');
+  });
+  app.addHook('onRequest', createGuard(options.authenticator, limits));
+  app.addHook('onSend', async (request, reply, payload) => {
+    const claim = request.idempotency;
+    if (claim === undefined || claim.isStored || reply.statusCode < 400) return payload;
+    await settleRefusal(options.database, claim, reply, String(payload));
+    return payload;
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.config.route?.upload === true) await discardUpload(request);
+    options.metrics.observeRequest(
+      request.method,
+      request.routeOptions.url ?? 'unknown',
+      reply.statusCode,
+      reply.elapsedTime,
+    );
+  });
+  app.setNotFoundHandler((request, reply) => {
+    void reply
+      .code(404)
+      .type('application/problem+json; charset=utf-8')
+      .send(
+        JSON.stringify(
+          buildProblem('not_found', { what: 'route', id: request.url.split('?')[0] }, request),
+        ),
+      );
+  });
+}
+
+function addRoute(app: FastifyInstance, route: Route, options: ServerOptions): void {
+  const url = route.path === '/health' ? route.path : `/api/v1${route.path}`;
+  const access = routeAccess[`${route.method} ${url}`];
+  if (access === undefined)
+    throw new Error(`${route.method} ${url} has no entry in the access table`);
+  const statuses = [route.status ?? 200, ...(route.alsoStatus ?? [])];
+  const answer = route.answer ?? { type: 'null', description: 'Nothing' };
+  const takesBody = route.method !== 'GET';
+  app.route({
+    method: route.method,
+    url,
+    config: { access, route },
+    bodyLimit: route.upload === true ? options.maxUploadBytes + 64 * 1024 : 1024 * 1024,
+    schema: {
+      operationId: route.operationId,
+      summary: route.summary,
+      ...(route.params === undefined ? {} : { params: route.params }),
+      querystring: route.query ?? NO_QUERY,
+      ...(takesBody ? { body: route.body ?? NO_BODY } : {}),
+      response: Object.fromEntries(statuses.map((status) => [status, answer])),
+    },
+    preValidation: async (request, reply) => {
+      if (route.upload === true) await receiveUpload(request, options.uploadDirectory);
+      else if (takesBody) request.body ??= {};
+      requireTenant(request);
+      if (route.method === 'POST' && access !== 'public' && !route.path.startsWith('/auth/')) {
+        return replay(options, request, reply, url);
+      }
+      return undefined;
+    },
+    handler: (request, reply) => runRoute(route, options, request, reply),
+  });
+}
+
+/** Rights hold inside a tenant; only the management of users and the platform do without one. */
+function requireTenant(request: FastifyRequest): void {
+  const access = request.routeOptions.config.access;
+  const isTenantRoute = access !== undefined && access.includes(':') && access !== 'users:write';
+  if (isTenantRoute && request.organizationId === null)
+    throw new DomainError('organization_required');
+}
+
+async function replay(
+  options: ServerOptions,
+  request: FastifyRequest,
+  reply: Parameters<typeof handleProblem>[2],
+  url: string,
+) {
+  const key = idempotencyKey(request);
+  if (key === undefined) return undefined;
+  const claim = {
+    organizationId: request.organizationId ?? NIL_UUID,
+    userId: request.principal?.user_id ?? NIL_UUID,
+    operation: `POST ${url === request.url ? url : request.url.split('?')[0]}`,
+    key,
+    claim: options.ids.next(),
+    isStored: false,
+  };
+  const stored = await claimKey(options.database, claim, request, options.clock.nowMs());
+  if (stored === undefined) {
+    request.idempotency = claim;
+    return undefined;
+  }
+  const type =
+    stored.status >= 400
+      ? 'application/problem+json; charset=utf-8'
+      : 'application/json; charset=utf-8';
+  void reply.code(stored.status).type(type).header('idempotent-replayed', 'true');
+  if (stored.location !== null) void reply.header('location', stored.location);
+  if (stored.etag !== null) void reply.header('etag', stored.etag);
+  return reply.send(stored.body ?? undefined);
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+
+/** A received file, on disk for as long as its request runs. */
+export class UploadedFile {
+  readonly path: string;
+  readonly file_name: string;
+  readonly size: number;
+  readonly sha256: string;
+
+  constructor(file: Pick<UploadedFile, 'path' | 'file_name' | 'size' | 'sha256'>) {
+    this.path = file.path;
+    this.file_name = file.file_name;
+    this.size = file.size;
+    this.sha256 = file.sha256;
+  }
+
+  /** What makes two uploads the same, whatever they are called and wherever they lie. */
+  toJSON(): unknown {
+    return { size: this.size, sha256: this.sha256 };
+  }
+}
+
+/**
+ * Streams the parts of a multipart request: the file to disk, the fields as texts. The result takes
+ * the place of the body, so that validation and idempotency see an upload like any other body.
+ * Refuses payload_too_large, unsupported_media_type.
+ */
+export async function receiveUpload(request: FastifyRequest, directory: string): Promise<void> {
+  if (!request.isMultipart()) throw new DomainError('unsupported_media_type');
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const body: Record<string, unknown> = {};
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      body[part.fieldname] = await keep(
+        part.file,
+        part.filename,
+        join(directory, `${request.id}-${part.fieldname.replaceAll(/\W/g, '')}`),
+      );
+      if (part.file.truncated) throw new DomainError('payload_too_large');
+    } else body[part.fieldname] = part.value;
+  }
+  request.body = body;
+}
+
+async function keep(
+  source: NodeJS.ReadableStream,
+  fileName: string,
+  path: string,
+): Promise<UploadedFile> {
+  const hash = createHash('sha256');
+  let size = 0;
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      size += chunk.length;
+      done(null, chunk);
+    },
+  });
+  await pipeline(source, measure, createWriteStream(path, { mode: 0o600 }));
+  return new UploadedFile({ path, file_name: fileName, size, sha256: hash.digest('hex') });
+}
+
+/** Removes what an upload left on disk. */
+export async function discardUpload(request: FastifyRequest): Promise<void> {
+  const parts = Object.values((request.body ?? {}) as Record<string, unknown>);
+  const paths = parts
+    .map((part) => (part as Partial<UploadedFile> | null)?.path)
+    .filter((path) => path !== undefined);
+  await Promise.all(paths.map((path) => rm(path, { force: true })));
+}

@@ -1,0 +1,98 @@
+import type { IntlMessageFormat } from 'intl-messageformat';
+
+/** What a message does with an argument; one that a select also tests may have no value. */
+interface ArgumentKind {
+  type: 'text' | 'number' | 'date';
+  isOptional: boolean;
+}
+
+export type ArgumentKinds = ReadonlyMap<string, ArgumentKind>;
+
+/** An element of a parsed message, as far as it is of interest here. */
+interface Element {
+  readonly type: number;
+  readonly value: string;
+  readonly options?: Readonly<Record<string, { readonly value: readonly Element[] }>>;
+}
+
+/** The types of elements of the ICU parser. */
+const TEXT = 1;
+const NUMBER = 2;
+const DATE = 3;
+const SELECT = 5;
+const PLURAL = 6;
+
+/** More than this many members of a list are not spelled out. */
+const MAX_MEMBERS = 10;
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The arguments of a message, those of its options included, by name. */
+export function argumentKinds(format: IntlMessageFormat): ArgumentKinds {
+  const kinds = new Map<string, ArgumentKind>();
+  collect(format.getAst() as unknown as readonly Element[], kinds);
+  return kinds;
+}
+
+function collect(elements: readonly Element[], kinds: Map<string, ArgumentKind>): void {
+  for (const { type, value: name, options = {} } of elements) {
+    if ([TEXT, NUMBER, DATE, SELECT, PLURAL].includes(type)) {
+      const kind = kinds.get(name) ?? { type: 'text', isOptional: false };
+      if (type === NUMBER || type === PLURAL) kind.type = 'number';
+      if (type === DATE) kind.type = 'date';
+      if (type === SELECT) kind.isOptional = true;
+      kinds.set(name, kind);
+    }
+    for (const option of Object.values(options)) collect(option.value, kinds);
+  }
+}
+
+/** The values that a message asks for, in the form it needs; those that do not fit are left out. */
+export function fittingValues(
+  kinds: ArgumentKinds,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, string | number | Date> {
+  const fitting: Record<string, string | number | Date> = {};
+  for (const [name, { type, isOptional }] of kinds) {
+    const value = fit(type, values[name]);
+    if (value !== undefined) fitting[name] = value;
+    else if (isOptional) fitting[name] = 'none';
+  }
+  return fitting;
+}
+
+function fit(type: ArgumentKind['type'], value: unknown): string | number | Date | undefined {
+  switch (type) {
+    case 'number':
+      return toNumber(value);
+    case 'date':
+      return toDate(value);
+    default:
+      return toText(value);
+  }
+}
+
+function toNumber(value: unknown): number | undefined {
+  if (typeof value !== 'number' && typeof value !== 'bigint' && typeof value !== 'string') {
+    return undefined;
+  }
+  const number = value === '' ? Number.NaN : Number(value);
+  return Number.isFinite(number) ? number : undefined;
+}
+
+function toDate(value: unknown): Date | undefined {
+  if (typeof value !== 'string' || !ISO_DATE.test(value)) return undefined;
+  const date = new Date(`${value}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+function toText(value: unknown): string | undefined {
+  if (value === null || value === undefined) return undefined;
+  if (typeof value !== 'object') return String(value);
+  const members = Object.values(value)
+    .map(toText)
+    .filter((member) => member !== undefined);
+  if (members.length === 0) return undefined;
+  if (!Array.isArray(value)) return members.join(' ');
+  const shown = members.slice(0, MAX_MEMBERS);
+  return `${shown.join(', ')}${members.length > shown.length ? '…' : ''}`;
+}

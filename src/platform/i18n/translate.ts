@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { IntlMessageFormat } from 'intl-messageformat';
+import Negotiator from 'negotiator';
+import { LANGUAGES, type Language } from '#contract/common.ts';
+import { argumentKinds, fittingValues, type ArgumentKinds } from './message-values.ts';
+
+/** What an answer is written in when the client names no language that we have. */
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+/** How numbers, amounts and dates are written: as in Belgium, and in English as in Britain. */
+const LOCALES: Record<Language, string> = { fr: 'fr-BE', nl: 'nl-BE', de: 'de-BE', en: 'en-GB' };
+
+/** The styles that a message may ask for: `{debit, number, euro}`, `{start_date, date, day}`. */
+const STYLES = {
+  number: { euro: { style: 'currency', currency: 'EUR' } },
+  date: { day: { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' } },
+} as const;
+
+const catalogues = Object.fromEntries(
+  LANGUAGES.map((language) => [
+    language,
+    JSON.parse(
+      readFileSync(new URL(`../../locales/${language}.json`, import.meta.url), 'utf8'),
+    ) as Record<string, string>,
+  ]),
+) as Record<Language, Record<string, string>>;
+
+interface Message {
+  readonly format: IntlMessageFormat;
+  readonly kinds: ArgumentKinds;
+}
+
+const messages = new Map<string, Message>();
+
+/** Whether the catalogue of every language has this message. */
+export function hasMessage(id: string): boolean {
+  return LANGUAGES.every((language) => catalogues[language][id] !== undefined);
+}
+
+/**
+ * The message in the language, its ICU arguments filled in. A value may be missing or of another
+ * kind than the message expects: then `<id>_short`, which needs fewer, and for the detail of a
+ * problem its title take the place of the message. The id itself when nothing can be said.
+ * A select picks its option `none` where there is no value.
+ */
+export function translate(
+  language: Language,
+  id: string,
+  values: Readonly<Record<string, unknown>> = {},
+): string {
+  for (const candidate of [id, `${id}_short`, id.replace(/\.detail$/, '.title')]) {
+    const message = messageOf(language, candidate);
+    const text = message === undefined ? undefined : fill(message, values);
+    if (text !== undefined) return text;
+  }
+  return id;
+}
+
+function messageOf(language: Language, id: string): Message | undefined {
+  const key = `${language} ${id}`;
+  const known = messages.get(key);
+  const source = catalogues[language][id];
+  if (known !== undefined || source === undefined) return known;
+  const format = new IntlMessageFormat(source, LOCALES[language], STYLES, { ignoreTag: true });
+  const message = { format, kinds: argumentKinds(format) };
+  messages.set(key, message);
+  return message;
+}
+
+/** @returns undefined where the values do not suffice */
+function fill(
+  { format, kinds }: Message,
+  values: Readonly<Record<string, unknown>>,
+): string | undefined {
+  try {
+    return String(format.format(fittingValues(kinds, values)));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The best of our languages for an Accept-Language header. */
+export function languageFromHeader(header: string | undefined): Language {
+  if (header === undefined) return DEFAULT_LANGUAGE;
+  for (const tag of new Negotiator({ headers: { 'accept-language': header } }).languages()) {
+    const [primary] = tag.toLowerCase().split('-');
+    const language = LANGUAGES.find((ours) => ours === primary);
+    if (language !== undefined) return language;
+  }
+  return DEFAULT_LANGUAGE;
+}
