@@ -199,11 +199,7 @@ describe('planTransfer refuses', () => {
       { effective_date: '2026-01-01' },
       { owner_id: 'anna', effective_date: '2026-01-01' },
     ],
-    [
-      'not_an_owner',
-      { from_owner_id: 'carl' },
-      { owner_id: 'carl', effective_date: '2025-07-01' },
-    ],
+    ['not_an_owner', { from_owner_id: 'carl' }, { owner_id: 'carl', effective_date: '2025-07-01' }],
     [
       'transfer_share_exceeded',
       { share: fraction(500_001, 1_000_000) },

@@ -24,6 +24,8 @@ export interface PrimaryContactRequest {
   /** All of them as they will be. */
   readonly after: readonly Omit<ContactRelation, 'primary_during'>[];
   readonly claims: readonly ContactClaim[];
+  /** Tells what was noted and came to pass from what was only to come; of no matter to a new unit. */
+  readonly today?: LocalDate | undefined;
 }
 
 interface NotedStretch extends Stretch {
@@ -44,8 +46,9 @@ export function planPrimaryContacts({
   before,
   after,
   claims,
+  today,
 }: PrimaryContactRequest): Map<string, Stretch[]> {
-  const noted = notedStretches(before, claims);
+  const noted = notedStretches({ before, claims, today });
   const plan = new Map<string, Stretch[]>(after.map(({ id }) => [id, []]));
   const days = cutDays([
     ...after.map(({ start_date, end_date }) => ({ from: start_date, to: end_date })),
@@ -54,8 +57,9 @@ export function planPrimaryContacts({
   ]);
   let current: string | undefined;
   for (const [index, from] of days.entries()) {
-    current = contactOn(from, { present: activeOn(after, from), current, noted, claims });
-    if (current !== undefined) append(plan.get(current) ?? [], { from, to: days[index + 1] ?? null });
+    current = contactOn(from, { present: activeOn(after, from), current, noted, claims, today });
+    if (current !== undefined)
+      append(plan.get(current) ?? [], { from, to: days[index + 1] ?? null });
   }
   return plan;
 }
@@ -65,36 +69,49 @@ interface Situation {
   readonly current: string | undefined;
   readonly noted: readonly NotedStretch[];
   readonly claims: readonly ContactClaim[];
+  readonly today: LocalDate | undefined;
 }
 
-function contactOn(day: LocalDate, { present, current, noted, claims }: Situation) {
+function contactOn(day: LocalDate, { present, current, noted, claims, today }: Situation) {
   const isPresent = (id: string | undefined) => present.some((relation) => relation.id === id);
   const claim = claims.find(({ from, relation_id }) => from === day && isPresent(relation_id));
   if (claim) return claim.relation_id;
-  const stretch = noted.find((one) => covers(one, day) && isPresent(one.relation_id));
   const stays = isPresent(current);
-  if (stretch && !(stretch.is_takeover && stays)) return stretch.relation_id;
-  return stays ? current : nextPrimaryContact(present, undefined)?.id;
+  const stretch = noted.find((one) => covers(one, day));
+  if (stretch && !(stretch.is_takeover && stays)) {
+    if (isPresent(stretch.relation_id)) return stretch.relation_id;
+    // Who was unseated does not come back when the successor leaves on the very day it took over.
+    if (stretch.from === day && today !== undefined && day <= today) return successorOf(present);
+  }
+  return stays ? current : successorOf(present);
 }
 
-/** What was noted before, cut off where a claim unseats it. */
-function notedStretches(
-  before: readonly ContactRelation[],
-  claims: readonly ContactClaim[],
-): NotedStretch[] {
+function successorOf(present: Situation['present']): string | undefined {
+  return nextPrimaryContact(present, undefined)?.id;
+}
+
+/** What was noted before, without what a claim unseats: all of it from the claim until today. */
+function notedStretches({
+  before,
+  claims,
+  today,
+}: Pick<PrimaryContactRequest, 'before' | 'claims' | 'today'>): NotedStretch[] {
   const leavingDays = new Set(
     before.flatMap(({ end_date, primary_during }) =>
       primary_during.some(({ to }) => to !== null && to === end_date) ? [end_date] : [],
     ),
   );
   return before.flatMap(({ id, primary_during }) =>
-    primary_during.map(({ from, to }): NotedStretch => {
-      const unseated = claims.map((claim) => claim.from).filter((day) => covers({ from, to }, day));
+    primary_during.map((stretch): NotedStretch => {
+      const hasBegun = today !== undefined && stretch.from <= today;
+      const ends = claims
+        .filter((claim) => covers(stretch, claim.from) || (hasBegun && claim.from < stretch.from))
+        .map((claim) => latest(claim.from, stretch.from));
       return {
         relation_id: id,
-        is_takeover: leavingDays.has(from),
-        from,
-        to: unseated.reduce<LocalDate | null>((end, day) => earliest(day, end ?? day), to),
+        is_takeover: leavingDays.has(stretch.from),
+        from: stretch.from,
+        to: ends.reduce<LocalDate | null>((end, day) => earliest(day, end ?? day), stretch.to),
       };
     }),
   );
@@ -105,7 +122,9 @@ function covers({ from, to }: Stretch, day: LocalDate): boolean {
 }
 
 function cutDays(stretches: readonly Stretch[]): LocalDate[] {
-  return [...new Set(stretches.flatMap(({ from, to }) => (to === null ? [from] : [from, to])))].sort();
+  return [
+    ...new Set(stretches.flatMap(({ from, to }) => (to === null ? [from] : [from, to]))),
+  ].sort();
 }
 
 function append(stretches: Stretch[], next: Stretch): void {

@@ -1,0 +1,24 @@
+import { DomainError } from '#domain/kernel/domain-error.ts';
+
+/**
+ * Refuses with unit_named_twice {unit_id, pointer} weights that name a unit more than once, and
+ * with weights_empty those by which nothing could be split: none of them above 0.
+ * Rule: charges are split by the share or the use of each unit (Civil Code art. 3.81, 3.85).
+ */
+export function checkWeights(
+  weights: readonly { readonly unit_id: string; readonly weight: number }[],
+): void {
+  const named = new Set<string>();
+  for (const [index, { unit_id }] of weights.entries()) {
+    if (named.has(unit_id)) {
+      throw new DomainError('unit_named_twice', {
+        unit_id,
+        pointer: `/body/weights/${index}/unit_id`,
+      });
+    }
+    named.add(unit_id);
+  }
+  if (!weights.some(({ weight }) => weight > 0)) {
+    throw new DomainError('weights_empty', { pointer: '/body/weights' });
+  }
+}

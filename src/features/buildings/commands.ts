@@ -1,0 +1,94 @@
+import type { CreateBuilding, UpdateBuilding } from '#contract/buildings.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { normaliseEnterpriseNumber } from '#domain/kernel/identifiers.ts';
+import { insertGeneralKey } from '#features/distribution-keys/index.ts';
+import { ALWAYS } from '#features/validity.ts';
+import { visibleBuildings } from '#features/visibility.ts';
+import { deleteRow, insertRow, lockRow, updateRow } from '#platform/db/rows.ts';
+import { sql } from '#platform/db/sql.ts';
+import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
+import { changeTotalQuota, recordTotalQuota } from '#features/units/index.ts';
+import type { BuildingRow } from './repository.ts';
+
+const PPM = 1_000_000;
+
+/** A building whose late interest stands as one number, or as the name of the legal rate. */
+export function toBuilding(row: BuildingRow) {
+  const fixed = row.late_interest_ppm === null ? null : row.late_interest_ppm / PPM;
+  return { ...row, late_interest_rate: row.late_interest_is_legal ? ('Legal' as const) : fixed };
+}
+
+function lateInterestColumns(rate: number | 'Legal' | null | undefined) {
+  if (rate === undefined) return {};
+  return {
+    late_interest_is_legal: rate === 'Legal',
+    late_interest_ppm: typeof rate === 'number' ? Math.round(rate * PPM) : null,
+  };
+}
+
+/** Null stays null, undefined undefined; the schema has refused what is no enterprise number. */
+function enterpriseNumber(text: string | null | undefined): string | null | undefined {
+  return typeof text === 'string' ? (normaliseEnterpriseNumber(text) ?? null) : text;
+}
+
+/** Creates a building with its General key, which follows the quotas of its units. */
+export async function createBuilding(
+  ctx: TenantContext,
+  input: CreateBuilding & { external_ref?: string },
+): Promise<BuildingRow> {
+  if (ctx.principal.building_ids !== null)
+    throw new DomainError('forbidden', { role: ctx.principal.role });
+  const { late_interest_rate: rate, enterprise_number: enterprise, ...fields } = input;
+  const row = await insertRow<BuildingRow>(ctx.db, 'buildings', {
+    id: ctx.newId(),
+    country: 'BE',
+    total_quota: 1_000,
+    language: 'fr',
+    fiscal_year_start_month: 1,
+    require_second_approver: false,
+    late_interest_is_legal: false,
+    consumer_limits: true,
+    ...fields,
+    ...lateInterestColumns(rate),
+    enterprise_number: enterpriseNumber(enterprise),
+    created_by: ctx.userId,
+    created_at: ctx.now,
+    updated_at: ctx.now,
+  });
+  await Promise.all([
+    recordTotalQuota(ctx.db, row.id, { total_quota: row.total_quota, valid_from: ALWAYS }),
+    insertGeneralKey(ctx, row.id),
+  ]);
+  return row;
+}
+
+function lockBuilding(ctx: TenantContext, id: string): Promise<BuildingRow | undefined> {
+  return lockRow<BuildingRow>(ctx.db, 'buildings', id, visibleBuildings(ctx, sql`id`));
+}
+
+export async function updateBuilding(
+  ctx: TenantContext,
+  id: string,
+  input: UpdateBuilding,
+): Promise<BuildingRow> {
+  const building = matching(ctx, found(await lockBuilding(ctx, id), 'building', id));
+  const { late_interest_rate: rate, enterprise_number: enterprise, ...fields } = input;
+  const { total_quota: total } = fields;
+  const isRemeasured = total !== undefined && total !== building.total_quota;
+  const quotas = isRemeasured ? await changeTotalQuota(ctx, building, total) : undefined;
+  return updateRow<BuildingRow>(ctx.db, 'buildings', id, {
+    ...fields,
+    quotas_incomplete_since: quotas?.quotas_incomplete_since,
+    ...lateInterestColumns(rate),
+    enterprise_number: enterpriseNumber(enterprise),
+    updated_at: ctx.now,
+  });
+}
+
+/** Refuses in_use while units, books or other history refer to the building. */
+export async function deleteBuilding(ctx: TenantContext, id: string): Promise<void> {
+  matching(ctx, found(await lockBuilding(ctx, id), 'building', id));
+  await ctx.db.execute(sql`delete from app.distribution_keys
+    where organization_id = ${ctx.organizationId} and building_id = ${id} and is_general`);
+  await deleteRow(ctx.db, 'buildings', id);
+}

@@ -1,0 +1,3 @@
+export { buildingRoutes } from './routes.ts';
+export { createBuilding } from './commands.ts';
+export type { BuildingRow } from './repository.ts';

@@ -1,0 +1,73 @@
+import { Building, CreateBuilding, UpdateBuilding } from '#contract/buildings.ts';
+import { IdParams, Type, ref } from '#contract/common.ts';
+import { pageQuery } from '#contract/pagination.ts';
+import { visibleBuildings } from '#features/visibility.ts';
+import { findRow } from '#platform/db/rows.ts';
+import { sql } from '#platform/db/sql.ts';
+import { mapPage, noContent } from '#platform/http/reply.ts';
+import { found } from '#platform/http/request-context.ts';
+import { readRoute, writeRoute } from '#platform/http/route.ts';
+import { createBuilding, deleteBuilding, toBuilding, updateBuilding } from './commands.ts';
+import { buildingSorts, listBuildings, type BuildingRow } from './repository.ts';
+
+export const buildingRoutes = [
+  readRoute({
+    method: 'GET',
+    path: '/buildings',
+    operationId: 'listBuildings',
+    summary: 'Buildings by name',
+    query: pageQuery({}, Object.keys(buildingSorts)),
+    answer: Type.Array(ref(Building)),
+    handler: async (ctx, { query }) =>
+      mapPage(await listBuildings(ctx.db, visibleBuildings(ctx, sql`id`), query), toBuilding),
+  }),
+  writeRoute({
+    method: 'POST',
+    path: '/buildings',
+    operationId: 'createBuilding',
+    summary: 'Take on a building',
+    body: CreateBuilding,
+    status: 201,
+    answer: ref(Building),
+    handler: async (ctx, { body }) => toBuilding(await createBuilding(ctx, body)),
+  }),
+  readRoute({
+    method: 'GET',
+    path: '/buildings/:id',
+    operationId: 'getBuilding',
+    summary: 'One building',
+    params: IdParams,
+    answer: ref(Building),
+    handler: async (ctx, { params: { id } }) =>
+      toBuilding(
+        found(
+          await findRow<BuildingRow>(ctx.db, 'buildings', id, visibleBuildings(ctx, sql`id`)),
+          'building',
+          id,
+        ),
+      ),
+  }),
+  writeRoute({
+    method: 'PUT',
+    path: '/buildings/:id',
+    operationId: 'updateBuilding',
+    summary: 'Change the named fields of a building',
+    params: IdParams,
+    body: UpdateBuilding,
+    answer: ref(Building),
+    handler: async (ctx, { params, body }) =>
+      toBuilding(await updateBuilding(ctx, params.id, body)),
+  }),
+  writeRoute({
+    method: 'DELETE',
+    path: '/buildings/:id',
+    operationId: 'deleteBuilding',
+    summary: 'Delete a building that nothing refers to',
+    params: IdParams,
+    status: 204,
+    handler: async (ctx, { params }) => {
+      await deleteBuilding(ctx, params.id);
+      return noContent();
+    },
+  }),
+];

@@ -1,0 +1,17 @@
+import { insertRow } from '#platform/db/rows.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+
+export const GENERAL = 'General';
+
+/** The key that every building has from its first day; it follows the quotas and stores no weights. */
+export async function insertGeneralKey(ctx: TenantContext, buildingId: string): Promise<void> {
+  await insertRow(ctx.db, 'distribution_keys', {
+    id: ctx.newId(),
+    building_id: buildingId,
+    name: GENERAL,
+    is_general: true,
+    created_by: ctx.userId,
+    created_at: ctx.now,
+    updated_at: ctx.now,
+  });
+}

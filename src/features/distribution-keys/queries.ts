@@ -1,0 +1,25 @@
+import { visibleBuildings, visibleUnits } from '#features/visibility.ts';
+import { findRow } from '#platform/db/rows.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
+import { found, type TenantContext } from '#platform/http/request-context.ts';
+import { queryKeys, type ShownKeyRow } from './repository.ts';
+
+/** An Owner sees the keys of their buildings, with the weights of their own units and the totals. */
+function shown(ctx: TenantContext, where: readonly Sql[]): Promise<ShownKeyRow[]> {
+  return queryKeys(ctx.db, {
+    date: ctx.today,
+    where: [...where, ...visibleBuildings(ctx, sql`key.building_id`)],
+    visibleUnits: visibleUnits(ctx, sql`unit.id`, sql`unit.building_id`),
+  });
+}
+
+export async function listKeys(ctx: TenantContext, buildingId: string): Promise<ShownKeyRow[]> {
+  const visible = visibleBuildings(ctx, sql`id`);
+  found(await findRow(ctx.db, 'buildings', buildingId, visible), 'building', buildingId);
+  return shown(ctx, [sql`key.building_id = ${buildingId}`]);
+}
+
+export async function getKey(ctx: TenantContext, id: string): Promise<ShownKeyRow> {
+  const [key] = await shown(ctx, [sql`key.id = ${id}`]);
+  return found(key, 'distribution_key', id);
+}

@@ -1,0 +1,3 @@
+export { ownerRoutes } from './routes.ts';
+export { createOwner, createOwners } from './commands.ts';
+export { ownersInSight, type OwnerRow } from './repository.ts';

@@ -1,0 +1,69 @@
+import { fraction, toPercentage, toShareText } from '#domain/kernel/fraction.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { isActiveOn, type TransferableRelation } from '#domain/register/ownership.ts';
+import { isPrimaryContactOn, type Stretch } from '#domain/register/primary-contact.ts';
+
+/** A relation of an owner to a unit, as the domain knows it and as it is stored. */
+export interface Holding extends Omit<TransferableRelation, 'is_primary_contact'> {
+  readonly unit_id: string;
+  readonly primary_during: readonly Stretch[];
+  readonly version: number;
+}
+
+export interface HoldingRow extends Omit<Holding, 'share' | 'primary_during'> {
+  readonly share_numerator: string;
+  readonly share_denominator: string;
+  /** `{[2024-01-01,2025-07-01),[2026-01-01,)}` */
+  readonly primary_during: string;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+const STRETCH = /\[([\d-]+),([\d-]*)\)/g;
+
+export function toHolding(row: HoldingRow): Holding {
+  const { id, unit_id, owner_id, right, start_date, end_date, is_voting_mandatary, version } = row;
+  const share = fraction(BigInt(row.share_numerator), BigInt(row.share_denominator));
+  const primary_during = stretchesOf(row.primary_during);
+  return {
+    id,
+    unit_id,
+    owner_id,
+    right,
+    share,
+    start_date,
+    end_date,
+    primary_during,
+    is_voting_mandatary,
+    version,
+  };
+}
+
+function stretchesOf(text: string): Stretch[] {
+  return [...text.matchAll(STRETCH)].map(([, from = '', to = '']) => ({
+    from,
+    to: to === '' ? null : to,
+  }));
+}
+
+/** The columns of a holding, named as in the database. */
+export function toColumns({ share, primary_during, ...columns }: Holding) {
+  return {
+    ...columns,
+    share_numerator: share.numerator,
+    share_denominator: share.denominator,
+    primary_during: `{${primary_during.map(({ from, to }) => `[${from},${to ?? ''})`).join(',')}}`,
+  };
+}
+
+/** A relation as it is shown on a day. */
+export function toUnitOwner<Row extends HoldingRow>(row: Row, date: LocalDate) {
+  const { share, primary_during, start_date, end_date } = toHolding(row);
+  return {
+    ...row,
+    ownership_percentage: toPercentage(share),
+    ownership_share: toShareText(share),
+    is_primary_contact: isPrimaryContactOn({ start_date, end_date, primary_during }, date),
+    is_active: isActiveOn({ start_date, end_date }, date),
+  };
+}
