@@ -1,0 +1,128 @@
+import { LRUCache } from 'lru-cache';
+import type { RoleType } from '#contract/access.ts';
+import { instantOf, millisecondsOf, type Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Authenticator } from '#platform/http/authenticate.ts';
+import type { Principal } from '#platform/http/request-context.ts';
+import { NIL_UUID } from '#platform/ids.ts';
+import type { AccessClaims, AccessTokens } from '#platform/security/access-token.ts';
+
+/** A logout, a removed role or a deactivated user takes effect within a second in every process. */
+const PRINCIPAL_MS = 900;
+const MAX_PRINCIPALS = 20_000;
+const MAX_ORGANIZATIONS = 20_000;
+/** How exactly the last use of a session is known. */
+const LAST_USE_MS = 60_000;
+
+interface PrincipalRow {
+  readonly role: RoleType;
+  readonly organization_id: string | null;
+  readonly owner_id: string | null;
+  readonly building_ids: string[] | null;
+  readonly last_used_at: string;
+}
+
+interface Parts {
+  readonly database: Database;
+  readonly accessTokens: AccessTokens;
+  readonly clock: Clock;
+}
+
+/** Finds out who is behind a token: from its signature, then from the database as it is now. */
+export function createAuthenticator({ database, accessTokens, clock }: Parts): Authenticator {
+  // The time of a cached answer is real time, counted from before the question was put: neither a
+  // slow answer nor a clock that is set lets it live longer.
+  const cache = new LRUCache<string, { readonly principal: Principal | undefined }>({
+    max: MAX_PRINCIPALS,
+    ttl: PRINCIPAL_MS,
+    ttlResolution: 0,
+  });
+  const underWay = new Map<string, Promise<Principal | undefined>>();
+  const organizations = new LRUCache<string, true>({ max: MAX_ORGANIZATIONS });
+
+  async function lookUp(key: string, claims: AccessClaims): Promise<Principal | undefined> {
+    const start = performance.now();
+    const row = await findPrincipal(database, claims, clock);
+    const principal = row === undefined ? undefined : principalOf(row, claims);
+    cache.set(key, { principal }, { start });
+    if (row !== undefined) void recordUse(database, claims.sid, row, clock);
+    return principal;
+  }
+
+  return {
+    async principalOf(token) {
+      const claims = await accessTokens.verify(token);
+      if (claims === undefined) return undefined;
+      const key = `${claims.sid} ${claims.role_id}`;
+      const known = cache.get(key);
+      if (known !== undefined) return known.principal;
+      let answer = underWay.get(key);
+      if (answer === undefined) {
+        answer = lookUp(key, claims).finally(() => underWay.delete(key));
+        underWay.set(key, answer);
+      }
+      return answer;
+    },
+
+    isMetricsToken: (token) => accessTokens.verifyMetricsToken(token),
+
+    async organizationExists(id) {
+      if (organizations.has(id)) return true;
+      const row = await database.read(NIL_UUID, (db) =>
+        db.first(sql`select from auth.organizations where id = ${id}`),
+      );
+      if (row !== undefined) organizations.set(id, true);
+      return row !== undefined;
+    },
+  };
+}
+
+function findPrincipal(
+  database: Database,
+  { sid, sub, role_id: roleId, org }: AccessClaims,
+  clock: Clock,
+): Promise<PrincipalRow | undefined> {
+  // Read as the tenant that the request is most likely to go on with.
+  return database.read(org ?? NIL_UUID, (db) =>
+    db.first<PrincipalRow>(sql`select role.role_type as role, role.organization_id, role.owner_id,
+        role.building_ids, session.last_used_at
+      from auth.sessions as session
+      join auth.users as person on person.id = session.user_id and person.is_active
+      join auth.role_assignments as role on role.user_id = person.id and role.accepted_at is not null
+      where session.id = ${sid} and session.user_id = ${sub} and role.id = ${roleId}
+        and session.revoked_at is null and session.expires_at > ${instantOf(clock.nowMs())}`),
+  );
+}
+
+function principalOf(row: PrincipalRow, claims: AccessClaims): Principal {
+  return Object.freeze({
+    user_id: claims.sub,
+    session_id: claims.sid,
+    role_id: claims.role_id,
+    role: row.role,
+    organization_id: row.organization_id,
+    owner_id: row.owner_id,
+    building_ids: row.building_ids,
+  });
+}
+
+/** Not awaited by any request; when it fails, the next look-up tries again. */
+async function recordUse(
+  database: Database,
+  id: string,
+  row: PrincipalRow,
+  clock: Clock,
+): Promise<void> {
+  const nowMs = clock.nowMs();
+  const before = nowMs - LAST_USE_MS;
+  if (millisecondsOf(row.last_used_at) > before) return;
+  try {
+    await database.write(NIL_UUID, (db) =>
+      db.execute(sql`update auth.sessions set last_used_at = ${instantOf(nowMs)}
+        where id = ${id} and last_used_at <= ${instantOf(before)}`),
+    );
+  } catch {
+    // It only says when a session was last used.
+  }
+}

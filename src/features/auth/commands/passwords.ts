@@ -1,0 +1,121 @@
+import type { Logger } from 'pino';
+import type { ChangePassword, ResetPassword } from '#contract/auth.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { enqueueMail } from '#features/mail-queue/index.ts';
+import type { RequestContext, UserContext } from '#platform/http/request-context.ts';
+import { NIL_UUID } from '#platform/ids.ts';
+import { renderPasswordReset } from '#platform/mail/account-mails.ts';
+import { accountLink } from '../account-link.ts';
+import { limitedAttempt } from '../limited-attempt.ts';
+import { hashPassword, isPassword, weaknessOf } from '../passwords.ts';
+import {
+  addAccountToken,
+  countRecentResets,
+  findAccountToken,
+  useAccountToken,
+  voidPasswordResets,
+} from '../repository/account-tokens.ts';
+import { revokeSessions } from '../repository/sessions.ts';
+import {
+  findAccount,
+  findAccountByEmail,
+  hasAnyRole,
+  lockAccount,
+  setPasswordHash,
+} from '../repository/users.ts';
+
+const RESET_MINUTES = 60;
+/** In the time that a reset lives: nobody's mailbox is to be filled by strangers. */
+const MAX_RESETS = 3;
+
+/** Sets another password and ends all other sessions. A wrong present one counts as a failed login. */
+export async function changePassword(ctx: UserContext, input: ChangePassword): Promise<void> {
+  const account = await ctx.database.read(NIL_UUID, (db) => findAccount(db, ctx.userId));
+  if (account === undefined) throw new DomainError('unauthorized');
+  await limitedAttempt(ctx, account.email, {
+    examine: async () => {
+      const isRight = await isPassword(account.password_hash, input.current_password);
+      const weakness = await weaknessOf(input.new_password, account, '/body/new_password');
+      // Also when the present one is wrong: the time is to say nothing beyond the limits.
+      const hash = weakness === undefined ? await hashPassword(input.new_password) : '';
+      return { isRight, weakness, hash };
+    },
+    decide: async (db, { isRight, weakness, hash }) => {
+      const present = await lockAccount(db, ctx.userId);
+      if (!isRight || present?.password_hash !== account.password_hash) {
+        return { wrong: new DomainError('invalid_credentials') };
+      }
+      if (weakness !== undefined) throw weakness;
+      await setPasswordHash(db, ctx.userId, hash);
+      await voidPasswordResets(db, ctx.userId, ctx.now);
+      await revokeSessions(db, ctx.userId, ctx.now, ctx.principal.session_id);
+      return { accepted: undefined };
+    },
+  });
+}
+
+interface ResetMail {
+  readonly publicUrl: string;
+  readonly wakeMailSender: () => void;
+  readonly logger: Pick<Logger, 'error'>;
+}
+
+/**
+ * Sends a link to whoever has an account with this e-mail. What tells an account from none is done
+ * after the answer, whose time would otherwise say it.
+ */
+export async function forgotPassword(
+  ctx: RequestContext,
+  deps: ResetMail,
+  email: string,
+): Promise<void> {
+  const account = await ctx.database.read(NIL_UUID, (db) => findAccountByEmail(db, email));
+  if (account === undefined) return;
+  ctx.afterCommit(() => {
+    sendReset(ctx, deps, account.id).catch((error: unknown) => {
+      deps.logger.error({ err: error }, 'a password reset could not be sent');
+    });
+  });
+}
+
+async function sendReset(ctx: RequestContext, deps: ResetMail, userId: string): Promise<void> {
+  await ctx.database.write(NIL_UUID, async (db) => {
+    const account = await lockAccount(db, userId);
+    if (account === undefined || !account.is_active || account.password_hash === null) return;
+    if (!(await hasAnyRole(db, userId))) return;
+    if ((await countRecentResets(db, userId, ctx.now)) >= MAX_RESETS) return;
+    await voidPasswordResets(db, userId, ctx.now);
+    const wanted = { purpose: 'PasswordReset', lifetime_ms: RESET_MINUTES * 60_000 } as const;
+    const token = await addAccountToken(db, { ...wanted, user_id: userId }, ctx.now);
+    const mail = renderPasswordReset({
+      language: account.language,
+      name: account.name,
+      link: accountLink(deps.publicUrl, 'reset-password', token),
+      expires_minutes: RESET_MINUTES,
+    });
+    await enqueueMail(db, { recipient: account.email, ...mail }, ctx);
+  });
+  deps.wakeMailSender();
+}
+
+/** Sets the password of whoever got the link, and ends all their sessions. Refuses invalid_token. */
+export async function resetPassword(ctx: RequestContext, input: ResetPassword): Promise<void> {
+  const { token: secret, new_password: password } = input;
+  const account = await ctx.database.read(NIL_UUID, async (db) => {
+    const token = await findAccountToken(db, 'PasswordReset', secret, ctx.now);
+    return token === undefined ? undefined : findAccount(db, token.user_id);
+  });
+  const weakness = await weaknessOf(password, account ?? { email: '' }, '/body/new_password');
+  if (weakness !== undefined) throw weakness;
+  const invalid = new DomainError('invalid_token', { pointer: '/body/token' });
+  if (account === undefined) throw invalid;
+  const hash = await hashPassword(password);
+  await ctx.database.write(NIL_UUID, async (db) => {
+    const present = await lockAccount(db, account.id);
+    const serves = await useAccountToken(db, 'PasswordReset', secret, ctx.now);
+    if (!serves || present === undefined || !present.is_active) throw invalid;
+    await setPasswordHash(db, account.id, hash);
+    await voidPasswordResets(db, account.id, ctx.now);
+    await revokeSessions(db, account.id, ctx.now);
+  });
+}

@@ -1,0 +1,34 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { Database } from '#platform/db/database.ts';
+import { uuidv7Source } from '#platform/ids.ts';
+import { accountHelpers } from '#test/helpers/accounts.ts';
+import { fakeClock, must, startTestApp } from '#test/helpers/test-app.ts';
+import { freshDatabase } from '#test/helpers/test-database.ts';
+import { createFirstAdmin } from './index.ts';
+
+describe('the first SuperAdmin', () => {
+  it('is made once in an empty database, also by several processes at once', async () => {
+    const databaseUrl = await freshDatabase();
+    const database = new Database({ url: databaseUrl });
+    afterAll(() => database.close());
+    const clock = fakeClock();
+    const password = 'seven purple walruses dance';
+    const make = (email: string) =>
+      createFirstAdmin({ database, clock, ids: uuidv7Source, email, password });
+    const emails = ['a@example.org', 'b@example.org', 'c@example.org'];
+    const made = await Promise.all(emails.map(make));
+    expect(made.filter(Boolean)).toHaveLength(1);
+    expect(await make('d@example.org')).toBe(false);
+    const test = await startTestApp({ databaseUrl, clock });
+    const { login } = accountHelpers(test);
+    const admin = must(await login(emails[made.indexOf(true)] ?? '', password), 200);
+    expect(admin.roles).toEqual([
+      {
+        role_id: expect.any(String),
+        role_type: 'SuperAdmin',
+        organization_id: null,
+        organization_name: null,
+      },
+    ]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { RoleAssignment, SignIn } from '#contract/auth.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { AccessTokens } from '#platform/security/access-token.ts';
+import type { AccountRow } from './repository/users.ts';
+
+const ACCESS_TOKEN_SECONDS = 900;
+
+/** Everything that the tokens of a session are made of, once its transaction is durable. */
+export interface Opened {
+  readonly account: AccountRow;
+  readonly roles: readonly RoleAssignment[];
+  readonly active_role: RoleAssignment;
+  readonly session_id: string;
+  readonly refresh_token: string;
+}
+
+/** The role named, else the first; refuses forbidden for somebody without any. */
+export function roleToActIn(
+  roles: readonly RoleAssignment[],
+  wanted: string | null | undefined,
+): RoleAssignment {
+  const role = roles.find(({ role_id: id }) => id === wanted) ?? roles[0];
+  if (role === undefined) throw new DomainError('forbidden', { role: null });
+  return role;
+}
+
+/** The answer of every way to get tokens. */
+export async function signInAnswer(accessTokens: AccessTokens, opened: Opened): Promise<SignIn> {
+  const { account, roles, active_role: role } = opened;
+  const subject = {
+    sub: account.id,
+    org: role.organization_id,
+    role: role.role_type,
+    role_id: role.role_id,
+    sid: opened.session_id,
+  };
+  return {
+    access_token: await accessTokens.issue(subject, ACCESS_TOKEN_SECONDS),
+    refresh_token: opened.refresh_token,
+    token_type: 'Bearer',
+    expires_in: ACCESS_TOKEN_SECONDS,
+    user: {
+      id: account.id,
+      email: account.email,
+      name: account.name,
+      language: account.language,
+    },
+    roles: [...roles],
+    active_role: role.role_id,
+  };
+}

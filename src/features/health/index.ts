@@ -1,0 +1,62 @@
+import { Type, stringEnum } from '#contract/common.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import { sql } from '#platform/db/sql.ts';
+import { API_VERSION } from '#platform/http/openapi.ts';
+import { Reply } from '#platform/http/reply.ts';
+import { publicRoute, type Route } from '#platform/http/route.ts';
+import { NIL_UUID } from '#platform/ids.ts';
+import type { Metrics } from '#platform/metrics.ts';
+
+const Health = Type.Object({
+  status: stringEnum(['healthy', 'unhealthy']),
+  version: Type.String(),
+  database: stringEnum(['connected', 'disconnected']),
+  uptime_seconds: Type.Integer(),
+});
+
+async function isAnswering(database: Database): Promise<boolean> {
+  try {
+    await database.read(NIL_UUID, (db) => db.one(sql`select 1 as answer`));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function createHealthRoutes(deps: {
+  database: Database;
+  metrics: Metrics;
+  clock: Clock;
+}): Route[] {
+  const startedMs = deps.clock.nowMs();
+  return [
+    publicRoute({
+      method: 'GET',
+      path: '/health',
+      operationId: 'getHealth',
+      summary: 'Whether the service and its database answer',
+      answer: Health,
+      alsoStatus: [503],
+      handler: async () => {
+        const isHealthy = await isAnswering(deps.database);
+        return new Reply(isHealthy ? 200 : 503, {
+          status: isHealthy ? 'healthy' : 'unhealthy',
+          version: API_VERSION,
+          database: isHealthy ? 'connected' : 'disconnected',
+          uptime_seconds: Math.floor((deps.clock.nowMs() - startedMs) / 1_000),
+        });
+      },
+    }),
+    publicRoute({
+      method: 'GET',
+      path: '/metrics',
+      operationId: 'getMetrics',
+      summary: 'Measurements as Prometheus text',
+      handler: async () =>
+        new Reply(200, Buffer.from(await deps.metrics.render()), {
+          'content-type': 'text/plain; version=0.0.4; charset=utf-8',
+        }) as Reply<never>,
+    }),
+  ];
+}

@@ -1,0 +1,2 @@
+export { enqueueMail } from './repository.ts';
+export { createMailSender } from './mail-sender.ts';

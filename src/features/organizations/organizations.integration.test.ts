@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { aCaller, aTenant, must, startTestApp } from '#test/helpers/test-app.ts';
+
+const test = await startTestApp();
+const admin = await aCaller(test, { role: 'SuperAdmin', organizationId: null });
+
+const input = {
+  name: 'Syndic Léon',
+  contact_email: 'office@leon.example',
+  enterprise_number: 'BE 0202.239.951',
+};
+
+describe('organizations', () => {
+  it('are made, read and changed by a SuperAdmin', async () => {
+    const created = await admin.post('/organizations', input, { 'idempotency-key': randomUUID() });
+    const organization = must(created, 201);
+    expect(organization).toEqual({
+      id: expect.any(String),
+      name: 'Syndic Léon',
+      contact_email: 'office@leon.example',
+      language: 'fr',
+      enterprise_number: '0202239951',
+      created_at: expect.any(String),
+      updated_at: expect.any(String),
+    });
+    const path = `/organizations/${organization.id}`;
+    expect(created.headers['location']).toBe(`/api/v1${path}`);
+    expect(must(await admin.get(path), 200)).toEqual(organization);
+    const etag = String(created.headers['etag']);
+    const changed = must(
+      await admin.put(path, { language: 'nl', enterprise_number: null }, { 'if-match': etag }),
+      200,
+    );
+    expect(changed).toMatchObject({ name: 'Syndic Léon', language: 'nl', enterprise_number: null });
+    must(await admin.put(path, { name: 'Stale' }, { 'if-match': etag }), 412);
+    expect(must(await admin.get('/organizations?q=L%C3%A9on'), 200)).toEqual([changed]);
+  });
+
+  it('are listed page by page', async () => {
+    for (const name of ['Page C', 'Page A', 'Page B'])
+      must(await admin.post('/organizations', { ...input, name }), 201);
+    const first = await admin.get('/organizations?q=Page&limit=2&include_total=true');
+    const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
+    expect(names(must(first, 200))).toEqual(['Page A', 'Page B']);
+    expect(first.headers['x-total-count']).toBe('3');
+    const next = /<([^>]+)>/.exec(String(first.headers['link']))?.[1] ?? '';
+    expect(names(must(await admin.get(next), 200))).toEqual(['Page C']);
+  });
+
+  it('are refused when malformed, unknown, or asked for by anybody else', async () => {
+    must(await admin.post('/organizations', { name: 'No address' }), 400);
+    must(await admin.post('/organizations', { ...input, enterprise_number: '0202239950' }), 400);
+    must(await admin.get(`/organizations/${randomUUID()}`), 404);
+    const { syndic, organizationId } = await aTenant(test);
+    must(await syndic.get('/organizations'), 403);
+    must(await syndic.get(`/organizations/${organizationId}`), 403);
+    must(await syndic.put(`/organizations/${organizationId}`, { name: 'Mine' }), 403);
+  });
+
+  it('show their new name in the roles of their users', async () => {
+    const { syndic, organizationId } = await aTenant(test);
+    const before = await syndic.get(`/users/${syndic.userId}`);
+    must(await admin.put(`/organizations/${organizationId}`, { name: 'Renamed' }), 200);
+    const after = await syndic.get(`/users/${syndic.userId}`, {
+      'if-none-match': String(before.headers['etag']),
+    });
+    expect(must(after, 200).roles[0].organization_name).toBe('Renamed');
+  });
+});

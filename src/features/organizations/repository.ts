@@ -1,0 +1,67 @@
+import type { Language } from '#contract/common.ts';
+import type { ORGANIZATION_SORTS, OrganizationQuery } from '#contract/organizations.ts';
+import { listPage, type SortField } from '#platform/db/page.ts';
+import type { Session } from '#platform/db/session.ts';
+import { assignments, insertValues, sql } from '#platform/db/sql.ts';
+import type { Page } from '#platform/http/reply.ts';
+
+export interface OrganizationRow {
+  readonly id: string;
+  readonly name: string;
+  readonly contact_email: string;
+  readonly language: Language;
+  readonly enterprise_number: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly version: number;
+}
+
+type Columns = Readonly<Record<string, unknown>>;
+
+const sortable: Record<(typeof ORGANIZATION_SORTS)[number], SortField> = {
+  id: { column: 'id', type: 'uuid' },
+  name: { column: 'name', type: 'text' },
+  created_at: { column: 'created_at', type: 'timestamptz' },
+};
+
+export function listOrganizations(
+  db: Session,
+  { q, ...page }: OrganizationQuery,
+): Promise<Page<OrganizationRow>> {
+  const select = sql`select * from auth.organizations`;
+  const pattern = `%${(q ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const where = q === undefined ? [] : [sql`name ilike ${pattern}`];
+  return listPage<OrganizationRow>(db, { select, where, sortable, defaultSort: 'name' }, page);
+}
+
+export function findOrganization(db: Session, id: string): Promise<OrganizationRow | undefined> {
+  return db.first<OrganizationRow>(sql`select * from auth.organizations where id = ${id}`);
+}
+
+export function lockOrganization(db: Session, id: string): Promise<OrganizationRow | undefined> {
+  return db.first<OrganizationRow>(sql`select * from auth.organizations
+    where id = ${id} for no key update`);
+}
+
+export function insertOrganization(db: Session, row: Columns): Promise<OrganizationRow> {
+  return db.one<OrganizationRow>(
+    sql`insert into auth.organizations ${insertValues(row)} returning *`,
+  );
+}
+
+export function updateOrganizationRow(
+  db: Session,
+  id: string,
+  changes: Columns,
+): Promise<OrganizationRow> {
+  return db.one<OrganizationRow>(sql`update auth.organizations
+    set ${assignments(changes)}, version = version + 1 where id = ${id} returning *`);
+}
+
+/** Users show the names of the organizations of their roles: what a client kept of them is stale. */
+export async function touchUsersOf(db: Session, id: string): Promise<void> {
+  await db.execute(sql`update auth.users set version = version + 1
+    where id in (select user_id from auth.role_assignments where organization_id = ${id})`);
+  await db.execute(sql`update auth.invited_profiles set version = version + 1
+    where organization_id = ${id}`);
+}

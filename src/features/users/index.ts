@@ -1,0 +1,1 @@
+export { createUserRoutes } from './routes.ts';
