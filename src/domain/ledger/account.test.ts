@@ -35,7 +35,7 @@ describe('the seeded chart', () => {
 describe('checkAccountCode', () => {
   it.each(['', 'a', '12a', '1234567', ' 12', '１２'])('refuses the code %j', (code) => {
     expect(() => checkAccountCode(code, 'Asset')).toThrow(
-      new DomainError('invalid_account_code', { code }),
+      new DomainError('invalid_account_code', { account_code: code }),
     );
   });
 

@@ -38,9 +38,13 @@ export function isResultAccount(code: string): boolean {
  * Rule: Royal Decree of 12 July 2012, whose chart has classes 1–7 only.
  */
 export function checkAccountCode(code: string, accountType: AccountType): void {
-  if (!ACCOUNT_CODE.test(code)) throw new DomainError('invalid_account_code', { code });
+  if (!ACCOUNT_CODE.test(code))
+    throw new DomainError('invalid_account_code', { account_code: code });
   if (isOffBalanceCode(code) !== (accountType === 'OffBalance')) {
-    throw new DomainError('account_class_mismatch', { code, account_type: accountType });
+    throw new DomainError('account_class_mismatch', {
+      account_code: code,
+      account_type: accountType,
+    });
   }
 }
 

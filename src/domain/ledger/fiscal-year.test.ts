@@ -8,7 +8,8 @@ import {
 } from './fiscal-year.ts';
 import { transition } from '#domain/kernel/state-machine.ts';
 
-const refused = (code: string) => expect.objectContaining({ name: 'DomainError', code }) as DomainError;
+const refused = (code: string) =>
+  expect.objectContaining({ name: 'DomainError', code }) as DomainError;
 
 describe('the dates of books', () => {
   it('takes 1900 to 2200', () => {
@@ -34,7 +35,9 @@ describe('the dates of books', () => {
     ['1899-01-01', '1900-01-01'],
     ['2200-06-01', '2201-05-31'],
   ])('refuses the year %s to %s', (start_date, end_date) => {
-    expect(() => checkFiscalYearPeriod({ start_date, end_date })).toThrow(refused('invalid_period'));
+    expect(() => checkFiscalYearPeriod({ start_date, end_date })).toThrow(
+      refused('invalid_period'),
+    );
   });
 });
 

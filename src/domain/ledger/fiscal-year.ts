@@ -67,7 +67,7 @@ export function checkFiscalYearOrder(
       : other.status === 'Closed' && other.start_date > year.end_date,
   );
   if (blocking !== undefined) {
-    const { start_date, end_date, status } = blocking;
-    throw new DomainError('out_of_order', { operation, start_date, end_date, status });
+    const { start_date, end_date } = blocking;
+    throw new DomainError('out_of_order', { operation, start_date, end_date });
   }
 }

@@ -97,31 +97,31 @@ describe('checkEntry', () => {
       'an unknown account',
       [line('6107', 1), line('441', -1)],
       'account_missing',
-      { code: '441', index: 1 },
+      { account_code: '441', index: 1 },
     ],
     [
       'a heading',
       [line('610', 1), line('440', -1)],
       'account_not_postable',
-      { code: '610', index: 0 },
+      { account_code: '610', index: 0 },
     ],
     [
       'an inactive account',
       [line('6105', 1), line('440', -1)],
       'account_inactive',
-      { code: '6105', index: 0 },
+      { account_code: '6105', index: 0 },
     ],
     [
       'a co-owner line without owner',
       [line('551', 1), line('4101', -1)],
       'owner_required',
-      { code: '4101', index: 1 },
+      { account_code: '4101', index: 1 },
     ],
     [
       'a doubtful co-owner without owner',
       [line('417', 1), line('551', -1)],
       'owner_required',
-      { code: '417', index: 0 },
+      { account_code: '417', index: 0 },
     ],
     [
       'a total out of range',
@@ -138,6 +138,14 @@ describe('checkEntryLines', () => {
   it('compares totals exactly beyond what a double can tell apart', () => {
     const lines = [...Array<EntryLine>(5).fill(line('551', MAX_CENTS)), line('440', -1)];
     expect(refusal(() => checkEntryLines(lines))?.code).toBe('amount_out_of_range');
+  });
+
+  it('names an unknown account of class 9 before its missing counterpart', () => {
+    const lines = [line('6105', 7), line('9999', -7)];
+    expect(refusal(() => check(lines))).toEqual({
+      code: 'account_missing',
+      params: { account_code: '9999', index: 1 },
+    });
   });
 
   it('wants off-balance accounts to balance among themselves', () => {

@@ -41,12 +41,19 @@ export interface PostingAccount {
 
 /**
  * Refuses an entry that may not stand in the books; `accounts` holds every account by code.
- * In this order: lines and balance (see `checkEntryLines`), then per line `account_missing`,
- * `account_not_postable`, `account_inactive`, `owner_required`, each with code and index from 0.
+ * In this order: `account_missing` (else a mistyped code in class 9 would show as an off-balance
+ * line without counterpart), lines and balance (see `checkEntryLines`), then per line
+ * `account_not_postable`, `account_inactive`, `owner_required`. Refusals of a line carry its
+ * account_code and its index from 0.
  */
 export function checkEntry(draft: EntryDraft, accounts: ReadonlyMap<string, PostingAccount>): void {
+  const missing = draft.lines.findIndex(({ account_code }) => !accounts.has(account_code));
+  const line = draft.lines[missing];
+  if (line !== undefined) {
+    throw new DomainError('account_missing', { account_code: line.account_code, index: missing });
+  }
   checkEntryLines(draft.lines);
-  for (const [index, line] of draft.lines.entries()) checkAccount(line, index, accounts);
+  for (const [index, checked] of draft.lines.entries()) checkAccount(checked, index, accounts);
 }
 
 /**
@@ -98,13 +105,13 @@ function checkAccount(
   index: number,
   accounts: ReadonlyMap<string, PostingAccount>,
 ): void {
-  const code = line.account_code;
-  const account = accounts.get(code);
-  if (account === undefined) throw new DomainError('account_missing', { code, index });
-  if (!account.postable) throw new DomainError('account_not_postable', { code, index });
-  if (!account.is_active) throw new DomainError('account_inactive', { code, index });
-  if (isOwnerAccount(code) && line.owner_id === null) {
-    throw new DomainError('owner_required', { code, index });
+  const { account_code } = line;
+  const account = accounts.get(account_code);
+  assert(account !== undefined, 'The account was found missing before');
+  if (!account.postable) throw new DomainError('account_not_postable', { account_code, index });
+  if (!account.is_active) throw new DomainError('account_inactive', { account_code, index });
+  if (isOwnerAccount(account_code) && line.owner_id === null) {
+    throw new DomainError('owner_required', { account_code, index });
   }
 }
 

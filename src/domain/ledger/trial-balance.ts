@@ -51,7 +51,9 @@ export function trialBalance({
       const opening = { opening_cents: sumCents(before), debit_cents: 0, credit_cents: 0 };
       return { code, name: nameOf(code, accounts), ...sumsOf([opening, ...within]) };
     })
-    .filter((row) => [row.opening_cents, row.debit_cents, row.credit_cents].some((sum) => sum !== 0));
+    .filter((row) =>
+      [row.opening_cents, row.debit_cents, row.credit_cents].some((sum) => sum !== 0),
+    );
   return { rows, totals: sumsOf(rows) };
 }
 
