@@ -8,14 +8,16 @@ create extension if not exists btree_gist;
 -- Roles belong to the server, not to one database: another database may have made it already.
 do $$
 begin
-  create role millieme_app nologin;
+  if not exists (select from pg_roles where rolname = 'millieme_app') then
+    create role millieme_app nologin;
+  end if;
 exception when duplicate_object or unique_violation then null;
 end
 $$;
 
 do $$
 begin
-  if not pg_has_role(current_user, 'millieme_app', 'member') then
+  if not pg_has_role(current_user, 'millieme_app', 'usage') then
     execute format('grant millieme_app to %I', current_user);
   end if;
 end

@@ -130,22 +130,25 @@ create index journal_lines_by_building_date on app.journal_lines (organization_i
 create index journal_lines_by_owner on app.journal_lines (organization_id, owner_id) where owner_id is not null;
 create index journal_lines_by_unit on app.journal_lines (organization_id, unit_id) where unit_id is not null;
 
--- Sums of the lines by month, kept in the posting transaction and compared with the lines by the proof.
-create table app.account_months (
+-- Sums of the lines by calendar month and year, kept in the posting transaction and compared with the
+-- lines by the proof: a balance sheet reads a few sums per account, however many lines there are.
+create table app.account_sums (
   organization_id uuid not null,
   building_id     uuid not null,
   account_code    text collate "C" not null,
-  month           date not null,
+  span            text not null,
+  starts_on       date not null,
   party_id        uuid not null,
   category        text not null,
   is_closing      boolean not null,
   debit_cents     bigint not null,
   credit_cents    bigint not null,
-  primary key (organization_id, building_id, month, account_code, party_id, category, is_closing),
-  constraint account_months_building_fk foreign key (organization_id, building_id)
+  primary key (organization_id, span, building_id, starts_on, account_code, party_id, category, is_closing),
+  constraint account_sums_span_known check (span in ('Month', 'Year')),
+  constraint account_sums_building_fk foreign key (organization_id, building_id)
     references app.buildings (organization_id, id)
 );
-create index account_months_by_account on app.account_months (organization_id, account_code, month);
+create index account_sums_by_account on app.account_sums (organization_id, account_code, span, starts_on);
 
 create table app.fiscal_years (
   organization_id  uuid not null,
@@ -176,5 +179,5 @@ call app.wall_off('ledger_heads', 'select, insert, update');
 call app.wall_off('journal_entries', 'select, insert');
 call app.wall_off('journal_texts', 'select, insert');
 call app.wall_off('journal_lines', 'select, insert');
-call app.wall_off('account_months', 'select, insert, update');
+call app.wall_off('account_sums', 'select, insert, update');
 call app.wall_off('fiscal_years', 'select, insert, update');

@@ -5,8 +5,7 @@ import type { TransitionTable } from '#domain/kernel/state-machine.ts';
 export const FISCAL_YEAR_STATUSES = ['Open', 'Closed'] as const;
 export type FiscalYearStatus = (typeof FISCAL_YEAR_STATUSES)[number];
 
-export const FISCAL_YEAR_OPERATIONS = ['close', 'reopen'] as const;
-export type FiscalYearOperation = (typeof FISCAL_YEAR_OPERATIONS)[number];
+export type FiscalYearOperation = 'close' | 'reopen';
 
 export const fiscalYearTransitions: TransitionTable<FiscalYearStatus, FiscalYearOperation> = {
   close: { from: ['Open'], to: 'Closed' },
@@ -14,8 +13,8 @@ export const fiscalYearTransitions: TransitionTable<FiscalYearStatus, FiscalYear
 };
 
 /** Books are kept for these dates; what lies beyond is a typing error. */
-export const FIRST_BOOK_DATE: LocalDate = '1900-01-01';
-export const LAST_BOOK_DATE: LocalDate = '2200-12-31';
+const FIRST_BOOK_DATE: LocalDate = '1900-01-01';
+const LAST_BOOK_DATE: LocalDate = '2200-12-31';
 
 const LONGEST_YEAR_MONTHS = 24;
 

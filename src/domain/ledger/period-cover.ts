@@ -1,0 +1,66 @@
+import { addDays, addMonths, monthOf, type LocalDate } from '#domain/kernel/local-date.ts';
+
+/** Days, both ends included; `from` is null for everything up to `to`. */
+export interface DayRange {
+  readonly from: LocalDate | null;
+  readonly to: LocalDate;
+}
+
+/** From the first day on (null: from the beginning), before the second. */
+export interface Stretch {
+  readonly from: LocalDate | null;
+  readonly before: LocalDate;
+}
+
+/** The spans of time by which sums of the books are kept. */
+export const SUM_SPANS = ['Year', 'Month'] as const;
+export type SumSpan = (typeof SUM_SPANS)[number];
+
+/** A range as whole calendar years, whole months beside them, and the days that fill no month. */
+export interface PeriodCover {
+  readonly years: readonly Stretch[];
+  readonly months: readonly Stretch[];
+  readonly days: readonly Stretch[];
+}
+
+/** The first day of the span that holds the date. */
+export function spanStart(span: SumSpan, date: LocalDate): LocalDate {
+  return span === 'Year' ? `${date.slice(0, 4)}-01-01` : monthOf(date);
+}
+
+/** The first day of a span that starts on the date or after it. */
+function nextSpanStart(span: SumSpan, date: LocalDate): LocalDate {
+  const start = spanStart(span, date);
+  return start === date ? date : addMonths(start, span === 'Year' ? 12 : 1);
+}
+
+/**
+ * Covers every day of the range once, by as few sums as there are: a report never reads years of
+ * lines. A range without a day is covered by nothing.
+ */
+export function coverByPeriods({ from, to }: DayRange): PeriodCover {
+  const years = inner('Year', { from, before: addDays(to, 1) });
+  const months = years.beside.map((rest) => inner('Month', rest));
+  return {
+    years: years.whole,
+    months: months.flatMap(({ whole }) => whole),
+    days: months.flatMap(({ beside }) => beside),
+  };
+}
+
+/** The whole spans inside a stretch, and what is left of it on both sides. */
+function inner(span: SumSpan, { from, before }: Stretch): { whole: Stretch[]; beside: Stretch[] } {
+  const last = spanStart(span, before);
+  if (from === null)
+    return { whole: [{ from, before: last }], beside: filled({ from: last, before }) };
+  const first = nextSpanStart(span, from);
+  if (first >= last) return { whole: [], beside: filled({ from, before }) };
+  return {
+    whole: [{ from: first, before: last }],
+    beside: [...filled({ from, before: first }), ...filled({ from: last, before })],
+  };
+}
+
+function filled(stretch: { readonly from: LocalDate; readonly before: LocalDate }): Stretch[] {
+  return stretch.from < stretch.before ? [stretch] : [];
+}

@@ -1,0 +1,2 @@
+export { fiscalYearRoutes } from './routes.ts';
+export { createFiscalYear } from './commands.ts';

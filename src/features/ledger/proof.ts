@@ -1,0 +1,128 @@
+import type { LedgerProof } from '#contract/journal-entries.ts';
+import { isCents, toEuro } from '#domain/kernel/money.ts';
+import { FIRST_PREVIOUS_HASH, type EntryLine } from '#domain/ledger/journal-entry.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { chainHash } from './chain.ts';
+import { partyOf } from './line-facts.ts';
+import { NIL_UUID } from '#platform/ids.ts';
+import {
+  accountTotals,
+  findHead,
+  sumsAgree,
+  nextEntries,
+  type ProofEntry,
+  type ProofLine,
+} from './proof-repository.ts';
+
+/** Entries held in memory at a time; also what is hashed before others get their turn. */
+const BATCH = 2_000;
+
+/**
+ * Recomputes the organization's whole chain and its sums from the entries. What is wrong shows in
+ * the answer, never as an error. The chain is one for the organization: a role narrowed to some
+ * buildings sees the totals of all, and of nothing else.
+ */
+export async function proveLedger({ db }: TenantContext): Promise<LedgerProof> {
+  const chain = await walkChain(db);
+  const [head, totals, sumsAreSound] = await Promise.all([
+    findHead(db),
+    accountTotals(db),
+    sumsAgree(db),
+  ]);
+  const debit = totals.reduce((sum, row) => sum + BigInt(row.debit), 0n);
+  const credit = totals.reduce((sum, row) => sum + BigInt(row.credit), 0n);
+  const headHash = head?.head_hash.toString('hex') ?? FIRST_PREVIOUS_HASH;
+  return {
+    balanced:
+      chain.is_balanced &&
+      debit === credit &&
+      sumsAreSound &&
+      Number(debit) === (head?.total_cents ?? 0),
+    chain_intact:
+      chain.is_intact &&
+      chain.entry_count === (head?.entry_count ?? 0) &&
+      chain.last_hash === headHash,
+    entry_count: chain.entry_count,
+    total_debit: euroOf(debit),
+    total_credit: euroOf(credit),
+    head_hash: headHash,
+    trial_balance: totals.map((row) => ({
+      code: row.code,
+      debit: euroOf(row.debit),
+      credit: euroOf(row.credit),
+    })),
+  };
+}
+
+/** Books that were tampered with may hold amounts that the service would never have taken. */
+function euroOf(cents: string | bigint): number {
+  const number = Number(cents);
+  return isCents(number) ? toEuro(number) : number / 100;
+}
+
+interface Walk {
+  entry_count: number;
+  last_hash: string;
+  is_intact: boolean;
+  is_balanced: boolean;
+}
+
+async function walkChain(db: TenantContext['db']): Promise<Walk> {
+  const walk: Walk = {
+    entry_count: 0,
+    last_hash: FIRST_PREVIOUS_HASH,
+    is_intact: true,
+    is_balanced: true,
+  };
+  let batch = nextEntries(db, 0, BATCH);
+  for (;;) {
+    const entries = await batch;
+    const last = entries.at(-1);
+    if (last === undefined) return walk;
+    // The database reads the next ones while these are hashed.
+    batch = nextEntries(db, last.sequence, BATCH);
+    for (const entry of entries) step(walk, entry, db.organizationId);
+  }
+}
+
+function step(walk: Walk, entry: ProofEntry, organizationId: string): void {
+  const lines = (entry.lines ?? []).map(toLine);
+  walk.entry_count += 1;
+  walk.is_balanced &&= isBalanced(lines);
+  walk.is_intact &&=
+    entry.sequence === walk.entry_count &&
+    entry.lines_agree === true &&
+    lines.every((line, index) => partyOf(line) === (entry.lines?.[index]?.[6] ?? NIL_UUID)) &&
+    entry.previous_hash.toString('hex') === walk.last_hash &&
+    entry.hash.toString('hex') === recomputed(walk.last_hash, entry, lines, organizationId);
+  walk.last_hash = entry.hash.toString('hex');
+}
+
+function toLine([
+  account_code,
+  debit_cents,
+  credit_cents,
+  owner_id,
+  unit_id,
+  supplier_id,
+]: ProofLine): EntryLine {
+  return { account_code, debit_cents, credit_cents, owner_id, unit_id, supplier_id };
+}
+
+function isBalanced(lines: readonly EntryLine[]): boolean {
+  return lines.reduce((sum, line) => sum + line.debit_cents - line.credit_cents, 0) === 0;
+}
+
+/** Undefined when the entry holds what no entry can. */
+function recomputed(
+  previousHash: string,
+  { source_type, source_id, ...entry }: ProofEntry,
+  lines: readonly EntryLine[],
+  organizationId: string,
+): string | undefined {
+  if (!lines.every((line) => isCents(line.debit_cents) && isCents(line.credit_cents)))
+    return undefined;
+  const source =
+    source_type === null || source_id === null ? null : { type: source_type, id: source_id };
+  return chainHash(previousHash, { ...entry, organization_id: organizationId, source, lines });
+}

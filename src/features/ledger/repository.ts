@@ -1,0 +1,191 @@
+import type { EntrySourceType } from '#contract/journal-entries.ts';
+import type { PageRequest } from '#contract/pagination.ts';
+import type { Cents } from '#domain/kernel/money.ts';
+import type { ExpenseCategory } from '#domain/expenses/expense-categories.ts';
+import type { Journal } from '#domain/ledger/journal-entry.ts';
+import { listPage } from '#platform/db/page.ts';
+import type { Session } from '#platform/db/session.ts';
+import { allOf, sql, type Sql } from '#platform/db/sql.ts';
+import type { Page } from '#platform/http/reply.ts';
+
+/** An entry as it stands in its table. */
+interface EntryRow {
+  readonly id: string;
+  readonly sequence: number;
+  readonly building_id: string;
+  readonly entry_date: string;
+  readonly journal: Journal;
+  readonly source_type: EntrySourceType | null;
+  readonly source_id: string | null;
+  readonly reverses_id: string | null;
+  readonly hash: Buffer;
+  readonly created_by: string;
+  readonly created_at: string;
+}
+
+interface LineRow {
+  readonly entry_id: string;
+  readonly line_number: number;
+  readonly account_code: string;
+  readonly debit_cents: Cents;
+  readonly credit_cents: Cents;
+  readonly owner_id: string | null;
+  readonly unit_id: string | null;
+  readonly supplier_id: string | null;
+  readonly supplier: string | null;
+  readonly category: ExpenseCategory | '';
+  readonly description: string | null;
+}
+
+/** An entry with its lines and words, and the entry that reversed it. */
+export interface FullEntry extends EntryRow {
+  readonly reversed_by_id: string | null;
+  readonly description: string;
+  readonly lines: readonly LineRow[];
+}
+
+const selectEntries = sql`select entries.* from app.journal_entries as entries`;
+
+export const entrySorts = {
+  id: { column: 'id', type: 'uuid' },
+  entry_date: { column: 'entry_date', type: 'date' },
+  sequence: { column: 'sequence', type: 'bigint' },
+} as const;
+
+/** Filters of the journal; undefined: all. */
+export interface EntryFilters {
+  readonly building_id?: string;
+  readonly journal?: Journal;
+  readonly date_from?: string;
+  readonly date_to?: string;
+  readonly account_code?: string;
+  readonly source_id?: string;
+}
+
+function filterConditions(filters: EntryFilters): Sql[] {
+  const { building_id, journal, date_from, date_to, account_code, source_id } = filters;
+  return [
+    ...(building_id === undefined ? [] : [sql`building_id = ${building_id}`]),
+    ...(journal === undefined ? [] : [sql`journal = ${journal}`]),
+    ...(date_from === undefined ? [] : [sql`entry_date >= ${date_from}`]),
+    ...(date_to === undefined ? [] : [sql`entry_date <= ${date_to}`]),
+    ...(source_id === undefined ? [] : [sql`source_id = ${source_id}`]),
+    ...(account_code === undefined
+      ? []
+      : [
+          sql`exists (select 1 from app.journal_lines as booked where booked.organization_id = entries.organization_id
+            and booked.entry_id = entries.id and booked.account_code = ${account_code})`,
+        ]),
+  ];
+}
+
+export async function listEntries(
+  db: Session,
+  filters: EntryFilters,
+  visible: readonly Sql[],
+  page: PageRequest,
+): Promise<Page<FullEntry>> {
+  const found = await listPage<EntryRow>(
+    db,
+    {
+      select: selectEntries,
+      where: [
+        sql`organization_id = ${db.organizationId}`,
+        ...filterConditions(filters),
+        ...visible,
+      ],
+      sortable: entrySorts,
+      defaultSort: '-entry_date,-sequence',
+    },
+    page,
+  );
+  return { ...found, rows: await withLines(db, found.rows) };
+}
+
+export async function findEntry(
+  db: Session,
+  id: string,
+  visible: readonly Sql[] = [],
+): Promise<FullEntry | undefined> {
+  const row = await db.first<EntryRow>(
+    sql`${selectEntries} where organization_id = ${db.organizationId} and id = ${id} and ${allOf(visible)}`,
+  );
+  return row === undefined ? undefined : (await withLines(db, [row]))[0];
+}
+
+/** What belongs to the entries, of all of them in one flight. */
+async function withLines(db: Session, entries: readonly EntryRow[]): Promise<FullEntry[]> {
+  if (entries.length === 0) return [];
+  const ids = entries.map(({ id }) => id);
+  const [lines, texts, reversals] = await Promise.all([
+    db.query<LineRow>(sql`select lines.*, suppliers.name as supplier, texts.description
+      from app.journal_lines as lines
+      left join app.suppliers as suppliers
+        on suppliers.organization_id = lines.organization_id and suppliers.id = lines.supplier_id
+      left join app.journal_texts as texts on texts.organization_id = lines.organization_id
+        and texts.entry_id = lines.entry_id and texts.line_number = lines.line_number
+      where lines.organization_id = ${db.organizationId} and lines.entry_id = any(${ids}::uuid[])
+      order by lines.entry_id, lines.line_number`),
+    db.query<{ entry_id: string; description: string }>(sql`select entry_id, description
+      from app.journal_texts
+      where organization_id = ${db.organizationId} and entry_id = any(${ids}::uuid[])
+        and line_number = 0`),
+    db.query<{ id: string; reverses_id: string }>(sql`select id, reverses_id
+      from app.journal_entries
+      where organization_id = ${db.organizationId} and reverses_id = any(${ids}::uuid[])`),
+  ]);
+  const linesByEntry = Map.groupBy(lines, ({ entry_id }) => entry_id);
+  const textByEntry = new Map(texts.map(({ entry_id, description }) => [entry_id, description]));
+  const reversalByEntry = new Map(reversals.map(({ id, reverses_id }) => [reverses_id, id]));
+  return entries.map((entry) => ({
+    ...entry,
+    reversed_by_id: reversalByEntry.get(entry.id) ?? null,
+    description: textByEntry.get(entry.id) ?? '',
+    lines: linesByEntry.get(entry.id) ?? [],
+  }));
+}
+
+/** Which of the ids that an entry names are there and may be seen. */
+export interface KnownReferences {
+  readonly buildingIsKnown: boolean;
+  readonly ownerIds: ReadonlySet<string>;
+  readonly unitIds: ReadonlySet<string>;
+}
+
+export async function findReferences(
+  db: Session,
+  named: {
+    readonly building_id: string;
+    readonly owner_ids: readonly string[];
+    readonly unit_ids: readonly string[];
+  },
+  visible: { readonly buildings: readonly Sql[]; readonly owners: readonly Sql[] },
+): Promise<KnownReferences> {
+  const [buildings, owners, units] = await Promise.all([
+    db.query(sql`select id from app.buildings
+      where organization_id = ${db.organizationId} and id = ${named.building_id} and ${allOf(visible.buildings)}`),
+    db.query<{ id: string }>(sql`select id from app.owners
+      where organization_id = ${db.organizationId} and id = any(${named.owner_ids}::uuid[]) and ${allOf(visible.owners)}`),
+    db.query<{
+      id: string;
+    }>(sql`select id from app.units where organization_id = ${db.organizationId}
+      and id = any(${named.unit_ids}::uuid[]) and building_id = ${named.building_id}`),
+  ]);
+  return {
+    buildingIsKnown: buildings.length > 0,
+    ownerIds: new Set(owners.map(({ id }) => id)),
+    unitIds: new Set(units.map(({ id }) => id)),
+  };
+}
+
+/** The language that the building's papers are written in. */
+export async function findBuildingLanguage(
+  db: Session,
+  buildingId: string,
+): Promise<'fr' | 'nl' | 'de' | 'en'> {
+  const { language } = await db.one<{
+    language: 'fr' | 'nl' | 'de' | 'en';
+  }>(sql`select language from app.buildings
+    where organization_id = ${db.organizationId} and id = ${buildingId}`);
+  return language;
+}

@@ -1,0 +1,31 @@
+import { DomainError } from '#domain/kernel/domain-error.ts';
+
+/** Runs a posting of the request's own entry; its refusals name the place in the body, amounts in euro. */
+export async function withPointers<T>(post: () => Promise<T>): Promise<T> {
+  try {
+    return await post();
+  } catch (error) {
+    throw error instanceof DomainError ? toBodyError(error) : error;
+  }
+}
+
+function toBodyError({ code, params: { index, ...params } }: DomainError): DomainError {
+  const line = typeof index === 'number' ? `/body/lines/${index}` : '/body/lines';
+  switch (code) {
+    case 'account_missing':
+    case 'account_not_postable':
+    case 'account_inactive':
+      return new DomainError(code, { ...params, pointer: `${line}/account_code` });
+    case 'owner_required':
+      return new DomainError(code, { ...params, pointer: `${line}/owner_id` });
+    case 'unbalanced_entry': {
+      const { debit, credit } = params;
+      return new DomainError(code, { debit: Number(debit), credit: Number(credit), pointer: line });
+    }
+    case 'period_locked':
+    case 'invalid_period':
+      return new DomainError(code, { ...params, pointer: '/body/entry_date' });
+    default:
+      return new DomainError(code, { ...params, pointer: line });
+  }
+}
