@@ -1,0 +1,180 @@
+import { expenseSorts, type ListExpenses } from '#contract/expenses.ts';
+import type { SplitLine } from '#domain/charges/split-amount.ts';
+import type { ExpenseCategory } from '#domain/expenses/expense-categories.ts';
+import type { ExpenseStatus } from '#domain/expenses/expense-state.ts';
+import { fraction, type Fraction } from '#domain/kernel/fraction.ts';
+import { listPage } from '#platform/db/page.ts';
+import type { Session } from '#platform/db/session.ts';
+import { sql, unnestRows, type Sql } from '#platform/db/sql.ts';
+import type { Page } from '#platform/http/reply.ts';
+
+/** A line item as it is stored with its expense. */
+export interface StoredLineItem {
+  readonly description: string;
+  readonly quantity: number;
+  readonly unit_price: number;
+  readonly vat_rate: number;
+  readonly total_excl_vat_cents: number;
+  readonly vat_amount_cents: number;
+  readonly total_incl_vat_cents: number;
+}
+
+export interface ExpenseRow {
+  readonly id: string;
+  readonly building_id: string;
+  readonly status: ExpenseStatus;
+  readonly description: string;
+  readonly amount_cents: number;
+  readonly expense_date: string;
+  readonly due_date: string | null;
+  readonly category: ExpenseCategory;
+  readonly supplier: string | null;
+  readonly invoice_number: string | null;
+  readonly account_code: string;
+  readonly distribution_key_id: string;
+  readonly line_items: readonly StoredLineItem[];
+  readonly rejection_reason: string | null;
+  readonly approval_notes: string | null;
+  readonly submitted_by: string | null;
+  readonly submitted_at: string | null;
+  readonly approved_by: string | null;
+  readonly approved_at: string | null;
+  readonly paid_on: string | null;
+  /** In the order of posting: the purchase first, then each payment and its reversal. */
+  readonly journal_entry_ids: readonly string[];
+  readonly split_key_name: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly version: number;
+}
+
+/** What a new expense needs to know of its building, key and account, in one flight. */
+export interface ExpenseReferences {
+  readonly building_exists: boolean;
+  readonly key_id: string | null;
+  readonly account_postable: boolean | null;
+  readonly account_active: boolean | null;
+}
+
+/** @param keyId the chosen key; undefined: the General key of the building */
+export function findReferences(
+  db: Session,
+  wanted: { building_id: string; distribution_key_id: string | undefined; account_code: string },
+  visible: readonly Sql[],
+): Promise<ExpenseReferences> {
+  const { building_id: buildingId, distribution_key_id: keyId, account_code: code } = wanted;
+  const key = keyId === undefined ? sql`is_general` : sql`id = ${keyId}`;
+  const conditions = visible.map((condition) => sql` and ${condition}`);
+  return db.one<ExpenseReferences>(sql`select
+    exists (select from app.buildings where organization_id = ${db.organizationId} and id = ${buildingId} ${concat(conditions)})
+      as building_exists,
+    (select id from app.distribution_keys
+      where organization_id = ${db.organizationId} and building_id = ${buildingId} and ${key}) as key_id,
+    account.postable as account_postable, account.is_active as account_active
+    from (select) as nothing left join app.accounts as account
+      on account.organization_id = ${db.organizationId} and account.code = ${code}`);
+}
+
+function concat(parts: readonly Sql[]): Sql {
+  return parts.reduce((all, part) => sql`${all}${part}`, sql``);
+}
+
+export function listExpenses(
+  db: Session,
+  filters: ListExpenses,
+  visible: readonly Sql[],
+): Promise<Page<ExpenseRow>> {
+  return listPage<ExpenseRow>(
+    db,
+    {
+      select: sql`select * from app.expenses`,
+      where: [
+        sql`organization_id = ${db.organizationId}`,
+        ...filterConditions(filters),
+        ...visible,
+      ],
+      sortable: expenseSorts,
+      defaultSort: '-expense_date',
+    },
+    filters,
+  );
+}
+
+function filterConditions(filters: ListExpenses): Sql[] {
+  const conditions: Sql[] = [];
+  if (filters.building_id !== undefined) conditions.push(sql`building_id = ${filters.building_id}`);
+  if (filters.status !== undefined) conditions.push(sql`status = ${filters.status}`);
+  if (filters.category !== undefined) conditions.push(sql`category = ${filters.category}`);
+  if (filters.date_from !== undefined) conditions.push(sql`expense_date >= ${filters.date_from}`);
+  if (filters.date_to !== undefined) conditions.push(sql`expense_date <= ${filters.date_to}`);
+  if (filters.supplier !== undefined)
+    conditions.push(sql`lower(supplier) = lower(${filters.supplier})`);
+  if (filters.q !== undefined) {
+    const pattern = `%${filters.q.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    conditions.push(
+      sql`(description ilike ${pattern} or supplier ilike ${pattern} or invoice_number ilike ${pattern})`,
+    );
+  }
+  return conditions;
+}
+
+/** Stores the split of an approved expense, line by line. */
+export async function insertSplit(
+  db: Session,
+  expenseId: string,
+  lines: readonly SplitLine[],
+): Promise<void> {
+  const rows = lines.map((line, index) => ({
+    line_number: index + 1,
+    unit_id: line.unit_id,
+    owner_id: line.owner_id,
+    amount_cents: line.amount_cents,
+    weight: line.weight,
+    total_weight: line.total_weight,
+    share_numerator: line.share.numerator.toString(),
+    share_denominator: line.share.denominator.toString(),
+  }));
+  const types = {
+    line_number: 'integer',
+    unit_id: 'uuid',
+    owner_id: 'uuid',
+    amount_cents: 'bigint',
+    weight: 'bigint',
+    total_weight: 'bigint',
+    share_numerator: 'numeric',
+    share_denominator: 'numeric',
+  };
+  await db.execute(sql`insert into app.expense_splits (organization_id, expense_id, line_number, unit_id, owner_id,
+    amount_cents, weight, total_weight, share_numerator, share_denominator)
+    select ${db.organizationId}::uuid, ${expenseId}::uuid, rows.* from (${unnestRows(types, rows)}) as rows`);
+}
+
+export interface StoredSplitLine extends Omit<SplitLine, 'share'> {
+  readonly share: Fraction;
+  readonly is_cancelled: boolean;
+}
+
+/** The stored split, in its order; of one owner when named. */
+export async function findSplit(
+  db: Session,
+  expenseId: string,
+  ownerId: string | null,
+): Promise<StoredSplitLine[]> {
+  const rows = await db.query<
+    Omit<StoredSplitLine, 'share'> & {
+      readonly share_numerator: string;
+      readonly share_denominator: string;
+    }
+  >(sql`select unit_id, owner_id, amount_cents, weight, total_weight, share_numerator, share_denominator, is_cancelled
+    from app.expense_splits where organization_id = ${db.organizationId} and expense_id = ${expenseId}
+      and (${ownerId}::uuid is null or owner_id = ${ownerId}) order by line_number`);
+  return rows.map((row) => ({
+    ...row,
+    share: fraction(BigInt(row.share_numerator), BigInt(row.share_denominator)),
+  }));
+}
+
+export async function cancelSplit(db: Session, expenseId: string): Promise<void> {
+  await db.execute(sql`update app.expense_splits set is_cancelled = true
+    where organization_id = ${db.organizationId} and expense_id = ${expenseId}`);
+}
