@@ -6,7 +6,7 @@ import type { Language } from '#contract/common.ts';
 import { isProblemCode, problems, type ProblemCode } from '#contract/problem.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { DatabaseUnavailableError } from '#platform/db/database.ts';
-import { languageFromHeader, translate } from '#platform/i18n/translate.ts';
+import { hasMessage, languageFromHeader, translate } from '#platform/i18n/translate.ts';
 import { describeErrors, type Finding } from './validation.ts';
 
 /** The body of every answer of 400 and above (RFC 9457). */
@@ -22,7 +22,7 @@ interface Problem {
 }
 
 /** Facts that only fill the sentence; all others are also members of the problem. */
-const SENTENCE_ONLY = new Set(['pointer', 'errors', 'retry_after_seconds']);
+const SENTENCE_ONLY = new Set(['pointer', 'errors', 'first', 'retry_after_seconds']);
 
 const fastifyCodes: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
@@ -65,16 +65,20 @@ function validationProblem(error: FastifyError, language: Language): DomainError
   });
 }
 
+/** The params with the word for what they are about, article included: `what: 'unit'` → “the unit”. */
+function withNoun(params: DomainError['params'], language: Language): DomainError['params'] {
+  const noun = `noun.${String(params['what'])}`;
+  return hasMessage(noun) ? { ...params, noun: translate(language, noun) } : params;
+}
+
 export function buildProblem(
   code: ProblemCode,
   params: DomainError['params'],
   request: FastifyRequest,
 ): Problem {
   const language = languageFromHeader(request.headers['accept-language']);
-  const extensions = Object.entries(params).filter(
-    ([name]) => !SENTENCE_ONLY.has(name) && name !== 'first',
-  );
-  const detail = translate(language, `problem.${code}.detail`, params);
+  const extensions = Object.entries(params).filter(([name]) => !SENTENCE_ONLY.has(name));
+  const detail = translate(language, `problem.${code}.detail`, withNoun(params, language));
   const findings = params['errors'] as Finding[] | undefined;
   const pointer = params['pointer'] as string | undefined;
   const errors = findings ?? (pointer === undefined ? undefined : [{ pointer, detail }]);

@@ -42,7 +42,8 @@ export interface ServerOptions extends Dependencies {
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.logger,
-    disableRequestLogging: true,
+    // A line per request costs more than many requests; failures are logged where they are handled.
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
     // A large upload over a slow line takes its time; the head of a request does not.
     requestTimeout: 300_000,
@@ -69,6 +70,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 
 /** An operation that takes no body may be called with an empty one, whatever its content type says. */
 function acceptEmptyJson(app: FastifyInstance): void {
+  app.removeContentTypeParser('text/plain');
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') done(null, undefined);

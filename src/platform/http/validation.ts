@@ -1,11 +1,11 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import ajvMessages from 'ajv-i18n';
 import type { Language } from '#contract/common.ts';
 import { parseDecimal } from '#domain/kernel/decimal.ts';
 import { parseShare } from '#domain/kernel/fraction.ts';
 import { normaliseEnterpriseNumber, normalisePhone } from '#domain/kernel/identifiers.ts';
-import { MAX_CENTS, parseEuro } from '#domain/kernel/money.ts';
+import { MAX_CENTS, parseEuro, toEuro } from '#domain/kernel/money.ts';
+import { hasMessage, translate } from '#platform/i18n/translate.ts';
 
 /** More than this many findings help nobody. */
 const MAX_ERRORS_SHOWN = 50;
@@ -44,6 +44,8 @@ function isDecimalWithin(rule: DecimalRule, value: unknown): boolean {
 function createAjv(coerceTypes: boolean): Ajv {
   const ajv = new Ajv({
     allErrors: true,
+    // The texts of our keywords name what the schema allows.
+    verbose: true,
     coerceTypes,
     removeAdditional: false,
     useDefaults: true,
@@ -88,48 +90,86 @@ export function createSchemaCompiler(named: readonly object[]): SchemaCompiler {
   return (schema, part) => (part === 'body' ? bodies : addressLine).compile(schema);
 }
 
-/** The detail of a finding of our own keywords, in the words of each language. */
-const ownDetails: Record<string, Record<Language, string>> = {
-  'x-euro': {
-    fr: 'doit être un montant en euros avec au plus deux décimales, dans les limites',
-    nl: 'moet een bedrag in euro zijn met hoogstens twee decimalen, binnen de grenzen',
-    de: 'muss ein Eurobetrag mit höchstens zwei Nachkommastellen innerhalb der Grenzen sein',
-    en: 'must be an amount of euro with at most two decimals, within bounds',
-  },
-  'x-decimal': {
-    fr: 'doit être un nombre décimal dans les limites',
-    nl: 'moet een decimaal getal binnen de grenzen zijn',
-    de: 'muss eine Dezimalzahl innerhalb der Grenzen sein',
-    en: 'must be a decimal number within bounds',
-  },
-};
-
-// The package declares a default that its CommonJS module does not have: the module is the record.
-const localize = ajvMessages as unknown as Record<Language, (errors: ErrorObject[]) => void>;
-
 export interface Finding {
   readonly pointer: string;
   readonly detail: string;
 }
 
-/** Findings as `{pointer, detail}`; the pointer is a JSON pointer that starts with the part (`/body/name`). */
+/** What the parameters of the findings are called that the texts name. */
+interface FindingParams {
+  readonly additionalProperty?: string;
+  readonly missingProperty?: string;
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly allowedValues?: readonly unknown[];
+  readonly allowedValue?: unknown;
+}
+
+/** They say that alternatives failed, not what to do: shown only where nothing else is said. */
+const VAGUE = new Set(['anyOf', 'oneOf', 'not']);
+
+/**
+ * Findings as `{pointer, detail}`, one for each place; the pointer is a JSON pointer that starts
+ * with the part (`/body/name`). Where alternatives are open, their findings are joined by “or”.
+ */
 export function describeErrors(errors: ErrorObject[], part: string, language: Language): Finding[] {
-  const shown = errors.slice(0, MAX_ERRORS_SHOWN);
-  localize[language](shown);
-  return shown.map((error) => {
-    const added = (error.params as { additionalProperty?: string }).additionalProperty;
-    const missing = (error.params as { missingProperty?: string }).missingProperty;
-    const name = added ?? missing;
-    const tail = name === undefined ? '' : `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-    const detail = ownDetails[error.keyword]?.[language] ?? error.message ?? 'invalid';
-    return { pointer: `/${part}${error.instancePath}${tail}`, detail: withAllowed(detail, error) };
+  const telling = errors.filter(({ keyword }) => !VAGUE.has(keyword));
+  const details = new Map<string, string[]>();
+  for (const error of telling.length === 0 ? errors : telling) {
+    const pointer = `/${part}${error.instancePath}${namedProperty(error)}`;
+    const known = details.get(pointer);
+    if (known === undefined) details.set(pointer, [detailOf(error, language)]);
+    else if (isAlternative(error)) known.push(detailOf(error, language));
+  }
+  const alternatives = new Intl.ListFormat(language, { type: 'disjunction' });
+  return [...details]
+    .slice(0, MAX_ERRORS_SHOWN)
+    .map(([pointer, all]) => ({ pointer, detail: alternatives.format(new Set(all)) }));
+}
+
+/** Whether the value may do otherwise than this finding asks. */
+function isAlternative({ schemaPath }: ErrorObject): boolean {
+  return /\/(anyOf|oneOf)\//.test(schemaPath);
+}
+
+/** A finding about a property that is missing or unknown points at that property. */
+function namedProperty({ params }: ErrorObject): string {
+  const { additionalProperty, missingProperty } = params as FindingParams;
+  const name = additionalProperty ?? missingProperty;
+  return name === undefined ? '' : `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+
+function detailOf(error: ErrorObject, language: Language): string {
+  const { type = [], format, ...params } = error.params as FindingParams;
+  let key = `validation.${format === undefined ? error.keyword : `format.${format}`}`;
+  if (error.keyword === 'required' && isAlternative(error)) key = 'validation.required.choice';
+  return translate(language, hasMessage(key) ? key : 'validation.other', {
+    ...params,
+    ...rangeOf(error),
+    types: wordsFor([type].flat(), language),
+    allowed: allowedIn(error.params as FindingParams),
   });
 }
 
-function withAllowed(detail: string, error: ErrorObject): string {
-  const allowed = (error.params as { allowedValues?: unknown[] }).allowedValues;
-  if (allowed !== undefined)
-    return `${detail}: ${allowed.filter((value) => value !== null).map(String).join(', ')}`;
-  const format = (error.params as { format?: string }).format;
-  return format === undefined || detail.includes(format) ? detail : `${detail} (${format})`;
+function wordsFor(types: readonly string[], language: Language): string {
+  const words = types
+    .filter((type) => type !== 'null' || types.length === 1)
+    .map((type) => translate(language, `validation.type.${type}`));
+  return new Intl.ListFormat(language, { type: 'disjunction' }).format(words);
+}
+
+function allowedIn({ allowedValues = [], allowedValue }: FindingParams): string {
+  const values = allowedValues.filter((value) => value !== null);
+  return (allowedValue === undefined ? values : [allowedValue]).map(String).join(', ');
+}
+
+/** What the keywords of our own allow. */
+function rangeOf({ keyword, schema }: ErrorObject): object {
+  if (keyword === 'x-decimal') return schema as DecimalRule;
+  if (keyword !== 'x-euro') return {};
+  const { minimum_cents: minimum, maximum_cents: maximum } = schema as EuroBounds;
+  return {
+    ...(minimum === undefined ? {} : { minimum: toEuro(minimum) }),
+    ...(maximum === undefined ? {} : { maximum: toEuro(maximum) }),
+  };
 }

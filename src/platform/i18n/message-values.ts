@@ -1,4 +1,6 @@
 import type { IntlMessageFormat } from 'intl-messageformat';
+import { isLocalDate } from '#domain/kernel/local-date.ts';
+import { millisecondsOf } from '#platform/clock.ts';
 
 /** What a message does with an argument; one that a select also tests may have no value. */
 interface ArgumentKind {
@@ -24,7 +26,6 @@ const PLURAL = 6;
 
 /** More than this many members of a list are not spelled out. */
 const MAX_MEMBERS = 10;
-const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The arguments of a message, those of its options included, by name. */
 export function argumentKinds(format: IntlMessageFormat): ArgumentKinds {
@@ -50,44 +51,39 @@ function collect(elements: readonly Element[], kinds: Map<string, ArgumentKind>)
 export function fittingValues(
   kinds: ArgumentKinds,
   values: Readonly<Record<string, unknown>>,
-): Record<string, string | number | Date> {
-  const fitting: Record<string, string | number | Date> = {};
+): Record<string, string | number> {
+  const fitting: Record<string, string | number> = {};
   for (const [name, { type, isOptional }] of kinds) {
-    const value = fit(type, values[name]);
+    const value = FITS[type](values[name]);
     if (value !== undefined) fitting[name] = value;
     else if (isOptional) fitting[name] = 'none';
   }
   return fitting;
 }
 
-function fit(type: ArgumentKind['type'], value: unknown): string | number | Date | undefined {
-  switch (type) {
-    case 'number':
-      return toNumber(value);
-    case 'date':
-      return toDate(value);
-    default:
-      return toText(value);
-  }
-}
+const FITS = { number: toNumber, date: toMilliseconds, text: toText } as const;
 
 function toNumber(value: unknown): number | undefined {
-  if (typeof value !== 'number' && typeof value !== 'bigint' && typeof value !== 'string') {
-    return undefined;
-  }
-  const number = value === '' ? Number.NaN : Number(value);
-  return Number.isFinite(number) ? number : undefined;
+  const number = typeof value === 'string' && value !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
-function toDate(value: unknown): Date | undefined {
-  if (typeof value !== 'string' || !ISO_DATE.test(value)) return undefined;
-  const date = new Date(`${value}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) ? undefined : date;
+function toMilliseconds(value: unknown): number | undefined {
+  return typeof value === 'string' && isLocalDate(value)
+    ? millisecondsOf(`${value}T00:00:00Z`)
+    : undefined;
 }
 
 function toText(value: unknown): string | undefined {
-  if (value === null || value === undefined) return undefined;
-  if (typeof value !== 'object') return String(value);
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean') {
+    return String(value);
+  }
+  return typeof value === 'object' && value !== null ? toList(value) : undefined;
+}
+
+/** The members of a list, or the values of an object; undefined when there are none. */
+function toList(value: object): string | undefined {
   const members = Object.values(value)
     .map(toText)
     .filter((member) => member !== undefined);

@@ -1,0 +1,62 @@
+import type { BalanceSheet, BalanceSheetQuery } from '#contract/reports.ts';
+import { toEuro } from '#domain/kernel/money.ts';
+import { balanceSheet, type BalanceSheet as Sheet } from '#domain/ledger/balance-sheet.ts';
+import { REPORT_CAPTIONS } from '#domain/ledger/report-captions.ts';
+import { balanceSheetTable } from '#domain/ledger/report-table.ts';
+import type { ReportAccount, ReportGroup } from '#domain/ledger/statement-tally.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { findAccounts, findBalances } from './repository.ts';
+import { headOf, type Report } from './report.ts';
+import { reportScope, subtitleOf, type ReportScope } from './scope.ts';
+
+/** What is owned and owed at the end of the year, from the first entry on. */
+export async function balanceSheetReport(
+  ctx: TenantContext,
+  query: BalanceSheetQuery,
+): Promise<Report<BalanceSheet>> {
+  const { language } = ctx;
+  const scope = await reportScope(ctx, query);
+  const [accounts, balances] = await Promise.all([
+    findAccounts(ctx.db, language),
+    findBalances(ctx.db, scope.period.to, scope.buildings),
+  ]);
+  const sheet = balanceSheet({ balances, accounts, language });
+  const texts = { captions: REPORT_CAPTIONS[language], subtitle: subtitleOf(scope, language) };
+  return {
+    kind: 'balance-sheet',
+    scope,
+    body: () => bodyOf(scope, sheet),
+    table: () => balanceSheetTable(sheet, texts),
+  };
+}
+
+function bodyOf(scope: ReportScope, { assets, liabilities, balance_check }: Sheet): BalanceSheet {
+  return {
+    ...headOf(scope),
+    assets: {
+      fixed_assets: groupInEuro(assets.fixed_assets),
+      current_assets: groupInEuro(assets.current_assets),
+      total_assets: toEuro(assets.total_assets_cents),
+    },
+    liabilities: {
+      equity: groupInEuro(liabilities.equity),
+      long_term_liabilities: groupInEuro(liabilities.long_term_liabilities),
+      current_liabilities: groupInEuro(liabilities.current_liabilities),
+      total_liabilities: toEuro(liabilities.total_liabilities_cents),
+    },
+    balance_check: {
+      assets: toEuro(balance_check.assets_cents),
+      liabilities: toEuro(balance_check.liabilities_cents),
+      difference: toEuro(balance_check.difference_cents),
+      balanced: balance_check.balanced,
+    },
+  };
+}
+
+function groupInEuro({ accounts, total_cents }: ReportGroup) {
+  return { accounts: accounts.map(accountInEuro), total: toEuro(total_cents) };
+}
+
+export function accountInEuro({ code, name, amount_cents }: ReportAccount) {
+  return { code, name, amount: toEuro(amount_cents) };
+}

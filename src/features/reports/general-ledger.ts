@@ -1,0 +1,68 @@
+import type { GeneralLedger, GeneralLedgerQuery } from '#contract/reports.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { addDays } from '#domain/kernel/local-date.ts';
+import { toEuro } from '#domain/kernel/money.ts';
+import { generalLedger, type LedgerAccount } from '#domain/ledger/general-ledger.ts';
+import { REPORT_CAPTIONS } from '#domain/ledger/report-captions.ts';
+import { generalLedgerTable } from '#domain/ledger/report-table.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import {
+  countLedgerLines,
+  findAccounts,
+  findLedgerLines,
+  findOpenings,
+  ofAccount,
+  type LedgerRow,
+} from './repository.ts';
+import { headOf, type Report } from './report.ts';
+import { reportScope, subtitleOf } from './scope.ts';
+
+/** Several years of a large building; more serves nobody at once, and would hold up all others. */
+export const MAX_LEDGER_LINES = 50_000;
+
+/** The movements of every account in the period. Refuses report_too_large beyond MAX_LEDGER_LINES. */
+export async function generalLedgerReport(
+  ctx: TenantContext,
+  query: GeneralLedgerQuery,
+): Promise<Report<GeneralLedger>> {
+  const { language, db } = ctx;
+  const scope = await reportScope(ctx, query);
+  const { period, buildings } = scope;
+  const code = query.account_code;
+  const conditions = code === undefined ? buildings : [...buildings, ofAccount(db, code)];
+  const count = await countLedgerLines(db, period, conditions, MAX_LEDGER_LINES + 1);
+  if (count > MAX_LEDGER_LINES) {
+    throw new DomainError('report_too_large', { maximum: MAX_LEDGER_LINES, remedy: 'narrow' });
+  }
+  const [accounts, openings, lines] = await Promise.all([
+    findAccounts(db, language),
+    findOpenings(db, addDays(period.from, -1), conditions),
+    findLedgerLines(db, period, conditions),
+  ]);
+  const ledger = generalLedger({ openings, lines, accounts });
+  const texts = { captions: REPORT_CAPTIONS[language], subtitle: subtitleOf(scope, language) };
+  return {
+    kind: 'general-ledger',
+    scope,
+    body: () => ({ ...headOf(scope), accounts: ledger.map(accountInEuro) }),
+    table: () => generalLedgerTable(ledger, texts),
+  };
+}
+
+function accountInEuro(account: LedgerAccount<LedgerRow>): GeneralLedger['accounts'][number] {
+  return {
+    code: account.code,
+    name: account.name,
+    opening: toEuro(account.opening_cents),
+    debit: toEuro(account.debit_cents),
+    credit: toEuro(account.credit_cents),
+    closing: toEuro(account.closing_cents),
+    movements: account.movements.map((movement) => ({
+      ...movement,
+      description: movement.description ?? '',
+      debit: toEuro(movement.debit_cents),
+      credit: toEuro(movement.credit_cents),
+      balance: toEuro(movement.balance_cents),
+    })),
+  };
+}

@@ -1,0 +1,63 @@
+import type { IncomeStatement, PeriodReportQuery } from '#contract/reports.ts';
+import { toEuro } from '#domain/kernel/money.ts';
+import {
+  incomeStatement,
+  type IncomeStatement as Statement,
+} from '#domain/ledger/income-statement.ts';
+import { REPORT_CAPTIONS } from '#domain/ledger/report-captions.ts';
+import { incomeStatementTable } from '#domain/ledger/report-table.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { accountInEuro } from './balance-sheet.ts';
+import { findAccounts, findIncomeMovements } from './repository.ts';
+import { headOf, type Report } from './report.ts';
+import { reportScope, subtitleOf, type ReportScope } from './scope.ts';
+
+/** Income and expenses of a year or a quarter, as they stood before any closing. */
+export async function incomeStatementReport(
+  ctx: TenantContext,
+  query: PeriodReportQuery,
+): Promise<Report<IncomeStatement>> {
+  const { language } = ctx;
+  const scope = await reportScope(ctx, query);
+  const [accounts, movements] = await Promise.all([
+    findAccounts(ctx.db, language),
+    findIncomeMovements(ctx.db, scope.period, scope.buildings),
+  ]);
+  const statement = incomeStatement({ movements, accounts, language });
+  const texts = { captions: REPORT_CAPTIONS[language], subtitle: subtitleOf(scope, language) };
+  return {
+    kind: 'income-statement',
+    scope,
+    body: () => bodyOf(scope, statement),
+    table: () => incomeStatementTable(statement, texts),
+  };
+}
+
+function bodyOf(scope: ReportScope, statement: Statement): IncomeStatement {
+  const { income, expenses } = statement;
+  const { by_category_cents: cents } = expenses;
+  return {
+    ...headOf(scope),
+    income: {
+      accounts: income.accounts.map(accountInEuro),
+      total_income: toEuro(income.total_income_cents),
+    },
+    expenses: {
+      by_category: {
+        Maintenance: toEuro(cents.Maintenance),
+        Utilities: toEuro(cents.Utilities),
+        Insurance: toEuro(cents.Insurance),
+        ManagementFees: toEuro(cents.ManagementFees),
+        Repairs: toEuro(cents.Repairs),
+        Improvements: toEuro(cents.Improvements),
+        Legal: toEuro(cents.Legal),
+        Other: toEuro(cents.Other),
+      },
+      accounts: expenses.accounts.map(accountInEuro),
+      total_expenses: toEuro(expenses.total_expenses_cents),
+    },
+    operating_result: toEuro(statement.operating_result_cents),
+    financial_result: toEuro(statement.financial_result_cents),
+    net_result: toEuro(statement.net_result_cents),
+  };
+}

@@ -1,0 +1,2 @@
+export { reportRenderer } from './delivery.ts';
+export { reportRoutes } from './routes.ts';

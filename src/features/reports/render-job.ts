@@ -1,0 +1,10 @@
+import type { ReportTable } from '#domain/ledger/report-table.ts';
+import type { ReportPdfOptions } from '#platform/pdf/report-pdf.ts';
+
+/** What the rendering process is asked to draw. */
+export type RenderJob =
+  | { readonly format: 'csv' | 'xlsx'; readonly table: ReportTable }
+  | { readonly format: 'pdf'; readonly table: ReportTable; readonly options: ReportPdfOptions };
+
+/** What it answers: the file, or why there is none. */
+export type RenderAnswer = { readonly content: Uint8Array } | { readonly failure: string };

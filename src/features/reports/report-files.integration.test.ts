@@ -1,0 +1,140 @@
+import readWorkbook from 'read-excel-file/universal';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parseCsv } from '#platform/tabular/csv.ts';
+import { must, startTestApp, type Answer, type TestApp } from '#test/helpers/test-app.ts';
+import { asSuperuser } from '#test/helpers/test-database.ts';
+import { aBuilding, post, someBooks, WORKED_YEAR, type Books } from './report-books.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+
+/** The cells of a row as both formats show them: amounts as numbers, nothing for an empty cell. */
+function filled(cells: readonly unknown[], { length }: { length: number }): string[] {
+  return Array.from({ length }, (_, index) => {
+    const cell = cells[index] ?? '';
+    if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+    const text = typeof cell === 'string' ? cell : JSON.stringify(cell);
+    return /^-?\d+\.\d\d$/.test(text) ? String(Number(text)) : text;
+  });
+}
+
+describe('a report as a file', () => {
+  let books: Books;
+  let id: string;
+  beforeAll(async () => {
+    books = await someBooks(test);
+    id = await aBuilding(books);
+    await post(books, id, WORKED_YEAR);
+  });
+
+  const get = (kind: string, format: string, headers?: Record<string, string>): Promise<Answer> =>
+    books.tenant.auditor.get(
+      `/reports/${kind}?year=2025&building_id=${id}&format=${format}`,
+      headers,
+    );
+
+  it.each(['balance-sheet', 'income-statement', 'trial-balance', 'general-ledger'])(
+    'is the same %s as CSV and XLSX, and a PDF',
+    async (kind) => {
+      const name = `${kind}-2025-residence-les-erables`;
+      const csv = await get(kind, 'csv');
+      expect(csv.headers).toMatchObject({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="${name}.csv"`,
+      });
+      const { header, rows } = parseCsv(csv.raw);
+      const xlsx = await get(kind, 'xlsx');
+      expect(xlsx.headers['content-type']).toContain('spreadsheetml.sheet');
+      const [sheet] = await readWorkbook(new Blob([Uint8Array.from(xlsx.raw)]));
+      const [title, subtitle, , ...table] = sheet?.data ?? [];
+      expect(sheet?.sheet).toBe(title?.[0]);
+      expect(subtitle?.[0]).toBe('Résidence Les Érables · 2025 (01/01/2025 – 31/12/2025)');
+      expect(table.map((cells) => filled(cells, header))).toEqual(
+        [header, ...rows.map(({ cells }) => cells)].map((cells) => filled(cells, header)),
+      );
+      const pdf = await get(kind, 'pdf');
+      expect(pdf.headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="${name}.pdf"`,
+      });
+      expect(pdf.raw.subarray(0, 5).toString()).toBe('%PDF-');
+    },
+  );
+
+  it('goes by the Accept header, after format', async () => {
+    const path = `/reports/balance-sheet?year=2025&building_id=${id}`;
+    const typeOf = async (query: string, accept: string) =>
+      (await books.tenant.auditor.get(`${path}${query}`, { accept })).headers['content-type'];
+    expect(await typeOf('', 'text/csv')).toBe('text/csv; charset=utf-8');
+    expect(await typeOf('', 'application/pdf, application/json;q=0.5')).toBe('application/pdf');
+    expect(await typeOf('&format=json', 'text/csv')).toBe('application/json; charset=utf-8');
+    expect(await typeOf('', 'text/html, */*;q=0.8')).toBe('application/json; charset=utf-8');
+  });
+
+  it('holds the figures of the statement', async () => {
+    const { header, rows } = parseCsv((await get('balance-sheet', 'csv')).raw);
+    expect(header).toEqual(['Caption', 'Code', 'Detail', 'Amount']);
+    expect(rows.map(({ cells }) => cells)).toContainEqual(['Total – Assets', '', '', '10250.00']);
+    const french = await get('trial-balance', 'csv', { 'accept-language': 'fr' });
+    expect(parseCsv(french.raw).header).toEqual([
+      'Code',
+      'Compte',
+      "Solde d'ouverture",
+      'Débit',
+      'Crédit',
+      'Solde',
+    ]);
+  });
+
+  it('is refused as a PDF when it has too many rows, not as CSV', async () => {
+    const large = await aBuilding(books, { name: 'Large' });
+    const side = (name: string) => (_: unknown, index: number) => ({
+      account_code: name === 'debit' ? '616' : '444',
+      [name]: index + 1,
+    });
+    const lines = [
+      ...Array.from({ length: 900 }, side('debit')),
+      ...Array.from({ length: 900 }, side('credit')),
+    ];
+    for (const entry_date of ['2025-01-31', '2025-05-31', '2025-09-30']) {
+      const entry = { building_id: large, entry_date, description: 'Many', lines };
+      must(await books.tenant.accountant.post('/journal-entries', entry), 201);
+    }
+    const path = `/reports/general-ledger?year=2025&building_id=${large}`;
+    expect(must(await books.tenant.auditor.get(`${path}&format=pdf`), 422)).toMatchObject({
+      code: 'report_too_large',
+      maximum: 5_000,
+    });
+    const csv = await books.tenant.auditor.get(`${path}&format=csv`);
+    expect(parseCsv(csv.raw).rows.length).toBe(5_406);
+  });
+
+  it('is refused in any form when a ledger has too many movements', async () => {
+    const huge = await aBuilding(books, { name: 'Huge' });
+    await post(books, huge, [
+      ['2025-05-01', '616', '444', 1],
+      ['2025-11-01', '616', '444', 1],
+    ]);
+    await asSuperuser(test.databaseUrl, async (client) => {
+      await client.query('set session_replication_role = replica');
+      await client.query(
+        `insert into app.journal_lines select organization_id, entry_id, number, building_id, entry_date, sequence,
+          account_code, debit_cents, credit_cents, owner_id, unit_id, supplier_id, party_id, category, is_closing
+          from app.journal_lines, generate_series(3, 25001) as number
+          where building_id = $1 and line_number = 1`,
+        [huge],
+      );
+    });
+    const path = `/reports/general-ledger?year=2025&building_id=${huge}`;
+    const { auditor } = books.tenant;
+    expect(must(await auditor.get(path), 422)).toMatchObject({
+      code: 'report_too_large',
+      maximum: 50_000,
+    });
+    must(await auditor.get(`${path}&account_code=444`), 200);
+    const half = await auditor.get(`${path}&quarter=2&format=csv`);
+    expect(parseCsv(half.raw).rows.length).toBe(25_001 + 6);
+  });
+});

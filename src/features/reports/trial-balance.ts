@@ -1,0 +1,46 @@
+import type { PeriodReportQuery, TrialBalance } from '#contract/reports.ts';
+import { addDays } from '#domain/kernel/local-date.ts';
+import { toEuro } from '#domain/kernel/money.ts';
+import { REPORT_CAPTIONS } from '#domain/ledger/report-captions.ts';
+import { trialBalanceTable } from '#domain/ledger/report-table.ts';
+import { trialBalance, type TrialBalance as Balance } from '#domain/ledger/trial-balance.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { findAccounts, findOpenings, findTotals } from './repository.ts';
+import { headOf, type Report } from './report.ts';
+import { reportScope, subtitleOf } from './scope.ts';
+
+/** Every account from its opening balance through the movements of the period, closings included. */
+export async function trialBalanceReport(
+  ctx: TenantContext,
+  query: PeriodReportQuery,
+): Promise<Report<TrialBalance>> {
+  const { language } = ctx;
+  const scope = await reportScope(ctx, query);
+  const { period, buildings } = scope;
+  const [accounts, openings, totals] = await Promise.all([
+    findAccounts(ctx.db, language),
+    findOpenings(ctx.db, addDays(period.from, -1), buildings),
+    findTotals(ctx.db, period, buildings),
+  ]);
+  const balance = trialBalance({ openings, totals, accounts });
+  const texts = { captions: REPORT_CAPTIONS[language], subtitle: subtitleOf(scope, language) };
+  return {
+    kind: 'trial-balance',
+    scope,
+    body: () => ({
+      ...headOf(scope),
+      accounts: balance.rows.map(({ code, name, ...sums }) => ({ code, name, ...inEuro(sums) })),
+      totals: inEuro(balance.totals),
+    }),
+    table: () => trialBalanceTable(balance, texts),
+  };
+}
+
+function inEuro(sums: Balance['totals']) {
+  return {
+    opening: toEuro(sums.opening_cents),
+    debit: toEuro(sums.debit_cents),
+    credit: toEuro(sums.credit_cents),
+    balance: toEuro(sums.balance_cents),
+  };
+}
