@@ -6,7 +6,6 @@ import {
   body,
   euroInput,
   nullable,
-  ref,
   stamps,
   stringEnum,
   text,
@@ -16,7 +15,7 @@ import { JOURNALS } from '#domain/ledger/journal-entry.ts';
 
 export const Journal = stringEnum(JOURNALS);
 /** What an entry may stem from. */
-export const ENTRY_SOURCES = ['Expense', 'FiscalYear'] as const;
+const ENTRY_SOURCES = ['Expense', 'FiscalYear'] as const;
 
 const MAX_LINES = 2_000;
 
@@ -107,8 +106,6 @@ export const LedgerProof = Type.Object(
   },
   { $id: 'LedgerProof' },
 );
-
-export const JournalEntries = Type.Array(ref(JournalEntry));
 
 export type Journal = Static<typeof Journal>;
 export type EntrySourceType = (typeof ENTRY_SOURCES)[number];
