@@ -1,0 +1,35 @@
+import { isEmail } from '#domain/imports/cells.ts';
+import { createUser, weaknessOf } from '#features/auth/index.ts';
+import { instantOf, systemClock } from '#platform/clock.ts';
+import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
+import { CliError, UsageError, writeLine, type Run } from './command.ts';
+import { withDatabase } from './open-database.ts';
+import { promptPassword } from './prompt-password.ts';
+
+const MIN_LENGTH = 12;
+
+export const runCreateAdmin: Run = async ({ values, env, config }) => {
+  const email = String(values['email'] ?? '').trim();
+  if (email === '') throw new UsageError('--email E is missing');
+  if (!isEmail(email)) throw new UsageError(`${email} is not an e-mail address`);
+  const name = String(values['name'] ?? '').trim() || email;
+  const password = env['MILLIEME_ADMIN_PASSWORD'] || (await promptPassword());
+  if ((await weaknessOf(password, { email, name }, '')) !== undefined) {
+    throw new CliError(
+      `The password is too easy to guess: take at least ${MIN_LENGTH} characters that are no common words`,
+    );
+  }
+  const making = { newId: () => uuidv7Source.next(), now: instantOf(systemClock.nowMs()) };
+  const role = {
+    role_type: 'SuperAdmin' as const,
+    organization_id: null,
+    owner_id: null,
+    building_ids: null,
+  };
+  const admin = { email, name, phone: null, language: 'fr' as const, password, roles: [role] };
+  const id = await withDatabase(config, (database) =>
+    database.write(NIL_UUID, (db) => createUser(db, admin, making)),
+  );
+  if (id === undefined) throw new CliError(`There is a user ${email} already`);
+  writeLine(`Created the SuperAdmin ${email}`);
+};

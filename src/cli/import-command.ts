@@ -1,0 +1,122 @@
+import { readFile, readdir, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { SingleBar } from 'cli-progress';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import {
+  importBuilding,
+  readFiles,
+  readUpload,
+  type DescribedError,
+  type ImportInput,
+  type ImportOutcome,
+} from '#features/imports/index.ts';
+import { findOrganization } from '#features/organizations/index.ts';
+import { asSystem } from '#features/system-context.ts';
+import { systemClock } from '#platform/clock.ts';
+import { NIL_UUID, isUuid, uuidv7Source } from '#platform/ids.ts';
+import { CliError, UsageError, writeError, writeLine, type Run } from './command.ts';
+import { withDatabase } from './open-database.ts';
+
+export const runImport: Run = async ({ positionals: [path = ''], values, config }) => {
+  const organizationId = String(values['organization'] ?? '').toLowerCase();
+  const isDryRun = values['dry-run'] === true;
+  if (organizationId === '') throw new UsageError('--organization ID is missing');
+  const input = await readPath(path);
+  await withDatabase(config, async (database) => {
+    const find = (id: string) => database.read(NIL_UUID, (db) => findOrganization(db, id));
+    if (!isUuid(organizationId) || (await find(organizationId)) === undefined) {
+      throw new CliError(`There is no organization ${organizationId}`);
+    }
+    const progress = showProgress();
+    try {
+      const deps = { database, clock: systemClock, ids: uuidv7Source };
+      const outcome = await asSystem(deps, organizationId, (ctx) =>
+        importBuilding(ctx, input, { isDryRun, onProgress: progress.show }),
+      );
+      progress.end();
+      report(outcome, isDryRun);
+    } catch (error) {
+      progress.end();
+      throw isRefusal(error) ? refused(error) : error;
+    }
+  });
+};
+
+async function readPath(path: string): Promise<ImportInput> {
+  const found = await stat(path).catch(() => undefined);
+  if (found === undefined) throw new CliError(`${path}: there is no such file or folder`);
+  if (!found.isDirectory()) return readUpload(await readFile(path), basename(path));
+  const entries = await readdir(path, { withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map(({ name }) => name);
+  // Only CSV files are looked into; the others are named as ignored.
+  const files = names.map(async (name) => {
+    const bytes = name.toLowerCase().endsWith('.csv')
+      ? await readFile(join(path, name))
+      : Buffer.alloc(0);
+    return [name, bytes] as const;
+  });
+  return readFiles(new Map(await Promise.all(files)));
+}
+
+interface Progress {
+  readonly show: (written: number, total: number) => void;
+  readonly end: () => void;
+}
+
+/** A bar on a terminal, else a line for each step. */
+function showProgress(): Progress {
+  if (!process.stderr.isTTY) {
+    return {
+      show: (written, total) => writeLine(`${written} of ${total} records written`),
+      end: () => undefined,
+    };
+  }
+  const bar = new SingleBar({
+    format: '{bar} {percentage}% {value} of {total} records',
+    barCompleteChar: '█',
+    barIncompleteChar: '░',
+    hideCursor: true,
+  });
+  let isStarted = false;
+  return {
+    show(written, total) {
+      if (!isStarted) bar.start(total, 0);
+      isStarted = true;
+      bar.update(written);
+    },
+    end: () => {
+      if (isStarted) bar.stop();
+    },
+  };
+}
+
+function report({ result, is_written }: ImportOutcome, isDryRun: boolean): void {
+  const { units, owners, unit_owners, distribution_keys } = result.created;
+  const counts =
+    `${units} units, ${owners} owners, ${unit_owners} unit owners, ` +
+    `${distribution_keys} distribution keys`;
+  const building =
+    result.building_id === null ? 'a new building' : `building ${result.building_id}`;
+  if (isDryRun) writeLine(`Dry run: would write to ${building}: ${counts}`);
+  else if (is_written) writeLine(`Imported into ${building}: ${counts}`);
+  else writeLine(`Nothing new: ${building} holds all of it already`);
+  if (result.ignored.length > 0) writeLine(`Ignored: ${result.ignored.join(', ')}`);
+}
+
+function isRefusal(error: unknown): error is DomainError {
+  return error instanceof DomainError && error.code === 'import_failed';
+}
+
+/** One line for each error, then one that says how many there are. */
+function refused({ params }: DomainError): CliError {
+  const errors = params['errors'] as readonly DescribedError[];
+  const count = Number(params['error_count']);
+  for (const { file, row, column, detail, remedy } of errors) {
+    const place = row === null ? file : `${file}:${row}`;
+    writeError(`${column === null ? place : `${place} ${column}`}: ${detail} ${remedy}`);
+  }
+  const shown = errors.length < count ? `, the first ${errors.length} of them shown` : '';
+  return new CliError(`${count} ${count === 1 ? 'error' : 'errors'}${shown}; nothing was written`);
+}

@@ -1,0 +1,8 @@
+import { migrate } from '#platform/db/migrate.ts';
+import { writeLine, type Run } from './command.ts';
+import { withDatabaseUrl } from './open-database.ts';
+
+export const runMigrate: Run = async ({ config }) => {
+  const applied = await withDatabaseUrl(config, (url) => migrate(url));
+  writeLine(applied.length === 0 ? 'The database is up to date' : `Applied: ${applied.join(', ')}`);
+};

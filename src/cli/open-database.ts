@@ -1,0 +1,57 @@
+import { pino } from 'pino';
+import type { Config } from '#platform/config.ts';
+import { Database } from '#platform/db/database.ts';
+import { createDatabaseIfMissing, urlOfRunningPostgres } from '#platform/db/embedded-postgres.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { DATABASE_NAME, clusterFolder, openDatabase, type OpenDatabase } from '../service.ts';
+
+const INTERRUPTED = 130;
+
+/**
+ * The database of the settings. Where the service runs on the embedded one, its server is used and
+ * left running; else the server is started for as long as the command runs.
+ */
+async function openForCommand(config: Config): Promise<OpenDatabase> {
+  if (config.databaseUrl === undefined) {
+    const running = await urlOfRunningPostgres(clusterFolder(config));
+    if (running !== undefined) {
+      const url = await createDatabaseIfMissing(running, DATABASE_NAME);
+      return { url, stop: async () => undefined };
+    }
+  }
+  return openDatabase(config, pino({ level: 'silent' }), () => undefined);
+}
+
+/** Runs work on the database's URL; a server of our own is stopped also when we are interrupted. */
+export async function withDatabaseUrl<T>(
+  config: Config,
+  work: (url: string) => Promise<T>,
+): Promise<T> {
+  const opened = await openForCommand(config);
+  const interrupt = () => {
+    void opened.stop().finally(() => process.exit(INTERRUPTED));
+  };
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+  try {
+    return await work(opened.url);
+  } finally {
+    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+    await opened.stop();
+  }
+}
+
+/** Runs work on the database, brought to this version. */
+export function withDatabase<T>(
+  config: Config,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  return withDatabaseUrl(config, async (url) => {
+    await migrate(url);
+    const database = new Database({ url, maxConnections: 2 });
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  });
+}

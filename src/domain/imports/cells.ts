@@ -1,0 +1,124 @@
+import { parseDecimal } from '#domain/kernel/decimal.ts';
+import { parseShare, type Fraction } from '#domain/kernel/fraction.ts';
+import { normaliseEnterpriseNumber, normalisePhone } from '#domain/kernel/identifiers.ts';
+import { isLocalDate, type LocalDate } from '#domain/kernel/local-date.ts';
+import type { ErrorFacts, ImportErrorCode } from './import-error.ts';
+
+/** What a cell says, or why it says nothing that can be used. */
+type CellResult<T> =
+  | { readonly value: T }
+  | { readonly code: ImportErrorCode; readonly params: ErrorFacts };
+
+/** Reads a cell without the blanks around it; of an optional column it also takes the empty text. */
+export type CellReader<T> = (text: string) => CellResult<T>;
+
+const MAX_EMAIL_LENGTH = 254;
+const ATOM = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
+const LABEL = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?';
+const EMAIL = new RegExp(`^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${LABEL}$`, 'i');
+const SHARE = /^\d{1,9}\/\d{1,9}$/;
+const COUNTRY = /^[A-Z]{2}$/;
+const WHOLE_NUMBER = /^-?\d{1,15}$/;
+/** Spreadsheets set to French, Dutch or German write decimals with a comma. */
+const DECIMAL_COMMA = /^(-?\d+),(\d+)$/;
+
+function refusal(code: ImportErrorCode, value: string, params: ErrorFacts = {}) {
+  return { code, params: { value, ...params } };
+}
+
+/** A reader that refuses an empty cell with missing_value. */
+export function required<T>(read: CellReader<T>): CellReader<T> {
+  return (cell) => (cell === '' ? { code: 'missing_value', params: {} } : read(cell));
+}
+
+/** A reader for which an empty cell stands for `initial`. */
+export function orElse<T, const I>(read: CellReader<T>, initial: I): CellReader<T | I> {
+  return (cell) => (cell === '' ? { value: initial } : read(cell));
+}
+
+/** Text of at most so many characters. Refuses text_too_long. */
+export function text(maximum: number): CellReader<string> {
+  return (value) =>
+    value.length > maximum ? refusal('text_too_long', value.slice(0, 20), { maximum }) : { value };
+}
+
+/** One of a closed set of names, written exactly so. Refuses invalid_choice. */
+export function choice<const T extends string>(allowed: readonly T[]): CellReader<T> {
+  return (value) => {
+    const found = allowed.find((name) => name === value);
+    return found === undefined
+      ? refusal('invalid_choice', value, { allowed: allowed.join(', ') })
+      : { value: found };
+  };
+}
+
+/** A whole number within inclusive bounds. Refuses invalid_integer, out_of_range. */
+export function integer(minimum: number, maximum: number): CellReader<number> {
+  return (value) => {
+    if (!WHOLE_NUMBER.test(value)) return refusal('invalid_integer', value);
+    const number = Number(value) + 0;
+    return number < minimum || number > maximum
+      ? refusal('out_of_range', value, { minimum, maximum })
+      : { value: number };
+  };
+}
+
+/** A decimal with at most so many places within inclusive bounds. Refuses invalid_decimal, out_of_range. */
+export function decimal(decimals: number, minimum: number, maximum: number): CellReader<number> {
+  return (value) => {
+    const plain = value.replace(DECIMAL_COMMA, '$1.$2');
+    if (parseDecimal(plain, decimals) === undefined) {
+      return refusal('invalid_decimal', value, { decimals });
+    }
+    const number = Number(plain);
+    return number < minimum || number > maximum
+      ? refusal('out_of_range', value, { minimum, maximum })
+      : { value: number };
+  };
+}
+
+/** YYYY-MM-DD of a day that exists. Refuses invalid_date. */
+export const localDate: CellReader<LocalDate> = (value) =>
+  isLocalDate(value) ? { value } : refusal('invalid_date', value);
+
+/** `true` or `false` in any case, as spreadsheets write them. Refuses invalid_boolean. */
+export const truth: CellReader<boolean> = (value) => {
+  const lower = value.toLowerCase();
+  if (lower !== 'true' && lower !== 'false') return refusal('invalid_boolean', value);
+  return { value: lower === 'true' };
+};
+
+/** A fraction n/d above 0 and at most 1, of up to nine digits each. Refuses invalid_share. */
+export const share: CellReader<Fraction> = (value) => {
+  const fraction = SHARE.test(value) ? parseShare(value) : undefined;
+  return fraction === undefined ? refusal('invalid_share', value) : { value: fraction };
+};
+
+/** True for an e-mail address (RFC 5322, without comments and quoted parts). */
+export function isEmail(value: string): boolean {
+  return value.length <= MAX_EMAIL_LENGTH && EMAIL.test(value);
+}
+
+/** An e-mail address. Refuses invalid_email. */
+export const email: CellReader<string> = (value) =>
+  isEmail(value) ? { value } : refusal('invalid_email', value.slice(0, MAX_EMAIL_LENGTH));
+
+/** A telephone number, kept in its international form. Refuses invalid_phone. */
+export const phone: CellReader<string> = (value) => {
+  const number = normalisePhone(value);
+  return number === undefined ? refusal('invalid_phone', value) : { value: number };
+};
+
+/** A Belgian enterprise number, kept as its ten digits. Refuses invalid_enterprise_number. */
+export const enterpriseNumber: CellReader<string> = (value) => {
+  const number = normaliseEnterpriseNumber(value);
+  return number === undefined ? refusal('invalid_enterprise_number', value) : { value: number };
+};
+
+/** Two capitals (ISO 3166-1). Refuses invalid_country. */
+export const country: CellReader<string> = (value) =>
+  COUNTRY.test(value) ? { value } : refusal('invalid_country', value);
+
+/** A yearly fraction (0.08 is 8 %), or the name of the legal rate. */
+export const lateInterestRate: CellReader<number | 'Legal'> = (value) =>
+  value === 'Legal' ? { value } : decimal(6, 0, 1)(value);

@@ -1,0 +1,185 @@
+import { toShareText, type Fraction } from '#domain/kernel/fraction.ts';
+import { checkQuotas } from './check-register.ts';
+import { checkUnitHoldings, type Holding } from './check-holdings.ts';
+import { inOrder, type ImportError } from './import-error.ts';
+import type { ImportPlan, PlannedHolding, PlannedKey, PlannedRow } from './plan-import.ts';
+import { finding } from './read-table.ts';
+import type { BuildingValues, OwnerValues, UnitValues } from './tables.ts';
+
+/** What the register holds already, in the words of the files. */
+export interface RegisterNow {
+  readonly building: Omit<BuildingValues, 'external_ref'> | null;
+  /** By unit_number: every unit of the building. */
+  readonly units: ReadonlyMap<string, UnitValues>;
+  /** By external_ref: those that the file names. */
+  readonly owners: ReadonlyMap<string, OwnerValues>;
+  /** References of owners whom the sender may not see. */
+  readonly hidden_refs: ReadonlySet<string>;
+  /** Every relation of the building's units. */
+  readonly holdings: readonly Holding[];
+  /** Key name → unit_number → weight, of the newest version; General left out. */
+  readonly keys: ReadonlyMap<string, ReadonlyMap<string, number>>;
+}
+
+/** What is to be written: rows that the register does not hold yet, in the order of the files. */
+export interface ImportChanges {
+  readonly building: BuildingValues | null;
+  readonly units: readonly UnitValues[];
+  readonly owners: readonly OwnerValues[];
+  readonly holdings: readonly PlannedHolding[];
+  readonly keys: readonly PlannedKey[];
+}
+
+/**
+ * Holds a plan against the register. Rule: an import adds and never overwrites, so a row that the
+ * register holds with other content is an error (differs, weight_left_out, ref_taken) in its file, row and
+ * column; columns that a file leaves out are not compared. What is new must fit what is there:
+ * quota_exceeded, and the errors of `checkUnitHoldings`.
+ */
+export function compareImport(
+  plan: ImportPlan,
+  now: RegisterNow,
+): { changes: ImportChanges; errors: ImportError[] } {
+  const errors: ImportError[] = [];
+  const building = plan.building.rows[0];
+  if (building !== undefined && now.building !== null) {
+    errors.push(...differences(plan.building, building, now.building));
+  }
+  const units = newRows(plan.units, now.units, ({ unit_number }) => unit_number, errors);
+  errors.push(...quotaErrors(plan, now));
+  const owners = newRows(plan.owners, now.owners, ({ ref }) => ref, errors);
+  errors.push(...hiddenRefErrors(plan, now));
+  const holdings = newHoldings(plan, now, errors);
+  const keys = plan.keys.filter((key) => {
+    const known = now.keys.get(key.name);
+    if (known !== undefined) errors.push(...weightErrors(plan.keys_file, key, known));
+    return known === undefined;
+  });
+  const changes = {
+    building: now.building === null ? (building?.values ?? null) : null,
+    units,
+    owners,
+    holdings,
+    keys,
+  };
+  const files = [plan.building, plan.units, plan.owners, plan.unit_owners].map(({ file }) => file);
+  return { changes, errors: inOrder(errors, [...files, plan.keys_file]) };
+}
+
+interface NamedTable {
+  readonly file: string;
+  readonly given: readonly string[];
+}
+
+function newRows<V extends object>(
+  table: NamedTable & { readonly rows: readonly PlannedRow<V>[] },
+  known: ReadonlyMap<string, V>,
+  nameOf: (values: V) => string,
+  errors: ImportError[],
+): V[] {
+  return table.rows
+    .filter((row) => {
+      const existing = known.get(nameOf(row.values));
+      if (existing !== undefined) errors.push(...differences(table, row, existing));
+      return existing === undefined;
+    })
+    .map(({ values }) => values);
+}
+
+/** One finding for each given column in which the row says something else than the register. */
+function differences(
+  table: NamedTable,
+  row: { readonly line: number; readonly values: object },
+  existing: object,
+): ImportError[] {
+  const values = row.values as Readonly<Record<string, unknown>>;
+  const held = existing as Readonly<Record<string, unknown>>;
+  return table.given.flatMap((column) => {
+    if (!(column in held)) return [];
+    const [value, stored] = [shown(values[column]), shown(held[column])];
+    if (value === stored) return [];
+    return [finding(table, row, column, 'differs', { value, existing: stored })];
+  });
+}
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'object') return toShareText(value as Fraction);
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** What such an owner's record says is not shown. */
+function hiddenRefErrors(plan: ImportPlan, now: RegisterNow): ImportError[] {
+  return plan.owners.rows
+    .filter(({ values }) => now.hidden_refs.has(values.ref))
+    .map((row) => finding(plan.owners, row, 'ref', 'ref_taken', { value: row.values.ref }));
+}
+
+/** The sum over the file was checked with the file; units that only the register has come on top. */
+function quotaErrors(plan: ImportPlan, now: RegisterNow): ImportError[] {
+  const inFile = new Set(plan.units.rows.map(({ values }) => values.unit_number));
+  const others = [...now.units.values()].filter(({ unit_number }) => !inFile.has(unit_number));
+  const assigned = others.reduce((sum, { quota }) => sum + quota, 0);
+  const planned = plan.building.rows[0]?.values.total_quota ?? 0;
+  const isStated = plan.building.given.includes('total_quota');
+  const total = isStated ? planned : (now.building?.total_quota ?? planned);
+  return checkQuotas(plan.units, total, assigned);
+}
+
+function newHoldings(plan: ImportPlan, now: RegisterNow, errors: ImportError[]): PlannedHolding[] {
+  const known = new Map(now.holdings.map((holding) => [relationKey(holding), holding]));
+  const heldOf = Map.groupBy(now.holdings, ({ unit_number }) => unit_number);
+  const added: PlannedHolding[] = [];
+  for (const holding of plan.holdings) {
+    const existing = known.get(relationKey(holding));
+    if (existing === undefined) added.push(holding);
+    else errors.push(...holdingDifferences(plan, holding, existing));
+  }
+  const table = { file: plan.unit_owners.file, given: [], rows: [] };
+  // A unit that gets holders beside those it has is checked as it will be.
+  for (const [unit, rows] of Map.groupBy(added, ({ unit_number }) => unit_number)) {
+    const held = heldOf.get(unit);
+    if (held !== undefined) errors.push(...checkUnitHoldings(table, [...held, ...rows]));
+  }
+  return added;
+}
+
+function relationKey({ unit_number, owner_ref, right, start_date }: Holding): string {
+  return JSON.stringify([unit_number, owner_ref, right, start_date]);
+}
+
+function holdingDifferences(
+  plan: ImportPlan,
+  holding: PlannedHolding,
+  existing: Holding,
+): ImportError[] {
+  // Primary contact by the rule alone: the row says nothing to hold against the register.
+  const given = plan.unit_owners.given.filter(
+    (column) => column !== 'is_primary_contact' || !holding.is_implied_contact,
+  );
+  const row = { line: holding.line, values: holding };
+  return differences({ file: plan.unit_owners.file, given }, row, existing);
+}
+
+/** A unit that the file leaves out of a key weighs 0 in it. */
+function weightErrors(
+  file: string,
+  key: PlannedKey,
+  known: ReadonlyMap<string, number>,
+): ImportError[] {
+  const errors: ImportError[] = [];
+  const listed = new Set<string>();
+  for (const row of key.weights) {
+    const existing = known.get(row.values.unit_number) ?? 0;
+    listed.add(row.values.unit_number);
+    if (existing === row.values.weight) continue;
+    const params = { value: String(row.values.weight), existing: String(existing) };
+    errors.push(finding({ file }, row, 'weight', 'differs', params));
+  }
+  for (const [unit, weight] of known) {
+    if (weight === 0 || listed.has(unit)) continue;
+    const params = { key: key.name, unit_number: unit, existing: String(weight) };
+    errors.push(finding({ file }, key, 'weight', 'weight_left_out', params));
+  }
+  return errors;
+}

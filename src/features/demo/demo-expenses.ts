@@ -1,0 +1,91 @@
+import type { CreateExpense } from '#contract/expenses.ts';
+import { assert } from '#domain/kernel/assert.ts';
+import { earliest } from '#domain/kernel/local-date.ts';
+import {
+  approveExpense,
+  createExpense,
+  markExpensePaid,
+  rejectExpense,
+  submitExpense,
+} from '#features/expenses/index.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { recordsOf } from './demo-files.ts';
+import { keyIds } from './repository.ts';
+
+/** Whatever their rows say, the youngest expenses have not come further than this. */
+const DRAFTS = 2;
+const PENDING = 4;
+const UNPAID = 7;
+
+/** The two who take an expense through: one enters and pays, the other decides. */
+export interface Workflow {
+  readonly accountant: TenantContext;
+  readonly board: TenantContext;
+}
+
+type Row = Readonly<Record<string, string>>;
+
+/** Takes the expenses of the file that are not in the future to where their rows leave them. */
+export async function enterDemoExpenses(
+  workflow: Workflow,
+  buildingId: string,
+  file: Uint8Array,
+): Promise<void> {
+  const { accountant } = workflow;
+  const keys = await keyIds(accountant.db, buildingId);
+  const rows = recordsOf(file).filter((row) => (row['expense_date'] ?? '') <= accountant.today);
+  for (const [index, row] of rows.entries()) {
+    const { id } = await createExpense(accountant, expenseOf(row, buildingId, keys));
+    await advance(workflow, id, { row, status: statusOf(row, rows.length - index) });
+  }
+}
+
+/** @param rank 1 for the youngest */
+function statusOf(row: Row, rank: number): string {
+  const final = row['final_status'] ?? '';
+  if (rank <= DRAFTS) return 'Draft';
+  if (rank <= PENDING) return 'PendingApproval';
+  return rank <= UNPAID && final === 'Paid' ? 'Approved' : final;
+}
+
+function expenseOf(row: Row, buildingId: string, keys: ReadonlyMap<string, string>): CreateExpense {
+  const keyId = keys.get(row['distribution_key'] ?? '');
+  assert(keyId !== undefined, 'An expense of the demo names a key that the building lacks');
+  return {
+    building_id: buildingId,
+    category: row['category'] as CreateExpense['category'],
+    description: row['description'] ?? '',
+    supplier: row['supplier'] ?? null,
+    invoice_number: row['invoice_number'] ?? null,
+    expense_date: row['expense_date'] ?? '',
+    due_date: row['due_date'] ?? null,
+    amount: row['amount'] ?? '',
+    account_code: row['account_code'] ?? '',
+    distribution_key_id: keyId,
+    line_items: [
+      {
+        description: row['description'] ?? '',
+        unit_price: row['amount_excl_vat'] ?? '',
+        vat_rate: Number(row['vat_rate']) / 100,
+      },
+    ],
+  };
+}
+
+async function advance(
+  { accountant, board }: Workflow,
+  id: string,
+  { row, status }: { readonly row: Row; readonly status: string },
+): Promise<void> {
+  if (status === 'Draft') return;
+  await submitExpense(accountant, id);
+  if (status === 'PendingApproval') return;
+  if (status === 'Rejected') {
+    await rejectExpense(board, id, { rejection_reason: 'La facture ne concerne pas l’immeuble.' });
+    return;
+  }
+  await approveExpense(board, id, {});
+  if (status === 'Approved') return;
+  const paid_on = earliest(accountant.today, row['due_date'] ?? accountant.today);
+  await markExpensePaid(accountant, id, { paid_on });
+}

@@ -1,0 +1,32 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { parseCsv } from '#platform/tabular/csv.ts';
+
+const DEMO = new URL('../../../db/seeds/demo/', import.meta.url);
+/** The later one of the two years that the files tell of. */
+const LATER_YEAR = 2025;
+const DATE = /\b(\d{4})(-\d{2}-\d{2})\b/g;
+
+/**
+ * The files of the demo building by name, their dates moved by whole years so that the later of
+ * their two years is the given one. No date of theirs is a 29 February.
+ */
+export async function readDemoFiles(year: number): Promise<Map<string, Buffer>> {
+  const names = (await readdir(DEMO)).filter((name) => name.endsWith('.csv')).sort();
+  const shift = (_match: string, of: string, day: string) =>
+    `${Number(of) + year - LATER_YEAR}${day}`;
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(new URL(name, DEMO), 'utf8');
+      return [name, Buffer.from(text.replaceAll(DATE, shift))] as const;
+    }),
+  );
+  return new Map(files);
+}
+
+/** The rows of a file as records by column. */
+export function recordsOf(bytes: Uint8Array): Readonly<Record<string, string>>[] {
+  const { header, rows } = parseCsv(bytes);
+  return rows.map(({ cells }) =>
+    Object.fromEntries(header.map((name, index) => [name, cells[index] ?? ''])),
+  );
+}

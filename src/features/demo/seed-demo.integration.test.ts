@@ -1,0 +1,123 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, unlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ROLES } from '#contract/access.ts';
+import { Database } from '#platform/db/database.ts';
+import { uuidv7Source } from '#platform/ids.ts';
+import { anOrganization, call, fakeClock, must, startTestApp } from '#test/helpers/test-app.ts';
+import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
+import { seedDemo } from './seed-demo.ts';
+
+const dataDirectory = mkdtempSync(join(tmpdir(), 'millieme-demo-'));
+afterAll(() => rmSync(dataDirectory, { recursive: true, force: true }));
+
+const file = join(dataDirectory, 'demo-sign-in.txt');
+
+async function withDatabase<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = new Database({ url });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+function seed(url: string, instant?: string): Promise<readonly string[]> {
+  const clock = fakeClock(instant);
+  return withDatabase(url, (database) =>
+    seedDemo({ database, clock, ids: uuidv7Source, dataDirectory }),
+  );
+}
+
+function query(url: string, text: string): Promise<Record<string, unknown>[]> {
+  return asSuperuser(url, async (client) => (await client.query(text)).rows);
+}
+
+describe('seedDemo', () => {
+  it('gives an empty database a building, its books and a user for each role', async () => {
+    const url = await freshDatabase();
+    const lines = await seed(url, '2026-11-21T09:00:00Z');
+    expect(lines.map((line) => line.split(/\s+/)[2])).toEqual([...ROLES]);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readFileSync(file, 'utf8')).toContain(lines.join('\n'));
+    const test = await startTestApp({ databaseUrl: url, clock: fakeClock('2026-11-21T09:00:00Z') });
+    const tokens = new Map<string, string>();
+    for (const line of lines) {
+      const [email = '', password = '', role = ''] = line.split(/\s+/);
+      expect(password).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/);
+      const body = must(
+        await call(test.app, 'POST', '/auth/login', { body: { email, password } }),
+        200,
+      );
+      tokens.set(role, body.access_token);
+    }
+    const get = async (role: string, path: string) => {
+      const headers = { authorization: `Bearer ${tokens.get(role)}` };
+      return must(await call(test.app, 'GET', path, { headers }), 200);
+    };
+    const [building] = await get('Syndic', '/buildings');
+    expect(building).toMatchObject({ name: 'Résidence Les Tilleuls', total_units: 24 });
+    const units = await get('Syndic', `/buildings/${building.id}/units?limit=100`);
+    expect(units).toHaveLength(24);
+    expect(await get('Owner', '/owners')).toMatchObject([{ name: 'Hugo Vermeersch' }]);
+    const expenses = await get('Accountant', '/expenses?limit=100');
+    expect(new Set(expenses.map(({ status }: { status: string }) => status))).toEqual(
+      new Set(['Draft', 'PendingApproval', 'Approved', 'Rejected', 'Paid']),
+    );
+    const dates: string[] = expenses.map((one: { expense_date: string }) => one.expense_date);
+    expect(dates.every((date) => date >= '2025-01-01' && date <= '2026-11-21')).toBe(true);
+    expect(new Set(dates.map((date) => date.slice(0, 4)))).toEqual(new Set(['2025', '2026']));
+    expect(await get('Auditor', `/buildings/${building.id}/fiscal-years`)).toHaveLength(2);
+    expect(await get('Auditor', '/ledger/proof')).toMatchObject({
+      balanced: true,
+      chain_intact: true,
+    });
+  });
+
+  it.each(['2027-01-01T09:00:00Z', '2028-02-29T09:00:00Z', '2026-12-31T09:00:00Z'])(
+    'works on any day of the year: %s',
+    async (instant) => {
+      const url = await freshDatabase();
+      expect(await seed(url, instant)).toHaveLength(ROLES.length);
+      const [{ count, late } = {}] = await query(
+        url,
+        `select count(*)::int as count, count(*) filter (where expense_date > '${instant}')::int as late
+          from app.expenses`,
+      );
+      expect(count).toBeGreaterThan(15);
+      expect(late).toBe(0);
+    },
+  );
+
+  it('says the same again at later starts, and nothing of a database that is not its own', async () => {
+    const [url, other] = [await freshDatabase(), await freshDatabase()];
+    const lines = await seed(url);
+    expect(await seed(url)).toEqual(lines);
+    const test = await startTestApp({ databaseUrl: other });
+    await anOrganization(test);
+    expect(await seed(other)).toEqual([]);
+    unlinkSync(file);
+    expect(await seed(url)).toEqual([]);
+    expect(await query(url, 'select id from app.buildings')).toHaveLength(1);
+  });
+
+  it('is made once by two processes that start at once', async () => {
+    const url = await freshDatabase();
+    const [first, second] = await Promise.all([seed(url), seed(url)]);
+    expect(first).toEqual(second);
+    expect(await query(url, 'select id from auth.organizations')).toHaveLength(1);
+  });
+
+  it('leaves nothing behind when it is cut off, and starts over', async () => {
+    const url = await freshDatabase();
+    const unwritable = join(file, 'not-a-folder');
+    await seed(await freshDatabase());
+    const cutOff = withDatabase(url, (database) =>
+      seedDemo({ database, clock: fakeClock(), ids: uuidv7Source, dataDirectory: unwritable }),
+    );
+    await expect(cutOff).rejects.toThrow();
+    expect(await query(url, 'select id from auth.users')).toEqual([]);
+    expect(await seed(url)).toHaveLength(ROLES.length);
+  });
+});

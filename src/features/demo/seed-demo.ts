@@ -1,0 +1,134 @@
+import type { RoleType } from '#contract/access.ts';
+import type { Language } from '#contract/common.ts';
+import { assert } from '#domain/kernel/assert.ts';
+import { yearOf } from '#domain/kernel/local-date.ts';
+import { seedBelgianPcmn } from '#features/accounts/index.ts';
+import { createUser } from '#features/auth/index.ts';
+import { createFiscalYear } from '#features/fiscal-years/index.ts';
+import { importBuilding, readFiles } from '#features/imports/index.ts';
+import { createOrganization, findOrganization } from '#features/organizations/index.ts';
+import { contextWithoutRequest, type SystemDependencies } from '#features/system-context.ts';
+import { instantOf, todayOf } from '#platform/clock.ts';
+import type { Session } from '#platform/db/session.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { NIL_UUID } from '#platform/ids.ts';
+import { enterDemoExpenses } from './demo-expenses.ts';
+import { readDemoFiles } from './demo-files.ts';
+import { isEmptyDatabase, linkOwner, lockDemo, ownerByRef } from './repository.ts';
+import {
+  randomPassword,
+  readSignInFile,
+  signInLines,
+  writeSignInFile,
+  type DemoAccount,
+} from './sign-in-file.ts';
+
+export interface DemoOptions extends SystemDependencies {
+  /** Where the passwords are kept. */
+  readonly dataDirectory: string;
+}
+
+interface Person {
+  readonly role: RoleType;
+  readonly email: string;
+  readonly name: string;
+  readonly language: Language;
+}
+
+const ORGANIZATION = { name: 'Gestion Clairval', contact_email: 'bureau@example.org' };
+/** The owner of the files whom the account of the role Owner belongs to. */
+const OWNER_REF = 'O03';
+
+const PEOPLE: readonly Person[] = [
+  { role: 'SuperAdmin', email: 'superadmin@example.org', name: 'Ada Lambert', language: 'en' },
+  { role: 'Syndic', email: 'syndic@example.org', name: 'Camille Clairval', language: 'fr' },
+  { role: 'Accountant', email: 'accountant@example.org', name: 'Bram Goossens', language: 'nl' },
+  { role: 'BoardMember', email: 'board@example.org', name: 'Nathalie Gobert', language: 'fr' },
+  { role: 'Auditor', email: 'auditor@example.org', name: 'Jürgen Schmitz', language: 'de' },
+  { role: 'Owner', email: 'owner@example.org', name: 'Hugo Vermeersch', language: 'nl' },
+];
+
+/**
+ * Gives an empty database a building to look at, with its books and one user for each role, in one
+ * transaction; leaves any other database as it is.
+ * @returns how to sign in, a line for each user; nothing where there is no demo
+ */
+export async function seedDemo(options: DemoOptions): Promise<readonly string[]> {
+  const { database, ids, dataDirectory } = options;
+  const effects: (() => void)[] = [];
+  const lines = await database.write(ids.next(), async (db) => {
+    effects.length = 0;
+    if (!(await isEmptyDatabase(db))) return undefined;
+    await lockDemo(db);
+    // Another process may have made it while this one waited.
+    return (await isEmptyDatabase(db)) ? makeDemo(options, db, effects) : undefined;
+  });
+  for (const effect of effects) effect();
+  if (lines !== undefined) return lines;
+  const kept = await readSignInFile(dataDirectory);
+  if (kept === undefined) return [];
+  const organization = await database.read(NIL_UUID, (db) =>
+    findOrganization(db, kept.organization_id),
+  );
+  return organization === undefined ? [] : kept.lines;
+}
+
+async function makeDemo(
+  options: DemoOptions,
+  db: Session,
+  effects: (() => void)[],
+): Promise<readonly string[]> {
+  const { clock, dataDirectory } = options;
+  const year = yearOf(todayOf(clock));
+  const files = await readDemoFiles(year);
+  const making = { newId: () => db.organizationId, now: instantOf(clock.nowMs()) };
+  await createOrganization(db, making, ORGANIZATION);
+  const system = contextWithoutRequest(options, db, effects);
+  const { result } = await importBuilding(system, readFiles(files), { isDryRun: false });
+  const { building_id: buildingId } = result;
+  assert(buildingId !== null, 'The demo has no building');
+  const { accounts, users } = await makeUsers(system);
+  await seedBelgianPcmn(system);
+  for (const label of [year - 1, year]) {
+    await createFiscalYear(system, buildingId, {
+      start_date: `${label}-01-01`,
+      end_date: `${label}-12-31`,
+    });
+  }
+  const as = (role: RoleType) =>
+    contextWithoutRequest(options, db, effects, {
+      ...system.principal,
+      role,
+      user_id: users.get(role) ?? NIL_UUID,
+    });
+  const workflow = { accountant: as('Accountant'), board: as('BoardMember') };
+  await enterDemoExpenses(workflow, buildingId, files.get('expenses.csv') ?? Buffer.alloc(0));
+  const lines = signInLines(accounts);
+  // Before the transaction ends: a demo whose passwords nobody knows would be of no use.
+  await writeSignInFile(dataDirectory, db.organizationId, lines);
+  return lines;
+}
+
+async function makeUsers(
+  ctx: TenantContext,
+): Promise<{ accounts: DemoAccount[]; users: Map<RoleType, string> }> {
+  const { db, organizationId } = ctx;
+  const ownerId = await ownerByRef(db, OWNER_REF);
+  const accounts: DemoAccount[] = [];
+  const users = new Map<RoleType, string>();
+  for (const { role, ...profile } of PEOPLE) {
+    const password = randomPassword();
+    const grant = {
+      role_type: role,
+      organization_id: role === 'SuperAdmin' ? null : organizationId,
+      owner_id: role === 'Owner' ? ownerId : null,
+      building_ids: null,
+    };
+    const userId = await createUser(db, { ...profile, phone: null, password, roles: [grant] }, ctx);
+    assert(userId !== undefined, 'A user of the demo exists already');
+    users.set(role, userId);
+    accounts.push({ email: profile.email, password, role });
+  }
+  await linkOwner(db, ownerId, users.get('Owner') ?? NIL_UUID);
+  return { accounts, users };
+}

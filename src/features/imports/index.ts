@@ -1,0 +1,3 @@
+export { importRoutes } from './routes.ts';
+export { importBuilding, type DescribedError, type ImportOutcome } from './commands.ts';
+export { readFiles, readUpload, type ImportInput } from './sources.ts';
