@@ -1,0 +1,118 @@
+/**
+ * Every check of the project, in the order of the cheapest first: `npm test`.
+ * `--only unit,integration` limits it to the named steps. Ends with one line `N passed, N failed`.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+interface Step {
+  readonly name: string;
+  readonly run: () => Promise<Tally>;
+}
+
+const bin = (name: string): string => join('node_modules', '.bin', name);
+const reports = mkdtempSync(join(tmpdir(), 'millieme-check-'));
+
+function run(
+  command: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code === 0));
+  });
+}
+
+function tool(name: string, args: readonly string[]): Step {
+  return {
+    name,
+    run: async () => {
+      const isClean = await run(bin(name), args);
+      return { passed: isClean ? 1 : 0, failed: isClean ? 0 : 1 };
+    },
+  };
+}
+
+function script(name: string, path: string): Step {
+  return {
+    name,
+    run: async () => {
+      const isClean = await run(process.execPath, [path, '--check']);
+      return { passed: isClean ? 1 : 0, failed: isClean ? 0 : 1 };
+    },
+  };
+}
+
+/** A run of the test suite, counted from its report; a run that counts nothing has failed. */
+function tests(name: string, project: string, env: Record<string, string> = {}): Step {
+  return {
+    name,
+    run: async () => {
+      const report = join(reports, `${name}.json`);
+      const args = [
+        bin('vitest'),
+        'run',
+        '--project',
+        project,
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ];
+      const isClean = await run(process.execPath, args, env);
+      try {
+        const { numPassedTests: passed, numTotalTests: total } = JSON.parse(
+          readFileSync(report, 'utf8'),
+        ) as {
+          numPassedTests: number;
+          numTotalTests: number;
+        };
+        const failed = total - passed;
+        return { passed, failed: failed === 0 && (!isClean || total === 0) ? 1 : failed };
+      } catch {
+        return { passed: 0, failed: 1 };
+      }
+    },
+  };
+}
+
+const steps: readonly Step[] = [
+  tool('tsc', ['-p', '.']),
+  tool('oxlint', ['--type-aware', '--deny-warnings']),
+  tool('oxfmt', ['--check']),
+  tool('knip', []),
+  script('boundaries', 'scripts/check-boundaries.ts'),
+  script('openapi', 'scripts/generate-openapi.ts'),
+  script('docs', 'scripts/generate-docs.ts'),
+  tests('unit', 'unit'),
+  tests('integration', 'integration'),
+  tests('integration-system-postgres', 'integration', { TEST_POSTGRES: 'system' }),
+];
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const wanted = values.only?.split(',');
+let passed = 0;
+let failed = 0;
+for (const step of steps) {
+  if (wanted !== undefined && !wanted.includes(step.name)) continue;
+  const startedAt = performance.now();
+  const tally = await step.run();
+  passed += tally.passed;
+  failed += tally.failed;
+  const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
+  console.log(
+    `${tally.failed === 0 ? 'ok  ' : 'FAIL'} ${step.name}: ${tally.passed} passed, ${tally.failed} failed (${seconds} s)`,
+  );
+}
+rmSync(reports, { recursive: true, force: true });
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

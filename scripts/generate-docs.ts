@@ -1,0 +1,93 @@
+/**
+ * Writes the parts of the documentation that are facts of the code, between
+ * `<!-- generated:NAME -->` and `<!-- /generated -->`; with --check, fails when one is out of date.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expenseTransitions } from '#domain/expenses/expense-state.ts';
+import { rights, routeAccess, type Right, type RoleType } from '#contract/access.ts';
+import { problems } from '#contract/problem.ts';
+import { SETTINGS } from '#platform/config.ts';
+import { translate } from '#platform/i18n/translate.ts';
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+const TENANT_ROLES: readonly RoleType[] = [
+  'Syndic',
+  'Accountant',
+  'BoardMember',
+  'Auditor',
+  'Owner',
+];
+
+const parts: Readonly<Record<string, () => string>> = {
+  settings: () =>
+    table(
+      ['Setting', 'Meaning (default)'],
+      Object.entries(SETTINGS).map(([name, meaning]) => [`\`${name}\``, meaning]),
+    ),
+  rights: () =>
+    table(
+      ['Right', ...TENANT_ROLES],
+      (Object.keys(rights) as Right[]).map((right) => [
+        `\`${right}\``,
+        ...TENANT_ROLES.map((role) =>
+          (rights[right] as readonly RoleType[]).includes(role)
+            ? role === 'Owner'
+              ? 'own'
+              : 'yes'
+            : '–',
+        ),
+      ]),
+    ),
+  routes: () =>
+    table(
+      ['Route', 'Asks for'],
+      Object.entries(routeAccess).map(([route, access]) => [`\`${route}\``, access]),
+    ),
+  problems: () =>
+    table(
+      ['Code', 'Status', 'Title'],
+      Object.entries(problems).map(([code, status]) => [
+        `\`${code}\``,
+        String(status),
+        translate('en', `problem.${code}.title`),
+      ]),
+    ),
+  'expense-states': () =>
+    table(
+      ['From', 'Operation', 'To'],
+      Object.entries(expenseTransitions).map(([operation, { from, to }]) => [
+        from.join(', '),
+        `\`${operation}\``,
+        to,
+      ]),
+    ),
+};
+
+const files = [
+  'README.md',
+  'docs/reference/access.md',
+  'docs/reference/problems.md',
+  'docs/domain/expense-lifecycle.md',
+];
+const BLOCK = /(<!-- generated:([a-z-]+) -->\n)[\s\S]*?(\n<!-- \/generated -->)/g;
+
+let isCurrent = true;
+for (const file of files) {
+  const before = readFileSync(file, 'utf8');
+  const after = before.replaceAll(BLOCK, (_block, start: string, name: string, end: string) => {
+    const part = parts[name];
+    if (part === undefined) throw new Error(`${file}: nothing generates ${name}`);
+    return `${start}${part()}${end}`;
+  });
+  if (after === before) continue;
+  isCurrent = false;
+  if (process.argv.includes('--check'))
+    console.error(`${file} is out of date: node scripts/bootstrap.mjs scripts/generate-docs.ts`);
+  else writeFileSync(file, after);
+}
+process.exit(isCurrent || !process.argv.includes('--check') ? 0 : 1);

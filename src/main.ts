@@ -1,0 +1,95 @@
+import cluster from 'node:cluster';
+import { once } from 'node:events';
+import { ConfigError, loadConfig, readEnvironment, type Config } from '#platform/config.ts';
+import { createLogger, openDatabase, prepareDatabase, serve, type Served } from './service.ts';
+
+/** Given to the processes that serve, so that all use the database that the first one opened. */
+const WORKER_DATABASE_URL = 'MILLIEME_WORKER_DATABASE_URL';
+
+type Stop = () => Promise<void>;
+
+/** Stops once, however many signals come: a terminal sends its own beside the one of npm. */
+function stopOnSignals(stop: Stop): (exitCode: number) => void {
+  let isStopping = false;
+  const end = (exitCode: number) => {
+    if (isStopping) return;
+    isStopping = true;
+    stop().then(
+      () => process.exit(exitCode),
+      (error: unknown) => {
+        process.stderr.write(`${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));
+  return end;
+}
+
+async function startAlone(config: Config): Promise<void> {
+  const logger = createLogger(config);
+  const stops: Stop[] = [];
+  const end = stopOnSignals(async () => {
+    for (const stop of stops.reverse()) await stop();
+  });
+  const database = await openDatabase(config, logger, (reason) => {
+    logger.fatal({ err: reason }, 'the embedded database ended');
+    end(1);
+  });
+  stops.push(() => database.stop());
+  try {
+    const lines = await prepareDatabase(database.url, config);
+    const served =
+      config.workers > 1
+        ? await startWorkers(config, database.url)
+        : await serve(database.url, config, logger);
+    stops.push(() => served.stop());
+    const origin = served.address;
+    process.stdout.write(
+      [...lines, `Millième serves ${origin} (documentation: ${origin}/docs)`, ''].join('\n'),
+    );
+  } catch (error) {
+    for (const stop of stops.reverse()) await stop();
+    throw error;
+  }
+}
+
+/** Forks the serving processes, which share one port; one that dies is replaced. */
+async function startWorkers(config: Config, url: string): Promise<Served> {
+  let isStopping = false;
+  const fork = () => cluster.fork({ [WORKER_DATABASE_URL]: url });
+  const workers = Array.from({ length: config.workers }, fork);
+  const listening = await Promise.all(workers.map((worker) => once(worker, 'listening')));
+  cluster.on('exit', () => {
+    if (!isStopping) fork();
+  });
+  const { port } = listening[0]?.[0] as { port: number };
+  const stop = async () => {
+    isStopping = true;
+    const live = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+    const ended = live.map((worker) => once(worker, 'exit'));
+    for (const worker of live) worker.kill('SIGTERM');
+    await Promise.all(ended);
+  };
+  return { address: `http://${config.host}:${port}`, stop };
+}
+
+async function startWorker(config: Config, url: string): Promise<void> {
+  const served = await serve(url, config, createLogger(config));
+  stopOnSignals(() => served.stop());
+}
+
+try {
+  const environment = readEnvironment();
+  const config = loadConfig(environment);
+  const workerUrl = environment[WORKER_DATABASE_URL];
+  await (cluster.isPrimary || workerUrl === undefined
+    ? startAlone(config)
+    : startWorker(config, workerUrl));
+} catch (error) {
+  const isOurs = error instanceof ConfigError;
+  process.stderr.write(
+    `${isOurs ? 'Setting refused: ' : 'Start failed: '}${(error as Error).message}\n`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { pino, type Logger } from 'pino';
+import { createFirstAdmin } from '#features/auth/index.ts';
+import { seedDemo } from '#features/demo/seed-demo.ts';
+import { systemClock } from '#platform/clock.ts';
+import type { Config } from '#platform/config.ts';
+import { Database } from '#platform/db/database.ts';
+import { createDatabaseIfMissing, startPostgres } from '#platform/db/embedded-postgres.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { uuidv7Source } from '#platform/ids.ts';
+import { createApp } from './app.ts';
+
+export const DATABASE_NAME = 'millieme';
+
+export interface OpenDatabase {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+export function createLogger(config: Config): Logger {
+  return pino({ level: config.logLevel, base: null });
+}
+
+/** Where the embedded database lies. */
+export function clusterFolder(config: Config): string {
+  return join(config.dataDirectory, 'postgres');
+}
+
+/** The database of DATABASE_URL, else the embedded one, started and owned by this process. */
+export async function openDatabase(
+  config: Config,
+  logger: Logger,
+  onLost: (reason: Error) => void,
+): Promise<OpenDatabase> {
+  if (config.databaseUrl !== undefined)
+    return { url: config.databaseUrl, stop: async () => undefined };
+  const server = await startPostgres({
+    dataDirectory: clusterFolder(config),
+    logger,
+    onLost,
+  });
+  try {
+    return {
+      url: await createDatabaseIfMissing(server.url, DATABASE_NAME),
+      stop: () => server.stop(),
+    };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+/**
+ * Brings the database to this version and, when it is empty, gives it its first users.
+ * @returns lines for the terminal: how to sign in to the demo.
+ */
+export async function prepareDatabase(url: string, config: Config): Promise<readonly string[]> {
+  await migrate(url);
+  const database = new Database({ url, maxConnections: 2 });
+  try {
+    const deps = { database, clock: systemClock, ids: uuidv7Source };
+    if (config.adminEmail !== undefined && config.adminPassword !== undefined) {
+      await createFirstAdmin({ ...deps, email: config.adminEmail, password: config.adminPassword });
+    }
+    return config.demo ? await seedDemo({ ...deps, dataDirectory: config.dataDirectory }) : [];
+  } finally {
+    await database.close();
+  }
+}
+
+/** The service at its address. */
+export interface Served {
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+/** Serves the API until `stop`, which lets running requests finish. */
+export async function serve(url: string, config: Config, logger: Logger): Promise<Served> {
+  const database = new Database({ url });
+  const app = await createApp({ config, database, clock: systemClock, ids: uuidv7Source, logger });
+  const address = await app.server.listen({ host: config.host, port: config.port });
+  return {
+    address,
+    async stop() {
+      await app.stop();
+      await database.close();
+    },
+  };
+}

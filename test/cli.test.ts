@@ -1,0 +1,233 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPostgres } from '#platform/db/embedded-postgres.ts';
+import { anOrganization, call, must, startTestApp, TEST_SECRET } from '#test/helpers/test-app.ts';
+import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
+
+const CLI = new URL('../src/cli.ts', import.meta.url).pathname;
+const RESIDENCE = new URL('data/residence/', import.meta.url).pathname;
+
+const scratch = mkdtempSync(join(tmpdir(), 'millieme-cli-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+interface Result {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+type Env = Readonly<Record<string, string>>;
+
+function millieme(args: readonly string[], env: Env = {}): Promise<Result> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [CLI, ...args],
+      {
+        cwd: scratch,
+        env: { PATH: process.env['PATH'] ?? '', DATA_DIR: join(scratch, 'data'), ...env },
+        maxBuffer: 16 * 1024 * 1024,
+      },
+      (_error, out, err) => resolve({ code: child.exitCode, out, err }),
+    );
+    child.stdin?.end();
+  });
+}
+
+function lines(text: string): string[] {
+  return text.split('\n').filter((line) => line !== '');
+}
+
+let url: string;
+let env: Env;
+const test = await startTestApp({ databaseUrl: await freshDatabase() });
+beforeAll(() => {
+  url = test.databaseUrl;
+  env = { DATABASE_URL: url, JWT_SECRET: TEST_SECRET };
+});
+
+describe('millieme', () => {
+  it('explains itself and each of its commands', async () => {
+    const overview = await millieme(['--help']);
+    expect(overview).toMatchObject({ code: 0, err: '' });
+    const names = ['import', 'migrate', 'create-admin', 'metrics-token', 'openapi'];
+    for (const name of names) {
+      expect(overview.out).toContain(`  ${name} `);
+      const help = await millieme([name, '--help']);
+      expect(help).toMatchObject({ code: 0, err: '' });
+      expect(help.out).toContain(`Usage: millieme ${name}`);
+    }
+  });
+
+  it.each([
+    [[], 'a command is missing'],
+    [['fly'], 'there is no command "fly"'],
+    [['migrate', '--fast'], '--fast'],
+    [['import', '--organization', 'x'], 'usage: millieme import DIR_OR_XLSX'],
+    [['import', RESIDENCE], '--organization ID is missing'],
+    [['create-admin'], '--email E is missing'],
+    [['create-admin', '--email', 'nobody'], 'nobody is not an e-mail address'],
+  ])('refuses %j in one line', async (args, message) => {
+    const { code, out, err } = await millieme(args, env);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(lines(err)).toEqual([expect.stringContaining(message)]);
+  });
+
+  it('refuses a malformed setting, and a database that is not there, in one line', async () => {
+    const bad = await millieme(['migrate'], { DATABASE_URL: 'mysql://x' });
+    expect(bad).toMatchObject({ code: 1, err: expect.stringContaining('DATABASE_URL must') });
+    const gone = await millieme(['migrate'], { DATABASE_URL: 'postgres://localhost:1/none' });
+    expect(gone).toMatchObject({ code: 1, out: '' });
+    expect(lines(gone.err)).toHaveLength(1);
+    expect(gone.err).not.toMatch(/ {4}at /);
+  });
+
+  it('says whether there was anything to migrate', async () => {
+    expect(await millieme(['migrate'], env)).toEqual({
+      code: 0,
+      out: 'The database is up to date\n',
+      err: '',
+    });
+  });
+
+  it('prints a token that reads the metrics and opens nothing else', async () => {
+    const { code, out } = await millieme(['metrics-token'], env);
+    expect(code).toBe(0);
+    expect(await test.accessTokens.verifyMetricsToken(out.trim())).toBe(true);
+    expect(await test.accessTokens.verify(out.trim())).toBeUndefined();
+  });
+
+  it('prints the interface description without a database', async () => {
+    const { code, out, err } = await millieme(['openapi'], { LOG_LEVEL: 'info' });
+    expect({ code, err: err.replaceAll(/^.*Deprecat.*$|^\(Use .*$/gm, '').trim() }).toEqual({
+      code: 0,
+      err: '',
+    });
+    const description = JSON.parse(out) as { openapi: string; paths: object };
+    expect(description.openapi).toBe('3.1.0');
+    expect(Object.keys(description.paths)).toContain('/api/v1/imports/buildings');
+  });
+
+  it('creates an administrator who can sign in, once', async () => {
+    const args = ['create-admin', '--email', 'admin@example.org', '--name', 'Ada'];
+    const weak = await millieme(args, { ...env, MILLIEME_ADMIN_PASSWORD: 'password1234' });
+    expect(weak).toMatchObject({ code: 1, err: expect.stringContaining('too easy to guess') });
+    const unasked = await millieme(args, env);
+    expect(unasked).toMatchObject({ code: 1, err: expect.stringContaining('no terminal') });
+    const password = 'Zwarte-Lijster-klimt-1810';
+    const made = await millieme(args, { ...env, MILLIEME_ADMIN_PASSWORD: password });
+    expect(made).toEqual({ code: 0, out: 'Created the SuperAdmin admin@example.org\n', err: '' });
+    const body = { email: 'admin@example.org', password };
+    must(await call(test.app, 'POST', '/auth/login', { body }), 200);
+    const again = await millieme(args, { ...env, MILLIEME_ADMIN_PASSWORD: password });
+    expect(again).toMatchObject({ code: 1, err: expect.stringContaining('already') });
+  });
+});
+
+describe('millieme import', () => {
+  it('takes a folder over, and then finds nothing new in a folder or a ZIP', async () => {
+    const organization = await anOrganization(test);
+    const args = (path: string) => ['import', path, '--organization', organization];
+    const dry = await millieme([...args(RESIDENCE), '--dry-run'], env);
+    expect(dry).toMatchObject({ code: 0, err: '' });
+    const counts = '60 units, 60 owners, 82 unit owners, 2 distribution keys';
+    expect(lines(dry.out)[0]).toBe(`Dry run: would write to a new building: ${counts}`);
+    const { code, out, err } = await millieme(args(RESIDENCE), env);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(new RegExp(`^Imported into building [0-9a-f-]{36}: ${counts}$`, 'm'));
+    expect(out).toContain('205 of 205 records written');
+    expect(out).toContain('Ignored: README.md, expected_2025.json, expected_per_owner.csv');
+    const zip = join(scratch, 'residence.zip');
+    const files = ['building', 'units', 'owners', 'unit_owners', 'distribution_keys'];
+    const entries = files.map((name) => [`${name}.csv`, readFileSync(`${RESIDENCE}${name}.csv`)]);
+    writeFileSync(zip, zipSync(Object.fromEntries(entries) as Record<string, Uint8Array>));
+    expect(await millieme(args(zip), env)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('Nothing new: building'),
+    });
+    const [row] = await asSuperuser(url, async (client) => {
+      const result = await client.query<{ created_by: string }>(
+        'select distinct created_by from app.units where organization_id = $1',
+        [organization],
+      );
+      return result.rows;
+    });
+    expect(row?.created_by).toBe('00000000-0000-0000-0000-000000000000');
+  });
+
+  it('says each error in one line, whatever stands in the cell', async () => {
+    const organization = await anOrganization(test);
+    const folder = join(scratch, 'broken');
+    cpSync(RESIDENCE, folder, { recursive: true });
+    const units = readFileSync(join(folder, 'units.csv'), 'utf8');
+    writeFileSync(
+      join(folder, 'units.csv'),
+      units.replace('135.0,424', '135.0,"4\n\u{1B}[2J24"').replace('82.5,238', '82.5,'),
+    );
+    const { code, out, err } = await millieme(
+      ['import', folder, '--organization', organization],
+      env,
+    );
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(lines(err)).toEqual([
+      expect.stringMatching(/^units\.csv:2 quota: .+/),
+      expect.stringMatching(/^units\.csv:4 quota: .+/),
+      'millieme: 2 errors; nothing was written',
+    ]);
+    expect(err).not.toContain('\u{1B}');
+  });
+
+  it('names an organization or a path that is not there', async () => {
+    const unknown = '0193f7a0-0000-7000-8000-000000000000';
+    for (const id of [unknown, 'acme']) {
+      expect(await millieme(['import', RESIDENCE, '--organization', id], env)).toEqual({
+        code: 1,
+        out: '',
+        err: `millieme: There is no organization ${id}\n`,
+      });
+    }
+    expect(await millieme(['import', '/nowhere', '--organization', unknown], env)).toMatchObject({
+      code: 1,
+      err: 'millieme: /nowhere: there is no such file or folder\n',
+    });
+    const file = join(scratch, 'plain.zip');
+    writeFileSync(file, strToU8('no archive'));
+    const organization = await anOrganization(test);
+    const { err } = await millieme(['import', file, '--organization', organization], env);
+    expect(lines(err)[0]).toMatch(/^plain\.zip: /);
+  });
+});
+
+describe('the embedded database', () => {
+  it('is started for a command, and used and left running where it runs already', async () => {
+    const data = join(scratch, 'embedded');
+    mkdirSync(data);
+    const first = await millieme(['migrate'], { DATA_DIR: data });
+    expect(first).toMatchObject({ code: 0, out: expect.stringContaining('Applied: 0001_') });
+    const running = await startPostgres({ dataDirectory: join(data, 'postgres') });
+    try {
+      const second = await millieme(['migrate'], { DATA_DIR: data });
+      expect(second).toMatchObject({ code: 0, out: 'The database is up to date\n' });
+      await expect(connects(running.port)).resolves.toBe(true);
+    } finally {
+      await running.stop();
+    }
+    const third = await millieme(['migrate'], { DATA_DIR: data });
+    expect(third).toMatchObject({ code: 0, out: 'The database is up to date\n' });
+    await expect(connects(running.port)).resolves.toBe(false);
+  });
+});
+
+function connects(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createConnection(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('close', () => socket.destroy());
+    socket.end();
+  });
+}

@@ -1,0 +1,343 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
+import { aBuilding, aFixture, type Fixture } from '#test/helpers/fixture.ts';
+import {
+  aTenant,
+  call,
+  must,
+  startTestApp,
+  type Tenant,
+  type TestApp,
+} from '#test/helpers/test-app.ts';
+
+/** What holds on every route, shown on one of each kind. */
+
+let test: TestApp;
+let tenant: Tenant;
+let fixture: Fixture;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  tenant = await aTenant(test);
+  fixture = await aFixture(test, tenant);
+});
+
+const owner = (name: string) => ({ name, email: 'someone@example.org' });
+
+describe('entity tags', () => {
+  it('guard a change: the present one passes, a stale one gets 412 and changes nothing', async () => {
+    const created = await tenant.syndic.post('/owners', owner('Tag'));
+    const { id } = must(created, 201);
+    expect(created.headers['etag']).toBe('"1"');
+    expect(created.headers['location']).toBe(`/api/v1/owners/${id}`);
+    const changed = await tenant.syndic.put(
+      `/owners/${id}`,
+      { name: 'Tag 2' },
+      { 'if-match': '"1"' },
+    );
+    expect(changed.headers['etag']).toBe('"2"');
+    const stale = await tenant.syndic.put(
+      `/owners/${id}`,
+      { name: 'Tag 3' },
+      { 'if-match': '"1"' },
+    );
+    expect(stale).toMatchObject({ status: 412, body: { code: 'stale' } });
+    expect((await tenant.syndic.delete(`/owners/${id}`, { 'if-match': '"1"' })).status).toBe(412);
+    const read = await tenant.syndic.get(`/owners/${id}`);
+    expect(must(read, 200).name).toBe('Tag 2');
+    expect((await tenant.syndic.delete(`/owners/${id}`, { 'if-match': '"7", "2"' })).status).toBe(
+      204,
+    );
+    expect((await tenant.syndic.get(`/owners/${id}`)).status).toBe(404);
+  });
+
+  it('leave the fields that a change does not name, and empty those it sets to null', async () => {
+    const { id } = must(
+      await tenant.syndic.post('/owners', {
+        ...owner('Part'),
+        address: 'Meir 1',
+        phone: '0477/33.99.41',
+      }),
+      201,
+    );
+    const changed = must(await tenant.syndic.put(`/owners/${id}`, { address: null }), 200);
+    expect(changed).toMatchObject({ name: 'Part', address: null, phone: '+32477339941' });
+  });
+});
+
+describe('idempotency keys', () => {
+  const headers = (key: string) => ({ 'idempotency-key': key });
+  const count = async (name: string): Promise<number> =>
+    must(await tenant.syndic.get(`/owners?q=${name}`), 200).length;
+
+  it('repeat the first answer and do the work once', async () => {
+    const first = await tenant.syndic.post('/owners', owner('Once'), headers('k1'));
+    const second = await tenant.syndic.post('/owners', owner('Once'), headers('k1'));
+    expect(first.headers['idempotent-replayed']).toBeUndefined();
+    expect(second).toMatchObject({ status: 201, body: first.body });
+    expect(second.headers['idempotent-replayed']).toBe('true');
+    expect(second.headers['location']).toBe(first.headers['location']);
+    expect(await count('Once')).toBe(1);
+  });
+
+  it('refuse another body, and hold per user and path', async () => {
+    await tenant.syndic.post('/owners', owner('Mismatch'), headers('k2'));
+    const other = await tenant.syndic.post('/owners', owner('Other'), headers('k2'));
+    expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } });
+    must(await tenant.superAdmin.post('/owners', owner('Mismatch'), headers('k2')), 201);
+    must(await tenant.syndic.post('/buildings', aBuilding, headers('k2')), 201);
+  });
+
+  it('keep a refusal, but not a 403', async () => {
+    const unknown = { building_id: fixture.ownerId, unit_number: 'Z' };
+    const first = await tenant.syndic.post('/units', unknown, headers('k3'));
+    const second = await tenant.syndic.post('/units', unknown, headers('k3'));
+    expect(first).toMatchObject({ status: 422, body: { code: 'unknown_reference' } });
+    expect(second).toMatchObject({ status: 422, body: first.body });
+    expect(second.headers['idempotent-replayed']).toBe('true');
+    const invalid = await tenant.syndic.post('/units', {}, headers('k4'));
+    const again = await tenant.syndic.post('/units', {}, headers('k4'));
+    expect([invalid.status, again.status, again.headers['idempotent-replayed']]).toEqual([
+      400,
+      400,
+      'true',
+    ]);
+    expect((await tenant.auditor.post('/owners', owner('No'), headers('k5'))).status).toBe(403);
+  });
+
+  it('let one of twenty simultaneous requests through, and tell the others', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        tenant.syndic.post('/owners', owner('Twenty'), headers('k6')),
+      ),
+    );
+    const created = answers.filter(({ status }) => status === 201);
+    const inProgress = answers.filter(({ body }) => body.code === 'idempotency_in_progress');
+    expect(created.length + inProgress.length).toBe(20);
+    expect(new Set(created.map(({ body }) => body.id)).size).toBe(1);
+    expect(await count('Twenty')).toBe(1);
+  });
+
+  it('are taken over when their request died, and forgotten after a day', async () => {
+    must(await tenant.syndic.post('/owners', owner('Died'), headers('k7')), 201);
+    await test.database.write(tenant.organizationId, (db) =>
+      db.execute(sql`update app.idempotency_keys set status = null, body = null
+        where organization_id = ${tenant.organizationId} and key = 'k7'`),
+    );
+    const held = await tenant.syndic.post('/owners', owner('Died'), headers('k7'));
+    expect(held.body.code).toBe('idempotency_in_progress');
+    test.clock.advance(3 * 60_000);
+    must(await tenant.syndic.post('/owners', owner('Died'), headers('k7')), 201);
+    expect(await count('Died')).toBe(2);
+    test.clock.advance(25 * 60 * 60_000);
+    must(await tenant.syndic.post('/owners', owner('Later'), headers('k7')), 201);
+  });
+
+  it('must be sound', async () => {
+    const answer = await tenant.syndic.post('/owners', owner('Key'), headers('é'));
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('lists', () => {
+  it('page by cursor, stable while rows are added, with links and totals', async () => {
+    const names = Array.from(
+      { length: 25 },
+      (_, index) => `Cursor ${String(index).padStart(2, '0')}`,
+    );
+    for (const name of names) must(await tenant.syndic.post('/owners', owner(name)), 201);
+    const seen: string[] = [];
+    let path: string | undefined = '/owners?q=Cursor&limit=10&include_total=true';
+    while (path !== undefined) {
+      const answer = await tenant.syndic.get(path);
+      seen.push(...must(answer, 200).map((row: { name: string }) => row.name));
+      expect(Number(answer.headers['x-total-count'])).toBeGreaterThanOrEqual(25);
+      path = /<([^>]+)>; rel="next"/.exec(String(answer.headers['link'] ?? ''))?.[1];
+      must(await tenant.syndic.post('/owners', owner('Cursor 00 and a half')), 201);
+    }
+    expect(seen.filter((name) => names.includes(name))).toEqual(names);
+  });
+
+  it('sort as told, by one field or two, and by offset too', async () => {
+    const sorted = must(await tenant.syndic.get('/owners?q=Cursor&sort=-name,id&limit=3'), 200);
+    expect(sorted.map((row: { name: string }) => row.name)).toEqual([
+      'Cursor 24',
+      'Cursor 23',
+      'Cursor 22',
+    ]);
+    const second = must(
+      await tenant.syndic.get('/owners?q=Cursor&sort=-name,id&limit=1&offset=2'),
+      200,
+    );
+    expect(second).toEqual([sorted[2]]);
+  });
+
+  it.each([
+    ['/owners?limit=0', '/query/limit'],
+    ['/owners?limit=101', '/query/limit'],
+    ['/owners?sort=email', '/query/sort'],
+    ['/owners?cursor=rubbish', '/query/cursor'],
+    ['/owners?colour=red', '/query/colour'],
+    ['/expenses?status=Lost', '/query/status'],
+    ['/expenses?date_from=2026-02-30', '/query/date_from'],
+  ])('refuse %s, naming what is wrong', async (path, pointer) => {
+    const answer = await tenant.syndic.get(path);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_query' } });
+    expect(answer.body.errors[0].pointer).toBe(pointer);
+  });
+
+  it('refuse the cursor of another sort', async () => {
+    const first = await tenant.syndic.get('/owners?limit=1');
+    const next = /<([^>]+)>/.exec(String(first.headers['link']))?.[1] ?? '';
+    expect((await tenant.syndic.get(`${next}&sort=-name`)).status).toBe(400);
+  });
+});
+
+describe('problems', () => {
+  it('speak the language of the reader and name the request', async () => {
+    const titles = new Set<string>();
+    for (const language of ['fr', 'nl-BE', 'de;q=0.9', 'en']) {
+      const answer = await tenant.syndic.get(`/owners/${fixture.buildingId}`, {
+        'accept-language': language,
+        'x-request-id': 'mine-1',
+      });
+      expect(answer).toMatchObject({
+        status: 404,
+        body: { code: 'not_found', request_id: 'mine-1', instance: 'urn:request:mine-1' },
+      });
+      expect(answer.headers['x-request-id']).toBe('mine-1');
+      expect(answer.headers['content-type']).toContain('application/problem+json');
+      titles.add(answer.body.title);
+    }
+    expect(titles.size).toBe(4);
+  });
+
+  it('point at every field at once', async () => {
+    const answer = await tenant.syndic.post('/expenses', {
+      amount: 1.005,
+      expense_date: 'soon',
+      category: 'Fun',
+      description: ' ',
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors.map((error: { pointer: string }) => error.pointer).sort()).toEqual(
+      [
+        '/body/amount',
+        '/body/building_id',
+        '/body/category',
+        '/body/description',
+        '/body/expense_date',
+      ].sort(),
+    );
+  });
+
+  it.each([
+    ['{"name": ', 'application/json', 400, 'malformed_json'],
+    ['[]', 'application/json', 400, 'invalid_request'],
+    ['name=x', 'application/x-www-form-urlencoded', 415, 'unsupported_media_type'],
+    [`{"name": "${'x'.repeat(1024 * 1024)}"}`, 'application/json', 413, 'payload_too_large'],
+    ['{"__proto__": {"x": 1}, "name": "a"}', 'application/json', 400, 'malformed_json'],
+  ])('answer %.20s with a problem', async (text, type, status, code) => {
+    const answer = await tenant.syndic.post('/owners', Buffer.from(text), { 'content-type': type });
+    expect(answer).toMatchObject({ status, body: { code } });
+  });
+
+  it('take no NUL and no text that is all blank', async () => {
+    expect((await tenant.syndic.post('/owners', owner('a\u0000b'))).status).toBe(400);
+    expect((await tenant.syndic.post('/owners', owner('   '))).status).toBe(400);
+    expect((await tenant.syndic.get('/owners?q=%00')).status).toBe(400);
+  });
+
+  it('answer an unknown path with 404', async () => {
+    expect(await tenant.syndic.get('/nowhere')).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
+  });
+});
+
+describe('money', () => {
+  it.each([[0.1], [0.29], [1.1], ['1234567.89'], [22517998136852.47], ['22517998136852.47']])(
+    'keeps %s exact',
+    async (amount) => {
+      const body = {
+        building_id: fixture.buildingId,
+        description: 'x',
+        amount,
+        expense_date: '2026-01-01',
+        category: 'Other',
+      };
+      const { id } = must(await tenant.accountant.post('/expenses', body), 201);
+      expect(must(await tenant.accountant.get(`/expenses/${id}`), 200).amount).toBe(Number(amount));
+    },
+  );
+
+  it.each([[0], [-1], [0.001], ['1.999'], ['1e3'], ['abc'], [22517998136852.5], [null], [true]])(
+    'refuses %s',
+    async (amount) => {
+      const body = {
+        building_id: fixture.buildingId,
+        description: 'x',
+        amount,
+        expense_date: '2026-01-01',
+        category: 'Other',
+      };
+      expect((await tenant.accountant.post('/expenses', body)).status).toBe(400);
+    },
+  );
+});
+
+describe('the rest of every answer', () => {
+  it('carries security headers and no store', async () => {
+    const { headers } = await tenant.syndic.get('/buildings');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'x-frame-options': 'SAMEORIGIN',
+    });
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  it('says how much of the rate limit is left, and stops beyond it', async () => {
+    const limited = await startTestApp({
+      clock: test.clock,
+      env: { RATE_LIMIT_USER: '3', RATE_LIMIT_ADDRESS: '2' },
+    });
+    const read = () =>
+      call(limited.app, 'GET', '/buildings', {
+        headers: { authorization: `Bearer ${tenant.syndic.token}` },
+      });
+    const answers = [await read(), await read(), await read(), await read()];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    expect(answers[0]?.headers['ratelimit-policy']).toBe('"user";q=3;w=60');
+    expect(answers[0]?.headers['ratelimit']).toMatch(/^"user";r=2;t=\d+$/);
+    expect(answers[3]?.headers['retry-after']).toMatch(/^\d+$/);
+    const anonymous = () =>
+      call(limited.app, 'GET', '/buildings', {
+        headers: { 'x-forwarded-for': `10.0.0.${Math.random()}` },
+      });
+    const refused = [await anonymous(), await anonymous(), await anonymous()];
+    expect(refused.map(({ status }) => status)).toEqual([401, 401, 429]);
+  });
+
+  it('describes itself', async () => {
+    const description = must(await call(test.app, 'GET', '/openapi.json'), 200);
+    expect(description).toMatchObject({ openapi: '3.1.0', info: { version: '1.0.0' } });
+    const operations = Object.values<object>(description.paths).flatMap((path) =>
+      Object.keys(path),
+    );
+    expect(operations.length).toBe(test.app.routes.length);
+    expect((await call(test.app, 'GET', '/docs/')).status).toBe(200);
+    const page = await call(test.app, 'GET', '/problems/quota_exceeded');
+    expect(page.status).toBe(200);
+    expect((await call(test.app, 'GET', '/problems/none')).status).toBe(404);
+  });
+
+  it('tells its health without a token', async () => {
+    expect(await call(test.app, 'GET', '/health')).toMatchObject({
+      status: 200,
+      body: { status: 'healthy', database: 'connected' },
+    });
+  });
+});

@@ -1,0 +1,285 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ROLES, mayUse, routeAccess, type RoleType } from '#contract/access.ts';
+import type { Route } from '#platform/http/route.ts';
+import { aBuilding, aFixture, type Fixture } from '#test/helpers/fixture.ts';
+import { multipart } from '#test/helpers/multipart.ts';
+import { residenceZip } from '#test/helpers/residence.ts';
+import {
+  aTenant,
+  call,
+  startTestApp,
+  type Caller,
+  type Tenant,
+  type TestApp,
+} from '#test/helpers/test-app.ts';
+
+/** Walks every route of the service: nothing is listed here but bodies, and a missing one fails. */
+
+let test: TestApp;
+let tenant: Tenant;
+let stranger: Tenant;
+let fixture: Fixture;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  [tenant, stranger] = [await aTenant(test), await aTenant(test)];
+  fixture = await aFixture(test, tenant);
+});
+
+const PUBLIC = [
+  'GET /health',
+  'POST /api/v1/auth/login',
+  'POST /api/v1/auth/refresh',
+  'POST /api/v1/auth/forgot-password',
+  'POST /api/v1/auth/reset-password',
+  'POST /api/v1/auth/accept-invitation',
+];
+
+const keyOf = (route: Route): string =>
+  `${route.method} ${route.path === '/health' ? '' : '/api/v1'}${route.path}`;
+const accessOf = (route: Route) => routeAccess[keyOf(route)] ?? 'public';
+const routes = (): readonly Route[] => test.app.routes;
+
+/** Good bodies of the operations that need one. */
+function bodyOf(route: Route): Record<string, unknown> {
+  const f = fixture;
+  const user = { email: 'new@example.org', name: 'New', roles: [{ role_type: 'Auditor' }] };
+  const bodies: Record<string, Record<string, unknown>> = {
+    login: { email: 'nobody@example.org', password: 'x' },
+    refreshTokens: { refresh_token: 'x' },
+    acceptInvitation: { token: 'x', password: 'x' },
+    switchRole: { role_id: tenant.syndic.roleId },
+    changePassword: { current_password: 'x', new_password: 'x' },
+    forgotPassword: { email: 'nobody@example.org' },
+    resetPassword: { token: 'x', new_password: 'x' },
+    enableTotp: { code: '000000' },
+    disableTotp: { password: 'x', code: '000000' },
+    replaceBackupCodes: { code: '000000' },
+    createOrganization: { name: 'Office', contact_email: 'office@example.org' },
+    createUser: user,
+    createBuilding: aBuilding,
+    createUnit: { building_id: f.buildingId, unit_number: 'B9' },
+    createOwner: { name: 'Dirk', email: 'dirk@example.org' },
+    addUnitOwner: { owner_id: f.ownerId, ownership_share: '1/2' },
+    transferOwnership: { from_owner_id: f.ownerId, to_owner_id: f.otherOwnerId },
+    createDistributionKey: { name: 'Stairs', weights: [{ unit_id: f.unitId, weight: 1 }] },
+    createExpense: {
+      building_id: f.buildingId,
+      description: 'Repair',
+      amount: '10.00',
+      expense_date: '2026-01-05',
+      category: 'Repairs',
+    },
+    rejectExpense: { rejection_reason: 'Twice' },
+    unmarkExpensePaid: { reason: 'Refused by the bank' },
+    cancelExpense: { reason: 'Twice' },
+    createAccount: { code: '6131', name: 'Experts', account_type: 'Expense' },
+    createJournalEntry: {
+      building_id: f.buildingId,
+      entry_date: '2026-01-05',
+      journal: 'Miscellaneous',
+      description: 'Costs',
+      lines: [
+        { account_code: '65', debit: 1 },
+        { account_code: '551', credit: 1 },
+      ],
+    },
+    createFiscalYear: { start_date: '2031-01-01', end_date: '2031-12-31' },
+  };
+  return bodies[route.operationId] ?? {};
+}
+
+/** The address of a route with ids of the fixture's tenant. */
+function pathOf(route: Route): string {
+  const f = fixture;
+  const ids: readonly [string, string][] = [
+    ['/buildings/:id', f.buildingId],
+    ['/units/:', f.unitId],
+    ['/owners/:id', f.ownerId],
+    ['/unit-owners/:id', f.unitOwnerId],
+    ['/distribution-keys/:id', f.keyId],
+    ['/expenses/:id', f.expenseId],
+    ['/accounts/:id', f.accountId],
+    ['/accounts/code/:code', '6107'],
+    ['/journal-entries/:id', f.entryId],
+    ['/fiscal-years/:id', f.fiscalYearId],
+    ['/users/:id', f.userId],
+    ['/organizations/:id', tenant.organizationId],
+    ['/auth/sessions/:id', tenant.syndic.sessionId],
+  ];
+  if (!route.path.includes(':')) return route.path;
+  const id = ids.find(([prefix]) => route.path.startsWith(prefix))?.[1];
+  expect(id, `no id for ${route.path}`).toBeDefined();
+  return route.path.replace(/:(owner_id)/, f.ownerId).replace(/:[a-z_]+/, String(id));
+}
+
+async function send(
+  route: Route,
+  caller: Pick<Caller, 'token'> | undefined,
+  path: string,
+  body?: unknown,
+  organization?: string,
+) {
+  const headers: Record<string, string> = {};
+  if (caller !== undefined) headers['authorization'] = `Bearer ${caller.token}`;
+  if (organization !== undefined) headers['x-organization-id'] = organization;
+  if (route.upload === true) {
+    const form = await multipart(body === undefined ? {} : { nonsense: 'yes' }, {
+      name: 'r.zip',
+      content: residenceZip(),
+    });
+    return call(test.app, route.method, path, {
+      headers: { ...headers, ...form.headers },
+      body: form.body,
+    });
+  }
+  const payload = route.method === 'GET' ? undefined : (body ?? bodyOf(route));
+  return call(test.app, route.method, path, {
+    headers,
+    ...(payload === undefined ? {} : { body: payload }),
+  });
+}
+
+const callerOf = (role: RoleType, of: Tenant): Caller => {
+  const callers: Record<RoleType, Caller> = {
+    SuperAdmin: of.superAdmin,
+    Syndic: of.syndic,
+    Accountant: of.accountant,
+    BoardMember: of.boardMember,
+    Auditor: of.auditor,
+    Owner: fixture.owner,
+  };
+  return callers[role];
+};
+
+const isOfTenant = (route: Route): boolean => accessOf(route).includes(':');
+
+describe('every route', () => {
+  it('is public only where the interface says so', () => {
+    expect(
+      routes()
+        .filter((route) => accessOf(route) === 'public')
+        .map(keyOf)
+        .sort(),
+    ).toEqual([...PUBLIC].sort());
+  });
+
+  it('stands in the access table, and the table names no other', () => {
+    expect(routes().map(keyOf).sort()).toEqual(Object.keys(routeAccess).sort());
+  });
+
+  it('answers 401 without a token, and with a bad one', async () => {
+    for (const route of routes().filter((one) => !PUBLIC.includes(keyOf(one)))) {
+      for (const caller of [undefined, { token: 'a.b.c' }, { token: `${tenant.syndic.token}x` }]) {
+        const answer = await send(route, caller, pathOf(route), { nonsense: true });
+        expect(answer.status, keyOf(route)).toBe(401);
+        expect(answer.headers['www-authenticate']).toBe('Bearer');
+      }
+    }
+  });
+
+  it('answers 403 to every role that may not, whatever is sent', async () => {
+    let refusals = 0;
+    for (const route of routes()) {
+      for (const role of ROLES.filter((one) => !mayUse(accessOf(route), one))) {
+        const answer = await send(route, callerOf(role, tenant), pathOf(route), { nonsense: true });
+        expect(answer.status, `${role} ${keyOf(route)}`).toBe(403);
+        refusals += 1;
+      }
+    }
+    expect(refusals).toBeGreaterThan(100);
+  });
+
+  it('answers 400 to an unknown field of the body', async () => {
+    for (const route of routes().filter((one) => one.method !== 'GET')) {
+      const body = { ...bodyOf(route), nonsense: true };
+      const organization = isOfTenant(route) ? tenant.organizationId : undefined;
+      const answer = await send(route, tenant.superAdmin, pathOf(route), body, organization);
+      expect(answer.status, `${keyOf(route)} ${JSON.stringify(answer.body)}`).toBe(400);
+      expect(JSON.stringify(answer.body.errors)).toContain('/body/nonsense');
+    }
+  });
+
+  it('answers 400 to an unknown query parameter', async () => {
+    for (const route of routes()) {
+      const organization = isOfTenant(route) ? tenant.organizationId : undefined;
+      const answer = await send(
+        route,
+        tenant.superAdmin,
+        `${pathOf(route)}?nonsense=1`,
+        undefined,
+        organization,
+      );
+      expect(answer.status, keyOf(route)).toBe(400);
+      expect(JSON.stringify(answer.body.errors), keyOf(route)).toContain('/query/nonsense');
+    }
+  });
+
+  it('answers 400 to an id that is none', async () => {
+    for (const route of routes().filter((one) => one.path.includes(':id'))) {
+      const organization = isOfTenant(route) ? tenant.organizationId : undefined;
+      const path = route.path.replace(':id', 'not-an-id').replace(':owner_id', fixture.ownerId);
+      const answer = await send(route, tenant.superAdmin, path, undefined, organization);
+      expect(answer.status, keyOf(route)).toBe(400);
+    }
+  });
+
+  it("answers 404 for another tenant's id, to every role that may", async () => {
+    let refusals = 0;
+    const foreign = routes().filter((one) => isOfTenant(one) && one.path.includes(':id'));
+    for (const route of foreign) {
+      for (const role of ROLES.filter((one) => one !== 'Owner' && mayUse(accessOf(route), one))) {
+        const organization = role === 'SuperAdmin' ? stranger.organizationId : undefined;
+        const answer = await send(
+          route,
+          callerOf(role, stranger),
+          pathOf(route),
+          undefined,
+          organization,
+        );
+        expect(answer.status, `${role} ${keyOf(route)} ${JSON.stringify(answer.body)}`).toBe(404);
+        refusals += 1;
+      }
+    }
+    expect(refusals).toBeGreaterThan(100);
+  });
+
+  it('asks a SuperAdmin for the organization, and refuses one that does not exist', async () => {
+    const route = routes().find((one) => keyOf(one) === 'GET /api/v1/buildings');
+    expect(route).toBeDefined();
+    if (route === undefined) return;
+    const without = await send(route, tenant.superAdmin, '/buildings');
+    expect(without).toMatchObject({ status: 400, body: { code: 'organization_required' } });
+    const unknown = await send(
+      route,
+      tenant.superAdmin,
+      '/buildings',
+      undefined,
+      '0192a000-0000-7000-8000-000000000000',
+    );
+    expect(unknown.status).toBe(404);
+  });
+
+  it('answers 412 to a stale If-Match on every resource that has a version', async () => {
+    for (const route of routes().filter(
+      (one) => isOfTenant(one) && /^\/[a-z-]+\/:id$/.test(one.path) && one.method === 'PUT',
+    )) {
+      const headers = { 'if-match': '"99"' };
+      const caller = mayUse(accessOf(route), 'Syndic') ? tenant.syndic : tenant.accountant;
+      const answer = await caller.put(pathOf(route), bodyOf(route), headers);
+      expect(answer.status, keyOf(route)).toBe(412);
+    }
+  });
+
+  it('answers good reads with an ETag that a second read may name', async () => {
+    for (const route of routes().filter((one) => isOfTenant(one) && one.method === 'GET')) {
+      const caller = mayUse(accessOf(route), 'Syndic') ? tenant.syndic : tenant.accountant;
+      const answer = await caller.get(pathOf(route));
+      expect(answer.status, `${keyOf(route)} ${JSON.stringify(answer.body)}`).toBe(200);
+      const etag = String(answer.headers['etag']);
+      expect(etag, keyOf(route)).toMatch(/^"[^"]+"$/);
+      const again = await caller.get(pathOf(route), { 'if-none-match': etag });
+      expect(again.status, keyOf(route)).toBe(304);
+    }
+  });
+});

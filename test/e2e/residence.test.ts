@@ -1,0 +1,210 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { multipart } from '#test/helpers/multipart.ts';
+import { residenceJson, residenceRows, residenceZip } from '#test/helpers/residence.ts';
+import { aTenant, must, startTestApp, type Caller, type Tenant } from '#test/helpers/test-app.ts';
+
+/** A year of a building of 60 lots, from its files to its balance sheet, over HTTP and to the cent. */
+
+interface Expected {
+  readonly expenses_by_account: Readonly<Record<string, number>>;
+  readonly total_expenses: number;
+  readonly paid_from_bank: number;
+  readonly owed_to_suppliers: number;
+  readonly net_result_before_calls: number;
+  readonly by_quarter: Readonly<Record<string, number>>;
+}
+
+interface SplitLine {
+  readonly unit_id: string;
+  readonly owner_id: string;
+  readonly amount: number;
+}
+
+const expected = residenceJson('expected_2025.json') as Expected;
+const cents = (euro: number | string): number => Math.round(Number(euro) * 100);
+
+let tenant: Tenant;
+let buildingId: string;
+const unitNumbers = new Map<string, string>();
+const ownerRefs = new Map<string, string>();
+const splits = new Map<string, SplitLine[]>();
+
+async function all(caller: Caller, path: string): Promise<Record<string, string>[]> {
+  const rows: Record<string, string>[] = [];
+  let next: string | undefined = `${path}${path.includes('?') ? '&' : '?'}limit=100`;
+  while (next !== undefined) {
+    const answer = await caller.get(next);
+    rows.push(...must(answer, 200));
+    next = /<([^>]+)>; rel="next"/.exec(String(answer.headers['link'] ?? ''))?.[1];
+  }
+  return rows;
+}
+
+async function takeThrough(
+  row: Readonly<Record<string, string>>,
+  keys: ReadonlyMap<string, string>,
+): Promise<void> {
+  const { accountant, syndic } = tenant;
+  const draft = must(
+    await accountant.post('/expenses', {
+      building_id: buildingId,
+      description: row['description'],
+      amount: row['amount'],
+      expense_date: row['expense_date'],
+      due_date: row['due_date'],
+      category: row['category'],
+      supplier: row['supplier'],
+      invoice_number: row['invoice_number'],
+      account_code: row['account_code'],
+      distribution_key_id: keys.get(row['distribution_key'] ?? ''),
+      line_items: [
+        {
+          description: row['description'],
+          unit_price: row['amount_excl_vat'],
+          vat_rate: Number(row['vat_rate']) / 100,
+        },
+      ],
+    }),
+    201,
+  );
+  const status = row['final_status'];
+  if (status !== 'Draft')
+    must(await accountant.put(`/expenses/${draft.id}/submit-for-approval`), 200);
+  if (status === 'Rejected')
+    must(await syndic.put(`/expenses/${draft.id}/reject`, { rejection_reason: 'no' }), 200);
+  if (status === 'Approved' || status === 'Paid')
+    must(await syndic.put(`/expenses/${draft.id}/approve`), 200);
+  if (status === 'Paid') {
+    must(
+      await accountant.put(`/expenses/${draft.id}/mark-paid`, { paid_on: row['expense_date'] }),
+      200,
+    );
+  }
+  const expense = must(await syndic.get(`/expenses/${draft.id}`), 200);
+  expect(expense).toMatchObject({ status, amount: Number(row['amount']), paid: status === 'Paid' });
+  if (status === 'Approved' || status === 'Paid') {
+    const distribution = must(await syndic.get(`/expenses/${draft.id}/distribution`), 200);
+    expect(distribution.total).toBe(expense.amount);
+    splits.set(row['ref'] ?? '', distribution.lines);
+  }
+}
+
+beforeAll(async () => {
+  const test = await startTestApp();
+  tenant = await aTenant(test);
+  const { body, headers } = await multipart({}, { name: 'residence.zip', content: residenceZip() });
+  const imported = must(await tenant.syndic.post('/imports/buildings', body, headers), 201);
+  expect(imported.created).toEqual({
+    units: 60,
+    owners: 60,
+    unit_owners: 82,
+    distribution_keys: 2,
+  });
+  buildingId = imported.building_id;
+  must(await tenant.accountant.post('/accounts/seed/belgian-pcmn'), 201);
+  for (const unit of await all(tenant.syndic, `/buildings/${buildingId}/units`)) {
+    unitNumbers.set(String(unit['id']), String(unit['unit_number']));
+  }
+  const emails = new Map(residenceRows('owners.csv').map((row) => [row['email'], row['ref']]));
+  for (const owner of await all(tenant.syndic, '/owners')) {
+    ownerRefs.set(String(owner['id']), String(emails.get(owner['email'])));
+  }
+  const keys = new Map<string, string>();
+  for (const key of must(
+    await tenant.syndic.get(`/buildings/${buildingId}/distribution-keys`),
+    200,
+  ))
+    keys.set(key.name, key.id);
+  for (const row of residenceRows('expenses.csv')) await takeThrough(row, keys);
+});
+
+describe('the residence, imported and booked', () => {
+  it('splits every approved expense as expected, line by line', () => {
+    const lines = [...splits].flatMap(([ref, split]) =>
+      split.map(
+        (line) =>
+          `${ref},${unitNumbers.get(line.unit_id)},${ownerRefs.get(line.owner_id)},${cents(line.amount)}`,
+      ),
+    );
+    const wanted = residenceRows('expected_split.csv').map(
+      (row) =>
+        `${row['expense_ref']},${row['unit_number']},${row['owner_ref']},${cents(row['amount'] ?? '')}`,
+    );
+    expect(lines.sort()).toEqual(wanted.sort());
+  });
+
+  it('charges every owner what is expected in all', () => {
+    const perOwner = new Map<string, number>();
+    for (const { owner_id: ownerId, amount } of [...splits.values()].flat()) {
+      const ref = String(ownerRefs.get(ownerId));
+      perOwner.set(ref, (perOwner.get(ref) ?? 0) + cents(amount));
+    }
+    const wanted = new Map(
+      residenceRows('expected_per_owner.csv').map((row) => [
+        row['owner_ref'],
+        cents(row['amount'] ?? ''),
+      ]),
+    );
+    expect(perOwner).toEqual(wanted);
+  });
+
+  it('reports the expenses of the year by account', async () => {
+    const report = must(
+      await tenant.auditor.get(`/reports/income-statement?year=2025&building_id=${buildingId}`),
+      200,
+    );
+    const byAccount = Object.fromEntries(
+      report.expenses.accounts.map((account: { code: string; amount: number }) => [
+        account.code,
+        account.amount,
+      ]),
+    );
+    expect(byAccount).toEqual(expected.expenses_by_account);
+    expect(report.expenses.total_expenses).toBe(expected.total_expenses);
+    expect(report.net_result).toBe(expected.net_result_before_calls);
+    const categories: number[] = Object.values(report.expenses.by_category);
+    expect(categories.reduce((sum, euro) => sum + cents(euro), 0)).toBe(
+      cents(expected.total_expenses),
+    );
+  });
+
+  it.each(['1', '2', '3', '4'])('reports quarter %s', async (quarter) => {
+    const path = `/reports/income-statement?year=2025&quarter=${quarter}&building_id=${buildingId}`;
+    const report = must(await tenant.auditor.get(path), 200);
+    expect(report.period).toBe(`2025-Q${quarter}`);
+    expect(report.expenses.total_expenses).toBe(expected.by_quarter[quarter]);
+  });
+
+  it('balances: the bank is overdrawn, the suppliers are owed, the loss is ours', async () => {
+    const sheet = must(
+      await tenant.accountant.get(`/reports/balance-sheet?year=2025&building_id=${buildingId}`),
+      200,
+    );
+    expect(sheet.balance_check).toMatchObject({ difference: 0, balanced: true });
+    const current = new Map<string, number>(
+      sheet.liabilities.current_liabilities.accounts.map(
+        (account: { code: string; amount: number }) => [account.code, account.amount],
+      ),
+    );
+    expect(current.get('440')).toBe(expected.owed_to_suppliers);
+    expect(current.get('551')).toBe(expected.paid_from_bank);
+    expect(sheet.liabilities.equity.total).toBe(expected.net_result_before_calls);
+    expect(sheet.liabilities.total_liabilities).toBe(0);
+  });
+
+  it('proves the books', async () => {
+    const proof = must(await tenant.auditor.get('/ledger/proof'), 200);
+    const statuses = residenceRows('expenses.csv').map((row) => row['final_status']);
+    const paid = statuses.filter((status) => status === 'Paid').length;
+    const approved = statuses.filter((status) => status === 'Approved').length;
+    expect(proof).toMatchObject({
+      balanced: true,
+      chain_intact: true,
+      entry_count: 2 * paid + approved,
+    });
+    expect(cents(proof.total_debit)).toBe(
+      cents(expected.total_expenses) + cents(expected.paid_from_bank),
+    );
+    expect(proof.total_credit).toBe(proof.total_debit);
+  });
+});

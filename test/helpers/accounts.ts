@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import type { RoleType } from '#contract/access.ts';
+import { createUser } from '#features/auth/index.ts';
+import { instantOf } from '#platform/clock.ts';
+import { sql } from '#platform/db/sql.ts';
+import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
+import { anOrganization, call, type Answer, type TestApp } from './test-app.ts';
+
+const PASSWORD = 'seven purple walruses dance';
+
+export interface NewPerson {
+  readonly roles?: readonly RoleType[];
+  readonly organizationId?: string;
+  readonly isActive?: boolean;
+  readonly isAccepted?: boolean;
+}
+
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly password: string;
+  readonly organizationId: string;
+  readonly signIn: [email: string, password: string];
+}
+
+interface Tokens {
+  readonly access_token: string;
+}
+
+/** How long something that happens beside the requests may take. */
+const PATIENCE_MS = 5_000;
+
+/** The statuses of requests that went out together, smallest first. */
+export function statusesOf(answers: readonly Answer[]): number[] {
+  return answers.map(({ status }) => status).sort((left, right) => left - right);
+}
+
+/** People with a password, and what they and their mailboxes do. */
+export function accountHelpers(test: TestApp) {
+  async function aPerson(wanted: NewPerson = {}): Promise<Person> {
+    const { roles = ['Syndic'], isActive = true, isAccepted = true } = wanted;
+    const organizationId = wanted.organizationId ?? (await anOrganization(test));
+    const email = `p-${randomUUID()}@example.org`;
+    const making = { newId: () => uuidv7Source.next(), now: instantOf(test.clock.nowMs()) };
+    const id = await test.database.write(NIL_UUID, async (db) => {
+      const user = {
+        email,
+        name: 'Jan Peeters',
+        phone: null,
+        language: 'nl' as const,
+        password: PASSWORD,
+        roles: roles.map((role_type) => ({
+          role_type,
+          organization_id: role_type === 'SuperAdmin' ? null : organizationId,
+          owner_id: null,
+          building_ids: null,
+        })),
+      };
+      const made = (await createUser(db, user, making)) ?? '';
+      if (!isActive)
+        await db.execute(sql`update auth.users set is_active = false where id = ${made}`);
+      if (!isAccepted) {
+        await db.execute(
+          sql`update auth.role_assignments set accepted_at = null where user_id = ${made}`,
+        );
+      }
+      return made;
+    });
+    return { id, email, password: PASSWORD, organizationId, signIn: [email, PASSWORD] };
+  }
+
+  /** @param address where the request comes from; only a test of the limits cares */
+  async function login(
+    email: string,
+    password: string,
+    address = '127.0.0.1',
+    totpCode?: string,
+  ): Promise<Answer> {
+    const response = await test.app.server.inject({
+      method: 'POST',
+      url: '/api/v1/auth/login',
+      remoteAddress: address,
+      payload: { email, password, ...(totpCode === undefined ? {} : { totp_code: totpCode }) },
+    });
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: response.json(),
+      raw: response.rawPayload,
+    };
+  }
+
+  function bearer({ access_token: token }: Tokens) {
+    return { headers: { authorization: `Bearer ${token}` } };
+  }
+
+  /** Looks again until it is so; fails when it is not so in time. */
+  async function until(isSo: () => Promise<boolean>): Promise<void> {
+    const deadline = performance.now() + PATIENCE_MS;
+    while (!(await isSo())) {
+      if (performance.now() > deadline) throw new Error('it did not come to be');
+      await delay(20);
+    }
+  }
+
+  /**
+   * Asks until this token opens nothing any more.
+   * @returns how many milliseconds after the call the last request began that it still opened
+   */
+  async function lastUse(tokens: Tokens): Promise<number> {
+    const since = performance.now();
+    let last = 0;
+    await until(async () => {
+      const start = performance.now();
+      const { status } = await call(test.app, 'GET', '/auth/me', bearer(tokens));
+      if (status === 200) last = start - since;
+      return status === 401;
+    });
+    return last;
+  }
+
+  /** The mails that were kept for this address, oldest first. */
+  async function mailsTo(address: string): Promise<Email[]> {
+    const folder = join(test.dataDirectory, 'outbox');
+    const names = await readdir(folder).catch(() => []);
+    const mails = await Promise.all(
+      names
+        .filter((name) => name.endsWith('.eml'))
+        .sort()
+        .map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+    );
+    return mails.filter(({ to }) => to?.some((one) => one.address === address));
+  }
+
+  /** The token in the link of the n-th mail to this address, once it is there. */
+  async function mailedToken(address: string, page: string, nth = 1): Promise<string> {
+    await until(async () => (await mailsTo(address)).length >= nth);
+    const mail = (await mailsTo(address))[nth - 1];
+    const token = new RegExp(`/${page}\\?token=([\\w-]+)`).exec(mail?.text ?? '')?.[1];
+    if (token === undefined) throw new Error(`no link to ${page} in: ${mail?.text}`);
+    return token;
+  }
+
+  return { aPerson, login, bearer, until, lastUse, mailsTo, mailedToken };
+}

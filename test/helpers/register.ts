@@ -1,0 +1,48 @@
+import { must, type Answer, type Tenant } from './test-app.ts';
+
+/** What tests of the register do over and over, as the syndic of a tenant. */
+export interface Register {
+  /** A new unit in a building of its own. */
+  readonly aUnit: () => Promise<string>;
+  readonly anOwner: (name?: string) => Promise<string>;
+  readonly addOwner: (
+    unit: string,
+    owner_id: string,
+    ownership_share: string,
+    more?: object,
+  ) => Promise<Answer>;
+  /** "name share start…end primary mandatary" of each relation of a unit. */
+  readonly relations: (unit: string, path?: string) => Promise<string[]>;
+}
+
+export function registerOf({ syndic }: Tenant): Register {
+  return {
+    async aUnit() {
+      const building = { name: 'Les Tilleuls', address: 'Rue du Parc 1', total_units: 1 };
+      const { id: building_id } = must(await syndic.post('/buildings', building), 201);
+      return must(await syndic.post('/units', { building_id, unit_number: 'A1' }), 201).id;
+    },
+    async anOwner(name = 'Anne') {
+      return must(await syndic.post('/owners', { name, email: 'a@example.org' }), 201).id;
+    },
+    addOwner: (unit, owner_id, ownership_share, more = {}) =>
+      syndic.post(`/units/${unit}/owners`, { owner_id, ownership_share, ...more }),
+    async relations(unit, path = '') {
+      const rows = must(await syndic.get(`/units/${unit}/owners${path}`), 200);
+      return rows.map((row: Record<string, string | boolean | null>) =>
+        [
+          row['owner_name'],
+          row['ownership_share'],
+          `${row['start_date']}…${row['end_date'] ?? ''}`,
+          ...(row['is_primary_contact'] ? ['primary'] : []),
+          ...(row['is_voting_mandatary'] ? ['mandatary'] : []),
+        ].join(' '),
+      );
+    },
+  };
+}
+
+/** The HTTP statuses of answers, in order of size. */
+export function statusesOf(answers: readonly Answer[]): number[] {
+  return answers.map(({ status }) => status).sort((a, b) => a - b);
+}

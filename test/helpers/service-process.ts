@@ -1,0 +1,83 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const ROOT = new URL('../../', import.meta.url).pathname;
+
+/** The service as a process of its own, started as `npm start` starts it. */
+export interface ServiceProcess {
+  readonly origin: string;
+  readonly output: readonly string[];
+  /** Ctrl-C, and the end of it. */
+  stop(): Promise<number | null>;
+  /** The end of everything at once: the service and its database, with no chance to tidy up. */
+  kill(): Promise<void>;
+}
+
+/** @param env DATA_DIR and the like; the port is picked by the system */
+export async function startServiceProcess(
+  env: Readonly<Record<string, string>> & { readonly DATA_DIR: string },
+): Promise<ServiceProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(ROOT, 'src/main.ts')], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: process.env['HOME'] ?? '',
+      LOG_LEVEL: 'warn',
+      PORT: String(port),
+      ...env,
+    },
+  });
+  const output: string[] = [];
+  createInterface({ input: child.stderr }).on('line', (line) => output.push(line));
+  await served(child, output);
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    output,
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGINT');
+      return (await ended)[0] as number | null;
+    },
+    async kill() {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      process.kill(databasePid(env.DATA_DIR), 'SIGKILL');
+      await ended;
+    },
+  };
+}
+
+function databasePid(dataDirectory: string): number {
+  return Number.parseInt(
+    readFileSync(join(dataDirectory, 'postgres', 'postmaster.pid'), 'utf8'),
+    10,
+  );
+}
+
+async function freePort(): Promise<number> {
+  const { createServer } = await import('node:net');
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+async function served(child: ChildProcess, output: string[]): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  if (child.stdout === null) throw new Error('the service has no output');
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    output.push(line);
+    if (line.includes('serves http')) resolve();
+  });
+  child.once('exit', (code) =>
+    reject(new Error(`the service ended with ${code}: ${output.join('\n')}`)),
+  );
+  await promise;
+}

@@ -1,0 +1,226 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, expect } from 'vitest';
+import { ROLES, type RoleType } from '#contract/access.ts';
+import type { Clock } from '#platform/clock.ts';
+import { loadConfig } from '#platform/config.ts';
+import { Database } from '#platform/db/database.ts';
+import { sql } from '#platform/db/sql.ts';
+import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
+import { createAccessTokens, type AccessTokens } from '#platform/security/access-token.ts';
+import { createApp, type App } from '../../src/app.ts';
+import { checkAnswer } from './answer-schemas.ts';
+import { workerDatabase } from './test-database.ts';
+
+export const TEST_SECRET = 'a-secret-of-the-tests-that-is-long-enough';
+
+/** A clock that stands until a test moves it. */
+export interface FakeClock extends Clock {
+  set(instant: string): void;
+  advance(milliseconds: number): void;
+}
+
+export function fakeClock(instant = '2026-03-16T09:00:00Z'): FakeClock {
+  let nowMs = Date.parse(instant);
+  return {
+    nowMs: () => nowMs,
+    set: (value) => {
+      nowMs = Date.parse(value);
+    },
+    advance: (milliseconds) => {
+      nowMs += milliseconds;
+    },
+  };
+}
+
+/** A service on a database of its own worker, with a clock to move. */
+export interface TestApp {
+  readonly app: App;
+  readonly database: Database;
+  readonly databaseUrl: string;
+  readonly clock: FakeClock;
+  readonly accessTokens: AccessTokens;
+  readonly dataDirectory: string;
+}
+
+export interface TestAppOptions {
+  readonly databaseUrl?: string;
+  readonly clock?: FakeClock;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Starts a service for a test file and stops it after the file's last test. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const databaseUrl = options.databaseUrl ?? (await workerDatabase());
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'millieme-test-data-'));
+  const clock = options.clock ?? fakeClock();
+  const config = loadConfig({
+    DATA_DIR: dataDirectory,
+    JWT_SECRET: TEST_SECRET,
+    DATABASE_URL: databaseUrl,
+    RATE_LIMIT_USER: '0',
+    RATE_LIMIT_ADDRESS: '0',
+    ...options.env,
+  });
+  const database = new Database({ url: databaseUrl });
+  const logger = pino({ level: 'error' });
+  const app = await createApp({ config, database, clock, ids: uuidv7Source, logger });
+  await app.server.ready();
+  afterAll(async () => {
+    await app.stop();
+    await database.close();
+    rmSync(dataDirectory, { recursive: true, force: true });
+  });
+  const accessTokens = createAccessTokens({ secret: config.jwtSecret, clock: () => clock.nowMs() });
+  return { app, database, databaseUrl, clock, accessTokens, dataDirectory };
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  // oxlint-disable-next-line typescript/no-explicit-any -- answers are looked at by the tests, field by field
+  readonly body: any;
+  readonly raw: Buffer;
+}
+
+export interface CallOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** Somebody who calls the service with a token of theirs. */
+export interface Caller {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly roleId: string;
+  readonly token: string;
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  post(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  put(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  delete(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** One request through the whole server; paths without a leading /health or /openapi lie below /api/v1. */
+export async function call(
+  app: App,
+  method: Method,
+  path: string,
+  options: CallOptions = {},
+): Promise<Answer> {
+  const url = /^\/(health|openapi|docs|problems|api)/.test(path) ? path : `/api/v1${path}`;
+  const response = await app.server.inject({
+    method,
+    url,
+    headers: { ...options.headers },
+    ...(options.body === undefined ? {} : { payload: options.body as object }),
+  });
+  const isJson = (response.headers['content-type'] ?? '').includes('json');
+  const body: unknown = isJson && response.body !== '' ? JSON.parse(response.body) : response.body;
+  if (isJson && response.body !== '') checkAnswer(app, method, url, response.statusCode, body);
+  return { status: response.statusCode, headers: response.headers, body, raw: response.rawPayload };
+}
+
+export interface NewCaller {
+  readonly role: RoleType;
+  readonly organizationId: string | null;
+  readonly ownerId?: string;
+  readonly buildingIds?: readonly string[];
+  /** A SuperAdmin's choice of tenant. */
+  readonly actsIn?: string;
+}
+
+/** A user with one role and a live session, written straight into the database. */
+export async function aCaller(test: TestApp, wanted: NewCaller): Promise<Caller> {
+  const [userId, roleId, sessionId] = [
+    uuidv7Source.next(),
+    uuidv7Source.next(),
+    uuidv7Source.next(),
+  ];
+  const now = new Date(test.clock.nowMs()).toISOString();
+  const later = new Date(test.clock.nowMs() + 30 * 86_400_000).toISOString();
+  await test.database.write(NIL_UUID, async (db) => {
+    await db.execute(sql`insert into auth.users (id, email, name, language)
+      values (${userId}, ${`${userId}@example.org`}, ${`${wanted.role} ${userId.slice(-4)}`}, 'en')`);
+    await db.execute(sql`insert into auth.role_assignments
+      (id, user_id, role_type, organization_id, owner_id, building_ids, accepted_at)
+      values (${roleId}, ${userId}, ${wanted.role}, ${wanted.organizationId}, ${wanted.ownerId ?? null},
+        ${wanted.buildingIds ?? null}, ${now})`);
+    await db.execute(sql`insert into auth.sessions
+      (id, user_id, role_id, address, user_agent, created_at, last_used_at, expires_at)
+      values (${sessionId}, ${userId}, ${roleId}, '127.0.0.1', 'test', ${now}, ${now}, ${later})`);
+  });
+  const token = await test.accessTokens.issue(
+    { sub: userId, org: wanted.organizationId, role: wanted.role, role_id: roleId, sid: sessionId },
+    30 * 86_400,
+  );
+  const own = {
+    authorization: `Bearer ${token}`,
+    ...(wanted.actsIn === undefined ? {} : { 'x-organization-id': wanted.actsIn }),
+  };
+  const send = (
+    method: Method,
+    path: string,
+    body: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ) => call(test.app, method, path, { headers: { ...own, ...headers }, body });
+  return {
+    userId,
+    roleId,
+    sessionId,
+    token,
+    get: (path, headers) => send('GET', path, undefined, headers),
+    post: (path, body, headers) => send('POST', path, body, headers),
+    put: (path, body, headers) => send('PUT', path, body, headers),
+    delete: (path, headers) => send('DELETE', path, undefined, headers),
+  };
+}
+
+/** An organization with one user for each role that needs nothing else. */
+export interface Tenant {
+  readonly organizationId: string;
+  readonly syndic: Caller;
+  readonly accountant: Caller;
+  readonly boardMember: Caller;
+  readonly auditor: Caller;
+  readonly superAdmin: Caller;
+}
+
+export async function anOrganization(test: TestApp, name = 'Syndic Test'): Promise<string> {
+  const id = uuidv7Source.next();
+  await test.database.write(NIL_UUID, (db) =>
+    db.execute(
+      sql`insert into auth.organizations (id, name, contact_email) values (${id}, ${name}, 'office@example.org')`,
+    ),
+  );
+  return id;
+}
+
+export async function aTenant(test: TestApp): Promise<Tenant> {
+  const organizationId = await anOrganization(test);
+  const of = (role: RoleType) => aCaller(test, { role, organizationId });
+  return {
+    organizationId,
+    syndic: await of('Syndic'),
+    accountant: await of('Accountant'),
+    boardMember: await of('BoardMember'),
+    auditor: await of('Auditor'),
+    superAdmin: await aCaller(test, {
+      role: 'SuperAdmin',
+      organizationId: null,
+      actsIn: organizationId,
+    }),
+  };
+}
+
+/** The body of an answer that must have this status; a failure shows the body. */
+// oxlint-disable-next-line typescript/no-explicit-any -- as Answer.body
+export function must(answer: Answer, status: number): any {
+  expect(answer.status, JSON.stringify(answer.body)).toBe(status);
+  return answer.body;
+}
+
+export { ROLES };

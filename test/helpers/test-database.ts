@@ -1,0 +1,58 @@
+import { Client } from 'pg';
+import { inject } from 'vitest';
+
+/** Set by test/global-setup.ts: the server of this run, and the migrated database to clone. */
+declare module 'vitest' {
+  interface ProvidedContext {
+    serverUrl: string;
+    templateDatabase: string;
+  }
+}
+
+let databaseOfWorker: Promise<string> | undefined;
+let extraDatabases = 0;
+
+async function cloneTemplate(name: string): Promise<string> {
+  const serverUrl = inject('serverUrl');
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(`drop database if exists ${name} with (force)`);
+    await client.query(`create database ${name} template ${inject('templateDatabase')}`);
+  } finally {
+    await client.end();
+  }
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.toString();
+}
+
+/** The database that all tests of this worker share: each works in organizations of its own. */
+export function workerDatabase(): Promise<string> {
+  databaseOfWorker ??= cloneTemplate(
+    `worker_${process.env['VITEST_POOL_ID'] ?? '0'}_${process.pid}`,
+  );
+  return databaseOfWorker;
+}
+
+/** An empty, migrated database for one test that needs it for itself. */
+export function freshDatabase(): Promise<string> {
+  extraDatabases += 1;
+  return cloneTemplate(
+    `fresh_${process.pid}_${process.env['VITEST_POOL_ID'] ?? '0'}_${extraDatabases}`,
+  );
+}
+
+/** Runs statements as the superuser, past row level security: to look, and to tamper. */
+export async function asSuperuser<T>(
+  url: string,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,67 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { loadMigrations, migrate } from '#platform/db/migrate.ts';
+import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
+
+async function inFolder(
+  files: Readonly<Record<string, string>>,
+  work: (folder: URL) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'millieme-migrations-'));
+  try {
+    for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+    await work(pathToFileURL(`${folder}/`));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+describe('migrations', () => {
+  it('have nothing to do on a migrated database, also for two at once', async () => {
+    const url = await freshDatabase();
+    expect(await Promise.all([migrate(url), migrate(url)])).toEqual([[], []]);
+  });
+
+  it('refuse a changed file, and one that is gone', async () => {
+    const url = await freshDatabase();
+    const migrations = await loadMigrations();
+    const changed = migrations.map((one, index) =>
+      index === 1 ? { ...one, sha256: 'other' } : one,
+    );
+    await expect(migrate(url, changed)).rejects.toThrow(
+      '0002_auth.sql was changed after it was applied',
+    );
+    await expect(migrate(url, migrations.slice(0, -1))).rejects.toThrow('which this version lacks');
+  });
+
+  it('are one transaction each: a failing one leaves nothing', async () => {
+    const url = await freshDatabase();
+    const migrations = await loadMigrations();
+    const number = migrations.length + 1;
+    const broken = {
+      number,
+      name: 'broken.sql',
+      sha256: 'x',
+      text: 'create table app.half (id int); select 1 / 0;',
+    };
+    await expect(migrate(url, [...migrations, broken])).rejects.toThrow(
+      'migration broken.sql failed: division by zero',
+    );
+    const { rows } = await asSuperuser(url, (client) =>
+      client.query(`select to_regclass('app.half') as half`),
+    );
+    expect(rows).toEqual([{ half: null }]);
+  });
+
+  it('refuse a gap and a doubled number', async () => {
+    await inFolder({ '0001_a.sql': '', '0003_c.sql': '' }, async (folder) => {
+      await expect(loadMigrations(folder)).rejects.toThrow('0003_c.sql is out of sequence');
+    });
+    await inFolder({ '0001_a.sql': '', '0001_b.sql': '' }, async (folder) => {
+      await expect(loadMigrations(folder)).rejects.toThrow('0001_b.sql is out of sequence');
+    });
+  });
+});
