@@ -1,4 +1,4 @@
-import cluster from 'node:cluster';
+import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { ConfigError, loadConfig, readEnvironment, type Config } from '#platform/config.ts';
 import { createLogger, openDatabase, prepareDatabase, serve, type Served } from './service.ts';
@@ -54,16 +54,20 @@ async function startAlone(config: Config): Promise<void> {
   }
 }
 
+async function portOf(worker: Worker): Promise<number> {
+  const [address] = (await once(worker, 'listening')) as [{ readonly port: number }];
+  return address.port;
+}
+
 /** Forks the serving processes, which share one port; one that dies is replaced. */
 async function startWorkers(config: Config, url: string): Promise<Served> {
   let isStopping = false;
   const fork = () => cluster.fork({ [WORKER_DATABASE_URL]: url });
   const workers = Array.from({ length: config.workers }, fork);
-  const listening = await Promise.all(workers.map((worker) => once(worker, 'listening')));
+  const ports = await Promise.all(workers.map(portOf));
   cluster.on('exit', () => {
     if (!isStopping) fork();
   });
-  const { port } = listening[0]?.[0] as { port: number };
   const stop = async () => {
     isStopping = true;
     const live = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
@@ -71,7 +75,7 @@ async function startWorkers(config: Config, url: string): Promise<Served> {
     for (const worker of live) worker.kill('SIGTERM');
     await Promise.all(ended);
   };
-  return { address: `http://${config.host}:${port}`, stop };
+  return { address: `http://${config.host}:${ports[0]}`, stop };
 }
 
 async function startWorker(config: Config, url: string): Promise<void> {

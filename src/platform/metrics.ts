@@ -27,11 +27,11 @@ export function createMetrics(database: Database): Metrics {
     labelNames: ['method', 'route', 'status'],
     registers: [register],
   });
-  new Gauge({
+  const connections = new Gauge({
     name: 'database_connections',
     help: 'Connections of the pool by state',
     labelNames: ['state'],
-    registers: [register],
+    registers: [],
     collect() {
       const { total, idle, waiting } = database.poolState();
       this.set({ state: 'busy' }, total - idle);
@@ -39,6 +39,7 @@ export function createMetrics(database: Database): Metrics {
       this.set({ state: 'waiting' }, waiting);
     },
   });
+  register.registerMetric(connections);
   return {
     observeRequest(method, route, status, elapsedMs) {
       durations.observe({ method, route }, elapsedMs / 1_000);

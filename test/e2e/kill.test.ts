@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Json } from '#test/helpers/test-app.ts';
 import { startServiceProcess, type ServiceProcess } from '#test/helpers/service-process.ts';
 
 /** The whole service on its embedded database, killed in the middle of its work. */
@@ -26,7 +27,7 @@ async function request(
   method: string,
   path: string,
   body?: unknown,
-): Promise<{ status: number; body: any }> {
+): Promise<{ status: number; body: Json }> {
   const response = await fetch(`${service.origin}/api/v1${path}`, {
     method,
     headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },

@@ -8,7 +8,7 @@ type Row = Readonly<Record<string, string>>;
 
 /** Rows of one of the residence's CSV files, by column name. */
 export function residenceRows(name: string): Row[] {
-  return parse(readFileSync(new URL(name, FOLDER)), { columns: true, bom: true }) as Row[];
+  return parse<Row>(readFileSync(new URL(name, FOLDER)), { columns: true, bom: true });
 }
 
 export function residenceJson(name: string): unknown {

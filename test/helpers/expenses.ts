@@ -1,0 +1,50 @@
+import type { ExpenseOperation, ExpenseStatus } from '#domain/expenses/expense-state.ts';
+import type { Fixture } from './fixture.ts';
+import { must, type Answer, type Tenant } from './test-app.ts';
+
+const bodies: Record<ExpenseOperation, object | undefined> = {
+  'submit-for-approval': undefined,
+  approve: { approval_notes: 'Seen' },
+  reject: { rejection_reason: 'Too dear' },
+  'mark-paid': {},
+  'unmark-paid': { reason: 'Came back' },
+  cancel: { reason: 'Twice' },
+};
+
+const pathTo: Record<ExpenseStatus, ExpenseOperation[]> = {
+  Draft: [],
+  PendingApproval: ['submit-for-approval'],
+  Approved: ['submit-for-approval', 'approve'],
+  Rejected: ['submit-for-approval', 'reject'],
+  Paid: ['submit-for-approval', 'approve', 'mark-paid'],
+  Cancelled: ['submit-for-approval', 'approve', 'cancel'],
+};
+
+/** Expenses of a fixture's building, brought into any state by its syndic. */
+export interface ExpenseWork {
+  input(more?: object): Record<string, unknown>;
+  operate(id: string, operation: ExpenseOperation): Promise<Answer>;
+  /** A new expense in this state; its id. */
+  anExpense(status: ExpenseStatus, more?: object): Promise<string>;
+}
+
+export function expenseWork({ syndic }: Tenant, fixture: Fixture): ExpenseWork {
+  const work: ExpenseWork = {
+    input: (more = {}) => ({
+      building_id: fixture.buildingId,
+      description: 'Boiler repair',
+      amount: 100.01,
+      expense_date: '2026-02-10',
+      category: 'Repairs',
+      supplier: 'Chaud Devant SRL',
+      ...more,
+    }),
+    operate: (id, operation) => syndic.put(`/expenses/${id}/${operation}`, bodies[operation]),
+    async anExpense(status, more = {}) {
+      const { id } = must(await syndic.post('/expenses', work.input(more)), 201);
+      for (const operation of pathTo[status]) must(await work.operate(id, operation), 200);
+      return id;
+    },
+  };
+  return work;
+}
