@@ -19,6 +19,8 @@ interface Step {
 }
 
 const bin = (name: string): string => join('node_modules', '.bin', name);
+/** A log of what ran keeps no colours and cursor movements. */
+const plainOutput: Record<string, string> = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 const reports = mkdtempSync(join(tmpdir(), 'millieme-check-'));
 
 function run(
@@ -27,7 +29,10 @@ function run(
   env: Record<string, string> = {},
 ): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+    const child = spawn(command, args, {
+      stdio: 'inherit',
+      env: { ...process.env, ...plainOutput, ...env },
+    });
     child.on('error', reject);
     child.on('close', (code) => resolve(code === 0));
   });
@@ -64,7 +69,7 @@ function tests(name: string, project: string, env: Record<string, string> = {}):
         'run',
         '--project',
         project,
-        '--reporter=dot',
+        '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${report}`,
       ];

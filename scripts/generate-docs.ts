@@ -3,9 +3,9 @@
  * `<!-- generated:NAME -->` and `<!-- /generated -->`; with --check, fails when one is out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { expenseTransitions } from '#domain/expenses/expense-state.ts';
 import { rights, routeAccess, type Right, type RoleType } from '#contract/access.ts';
 import { problems } from '#contract/problem.ts';
+import { expenseTransitions } from '#domain/expenses/expense-state.ts';
 import { SETTINGS } from '#platform/config.ts';
 import { translate } from '#platform/i18n/translate.ts';
 

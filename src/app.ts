@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { namedSchemas } from '#contract/index.ts';
 import { accountRoutes } from '#features/accounts/index.ts';
 import { createAuthenticator, createAuthRoutes } from '#features/auth/index.ts';
 import { buildingRoutes } from '#features/buildings/index.ts';
@@ -16,7 +18,6 @@ import { reportRenderer, reportRoutes } from '#features/reports/index.ts';
 import { unitOwnerRoutes } from '#features/unit-owners/index.ts';
 import { unitRoutes } from '#features/units/index.ts';
 import { createUserRoutes } from '#features/users/index.ts';
-import { namedSchemas } from '#contract/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -26,7 +27,6 @@ import type { IdSource } from '#platform/ids.ts';
 import { createMailTransport } from '#platform/mail/mail-transport.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { createAccessTokens } from '#platform/security/access-token.ts';
-import { join } from 'node:path';
 
 export interface AppOptions {
   readonly config: Config;

@@ -54,28 +54,37 @@ async function startAlone(config: Config): Promise<void> {
   }
 }
 
+/** The port on which a worker serves. Throws when it ends instead. */
 async function portOf(worker: Worker): Promise<number> {
-  const [address] = (await once(worker, 'listening')) as [{ readonly port: number }];
-  return address.port;
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  worker.once('listening', ({ port }) => resolve(port));
+  worker.once('exit', () => reject(new Error('a process that serves has ended')));
+  return promise;
 }
 
 /** Forks the serving processes, which share one port; one that dies is replaced. */
 async function startWorkers(config: Config, url: string): Promise<Served> {
   let isStopping = false;
   const fork = () => cluster.fork({ [WORKER_DATABASE_URL]: url });
-  const workers = Array.from({ length: config.workers }, fork);
-  const ports = await Promise.all(workers.map(portOf));
-  cluster.on('exit', () => {
-    if (!isStopping) fork();
-  });
   const stop = async () => {
     isStopping = true;
-    const live = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+    const live = Object.values(cluster.workers ?? {})
+      .filter((worker) => worker !== undefined)
+      .filter((worker) => !worker.isDead());
     const ended = live.map((worker) => once(worker, 'exit'));
     for (const worker of live) worker.kill('SIGTERM');
     await Promise.all(ended);
   };
-  return { address: `http://${config.host}:${ports[0]}`, stop };
+  try {
+    const ports = await Promise.all(Array.from({ length: config.workers }, () => portOf(fork())));
+    cluster.on('exit', () => {
+      if (!isStopping) fork();
+    });
+    return { address: `http://${config.host}:${ports[0]}`, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
 async function startWorker(config: Config, url: string): Promise<void> {

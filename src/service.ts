@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pino, type Logger } from 'pino';
 import { createFirstAdmin } from '#features/auth/index.ts';
-import { seedDemo } from '#features/demo/seed-demo.ts';
+import { seedDemo } from '#features/demo/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { Database } from '#platform/db/database.ts';
@@ -77,13 +77,19 @@ export interface Served {
 /** Serves the API until `stop`, which lets running requests finish. */
 export async function serve(url: string, config: Config, logger: Logger): Promise<Served> {
   const database = new Database({ url });
-  const app = await createApp({ config, database, clock: systemClock, ids: uuidv7Source, logger });
-  const address = await app.server.listen({ host: config.host, port: config.port });
-  return {
-    address,
-    async stop() {
-      await app.stop();
-      await database.close();
-    },
+  const stops: (() => Promise<void>)[] = [() => database.close()];
+  const stop = async () => {
+    for (const end of stops.toReversed()) await end();
   };
+  try {
+    const deps = { database, clock: systemClock, ids: uuidv7Source };
+    const app = await createApp({ config, ...deps, logger });
+    stops.push(() => app.stop());
+    const address = await app.server.listen({ host: config.host, port: config.port });
+    return { address, stop };
+  } catch (error) {
+    // A connection that is left open would fail, unheard, when the database stops.
+    await stop();
+    throw error;
+  }
 }

@@ -130,7 +130,7 @@ create index journal_lines_by_building_date on app.journal_lines (organization_i
 create index journal_lines_by_owner on app.journal_lines (organization_id, owner_id) where owner_id is not null;
 create index journal_lines_by_unit on app.journal_lines (organization_id, unit_id) where unit_id is not null;
 
--- Sums of the lines by calendar month and year, kept in the posting transaction and compared with the
+-- Sums of the lines by calendar month, by year and over all time, kept in the posting transaction and compared with the
 -- lines by the proof: a balance sheet reads a few sums per account, however many lines there are.
 create table app.account_sums (
   organization_id uuid not null,
@@ -144,10 +144,13 @@ create table app.account_sums (
   debit_cents     bigint not null,
   credit_cents    bigint not null,
   primary key (organization_id, span, building_id, starts_on, account_code, party_id, category, is_closing),
-  constraint account_sums_span_known check (span in ('Month', 'Year')),
+  constraint account_sums_span_known check (span in ('All', 'Year', 'Month')),
   constraint account_sums_building_fk foreign key (organization_id, building_id)
     references app.buildings (organization_id, id)
 );
+-- Most co-owners owe nothing: a balance sheet of today reads only the balances that are not nil.
+create index account_sums_not_nil on app.account_sums (organization_id, building_id, account_code, party_id)
+  include (debit_cents, credit_cents) where span = 'All' and debit_cents <> credit_cents;
 create index account_sums_by_account on app.account_sums (organization_id, account_code, span, starts_on);
 
 create table app.fiscal_years (

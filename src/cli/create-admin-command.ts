@@ -1,5 +1,5 @@
-import { isEmail } from '#domain/imports/cells.ts';
-import { createUser, weaknessOf } from '#features/auth/index.ts';
+import { isEmail } from '#domain/kernel/identifiers.ts';
+import { createUser, newSuperAdmin, weaknessOf } from '#features/auth/index.ts';
 import { instantOf, systemClock } from '#platform/clock.ts';
 import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
 import { CliError, UsageError, writeLine, type Run } from './command.ts';
@@ -20,13 +20,7 @@ export const runCreateAdmin: Run = async ({ values, env, config }) => {
     );
   }
   const making = { newId: () => uuidv7Source.next(), now: instantOf(systemClock.nowMs()) };
-  const role = {
-    role_type: 'SuperAdmin' as const,
-    organization_id: null,
-    owner_id: null,
-    building_ids: null,
-  };
-  const admin = { email, name, phone: null, language: 'fr' as const, password, roles: [role] };
+  const admin = newSuperAdmin({ email, name, password });
   const id = await withDatabase(config, (database) =>
     database.write(NIL_UUID, (db) => createUser(db, admin, making)),
   );

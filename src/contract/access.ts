@@ -1,4 +1,4 @@
-import { stringEnum } from './common.ts';
+import { stringEnum, type Static } from './common.ts';
 
 /**
  * The one table of who may do what. First the rights, as rows of roles; then every route with the
@@ -12,8 +12,8 @@ export const ROLES = [
   'Auditor',
   'Owner',
 ] as const;
-export type RoleType = (typeof ROLES)[number];
-export const RoleTypeSchema = stringEnum(ROLES);
+export const RoleType = stringEnum(ROLES);
+export type RoleType = Static<typeof RoleType>;
 
 /** A SuperAdmin has every right of a tenant that the header X-Organization-Id names. */
 type TenantRole = Exclude<RoleType, 'SuperAdmin'>;

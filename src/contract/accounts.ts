@@ -1,10 +1,11 @@
-import { Type, Uuid, body, nullable, stamps, stringEnum, text, type Static } from './common.ts';
 import { ACCOUNT_CODE, ACCOUNT_TYPES } from '#domain/ledger/account.ts';
 import { BALANCE_SIDES } from '#domain/ledger/normal-balance.ts';
+import { Type, Uuid, body, nullable, stamps, stringEnum, text, type Static } from './common.ts';
+import { pageQuery } from './pagination.ts';
 
-export const AccountType = stringEnum(ACCOUNT_TYPES);
+const AccountType = stringEnum(ACCOUNT_TYPES);
 const BalanceSide = stringEnum(BALANCE_SIDES);
-const AccountCode = Type.String({ pattern: ACCOUNT_CODE.source });
+export const AccountCode = Type.String({ pattern: ACCOUNT_CODE.source });
 
 const Label = nullable(text(200));
 const labels = { fr: Label, nl: Label, de: Label, en: Label };
@@ -52,6 +53,19 @@ export const UpdateAccount = body({
   ...optional,
 });
 
+export const ACCOUNT_SORTS = ['id', 'code'] as const;
+/** A chart is small and is wanted whole. */
+const WHOLE_CHART = 1_000;
+export const ListAccounts = pageQuery(
+  {
+    account_type: Type.Optional(AccountType),
+    is_active: Type.Optional(Type.Boolean()),
+    q: Type.Optional(text(100)),
+  },
+  ACCOUNT_SORTS,
+  { default: WHOLE_CHART, maximum: WHOLE_CHART },
+);
+
 export const SeededChart = Type.Object({
   accounts_created: Type.Integer(),
   accounts_total: Type.Integer(),
@@ -61,3 +75,4 @@ export const SeededChart = Type.Object({
 export type Account = Static<typeof Account>;
 export type CreateAccount = Static<typeof CreateAccount>;
 export type UpdateAccount = Static<typeof UpdateAccount>;
+export type ListAccounts = Static<typeof ListAccounts>;

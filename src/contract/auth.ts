@@ -1,4 +1,4 @@
-import { RoleTypeSchema } from './access.ts';
+import { RoleType } from './access.ts';
 import {
   Email,
   Instant,
@@ -22,7 +22,7 @@ const Code = Type.String({ minLength: 1, maxLength: 40 });
 export const RoleAssignment = Type.Object(
   {
     role_id: Uuid,
-    role_type: RoleTypeSchema,
+    role_type: RoleType,
     organization_id: nullable(Uuid),
     organization_name: nullable(Type.String()),
     owner_id: Type.Optional(Uuid),

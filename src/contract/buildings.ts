@@ -1,3 +1,4 @@
+import { MAX_QUOTA } from '#domain/register/quotas.ts';
 import {
   EnterpriseNumber,
   Language,
@@ -9,6 +10,7 @@ import {
   text,
   type Static,
 } from './common.ts';
+import { pageQuery } from './pagination.ts';
 
 /** A yearly fraction (0.08 = 8 %), or the legal rate of each year. */
 const LateInterestRate = Type.Unsafe<number | 'Legal' | null>({
@@ -22,8 +24,6 @@ const LateInterestRate = Type.Unsafe<number | 'Legal' | null>({
 
 const ConstructionYear = Type.Integer({ minimum: 1800, maximum: 2100 });
 const CountryCode = Type.String({ pattern: '^[A-Z]{2}$' });
-/** Ten million times a usual total of thousandths. */
-export const MAX_QUOTA = 1_000_000_000;
 
 const required = {
   name: text(200),
@@ -67,6 +67,10 @@ export const UpdateBuilding = body(
   Type.Partial(Type.Object({ ...required, ...optional })).properties,
 );
 
+export const BUILDING_SORTS = ['id', 'name', 'created_at'] as const;
+export const ListBuildings = pageQuery({}, BUILDING_SORTS);
+
 export type Building = Static<typeof Building>;
 export type CreateBuilding = Static<typeof CreateBuilding>;
 export type UpdateBuilding = Static<typeof UpdateBuilding>;
+export type ListBuildings = Static<typeof ListBuildings>;

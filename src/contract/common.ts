@@ -1,9 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
+import { LANGUAGES } from '#domain/kernel/language.ts';
 
 /** The data types that all resources share. Formats and x-keywords are checked in platform/http/validation.ts. */
-
-export const LANGUAGES = ['fr', 'nl', 'de', 'en'] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 /** A closed set of names, as `{type: string, enum: […]}`. */
 export function stringEnum<const T extends readonly string[]>(values: T, options: object = {}) {
@@ -31,7 +29,7 @@ export function ref<T extends TSchema>(schema: T) {
   return Type.Unsafe<Static<T>>({ $ref: `${id}#` });
 }
 
-export const Uuid = Type.String({ format: 'uuid' });
+export const Uuid = Type.String({ format: 'uuid', 'x-lower-case': true });
 export const Instant = Type.String({ format: 'date-time', description: 'RFC 3339, UTC' });
 export const LocalDate = Type.String({
   format: 'date',

@@ -1,6 +1,6 @@
+import { MAX_WEIGHT } from '#domain/register/distribution-key.ts';
 import { LocalDate, Type, Uuid, body, nullable, stamps, text, type Static } from './common.ts';
 
-const MAX_WEIGHT = 1_000_000_000;
 const MAX_UNITS = 10_000;
 
 const Weight = Type.Object(

@@ -1,6 +1,7 @@
 import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
 import { EXPENSE_STATUSES } from '#domain/expenses/expense-state.ts';
 import { VAT_RATES } from '#domain/expenses/line-items.ts';
+import { AccountCode } from './accounts.ts';
 import {
   Euro,
   Instant,
@@ -23,9 +24,8 @@ import { pageQuery } from './pagination.ts';
 const MAX_FACTOR = 100_000_000;
 const MAX_LINE_ITEMS = 200;
 
-export const ExpenseStatus = stringEnum(EXPENSE_STATUSES);
-export const ExpenseCategory = stringEnum(EXPENSE_CATEGORIES);
-export const AccountCode = Type.String({ pattern: '^[0-9]{1,6}$' });
+const ExpenseStatus = stringEnum(EXPENSE_STATUSES);
+const ExpenseCategory = stringEnum(EXPENSE_CATEGORIES);
 const VatRate = Type.Unsafe<number>({ type: 'number', enum: [...VAT_RATES] });
 
 const LineItemInput = body({
@@ -92,12 +92,7 @@ export const Expense = Type.Object(
   { $id: 'Expense' },
 );
 
-/** Field of `sort` → column. */
-export const expenseSorts = {
-  id: { column: 'id', type: 'uuid' },
-  expense_date: { column: 'expense_date', type: 'date' },
-  amount: { column: 'amount_cents', type: 'bigint' },
-} as const;
+export const EXPENSE_SORTS = ['id', 'expense_date', 'amount'] as const;
 
 const filters = {
   status: Type.Optional(ExpenseStatus),
@@ -108,10 +103,10 @@ const filters = {
   q: Type.Optional(text(200)),
 };
 
-export const ListBuildingExpenses = pageQuery(filters, Object.keys(expenseSorts));
+export const ListBuildingExpenses = pageQuery(filters, EXPENSE_SORTS);
 export const ListExpenses = pageQuery(
   { building_id: Type.Optional(Uuid), ...filters },
-  Object.keys(expenseSorts),
+  EXPENSE_SORTS,
 );
 
 export const ApproveExpense = body({ approval_notes: Type.Optional(text(2_000)) });

@@ -1,3 +1,4 @@
+import { FISCAL_YEAR_STATUSES } from '#domain/ledger/fiscal-year.ts';
 import {
   LocalDate,
   Type,
@@ -8,7 +9,6 @@ import {
   stringEnum,
   type Static,
 } from './common.ts';
-import { FISCAL_YEAR_STATUSES } from '#domain/ledger/fiscal-year.ts';
 
 export const FiscalYear = Type.Object(
   {

@@ -6,10 +6,11 @@ import { Distribution, Expense } from './expenses.ts';
 import { FiscalYear } from './fiscal-years.ts';
 import { ImportResult } from './imports.ts';
 import { AccountMovement, JournalEntry, LedgerProof } from './journal-entries.ts';
+import { Organization } from './organizations.ts';
 import { Owner } from './owners.ts';
+import { Problem } from './problem.ts';
 import { HeldUnit, OwnershipTotal, UnitOwner, UnitOwnerOfOwner } from './unit-owners.ts';
 import { Unit } from './units.ts';
-import { Organization } from './organizations.ts';
 import { User } from './users.ts';
 
 /** Every schema that others refer to by its $id. */
@@ -36,4 +37,5 @@ export const namedSchemas: readonly object[] = [
   SignIn,
   Organization,
   User,
+  Problem,
 ];

@@ -1,3 +1,5 @@
+import { JOURNALS } from '#domain/ledger/journal-entry.ts';
+import { AccountCode } from './accounts.ts';
 import {
   Euro,
   LocalDate,
@@ -11,9 +13,9 @@ import {
   text,
   type Static,
 } from './common.ts';
-import { JOURNALS } from '#domain/ledger/journal-entry.ts';
+import { pageQuery } from './pagination.ts';
 
-export const Journal = stringEnum(JOURNALS);
+const Journal = stringEnum(JOURNALS);
 /** What an entry may stem from. */
 const ENTRY_SOURCES = ['Expense', 'FiscalYear'] as const;
 
@@ -67,6 +69,32 @@ export const CreateJournalEntry = body({
   lines: Type.Array(EntryLineInput, { maxItems: MAX_LINES }),
 });
 
+export const ENTRY_SORTS = ['id', 'entry_date', 'sequence'] as const;
+export const ListJournalEntries = pageQuery(
+  {
+    building_id: Type.Optional(Uuid),
+    journal: Type.Optional(Journal),
+    date_from: Type.Optional(LocalDate),
+    date_to: Type.Optional(LocalDate),
+    account_code: Type.Optional(AccountCode),
+    source_id: Type.Optional(Uuid),
+  },
+  ENTRY_SORTS,
+);
+
+const movements = pageQuery(
+  {
+    building_id: Type.Optional(Uuid),
+    date_from: Type.Optional(LocalDate),
+    date_to: Type.Optional(LocalDate),
+  },
+  ['entry_date'],
+);
+/** Movements come in one order only: their balance runs with it. */
+export const ListAccountMovements = Type.Omit(movements, ['sort'], {
+  additionalProperties: false,
+});
+
 export const ReverseJournalEntry = body({
   entry_date: Type.Optional(LocalDate),
   description: Type.Optional(text(500)),
@@ -107,9 +135,10 @@ export const LedgerProof = Type.Object(
   { $id: 'LedgerProof' },
 );
 
-export type Journal = Static<typeof Journal>;
 export type EntrySourceType = (typeof ENTRY_SOURCES)[number];
 export type JournalEntry = Static<typeof JournalEntry>;
+export type ListJournalEntries = Static<typeof ListJournalEntries>;
+export type ListAccountMovements = Static<typeof ListAccountMovements>;
 export type CreateJournalEntry = Static<typeof CreateJournalEntry>;
 export type ReverseJournalEntry = Static<typeof ReverseJournalEntry>;
 export type AccountMovement = Static<typeof AccountMovement>;

@@ -37,9 +37,9 @@ export const UpdateOrganization = body(
 );
 
 export const ORGANIZATION_SORTS = ['id', 'name', 'created_at'] as const;
-export const OrganizationQuery = pageQuery({ q: Type.Optional(text(200)) }, ORGANIZATION_SORTS);
+export const ListOrganizations = pageQuery({ q: Type.Optional(text(200)) }, ORGANIZATION_SORTS);
 
 export type Organization = Static<typeof Organization>;
 export type CreateOrganization = Static<typeof CreateOrganization>;
 export type UpdateOrganization = Static<typeof UpdateOrganization>;
-export type OrganizationQuery = Static<typeof OrganizationQuery>;
+export type ListOrganizations = Static<typeof ListOrganizations>;

@@ -1,3 +1,4 @@
+import { OWNER_KINDS } from '#domain/register/owner-kind.ts';
 import {
   Email,
   EnterpriseNumber,
@@ -13,8 +14,6 @@ import {
   type Static,
 } from './common.ts';
 import { pageQuery } from './pagination.ts';
-
-export const OWNER_KINDS = ['Person', 'Company'] as const;
 
 const OwnerKind = stringEnum(OWNER_KINDS);
 

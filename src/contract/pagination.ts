@@ -1,7 +1,7 @@
 import { Type, type TSchema } from './common.ts';
 
 export const PAGE_LIMIT_DEFAULT = 20;
-export const PAGE_LIMIT_MAX = 100;
+const PAGE_LIMIT_MAX = 100;
 
 /**
  * Query of a paged list: its filters, and limit, offset, cursor, sort, include_total.

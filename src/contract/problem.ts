@@ -1,3 +1,5 @@
+import { Type, stringEnum } from './common.ts';
+
 /**
  * Every problem that the service answers with: code → HTTP status. Titles and details stand in
  * locales/*.json under `problem.<code>`; the pages under /problems/ and the descriptions in the
@@ -5,7 +7,9 @@
  */
 export const problems = {
   invalid_request: 400,
+  malformed_address: 400,
   malformed_json: 400,
+  malformed_upload: 400,
   invalid_query: 400,
   organization_required: 400,
   weak_password: 400,
@@ -81,3 +85,25 @@ export type ProblemCode = keyof typeof problems;
 export function isProblemCode(code: string): code is ProblemCode {
   return Object.hasOwn(problems, code);
 }
+
+/** The body of every answer of 400 and above (RFC 9457); more members may say what it is about. */
+export const Problem = Type.Object(
+  {
+    type: Type.String({ description: 'Address of the page about this code' }),
+    title: Type.String(),
+    status: Type.Integer(),
+    detail: Type.String(),
+    instance: Type.String(),
+    code: stringEnum(Object.keys(problems), { description: 'Stable, whatever the language' }),
+    request_id: Type.String(),
+    errors: Type.Optional(
+      Type.Array(
+        Type.Object({
+          pointer: Type.String({ description: 'JSON pointer that starts with the part: /body' }),
+          detail: Type.String(),
+        }),
+      ),
+    ),
+  },
+  { $id: 'Problem' },
+);

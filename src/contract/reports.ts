@@ -1,4 +1,5 @@
 import { EXPENSE_CATEGORIES, type ExpenseCategory } from '#domain/expenses/expense-categories.ts';
+import { ACCOUNT_CODE } from '#domain/ledger/account.ts';
 import { JOURNALS } from '#domain/ledger/journal-entry.ts';
 import {
   Euro,
@@ -29,7 +30,7 @@ export const GeneralLedgerQuery = Type.Object(
     quarter,
     account_code: Type.Optional(
       Type.String({
-        pattern: '^[0-9]{1,6}$',
+        pattern: ACCOUNT_CODE.source,
         description: 'One account, or all accounts below a heading',
       }),
     ),
@@ -131,6 +132,7 @@ export const GeneralLedger = Type.Object({
   ),
 });
 
+export type ReportFormat = (typeof FORMATS)[number];
 export type BalanceSheetQuery = Static<typeof BalanceSheetQuery>;
 export type PeriodReportQuery = Static<typeof PeriodReportQuery>;
 export type GeneralLedgerQuery = Static<typeof GeneralLedgerQuery>;

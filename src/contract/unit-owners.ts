@@ -1,3 +1,4 @@
+import { OWNERSHIP_RIGHTS } from '#domain/register/ownership.ts';
 import {
   LocalDate,
   ShareText,
@@ -13,9 +14,7 @@ import {
 import { pageQuery } from './pagination.ts';
 import { unitFields } from './units.ts';
 
-export const OWNERSHIP_RIGHT_NAMES = ['FullOwnership', 'Usufruct', 'BareOwnership'] as const;
-
-const Right = stringEnum(OWNERSHIP_RIGHT_NAMES);
+const Right = stringEnum(OWNERSHIP_RIGHTS);
 /** Nine digits each: fine enough for any deed, and sums of them stay exact. */
 const ShareInput = Type.String({
   format: 'share',
@@ -114,7 +113,8 @@ export const ListUnitOwners = Type.Object(
   { additionalProperties: false },
 );
 export const UnitOwnerParams = Type.Object({ id: Uuid, owner_id: Uuid });
-export const ListHeldUnits = pageQuery({}, ['start_date', 'id']);
+export const HELD_UNIT_SORTS = ['start_date', 'id'] as const;
+export const ListHeldUnits = pageQuery({}, HELD_UNIT_SORTS);
 
 export type UnitOwner = Static<typeof UnitOwner>;
 export type CreateUnitOwner = Static<typeof CreateUnitOwner>;

@@ -1,4 +1,5 @@
-import { MAX_QUOTA } from './buildings.ts';
+import { MAX_QUOTA } from '#domain/register/quotas.ts';
+import { UNIT_TYPES } from '#domain/register/unit-type.ts';
 import {
   Type,
   Uuid,
@@ -11,8 +12,6 @@ import {
   type Static,
 } from './common.ts';
 import { pageQuery } from './pagination.ts';
-
-export const UNIT_TYPES = ['Apartment', 'Commercial', 'Parking', 'Storage', 'Other'] as const;
 
 const Floor = nullable(Type.Integer({ minimum: -20, maximum: 200 }));
 const UnitType = stringEnum(UNIT_TYPES);
@@ -57,7 +56,6 @@ export const UNIT_SORTS = ['unit_number', 'id'] as const;
 export const ListUnits = pageQuery({ building_id: Type.Optional(Uuid) }, UNIT_SORTS);
 export const ListBuildingUnits = pageQuery({}, UNIT_SORTS);
 
-export type UnitType = Static<typeof UnitType>;
 export type Unit = Static<typeof Unit>;
 export type CreateUnit = Static<typeof CreateUnit>;
 export type UpdateUnit = Static<typeof UpdateUnit>;

@@ -1,4 +1,4 @@
-import { RoleTypeSchema } from './access.ts';
+import { RoleType } from './access.ts';
 import { RoleAssignment } from './auth.ts';
 import {
   Email,
@@ -17,7 +17,7 @@ import { pageQuery } from './pagination.ts';
 
 /** A role to be given; the organization is the caller's unless a SuperAdmin names another. */
 export const GrantRole = body({
-  role_type: RoleTypeSchema,
+  role_type: RoleType,
   organization_id: Type.Optional(Uuid),
   owner_id: Type.Optional(Uuid),
   building_ids: Type.Optional(
@@ -63,10 +63,10 @@ export const UpdateUser = body({
 
 export const USER_SORTS = ['id', 'name', 'email', 'created_at'] as const;
 
-export const UserQuery = pageQuery(
+export const ListUsers = pageQuery(
   {
     q: Type.Optional(text(200)),
-    role_type: Type.Optional(RoleTypeSchema),
+    role_type: Type.Optional(RoleType),
     is_active: Type.Optional(Type.Boolean()),
   },
   USER_SORTS,
@@ -76,4 +76,4 @@ export type GrantRole = Static<typeof GrantRole>;
 export type User = Static<typeof User>;
 export type CreateUser = Static<typeof CreateUser>;
 export type UpdateUser = Static<typeof UpdateUser>;
-export type UserQuery = Static<typeof UserQuery>;
+export type ListUsers = Static<typeof ListUsers>;

@@ -1,5 +1,6 @@
+import { findRow } from '#platform/db/rows.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
-import type { TenantContext } from '#platform/http/request-context.ts';
+import { found, type TenantContext } from '#platform/http/request-context.ts';
 
 /**
  * What the active role may see, as conditions for a statement's `where`: everything of the tenant,
@@ -47,4 +48,10 @@ export function visibleOwners(ctx: TenantContext, ownerId: Sql): Sql[] {
       where holding.organization_id = ${ctx.organizationId} and held.building_id = any(${buildingIds}::uuid[]))`);
   }
   return conditions;
+}
+
+/** The row of the building, which everything below `/buildings/:id` asks for first. Refuses not_found. */
+export async function requireBuilding<Row = unknown>(ctx: TenantContext, id: string): Promise<Row> {
+  const visible = visibleBuildings(ctx, sql`id`);
+  return found(await findRow<Row>(ctx.db, 'buildings', id, visible), 'building', id);
 }

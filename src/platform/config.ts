@@ -1,6 +1,7 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { isEmail } from '#domain/kernel/identifiers.ts';
 
 /** Every setting of the service, checked. The table in README.md is compared with `SETTINGS` by a test. */
 export interface Config {
@@ -74,6 +75,8 @@ export function loadConfig(env: Environment): Config {
       'MILLIEME_ADMIN_EMAIL and MILLIEME_ADMIN_PASSWORD go together: set both or none',
     );
   }
+  if (adminEmail !== undefined && !isEmail(adminEmail))
+    throw new ConfigError(`MILLIEME_ADMIN_EMAIL must be an e-mail address, not "${adminEmail}"`);
   const isLoopback = ['127.0.0.1', '::1', 'localhost'].includes(host);
   const demo = flag(
     env,

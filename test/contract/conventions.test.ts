@@ -6,6 +6,7 @@ import {
   call,
   must,
   startTestApp,
+  type Json,
   type Tenant,
   type TestApp,
 } from '#test/helpers/test-app.ts';
@@ -180,10 +181,29 @@ describe('lists', () => {
     ['/owners?colour=red', '/query/colour'],
     ['/expenses?status=Lost', '/query/status'],
     ['/expenses?date_from=2026-02-30', '/query/date_from'],
+    ['/expenses?date_from=0000-01-01', '/query/date_from'],
+    ['/journal-entries?account_code=%00', '/query/account_code'],
   ])('refuse %s, naming what is wrong', async (path, pointer) => {
     const answer = await tenant.syndic.get(path);
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_query' } });
     expect(answer.body.errors[0].pointer).toBe(pointer);
+  });
+
+  it.each([
+    [
+      '/expenses?sort=-expense_date',
+      ['-expense_date', '2026-02-30', '01890a5d-ac96-774b-bcce-b302099a8057'],
+    ],
+    ['/expenses?sort=-expense_date', ['-expense_date', '2026-02-28', '-'.repeat(36)]],
+    [
+      '/buildings?sort=created_at',
+      ['created_at', '2026-02-28 25:00:00+00', '01890a5d-ac96-774b-bcce-b302099a8057'],
+    ],
+    ['/accounts?sort=code', ['code', '\0', '01890a5d-ac96-774b-bcce-b302099a8057']],
+  ])('refuse a cursor of %s that somebody made up: %s', async (path, values) => {
+    const cursor = Buffer.from(JSON.stringify(values)).toString('base64url');
+    const answer = await tenant.syndic.get(`${path}&cursor=${cursor}`);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_query' } });
   });
 
   it('refuse the cursor of another sort', async () => {
@@ -234,6 +254,7 @@ describe('problems', () => {
   it.each([
     ['{"name": ', 'application/json', 400, 'malformed_json'],
     ['[]', 'application/json', 400, 'invalid_request'],
+    ['null', 'application/json', 400, 'invalid_request'],
     ['name=x', 'application/x-www-form-urlencoded', 415, 'unsupported_media_type'],
     [`{"name": "${'x'.repeat(1024 * 1024)}"}`, 'application/json', 413, 'payload_too_large'],
     ['{"__proto__": {"x": 1}, "name": "a"}', 'application/json', 400, 'malformed_json'],
@@ -246,6 +267,31 @@ describe('problems', () => {
     expect((await tenant.syndic.post('/owners', owner('a\u0000b'))).status).toBe(400);
     expect((await tenant.syndic.post('/owners', owner('   '))).status).toBe(400);
     expect((await tenant.syndic.get('/owners?q=%00')).status).toBe(400);
+  });
+
+  it('take no body that is null where fields are optional', async () => {
+    const { id } = must(await tenant.syndic.post('/owners', owner('Null')), 201);
+    const answer = await tenant.syndic.put(`/owners/${id}`, Buffer.from('null'), {
+      'content-type': 'application/json',
+    });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+  });
+
+  it.each(['0000-01-01', '0000-02-29', '2025-02-29', '2025-1-01', '10000-01-01'])(
+    'take no day that does not exist: %s',
+    async (day) => {
+      expect(await tenant.syndic.get(`/units/${fixture.unitId}/owners?on=${day}`)).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_query' },
+      });
+    },
+  );
+
+  it('answer an address that cannot be decoded with a problem', async () => {
+    const answer = await tenant.syndic.get('/buildings/%E0%A4%A');
+    expect(answer).toMatchObject({ status: 400, body: { code: 'malformed_address' } });
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(answer.headers['x-request-id']).toBe(answer.body.request_id);
   });
 
   it('answer an unknown path with 404', async () => {
@@ -328,10 +374,51 @@ describe('the rest of every answer', () => {
       Object.keys(path),
     );
     expect(operations.length).toBe(test.app.routes.length);
-    expect((await call(test.app, 'GET', '/docs/')).status).toBe(200);
+    const docs = await call(test.app, 'GET', '/docs/');
+    expect(docs.status).toBe(200);
+    // The service may well be reached over plain http, where an upgrade would leave the page blank.
+    expect(docs.headers['content-security-policy']).toMatch(/script-src 'self'/);
+    expect(docs.headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
     const page = await call(test.app, 'GET', '/problems/quota_exceeded');
     expect(page.status).toBe(200);
     expect((await call(test.app, 'GET', '/problems/none')).status).toBe(404);
+  });
+
+  it('knows an id in capitals, and nothing else that is no plain UUID', async () => {
+    const capitals = fixture.buildingId.toUpperCase();
+    expect(must(await tenant.syndic.get(`/buildings/${capitals}`), 200).id).toBe(
+      fixture.buildingId,
+    );
+    const [unit] = must(await tenant.syndic.get(`/units?building_id=${capitals}`), 200);
+    const weights = [unit.id.toUpperCase(), unit.id].map((unit_id) => ({ unit_id, weight: 1 }));
+    const keys = `/buildings/${capitals}/distribution-keys`;
+    const key = { name: 'Capitals', weights: weights.slice(0, 1) };
+    expect(must(await tenant.syndic.post(keys, key), 201).weights).toEqual(weights.slice(1));
+    const twice = must(await tenant.syndic.post(keys, { name: 'Twice', weights }), 422);
+    expect(twice.code).toBe('unit_named_twice');
+    must(await tenant.syndic.get(`/buildings/urn:uuid:${fixture.buildingId}`), 400);
+    const long = await tenant.auditor.get(`/accounts/code/${'1'.repeat(300)}`);
+    expect(long).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+  });
+
+  it('describes refusals, files and bodies as they go over the line', async () => {
+    const { paths, components } = must(await call(test.app, 'GET', '/openapi.json'), 200);
+    const operations = Object.values<object>(paths).flatMap((path) => Object.values<Json>(path));
+    for (const { responses } of operations) {
+      expect(responses.default.content['application/problem+json'].schema).toEqual({
+        $ref: '#/components/schemas/Problem',
+      });
+    }
+    expect(components.schemas.Problem.required).toContain('request_id');
+    const { requestBody } = paths['/api/v1/imports/buildings'].post;
+    const form = requestBody.content['multipart/form-data'].schema;
+    expect(form.properties.file).toEqual({ type: 'string', format: 'binary' });
+    expect(Object.keys(requestBody.content)).toEqual(['multipart/form-data']);
+    const sheet = paths['/api/v1/reports/balance-sheet'].get.responses[200].content;
+    expect(Object.keys(sheet)).toContain('application/pdf');
+    expect(paths['/api/v1/expenses/{id}'].delete).not.toHaveProperty('requestBody');
+    expect(paths['/api/v1/expenses/{id}/approve'].put.requestBody.required).toBe(false);
+    expect(paths['/api/v1/expenses/{id}/reject'].put.requestBody.required).toBe(true);
   });
 
   it('tells its health without a token', async () => {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Json } from '#test/helpers/test-app.ts';
 import { startServiceProcess, type ServiceProcess } from '#test/helpers/service-process.ts';
+import type { Json } from '#test/helpers/test-app.ts';
 
 /** The whole service on its embedded database, killed in the middle of its work. */
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import type { RoleType } from '#contract/access.ts';
 import { createUser } from '#features/auth/index.ts';
@@ -33,11 +33,6 @@ interface Tokens {
 
 /** How long something that happens beside the requests may take. */
 const PATIENCE_MS = 5_000;
-
-/** The statuses of requests that went out together, smallest first. */
-export function statusesOf(answers: readonly Answer[]): number[] {
-  return answers.map(({ status }) => status).sort((left, right) => left - right);
-}
 
 /** People with a password, and what they and their mailboxes do. */
 export function accountHelpers(test: TestApp) {

@@ -1,8 +1,8 @@
 import type { ValidateFunction } from 'ajv';
 import { expect } from 'vitest';
+import { namedSchemas } from '#contract/index.ts';
 import { isProblemCode, problems } from '#contract/problem.ts';
 import type { Route } from '#platform/http/route.ts';
-import { namedSchemas } from '#contract/index.ts';
 import { createSchemaCompiler } from '#platform/http/validation.ts';
 import type { App } from '../../src/app.ts';
 

@@ -41,8 +41,3 @@ export function registerOf({ syndic }: Tenant): Register {
     },
   };
 }
-
-/** The HTTP statuses of answers, in order of size. */
-export function statusesOf(answers: readonly Answer[]): number[] {
-  return answers.map(({ status }) => status).sort((a, b) => a - b);
-}

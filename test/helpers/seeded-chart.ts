@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import type { AccountType } from '#domain/ledger/account.ts';
-import { ACCOUNT_TYPES } from '#domain/ledger/account.ts';
-import type { ReportLanguage } from '#domain/ledger/statement-captions.ts';
+import type { Language } from '#domain/kernel/language.ts';
+import { ACCOUNT_TYPES, type AccountType } from '#domain/ledger/account.ts';
 
 /** A row of the 90 accounts that the seed creates. */
-export interface SeededAccount extends Record<`label_${ReportLanguage}`, string> {
+export interface SeededAccount extends Record<`label_${Language}`, string> {
   code: string;
   account_type: AccountType;
   parent_code: string | null;

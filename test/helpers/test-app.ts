@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, expect } from 'vitest';
-import { ROLES, type RoleType } from '#contract/access.ts';
+import type { RoleType } from '#contract/access.ts';
 import type { Clock } from '#platform/clock.ts';
 import { loadConfig } from '#platform/config.ts';
 import { Database } from '#platform/db/database.ts';
@@ -224,4 +224,7 @@ export function must(answer: Answer, status: number): Json {
   return answer.body;
 }
 
-export { ROLES };
+/** The statuses of requests that went out together, smallest first. */
+export function statusesOf(answers: readonly Answer[]): number[] {
+  return answers.map(({ status }) => status).sort((left, right) => left - right);
+}

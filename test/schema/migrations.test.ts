@@ -25,6 +25,16 @@ describe('migrations', () => {
     expect(await Promise.all([migrate(url), migrate(url)])).toEqual([[], []]);
   });
 
+  it('refuse a database that cannot hold every name', async () => {
+    const url = new URL(await freshDatabase());
+    await asSuperuser(url.href, (client) =>
+      client.query(`create database latin_${process.pid} encoding 'LATIN1' locale_provider libc
+        lc_collate 'C' lc_ctype 'C' template template0`),
+    );
+    url.pathname = `/latin_${process.pid}`;
+    await expect(migrate(url.href)).rejects.toThrow('the database is in LATIN1');
+  });
+
   it('refuse a changed file, and one that is gone', async () => {
     const url = await freshDatabase();
     const migrations = await loadMigrations();

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Database } from '#platform/db/database.ts';
 import { column, raw, sql } from '#platform/db/sql.ts';
 import { uuidv7Source } from '#platform/ids.ts';
-import { asSuperuser, workerDatabase } from '#test/helpers/test-database.ts';
 import { aFixture } from '#test/helpers/fixture.ts';
 import { aTenant, startTestApp, type Tenant, type TestApp } from '#test/helpers/test-app.ts';
+import { asSuperuser, workerDatabase } from '#test/helpers/test-database.ts';
 
 /** Holds the catalogue of the migrated database against the rules of tenancy; it lists no table. */
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
+import { bearerOf, type ExpenseCategory } from '#domain/expenses/expense-categories.ts';
 import { parseShare, type Fraction } from '#domain/kernel/fraction.ts';
 import { formatEuro, parseEuro, sumCents, type Cents } from '#domain/kernel/money.ts';
 import { activeOn, ownershipPeriods, type OwnershipRelation } from '#domain/register/ownership.ts';
-import { bearerOf, type ExpenseCategory } from '#domain/expenses/expense-categories.ts';
 import { splitAmount, type UnitHolder, type WeightedUnit } from './split-amount.ts';
 
 type Row = Readonly<Record<string, string>>;

@@ -3,11 +3,11 @@ import { isLocalDate, type LocalDate } from '#domain/kernel/local-date.ts';
 import { isCents, type Cents } from '#domain/kernel/money.ts';
 
 /** Suppliers, one balance per supplier. */
-export const SUPPLIERS_ACCOUNT = '440';
+const SUPPLIERS_ACCOUNT = '440';
 /** The current account of the building, from which expenses are paid unless told otherwise. */
 export const DEFAULT_BANK_ACCOUNT = '551';
 
-export interface ExpenseEntryLine {
+interface ExpenseEntryLine {
   readonly account_code: string;
   readonly debit_cents: Cents;
   readonly credit_cents: Cents;

@@ -4,7 +4,6 @@ import { isCents, toEuro, type Cents } from '#domain/kernel/money.ts';
 
 /** The Belgian rates of value added tax. */
 export const VAT_RATES = [0, 0.06, 0.12, 0.21] as const;
-export type VatRate = (typeof VAT_RATES)[number];
 
 export interface LineItem {
   /** Above 0, at most six decimals. */

@@ -1,6 +1,11 @@
 import { parseDecimal } from '#domain/kernel/decimal.ts';
 import { parseShare, type Fraction } from '#domain/kernel/fraction.ts';
-import { normaliseEnterpriseNumber, normalisePhone } from '#domain/kernel/identifiers.ts';
+import {
+  MAX_EMAIL_LENGTH,
+  isEmail,
+  normaliseEnterpriseNumber,
+  normalisePhone,
+} from '#domain/kernel/identifiers.ts';
 import { isLocalDate, type LocalDate } from '#domain/kernel/local-date.ts';
 import type { ErrorFacts, ImportErrorCode } from './import-error.ts';
 
@@ -12,10 +17,6 @@ type CellResult<T> =
 /** Reads a cell without the blanks around it; of an optional column it also takes the empty text. */
 export type CellReader<T> = (text: string) => CellResult<T>;
 
-const MAX_EMAIL_LENGTH = 254;
-const ATOM = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
-const LABEL = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?';
-const EMAIL = new RegExp(`^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${LABEL}$`, 'i');
 const SHARE = /^\d{1,9}\/\d{1,9}$/;
 const COUNTRY = /^[A-Z]{2}$/;
 const WHOLE_NUMBER = /^-?\d{1,15}$/;
@@ -93,11 +94,6 @@ export const share: CellReader<Fraction> = (value) => {
   const fraction = SHARE.test(value) ? parseShare(value) : undefined;
   return fraction === undefined ? refusal('invalid_share', value) : { value: fraction };
 };
-
-/** True for an e-mail address (RFC 5322, without comments and quoted parts). */
-export function isEmail(value: string): boolean {
-  return value.length <= MAX_EMAIL_LENGTH && EMAIL.test(value);
-}
 
 /** An e-mail address. Refuses invalid_email. */
 export const email: CellReader<string> = (value) =>

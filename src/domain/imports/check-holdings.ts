@@ -5,8 +5,8 @@ import {
   isActiveOn,
   overlap,
   ownershipPeriods,
+  type OwnershipRight,
 } from '#domain/register/ownership.ts';
-import type { OwnershipRight } from '#domain/register/ownership.ts';
 import { isPrimaryContactOn, planPrimaryContacts } from '#domain/register/primary-contact.ts';
 import type { ImportError } from './import-error.ts';
 import { finding, type ReadRow, type ReadTable } from './read-table.ts';

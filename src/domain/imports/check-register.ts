@@ -52,10 +52,12 @@ export function checkReferences<V>(
   });
 }
 
+/** The units that other tables of the import may name. */
 export function unitNumbers(table: ReadTable<UnitValues>): ReadonlySet<string> {
   return new Set(table.rows.flatMap(({ values }) => values.unit_number ?? []));
 }
 
+/** The owners that other tables of the import may name. */
 export function ownerRefs(table: ReadTable<OwnerValues>): ReadonlySet<string> {
   return new Set(table.rows.flatMap(({ values }) => values.ref ?? []));
 }

@@ -1,6 +1,6 @@
 import { toShareText, type Fraction } from '#domain/kernel/fraction.ts';
-import { checkQuotas } from './check-register.ts';
 import { checkUnitHoldings, type Holding } from './check-holdings.ts';
+import { checkQuotas } from './check-register.ts';
 import { inOrder, type ImportError } from './import-error.ts';
 import type { ImportPlan, PlannedHolding, PlannedKey, PlannedRow } from './plan-import.ts';
 import { finding } from './read-table.ts';

@@ -1,4 +1,10 @@
 import {
+  checkUnitHoldings,
+  holdingsOf,
+  impliedPrimaryContacts,
+  type Holding,
+} from './check-holdings.ts';
+import {
   checkBuilding,
   checkKeys,
   checkParents,
@@ -9,12 +15,6 @@ import {
   ownerRefs,
   unitNumbers,
 } from './check-register.ts';
-import {
-  checkUnitHoldings,
-  holdingsOf,
-  impliedPrimaryContacts,
-  type Holding,
-} from './check-holdings.ts';
 import { IMPORT_FILES, inOrder, type ImportError, type ImportFile } from './import-error.ts';
 import { finding, readTable, type ReadTable, type SourceTable } from './read-table.ts';
 import {

@@ -1,4 +1,9 @@
+import { LANGUAGES } from '#domain/kernel/language.ts';
+import { MAX_WEIGHT } from '#domain/register/distribution-key.ts';
+import { OWNER_KINDS } from '#domain/register/owner-kind.ts';
 import { OWNERSHIP_RIGHTS } from '#domain/register/ownership.ts';
+import { MAX_QUOTA } from '#domain/register/quotas.ts';
+import { UNIT_TYPES } from '#domain/register/unit-type.ts';
 import {
   choice,
   country,
@@ -30,9 +35,6 @@ export type ValuesOf<C extends Columns> = {
   readonly [Name in keyof C]: C[Name] extends Column<infer T> ? T : never;
 };
 
-const LANGUAGES = ['fr', 'nl', 'de', 'en'] as const;
-const MAX_QUOTA = 1_000_000_000;
-
 function mandatory<T>(read: CellReader<T>): Column<T> {
   return { is_required: true, read: required(read) };
 }
@@ -63,7 +65,7 @@ export const buildingColumns = {
 
 export const unitColumns = {
   unit_number: mandatory(text(50)),
-  type: mandatory(choice(['Apartment', 'Commercial', 'Parking', 'Storage', 'Other'])),
+  type: mandatory(choice(UNIT_TYPES)),
   floor: optional(integer(-20, 200), null),
   area: optional(decimal(2, 0, 9_999_999), null),
   quota: mandatory(integer(0, MAX_QUOTA)),
@@ -72,7 +74,7 @@ export const unitColumns = {
 
 export const ownerColumns = {
   ref: mandatory(text(200)),
-  kind: optional(choice(['Person', 'Company']), 'Person'),
+  kind: optional(choice(OWNER_KINDS), 'Person'),
   name: mandatory(text(200)),
   email: mandatory(email),
   phone: optional(phone, null),
@@ -95,7 +97,7 @@ export const unitOwnerColumns = {
 export const keyColumns = {
   key: mandatory(text(100)),
   unit_number: mandatory(text(50)),
-  weight: mandatory(integer(0, MAX_QUOTA)),
+  weight: mandatory(integer(0, MAX_WEIGHT)),
 } satisfies Columns;
 
 export type BuildingValues = ValuesOf<typeof buildingColumns>;

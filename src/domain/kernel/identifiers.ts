@@ -9,6 +9,11 @@ const IBAN_LENGTHS: ReadonlyMap<string, number> = new Map(
     .map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]),
 );
 
+export const MAX_EMAIL_LENGTH = 254;
+const ATOM = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
+const LABEL = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?';
+const EMAIL = new RegExp(`^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${LABEL}$`, 'i');
+
 const BIC = /^[A-Z]{6}[A-Z2-9][A-NP-Z0-9](?:[A-Z0-9]{3})?$/;
 
 /**
@@ -66,4 +71,9 @@ export function normalisePhone(text: string): string | undefined {
   const compact = text.replace(/[\s./]/g, '');
   const international = compact.replace(/^00/, '+').replace(/^0/, '+32');
   return /^\+[1-9]\d{6,14}$/.test(international) ? international : undefined;
+}
+
+/** True for an e-mail address (RFC 5322, without comments and quoted parts). */
+export function isEmail(value: string): boolean {
+  return value.length <= MAX_EMAIL_LENGTH && EMAIL.test(value);
 }

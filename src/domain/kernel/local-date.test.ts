@@ -8,7 +8,6 @@ import {
   endOfMonth,
   isLocalDate,
   latest,
-  monthOf,
   startOfMonth,
   todayInBrussels,
   yearOf,
@@ -107,7 +106,6 @@ describe('months and years', () => {
     ['2025-04-30', '2025-04-01', '2025-04-30', 2025],
   ])('of %s run from %s to %s', (date, first, last, year) => {
     expect(startOfMonth(date)).toBe(first);
-    expect(monthOf(date)).toBe(first);
     expect(endOfMonth(date)).toBe(last);
     expect(yearOf(date)).toBe(year);
   });

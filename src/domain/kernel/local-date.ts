@@ -43,7 +43,7 @@ export function daysBetween(from: LocalDate, to: LocalDate): number {
   return (toMs(to) - toMs(from)) / DAY_IN_MS;
 }
 
-/** The first day of the month of `date`. */
+/** The first day of the month of `date`, which also names the month. */
 export function startOfMonth(date: LocalDate): LocalDate {
   const { year, month } = partsOf(date);
   return compose(year, month, 1);
@@ -53,11 +53,6 @@ export function startOfMonth(date: LocalDate): LocalDate {
 export function endOfMonth(date: LocalDate): LocalDate {
   const { year, month } = partsOf(date);
   return compose(year, month, daysInMonth(year, month));
-}
-
-/** The month of `date`, written as its first day: 'YYYY-MM-01'. */
-export function monthOf(date: LocalDate): LocalDate {
-  return startOfMonth(date);
 }
 
 export function yearOf(date: LocalDate): number {

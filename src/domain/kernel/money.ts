@@ -23,6 +23,13 @@ export function parseEuro(input: number | string): Cents | undefined {
   return typeof input === 'number' ? fromNumber(input) : fromText(input);
 }
 
+/** The same of an amount that a schema has let through: what is none is a fault of the program. */
+export function centsOf(input: number | string): Cents {
+  const cents = parseEuro(input);
+  assert(cents !== undefined, 'An amount passed its schema and is none');
+  return cents;
+}
+
 /** A double is taken only when it is the double nearest to a decimal of at most two places. */
 function fromNumber(input: number): Cents | undefined {
   const cents = Math.round(input * 100);

@@ -1,7 +1,7 @@
 import { assert } from './assert.ts';
 import { DomainError } from './domain-error.ts';
 
-export interface Transition<S extends string> {
+interface Transition<S extends string> {
   readonly from: readonly S[];
   readonly to: S;
 }

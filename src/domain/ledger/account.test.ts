@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { seededChart } from '#test/helpers/seeded-chart.ts';
-import type { AccountType } from './account.ts';
 import {
   ACCOUNT_TYPES,
   IMPORT_ALIASES,
@@ -11,6 +10,7 @@ import {
   parentCodeOf,
   resolveImportAlias,
   statementLineOf,
+  type AccountType,
 } from './account.ts';
 import { isAssetLine, linesBySide } from './statement-lines.ts';
 

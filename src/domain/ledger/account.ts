@@ -1,6 +1,5 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import type { StatementLineText } from './statement-lines.ts';
-import { lineByPrefix } from './statement-lines.ts';
+import { lineByPrefix, type StatementLineText } from './statement-lines.ts';
 
 export const ACCOUNT_TYPES = [
   'Asset',
@@ -79,6 +78,7 @@ export function isOwnerAccount(code: string): boolean {
   return code.startsWith('410') || code.startsWith('417');
 }
 
+/** Suppliers (440): every line may name its supplier, whose balance it moves. */
 export function isSupplierAccount(code: string): boolean {
   return code.startsWith('440');
 }

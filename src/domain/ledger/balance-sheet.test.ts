@@ -3,11 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
 import { sumCents } from '#domain/kernel/money.ts';
 import { seededAccounts, seededChart } from '#test/helpers/seeded-chart.ts';
-import type { AccountBalance } from './balance-sheet.ts';
-import { balanceSheet } from './balance-sheet.ts';
+import { balanceSheet, type AccountBalance } from './balance-sheet.ts';
 import { closingLines } from './closing-entry.ts';
-import type { IncomeMovement } from './income-statement.ts';
-import { incomeStatement } from './income-statement.ts';
+import { incomeStatement, type IncomeMovement } from './income-statement.ts';
 import type { NamedAccounts } from './statement-tally.ts';
 import { trialBalance } from './trial-balance.ts';
 
@@ -32,7 +30,12 @@ function row(
   party_id: string | null = null,
   building_id = 'A',
 ): AccountBalance {
-  return { building_id, account_code, party_id, balance_cents };
+  return { account_code, holder: holderOf(building_id, account_code, party_id), balance_cents };
+}
+
+/** As the books name it: parties count on the accounts of co-owners and suppliers. */
+function holderOf(building_id: string, account_code: string, party_id: string | null): string {
+  return /^4[14]0/.test(account_code) ? `${building_id} ${party_id}` : building_id;
 }
 
 function sheet(balances: readonly AccountBalance[]) {
@@ -172,7 +175,7 @@ const postable = [
   ...[...ADDED.keys()].filter((code) => !code.startsWith('0')),
 ];
 
-type Book = (AccountBalance & Pick<IncomeMovement, 'category'>)[];
+type Book = (AccountBalance & Pick<IncomeMovement, 'category'> & { building_id: string })[];
 
 /** The lines of balanced entries of two buildings, as rows of the books. */
 const books: fc.Arbitrary<Book> = fc
@@ -194,9 +197,18 @@ const books: fc.Arbitrary<Book> = fc
   )
   .map((entries) =>
     entries.flatMap(({ building_id, movements, counter_code }) => [
-      ...movements.map((movement) => ({ building_id, ...movement })),
+      ...movements.map(({ account_code, party_id, category, balance_cents }) => ({
+        ...row(account_code, balance_cents, party_id, building_id),
+        building_id,
+        category,
+      })),
       {
-        ...row(counter_code, 0 - sumCents(movements.map(({ balance_cents }) => balance_cents))),
+        ...row(
+          counter_code,
+          0 - sumCents(movements.map(({ balance_cents }) => balance_cents)),
+          null,
+          building_id,
+        ),
         building_id,
         category: null,
       },
@@ -216,6 +228,7 @@ function closed(rows: Book): Book {
       rows.filter((line) => line.building_id === building_id && /^[67]/.test(line.account_code)),
     ).map((line) => ({
       ...row(line.account_code, line.debit_cents - line.credit_cents, null, building_id),
+      building_id,
       category: null,
     })),
   );

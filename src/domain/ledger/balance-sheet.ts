@@ -1,24 +1,29 @@
 import { assert } from '#domain/kernel/assert.ts';
-import type { Cents } from '#domain/kernel/money.ts';
-import { sumCents } from '#domain/kernel/money.ts';
-import {
-  isOffBalanceCode,
-  isResultAccount,
-  isSupplierAccount,
-  statementLineOf,
-} from './account.ts';
-import type { ReportLanguage } from './statement-captions.ts';
+import type { Language } from '#domain/kernel/language.ts';
+import { sumCents, type Cents } from '#domain/kernel/money.ts';
+import { isOffBalanceCode, isResultAccount, statementLineOf } from './account.ts';
 import { STATEMENT_CAPTIONS } from './statement-captions.ts';
 import { RESULT_LINE, isAssetLine, linesBySide } from './statement-lines.ts';
-import type { NamedAccounts, ReportGroup, ReportLine, StatementTally } from './statement-tally.ts';
-import { accountOf, addToTally, groupOf, linesOfTally } from './statement-tally.ts';
+import {
+  accountOf,
+  addToTally,
+  groupOf,
+  linesOfTally,
+  type NamedAccounts,
+  type ReportGroup,
+  type ReportLine,
+  type StatementTally,
+} from './statement-tally.ts';
 
 /** Debits minus credits of an account from the first entry up to the day of the sheet. */
 export interface AccountBalance {
-  building_id: string;
   account_code: string;
-  /** Owner on 410x, supplier on 440x; not looked at on other accounts. */
-  party_id: string | null;
+  /**
+   * Whose balance it is: the building's, on the accounts of co-owners and suppliers that of one of
+   * them in it. Rows of one account and holder are set off against each other before a side is
+   * chosen, those of different holders never; many holders of one sign may come as one.
+   */
+  holder: string;
   balance_cents: Cents;
 }
 
@@ -47,10 +52,8 @@ export interface BalanceSheet {
  * The balance sheet of one building or of several together.
  * In: balances in cents, any number of rows per account; the accounts by code, with names in
  * `language`. Out: assets as debits minus credits (contra accounts are negative there), equity and
- * liabilities as credits minus debits. A dual account stands on the side of its balance: for
- * co-owners (410x) and suppliers (440x) of each of them, otherwise of the account, always within
- * one building, so that nobody's advance hides another's arrears and no building's money another's
- * overdraft. Equity always ends with the result not yet closed, also when nil, with code null;
+ * liabilities as credits minus debits. A dual account stands on the side of each holder's balance,
+ * so that nobody's advance hides another's arrears and no building's money another's overdraft. Equity always ends with the result not yet closed, also when nil, with code null;
  * other accounts at nil are left out. Off-balance accounts are in no statement.
  * Source: art. 3.86 §3 and 3.89 §5 15° Civil Code: each association's own, clear and detailed
  * accounts; each association of co-owners is a legal person of its own.
@@ -62,7 +65,7 @@ export function balanceSheet({
 }: {
   balances: readonly AccountBalance[];
   accounts: NamedAccounts;
-  language: ReportLanguage;
+  language: Language;
 }): BalanceSheet {
   const positions = positionsOf(balances);
   const tally = tallyOf(positions, accounts);
@@ -100,17 +103,11 @@ interface Position {
 function positionsOf(balances: readonly AccountBalance[]): Position[] {
   const positions = new Map<string, Position>();
   for (const row of balances) {
-    const party = standsPerParty(row.account_code) ? row.party_id : null;
-    const key = JSON.stringify([row.building_id, row.account_code, party]);
+    const key = `${row.account_code} ${row.holder}`;
     const balance = sumCents([positions.get(key)?.balance ?? 0, row.balance_cents]);
     positions.set(key, { code: row.account_code, balance });
   }
   return [...positions.values()];
-}
-
-/** The accounts kept as sub-ledgers, one balance per co-owner or supplier. */
-function standsPerParty(code: string): boolean {
-  return code.startsWith('410') || isSupplierAccount(code);
 }
 
 function tallyOf(positions: readonly Position[], accounts: NamedAccounts): StatementTally {
@@ -131,11 +128,7 @@ function resultOf(positions: readonly Position[]): Cents {
   return 0 - sumCents(open.map(({ balance }) => balance));
 }
 
-function withResult(
-  lines: readonly ReportLine[],
-  result: Cents,
-  language: ReportLanguage,
-): ReportLine[] {
+function withResult(lines: readonly ReportLine[], result: Cents, language: Language): ReportLine[] {
   const caption = STATEMENT_CAPTIONS[language][RESULT_LINE];
   const line: ReportLine = {
     line: RESULT_LINE,

@@ -1,12 +1,11 @@
 import { assert } from '#domain/kernel/assert.ts';
 import { compareCodePoints } from '#domain/kernel/code-points.ts';
-import type { Cents } from '#domain/kernel/money.ts';
-import { sumCents } from '#domain/kernel/money.ts';
+import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import { isResultAccount } from './account.ts';
 import type { EntryLine } from './journal-entry.ts';
 
 /** The account that takes up the result of a closed year. */
-export const RESULT_CARRIED_FORWARD = '14';
+const RESULT_CARRIED_FORWARD = '14';
 
 /**
  * The lines that empty classes 6 and 7 into the result carried forward (14).

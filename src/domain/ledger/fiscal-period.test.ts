@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { addDays, addMonths } from '#domain/kernel/local-date.ts';
-import type { FinancialCalendar } from './fiscal-period.ts';
 import {
   CALENDAR_YEARS,
   QUARTERS,
@@ -10,6 +9,7 @@ import {
   currentQuarterYear,
   financialYear,
   quarter,
+  type FinancialCalendar,
 } from './fiscal-period.ts';
 
 function starting(month: number, ...years: [string, string][]): FinancialCalendar {

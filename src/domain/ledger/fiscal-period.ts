@@ -1,7 +1,13 @@
 import { assert } from '#domain/kernel/assert.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { addDays, addMonths, earliest, latest, yearOf } from '#domain/kernel/local-date.ts';
+import {
+  addDays,
+  addMonths,
+  earliest,
+  latest,
+  yearOf,
+  type LocalDate,
+} from '#domain/kernel/local-date.ts';
 
 /** A stretch of days, both ends included; `label` is "2025" or "2025-Q4". */
 export interface ReportPeriod {

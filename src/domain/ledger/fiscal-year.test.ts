@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { transition } from '#domain/kernel/state-machine.ts';
 import {
   checkBookDate,
   checkFiscalYearOrder,
   checkFiscalYearPeriod,
   fiscalYearTransitions,
 } from './fiscal-year.ts';
-import { transition } from '#domain/kernel/state-machine.ts';
 
 const refused = (code: string) =>
   expect.objectContaining({ name: 'DomainError', code }) as DomainError;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededAccounts } from '#test/helpers/seeded-chart.ts';
-import type { LedgerLine } from './general-ledger.ts';
-import { generalLedger } from './general-ledger.ts';
+import { generalLedger, type LedgerLine } from './general-ledger.ts';
 
 function line(
   account_code: string,

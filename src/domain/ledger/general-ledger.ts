@@ -1,7 +1,6 @@
 import { compareCodePoints } from '#domain/kernel/code-points.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import type { Cents } from '#domain/kernel/money.ts';
-import { sumCents } from '#domain/kernel/money.ts';
+import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import type { Journal } from './journal-entry.ts';
 import { nameOf } from './statement-tally.ts';
 
@@ -17,7 +16,7 @@ export interface LedgerLine {
 }
 
 /** A line with the balance (debits minus credits) of its account after it. */
-export type LedgerMovement<Line extends LedgerLine = LedgerLine> = Line & { balance_cents: Cents };
+type LedgerMovement<Line extends LedgerLine = LedgerLine> = Line & { balance_cents: Cents };
 
 /** `Line` may carry more than the ledger reads, such as who the line is about. */
 export interface LedgerAccount<Line extends LedgerLine = LedgerLine> {

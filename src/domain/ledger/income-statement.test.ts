@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededAccounts } from '#test/helpers/seeded-chart.ts';
-import type { IncomeMovement } from './income-statement.ts';
-import { incomeStatement } from './income-statement.ts';
+import { incomeStatement, type IncomeMovement } from './income-statement.ts';
 
 function statement(...movements: [string, number, IncomeMovement['category']?][]) {
   return incomeStatement({

@@ -1,17 +1,19 @@
 import type { ExpenseCategory } from '#domain/expenses/expense-categories.ts';
 import { assert } from '#domain/kernel/assert.ts';
-import type { Cents } from '#domain/kernel/money.ts';
-import { sumCents } from '#domain/kernel/money.ts';
+import type { Language } from '#domain/kernel/language.ts';
+import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import { classOf, isResultAccount, statementLineOf } from './account.ts';
-import type { ReportLanguage } from './statement-captions.ts';
 import { linesBySide } from './statement-lines.ts';
-import type {
-  NamedAccounts,
-  ReportAccount,
-  ReportLine,
-  StatementTally,
+import {
+  accountOf,
+  addToTally,
+  groupOf,
+  linesOfTally,
+  type NamedAccounts,
+  type ReportAccount,
+  type ReportLine,
+  type StatementTally,
 } from './statement-tally.ts';
-import { accountOf, addToTally, groupOf, linesOfTally } from './statement-tally.ts';
 
 /** Debits minus credits of a class 6 or 7 account within the period, closing entries left out. */
 export interface IncomeMovement {
@@ -49,7 +51,7 @@ export function incomeStatement({
 }: {
   movements: readonly IncomeMovement[];
   accounts: NamedAccounts;
-  language: ReportLanguage;
+  language: Language;
 }): IncomeStatement {
   const lines = linesOfTally(tallyOf(movements, accounts), accounts, language);
   const income = groupOf(lines, 'income');

@@ -2,13 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { MAX_CENTS } from '#domain/kernel/money.ts';
-import type { ChainedEntry, EntryLine } from './journal-entry.ts';
 import {
   FIRST_PREVIOUS_HASH,
   canonicalEntry,
   checkEntry,
   checkEntryLines,
   reverseLines,
+  type ChainedEntry,
+  type EntryLine,
 } from './journal-entry.ts';
 
 function line(code: string, movement: number, ids: Partial<EntryLine> = {}): EntryLine {

@@ -1,8 +1,7 @@
 import { assert } from '#domain/kernel/assert.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import type { Cents } from '#domain/kernel/money.ts';
-import { MAX_CENTS, formatEuro, isCents } from '#domain/kernel/money.ts';
+import { MAX_CENTS, formatEuro, isCents, type Cents } from '#domain/kernel/money.ts';
 import { isOffBalanceCode, isOwnerAccount } from './account.ts';
 
 export const JOURNALS = [
@@ -125,7 +124,7 @@ export function reverseLines(lines: readonly EntryLine[]): EntryLine[] {
 }
 
 /** What an entry stems from, such as an expense; null for one entered by hand. */
-export interface EntrySource {
+interface EntrySource {
   type: string;
   id: string;
 }

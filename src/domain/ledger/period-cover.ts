@@ -1,4 +1,5 @@
-import { addDays, addMonths, monthOf, type LocalDate } from '#domain/kernel/local-date.ts';
+import { unreachable } from '#domain/kernel/assert.ts';
+import { addDays, addMonths, startOfMonth, type LocalDate } from '#domain/kernel/local-date.ts';
 
 /** Days, both ends included; `from` is null for everything up to `to`. */
 export interface DayRange {
@@ -13,8 +14,12 @@ export interface Stretch {
 }
 
 /** The spans of time by which sums of the books are kept. */
-export const SUM_SPANS = ['Year', 'Month'] as const;
+export const SUM_SPANS = ['All', 'Year', 'Month'] as const;
 export type SumSpan = (typeof SUM_SPANS)[number];
+type Period = Exclude<SumSpan, 'All'>;
+
+/** Where the span of all time is said to start. */
+export const BEGINNING: LocalDate = '0001-01-01';
 
 /** A range as whole calendar years, whole months beside them, and the days that fill no month. */
 export interface PeriodCover {
@@ -25,11 +30,20 @@ export interface PeriodCover {
 
 /** The first day of the span that holds the date. */
 export function spanStart(span: SumSpan, date: LocalDate): LocalDate {
-  return span === 'Year' ? `${date.slice(0, 4)}-01-01` : monthOf(date);
+  switch (span) {
+    case 'All':
+      return BEGINNING;
+    case 'Year':
+      return `${date.slice(0, 4)}-01-01`;
+    case 'Month':
+      return startOfMonth(date);
+    default:
+      return unreachable(span);
+  }
 }
 
 /** The first day of a span that starts on the date or after it. */
-function nextSpanStart(span: SumSpan, date: LocalDate): LocalDate {
+function nextSpanStart(span: Period, date: LocalDate): LocalDate {
   const start = spanStart(span, date);
   return start === date ? date : addMonths(start, span === 'Year' ? 12 : 1);
 }
@@ -49,7 +63,7 @@ export function coverByPeriods({ from, to }: DayRange): PeriodCover {
 }
 
 /** The whole spans inside a stretch, and what is left of it on both sides. */
-function inner(span: SumSpan, { from, before }: Stretch): { whole: Stretch[]; beside: Stretch[] } {
+function inner(span: Period, { from, before }: Stretch): { whole: Stretch[]; beside: Stretch[] } {
   const last = spanStart(span, before);
   if (from === null)
     return { whole: [{ from, before: last }], beside: filled({ from: last, before }) };

@@ -1,6 +1,6 @@
 import type { ExpenseCategory } from '#domain/expenses/expense-categories.ts';
+import type { Language } from '#domain/kernel/language.ts';
 import type { Journal } from './journal-entry.ts';
-import type { ReportLanguage } from './statement-captions.ts';
 import type { StatementGroup } from './statement-lines.ts';
 
 /** Every fixed text of the printed reports, in one language. */
@@ -255,7 +255,7 @@ const EN: ReportCaptions = {
   },
 };
 
-export const REPORT_CAPTIONS: Readonly<Record<ReportLanguage, ReportCaptions>> = {
+export const REPORT_CAPTIONS: Readonly<Record<Language, ReportCaptions>> = {
   fr: FR,
   nl: NL,
   de: DE,

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#domain/kernel/language.ts';
 import { seededAccounts } from '#test/helpers/seeded-chart.ts';
 import { balanceSheet } from './balance-sheet.ts';
 import { generalLedger } from './general-ledger.ts';
 import { incomeStatement } from './income-statement.ts';
 import { REPORT_CAPTIONS } from './report-captions.ts';
-import type { ReportTable } from './report-table.ts';
 import {
   balanceSheetTable,
   generalLedgerTable,
   incomeStatementTable,
   trialBalanceTable,
+  type ReportTable,
 } from './report-table.ts';
-import { REPORT_LANGUAGES } from './statement-captions.ts';
 import { trialBalance } from './trial-balance.ts';
 
 const texts = { captions: REPORT_CAPTIONS.en, subtitle: 'Residence, 2025' };
 const accounts = seededAccounts;
 
 const balances = [
-  { building_id: 'A', account_code: '551', party_id: null, balance_cents: 900 },
-  { building_id: 'A', account_code: '100', party_id: null, balance_cents: -500 },
-  { building_id: 'A', account_code: '701', party_id: null, balance_cents: -400 },
+  { account_code: '551', holder: 'A', balance_cents: 900 },
+  { account_code: '100', holder: 'A', balance_cents: -500 },
+  { account_code: '701', holder: 'A', balance_cents: -400 },
 ];
 const movements = [
   { account_code: '701', category: null, amount_cents: -400 },
@@ -146,7 +146,7 @@ describe('generalLedgerTable', () => {
 });
 
 describe('REPORT_CAPTIONS', () => {
-  it.each(REPORT_LANGUAGES)('are complete in %s', (language) => {
+  it.each(LANGUAGES)('are complete in %s', (language) => {
     const { groups, categories, journals, ...labels } = REPORT_CAPTIONS[language];
     for (const captions of [groups, categories, journals, labels]) {
       for (const caption of Object.values(captions)) {

@@ -8,7 +8,7 @@ import type { StatementGroup } from './statement-lines.ts';
 import type { ReportLine } from './statement-tally.ts';
 import type { TrialBalance } from './trial-balance.ts';
 
-export interface ReportColumn {
+interface ReportColumn {
   label: string;
   kind: 'text' | 'money' | 'date' | 'integer';
 }

@@ -1,9 +1,5 @@
+import type { Language } from '#domain/kernel/language.ts';
 import type { StatementLineCode } from './statement-lines.ts';
-
-/** The languages in which statements are printed. */
-export const REPORT_LANGUAGES = ['fr', 'nl', 'de', 'en'] as const;
-
-export type ReportLanguage = (typeof REPORT_LANGUAGES)[number];
 
 type Captions = Readonly<Record<StatementLineCode, string>>;
 
@@ -243,7 +239,7 @@ const EN: Captions = {
   'E-900': 'Transfers to and from funds',
 };
 
-export const STATEMENT_CAPTIONS: Readonly<Record<ReportLanguage, Captions>> = {
+export const STATEMENT_CAPTIONS: Readonly<Record<Language, Captions>> = {
   fr: FR,
   nl: NL,
   de: DE,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { REPORT_LANGUAGES, STATEMENT_CAPTIONS } from './statement-captions.ts';
+import { LANGUAGES } from '#domain/kernel/language.ts';
+import { STATEMENT_CAPTIONS } from './statement-captions.ts';
 import { STATEMENT_GROUPS, STATEMENT_LINES, lineByPrefix, linesBySide } from './statement-lines.ts';
 
 const codes = STATEMENT_LINES.map(({ line }) => line);
@@ -21,7 +22,7 @@ describe('STATEMENT_LINES', () => {
     }
   });
 
-  it.each(REPORT_LANGUAGES)('has a caption of its own for each line in %s', (language) => {
+  it.each(LANGUAGES)('has a caption of its own for each line in %s', (language) => {
     const captions = codes.map((line) => STATEMENT_CAPTIONS[language][line]);
     expect(captions.every((caption) => caption.trim() === caption && caption !== '')).toBe(true);
     expect(new Set(captions).size).toBe(codes.length);

@@ -171,6 +171,7 @@ export function linesBySide(text: StatementLineText): {
   return isAssetLine(first) ? { debit: first, credit: second } : { debit: second, credit: first };
 }
 
+/** Lines stand on one of two sides: A- is what is owned, L- what is owed or held. */
 export function isAssetLine(line: StatementLineCode): boolean {
   return line.startsWith('A-');
 }

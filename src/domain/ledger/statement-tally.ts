@@ -1,12 +1,10 @@
 import { assert } from '#domain/kernel/assert.ts';
 import { compareCodePoints } from '#domain/kernel/code-points.ts';
-import type { Cents } from '#domain/kernel/money.ts';
-import { sumCents } from '#domain/kernel/money.ts';
+import type { Language } from '#domain/kernel/language.ts';
+import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import type { AccountType } from './account.ts';
-import type { ReportLanguage } from './statement-captions.ts';
 import { STATEMENT_CAPTIONS } from './statement-captions.ts';
-import type { StatementGroup, StatementLineCode } from './statement-lines.ts';
-import { STATEMENT_LINES } from './statement-lines.ts';
+import { STATEMENT_LINES, type StatementGroup, type StatementLineCode } from './statement-lines.ts';
 
 /** What a report needs to know of an account; `name` in the language of the report. */
 export interface NamedAccount {
@@ -41,6 +39,7 @@ export interface ReportLine {
 /** Amounts by statement line and account code, each with the sign its line shows. */
 export type StatementTally = Map<StatementLineCode, Map<string, Cents>>;
 
+/** Adds cents to an account on a line; an account may stand on two lines at once. */
 export function addToTally(
   tally: StatementTally,
   line: StatementLineCode,
@@ -56,7 +55,7 @@ export function addToTally(
 export function linesOfTally(
   tally: StatementTally,
   accounts: NamedAccounts,
-  language: ReportLanguage,
+  language: Language,
 ): ReportLine[] {
   return STATEMENT_LINES.flatMap(({ line, group }) => {
     const reported = [...(tally.get(line) ?? [])]
@@ -75,10 +74,11 @@ export function groupOf(lines: readonly ReportLine[], group: StatementGroup): Re
   return { accounts, total_cents: totalOf(accounts) };
 }
 
-export function totalOf(items: readonly { amount_cents: Cents }[]): Cents {
+function totalOf(items: readonly { amount_cents: Cents }[]): Cents {
   return sumCents(items.map(({ amount_cents }) => amount_cents));
 }
 
+/** The account among those given: a report that lacks one would be wrong without a word. */
 export function accountOf<T>(code: string, accounts: ReadonlyMap<string, T>): T {
   const account = accounts.get(code);
   assert(account !== undefined, `Account ${code} is not among those given`);

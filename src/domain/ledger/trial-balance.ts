@@ -1,6 +1,5 @@
 import { compareCodePoints } from '#domain/kernel/code-points.ts';
-import type { Cents } from '#domain/kernel/money.ts';
-import { sumCents } from '#domain/kernel/money.ts';
+import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import { nameOf } from './statement-tally.ts';
 
 export interface AccountTotals {
@@ -9,7 +8,7 @@ export interface AccountTotals {
   credit_cents: Cents;
 }
 
-export interface TrialBalanceRow {
+interface TrialBalanceRow {
   code: string;
   name: string;
   /** Debits minus credits before the period. */

@@ -3,8 +3,7 @@ import { seededAccounts } from '#test/helpers/seeded-chart.ts';
 import { balanceSheet } from './balance-sheet.ts';
 import { closingLines } from './closing-entry.ts';
 import { incomeStatement } from './income-statement.ts';
-import type { EntryLine } from './journal-entry.ts';
-import { checkEntryLines } from './journal-entry.ts';
+import { checkEntryLines, type EntryLine } from './journal-entry.ts';
 import { trialBalance } from './trial-balance.ts';
 
 type Posting = [debit: string, credit: string, amount: number];
@@ -48,9 +47,8 @@ function entry([debit, credit, amount]: Posting): EntryLine[] {
 
 function balances(lines: readonly EntryLine[]) {
   return lines.map((line) => ({
-    building_id: 'residence',
     account_code: line.account_code,
-    party_id: null,
+    holder: 'residence',
     balance_cents: line.debit_cents - line.credit_cents,
   }));
 }

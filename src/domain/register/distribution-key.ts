@@ -1,4 +1,8 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { MAX_QUOTA } from './quotas.ts';
+
+/** A key may weigh as finely as quotas do. */
+export const MAX_WEIGHT = MAX_QUOTA;
 
 /**
  * Refuses with unit_named_twice {unit_id, pointer} weights that name a unit more than once, and

@@ -182,7 +182,7 @@ export interface TransferRequest {
 }
 
 /** A relation to write; `side` says for whom. */
-export interface OpenedRelation extends Omit<TransferableRelation, 'id'> {
+interface OpenedRelation extends Omit<TransferableRelation, 'id'> {
   readonly side: 'buyer' | 'seller';
 }
 

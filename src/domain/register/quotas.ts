@@ -1,6 +1,9 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { earliest, type LocalDate } from '#domain/kernel/local-date.ts';
 
+/** Ten million times a usual total of thousandths. */
+export const MAX_QUOTA = 1_000_000_000;
+
 /** What a building's deed divides, and how much of it its units have. */
 export interface QuotaState {
   readonly quota_assigned: number;

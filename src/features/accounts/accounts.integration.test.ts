@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aTenant, must, startTestApp, type Tenant, type TestApp } from '#test/helpers/test-app.ts';
 import { seededChart } from '#test/helpers/seeded-chart.ts';
+import { aTenant, must, startTestApp, type Tenant, type TestApp } from '#test/helpers/test-app.ts';
 
 let test: TestApp;
 let tenant: Tenant;
@@ -182,6 +182,11 @@ describe('changing the chart', () => {
     const post = (body: object) => tenant.accountant.post('/accounts', { name: 'x', ...body });
     const doubled = must(await post({ code: '440', account_type: 'Liability' }), 409);
     expect(doubled).toMatchObject({ code: 'duplicate', errors: [{ pointer: '/body/code' }] });
+    // What is there already is said first, whatever else does not fit.
+    must(await post({ code: '61', account_type: 'Expense', postable: true }), 409);
+    must(await post({ code: '61', account_type: 'OffBalance' }), 409);
+    must(await post({ code: '610', account_type: 'Expense', parent_code: '62' }), 409);
+    must(await tenant.accountant.get('/accounts/code/%00'), 400);
     for (const code of ['', '12a', '1234567'])
       must(await post({ code, account_type: 'Asset' }), 400);
     must(await post({ code: '6999', account_type: 'Spending' }), 400);
@@ -189,7 +194,7 @@ describe('changing the chart', () => {
     for (const [code, account_type] of [
       ['9', 'Asset'],
       ['01', 'Expense'],
-      ['61', 'OffBalance'],
+      ['619', 'OffBalance'],
     ]) {
       expect(must(await post({ code, account_type }), 422)).toMatchObject({
         code: 'account_class_mismatch',

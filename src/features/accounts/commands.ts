@@ -8,6 +8,7 @@ import { deleteRow, insertRow, lockRow, updateRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import {
   adoptDescendants,
+  findByCode,
   findPlace,
   findUse,
   makeHeading,
@@ -26,9 +27,16 @@ import {
  */
 export async function createAccount(ctx: TenantContext, input: CreateAccount): Promise<AccountRow> {
   const { labels, parent_code: parentCode, ...fields } = input;
-  checkClass(fields.code, fields.account_type);
   await lockLedger(ctx);
-  const place = await findPlace(ctx.db, fields.code, parentCode ?? undefined);
+  const [existing, place] = await Promise.all([
+    findByCode(ctx.db, fields.code),
+    findPlace(ctx.db, fields.code, parentCode ?? undefined),
+  ]);
+  // Said before what else would be wrong with it: what is there already need not be corrected.
+  if (existing !== undefined) {
+    throw new DomainError('duplicate', { what: 'code', pointer: '/body/code' });
+  }
+  checkClass(fields.code, fields.account_type);
   if (typeof parentCode === 'string') requireParent(parentCode, place.parent);
   if (fields.postable === true && place.has_descendants) {
     throw new DomainError('account_not_postable', {

@@ -1,10 +1,10 @@
-import type { Language } from '#contract/common.ts';
-import type { PageRequest } from '#contract/pagination.ts';
+import type { ACCOUNT_SORTS, ListAccounts } from '#contract/accounts.ts';
+import type { Language } from '#domain/kernel/language.ts';
 import { parentCodeOf, type AccountType } from '#domain/ledger/account.ts';
 import type { BalanceSide } from '#domain/ledger/normal-balance.ts';
-import { listPage } from '#platform/db/page.ts';
+import { listPage, type SortFields } from '#platform/db/page.ts';
 import type { Session } from '#platform/db/session.ts';
-import { column, join, sql, unnestRows } from '#platform/db/sql.ts';
+import { column, containing, join, sql, unnestRows } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 
 export interface AccountRow {
@@ -25,37 +25,29 @@ export interface AccountRow {
   readonly version: number;
 }
 
-export const accountSorts = {
+const sortable: SortFields<typeof ACCOUNT_SORTS> = {
   id: { column: 'id', type: 'uuid' },
   code: { column: 'code', type: 'text' },
-} as const;
-
-export interface AccountFilters {
-  readonly account_type?: AccountType;
-  readonly is_active?: boolean;
-  readonly q?: string;
-}
+};
 
 export function listAccounts(
   db: Session,
-  { account_type, is_active, q }: AccountFilters,
-  page: PageRequest,
+  { account_type, is_active, q, ...page }: ListAccounts,
 ): Promise<Page<AccountRow>> {
   const where = [
     sql`organization_id = ${db.organizationId}`,
     ...(account_type === undefined ? [] : [sql`account_type = ${account_type}`]),
     ...(is_active === undefined ? [] : [sql`is_active = ${is_active}`]),
-    // strpos takes the words as they are; like would read % and _ in them.
     ...(q === undefined
       ? []
       : [
-          sql`(starts_with(code, ${q}) or strpos(lower(concat_ws(' ', name, label_fr, label_nl, label_de, label_en)),
-            lower(${q})) > 0)`,
+          sql`(starts_with(code, ${q}) or concat_ws(' ', name, label_fr, label_nl, label_de, label_en)
+            ilike ${containing(q)})`,
         ]),
   ];
   return listPage<AccountRow>(
     db,
-    { select: sql`select * from app.accounts`, where, sortable: accountSorts, defaultSort: 'code' },
+    { select: sql`select * from app.accounts`, where, sortable, defaultSort: 'code' },
     page,
   );
 }

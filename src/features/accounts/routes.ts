@@ -1,12 +1,11 @@
 import {
   Account,
-  AccountType,
   CreateAccount,
+  ListAccounts,
   SeededChart,
   UpdateAccount,
 } from '#contract/accounts.ts';
 import { IdParams, Type, ref, text } from '#contract/common.ts';
-import { pageQuery } from '#contract/pagination.ts';
 import { findRow } from '#platform/db/rows.ts';
 import { Reply, mapPage, noContent } from '#platform/http/reply.ts';
 import { found } from '#platform/http/request-context.ts';
@@ -14,17 +13,8 @@ import { readRoute, writeRoute } from '#platform/http/route.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import { toAccount } from './account.ts';
 import { createAccount, deleteAccount, updateAccount } from './commands.ts';
-import { accountSorts, findByCode, listAccounts, type AccountRow } from './repository.ts';
+import { findByCode, listAccounts, type AccountRow } from './repository.ts';
 import { seedBelgianPcmn } from './seed.ts';
-
-/** A chart is small and is wanted whole. */
-const WHOLE_CHART = 1_000;
-
-const filters = {
-  account_type: Type.Optional(AccountType),
-  is_active: Type.Optional(Type.Boolean()),
-  q: Type.Optional(text(100)),
-};
 
 export const accountRoutes = [
   readRoute({
@@ -32,12 +22,9 @@ export const accountRoutes = [
     path: '/accounts',
     operationId: 'listAccounts',
     summary: 'The chart of accounts by code',
-    query: pageQuery(filters, Object.keys(accountSorts), {
-      default: WHOLE_CHART,
-      maximum: WHOLE_CHART,
-    }),
+    query: ListAccounts,
     answer: Type.Array(ref(Account)),
-    handler: async (ctx, { query }) => mapPage(await listAccounts(ctx.db, query, query), toAccount),
+    handler: async (ctx, { query }) => mapPage(await listAccounts(ctx.db, query), toAccount),
   }),
   writeRoute({
     method: 'POST',
@@ -87,7 +74,7 @@ export const accountRoutes = [
     path: '/accounts/code/:code',
     operationId: 'getAccountByCode',
     summary: 'The account with this code',
-    params: Type.Object({ code: Type.String({ maxLength: 20 }) }),
+    params: Type.Object({ code: text(20) }),
     answer: ref(Account),
     handler: async (ctx, { params: { code } }) =>
       toAccount(found(await findByCode(ctx.db, code), 'account', code)),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { LANGUAGES } from '#contract/common.ts';
+import { LANGUAGES } from '#domain/kernel/language.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import {
   countAccounts,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createAuthenticator } from '#features/auth/index.ts';
 import type { Database } from '#platform/db/database.ts';
-import { call, must, startTestApp } from '#test/helpers/test-app.ts';
 import { accountHelpers } from '#test/helpers/accounts.ts';
+import { call, must, startTestApp } from '#test/helpers/test-app.ts';
 
 const test = await startTestApp();
 const { aPerson, login, bearer, until, lastUse } = accountHelpers(test);
@@ -203,7 +203,7 @@ describe('sessions', () => {
     );
     const switchTo = (roleId: string) =>
       call(test.app, 'POST', '/auth/switch-role', { ...bearer(before), body: { role_id: roleId } });
-    expect(must(await switchTo(stranger.active_role), 422).code).toBe('invalid_role');
+    expect(must(await switchTo(stranger.active_role), 422).code).toBe('unknown_reference');
     const after = must(await switchTo(wanted.role_id), 200);
     expect(after.active_role).toBe(wanted.role_id);
     expect(must(await call(test.app, 'GET', '/auth/me', bearer(after)), 200).active_role).toBe(

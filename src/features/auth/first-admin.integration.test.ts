@@ -12,16 +12,19 @@ describe('the first SuperAdmin', () => {
     const database = new Database({ url: databaseUrl });
     afterAll(() => database.close());
     const clock = fakeClock();
-    const password = 'seven purple walruses dance';
-    const make = (email: string) =>
+    const strong = 'seven purple walruses dance';
+    const make = (email: string, password = strong) =>
       createFirstAdmin({ database, clock, ids: uuidv7Source, email, password });
     const emails = ['a@example.org', 'b@example.org', 'c@example.org'];
-    const made = await Promise.all(emails.map(make));
+    await expect(make('weak@example.org', 'password1234')).rejects.toThrow(
+      'MILLIEME_ADMIN_PASSWORD',
+    );
+    const made = await Promise.all(emails.map((email) => make(email)));
     expect(made.filter(Boolean)).toHaveLength(1);
     expect(await make('d@example.org')).toBe(false);
     const test = await startTestApp({ databaseUrl, clock });
     const { login } = accountHelpers(test);
-    const admin = must(await login(emails[made.indexOf(true)] ?? '', password), 200);
+    const admin = must(await login(emails[made.indexOf(true)] ?? '', strong), 200);
     expect(admin.roles).toEqual([
       {
         role_id: expect.any(String),

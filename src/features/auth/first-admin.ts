@@ -1,9 +1,14 @@
 import { instantOf, type Clock } from '#platform/clock.ts';
+import { ConfigError } from '#platform/config.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Session } from '#platform/db/session.ts';
 import { sql } from '#platform/db/sql.ts';
 import { NIL_UUID, type IdSource } from '#platform/ids.ts';
-import { createUser } from './accounts.ts';
+import { createUser, newSuperAdmin } from './create-user.ts';
+import { weaknessOf } from './passwords.ts';
+
+const TOO_WEAK =
+  'MILLIEME_ADMIN_PASSWORD is too easy to guess: take at least 12 characters that are no common words';
 
 interface FirstAdmin {
   readonly database: Database;
@@ -19,7 +24,7 @@ async function hasUsers(db: Session): Promise<boolean> {
 
 /**
  * Makes the first SuperAdmin of a database without users; does nothing in any other, also when
- * several processes start at once. @returns whether it did.
+ * several processes start at once. Refuses a weak password. @returns whether it did.
  */
 export function createFirstAdmin({
   database,
@@ -29,23 +34,10 @@ export function createFirstAdmin({
   password,
 }: FirstAdmin): Promise<boolean> {
   const making = { newId: () => ids.next(), now: instantOf(clock.nowMs()) };
-  const admin = {
-    email,
-    name: email,
-    phone: null,
-    language: 'fr' as const,
-    password,
-    roles: [
-      {
-        role_type: 'SuperAdmin' as const,
-        organization_id: null,
-        owner_id: null,
-        building_ids: null,
-      },
-    ],
-  };
+  const admin = newSuperAdmin({ email, name: email, password });
   return database.write(NIL_UUID, async (db) => {
     if (await hasUsers(db)) return false;
+    if ((await weaknessOf(password, admin, '')) !== undefined) throw new ConfigError(TOO_WEAK);
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('first-admin', 0))`);
     // Another process may have made one while this one waited.
     if (await hasUsers(db)) return false;

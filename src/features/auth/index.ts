@@ -1,4 +1,10 @@
-export { createUser, insertRoles, type NewRole, type NewUser } from './accounts.ts';
+export {
+  createUser,
+  insertRoles,
+  newSuperAdmin,
+  type NewRole,
+  type NewUser,
+} from './create-user.ts';
 export { createAuthenticator } from './authenticator.ts';
 export { createFirstAdmin } from './first-admin.ts';
 export { sendInvitation } from './invitation.ts';

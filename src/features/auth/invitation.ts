@@ -1,5 +1,5 @@
 import type { RoleType } from '#contract/access.ts';
-import type { Language } from '#contract/common.ts';
+import type { Language } from '#domain/kernel/language.ts';
 import { addDays } from '#domain/kernel/local-date.ts';
 import { enqueueMail } from '#features/mail-queue/index.ts';
 import type { Session } from '#platform/db/session.ts';

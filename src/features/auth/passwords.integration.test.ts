@@ -2,8 +2,8 @@ import { hash } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { NIL_UUID } from '#platform/ids.ts';
-import { accountHelpers, statusesOf, type Person } from '#test/helpers/accounts.ts';
-import { call, must, startTestApp } from '#test/helpers/test-app.ts';
+import { accountHelpers, type Person } from '#test/helpers/accounts.ts';
+import { call, must, startTestApp, statusesOf } from '#test/helpers/test-app.ts';
 
 const test = await startTestApp();
 const { aPerson, login, bearer, mailsTo, mailedToken, until } = accountHelpers(test);

@@ -1,7 +1,7 @@
 import { TOTP, Secret } from 'otpauth';
 import { describe, expect, it } from 'vitest';
-import { accountHelpers, statusesOf, type Person } from '#test/helpers/accounts.ts';
-import { aTenant, call, must, startTestApp } from '#test/helpers/test-app.ts';
+import { accountHelpers, type Person } from '#test/helpers/accounts.ts';
+import { aTenant, call, must, startTestApp, statusesOf } from '#test/helpers/test-app.ts';
 
 const test = await startTestApp();
 const { aPerson, login, bearer, mailedToken } = accountHelpers(test);

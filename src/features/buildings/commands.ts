@@ -1,35 +1,15 @@
 import type { CreateBuilding, UpdateBuilding } from '#contract/buildings.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { normaliseEnterpriseNumber } from '#domain/kernel/identifiers.ts';
 import { insertGeneralKey } from '#features/distribution-keys/index.ts';
+import { storedEnterpriseNumber } from '#features/stored-form.ts';
+import { changeTotalQuota, recordTotalQuota } from '#features/units/index.ts';
 import { ALWAYS } from '#features/validity.ts';
 import { visibleBuildings } from '#features/visibility.ts';
 import { deleteRow, insertRow, lockRow, updateRow } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
-import { changeTotalQuota, recordTotalQuota } from '#features/units/index.ts';
+import { lateInterestColumns } from './building.ts';
 import type { BuildingRow } from './repository.ts';
-
-const PPM = 1_000_000;
-
-/** A building whose late interest stands as one number, or as the name of the legal rate. */
-export function toBuilding(row: BuildingRow) {
-  const fixed = row.late_interest_ppm === null ? null : row.late_interest_ppm / PPM;
-  return { ...row, late_interest_rate: row.late_interest_is_legal ? ('Legal' as const) : fixed };
-}
-
-function lateInterestColumns(rate: number | 'Legal' | null | undefined) {
-  if (rate === undefined) return {};
-  return {
-    late_interest_is_legal: rate === 'Legal',
-    late_interest_ppm: typeof rate === 'number' ? Math.round(rate * PPM) : null,
-  };
-}
-
-/** Null stays null, undefined undefined; the schema has refused what is no enterprise number. */
-function enterpriseNumber(text: string | null | undefined): string | null | undefined {
-  return typeof text === 'string' ? (normaliseEnterpriseNumber(text) ?? null) : text;
-}
 
 /** Creates a building with its General key, which follows the quotas of its units. */
 export async function createBuilding(
@@ -50,7 +30,7 @@ export async function createBuilding(
     consumer_limits: true,
     ...fields,
     ...lateInterestColumns(rate),
-    enterprise_number: enterpriseNumber(enterprise),
+    enterprise_number: storedEnterpriseNumber(enterprise),
     created_by: ctx.userId,
     created_at: ctx.now,
     updated_at: ctx.now,
@@ -66,6 +46,7 @@ function lockBuilding(ctx: TenantContext, id: string): Promise<BuildingRow | und
   return lockRow<BuildingRow>(ctx.db, 'buildings', id, visibleBuildings(ctx, sql`id`));
 }
 
+/** Changes the named fields. Refuses quota_exceeded for a total below the quotas of its units. */
 export async function updateBuilding(
   ctx: TenantContext,
   id: string,
@@ -80,7 +61,7 @@ export async function updateBuilding(
     ...fields,
     quotas_incomplete_since: quotas?.quotas_incomplete_since,
     ...lateInterestColumns(rate),
-    enterprise_number: enterpriseNumber(enterprise),
+    enterprise_number: storedEnterpriseNumber(enterprise),
     updated_at: ctx.now,
   });
 }

@@ -1,5 +1,6 @@
-import type { PageRequest } from '#contract/pagination.ts';
-import { listPage } from '#platform/db/page.ts';
+import type { BUILDING_SORTS, ListBuildings } from '#contract/buildings.ts';
+import type { Language } from '#domain/kernel/language.ts';
+import { listPage, type SortFields } from '#platform/db/page.ts';
 import type { Session } from '#platform/db/session.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
@@ -16,7 +17,7 @@ export interface BuildingRow {
   readonly quota_assigned: number;
   readonly quotas_incomplete_since: string | null;
   readonly construction_year: number | null;
-  readonly language: 'fr' | 'nl' | 'de' | 'en';
+  readonly language: Language;
   readonly enterprise_number: string | null;
   readonly fiscal_year_start_month: number;
   readonly require_second_approver: boolean;
@@ -30,23 +31,23 @@ export interface BuildingRow {
   readonly version: number;
 }
 
-export const buildingSorts = {
+const sortable: SortFields<typeof BUILDING_SORTS> = {
   id: { column: 'id', type: 'uuid' },
   name: { column: 'name', type: 'text' },
   created_at: { column: 'created_at', type: 'timestamptz' },
-} as const;
+};
 
 export function listBuildings(
   db: Session,
   visible: readonly Sql[],
-  page: PageRequest,
+  page: ListBuildings,
 ): Promise<Page<BuildingRow>> {
   return listPage<BuildingRow>(
     db,
     {
       select: sql`select * from app.buildings`,
       where: [sql`organization_id = ${db.organizationId}`, ...visible],
-      sortable: buildingSorts,
+      sortable,
       defaultSort: 'name',
     },
     page,

@@ -1,14 +1,12 @@
-import { Building, CreateBuilding, UpdateBuilding } from '#contract/buildings.ts';
+import { Building, CreateBuilding, ListBuildings, UpdateBuilding } from '#contract/buildings.ts';
 import { IdParams, Type, ref } from '#contract/common.ts';
-import { pageQuery } from '#contract/pagination.ts';
-import { visibleBuildings } from '#features/visibility.ts';
-import { findRow } from '#platform/db/rows.ts';
+import { requireBuilding, visibleBuildings } from '#features/visibility.ts';
 import { sql } from '#platform/db/sql.ts';
 import { mapPage, noContent } from '#platform/http/reply.ts';
-import { found } from '#platform/http/request-context.ts';
 import { readRoute, writeRoute } from '#platform/http/route.ts';
-import { createBuilding, deleteBuilding, toBuilding, updateBuilding } from './commands.ts';
-import { buildingSorts, listBuildings, type BuildingRow } from './repository.ts';
+import { toBuilding } from './building.ts';
+import { createBuilding, deleteBuilding, updateBuilding } from './commands.ts';
+import { listBuildings, type BuildingRow } from './repository.ts';
 
 export const buildingRoutes = [
   readRoute({
@@ -16,7 +14,7 @@ export const buildingRoutes = [
     path: '/buildings',
     operationId: 'listBuildings',
     summary: 'Buildings by name',
-    query: pageQuery({}, Object.keys(buildingSorts)),
+    query: ListBuildings,
     answer: Type.Array(ref(Building)),
     handler: async (ctx, { query }) =>
       mapPage(await listBuildings(ctx.db, visibleBuildings(ctx, sql`id`), query), toBuilding),
@@ -39,13 +37,7 @@ export const buildingRoutes = [
     params: IdParams,
     answer: ref(Building),
     handler: async (ctx, { params: { id } }) =>
-      toBuilding(
-        found(
-          await findRow<BuildingRow>(ctx.db, 'buildings', id, visibleBuildings(ctx, sql`id`)),
-          'building',
-          id,
-        ),
-      ),
+      toBuilding(await requireBuilding<BuildingRow>(ctx, id)),
   }),
   writeRoute({
     method: 'PUT',

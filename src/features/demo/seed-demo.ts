@@ -1,6 +1,6 @@
 import type { RoleType } from '#contract/access.ts';
-import type { Language } from '#contract/common.ts';
 import { assert } from '#domain/kernel/assert.ts';
+import type { Language } from '#domain/kernel/language.ts';
 import { yearOf } from '#domain/kernel/local-date.ts';
 import { seedBelgianPcmn } from '#features/accounts/index.ts';
 import { createUser } from '#features/auth/index.ts';

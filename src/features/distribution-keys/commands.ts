@@ -3,8 +3,8 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { checkWeights } from '#domain/register/distribution-key.ts';
 import { knownUnits } from '#features/units/index.ts';
 import { ALWAYS } from '#features/validity.ts';
-import { visibleBuildings } from '#features/visibility.ts';
-import { deleteRow, findRow, insertRow, lockRow, updateRow } from '#platform/db/rows.ts';
+import { requireBuilding, visibleBuildings } from '#features/visibility.ts';
+import { deleteRow, insertRow, lockRow, updateRow } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { GENERAL } from './general-key.ts';
@@ -16,8 +16,7 @@ export async function createDistributionKey(
   buildingId: string,
   { name, weights }: CreateDistributionKey,
 ): Promise<KeyRow> {
-  const visible = visibleBuildings(ctx, sql`id`);
-  found(await findRow(ctx.db, 'buildings', buildingId, visible), 'building', buildingId);
+  await requireBuilding(ctx, buildingId);
   checkNameFree(name);
   await checkWeightsOf(ctx, buildingId, weights);
   const key = await insertRow<KeyRow>(ctx.db, 'distribution_keys', {
@@ -67,6 +66,7 @@ async function lockKey(ctx: TenantContext, id: string): Promise<KeyRow> {
   return matching(ctx, found(key, 'distribution_key', id));
 }
 
+/** Renames a key, or gives it weights from a day on. Refuses general_key_follows_quotas, duplicate. */
 export async function updateDistributionKey(
   ctx: TenantContext,
   id: string,

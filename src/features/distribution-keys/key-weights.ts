@@ -3,13 +3,13 @@ import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Session } from '#platform/db/session.ts';
 import { sql } from '#platform/db/sql.ts';
 
-export interface WeightedUnitRow {
+interface WeightedUnitRow {
   readonly unit_id: string;
   readonly unit_number: string;
   readonly weight: number;
 }
 
-export interface KeyWeights {
+interface KeyWeights {
   readonly distribution_key_id: string;
   readonly name: string;
   readonly is_general: boolean;

@@ -1,5 +1,4 @@
-import { visibleBuildings, visibleUnits } from '#features/visibility.ts';
-import { findRow } from '#platform/db/rows.ts';
+import { requireBuilding, visibleBuildings, visibleUnits } from '#features/visibility.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { queryKeys, type ShownKeyRow } from './repository.ts';
@@ -14,8 +13,7 @@ function shown(ctx: TenantContext, where: readonly Sql[]): Promise<ShownKeyRow[]
 }
 
 export async function listKeys(ctx: TenantContext, buildingId: string): Promise<ShownKeyRow[]> {
-  const visible = visibleBuildings(ctx, sql`id`);
-  found(await findRow(ctx.db, 'buildings', buildingId, visible), 'building', buildingId);
+  await requireBuilding(ctx, buildingId);
   return shown(ctx, [sql`key.building_id = ${buildingId}`]);
 }
 

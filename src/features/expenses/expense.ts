@@ -1,13 +1,13 @@
-import { sql, type Sql } from '#platform/db/sql.ts';
-import { lockRow } from '#platform/db/rows.ts';
-import { transition } from '#domain/kernel/state-machine.ts';
 import {
   expenseTransitions,
   type ExpenseOperation,
   type ExpenseStatus,
 } from '#domain/expenses/expense-state.ts';
 import { toEuro } from '#domain/kernel/money.ts';
+import { transition } from '#domain/kernel/state-machine.ts';
 import { visibleBuildings } from '#features/visibility.ts';
+import { lockRow } from '#platform/db/rows.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import type { ExpenseRow } from './repository.ts';
 
@@ -24,6 +24,11 @@ export function toExpense(row: ExpenseRow) {
       total_incl_vat: toEuro(item.total_incl_vat_cents),
     })),
   };
+}
+
+/** What the entries of an expense say: supplier, number of the invoice and description. */
+export function entryText({ supplier, invoice_number, description }: ExpenseRow): string {
+  return [supplier, invoice_number, description].filter(Boolean).join(' – ');
 }
 
 /** Expenses of visible buildings; an Owner sees those in force of which they bear a part. */

@@ -167,6 +167,7 @@ describe('entering an expense', () => {
     [{ account_code: '6999' }, 'account_missing', '/body/account_code'],
     [{ account_code: '61' }, 'account_not_postable', '/body/account_code'],
     [{ account_code: '4101' }, 'owner_required', '/body/account_code'],
+    [{ account_code: '440' }, 'invalid_account', '/body/account_code'],
     [
       { building_id: '0192a000-0000-7000-8000-000000000000' },
       'unknown_reference',

@@ -1,11 +1,11 @@
-import { expenseSorts, type ListExpenses } from '#contract/expenses.ts';
+import type { EXPENSE_SORTS, ListExpenses } from '#contract/expenses.ts';
 import type { SplitLine } from '#domain/charges/split-amount.ts';
 import type { ExpenseCategory } from '#domain/expenses/expense-categories.ts';
 import type { ExpenseStatus } from '#domain/expenses/expense-state.ts';
 import { fraction, type Fraction } from '#domain/kernel/fraction.ts';
-import { listPage } from '#platform/db/page.ts';
+import { listPage, type SortFields } from '#platform/db/page.ts';
 import type { Session } from '#platform/db/session.ts';
-import { sql, unnestRows, type Sql } from '#platform/db/sql.ts';
+import { containing, sql, unnestRows, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 
 /** A line item as it is stored with its expense. */
@@ -79,6 +79,12 @@ function concat(parts: readonly Sql[]): Sql {
   return parts.reduce((all, part) => sql`${all}${part}`, sql``);
 }
 
+const sortable: SortFields<typeof EXPENSE_SORTS> = {
+  id: { column: 'id', type: 'uuid' },
+  expense_date: { column: 'expense_date', type: 'date' },
+  amount: { column: 'amount_cents', type: 'bigint' },
+};
+
 export function listExpenses(
   db: Session,
   filters: ListExpenses,
@@ -93,7 +99,7 @@ export function listExpenses(
         ...filterConditions(filters),
         ...visible,
       ],
-      sortable: expenseSorts,
+      sortable,
       defaultSort: '-expense_date',
     },
     filters,
@@ -110,7 +116,7 @@ function filterConditions(filters: ListExpenses): Sql[] {
   if (filters.supplier !== undefined)
     conditions.push(sql`lower(supplier) = lower(${filters.supplier})`);
   if (filters.q !== undefined) {
-    const pattern = `%${filters.q.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    const pattern = containing(filters.q);
     conditions.push(
       sql`(description ilike ${pattern} or supplier ilike ${pattern} or invoice_number ilike ${pattern})`,
     );

@@ -11,9 +11,8 @@ import {
   RejectExpense,
   UpdateExpense,
 } from '#contract/expenses.ts';
-import { visibleBuildings } from '#features/visibility.ts';
+import { requireBuilding } from '#features/visibility.ts';
 import { findRow } from '#platform/db/rows.ts';
-import { sql } from '#platform/db/sql.ts';
 import { mapPage, noContent } from '#platform/http/reply.ts';
 import { found } from '#platform/http/request-context.ts';
 import { readRoute, snapshotRoute, writeRoute } from '#platform/http/route.ts';
@@ -46,7 +45,7 @@ export const expenseRoutes = [
     query: ListBuildingExpenses,
     answer: Type.Array(ref(Expense)),
     handler: async (ctx, { params: { id }, query }) => {
-      found(await findRow(ctx.db, 'buildings', id, visibleBuildings(ctx, sql`id`)), 'building', id);
+      await requireBuilding(ctx, id);
       return mapPage(
         await listExpenses(ctx.db, { ...query, building_id: id }, visibleExpenses(ctx)),
         toExpense,

@@ -1,4 +1,5 @@
 import type { CreateFiscalYear } from '#contract/fiscal-years.ts';
+import type { Language } from '#domain/kernel/language.ts';
 import { transition } from '#domain/kernel/state-machine.ts';
 import { closingLines } from '#domain/ledger/closing-entry.ts';
 import {
@@ -10,26 +11,12 @@ import {
 import { recordAudit } from '#features/audit.ts';
 import { lockLedger, postEntry, reverseEntry } from '#features/ledger/index.ts';
 import { pointing } from '#features/pointing.ts';
-import { visibleBuildings } from '#features/visibility.ts';
-import { findRow, insertRow, lockRow, updateRow } from '#platform/db/rows.ts';
+import { requireBuilding, visibleBuildings } from '#features/visibility.ts';
+import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import { listFiscalYears, resultBalances, type FiscalYearRow } from './repository.ts';
-
-interface Building {
-  readonly id: string;
-  readonly language: 'fr' | 'nl' | 'de' | 'en';
-}
-
-/** The building, or 404 when it is not there or not visible. */
-export async function requireBuilding(ctx: TenantContext, id: string): Promise<Building> {
-  return found(
-    await findRow<Building>(ctx.db, 'buildings', id, visibleBuildings(ctx, sql`id`)),
-    'building',
-    id,
-  );
-}
 
 /** Refuses invalid_period, and overlap with another year of the building (decided by the database). */
 export async function createFiscalYear(
@@ -105,7 +92,7 @@ async function postClosing(
   year: FiscalYearRow,
   lines: ReturnType<typeof closingLines>,
 ) {
-  const { language } = await requireBuilding(ctx, year.building_id);
+  const { language } = await requireBuilding<{ language: Language }>(ctx, year.building_id);
   const { start_date, end_date } = year;
   return postEntry(ctx, {
     building_id: year.building_id,

@@ -1,16 +1,11 @@
 import { IdParams, Type, ref } from '#contract/common.ts';
 import { CreateFiscalYear, FiscalYear } from '#contract/fiscal-years.ts';
-import { visibleBuildings } from '#features/visibility.ts';
+import { requireBuilding, visibleBuildings } from '#features/visibility.ts';
 import { findRow } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 import { found } from '#platform/http/request-context.ts';
 import { readRoute, snapshotRoute, writeRoute } from '#platform/http/route.ts';
-import {
-  closeFiscalYear,
-  createFiscalYear,
-  reopenFiscalYear,
-  requireBuilding,
-} from './commands.ts';
+import { closeFiscalYear, createFiscalYear, reopenFiscalYear } from './commands.ts';
 import { listFiscalYears, type FiscalYearRow } from './repository.ts';
 
 export const fiscalYearRoutes = [

@@ -15,12 +15,23 @@ const Health = Type.Object({
   uptime_seconds: Type.Integer(),
 });
 
+/** Longer than a busy database needs, and shorter than who watches the service waits. */
+const PATIENCE_MS = 5_000;
+
+/** Whether the database answers in time: one that hangs is as bad as one that is gone. */
 async function isAnswering(database: Database): Promise<boolean> {
+  const answer = database
+    .read(NIL_UUID, (db) => db.one(sql`select 1 as answer`))
+    .then(
+      () => true,
+      () => false,
+    );
+  const late = Promise.withResolvers<boolean>();
+  const timer = setTimeout(late.resolve, PATIENCE_MS, false);
   try {
-    await database.read(NIL_UUID, (db) => db.one(sql`select 1 as answer`));
-    return true;
-  } catch {
-    return false;
+    return await Promise.race([answer, late.promise]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

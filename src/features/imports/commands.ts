@@ -1,12 +1,12 @@
-import type { Language } from '#contract/common.ts';
 import type { ImportResult } from '#contract/imports.ts';
-import { assert } from '#domain/kernel/assert.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
-import { toShareText } from '#domain/kernel/fraction.ts';
 import { compareImport, type ImportChanges } from '#domain/imports/compare-import.ts';
 import type { ImportError } from '#domain/imports/import-error.ts';
 import { planImport, type ImportPlan } from '#domain/imports/plan-import.ts';
 import type { UnitValues } from '#domain/imports/tables.ts';
+import { assert } from '#domain/kernel/assert.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { toShareText } from '#domain/kernel/fraction.ts';
+import type { Language } from '#domain/kernel/language.ts';
 import { createBuilding } from '#features/buildings/index.ts';
 import { createDistributionKey } from '#features/distribution-keys/index.ts';
 import { createOwners } from '#features/owners/index.ts';

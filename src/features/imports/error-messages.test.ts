@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '#contract/common.ts';
 import { IMPORT_ERROR_CODES } from '#domain/imports/import-error.ts';
+import { LANGUAGES } from '#domain/kernel/language.ts';
 import { hasMessage, translate } from '#platform/i18n/translate.ts';
 import type { TabularFaultCode } from '#platform/tabular/tabular-error.ts';
 

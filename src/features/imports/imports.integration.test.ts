@@ -1,9 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { strToU8, zipSync } from 'fflate';
 import { parse } from 'csv-parse/sync';
+import { strToU8, zipSync } from 'fflate';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import writeWorkbook from 'write-excel-file/node';
 import { raw, sql } from '#platform/db/sql.ts';
+import { multipart } from '#test/helpers/multipart.ts';
 import {
   aCaller,
   aTenant,
@@ -13,7 +14,6 @@ import {
   type Caller,
   type Tenant,
 } from '#test/helpers/test-app.ts';
-import { multipart } from '#test/helpers/multipart.ts';
 
 const RESIDENCE = new URL('../../../test/data/residence/', import.meta.url);
 

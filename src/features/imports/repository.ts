@@ -1,15 +1,14 @@
-import { fraction } from '#domain/kernel/fraction.ts';
 import type { Holding } from '#domain/imports/check-holdings.ts';
 import type { RegisterNow } from '#domain/imports/compare-import.ts';
-import type { BuildingValues, OwnerValues, UnitValues } from '#domain/imports/tables.ts';
-import type { BuildingRow } from '#features/buildings/index.ts';
+import type { OwnerValues, UnitValues } from '#domain/imports/tables.ts';
+import { fraction } from '#domain/kernel/fraction.ts';
+import { toBuilding, type BuildingRow } from '#features/buildings/index.ts';
 import { ownersInSight } from '#features/owners/index.ts';
+import { toUnit } from '#features/units/index.ts';
 import { visibleBuildings } from '#features/visibility.ts';
 import type { Session } from '#platform/db/session.ts';
 import { allOf, sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-
-const PPM = 1_000_000;
 
 /** Imports of one organization take turns, so that each one compares with what the other wrote. */
 export async function lockImports(db: Session): Promise<void> {
@@ -51,7 +50,7 @@ export async function readRegister(
     unit_ids: new Map(units.map(({ unit_number, id }) => [unit_number, id])),
     owner_ids: new Map(seen.map(({ ref, id }) => [ref, id])),
     register: {
-      building: building === undefined ? null : buildingValues(building),
+      building: building === undefined ? null : toBuilding(building),
       units: new Map(units.map((unit) => [unit.unit_number, unit])),
       owners: new Map(seen.map((owner) => [owner.ref, owner])),
       hidden_refs: new Set(owners.filter(({ is_in_sight: is }) => !is).map(({ ref }) => ref)),
@@ -59,11 +58,6 @@ export async function readRegister(
       keys,
     },
   };
-}
-
-function buildingValues(row: BuildingRow): Omit<BuildingValues, 'external_ref'> {
-  const fixed = row.late_interest_ppm === null ? null : row.late_interest_ppm / PPM;
-  return { ...row, late_interest_rate: row.late_interest_is_legal ? 'Legal' : fixed };
 }
 
 type OwnerRow = OwnerValues & { readonly id: string; readonly is_in_sight: boolean };
@@ -85,7 +79,7 @@ async function findUnits(db: Session, buildingId: string): Promise<UnitRow[]> {
     left join app.units as parent
       on parent.organization_id = unit.organization_id and parent.id = unit.parent_unit_id
     where unit.organization_id = ${db.organizationId} and unit.building_id = ${buildingId}`);
-  return rows.map((row) => ({ ...row, area: row.area === null ? null : Number(row.area) }));
+  return rows.map(toUnit);
 }
 
 interface HoldingRow extends Omit<Holding, 'row' | 'share'> {

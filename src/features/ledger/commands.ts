@@ -1,7 +1,7 @@
 import type { CreateJournalEntry, ReverseJournalEntry } from '#contract/journal-entries.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { parseEuro } from '#domain/kernel/money.ts';
+import { centsOf } from '#domain/kernel/money.ts';
 import { reverseLines } from '#domain/ledger/journal-entry.ts';
 import { visibleBuildings, visibleOwners } from '#features/visibility.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -25,8 +25,8 @@ export async function createJournalEntry(
       description: input.description,
       lines: input.lines.map(({ debit, credit, ...line }) => ({
         ...line,
-        debit_cents: parseEuro(debit ?? 0) ?? 0,
-        credit_cents: parseEuro(credit ?? 0) ?? 0,
+        debit_cents: centsOf(debit ?? 0),
+        credit_cents: centsOf(credit ?? 0),
       })),
     }),
   );

@@ -1,23 +1,16 @@
-import type { PageRequest } from '#contract/pagination.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { addDays } from '#domain/kernel/local-date.ts';
+import type { ListAccountMovements } from '#contract/journal-entries.ts';
+import { addDays, type LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
 import type { Journal } from '#domain/ledger/journal-entry.ts';
 import { listPage } from '#platform/db/page.ts';
-import { movedWithin } from './moved.ts';
 import type { Session } from '#platform/db/session.ts';
 import { allOf, sql, type Sql } from '#platform/db/sql.ts';
+import { movedWithin } from './moved-within.ts';
 
 /** What the ledger of an account needs to know of it. */
 export interface LedgerAccount {
   readonly code: string;
   readonly postable: boolean;
-}
-
-export interface MovementFilters {
-  readonly building_id?: string;
-  readonly date_from?: LocalDate;
-  readonly date_to?: LocalDate;
 }
 
 interface MovementRow {
@@ -35,7 +28,7 @@ interface MovementRow {
 }
 
 /** The natural order of an account: by date, then as posted. */
-const movementSorts = {
+const sortable = {
   entry_date: { column: 'entry_date', type: 'date' },
   sequence: { column: 'sequence', type: 'bigint' },
   line_number: { column: 'line_number', type: 'bigint' },
@@ -55,9 +48,8 @@ function ofAccount({ code, postable }: LedgerAccount): Sql {
 export async function listMovements(
   db: Session,
   account: LedgerAccount,
-  { building_id, date_from, date_to }: MovementFilters,
+  { building_id, date_from, date_to, ...page }: ListAccountMovements,
   visible: readonly Sql[],
-  page: PageRequest,
 ) {
   const scope = [
     sql`organization_id = ${db.organizationId}`,
@@ -74,7 +66,7 @@ export async function listMovements(
     {
       select: sql`select * from app.journal_lines`,
       where: [...scope, ...dates],
-      sortable: movementSorts,
+      sortable,
       defaultSort: 'entry_date,sequence,line_number',
     },
     page,

@@ -10,7 +10,7 @@ import { checkEntry, type EntryDraft, type Journal } from '#domain/ledger/journa
 import { SUM_SPANS, spanStart } from '#domain/ledger/period-cover.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { chainHash } from './chain.ts';
-import { partyOf } from './line-facts.ts';
+import { partyOf } from './party.ts';
 import {
   lockHead,
   lockPostingState,

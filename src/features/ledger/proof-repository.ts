@@ -1,9 +1,9 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Journal } from '#domain/ledger/journal-entry.ts';
-import { NIL_UUID } from '#platform/ids.ts';
-import { SUM_SPANS } from '#domain/ledger/period-cover.ts';
+import { BEGINNING, SUM_SPANS } from '#domain/ledger/period-cover.ts';
 import type { Session } from '#platform/db/session.ts';
 import { sql } from '#platform/db/sql.ts';
+import { NIL_UUID } from '#platform/ids.ts';
 
 /** account, debit, credit, owner, unit, supplier, party (null: nobody) */
 export type ProofLine = readonly [
@@ -77,7 +77,8 @@ export function accountTotals(
 /** Whether the sums kept by month and by year are those of the lines, row by row. */
 export async function sumsAgree(db: Session): Promise<boolean> {
   const { differing } = await db.one<{ differing: number }>(sql`with booked as (
-      select span, building_id, date_trunc(lower(span), entry_date::timestamp)::date as starts_on, account_code,
+      select span, building_id, case span when 'All' then ${BEGINNING}::date
+          else date_trunc(lower(span), entry_date::timestamp)::date end as starts_on, account_code,
         party_id, category, is_closing, sum(debit_cents) as debit_cents, sum(credit_cents) as credit_cents
       from app.journal_lines cross join unnest(${[...SUM_SPANS]}::text[]) as span
       where organization_id = ${db.organizationId} group by 1, 2, 3, 4, 5, 6, 7

@@ -2,9 +2,9 @@ import type { LedgerProof } from '#contract/journal-entries.ts';
 import { isCents, toEuro } from '#domain/kernel/money.ts';
 import { FIRST_PREVIOUS_HASH, type EntryLine } from '#domain/ledger/journal-entry.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { chainHash } from './chain.ts';
-import { partyOf } from './line-facts.ts';
 import { NIL_UUID } from '#platform/ids.ts';
+import { chainHash } from './chain.ts';
+import { partyOf } from './party.ts';
 import {
   accountTotals,
   findHead,

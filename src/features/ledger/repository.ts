@@ -1,9 +1,13 @@
-import type { EntrySourceType } from '#contract/journal-entries.ts';
-import type { PageRequest } from '#contract/pagination.ts';
-import type { Cents } from '#domain/kernel/money.ts';
+import type {
+  ENTRY_SORTS,
+  EntrySourceType,
+  ListJournalEntries,
+} from '#contract/journal-entries.ts';
 import type { ExpenseCategory } from '#domain/expenses/expense-categories.ts';
+import type { Language } from '#domain/kernel/language.ts';
+import type { Cents } from '#domain/kernel/money.ts';
 import type { Journal } from '#domain/ledger/journal-entry.ts';
-import { listPage } from '#platform/db/page.ts';
+import { listPage, type SortFields } from '#platform/db/page.ts';
 import type { Session } from '#platform/db/session.ts';
 import { allOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
@@ -46,23 +50,13 @@ export interface FullEntry extends EntryRow {
 
 const selectEntries = sql`select entries.* from app.journal_entries as entries`;
 
-export const entrySorts = {
+const sortable: SortFields<typeof ENTRY_SORTS> = {
   id: { column: 'id', type: 'uuid' },
   entry_date: { column: 'entry_date', type: 'date' },
   sequence: { column: 'sequence', type: 'bigint' },
-} as const;
+};
 
-/** Filters of the journal; undefined: all. */
-export interface EntryFilters {
-  readonly building_id?: string;
-  readonly journal?: Journal;
-  readonly date_from?: string;
-  readonly date_to?: string;
-  readonly account_code?: string;
-  readonly source_id?: string;
-}
-
-function filterConditions(filters: EntryFilters): Sql[] {
+function filterConditions(filters: ListJournalEntries): Sql[] {
   const { building_id, journal, date_from, date_to, account_code, source_id } = filters;
   return [
     ...(building_id === undefined ? [] : [sql`building_id = ${building_id}`]),
@@ -81,9 +75,8 @@ function filterConditions(filters: EntryFilters): Sql[] {
 
 export async function listEntries(
   db: Session,
-  filters: EntryFilters,
+  filters: ListJournalEntries,
   visible: readonly Sql[],
-  page: PageRequest,
 ): Promise<Page<FullEntry>> {
   const found = await listPage<EntryRow>(
     db,
@@ -94,10 +87,10 @@ export async function listEntries(
         ...filterConditions(filters),
         ...visible,
       ],
-      sortable: entrySorts,
+      sortable,
       defaultSort: '-entry_date,-sequence',
     },
-    page,
+    filters,
   );
   return { ...found, rows: await withLines(db, found.rows) };
 }
@@ -179,13 +172,8 @@ export async function findReferences(
 }
 
 /** The language that the building's papers are written in. */
-export async function findBuildingLanguage(
-  db: Session,
-  buildingId: string,
-): Promise<'fr' | 'nl' | 'de' | 'en'> {
-  const { language } = await db.one<{
-    language: 'fr' | 'nl' | 'de' | 'en';
-  }>(sql`select language from app.buildings
+export async function findBuildingLanguage(db: Session, buildingId: string): Promise<Language> {
+  const { language } = await db.one<{ language: Language }>(sql`select language from app.buildings
     where organization_id = ${db.organizationId} and id = ${buildingId}`);
   return language;
 }

@@ -1,16 +1,16 @@
-import { IdParams, LocalDate, Type, Uuid, ref } from '#contract/common.ts';
+import { IdParams, Type, ref } from '#contract/common.ts';
 import {
   AccountMovement,
   CreateJournalEntry,
-  Journal,
   JournalEntry,
   LedgerProof,
+  ListAccountMovements,
+  ListJournalEntries,
   ReverseJournalEntry,
 } from '#contract/journal-entries.ts';
-import { pageQuery } from '#contract/pagination.ts';
 import { visibleBuildings } from '#features/visibility.ts';
-import { sql } from '#platform/db/sql.ts';
 import { findRow } from '#platform/db/rows.ts';
+import { sql } from '#platform/db/sql.ts';
 import { mapPage } from '#platform/http/reply.ts';
 import { found } from '#platform/http/request-context.ts';
 import { readRoute, snapshotRoute, writeRoute } from '#platform/http/route.ts';
@@ -18,27 +18,7 @@ import { createJournalEntry, reverseJournalEntry } from './commands.ts';
 import { toJournalEntry } from './journal-entry.ts';
 import { listMovements, type LedgerAccount } from './movements.ts';
 import { proveLedger } from './proof.ts';
-import { entrySorts, findEntry, listEntries } from './repository.ts';
-
-const entryFilters = {
-  building_id: Type.Optional(Uuid),
-  journal: Type.Optional(Journal),
-  date_from: Type.Optional(LocalDate),
-  date_to: Type.Optional(LocalDate),
-  account_code: Type.Optional(Type.String({ maxLength: 20 })),
-  source_id: Type.Optional(Uuid),
-};
-
-const movementFilters = {
-  building_id: Type.Optional(Uuid),
-  date_from: Type.Optional(LocalDate),
-  date_to: Type.Optional(LocalDate),
-};
-
-/** Movements come in one order only: their balance runs with it. */
-const movementQuery = Type.Omit(pageQuery(movementFilters, ['entry_date']), ['sort'], {
-  additionalProperties: false,
-});
+import { findEntry, listEntries } from './repository.ts';
 
 export const ledgerRoutes = [
   // Entries never change, so an entry and its lines read one after the other agree.
@@ -47,11 +27,11 @@ export const ledgerRoutes = [
     path: '/journal-entries',
     operationId: 'listJournalEntries',
     summary: 'Journal entries, newest first',
-    query: pageQuery(entryFilters, Object.keys(entrySorts)),
+    query: ListJournalEntries,
     answer: Type.Array(ref(JournalEntry)),
     handler: async (ctx, { query }) =>
       mapPage(
-        await listEntries(ctx.db, query, visibleBuildings(ctx, sql`building_id`), query),
+        await listEntries(ctx.db, query, visibleBuildings(ctx, sql`building_id`)),
         toJournalEntry,
       ),
   }),
@@ -109,11 +89,11 @@ export const ledgerRoutes = [
     summary:
       'Movements of an account, or of those below a heading, oldest first with running balance',
     params: IdParams,
-    query: movementQuery,
+    query: ListAccountMovements,
     answer: Type.Array(ref(AccountMovement)),
     handler: async (ctx, { params: { id }, query }) => {
       const account = found(await findRow<LedgerAccount>(ctx.db, 'accounts', id), 'account', id);
-      return listMovements(ctx.db, account, query, visibleBuildings(ctx, sql`building_id`), query);
+      return listMovements(ctx.db, account, query, visibleBuildings(ctx, sql`building_id`));
     },
   }),
 ];

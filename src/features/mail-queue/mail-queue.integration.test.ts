@@ -7,8 +7,8 @@ import { instantOf } from '#platform/clock.ts';
 import { Database } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
-import { createSmtpTransport } from '#platform/mail/smtp-transport.ts';
 import type { MailTransport } from '#platform/mail/message.ts';
+import { createSmtpTransport } from '#platform/mail/smtp-transport.ts';
 import { fakeClock, type FakeClock } from '#test/helpers/test-app.ts';
 import { freshDatabase } from '#test/helpers/test-database.ts';
 

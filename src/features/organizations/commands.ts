@@ -1,5 +1,5 @@
 import type { CreateOrganization, UpdateOrganization } from '#contract/organizations.ts';
-import { normaliseEnterpriseNumber } from '#domain/kernel/identifiers.ts';
+import { storedEnterpriseNumber } from '#features/stored-form.ts';
 import type { Session } from '#platform/db/session.ts';
 import {
   found,
@@ -15,11 +15,7 @@ import {
   type OrganizationRow,
 } from './repository.ts';
 
-/** Null stays null, undefined undefined; the schema has refused what is no enterprise number. */
-function enterpriseNumber(text: string | null | undefined): string | null | undefined {
-  return typeof text === 'string' ? (normaliseEnterpriseNumber(text) ?? null) : text;
-}
-
+/** Takes on a tenant; the demo does so before there is anybody to ask. */
 export function createOrganization(
   db: Session,
   { newId, now }: Pick<RequestContext, 'newId' | 'now'>,
@@ -29,12 +25,13 @@ export function createOrganization(
     id: newId(),
     language: 'fr',
     ...input,
-    enterprise_number: enterpriseNumber(input.enterprise_number),
+    enterprise_number: storedEnterpriseNumber(input.enterprise_number),
     created_at: now,
     updated_at: now,
   });
 }
 
+/** Changes the named fields; what shows the former name counts as changed, too. */
 export async function updateOrganization(
   ctx: TenantContext,
   id: string,
@@ -43,7 +40,7 @@ export async function updateOrganization(
   const organization = matching(ctx, found(await lockOrganization(ctx.db, id), 'organization', id));
   const changed = await updateOrganizationRow(ctx.db, id, {
     ...input,
-    enterprise_number: enterpriseNumber(input.enterprise_number),
+    enterprise_number: storedEnterpriseNumber(input.enterprise_number),
     updated_at: ctx.now,
   });
   if (changed.name !== organization.name) await touchUsersOf(ctx.db, id);

@@ -1,8 +1,8 @@
-import type { Language } from '#contract/common.ts';
-import type { ORGANIZATION_SORTS, OrganizationQuery } from '#contract/organizations.ts';
-import { listPage, type SortField } from '#platform/db/page.ts';
+import type { ORGANIZATION_SORTS, ListOrganizations } from '#contract/organizations.ts';
+import type { Language } from '#domain/kernel/language.ts';
+import { listPage, type SortFields } from '#platform/db/page.ts';
 import type { Session } from '#platform/db/session.ts';
-import { assignments, insertValues, sql } from '#platform/db/sql.ts';
+import { assignments, containing, insertValues, sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 
 export interface OrganizationRow {
@@ -18,7 +18,7 @@ export interface OrganizationRow {
 
 type Columns = Readonly<Record<string, unknown>>;
 
-const sortable: Record<(typeof ORGANIZATION_SORTS)[number], SortField> = {
+const sortable: SortFields<typeof ORGANIZATION_SORTS> = {
   id: { column: 'id', type: 'uuid' },
   name: { column: 'name', type: 'text' },
   created_at: { column: 'created_at', type: 'timestamptz' },
@@ -26,11 +26,10 @@ const sortable: Record<(typeof ORGANIZATION_SORTS)[number], SortField> = {
 
 export function listOrganizations(
   db: Session,
-  { q, ...page }: OrganizationQuery,
+  { q, ...page }: ListOrganizations,
 ): Promise<Page<OrganizationRow>> {
   const select = sql`select * from auth.organizations`;
-  const pattern = `%${(q ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const where = q === undefined ? [] : [sql`name ilike ${pattern}`];
+  const where = q === undefined ? [] : [sql`name ilike ${containing(q)}`];
   return listPage<OrganizationRow>(db, { select, where, sortable, defaultSort: 'name' }, page);
 }
 

@@ -2,7 +2,7 @@ import { IdParams, Type, ref } from '#contract/common.ts';
 import {
   CreateOrganization,
   Organization,
-  OrganizationQuery,
+  ListOrganizations,
   UpdateOrganization,
 } from '#contract/organizations.ts';
 import { found } from '#platform/http/request-context.ts';
@@ -16,7 +16,7 @@ export const organizationRoutes = [
     path: '/organizations',
     operationId: 'listOrganizations',
     summary: 'Organizations by name',
-    query: OrganizationQuery,
+    query: ListOrganizations,
     answer: Type.Array(ref(Organization)),
     handler: (ctx, { query }) => listOrganizations(ctx.db, query),
   }),

@@ -1,7 +1,7 @@
 import type { CreateOwner, UpdateOwner } from '#contract/owners.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { normaliseEnterpriseNumber, normalisePhone } from '#domain/kernel/identifiers.ts';
+import { storedEnterpriseNumber, storedPhone } from '#features/stored-form.ts';
 import { deleteRow, lockRow, updateRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import {
@@ -14,6 +14,7 @@ import {
 
 type NewOwnerInput = CreateOwner & { readonly external_ref?: string | null };
 
+/** Adds one owner; see createOwners. */
 export async function createOwner(ctx: TenantContext, input: NewOwnerInput): Promise<OwnerRow> {
   const [owner] = await createOwners(ctx, [input]);
   assert(owner, 'A created owner is missing');
@@ -34,11 +35,11 @@ export async function createOwners(
     name: input.name,
     email: input.email,
     kind: input.kind ?? 'Person',
-    phone: phoneNumber(input.phone) ?? null,
+    phone: storedPhone(input.phone) ?? null,
     address: input.address ?? null,
     language: input.language ?? 'fr',
     user_id: input.user_id ?? null,
-    enterprise_number: enterpriseNumber(input.enterprise_number) ?? null,
+    enterprise_number: storedEnterpriseNumber(input.enterprise_number) ?? null,
     external_ref: input.external_ref ?? null,
     created_by: ctx.userId,
     created_at: ctx.now,
@@ -55,19 +56,11 @@ async function checkUsersKnown(ctx: TenantContext, ids: readonly string[]): Prom
   throw new DomainError('unknown_reference', { pointer: '/body/user_id' });
 }
 
-/** Null stays null, undefined undefined; the schema has refused what is no telephone number. */
-function phoneNumber(text: string | null | undefined): string | null | undefined {
-  return typeof text === 'string' ? (normalisePhone(text) ?? null) : text;
-}
-
-function enterpriseNumber(text: string | null | undefined): string | null | undefined {
-  return typeof text === 'string' ? (normaliseEnterpriseNumber(text) ?? null) : text;
-}
-
 function lockOwner(ctx: TenantContext, id: string): Promise<OwnerRow | undefined> {
   return lockRow<OwnerRow>(ctx.db, 'owners', id, ownersInSight(ctx));
 }
 
+/** Changes the named fields. Refuses unknown_reference for a user without a role here. */
 export async function updateOwner(
   ctx: TenantContext,
   id: string,
@@ -78,8 +71,8 @@ export async function updateOwner(
   if (typeof fields.user_id === 'string') await checkUsersKnown(ctx, [fields.user_id]);
   return updateRow<OwnerRow>(ctx.db, 'owners', id, {
     ...fields,
-    phone: phoneNumber(phone),
-    enterprise_number: enterpriseNumber(enterprise),
+    phone: storedPhone(phone),
+    enterprise_number: storedEnterpriseNumber(enterprise),
     updated_at: ctx.now,
   });
 }

@@ -1,3 +1,3 @@
 export { ownerRoutes } from './routes.ts';
-export { createOwner, createOwners } from './commands.ts';
-export { ownersInSight, type OwnerRow } from './repository.ts';
+export { createOwners } from './commands.ts';
+export { ownersInSight } from './repository.ts';

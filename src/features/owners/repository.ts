@@ -1,9 +1,10 @@
-import type { Language } from '#contract/common.ts';
-import type { ListOwners } from '#contract/owners.ts';
+import type { ListOwners, OWNER_SORTS } from '#contract/owners.ts';
+import type { Language } from '#domain/kernel/language.ts';
+import type { OwnerKind } from '#domain/register/owner-kind.ts';
 import { visibleBuildings, visibleOwners } from '#features/visibility.ts';
-import { listPage } from '#platform/db/page.ts';
+import { listPage, type SortFields } from '#platform/db/page.ts';
 import type { Session } from '#platform/db/session.ts';
-import { allOf, sql, unnestRows, type Sql } from '#platform/db/sql.ts';
+import { allOf, containing, sql, unnestRows, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 
@@ -11,7 +12,7 @@ export interface OwnerRow {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  readonly kind: 'Person' | 'Company';
+  readonly kind: OwnerKind;
   readonly phone: string | null;
   readonly address: string | null;
   readonly language: Language;
@@ -33,6 +34,11 @@ export function ownersInSight(ctx: TenantContext): Sql[] {
   return [sql`(${allOf(conditions)} or created_by = ${ctx.userId})`];
 }
 
+const sortable: SortFields<typeof OWNER_SORTS> = {
+  name: { column: 'name', type: 'text' },
+  id: { column: 'id', type: 'uuid' },
+};
+
 export function listOwners(
   ctx: TenantContext,
   { building_id, q, ...page }: ListOwners,
@@ -41,15 +47,15 @@ export function listOwners(
   const filters: Sql[] = [];
   if (building_id !== undefined) filters.push(holdsIn(ctx, building_id));
   if (q !== undefined) {
-    filters.push(sql`(position(lower(${q}) in lower(name)) > 0
-      or position(lower(${q}) in lower(email)) > 0)`);
+    const pattern = containing(q);
+    filters.push(sql`(name ilike ${pattern} or email ilike ${pattern})`);
   }
   return listPage<OwnerRow>(
     db,
     {
       select: sql`select * from app.owners`,
       where: [sql`organization_id = ${db.organizationId}`, ...filters, ...ownersInSight(ctx)],
-      sortable: { name: { column: 'name', type: 'text' }, id: { column: 'id', type: 'uuid' } },
+      sortable,
       defaultSort: 'name',
     },
     page,

@@ -6,9 +6,8 @@ import {
   Owner,
   UpdateOwner,
 } from '#contract/owners.ts';
-import { visibleBuildings } from '#features/visibility.ts';
+import { requireBuilding } from '#features/visibility.ts';
 import { findRow } from '#platform/db/rows.ts';
-import { sql } from '#platform/db/sql.ts';
 import { noContent } from '#platform/http/reply.ts';
 import { found } from '#platform/http/request-context.ts';
 import { readRoute, snapshotRoute, writeRoute } from '#platform/http/route.ts';
@@ -34,7 +33,7 @@ export const ownerRoutes = [
     query: ListBuildingOwners,
     answer: Type.Array(ref(Owner)),
     handler: async (ctx, { params: { id }, query }) => {
-      found(await findRow(ctx.db, 'buildings', id, visibleBuildings(ctx, sql`id`)), 'building', id);
+      await requireBuilding(ctx, id);
       return listOwners(ctx, { ...query, building_id: id });
     },
   }),

@@ -3,10 +3,10 @@ import { toEuro } from '#domain/kernel/money.ts';
 import { balanceSheet, type BalanceSheet as Sheet } from '#domain/ledger/balance-sheet.ts';
 import { REPORT_CAPTIONS } from '#domain/ledger/report-captions.ts';
 import { balanceSheetTable } from '#domain/ledger/report-table.ts';
-import type { ReportAccount, ReportGroup } from '#domain/ledger/statement-tally.ts';
+import type { ReportGroup } from '#domain/ledger/statement-tally.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { accountInEuro, headOf, type Report } from './report.ts';
 import { findAccounts, findBalances } from './repository.ts';
-import { headOf, type Report } from './report.ts';
 import { reportScope, subtitleOf, type ReportScope } from './scope.ts';
 
 /** What is owned and owed at the end of the year, from the first entry on. */
@@ -55,8 +55,4 @@ function bodyOf(scope: ReportScope, { assets, liabilities, balance_check }: Shee
 
 function groupInEuro({ accounts, total_cents }: ReportGroup) {
   return { accounts: accounts.map(accountInEuro), total: toEuro(total_cents) };
-}
-
-export function accountInEuro({ code, name, amount_cents }: ReportAccount) {
-  return { code, name, amount: toEuro(amount_cents) };
 }

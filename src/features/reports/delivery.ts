@@ -1,10 +1,11 @@
+import type { ReportFormat } from '#contract/reports.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { file, type Reply } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { renderCsv } from '#platform/tabular/csv.ts';
-import { formatFromAccept, REPORT_FORMATS, type ReportFormat } from '#platform/tabular/formats.ts';
-import type { Report } from './report.ts';
+import { formatFromAccept, REPORT_FORMATS } from '#platform/tabular/formats.ts';
 import { RenderProcess } from './render-process.ts';
+import type { Report } from './report.ts';
 import type { ReportScope } from './scope.ts';
 
 /** Some hundred pages; the same as CSV or XLSX has no such bound. */

@@ -6,6 +6,7 @@ import { generalLedger, type LedgerAccount } from '#domain/ledger/general-ledger
 import { REPORT_CAPTIONS } from '#domain/ledger/report-captions.ts';
 import { generalLedgerTable } from '#domain/ledger/report-table.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { headOf, type Report } from './report.ts';
 import {
   countLedgerLines,
   findAccounts,
@@ -14,11 +15,10 @@ import {
   ofAccount,
   type LedgerRow,
 } from './repository.ts';
-import { headOf, type Report } from './report.ts';
 import { reportScope, subtitleOf } from './scope.ts';
 
 /** Several years of a large building; more serves nobody at once, and would hold up all others. */
-export const MAX_LEDGER_LINES = 50_000;
+const MAX_LEDGER_LINES = 50_000;
 
 /** The movements of every account in the period. Refuses report_too_large beyond MAX_LEDGER_LINES. */
 export async function generalLedgerReport(

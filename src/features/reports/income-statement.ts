@@ -7,9 +7,8 @@ import {
 import { REPORT_CAPTIONS } from '#domain/ledger/report-captions.ts';
 import { incomeStatementTable } from '#domain/ledger/report-table.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { accountInEuro } from './balance-sheet.ts';
+import { accountInEuro, headOf, type Report } from './report.ts';
 import { findAccounts, findIncomeMovements } from './repository.ts';
-import { headOf, type Report } from './report.ts';
 import { reportScope, subtitleOf, type ReportScope } from './scope.ts';
 
 /** Income and expenses of a year or a quarter, as they stood before any closing. */

@@ -22,8 +22,9 @@ let renderer: RenderProcess;
 afterEach(() => renderer.stop());
 afterAll(() => rmSync(directory, { recursive: true }));
 
-function start(options: RenderProcessOptions = { program }): (title: string) => Promise<string> {
-  renderer = new RenderProcess(options);
+/** The crashes are meant: what the process writes of them is not shown. */
+function start(options: RenderProcessOptions = {}): (title: string) => Promise<string> {
+  renderer = new RenderProcess({ program, stderr: 'ignore', ...options });
   return async (title) => {
     const table: ReportTable = { title, subtitle: '', columns: [], rows: [] };
     return String(await renderer.render({ format: 'csv', table }));
@@ -56,14 +57,14 @@ describe('RenderProcess', () => {
   });
 
   it('gives up a job that takes too long', async () => {
-    const draw = start({ program, deadlineMs: 300 });
+    const draw = start({ deadlineMs: 300 });
     const [hung, after] = await Promise.allSettled([draw('hang'), draw('a')]);
     expect(hung).toMatchObject({ reason: new DomainError('too_busy') });
     expect(after.status).toBe('fulfilled');
   });
 
   it('refuses more than may wait, and at the stop what is not drawn', async () => {
-    const draw = start({ program, maxWaiting: 1 });
+    const draw = start({ maxWaiting: 1 });
     const jobs = Promise.allSettled([draw('hang'), draw('a'), draw('b')]);
     await renderer.stop();
     const refused = { status: 'rejected', reason: new DomainError('too_busy') };

@@ -20,6 +20,8 @@ export interface RenderProcessOptions {
   readonly program?: string;
   readonly maxWaiting?: number;
   readonly deadlineMs?: number;
+  /** Where the process writes of its crashes: beside the service's own log, unless told otherwise. */
+  readonly stderr?: 'inherit' | 'ignore';
 }
 
 /**
@@ -31,6 +33,7 @@ export class RenderProcess {
   readonly #program: string;
   readonly #maxWaiting: number;
   readonly #deadlineMs: number;
+  readonly #stderr: 'inherit' | 'ignore';
   readonly #waiting: Waiting[] = [];
   #drawing: Waiting | undefined;
   #deadline: NodeJS.Timeout | undefined;
@@ -40,6 +43,7 @@ export class RenderProcess {
     this.#program = options.program ?? PROGRAM;
     this.#maxWaiting = options.maxWaiting ?? MAX_WAITING;
     this.#deadlineMs = options.deadlineMs ?? DEADLINE_MS;
+    this.#stderr = options.stderr ?? 'inherit';
   }
 
   /** The file. Refuses too_busy when too many wait, when it takes too long, or at the stop. */
@@ -84,7 +88,7 @@ export class RenderProcess {
   #start(): ChildProcess {
     const child = fork(this.#program, [], {
       serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', 'ignore', this.#stderr, 'ipc'],
       execArgv: [],
       // It needs no setting, and no secret of the service.
       env: {},

@@ -1,9 +1,9 @@
 import readWorkbook from 'read-excel-file/universal';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseCsv } from '#platform/tabular/csv.ts';
+import { aBuilding, post, someBooks, WORKED_YEAR, type Books } from '#test/helpers/books.ts';
 import { must, startTestApp, type Answer, type TestApp } from '#test/helpers/test-app.ts';
 import { asSuperuser } from '#test/helpers/test-database.ts';
-import { aBuilding, post, someBooks, WORKED_YEAR, type Books } from './report-books.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { must, startTestApp, type TestApp } from '#test/helpers/test-app.ts';
 import {
   aBuilding,
   amounts,
@@ -9,7 +8,8 @@ import {
   someBooks,
   WORKED_YEAR,
   type Account,
-} from './report-books.ts';
+} from '#test/helpers/books.ts';
+import { must, startTestApp, type TestApp } from '#test/helpers/test-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {

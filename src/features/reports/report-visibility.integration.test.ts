@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { aBuilding, amounts, post, report, someBooks, type Account } from '#test/helpers/books.ts';
 import { aCaller, aTenant, must, startTestApp, type TestApp } from '#test/helpers/test-app.ts';
-import { aBuilding, amounts, post, report, someBooks, type Account } from './report-books.ts';
 
 let test: TestApp;
 beforeAll(async () => {

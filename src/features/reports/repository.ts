@@ -1,5 +1,5 @@
-import type { Language } from '#contract/common.ts';
 import type { ExpenseCategory } from '#domain/expenses/expense-categories.ts';
+import type { Language } from '#domain/kernel/language.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import type { AccountType } from '#domain/ledger/account.ts';
@@ -10,7 +10,7 @@ import type { IncomeMovement } from '#domain/ledger/income-statement.ts';
 import type { DayRange } from '#domain/ledger/period-cover.ts';
 import type { NamedAccount } from '#domain/ledger/statement-tally.ts';
 import type { AccountTotals } from '#domain/ledger/trial-balance.ts';
-import { movedWithin } from '#features/ledger/index.ts';
+import { movedEver, movedWithin } from '#features/ledger/index.ts';
 import type { Session } from '#platform/db/session.ts';
 import { allOf, column, sql, type Sql } from '#platform/db/sql.ts';
 
@@ -59,16 +59,27 @@ export async function findAccounts(
   return new Map(rows.map(({ code, ...account }) => [code, account]));
 }
 
-/** Balances from the first entry to the day, of each building, account and party that is not nil. */
-export function findBalances(
+/**
+ * Balances from the first entry to the day. Each is worked out within one building, and for one
+ * co-owner or supplier where there is one; those of one account and sign come as one row, so that a
+ * sheet over thousands of holders is a few rows long.
+ */
+export async function findBalances(
   db: Session,
   to: LocalDate,
   buildings: readonly Sql[],
 ): Promise<AccountBalance[]> {
-  return db.query<AccountBalance>(sql`select building_id, account_code, party_id,
-      sum(debit_cents - credit_cents)::bigint as balance_cents
-    from ${movedWithin(db, { from: null, to }, buildings)}
-    group by building_id, account_code, party_id having sum(debit_cents - credit_cents) <> 0`);
+  const { last } = await db.one<{ last: LocalDate | null }>(sql`select max(entry_date) as last
+    from app.journal_entries where organization_id = ${db.organizationId} and ${allOf(buildings)}`);
+  const isToTheEnd = last === null || last <= to;
+  const moved = isToTheEnd
+    ? movedEver(db, buildings)
+    : movedWithin(db, { from: null, to }, buildings);
+  return db.query<AccountBalance>(sql`select account_code, sum(balance_cents)::bigint as balance_cents,
+      case when balance_cents > 0 then 'in debit' else 'in credit' end as holder
+    from (select account_code, sum(debit_cents - credit_cents) as balance_cents
+      from ${moved} group by building_id, account_code, party_id) as held
+    where balance_cents <> 0 group by account_code, holder`);
 }
 
 /** Movements of classes 6 and 7 in the range, closings and their reversals left out. */

@@ -6,10 +6,11 @@ import {
   IncomeStatement,
   PeriodReportQuery,
   TrialBalance,
+  type ReportFormat,
 } from '#contract/reports.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { snapshotRoute, type Route } from '#platform/http/route.ts';
-import { REPORT_FORMATS, type ReportFormat } from '#platform/tabular/formats.ts';
+import { REPORT_FORMATS } from '#platform/tabular/formats.ts';
 import { balanceSheetReport } from './balance-sheet.ts';
 import { deliver } from './delivery.ts';
 import { generalLedgerReport } from './general-ledger.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/common.ts';
+import type { Language } from '#domain/kernel/language.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import {
   CALENDAR_YEARS,

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
-import { must, startTestApp, type TestApp } from '#test/helpers/test-app.ts';
 import {
   aBuilding,
   amounts,
@@ -11,7 +10,8 @@ import {
   WORKED_YEAR,
   type Account,
   type Books,
-} from './report-books.ts';
+} from '#test/helpers/books.ts';
+import { must, startTestApp, type TestApp } from '#test/helpers/test-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { REPORT_CAPTIONS } from '#domain/ledger/report-captions.ts';
 import { trialBalanceTable } from '#domain/ledger/report-table.ts';
 import { trialBalance, type TrialBalance as Balance } from '#domain/ledger/trial-balance.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { findAccounts, findOpenings, findTotals } from './repository.ts';
 import { headOf, type Report } from './report.ts';
+import { findAccounts, findOpenings, findTotals } from './repository.ts';
 import { reportScope, subtitleOf } from './scope.ts';
 
 /** Every account from its opening balance through the movements of the period, closings included. */

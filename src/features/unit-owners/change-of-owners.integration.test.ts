@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { registerOf, statusesOf, type Register } from '#test/helpers/register.ts';
-import { aTenant, must, startTestApp, type Tenant } from '#test/helpers/test-app.ts';
+import { registerOf, type Register } from '#test/helpers/register.ts';
+import { aTenant, must, startTestApp, statusesOf, type Tenant } from '#test/helpers/test-app.ts';
 
 const TODAY = '2026-03-16';
 const since = { start_date: '2020-01-01' };

@@ -1,8 +1,8 @@
 import type { CreateUnitOwner, TransferOwnership, UpdateUnitOwner } from '#contract/unit-owners.ts';
 import { assert } from '#domain/kernel/assert.ts';
+import { parseDecimal } from '#domain/kernel/decimal.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { fraction, parseShare, type Fraction } from '#domain/kernel/fraction.ts';
-import { parseDecimal } from '#domain/kernel/decimal.ts';
 import { latest, type LocalDate } from '#domain/kernel/local-date.ts';
 import { activeOn, nextPrimaryContact, planTransfer } from '#domain/register/ownership.ts';
 import { isPrimaryContactOn, type ContactClaim } from '#domain/register/primary-contact.ts';
@@ -19,7 +19,7 @@ import {
   lockUnits,
   type NamedHoldingRow,
 } from './repository.ts';
-import { rewriteHoldings } from './rewrite.ts';
+import { rewriteHoldings } from './rewrite-holdings.ts';
 
 const MILLION = 1_000_000n;
 
@@ -59,6 +59,7 @@ async function written(ctx: TenantContext, id: string): Promise<NamedHoldingRow>
   return found(await findUnitOwner(ctx.db, id), 'unit_owner', id);
 }
 
+/** Gives an owner a share of the unit; see addUnitOwners. */
 export async function addUnitOwner(
   ctx: TenantContext,
   unitId: string,
@@ -122,6 +123,7 @@ function newHolding(ctx: TenantContext, input: NewUnitOwner): Holding {
   };
 }
 
+/** Changes the named fields of a relation; the rules hold for the unit as it is afterwards. */
 export async function updateUnitOwner(
   ctx: TenantContext,
   id: string,

@@ -1,3 +1,3 @@
 export { unitOwnerRoutes } from './routes.ts';
-export { addUnitOwner, addUnitOwners, type NewUnitOwner } from './commands.ts';
-export { holdersOn, type Holder } from './holders.ts';
+export { addUnitOwners } from './commands.ts';
+export { holdersOn } from './holders.ts';

@@ -1,10 +1,11 @@
 import type { PageRequest } from '#contract/pagination.ts';
-import { multiply, type Fraction } from '#domain/kernel/fraction.ts';
+import type { HELD_UNIT_SORTS } from '#contract/unit-owners.ts';
 import { assert } from '#domain/kernel/assert.ts';
+import { multiply, type Fraction } from '#domain/kernel/fraction.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { commonDenominator, type OwnershipPeriod } from '#domain/register/ownership.ts';
 import type { UnitRow } from '#features/units/index.ts';
-import { listPage } from '#platform/db/page.ts';
+import { listPage, type SortFields } from '#platform/db/page.ts';
 import type { Session } from '#platform/db/session.ts';
 import { allOf, sql, unnestRows, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
@@ -64,7 +65,7 @@ export function findUnitOwner(
     where held.organization_id = ${db.organizationId} and held.id = ${id} and ${allOf(visible)}`);
 }
 
-export interface OfOwnerRow extends HoldingRow {
+interface OfOwnerRow extends HoldingRow {
   readonly unit_owner_id: string;
   readonly unit_number: string;
   readonly building_id: string;
@@ -72,6 +73,11 @@ export interface OfOwnerRow extends HoldingRow {
 
 export type HeldUnitRow = OfOwnerRow &
   Pick<UnitRow, 'type' | 'floor' | 'area' | 'quota' | 'parent_unit_id'>;
+
+const sortable: SortFields<typeof HELD_UNIT_SORTS> = {
+  start_date: { column: 'start_date', type: 'date' },
+  id: { column: 'id', type: 'uuid' },
+};
 
 /** What an owner holds on a day, or all they ever held, with the units; oldest first. */
 export function listOfOwner(
@@ -93,10 +99,7 @@ export function listOfOwner(
         where held.organization_id = ${db.organizationId} and held.owner_id = ${ownerId}
           and ${allOf(conditions)}) as held`,
       where: [],
-      sortable: {
-        start_date: { column: 'start_date', type: 'date' },
-        id: { column: 'id', type: 'uuid' },
-      },
+      sortable,
       defaultSort: 'start_date',
     },
     page,

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
-import { registerOf, statusesOf, type Register } from '#test/helpers/register.ts';
+import { registerOf, type Register } from '#test/helpers/register.ts';
+import { aTenant, must, startTestApp, statusesOf, type Tenant } from '#test/helpers/test-app.ts';
 import { asSuperuser } from '#test/helpers/test-database.ts';
-import { aTenant, must, startTestApp, type Tenant } from '#test/helpers/test-app.ts';
 import { holdersOn } from './index.ts';
 
 const TODAY = '2026-03-16';

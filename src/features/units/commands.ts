@@ -2,7 +2,6 @@ import type { CreateUnit, UpdateUnit } from '#contract/units.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { checkParent } from '#domain/register/unit-tree.ts';
-
 import { pointing } from '#features/pointing.ts';
 import { visibleBuildings, visibleUnits } from '#features/visibility.ts';
 import { deleteRow, findRow, lockRow, updateRow } from '#platform/db/rows.ts';
@@ -26,6 +25,7 @@ function lockBuilding(ctx: TenantContext, id: string): Promise<LockedBuilding | 
   return lockRow<LockedBuilding>(ctx.db, 'buildings', id, visibleBuildings(ctx, sql`id`));
 }
 
+/** Adds one unit; see createUnits. */
 export async function createUnit(ctx: TenantContext, input: CreateUnit): Promise<UnitRow> {
   const { building_id, ...fields } = input;
   const [unit] = await createUnits(ctx, building_id, [fields]);
@@ -86,6 +86,7 @@ async function checkParentsKnown(
   throw new DomainError('invalid_parent', { parent_unit_id: missing, pointer: PARENT });
 }
 
+/** Changes the named fields. Refuses quota_exceeded, unknown_reference, invalid_parent. */
 export async function updateUnit(
   ctx: TenantContext,
   id: string,

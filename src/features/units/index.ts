@@ -1,4 +1,5 @@
 export { unitRoutes } from './routes.ts';
-export { createUnit, createUnits } from './commands.ts';
-export { knownUnits, toUnit, type UnitRow } from './repository.ts';
+export { createUnits } from './commands.ts';
+export { knownUnits, type UnitRow } from './repository.ts';
+export { toUnit } from './unit.ts';
 export { changeTotalQuota, recordTotalQuota } from './building-quotas.ts';

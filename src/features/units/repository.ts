@@ -1,5 +1,6 @@
-import type { ListUnits, UnitType } from '#contract/units.ts';
-import { listPage } from '#platform/db/page.ts';
+import type { ListUnits, UNIT_SORTS } from '#contract/units.ts';
+import type { UnitType } from '#domain/register/unit-type.ts';
+import { listPage, type SortFields } from '#platform/db/page.ts';
 import type { Session } from '#platform/db/session.ts';
 import { sql, unnestRows, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
@@ -19,10 +20,10 @@ export interface UnitRow {
   readonly version: number;
 }
 
-/** A unit as it is shown. */
-export function toUnit<Row extends { readonly area: string | null }>(row: Row) {
-  return { ...row, area: row.area === null ? null : Number(row.area) };
-}
+const sortable: SortFields<typeof UNIT_SORTS> = {
+  unit_number: { column: 'unit_number', type: 'text' },
+  id: { column: 'id', type: 'uuid' },
+};
 
 export function listUnits(
   db: Session,
@@ -35,10 +36,7 @@ export function listUnits(
     {
       select: sql`select * from app.units`,
       where: [sql`organization_id = ${db.organizationId}`, ...ofBuilding, ...visible],
-      sortable: {
-        unit_number: { column: 'unit_number', type: 'text' },
-        id: { column: 'id', type: 'uuid' },
-      },
+      sortable,
       defaultSort: 'unit_number',
     },
     page,

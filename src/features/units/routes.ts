@@ -1,13 +1,14 @@
 import { IdParams, Type, ref } from '#contract/common.ts';
 import { CreateUnit, ListBuildingUnits, ListUnits, Unit, UpdateUnit } from '#contract/units.ts';
-import { visibleBuildings, visibleUnits } from '#features/visibility.ts';
+import { requireBuilding, visibleUnits } from '#features/visibility.ts';
 import { findRow } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 import { mapPage, noContent } from '#platform/http/reply.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { readRoute, snapshotRoute, writeRoute } from '#platform/http/route.ts';
 import { createUnit, deleteUnit, updateUnit } from './commands.ts';
-import { listUnits, toUnit, type UnitRow } from './repository.ts';
+import { listUnits, type UnitRow } from './repository.ts';
+import { toUnit } from './unit.ts';
 
 const visible = (ctx: TenantContext) => visibleUnits(ctx, sql`id`, sql`building_id`);
 
@@ -31,7 +32,7 @@ export const unitRoutes = [
     query: ListBuildingUnits,
     answer: Type.Array(ref(Unit)),
     handler: async (ctx, { params: { id }, query }) => {
-      found(await findRow(ctx.db, 'buildings', id, visibleBuildings(ctx, sql`id`)), 'building', id);
+      await requireBuilding(ctx, id);
       return mapPage(await listUnits(ctx.db, { ...query, building_id: id }, visible(ctx)), toUnit);
     },
   }),

@@ -1,6 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { statusesOf } from '#test/helpers/register.ts';
-import { aCaller, aTenant, must, startTestApp, type Tenant } from '#test/helpers/test-app.ts';
+import {
+  aCaller,
+  aTenant,
+  must,
+  startTestApp,
+  statusesOf,
+  type Tenant,
+} from '#test/helpers/test-app.ts';
 
 const test = await startTestApp();
 let tenant: Tenant;

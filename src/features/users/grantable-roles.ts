@@ -7,7 +7,6 @@ import type { Scope } from './scope.ts';
 
 type InvalidRole =
   | 'platform_role'
-  | 'other_organization'
   | 'organization_missing'
   | 'owner_missing'
   | 'not_applicable';
@@ -53,7 +52,7 @@ function inScope(scope: Scope, input: GrantRole, pointer: string): NewRole {
   const organization = wanted?.toLowerCase() ?? scope.organization_id;
   if (organization === null) return refuse('organization_missing', 'organization_id');
   if (scope.organization_id !== null && organization !== scope.organization_id) {
-    refuse('other_organization', 'organization_id');
+    throw new DomainError('unknown_reference', { pointer: `${pointer}/organization_id` });
   }
   if (role_type === 'Owner' && owner_id === null) refuse('owner_missing', 'owner_id');
   if (role_type !== 'Owner' && owner_id !== null) refuse('not_applicable', 'owner_id');

@@ -1,6 +1,5 @@
 import { sendInvitation } from '#features/auth/index.ts';
-import type { TenantContext } from '#platform/http/request-context.ts';
-import { found } from '#platform/http/request-context.ts';
+import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { lockUser, rolesOf } from './repository.ts';
 import type { Scope } from './scope.ts';
 

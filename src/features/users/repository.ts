@@ -1,11 +1,11 @@
 import type { RoleType } from '#contract/access.ts';
 import type { RoleAssignment } from '#contract/auth.ts';
-import type { Language } from '#contract/common.ts';
-import type { USER_SORTS, UserQuery } from '#contract/users.ts';
+import type { USER_SORTS, ListUsers } from '#contract/users.ts';
+import type { Language } from '#domain/kernel/language.ts';
 import { roleColumns, showRole } from '#features/auth/index.ts';
-import { listPage, type SortField } from '#platform/db/page.ts';
+import { listPage, type SortFields } from '#platform/db/page.ts';
 import type { Session } from '#platform/db/session.ts';
-import { allOf, assignments, sql, type Sql } from '#platform/db/sql.ts';
+import { allOf, assignments, containing, sql, type Sql } from '#platform/db/sql.ts';
 import { mapPage, type Page } from '#platform/http/reply.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import type { Scope } from './scope.ts';
@@ -47,7 +47,7 @@ export interface RoleRow {
   readonly accepted_at: string | null;
 }
 
-const sortable: Record<(typeof USER_SORTS)[number], SortField> = {
+const sortable: SortFields<typeof USER_SORTS> = {
   id: { column: 'id', type: 'uuid' },
   name: { column: 'name', type: 'text' },
   email: { column: 'email', type: 'text' },
@@ -86,12 +86,12 @@ function withRole({ organization_id: organizationId }: Scope, roleType?: RoleTyp
 export async function listUsers(
   db: Session,
   scope: Scope,
-  { q, role_type: roleType, is_active: isActive, ...page }: UserQuery,
+  { q, role_type: roleType, is_active: isActive, ...page }: ListUsers,
 ): Promise<Page<UserWithRoles>> {
   const where = withRole(scope, roleType);
   if (isActive !== undefined) where.push(sql`is_active = ${isActive}`);
   if (q !== undefined) {
-    const pattern = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    const pattern = containing(q);
     where.push(sql`(name ilike ${pattern} or email ilike ${pattern})`);
   }
   const list = { select: usersIn(scope), where, sortable, defaultSort: 'name' };
@@ -167,14 +167,14 @@ export async function belongsTo(
   return row !== undefined;
 }
 
-/** Whether somebody has a role anywhere but there. */
+/** Whether somebody has a role anywhere but there; an invitation that waits for an answer is none. */
 export async function belongsElsewhere(
   db: Session,
   userId: string,
   organizationId: string | null,
 ): Promise<boolean> {
   const row = await db.first(sql`select from auth.role_assignments where user_id = ${userId}
-    and organization_id is distinct from ${organizationId} limit 1`);
+    and organization_id is distinct from ${organizationId} and accepted_at is not null limit 1`);
   return row !== undefined;
 }
 

@@ -1,5 +1,5 @@
 import { IdParams, Type, ref } from '#contract/common.ts';
-import { CreateUser, UpdateUser, User, UserQuery } from '#contract/users.ts';
+import { CreateUser, UpdateUser, User, ListUsers } from '#contract/users.ts';
 import { found } from '#platform/http/request-context.ts';
 import { snapshotRoute, writeRoute, type Route } from '#platform/http/route.ts';
 import { addUser } from './commands/add-user.ts';
@@ -15,7 +15,7 @@ export function createUserRoutes(parts: UserParts): Route[] {
       path: '/users',
       operationId: 'listUsers',
       summary: 'Users by name, with their roles here',
-      query: UserQuery,
+      query: ListUsers,
       answer: Type.Array(ref(User)),
       handler: (ctx, { query }) => listUsers(ctx.db, scopeOf(ctx), query),
     }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { accountHelpers, statusesOf } from '#test/helpers/accounts.ts';
+import { accountHelpers } from '#test/helpers/accounts.ts';
 import {
   aCaller,
   aTenant,
@@ -8,6 +8,7 @@ import {
   call,
   must,
   startTestApp,
+  statusesOf,
   type Tenant,
 } from '#test/helpers/test-app.ts';
 
@@ -141,7 +142,7 @@ describe('roles', () => {
       must(await syndic.post('/users', newUser({ roles: [role] })), 422);
     expect(await refused({ role_type: 'SuperAdmin' })).toMatchObject({ code: 'invalid_role' });
     const other = await refused({ role_type: 'Syndic', organization_id: elsewhere });
-    expect(other).toMatchObject({ code: 'invalid_role', reason: 'other_organization' });
+    expect(other).toMatchObject({ code: 'unknown_reference' });
     expect(other.errors[0].pointer).toBe('/body/roles/0/organization_id');
     expect(await refused({ role_type: 'Owner' })).toMatchObject({ code: 'invalid_role' });
     expect(await refused({ role_type: 'Syndic', owner_id: randomUUID() })).toMatchObject({

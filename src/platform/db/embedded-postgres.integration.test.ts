@@ -1,5 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -10,16 +9,19 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createDatabaseIfMissing, startPostgres } from '#platform/db/embedded-postgres.ts';
-import type { RunningPostgres, StartPostgresOptions } from '#platform/db/embedded-postgres.ts';
+import {
+  createDatabaseIfMissing,
+  startPostgres,
+  type RunningPostgres,
+  type StartPostgresOptions,
+} from '#platform/db/embedded-postgres.ts';
 import { findPostmaster, isAlive } from '#platform/db/postmaster.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

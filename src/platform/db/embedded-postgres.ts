@@ -9,13 +9,16 @@ import {
   isPassing,
   takeFolderLock,
 } from './cluster-connection.ts';
-import type { PostgresBinaries } from './postgres-binaries.ts';
-import { findPostgresBinaries } from './postgres-binaries.ts';
-import type { Cluster } from './postgres-cluster.ts';
-import { findCluster, openCluster } from './postgres-cluster.ts';
+import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
+import { findCluster, openCluster, type Cluster } from './postgres-cluster.ts';
 import { findFreePort, spawnPostgres } from './postgres-process.ts';
-import type { Postmaster } from './postmaster.ts';
-import { findPostmaster, isPostmaster, isReady, stopPostmaster } from './postmaster.ts';
+import {
+  findPostmaster,
+  isPostmaster,
+  isReady,
+  stopPostmaster,
+  type Postmaster,
+} from './postmaster.ts';
 
 export type StartPostgresOptions = {
   /** The cluster folder; made, with its parents, when missing. */

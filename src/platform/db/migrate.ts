@@ -37,6 +37,7 @@ export async function migrate(url: string, migrations?: readonly Migration[]): P
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
+    await requireUtf8(client);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query('create schema if not exists migration');
     await client.query(`create table if not exists migration.applied (
@@ -57,6 +58,14 @@ export async function migrate(url: string, migrations?: readonly Migration[]): P
   } finally {
     await client.end();
   }
+}
+
+/** Any other encoding would refuse some names at the moment they are written. */
+async function requireUtf8(client: Client): Promise<void> {
+  const { rows } = await client.query<{ server_encoding: string }>('show server_encoding');
+  const encoding = rows[0]?.server_encoding;
+  if (encoding !== 'UTF8')
+    throw new Error(`the database is in ${encoding}, it must be created in UTF8`);
 }
 
 async function apply(client: Client, { number, name, sha256, text }: Migration): Promise<void> {

@@ -1,15 +1,21 @@
-import type { PageRequest } from '#contract/pagination.ts';
-import { PAGE_LIMIT_DEFAULT } from '#contract/pagination.ts';
+import { PAGE_LIMIT_DEFAULT, type PageRequest } from '#contract/pagination.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { isLocalDate } from '#domain/kernel/local-date.ts';
 import type { Page } from '#platform/http/reply.ts';
+import { isUuid } from '#platform/ids.ts';
 import type { Session } from './session.ts';
 import { allOf, join, raw, sql, type Sql } from './sql.ts';
 
 /** A field that a list may be sorted by: a column that is never null, and the type its values compare as. */
-export interface SortField {
+interface SortField {
   readonly column: string;
   readonly type: 'text' | 'date' | 'timestamptz' | 'uuid' | 'bigint';
 }
+
+/** The sort fields of a list whose contract names these; the compiler holds the two together. */
+export type SortFields<Names extends readonly string[]> = Readonly<
+  Record<Names[number], SortField>
+>;
 
 export interface ListQuery {
   /** `select … from …`, without where. */
@@ -93,12 +99,15 @@ function encodeCursor(sort: string, values: readonly string[]): string {
   return Buffer.from(JSON.stringify([sort, ...values])).toString('base64url');
 }
 
-const PATTERNS: Readonly<Record<SortField['type'], RegExp>> = {
-  text: /^[^\0]*$/,
-  date: /^\d{4}-\d{2}-\d{2}$/,
-  timestamptz: /^\d{4}-\d{2}-\d{2} [\d:.]+\+00$/,
-  uuid: /^[0-9a-f-]{36}$/,
-  bigint: /^-?\d{1,18}$/,
+const TIME_OF_DAY = /^ ([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?\+00$/;
+
+/** Whether the database can read a text of a cursor as the field's type: a client may have made it up. */
+const IS_VALUE: Readonly<Record<SortField['type'], (text: string) => boolean>> = {
+  text: (text) => !text.includes('\0'),
+  date: isLocalDate,
+  timestamptz: (text) => isLocalDate(text.slice(0, 10)) && TIME_OF_DAY.test(text.slice(10)),
+  uuid: isUuid,
+  bigint: (text) => /^-?\d{1,18}$/.test(text),
 };
 
 /** The rows behind the cursor, as a condition that an index on the sort fields answers. */
@@ -137,13 +146,10 @@ function decodeCursor(cursor: string, sort: string, orders: readonly Order[]): s
     values.length === orders.length &&
     values.every(
       (value, index) =>
-        typeof value === 'string' && PATTERNS[orders[index]?.field.type ?? 'text'].test(value),
+        typeof value === 'string' && IS_VALUE[orders[index]?.field.type ?? 'text'](value),
     );
   if (!isSound) {
-    throw new DomainError('invalid_query', {
-      errors: [{ pointer: '/query/cursor', detail: 'not a cursor of this list and sort' }],
-      first: 'cursor',
-    });
+    throw new DomainError('invalid_query', { pointer: '/query/cursor', first: 'cursor' });
   }
   return values as string[];
 }

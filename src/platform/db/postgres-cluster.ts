@@ -17,8 +17,14 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { hasCode } from './cluster-connection.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { isAlive } from './postmaster.ts';
-import type { Identity, SystemUser } from './run-as-user.ts';
-import { chooseIdentity, errorOutput, runAs, userForNewCluster } from './run-as-user.ts';
+import {
+  chooseIdentity,
+  errorOutput,
+  runAs,
+  userForNewCluster,
+  type Identity,
+  type SystemUser,
+} from './run-as-user.ts';
 
 export type Cluster = {
   /** Absolute, without symbolic links: a running server is recognised by it. */

@@ -1,12 +1,17 @@
-import sqlTag, { empty, join, raw, type Sql } from 'sql-template-tag';
+import sqlTag, { join, raw, type Sql } from 'sql-template-tag';
 
 /** Tagged template of a statement or a fragment; every `${value}` is a bound parameter. */
 export const sql = sqlTag;
-export { empty, join, raw, type Sql };
+export { join, raw, type Sql };
 
 /** `a and b and c`; `true` for an empty list. */
 export function allOf(conditions: readonly Sql[]): Sql {
   return conditions.length === 0 ? sql`true` : join([...conditions], ' and ');
+}
+
+/** For `ilike`: the text anywhere in a value, as it is; % and _ in it mean themselves. */
+export function containing(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
 type Columns = Readonly<Record<string, unknown>>;

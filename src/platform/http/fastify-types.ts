@@ -14,5 +14,7 @@ declare module 'fastify' {
     /** The tenant that this request acts in; null: none. */
     organizationId: string | null;
     idempotency: IdempotencyClaim | undefined;
+    /** Where the files of an upload lie for as long as the request runs. */
+    uploadFolder: string | undefined;
   }
 }

@@ -55,7 +55,7 @@ export function idempotencyKey(request: FastifyRequest): string | undefined {
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !KEY.test(key)) {
     throw new DomainError('invalid_request', {
-      errors: [{ pointer: '/headers/Idempotency-Key', detail: '1–255 ASCII' }],
+      pointer: '/headers/Idempotency-Key',
       first: 'Idempotency-Key',
     });
   }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { problems } from '#contract/problem.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import { html } from '#platform/mail/html.ts';
+import { describeRoute, markOptionalBodies } from './describe-route.ts';
 
 /** The version of the interface, not of the software: it follows semantic versioning. */
 export const API_VERSION = '1.0.0';
@@ -29,12 +30,14 @@ export async function describeInterface(app: FastifyInstance): Promise<void> {
         typeof json['$id'] === 'string' ? json['$id'] : `schema-${index}`,
     },
     transform: ({ schema, url, route }) => {
-      const access = route.config?.access;
-      if (access === undefined) return { schema: { ...schema, hide: true }, url };
+      const { access, route: described } = route.config ?? {};
+      if (access === undefined || described === undefined)
+        return { schema: { ...schema, hide: true }, url };
       const tag = url.replace('/api/v1', '').split('/')[1] ?? 'health';
       return {
         schema: {
           ...schema,
+          ...describeRoute(described),
           tags: [tag],
           ...(access === 'public' ? { security: [] } : {}),
           'x-access': access,
@@ -42,12 +45,16 @@ export async function describeInterface(app: FastifyInstance): Promise<void> {
         url,
       };
     },
+    transformObject: (document) => {
+      if (!('openapiObject' in document)) return document.swaggerObject;
+      markOptionalBodies(document.openapiObject.paths ?? {});
+      return document.openapiObject;
+    },
   });
   await app.register(swaggerUi, {
     routePrefix: '/docs',
-    staticCSP: true,
     theme: { title: 'Millième API' },
-    uiConfig: { persistAuthorization: false, docExpansion: 'none' },
+    uiConfig: { layout: 'BaseLayout', docExpansion: 'none' },
   });
   app.get('/openapi.json', () => app.swagger());
   app.get<{ Params: { code: string } }>('/problems/:code', async (request, reply) => {

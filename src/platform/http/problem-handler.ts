@@ -1,10 +1,10 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorObject } from 'ajv';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseError } from 'pg';
 import { constraintProblems } from '#contract/constraint-problems.ts';
-import type { Language } from '#contract/common.ts';
 import { isProblemCode, problems, type ProblemCode } from '#contract/problem.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { Language } from '#domain/kernel/language.ts';
 import { DatabaseUnavailableError } from '#platform/db/database.ts';
 import { hasMessage, languageFromHeader, translate } from '#platform/i18n/translate.ts';
 import { describeErrors, type Finding } from './validation.ts';
@@ -28,8 +28,12 @@ const fastifyCodes: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_json',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_json',
+  // No id and no code is as long as that.
+  FST_ERR_MAX_PARAM_LENGTH: 'invalid_request',
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_REQ_FILE_TOO_LARGE: 'payload_too_large',
+  FST_FILES_LIMIT: 'payload_too_large',
+  FST_FIELDS_LIMIT: 'payload_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
 };
@@ -48,6 +52,7 @@ function toDomainError(error: unknown): DomainError | undefined {
   }
   if (error instanceof DatabaseUnavailableError) return new DomainError('unhealthy');
   const code = (error as { code?: string } | null)?.code ?? '';
+  if (code === 'FST_ERR_BAD_URL') return new DomainError('malformed_address');
   const known = fastifyCodes[code];
   if (known !== undefined) return new DomainError(known);
   const status = (error as FastifyError | null)?.statusCode;

@@ -1,7 +1,7 @@
 import type { RoleType } from '#contract/access.ts';
-import type { Language } from '#contract/common.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { Language } from '#domain/kernel/language.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Session } from '#platform/db/session.ts';
 

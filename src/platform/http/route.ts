@@ -5,14 +5,14 @@ import type { RequestContext, TenantContext, UserContext } from './request-conte
 type Empty = undefined;
 type Parsed<T> = T extends TSchema ? Static<T> : Record<string, never>;
 
-export interface RouteInput<P, Q, B> {
+interface RouteInput<P, Q, B> {
   readonly params: Parsed<P>;
   readonly query: Parsed<Q>;
   readonly body: Parsed<B>;
 }
 
 /** The parts of a route that validation, serialisation and the interface description are made of. */
-export interface RouteShape<P, Q, B, A> {
+interface RouteShape<P, Q, B, A> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below /api/v1, Fastify notation: `/buildings/:id`. */
   readonly path: string;
@@ -42,7 +42,7 @@ type Shown<T> = T extends readonly (infer Item)[]
     : T;
 
 /** What a handler may answer with: the body, a reply, a page when the answer is a list. */
-export type Answer<A> = A extends TSchema
+type Answer<A> = A extends TSchema
   ? Static<A> extends readonly (infer Row)[]
     ? readonly Shown<Row>[] | Page<Shown<Row>> | Reply
     : Shown<Static<A>> | Reply

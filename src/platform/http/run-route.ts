@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { instantOf, todayOf, type Clock } from '#platform/clock.ts';
@@ -169,7 +169,7 @@ function nextPageUrl(url: string, cursor: string): string {
 
 function send({ status, headers, body }: Rendered, request: FastifyRequest, reply: FastifyReply) {
   if (request.method === 'GET' && status === 200 && body !== null) {
-    headers['etag'] ??= `"${createHash('sha1').update(body).digest('base64url')}"`;
+    headers['etag'] ??= `"${hash('sha1', body, 'base64url')}"`;
     const known = request.headers['if-none-match'];
     if (known !== undefined && isNamed(known, headers['etag'])) {
       return reply.code(304).headers({ etag: headers['etag'] }).send();

@@ -1,25 +1,30 @@
 import './fastify-types.ts';
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyRequest,
+  type onSendAsyncHookHandler,
+} from 'fastify';
 import type { Logger } from 'pino';
 import { routeAccess } from '#contract/access.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { NIL_UUID } from '#platform/ids.ts';
+import { NIL_UUID, newRequestId } from '#platform/ids.ts';
+import type { Metrics } from '#platform/metrics.ts';
 import { createGuard, type Authenticator } from './authenticate.ts';
+import { fixedHeaders } from './fixed-headers.ts';
 import { claimKey, idempotencyKey, settleRefusal } from './idempotency.ts';
 import { describeInterface } from './openapi.ts';
 import { buildProblem, handleProblem } from './problem-handler.ts';
 import { createRateLimits, type RateLimits } from './rate-limit.ts';
-import type { Metrics } from '#platform/metrics.ts';
 import type { Route } from './route.ts';
 import { runRoute, type Dependencies } from './run-route.ts';
 import { discardUpload, receiveUpload } from './uploads.ts';
 import { createSchemaCompiler } from './validation.ts';
 
-const MAX_PARAM_LENGTH = 200;
+/** All that the head of a request may hold: the schemas say what is too long. */
+const MAX_PARAM_LENGTH = 16 * 1024;
 const REQUEST_ID = /^[\w.:-]{1,128}$/;
 const NO_BODY = { type: 'object', additionalProperties: false, properties: {} } as const;
 const NO_QUERY = NO_BODY;
@@ -51,9 +56,14 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     trustProxy: options.trustProxy,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
     requestIdHeader: false,
+    // An address that cannot be decoded reaches no hook.
+    frameworkErrors: (error, request, reply) => {
+      void reply.header('x-request-id', request.id);
+      handleProblem(error, request, reply);
+    },
     genReqId: (raw) => {
       const given = raw.headers['x-request-id'];
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : options.ids.next();
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : newRequestId();
     },
   }) as unknown as FastifyInstance;
   for (const schema of options.schemas) app.addSchema(schema);
@@ -79,9 +89,6 @@ function acceptEmptyJson(app: FastifyInstance): void {
 }
 
 async function addPlugins(app: FastifyInstance, options: ServerOptions): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: { directives: { 'upgrade-insecure-requests': null } },
-  });
   await app.register(cors, {
     origin: [...options.corsOrigins],
     exposedHeaders: [
@@ -109,25 +116,21 @@ function addHooks(app: FastifyInstance, options: ServerOptions): void {
   app.decorateRequest('principal', undefined);
   app.decorateRequest('organizationId', null);
   app.decorateRequest('idempotency', undefined);
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id);
-    void reply.header('cache-control', 'no-store');
+  app.decorateRequest('uploadFolder', undefined);
+  const fixed = fixedHeaders();
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(fixed).header('x-request-id', request.id);
+    done();
   });
   app.addHook('onRequest', createGuard(options.authenticator, limits));
-  app.addHook('onSend', async (request, reply, payload) => {
-    const claim = request.idempotency;
-    if (claim === undefined || claim.isStored || reply.statusCode < 400) return payload;
-    await settleRefusal(options.database, claim, reply, String(payload));
-    return payload;
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    if (request.routeOptions.config.route?.upload === true) await discardUpload(request);
+  app.addHook('onResponse', (request, reply, done) => {
     options.metrics.observeRequest(
       request.method,
       request.routeOptions.url ?? 'unknown',
       reply.statusCode,
       reply.elapsedTime,
     );
+    done();
   });
   app.setNotFoundHandler((request, reply) => {
     void reply
@@ -164,7 +167,7 @@ function addRoute(app: FastifyInstance, route: Route, options: ServerOptions): v
     },
     preValidation: async (request, reply) => {
       if (route.upload === true) await receiveUpload(request, options.uploadDirectory);
-      else if (takesBody) request.body ??= {};
+      else if (takesBody && request.body === undefined) request.body = {};
       requireTenant(request);
       if (route.method === 'POST' && access !== 'public' && !route.path.startsWith('/auth/')) {
         return replay(options, request, reply, url);
@@ -172,7 +175,20 @@ function addRoute(app: FastifyInstance, route: Route, options: ServerOptions): v
       return undefined;
     },
     handler: (request, reply) => runRoute(route, options, request, reply),
+    ...(route.method === 'POST' ? { onSend: keepRefusal(options) } : {}),
+    ...(route.upload === true ? { onResponse: discardUpload } : {}),
   });
+}
+
+/** Stores the refusal of a request that holds an Idempotency-Key; what succeeded is stored already. */
+function keepRefusal({ database }: ServerOptions): onSendAsyncHookHandler {
+  return async (request, reply, payload) => {
+    const claim = request.idempotency;
+    if (claim !== undefined && !claim.isStored && reply.statusCode >= 400) {
+      await settleRefusal(database, claim, reply, String(payload));
+    }
+    return payload;
+  };
 }
 
 /** Rights hold inside a tenant; only the management of users and the platform do without one. */

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyRequest } from 'fastify';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 
 /** A received file, on disk for as long as its request runs. */
-export class UploadedFile {
+class UploadedFile {
   readonly path: string;
   readonly file_name: string;
   readonly size: number;
@@ -30,23 +30,37 @@ export class UploadedFile {
 /**
  * Streams the parts of a multipart request: the file to disk, the fields as texts. The result takes
  * the place of the body, so that validation and idempotency see an upload like any other body.
- * Refuses payload_too_large, unsupported_media_type.
+ * Refuses payload_too_large, unsupported_media_type, malformed_upload.
  */
 export async function receiveUpload(request: FastifyRequest, directory: string): Promise<void> {
   if (!request.isMultipart()) throw new DomainError('unsupported_media_type');
   await mkdir(directory, { recursive: true, mode: 0o700 });
+  // A folder of its own, under a name that no client chooses, goes whole at the end.
+  request.uploadFolder = await mkdtemp(join(directory, 'request-'));
+  try {
+    request.body = await readParts(request, request.uploadFolder);
+  } catch (error) {
+    if (isBroken(error)) throw new DomainError('malformed_upload');
+    throw error;
+  }
+}
+
+async function readParts(request: FastifyRequest, folder: string): Promise<object> {
   const body: Record<string, unknown> = {};
   for await (const part of request.parts()) {
     if (part.type === 'file') {
-      body[part.fieldname] = await keep(
-        part.file,
-        part.filename,
-        join(directory, `${request.id}-${part.fieldname.replaceAll(/\W/g, '')}`),
-      );
+      const path = join(folder, String(Object.keys(body).length));
+      body[part.fieldname] = await keep(part.file, part.filename, path);
       if (part.file.truncated) throw new DomainError('payload_too_large');
     } else body[part.fieldname] = part.value;
   }
-  request.body = body;
+  return body;
+}
+
+/** Whether the client hung up or sent what cannot be taken apart: the parser’s errors have no code. */
+function isBroken(error: unknown): boolean {
+  const { name, code, statusCode } = error as Partial<FastifyError>;
+  return statusCode === 400 || code === 'ECONNRESET' || (name === 'Error' && code === undefined);
 }
 
 async function keep(
@@ -67,11 +81,7 @@ async function keep(
   return new UploadedFile({ path, file_name: fileName, size, sha256: hash.digest('hex') });
 }
 
-/** Removes what an upload left on disk. */
-export async function discardUpload(request: FastifyRequest): Promise<void> {
-  const parts = Object.values((request.body ?? {}) as Record<string, unknown>);
-  const paths = parts
-    .map((part) => (part as Partial<UploadedFile> | null)?.path)
-    .filter((path) => path !== undefined);
-  await Promise.all(paths.map((path) => rm(path, { force: true })));
+/** Removes what an upload left on disk, also one that was refused or broken off. */
+export async function discardUpload({ uploadFolder }: FastifyRequest): Promise<void> {
+  if (uploadFolder !== undefined) await rm(uploadFolder, { recursive: true, force: true });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, type Language } from '#contract/common.ts';
+import { LANGUAGES, type Language } from '#domain/kernel/language.ts';
 import { createSchemaCompiler, describeErrors } from './validation.ts';
 
 const compile = createSchemaCompiler([]);

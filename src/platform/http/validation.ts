@@ -1,11 +1,15 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import type { Language } from '#contract/common.ts';
+import type { DataValidationCxt } from 'ajv/dist/types/index.js';
+import { assert } from '#domain/kernel/assert.ts';
 import { parseDecimal } from '#domain/kernel/decimal.ts';
 import { parseShare } from '#domain/kernel/fraction.ts';
 import { normaliseEnterpriseNumber, normalisePhone } from '#domain/kernel/identifiers.ts';
+import type { Language } from '#domain/kernel/language.ts';
+import { isLocalDate } from '#domain/kernel/local-date.ts';
 import { MAX_CENTS, parseEuro, toEuro } from '#domain/kernel/money.ts';
 import { hasMessage, translate } from '#platform/i18n/translate.ts';
+import { isUuid } from '#platform/ids.ts';
 
 /** More than this many findings help nobody. */
 const MAX_ERRORS_SHOWN = 50;
@@ -41,6 +45,13 @@ function isDecimalWithin(rule: DecimalRule, value: unknown): boolean {
   );
 }
 
+/** Some clients write the digits of an id in capitals; from here on an id has one spelling. */
+function lowerCase(_: boolean, text: string, _schema?: object, place?: DataValidationCxt): boolean {
+  assert(place !== undefined, 'A keyword knows the place of its value');
+  Object.assign(place.parentData, { [String(place.parentDataProperty)]: text.toLowerCase() });
+  return true;
+}
+
 function createAjv(coerceTypes: boolean): Ajv {
   const ajv = new Ajv({
     allErrors: true,
@@ -53,7 +64,9 @@ function createAjv(coerceTypes: boolean): Ajv {
     allowUnionTypes: true,
     strictRequired: false,
   });
-  addFormats.default(ajv, ['uuid', 'email', 'date', 'date-time', 'uri']);
+  addFormats.default(ajv, ['email', 'date-time', 'uri']);
+  ajv.addFormat('date', isLocalDate);
+  ajv.addFormat('uuid', (value: string) => isUuid(value.toLowerCase()));
   ajv.addFormat('text', (value: string) => /\S/.test(value) && !value.includes('\0'));
   ajv.addFormat('share', (value: string) => parseShare(value) !== undefined);
   ajv.addFormat(
@@ -61,6 +74,14 @@ function createAjv(coerceTypes: boolean): Ajv {
     (value: string) => normaliseEnterpriseNumber(value) !== undefined,
   );
   ajv.addFormat('phone', (value: string) => normalisePhone(value) !== undefined);
+  ajv.addKeyword({
+    keyword: 'x-lower-case',
+    type: 'string',
+    schemaType: 'boolean',
+    modifying: true,
+    errors: false,
+    validate: lowerCase,
+  });
   ajv.addKeyword({
     keyword: 'x-euro',
     type: ['number', 'string'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '#contract/common.ts';
+import { LANGUAGES, type Language } from '#domain/kernel/language.ts';
 import { hasMessage, languageFromHeader, translate } from './translate.ts';
 
 describe('languageFromHeader', () => {
@@ -27,7 +27,7 @@ describe('languageFromHeader', () => {
 describe('translate', () => {
   it('writes amounts, numbers and dates as the language does', () => {
     const amounts = { debit: '1234.50', credit: 1000 };
-    const text = (language: 'fr' | 'nl' | 'de' | 'en') =>
+    const text = (language: Language) =>
       translate(language, 'problem.unbalanced_entry.detail', amounts).replaceAll(/\s/g, ' ');
     expect(text('fr')).toContain('(1 234,50 €)');
     expect(text('nl')).toContain('(€ 1.234,50)');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { IntlMessageFormat } from 'intl-messageformat';
 import Negotiator from 'negotiator';
-import { LANGUAGES, type Language } from '#contract/common.ts';
+import { LANGUAGES, type Language } from '#domain/kernel/language.ts';
 import { argumentKinds, fittingValues, type ArgumentKinds } from './message-values.ts';
 
 /** What an answer is written in when the client names no language that we have. */

@@ -1,7 +1,7 @@
 import type { RoleType } from '#contract/access.ts';
-import type { Language } from '#contract/common.ts';
+import type { Language } from '#domain/kernel/language.ts';
 
-export interface InvitationTexts {
+interface InvitationTexts {
   readonly subject: (place: string) => string;
   readonly invited: (place: string, role: string) => string;
   readonly open: string;
@@ -10,7 +10,7 @@ export interface InvitationTexts {
   readonly unexpected: string;
 }
 
-export interface PasswordResetTexts {
+interface PasswordResetTexts {
   readonly subject: string;
   readonly asked: string;
   readonly open: string;

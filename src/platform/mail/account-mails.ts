@@ -1,5 +1,5 @@
 import type { RoleType } from '#contract/access.ts';
-import type { Language } from '#contract/common.ts';
+import type { Language } from '#domain/kernel/language.ts';
 import { daysBetween, type LocalDate } from '#domain/kernel/local-date.ts';
 import { ACCOUNT_MAIL_TEXTS } from '#platform/mail/account-mail-texts.ts';
 import { renderLetter, type RenderedMail } from '#platform/mail/letter.ts';

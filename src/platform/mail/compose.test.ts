@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-
 import { composeMail, InvalidAddressError, parseSender } from './compose.ts';
 
 const FROM = { name: 'Millième', address: 'post@example.be' };

@@ -1,6 +1,5 @@
 import type { Address, SendMailOptions } from 'nodemailer';
 import addressparser from 'nodemailer/lib/addressparser';
-
 import type { MailMessage } from '#platform/mail/message.ts';
 import { singleLine } from '#platform/mail/single-line.ts';
 

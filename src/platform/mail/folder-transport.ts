@@ -1,9 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
 import { createTransport } from 'nodemailer';
 import { v7 as uuidv7 } from 'uuid';
-
 import { composeMail, parseSender } from '#platform/mail/compose.ts';
 import type { MailTransport } from '#platform/mail/message.ts';
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-
 // Under another name the formatter leaves the blanks in these templates alone.
 import { html as tag } from './html.ts';
 

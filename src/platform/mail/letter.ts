@@ -1,4 +1,4 @@
-import type { Language } from '#contract/common.ts';
+import type { Language } from '#domain/kernel/language.ts';
 import { html } from '#platform/mail/html.ts';
 
 /** A short mail around one link, before it is written as text and as HTML. */

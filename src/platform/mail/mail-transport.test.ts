@@ -3,11 +3,9 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'n
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-
 import { InvalidAddressError } from './compose.ts';
 import { createMailTransport } from './mail-transport.ts';
 import type { MailTransport } from './message.ts';

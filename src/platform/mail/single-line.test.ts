@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-
 import { singleLine } from './single-line.ts';
 
 describe('one line', () => {

@@ -1,5 +1,4 @@
 import { createTransport } from 'nodemailer';
-
 import { composeMail, parseSender } from '#platform/mail/compose.ts';
 import type { MailTransport } from '#platform/mail/message.ts';
 

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportRow, ReportTable } from '#domain/ledger/report-table.ts';
-import { formatMoney, renderReportDocument, renderReportPdf, reportPdfData } from './report-pdf.ts';
-import type { ReportPdfOptions } from './report-pdf.ts';
+import {
+  formatMoney,
+  renderReportDocument,
+  renderReportPdf,
+  reportPdfData,
+  type ReportPdfOptions,
+} from './report-pdf.ts';
 
 const OPTIONS: ReportPdfOptions = { language: 'fr', generated_on: '2026-01-31' };
 

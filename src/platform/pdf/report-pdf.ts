@@ -1,21 +1,19 @@
-import { formatEuro } from '#domain/kernel/money.ts';
+import type { Language } from '#domain/kernel/language.ts';
 import { isLocalDate } from '#domain/kernel/local-date.ts';
+import { formatEuro } from '#domain/kernel/money.ts';
 import type { ReportTable } from '#domain/ledger/report-table.ts';
 import { indentColumn } from '#platform/tabular/indent-column.ts';
-import { renderTypst } from './typst.ts';
-import type { PdfDocument } from './typst.ts';
-
-export type ReportLanguage = 'fr' | 'nl' | 'de' | 'en';
+import { renderTypst, type PdfDocument } from './typst.ts';
 
 export interface ReportPdfOptions {
-  language: ReportLanguage;
+  language: Language;
   /** YYYY-MM-DD, shown at the foot of every page and kept as the date of the document. */
   generated_on: string;
 }
 
 /** What the template shows: every number and date is already text in the language of the reader. */
 export interface ReportPdfData {
-  language: ReportLanguage;
+  language: Language;
   title: string;
   subtitle: string;
   date: { year: number; month: number; day: number };
@@ -53,7 +51,8 @@ const NARROW_NO_BREAK_SPACE = '\u{202F}';
 const MINUS = '\u{2212}';
 const EN_SPACE = '\u{2002}';
 const ZERO_WIDTH_SPACE = '\u{200B}';
-const LANGUAGES = {
+/** How amounts and dates are written, and the few words of the page itself. */
+const NOTATIONS = {
   fr: { thousands: NARROW_NO_BREAK_SPACE, decimal: ',', day: '/', page: 'Page', on: 'Établi le' },
   nl: { thousands: '.', decimal: ',', day: '/', page: 'Pagina', on: 'Opgemaakt op' },
   de: { thousands: '.', decimal: ',', day: '.', page: 'Seite', on: 'Erstellt am' },
@@ -82,7 +81,7 @@ export function renderReportDocument(table: ReportTable, options: ReportPdfOptio
 /** The data of the template; the same table and options always give the same data. */
 export function reportPdfData(table: ReportTable, options: ReportPdfOptions): ReportPdfData {
   const { language, generated_on } = options;
-  const texts = LANGUAGES[language];
+  const texts = NOTATIONS[language];
   const [year = 0, month = 0, day = 0] = generated_on.split('-').map(Number);
   const bodyRows = table.rows
     .filter((row) => row.kind !== 'heading')
@@ -105,7 +104,7 @@ export function reportPdfData(table: ReportTable, options: ReportPdfOptions): Re
   };
 }
 
-function pdfBlocks(table: ReportTable, language: ReportLanguage): ReportPdfBlock[] {
+function pdfBlocks(table: ReportTable, language: Language): ReportPdfBlock[] {
   const blocks: ReportPdfBlock[] = [];
   for (const row of table.rows) {
     const { kind, level } = row;
@@ -123,21 +122,17 @@ function pdfBlocks(table: ReportTable, language: ReportLanguage): ReportPdfBlock
   return blocks;
 }
 
-function headingCells(table: ReportTable, row: Row, language: ReportLanguage): string[] {
+function headingCells(table: ReportTable, row: Row, language: Language): string[] {
   const cells = rowCells(table, row, language);
   if (row.cells.some((cell) => typeof cell === 'number')) return cells;
   return [cells.filter((cell) => cell !== '').join(EN_SPACE)];
 }
 
-function rowCells(table: ReportTable, { cells }: Row, language: ReportLanguage): string[] {
+function rowCells(table: ReportTable, { cells }: Row, language: Language): string[] {
   return table.columns.map((column, index) => cellText(cells[index] ?? null, column, language));
 }
 
-function cellText(
-  value: string | number | null,
-  { kind }: Column,
-  language: ReportLanguage,
-): string {
+function cellText(value: string | number | null, { kind }: Column, language: Language): string {
   if (value === null) return '';
   if (typeof value === 'number') {
     return kind === 'money' ? formatMoney(value, language) : signed(String(value));
@@ -147,8 +142,8 @@ function cellText(
 }
 
 /** Cents as an amount the way the language writes it: 123456 is '1.234,56' in Dutch. */
-export function formatMoney(cents: number, language: ReportLanguage): string {
-  const { thousands, decimal } = LANGUAGES[language];
+export function formatMoney(cents: number, language: Language): string {
+  const { thousands, decimal } = NOTATIONS[language];
   const [whole = '', fraction = ''] = formatEuro(cents).split('.');
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, thousands);
   return signed(`${grouped}${decimal}${fraction}`);
@@ -159,8 +154,8 @@ function signed(text: string): string {
   return text.replace(/^-/, MINUS);
 }
 
-function formatDay(date: string, language: ReportLanguage): string {
-  return date.split('-').reverse().join(LANGUAGES[language].day);
+function formatDay(date: string, language: Language): string {
+  return date.split('-').reverse().join(NOTATIONS[language].day);
 }
 
 /**

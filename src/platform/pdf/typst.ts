@@ -1,6 +1,9 @@
 import { join } from 'node:path';
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import type { NodeError, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import {
+  NodeCompiler,
+  type NodeError,
+  type NodeTypstDocument,
+} from '@myriaddreamin/typst-ts-node-compiler';
 
 /** Templates are named from here, so that one may import another of any folder. */
 const TEMPLATE_ROOT = join(import.meta.dirname, '../..');

@@ -1,8 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-
 import { compactVerify, decodeJwt, decodeProtectedHeader } from 'jose';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-
 import { createAccessTokens, type AccessSubject, type AccessTokens } from './access-token.ts';
 
 // The real check runs; the spy only counts how often.

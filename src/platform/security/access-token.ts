@@ -1,9 +1,7 @@
 import { createSecretKey } from 'node:crypto';
-
 import { compactVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { v7 as uuidv7 } from 'uuid';
-
 import { ROLES, type RoleType } from '#contract/access.ts';
 import { assert } from '#domain/kernel/assert.ts';
 

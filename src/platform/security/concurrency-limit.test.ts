@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-
 import { createConcurrencyLimit, TooBusyError } from './concurrency-limit.ts';
 
 function controlledWork() {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-
 import { checkPasswordStrength } from './password-strength.ts';
 
 const MARIE = ['Marie-Hélène Vandenbroucke', 'mh.vandenbroucke@example.be'];

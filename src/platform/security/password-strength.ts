@@ -1,5 +1,4 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
-
 import { COMMON_WORDS } from '#platform/security/common-words.ts';
 
 export type PasswordWeakness = 'too_short' | 'too_long' | 'too_weak';

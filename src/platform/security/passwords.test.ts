@@ -1,6 +1,5 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-
 import { TooBusyError } from './concurrency-limit.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
 

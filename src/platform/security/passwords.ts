@@ -1,5 +1,4 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-
 import { createConcurrencyLimit } from '#platform/security/concurrency-limit.ts';
 
 // Numbers of the library's enumerations, which it declares for the compiler only.

@@ -1,6 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
-
 import {
   createBackupCodes,
   createTotpSecret,

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-
 import { Secret, TOTP } from 'otpauth';
 
 const ISSUER = 'Millième';

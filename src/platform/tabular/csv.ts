@@ -1,11 +1,9 @@
 import { isUtf8 } from 'node:buffer';
-import { CsvError, parse } from 'csv-parse/sync';
-import type { Info } from 'csv-parse/sync';
+import { CsvError, parse, type Info } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { formatEuro } from '#domain/kernel/money.ts';
 import type { ReportTable } from '#domain/ledger/report-table.ts';
-import { headerFaults } from './parsed-table.ts';
-import type { ParsedRow, ParsedTable } from './parsed-table.ts';
+import { headerFaults, type ParsedRow, type ParsedTable } from './parsed-table.ts';
 import { fault, MAX_FAULTS, refuse, TabularError } from './tabular-error.ts';
 
 const BOM = '\u{FEFF}';

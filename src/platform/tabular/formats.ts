@@ -1,4 +1,5 @@
 import Negotiator from 'negotiator';
+import type { ReportFormat } from '#contract/reports.ts';
 
 /** The forms a report can take; the first is the answer to a client that states no preference. */
 export const REPORT_FORMATS = {
@@ -14,9 +15,7 @@ export const REPORT_FORMATS = {
     extension: 'xlsx',
   },
   pdf: { media_type: 'application/pdf', content_type: 'application/pdf', extension: 'pdf' },
-} as const;
-
-export type ReportFormat = keyof typeof REPORT_FORMATS;
+} as const satisfies Record<ReportFormat, unknown>;
 
 const NAMES = Object.keys(REPORT_FORMATS) as ReportFormat[];
 const MEDIA_TYPES = NAMES.map((name) => REPORT_FORMATS[name].media_type);

@@ -1,5 +1,4 @@
-import { fault } from './tabular-error.ts';
-import type { TabularFault } from './tabular-error.ts';
+import { fault, type TabularFault } from './tabular-error.ts';
 
 /** A row as it stands in the file: `line` is the line of the text or the row of the sheet, from 1. */
 export interface ParsedRow {

@@ -1,8 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/universal';
 import { describe, expect, it } from 'vitest';
-import writeWorkbook from 'write-excel-file/node';
-import type { Sheet } from 'write-excel-file/node';
+import writeWorkbook, { type Sheet } from 'write-excel-file/node';
 import type { ReportTable } from '#domain/ledger/report-table.ts';
 import { TabularError } from './tabular-error.ts';
 import { parseXlsx, renderXlsx } from './xlsx.ts';

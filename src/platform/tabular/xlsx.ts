@@ -1,16 +1,12 @@
 import { isDate } from 'node:util/types';
-import readWorkbook from 'read-excel-file/universal';
-import type { Sheet } from 'read-excel-file/universal';
-import writeWorkbook from 'write-excel-file/node';
-import type { Cell, CellObject, Row } from 'write-excel-file/node';
+import readWorkbook, { type Sheet } from 'read-excel-file/universal';
+import writeWorkbook, { type Cell, type CellObject, type Row } from 'write-excel-file/node';
 import { daysBetween, isLocalDate } from '#domain/kernel/local-date.ts';
 import { toEuro } from '#domain/kernel/money.ts';
 import type { ReportTable } from '#domain/ledger/report-table.ts';
 import { indentColumn } from './indent-column.ts';
-import { headerFaults } from './parsed-table.ts';
-import type { ParsedRow, ParsedTable } from './parsed-table.ts';
-import { fault, MAX_FAULTS, TabularError } from './tabular-error.ts';
-import type { TabularFault } from './tabular-error.ts';
+import { headerFaults, type ParsedRow, type ParsedTable } from './parsed-table.ts';
+import { fault, MAX_FAULTS, TabularError, type TabularFault } from './tabular-error.ts';
 import { safeWorkbook } from './xlsx-parts.ts';
 
 type Kind = ReportTable['columns'][number]['kind'];

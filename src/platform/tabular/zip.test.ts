@@ -1,5 +1,5 @@
-import { strToU8, zipSync } from 'fflate';
 import * as fc from 'fast-check';
+import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { TabularError } from './tabular-error.ts';
 import { readZip, readZipEntries } from './zip.ts';

@@ -1,10 +1,10 @@
 import type { Login, SignIn } from '#contract/auth.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { Session } from '#platform/db/session.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import type { AccessTokens } from '#platform/security/access-token.ts';
 import { needsRehash } from '#platform/security/passwords.ts';
-import type { Session } from '#platform/db/session.ts';
 import { limitedAttempt, type Verdict } from '../limited-attempt.ts';
 import { hashPassword, isPassword } from '../passwords.ts';
 import { lastRole, openSession } from '../repository/sessions.ts';

@@ -59,7 +59,7 @@ export async function refresh(
   return signInAnswer(accessTokens, opened);
 }
 
-/** Goes on in another role of the same person; refuses invalid_role for any other. */
+/** Goes on in another role of the same person; refuses unknown_reference for any other. */
 export async function switchRole(
   ctx: UserContext,
   accessTokens: AccessTokens,
@@ -75,7 +75,7 @@ export async function switchRole(
     if (account === undefined || !account.is_active) throw new DomainError('unauthorized');
     const role = roles.find(({ role_id: id }) => id === roleId.toLowerCase());
     if (role === undefined) {
-      throw new DomainError('invalid_role', { reason: 'not_yours', pointer: '/body/role_id' });
+      throw new DomainError('unknown_reference', { pointer: '/body/role_id' });
     }
     const renewed = await renewSession(db, { id: session.id, role_id: role.role_id }, ctx.now);
     return { account, roles, active_role: role, session_id: session.id, refresh_token: renewed };

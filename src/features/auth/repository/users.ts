@@ -1,6 +1,6 @@
 import type { RoleType } from '#contract/access.ts';
 import type { RoleAssignment } from '#contract/auth.ts';
-import type { Language } from '#contract/common.ts';
+import type { Language } from '#domain/kernel/language.ts';
 import type { Session } from '#platform/db/session.ts';
 import { sql } from '#platform/db/sql.ts';
 import { NIL_UUID } from '#platform/ids.ts';

@@ -5,7 +5,7 @@ import { recordAudit } from '#features/audit.ts';
 import { postEntry } from '#features/ledger/index.ts';
 import { findRow, updateRow } from '#platform/db/rows.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
-import { lockForOperation } from '../expense.ts';
+import { entryText, lockForOperation } from '../expense.ts';
 import { insertSplit, type ExpenseRow } from '../repository.ts';
 import { computeSplit } from '../split.ts';
 
@@ -40,9 +40,7 @@ export async function approveExpense(
   const entry = await postEntry(ctx, {
     ...purchaseEntry(expense),
     building_id: expense.building_id,
-    description: [expense.supplier, expense.invoice_number, expense.description]
-      .filter(Boolean)
-      .join(' – '),
+    description: entryText(expense),
     source: { type: 'Expense', id },
     category: expense.category,
   });

@@ -7,11 +7,10 @@ import {
   type ExpenseStatus,
 } from '#domain/expenses/expense-state.ts';
 import { checkLineItems, computeLineItem } from '#domain/expenses/line-items.ts';
-import { assert } from '#domain/kernel/assert.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { parseEuro } from '#domain/kernel/money.ts';
+import { centsOf } from '#domain/kernel/money.ts';
 import { allowedOperations } from '#domain/kernel/state-machine.ts';
-import { isOwnerAccount } from '#domain/ledger/account.ts';
+import { isOwnerAccount, isSupplierAccount } from '#domain/ledger/account.ts';
 import { recordAudit } from '#features/audit.ts';
 import { visibleBuildings } from '#features/visibility.ts';
 import { deleteRow, insertRow, updateRow } from '#platform/db/rows.ts';
@@ -19,13 +18,6 @@ import { sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { lockExpense } from '../expense.ts';
 import { findReferences, type ExpenseRow, type StoredLineItem } from '../repository.ts';
-
-/** The schema has refused what is no amount. */
-function centsOf(amount: number | string): number {
-  const cents = parseEuro(amount);
-  assert(cents !== undefined, 'An amount passed its schema and is none');
-  return cents;
-}
 
 function storedLineItems(items: NonNullable<CreateExpense['line_items']>): StoredLineItem[] {
   return items.map(({ description, quantity = 1, unit_price, vat_rate }) => ({
@@ -39,7 +31,7 @@ function storedLineItems(items: NonNullable<CreateExpense['line_items']>): Store
 
 /**
  * The key and account of an expense, checked: the General key where none is named.
- * Refuses unknown_reference, account_missing, account_not_postable, account_inactive, owner_required.
+ * Refuses unknown_reference, account_missing, account_not_postable, account_inactive, invalid_account, owner_required.
  */
 async function checkReferences(
   ctx: TenantContext,
@@ -64,6 +56,8 @@ async function checkReferences(
   if (references.account_postable === null) throw new DomainError('account_missing', account);
   if (!references.account_postable) throw new DomainError('account_not_postable', account);
   if (references.account_active === false) throw new DomainError('account_inactive', account);
+  // The entry of an expense is debit its account, credit the suppliers.
+  if (isSupplierAccount(wanted.account_code)) throw new DomainError('invalid_account', account);
   // Such a posting would make one owner a debtor; an expense names none.
   if (isOwnerAccount(wanted.account_code)) throw new DomainError('owner_required', account);
   return references.key_id;

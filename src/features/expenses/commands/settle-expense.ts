@@ -7,7 +7,7 @@ import { recordAudit } from '#features/audit.ts';
 import { postEntry, reverseEntry } from '#features/ledger/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { lockForOperation } from '../expense.ts';
+import { entryText, lockForOperation } from '../expense.ts';
 import { cancelSplit, type ExpenseRow } from '../repository.ts';
 
 /** Approved → Paid: the supplier is paid from a bank account. Refuses a date to come. */
@@ -30,9 +30,7 @@ export async function markExpensePaid(
   const entry = await postEntry(ctx, {
     ...paymentEntry({ ...expense, paid_on: paidOn, bank_account_code: bankAccount }),
     building_id: expense.building_id,
-    description: [expense.supplier, expense.invoice_number, expense.description]
-      .filter(Boolean)
-      .join(' – '),
+    description: entryText(expense),
     source: { type: 'Expense', id },
   });
   const [row] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { CreateUser } from '#contract/users.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { normalisePhone } from '#domain/kernel/identifiers.ts';
 import { createUser, insertRoles, weaknessOf, type NewUser } from '#features/auth/index.ts';
+import { storedPhone } from '#features/stored-form.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { grantableRoles } from '../grantable-roles.ts';
@@ -34,7 +34,7 @@ export async function addUser(
   const user: NewUser = {
     email: input.email,
     name: input.name,
-    phone: phoneOf(input.phone) ?? null,
+    phone: storedPhone(input.phone) ?? null,
     language: input.language ?? 'fr',
     password: input.password,
     roles: await grantableRoles(ctx.db, scope, input.roles),
@@ -44,11 +44,6 @@ export async function addUser(
   if (newId === undefined || input.password === undefined)
     await invitePending(ctx, parts, scope, id);
   return showUser(ctx.db, scope, id);
-}
-
-/** E.164; null stays null, undefined undefined. */
-export function phoneOf(text: string | null | undefined): string | null | undefined {
-  return typeof text === 'string' ? (normalisePhone(text) ?? null) : text;
 }
 
 async function addRolesToKnown(ctx: TenantContext, user: NewUser): Promise<string> {

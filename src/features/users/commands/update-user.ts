@@ -6,6 +6,7 @@ import {
   voidPasswordResets,
   type NewRole,
 } from '#features/auth/index.ts';
+import { storedPhone } from '#features/stored-form.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { grantableRoles, roleKey } from '../grantable-roles.ts';
 import { invitePending, type UserParts } from '../invite-pending.ts';
@@ -23,7 +24,6 @@ import {
   type UserWithRoles,
 } from '../repository.ts';
 import { scopeOf, type Scope } from '../scope.ts';
-import { phoneOf } from './add-user.ts';
 
 interface Held {
   readonly scope: Scope;
@@ -91,7 +91,7 @@ type Profile = Omit<UpdateUser, 'roles'>;
 function changedFields(shown: UserWithRoles, profile: Profile): Profile {
   const wanted = {
     ...profile,
-    ...(profile.phone === undefined ? {} : { phone: phoneOf(profile.phone) }),
+    ...(profile.phone === undefined ? {} : { phone: storedPhone(profile.phone) }),
   };
   const changed = Object.entries(wanted).filter(
     ([name, value]) => value !== shown[name as keyof Profile],

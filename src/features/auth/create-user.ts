@@ -1,5 +1,5 @@
 import type { RoleType } from '#contract/access.ts';
-import type { Language } from '#contract/common.ts';
+import type { Language } from '#domain/kernel/language.ts';
 import type { Session } from '#platform/db/session.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
@@ -21,6 +21,12 @@ export interface NewUser {
   /** With a password the roles are accepted at once, else they wait for an invitation's answer. */
   readonly password: string | undefined;
   readonly roles: readonly NewRole[];
+}
+
+/** Somebody who runs the platform, for `createUser`. */
+export function newSuperAdmin(person: { email: string; name: string; password: string }): NewUser {
+  const role = { role_type: 'SuperAdmin', organization_id: null, owner_id: null } as const;
+  return { ...person, phone: null, language: 'fr', roles: [{ ...role, building_ids: null }] };
 }
 
 type Making = Pick<RequestContext, 'newId' | 'now'>;

@@ -1,4 +1,4 @@
-import { aTenant, must, type Caller, type Tenant, type TestApp } from '#test/helpers/test-app.ts';
+import { aTenant, must, type Caller, type Tenant, type TestApp } from './test-app.ts';
 
 /** One entry of two lines, amount in euro. */
 export type Posting = readonly [day: string, debit: string, credit: string, amount: number];

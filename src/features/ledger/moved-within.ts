@@ -28,3 +28,13 @@ export function movedWithin(db: Session, range: DayRange, conditions: readonly S
   const nothing = sql`select ${columns} from app.account_sums where false`;
   return sql`(${parts.length === 0 ? nothing : join(parts, ' union all ')}) as moved`;
 }
+
+/**
+ * What moved in all, as a from item like movedWithin's, for ranges that end after the last entry.
+ * Sums that are nil are left out; an index holds just the others.
+ */
+export function movedEver(db: Session, conditions: readonly Sql[]): Sql {
+  return sql`(select building_id, account_code, party_id, category, debit_cents, credit_cents
+    from app.account_sums where organization_id = ${db.organizationId} and span = 'All'
+      and debit_cents <> credit_cents and ${allOf(conditions)}) as moved`;
+}

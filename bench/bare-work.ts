@@ -1,0 +1,91 @@
+import { listBuildings } from '#features/buildings/repository.ts';
+import { listExpenses } from '#features/expenses/repository.ts';
+import { insertOwners, listOwners } from '#features/owners/repository.ts';
+import { listUnits } from '#features/units/repository.ts';
+import type { Database } from '#platform/db/database.ts';
+import { findRow, insertRow } from '#platform/db/rows.ts';
+import type { Session } from '#platform/db/session.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { uuidv7Source } from '#platform/ids.ts';
+import { verifyPassword } from '#platform/security/passwords.ts';
+import { PASSWORD, pick, type Facts } from './facts.ts';
+
+/** What an operation asks of the database (a login: of argon2) and nothing else. */
+type BareWork = (database: Database, facts: Facts, turn: number) => Promise<unknown>;
+
+function reading(work: (db: Session, facts: Facts, turn: number) => Promise<unknown>): BareWork {
+  return (database, facts, turn) =>
+    database.read(facts.organization_id, (db) => work(db, facts, turn));
+}
+
+const rowById = (table: string, idsOf: (facts: Facts) => readonly string[]) =>
+  reading((db, facts, turn) => findRow(db, table, pick(idsOf(facts), turn)));
+
+/** As much of a request as the list of owners looks at: somebody who sees the whole organization. */
+function seeingAll(db: Session): TenantContext {
+  const principal = { owner_id: null, building_ids: null };
+  return {
+    db,
+    organizationId: db.organizationId,
+    principal,
+    today: '2025-12-31',
+  } as unknown as TenantContext;
+}
+
+const aDraft = (facts: Facts, buildingId: string, keyId: string) => ({
+  id: uuidv7Source.next(),
+  status: 'Draft',
+  building_id: buildingId,
+  description: 'Facture',
+  amount_cents: 12_100,
+  expense_date: '2025-06-30',
+  category: 'Maintenance',
+  supplier: 'Fournisseur 1',
+  account_code: '6107',
+  distribution_key_id: keyId,
+  line_items: '[]',
+  created_by: facts.organization_id,
+});
+
+const anOwner = (facts: Facts) => ({
+  id: uuidv7Source.next(),
+  name: 'Anne Peeters',
+  email: 'anne@example.org',
+  kind: 'Person' as const,
+  phone: null,
+  address: null,
+  language: 'fr' as const,
+  user_id: null,
+  enterprise_number: null,
+  external_ref: null,
+  created_by: facts.organization_id,
+  created_at: '2025-06-30T12:00:00Z',
+});
+
+/** By the name of the case. The statements are those of the service, from its own repositories. */
+export const bareWork: Readonly<Record<string, BareWork>> = {
+  'building by id': rowById('buildings', (facts) => facts.building_ids),
+  'unit by id': rowById('units', (facts) => facts.unit_ids),
+  'expense by id': rowById('expenses', (facts) => facts.expense_ids),
+  buildings: reading((db) => listBuildings(db, [], {})),
+  'units of a building': reading((db, facts, turn) =>
+    listUnits(db, { building_id: pick(facts.building_ids, turn), limit: 20 }, []),
+  ),
+  expenses: reading((db) => listExpenses(db, { limit: 20 }, [])),
+  'expenses of a building': reading((db, facts, turn) =>
+    listExpenses(db, { limit: 20, building_id: pick(facts.building_ids, turn) }, []),
+  ),
+  'expenses by status': reading((db) =>
+    listExpenses(db, { limit: 20, status: 'PendingApproval' }, []),
+  ),
+  owners: reading((db) => listOwners(seeingAll(db), { limit: 20 })),
+  login: (_database, facts) => verifyPassword(facts.password_hash, PASSWORD),
+  'create expense': (database, facts, turn) => {
+    const { building_id, key_id } = pick(facts.keys, turn);
+    return database.write(facts.organization_id, (db) =>
+      insertRow(db, 'expenses', aDraft(facts, building_id, key_id)),
+    );
+  },
+  'create owner': (database, facts) =>
+    database.write(facts.organization_id, (db) => insertOwners(db, [anOwner(facts)])),
+};

@@ -1,0 +1,61 @@
+import autocannon from 'autocannon';
+import { answerOrders } from './child.ts';
+import { measured, type Measurement } from './measurement.ts';
+
+/** One request, as autocannon takes it. */
+export interface LoadRequest {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** Sends the requests over and over for some seconds, or each of them once. */
+export interface LoadOrder {
+  readonly order: 'load';
+  readonly origin: string;
+  readonly connections: number;
+  readonly seconds: number;
+  readonly once: boolean;
+  readonly requests: readonly LoadRequest[];
+}
+
+const TIMEOUT_SECONDS = 120;
+
+/** Every connection sends other requests than the others. */
+function shareOf(order: LoadOrder, connection: number): autocannon.Request[] {
+  return order.requests
+    .filter((_, index) => index % order.connections === connection)
+    .map(({ headers, ...request }) => ({ ...request, headers: { ...headers } }));
+}
+
+function load(order: LoadOrder): Promise<Measurement> {
+  return new Promise((resolve, reject) => {
+    const times: number[] = [];
+    let failed = 0;
+    let connection = 0;
+    const start = performance.now();
+    let lastAnswer = start;
+    const instance = autocannon(
+      {
+        url: order.origin,
+        connections: order.connections,
+        timeout: TIMEOUT_SECONDS,
+        sampleInt: 100,
+        ...(order.once ? { amount: order.requests.length } : { duration: order.seconds }),
+        setupClient: (client) => client.setRequests(shareOf(order, connection++)),
+      },
+      (error: Error | null, result) => {
+        if (error !== null) reject(error);
+        else resolve(measured(times, failed + result.errors, (lastAnswer - start) / 1_000));
+      },
+    );
+    instance.on('response', (_client, status, _bytes, milliseconds) => {
+      lastAnswer = performance.now();
+      if (status >= 200 && status < 300) times.push(milliseconds);
+      else failed += 1;
+    });
+  });
+}
+
+answerOrders((order) => load(order as LoadOrder));

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { Client } from 'pg';
+import type { BareOrder } from './bare.ts';
+import { depthCases, latencyCases, rateCases } from './cases.ts';
+import { startChild } from './child.ts';
+import { openEnvironment } from './environment.ts';
+import type { LoadOrder } from './load.ts';
+import { EXPLANATION, factsOf, tableOf } from './report.ts';
+import { runDepth, runLatency, runRate, type Bench, type Result } from './run-cases.ts';
+import { FULL, QUICK } from './seed-register.ts';
+import { seed } from './seed.ts';
+import { startService } from './service.ts';
+
+/**
+ * npm run bench -- [--quick] [--only NAME,…] [--seconds N] [--save] [--profile FOLDER]
+ *
+ * --quick    a tenth of the rows and short stretches: to see that it runs, not to be quoted
+ * --only     cases whose name contains one of the texts
+ * --seconds  of load for each side of a case (8)
+ * --save     also writes bench/results.md
+ * --profile  leaves a CPU profile of the service in the folder
+ */
+const { values: options } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    seconds: { type: 'string' },
+    save: { type: 'boolean', default: false },
+    profile: { type: 'string' },
+  },
+});
+
+const RESULTS = new URL('./results.md', import.meta.url);
+const wanted = options.only.split(',').filter((text) => text !== '');
+const stops: (() => Promise<void>)[] = [];
+let stopping: Promise<void> | undefined;
+
+function stop(): Promise<void> {
+  stopping ??= (async () => {
+    // What did not start needs no end, and must not keep the others from theirs.
+    for (const stopOne of stops.reverse()) await stopOne().catch(() => undefined);
+  })();
+  return stopping;
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => void stop().finally(() => process.exit(1)));
+}
+
+function progress(text: string): void {
+  process.stderr.write(`${text}\n`);
+}
+
+function isWanted({ name }: { readonly name: string }): boolean {
+  return wanted.length === 0 || wanted.some((text) => name.includes(text));
+}
+
+async function runAll(bench: Bench): Promise<Result[]> {
+  const results: Result[] = [];
+  const run = async (name: string, work: () => Promise<Result | Result[]>) => {
+    progress(`  ${name}`);
+    results.push(...[await work()].flat());
+  };
+  for (const rate of rateCases.filter(isWanted)) await run(rate.name, () => runRate(bench, rate));
+  for (const depth of depthCases.map((one) => ({ ...one, title: `pages of ${one.name}` }))) {
+    if (isWanted({ name: depth.title })) await run(depth.title, () => runDepth(bench, depth));
+  }
+  for (const single of latencyCases.filter(isWanted))
+    await run(single.name, () => runLatency(bench, single));
+  return results;
+}
+
+async function versionOf(url: string): Promise<string> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ server_version: string }>('show server_version');
+    return rows[0]?.server_version ?? '';
+  } finally {
+    await client.end();
+  }
+}
+
+async function main(): Promise<void> {
+  const jwtSecret = randomBytes(32).toString('hex');
+  progress('Starting a PostgreSQL of this run');
+  // Whoever interrupts while it opens waits until it can be closed.
+  const opening = openEnvironment();
+  stops.push(() => opening.then((one) => one.stop()));
+  const environment = await opening;
+  const { databaseUrl, folder } = environment;
+  progress('Seeding');
+  const size = options.quick ? QUICK : FULL;
+  const facts = await seed({ url: databaseUrl, size, jwtSecret });
+  const starting = startService({
+    databaseUrl,
+    folder,
+    jwtSecret,
+    profileFolder: options.profile,
+  });
+  stops.push(() => starting.then((one) => one.stop()));
+  const service = await starting;
+  const bare = startChild<BareOrder>(new URL('./bare.ts', import.meta.url));
+  stops.push(() => bare.stop());
+  const load = startChild<LoadOrder>(new URL('./load.ts', import.meta.url));
+  stops.push(() => load.stop());
+  const bareOrigin = await bare.ask<string>({ order: 'open', url: databaseUrl, facts });
+  const before = await service.memory();
+  progress('Measuring');
+  const results = await runAll({
+    facts,
+    origin: service.origin,
+    load,
+    bare,
+    bareOrigin,
+    seconds: Number(options.seconds ?? (options.quick ? 2 : 8)),
+    rounds: options.quick ? 1 : 2,
+  });
+  const memory = { before, after: await service.memory() };
+  const report = [
+    tableOf(results),
+    factsOf(facts, memory, await versionOf(databaseUrl)),
+    EXPLANATION,
+  ].join('\n\n');
+  console.log(`\n${report}`);
+  if (options.save) await writeFile(RESULTS, `# Measured\n\n${report}\n`);
+}
+
+try {
+  await main();
+} catch (error) {
+  if (stopping === undefined) {
+    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : '?'}\n`);
+    process.exitCode = 1;
+  }
+} finally {
+  await stop();
+}

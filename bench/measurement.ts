@@ -1,0 +1,42 @@
+/** What came of a stretch of load. */
+export interface Measurement {
+  /** Good answers, and all others. */
+  readonly good: number;
+  readonly failed: number;
+  readonly seconds: number;
+  readonly p50_ms: number;
+  readonly p99_ms: number;
+}
+
+/** @param times milliseconds of the good answers; is sorted in place */
+export function measured(times: number[], failed: number, seconds: number): Measurement {
+  times.sort((left, right) => left - right);
+  return {
+    good: times.length,
+    failed,
+    seconds,
+    p50_ms: percentile(times, 0.5),
+    p99_ms: percentile(times, 0.99),
+  };
+}
+
+function percentile(sorted: readonly number[], part: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
+
+export function rateOf({ good, seconds }: Measurement): number {
+  return good / seconds;
+}
+
+/** Several stretches as one; the percentiles are the means of theirs. */
+export function combined(parts: readonly Measurement[]): Measurement {
+  const sum = (value: (part: Measurement) => number) =>
+    parts.reduce((total, part) => total + value(part), 0);
+  return {
+    good: sum((part) => part.good),
+    failed: sum((part) => part.failed),
+    seconds: sum((part) => part.seconds),
+    p50_ms: sum((part) => part.p50_ms) / parts.length,
+    p99_ms: sum((part) => part.p99_ms) / parts.length,
+  };
+}

@@ -1,0 +1,93 @@
+import { availableParallelism, cpus, totalmem } from 'node:os';
+import type { Facts } from './facts.ts';
+import { rateOf } from './measurement.ts';
+import type { Result } from './run-cases.ts';
+
+const HEAD = [
+  'case',
+  'req/s',
+  'p50 ms',
+  'p99 ms',
+  'bare loop/s',
+  'of loop',
+  'bare server/s',
+  'of server',
+  'target',
+  '',
+];
+
+const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+const tenths = new Intl.NumberFormat('en', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+function percent(part: number): string {
+  return `${Math.round(part * 100)} %`;
+}
+
+function cellsOf({ name, shown, hasRate, loop, server, target, isMet }: Result): string[] {
+  const rate = rateOf(shown);
+  const failures = shown.failed === 0 ? '' : ` (${shown.failed} failed)`;
+  const verdict = isMet === undefined ? '' : isMet ? 'ok' : 'missed';
+  return [
+    `${name}${failures}`,
+    hasRate ? whole.format(rate) : '',
+    tenths.format(shown.p50_ms),
+    tenths.format(shown.p99_ms),
+    loop === undefined ? '' : whole.format(rateOf(loop)),
+    loop === undefined ? '' : percent(rate / rateOf(loop)),
+    server === undefined ? '' : whole.format(rateOf(server)),
+    server === undefined ? '' : percent(rate / rateOf(server)),
+    target ?? '',
+    verdict,
+  ];
+}
+
+/** The figures as a Markdown table, whose columns also stand straight on a terminal. */
+export function tableOf(results: readonly Result[]): string {
+  const rows = [HEAD, ...results.map(cellsOf)];
+  const widths = HEAD.map((_, column) =>
+    Math.max(3, ...rows.map((row) => (row[column] ?? '').length)),
+  );
+  const isNumber = (column: number) => column > 0 && column < 8;
+  const lineOf = (row: readonly string[]) =>
+    `| ${row
+      .map((cell, column) =>
+        isNumber(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
+      )
+      .join(' | ')} |`;
+  const rule = widths.map((width, column) =>
+    isNumber(column) ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width),
+  );
+  return [lineOf(HEAD), lineOf(rule), ...results.map((result) => lineOf(cellsOf(result)))].join(
+    '\n',
+  );
+}
+
+/** What the figures were made on and of. */
+export function factsOf(
+  facts: Facts,
+  memory: { readonly before: number; readonly after: number },
+  postgresVersion: string,
+): string {
+  const [cpu] = cpus();
+  const rows = (table: string) =>
+    `${whole.format(facts.rows[table] ?? 0)} ${table.replace('_', ' ')} (${whole.format(facts.rows[`${table} of the organization`] ?? 0)})`;
+  return [
+    `Machine: ${availableParallelism()} cores (${cpu?.model ?? 'unknown'}), ${whole.format(totalmem() / 2 ** 30)} GiB, ${process.platform}; Node ${process.versions.node}, PostgreSQL ${postgresVersion}`,
+    `Seeded in ${whole.format(facts.seconds)} s, in brackets those of the organization that is measured: ${Object.keys(
+      facts.rows,
+    )
+      .filter((name) => !name.includes(' '))
+      .map(rows)
+      .join(', ')}`,
+    `Memory of the service: ${whole.format(memory.before)} MiB before, ${whole.format(memory.after)} MiB after`,
+  ].join('\n');
+}
+
+export const EXPLANATION = `Load generator, service and database share the cores of this machine; 16 connections and a pool of 10
+unless the case says otherwise. Bare loop: the same driver, pool, row level security and SQL in 16 loops,
+without HTTP on either side. Bare server: node:http that answers with JSON.stringify of the same rows, under
+the same load. For a login, bare is the argon2 computation alone. Ratios are of one run, in turns; absolute
+figures are those of this machine at that moment. Targets are shown, not enforced.`;

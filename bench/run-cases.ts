@@ -1,0 +1,173 @@
+import type { BareOrder } from './bare.ts';
+import {
+  API,
+  PAGES,
+  TARGET_OF_FIRST_PAGE,
+  headersOf,
+  type DepthCase,
+  type LatencyCase,
+  type RateCase,
+} from './cases.ts';
+import type { Child } from './child.ts';
+import type { Facts } from './facts.ts';
+import type { LoadOrder, LoadRequest } from './load.ts';
+import { combined, rateOf, type Measurement } from './measurement.ts';
+
+const CONNECTIONS = 16;
+const PAGE_LIMIT = 20;
+const WALK_LIMIT = 100;
+
+/** The parts of a run: who loads, what is loaded, and what it is compared with. */
+export interface Bench {
+  readonly facts: Facts;
+  readonly origin: string;
+  readonly load: Child<LoadOrder>;
+  readonly bare: Child<BareOrder>;
+  readonly bareOrigin: string;
+  /** Of each side of a case, in all. */
+  readonly seconds: number;
+  /** The sides take turns this often, so that what else the machine does falls on all of them. */
+  readonly rounds: number;
+}
+
+export interface Result {
+  readonly name: string;
+  readonly shown: Measurement;
+  /** A single request at a time has a duration and no rate worth the name. */
+  readonly hasRate: boolean;
+  readonly loop?: Measurement;
+  readonly server?: Measurement;
+  readonly target?: string;
+  readonly isMet?: boolean;
+}
+
+async function send(
+  bench: Bench,
+  origin: string,
+  requests: readonly LoadRequest[],
+  { connections = CONNECTIONS, seconds = 0, once = false },
+): Promise<Measurement> {
+  return bench.load.ask<Measurement>({
+    order: 'load',
+    origin,
+    connections,
+    seconds,
+    once,
+    requests,
+  });
+}
+
+export async function runRate(bench: Bench, rate: RateCase): Promise<Result> {
+  const requests = rate.requests(bench.facts);
+  const { name } = rate;
+  if (rate.once) {
+    const shown = await send(bench, bench.origin, requests, { once: true });
+    return { name, shown, hasRate: true };
+  }
+  const seconds = bench.seconds / bench.rounds;
+  const bareRequest = { method: 'GET', path: `/${encodeURIComponent(name)}`, headers: {} } as const;
+  const bareRequests = Array.from({ length: CONNECTIONS }, () => bareRequest);
+  const loop = (duration: number) =>
+    bench.bare.ask<Measurement>({ order: 'loop', name, loops: CONNECTIONS, seconds: duration });
+  const service = (duration: number) => send(bench, bench.origin, requests, { seconds: duration });
+  const server = (duration: number) =>
+    send(bench, bench.bareOrigin, bareRequests, { seconds: duration });
+  // A first stretch that does not count, for the compilers and the caches of all three.
+  for (const side of [loop, server, service]) await side(1);
+  const parts = {
+    loop: [] as Measurement[],
+    server: [] as Measurement[],
+    service: [] as Measurement[],
+  };
+  for (let round = 0; round < bench.rounds; round += 1) {
+    parts.loop.push(await loop(seconds));
+    parts.service.push(await service(seconds));
+    parts.server.push(await server(seconds));
+  }
+  const bareLoop = combined(parts.loop);
+  const shown = combined(parts.service);
+  return {
+    name,
+    shown,
+    hasRate: true,
+    loop: bareLoop,
+    server: combined(parts.server),
+    ...(rate.target === undefined
+      ? {}
+      : {
+          target: `≥ ${Math.round(rate.target * 100)} % of the loop`,
+          isMet: rateOf(shown) >= rate.target * rateOf(bareLoop),
+        }),
+  };
+}
+
+export async function runLatency(bench: Bench, single: LatencyCase): Promise<Result> {
+  const request: LoadRequest = {
+    method: 'GET',
+    path: `${API}${single.path(bench.facts)}`,
+    headers: headersOf(bench.facts, 0),
+  };
+  const repeated = (times: number) => Array.from({ length: times }, () => request);
+  await send(bench, bench.origin, repeated(1), { connections: 1, once: true });
+  const shown = await send(bench, bench.origin, repeated(single.times), {
+    connections: 1,
+    once: true,
+  });
+  return {
+    name: `${single.name} (1 connection)`,
+    shown,
+    hasRate: false,
+    ...(single.target === undefined
+      ? {}
+      : { target: `p50 < ${single.target} ms`, isMet: shown.p50_ms < single.target }),
+  };
+}
+
+/** The address of a page of 20 rows, reached by the cursors of all the pages before it; undefined beyond the end. */
+async function addressOf(bench: Bench, path: string, page: number): Promise<string | undefined> {
+  const start = `${API}${path}`;
+  let cursor = '';
+  for (let skipped = (page - 1) * PAGE_LIMIT; skipped > 0; skipped -= WALK_LIMIT) {
+    const answer = await fetch(
+      `${bench.origin}${start}?limit=${Math.min(skipped, WALK_LIMIT)}${cursor}`,
+      { headers: headersOf(bench.facts, 0) },
+    );
+    await answer.arrayBuffer();
+    const next = /[?&](cursor=[^&>]+)/.exec(answer.headers.get('link') ?? '')?.[1];
+    if (next === undefined) return undefined;
+    cursor = `&${next}`;
+  }
+  return `${start}?limit=${PAGE_LIMIT}${cursor}`;
+}
+
+export async function runDepth(bench: Bench, { name, path }: DepthCase): Promise<Result[]> {
+  const pages: { page: number; requests: LoadRequest[]; parts: Measurement[] }[] = [];
+  for (const page of PAGES) {
+    const address = await addressOf(bench, path, page);
+    if (address === undefined) continue;
+    const headers = headersOf(bench.facts, 0);
+    pages.push({ page, requests: [{ method: 'GET', path: address, headers }], parts: [] });
+  }
+  const rounds = bench.rounds + 1;
+  const seconds = bench.seconds / 2 / rounds;
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { requests, parts } of pages) {
+      const part = await send(bench, bench.origin, requests, { connections: 1, seconds });
+      // The first round is for the compilers and the caches.
+      if (round > 0) parts.push(part);
+    }
+  }
+  const measuredPages = pages.map(({ page, parts }) => ({ page, shown: combined(parts) }));
+  const first = measuredPages[0]?.shown.p50_ms ?? Number.NaN;
+  return measuredPages.map(({ page, shown }) => ({
+    name: `${name}, page ${page} (1 connection)`,
+    shown,
+    hasRate: false,
+    ...(page === 1
+      ? {}
+      : {
+          target: `p50 ≤ ${TARGET_OF_FIRST_PAGE} × page 1 (${(shown.p50_ms / first).toFixed(2)} ×)`,
+          isMet: shown.p50_ms <= TARGET_OF_FIRST_PAGE * first,
+        }),
+  }));
+}

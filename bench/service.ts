@@ -1,0 +1,77 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { findFreePort } from '#platform/db/postgres-process.ts';
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const execute = promisify(execFile);
+
+/** The service, as `npm start` runs it, on a database of ours and without limits on requests. */
+export interface RunningService {
+  readonly origin: string;
+  /** Resident memory of its process, in MiB. */
+  memory(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export async function startService(options: {
+  readonly databaseUrl: string;
+  readonly folder: string;
+  readonly jwtSecret: string;
+  /** Where to leave a CPU profile of the whole run when it ends. */
+  readonly profileFolder?: string | undefined;
+}): Promise<RunningService> {
+  const { databaseUrl, jwtSecret, profileFolder } = options;
+  const folder = join(options.folder, 'service');
+  await mkdir(folder, { recursive: true });
+  const port = await findFreePort();
+  const profiling =
+    profileFolder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`];
+  const child = spawn(process.execPath, [...profiling, MAIN], {
+    // A folder without a .env file, whose settings would count.
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      PORT: String(port),
+      DATA_DIR: folder,
+      DATABASE_URL: databaseUrl,
+      JWT_SECRET: jwtSecret,
+      RATE_LIMIT_USER: '0',
+      RATE_LIMIT_ADDRESS: '0',
+    },
+  });
+  await serving(child);
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async memory() {
+      const { stdout } = await execute('ps', ['-o', 'rss=', '-p', String(child.pid)]);
+      return Number(stdout) / 1_024;
+    },
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Waits for the line that says it serves; what it writes later is read and dropped. */
+function serving(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const listen = (text: string) => {
+      output += text;
+      if (output.includes(' serves http')) resolve();
+    };
+    child.stdout?.setEncoding('utf8').on('data', listen);
+    child.stderr?.setEncoding('utf8').on('data', listen);
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error(`the service did not start:\n${output}`)));
+  });
+}

@@ -1,0 +1,58 @@
+import { STATUS_CODES } from 'node:http';
+import { ref, type TSchema } from '#contract/common.ts';
+import { Problem } from '#contract/problem.ts';
+import type { Route } from './route.ts';
+
+const BINARY = { type: 'string', format: 'binary' };
+
+/** The parts of a route as a client meets them, from the schemas that check and write them. */
+export function describeRoute(route: Route): object {
+  return { ...describeBody(route), response: describeAnswers(route) };
+}
+
+/** An upload is sent as a form with a file, whatever the server makes of it; no body is no body. */
+function describeBody({ body, upload }: Route): object {
+  if (body === undefined) return { body: undefined };
+  if (upload !== true) return { body };
+  const { properties } = body as unknown as { properties: Record<string, TSchema> };
+  return {
+    body: { ...body, properties: { ...properties, file: BINARY } },
+    consumes: ['multipart/form-data'],
+  };
+}
+
+function describeAnswers({ answer, status = 200, alsoStatus = [], files = [] }: Route): object {
+  const good = [status, ...alsoStatus].map((code) => {
+    const description = STATUS_CODES[code] ?? '';
+    if (answer === undefined) return [code, { type: 'null', description }] as const;
+    const drawn = files.map((type) => [type, { schema: BINARY }]);
+    const content = { 'application/json': { schema: answer }, ...Object.fromEntries(drawn) };
+    return [code, { description, content }] as const;
+  });
+  return {
+    ...Object.fromEntries(good),
+    default: {
+      description: 'A refusal, said by its code (RFC 9457)',
+      content: { 'application/problem+json': { schema: ref(Problem) } },
+    },
+  };
+}
+
+interface Operation {
+  readonly requestBody?: {
+    required: boolean;
+    readonly content: Readonly<Record<string, { readonly schema?: { required?: string[] } }>>;
+  };
+}
+
+/** A body without a required field may be left out. */
+export function markOptionalBodies(paths: Readonly<Record<string, object | undefined>>): void {
+  for (const path of Object.values(paths)) {
+    for (const { requestBody } of Object.values<Operation>({ ...path })) {
+      if (requestBody === undefined) continue;
+      requestBody.required = Object.values(requestBody.content).some(
+        ({ schema }) => (schema?.required ?? []).length > 0,
+      );
+    }
+  }
+}

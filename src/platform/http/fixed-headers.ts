@@ -1,0 +1,21 @@
+import helmet from 'helmet';
+
+/**
+ * The security headers, which are the same for every answer: worked out once, because going through
+ * the middleware for each request was a tenth of the time of a read.
+ */
+export function fixedHeaders(): Readonly<Record<string, string>> {
+  const headers: Record<string, string> = { 'cache-control': 'no-store' };
+  const collect = helmet({
+    contentSecurityPolicy: { directives: { 'upgrade-insecure-requests': null } },
+  });
+  const response = {
+    setHeader(name: string, value: string) {
+      headers[name.toLowerCase()] = value;
+    },
+    removeHeader: () => undefined,
+  };
+  const [request, answer] = [{}, response] as unknown as Parameters<typeof collect>;
+  collect(request, answer, () => undefined);
+  return headers;
+}

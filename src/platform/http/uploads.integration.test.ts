@@ -1,0 +1,75 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aTenant, startTestApp, type Tenant, type TestApp } from '#test/helpers/test-app.ts';
+
+let test: TestApp;
+let tenant: Tenant;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  tenant = await aTenant(test);
+});
+
+const part = (name: string, content: string, file?: string) =>
+  `--x\r\nContent-Disposition: form-data; name="${name}"` +
+  `${file === undefined ? '' : `; filename="${file}"`}\r\n\r\n${content}\r\n`;
+const end = '--x--\r\n';
+const file = part('file', 'no archive', 'a.zip');
+
+async function upload(payload: string, headers: Readonly<Record<string, string>> = {}) {
+  const response = await test.app.server.inject({
+    method: 'POST',
+    url: '/api/v1/imports/buildings',
+    headers: {
+      authorization: `Bearer ${tenant.syndic.token}`,
+      'content-type': 'multipart/form-data; boundary=x',
+      ...headers,
+    },
+    payload,
+  });
+  return { status: response.statusCode, code: response.json<{ code: string }>().code };
+}
+
+function leftovers(): string[] {
+  const directory = join(test.dataDirectory, 'uploads');
+  return existsSync(directory) ? readdirSync(directory) : [];
+}
+
+describe('an upload', () => {
+  it.each([
+    ['two files', file + part('other', 'x', 'b.zip') + end, 413, 'payload_too_large'],
+    [
+      'many fields',
+      file + Array.from({ length: 21 }, (_, index) => part(`f${index}`, '1')).join('') + end,
+      413,
+      'payload_too_large',
+    ],
+    ['a file and a field of one name', file + part('file', 'x') + end, 400, 'invalid_request'],
+    ['an unknown field', file + part('other', 'x') + end, 400, 'invalid_request'],
+    ['the name of a prototype', file + part('__proto__', 'x') + end, 400, 'malformed_upload'],
+    ['a very long name', part('f'.repeat(300), 'x', 'a') + end, 400, 'invalid_request'],
+    ['an end that is missing', file, 400, 'malformed_upload'],
+    ['what is no archive', file + end, 422, 'import_failed'],
+  ])('with %s is refused and leaves nothing on disk', async (_, payload, status, code) => {
+    expect(await upload(payload)).toEqual({ status, code });
+    await expect.poll(leftovers).toEqual([]);
+  });
+
+  it('without a boundary is refused', async () => {
+    expect(await upload(file + end, { 'content-type': 'multipart/form-data' })).toEqual({
+      status: 400,
+      code: 'malformed_upload',
+    });
+  });
+
+  it('keeps clear of others that bear the same X-Request-Id', async () => {
+    const headers = { 'x-request-id': 'always-the-same' };
+    const small = part('file', 'a', 'a.zip') + end;
+    const large = part('file', 'b'.repeat(300_000), 'a.zip') + end;
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => upload(index % 2 === 0 ? small : large, headers)),
+    );
+    expect(answers).toEqual(answers.map(() => ({ status: 422, code: 'import_failed' })));
+  });
+});
