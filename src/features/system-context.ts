@@ -49,6 +49,8 @@ export function contextWithoutRequest(
     address: '',
     userAgent: '',
     ifMatch: undefined,
+    withSession: (other) =>
+      contextWithoutRequest({ database, clock, ids }, other, effects, principal),
     afterCommit: (effect) => effects.push(effect),
   };
 }

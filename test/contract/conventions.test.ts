@@ -341,7 +341,7 @@ describe('the rest of every answer', () => {
       'cache-control': 'no-store',
       'x-frame-options': 'SAMEORIGIN',
     });
-    expect(headers['content-security-policy']).toContain("default-src 'self'");
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['x-powered-by']).toBeUndefined();
   });
 

@@ -56,7 +56,15 @@ interface Schema {
 }
 
 /** Keywords that ask for nothing, or whose own findings are those of the schemas in them. */
-const SILENT = new Set(['$id', '$ref', 'default', 'description', 'items', 'properties']);
+const SILENT = new Set([
+  '$id',
+  '$ref',
+  'default',
+  'description',
+  'items',
+  'properties',
+  'x-lower-case',
+]);
 
 /** The texts that findings in the schemas of requests and answers ask for. */
 async function validationKeys(): Promise<Set<string>> {

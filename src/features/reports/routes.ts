@@ -28,7 +28,7 @@ function answering<Query extends { readonly format?: ReportFormat }, Body>(
 ) {
   return async (ctx: TenantContext, { query }: { readonly query: Query }) => {
     const workedOut = await ctx.database.snapshot(ctx.organizationId, (db) =>
-      report({ ...ctx, db }, query),
+      report(ctx.withSession(db), query),
     );
     return deliver(ctx, query.format, workedOut);
   };

@@ -5,11 +5,7 @@ import type { Session } from '#platform/db/session.ts';
 import { findReferences } from './references.ts';
 import type { Scope } from './scope.ts';
 
-type InvalidRole =
-  | 'platform_role'
-  | 'organization_missing'
-  | 'owner_missing'
-  | 'not_applicable';
+type InvalidRole = 'platform_role' | 'organization_missing' | 'owner_missing' | 'not_applicable';
 
 /** What makes two roles of one person the same. */
 export function roleKey(role: Omit<NewRole, 'building_ids'>): string {

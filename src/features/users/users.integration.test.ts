@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
+import { NIL_UUID } from '#platform/ids.ts';
 import { accountHelpers } from '#test/helpers/accounts.ts';
 import {
   aCaller,
@@ -274,12 +276,26 @@ describe('somebody who has an account elsewhere', () => {
     await mailedToken(known.email, 'accept-invitation');
   });
 
+  it('stays with their organization while an invitation of another waits for an answer', async () => {
+    const [home, host] = [await aTenant(test), await aTenant(test)];
+    const known = await aPerson({ organizationId: home.organizationId });
+    const invited = { ...newUser(), email: known.email };
+    const { id } = must(await host.syndic.post('/users', invited), 201);
+    must(await home.syndic.put(`/users/${id}`, { name: 'Renamed' }), 200);
+    must(await host.syndic.put(`/users/${id}`, { name: 'Other' }), 403);
+    must(await host.syndic.put(`/users/${id}/deactivate`), 403);
+    must(await home.syndic.put(`/users/${id}/deactivate`), 200);
+  });
+
   it('is changed and deactivated by neither organization, and found by no third one', async () => {
     const [home, host, third] = [await aTenant(test), await aTenant(test), await aTenant(test)];
     const known = await aPerson({ organizationId: home.organizationId });
     const { id } = must(
       await host.syndic.post('/users', { ...newUser(), email: known.email }),
       201,
+    );
+    await test.database.write(NIL_UUID, (db) =>
+      db.execute(sql`update auth.role_assignments set accepted_at = now() where user_id = ${id}`),
     );
     for (const { syndic } of [home, host]) {
       must(await syndic.put(`/users/${id}`, { name: 'Renamed' }), 403);

@@ -46,7 +46,15 @@ export function createGuard(authenticator: Authenticator, limits: { user: Limit;
       throw new DomainError('forbidden', { role: principal.role });
     }
     request.organizationId = await tenantOf(request, principal, authenticator);
+    if (request.organizationId === null && needsTenant(access)) {
+      throw new DomainError('organization_required');
+    }
   };
+}
+
+/** Rights hold inside a tenant; only the management of users and the platform do without one. */
+function needsTenant(access: Access): boolean {
+  return access.includes(':') && access !== 'users:write';
 }
 
 /** The tenant of the token; for a SuperAdmin, the one that the header names. */

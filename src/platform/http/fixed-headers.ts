@@ -7,7 +7,17 @@ import helmet from 'helmet';
 export function fixedHeaders(): Readonly<Record<string, string>> {
   const headers: Record<string, string> = { 'cache-control': 'no-store' };
   const collect = helmet({
-    contentSecurityPolicy: { directives: { 'upgrade-insecure-requests': null } },
+    // An answer is data, not a page: nothing in it is to be run or framed. Pages set their own policy.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+    },
+    // Of no meaning for data, or to browsers of the past.
+    dnsPrefetchControl: false,
+    ieNoOpen: false,
+    originAgentCluster: false,
+    permittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
   const response = {
     setHeader(name: string, value: string) {

@@ -35,6 +35,8 @@ export interface RequestContext {
   readonly userAgent: string;
   /** The versions that If-Match names; undefined when the header is absent. */
   readonly ifMatch: readonly string[] | undefined;
+  /** The same context on another session, for handlers that open their own. */
+  readonly withSession: (db: Session) => TenantContext;
   /** Runs once the transaction of this request is durable. */
   readonly afterCommit: (effect: () => void) => void;
 }

@@ -1,21 +1,13 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { instantOf, todayOf, type Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/db/database.ts';
 import type { Session } from '#platform/db/session.ts';
-import { languageFromHeader } from '#platform/i18n/translate.ts';
-import { NIL_UUID, type IdSource } from '#platform/ids.ts';
+import { NIL_UUID } from '#platform/ids.ts';
+import { HandlerContext, type Dependencies } from './handler-context.ts';
 import { storeAnswer } from './idempotency.ts';
 import { Reply, type Page } from './reply.ts';
-import { etagOf, type RequestContext, type TenantContext } from './request-context.ts';
+import { etagOf, type TenantContext } from './request-context.ts';
 import type { Route } from './route.ts';
-
-export interface Dependencies {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly ids: IdSource;
-}
 
 /** The answer as it goes out: the body already written, or null for none. */
 interface Rendered {
@@ -32,11 +24,10 @@ export async function runRoute(
   reply: FastifyReply,
 ) {
   const effects: (() => void)[] = [];
-  const ctx = requestContext(deps, request, effects);
   const rendered = await inMode(route, deps, request, (db) => {
     // A transaction that is run again starts with no effects of its first try.
     effects.length = 0;
-    return answer(route, { ...ctx, ...tenantPart(request, db) }, request, reply);
+    return answer(route, new HandlerContext(deps, request, effects, db), request, reply);
   });
   for (const effect of effects) effect();
   return send(rendered, request, reply);
@@ -83,41 +74,6 @@ function inMode(
     default:
       throw new DomainError('internal_error', { mode: route.mode satisfies never });
   }
-}
-
-function requestContext(
-  deps: Dependencies,
-  request: FastifyRequest,
-  effects: (() => void)[],
-): RequestContext {
-  const now = instantOf(deps.clock.nowMs());
-  const ifMatch = request.method === 'GET' ? undefined : request.headers['if-match'];
-  return {
-    database: deps.database,
-    requestId: request.id,
-    language: languageFromHeader(request.headers['accept-language']),
-    accept: request.headers.accept,
-    now,
-    today: todayOf(deps.clock),
-    newId: () => deps.ids.next(),
-    address: request.ip,
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    ifMatch: ifMatch?.split(',').map((tag) => tag.trim()),
-    afterCommit: (effect) => effects.push(effect),
-  };
-}
-
-/** For routes of people who are not signed in, the parts that their context type does not show are empty. */
-function tenantPart(
-  request: FastifyRequest,
-  db: Session,
-): Pick<TenantContext, 'principal' | 'userId' | 'organizationId' | 'db'> {
-  return {
-    principal: request.principal as TenantContext['principal'],
-    userId: request.principal?.user_id ?? NIL_UUID,
-    organizationId: request.organizationId ?? NIL_UUID,
-    db,
-  };
 }
 
 function isPage(value: unknown): value is Page<unknown> {

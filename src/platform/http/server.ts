@@ -1,25 +1,26 @@
 import './fastify-types.ts';
-import cors from '@fastify/cors';
+import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, {
   type FastifyInstance,
   type FastifyRequest,
   type onSendAsyncHookHandler,
+  type preValidationAsyncHookHandler,
 } from 'fastify';
 import type { Logger } from 'pino';
 import { routeAccess } from '#contract/access.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
 import { NIL_UUID, newRequestId } from '#platform/ids.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import { createGuard, type Authenticator } from './authenticate.ts';
 import { fixedHeaders } from './fixed-headers.ts';
+import type { Dependencies } from './handler-context.ts';
 import { claimKey, idempotencyKey, settleRefusal } from './idempotency.ts';
 import { describeInterface } from './openapi.ts';
 import { buildProblem, handleProblem } from './problem-handler.ts';
 import { createRateLimits, type RateLimits } from './rate-limit.ts';
 import type { Route } from './route.ts';
-import { runRoute, type Dependencies } from './run-route.ts';
+import { runRoute } from './run-route.ts';
 import { discardUpload, receiveUpload } from './uploads.ts';
 import { createSchemaCompiler } from './validation.ts';
 
@@ -89,8 +90,16 @@ function acceptEmptyJson(app: FastifyInstance): void {
 }
 
 async function addPlugins(app: FastifyInstance, options: ServerOptions): Promise<void> {
-  await app.register(cors, {
-    origin: [...options.corsOrigins],
+  if (options.corsOrigins.length > 0) await app.register(cors, corsOptions(options.corsOrigins));
+  await app.register(rateLimit, { global: false });
+  await app.register(multipart, {
+    limits: { fileSize: options.maxUploadBytes, files: 1, fields: 20, fieldSize: 10_000 },
+  });
+}
+
+function corsOptions(origins: readonly string[]): FastifyCorsOptions {
+  return {
+    origin: [...origins],
     exposedHeaders: [
       'ETag',
       'Link',
@@ -104,11 +113,7 @@ async function addPlugins(app: FastifyInstance, options: ServerOptions): Promise
     ],
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     maxAge: 600,
-  });
-  await app.register(rateLimit, { global: false });
-  await app.register(multipart, {
-    limits: { fileSize: options.maxUploadBytes, files: 1, fields: 20, fieldSize: 10_000 },
-  });
+  };
 }
 
 function addHooks(app: FastifyInstance, options: ServerOptions): void {
@@ -165,19 +170,25 @@ function addRoute(app: FastifyInstance, route: Route, options: ServerOptions): v
       ...(takesBody ? { body: route.body ?? NO_BODY } : {}),
       response: Object.fromEntries(statuses.map((status) => [status, answer])),
     },
-    preValidation: async (request, reply) => {
-      if (route.upload === true) await receiveUpload(request, options.uploadDirectory);
-      else if (takesBody && request.body === undefined) request.body = {};
-      requireTenant(request);
-      if (route.method === 'POST' && access !== 'public' && !route.path.startsWith('/auth/')) {
-        return replay(options, request, reply, url);
-      }
-      return undefined;
-    },
+    ...(takesBody ? { preValidation: prepareBody(route, options, url) } : {}),
     handler: (request, reply) => runRoute(route, options, request, reply),
     ...(route.method === 'POST' ? { onSend: keepRefusal(options) } : {}),
     ...(route.upload === true ? { onResponse: discardUpload } : {}),
   });
+}
+
+/** Makes the body ready for validation, and answers a request that was answered before. */
+function prepareBody(
+  route: Route,
+  options: ServerOptions,
+  url: string,
+): preValidationAsyncHookHandler {
+  const mayRepeat = route.method === 'POST' && !url.startsWith('/api/v1/auth/');
+  return async (request, reply) => {
+    if (route.upload === true) await receiveUpload(request, options.uploadDirectory);
+    else if (request.body === undefined) request.body = {};
+    return mayRepeat ? replay(options, request, reply, url) : undefined;
+  };
 }
 
 /** Stores the refusal of a request that holds an Idempotency-Key; what succeeded is stored already. */
@@ -189,14 +200,6 @@ function keepRefusal({ database }: ServerOptions): onSendAsyncHookHandler {
     }
     return payload;
   };
-}
-
-/** Rights hold inside a tenant; only the management of users and the platform do without one. */
-function requireTenant(request: FastifyRequest): void {
-  const access = request.routeOptions.config.access;
-  const isTenantRoute = access !== undefined && access.includes(':') && access !== 'users:write';
-  if (isTenantRoute && request.organizationId === null)
-    throw new DomainError('organization_required');
 }
 
 async function replay(

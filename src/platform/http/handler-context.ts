@@ -1,0 +1,99 @@
+import type { FastifyRequest } from 'fastify';
+import type { Language } from '#domain/kernel/language.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { instantOf, todayOf, type Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Session } from '#platform/db/session.ts';
+import { languageFromHeader } from '#platform/i18n/translate.ts';
+import { NIL_UUID, type IdSource } from '#platform/ids.ts';
+import type { Principal, TenantContext } from './request-context.ts';
+
+const MAX_USER_AGENT = 300;
+
+export interface Dependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+}
+
+/**
+ * The context of a handler, made for every request: what few handlers look at is worked out when it
+ * is asked for. For people who are not signed in, the parts that their context type does not show
+ * are empty.
+ */
+export class HandlerContext implements TenantContext {
+  readonly db: Session;
+  readonly #deps: Dependencies;
+  readonly #request: FastifyRequest;
+  readonly #effects: (() => void)[];
+  #now: string | undefined;
+
+  constructor(deps: Dependencies, request: FastifyRequest, effects: (() => void)[], db: Session) {
+    this.#deps = deps;
+    this.#request = request;
+    this.#effects = effects;
+    this.db = db;
+  }
+
+  readonly newId = (): string => this.#deps.ids.next();
+
+  readonly afterCommit = (effect: () => void): void => {
+    this.#effects.push(effect);
+  };
+
+  readonly withSession = (db: Session): HandlerContext => {
+    const context = new HandlerContext(this.#deps, this.#request, this.#effects, db);
+    context.#now = this.now;
+    return context;
+  };
+
+  get database(): Database {
+    return this.#deps.database;
+  }
+
+  get requestId(): string {
+    return this.#request.id;
+  }
+
+  get principal(): Principal {
+    return this.#request.principal as Principal;
+  }
+
+  get userId(): string {
+    return this.#request.principal?.user_id ?? NIL_UUID;
+  }
+
+  get organizationId(): string {
+    return this.#request.organizationId ?? NIL_UUID;
+  }
+
+  get language(): Language {
+    return languageFromHeader(this.#request.headers['accept-language']);
+  }
+
+  get accept(): string | undefined {
+    return this.#request.headers.accept;
+  }
+
+  get now(): string {
+    this.#now ??= instantOf(this.#deps.clock.nowMs());
+    return this.#now;
+  }
+
+  get today(): LocalDate {
+    return todayOf(this.#deps.clock);
+  }
+
+  get address(): string {
+    return this.#request.ip;
+  }
+
+  get userAgent(): string {
+    return (this.#request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT);
+  }
+
+  get ifMatch(): readonly string[] | undefined {
+    if (this.#request.method === 'GET') return undefined;
+    return this.#request.headers['if-match']?.split(',').map((tag) => tag.trim());
+  }
+}
