@@ -1,4 +1,4 @@
 export { reverseEntry } from './commands.ts';
-export { movedEver, movedWithin } from './moved-within.ts';
+export { movedUntil, movedWithin } from './moved-within.ts';
 export { lockLedger, postEntries, postEntry, type PostingDraft } from './posting.ts';
 export { ledgerRoutes } from './routes.ts';

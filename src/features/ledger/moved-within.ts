@@ -1,3 +1,4 @@
+import { addDays, daysBetween, type LocalDate } from '#domain/kernel/local-date.ts';
 import { coverByPeriods, type DayRange, type Stretch } from '#domain/ledger/period-cover.ts';
 import type { Session } from '#platform/db/session.ts';
 import { allOf, join, sql, type Sql } from '#platform/db/sql.ts';
@@ -30,11 +31,31 @@ export function movedWithin(db: Session, range: DayRange, conditions: readonly S
 }
 
 /**
- * What moved in all, as a from item like movedWithin's, for ranges that end after the last entry.
- * Sums that are nil are left out; an index holds just the others.
+ * What moved in all, as a from item like movedWithin's. Sums that are nil are left out; an index
+ * holds just the others.
  */
-export function movedEver(db: Session, conditions: readonly Sql[]): Sql {
+function movedEver(db: Session, conditions: readonly Sql[]): Sql {
   return sql`(select building_id, account_code, party_id, category, debit_cents, credit_cents
     from app.account_sums where organization_id = ${db.organizationId} and span = 'All'
       and debit_cents <> credit_cents and ${allOf(conditions)}) as moved`;
+}
+
+/**
+ * What moved up to the day, as a from item like movedWithin's, for balances: from the beginning on,
+ * or, where the end of the books is nearer, from all that moved less what came after.
+ * @param books the days of the first and the last entry
+ */
+export function movedUntil(
+  db: Session,
+  to: LocalDate,
+  books: { readonly first: LocalDate; readonly last: LocalDate },
+  conditions: readonly Sql[],
+): Sql {
+  if (books.last <= to) return movedEver(db, conditions);
+  if (daysBetween(to, books.last) > daysBetween(books.first, to)) {
+    return movedWithin(db, { from: null, to }, conditions);
+  }
+  const later = movedWithin(db, { from: addDays(to, 1), to: books.last }, conditions);
+  return sql`(select * from ${movedEver(db, conditions)} union all
+    select building_id, account_code, party_id, category, credit_cents, debit_cents from ${later}) as moved`;
 }

@@ -44,6 +44,42 @@ describe('financial years', () => {
     expect(whole).toMatchObject({ building_id: null, expenses: { total_expenses: 11_000 } });
   });
 
+  it('end on their last day, whatever came before and after', async () => {
+    const books = await someBooks(test);
+    const [one, other] = [await aBuilding(books), await aBuilding(books)];
+    await post(books, one, [
+      ['2021-05-05', '551', '100', 1],
+      ['2022-12-31', '551', '100', 10],
+      ['2023-01-01', '551', '100', 100],
+      ['2024-02-29', '100', '551', 5],
+    ]);
+    await post(books, other, [
+      ['2025-01-20', '551', '100', 1_000],
+      ['2025-03-03', '100', '551', 2_000],
+    ]);
+    const { auditor } = books.tenant;
+    const moneyOf = async (query: string) => {
+      const { assets, liabilities, balance_check } = await report(
+        auditor,
+        `balance-sheet?${query}`,
+      );
+      expect(balance_check.balanced).toBe(true);
+      const of551 = (accounts: readonly Account[]) => new Map(amounts(accounts)).get('551') ?? 0;
+      return [
+        of551(assets.current_assets.accounts),
+        of551(liabilities.current_liabilities.accounts),
+      ];
+    };
+    expect(await moneyOf('year=2020')).toEqual([0, 0]);
+    expect(await moneyOf('year=2021')).toEqual([1, 0]);
+    expect(await moneyOf('year=2022')).toEqual([11, 0]);
+    expect(await moneyOf('year=2023')).toEqual([111, 0]);
+    expect(await moneyOf('year=2024')).toEqual([106, 0]);
+    expect(await moneyOf('year=2025')).toEqual([106, 1_000]);
+    expect(await moneyOf(`year=2023&building_id=${one}`)).toEqual([111, 0]);
+    expect(await moneyOf(`year=2024&building_id=${other}`)).toEqual([0, 0]);
+  });
+
   it('follow an explicit year that begins and ends within a month', async () => {
     const books = await someBooks(test);
     const id = await aBuilding(books);

@@ -10,7 +10,7 @@ import type { IncomeMovement } from '#domain/ledger/income-statement.ts';
 import type { DayRange } from '#domain/ledger/period-cover.ts';
 import type { NamedAccount } from '#domain/ledger/statement-tally.ts';
 import type { AccountTotals } from '#domain/ledger/trial-balance.ts';
-import { movedEver, movedWithin } from '#features/ledger/index.ts';
+import { movedUntil, movedWithin } from '#features/ledger/index.ts';
 import type { Session } from '#platform/db/session.ts';
 import { allOf, column, sql, type Sql } from '#platform/db/sql.ts';
 
@@ -69,12 +69,12 @@ export async function findBalances(
   to: LocalDate,
   buildings: readonly Sql[],
 ): Promise<AccountBalance[]> {
-  const { last } = await db.one<{ last: LocalDate | null }>(sql`select max(entry_date) as last
+  const books = await db.one<{ first: LocalDate | null; last: LocalDate | null }>(sql`select
+      min(entry_date) as first, max(entry_date) as last
     from app.journal_entries where organization_id = ${db.organizationId} and ${allOf(buildings)}`);
-  const isToTheEnd = last === null || last <= to;
-  const moved = isToTheEnd
-    ? movedEver(db, buildings)
-    : movedWithin(db, { from: null, to }, buildings);
+  const { first, last } = books;
+  if (first === null || last === null) return [];
+  const moved = movedUntil(db, to, { first, last }, buildings);
   return db.query<AccountBalance>(sql`select account_code, sum(balance_cents)::bigint as balance_cents,
       case when balance_cents > 0 then 'in debit' else 'in credit' end as holder
     from (select account_code, sum(debit_cents - credit_cents) as balance_cents

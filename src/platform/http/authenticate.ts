@@ -12,7 +12,7 @@ export interface Authenticator {
   organizationExists(id: string): Promise<boolean>;
 }
 
-type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+export type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
@@ -21,12 +21,15 @@ function bearerToken(request: FastifyRequest): string | undefined {
 }
 
 /**
- * The hook that stands before every route: who asks (401), may this role do that (403), and for
- * which tenant. Deny by default: what is not public asks for a token.
+ * The hook that stands before a route with this access: who asks (401), may this role do that
+ * (403), and for which tenant. What is not public asks for a token.
  */
-export function createGuard(authenticator: Authenticator, limits: { user: Limit; address: Limit }) {
+export function createGuard(
+  access: Access,
+  authenticator: Authenticator,
+  limits: { user: Limit; address: Limit },
+) {
   return async function guard(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const access: Access = request.routeOptions.config.access ?? 'public';
     const token = access === 'public' ? undefined : bearerToken(request);
     const principal = token === undefined ? undefined : await authenticator.principalOf(token);
     if (principal === undefined) {

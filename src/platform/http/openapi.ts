@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { problems } from '#contract/problem.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import { html } from '#platform/mail/html.ts';
+import type { Limit } from './authenticate.ts';
 import { describeRoute, markOptionalBodies } from './describe-route.ts';
 
 /** The version of the interface, not of the software: it follows semantic versioning. */
@@ -20,7 +21,7 @@ const PAGE_POLICY = [
 ].join('; ');
 
 /** Serves /openapi.json, made of the routes' own schemas, /docs, and a page for each problem. */
-export async function describeInterface(app: FastifyInstance): Promise<void> {
+export async function describeInterface(app: FastifyInstance, limit: Limit): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -61,25 +62,32 @@ export async function describeInterface(app: FastifyInstance): Promise<void> {
       return document.openapiObject;
     },
   });
-  await app.register(swaggerUi, {
-    routePrefix: '/docs',
-    staticCSP: PAGE_POLICY,
-    theme: { title: 'Millième API' },
-    uiConfig: { layout: 'BaseLayout', docExpansion: 'none' },
+  await app.register(async (pages) => {
+    pages.addHook('onRequest', limit);
+    await pages.register(swaggerUi, {
+      routePrefix: '/docs',
+      staticCSP: PAGE_POLICY,
+      theme: { title: 'Millième API' },
+      uiConfig: { layout: 'BaseLayout', docExpansion: 'none' },
+    });
   });
-  app.get('/openapi.json', () => app.swagger());
-  app.get<{ Params: { code: string } }>('/problems/:code', async (request, reply) => {
-    const { code } = request.params;
-    if (!Object.hasOwn(problems, code)) return reply.callNotFound();
-    const status = problems[code as keyof typeof problems];
-    const title = translate('en', `problem.${code}.title`);
-    const page = html`<!doctype html>
-      <html lang="en">
-        <meta charset="utf-8" />
-        <title>${title}</title>
-        <h1>${title}</h1>
-        <p>Status ${status}, code <code>${code}</code>.</p>
-      </html>`;
-    return reply.type('text/html; charset=utf-8').send(page.toString());
-  });
+  app.get('/openapi.json', { onRequest: limit }, () => app.swagger());
+  app.get<{ Params: { code: string } }>(
+    '/problems/:code',
+    { onRequest: limit },
+    async (request, reply) => {
+      const { code } = request.params;
+      if (!Object.hasOwn(problems, code)) return reply.callNotFound();
+      const status = problems[code as keyof typeof problems];
+      const title = translate('en', `problem.${code}.title`);
+      const page = html`<!doctype html>
+        <html lang="en">
+          <meta charset="utf-8" />
+          <title>${title}</title>
+          <h1>${title}</h1>
+          <p>Status ${status}, code <code>${code}</code>.</p>
+        </html>`;
+      return reply.type('text/html; charset=utf-8').send(page.toString());
+    },
+  );
 }

@@ -110,8 +110,9 @@ export function handleProblem(
   const refusal = validationProblem(error, language) ?? toDomainError(error);
   let code: ProblemCode = 'internal_error';
   if (refusal !== undefined && isProblemCode(refusal.code)) code = refusal.code;
-  else request.log.error({ err: error }, 'unexpected error');
-  if (problems[code] === 503) request.log.warn({ err: error }, 'not available');
+  else request.log.error({ err: error, request_id: request.id }, 'unexpected error');
+  if (problems[code] === 503)
+    request.log.warn({ err: error, request_id: request.id }, 'not available');
   const params = code === 'internal_error' ? {} : (refusal?.params ?? {});
   const retryAfter = params['retry_after_seconds'] as number | undefined;
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));

@@ -12,7 +12,7 @@ import type { Logger } from 'pino';
 import { routeAccess } from '#contract/access.ts';
 import { NIL_UUID, newRequestId } from '#platform/ids.ts';
 import type { Metrics } from '#platform/metrics.ts';
-import { createGuard, type Authenticator } from './authenticate.ts';
+import { createGuard, type Authenticator, type Limit } from './authenticate.ts';
 import { fixedHeaders } from './fixed-headers.ts';
 import type { Dependencies } from './handler-context.ts';
 import { claimKey, idempotencyKey, settleRefusal } from './idempotency.ts';
@@ -49,6 +49,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const app = Fastify({
     loggerInstance: options.logger,
     // A line per request costs more than many requests; failures are logged where they are handled.
+    // One logger for all: a child for each request would be made to log nothing.
+    childLoggerFactory: (logger) => logger,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
     // A large upload over a slow line takes its time; the head of a request does not.
@@ -73,9 +75,10 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.setErrorHandler(handleProblem);
   acceptEmptyJson(app);
   await addPlugins(app, options);
-  addHooks(app, options);
-  await describeInterface(app);
-  for (const route of options.routes) addRoute(app, route, options);
+  const limits = createRateLimits(app, options.limits);
+  addHooks(app, limits);
+  await describeInterface(app, limits.address);
+  for (const route of options.routes) addRoute(app, route, options, limits);
   return app;
 }
 
@@ -116,8 +119,7 @@ function corsOptions(origins: readonly string[]): FastifyCorsOptions {
   };
 }
 
-function addHooks(app: FastifyInstance, options: ServerOptions): void {
-  const limits = createRateLimits(app, options.limits);
+function addHooks(app: FastifyInstance, limits: { readonly address: Limit }): void {
   app.decorateRequest('principal', undefined);
   app.decorateRequest('organizationId', null);
   app.decorateRequest('idempotency', undefined);
@@ -127,17 +129,7 @@ function addHooks(app: FastifyInstance, options: ServerOptions): void {
     void reply.headers(fixed).header('x-request-id', request.id);
     done();
   });
-  app.addHook('onRequest', createGuard(options.authenticator, limits));
-  app.addHook('onResponse', (request, reply, done) => {
-    options.metrics.observeRequest(
-      request.method,
-      request.routeOptions.url ?? 'unknown',
-      reply.statusCode,
-      reply.elapsedTime,
-    );
-    done();
-  });
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler({ preHandler: limits.address }, (request, reply) => {
     void reply
       .code(404)
       .type('application/problem+json; charset=utf-8')
@@ -149,7 +141,12 @@ function addHooks(app: FastifyInstance, options: ServerOptions): void {
   });
 }
 
-function addRoute(app: FastifyInstance, route: Route, options: ServerOptions): void {
+function addRoute(
+  app: FastifyInstance,
+  route: Route,
+  options: ServerOptions,
+  limits: ReturnType<typeof createRateLimits>,
+): void {
   const url = route.path === '/health' ? route.path : `/api/v1${route.path}`;
   const access = routeAccess[`${route.method} ${url}`];
   if (access === undefined)
@@ -157,10 +154,12 @@ function addRoute(app: FastifyInstance, route: Route, options: ServerOptions): v
   const statuses = [route.status ?? 200, ...(route.alsoStatus ?? [])];
   const answer = route.answer ?? { type: 'null', description: 'Nothing' };
   const takesBody = route.method !== 'GET';
+  const observe = options.metrics.ofRoute(route.method, url);
   app.route({
     method: route.method,
     url,
     config: { access, route },
+    onRequest: createGuard(access, options.authenticator, limits),
     bodyLimit: route.upload === true ? options.maxUploadBytes + 64 * 1024 : 1024 * 1024,
     schema: {
       operationId: route.operationId,
@@ -173,7 +172,10 @@ function addRoute(app: FastifyInstance, route: Route, options: ServerOptions): v
     ...(takesBody ? { preValidation: prepareBody(route, options, url) } : {}),
     handler: (request, reply) => runRoute(route, options, request, reply),
     ...(route.method === 'POST' ? { onSend: keepRefusal(options) } : {}),
-    ...(route.upload === true ? { onResponse: discardUpload } : {}),
+    onResponse: [
+      async (_request, reply) => observe(reply.statusCode, reply.elapsedTime),
+      ...(route.upload === true ? [discardUpload] : []),
+    ],
   });
 }
 
