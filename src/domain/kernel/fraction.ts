@@ -54,7 +54,7 @@ export function parseShare(text: string): Fraction | undefined {
 }
 
 /** A share in a unit from 0 < p ≤ 1 with at most six decimals, taken exactly, else undefined. */
-export function fromPercentage(p: number): Fraction | undefined {
+export function fromPercentage(p: number | string): Fraction | undefined {
   const millionths = parseDecimal(p, 6);
   return millionths === undefined ? undefined : asShare(fraction(millionths, MILLION));
 }

@@ -1,6 +1,6 @@
 import type { CreateBuilding, UpdateBuilding } from '#contract/buildings.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { insertGeneralKey } from '#features/distribution-keys/index.ts';
+import { deleteGeneralKey, insertGeneralKey } from '#features/distribution-keys/index.ts';
 import { storedEnterpriseNumber } from '#features/stored-form.ts';
 import { changeTotalQuota, recordTotalQuota } from '#features/units/index.ts';
 import { ALWAYS } from '#features/validity.ts';
@@ -69,7 +69,6 @@ export async function updateBuilding(
 /** Refuses in_use while units, books or other history refer to the building. */
 export async function deleteBuilding(ctx: TenantContext, id: string): Promise<void> {
   matching(ctx, found(await lockBuilding(ctx, id), 'building', id));
-  await ctx.db.execute(sql`delete from app.distribution_keys
-    where organization_id = ${ctx.organizationId} and building_id = ${id} and is_general`);
+  await deleteGeneralKey(ctx, id);
   await deleteRow(ctx.db, 'buildings', id);
 }

@@ -1,4 +1,4 @@
 export { distributionKeyRoutes } from './routes.ts';
 export { createDistributionKey } from './commands.ts';
-export { insertGeneralKey } from './general-key.ts';
+export { deleteGeneralKey, insertGeneralKey } from './general-key.ts';
 export { keyWeightsOn } from './key-weights.ts';

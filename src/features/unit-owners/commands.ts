@@ -1,8 +1,7 @@
 import type { CreateUnitOwner, TransferOwnership, UpdateUnitOwner } from '#contract/unit-owners.ts';
 import { assert } from '#domain/kernel/assert.ts';
-import { parseDecimal } from '#domain/kernel/decimal.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { fraction, parseShare, type Fraction } from '#domain/kernel/fraction.ts';
+import { fromPercentage, parseShare, type Fraction } from '#domain/kernel/fraction.ts';
 import { latest, type LocalDate } from '#domain/kernel/local-date.ts';
 import { activeOn, nextPrimaryContact, planTransfer } from '#domain/register/ownership.ts';
 import { isPrimaryContactOn, type ContactClaim } from '#domain/register/primary-contact.ts';
@@ -21,8 +20,6 @@ import {
 } from './repository.ts';
 import { rewriteHoldings } from './rewrite-holdings.ts';
 
-const MILLION = 1_000_000n;
-
 interface ShareInput {
   readonly ownership_percentage?: number | string;
   readonly ownership_share?: string;
@@ -34,8 +31,7 @@ function shareOf({
   ownership_share: text,
 }: ShareInput): Fraction | undefined {
   if (text !== undefined) return parseShare(text);
-  const millionths = percentage === undefined ? undefined : parseDecimal(percentage, 6);
-  return millionths === undefined ? undefined : fraction(millionths, MILLION);
+  return percentage === undefined ? undefined : fromPercentage(percentage);
 }
 
 /** The relations of a unit, behind its lock: whoever comes next sees what this one wrote. */
