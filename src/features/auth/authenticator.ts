@@ -51,10 +51,15 @@ export function createAuthenticator({ database, accessTokens, clock }: Parts): A
   }
 
   return {
+    recentPrincipalOf(token) {
+      const claims = accessTokens.recent(token);
+      return claims === undefined ? undefined : cache.get(keyOf(claims))?.principal;
+    },
+
     async principalOf(token) {
       const claims = await accessTokens.verify(token);
       if (claims === undefined) return undefined;
-      const key = `${claims.sid} ${claims.role_id}`;
+      const key = keyOf(claims);
       const known = cache.get(key);
       if (known !== undefined) return known.principal;
       let answer = underWay.get(key);
@@ -76,6 +81,10 @@ export function createAuthenticator({ database, accessTokens, clock }: Parts): A
       return row !== undefined;
     },
   };
+}
+
+function keyOf({ sid, role_id: roleId }: AccessClaims): string {
+  return `${sid} ${roleId}`;
 }
 
 function findPrincipal(

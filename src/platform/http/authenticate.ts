@@ -6,13 +6,25 @@ import type { Principal } from './request-context.ts';
 
 /** How the server finds out who asks; the auth feature provides it. */
 export interface Authenticator {
+  /** The person behind a bearer token, if that was found out less than a second ago. */
+  recentPrincipalOf(token: string): Principal | undefined;
   /** The person behind a bearer token; undefined when it is bad, expired or revoked. */
   principalOf(token: string): Promise<Principal | undefined>;
   isMetricsToken(token: string): Promise<boolean>;
   organizationExists(id: string): Promise<boolean>;
 }
 
-export type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+/** Counts a request; undefined when there is nothing to count. */
+export type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<void> | undefined;
+
+export type LimitHook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+/** The limit as a hook, which has to answer when it is done. */
+export function limitHook(limit: Limit): LimitHook {
+  return async (request, reply) => limit(request, reply);
+}
+
+type Done = (error?: Error) => void;
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
@@ -22,37 +34,79 @@ function bearerToken(request: FastifyRequest): string | undefined {
 
 /**
  * The hook that stands before a route with this access: who asks (401), may this role do that
- * (403), and for which tenant. What is not public asks for a token.
+ * (403), and for which tenant. What is not public asks for a token. Most requests come from somebody
+ * who asked a moment ago: they pass without waiting, since each promise costs more than the checks.
  */
 export function createGuard(
   access: Access,
   authenticator: Authenticator,
   limits: { user: Limit; address: Limit },
 ) {
-  return async function guard(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const token = access === 'public' ? undefined : bearerToken(request);
+  async function identify(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    token: string | undefined,
+  ): Promise<void> {
     const principal = token === undefined ? undefined : await authenticator.principalOf(token);
-    if (principal === undefined) {
-      await limits.address(request, reply);
-      if (access === 'public') return;
-      if (
-        access === 'metrics' &&
-        token !== undefined &&
-        (await authenticator.isMetricsToken(token))
-      )
-        return;
-      throw new DomainError('unauthorized');
-    }
+    if (principal !== undefined) return admit(request, reply, principal);
+    await limits.address(request, reply);
+    if (access === 'public') return undefined;
+    if (access === 'metrics' && token !== undefined && (await authenticator.isMetricsToken(token)))
+      return undefined;
+    throw new DomainError('unauthorized');
+  }
+
+  /** Undefined when there was nothing to wait for. */
+  function admit(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    principal: Principal,
+  ): Promise<void> | undefined {
     request.principal = principal;
-    await limits.user(request, reply);
-    if (access !== 'signed-in' && !mayUse(access, principal.role)) {
-      throw new DomainError('forbidden', { role: principal.role });
+    const counted = limits.user(request, reply);
+    if (counted === undefined && principal.role !== 'SuperAdmin') {
+      enter(request, principal, principal.organization_id);
+      return undefined;
     }
-    request.organizationId = await tenantOf(request, principal, authenticator);
-    if (request.organizationId === null && needsTenant(access)) {
+    return (async () => {
+      await counted;
+      checkRole(principal);
+      enter(request, principal, await tenantOf(request, principal, authenticator));
+    })();
+  }
+
+  function checkRole({ role }: Principal): void {
+    if (access !== 'signed-in' && !mayUse(access, role))
+      throw new DomainError('forbidden', { role });
+  }
+
+  function enter(request: FastifyRequest, principal: Principal, organizationId: string | null) {
+    checkRole(principal);
+    request.organizationId = organizationId;
+    if (organizationId === null && needsTenant(access)) {
       throw new DomainError('organization_required');
     }
+  }
+
+  return function guard(request: FastifyRequest, reply: FastifyReply, done: Done): void {
+    const token = access === 'public' ? undefined : bearerToken(request);
+    const recent = token === undefined ? undefined : authenticator.recentPrincipalOf(token);
+    // What this throws at once, Fastify answers like any refusal.
+    const admitted =
+      recent === undefined ? identify(request, reply, token) : admit(request, reply, recent);
+    if (admitted === undefined) done();
+    else void waitFor(admitted, done);
   };
+}
+
+async function waitFor(admitted: Promise<void>, done: Done): Promise<void> {
+  try {
+    await admitted;
+  } catch (error) {
+    done(error as Error);
+    return;
+  }
+  done();
 }
 
 /** Rights hold inside a tenant; only the management of users and the platform do without one. */

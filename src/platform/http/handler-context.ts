@@ -35,17 +35,21 @@ export class HandlerContext implements TenantContext {
     this.db = db;
   }
 
-  readonly newId = (): string => this.#deps.ids.next();
+  get newId(): () => string {
+    return () => this.#deps.ids.next();
+  }
 
-  readonly afterCommit = (effect: () => void): void => {
-    this.#effects.push(effect);
-  };
+  get afterCommit(): (effect: () => void) => void {
+    return (effect) => void this.#effects.push(effect);
+  }
 
-  readonly withSession = (db: Session): HandlerContext => {
-    const context = new HandlerContext(this.#deps, this.#request, this.#effects, db);
-    context.#now = this.now;
-    return context;
-  };
+  get withSession(): (db: Session) => HandlerContext {
+    return (db) => {
+      const context = new HandlerContext(this.#deps, this.#request, this.#effects, db);
+      context.#now = this.now;
+      return context;
+    };
+  }
 
   get database(): Database {
     return this.#deps.database;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { problems } from '#contract/problem.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import { html } from '#platform/mail/html.ts';
-import type { Limit } from './authenticate.ts';
+import type { LimitHook } from './authenticate.ts';
 import { describeRoute, markOptionalBodies } from './describe-route.ts';
 
 /** The version of the interface, not of the software: it follows semantic versioning. */
@@ -21,7 +21,7 @@ const PAGE_POLICY = [
 ].join('; ');
 
 /** Serves /openapi.json, made of the routes' own schemas, /docs, and a page for each problem. */
-export async function describeInterface(app: FastifyInstance, limit: Limit): Promise<void> {
+export async function describeInterface(app: FastifyInstance, limit: LimitHook): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

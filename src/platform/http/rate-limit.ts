@@ -1,9 +1,8 @@
-import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { Limit } from './authenticate.ts';
 
 const WINDOW_MS = 60_000;
-
-type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /** Requests per minute: of a signed-in user, and of an address without a valid token. 0: no limit. */
 export interface RateLimits {
@@ -18,7 +17,7 @@ export interface RateLimits {
 export function createRateLimits(
   app: FastifyInstance,
   limits: RateLimits,
-): { user: Check; address: Check } {
+): { user: Limit; address: Limit } {
   return {
     user: createCheck(
       app,
@@ -35,8 +34,8 @@ function createCheck(
   name: string,
   max: number,
   keyGenerator: (request: FastifyRequest) => string,
-): Check {
-  if (max === 0) return async () => undefined;
+): Limit {
+  if (max === 0) return () => undefined;
   const count = app.createRateLimit({ max, timeWindow: WINDOW_MS, keyGenerator });
   const policy = `"${name}";q=${max};w=${WINDOW_MS / 1_000}`;
   return async (request, reply) => {

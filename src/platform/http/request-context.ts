@@ -61,14 +61,21 @@ export function found<Row>(row: Row | undefined, what: string, id: string): Row 
 
 /** Refuses with 412 when If-Match names other versions than the row's. */
 export function matching<Row extends { version: number }>(ctx: RequestContext, row: Row): Row {
-  const tags = ctx.ifMatch;
-  if (tags !== undefined && !tags.includes('*') && !tags.includes(etagOf(row.version))) {
+  if (ctx.ifMatch !== undefined && !ctx.ifMatch.some((tag) => names(tag, row.version))) {
     throw new DomainError('stale');
   }
   return row;
 }
 
-/** The strong entity tag of a resource: its version. */
-export function etagOf(version: number): string {
-  return `"${version}"`;
+/**
+ * The strong entity tag of a resource: its version, and what it shows that changes without a write
+ * to it, such as what is open of a call today.
+ */
+export function etagOf(version: number, live?: string): string {
+  return live === undefined ? `"${version}"` : `"${version}-${live}"`;
+}
+
+/** Whether a tag of If-Match names this version; what lives beside it is nobody's to overwrite. */
+function names(tag: string, version: number): boolean {
+  return tag === '*' || tag === etagOf(version) || tag.startsWith(`"${version}-`);
 }

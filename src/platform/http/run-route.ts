@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Session } from '#platform/db/session.ts';
 import { NIL_UUID } from '#platform/ids.ts';
+import { sendWhole } from './fixed-headers.ts';
 import { HandlerContext, type Dependencies } from './handler-context.ts';
 import { storeAnswer } from './idempotency.ts';
 import { Reply, type Page } from './reply.ts';
@@ -101,8 +102,8 @@ function render(
       headers['link'] = `<${nextPageUrl(request.url, body.next_cursor)}>; rel="next"`;
     body = body.rows;
   }
-  const { version, id } = body as { version?: number; id?: string };
-  if (version !== undefined) headers['etag'] = etagOf(version);
+  const { version, live, id } = body as { version?: number; live?: string; id?: string };
+  if (version !== undefined) headers['etag'] = etagOf(version, live);
   if (given.status === 201 && id !== undefined && headers['location'] === undefined) {
     headers['location'] =
       `${route.location === undefined ? request.url.split('?')[0] : `/api/v1${route.location}`}/${id}`;
@@ -130,6 +131,7 @@ function send({ status, headers, body }: Rendered, request: FastifyRequest, repl
     if (known !== undefined && isNamed(known, headers['etag'])) {
       return reply.code(304).headers({ etag: headers['etag'] }).send();
     }
+    return sendWhole(request, reply, status, headers, body);
   }
   return reply
     .code(status)

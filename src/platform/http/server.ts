@@ -12,8 +12,8 @@ import type { Logger } from 'pino';
 import { routeAccess } from '#contract/access.ts';
 import { NIL_UUID, newRequestId } from '#platform/ids.ts';
 import type { Metrics } from '#platform/metrics.ts';
-import { createGuard, type Authenticator, type Limit } from './authenticate.ts';
-import { fixedHeaders } from './fixed-headers.ts';
+import { createGuard, limitHook, type Authenticator, type Limit } from './authenticate.ts';
+import { completeHeaders } from './fixed-headers.ts';
 import type { Dependencies } from './handler-context.ts';
 import { claimKey, idempotencyKey, settleRefusal } from './idempotency.ts';
 import { describeInterface } from './openapi.ts';
@@ -77,7 +77,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await addPlugins(app, options);
   const limits = createRateLimits(app, options.limits);
   addHooks(app, limits);
-  await describeInterface(app, limits.address);
+  await describeInterface(app, limitHook(limits.address));
   for (const route of options.routes) addRoute(app, route, options, limits);
   return app;
 }
@@ -124,12 +124,8 @@ function addHooks(app: FastifyInstance, limits: { readonly address: Limit }): vo
   app.decorateRequest('organizationId', null);
   app.decorateRequest('idempotency', undefined);
   app.decorateRequest('uploadFolder', undefined);
-  const fixed = fixedHeaders();
-  app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(fixed).header('x-request-id', request.id);
-    done();
-  });
-  app.setNotFoundHandler({ preHandler: limits.address }, (request, reply) => {
+  app.addHook('onSend', completeHeaders);
+  app.setNotFoundHandler({ preHandler: limitHook(limits.address) }, (request, reply) => {
     void reply
       .code(404)
       .type('application/problem+json; charset=utf-8')
@@ -173,7 +169,10 @@ function addRoute(
     handler: (request, reply) => runRoute(route, options, request, reply),
     ...(route.method === 'POST' ? { onSend: keepRefusal(options) } : {}),
     onResponse: [
-      async (_request, reply) => observe(reply.statusCode, reply.elapsedTime),
+      (_request, reply, done) => {
+        observe(reply.statusCode, reply.elapsedTime);
+        done();
+      },
       ...(route.upload === true ? [discardUpload] : []),
     ],
   });
