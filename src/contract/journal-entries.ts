@@ -17,7 +17,7 @@ import { pageQuery } from './pagination.ts';
 
 const Journal = stringEnum(JOURNALS);
 /** What an entry may stem from. */
-const ENTRY_SOURCES = ['Expense', 'FiscalYear'] as const;
+const ENTRY_SOURCES = ['Expense', 'FiscalYear', 'CallForFunds', 'Payment', 'UnitTransfer'] as const;
 
 const MAX_LINES = 2_000;
 

@@ -4,7 +4,6 @@ import type {
   ListJournalEntries,
 } from '#contract/journal-entries.ts';
 import type { ExpenseCategory } from '#domain/expenses/expense-categories.ts';
-import type { Language } from '#domain/kernel/language.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import type { Journal } from '#domain/ledger/journal-entry.ts';
 import { listPage, type SortFields } from '#platform/db/page.ts';
@@ -136,44 +135,4 @@ async function withLines(db: Session, entries: readonly EntryRow[]): Promise<Ful
     description: textByEntry.get(entry.id) ?? '',
     lines: linesByEntry.get(entry.id) ?? [],
   }));
-}
-
-/** Which of the ids that an entry names are there and may be seen. */
-export interface KnownReferences {
-  readonly buildingIsKnown: boolean;
-  readonly ownerIds: ReadonlySet<string>;
-  readonly unitIds: ReadonlySet<string>;
-}
-
-export async function findReferences(
-  db: Session,
-  named: {
-    readonly building_id: string;
-    readonly owner_ids: readonly string[];
-    readonly unit_ids: readonly string[];
-  },
-  visible: { readonly buildings: readonly Sql[]; readonly owners: readonly Sql[] },
-): Promise<KnownReferences> {
-  const [buildings, owners, units] = await Promise.all([
-    db.query(sql`select id from app.buildings
-      where organization_id = ${db.organizationId} and id = ${named.building_id} and ${allOf(visible.buildings)}`),
-    db.query<{ id: string }>(sql`select id from app.owners
-      where organization_id = ${db.organizationId} and id = any(${named.owner_ids}::uuid[]) and ${allOf(visible.owners)}`),
-    db.query<{
-      id: string;
-    }>(sql`select id from app.units where organization_id = ${db.organizationId}
-      and id = any(${named.unit_ids}::uuid[]) and building_id = ${named.building_id}`),
-  ]);
-  return {
-    buildingIsKnown: buildings.length > 0,
-    ownerIds: new Set(owners.map(({ id }) => id)),
-    unitIds: new Set(units.map(({ id }) => id)),
-  };
-}
-
-/** The language that the building's papers are written in. */
-export async function findBuildingLanguage(db: Session, buildingId: string): Promise<Language> {
-  const { language } = await db.one<{ language: Language }>(sql`select language from app.buildings
-    where organization_id = ${db.organizationId} and id = ${buildingId}`);
-  return language;
 }

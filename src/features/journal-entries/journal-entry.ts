@@ -1,5 +1,5 @@
 import { toEuro } from '#domain/kernel/money.ts';
-import type { FullEntry } from './repository.ts';
+import type { FullEntry } from '#features/ledger/index.ts';
 
 /** An entry as it is answered. It changes once only: by being reversed. */
 export function toJournalEntry({ source_type, source_id, hash, lines, ...entry }: FullEntry) {

@@ -1,17 +1,22 @@
 import type { CreateJournalEntry, ReverseJournalEntry } from '#contract/journal-entries.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { centsOf } from '#domain/kernel/money.ts';
-import { reverseLines } from '#domain/ledger/journal-entry.ts';
+import { ownerAccountsMoved } from '#features/follow-owner-accounts.ts';
+import {
+  findEntry,
+  lockLedger,
+  postEntry,
+  reverseEntry,
+  type FullEntry,
+} from '#features/ledger/index.ts';
+import { recordMovements, takeBackMovements } from '#features/owner-accounts/index.ts';
 import { visibleBuildings, visibleOwners } from '#features/visibility.ts';
 import { sql } from '#platform/db/sql.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
-import { translate } from '#platform/i18n/translate.ts';
-import { lockLedger, postEntry, type PostedEntry } from './posting.ts';
-import { findBuildingLanguage, findEntry, findReferences, type FullEntry } from './repository.ts';
+import { findReferences } from './repository.ts';
 import { withPointers } from './with-pointers.ts';
 
-/** Posts an entry made by hand. */
+/** Posts an entry made by hand, with what it makes co-owners owe or have to their good. */
 export async function createJournalEntry(
   ctx: TenantContext,
   input: CreateJournalEntry,
@@ -30,7 +35,9 @@ export async function createJournalEntry(
       })),
     }),
   );
-  return entryOf(ctx, posted);
+  const entry = await entryOf(ctx, posted.id);
+  await ownerAccountsMoved(ctx, await recordMovements(ctx, entry));
+  return entry;
 }
 
 /** Refuses unknown_reference for what is not there, not visible, or of another building. */
@@ -62,8 +69,8 @@ async function requireReferences(
 }
 
 /**
- * Reverses an entry made by hand. Once only; the reversal is an entry like any other and may itself
- * be reversed once, which brings back the first.
+ * Reverses an entry made by hand, once; the reversal is an entry like any other and may itself be
+ * reversed. What the entry made co-owners owe is owed no more, and what it credited is open again.
  */
 export async function reverseJournalEntry(
   ctx: TenantContext,
@@ -81,58 +88,12 @@ export async function reverseJournalEntry(
       source: { type: entry.source_type, id: entry.source_id },
     });
   }
-  const posted = await withPointers(() => reverse(ctx, entry, entry_date, description));
-  return entryOf(ctx, posted);
+  const posted = await withPointers(() => reverseEntry(ctx, id, { entry_date, description }));
+  const reversal = await entryOf(ctx, posted.id);
+  await ownerAccountsMoved(ctx, await takeBackMovements(ctx, entry, reversal));
+  return reversal;
 }
 
-/** Reverses any entry in the caller's transaction, one that stems from an expense or a closing too. */
-export async function reverseEntry(
-  ctx: TenantContext,
-  id: string,
-  { entry_date, description }: { readonly entry_date: LocalDate; readonly description?: string },
-): Promise<PostedEntry> {
-  await lockLedger(ctx);
-  return reverse(
-    ctx,
-    found(await findEntry(ctx.db, id), 'journal_entry', id),
-    entry_date,
-    description,
-  );
-}
-
-/** In the journal of the entry and with its source: who may not reverse the one may not reverse the other. */
-async function reverse(
-  ctx: TenantContext,
-  entry: FullEntry,
-  entryDate: LocalDate,
-  description: string | undefined,
-): Promise<PostedEntry> {
-  if (entry.reversed_by_id !== null)
-    throw new DomainError('already_reversed', { reversed_by_id: entry.reversed_by_id });
-  const category = entry.lines.find((line) => line.category !== '')?.category;
-  const words = description ?? (await reversalText(ctx, entry));
-  return postEntry(ctx, {
-    building_id: entry.building_id,
-    entry_date: entryDate,
-    journal: entry.journal,
-    description: words,
-    lines: reverseLines(entry.lines),
-    reverses_id: entry.id,
-    ...(category === undefined ? {} : { category }),
-    ...(entry.source_type === null || entry.source_id === null
-      ? {}
-      : { source: { type: entry.source_type, id: entry.source_id } }),
-  });
-}
-
-async function reversalText(
-  ctx: TenantContext,
-  { building_id, sequence, description }: FullEntry,
-): Promise<string> {
-  const language = await findBuildingLanguage(ctx.db, building_id);
-  return translate(language, 'ledger.reversal', { sequence, description });
-}
-
-async function entryOf(ctx: TenantContext, { id }: PostedEntry): Promise<FullEntry> {
+async function entryOf(ctx: TenantContext, id: string): Promise<FullEntry> {
   return found(await findEntry(ctx.db, id), 'journal_entry', id);
 }

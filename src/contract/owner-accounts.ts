@@ -1,0 +1,104 @@
+import { JOURNALS } from '#domain/ledger/journal-entry.ts';
+import { Euro, LocalDate, Type, Uuid, nullable, stringEnum, type Static } from './common.ts';
+import { ReportFormatQuery } from './reports.ts';
+
+/** What an owner may be charged by, and what may stand to their good. */
+const RECEIVABLE_SOURCES = ['CallForFunds', 'UnitTransfer', 'JournalEntry'] as const;
+const CREDIT_SOURCES = ['Payment', 'UnitTransfer', 'JournalEntry'] as const;
+
+const period = {
+  building_id: Type.Optional(Uuid),
+  from: Type.Optional(LocalDate),
+  to: Type.Optional(LocalDate),
+};
+const strict = { additionalProperties: false };
+
+export const OwnerAccountQuery = Type.Object(period, strict);
+export const OwnerStatementQuery = Type.Object({ ...period, format: ReportFormatQuery }, strict);
+
+const OpenReceivable = Type.Object({
+  id: Uuid,
+  building_id: Uuid,
+  source: Type.Object({ type: stringEnum(RECEIVABLE_SOURCES), id: Uuid }),
+  description: Type.String({ description: 'Title of the call, or words of the entry' }),
+  amount: Euro,
+  open_amount: Euro,
+  due_date: LocalDate,
+  days_overdue: Type.Integer({ minimum: 0 }),
+  structured_communication: Type.String({ description: '+++NNN/NNNN/NNNCC+++' }),
+});
+
+const FreeCredit = Type.Object({
+  id: Uuid,
+  building_id: Uuid,
+  source: Type.Object({ type: stringEnum(CREDIT_SOURCES), id: Uuid }),
+  amount: Euro,
+  free_amount: Type.Number({ description: 'Euro; what no receivable has taken' }),
+  credited_on: LocalDate,
+});
+
+/** What one entry changed; what only moves between accounts of the owner is left out. */
+const OwnerMovement = Type.Object({
+  entry_id: Uuid,
+  building_id: Uuid,
+  date: LocalDate,
+  journal: stringEnum(JOURNALS),
+  description: Type.String(),
+  debit: Euro,
+  credit: Euro,
+  balance: Type.Number({ description: 'Euro; after this movement, above 0: the owner owes' }),
+});
+
+const Overdue = Type.Number({ description: 'Euro; open and due before today' });
+const OpeningBalance = Type.Number({ description: 'Euro; before the first day asked for' });
+
+export const OwnerAccount = Type.Object(
+  {
+    owner_id: Uuid,
+    building_id: nullable(Uuid),
+    balance: Type.Number({ description: 'Euro, from the books; above 0: the owner owes' }),
+    overdue: Overdue,
+    receivables: Type.Array(OpenReceivable),
+    credits: Type.Array(FreeCredit),
+    opening_balance: OpeningBalance,
+    movements: Type.Array(OwnerMovement),
+  },
+  { $id: 'OwnerAccount' },
+);
+
+export const OwnerStatement = Type.Object(
+  {
+    owner_id: Uuid,
+    building_id: nullable(Uuid),
+    from: LocalDate,
+    to: LocalDate,
+    opening_balance: OpeningBalance,
+    movements: Type.Array(OwnerMovement),
+    total_debit: Euro,
+    total_credit: Euro,
+    closing_balance: Euro,
+    open_items: Type.Array(OpenReceivable),
+    overdue: Overdue,
+  },
+  { $id: 'OwnerStatement' },
+);
+
+export const OwnerAccountIntegrity = Type.Object(
+  {
+    balanced: Type.Boolean({ description: 'No owner has a difference in any building' }),
+    owners_checked: Type.Integer(),
+    total_books: Type.Number({ description: 'Euro; what owners owe by the books, less credit' }),
+    total_open_items: Type.Number({ description: 'Euro; open receivables less free credits' }),
+    differences: Type.Array(
+      Type.Object({ building_id: Uuid, owner_id: Uuid, books: Euro, open_items: Euro }),
+      { description: 'The first 100' },
+    ),
+  },
+  { $id: 'OwnerAccountIntegrity' },
+);
+
+export type OwnerAccountQuery = Static<typeof OwnerAccountQuery>;
+export type OwnerStatementQuery = Static<typeof OwnerStatementQuery>;
+export type OwnerAccount = Static<typeof OwnerAccount>;
+export type OwnerStatement = Static<typeof OwnerStatement>;
+export type OwnerAccountIntegrity = Static<typeof OwnerAccountIntegrity>;

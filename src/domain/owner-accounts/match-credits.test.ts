@@ -1,0 +1,78 @@
+import { array, assert as assertProperty, boolean, integer, property, record } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { matchCredits, type FreeCredit, type OpenReceivable } from './match-credits.ts';
+
+function owed(id: string, due_date: string, open_cents: number, more = {}): OpenReceivable {
+  return { id, due_date, open_cents, account_code: '4101', is_cost: false, ...more };
+}
+
+const JANUARY = owed('a', '2026-01-15', 10_000);
+const APRIL = owed('b', '2026-04-15', 10_000);
+const RESERVE = owed('c', '2026-04-15', 5_000, { account_code: '4100' });
+const COST = owed('d', '2025-12-01', 2_500, { is_cost: true });
+const ALL = [APRIL, COST, RESERVE, JANUARY];
+
+describe('matchCredits', () => {
+  it.each<[string, Partial<FreeCredit>, string[]]>([
+    ['exactly the oldest', { free_cents: 10_000 }, ['a 10000']],
+    ['a part of the oldest', { free_cents: 1 }, ['a 1']],
+    ['more than the oldest', { free_cents: 12_000 }, ['a 10000', 'b 2000']],
+    ['principal before costs', { free_cents: 26_000 }, ['a 10000', 'b 10000', 'c 5000', 'd 1000']],
+    ['more than all', { free_cents: 99_999 }, ['a 10000', 'b 10000', 'c 5000', 'd 2500']],
+    ['the named one first', { free_cents: 12_000, names: 'b' }, ['b 10000', 'a 2000']],
+    ['a named cost first', { free_cents: 3_000, names: 'd' }, ['d 2500', 'a 500']],
+    ['a named one that is not open', { free_cents: 1, names: 'x' }, ['a 1']],
+    [
+      'those of the preferred account first',
+      { free_cents: 6_000, prefers_account: '4100' },
+      ['c 5000', 'a 1000'],
+    ],
+  ])('settles %s', (_, credit, expected) => {
+    const matches = matchCredits([{ id: 'credit', free_cents: 0, ...credit }], ALL);
+    expect(matches.map((one) => `${one.receivable.id} ${one.amount_cents}`)).toEqual(expected);
+  });
+
+  it('uses credits in turn', () => {
+    const credits = [
+      { id: 'first', free_cents: 7_000 },
+      { id: 'second', free_cents: 7_000 },
+    ];
+    const matches = matchCredits(credits, [APRIL, JANUARY]);
+    expect(matches.map((one) => [one.credit_id, one.receivable.id, one.amount_cents])).toEqual([
+      ['first', 'a', 7_000],
+      ['second', 'a', 3_000],
+      ['second', 'b', 4_000],
+    ]);
+  });
+
+  it('never takes more than is open or free, and leaves nothing of both', () => {
+    const cents = integer({ min: 1, max: 1_000 });
+    const receivables = array(
+      record({ open: cents, day: integer({ min: 10, max: 28 }), cost: boolean() }),
+      { maxLength: 8 },
+    );
+    assertProperty(
+      property(array(cents, { maxLength: 5 }), receivables, (amounts, parts) => {
+        const credits = amounts.map((free_cents, index) => ({ id: `k${index}`, free_cents }));
+        const open = parts.map((part, index) =>
+          owed(`r${index}`, `2026-01-${part.day}`, part.open, { is_cost: part.cost }),
+        );
+        const matches = matchCredits(credits, open);
+        const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+        const used = (test: (match: (typeof matches)[number]) => boolean) =>
+          sum(matches.filter(test).map((match) => match.amount_cents));
+        for (const credit of credits) {
+          expect(used((one) => one.credit_id === credit.id)).toBeLessThanOrEqual(credit.free_cents);
+        }
+        for (const one of open) {
+          expect(used((match) => match.receivable.id === one.id)).toBeLessThanOrEqual(
+            one.open_cents,
+          );
+        }
+        expect(used(() => true)).toBe(
+          Math.min(sum(amounts), sum(open.map(({ open_cents }) => open_cents))),
+        );
+      }),
+    );
+  });
+});

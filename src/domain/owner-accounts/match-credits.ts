@@ -1,0 +1,72 @@
+import { compareCodePoints } from '#domain/kernel/code-points.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { Cents } from '#domain/kernel/money.ts';
+
+/** What an owner still owes by one receivable. */
+export interface OpenReceivable {
+  readonly id: string;
+  readonly account_code: string;
+  readonly due_date: LocalDate;
+  /** A cost of recovery or a private cost, as against a contribution. */
+  readonly is_cost: boolean;
+  readonly open_cents: Cents;
+}
+
+/** What an owner has to their good and no receivable has taken yet. */
+export interface FreeCredit {
+  readonly id: string;
+  readonly free_cents: Cents;
+  /** The receivable that a payment names: it comes first. */
+  readonly names?: string | undefined;
+  /** The account whose receivables come before those of others. */
+  readonly prefers_account?: string | undefined;
+}
+
+export interface Match {
+  readonly credit_id: string;
+  readonly receivable: OpenReceivable;
+  readonly amount_cents: Cents;
+}
+
+/**
+ * Which part of which credit settles which receivable of one owner in one building. Credits are
+ * used in the order given; of each, receivables take what they can in this order: the one it names,
+ * those of the account it prefers, principal before costs, the oldest due date, the id.
+ * Rule: the debtor may name the debt that a payment settles, else the oldest (Civil Code art. 5.210);
+ * costs come last because they are often disputed.
+ */
+export function matchCredits(
+  credits: readonly FreeCredit[],
+  receivables: readonly OpenReceivable[],
+): Match[] {
+  const open = new Map(receivables.map((receivable) => [receivable, receivable.open_cents]));
+  const matches: Match[] = [];
+  for (const credit of credits) {
+    let free = credit.free_cents;
+    for (const receivable of inOrder(credit, open.keys())) {
+      const amount = Math.min(free, open.get(receivable) ?? 0);
+      if (amount === 0) break;
+      matches.push({ credit_id: credit.id, receivable, amount_cents: amount });
+      free -= amount;
+      const left = (open.get(receivable) ?? 0) - amount;
+      if (left === 0) open.delete(receivable);
+      else open.set(receivable, left);
+    }
+  }
+  return matches;
+}
+
+function inOrder(credit: FreeCredit, receivables: Iterable<OpenReceivable>): OpenReceivable[] {
+  return [...receivables].sort(
+    (a, b) =>
+      rankOf(a, credit) - rankOf(b, credit) ||
+      compareCodePoints(a.due_date, b.due_date) ||
+      compareCodePoints(a.id, b.id),
+  );
+}
+
+function rankOf(receivable: OpenReceivable, { names, prefers_account }: FreeCredit): number {
+  if (receivable.id === names) return 0;
+  if (receivable.account_code === prefers_account) return receivable.is_cost ? 2 : 1;
+  return receivable.is_cost ? 4 : 3;
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES, type Language } from '#domain/kernel/language.ts';
+import { runningBalance } from './running-balance.ts';
+import { ownerStatementTable, type StatementFigures } from './statement-table.ts';
+
+const movement = {
+  date: '2026-02-01',
+  building: 'Les Tilleuls',
+  journal: 'Calls',
+  description: 'First call',
+  net_cents: 12_000,
+} as const;
+const item = {
+  due_date: '2026-02-28',
+  building: 'Les Tilleuls',
+  description: 'First call',
+  structured_communication: '000000000101',
+  amount_cents: 12_000,
+  open_cents: 4_500,
+};
+
+function figures(more: Partial<StatementFigures> = {}): StatementFigures {
+  return {
+    from: '2026-01-01',
+    to: '2026-03-16',
+    account: runningBalance(-500, [
+      movement,
+      {
+        ...movement,
+        date: '2026-03-01',
+        journal: 'Bank' as const,
+        description: 'Paid',
+        net_cents: -7_000,
+      },
+    ]),
+    open_items: [item],
+    overdue_cents: 4_500,
+    ...more,
+  };
+}
+
+function tableOf(language: Language, withBuildings = false, more: Partial<StatementFigures> = {}) {
+  return ownerStatementTable(figures(more), { language, subtitle: 'Anna', withBuildings });
+}
+
+describe('ownerStatementTable', () => {
+  it('leads from the opening to the closing balance and to what is open', () => {
+    const { columns, rows, subtitle } = tableOf('en');
+    expect(subtitle).toBe('Anna');
+    expect(columns.map(({ label }) => label)).toEqual([
+      'Date',
+      'Journal',
+      'Description',
+      'Debit',
+      'Credit',
+      'Balance',
+    ]);
+    expect(rows.map(({ kind, cells }) => [kind, ...cells])).toEqual([
+      ['line', '2026-01-01', null, 'Opening balance', null, null, -500],
+      ['line', '2026-02-01', 'Calls for funds', 'First call', 12_000, 0, 11_500],
+      ['line', '2026-03-01', 'Bank', 'Paid', 0, 7_000, 4_500],
+      ['total', '2026-03-16', null, 'Closing balance', 12_000, 7_000, 4_500],
+      ['heading', 'Amounts to pay', null, null, null, null, null],
+      ['line', '2026-02-28', null, 'First call · +++000/0000/00101+++', 12_000, 7_500, 4_500],
+      ['total', null, null, 'Total – Amounts to pay', 12_000, 7_500, 4_500],
+      ['total', null, null, 'Of which overdue', null, null, 4_500],
+    ]);
+  });
+
+  it('names the building in every row of several', () => {
+    const { columns, rows } = tableOf('nl', true);
+    expect(columns[1]).toEqual({ label: 'Gebouw', kind: 'text' });
+    expect(rows.map(({ cells }) => cells[1])).toEqual([
+      null,
+      'Les Tilleuls',
+      'Les Tilleuls',
+      null,
+      null,
+      'Les Tilleuls',
+      null,
+      null,
+    ]);
+  });
+
+  it('says nothing of open amounts where there are none', () => {
+    const { rows } = tableOf('fr', false, { open_items: [], overdue_cents: 0 });
+    expect(rows.map(({ kind }) => kind)).toEqual(['line', 'line', 'line', 'total']);
+  });
+
+  it.each(LANGUAGES)('is as wide as its columns, with words for everything, in %s', (language) => {
+    for (const withBuildings of [true, false]) {
+      const { title, columns, rows } = tableOf(language, withBuildings);
+      expect([title, ...columns.map(({ label }) => label)].every((text) => text !== '')).toBe(true);
+      for (const { cells } of rows) expect(cells).toHaveLength(columns.length);
+    }
+    if (language !== 'en') expect(tableOf(language).title).not.toBe(tableOf('en').title);
+  });
+});

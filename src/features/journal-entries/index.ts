@@ -1,0 +1,1 @@
+export { journalEntryRoutes } from './routes.ts';

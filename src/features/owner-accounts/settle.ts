@@ -1,0 +1,80 @@
+import { sumByAccount } from '#domain/owner-accounts/credited-accounts.ts';
+import { matchCredits, type FreeCredit, type Match } from '#domain/owner-accounts/match-credits.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { insertAllocations, type Allocation } from './allocation-repository.ts';
+import { shiftCredit, type Shift, type ShiftCause } from './books.ts';
+import { freeCredits, openReceivables, type OwnedCredit } from './repository.ts';
+
+interface Settled {
+  readonly owner_id: string;
+  readonly credit: OwnedCredit;
+  readonly match: Match;
+}
+
+/** Credit is moved to the account of what it settles, or left where an entry made by hand put it. */
+export type BooksAre = 'moved' | 'left';
+
+/**
+ * Lets the free credits of owners settle what is open of them, the oldest first; of credits that the
+ * books leave where they are, what is open on their own account comes before. Afterwards no owner has
+ * both. The caller holds the ledger.
+ */
+export async function settleWithCredits(
+  ctx: TenantContext,
+  cause: ShiftCause,
+  ownerIds: readonly string[],
+  books: BooksAre = 'moved',
+): Promise<void> {
+  const scope = { building_id: cause.building_id, owner_ids: ownerIds };
+  const [credits, receivables] = await Promise.all([
+    freeCredits(ctx.db, scope),
+    openReceivables(ctx.db, scope),
+  ]);
+  const receivablesOf = Map.groupBy(receivables, ({ owner_id }) => owner_id);
+  const creditById = new Map(credits.map((credit) => [credit.id, credit]));
+  const settled = [...Map.groupBy(credits, ({ owner_id }) => owner_id)].flatMap(
+    ([owner_id, owned]): Settled[] =>
+      matchCredits(preferring(owned, books), receivablesOf.get(owner_id) ?? []).flatMap((match) => {
+        const credit = creditById.get(match.credit_id);
+        return credit === undefined ? [] : [{ owner_id, credit, match }];
+      }),
+  );
+  if (settled.length === 0) return;
+  if (books === 'moved') await shiftCredit(ctx, cause, shiftsOf(settled));
+  await insertAllocations(
+    ctx.db,
+    settled.map((one) => toAllocation(ctx, one, books)),
+    {
+      on: cause.on,
+      now: ctx.now,
+    },
+  );
+}
+
+function preferring(credits: readonly OwnedCredit[], books: BooksAre): FreeCredit[] {
+  if (books === 'moved') return [...credits];
+  return credits.map((credit) => ({ ...credit, prefers_account: credit.account_code }));
+}
+
+function toAllocation(ctx: TenantContext, { match, credit }: Settled, books: BooksAre): Allocation {
+  return {
+    id: ctx.newId(),
+    credit_id: match.credit_id,
+    receivable_id: match.receivable.id,
+    amount_cents: match.amount_cents,
+    account_code: books === 'moved' ? match.receivable.account_code : credit.account_code,
+  };
+}
+
+/** From where the credits stood free to the accounts of what they settle. */
+function shiftsOf(settled: readonly Settled[]): Shift[] {
+  return [...Map.groupBy(settled, ({ owner_id }) => owner_id)].map(([owner_id, ones]) => ({
+    owner_id,
+    from: sumByAccount(
+      ones.map(({ credit, match }) => ({ ...match, account_code: credit.account_code })),
+    ),
+    to: sumByAccount(
+      ones.map(({ match }) => ({ ...match, account_code: match.receivable.account_code })),
+    ),
+  }));
+}
