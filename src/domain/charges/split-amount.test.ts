@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { fraction, sumFractions, toShareText, ONE } from '#domain/kernel/fraction.ts';
 import { sumCents } from '#domain/kernel/money.ts';
 import type { OwnershipRight } from '#domain/register/ownership.ts';
-import { splitAmount, type SplitRequest, type UnitHolder } from './split-amount.ts';
+import {
+  splitAmount,
+  splitByUnit,
+  splitInsideUnits,
+  type SplitRequest,
+  type UnitHolder,
+} from './split-amount.ts';
 
 function unit(unit_number: string, weight: number) {
   return { unit_id: `unit-${unit_number}`, unit_number, weight };
@@ -160,6 +166,48 @@ describe('incomplete ownership', () => {
           unit_numbers: ['B', 'C', 'D', 'F'],
         },
       }),
+    );
+  });
+});
+
+describe('parts of units that are given', () => {
+  const part = (unit_number: string, amount_cents: number) => ({
+    ...unit(unit_number, 1),
+    amount_cents,
+    total_weight: 3,
+  });
+
+  it('are split inside the units by the same rules, in the order of unit numbers', () => {
+    const holders = new Map([
+      ['unit-B', [holder('bert', '1/2'), holder('anna', '1/2')]],
+      ['unit-A', [holder('carl', '1/1')]],
+    ]);
+    const lines = splitInsideUnits({
+      parts: [part('B', 101), part('A', 0)],
+      holders,
+      bears: 'usufructuary',
+    });
+    expect(brief(lines)).toEqual(['A carl 0', 'B anna 51', 'B bert 50']);
+    expect(lines.every((line) => line.weight === 1 && line.total_weight === 3)).toBe(true);
+  });
+
+  it('are refused where a unit is not wholly held, even if it bears nothing', () => {
+    const parts = [part('B', 0), part('A', 5)];
+    const holders = new Map([['unit-A', [holder('anna', '1/1')]]]);
+    expect(() => splitInsideUnits({ parts, holders, bears: 'bare_owner' })).toThrow(
+      expect.objectContaining({
+        code: 'ownership_incomplete',
+        params: { unit_ids: ['unit-B'], unit_numbers: ['B'] },
+      }),
+    );
+  });
+
+  it('are what splitAmount itself goes by', () => {
+    const units = [unit('B', 2), unit('A', 1)];
+    const holders = new Map(units.map(({ unit_id }) => [unit_id, [holder('anna', '1/1')]]));
+    const parts = splitByUnit(10_000, units);
+    expect(splitInsideUnits({ parts, holders, bears: 'bare_owner' })).toEqual(
+      split({ units, holders }),
     );
   });
 });

@@ -51,42 +51,78 @@ export interface SplitLine {
   readonly share: Fraction;
 }
 
+/** A unit with weight, and what it bears of an amount. */
+export interface UnitPart extends WeightedUnit {
+  readonly amount_cents: Cents;
+  readonly total_weight: number;
+}
+
 type Share = Pick<UnitHolder, 'owner_id' | 'owner_name' | 'share'>;
 
 /**
  * Splits an amount in cents over the units of a key and the owners inside each unit; the lines
  * add up to the amount and come in tie order. A unit of weight 0 has no line, an owner has one
  * line per unit.
- * Rule: floor and largest remainder, first by unit (ties by unit_number), then inside the unit by
- * exact fraction (ties by primary contact, name, id); texts in code point order. Shares follow
- * Civil Code art. 3.81 and 3.85, usufruct art. 3.153 and 3.154.
- * Refuses with ownership_incomplete {unit_ids, unit_numbers} units with weight of which, on either
- * side, not exactly the whole is held.
+ * Rule: floor and largest remainder, first by unit (see `splitByUnit`), then inside the unit (see
+ * `splitInsideUnits`, whose refusals are this one's).
  */
 export function splitAmount(request: SplitRequest): { lines: SplitLine[] } {
-  const units = request.units
-    .filter(({ weight }) => weight !== 0)
-    .sort((a, b) => compareCodePoints(a.unit_number, b.unit_number));
-  const holdersOf = (unit: WeightedUnit) => request.holders.get(unit.unit_id) ?? [];
-  checkComplete(units, holdersOf);
+  const parts = splitByUnit(request.amount_cents, request.units);
+  return { lines: splitInsideUnits({ ...request, parts }) };
+}
 
-  const weights = units.map(({ weight }) => weight);
+/**
+ * Splits an amount in cents over the units of a key; the parts come by unit_number and add up to
+ * the amount. A unit of weight 0 has no part.
+ * Rule: floor and largest remainder, ties by unit_number in code point order. Shares follow Civil
+ * Code art. 3.81 and 3.85.
+ */
+export function splitByUnit(amountCents: Cents, units: readonly WeightedUnit[]): UnitPart[] {
+  const bearing = inTieOrder(units.filter(({ weight }) => weight !== 0));
+  const weights = bearing.map(({ weight }) => weight);
   const totalWeight = weights.reduce((total, weight) => total + weight, 0);
   assert(Number.isSafeInteger(totalWeight), 'The weights of a key are out of range');
-  const amounts = allocate(request.amount_cents, weights);
+  const amounts = allocate(amountCents, weights);
+  return bearing.map((unit, index) => ({
+    unit_id: unit.unit_id,
+    unit_number: unit.unit_number,
+    weight: unit.weight,
+    amount_cents: amounts[index] ?? 0,
+    total_weight: totalWeight,
+  }));
+}
 
-  const lines = units.flatMap((unit, index) => {
-    const shares = bearingShares(holdersOf(unit), request.bears);
-    return splitInside(amounts[index] ?? 0, shares).map(({ owner_id, share, amount_cents }) => ({
-      unit_id: unit.unit_id,
-      owner_id,
-      amount_cents,
-      weight: unit.weight,
-      total_weight: totalWeight,
-      share,
-    }));
-  });
-  return { lines };
+/**
+ * Splits what each unit bears over its owners; the lines of a unit add up to its part.
+ * Rule: floor and largest remainder by exact fraction, ties by primary contact, name, id; texts in
+ * code point order. Usufruct follows Civil Code art. 3.153 and 3.154.
+ * Refuses with ownership_incomplete {unit_ids, unit_numbers} units of which, on either side, not
+ * exactly the whole is held.
+ */
+export function splitInsideUnits({
+  parts,
+  holders,
+  bears,
+}: Pick<SplitRequest, 'holders' | 'bears'> & { readonly parts: readonly UnitPart[] }): SplitLine[] {
+  const units = inTieOrder(parts);
+  const holdersOf = (unit: WeightedUnit) => holders.get(unit.unit_id) ?? [];
+  checkComplete(units, holdersOf);
+  return units.flatMap((unit) =>
+    splitInside(unit.amount_cents, bearingShares(holdersOf(unit), bears)).map(
+      ({ owner_id, share, amount_cents }) => ({
+        unit_id: unit.unit_id,
+        owner_id,
+        amount_cents,
+        weight: unit.weight,
+        total_weight: unit.total_weight,
+        share,
+      }),
+    ),
+  );
+}
+
+function inTieOrder<Unit extends WeightedUnit>(units: readonly Unit[]): Unit[] {
+  return [...units].sort((a, b) => compareCodePoints(a.unit_number, b.unit_number));
 }
 
 function checkComplete(

@@ -88,6 +88,11 @@ export function multiply(a: Fraction, b: Fraction): Fraction {
   return fraction(a.numerator * b.numerator, a.denominator * b.denominator);
 }
 
+/** @param b not 0 */
+export function divide(a: Fraction, b: Fraction): Fraction {
+  return fraction(a.numerator * b.denominator, a.denominator * b.numerator);
+}
+
 /** -1, 0 or 1 as a is below, equal to or above b. */
 export function compare(a: Fraction, b: Fraction): -1 | 0 | 1 {
   const [left, right] = [a.numerator * b.denominator, b.numerator * a.denominator];

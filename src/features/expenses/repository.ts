@@ -2,10 +2,10 @@ import type { EXPENSE_SORTS, ListExpenses } from '#contract/expenses.ts';
 import type { SplitLine } from '#domain/charges/split-amount.ts';
 import type { ExpenseCategory } from '#domain/expenses/expense-categories.ts';
 import type { ExpenseStatus } from '#domain/expenses/expense-state.ts';
-import { fraction, type Fraction } from '#domain/kernel/fraction.ts';
+import { readSplitLine, unnestSplitLines, type StoredShare } from '#features/split-lines.ts';
 import { listPage, type SortFields } from '#platform/db/page.ts';
 import type { Session } from '#platform/db/session.ts';
-import { containing, sql, unnestRows, type Sql } from '#platform/db/sql.ts';
+import { containing, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 
 /** A line item as it is stored with its expense. */
@@ -130,33 +130,12 @@ export async function insertSplit(
   expenseId: string,
   lines: readonly SplitLine[],
 ): Promise<void> {
-  const rows = lines.map((line, index) => ({
-    line_number: index + 1,
-    unit_id: line.unit_id,
-    owner_id: line.owner_id,
-    amount_cents: line.amount_cents,
-    weight: line.weight,
-    total_weight: line.total_weight,
-    share_numerator: line.share.numerator.toString(),
-    share_denominator: line.share.denominator.toString(),
-  }));
-  const types = {
-    line_number: 'integer',
-    unit_id: 'uuid',
-    owner_id: 'uuid',
-    amount_cents: 'bigint',
-    weight: 'bigint',
-    total_weight: 'bigint',
-    share_numerator: 'numeric',
-    share_denominator: 'numeric',
-  };
   await db.execute(sql`insert into app.expense_splits (organization_id, expense_id, line_number, unit_id, owner_id,
     amount_cents, weight, total_weight, share_numerator, share_denominator)
-    select ${db.organizationId}::uuid, ${expenseId}::uuid, rows.* from (${unnestRows(types, rows)}) as rows`);
+    select ${db.organizationId}::uuid, ${expenseId}::uuid, rows.* from (${unnestSplitLines(lines)}) as rows`);
 }
 
-export interface StoredSplitLine extends Omit<SplitLine, 'share'> {
-  readonly share: Fraction;
+export interface StoredSplitLine extends SplitLine {
   readonly is_cancelled: boolean;
 }
 
@@ -167,17 +146,11 @@ export async function findSplit(
   ownerId: string | null,
 ): Promise<StoredSplitLine[]> {
   const rows = await db.query<
-    Omit<StoredSplitLine, 'share'> & {
-      readonly share_numerator: string;
-      readonly share_denominator: string;
-    }
+    Omit<StoredSplitLine, 'share'> & StoredShare
   >(sql`select unit_id, owner_id, amount_cents, weight, total_weight, share_numerator, share_denominator, is_cancelled
     from app.expense_splits where organization_id = ${db.organizationId} and expense_id = ${expenseId}
       and (${ownerId}::uuid is null or owner_id = ${ownerId}) order by line_number`);
-  return rows.map((row) => ({
-    ...row,
-    share: fraction(BigInt(row.share_numerator), BigInt(row.share_denominator)),
-  }));
+  return rows.map(readSplitLine);
 }
 
 export async function cancelSplit(db: Session, expenseId: string): Promise<void> {

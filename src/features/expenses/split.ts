@@ -1,8 +1,7 @@
 import { splitAmount, type SplitLine } from '#domain/charges/split-amount.ts';
 import { bearerOf } from '#domain/expenses/expense-categories.ts';
-import { toShareText } from '#domain/kernel/fraction.ts';
-import { sumCents, toEuro } from '#domain/kernel/money.ts';
 import { keyWeightsOn } from '#features/distribution-keys/index.ts';
+import { showSplit } from '#features/split-lines.ts';
 import { holdersOn } from '#features/unit-owners/index.ts';
 import { findRow } from '#platform/db/rows.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
@@ -36,23 +35,11 @@ export async function getDistribution(ctx: TenantContext, id: string) {
   const expense = found(row, 'expense', id);
   if (expense.split_key_name === null) {
     const { key, lines } = await computeSplit(ctx, expense);
-    return { ...show(key, lines), cancelled: false };
+    return { ...showSplit(key, lines), cancelled: false };
   }
   const lines = await findSplit(ctx.db, id, ctx.principal.owner_id);
   return {
-    ...show(expense.split_key_name, lines),
+    ...showSplit(expense.split_key_name, lines),
     cancelled: lines.some((line) => line.is_cancelled),
-  };
-}
-
-function show(key: string, lines: readonly SplitLine[]) {
-  return {
-    lines: lines.map((line) => ({
-      ...line,
-      amount: toEuro(line.amount_cents),
-      key,
-      share: toShareText(line.share),
-    })),
-    total: toEuro(sumCents(lines.map(({ amount_cents: cents }) => cents))),
   };
 }

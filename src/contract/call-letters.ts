@@ -1,0 +1,18 @@
+import { Type, Uuid, stringEnum, type Static } from './common.ts';
+
+const FORMATS = ['zip', 'pdf'] as const;
+
+export const CallLettersQuery = Type.Object(
+  {
+    format: Type.Optional(
+      stringEnum(FORMATS, {
+        description: 'A file for each owner (default), or all letters in one',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+export const CallLetterParams = Type.Object({ id: Uuid, owner_id: Uuid });
+
+export type CallLettersQuery = Static<typeof CallLettersQuery>;

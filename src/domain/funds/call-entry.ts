@@ -1,0 +1,69 @@
+import type { SplitLine } from '#domain/charges/split-amount.ts';
+import { assert } from '#domain/kernel/assert.ts';
+import { isLocalDate, type LocalDate } from '#domain/kernel/local-date.ts';
+import { sumCents, type Cents } from '#domain/kernel/money.ts';
+import { FUND_ACCOUNTS, type Fund } from './funds.ts';
+
+interface CallEntryLine {
+  readonly account_code: string;
+  readonly debit_cents: Cents;
+  readonly credit_cents: Cents;
+  readonly owner_id: string | null;
+  readonly unit_id: string | null;
+}
+
+export interface CallEntryDraft {
+  readonly journal: 'Calls';
+  readonly entry_date: LocalDate;
+  readonly lines: readonly CallEntryLine[];
+}
+
+export interface CallEntryInput {
+  readonly fund: Fund;
+  readonly call_date: LocalDate;
+  readonly lines: readonly Pick<SplitLine, 'unit_id' | 'owner_id' | 'amount_cents'>[];
+}
+
+/**
+ * The entry of a call that is sent, dated on it: debit the account of each line's owner, credit the
+ * fund. Lines of 0 cents are left out. Working capital is credited line by line with unit and owner:
+ * the seller of a unit gets its part back (Civil Code art. 3.94 §5), so it must be found in the books.
+ */
+export function callEntry({ fund, call_date, lines }: CallEntryInput): CallEntryDraft {
+  assert(isLocalDate(call_date), 'An entry needs a date');
+  const { owner_account, counter_account } = FUND_ACCOUNTS[fund];
+  const owed = lines.filter((line) => line.amount_cents !== 0);
+  assert(
+    owed.length > 0 && owed.every((line) => line.amount_cents > 0),
+    'The lines of a call must be positive',
+  );
+  const debits = owed.map(({ unit_id, owner_id, amount_cents }) => ({
+    account_code: owner_account,
+    debit_cents: amount_cents,
+    credit_cents: 0,
+    owner_id,
+    unit_id,
+  }));
+  return {
+    journal: 'Calls',
+    entry_date: call_date,
+    lines: [...debits, ...creditLines(fund, counter_account, debits)],
+  };
+}
+
+function creditLines(
+  fund: Fund,
+  account_code: string,
+  debits: readonly CallEntryLine[],
+): CallEntryLine[] {
+  if (fund === 'WorkingCapital') {
+    return debits.map((line) => ({
+      ...line,
+      account_code,
+      debit_cents: 0,
+      credit_cents: line.debit_cents,
+    }));
+  }
+  const total = sumCents(debits.map((line) => line.debit_cents));
+  return [{ account_code, debit_cents: 0, credit_cents: total, owner_id: null, unit_id: null }];
+}

@@ -1,0 +1,30 @@
+import type { Bearer } from '#domain/charges/split-amount.ts';
+
+export const FUNDS = ['WorkingCapital', 'Reserve', 'Provision', 'Works'] as const;
+export type Fund = (typeof FUNDS)[number];
+
+/** Where a call of a fund is booked: what the owners owe, and what they contribute to. */
+export interface FundAccounts {
+  readonly owner_account: string;
+  readonly counter_account: string;
+}
+
+/**
+ * Rule: standard postings of a co-ownership (minimum chart of the Royal Decree of 12 July 2012):
+ * 4100 and 700 are the reserve, 4101 and 701 current charges, 702 special calls, and 100 the working
+ * capital that stays with the building.
+ */
+export const FUND_ACCOUNTS: Readonly<Record<Fund, FundAccounts>> = {
+  WorkingCapital: { owner_account: '4101', counter_account: '100' },
+  Reserve: { owner_account: '4100', counter_account: '700' },
+  Provision: { owner_account: '4101', counter_account: '701' },
+  Works: { owner_account: '4101', counter_account: '702' },
+};
+
+/**
+ * Who bears a call in a unit under usufruct.
+ * Rule: the usufructuary bears upkeep, the bare owner major works (Civil Code, art. 3.153, 3.154).
+ */
+export function bearerOfFund(fund: Fund): Bearer {
+  return fund === 'Works' ? 'bare_owner' : 'usufructuary';
+}
