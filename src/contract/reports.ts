@@ -14,10 +14,15 @@ import {
 
 const FORMATS = ['json', 'csv', 'xlsx', 'pdf'] as const;
 
+/** The form of a report, as the query parameter `format`. */
+export const ReportFormatQuery = Type.Optional(
+  stringEnum(FORMATS, { description: 'Goes before the Accept header' }),
+);
+
 const scope = {
   year: Type.Optional(ReportYear),
   building_id: Type.Optional(Uuid),
-  format: Type.Optional(stringEnum(FORMATS, { description: 'Goes before the Accept header' })),
+  format: ReportFormatQuery,
 };
 const quarter = Type.Optional(Type.Integer({ minimum: 1, maximum: 4 }));
 const strict = { additionalProperties: false };

@@ -1,21 +1,17 @@
 import type { ReportFormat } from '#contract/reports.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { slugOf } from '#platform/file-names.ts';
 import { file, type Reply } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { renderer } from '#platform/rendering/renderer.ts';
 import { renderCsv } from '#platform/tabular/csv.ts';
 import { formatFromAccept, REPORT_FORMATS } from '#platform/tabular/formats.ts';
-import { RenderProcess } from './render-process.ts';
 import type { Report } from './report.ts';
-import type { ReportScope } from './scope.ts';
 
 /** Some hundred pages; the same as CSV or XLSX has no such bound. */
 export const MAX_PDF_ROWS = 5_000;
 /** What is quicker written here than sent to another process. */
 const SMALL_CSV_ROWS = 2_000;
-const MAX_SLUG = 40;
-
-/** Draws workbooks, PDF and long CSV; to be stopped with the service. */
-export const reportRenderer = new RenderProcess();
 
 /** A context that may know what the client accepts. */
 export type DeliveryContext = Pick<TenantContext, 'language' | 'today'> & {
@@ -45,21 +41,14 @@ function draw(
 ): string | Promise<Buffer> {
   const table = report.table();
   if (format === 'csv' && table.rows.length <= SMALL_CSV_ROWS) return renderCsv(table);
-  if (format !== 'pdf') return reportRenderer.render({ format, table });
+  if (format !== 'pdf') return renderer.render({ format, table });
   if (table.rows.length > MAX_PDF_ROWS) {
     throw new DomainError('report_too_large', { maximum: MAX_PDF_ROWS, remedy: 'format' });
   }
-  return reportRenderer.render({ format, table, options: { language, generated_on: today } });
+  return renderer.render({ format, table, options: { language, generated_on: today } });
 }
 
 /** `balance-sheet-2025-residence-du-parc`, in letters that every file system takes. */
-export function fileName(kind: string, { period, building }: ReportScope): string {
-  const slug = (building?.name ?? '')
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, MAX_SLUG)
-    .replaceAll(/^-|-$/g, '');
-  return [kind, period.label, slug].filter((part) => part !== '').join('-');
+export function fileName(kind: string, { period, building }: Report<unknown>['scope']): string {
+  return [kind, period.label, slugOf(building?.name ?? '')].filter((part) => part !== '').join('-');
 }

@@ -7,7 +7,7 @@ import type { ReportScope } from './scope.ts';
 export interface Report<Body> {
   /** The beginning of a file's name: `balance-sheet`. */
   readonly kind: string;
-  readonly scope: ReportScope;
+  readonly scope: Pick<ReportScope, 'period' | 'building'>;
   body(): Body;
   table(): ReportTable;
 }

@@ -9,7 +9,7 @@ import {
   type ReportFormat,
 } from '#contract/reports.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { snapshotRoute, type Route } from '#platform/http/route.ts';
+import { snapshotRoute, withoutSession } from '#platform/http/route.ts';
 import { REPORT_FORMATS } from '#platform/tabular/formats.ts';
 import { balanceSheetReport } from './balance-sheet.ts';
 import { deliver } from './delivery.ts';
@@ -32,11 +32,6 @@ function answering<Query extends { readonly format?: ReportFormat }, Body>(
     );
     return deliver(ctx, query.format, workedOut);
   };
-}
-
-/** Drawing a file may take seconds, for which no connection is to be held: the handler opens its own snapshot. */
-function withoutSession(route: Route): Route {
-  return { ...route, mode: 'plain' };
 }
 
 export const reportRoutes = [

@@ -59,8 +59,15 @@ function periodOf(
 
 /** Building or organization, the label of the period and its days, in the reader's notation. */
 export function subtitleOf({ name, period }: ReportScope, language: Language): string {
-  const days = [period.from, period.to].map((date) => dayText(date, language));
-  return `${name} · ${period.label} (${days.join(' – ')})`;
+  return `${name} · ${period.label} (${daysText(period, language)})`;
+}
+
+/** `01/01/2026 – 31/03/2026`, in the reader's notation. */
+export function daysText(
+  { from, to }: Pick<ReportPeriod, 'from' | 'to'>,
+  language: Language,
+): string {
+  return [from, to].map((date) => dayText(date, language)).join(' – ');
 }
 
 function dayText(date: LocalDate, language: Language): string {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportRow, ReportTable } from '#domain/ledger/report-table.ts';
 import {
-  formatMoney,
   renderReportDocument,
   renderReportPdf,
   reportPdfData,
@@ -38,20 +37,6 @@ const TABLE = tableOf([
   line(-123_456),
   { kind: 'total', level: 0, cells: [null, 'Total', null, 123_456_789] },
 ]);
-
-describe('formatMoney', () => {
-  it.each([
-    ['fr', 123_456_789, '1\u{202F}234\u{202F}567,89'],
-    ['nl', 123_456, '1.234,56'],
-    ['de', -123_456, '\u{2212}1.234,56'],
-    ['en', 123_456, '1,234.56'],
-    ['fr', 99_999, '999,99'],
-    ['nl', -5, '\u{2212}0,05'],
-    ['en', 0, '0.00'],
-  ] as const)('%s %d', (language, cents, text) => {
-    expect(formatMoney(cents, language)).toBe(text);
-  });
-});
 
 describe('reportPdfData', () => {
   it('hands over text only, headings in succession together', () => {

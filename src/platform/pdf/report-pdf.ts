@@ -1,8 +1,8 @@
 import type { Language } from '#domain/kernel/language.ts';
 import { isLocalDate } from '#domain/kernel/local-date.ts';
-import { formatEuro } from '#domain/kernel/money.ts';
 import type { ReportTable } from '#domain/ledger/report-table.ts';
 import { indentColumn } from '#platform/tabular/indent-column.ts';
+import { breakable, formatDay, formatMoney, signed } from './notation.ts';
 import { renderTypst, type PdfDocument } from './typst.ts';
 
 export interface ReportPdfOptions {
@@ -47,16 +47,13 @@ interface ReportPdfColumn {
 type Column = ReportTable['columns'][number];
 type Row = ReportTable['rows'][number];
 
-const NARROW_NO_BREAK_SPACE = '\u{202F}';
-const MINUS = '\u{2212}';
 const EN_SPACE = '\u{2002}';
-const ZERO_WIDTH_SPACE = '\u{200B}';
-/** How amounts and dates are written, and the few words of the page itself. */
-const NOTATIONS = {
-  fr: { thousands: NARROW_NO_BREAK_SPACE, decimal: ',', day: '/', page: 'Page', on: 'Établi le' },
-  nl: { thousands: '.', decimal: ',', day: '/', page: 'Pagina', on: 'Opgemaakt op' },
-  de: { thousands: '.', decimal: ',', day: '.', page: 'Seite', on: 'Erstellt am' },
-  en: { thousands: ',', decimal: '.', day: '/', page: 'Page', on: 'Drawn up on' },
+/** The few words of the page itself. */
+const WORDS = {
+  fr: { page: 'Page', on: 'Établi le' },
+  nl: { page: 'Pagina', on: 'Opgemaakt op' },
+  de: { page: 'Seite', on: 'Erstellt am' },
+  en: { page: 'Page', on: 'Drawn up on' },
 } as const;
 /** Text columns up to this many characters keep their own width. */
 const SHORT_TEXT = 12;
@@ -65,8 +62,6 @@ const FIGURE_EM = 0.5;
 const LETTER_EM = 0.62;
 const CELL_PADDING_EM = 1;
 const MAX_PORTRAIT_COLUMNS = 6;
-/** Words longer than this get places where a line may break. */
-const LONG_WORD = /[^\s\u{200B}]{24}(?=[^\s\u{200B}])/gu;
 
 /** A report as a tagged A4 document in the language of its reader. */
 export function renderReportPdf(table: ReportTable, options: ReportPdfOptions): Buffer {
@@ -81,7 +76,7 @@ export function renderReportDocument(table: ReportTable, options: ReportPdfOptio
 /** The data of the template; the same table and options always give the same data. */
 export function reportPdfData(table: ReportTable, options: ReportPdfOptions): ReportPdfData {
   const { language, generated_on } = options;
-  const texts = NOTATIONS[language];
+  const texts = WORDS[language];
   const [year = 0, month = 0, day = 0] = generated_on.split('-').map(Number);
   const bodyRows = table.rows
     .filter((row) => row.kind !== 'heading')
@@ -138,24 +133,7 @@ function cellText(value: string | number | null, { kind }: Column, language: Lan
     return kind === 'money' ? formatMoney(value, language) : signed(String(value));
   }
   if (kind === 'date' && isLocalDate(value)) return formatDay(value, language);
-  return value.replaceAll(LONG_WORD, `$&${ZERO_WIDTH_SPACE}`);
-}
-
-/** Cents as an amount the way the language writes it: 123456 is '1.234,56' in Dutch. */
-export function formatMoney(cents: number, language: Language): string {
-  const { thousands, decimal } = NOTATIONS[language];
-  const [whole = '', fraction = ''] = formatEuro(cents).split('.');
-  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, thousands);
-  return signed(`${grouped}${decimal}${fraction}`);
-}
-
-/** The hyphen of plain text is too short to be noticed before a figure. */
-function signed(text: string): string {
-  return text.replace(/^-/, MINUS);
-}
-
-function formatDay(date: string, language: Language): string {
-  return date.split('-').reverse().join(NOTATIONS[language].day);
+  return breakable(value);
 }
 
 /**

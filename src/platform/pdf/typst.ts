@@ -28,16 +28,30 @@ export interface PdfDocument {
  * that standard forbids. Only fonts within the compiler are used and nothing is fetched.
  */
 export function renderTypst(template: string, data: object): PdfDocument {
-  compiler ??= NodeCompiler.create({ workspace: TEMPLATE_ROOT });
-  const compiled = compiler.compile({
+  const [document] = renderEachTypst(template, [data]);
+  if (document === undefined) throw new TypstFailure(`${template}: nothing was rendered`);
+  return document;
+}
+
+/** The same for many documents of one template, which share what the compiler has worked out. */
+export function renderEachTypst(template: string, data: readonly object[]): PdfDocument[] {
+  const typst = (compiler ??= NodeCompiler.create({ workspace: TEMPLATE_ROOT }));
+  try {
+    return data.map((one) => renderOne(typst, template, one));
+  } finally {
+    // What is kept of a long table takes hundreds of megabytes, and documents seldom come twice.
+    typst.evictCache(0);
+  }
+}
+
+function renderOne(typst: NodeCompiler, template: string, data: object): PdfDocument {
+  const compiled = typst.compile({
     mainFilePath: join(TEMPLATE_ROOT, template),
     inputs: { data: JSON.stringify(data) },
   });
   const document = compiled.result;
   if (!document) throw failure(template, compiled.takeError());
-  const bytes = exportPdf(compiler, document);
-  // What is kept of a long table takes hundreds of megabytes, and reports seldom come twice.
-  compiler.evictCache(0);
+  const bytes = exportPdf(typst, document);
   return { bytes, title: document.title, page_count: document.numOfPages };
 }
 

@@ -1,3 +1,5 @@
+import { unreachable } from '#domain/kernel/assert.ts';
+import { renderLetters, zipLetters } from '#platform/pdf/letter.ts';
 import { renderReportPdf } from '#platform/pdf/report-pdf.ts';
 import { renderCsv } from '#platform/tabular/csv.ts';
 import { renderXlsx } from '#platform/tabular/xlsx.ts';
@@ -10,8 +12,20 @@ import type { RenderAnswer, RenderJob } from './render-job.ts';
  */
 
 function draw(job: RenderJob): Buffer | Promise<Buffer> {
-  if (job.format === 'pdf') return renderReportPdf(job.table, job.options);
-  return job.format === 'xlsx' ? renderXlsx(job.table) : Buffer.from(renderCsv(job.table));
+  switch (job.format) {
+    case 'pdf':
+      return renderReportPdf(job.table, job.options);
+    case 'xlsx':
+      return renderXlsx(job.table);
+    case 'csv':
+      return Buffer.from(renderCsv(job.table));
+    case 'letters-pdf':
+      return renderLetters(job.letters, job.whole).bytes;
+    case 'letters-zip':
+      return zipLetters(job.letters);
+    default:
+      return unreachable(job);
+  }
 }
 
 async function answer(job: RenderJob): Promise<void> {

@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { unzipSync } from 'fflate';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { ReportTable } from '#domain/ledger/report-table.ts';
+import type { Letter } from '#platform/pdf/letter.ts';
+import { textsOf } from '#test/helpers/pdf.ts';
 import { RenderProcess, type RenderProcessOptions } from './render-process.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'millieme-render-'));
@@ -93,5 +96,29 @@ describe('RenderProcess', () => {
     expect(csv.toString()).toContain('1234.56');
     expect(xlsx.subarray(0, 2).toString()).toBe('PK');
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  }, 20_000);
+
+  it('draws real letters, together and apart', async () => {
+    renderer = new RenderProcess();
+    const letter: Letter = {
+      language: 'en',
+      file_name: 'anne',
+      title: 'Letter',
+      dated: '2026-01-31',
+      sender: { caption: 'Association', name: 'Résidence', lines: [] },
+      mention: null,
+      recipient: ['Anne'],
+      facts: [],
+      subject: 'Call for funds',
+      blocks: [{ kind: 'paragraph', text: 'Dear Sir or Madam,' }],
+      page: 'Page',
+    };
+    const letters = [letter, letter];
+    const [pdf, zip] = await Promise.all([
+      renderer.render({ format: 'letters-pdf', letters, whole: letter }),
+      renderer.render({ format: 'letters-zip', letters }),
+    ]);
+    expect(await textsOf(pdf)).toHaveLength(2);
+    expect(Object.keys(unzipSync(zip))).toEqual(['anne.pdf', 'anne-2.pdf']);
   }, 20_000);
 });

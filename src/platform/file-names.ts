@@ -1,0 +1,24 @@
+const MAX_SLUG = 40;
+
+/** The text in letters that every file system takes: 'Résidence du Parc' is `residence-du-parc`. */
+export function slugOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_SLUG)
+    .replaceAll(/^-|-$/g, '');
+}
+
+/** The names, in their order, each told apart from those before it: `a`, `b`, `a-2`. */
+export function distinctNames(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    let distinct = name;
+    for (let count = 2; taken.has(distinct.toLowerCase()); count += 1)
+      distinct = `${name}-${count}`;
+    taken.add(distinct.toLowerCase());
+    return distinct;
+  });
+}

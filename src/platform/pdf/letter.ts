@@ -1,0 +1,147 @@
+import { setImmediate } from 'node:timers/promises';
+import { zipSync } from 'fflate';
+import type { Language } from '#domain/kernel/language.ts';
+import { distinctNames } from '#platform/file-names.ts';
+import { breakable } from './notation.ts';
+import { qrSvg } from './qr-svg.ts';
+import { renderEachTypst, renderTypst, type PdfDocument } from './typst.ts';
+
+/** A letter as its reader sees it: every amount, date and word is text in their language. */
+export interface Letter {
+  readonly language: Language;
+  /** Without extension; letters of one name are told apart by a number. */
+  readonly file_name: string;
+  /** What the document is called in a list of files or tabs. */
+  readonly title: string;
+  /** YYYY-MM-DD, kept as the date of the document. */
+  readonly dated: string;
+  readonly sender: LetterSender;
+  /** How it is sent, above the address: registered. */
+  readonly mention: string | null;
+  readonly recipient: readonly string[];
+  readonly facts: readonly LetterFact[];
+  readonly subject: string;
+  readonly blocks: readonly LetterBlock[];
+  /** The word before the number of a page. */
+  readonly page: string;
+}
+
+interface LetterSender {
+  /** What the sender is, in small letters above the name. */
+  readonly caption: string;
+  readonly name: string;
+  readonly lines: readonly string[];
+}
+
+export interface LetterFact {
+  readonly label: string;
+  readonly value: string;
+}
+
+export interface LetterTable {
+  readonly kind: 'table';
+  readonly columns: readonly { readonly label: string; readonly numeric: boolean }[];
+  readonly rows: readonly {
+    readonly kind: 'line' | 'total' | 'detail';
+    readonly cells: readonly string[];
+  }[];
+}
+
+/** The box with all that a payment needs. */
+export interface LetterPayment {
+  readonly kind: 'payment';
+  readonly heading: string;
+  readonly amount: LetterFact;
+  readonly facts: readonly LetterFact[];
+  readonly code: LetterCode | null;
+  readonly note: string | null;
+}
+
+export interface LetterCode {
+  readonly payload: string;
+  readonly caption: string;
+  /** What somebody who cannot see the code is told. */
+  readonly description: string;
+}
+
+export type LetterBlock =
+  | { readonly kind: 'paragraph' | 'notice'; readonly text: string }
+  | { readonly kind: 'signature'; readonly lines: readonly string[] }
+  | LetterTable
+  | LetterPayment;
+
+/** What all letters of one file are together. */
+export interface LetterFile {
+  readonly language: Language;
+  readonly title: string;
+}
+
+const TEMPLATE = 'platform/pdf/letter.typ';
+/** Letters whose documents are held at once: more take more memory and save no time. */
+const BATCH = 50;
+/** Words that a column or the address can hold, and those that a line across the page can. */
+const LONG_WORD = 32;
+const LONG_LINE = 60;
+/** The earliest date that a ZIP archive can hold: the same letters are to give the same bytes. */
+const ZIP_DATE = '1980-01-01T00:00:00';
+
+/** All letters as one tagged PDF, each beginning on a page of its own, numbered from 1. */
+export function renderLetters(
+  letters: readonly Letter[],
+  { language, title }: LetterFile,
+): PdfDocument {
+  return renderTypst(TEMPLATE, { language, title, ...templateData(letters) });
+}
+
+/** A ZIP archive with one PDF for each letter. */
+export async function zipLetters(letters: readonly Letter[]): Promise<Buffer> {
+  const names = distinctNames(letters.map(({ file_name }) => file_name));
+  const files: Record<string, Buffer> = {};
+  for (let start = 0; start < letters.length; start += BATCH) {
+    const batch = letters.slice(start, start + BATCH).map((letter) => ({
+      language: letter.language,
+      title: letter.title,
+      ...templateData([letter]),
+    }));
+    for (const [index, { bytes }] of renderEachTypst(TEMPLATE, batch).entries()) {
+      files[`${names[start + index]}.pdf`] = bytes;
+    }
+    // Documents are let go of between turns of the event loop only.
+    await setImmediate();
+  }
+  // The streams of a PDF are compressed already.
+  return Buffer.from(zipSync(files, { level: 0, mtime: ZIP_DATE }));
+}
+
+/** The data of the template; the same letters always give the same data. */
+export function templateData(letters: readonly Letter[]) {
+  const [year = 0, month = 0, day = 0] = (letters[0]?.dated ?? '').split('-').map(Number);
+  return {
+    date: { year, month, day },
+    letters: letters.map((letter) => ({
+      ...withBreaks(letter, LONG_WORD),
+      blocks: letter.blocks.map(blockData),
+    })),
+  };
+}
+
+function blockData(block: LetterBlock) {
+  // An address in running text is to be copied as it is, unless no line could hold it.
+  if (block.kind === 'paragraph' || block.kind === 'notice') return withBreaks(block, LONG_LINE);
+  if (block.kind !== 'payment' || block.code === null) return withBreaks(block, LONG_WORD);
+  const { code } = block;
+  return { ...withBreaks(block, LONG_WORD), code: { ...code, svg: qrSvg(code.payload) } };
+}
+
+/** The same with places to break in every word of more than so many characters. */
+function withBreaks<T>(value: T, longest: number): T {
+  return mapTexts(value, (text) => breakable(text, longest)) as T;
+}
+
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((one) => mapTexts(one, change));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, part]) => [key, mapTexts(part, change)]);
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,45 @@
+import type { Language } from '#domain/kernel/language.ts';
+import { formatEuro, type Cents } from '#domain/kernel/money.ts';
+
+const NARROW_NO_BREAK_SPACE = '\u{202F}';
+const MINUS = '\u{2212}';
+const ZERO_WIDTH_SPACE = '\u{200B}';
+const NOTATIONS = {
+  fr: { thousands: NARROW_NO_BREAK_SPACE, decimal: ',', day: '/' },
+  nl: { thousands: '.', decimal: ',', day: '/' },
+  de: { thousands: '.', decimal: ',', day: '.' },
+  en: { thousands: ',', decimal: '.', day: '/' },
+} as const;
+/** Longer words do not fit into a narrow column. */
+const LONG_WORD = 24;
+
+/** Cents as an amount the way the language writes it: 123456 is '1.234,56' in Dutch. */
+export function formatMoney(cents: Cents, language: Language): string {
+  const [whole = '', fraction = ''] = formatEuro(cents).split('.');
+  return signed(`${grouped(whole, language)}${NOTATIONS[language].decimal}${fraction}`);
+}
+
+/** A whole number the way the language writes it. */
+export function formatInteger(value: number, language: Language): string {
+  return signed(grouped(String(value), language));
+}
+
+/** A date YYYY-MM-DD in figures, day first. */
+export function formatDay(date: string, language: Language): string {
+  return date.split('-').reverse().join(NOTATIONS[language].day);
+}
+
+/** The hyphen of plain text is too short to be noticed before a figure. */
+export function signed(text: string): string {
+  return text.replace(/^-/, MINUS);
+}
+
+/** The text with places where words of more than so many characters may break. */
+export function breakable(text: string, longest = LONG_WORD): string {
+  const start = new RegExp(`[^\\s\\u{200B}]{${longest}}(?=[^\\s\\u{200B}])`, 'gu');
+  return text.replaceAll(start, `$&${ZERO_WIDTH_SPACE}`);
+}
+
+function grouped(digits: string, language: Language): string {
+  return digits.replaceAll(/\B(?=(\d{3})+$)/g, NOTATIONS[language].thousands);
+}

@@ -1,0 +1,33 @@
+import type { BankAccountRow } from '#features/bank-accounts/index.ts';
+import type { Addressee, Letterhead } from '#features/letters/index.ts';
+
+/** Parts of a letter, for tests of what letters say. */
+
+export const HEAD: Letterhead = {
+  name: 'Résidence Les Érables',
+  address: 'Rue Haute 12',
+  postal_code: '1000',
+  city: 'Bruxelles',
+  enterprise_number: '0850243206',
+  office_name: 'Gestion du Parc SRL',
+  office_email: 'info@example.org',
+};
+
+export const ACCOUNT: BankAccountRow = {
+  id: '0192a000-0000-7000-8000-000000000001',
+  building_id: '0192a000-0000-7000-8000-000000000002',
+  iban: 'BE68539007547034',
+  bic: 'GKCCBEBB',
+  holder: 'ACP Résidence Les Érables',
+  account_code: '551',
+  purpose: 'Working',
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+  version: 1,
+};
+
+export const ANNE: Addressee = {
+  name: 'Anne Peeters',
+  address: 'Avenue des Tilleuls 14 bte 3, 1050 Ixelles',
+  language: 'fr',
+};
