@@ -1,4 +1,8 @@
-import { normaliseEnterpriseNumber, normalisePhone } from '#domain/kernel/identifiers.ts';
+import {
+  normaliseEnterpriseNumber,
+  normaliseIban,
+  normalisePhone,
+} from '#domain/kernel/identifiers.ts';
 
 /**
  * Fields of a request in the form in which they are stored. Null (none) and undefined (as it was)
@@ -14,4 +18,9 @@ export function storedPhone(text: Field): Field {
 /** Ten digits. */
 export function storedEnterpriseNumber(text: Field): Field {
   return typeof text === 'string' ? (normaliseEnterpriseNumber(text) ?? null) : text;
+}
+
+/** Capitals without blanks. */
+export function storedIban(text: Field): Field {
+  return typeof text === 'string' ? (normaliseIban(text) ?? null) : text;
 }

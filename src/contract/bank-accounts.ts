@@ -1,0 +1,37 @@
+import { BANK_ACCOUNT_PURPOSES } from '#domain/payments/bank-account.ts';
+import { AccountCode } from './accounts.ts';
+import { Type, Uuid, body, nullable, stamps, stringEnum, text, type Static } from './common.ts';
+
+/** Longer names do not fit into a SEPA transfer. */
+const MAX_HOLDER = 70;
+
+const Iban = Type.String({ format: 'iban', maxLength: 50 });
+const Bic = Type.String({ format: 'bic', maxLength: 11 });
+const Purpose = stringEnum(BANK_ACCOUNT_PURPOSES);
+
+const required = {
+  iban: Iban,
+  holder: text(MAX_HOLDER),
+  account_code: AccountCode,
+};
+
+const optional = {
+  bic: nullable(Bic),
+  purpose: Purpose,
+};
+
+export const BankAccount = Type.Object(
+  { id: Uuid, building_id: Uuid, ...required, ...optional, ...stamps },
+  { $id: 'BankAccount' },
+);
+
+export const CreateBankAccount = body({
+  ...required,
+  ...Type.Partial(Type.Object(optional)).properties,
+});
+export const UpdateBankAccount = body(
+  Type.Partial(Type.Object({ ...required, ...optional })).properties,
+);
+
+export type CreateBankAccount = Static<typeof CreateBankAccount>;
+export type UpdateBankAccount = Static<typeof UpdateBankAccount>;

@@ -1,0 +1,84 @@
+import { PAYMENT_METHODS } from '#domain/payments/payment-entry.ts';
+import { PAYMENT_STATUSES } from '#domain/payments/payment-state.ts';
+import {
+  Euro,
+  Instant,
+  LocalDate,
+  Type,
+  Uuid,
+  body,
+  euroInput,
+  nullable,
+  stamps,
+  stringEnum,
+  text,
+  type Static,
+} from './common.ts';
+import { pageQuery } from './pagination.ts';
+
+/** As long as the free text of a SEPA transfer. */
+const MAX_COMMUNICATION = 140;
+
+const PaymentMethod = stringEnum(PAYMENT_METHODS);
+const PaymentStatus = stringEnum(PAYMENT_STATUSES);
+
+const Allocation = Type.Object({
+  receivable_id: Uuid,
+  source: Type.Object({ type: Type.String(), id: Uuid }),
+  structured_communication: Type.String(),
+  amount: Euro,
+});
+
+const required = { owner_id: Uuid, building_id: Uuid };
+
+const optional = {
+  received_on: LocalDate,
+  method: PaymentMethod,
+  communication: nullable(text(MAX_COMMUNICATION)),
+  bank_account_id: nullable(Uuid),
+};
+
+export const CreatePayment = body({
+  ...required,
+  amount: euroInput({ minimum_cents: 1 }),
+  ...Type.Partial(Type.Object(optional)).properties,
+});
+
+export const ReversePayment = body({ reason: Type.Optional(text(2_000)) });
+
+export const Payment = Type.Object(
+  {
+    id: Uuid,
+    ...required,
+    amount: Euro,
+    ...optional,
+    status: PaymentStatus,
+    account_code: Type.String(),
+    allocations: Type.Array(Allocation, {
+      description: 'What the payment settles now; nothing once it is reversed',
+    }),
+    credit: Type.Number({ description: 'Euro that no receivable has taken yet' }),
+    reversal_reason: nullable(Type.String()),
+    reversed_at: nullable(Instant),
+    journal_entry_ids: Type.Array(Uuid),
+    ...stamps,
+  },
+  { $id: 'Payment' },
+);
+
+export const PAYMENT_SORTS = ['id', 'received_on', 'amount'] as const;
+export const ListPayments = pageQuery(
+  {
+    owner_id: Type.Optional(Uuid),
+    building_id: Type.Optional(Uuid),
+    status: Type.Optional(PaymentStatus),
+    method: Type.Optional(PaymentMethod),
+    date_from: Type.Optional(LocalDate),
+    date_to: Type.Optional(LocalDate),
+  },
+  PAYMENT_SORTS,
+);
+
+export type CreatePayment = Static<typeof CreatePayment>;
+export type ReversePayment = Static<typeof ReversePayment>;
+export type ListPayments = Static<typeof ListPayments>;

@@ -1,0 +1,66 @@
+import { assert } from '#domain/kernel/assert.ts';
+import type { Cents } from '#domain/kernel/money.ts';
+import type { EntryLine } from '#domain/ledger/journal-entry.ts';
+
+export const PAYMENT_METHODS = ['BankTransfer', 'DirectDebit', 'Card', 'Cash', 'Other'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+const CASH_ACCOUNT = '57';
+/** The current account of a building whose bank accounts nobody has entered. */
+const CURRENT_ACCOUNT = '551';
+
+interface BankAccountPlace {
+  readonly account_code: string;
+}
+
+/**
+ * The account that a payment of an owner is debited to: that of the bank account named, else cash
+ * for cash, else that of the building's usual bank account.
+ * Rule: standard posting "owner pays into the current account".
+ */
+export function receivingAccount(
+  method: PaymentMethod,
+  bankAccounts: {
+    readonly named: BankAccountPlace | undefined;
+    readonly usual: BankAccountPlace | undefined;
+  },
+): string {
+  if (bankAccounts.named !== undefined) return bankAccounts.named.account_code;
+  return method === 'Cash' ? CASH_ACCOUNT : (bankAccounts.usual?.account_code ?? CURRENT_ACCOUNT);
+}
+
+interface OwnerPayment {
+  readonly owner_id: string;
+  readonly account_code: string;
+  readonly amount_cents: Cents;
+}
+
+interface CreditedPart {
+  readonly account_code: string;
+  readonly amount_cents: Cents;
+}
+
+/**
+ * The lines of a payment in the books: debit where the money is, credit the owner on the accounts
+ * of what it settles. The parts must add up to the amount.
+ * Rule: standard posting "owner pays into the current account", credited by matched call.
+ */
+export function paymentLines(
+  payment: OwnerPayment,
+  credited: readonly CreditedPart[],
+): EntryLine[] {
+  const { owner_id, account_code, amount_cents } = payment;
+  const sum = credited.reduce((total, part) => total + part.amount_cents, 0);
+  assert(sum === amount_cents, 'A payment is credited whole');
+  const line = { unit_id: null, supplier_id: null };
+  return [
+    { ...line, account_code, owner_id: null, debit_cents: amount_cents, credit_cents: 0 },
+    ...credited.map((part) => ({
+      ...line,
+      account_code: part.account_code,
+      owner_id,
+      debit_cents: 0,
+      credit_cents: part.amount_cents,
+    })),
+  ];
+}

@@ -1,0 +1,2 @@
+export { createPayment } from './commands.ts';
+export { paymentRoutes } from './routes.ts';

@@ -1,0 +1,54 @@
+import { sumCents, toEuro } from '#domain/kernel/money.ts';
+import { formatCommunication } from '#domain/owner-accounts/structured-communication.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
+import type { Page } from '#platform/http/reply.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { partsOfPayments, type PaymentPartRow, type PaymentRow } from './repository.ts';
+
+/** Payments of visible buildings; an Owner sees their own, also of a building they have left. */
+export function visiblePayments(ctx: TenantContext): Sql[] {
+  const { building_ids: buildingIds, owner_id: ownerId } = ctx.principal;
+  return [
+    ...(buildingIds === null ? [] : [sql`building_id = any(${buildingIds}::uuid[])`]),
+    ...(ownerId === null ? [] : [sql`owner_id = ${ownerId}`]),
+  ];
+}
+
+type Allocation = PaymentPartRow & { readonly allocation_id: string };
+
+/** A payment as the API shows it: in euro, with what it settles today. */
+function toPayment(row: PaymentRow, parts: readonly PaymentPartRow[]) {
+  const allocations = parts.filter((part): part is Allocation => part.allocation_id !== null);
+  const byReceivable = Map.groupBy(allocations, ({ receivable_id }) => receivable_id);
+  return {
+    ...row,
+    amount: toEuro(row.amount_cents),
+    allocations: [...byReceivable.values()].flatMap(toAllocation),
+    credit: toEuro(parts[0]?.free_cents ?? 0),
+    // Allocations are added and released, never changed: their number and the last one tell every state.
+    live: `${allocations.length}.${allocations.at(-1)?.allocation_id ?? ''}`,
+  };
+}
+
+/** Parts that stand on several accounts in the books are one towards the owner. */
+function toAllocation(parts: readonly Allocation[]) {
+  return parts.slice(0, 1).map((part) => ({
+    receivable_id: part.receivable_id,
+    source: { type: part.source_type, id: part.source_id },
+    structured_communication: formatCommunication(part.structured_communication),
+    amount: toEuro(sumCents(parts.map(({ amount_cents }) => amount_cents))),
+  }));
+}
+
+export async function showPayments(ctx: TenantContext, page: Page<PaymentRow>) {
+  const parts = await partsOfPayments(
+    ctx.db,
+    page.rows.map(({ id }) => id),
+  );
+  return { ...page, rows: page.rows.map((row) => toPayment(row, parts.get(row.id) ?? [])) };
+}
+
+export async function showPayment(ctx: TenantContext, row: PaymentRow) {
+  const parts = await partsOfPayments(ctx.db, [row.id]);
+  return toPayment(row, parts.get(row.id) ?? []);
+}
