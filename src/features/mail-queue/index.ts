@@ -1,2 +1,2 @@
-export { enqueueMail } from './repository.ts';
+export { enqueueMail, enqueueMails, type QueuedMail } from './repository.ts';
 export { createMailSender } from './mail-sender.ts';

@@ -1,12 +1,12 @@
 import { instantOf } from '#platform/clock.ts';
 import type { Session } from '#platform/db/session.ts';
-import { sql } from '#platform/db/sql.ts';
+import { sql, unnestRows } from '#platform/db/sql.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 
 /** A mail is given up after so many attempts and kept, with its last error, for somebody to look at. */
 export const MAX_ATTEMPTS = 10;
 
-interface QueuedMail {
+export interface QueuedMail {
   readonly recipient: string;
   readonly subject: string;
   readonly text: string;
@@ -32,6 +32,20 @@ export async function enqueueMail(
   await db.execute(sql`insert into auth.mails
     (id, recipient, subject, body_text, body_html, next_try_at, created_at)
     values (${newId()}, ${mail.recipient}, ${mail.subject}, ${mail.text}, ${mail.html}, ${now}, ${now})`);
+}
+
+/** Writes any number of mails in one statement. */
+export async function enqueueMails(
+  db: Session,
+  mails: readonly QueuedMail[],
+  { newId, now }: Pick<RequestContext, 'newId' | 'now'>,
+): Promise<void> {
+  if (mails.length === 0) return;
+  const types = { id: 'uuid', recipient: 'text', subject: 'text', text: 'text', html: 'text' };
+  const rows = mails.map((mail) => ({ id: newId(), ...mail }));
+  await db.execute(sql`insert into auth.mails
+    (id, recipient, subject, body_text, body_html, next_try_at, created_at)
+    select rows.*, ${now}::timestamptz, ${now}::timestamptz from (${unnestRows(types, rows)}) as rows`);
 }
 
 /**

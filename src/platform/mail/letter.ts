@@ -1,16 +1,20 @@
 import type { Language } from '#domain/kernel/language.ts';
-import { html } from '#platform/mail/html.ts';
+import { html, type Html } from '#platform/mail/html.ts';
 
-/** A short mail around one link, before it is written as text and as HTML. */
+/** A short mail around one link, or around a few facts, before it is written as text and as HTML. */
 export interface Letter {
   readonly language: Language;
   readonly subject: string;
   readonly greeting: string;
-  /** The last one leads to the link. */
+  /** The last one leads to the facts or the link. */
   readonly before: readonly string[];
-  readonly action: { readonly label: string; readonly link: string };
+  /** What each fact is called, and the fact. */
+  readonly facts?: readonly (readonly [name: string, value: string])[];
+  readonly action?: { readonly label: string; readonly link: string };
   readonly after: readonly string[];
   readonly closing: string;
+  /** Who writes, when it is not the service. */
+  readonly sender?: string;
 }
 
 export interface RenderedMail {
@@ -19,13 +23,14 @@ export interface RenderedMail {
   readonly html: string;
 }
 
-const SENDER = 'Millième';
+const SERVICE = 'Millième';
 
 const PAGE = 'margin:0;padding:24px;background:#f4f5f7;color:#1c2430';
 const CARD = 'max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:8px';
 const FONT = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5';
 const BUTTON =
   'display:inline-block;padding:12px 20px;background:#1f4fd1;color:#ffffff;border-radius:6px;text-decoration:none';
+const CELL = 'padding:4px 16px 4px 0;vertical-align:top';
 const SMALL = 'font-size:13px;color:#5b6472;word-break:break-all';
 
 /** Both parts of the mail say the same; the address of the link is there to read in both. */
@@ -33,12 +38,21 @@ export function renderLetter(letter: Letter): RenderedMail {
   return { subject: letter.subject, text: asText(letter), html: asHtml(letter) };
 }
 
-function asText({ greeting, before, action, after, closing }: Letter): string {
-  const blocks = [greeting, ...before, action.link, ...after, `${closing}\n${SENDER}`];
+function asText({ facts = [], action, ...letter }: Letter): string {
+  const { greeting, before, after, closing, sender = SERVICE } = letter;
+  const blocks = [
+    greeting,
+    ...before,
+    ...(facts.length === 0 ? [] : [facts.map(([name, value]) => `${name}: ${value}`).join('\n')]),
+    ...(action === undefined ? [] : [action.link]),
+    ...after,
+    `${closing}\n${sender}`,
+  ];
   return `${blocks.join('\n\n')}\n`;
 }
 
-function asHtml({ language, subject, greeting, before, action, after, closing }: Letter): string {
+function asHtml({ facts = [], action, ...letter }: Letter): string {
+  const { language, subject, greeting, before, after, closing, sender = SERVICE } = letter;
   const paragraph = (text: string) => html`<p>${text}</p>`;
   return html`<!doctype html>
     <html lang="${language}">
@@ -49,12 +63,32 @@ function asHtml({ language, subject, greeting, before, action, after, closing }:
       </head>
       <body style="${PAGE}">
         <div style="${CARD};${FONT}">
-          ${[greeting, ...before].map(paragraph)}
-          <p><a href="${action.link}" style="${BUTTON}">${action.label}</a></p>
-          <p style="${SMALL}">${action.link}</p>
+          ${[greeting, ...before].map(paragraph)} ${tableOf(facts)} ${buttonOf(action)}
           ${after.map(paragraph)}
-          <p>${closing}<br />${SENDER}</p>
+          <p>${closing}<br />${sender}</p>
         </div>
       </body>
     </html> `.toString();
+}
+
+function tableOf(facts: NonNullable<Letter['facts']>): Html[] {
+  if (facts.length === 0) return [];
+  const row = ([name, value]: readonly [string, string]) =>
+    html`<tr>
+      <td style="${CELL}">${name}</td>
+      <td style="${CELL}">${value}</td>
+    </tr>`;
+  return [
+    html`<table style="${FONT}">
+      ${facts.map(row)}
+    </table>`,
+  ];
+}
+
+function buttonOf(action: Letter['action']): Html[] {
+  if (action === undefined) return [];
+  return [
+    html`<p><a href="${action.link}" style="${BUTTON}">${action.label}</a></p>
+      <p style="${SMALL}">${action.link}</p>`,
+  ];
 }

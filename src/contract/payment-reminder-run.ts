@@ -1,0 +1,29 @@
+import { REMINDER_LEVELS } from '#domain/payment-reminders/levels.ts';
+import { SKIP_REASONS } from '#domain/payment-reminders/next-step.ts';
+import { Euro, Type, Uuid, body, nullable, stringEnum, type Static } from './common.ts';
+
+const ReminderLevel = stringEnum(REMINDER_LEVELS);
+const debtor = { owner_id: Uuid, building_id: Uuid };
+
+export const RunPaymentReminders = body({ dry_run: Type.Optional(Type.Boolean()) });
+
+export const PaymentReminderRun = Type.Object(
+  {
+    dry_run: Type.Boolean({ description: 'Nothing was written' }),
+    created: Type.Integer(),
+    escalated: Type.Integer(),
+    skipped: Type.Array(Type.Object({ ...debtor, reason: stringEnum(SKIP_REASONS) })),
+    lines: Type.Array(
+      Type.Object({
+        ...debtor,
+        from: nullable(ReminderLevel),
+        to: ReminderLevel,
+        amount_owed: Euro,
+      }),
+    ),
+  },
+  { $id: 'PaymentReminderRun' },
+);
+
+export type RunPaymentReminders = Static<typeof RunPaymentReminders>;
+export type PaymentReminderRun = Static<typeof PaymentReminderRun>;

@@ -1,0 +1,119 @@
+import { REMINDER_LEVELS } from '#domain/payment-reminders/levels.ts';
+import { REMINDER_EVENTS, REMINDER_STATUSES } from '#domain/payment-reminders/reminder-state.ts';
+import {
+  Euro,
+  Instant,
+  LocalDate,
+  Type,
+  Uuid,
+  body,
+  nullable,
+  stamps,
+  stringEnum,
+  text,
+  type Static,
+} from './common.ts';
+import { pageQuery } from './pagination.ts';
+
+/** Past this, a threshold is no reminder any more: claims lapse after five years. */
+const MAX_THRESHOLD_DAYS = 1_825;
+
+const ReminderLevel = stringEnum(REMINDER_LEVELS);
+const ReminderStatus = stringEnum(REMINDER_STATUSES);
+
+const words = { message: nullable(text(2_000)), notes: nullable(text(2_000)) };
+
+/** Amounts are never taken from the client: the books know what is owed. */
+export const CreatePaymentReminder = body(
+  {
+    owner_id: Uuid,
+    building_id: Type.Optional(Uuid),
+    call_for_funds_id: Type.Optional(Uuid),
+    reminder_level: Type.Optional(ReminderLevel),
+    ...Type.Partial(Type.Object(words)).properties,
+  },
+  { anyOf: [{ required: ['building_id'] }, { required: ['call_for_funds_id'] }] },
+);
+
+const ReminderItem = Type.Object({
+  receivable_id: Uuid,
+  source: Type.Object({
+    type: stringEnum(['CallForFunds', 'UnitTransfer', 'JournalEntry']),
+    id: Uuid,
+  }),
+  structured_communication: Type.String(),
+  due_date: LocalDate,
+  amount: Euro,
+  open_amount: Euro,
+  days_overdue: Type.Integer({ description: '0 once nothing is open' }),
+});
+
+const TimelineEvent = Type.Object({
+  occurred_at: Instant,
+  event: stringEnum(REMINDER_EVENTS),
+  reminder_level: ReminderLevel,
+  amount_owed: Euro,
+  penalty: Euro,
+  detail: nullable(Type.String({ description: 'The reason given, or the tracking number' })),
+  actor_id: Uuid,
+});
+
+export const PaymentReminder = Type.Object(
+  {
+    id: Uuid,
+    owner_id: Uuid,
+    building_id: Uuid,
+    call_for_funds_id: nullable(Uuid),
+    reminder_level: ReminderLevel,
+    status: ReminderStatus,
+    ...words,
+    amount_owed: Euro,
+    late_payment_penalty: Euro,
+    total_amount: Euro,
+    items: Type.Array(ReminderItem),
+    days_overdue: Type.Integer({ description: 'Since the oldest due date with an open amount' }),
+    sent_date: nullable(LocalDate),
+    tracking_number: nullable(Type.String()),
+    paused: Type.Boolean(),
+    pause_reason: nullable(Type.String()),
+    cancellation_reason: nullable(Type.String()),
+    settled_on: nullable(LocalDate),
+    level_changed_on: LocalDate,
+    events: Type.Array(TimelineEvent),
+    ...stamps,
+  },
+  { $id: 'PaymentReminder' },
+);
+
+export const PAYMENT_REMINDER_SORTS = ['id', 'created_at'] as const;
+
+const filters = {
+  building_id: Type.Optional(Uuid),
+  reminder_level: Type.Optional(ReminderLevel),
+  status: Type.Optional(ReminderStatus),
+};
+
+export const ListOwnerPaymentReminders = pageQuery(filters, PAYMENT_REMINDER_SORTS);
+export const ListPaymentReminders = pageQuery(
+  { owner_id: Type.Optional(Uuid), ...filters },
+  PAYMENT_REMINDER_SORTS,
+);
+
+export const MarkReminderSent = body({ tracking_number: Type.Optional(text(100)) });
+
+const ThresholdDays = Type.Integer({ minimum: 1, maximum: MAX_THRESHOLD_DAYS });
+
+const thresholds = {
+  gentle_days: ThresholdDays,
+  formal_days: ThresholdDays,
+  final_notice_days: ThresholdDays,
+  legal_action_days: ThresholdDays,
+};
+
+export const ReminderSettings = Type.Object(thresholds, { $id: 'ReminderSettings' });
+export const UpdateReminderSettings = body(Type.Partial(Type.Object(thresholds)).properties);
+
+export type CreatePaymentReminder = Static<typeof CreatePaymentReminder>;
+export type ListPaymentReminders = Static<typeof ListPaymentReminders>;
+export type MarkReminderSent = Static<typeof MarkReminderSent>;
+export type UpdateReminderSettings = Static<typeof UpdateReminderSettings>;

@@ -1,0 +1,50 @@
+import { daysBetween, earliest, type LocalDate } from '#domain/kernel/local-date.ts';
+import type { Thresholds } from './levels.ts';
+import { nextStep, type NextStep, type RunningReminder } from './next-step.ts';
+
+/** Something overdue, with what reminders have named it so far. */
+export interface ClaimableItem {
+  readonly due_date: LocalDate;
+  /** What it stems from: a call for funds, say. */
+  readonly source_id: string;
+  readonly in_running: boolean;
+  readonly in_cancelled: boolean;
+}
+
+export interface RunningOfDebtor extends RunningReminder {
+  /** The call to which the reminder is narrowed. */
+  readonly call_for_funds_id: string | null;
+}
+
+export interface PlannedStep<Item> {
+  readonly step: NextStep;
+  /** What the reminder is about after the step. */
+  readonly items: readonly Item[];
+}
+
+/**
+ * The job's step for one owner in one building, and what it claims: what the running reminder names
+ * already, and what else is overdue, of the same call where the reminder is narrowed to one. What a
+ * person took back by cancelling a reminder, the job does not ask for again; where nothing else is
+ * overdue, it leaves the debtor alone.
+ */
+export function planStep<Item extends ClaimableItem>(debtor: {
+  readonly today: LocalDate;
+  readonly thresholds: Thresholds;
+  readonly running: RunningOfDebtor | null;
+  readonly overdue: readonly Item[];
+}): PlannedStep<Item> {
+  const { today, thresholds, running, overdue } = debtor;
+  const items = overdue.filter((item) => item.in_running || isNew(item, running));
+  const [first, ...others] = items.map(({ due_date }) => due_date);
+  if (first === undefined && running === null) {
+    return { step: { kind: 'skip', reason: 'cancelled' }, items };
+  }
+  const days_overdue = first === undefined ? 0 : daysBetween(earliest(first, ...others), today);
+  return { step: nextStep({ today, days_overdue, thresholds, running }), items };
+}
+
+function isNew(item: ClaimableItem, running: RunningOfDebtor | null): boolean {
+  const call = running?.call_for_funds_id ?? null;
+  return !item.in_cancelled && (call === null || item.source_id === call);
+}

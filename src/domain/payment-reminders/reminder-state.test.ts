@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { REMINDER_LEVELS, type ReminderLevel } from './levels.ts';
+import {
+  REMINDER_STATUSES,
+  afterOperation,
+  type ReminderOperation,
+  type ReminderState,
+  type ReminderStatus,
+} from './reminder-state.ts';
+
+type Outcomes = Partial<Record<ReminderOperation, ReminderStatus>>;
+
+const OPERATIONS: readonly ReminderOperation[] = [
+  'escalate',
+  'mark-sent',
+  'cancel',
+  'pause',
+  'resume',
+];
+
+/** The table of the rule, written a second time and by state, of a reminder that may still climb. */
+const expected: Record<ReminderStatus, Outcomes> = {
+  Open: { escalate: 'Open', 'mark-sent': 'Sent', cancel: 'Cancelled', pause: 'Open' },
+  Sent: { escalate: 'Open', cancel: 'Cancelled', pause: 'Sent' },
+  Settled: {},
+  Cancelled: {},
+};
+
+/** The same of a paused one. */
+const expectedPaused: Record<ReminderStatus, Outcomes> = {
+  Open: { 'mark-sent': 'Sent', cancel: 'Cancelled', resume: 'Open' },
+  Sent: { cancel: 'Cancelled', resume: 'Sent' },
+  Settled: {},
+  Cancelled: {},
+};
+
+function outcomesOf({ status, reminder_level, is_paused }: ReminderState): Outcomes {
+  const outcomes = (is_paused ? expectedPaused : expected)[status];
+  if (reminder_level !== 'LegalAction') return outcomes;
+  const { escalate: _, ...others } = outcomes;
+  return others;
+}
+
+const matrix = REMINDER_STATUSES.flatMap((status) =>
+  REMINDER_LEVELS.flatMap((reminder_level) =>
+    [false, true].flatMap((is_paused) =>
+      OPERATIONS.map((operation) => ({ operation, status, reminder_level, is_paused })),
+    ),
+  ),
+);
+
+describe('the way of a reminder', () => {
+  it.each(matrix)(
+    '$operation at $reminder_level from $status, paused: $is_paused',
+    ({ operation, ...state }) => {
+      const outcomes = outcomesOf(state);
+      const to = outcomes[operation];
+      if (to !== undefined) {
+        expect(afterOperation(operation, state)).toBe(to);
+        return;
+      }
+      const climbsUnpaused = outcomesOf({ ...state, is_paused: false }).escalate !== undefined;
+      const refusal =
+        operation === 'escalate' && state.is_paused && climbsUnpaused
+          ? { code: 'reminder_paused' }
+          : {
+              code: 'invalid_transition',
+              params: { from: state.status, operation, allowed: Object.keys(outcomes) },
+            };
+      expect(() => afterOperation(operation, state)).toThrow(expect.objectContaining(refusal));
+    },
+  );
+
+  it.each<ReminderLevel>(['Gentle', 'Formal', 'FinalNotice'])('climbs from %s', (level) => {
+    const state = { status: 'Sent', reminder_level: level, is_paused: false } as const;
+    expect(afterOperation('escalate', state)).toBe('Open');
+  });
+
+  it('ends at legal action', () => {
+    const state = { status: 'Sent', reminder_level: 'LegalAction', is_paused: false } as const;
+    expect(() => afterOperation('escalate', state)).toThrow(
+      expect.objectContaining({ code: 'invalid_transition' }),
+    );
+  });
+});

@@ -1,0 +1,81 @@
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { allowedOperations, type TransitionTable } from '#domain/kernel/state-machine.ts';
+import { nextLevel, type ReminderLevel } from './levels.ts';
+
+export const REMINDER_STATUSES = ['Open', 'Sent', 'Settled', 'Cancelled'] as const;
+export type ReminderStatus = (typeof REMINDER_STATUSES)[number];
+
+/** What the timeline tells. Settled and Reopened follow from the books, the others from an operation. */
+export const REMINDER_EVENTS = [
+  'Created',
+  'Sent',
+  'Escalated',
+  'Paused',
+  'Resumed',
+  'Settled',
+  'Reopened',
+  'Cancelled',
+] as const;
+export type ReminderEvent = (typeof REMINDER_EVENTS)[number];
+
+type StatusOperation = 'escalate' | 'mark-sent' | 'cancel';
+export type ReminderOperation = StatusOperation | 'pause' | 'resume';
+
+/**
+ * The way of a reminder; what is not listed is refused. Settled it becomes by the books alone, and
+ * by them it comes back from there.
+ */
+export const reminderTransitions: TransitionTable<ReminderStatus, StatusOperation> = {
+  escalate: { from: ['Open', 'Sent'], to: 'Open' },
+  'mark-sent': { from: ['Open'], to: 'Sent' },
+  cancel: { from: ['Open', 'Sent'], to: 'Cancelled' },
+};
+
+/** What decides which operations a reminder is open to. */
+export interface ReminderState {
+  readonly status: ReminderStatus;
+  readonly reminder_level: ReminderLevel;
+  readonly is_paused: boolean;
+}
+
+/** Neither settled nor cancelled: the one reminder that an owner may have in a building. */
+function isRunning(status: ReminderStatus): boolean {
+  return status === 'Open' || status === 'Sent';
+}
+
+/** The operations open to a reminder, in the order of the table, then pause or resume. */
+function operationsOpenTo({
+  status,
+  reminder_level: level,
+  is_paused: isPaused,
+}: ReminderState): ReminderOperation[] {
+  const canClimb = nextLevel(level) !== undefined && !isPaused;
+  const operations: ReminderOperation[] = allowedOperations(reminderTransitions, status).filter(
+    (operation) => operation !== 'escalate' || canClimb,
+  );
+  return isRunning(status) ? [...operations, isPaused ? 'resume' : 'pause'] : operations;
+}
+
+/**
+ * The status after `operation`; a pause changes none, and only stops the climb.
+ * Refuses reminder_paused what would climb but for its pause, and invalid_transition
+ * {from, operation, allowed} whatever else is not open: escalating from the last level, pausing
+ * twice, resuming what is not paused, anything settled or cancelled.
+ */
+export function afterOperation(
+  operation: ReminderOperation,
+  reminder: ReminderState,
+): ReminderStatus {
+  const { status: from } = reminder;
+  const allowed = operationsOpenTo(reminder);
+  if (allowed.includes(operation)) {
+    return operation === 'pause' || operation === 'resume'
+      ? from
+      : reminderTransitions[operation].to;
+  }
+  const unpaused = operationsOpenTo({ ...reminder, is_paused: false });
+  if (operation === 'escalate' && unpaused.includes(operation)) {
+    throw new DomainError('reminder_paused');
+  }
+  throw new DomainError('invalid_transition', { from, operation, allowed });
+}

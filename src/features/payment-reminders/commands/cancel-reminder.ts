@@ -1,0 +1,15 @@
+import type { ReasonBody } from '#contract/expenses.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { lockForOperation, takeStep } from '../reminder.ts';
+import type { FullReminder } from '../repository.ts';
+
+/** Open or Sent → Cancelled: nothing is asked for any more; what is owed stays owed. */
+export async function cancelReminder(
+  ctx: TenantContext,
+  id: string,
+  { reason }: ReasonBody,
+): Promise<FullReminder> {
+  const { reminder, next } = await lockForOperation(ctx, id, 'cancel');
+  const changes = { status: next, cancellation_reason: reason };
+  return takeStep(ctx, reminder, { changes, event: 'Cancelled', detail: reason });
+}

@@ -1,0 +1,25 @@
+import type { ReasonBody } from '#contract/expenses.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { lockForOperation, takeStep } from '../reminder.ts';
+import type { FullReminder } from '../repository.ts';
+
+/** Stops the climb, of the job as of people: disputed, an instalment plan, a notary. */
+export async function pauseReminder(
+  ctx: TenantContext,
+  id: string,
+  { reason }: ReasonBody,
+): Promise<FullReminder> {
+  const { reminder } = await lockForOperation(ctx, id, 'pause');
+  const changes = { is_paused: true, pause_reason: reason };
+  return takeStep(ctx, reminder, { changes, event: 'Paused', detail: reason });
+}
+
+export async function resumeReminder(
+  ctx: TenantContext,
+  id: string,
+  { reason }: ReasonBody,
+): Promise<FullReminder> {
+  const { reminder } = await lockForOperation(ctx, id, 'resume');
+  const changes = { is_paused: false, pause_reason: null };
+  return takeStep(ctx, reminder, { changes, event: 'Resumed', detail: reason });
+}

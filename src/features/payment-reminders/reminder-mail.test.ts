@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#domain/kernel/language.ts';
+import { renderReminderMail, type ReminderMailFacts } from './reminder-mail.ts';
+
+const facts: ReminderMailFacts = {
+  level: 'Gentle',
+  on: '2026-03-16',
+  owner: { name: 'Anne Peeters', language: 'en' },
+  building: {
+    name: 'Les Tilleuls',
+    address: 'Rue du Parc 1',
+    postal_code: '1000',
+    city: 'Bruxelles',
+    enterprise_number: '0202239951',
+    late_interest_clause: 'Art. 12: late payments bear interest at 8 % a year.',
+  },
+  office: { name: 'Syndic du Parc', contact_email: 'office@example.org' },
+  account: { iban: 'BE68539007547034', holder: 'ACP Les Tilleuls' },
+  message: null,
+  items: [
+    {
+      title: 'Provision Q1',
+      due_date: '2026-02-01',
+      open_cents: 123_450,
+      structured_communication: '202300001222',
+    },
+    {
+      title: null,
+      due_date: '2026-02-20',
+      open_cents: 5,
+      structured_communication: '090933755493',
+    },
+  ],
+  penalty_cents: 0,
+};
+
+describe('the mail of a reminder', () => {
+  it('says at Gentle what is owed, since when, to whom, and how to pay', () => {
+    const { subject, text } = renderReminderMail(facts);
+    expect(subject).toBe('Payment reminder – Les Tilleuls');
+    expect(text).toBe(`Hello Anne Peeters,
+
+According to our accounts, the amounts below, owed to the co-ownership Les Tilleuls, have not been paid yet. It may have slipped your mind.
+
+Provision Q1, due on 01/02/2026: €1,234.50, communication +++202/3000/01222+++
+Co-ownership charges, due on 20/02/2026: €0.05, communication +++090/9337/55493+++
+Total to be paid: €1,234.55
+Bank account: BE68 5390 0754 7034 (ACP Les Tilleuls)
+Creditor: Les Tilleuls, Rue du Parc 1, 1000 Bruxelles (enterprise number 0202239951)
+
+This first reminder is free of charge. Please pay within 14 days, with each communication exactly as it stands here.
+
+Failing payment within that time, this clause of the statutes may be applied: “Art. 12: late payments bear interest at 8 % a year.”
+
+If you have paid in the meantime, please disregard this message.
+
+Any question? Write to office@example.org.
+
+Kind regards,
+Syndic du Parc
+`);
+  });
+
+  it('claims late interest at Formal, and counts it in', () => {
+    const { subject, text } = renderReminderMail({
+      ...facts,
+      level: 'Formal',
+      penalty_cents: 1163,
+    });
+    expect(subject).toBe('Second reminder – Les Tilleuls');
+    expect(text).toContain('Late interest up to and including 16/03/2026: €11.63\n');
+    expect(text).toContain('Total to be paid: €1,246.18\n');
+    expect(text).not.toContain('free of charge');
+  });
+
+  it('leaves out what is not known', () => {
+    const { postal_code, city, enterprise_number, late_interest_clause } = {
+      postal_code: null,
+      city: null,
+      enterprise_number: null,
+      late_interest_clause: null,
+    };
+    const building = { ...facts.building, postal_code, city, enterprise_number };
+    const { text } = renderReminderMail({
+      ...facts,
+      building: { ...building, late_interest_clause },
+      account: undefined,
+    });
+    expect(text).toContain('Creditor: Les Tilleuls, Rue du Parc 1\n');
+    expect(text).not.toMatch(/Bank account|statutes|null|undefined/);
+  });
+
+  it('carries what somebody wrote, and no markup of theirs', () => {
+    const message = 'Please call us.\n\nWe <b>can</b> help.';
+    const { text, html } = renderReminderMail({ ...facts, message });
+    expect(text).toContain('\n\nPlease call us.\n\nWe <b>can</b> help.\n\n');
+    expect(html).toContain('<p>We &lt;b&gt;can&lt;/b&gt; help.</p>');
+  });
+
+  it.each(LANGUAGES)('is whole in %s, as text and as HTML', (language) => {
+    for (const level of ['Gentle', 'Formal'] as const) {
+      const owner = { ...facts.owner, language };
+      const mail = renderReminderMail({ ...facts, level, owner, penalty_cents: 1163 });
+      expect(mail.html).toContain(`<html lang="${language}">`);
+      for (const part of [mail.text, mail.html]) {
+        expect(part).toContain('+++202/3000/01222+++');
+        expect(part).toContain('BE68 5390 0754 7034');
+        expect(part).toContain('Syndic du Parc');
+        expect(part).not.toMatch(/reminder_mail|undefined|null|\[object/);
+      }
+      expect(mail.subject).toContain('Les Tilleuls');
+    }
+  });
+});

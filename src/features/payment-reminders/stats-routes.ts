@@ -1,0 +1,16 @@
+import { ref } from '#contract/common.ts';
+import { GetPaymentReminderStats, PaymentReminderStats } from '#contract/payment-reminder-stats.ts';
+import { snapshotRoute } from '#platform/http/route.ts';
+import { getStats } from './stats.ts';
+
+export const reminderStatsRoutes = [
+  snapshotRoute({
+    method: 'GET',
+    path: '/payment-reminders/stats',
+    operationId: 'getPaymentReminderStats',
+    summary: 'How recovery goes: reminders, what came in after them, and what is owed by age',
+    query: GetPaymentReminderStats,
+    answer: ref(PaymentReminderStats),
+    handler: (ctx, { query }) => getStats(ctx, query),
+  }),
+];

@@ -1,0 +1,80 @@
+import type { GetPaymentReminderStats } from '#contract/payment-reminder-stats.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
+import { ageingOf } from '#domain/payment-reminders/ageing.ts';
+import { REMINDER_LEVELS } from '#domain/payment-reminders/levels.ts';
+import { recoveryRate } from '#domain/payment-reminders/recovery-rate.ts';
+import { REMINDER_STATUSES } from '#domain/payment-reminders/reminder-state.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { visibleReminders } from './reminder.ts';
+import {
+  countReminders,
+  findRecovery,
+  sumFreeCredits,
+  sumOpenByDueDate,
+  type OpenSum,
+  type ReminderCount,
+  type Scope,
+} from './stats-repository.ts';
+
+/**
+ * How recovery goes, for what the caller may see: the reminders created in the period, what came in
+ * after them, and, whatever the period, what all owners owe today by age.
+ */
+export async function getStats(
+  ctx: TenantContext,
+  { building_id, ...period }: GetPaymentReminderStats,
+) {
+  const ofBuilding = building_id === undefined ? [] : [sql`building_id = ${building_id}`];
+  const scope: Scope = [...ofBuilding, ...visibleReminders(ctx)];
+  const [counts, recovery, open, free] = await Promise.all([
+    countReminders(ctx.db, scope, period),
+    findRecovery(ctx.db, scope, period),
+    sumOpenByDueDate(ctx.db, scope),
+    sumFreeCredits(ctx.db, scope),
+  ]);
+  const { owed_cents: owed, recovered_cents: recovered, median_days } = recovery;
+  const running = counts.filter(({ status }) => status === 'Open' || status === 'Sent');
+  return {
+    total_reminders: sumOf(counts),
+    by_level: countsBy(REMINDER_LEVELS, counts, ({ reminder_level: level }) => level),
+    by_status: countsBy(REMINDER_STATUSES, counts, ({ status }) => status),
+    total_owed: toEuro(owed),
+    total_penalties: toEuro(sumCents(running.map(({ penalty_cents: penalty }) => penalty))),
+    total_recovered: toEuro(recovered),
+    recovery_rate: recoveryRate(recovered, owed),
+    median_days_to_payment: median_days,
+    ageing: shownAgeing(open, free, ctx.today),
+  };
+}
+
+function sumOf(counts: readonly ReminderCount[]): number {
+  return counts.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Each name with its count, also where that is nil. */
+function countsBy<Name extends string>(
+  names: readonly Name[],
+  counts: readonly ReminderCount[],
+  nameOf: (count: ReminderCount) => Name,
+): Record<Name, number> {
+  const entries = names.map((name) => [
+    name,
+    sumOf(counts.filter((count) => nameOf(count) === name)),
+  ]);
+  return Object.fromEntries(entries) as Record<Name, number>;
+}
+
+function shownAgeing(open: readonly OpenSum[], freeCents: Cents, today: LocalDate) {
+  const ageing = ageingOf(open, today);
+  return {
+    not_due: toEuro(ageing.not_due_cents),
+    days_0_30: toEuro(ageing.days_0_30_cents),
+    days_31_60: toEuro(ageing.days_31_60_cents),
+    days_61_90: toEuro(ageing.days_61_90_cents),
+    days_over_90: toEuro(ageing.days_over_90_cents),
+    credits: toEuro(freeCents),
+    balance: toEuro(sumCents([...open.map(({ open_cents: cents }) => cents), -freeCents])),
+  };
+}

@@ -1,0 +1,85 @@
+import { aBuilding } from './fixture.ts';
+import { must, type Tenant } from './test-app.ts';
+
+/** Owners who owe, and reminders of it, in a building of their own. */
+export interface ReminderWork {
+  readonly tenant: Tenant;
+  readonly buildingId: string;
+  aBuilding(fields?: object): Promise<string>;
+  anOwner(fields?: object): Promise<string>;
+  /** Makes the owner owe so much euro, due on the day; @returns the id of the entry. */
+  owes(ownerId: string, amount: number, due: string, buildingId?: string): Promise<string>;
+  /** An owner who owes 100.00 since 2026-02-01. */
+  aDebtor(fields?: object): Promise<string>;
+  target(ownerId: string): { owner_id: string; building_id: string };
+  /** The id of a new reminder. */
+  aReminder(ownerId: string, fields?: object): Promise<string>;
+  /** A payment received today; its id. */
+  pays(ownerId: string, amount: number): Promise<string>;
+  /** A call for 500.00 to the only owner of a building. */
+  aSentCall(due: string): Promise<{ callId: string; ownerId: string; buildingId: string }>;
+}
+
+/** @param fields of the building */
+export async function reminderWork(tenant: Tenant, fields: object = {}): Promise<ReminderWork> {
+  const { syndic, accountant } = tenant;
+  must(await accountant.post('/accounts/seed/belgian-pcmn'), 201);
+  const newBuilding = async (more: object = {}): Promise<string> =>
+    must(await syndic.post('/buildings', { ...aBuilding, ...more }), 201).id;
+  const buildingId = await newBuilding(fields);
+  const work: ReminderWork = {
+    tenant,
+    buildingId,
+    aBuilding: newBuilding,
+    async anOwner(more = {}) {
+      const owner = { name: 'Dirk Maes', email: 'dirk@example.org', ...more };
+      return must(await syndic.post('/owners', owner), 201).id;
+    },
+    async owes(owner_id, amount, due, building_id = buildingId) {
+      const entry = {
+        building_id,
+        entry_date: due,
+        description: 'Provision',
+        lines: [
+          { account_code: '4101', owner_id, debit: amount },
+          { account_code: '701', credit: amount },
+        ],
+      };
+      return must(await accountant.post('/journal-entries', entry), 201).id;
+    },
+    async aDebtor(more = {}) {
+      const ownerId = await work.anOwner(more);
+      await work.owes(ownerId, 100, '2026-02-01');
+      return ownerId;
+    },
+    target: (owner_id) => ({ owner_id, building_id: buildingId }),
+    async aReminder(ownerId, more = {}) {
+      const input = { ...work.target(ownerId), ...more };
+      return must(await syndic.post('/payment-reminders', input), 201).id;
+    },
+    async pays(ownerId, amount) {
+      const payment = { ...work.target(ownerId), amount };
+      return must(await accountant.post('/payments', payment), 201).id;
+    },
+    async aSentCall(due_date) {
+      const building_id = await newBuilding();
+      const unit = { building_id, unit_number: 'A1', quota: 1000 };
+      const unitId: string = must(await syndic.post('/units', unit), 201).id;
+      const ownerId = await work.anOwner();
+      const holding = { owner_id: ownerId, ownership_share: '1/1', start_date: '2024-01-01' };
+      must(await syndic.post(`/units/${unitId}/owners`, holding), 201);
+      const call = {
+        building_id,
+        title: 'First call',
+        total_amount: 500,
+        fund: 'Provision',
+        call_date: '2026-02-01',
+        due_date,
+      };
+      const { id: callId } = must(await accountant.post('/calls-for-funds', call), 201);
+      must(await accountant.put(`/calls-for-funds/${callId}/send`), 200);
+      return { callId, ownerId, buildingId: building_id };
+    },
+  };
+  return work;
+}
