@@ -25,6 +25,7 @@ const packageHomes: Readonly<Record<string, readonly string[]>> = {
   'sql-template-tag': ['src/platform/db/'],
   jose: ['src/platform/security/'],
   nodemailer: ['src/platform/mail/'],
+  'graphile-worker': ['src/platform/jobs/'],
 };
 
 function layerOf(path: string): string {

@@ -8,6 +8,7 @@ import { Database } from '#platform/db/database.ts';
 import { createDatabaseIfMissing, startPostgres } from '#platform/db/embedded-postgres.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { uuidv7Source } from '#platform/ids.ts';
+import { startJobWorker } from '#platform/jobs/worker.ts';
 import { createApp } from './app.ts';
 
 export const DATABASE_NAME = 'millieme';
@@ -74,7 +75,7 @@ export interface Served {
   stop(): Promise<void>;
 }
 
-/** Serves the API until `stop`, which lets running requests finish. */
+/** Serves the API and runs jobs until `stop`, which lets running requests and jobs finish. */
 export async function serve(url: string, config: Config, logger: Logger): Promise<Served> {
   const database = new Database({ url });
   const stops: (() => Promise<void>)[] = [() => database.close()];
@@ -85,6 +86,8 @@ export async function serve(url: string, config: Config, logger: Logger): Promis
     const deps = { database, clock: systemClock, ids: uuidv7Source };
     const app = await createApp({ config, ...deps, logger });
     stops.push(() => app.stop());
+    const jobs = await startJobWorker({ url, tasks: app.tasks, log: logger });
+    stops.push(() => jobs.stop());
     const address = await app.server.listen({ host: config.host, port: config.port });
     return { address, stop };
   } catch (error) {

@@ -26,3 +26,14 @@ export async function recordAudit(
   };
   await ctx.db.execute(sql`insert into app.audit_log ${insertValues(row)}`);
 }
+
+/** Whether the same was written down for the object today already. */
+export async function isAuditedToday(
+  { db, today }: TenantContext,
+  { action, object_id }: Pick<AuditedAction, 'action' | 'object_id'>,
+): Promise<boolean> {
+  const found = await db.first(sql`select from app.audit_log
+    where organization_id = ${db.organizationId} and object_id = ${object_id} and action = ${action}
+      and (occurred_at at time zone 'Europe/Brussels')::date = ${today} limit 1`);
+  return found !== undefined;
+}

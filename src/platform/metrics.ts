@@ -6,6 +6,8 @@ const SECONDS_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 export interface Metrics {
   /** Counts the answers of one route; `elapsedMs` from the first byte in to the last byte out. */
   ofRoute(method: string, route: string): (status: number, elapsedMs: number) => void;
+  /** How many accounts of owners the last check, in this process, found to differ from the books. */
+  setOwnerAccountDifferences(count: number): void;
   /** Prometheus text. */
   render(): Promise<string>;
 }
@@ -40,6 +42,11 @@ export function createMetrics(database: Database): Metrics {
     },
   });
   register.registerMetric(connections);
+  const differences = new Gauge({
+    name: 'millieme_owner_account_differences',
+    help: 'Accounts of owners that differed from the books at the last nightly check',
+    registers: [register],
+  });
   return {
     ofRoute(method, route) {
       // Finding a metric by its labels costs more than counting: each is looked up once.
@@ -52,6 +59,7 @@ export function createMetrics(database: Database): Metrics {
         counter.inc();
       };
     },
+    setOwnerAccountDifferences: (count) => differences.set(count),
     render: () => register.metrics(),
   };
 }

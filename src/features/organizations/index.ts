@@ -1,3 +1,3 @@
 export { organizationRoutes } from './routes.ts';
 export { createOrganization } from './commands.ts';
-export { findOrganization } from './repository.ts';
+export { findOrganization, listOrganizationIds } from './repository.ts';

@@ -37,6 +37,11 @@ export function findOrganization(db: Session, id: string): Promise<OrganizationR
   return db.first<OrganizationRow>(sql`select * from auth.organizations where id = ${id}`);
 }
 
+export async function listOrganizationIds(db: Session): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`select id from auth.organizations order by id`);
+  return rows.map(({ id }) => id);
+}
+
 export function lockOrganization(db: Session, id: string): Promise<OrganizationRow | undefined> {
   return db.first<OrganizationRow>(sql`select * from auth.organizations
     where id = ${id} for no key update`);

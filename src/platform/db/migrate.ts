@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { Client } from 'pg';
+import { migrateJobSchema } from '#platform/jobs/job-schema.ts';
 
 const MIGRATIONS = new URL('../../../db/migrations/', import.meta.url);
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
@@ -28,7 +29,7 @@ export async function loadMigrations(directory: URL = MIGRATIONS): Promise<Migra
 }
 
 /**
- * Brings the database at `url` to this version. Each migration is one transaction and is recorded
+ * Brings the database at `url` to this version, the tables of the job queue last. Each migration is one transaction and is recorded
  * with its checksum; an applied file that changed, or is missing, stops the start.
  * @returns the names that were applied now.
  */
@@ -54,6 +55,7 @@ export async function migrate(url: string, migrations?: readonly Migration[]): P
     }
     const pending = wanted.slice(rows.length);
     for (const migration of pending) await apply(client, migration);
+    await migrateJobSchema(url);
     return pending.map(({ name }) => name);
   } finally {
     await client.end();
