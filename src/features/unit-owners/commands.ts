@@ -1,7 +1,14 @@
 import type { CreateUnitOwner, TransferOwnership, UpdateUnitOwner } from '#contract/unit-owners.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { fromPercentage, parseShare, type Fraction } from '#domain/kernel/fraction.ts';
+import {
+  ONE,
+  divide,
+  fromPercentage,
+  parseShare,
+  sumFractions,
+  type Fraction,
+} from '#domain/kernel/fraction.ts';
 import { latest, type LocalDate } from '#domain/kernel/local-date.ts';
 import { activeOn, nextPrimaryContact, planTransfer } from '#domain/register/ownership.ts';
 import { isPrimaryContactOn, type ContactClaim } from '#domain/register/primary-contact.ts';
@@ -189,12 +196,20 @@ export async function endUnitOwner(
   await rewriteHoldings(ctx, [{ unit_id: unitId, before, after, claims: [] }]);
 }
 
-/** @returns the buyer's relation from the effective date */
+/** What a transfer did. */
+export interface PassedOwnership {
+  /** The buyer's relation from the effective date. */
+  readonly relation: NamedHoldingRow;
+  /** The part of the seller's holding that was passed on. */
+  readonly passed: Fraction;
+}
+
+/** Passes a share of the unit, or all that the seller holds, to another owner. */
 export async function transferOwnership(
   ctx: TenantContext,
   unitId: string,
   input: TransferOwnership,
-): Promise<NamedHoldingRow> {
+): Promise<PassedOwnership> {
   const { from_owner_id, to_owner_id, effective_date = ctx.today } = input;
   const before = await openUnit(ctx, unitId);
   const pointers = new Map([
@@ -202,6 +217,7 @@ export async function transferOwnership(
     [from_owner_id, '/body/from_owner_id'],
   ]);
   await checkOwnersKnown(ctx, pointers);
+  const share = shareOf(input);
   const plan = pointing(TRANSFER_POINTERS, () =>
     planTransfer({
       relations: before.map((one) => ({
@@ -210,7 +226,7 @@ export async function transferOwnership(
       })),
       from_owner_id,
       to_owner_id,
-      share: shareOf(input),
+      share,
       effective_date,
     }),
   );
@@ -229,7 +245,11 @@ export async function transferOwnership(
   await rewriteHoldings(ctx, [{ unit_id: unitId, before, after, claims }]);
   const bought = opened.find(({ holding }) => holding.owner_id === to_owner_id);
   assert(bought, 'A transfer opened no relation of the buyer');
-  return written(ctx, bought.holding.id);
+  const held = activeOn(before, effective_date).filter((one) => one.owner_id === from_owner_id);
+  return {
+    relation: await written(ctx, bought.holding.id),
+    passed: share === undefined ? ONE : divide(share, sumFractions(held.map((one) => one.share))),
+  };
 }
 
 const TRANSFER_POINTERS = {

@@ -1,3 +1,4 @@
-export { unitOwnerRoutes } from './routes.ts';
-export { addUnitOwners } from './commands.ts';
+export { addUnitOwners, transferOwnership, type PassedOwnership } from './commands.ts';
 export { holdersOn } from './holders.ts';
+export { toUnitOwner } from './holding.ts';
+export { unitOwnerRoutes } from './routes.ts';

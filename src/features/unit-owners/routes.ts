@@ -5,7 +5,6 @@ import {
   ListHeldUnits,
   ListUnitOwners,
   OwnershipTotal,
-  TransferOwnership,
   UnitOwner,
   UnitOwnerOfOwner,
   UnitOwnerParams,
@@ -13,7 +12,7 @@ import {
 } from '#contract/unit-owners.ts';
 import { noContent } from '#platform/http/reply.ts';
 import { readRoute, snapshotRoute, writeRoute } from '#platform/http/route.ts';
-import { addUnitOwner, endUnitOwner, transferOwnership, updateUnitOwner } from './commands.ts';
+import { addUnitOwner, endUnitOwner, updateUnitOwner } from './commands.ts';
 import { toUnitOwner } from './holding.ts';
 import {
   getUnitOwner,
@@ -64,17 +63,6 @@ export const unitOwnerRoutes = [
     answer: ref(UnitOwner),
     handler: async (ctx, { params: { id }, body }) =>
       toUnitOwner(await addUnitOwner(ctx, id, body), ctx.today),
-  }),
-  writeRoute({
-    method: 'POST',
-    path: '/units/:id/owners/transfer',
-    operationId: 'transferOwnership',
-    summary: 'Pass a share, or all of it, from one owner to another',
-    params: IdParams,
-    body: TransferOwnership,
-    answer: ref(UnitOwner),
-    handler: async (ctx, { params: { id }, body }) =>
-      toUnitOwner(await transferOwnership(ctx, id, body), ctx.today),
   }),
   writeRoute({
     method: 'DELETE',

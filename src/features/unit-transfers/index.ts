@@ -1,0 +1,1 @@
+export { unitTransferRoutes } from './routes.ts';
