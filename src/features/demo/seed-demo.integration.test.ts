@@ -73,6 +73,11 @@ describe('seedDemo', () => {
       balanced: true,
       chain_intact: true,
     });
+    const calls = await get('Accountant', '/calls-for-funds?limit=100');
+    expect(calls.map(({ status }: { status: string }) => status)).toEqual(
+      Array.from({ length: 6 }, () => 'Sent'),
+    );
+    expect(await get('Auditor', '/owner-accounts/integrity')).toMatchObject({ balanced: true });
   });
 
   it.each(['2027-01-01T09:00:00Z', '2028-02-29T09:00:00Z', '2026-12-31T09:00:00Z'])(

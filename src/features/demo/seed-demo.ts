@@ -14,6 +14,7 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { enterDemoExpenses } from './demo-expenses.ts';
 import { readDemoFiles } from './demo-files.ts';
+import { enterDemoFunds } from './demo-funds.ts';
 import { isEmptyDatabase, linkOwner, lockDemo, ownerByRef } from './repository.ts';
 import {
   randomPassword,
@@ -103,6 +104,7 @@ async function makeDemo(
     });
   const workflow = { accountant: as('Accountant'), board: as('BoardMember') };
   await enterDemoExpenses(workflow, buildingId, files.get('expenses.csv') ?? Buffer.alloc(0));
+  await enterDemoFunds(workflow.accountant, buildingId);
   const lines = signInLines(accounts);
   // Before the transaction ends: a demo whose passwords nobody knows would be of no use.
   await writeSignInFile(dataDirectory, db.organizationId, lines);

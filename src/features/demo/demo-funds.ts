@@ -1,0 +1,99 @@
+import { addDays, yearOf, type LocalDate } from '#domain/kernel/local-date.ts';
+import { formatEuro } from '#domain/kernel/money.ts';
+import { createBankAccount } from '#features/bank-accounts/index.ts';
+import {
+  createCall,
+  createCallSeries,
+  listReceivables,
+  sendCall,
+} from '#features/calls-for-funds/index.ts';
+import { createPayment } from '#features/payments/index.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+
+const HOLDER = 'ACP Résidence Les Tilleuls';
+const YEARLY_PROVISION = 48_000;
+const WORKING_CAPITAL = 8_000;
+const RESERVE = 6_000;
+const DAYS_TO_PAY = 30;
+/** Every so many owners, one pays nothing and another only half. */
+const UNPAID_EVERY = 8;
+const HALF_PAID_EVERY = 5;
+
+/**
+ * Bank accounts, calls for funds of this year and of the one before, and what owners have paid of
+ * them: most of it, so that there is something to remind of.
+ */
+export async function enterDemoFunds(ctx: TenantContext, building_id: string): Promise<void> {
+  const account = { holder: HOLDER, bic: 'GKCCBEBB' };
+  await createBankAccount(ctx, building_id, {
+    ...account,
+    iban: 'BE68539007547034',
+    account_code: '551',
+  });
+  await createBankAccount(ctx, building_id, {
+    ...account,
+    iban: 'BE62510007547061',
+    account_code: '550',
+  });
+  for (const call of await demoCalls(ctx, building_id)) {
+    if (call.call_date > ctx.today) continue;
+    await sendCall(ctx, call.id);
+    await payCall(ctx, building_id, call);
+  }
+}
+
+interface DatedCall {
+  readonly id: string;
+  readonly call_date: LocalDate;
+  readonly due_date: LocalDate;
+}
+
+async function demoCalls(ctx: TenantContext, building_id: string): Promise<DatedCall[]> {
+  const year = yearOf(ctx.today);
+  const dated = (call_date: LocalDate) => ({
+    building_id,
+    call_date,
+    due_date: addDays(call_date, DAYS_TO_PAY),
+  });
+  const workingCapital = await createCall(ctx, {
+    ...dated(`${year - 1}-01-02`),
+    title: 'Fonds de roulement',
+    fund: 'WorkingCapital',
+    total_amount: WORKING_CAPITAL,
+  });
+  const provisions = await createCallSeries(ctx, {
+    ...dated(`${year}-01-01`),
+    title: `Provisions ${year}`,
+    fund: 'Provision',
+    total_amount: YEARLY_PROVISION,
+    instalments: 4,
+  });
+  const reserve = await createCall(ctx, {
+    ...dated(`${year}-01-01`),
+    title: `Fonds de réserve ${year}`,
+    fund: 'Reserve',
+    total_amount: RESERVE,
+  });
+  return [workingCapital, ...provisions, reserve];
+}
+
+/** On the due date; what is not yet due is not yet paid. */
+async function payCall(
+  ctx: TenantContext,
+  building_id: string,
+  { id, due_date }: DatedCall,
+): Promise<void> {
+  if (due_date > ctx.today) return;
+  for (const [index, receivable] of (await listReceivables(ctx, id)).entries()) {
+    if (receivable.open_cents === 0 || index % UNPAID_EVERY === UNPAID_EVERY - 1) continue;
+    const isHalf = index % HALF_PAID_EVERY === HALF_PAID_EVERY - 1;
+    const cents = isHalf ? Math.ceil(receivable.open_cents / 2) : receivable.open_cents;
+    await createPayment(ctx, {
+      building_id,
+      owner_id: receivable.owner_id,
+      amount: formatEuro(cents),
+      received_on: due_date,
+      communication: receivable.structured_communication,
+    });
+  }
+}
