@@ -6,6 +6,8 @@ import type { BareOrder } from './bare.ts';
 import { depthCases, latencyCases, rateCases } from './cases.ts';
 import { startChild } from './child.ts';
 import { openEnvironment } from './environment.ts';
+import type { FundsBench } from './funds-case.ts';
+import { fundsCases } from './funds-cases.ts';
 import type { LoadOrder } from './load.ts';
 import { EXPLANATION, factsOf, tableOf } from './report.ts';
 import { runDepth, runLatency, runRate, type Bench, type Result } from './run-cases.ts';
@@ -57,7 +59,7 @@ function isWanted({ name }: { readonly name: string }): boolean {
   return wanted.length === 0 || wanted.some((text) => name.includes(text));
 }
 
-async function runAll(bench: Bench): Promise<Result[]> {
+async function runAll(bench: Bench, fundsBench: FundsBench): Promise<Result[]> {
   const results: Result[] = [];
   const run = async (name: string, work: () => Promise<Result | Result[]>) => {
     progress(`  ${name}`);
@@ -69,6 +71,9 @@ async function runAll(bench: Bench): Promise<Result[]> {
   }
   for (const single of latencyCases.filter(isWanted))
     await run(single.name, () => runLatency(bench, single));
+  // The last: their rows would be among those of the other cases.
+  for (const funds of fundsCases.filter(isWanted))
+    await run(funds.name, () => funds.run(fundsBench));
   return results;
 }
 
@@ -94,14 +99,13 @@ async function main(): Promise<void> {
   progress('Seeding');
   const size = options.quick ? QUICK : FULL;
   const facts = await seed({ url: databaseUrl, size, jwtSecret });
-  const starting = startService({
-    databaseUrl,
-    folder,
-    jwtSecret,
-    profileFolder: options.profile,
-  });
-  stops.push(() => starting.then((one) => one.stop()));
-  const service = await starting;
+  const start = () => {
+    const profileFolder = options.profile;
+    const starting = startService({ databaseUrl, folder, jwtSecret, profileFolder });
+    stops.push(() => starting.then((one) => one.stop()));
+    return starting;
+  };
+  const service = await start();
   const bare = startChild<BareOrder>(new URL('./bare.ts', import.meta.url));
   stops.push(() => bare.stop());
   const load = startChild<LoadOrder>(new URL('./load.ts', import.meta.url));
@@ -109,15 +113,13 @@ async function main(): Promise<void> {
   const bareOrigin = await bare.ask<string>({ order: 'open', url: databaseUrl, facts });
   const before = await service.memory();
   progress('Measuring');
-  const results = await runAll({
-    facts,
-    origin: service.origin,
-    load,
-    bare,
-    bareOrigin,
-    seconds: Number(options.seconds ?? (options.quick ? 2 : 8)),
-    rounds: options.quick ? 1 : 2,
-  });
+  const { origin } = service;
+  const seconds = Number(options.seconds ?? (options.quick ? 2 : 8));
+  const rounds = options.quick ? 1 : 2;
+  const results = await runAll(
+    { facts, origin, load, bare, bareOrigin, seconds, rounds },
+    { origin, startAnother: start, url: databaseUrl, jwtSecret, isQuick: options.quick },
+  );
   const memory = { before, after: await service.memory() };
   const report = [
     tableOf(results),

@@ -3,19 +3,27 @@ import { parse } from 'csv-parse/sync';
 import type { Client } from 'pg';
 import { DEFAULT_ACCOUNT_CODES } from '#domain/expenses/expense-categories.ts';
 
-/** How much is seeded. The first organization is the one that is measured and the only one with books. */
-export interface Size {
+/** How much is seeded of organizations, people, buildings, units and owners. */
+export interface RegisterSize {
   /** Buildings of each organization. */
   readonly buildings: readonly number[];
   readonly units_per_building: number;
+  /** Each has an owner of its own; the other units are garages of these owners. */
+  readonly flats_per_building: number;
+  /** Of the first organization. */
+  readonly users: number;
+}
+
+/** How much is seeded. The first organization is the one that is measured and the only one with books. */
+export interface Size extends RegisterSize {
   readonly expenses_per_building: number;
   readonly suppliers: number;
-  readonly users: number;
 }
 
 export const FULL: Size = {
   buildings: [500, ...Array.from({ length: 10 }, () => 50)],
   units_per_building: 50,
+  flats_per_building: 40,
   expenses_per_building: 200,
   suppliers: 300,
   users: 48,
@@ -29,7 +37,7 @@ function capitalised(word: string | undefined): string {
   return word === undefined ? '' : word.slice(0, 1).toUpperCase() + word.slice(1);
 }
 
-async function seedPeople(client: Client, size: Size, passwordHash: string): Promise<void> {
+async function seedPeople(client: Client, size: RegisterSize, passwordHash: string): Promise<void> {
   await client.query(`create temp table seed_organizations as
     select uuidv7() as id, number::int, buildings::int
     from unnest(array[${size.buildings.join(',')}]) with ordinality as t (buildings, number)`);
@@ -37,7 +45,7 @@ async function seedPeople(client: Client, size: Size, passwordHash: string): Pro
     select id, 'Syndic ' || number, 'office' || number || '@example.org' from seed_organizations`);
   await client.query(`create temp table seed_users as
     select uuidv7() as id, uuidv7() as role_id, uuidv7() as session_id, number,
-      'person' || number || '@example.org' as email
+      'person' || (select count(*) from auth.users) + number || '@example.org' as email
     from generate_series(1, ${size.users}) as number`);
   await client.query(
     `insert into auth.users (id, email, name, password_hash)
@@ -72,7 +80,7 @@ async function seedChart(client: Client): Promise<void> {
   );
 }
 
-async function seedBuildings(client: Client, size: Size): Promise<void> {
+async function seedBuildings(client: Client, size: RegisterSize): Promise<void> {
   await client.query(`create temp table seed_buildings as
     select organization.id as organization_id, uuidv7() as id, uuidv7() as key_id, n as number,
       organization.number as organization_number, (select id from seed_users limit 1) as created_by
@@ -90,9 +98,8 @@ async function seedBuildings(client: Client, size: Size): Promise<void> {
     select organization_id, key_id, id, 'General', true, created_by from seed_buildings`);
 }
 
-/** Four flats of five have an owner of their own; every fifth unit is a garage of one of them. */
-async function seedUnits(client: Client, size: Size): Promise<void> {
-  const flats = Math.ceil(size.units_per_building * 0.8);
+async function seedUnits(client: Client, size: RegisterSize): Promise<void> {
+  const flats = size.flats_per_building;
   await client.query(`create temp table seed_owners as
     select building.organization_id, building.id as building_id, building.created_by, uuidv7() as id,
       n as number, building.number as building_number
@@ -109,7 +116,7 @@ async function seedUnits(client: Client, size: Size): Promise<void> {
       'fr', created_by
     from seed_owners`);
   await client.query(`insert into app.units (organization_id, id, building_id, unit_number, type, floor, area, quota, created_by)
-    select organization_id, id, building_id, 'A' || lpad(number::text, 3, '0'),
+    select organization_id, id, building_id, 'A' || lpad(number::text, greatest(3, length(number::text)), '0'),
       case when number > ${flats} then 'Parking' else 'Apartment' end, number / 4, 40 + number, 20, created_by
     from seed_units`);
   await client.query(`insert into app.unit_quotas (organization_id, unit_id, valid_from, quota)
@@ -127,7 +134,7 @@ async function seedUnits(client: Client, size: Size): Promise<void> {
  * Expenses of the years 2023 to 2025: of 20, 15 are paid, 3 approved, 1 waits for approval and 1 is
  * a draft (or, one in a hundred, rejected).
  */
-async function seedExpenses(client: Client, size: Size): Promise<void> {
+export async function seedExpenses(client: Client, size: Size): Promise<void> {
   await client.query(`insert into app.suppliers (organization_id, id, name)
     select id, uuidv7(), 'Fournisseur ' || supplier
     from seed_organizations cross join generate_series(0, ${size.suppliers - 1}) as supplier`);
@@ -172,15 +179,14 @@ async function seedExpenses(client: Client, size: Size): Promise<void> {
     from seed_expenses`);
 }
 
-/** Organizations, people, charts, buildings, units, owners and expenses. */
+/** Organizations, people, charts, buildings, units and owners. */
 export async function seedRegister(
   client: Client,
-  size: Size,
+  size: RegisterSize,
   passwordHash: string,
 ): Promise<void> {
   await seedPeople(client, size, passwordHash);
   await seedChart(client);
   await seedBuildings(client, size);
   await seedUnits(client, size);
-  await seedExpenses(client, size);
 }

@@ -1,12 +1,12 @@
-import { Client } from 'pg';
-import { createAccessTokens } from '#platform/security/access-token.ts';
+import type { Client } from 'pg';
 import { hashPassword } from '#platform/security/passwords.ts';
-import { PASSWORD, type Facts, type SeededUser } from './facts.ts';
+import { PASSWORD, type Facts } from './facts.ts';
+import { loading } from './loading.ts';
 import { seedBooks } from './seed-books.ts';
-import { seedRegister, type Size } from './seed-register.ts';
+import { seedExpenses, seedRegister, type Size } from './seed-register.ts';
+import { seededUsers } from './seeded-users.ts';
 
 const SAMPLE = 2_000;
-const TOKEN_SECONDS = 86_400;
 const COUNTED = [
   'buildings',
   'units',
@@ -29,21 +29,15 @@ export async function seed(options: {
   const { url, size, jwtSecret } = options;
   const start = performance.now();
   const passwordHash = await hashPassword(PASSWORD);
-  const client = new Client({ connectionString: url });
-  // Ctrl-C stops the database first: then the statement under way fails, and that is enough.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    // Foreign keys are not checked row by row: what is seeded refers to what was seeded before it.
-    await client.query('set session_replication_role = replica; set synchronous_commit = off');
-    await client.query("set work_mem = '256MB'; set maintenance_work_mem = '256MB'");
+  const facts = await loading(url, async (client) => {
     await seedRegister(client, size, passwordHash);
+    await seedExpenses(client, size);
     const organizationId = await only(client, 'select id from seed_organizations where number = 1');
     await seedBooks(client, organizationId);
-    const facts = {
+    return {
       organization_id: organizationId,
       password_hash: passwordHash,
-      users: await usersOf(client, organizationId, jwtSecret),
+      users: await seededUsers(client, organizationId, jwtSecret),
       building_ids: await sample(client, 'buildings', organizationId),
       keys: await keysOf(client, organizationId),
       unit_ids: await sample(client, 'units', organizationId),
@@ -56,13 +50,8 @@ export async function seed(options: {
       ),
       rows: await countRows(client, organizationId),
     };
-    // As after a night of autovacuum.
-    await client.query('vacuum (analyze)');
-    await client.query('checkpoint');
-    return { ...facts, seconds: (performance.now() - start) / 1_000 };
-  } finally {
-    await client.end();
-  }
+  });
+  return { ...facts, seconds: (performance.now() - start) / 1_000 };
 }
 
 async function only(client: Client, statement: string): Promise<string> {
@@ -91,29 +80,6 @@ async function keysOf(client: Client, organizationId: string): Promise<Facts['ke
     [organizationId],
   );
   return rows;
-}
-
-async function usersOf(
-  client: Client,
-  organizationId: string,
-  jwtSecret: string,
-): Promise<SeededUser[]> {
-  const tokens = createAccessTokens({
-    secret: Buffer.from(jwtSecret),
-    clock: () => Date.now(),
-  });
-  const { rows } = await client.query<{
-    id: string;
-    role_id: string;
-    session_id: string;
-    email: string;
-  }>('select id, role_id, session_id, email from seed_users');
-  return Promise.all(
-    rows.map(async ({ id, role_id, session_id, email }) => {
-      const subject = { sub: id, org: organizationId, role: 'Syndic', role_id, sid: session_id };
-      return { email, token: await tokens.issue({ ...subject, role: 'Syndic' }, TOKEN_SECONDS) };
-    }),
-  );
 }
 
 /** Rows in all, and in the organization that is measured. */

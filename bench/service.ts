@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -25,8 +25,7 @@ export async function startService(options: {
   readonly profileFolder?: string | undefined;
 }): Promise<RunningService> {
   const { databaseUrl, jwtSecret, profileFolder } = options;
-  const folder = join(options.folder, 'service');
-  await mkdir(folder, { recursive: true });
+  const folder = await mkdtemp(join(options.folder, 'service-'));
   const port = await findFreePort();
   const profiling =
     profileFolder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`];

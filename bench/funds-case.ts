@@ -1,0 +1,54 @@
+import type { Measurement } from './measurement.ts';
+import type { Peak } from './peak-memory.ts';
+import type { Result } from './run-cases.ts';
+import type { RunningService } from './service.ts';
+
+/** Where the cases run, and how large. */
+export interface FundsBench {
+  readonly origin: string;
+  readonly url: string;
+  readonly jwtSecret: string;
+  readonly isQuick: boolean;
+  /** Another service on the same database, which has done nothing yet. */
+  readonly startAnother: () => Promise<RunningService>;
+}
+
+/** What owners are asked for: heavy requests, one after the other, in an organization of its own. */
+export interface FundsCase {
+  readonly name: string;
+  run(bench: FundsBench): Promise<Result[]>;
+}
+
+export interface Target {
+  readonly seconds: number;
+  /** MiB by which the service may grow meanwhile. */
+  readonly growth?: number;
+}
+
+const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+
+/** The slowest answer counts: nobody sends a call often enough to care for the others. */
+export function resultOf(
+  name: string,
+  shown: Measurement,
+  more: { readonly target?: Target; readonly memory?: Peak; readonly loop?: Measurement } = {},
+): Result {
+  const { target, memory, loop } = more;
+  const growth = memory === undefined ? 0 : memory.peak - memory.before;
+  const isInTime = shown.failed === 0 && shown.p99_ms < (target?.seconds ?? Infinity) * 1_000;
+  const facts = [
+    ...(target === undefined ? [] : [`max < ${target.seconds} s`]),
+    ...(target?.growth === undefined ? [] : [`memory < +${target.growth} MiB`]),
+    ...(memory === undefined
+      ? []
+      : [`(${whole.format(memory.before)} to ${whole.format(memory.peak)} MiB)`]),
+  ];
+  return {
+    name,
+    shown,
+    hasRate: false,
+    ...(loop === undefined ? {} : { loop }),
+    ...(facts.length === 0 ? {} : { target: facts.join(' ') }),
+    ...(target === undefined ? {} : { isMet: isInTime && growth < (target.growth ?? Infinity) }),
+  };
+}

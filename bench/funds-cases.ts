@@ -1,0 +1,10 @@
+import type { FundsCase } from './funds-case.ts';
+import { runLetters } from './letters-case.ts';
+import { runReminders } from './reminders-case.ts';
+import { runSending } from './sending-case.ts';
+
+export const fundsCases: readonly FundsCase[] = [
+  { name: 'send call for funds', run: runSending },
+  { name: 'letters of a call', run: runLetters },
+  { name: 'payment reminders', run: runReminders },
+];

@@ -1,0 +1,72 @@
+import { API } from './cases.ts';
+import { measured, type Measurement } from './measurement.ts';
+
+/** One answer, and how long it took to come whole. */
+export interface Timed {
+  readonly milliseconds: number;
+  readonly status: number;
+  readonly body: Buffer;
+}
+
+/** Somebody signed in who asks one thing after the other. */
+export interface Tenant {
+  ask(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Timed>;
+  /** Asks for what has to work, and reads it. */
+  must<Answer>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Answer>;
+}
+
+export function createTenant(origin: string, token: string): Tenant {
+  const tenant: Tenant = {
+    async ask(method, path, body) {
+      const start = performance.now();
+      const answer = await fetch(`${origin}${API}${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const received = Buffer.from(await answer.arrayBuffer());
+      const milliseconds = performance.now() - start;
+      return { milliseconds, status: answer.status, body: received };
+    },
+    async must<Answer>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) {
+      const answer = await tenant.ask(method, path, body);
+      if (!isGood(answer))
+        throw new Error(`${method} ${path}: ${answer.status} ${answer.body.toString()}`);
+      return read(answer) as Answer;
+    },
+  };
+  return tenant;
+}
+
+export function read({ body }: Timed): unknown {
+  return JSON.parse(body.toString());
+}
+
+function isGood({ status }: Timed): boolean {
+  return status >= 200 && status < 300;
+}
+
+/** Asks so many times, one after the other. */
+export async function inTurn(
+  times: number,
+  ask: (turn: number) => Promise<Timed>,
+): Promise<Timed[]> {
+  const answers: Timed[] = [];
+  for (let turn = 0; turn < times; turn += 1) answers.push(await ask(turn));
+  return answers;
+}
+
+/** Answers that came one after the other; one that does not say what it should has failed. */
+export function measurementOf(
+  answers: readonly Timed[],
+  isRight: (answer: Timed) => boolean = () => true,
+): Measurement {
+  const times = answers
+    .filter((timed) => isGood(timed) && isRight(timed))
+    .map(({ milliseconds }) => milliseconds);
+  const seconds = times.reduce((sum, time) => sum + time, 0) / 1_000;
+  return measured(times, answers.length - times.length, seconds);
+}
