@@ -6,6 +6,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { rights, routeAccess, type Right, type RoleType } from '#contract/access.ts';
 import { problems } from '#contract/problem.ts';
 import { expenseTransitions } from '#domain/expenses/expense-state.ts';
+import { callTransitions } from '#domain/funds/call-state.ts';
+import type { TransitionTable } from '#domain/kernel/state-machine.ts';
+import { reminderTransitions } from '#domain/payment-reminders/reminder-state.ts';
 import { SETTINGS } from '#platform/config.ts';
 import { translate } from '#platform/i18n/translate.ts';
 
@@ -13,6 +16,17 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   const line = (cells: readonly string[]): string =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+function states(transitions: TransitionTable<string>): string {
+  return table(
+    ['From', 'Operation', 'To'],
+    Object.entries(transitions).map(([operation, { from, to }]) => [
+      from.join(', '),
+      `\`${operation}\``,
+      to,
+    ]),
+  );
 }
 
 const TENANT_ROLES: readonly RoleType[] = [
@@ -57,15 +71,9 @@ const parts: Readonly<Record<string, () => string>> = {
         translate('en', `problem.${code}.title`),
       ]),
     ),
-  'expense-states': () =>
-    table(
-      ['From', 'Operation', 'To'],
-      Object.entries(expenseTransitions).map(([operation, { from, to }]) => [
-        from.join(', '),
-        `\`${operation}\``,
-        to,
-      ]),
-    ),
+  'expense-states': () => states(expenseTransitions),
+  'call-states': () => states(callTransitions),
+  'reminder-states': () => states(reminderTransitions),
 };
 
 const files = [
@@ -73,6 +81,8 @@ const files = [
   'docs/reference/access.md',
   'docs/reference/problems.md',
   'docs/domain/expense-lifecycle.md',
+  'docs/domain/owner-accounts.md',
+  'docs/domain/payment-reminders.md',
 ];
 const BLOCK = /(<!-- generated:([a-z-]+) -->\n)[\s\S]*?(\n<!-- \/generated -->)/g;
 

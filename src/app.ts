@@ -4,18 +4,28 @@ import type { Logger } from 'pino';
 import { namedSchemas } from '#contract/index.ts';
 import { accountRoutes } from '#features/accounts/index.ts';
 import { createAuthenticator, createAuthRoutes } from '#features/auth/index.ts';
+import { bankAccountRoutes } from '#features/bank-accounts/index.ts';
 import { buildingRoutes } from '#features/buildings/index.ts';
+import { callForFundsRoutes } from '#features/calls-for-funds/index.ts';
 import { distributionKeyRoutes } from '#features/distribution-keys/index.ts';
 import { expenseRoutes } from '#features/expenses/index.ts';
 import { fiscalYearRoutes } from '#features/fiscal-years/index.ts';
 import { createHealthRoutes } from '#features/health/index.ts';
 import { importRoutes } from '#features/imports/index.ts';
+import { journalEntryRoutes } from '#features/journal-entries/index.ts';
 import { ledgerRoutes } from '#features/ledger/index.ts';
 import { createMailSender } from '#features/mail-queue/index.ts';
 import { organizationRoutes } from '#features/organizations/index.ts';
+import { createNightlyIntegrity, ownerAccountRoutes } from '#features/owner-accounts/index.ts';
 import { ownerRoutes } from '#features/owners/index.ts';
-import { reportRenderer, reportRoutes } from '#features/reports/index.ts';
+import {
+  createDailyReminders,
+  createPaymentReminderRoutes,
+} from '#features/payment-reminders/index.ts';
+import { paymentRoutes } from '#features/payments/index.ts';
+import { reportRoutes } from '#features/reports/index.ts';
 import { unitOwnerRoutes } from '#features/unit-owners/index.ts';
+import { unitTransferRoutes } from '#features/unit-transfers/index.ts';
 import { unitRoutes } from '#features/units/index.ts';
 import { createUserRoutes } from '#features/users/index.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -24,8 +34,10 @@ import type { Database } from '#platform/db/database.ts';
 import type { Route } from '#platform/http/route.ts';
 import { buildServer } from '#platform/http/server.ts';
 import type { IdSource } from '#platform/ids.ts';
+import type { Task } from '#platform/jobs/task.ts';
 import { createMailTransport } from '#platform/mail/mail-transport.ts';
 import { createMetrics } from '#platform/metrics.ts';
+import { renderer } from '#platform/rendering/renderer.ts';
 import { createAccessTokens } from '#platform/security/access-token.ts';
 
 export interface AppOptions {
@@ -40,6 +52,8 @@ export interface AppOptions {
 export interface App {
   readonly server: FastifyInstance;
   readonly routes: readonly Route[];
+  /** What a job worker runs beside the server. */
+  readonly tasks: readonly Task[];
   stop(): Promise<void>;
 }
 
@@ -59,29 +73,15 @@ export async function createApp({
     outboxDirectory: join(config.dataDirectory, 'outbox'),
   });
   const mailSender = createMailSender({ database, transport, clock, logger });
-  const accounts = {
-    accessTokens,
-    publicUrl: config.publicUrl,
-    wakeMailSender: () => mailSender.wake(),
-    logger,
-  };
-  const routes = [
-    ...createHealthRoutes({ database, metrics, clock }),
-    ...createAuthRoutes(accounts),
-    ...organizationRoutes,
-    ...createUserRoutes(accounts),
-    ...buildingRoutes,
-    ...unitRoutes,
-    ...ownerRoutes,
-    ...unitOwnerRoutes,
-    ...distributionKeyRoutes,
-    ...accountRoutes,
-    ...ledgerRoutes,
-    ...fiscalYearRoutes,
-    ...expenseRoutes,
-    ...reportRoutes,
-    ...importRoutes,
+  const wakeMailSender = () => mailSender.wake();
+  const accounts = { accessTokens, publicUrl: config.publicUrl, wakeMailSender, logger };
+  const mail = { sending: config.smtpUrl !== undefined, wakeMailSender };
+  const sweep = { database, clock, ids, logger };
+  const tasks = [
+    createDailyReminders({ ...sweep, ...mail }),
+    createNightlyIntegrity({ ...sweep, metrics }),
   ];
+  const routes = createRoutes({ accounts, mail, health: { database, metrics, clock } });
   const server = await buildServer({
     database,
     clock,
@@ -101,11 +101,47 @@ export async function createApp({
   return {
     server,
     routes,
+    tasks,
     async stop() {
       await server.close();
-      await reportRenderer.stop();
+      await renderer.stop();
       await mailSender.stop();
       await transport.close();
     },
   };
+}
+
+interface RouteParts {
+  readonly accounts: Parameters<typeof createAuthRoutes>[0] &
+    Parameters<typeof createUserRoutes>[0];
+  readonly mail: Parameters<typeof createPaymentReminderRoutes>[0];
+  readonly health: Parameters<typeof createHealthRoutes>[0];
+}
+
+/** The routes of all features, in the order in which the interface is described. */
+function createRoutes({ accounts, mail, health }: RouteParts): readonly Route[] {
+  return [
+    ...createHealthRoutes(health),
+    ...createAuthRoutes(accounts),
+    ...organizationRoutes,
+    ...createUserRoutes(accounts),
+    ...buildingRoutes,
+    ...unitRoutes,
+    ...ownerRoutes,
+    ...unitOwnerRoutes,
+    ...unitTransferRoutes,
+    ...distributionKeyRoutes,
+    ...accountRoutes,
+    ...journalEntryRoutes,
+    ...ledgerRoutes,
+    ...fiscalYearRoutes,
+    ...bankAccountRoutes,
+    ...callForFundsRoutes,
+    ...paymentRoutes,
+    ...expenseRoutes,
+    ...ownerAccountRoutes,
+    ...createPaymentReminderRoutes(mail),
+    ...reportRoutes,
+    ...importRoutes,
+  ];
 }

@@ -1,13 +1,20 @@
 import { Account } from './accounts.ts';
 import { LoginSession, Me, RoleAssignment, SignIn } from './auth.ts';
+import { BankAccount } from './bank-accounts.ts';
 import { Building } from './buildings.ts';
+import { CallForFunds, CallReceivable } from './calls-for-funds.ts';
 import { DistributionKey } from './distribution-keys.ts';
 import { Distribution, Expense } from './expenses.ts';
 import { FiscalYear } from './fiscal-years.ts';
 import { ImportResult } from './imports.ts';
 import { AccountMovement, JournalEntry, LedgerProof } from './journal-entries.ts';
 import { Organization } from './organizations.ts';
+import { OwnerAccount, OwnerAccountIntegrity, OwnerStatement } from './owner-accounts.ts';
 import { Owner } from './owners.ts';
+import { PaymentReminderRun } from './payment-reminder-run.ts';
+import { PaymentReminderStats } from './payment-reminder-stats.ts';
+import { PaymentReminder, ReminderSettings } from './payment-reminders.ts';
+import { Payment } from './payments.ts';
 import { Problem } from './problem.ts';
 import { HeldUnit, OwnershipTotal, UnitOwner, UnitOwnerOfOwner } from './unit-owners.ts';
 import { Unit } from './units.ts';
@@ -28,6 +35,14 @@ export const namedSchemas: readonly object[] = [
   Account,
   AccountMovement,
   FiscalYear,
+  BankAccount,
+  CallForFunds,
+  CallReceivable,
+  Payment,
+  PaymentReminder,
+  PaymentReminderRun,
+  PaymentReminderStats,
+  ReminderSettings,
   ImportResult,
   JournalEntry,
   LedgerProof,
@@ -36,6 +51,9 @@ export const namedSchemas: readonly object[] = [
   RoleAssignment,
   SignIn,
   Organization,
+  OwnerAccount,
+  OwnerAccountIntegrity,
+  OwnerStatement,
   User,
   Problem,
 ];

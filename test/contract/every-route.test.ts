@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ROLES, mayUse, routeAccess, type RoleType } from '#contract/access.ts';
 import type { Route } from '#platform/http/route.ts';
 import { aBuilding, aFixture, type Fixture } from '#test/helpers/fixture.ts';
+import { aFundsFixture, type FundsFixture } from '#test/helpers/funds-fixture.ts';
 import { multipart } from '#test/helpers/multipart.ts';
 import { residenceZip } from '#test/helpers/residence.ts';
 import {
@@ -19,11 +20,13 @@ let test: TestApp;
 let tenant: Tenant;
 let stranger: Tenant;
 let fixture: Fixture;
+let funds: FundsFixture;
 
 beforeAll(async () => {
   test = await startTestApp();
   [tenant, stranger] = [await aTenant(test), await aTenant(test)];
   fixture = await aFixture(test, tenant);
+  funds = await aFundsFixture(tenant, fixture);
 });
 
 const PUBLIC = [
@@ -39,6 +42,14 @@ const keyOf = (route: Route): string =>
   `${route.method} ${route.path === '/health' ? '' : '/api/v1'}${route.path}`;
 const accessOf = (route: Route) => routeAccess[keyOf(route)] ?? 'public';
 const routes = (): readonly Route[] => test.app.routes;
+
+const aCall = (building_id: string) => ({
+  building_id,
+  title: 'Provision',
+  total_amount: '100.01',
+  fund: 'Provision',
+  due_date: '2026-03-31',
+});
 
 /** Good bodies of the operations that need one. */
 function bodyOf(route: Route): Record<string, unknown> {
@@ -84,6 +95,14 @@ function bodyOf(route: Route): Record<string, unknown> {
         { account_code: '551', credit: 1 },
       ],
     },
+    createBankAccount: { iban: 'BE71096123456769', holder: 'ACP', account_code: '550' },
+    createCallForFunds: aCall(f.buildingId),
+    createCallSeries: { ...aCall(f.buildingId), instalments: 4 },
+    createPayment: { owner_id: f.ownerId, building_id: f.buildingId, amount: 25 },
+    createPaymentReminder: { owner_id: f.ownerId, building_id: f.buildingId },
+    pausePaymentReminder: { reason: 'Disputed' },
+    resumePaymentReminder: { reason: 'Agreed' },
+    cancelPaymentReminder: { reason: 'Paid in cash' },
     createFiscalYear: { start_date: '2031-01-01', end_date: '2031-12-31' },
   };
   return bodies[route.operationId] ?? {};
@@ -103,6 +122,10 @@ function pathOf(route: Route): string {
     ['/accounts/code/:code', '6107'],
     ['/journal-entries/:id', f.entryId],
     ['/fiscal-years/:id', f.fiscalYearId],
+    ['/bank-accounts/:id', funds.bankAccountId],
+    ['/calls-for-funds/:id', funds.callId],
+    ['/payments/:id', funds.paymentId],
+    ['/payment-reminders/:id', funds.reminderId],
     ['/users/:id', f.userId],
     ['/organizations/:id', tenant.organizationId],
     ['/auth/sessions/:id', tenant.syndic.sessionId],

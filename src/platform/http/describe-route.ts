@@ -24,10 +24,12 @@ function describeBody({ body, upload }: Route): object {
 function describeAnswers({ answer, status = 200, alsoStatus = [], files = [] }: Route): object {
   const good = [status, ...alsoStatus].map((code) => {
     const description = STATUS_CODES[code] ?? '';
-    if (answer === undefined) return [code, { type: 'null', description }] as const;
+    if (answer === undefined && files.length === 0) {
+      return [code, { type: 'null', description }] as const;
+    }
+    const json = answer === undefined ? {} : { 'application/json': { schema: answer } };
     const drawn = files.map((type) => [type, { schema: BINARY }]);
-    const content = { 'application/json': { schema: answer }, ...Object.fromEntries(drawn) };
-    return [code, { description, content }] as const;
+    return [code, { description, content: { ...json, ...Object.fromEntries(drawn) } }] as const;
   });
   return {
     ...Object.fromEntries(good),

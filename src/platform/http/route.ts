@@ -30,7 +30,7 @@ interface RouteShape<P, Q, B, A> {
   readonly location?: string;
   /** The body is a multipart upload with one file and the fields of `body`. */
   readonly upload?: boolean;
-  /** Media types that `format` or Accept may ask for, besides JSON. */
+  /** Media types that `format` or Accept may ask for, besides JSON; all there are, when no `answer` is given. */
   readonly files?: readonly string[];
 }
 
@@ -46,7 +46,7 @@ type Answer<A> = A extends TSchema
   ? Static<A> extends readonly (infer Row)[]
     ? readonly Shown<Row>[] | Page<Shown<Row>> | Reply
     : Shown<Static<A>> | Reply
-  : Reply<null> | void;
+  : Reply<null> | Reply<Buffer> | void;
 
 /** How a handler is run: on its own, or with a session of its tenant. */
 export type RunMode = 'plain' | 'read' | 'snapshot' | 'write';
@@ -84,3 +84,11 @@ export const readRoute = define<TenantContext>('read');
 export const snapshotRoute = define<TenantContext>('snapshot');
 /** A change inside the tenant: the handler, and the stored answer of an idempotent request, are one transaction. */
 export const writeRoute = define<TenantContext>('write');
+
+/**
+ * The same route without a session to hold: its handler opens its own transactions, and what takes
+ * longer than they do, such as drawing a file, keeps no connection from others.
+ */
+export function withoutSession(route: Route): Route {
+  return { ...route, mode: 'plain' };
+}

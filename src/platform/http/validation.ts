@@ -4,7 +4,12 @@ import type { DataValidationCxt } from 'ajv/dist/types/index.js';
 import { assert } from '#domain/kernel/assert.ts';
 import { parseDecimal } from '#domain/kernel/decimal.ts';
 import { parseShare } from '#domain/kernel/fraction.ts';
-import { normaliseEnterpriseNumber, normalisePhone } from '#domain/kernel/identifiers.ts';
+import {
+  isBic,
+  normaliseEnterpriseNumber,
+  normaliseIban,
+  normalisePhone,
+} from '#domain/kernel/identifiers.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import { isLocalDate } from '#domain/kernel/local-date.ts';
 import { MAX_CENTS, parseEuro, toEuro } from '#domain/kernel/money.ts';
@@ -74,6 +79,8 @@ function createAjv(coerceTypes: boolean): Ajv {
     (value: string) => normaliseEnterpriseNumber(value) !== undefined,
   );
   ajv.addFormat('phone', (value: string) => normalisePhone(value) !== undefined);
+  ajv.addFormat('iban', (value: string) => normaliseIban(value) !== undefined);
+  ajv.addFormat('bic', isBic);
   ajv.addKeyword({
     keyword: 'x-lower-case',
     type: 'string',
