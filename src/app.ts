@@ -25,7 +25,7 @@ import {
 import { paymentRoutes } from '#features/payments/index.ts';
 import { reportRoutes } from '#features/reports/index.ts';
 import { unitOwnerRoutes } from '#features/unit-owners/index.ts';
-import { unitTransferRoutes } from '#features/unit-transfers/index.ts';
+import { createDailyTransfers, unitTransferRoutes } from '#features/unit-transfers/index.ts';
 import { unitRoutes } from '#features/units/index.ts';
 import { createUserRoutes } from '#features/users/index.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -78,6 +78,7 @@ export async function createApp({
   const mail = { sending: config.smtpUrl !== undefined, wakeMailSender };
   const sweep = { database, clock, ids, logger };
   const tasks = [
+    createDailyTransfers(sweep),
     createDailyReminders({ ...sweep, ...mail }),
     createNightlyIntegrity({ ...sweep, metrics }),
   ];

@@ -240,6 +240,34 @@ create index payments_by_owner on app.payments (organization_id, owner_id, recei
 create index payments_by_bank_account on app.payments (organization_id, bank_account_id)
   where bank_account_id is not null;
 
+-- Units passed on, under the id of the buyer's relation: their working capital goes over on the day.
+create table app.unit_transfers (
+  organization_id       uuid not null,
+  id                    uuid not null,
+  unit_id               uuid not null,
+  from_owner_id         uuid not null,
+  to_owner_id           uuid not null,
+  effective_date        date not null,
+  -- The part of the seller's holding that was passed on.
+  passed_numerator      numeric not null,
+  passed_denominator    numeric not null,
+  -- Null until the day has come.
+  working_capital_cents bigint,
+  created_by            uuid not null,
+  created_at            timestamptz not null,
+  primary key (organization_id, id),
+  constraint unit_transfers_unit_fk foreign key (organization_id, unit_id) references app.units (organization_id, id),
+  constraint unit_transfers_from_owner_fk foreign key (organization_id, from_owner_id)
+    references app.owners (organization_id, id),
+  constraint unit_transfers_to_owner_fk foreign key (organization_id, to_owner_id)
+    references app.owners (organization_id, id)
+);
+create index unit_transfers_waiting on app.unit_transfers (organization_id, effective_date, id)
+  where working_capital_cents is null;
+create index unit_transfers_by_unit on app.unit_transfers (organization_id, unit_id);
+create index unit_transfers_by_from_owner on app.unit_transfers (organization_id, from_owner_id);
+create index unit_transfers_by_to_owner on app.unit_transfers (organization_id, to_owner_id);
+
 -- Besides expenses and closings, entries now stem from calls, payments and sales of units.
 alter table app.journal_entries drop constraint journal_entries_source_known;
 alter table app.journal_entries add constraint journal_entries_source_known check
@@ -254,3 +282,4 @@ call app.wall_off('receivables', 'select, insert, update (open_cents, settled_on
 call app.wall_off('credits', 'select, insert, update (free_cents, cancelled_at)');
 call app.wall_off('allocations', 'select, insert, update (released_at)');
 call app.wall_off('payments', 'select, insert, update');
+call app.wall_off('unit_transfers', 'select, insert, update (working_capital_cents)');

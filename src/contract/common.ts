@@ -79,6 +79,10 @@ export function body<T extends Record<string, TSchema>>(properties: T, options: 
   return Type.Object(properties, { additionalProperties: false, ...options });
 }
 
+/** Why something is undone, paused or taken up again. */
+export const ReasonBody = body({ reason: text(2_000) });
+export type ReasonBody = Static<typeof ReasonBody>;
+
 export const IdParams = Type.Object({ id: Uuid });
 
 /** Report years: what a four-digit accounting year can be. */

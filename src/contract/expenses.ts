@@ -115,7 +115,6 @@ export const MarkExpensePaid = body({
   paid_on: Type.Optional(LocalDate),
   bank_account_code: Type.Optional(AccountCode),
 });
-export const ReasonBody = body({ reason: text(2_000) });
 
 export const Distribution = Type.Object(
   {
@@ -143,4 +142,3 @@ export type ListExpenses = Static<typeof ListExpenses>;
 export type ApproveExpense = Static<typeof ApproveExpense>;
 export type RejectExpense = Static<typeof RejectExpense>;
 export type MarkExpensePaid = Static<typeof MarkExpensePaid>;
-export type ReasonBody = Static<typeof ReasonBody>;

@@ -1,10 +1,7 @@
 import { JOURNALS } from '#domain/ledger/journal-entry.ts';
+import { CREDIT_SOURCES, RECEIVABLE_SOURCES } from '#domain/owner-accounts/item-sources.ts';
 import { Euro, LocalDate, Type, Uuid, nullable, stringEnum, type Static } from './common.ts';
 import { ReportFormatQuery } from './reports.ts';
-
-/** What an owner may be charged by, and what may stand to their good. */
-const RECEIVABLE_SOURCES = ['CallForFunds', 'UnitTransfer', 'JournalEntry'] as const;
-const CREDIT_SOURCES = ['Payment', 'UnitTransfer', 'JournalEntry'] as const;
 
 const period = {
   building_id: Type.Optional(Uuid),

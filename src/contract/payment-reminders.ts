@@ -1,3 +1,4 @@
+import { RECEIVABLE_SOURCES } from '#domain/owner-accounts/item-sources.ts';
 import { REMINDER_LEVELS } from '#domain/payment-reminders/levels.ts';
 import { REMINDER_EVENTS, REMINDER_STATUSES } from '#domain/payment-reminders/reminder-state.ts';
 import {
@@ -37,10 +38,7 @@ export const CreatePaymentReminder = body(
 
 const ReminderItem = Type.Object({
   receivable_id: Uuid,
-  source: Type.Object({
-    type: stringEnum(['CallForFunds', 'UnitTransfer', 'JournalEntry']),
-    id: Uuid,
-  }),
+  source: Type.Object({ type: stringEnum(RECEIVABLE_SOURCES), id: Uuid }),
   structured_communication: Type.String(),
   due_date: LocalDate,
   amount: Euro,

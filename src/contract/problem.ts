@@ -72,6 +72,7 @@ export const problems = {
   report_too_large: 422,
   date_in_future: 422,
   instalment_empty: 422,
+  working_capital_passed: 422,
   nothing_overdue: 422,
   thresholds_not_rising: 422,
   invalid_role: 422,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { multipart } from '#test/helpers/multipart.ts';
-import { residenceJson, residenceRows, residenceZip } from '#test/helpers/residence.ts';
-import { aTenant, must, startTestApp, type Caller, type Tenant } from '#test/helpers/test-app.ts';
+import { importResidence, namesById } from '#test/helpers/imported-residence.ts';
+import { residenceJson, residenceRows } from '#test/helpers/residence.ts';
+import { aTenant, must, startTestApp, type Tenant } from '#test/helpers/test-app.ts';
 
 /** A year of a building of 60 lots, from its files to its balance sheet, over HTTP and to the cent. */
 
@@ -25,20 +25,9 @@ const cents = (euro: number | string): number => Math.round(Number(euro) * 100);
 
 let tenant: Tenant;
 let buildingId: string;
-const unitNumbers = new Map<string, string>();
-const ownerRefs = new Map<string, string>();
+let unitNumbers: Map<string, string>;
+let ownerRefs: Map<string, string>;
 const splits = new Map<string, SplitLine[]>();
-
-async function all(caller: Caller, path: string): Promise<Record<string, string>[]> {
-  const rows: Record<string, string>[] = [];
-  let next: string | undefined = `${path}${path.includes('?') ? '&' : '?'}limit=100`;
-  while (next !== undefined) {
-    const answer = await caller.get(next);
-    rows.push(...must(answer, 200));
-    next = /<([^>]+)>; rel="next"/.exec(String(answer.headers['link'] ?? ''))?.[1];
-  }
-  return rows;
-}
 
 async function takeThrough(
   row: Readonly<Record<string, string>>,
@@ -92,30 +81,11 @@ async function takeThrough(
 beforeAll(async () => {
   const test = await startTestApp();
   tenant = await aTenant(test);
-  const { body, headers } = await multipart({}, { name: 'residence.zip', content: residenceZip() });
-  const imported = must(await tenant.syndic.post('/imports/buildings', body, headers), 201);
-  expect(imported.created).toEqual({
-    units: 60,
-    owners: 60,
-    unit_owners: 82,
-    distribution_keys: 2,
-  });
-  buildingId = imported.building_id;
-  must(await tenant.accountant.post('/accounts/seed/belgian-pcmn'), 201);
-  for (const unit of await all(tenant.syndic, `/buildings/${buildingId}/units`)) {
-    unitNumbers.set(String(unit['id']), String(unit['unit_number']));
-  }
-  const emails = new Map(residenceRows('owners.csv').map((row) => [row['email'], row['ref']]));
-  for (const owner of await all(tenant.syndic, '/owners')) {
-    ownerRefs.set(String(owner['id']), String(emails.get(owner['email'])));
-  }
-  const keys = new Map<string, string>();
-  for (const key of must(
-    await tenant.syndic.get(`/buildings/${buildingId}/distribution-keys`),
-    200,
-  ))
-    keys.set(key.name, key.id);
-  for (const row of residenceRows('expenses.csv')) await takeThrough(row, keys);
+  const residence = await importResidence(tenant);
+  buildingId = residence.buildingId;
+  unitNumbers = namesById(residence.unitIds);
+  ownerRefs = namesById(residence.ownerIds);
+  for (const row of residenceRows('expenses.csv')) await takeThrough(row, residence.keyIds);
 });
 
 describe('the residence, imported and booked', () => {

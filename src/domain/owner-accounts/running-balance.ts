@@ -5,7 +5,7 @@ export interface NetMovement {
   readonly net_cents: Cents;
 }
 
-export type BalancedMovement<Movement> = Movement & {
+type BalancedMovement<Movement> = Movement & {
   readonly debit_cents: Cents;
   readonly credit_cents: Cents;
   /** After the movement. */

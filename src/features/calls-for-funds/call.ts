@@ -48,6 +48,8 @@ export async function lockForOperation(
   operation: CallOperation,
 ): Promise<{ call: CallRow; next: CallStatus }> {
   const row = await lockRow<CallRow>(ctx.db, 'calls_for_funds', id, visibleCalls(ctx));
-  const call = matching(ctx, found(row, 'call_for_funds', id));
+  const call = found(row, 'call_for_funds', id);
+  // The tag tells what is open as well, which only those who send one back need to have read.
+  if (ctx.ifMatch !== undefined) matching(ctx, toCall(await requireCall(ctx, id)));
   return { call, next: transition(callTransitions, operation, call.status) };
 }

@@ -108,8 +108,10 @@ describe('entering a call', () => {
     await work.pay(fixture.ownerId, 1);
     const paid = await tenant.accountant.get(path);
     expect(paid.headers['etag']).not.toBe(sent.headers['etag']);
-    const tag = { 'if-match': String(sent.headers['etag']) };
-    must(await tenant.accountant.put(`${path}/cancel`, {}, tag), 200);
+    const cancel = (tag: unknown) =>
+      tenant.accountant.put(`${path}/cancel`, {}, { 'if-match': String(tag) });
+    must(await cancel(sent.headers['etag']), 412);
+    must(await cancel(paid.headers['etag']), 200);
   });
 });
 

@@ -229,3 +229,18 @@ export async function reopenCalls(
         where organization_id = ${db.organizationId} and building_id = ${building_id}
           and owner_id = any(${owner_ids}::uuid[]) and open_cents > 0)`);
 }
+
+/** Numbers of the units of a call of which a sale has passed on the working capital since. */
+export async function unitsPassedOn(db: Session, callId: string): Promise<string[]> {
+  const rows = await db.query<{ unit_number: string }>(sql`select distinct unit.unit_number
+    from app.calls_for_funds as call
+    join app.call_lines as line on line.organization_id = call.organization_id and line.call_id = call.id
+    join app.unit_transfers as transfer on transfer.organization_id = line.organization_id
+      and transfer.unit_id = line.unit_id and transfer.from_owner_id = line.owner_id
+    join app.units as unit on unit.organization_id = line.organization_id and unit.id = line.unit_id
+    where call.organization_id = ${db.organizationId} and call.id = ${callId}
+      and call.fund = 'WorkingCapital' and transfer.working_capital_cents > 0
+      and transfer.effective_date >= call.call_date
+    order by unit.unit_number`);
+  return rows.map(({ unit_number }) => unit_number);
+}

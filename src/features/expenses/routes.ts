@@ -1,4 +1,4 @@
-import { IdParams, Type, ref } from '#contract/common.ts';
+import { IdParams, ReasonBody, Type, ref } from '#contract/common.ts';
 import {
   ApproveExpense,
   CreateExpense,
@@ -7,7 +7,6 @@ import {
   ListBuildingExpenses,
   ListExpenses,
   MarkExpensePaid,
-  ReasonBody,
   RejectExpense,
   UpdateExpense,
 } from '#contract/expenses.ts';

@@ -1,10 +1,11 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import type { Journal } from '#domain/ledger/journal-entry.ts';
+import type { CreditSource, ReceivableSource } from '#domain/owner-accounts/item-sources.ts';
 import type { NetMovement } from '#domain/owner-accounts/running-balance.ts';
 import type { Session } from '#platform/db/session.ts';
 import { allOf, sql, type Sql } from '#platform/db/sql.ts';
-import type { ChargeSourceType, CreditSourceType } from './repository.ts';
+import { onOwnerAccounts, ownerAccountCodes } from './repository.ts';
 import type { ShownAccount } from './shown-account.ts';
 
 /** What one entry changed for an owner, with the words and the names it is shown with. */
@@ -21,7 +22,7 @@ export interface OpenReceivableRow {
   readonly id: string;
   readonly building_id: string;
   readonly building: string;
-  readonly source_type: ChargeSourceType;
+  readonly source_type: ReceivableSource;
   readonly source_id: string;
   readonly description: string;
   readonly amount_cents: Cents;
@@ -33,7 +34,7 @@ export interface OpenReceivableRow {
 export interface FreeCreditRow {
   readonly id: string;
   readonly building_id: string;
-  readonly source_type: CreditSourceType;
+  readonly source_type: CreditSource;
   readonly source_id: string;
   readonly amount_cents: Cents;
   readonly free_cents: Cents;
@@ -46,18 +47,12 @@ export interface Days {
   readonly to?: LocalDate | undefined;
 }
 
-/** The accounts on which owners owe: co-owners and doubtful co-owners. */
-export function ownerAccountCodes(db: Session): Sql {
-  return sql`(select code from app.accounts where organization_id = ${db.organizationId}
-    and (code like '410%' or code like '417%'))`;
-}
-
 /** The owner's lines on these accounts. */
 function linesOf(db: Session, { owner, buildings }: ShownAccount): Sql {
   const conditions = [
     sql`organization_id = ${db.organizationId}`,
     sql`owner_id = ${owner.id}`,
-    sql`(account_code like '410%' or account_code like '417%')`,
+    onOwnerAccounts,
     ...buildings,
   ];
   return sql`app.journal_lines where ${allOf(conditions)}`;

@@ -72,6 +72,7 @@ export function overdueOf(receivables: readonly OpenReceivableRow[], today: Loca
   return sumCents(overdue.map(({ open_cents }) => open_cents));
 }
 
+/** A movement as the API shows it: amounts in euro. */
 export function movementInEuro(
   movement: RunningBalance<MovementRow>['movements'][number],
 ): OwnerAccount['movements'][number] {
@@ -83,6 +84,7 @@ export function movementInEuro(
   };
 }
 
+/** An open receivable as the API shows it: amounts in euro, days as they are today. */
 export function receivableInEuro(
   row: OpenReceivableRow,
   today: LocalDate,

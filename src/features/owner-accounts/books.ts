@@ -1,6 +1,7 @@
 import type { EntrySourceType } from '#contract/journal-entries.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { shiftLines, type AccountAmounts } from '#domain/owner-accounts/credited-accounts.ts';
+import type { CreditSource, ReceivableSource } from '#domain/owner-accounts/item-sources.ts';
 import { findBuildingLanguage } from '#features/building-language.ts';
 import { postEntry } from '#features/ledger/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
@@ -12,6 +13,19 @@ export interface ShiftCause {
   readonly on: LocalDate;
   /** Null: an entry made by hand. */
   readonly source: { readonly type: EntrySourceType; readonly id: string } | null;
+}
+
+/** The cause that a charge or a credit is; an entry made by hand is no source of other entries. */
+export function causeOf({
+  building_id,
+  on,
+  source: { type, id },
+}: {
+  readonly building_id: string;
+  readonly on: LocalDate;
+  readonly source: { readonly type: ReceivableSource | CreditSource; readonly id: string };
+}): ShiftCause {
+  return { building_id, on, source: type === 'JournalEntry' ? null : { type, id } };
 }
 
 /** Where the credit of one owner stood and where it stands now. */

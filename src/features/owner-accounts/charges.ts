@@ -1,6 +1,7 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import { sumByAccount } from '#domain/owner-accounts/credited-accounts.ts';
+import type { ReceivableSource } from '#domain/owner-accounts/item-sources.ts';
 import { structuredCommunication } from '#domain/owner-accounts/structured-communication.ts';
 import { lockLedger } from '#features/ledger/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
@@ -10,13 +11,12 @@ import {
   releaseAllocations,
   type HeldAllocation,
 } from './allocation-repository.ts';
-import { shiftCredit, type Shift, type ShiftCause } from './books.ts';
+import { causeOf, shiftCredit, type Shift } from './books.ts';
 import {
   findReceivables,
   insertReceivables,
   takeNumbers,
   type AccountScope,
-  type ChargeSourceType,
   type ReceivableRow,
 } from './repository.ts';
 import { settleWithCredits } from './settle.ts';
@@ -35,7 +35,7 @@ export interface Charge {
 /** The posted entry by which they owe it. */
 export interface ChargeOrigin {
   readonly building_id: string;
-  readonly source: { readonly type: ChargeSourceType; readonly id: string };
+  readonly source: { readonly type: ReceivableSource; readonly id: string };
   readonly entry_id: string;
   /** The day of the event. */
   readonly on: LocalDate;
@@ -59,12 +59,6 @@ export async function chargeOwners(
     ...new Set(charges.map(({ owner_id }) => owner_id)),
   ]);
   return findReceivables(ctx.db, ids);
-}
-
-/** An entry made by hand is no source of other entries. */
-export function causeOf({ building_id, on, source }: Omit<ChargeOrigin, 'entry_id'>): ShiftCause {
-  const { type, id } = source;
-  return { building_id, on, source: type === 'JournalEntry' ? null : { type, id } };
 }
 
 /** The receivables alone. @returns their ids */

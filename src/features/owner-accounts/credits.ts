@@ -5,6 +5,7 @@ import {
   creditedAccounts,
   sumByAccount,
 } from '#domain/owner-accounts/credited-accounts.ts';
+import type { CreditSource } from '#domain/owner-accounts/item-sources.ts';
 import { matchCredits } from '#domain/owner-accounts/match-credits.ts';
 import { lockLedger } from '#features/ledger/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
@@ -15,14 +16,13 @@ import {
   insertAllocations,
   releaseAllocations,
 } from './allocation-repository.ts';
-import { shiftCredit, type Shift, type ShiftCause } from './books.ts';
+import { causeOf, shiftCredit, type Shift } from './books.ts';
 import type { MovedAccounts } from './charges.ts';
 import {
   creditedByEntry,
   insertCredits,
   openReceivables,
   ownerBalances,
-  type CreditSourceType,
   type NewCredit,
 } from './repository.ts';
 import { settleWithCredits } from './settle.ts';
@@ -93,7 +93,7 @@ export async function planCredit(
 export interface CreditOrigin {
   readonly building_id: string;
   readonly owner_id: string;
-  readonly source: { readonly type: CreditSourceType; readonly id: string };
+  readonly source: { readonly type: CreditSource; readonly id: string };
   readonly entry_id: string;
   readonly on: LocalDate;
 }
@@ -142,12 +142,7 @@ export async function cancelCredits(
     creditsOf(ctx.db, source.id),
     heldAllocations(ctx.db, { credited_by: source.id }),
   ]);
-  const { type, id } = source;
-  const cause: ShiftCause = {
-    building_id,
-    on,
-    source: type === 'JournalEntry' ? null : { type, id },
-  };
+  const cause = causeOf({ building_id, source, on });
   const ownerIds = [...new Set(credits.map(({ owner_id }) => owner_id))];
   const shifts = await Promise.all(
     ownerIds.map(async (owner_id): Promise<Shift> => {
@@ -160,7 +155,7 @@ export async function cancelCredits(
         from: sumByAccount([...free, ...settling]),
         // An entry by hand may have shifted other amounts as well, which is not ours to undo.
         to:
-          type === 'JournalEntry'
+          source.type === 'JournalEntry'
             ? sumByAccount(own)
             : await creditedByEntry(ctx.db, entryId, owner_id),
       };

@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/kernel/money.ts';
 import type { Session } from '#platform/db/session.ts';
 import { allOf, sql, type Sql } from '#platform/db/sql.ts';
-import { ownerAccountCodes } from './account-repository.ts';
+import { ownerAccountCodes } from './repository.ts';
 
 export interface AccountComparison {
   readonly owners_checked: number;

@@ -1,13 +1,8 @@
 import { ownerMovements, type OwnerMovement } from '#domain/owner-accounts/owner-movements.ts';
 import type { FullEntry } from '#features/ledger/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import {
-  causeOf,
-  cancelCharges,
-  openCharges,
-  type ChargeOrigin,
-  type MovedAccounts,
-} from './charges.ts';
+import { causeOf } from './books.ts';
+import { cancelCharges, openCharges, type ChargeOrigin, type MovedAccounts } from './charges.ts';
 import { cancelCredits } from './credits.ts';
 import { insertCredits } from './repository.ts';
 import { settleWithCredits } from './settle.ts';

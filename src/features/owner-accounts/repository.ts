@@ -1,17 +1,15 @@
 import type { Cents } from '#domain/kernel/money.ts';
+import type { CreditSource, ReceivableSource } from '#domain/owner-accounts/item-sources.ts';
 import type { FreeCredit, OpenReceivable } from '#domain/owner-accounts/match-credits.ts';
 import type { Session } from '#platform/db/session.ts';
-import { sql, unnestRows } from '#platform/db/sql.ts';
-
-export type ChargeSourceType = 'CallForFunds' | 'UnitTransfer' | 'JournalEntry';
-export type CreditSourceType = 'Payment' | 'UnitTransfer' | 'JournalEntry';
+import { sql, unnestRows, type Sql } from '#platform/db/sql.ts';
 
 /** What an owner owes by one entry of the books. */
 export interface ReceivableRow {
   readonly id: string;
   readonly building_id: string;
   readonly owner_id: string;
-  readonly source_type: ChargeSourceType;
+  readonly source_type: ReceivableSource;
   readonly source_id: string;
   readonly entry_id: string;
   readonly account_code: string;
@@ -31,7 +29,7 @@ interface CreditRow {
   readonly id: string;
   readonly building_id: string;
   readonly owner_id: string;
-  readonly source_type: CreditSourceType;
+  readonly source_type: CreditSource;
   readonly source_id: string;
   readonly entry_id: string;
   readonly account_code: string;
@@ -74,6 +72,7 @@ const RECEIVABLE_TYPES = {
   created_at: 'timestamptz',
 };
 
+/** Stores receivables as they begin; there must be one. */
 export async function insertReceivables(
   db: Session,
   rows: readonly Omit<ReceivableRow, 'settled_on' | 'cancelled_at'>[],
@@ -111,6 +110,7 @@ const CREDIT_TYPES = {
 /** A credit as it begins. */
 export type NewCredit = Omit<CreditRow, 'cancelled_at'>;
 
+/** Stores credits as they begin, if any. */
 export async function insertCredits(db: Session, rows: readonly NewCredit[]): Promise<void> {
   if (rows.length === 0) return;
   await db.execute(sql`insert into app.credits (organization_id, id, building_id, owner_id,
@@ -121,11 +121,13 @@ export async function insertCredits(db: Session, rows: readonly NewCredit[]): Pr
     )}) as rows`);
 }
 
+/** What is open, with whose it is and the number under which it is paid. */
 export interface OwnedReceivable extends OpenReceivable {
   readonly owner_id: string;
   readonly structured_communication: string;
 }
 
+/** Receivables with something open, those of each owner by due date. */
 export function openReceivables(db: Session, scope: AccountScope): Promise<OwnedReceivable[]> {
   return db.query<OwnedReceivable>(sql`select id, owner_id, account_code, due_date, is_cost, open_cents,
       structured_communication
@@ -148,6 +150,15 @@ export function freeCredits(db: Session, scope: AccountScope): Promise<OwnedCred
     order by owner_id, credited_on, id`);
 }
 
+/** `isOwnerAccount` of the domain, as a condition on the column account_code. */
+export const onOwnerAccounts = sql`(account_code like '410%' or account_code like '417%')`;
+
+/** The same accounts of the chart, by which the sums of the books are found by index. */
+export function ownerAccountCodes(db: Session): Sql {
+  return sql`(select code from app.accounts where organization_id = ${db.organizationId}
+    and (code like '410%' or code like '417%'))`;
+}
+
 /** Debit balances of an owner by account, from the sums of the books; accounts at nil are not in it. */
 export async function ownerBalances(
   db: Session,
@@ -159,8 +170,7 @@ export async function ownerBalances(
     from app.account_sums
     where organization_id = ${db.organizationId} and span = 'All' and building_id = ${buildingId}
       and party_id = ${ownerId} and debit_cents <> credit_cents
-      and account_code in (select code from app.accounts where organization_id = ${db.organizationId}
-        and (code like '410%' or code like '417%'))
+      and account_code in ${ownerAccountCodes(db)}
     group by account_code`);
   return new Map(rows.map(({ account_code, balance }) => [account_code, balance]));
 }
@@ -175,7 +185,7 @@ export async function creditedByEntry(
       sum(credit_cents - debit_cents)::bigint as amount
     from app.journal_lines
     where organization_id = ${db.organizationId} and entry_id = ${entryId} and owner_id = ${ownerId}
-      and (account_code like '410%' or account_code like '417%')
+      and ${onOwnerAccounts}
     group by account_code`);
   return new Map(rows.map(({ account_code, amount }) => [account_code, amount]));
 }

@@ -92,10 +92,10 @@ export async function lockForOperation(
 ): Promise<{ reminder: FullReminder; next: ReminderStatus }> {
   await lockLedger(ctx);
   const locked = await lockRow<ReminderRow>(ctx.db, 'payment_reminders', id, visibleReminders(ctx));
-  const row = matching(ctx, found(locked, 'payment_reminder', id));
-  const next = afterOperation(operation, row);
-  const [reminder] = await withDetails(ctx.db, [row]);
-  return { reminder: found(reminder, 'payment_reminder', id), next };
+  const [detailed] = await withDetails(ctx.db, [found(locked, 'payment_reminder', id)]);
+  const reminder = found(detailed, 'payment_reminder', id);
+  matching(ctx, toReminder(ctx, reminder));
+  return { reminder, next: afterOperation(operation, reminder) };
 }
 
 /** What happened to a reminder now, as its timeline will tell it. */

@@ -1,5 +1,4 @@
-import { IdParams, Type, ref } from '#contract/common.ts';
-import { ReasonBody } from '#contract/expenses.ts';
+import { IdParams, ReasonBody, Type, ref } from '#contract/common.ts';
 import {
   CreatePaymentReminder,
   ListOwnerPaymentReminders,

@@ -1,4 +1,5 @@
 import type { UpdateReminderSettings } from '#contract/payment-reminders.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
 import { DEFAULT_THRESHOLDS, checkThresholds } from '#domain/payment-reminders/levels.ts';
 import { recordAudit } from '#features/audit.ts';
 import type { Session } from '#platform/db/session.ts';
@@ -18,11 +19,16 @@ export async function reminderSettings(db: Session): Promise<SettingsRow> {
   return (await findSettings(db)) ?? USUAL_SETTINGS;
 }
 
-/** Changes the named thresholds. Refuses stale, thresholds_not_rising. */
+/**
+ * Changes the named thresholds, which hold in every building: who is narrowed to some has no say.
+ * Refuses forbidden, stale, thresholds_not_rising.
+ */
 export async function updateReminderSettings(
   ctx: TenantContext,
   input: UpdateReminderSettings,
 ): Promise<SettingsRow> {
+  const { building_ids: buildingIds, role } = ctx.principal;
+  if (buildingIds !== null) throw new DomainError('forbidden', { role });
   const before = matching(ctx, await lockSettings(ctx.db, USUAL_SETTINGS, ctx.now));
   checkThresholds({ ...before, ...input });
   const [row] = await Promise.all([

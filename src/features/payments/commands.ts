@@ -22,7 +22,7 @@ import { findRow, insertRow, lockRow, updateRow } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
-import { visiblePayments } from './payment.ts';
+import { showPayment, visiblePayments } from './payment.ts';
 import type { PaymentRow } from './repository.ts';
 
 /** What a payment refers to. */
@@ -127,7 +127,8 @@ export async function reversePayment(
 ): Promise<PaymentRow> {
   await lockLedger(ctx);
   const locked = await lockRow<PaymentRow>(ctx.db, 'payments', id, visiblePayments(ctx));
-  const payment = matching(ctx, found(locked, 'payment', id));
+  const payment = found(locked, 'payment', id);
+  if (ctx.ifMatch !== undefined) matching(ctx, await showPayment(ctx, payment));
   const next = transition(paymentTransitions, 'reverse', payment.status);
   const [original] = payment.journal_entry_ids;
   assert(original !== undefined, 'A payment has an entry');

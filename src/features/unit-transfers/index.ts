@@ -1,1 +1,2 @@
+export { createDailyTransfers } from './daily-task.ts';
 export { unitTransferRoutes } from './routes.ts';

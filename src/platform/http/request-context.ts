@@ -59,9 +59,13 @@ export function found<Row>(row: Row | undefined, what: string, id: string): Row 
   return row;
 }
 
-/** Refuses with 412 when If-Match names other versions than the row's. */
-export function matching<Row extends { version: number }>(ctx: RequestContext, row: Row): Row {
-  if (ctx.ifMatch !== undefined && !ctx.ifMatch.some((tag) => names(tag, row.version))) {
+/** Refuses with 412 when If-Match names other tags than that of the record as it is shown now. */
+export function matching<Row extends { version: number; live?: string }>(
+  ctx: RequestContext,
+  row: Row,
+): Row {
+  const { ifMatch: tags } = ctx;
+  if (tags !== undefined && !tags.includes('*') && !tags.includes(etagOf(row.version, row.live))) {
     throw new DomainError('stale');
   }
   return row;
@@ -73,9 +77,4 @@ export function matching<Row extends { version: number }>(ctx: RequestContext, r
  */
 export function etagOf(version: number, live?: string): string {
   return live === undefined ? `"${version}"` : `"${version}-${live}"`;
-}
-
-/** Whether a tag of If-Match names this version; what lives beside it is nobody's to overwrite. */
-function names(tag: string, version: number): boolean {
-  return tag === '*' || tag === etagOf(version) || tag.startsWith(`"${version}-`);
 }

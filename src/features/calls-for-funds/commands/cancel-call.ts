@@ -1,5 +1,6 @@
 import type { CancelCall } from '#contract/calls-for-funds.ts';
 import { assert } from '#domain/kernel/assert.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
 import { recordAudit } from '#features/audit.ts';
 import { lockLedger, reverseEntry } from '#features/ledger/index.ts';
 import { cancelCharges } from '#features/owner-accounts/index.ts';
@@ -8,11 +9,12 @@ import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { lockForOperation, requireCall } from '../call.ts';
 import { followCalls } from '../follow-calls.ts';
-import type { CallRow, ShownCallRow } from '../repository.ts';
+import { unitsPassedOn, type CallRow, type ShownCallRow } from '../repository.ts';
 
 /**
  * Draft or Sent → Cancelled. What was sent is reversed today: its receivables end, and what had been
- * paid on them settles whatever else its payer owes, or stays to their good.
+ * paid on them settles whatever else its payer owes, or stays to their good. Refuses
+ * working_capital_passed: what a sale has passed on was already refunded, and called again.
  */
 export async function cancelCall(
   ctx: TenantContext,
@@ -46,6 +48,9 @@ async function reverseCall(
   call: CallRow,
   reason: string | undefined,
 ): Promise<string[]> {
+  const units = await unitsPassedOn(ctx.db, call.id);
+  if (units.length > 0)
+    throw new DomainError('working_capital_passed', { units: units.join(', ') });
   const [entryId] = call.journal_entry_ids;
   assert(entryId !== undefined, 'A call that was sent has no entry');
   const { id } = await reverseEntry(ctx, entryId, {

@@ -1,4 +1,5 @@
-import type { MarkExpensePaid, ReasonBody } from '#contract/expenses.ts';
+import type { ReasonBody } from '#contract/common.ts';
+import type { MarkExpensePaid } from '#contract/expenses.ts';
 import { DEFAULT_BANK_ACCOUNT, paymentEntry } from '#domain/expenses/expense-entry.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';

@@ -1,4 +1,4 @@
-import type { ReasonBody } from '#contract/expenses.ts';
+import type { ReasonBody } from '#contract/common.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { lockForOperation, takeStep } from '../reminder.ts';
 import type { FullReminder } from '../repository.ts';

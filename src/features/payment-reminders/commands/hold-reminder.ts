@@ -1,4 +1,4 @@
-import type { ReasonBody } from '#contract/expenses.ts';
+import type { ReasonBody } from '#contract/common.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { lockForOperation, takeStep } from '../reminder.ts';
 import type { FullReminder } from '../repository.ts';
@@ -14,6 +14,7 @@ export async function pauseReminder(
   return takeStep(ctx, reminder, { changes, event: 'Paused', detail: reason });
 }
 
+/** Ends a pause; the climb goes on from the level where it stopped. */
 export async function resumeReminder(
   ctx: TenantContext,
   id: string,
