@@ -7,13 +7,13 @@ import { findRow } from '#platform/db/rows.ts';
 import { allOf, sql, type Sql } from '#platform/db/sql.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 
-export interface AccountOwner {
+interface AccountOwner {
   readonly id: string;
   readonly name: string;
   readonly language: Language;
 }
 
-export interface AccountBuilding {
+interface AccountBuilding {
   readonly id: string;
   readonly name: string;
 }

@@ -32,7 +32,7 @@ function collectHeaders(): Readonly<Record<string, string>> {
   return headers;
 }
 
-export const FIXED_HEADERS = collectHeaders();
+const FIXED_HEADERS = collectHeaders();
 
 /** The hook that completes every answer sent through Fastify; what a page set for itself stays. */
 export function completeHeaders(
