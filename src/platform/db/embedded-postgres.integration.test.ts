@@ -200,16 +200,11 @@ describe('one folder, one service', () => {
 
   test('the lock is taken again after its connection broke', async () => {
     const { url } = await start();
-    const [backend] = await query(
-      url,
-      "select pid from pg_locks where locktype = 'advisory' and granted",
-    );
-    await query(url, `select pg_terminate_backend(${String(backend?.[0])})`);
-    await vi.waitUntil(
-      async () =>
-        (await query(url, "select from pg_locks where locktype = 'advisory' and granted")).length >
-        0,
-    );
+    const holders = "select pid from pg_locks where locktype = 'advisory' and granted";
+    const [[lost] = []] = await query(url, holders);
+    await query(url, `select pg_terminate_backend(${String(lost)})`);
+    // The lock outlives its connection by a moment.
+    await vi.waitUntil(async () => (await query(url, holders)).some(([pid]) => pid !== lost));
     await expect(startPostgres({ dataDirectory })).rejects.toThrow('already running');
   });
 

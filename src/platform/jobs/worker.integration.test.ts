@@ -183,7 +183,12 @@ describe('the job worker', () => {
     finish.resolve();
     await stopped;
     expect(await waiting()).toEqual([]);
-    expect(open()).toEqual(before);
+    // What was open before may have closed meanwhile.
+    const after = Map.groupBy(open(), (name) => name);
+    for (const [name, handles] of after) {
+      const known = before.filter((one) => one === name);
+      expect(handles.length, name).toBeLessThanOrEqual(known.length);
+    }
     const others = `select count(*)::int from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`;
     await vi.waitFor(async () => expect(await query(others)).toEqual([{ count: 0 }]), PATIENCE);
