@@ -30,3 +30,12 @@ export function accountForFund<Account extends { readonly purpose: BankAccountPu
   const wanted: BankAccountPurpose = fund === 'Reserve' ? 'Reserve' : 'Working';
   return accounts.find(({ purpose }) => purpose === wanted) ?? accounts[0];
 }
+
+/**
+ * The fund whose account is named where several debts are asked for at once: the reserve's when all
+ * are for it, since what is asked for together with other money comes to the account of every day.
+ * @param funds null: no call asked for it
+ */
+export function commonFund(funds: readonly (Fund | null)[]): Fund {
+  return funds.length > 0 && funds.every((fund) => fund === 'Reserve') ? 'Reserve' : 'Provision';
+}

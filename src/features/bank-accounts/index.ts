@@ -1,4 +1,3 @@
 export { createBankAccount } from './commands.ts';
 export { bankAccountRoutes } from './routes.ts';
-export { accountForFund } from '#domain/payments/bank-account.ts';
 export { bankAccountsOf, type BankAccountRow } from './repository.ts';

@@ -1,5 +1,6 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { accountForFund, bankAccountsOf } from '#features/bank-accounts/index.ts';
+import { accountForFund } from '#domain/payments/bank-account.ts';
+import { bankAccountsOf } from '#features/bank-accounts/index.ts';
 import { findLetterhead } from '#features/letters/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import type { Letter } from '#platform/pdf/letter.ts';

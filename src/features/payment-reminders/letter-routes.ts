@@ -1,5 +1,6 @@
 import { IdParams } from '#contract/common.ts';
-import { accountForFund, bankAccountsOf } from '#features/bank-accounts/index.ts';
+import { accountForFund, commonFund } from '#domain/payments/bank-account.ts';
+import { bankAccountsOf } from '#features/bank-accounts/index.ts';
 import { findLetterhead } from '#features/letters/index.ts';
 import { findRow } from '#platform/db/rows.ts';
 import { file } from '#platform/http/reply.ts';
@@ -7,7 +8,7 @@ import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { snapshotRoute, withoutSession } from '#platform/http/route.ts';
 import type { Letter } from '#platform/pdf/letter.ts';
 import { renderer } from '#platform/rendering/renderer.ts';
-import { findDebtor, findRemindedItems, type RemindedItem } from './letter-repository.ts';
+import { findDebtor, findRemindedItems } from './letter-repository.ts';
 import { reminderLetter } from './letter.ts';
 import { visibleReminders } from './reminder.ts';
 import type { ReminderRow } from './repository.ts';
@@ -26,15 +27,9 @@ async function readLetter(ctx: TenantContext, id: string): Promise<Letter> {
     findRemindedItems(ctx.db, id),
     bankAccountsOf(ctx.db, [building_id]),
   ]);
-  const account = accountForFund(accounts.get(building_id) ?? [], fundOf(items));
+  const fund = commonFund(items.map((item) => item.fund));
+  const account = accountForFund(accounts.get(building_id) ?? [], fund);
   return reminderLetter({ reminder, head, debtor, items, account, today: ctx.today });
-}
-
-/** Money for the reserve goes to its account; what is asked for together with other money, does not. */
-function fundOf(items: readonly RemindedItem[]) {
-  return items.length > 0 && items.every(({ fund }) => fund === 'Reserve')
-    ? 'Reserve'
-    : 'WorkingCapital';
 }
 
 export const reminderLetterRoutes = [

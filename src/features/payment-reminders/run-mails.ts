@@ -1,13 +1,14 @@
 import { isEmail } from '#domain/kernel/identifiers.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import type { ReminderLevel } from '#domain/payment-reminders/levels.ts';
+import { accountForFund, commonFund } from '#domain/payments/bank-account.ts';
 import { bankAccountsOf } from '#features/bank-accounts/index.ts';
 import type { QueuedMail } from '#features/mail-queue/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { renderReminderMail } from './reminder-mail.ts';
 import type { OwedItem } from './repository.ts';
 import {
-  findCallTitles,
+  findItemWords,
   findMailedOwners,
   findMailingBuildings,
   findOffice,
@@ -48,16 +49,16 @@ async function findFacts({ db }: TenantContext, reminders: readonly MailableRemi
     ...new Set(reminders.flatMap(of)),
   ];
   const buildingIds = ids(({ building_id }) => [building_id]);
-  const [owners, buildings, accounts, titles, office] = await Promise.all([
+  const [owners, buildings, accounts, words, office] = await Promise.all([
     findMailedOwners(
       db,
       ids(({ owner_id }) => [owner_id]),
     ),
     findMailingBuildings(db, buildingIds),
     bankAccountsOf(db, buildingIds),
-    findCallTitles(
+    findItemWords(
       db,
-      ids(({ items }) => items.map(({ source_id }) => source_id)),
+      ids(({ items }) => items.map(({ receivable_id }) => receivable_id)),
     ),
     findOffice(db),
   ]);
@@ -65,7 +66,7 @@ async function findFacts({ db }: TenantContext, reminders: readonly MailableRemi
     owners: new Map(owners.map((owner) => [owner.id, owner])),
     buildings: new Map(buildings.map((building) => [building.id, building])),
     accounts,
-    titles,
+    words,
     office,
   };
 }
@@ -74,21 +75,25 @@ async function findFacts({ db }: TenantContext, reminders: readonly MailableRemi
 function composeMail(
   ctx: TenantContext,
   reminder: MailableReminder,
-  { owners, buildings, accounts, titles, office }: Facts,
+  { owners, buildings, accounts, words, office }: Facts,
 ): QueuedMail | undefined {
   const owner = owners.get(reminder.owner_id);
   const building = buildings.get(reminder.building_id);
   if (owner === undefined || building === undefined || !isEmail(owner.email)) return undefined;
-  const ofBuilding = accounts.get(reminder.building_id) ?? [];
+  const items = reminder.items.map((item) => ({
+    ...item,
+    title: words.get(item.receivable_id)?.title ?? null,
+  }));
+  const fund = commonFund(items.map((item) => words.get(item.receivable_id)?.fund ?? null));
   const { subject, text, html } = renderReminderMail({
     level: reminder.reminder_level,
     on: ctx.today,
     owner,
     building,
     office,
-    account: ofBuilding.find(({ purpose }) => purpose === 'Working'),
+    account: accountForFund(accounts.get(reminder.building_id) ?? [], fund),
     message: reminder.message,
-    items: reminder.items.map((item) => ({ ...item, title: titles.get(item.source_id) ?? null })),
+    items,
     penalty_cents: reminder.penalty_cents,
   });
   return { recipient: owner.email, subject, text, html };

@@ -1,3 +1,4 @@
+import type { Fund } from '#domain/funds/funds.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
@@ -211,15 +212,28 @@ export function findMailingBuildings(
     where organization_id = ${db.organizationId} and id = any(${ids}::uuid[])`);
 }
 
-/** The titles of calls for funds, by id. */
-export async function findCallTitles(
+/** What a receivable is for: the title of its call, else what the books say of its entry. */
+export interface ItemWords {
+  readonly title: string | null;
+  /** Null: no call asked for it. */
+  readonly fund: Fund | null;
+}
+
+/** By the receivable's id. */
+export async function findItemWords(
   db: Session,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
-  const rows = await db.query<{ id: string; title: string }>(sql`
-    select id, title from app.calls_for_funds
-    where organization_id = ${db.organizationId} and id = any(${ids}::uuid[])`);
-  return new Map(rows.map(({ id, title }) => [id, title]));
+  receivableIds: readonly string[],
+): Promise<Map<string, ItemWords>> {
+  const rows = await db.query<ItemWords & { id: string }>(sql`
+    select owed.id, coalesce(call.title, entry.description) as title, call.fund
+    from app.receivables as owed
+    left join app.calls_for_funds as call
+      on call.organization_id = owed.organization_id and call.id = owed.source_id
+    left join app.journal_texts as entry
+      on entry.organization_id = owed.organization_id and entry.entry_id = owed.entry_id
+        and entry.line_number = 0
+    where owed.organization_id = ${db.organizationId} and owed.id = any(${receivableIds}::uuid[])`);
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Who collects for the building. */
