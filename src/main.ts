@@ -2,29 +2,12 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { ConfigError, loadConfig, readEnvironment, type Config } from '#platform/config.ts';
 import { createLogger, openDatabase, prepareDatabase, serve, type Served } from './service.ts';
+import { endWith, stopOnSignals } from './stop-on-signals.ts';
 
 /** Given to the processes that serve, so that all use the database that the first one opened. */
 const WORKER_DATABASE_URL = 'MILLIEME_WORKER_DATABASE_URL';
 
 type Stop = () => Promise<void>;
-
-/** Stops once, however many signals come: a terminal sends its own beside the one of npm. */
-function stopOnSignals(stop: Stop): (exitCode: number) => void {
-  let isStopping = false;
-  const end = (exitCode: number) => {
-    if (isStopping) return;
-    isStopping = true;
-    stop().then(
-      () => process.exit(exitCode),
-      (error: unknown) => {
-        process.stderr.write(`${String(error)}\n`);
-        process.exit(1);
-      },
-    );
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));
-  return end;
-}
 
 async function startAlone(config: Config): Promise<void> {
   const logger = createLogger(config);
@@ -100,9 +83,5 @@ try {
     ? startAlone(config)
     : startWorker(config, workerUrl));
 } catch (error) {
-  const isOurs = error instanceof ConfigError;
-  process.stderr.write(
-    `${isOurs ? 'Setting refused: ' : 'Start failed: '}${(error as Error).message}\n`,
-  );
-  process.exit(1);
+  endWith(error, error instanceof ConfigError);
 }

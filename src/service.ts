@@ -9,7 +9,7 @@ import { createDatabaseIfMissing, startPostgres } from '#platform/db/embedded-po
 import { migrate } from '#platform/db/migrate.ts';
 import { uuidv7Source } from '#platform/ids.ts';
 import { startJobWorker } from '#platform/jobs/worker.ts';
-import { createApp } from './app.ts';
+import { createApp, type App } from './app.ts';
 
 export const DATABASE_NAME = 'millieme';
 
@@ -77,6 +77,34 @@ export interface Served {
 
 /** Serves the API and runs jobs until `stop`, which lets running requests and jobs finish. */
 export async function serve(url: string, config: Config, logger: Logger): Promise<Served> {
+  const started = await startParts(url, config, logger);
+  try {
+    const { host, port } = config;
+    const address = await started.app.server.listen({ host, port });
+    return { address, stop: () => started.stop() };
+  } catch (error) {
+    // A connection that is left open would fail, unheard, when the database stops.
+    await started.stop();
+    throw error;
+  }
+}
+
+/** Runs jobs, and serves nobody, until `stop`, which lets running jobs finish. */
+export async function runJobs(
+  url: string,
+  config: Config,
+  logger: Logger,
+): Promise<Pick<Served, 'stop'>> {
+  const started = await startParts(url, config, logger);
+  return { stop: () => started.stop() };
+}
+
+/** The service without its address, and its jobs. */
+async function startParts(
+  url: string,
+  config: Config,
+  logger: Logger,
+): Promise<{ readonly app: App; stop(): Promise<void> }> {
   const database = new Database({ url });
   const stops: (() => Promise<void>)[] = [() => database.close()];
   const stop = async () => {
@@ -88,10 +116,8 @@ export async function serve(url: string, config: Config, logger: Logger): Promis
     stops.push(() => app.stop());
     const jobs = await startJobWorker({ url, tasks: app.tasks, log: logger });
     stops.push(() => jobs.stop());
-    const address = await app.server.listen({ host: config.host, port: config.port });
-    return { address, stop };
+    return { app, stop };
   } catch (error) {
-    // A connection that is left open would fail, unheard, when the database stops.
     await stop();
     throw error;
   }

@@ -25,7 +25,14 @@ it('a service runs its tasks by the calendar and from the queue, and ends with i
   const before = process.listenerCount('SIGTERM');
   const served = await serve(url, config, pino({ level: 'silent' }));
   expect(process.listenerCount('SIGTERM')).toBe(before);
-  const names = ['daily-reminders', 'daily-transfers', 'nightly-integrity'];
+  const names = [
+    'daily-payment-due',
+    'daily-reminders',
+    'daily-transfers',
+    'forget-digest-windows',
+    'nightly-integrity',
+    'requeue-notifications',
+  ];
   for (const name of names) await query(`select from graphile_worker.add_job('${name}')`);
   const jobs = 'select task_identifier, last_error from graphile_worker.jobs';
   await vi.waitFor(async () => expect(await query(jobs)).toEqual([]), PATIENCE);

@@ -21,5 +21,7 @@ interface Schedule {
 export interface Task {
   readonly name: string;
   readonly schedule?: Schedule;
+  /** Spends its time waiting for servers elsewhere: many run at a time, apart from the others. */
+  readonly waitsForServers?: boolean;
   run(payload: unknown, helpers: TaskHelpers): Promise<void>;
 }

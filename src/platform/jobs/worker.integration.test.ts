@@ -145,29 +145,90 @@ describe('the job worker', () => {
     expect(await known()).toEqual([{ identifier: 'daily', last_execution: hourAgo }]);
   });
 
-  it('starts again when it could not write down how a job ended', async () => {
+  it('starts again when it could not write down how a job ended, and runs it again', async () => {
     const { url, query, add, waiting } = await aQueue();
     const rename = (from: string, to: string) =>
       query(`alter table graphile_worker.${from} rename to ${to}`);
-    const breaking = aTask('break', async () => void (await rename('_private_jobs', 'hidden')));
-    const { task, next } = aTask('greet');
+    let isBroken = false;
+    const breaking = aTask('break', async () => {
+      if (!isBroken) await rename('_private_jobs', 'hidden');
+      isBroken = true;
+    });
     const log = aLog();
-    const worker = await startJobWorker({ url, tasks: [breaking.task, task], log });
+    const worker = await startJobWorker({ url, tasks: [breaking.task], log });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await add('break');
+    await breaking.next();
     const ended = expect.objectContaining({
       level: 'error',
       message: 'the job worker ended and will be started again',
     });
     await vi.waitFor(() => expect(log.lines).toContainEqual(ended), PATIENCE);
     await rename('hidden', '_private_jobs');
-    await add('greet');
     await vi.advanceTimersByTimeAsync(10_000);
     vi.useRealTimers();
-    await next();
+    await breaking.next();
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), PATIENCE);
     await worker.stop();
-    // Nobody knows how it ended: after four hours it is run again.
-    expect(await waiting()).toMatchObject([{ task_identifier: 'break', attempts: 1 }]);
+  });
+
+  it('takes up what a process that died had begun, and nothing of one that lives', async () => {
+    const { url, query, add, waiting } = await aQueue();
+    const finish = Promise.withResolvers<void>();
+    const { task, next, payloads } = aTask('slow', () => finish.promise);
+    await add('slow', { of: 'dead' });
+    await query(`update graphile_worker._private_jobs
+      set attempts = 1, locked_at = now(), locked_by = 'pool-of-a-process-that-died'`);
+    const workers = [await startJobWorker({ url, tasks: [task], log: aLog() })];
+    await add('slow', { of: 'living' });
+    expect(await next()).toEqual({ of: 'living' });
+    workers.push(await startJobWorker({ url, tasks: [task], log: aLog() }));
+    expect(await next()).toEqual({ of: 'dead' });
+    finish.resolve();
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), PATIENCE);
+    await Promise.all(workers.map((worker) => worker.stop()));
+    expect(payloads).toHaveLength(2);
+  });
+
+  it('keeps its jobs when the connection that shows its presence is lost', async () => {
+    const { url, query, add } = await aQueue();
+    const finish = Promise.withResolvers<void>();
+    const { task, next, payloads } = aTask('slow', () => finish.promise);
+    const start = () => startJobWorker({ url, tasks: [task], log: aLog() });
+    const workers = [await start(), await start()];
+    await add('slow');
+    await next();
+    const locks = `select pid from pg_locks join pg_stat_activity using (pid)
+      where locktype = 'advisory' and classid = 7301115 and datname = current_database()`;
+    await vi.waitFor(async () => expect(await query(locks)).toHaveLength(2), PATIENCE);
+    const before = await query(locks);
+    await query(`select pg_terminate_backend(pid) from (${locks}) as holder`);
+    await vi.waitFor(async () => {
+      const after = await query(locks);
+      expect(after).toHaveLength(2);
+      expect(after).not.toEqual(before);
+    }, PATIENCE);
+    finish.resolve();
+    await Promise.all(workers.map((worker) => worker.stop()));
+    expect(payloads).toHaveLength(1);
+  });
+
+  it('holds nothing up for jobs that wait for a server that hangs', async () => {
+    const { url, add, waiting } = await aQueue();
+    const answer = Promise.withResolvers<void>();
+    const slow = aTask('slow', () => answer.promise);
+    const { task, next } = aTask('greet');
+    const tasks = [{ ...slow.task, waitsForServers: true }, task];
+    for (let count = 0; count < 12; count += 1) await add('slow');
+    const worker = await startJobWorker({ url, tasks, log: aLog() });
+    for (let count = 0; count < 10; count += 1) await slow.next();
+    await add('greet');
+    await next();
+    expect(slow.payloads).toHaveLength(10);
+    answer.resolve();
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), PATIENCE);
+    await worker.stop();
+    expect(slow.payloads).toHaveLength(12);
   });
 
   it('lets the job under way finish when it stops, and leaves nothing open', async () => {

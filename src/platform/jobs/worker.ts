@@ -1,22 +1,18 @@
-import { parseCronItems, run, type CronItem, type Runner, type WorkerPool } from 'graphile-worker';
-import type { Pool } from 'pg';
-import { createJobEvents, createJobLogger, type JobLog } from './job-log.ts';
-import { openJobPool } from './job-pool.ts';
-import { JOB_SCHEMA } from './job-schema.ts';
+import type { JobLog } from './job-log.ts';
+import { startLane, type Lane } from './lane.ts';
+import { startPresence } from './presence.ts';
 import type { Task } from './task.ts';
 
-/** Jobs at a time in one process: requests come first. */
-const CONCURRENCY = 2;
-/** One to listen, one for the calendar. */
-const CONNECTIONS = CONCURRENCY + 2;
-const RESTART_MS = 10_000;
-
-/** When the service stops, jobs may finish for so long; then they are asked to end … */
-const FINISH_MS = 2_000;
-/** … and those that have not ended by then are left to another process. */
-const LEAVE_MS = 7_000;
-const CLOSE_MS = 1_000;
-const STOPPED = 'the service was stopped';
+/**
+ * Kinds of jobs that do not hold one another up, and how many of each run at a time in one process:
+ * what somebody waits for, what the calendar asks for, and what itself waits for others. That one
+ * of the last ended may be written down late: run again, it would find all done.
+ */
+const LANES = [
+  { kind: 'prompt', concurrency: 2, completeAfterMs: 0 },
+  { kind: 'scheduled', concurrency: 2, completeAfterMs: 0 },
+  { kind: 'waiting', concurrency: 10, completeAfterMs: 10 },
+] as const;
 
 export interface JobWorkerOptions {
   readonly url: string;
@@ -29,100 +25,31 @@ export interface JobWorker {
   stop(): Promise<void>;
 }
 
-interface Launched {
-  readonly runner: Runner;
-  readonly workers: WorkerPool;
-}
-
 /**
  * Runs the jobs of a queue that lies in the database and is shared by all processes, and puts those
- * there that are due by the tasks' schedules. Should it end because of a failure of the database, it
- * is started again.
+ * there that are due by the tasks' schedules. What a process that died had begun is begun again by
+ * another.
  */
-export async function startJobWorker(options: JobWorkerOptions): Promise<JobWorker> {
-  const { url, log } = options;
-  const pool = openJobPool(url, CONNECTIONS);
-  const stopping = Promise.withResolvers<void>();
-  const state = { isStopping: false };
-  let launched = await launch(pool, options).catch(async (error: unknown) => {
-    await pool.end();
-    throw error;
-  });
-
-  async function keepRunning(): Promise<void> {
-    while (!state.isStopping) {
-      await launched.runner.promise.catch(() => undefined);
-      if (state.isStopping) return;
-      log.error({ restart_ms: RESTART_MS }, 'the job worker ended and will be started again');
-      if (await endsWithin(RESTART_MS, stopping.promise)) return;
-      launched = await launch(pool, options).catch((error: unknown) => {
-        log.error({ err: error }, 'the job worker could not be started');
-        return launched;
-      });
-    }
-    await launched.runner.stop();
-  }
-  const kept = keepRunning().catch(() => undefined);
-
-  return {
-    async stop() {
-      state.isStopping = true;
-      stopping.resolve();
-      const { runner, workers } = launched;
-      if (!(await endsWithin(LEAVE_MS, runner.stop()))) {
-        log.warn({}, 'jobs that did not end in time are left to another process');
-        await endsWithin(CLOSE_MS, Promise.resolve(workers.forcefulShutdown(STOPPED)));
-      }
-      await endsWithin(CLOSE_MS, Promise.all([kept, pool.end()]));
-    },
+export async function startJobWorker({ tasks, url, log }: JobWorkerOptions): Promise<JobWorker> {
+  const presence = startPresence({ url, log });
+  const lanes: Lane[] = [];
+  const stop = async () => {
+    await Promise.all(lanes.map((lane) => lane.stop()));
+    await presence.stop();
   };
+  try {
+    for (const { kind, ...pace } of LANES) {
+      const own = tasks.filter((task) => kindOf(task) === kind);
+      if (own.length > 0) lanes.push(await startLane({ url, log, presence, tasks: own, ...pace }));
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { stop };
 }
 
-async function launch(pgPool: Pool, { tasks, log }: JobWorkerOptions): Promise<Launched> {
-  const events = createJobEvents(log);
-  const created: WorkerPool[] = [];
-  events.once('pool:create', ({ workerPool }) => created.push(workerPool));
-  const runner = await run({
-    pgPool,
-    schema: JOB_SCHEMA,
-    logger: createJobLogger(log),
-    events,
-    taskList: Object.fromEntries(
-      tasks.map((task) => [
-        task.name,
-        (payload: unknown, { abortSignal: signal }) => task.run(payload, { signal }),
-      ]),
-    ),
-    parsedCronItems: parseCronItems(tasks.flatMap(cronItems)),
-    concurrency: CONCURRENCY,
-    gracefulShutdownAbortTimeout: FINISH_MS,
-    // Signals are the business of the service.
-    noHandleSignals: true,
-    // Without batches, a failure to write the end of a job down is a rejection that nobody hears,
-    // which ends the process.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-  });
-  const [workers] = created;
-  if (workers === undefined) throw new Error('the job worker made no pool');
-  return { runner, workers };
-}
-
-/** A later run takes the place of an earlier one that still waits to be tried again. */
-function cronItems({ name, schedule }: Task): CronItem[] {
-  if (schedule === undefined) return [];
-  const { cron, backfillMs: backfillPeriod, maxAttempts } = schedule;
-  return [{ task: name, match: cron, options: { backfillPeriod, maxAttempts, jobKey: name } }];
-}
-
-/** Whether the work came to an end, good or bad, within the time. */
-async function endsWithin(ms: number, work: PromiseLike<unknown>): Promise<boolean> {
-  const late = Promise.withResolvers<boolean>();
-  const timer = setTimeout(late.resolve, ms, false);
-  const ended = Promise.resolve(work).then(
-    () => true,
-    () => true,
-  );
-  const isInTime = await Promise.race([ended, late.promise]);
-  clearTimeout(timer);
-  return isInTime;
+function kindOf({ schedule, waitsForServers = false }: Task): (typeof LANES)[number]['kind'] {
+  if (waitsForServers) return 'waiting';
+  return schedule === undefined ? 'prompt' : 'scheduled';
 }

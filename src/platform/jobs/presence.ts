@@ -1,0 +1,83 @@
+import type { JobLog } from './job-log.ts';
+import { PresenceLocks } from './presence-locks.ts';
+
+/** Between two looks for processes that died. */
+const LOOK_MS = 2_000;
+const SOON_MS = 250;
+
+/** Who runs jobs in this process, for all others to see. */
+export interface Presence {
+  announce(poolId: string): void;
+  withdraw(poolId: string): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * Holds a lock for each pool of workers of this process, and gives the jobs of pools without their
+ * lock back to the queue. A lock lives as long as its connection, and that as long as the process:
+ * no clock decides who is alive. A pool is dead when it was missed at two looks in a row, between
+ * which a connection that was lost is replaced.
+ */
+export function startPresence(options: { readonly url: string; readonly log: JobLog }): Presence {
+  const { url, log } = options;
+  const wanted = new Set<string>();
+  const state = { isStopped: false, isAwake: false };
+  let missed: readonly string[] = [];
+  let locks: PresenceLocks | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let underWay = Promise.resolve();
+
+  function forget(lost: PresenceLocks): void {
+    if (locks !== lost) return;
+    locks = undefined;
+    wake();
+  }
+
+  async function look(): Promise<void> {
+    locks ??= await PresenceLocks.open(url, forget);
+    const current = locks;
+    await current.hold(wanted);
+    const missing = await current.findMissing();
+    const dead = missing.filter((id) => missed.includes(id));
+    missed = missing;
+    if (dead.length === 0) return;
+    log.warn({ pools: dead }, 'jobs of a process that died are run again');
+    await current.giveBack(dead);
+  }
+
+  async function lookAndPlan(): Promise<void> {
+    try {
+      await look();
+    } catch (error) {
+      log.warn({ err: error }, 'the job worker could not look for processes that died');
+    }
+    state.isAwake = false;
+    // The connection may have been lost, or somebody announced, meanwhile.
+    const isSettled = [...wanted].every((id) => locks?.holds(id) === true);
+    if (!state.isStopped) timer = setTimeout(wake, isSettled ? LOOK_MS : SOON_MS);
+  }
+
+  function wake(): void {
+    if (state.isAwake || state.isStopped) return;
+    clearTimeout(timer);
+    state.isAwake = true;
+    underWay = lookAndPlan();
+  }
+
+  return {
+    announce(poolId) {
+      wanted.add(poolId);
+      wake();
+    },
+    withdraw(poolId) {
+      wanted.delete(poolId);
+    },
+    async stop() {
+      state.isStopped = true;
+      clearTimeout(timer);
+      // Ends a look under way, which may have to wait for the database.
+      await Promise.all([locks?.close(), underWay]);
+      await locks?.close();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+/** Stops once, however many signals come: a terminal sends its own beside the one of npm. */
+export function stopOnSignals(stop: () => Promise<void>): (exitCode: number) => void {
+  let isStopping = false;
+  const end = (exitCode: number) => {
+    if (isStopping) return;
+    isStopping = true;
+    stop().then(
+      () => process.exit(exitCode),
+      (error: unknown) => {
+        process.stderr.write(`${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));
+  return end;
+}
+
+/** Ends a program that could not start, with one clear line. */
+export function endWith(error: unknown, isSetting: boolean): never {
+  process.stderr.write(
+    `${isSetting ? 'Setting refused: ' : 'Start failed: '}${(error as Error).message}\n`,
+  );
+  process.exit(1);
+}

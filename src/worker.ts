@@ -1,0 +1,27 @@
+import { ConfigError, loadConfig, readEnvironment, type Config } from '#platform/config.ts';
+import { createDatabaseIfMissing, urlOfRunningPostgres } from '#platform/db/embedded-postgres.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { DATABASE_NAME, clusterFolder, createLogger, runJobs } from './service.ts';
+import { endWith, stopOnSignals } from './stop-on-signals.ts';
+
+/** A process that runs jobs and serves nobody. Any number of them may run beside the service. */
+
+/** The database of DATABASE_URL, else the embedded one of a service that runs. */
+async function findDatabase(config: Config): Promise<string> {
+  if (config.databaseUrl !== undefined) return config.databaseUrl;
+  const running = await urlOfRunningPostgres(clusterFolder(config));
+  if (running === undefined)
+    throw new Error('there is no database: set DATABASE_URL, or start the service first');
+  return createDatabaseIfMissing(running, DATABASE_NAME);
+}
+
+try {
+  const config = loadConfig(readEnvironment());
+  const url = await findDatabase(config);
+  await migrate(url);
+  const worker = await runJobs(url, config, createLogger(config));
+  stopOnSignals(() => worker.stop());
+  process.stdout.write('Millième runs jobs\n');
+} catch (error) {
+  endWith(error, error instanceof ConfigError);
+}
