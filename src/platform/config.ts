@@ -2,6 +2,8 @@ import { createSecretKey, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isEmail } from '#domain/kernel/identifiers.ts';
+import { parseSender } from '#platform/mail/compose.ts';
+import type { TwilioSettings } from '#platform/sms/twilio-transport.ts';
 
 /** Every setting of the service, checked. The table in README.md is compared with `SETTINGS` by a test. */
 export interface Config {
@@ -16,6 +18,8 @@ export interface Config {
   readonly publicUrl: string;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  readonly sms: TwilioSettings | undefined;
+  readonly vapidSubject: string;
   readonly limits: { readonly user: number; readonly address: number };
   readonly trustProxy: boolean;
   readonly corsOrigins: readonly string[];
@@ -38,6 +42,13 @@ export const SETTINGS = {
   PUBLIC_URL: 'Where people reach the service, for links in mail (http://HOST:PORT)',
   SMTP_URL: 'Mail server, smtp:// or smtps:// (unset: mail is kept in DATA_DIR/outbox)',
   MAIL_FROM: 'Sender of mail (Millième <no-reply@localhost>)',
+  TWILIO_ACCOUNT_SID:
+    'Account of the provider of text messages (unset: they are kept in DATA_DIR/outbox)',
+  TWILIO_AUTH_TOKEN: 'Token of that account (unset)',
+  TWILIO_FROM: 'Number or name that text messages come from (unset)',
+  TWILIO_BASE_URL: 'Address of the provider’s interface (https://api.twilio.com)',
+  VAPID_SUBJECT:
+    'Whom push services turn to, mailto: or https: (the address of MAIL_FROM, else PUBLIC_URL)',
   RATE_LIMIT_USER: 'Requests per minute of one user, 0 for no limit (6000)',
   RATE_LIMIT_ADDRESS:
     'Requests per minute without a valid token from one address, 0 for no limit (1200)',
@@ -54,6 +65,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 const MIN_SECRET_LENGTH = 32;
+const MAIL_FROM = 'Millième <no-reply@localhost>';
+const TWILIO = 'https://api.twilio.com';
 
 /** Reads `.env` beside the package, below what the environment says already. */
 export function readEnvironment(): Environment {
@@ -87,6 +100,9 @@ export function loadConfig(env: Environment): Config {
     throw new ConfigError(`MILLIEME_DEMO=1 is refused on ${host}: the demo is for loopback only`);
   if (demo && databaseUrl !== undefined)
     throw new ConfigError('MILLIEME_DEMO=1 is refused with DATABASE_URL');
+  const publicUrl =
+    url(env, 'PUBLIC_URL', ['http:', 'https:']) ??
+    `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   return {
     host,
     port,
@@ -96,11 +112,11 @@ export function loadConfig(env: Environment): Config {
     adminPassword,
     demo,
     jwtSecret: jwtSecret(env, dataDirectory),
-    publicUrl:
-      url(env, 'PUBLIC_URL', ['http:', 'https:']) ??
-      `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    publicUrl,
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: text(env, 'MAIL_FROM', 'Millième <no-reply@localhost>'),
+    mailFrom: text(env, 'MAIL_FROM', MAIL_FROM),
+    sms: smsProvider(env),
+    vapidSubject: vapidSubject(env, publicUrl),
     limits: {
       user: integer(env, 'RATE_LIMIT_USER', 6_000, 0, 10_000_000),
       address: integer(env, 'RATE_LIMIT_ADDRESS', 1_200, 0, 10_000_000),
@@ -177,6 +193,45 @@ function url(env: Environment, name: string, protocols: readonly string[]): stri
     );
   }
   return value;
+}
+
+/** The account by which text messages are sent; undefined when there is none. */
+function smsProvider(env: Environment): TwilioSettings | undefined {
+  const accountSid = optional(env, 'TWILIO_ACCOUNT_SID');
+  const authToken = optional(env, 'TWILIO_AUTH_TOKEN');
+  const from = optional(env, 'TWILIO_FROM');
+  const baseUrl = url(env, 'TWILIO_BASE_URL', ['http:', 'https:']) ?? TWILIO;
+  if (accountSid !== undefined && authToken !== undefined && from !== undefined)
+    return { accountSid, authToken, from, baseUrl };
+  if (accountSid !== undefined || authToken !== undefined || from !== undefined) {
+    throw new ConfigError(
+      'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM go together: set all three or none',
+    );
+  }
+  return undefined;
+}
+
+/** Whom a push service may turn to (RFC 8292, 2.1): who sends the mail, else where the service is. */
+function vapidSubject(env: Environment, publicUrl: string): string {
+  const given = optional(env, 'VAPID_SUBJECT');
+  if (given !== undefined) {
+    if (!/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(given) || !URL.canParse(given))
+      throw new ConfigError(
+        'VAPID_SUBJECT must be an address that starts with mailto: or https://',
+      );
+    return given;
+  }
+  const sender = senderAddress(text(env, 'MAIL_FROM', MAIL_FROM));
+  const isOurs = optional(env, 'MAIL_FROM') === undefined;
+  return isOurs && publicUrl.startsWith('https://') ? publicUrl : `mailto:${encodeURI(sender)}`;
+}
+
+function senderAddress(mailFrom: string): string {
+  try {
+    return String(parseSender(mailFrom).address);
+  } catch {
+    throw new ConfigError(`MAIL_FROM must be one mail address, with a name or without`);
+  }
 }
 
 /** The given secret, else one that is made once and kept in the data folder, readable by its user only. */

@@ -115,8 +115,11 @@ export async function storeAnswer(
   claim.isStored = true;
 }
 
-/** After a refusal: keeps the answer, or frees the key when the same request may fare better later. */
-export async function settleRefusal(
+/**
+ * After an answer that stands in no transaction: keeps it, or frees the key when the same request may
+ * fare better later.
+ */
+export async function settleAnswer(
   database: Database,
   claim: IdempotencyClaim,
   reply: FastifyReply,

@@ -15,6 +15,7 @@ import { isLocalDate } from '#domain/kernel/local-date.ts';
 import { MAX_CENTS, parseEuro, toEuro } from '#domain/kernel/money.ts';
 import { hasMessage, translate } from '#platform/i18n/translate.ts';
 import { isUuid } from '#platform/ids.ts';
+import { isPushPublicKey, isPushSecret } from '#platform/push/subscription-keys.ts';
 
 /** More than this many findings help nobody. */
 const MAX_ERRORS_SHOWN = 50;
@@ -81,6 +82,8 @@ function createAjv(coerceTypes: boolean): Ajv {
   ajv.addFormat('phone', (value: string) => normalisePhone(value) !== undefined);
   ajv.addFormat('iban', (value: string) => normaliseIban(value) !== undefined);
   ajv.addFormat('bic', isBic);
+  ajv.addFormat('push-public-key', isPushPublicKey);
+  ajv.addFormat('push-secret', isPushSecret);
   ajv.addKeyword({
     keyword: 'x-lower-case',
     type: 'string',

@@ -53,6 +53,22 @@ describe('composing', () => {
     expect(mail.subject).toBe('a Bcc: x@y.be');
   });
 
+  test('says how to unsubscribe by one click', () => {
+    const unsubscribe_url = 'https://example.be/unsubscribe/a.b-c>\r\nBcc: x@y.be';
+    const mail = composeMail(FROM, { to: 'an@example.be', subject: '', text: '', unsubscribe_url });
+    expect(mail.headers).toEqual({
+      'Auto-Submitted': 'auto-generated',
+      'List-Unsubscribe': '<https://example.be/unsubscribe/a.b-c%3EBcc:%20x@y.be>',
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+  });
+
+  test('gives a message the name that it is given', () => {
+    const message = { to: 'an@example.be', subject: '', text: '' };
+    expect(composeMail(FROM, { ...message, id: 'n-1' }).messageId).toBe('<n-1@example.be>');
+    expect(() => composeMail(FROM, { ...message, id: 'a b' })).toThrow();
+  });
+
   test.each([
     ['post@example.be', { name: '', address: 'post@example.be' }],
     ['Millième <post@example.be>', FROM],

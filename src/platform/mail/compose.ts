@@ -1,5 +1,6 @@
 import type { Address, SendMailOptions } from 'nodemailer';
 import addressparser from 'nodemailer/lib/addressparser';
+import { assert } from '#domain/kernel/assert.ts';
 import type { MailMessage } from '#platform/mail/message.ts';
 import { singleLine } from '#platform/mail/single-line.ts';
 
@@ -16,6 +17,8 @@ const MAX_LOCAL_PART = 64;
 // nobody has one, and they are where parsers disagree on who is meant.
 const LOCAL_PART = /^[^\s\p{C}"(),:;<>@[\\\]]+$/u;
 const DOMAIN_LABEL = /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)$/u;
+
+const MESSAGE_ID = /^[\w-]{1,100}$/;
 
 /** The parts of one sender such as "Millième <post@example.be>"; throws InvalidAddressError. */
 export function parseSender(from: string): Address {
@@ -38,10 +41,28 @@ export function composeMail(from: Address, message: MailMessage): SendMailOption
     subject: singleLine(message.subject),
     text: message.text,
     ...(message.html === undefined ? {} : { html: message.html }),
-    // RFC 3834: keeps absence notices and the like from answering a machine.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(message.id === undefined ? {} : { messageId: messageId(message.id, from) }),
+    headers: {
+      // RFC 3834: keeps absence notices and the like from answering a machine.
+      'Auto-Submitted': 'auto-generated',
+      ...unsubscribeHeaders(message.unsubscribe_url),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
+  };
+}
+
+function messageId(id: string, from: Address): string {
+  assert(MESSAGE_ID.test(id), 'The name of a message is one word');
+  return `<${id}@${String(from.address).replace(/^.*@/, '')}>`;
+}
+
+function unsubscribeHeaders(url: string | undefined): Record<string, string> {
+  if (url === undefined) return {};
+  return {
+    // As an address it is written again: brackets and line breaks in it are encoded.
+    'List-Unsubscribe': `<${new URL(url).href}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }
 

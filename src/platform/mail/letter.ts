@@ -1,7 +1,19 @@
 import type { Language } from '#domain/kernel/language.ts';
 import { html, type Html } from '#platform/mail/html.ts';
 
-/** A short mail around one link, or around a few facts, before it is written as text and as HTML. */
+interface Action {
+  readonly label: string;
+  readonly link: string;
+}
+
+/** One of several matters in a mail. */
+export interface LetterSection {
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly action?: Action;
+}
+
+/** A short mail around one link, a few facts or some matters, before it is written as text and as HTML. */
 export interface Letter {
   readonly language: Language;
   readonly subject: string;
@@ -10,11 +22,14 @@ export interface Letter {
   readonly before: readonly string[];
   /** What each fact is called, and the fact. */
   readonly facts?: readonly (readonly [name: string, value: string])[];
-  readonly action?: { readonly label: string; readonly link: string };
+  readonly action?: Action;
+  readonly sections?: readonly LetterSection[];
   readonly after: readonly string[];
   readonly closing: string;
   /** Who writes, when it is not the service. */
   readonly sender?: string;
+  /** In small print below, with a link. */
+  readonly footer?: { readonly text: string } & Action;
 }
 
 export interface RenderedMail {
@@ -31,6 +46,8 @@ const FONT = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:
 const BUTTON =
   'display:inline-block;padding:12px 20px;background:#1f4fd1;color:#ffffff;border-radius:6px;text-decoration:none';
 const CELL = 'padding:4px 16px 4px 0;vertical-align:top';
+const HEADING = 'margin:24px 0 8px;font-size:18px';
+const FOOTER = 'max-width:560px;margin:16px auto 0;padding:0 32px;font-size:13px;color:#5b6472';
 const SMALL = 'font-size:13px;color:#5b6472;word-break:break-all';
 
 /** Both parts of the mail say the same; the address of the link is there to read in both. */
@@ -38,22 +55,27 @@ export function renderLetter(letter: Letter): RenderedMail {
   return { subject: letter.subject, text: asText(letter), html: asHtml(letter) };
 }
 
-function asText({ facts = [], action, ...letter }: Letter): string {
+function asText({ facts = [], sections = [], action, footer, ...letter }: Letter): string {
   const { greeting, before, after, closing, sender = SERVICE } = letter;
   const blocks = [
     greeting,
     ...before,
     ...(facts.length === 0 ? [] : [facts.map(([name, value]) => `${name}: ${value}`).join('\n')]),
+    ...sections.flatMap(({ heading, paragraphs, action: leadsTo }) => [
+      heading,
+      ...paragraphs,
+      ...(leadsTo === undefined ? [] : [leadsTo.link]),
+    ]),
     ...(action === undefined ? [] : [action.link]),
     ...after,
     `${closing}\n${sender}`,
+    ...(footer === undefined ? [] : [`${footer.text}\n${footer.label}: ${footer.link}`]),
   ];
   return `${blocks.join('\n\n')}\n`;
 }
 
-function asHtml({ facts = [], action, ...letter }: Letter): string {
+function asHtml({ facts = [], sections = [], action, footer, ...letter }: Letter): string {
   const { language, subject, greeting, before, after, closing, sender = SERVICE } = letter;
-  const paragraph = (text: string) => html`<p>${text}</p>`;
   return html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -63,12 +85,31 @@ function asHtml({ facts = [], action, ...letter }: Letter): string {
       </head>
       <body style="${PAGE}">
         <div style="${CARD};${FONT}">
-          ${[greeting, ...before].map(paragraph)} ${tableOf(facts)} ${buttonOf(action)}
-          ${after.map(paragraph)}
+          ${[greeting, ...before].map(paragraph)} ${tableOf(facts)} ${sections.map(sectionOf)}
+          ${buttonOf(action)} ${after.map(paragraph)}
           <p>${closing}<br />${sender}</p>
         </div>
+        ${footerOf(footer)}
       </body>
     </html> `.toString();
+}
+
+function paragraph(text: string): Html {
+  return html`<p>${text}</p>`;
+}
+
+function sectionOf({ heading, paragraphs, action }: LetterSection): Html {
+  return html`<h2 style="${HEADING}">${heading}</h2>
+    ${paragraphs.map(paragraph)} ${buttonOf(action)}`;
+}
+
+function footerOf(footer: Letter['footer']): Html[] {
+  if (footer === undefined) return [];
+  return [
+    html`<p style="${FONT};${FOOTER}">
+      ${footer.text} <a href="${footer.link}">${footer.label}</a>
+    </p>`,
+  ];
 }
 
 function tableOf(facts: NonNullable<Letter['facts']>): Html[] {

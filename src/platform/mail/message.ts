@@ -4,6 +4,10 @@ export interface MailMessage {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  /** Names the message: a mailbox that gets it twice may show it once. Letters, digits and hyphens. */
+  readonly id?: string;
+  /** Where one click, without a question, ends mails of this kind (RFC 8058). */
+  readonly unsubscribe_url?: string;
 }
 
 export interface MailTransport {

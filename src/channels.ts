@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import {
+  createSenders,
+  createUnsubscribePages,
+  type ChannelSenders,
+  type PushParts,
+} from '#features/notifications/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Config } from '#platform/config.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { RootPage } from '#platform/http/pages.ts';
+import type { MailTransport } from '#platform/mail/message.ts';
+import type { EndpointGuard } from '#platform/push/endpoint-guard.ts';
+import { createPushTransport } from '#platform/push/push-transport.ts';
+import { createVapidKeys } from '#platform/push/vapid-keys.ts';
+import { createUnsubscribeTokens } from '#platform/security/unsubscribe-token.ts';
+import { createSmsTransport } from '#platform/sms/sms-transport.ts';
+
+/** Everything by which people are told something outside the web pages. */
+export interface Channels extends PushParts {
+  readonly senders: ChannelSenders;
+  readonly pages: readonly RootPage[];
+  stop(): Promise<void>;
+}
+
+export function createChannels(parts: {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly mailTransport: MailTransport;
+  readonly endpointGuard: EndpointGuard;
+}): Channels {
+  const { config, database, clock, mailTransport, endpointGuard } = parts;
+  const unsubscribeTokens = createUnsubscribeTokens(config.jwtSecret);
+  const pushKeys = createVapidKeys(config.dataDirectory);
+  const push = createPushTransport({
+    keys: pushKeys,
+    subject: config.vapidSubject,
+    guard: endpointGuard,
+  });
+  const outboxDirectory = join(config.dataDirectory, 'outbox');
+  const sms = createSmsTransport({ provider: config.sms, outboxDirectory });
+  return {
+    senders: createSenders({
+      database,
+      publicUrl: config.publicUrl,
+      unsubscribeTokens,
+      mail: { transport: mailTransport, isConfigured: config.smtpUrl !== undefined },
+      sms: { transport: sms, isConfigured: config.sms !== undefined },
+      push: { transport: push },
+    }),
+    pages: createUnsubscribePages({ database, clock, tokens: unsubscribeTokens }),
+    pushKeys,
+    endpointGuard,
+    stop: () => push.close(),
+  };
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Language } from '#domain/kernel/language.ts';
+import { languageFromHeader } from '#platform/i18n/translate.ts';
+import { html, Html } from '#platform/mail/html.ts';
+import type { LimitHook } from './authenticate.ts';
+
+export interface PageRequest {
+  readonly params: Readonly<Record<string, string>>;
+  /** What the browser asks for. */
+  readonly language: Language;
+}
+
+export interface PageAnswer {
+  readonly status: number;
+  readonly language: Language;
+  readonly title: string;
+  readonly body: Html;
+}
+
+/** A small page at the root of the address: public, and no operation of the interface. */
+export interface RootPage {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  answer(request: PageRequest): Promise<PageAnswer>;
+}
+
+const MAX_BODY_BYTES = 4 * 1024;
+
+const STYLE =
+  'body{max-width:34rem;margin:4rem auto;padding:0 1.5rem;font:1rem/1.5 Arial,Helvetica,sans-serif;color:#1c2430}' +
+  'h1{font-size:1.4rem}' +
+  'button{padding:.7rem 1.2rem;border:0;border-radius:6px;background:#1f4fd1;color:#fff;font:inherit;cursor:pointer}';
+
+/** Such a page runs nothing, loads nothing, and sends its form to where it came from. */
+const POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Serves the pages, counted by address. What is sent to one of them is not read: its address says all. */
+export async function servePages(
+  app: FastifyInstance,
+  pages: readonly RootPage[],
+  limit: LimitHook,
+): Promise<void> {
+  await app.register(async (root) => {
+    root.removeAllContentTypeParsers();
+    root.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
+    for (const page of pages) {
+      root.route<{ Params: Record<string, string> }>({
+        method: page.method,
+        url: page.path,
+        bodyLimit: MAX_BODY_BYTES,
+        onRequest: limit,
+        async handler(request, reply) {
+          const language = languageFromHeader(request.headers['accept-language']);
+          const answer = await page.answer({ params: request.params, language });
+          return reply
+            .code(answer.status)
+            .type('text/html; charset=utf-8')
+            .header('content-security-policy', POLICY)
+            .header('content-language', answer.language)
+            .send(documentOf(answer));
+        },
+      });
+    }
+  });
+}
+
+function documentOf({ language, title, body }: PageAnswer): string {
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="robots" content="noindex" />
+        <title>${title} – Millième</title>
+        ${new Html(`<style>${STYLE}</style>`)}
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html> `.toString();
+}

@@ -1,0 +1,67 @@
+import { createECDH, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import webPush from 'web-push';
+
+/** What the service signs with when it speaks to a push service (RFC 8292), as base64url. */
+export interface VapidKeys {
+  readonly public_key: string;
+  readonly private_key: string;
+}
+
+const FILE = 'vapid-keys.json';
+
+/**
+ * The keys of this service, made once and kept in the data folder, readable by its user only. They
+ * must outlive everything: a browser's subscription holds for the public key that it was made with.
+ */
+export function createVapidKeys(dataDirectory: string): () => Promise<VapidKeys> {
+  let known: Promise<VapidKeys> | undefined;
+  return () => {
+    known ??= readOrMake(dataDirectory).catch((error: unknown) => {
+      known = undefined;
+      throw error;
+    });
+    return known;
+  };
+}
+
+async function readOrMake(directory: string): Promise<VapidKeys> {
+  const path = join(directory, FILE);
+  try {
+    return keysIn(await readFile(path, 'utf8'), path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  await make(directory, path);
+  return keysIn(await readFile(path, 'utf8'), path);
+}
+
+/** Of several processes that start at once, the first one's keys are there in full; the others' are not. */
+async function make(directory: string, path: string): Promise<void> {
+  await mkdir(directory, { recursive: true });
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  const keys: VapidKeys = { public_key: publicKey, private_key: privateKey };
+  const temporary = join(directory, `.${FILE}.${randomUUID()}.tmp`);
+  try {
+    const content = `${JSON.stringify(keys, null, 2)}\n`;
+    await writeFile(temporary, content, { flag: 'wx', mode: 0o600, flush: true });
+    await link(temporary, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
+
+function keysIn(content: string, path: string): VapidKeys {
+  try {
+    const { public_key, private_key } = JSON.parse(content) as VapidKeys;
+    const curve = createECDH('prime256v1');
+    curve.setPrivateKey(private_key, 'base64url');
+    if (curve.getPublicKey('base64url') === public_key) return { public_key, private_key };
+  } catch {
+    // Said below, for all that may be wrong with it.
+  }
+  throw new Error(`${path} does not hold a pair of keys: restore it from a backup`);
+}

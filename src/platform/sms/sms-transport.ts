@@ -1,0 +1,17 @@
+import { keepInOutbox } from '#platform/outbox.ts';
+import type { SmsTransport } from './text-message.ts';
+import { createTwilioTransport, type TwilioSettings } from './twilio-transport.ts';
+
+/** Text messages by the provider when there is one, else kept in a folder for somebody to look at. */
+export function createSmsTransport(options: {
+  readonly provider: TwilioSettings | undefined;
+  readonly outboxDirectory: string;
+}): SmsTransport {
+  const { provider, outboxDirectory } = options;
+  if (provider !== undefined) return createTwilioTransport(provider);
+  return {
+    send: async ({ to, text }) => ({
+      kept_as: await keepInOutbox(outboxDirectory, 'sms.txt', `To: ${to}\n\n${text}\n`),
+    }),
+  };
+}
