@@ -8,6 +8,8 @@ export interface Metrics {
   ofRoute(method: string, route: string): (status: number, elapsedMs: number) => void;
   /** How many accounts of owners the last check, in this process, found to differ from the books. */
   setOwnerAccountDifferences(count: number): void;
+  /** How many streams of events this process holds open. */
+  setOpenStreams(count: number): void;
   /** Prometheus text. */
   render(): Promise<string>;
 }
@@ -47,6 +49,11 @@ export function createMetrics(database: Database): Metrics {
     help: 'Accounts of owners that differed from the books at the last nightly check',
     registers: [register],
   });
+  const streams = new Gauge({
+    name: 'http_open_streams',
+    help: 'Streams of events that are open',
+    registers: [register],
+  });
   return {
     ofRoute(method, route) {
       // Finding a metric by its labels costs more than counting: each is looked up once.
@@ -60,6 +67,7 @@ export function createMetrics(database: Database): Metrics {
       };
     },
     setOwnerAccountDifferences: (count) => differences.set(count),
+    setOpenStreams: (count) => streams.set(count),
     render: () => register.metrics(),
   };
 }

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { RoleType } from '#contract/access.ts';
 import { instantOf, millisecondsOf, type Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
-import { sql } from '#platform/db/sql.ts';
+import { sql, unnestRows, type Sql } from '#platform/db/sql.ts';
 import type { Authenticator } from '#platform/http/authenticate.ts';
 import type { Principal } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';
@@ -70,6 +70,13 @@ export function createAuthenticator({ database, accessTokens, clock }: Parts): A
       return answer;
     },
 
+    async tokenEndsMs(token) {
+      const claims = await accessTokens.verify(token);
+      return claims === undefined ? undefined : claims.exp * 1_000;
+    },
+
+    endedAmong: (principals) => findEnded(database, principals, clock),
+
     isMetricsToken: (token) => accessTokens.verifyMetricsToken(token),
 
     async organizationExists(id) {
@@ -96,12 +103,36 @@ function findPrincipal(
   return database.read(org ?? NIL_UUID, (db) =>
     db.first<PrincipalRow>(sql`select role.role_type as role, role.organization_id, role.owner_id,
         role.building_ids, session.last_used_at
-      from auth.sessions as session
-      join auth.users as person on person.id = session.user_id and person.is_active
-      join auth.role_assignments as role on role.user_id = person.id and role.accepted_at is not null
-      where session.id = ${sid} and session.user_id = ${sub} and role.id = ${roleId}
-        and session.revoked_at is null and session.expires_at > ${instantOf(clock.nowMs())}`),
+      from ${heldRoles(clock)}
+        and session.id = ${sid} and session.user_id = ${sub} and role.id = ${roleId}`),
   );
+}
+
+/** The roles in which people act as long as their sessions last; takes more conditions. */
+function heldRoles(clock: Clock): Sql {
+  return sql`auth.sessions as session
+    join auth.users as person on person.id = session.user_id and person.is_active
+    join auth.role_assignments as role on role.user_id = person.id and role.accepted_at is not null
+    where session.revoked_at is null and session.expires_at > ${instantOf(clock.nowMs())}`;
+}
+
+async function findEnded(
+  database: Database,
+  principals: readonly Principal[],
+  clock: Clock,
+): Promise<Principal[]> {
+  const asked = principals.map(({ session_id, user_id, role_id }) => {
+    return { session_id, user_id, role_id };
+  });
+  const types = { session_id: 'uuid', user_id: 'uuid', role_id: 'uuid' };
+  const rows = await database.read(NIL_UUID, (db) =>
+    db.query<{ session_id: string; role_id: string }>(sql`select asked.session_id, asked.role_id
+      from (${unnestRows(types, asked)}) as asked
+      where not exists (select from ${heldRoles(clock)} and session.id = asked.session_id
+        and session.user_id = asked.user_id and role.id = asked.role_id)`),
+  );
+  const ended = new Set(rows.map((row) => `${row.session_id} ${row.role_id}`));
+  return principals.filter((one) => ended.has(`${one.session_id} ${one.role_id}`));
 }
 
 function principalOf(row: PrincipalRow, claims: AccessClaims): Principal {

@@ -1,4 +1,4 @@
-import { DatabaseError, Pool, types, type PoolClient } from 'pg';
+import { DatabaseError, Pool, types, type ClientConfig, type PoolClient } from 'pg';
 import { NIL_UUID, isUuid } from '#platform/ids.ts';
 import { Session } from './session.ts';
 
@@ -49,6 +49,8 @@ export interface DatabaseOptions {
  * is forced on every statement by row level security.
  */
 export class Database {
+  /** How to open a connection beside the pool, under the same role. */
+  readonly connection: Readonly<Pick<ClientConfig, 'connectionString' | 'options'>>;
   readonly #pool: Pool;
   /** The tenant that a connection's session setting names now. */
   readonly #tenantOf = new WeakMap<PoolClient, string>();
@@ -60,17 +62,19 @@ export class Database {
       '-c statement_timeout=60s',
       '-c lock_timeout=20s',
     ];
+    this.connection = { connectionString: url, options: options.join(' ') };
     this.#pool = new Pool({
-      connectionString: url,
+      ...this.connection,
       max: maxConnections,
       connectionTimeoutMillis: 15_000,
       idleTimeoutMillis: 0,
-      options: options.join(' '),
       pipeline: true,
       types: { getTypeParser: parserOf as typeof types.getTypeParser },
     });
-    // A connection lost while idle is replaced at the next checkout.
-    this.#pool.on('error', () => undefined);
+    // A connection lost while idle is replaced at the next checkout; one lost between two statements
+    // of a transaction fails the next of them. Unheard, either would end the process.
+    const ignore = () => undefined;
+    this.#pool.on('error', ignore).on('connect', (client) => client.on('error', ignore));
   }
 
   /**

@@ -10,6 +10,10 @@ export interface Authenticator {
   recentPrincipalOf(token: string): Principal | undefined;
   /** The person behind a bearer token; undefined when it is bad, expired or revoked. */
   principalOf(token: string): Promise<Principal | undefined>;
+  /** When a token that holds stops to; milliseconds since 1970. */
+  tokenEndsMs(token: string): Promise<number | undefined>;
+  /** Those among people who were admitted that would be refused now: signed out, or without the role. */
+  endedAmong(principals: readonly Principal[]): Promise<Principal[]>;
   isMetricsToken(token: string): Promise<boolean>;
   organizationExists(id: string): Promise<boolean>;
 }
@@ -28,7 +32,7 @@ type Done = (error?: Error) => void;
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
-function bearerToken(request: FastifyRequest): string | undefined {
+export function bearerToken(request: FastifyRequest): string | undefined {
   return BEARER.exec(request.headers.authorization ?? '')?.[1];
 }
 

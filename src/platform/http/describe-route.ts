@@ -1,12 +1,19 @@
 import { STATUS_CODES } from 'node:http';
 import { ref, type TSchema } from '#contract/common.ts';
 import { Problem } from '#contract/problem.ts';
-import type { Route } from './route.ts';
+import type { Route, StreamRoute } from './route.ts';
 
 const BINARY = { type: 'string', format: 'binary' };
+const REFUSAL = {
+  default: {
+    description: 'A refusal, said by its code (RFC 9457)',
+    content: { 'application/problem+json': { schema: ref(Problem) } },
+  },
+};
 
 /** The parts of a route as a client meets them, from the schemas that check and write them. */
 export function describeRoute(route: Route): object {
+  if (route.mode === 'stream') return { ...describeBody(route), ...describeStream(route) };
   return { ...describeBody(route), response: describeAnswers(route) };
 }
 
@@ -18,6 +25,33 @@ function describeBody({ body, upload }: Route): object {
   return {
     body: { ...body, properties: { ...properties, file: BINARY } },
     consumes: ['multipart/form-data'],
+  };
+}
+
+/** OpenAPI 3.1 has no word for a sequence: what an event looks like is told in prose. */
+function describeStream({ answer }: StreamRoute): object {
+  const { $ref } = answer as { $ref?: string };
+  const schema = {
+    type: 'string',
+    description: `Server-sent events; \`data\` is a JSON text of the schema ${$ref?.replace('#', '')}`,
+  };
+  return {
+    headers: {
+      type: 'object',
+      properties: {
+        'Last-Event-ID': {
+          type: 'string',
+          description: 'The last event received: the stream starts with what followed it',
+        },
+      },
+    },
+    response: {
+      200: {
+        description: 'A connection that stays open',
+        content: { 'text/event-stream': { schema } },
+      },
+      ...REFUSAL,
+    },
   };
 }
 
@@ -33,10 +67,7 @@ function describeAnswers({ answer, status = 200, alsoStatus = [], files = [] }: 
   });
   return {
     ...Object.fromEntries(good),
-    default: {
-      description: 'A refusal, said by its code (RFC 9457)',
-      content: { 'application/problem+json': { schema: ref(Problem) } },
-    },
+    ...REFUSAL,
   };
 }
 

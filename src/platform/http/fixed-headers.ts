@@ -60,11 +60,23 @@ export function sendWhole(
   headers: Readonly<Record<string, string>>,
   body: string | Buffer,
 ): void {
-  const all: OutgoingHttpHeaders = {
-    ...FIXED_HEADERS,
-    'x-request-id': request.id,
-    'content-length': String(Buffer.byteLength(body)),
-  };
+  sendHead(request, reply, status, headers, Buffer.byteLength(body));
+  reply.raw.end(body);
+}
+
+/**
+ * Sends the head of such an answer and leaves the rest to the caller.
+ * @param length of the body, in bytes, when it is known
+ */
+export function sendHead(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  length?: number,
+): void {
+  const all: OutgoingHttpHeaders = { ...FIXED_HEADERS, 'x-request-id': request.id };
+  if (length !== undefined) all['content-length'] = String(length);
   // A spread of several objects takes longer than these loops, which are short or empty.
   const earlier = reply.getHeaders();
   for (const name in earlier) all[name] = earlier[name as keyof typeof earlier];
@@ -72,5 +84,4 @@ export function sendWhole(
   // Before the reply is taken over: what cannot be a header is still answered as a failure.
   reply.raw.writeHead(status, all);
   reply.hijack();
-  reply.raw.end(body);
 }

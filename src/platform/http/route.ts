@@ -1,4 +1,5 @@
 import type { Static, TSchema } from '#contract/common.ts';
+import type { EventStream } from './event-stream.ts';
 import type { Page, Reply } from './reply.ts';
 import type { RequestContext, TenantContext, UserContext } from './request-context.ts';
 
@@ -51,13 +52,28 @@ type Answer<A> = A extends TSchema
 /** How a handler is run: on its own, or with a session of its tenant. */
 export type RunMode = 'plain' | 'read' | 'snapshot' | 'write';
 
-export interface Route extends RouteShape<TSchema, TSchema, TSchema, TSchema> {
+type AnyShape = RouteShape<TSchema, TSchema, TSchema, TSchema>;
+
+/** A route that answers once. */
+export interface AnsweringRoute extends AnyShape {
   readonly mode: RunMode;
   readonly handler: (
     ctx: TenantContext,
     input: RouteInput<TSchema, TSchema, TSchema>,
   ) => Promise<unknown>;
 }
+
+/** A route that keeps its connection open and sends events as they happen. */
+export interface StreamRoute extends AnyShape {
+  readonly mode: 'stream';
+  readonly method: 'GET';
+  /** Of the data of each event. */
+  readonly answer: TSchema;
+  /** Refuses by throwing, or opens the stream; what is sent later is not waited for. */
+  readonly handler: (ctx: TenantContext, stream: EventStream) => Promise<void>;
+}
+
+export type Route = AnsweringRoute | StreamRoute;
 
 type Definition<C, P, Q, B, A> = RouteShape<P, Q, B, A> & {
   readonly handler: (ctx: C, input: RouteInput<P, Q, B>) => Promise<Answer<A>> | Answer<A>;
@@ -71,7 +87,7 @@ function define<C>(mode: RunMode) {
     A extends TSchema | Empty = Empty,
   >(
     definition: Definition<C, P, Q, B, A>,
-  ): Route => ({ ...definition, mode }) as unknown as Route;
+  ): AnsweringRoute => ({ ...definition, mode }) as unknown as AnsweringRoute;
 }
 
 /** A route for people who are not signed in; the handler opens its own transactions. */
@@ -85,10 +101,15 @@ export const snapshotRoute = define<TenantContext>('snapshot');
 /** A change inside the tenant: the handler, and the stored answer of an idempotent request, are one transaction. */
 export const writeRoute = define<TenantContext>('write');
 
+/** Events inside the tenant, for as long as the client listens; the handler opens its own transactions. */
+export function streamRoute(definition: Omit<StreamRoute, 'mode'>): StreamRoute {
+  return { ...definition, mode: 'stream' };
+}
+
 /**
  * The same route without a session to hold: its handler opens its own transactions, and what takes
  * longer than they do, such as drawing a file, keeps no connection from others.
  */
-export function withoutSession(route: Route): Route {
+export function withoutSession(route: AnsweringRoute): AnsweringRoute {
   return { ...route, mode: 'plain' };
 }

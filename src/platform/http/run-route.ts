@@ -8,7 +8,7 @@ import { HandlerContext, type Dependencies } from './handler-context.ts';
 import { storeAnswer } from './idempotency.ts';
 import { Reply, type Page } from './reply.ts';
 import { etagOf, type TenantContext } from './request-context.ts';
-import type { Route } from './route.ts';
+import type { AnsweringRoute } from './route.ts';
 
 /** The answer as it goes out: the body already written, or null for none. */
 interface Rendered {
@@ -19,7 +19,7 @@ interface Rendered {
 
 /** Runs a route's handler in its mode and sends what it answers. */
 export async function runRoute(
-  route: Route,
+  route: AnsweringRoute,
   deps: Dependencies,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -35,13 +35,13 @@ export async function runRoute(
 }
 
 async function answer(
-  route: Route,
+  route: AnsweringRoute,
   ctx: TenantContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Rendered> {
   const input = { params: request.params, query: request.query, body: request.body } as Parameters<
-    Route['handler']
+    AnsweringRoute['handler']
   >[1];
   const rendered = render(route, await route.handler(ctx, input), request, reply);
   if (route.mode === 'write' && request.idempotency !== undefined) {
@@ -56,7 +56,7 @@ async function answer(
 }
 
 function inMode(
-  route: Route,
+  route: AnsweringRoute,
   deps: Dependencies,
   request: FastifyRequest,
   work: (db: Session) => Promise<Rendered>,
@@ -85,7 +85,7 @@ function isPage(value: unknown): value is Page<unknown> {
 
 /** Writes the handler's answer: status, headers, and the body through the route's schema. */
 function render(
-  route: Route,
+  route: AnsweringRoute,
   result: unknown,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -15,12 +15,14 @@ import type { Metrics } from '#platform/metrics.ts';
 import { createGuard, limitHook, type Authenticator, type Limit } from './authenticate.ts';
 import { completeHeaders } from './fixed-headers.ts';
 import type { Dependencies } from './handler-context.ts';
-import { claimKey, idempotencyKey, settleRefusal } from './idempotency.ts';
+import { claimKey, idempotencyKey, settleAnswer } from './idempotency.ts';
 import { describeInterface } from './openapi.ts';
+import { servePages, type RootPage } from './pages.ts';
 import { buildProblem, handleProblem } from './problem-handler.ts';
 import { createRateLimits, type RateLimits } from './rate-limit.ts';
 import type { Route } from './route.ts';
 import { runRoute } from './run-route.ts';
+import { runStream } from './run-stream.ts';
 import { discardUpload, receiveUpload } from './uploads.ts';
 import { createSchemaCompiler } from './validation.ts';
 
@@ -32,6 +34,7 @@ const NO_QUERY = NO_BODY;
 
 export interface ServerOptions extends Dependencies {
   readonly routes: readonly Route[];
+  readonly pages: readonly RootPage[];
   /** Schemas with $id, used by reference in the routes. */
   readonly schemas: readonly object[];
   readonly authenticator: Authenticator;
@@ -78,6 +81,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const limits = createRateLimits(app, options.limits);
   addHooks(app, limits);
   await describeInterface(app, limitHook(limits.address));
+  await servePages(app, options.pages, limitHook(limits.address));
   for (const route of options.routes) addRoute(app, route, options, limits);
   return app;
 }
@@ -166,11 +170,22 @@ function addRoute(
       response: Object.fromEntries(statuses.map((status) => [status, answer])),
     },
     ...(takesBody ? { preValidation: prepareBody(route, options, url) } : {}),
-    handler: (request, reply) => runRoute(route, options, request, reply),
-    ...(route.method === 'POST' ? { onSend: keepRefusal(options) } : {}),
+    ...(route.mode === 'stream'
+      ? {
+          handler: async (request, reply) => {
+            await runStream(route, options, request, reply);
+            // How long a stream stays open says nothing about the service.
+            observe(200, reply.elapsedTime);
+          },
+          // A head alone would hold a connection for nothing.
+          exposeHeadRoute: false,
+        }
+      : { handler: (request, reply) => runRoute(route, options, request, reply) }),
+    ...(route.method === 'POST' ? { onSend: keepAnswer(options) } : {}),
     onResponse: [
       (_request, reply, done) => {
-        observe(reply.statusCode, reply.elapsedTime);
+        if (route.mode !== 'stream' || reply.statusCode >= 400)
+          observe(reply.statusCode, reply.elapsedTime);
         done();
       },
       ...(route.upload === true ? [discardUpload] : []),
@@ -192,12 +207,15 @@ function prepareBody(
   };
 }
 
-/** Stores the refusal of a request that holds an Idempotency-Key; what succeeded is stored already. */
-function keepRefusal({ database }: ServerOptions): onSendAsyncHookHandler {
+/**
+ * Stores the answer of a request that holds an Idempotency-Key, unless its transaction stored it: a
+ * refusal, or the success of a handler that opens its own transactions.
+ */
+function keepAnswer({ database }: ServerOptions): onSendAsyncHookHandler {
   return async (request, reply, payload) => {
     const claim = request.idempotency;
-    if (claim !== undefined && !claim.isStored && reply.statusCode >= 400) {
-      await settleRefusal(database, claim, reply, String(payload));
+    if (claim !== undefined && !claim.isStored) {
+      await settleAnswer(database, claim, reply, typeof payload === 'string' ? payload : '');
     }
     return payload;
   };

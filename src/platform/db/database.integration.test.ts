@@ -1,0 +1,21 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { Database } from '#platform/db/database.ts';
+import { sql } from '#platform/db/sql.ts';
+import { NIL_UUID } from '#platform/ids.ts';
+import { asSuperuser, workerDatabase } from '#test/helpers/test-database.ts';
+
+it('survives a connection that is lost between two statements of a transaction', async () => {
+  const url = await workerDatabase();
+  const database = new Database({ url, maxConnections: 1 });
+  onTestFinished(() => database.close());
+  const attempt = database.write(NIL_UUID, async (db) => {
+    const { pid } = await db.one<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    await asSuperuser(url, (client) =>
+      client.query('select pg_terminate_backend($1, 5000)', [pid]),
+    );
+    return db.one(sql`select 1 as answer`);
+  });
+  await expect(attempt).rejects.toThrow();
+  const again = database.read(NIL_UUID, (db) => db.one(sql`select 1 as answer`));
+  await expect(again).resolves.toEqual({ answer: 1 });
+});

@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { assert } from '#domain/kernel/assert.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { Session } from '#platform/db/session.ts';
+import { bearerToken, type Authenticator } from './authenticate.ts';
+import { EventStream } from './event-stream.ts';
+import { HandlerContext, type Dependencies } from './handler-context.ts';
+import type { StreamRoute } from './route.ts';
+
+export interface StreamDependencies extends Dependencies {
+  readonly authenticator: Pick<Authenticator, 'tokenEndsMs'>;
+}
+
+/**
+ * Runs the handler of a route that keeps its connection open: it refuses by throwing, or opens the
+ * stream. Resolves when that is done; the stream goes on by itself.
+ */
+export async function runStream(
+  route: StreamRoute,
+  deps: StreamDependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const token = bearerToken(request);
+  const endsAtMs = token === undefined ? undefined : await deps.authenticator.tokenEndsMs(token);
+  if (endsAtMs === undefined) throw new DomainError('unauthorized');
+  const stream = new EventStream(request, reply, endsAtMs);
+  // Like a plain handler: it opens its own transactions, and its context has no session to reach for.
+  const ctx = new HandlerContext(deps, request, [], undefined as unknown as Session);
+  await route.handler(ctx, stream);
+  if (stream.isOpen) return;
+  assert(stream.isClosed, 'The handler neither refused nor opened the stream');
+  // Whoever asked has left: there is nobody to answer.
+  if (!reply.sent) reply.hijack();
+}
