@@ -36,6 +36,8 @@ export const rights = {
   'books:seed': bookkeepers,
   'funds:read': everybody,
   'funds:write': bookkeepers,
+  'notifications:own': everybody,
+  'notifications:send': ['Syndic'],
   'users:write': ['Syndic'],
   'imports:write': bookkeepers,
 } as const satisfies Record<string, readonly TenantRole[]>;
@@ -189,6 +191,24 @@ export const routeAccess: Readonly<Record<string, Access>> = {
   [`PUT ${api}/payment-reminders/:id/pause`]: 'funds:write',
   [`PUT ${api}/payment-reminders/:id/resume`]: 'funds:write',
   [`PUT ${api}/payment-reminders/:id/cancel`]: 'funds:write',
+
+  [`POST ${api}/notifications`]: 'notifications:send',
+  [`GET ${api}/notifications/my`]: 'notifications:own',
+  [`GET ${api}/notifications/unread`]: 'notifications:own',
+  [`GET ${api}/notifications/stats`]: 'notifications:own',
+  [`GET ${api}/notifications/stream`]: 'notifications:own',
+  [`GET ${api}/notifications/push-key`]: 'notifications:own',
+  [`POST ${api}/notifications/push-subscriptions`]: 'notifications:own',
+  [`DELETE ${api}/notifications/push-subscriptions`]: 'notifications:own',
+  [`PUT ${api}/notifications/read-all`]: 'notifications:own',
+  [`GET ${api}/notifications/:id`]: 'notifications:own',
+  [`PUT ${api}/notifications/:id/read`]: 'notifications:own',
+  [`DELETE ${api}/notifications/:id`]: 'notifications:own',
+  [`GET ${api}/notification-preferences/:id`]: 'notifications:own',
+  [`GET ${api}/notification-preferences/:id/:type`]: 'notifications:own',
+  [`PUT ${api}/notification-preferences/:id/:type`]: 'notifications:own',
+  [`GET ${api}/notification-deliveries`]: 'notifications:send',
+  [`PUT ${api}/notification-deliveries/:id/replay`]: 'notifications:send',
 
   [`POST ${api}/imports/buildings`]: 'imports:write',
 };

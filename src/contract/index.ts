@@ -8,6 +8,8 @@ import { Distribution, Expense } from './expenses.ts';
 import { FiscalYear } from './fiscal-years.ts';
 import { ImportResult } from './imports.ts';
 import { AccountMovement, JournalEntry, LedgerProof } from './journal-entries.ts';
+import { NotificationPreference } from './notification-preferences.ts';
+import { Notification, NotificationDelivery, NotificationStats } from './notifications.ts';
 import { Organization } from './organizations.ts';
 import { OwnerAccount, OwnerAccountIntegrity, OwnerStatement } from './owner-accounts.ts';
 import { Owner } from './owners.ts';
@@ -16,6 +18,7 @@ import { PaymentReminderStats } from './payment-reminder-stats.ts';
 import { PaymentReminder, ReminderSettings } from './payment-reminders.ts';
 import { Payment } from './payments.ts';
 import { Problem } from './problem.ts';
+import { PushSubscription } from './push-subscriptions.ts';
 import { HeldUnit, OwnershipTotal, UnitOwner, UnitOwnerOfOwner } from './unit-owners.ts';
 import { Unit } from './units.ts';
 import { User } from './users.ts';
@@ -50,6 +53,11 @@ export const namedSchemas: readonly object[] = [
   Me,
   RoleAssignment,
   SignIn,
+  Notification,
+  NotificationDelivery,
+  NotificationPreference,
+  NotificationStats,
+  PushSubscription,
   Organization,
   OwnerAccount,
   OwnerAccountIntegrity,

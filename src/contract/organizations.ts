@@ -12,8 +12,18 @@ import {
 } from './common.ts';
 import { pageQuery } from './pagination.ts';
 
+/** A minute of the day in Belgium. */
+const TimeOfDay = Type.String({ pattern: '^(?:[01]\\d|2[0-3]):[0-5]\\d$', description: 'HH:MM' });
+
+/** Hours of every day in which nobody is sent an SMS or a push message, unless it is an alert. */
+const quiet_hours = nullable(body({ from: TimeOfDay, to: TimeOfDay }));
+
 const required = { name: text(200), contact_email: Email };
-const optional = { language: Language, enterprise_number: nullable(EnterpriseNumber) };
+const optional = {
+  language: Language,
+  enterprise_number: nullable(EnterpriseNumber),
+  quiet_hours,
+};
 
 /** A tenant: a syndic's office, or one self-managed building. */
 export const Organization = Type.Object(
@@ -23,6 +33,7 @@ export const Organization = Type.Object(
     contact_email: Type.String(),
     language: Language,
     enterprise_number: nullable(Type.String()),
+    quiet_hours,
     ...stamps,
   },
   { $id: 'Organization' },

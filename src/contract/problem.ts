@@ -75,6 +75,8 @@ export const problems = {
   working_capital_passed: 422,
   nothing_overdue: 422,
   thresholds_not_rising: 422,
+  quiet_hours_empty: 422,
+  push_endpoint_refused: 422,
   invalid_role: 422,
   invalid_code: 422,
   invalid_token: 422,

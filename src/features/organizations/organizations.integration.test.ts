@@ -21,6 +21,7 @@ describe('organizations', () => {
       contact_email: 'office@leon.example',
       language: 'fr',
       enterprise_number: '0202239951',
+      quiet_hours: null,
       created_at: expect.any(String),
       updated_at: expect.any(String),
     });
@@ -35,6 +36,31 @@ describe('organizations', () => {
     expect(changed).toMatchObject({ name: 'Syndic Léon', language: 'nl', enterprise_number: null });
     must(await admin.put(path, { name: 'Stale' }, { 'if-match': etag }), 412);
     expect(must(await admin.get('/organizations?q=L%C3%A9on'), 200)).toEqual([changed]);
+  });
+
+  it('have quiet hours, or none', async () => {
+    const quiet = { from: '22:00', to: '07:00' };
+    const made = must(await admin.post('/organizations', { ...input, quiet_hours: quiet }), 201);
+    expect(made.quiet_hours).toEqual(quiet);
+    const path = `/organizations/${made.id}`;
+    expect(must(await admin.put(path, { language: 'nl' }), 200).quiet_hours).toEqual(quiet);
+    expect(must(await admin.get('/organizations?limit=100'), 200)).toContainEqual(
+      must(await admin.get(path), 200),
+    );
+    const changed = { from: '00:00', to: '06:30' };
+    expect(must(await admin.put(path, { quiet_hours: changed }), 200).quiet_hours).toEqual(changed);
+    expect(must(await admin.put(path, { quiet_hours: null }), 200).quiet_hours).toBeNull();
+  });
+
+  it.each([
+    [{ from: '22:00' }, 400, 'invalid_request', '/body/quiet_hours/to'],
+    [{ from: '22:00', to: '24:00' }, 400, 'invalid_request', '/body/quiet_hours/to'],
+    [{ from: '9:00', to: '10:00' }, 400, 'invalid_request', '/body/quiet_hours/from'],
+    [{ from: '22:00', to: '07:00', on: true }, 400, 'invalid_request', '/body/quiet_hours/on'],
+    [{ from: '22:00', to: '22:00' }, 422, 'quiet_hours_empty', '/body/quiet_hours/to'],
+  ])('refuse the quiet hours %o', async (quiet_hours, status, code, pointer) => {
+    const answer = await admin.post('/organizations', { ...input, quiet_hours });
+    expect(answer).toMatchObject({ status, body: { code, errors: [{ pointer }] } });
   });
 
   it('are listed page by page', async () => {

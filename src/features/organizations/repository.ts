@@ -11,6 +11,8 @@ export interface OrganizationRow {
   readonly contact_email: string;
   readonly language: Language;
   readonly enterprise_number: string | null;
+  readonly quiet_hours_from: string | null;
+  readonly quiet_hours_to: string | null;
   readonly created_at: string;
   readonly updated_at: string;
   readonly version: number;

@@ -5,9 +5,11 @@ import {
   ListOrganizations,
   UpdateOrganization,
 } from '#contract/organizations.ts';
+import { mapPage } from '#platform/http/reply.ts';
 import { found } from '#platform/http/request-context.ts';
 import { readRoute, writeRoute } from '#platform/http/route.ts';
 import { createOrganization, updateOrganization } from './commands.ts';
+import { toOrganization } from './organization.ts';
 import { findOrganization, listOrganizations } from './repository.ts';
 
 export const organizationRoutes = [
@@ -18,7 +20,8 @@ export const organizationRoutes = [
     summary: 'Organizations by name',
     query: ListOrganizations,
     answer: Type.Array(ref(Organization)),
-    handler: (ctx, { query }) => listOrganizations(ctx.db, query),
+    handler: async (ctx, { query }) =>
+      mapPage(await listOrganizations(ctx.db, query), toOrganization),
   }),
   writeRoute({
     method: 'POST',
@@ -28,7 +31,7 @@ export const organizationRoutes = [
     body: CreateOrganization,
     status: 201,
     answer: ref(Organization),
-    handler: (ctx, { body }) => createOrganization(ctx.db, ctx, body),
+    handler: async (ctx, { body }) => toOrganization(await createOrganization(ctx.db, ctx, body)),
   }),
   readRoute({
     method: 'GET',
@@ -38,7 +41,7 @@ export const organizationRoutes = [
     params: IdParams,
     answer: ref(Organization),
     handler: async (ctx, { params: { id } }) =>
-      found(await findOrganization(ctx.db, id), 'organization', id),
+      toOrganization(found(await findOrganization(ctx.db, id), 'organization', id)),
   }),
   writeRoute({
     method: 'PUT',
@@ -48,6 +51,7 @@ export const organizationRoutes = [
     params: IdParams,
     body: UpdateOrganization,
     answer: ref(Organization),
-    handler: (ctx, { params, body }) => updateOrganization(ctx, params.id, body),
+    handler: async (ctx, { params, body }) =>
+      toOrganization(await updateOrganization(ctx, params.id, body)),
   }),
 ];

@@ -1,0 +1,25 @@
+import { Type, Uuid, body, type Static } from './common.ts';
+import { NotificationTypeName } from './notifications.ts';
+
+const flags = {
+  enabled: Type.Boolean({ description: 'Without it, nothing is delivered on any channel' }),
+  email_enabled: Type.Boolean(),
+  sms_enabled: Type.Boolean(),
+  push_enabled: Type.Boolean(),
+};
+
+export const NotificationPreference = Type.Object(
+  { notification_type: NotificationTypeName, ...flags },
+  { $id: 'NotificationPreference' },
+);
+
+export const UpdateNotificationPreference = body(Type.Partial(Type.Object(flags)).properties);
+
+/** A type that does not exist is one that is not found. */
+export const NotificationPreferenceParams = Type.Object({
+  id: Uuid,
+  type: Type.String({ maxLength: 100 }),
+});
+
+export type NotificationPreference = Static<typeof NotificationPreference>;
+export type UpdateNotificationPreference = Static<typeof UpdateNotificationPreference>;

@@ -1,0 +1,141 @@
+import { CHANNELS, DELIVERY_STATUSES, SKIP_REASONS } from '#domain/notifications/channels.ts';
+import { NOTIFICATION_TYPES, PRIORITIES } from '#domain/notifications/notification-types.ts';
+import {
+  Instant,
+  Type,
+  Uuid,
+  body,
+  nullable,
+  ref,
+  stringEnum,
+  text,
+  type Static,
+} from './common.ts';
+import { pageQuery } from './pagination.ts';
+
+const MAX_RECIPIENTS = 500;
+
+/** A path of the web pages, or an address that a browser opens without falling back on plain HTTP. */
+const LINK =
+  '^(?:/(?:[^\\s/\\\\\\x00-\\x1f][^\\s\\\\\\x00-\\x1f]*)?|https://[A-Za-z0-9.-]+(?::\\d{1,5})?(?:[/?#][^\\s\\\\\\x00-\\x1f]*)?)$';
+
+export const NotificationTypeName = stringEnum(NOTIFICATION_TYPES);
+const ChannelName = stringEnum(CHANNELS);
+const DeliveryStatus = stringEnum(DELIVERY_STATUSES);
+const Priority = stringEnum(PRIORITIES);
+const Link = Type.String({
+  pattern: LINK,
+  maxLength: 500,
+  description: 'A path that starts with /, or an https address',
+});
+
+const delivery = {
+  channel: ChannelName,
+  status: DeliveryStatus,
+  reason: nullable(stringEnum(SKIP_REASONS, { description: 'Why it was skipped' })),
+  attempts: Type.Integer(),
+  sent_at: nullable(Instant),
+  error: nullable(Type.String({ description: 'What the last attempt failed on' })),
+};
+
+export const Notification = Type.Object(
+  {
+    id: Uuid,
+    user_id: Uuid,
+    notification_type: NotificationTypeName,
+    title: Type.String(),
+    message: Type.String(),
+    link: nullable(Type.String()),
+    priority: Priority,
+    read: Type.Boolean(),
+    read_at: nullable(Instant),
+    deliveries: Type.Array(Type.Object(delivery), { description: 'One for each channel' }),
+    created_at: Instant,
+  },
+  { $id: 'Notification' },
+);
+
+/** What is sent to one person is answered with one notification; what to several, with as many. */
+export const CreatedNotifications = Type.Union([
+  ref(Notification),
+  Type.Array(ref(Notification), { description: 'In the order of user_ids' }),
+]);
+
+export const CreateNotification = body(
+  {
+    user_id: Type.Optional(Uuid),
+    user_ids: Type.Optional(
+      Type.Array(Uuid, { minItems: 1, maxItems: MAX_RECIPIENTS, uniqueItems: true }),
+    ),
+    notification_type: NotificationTypeName,
+    title: text(200),
+    message: text(2_000),
+    link: Type.Optional(nullable(Link)),
+    priority: Type.Optional(Priority),
+  },
+  { oneOf: [{ required: ['user_id'] }, { required: ['user_ids'] }] },
+);
+
+/** The time at which they appeared is all that they are ordered by. */
+export const NOTIFICATION_SORTS = ['created_at'] as const;
+
+const byType = { notification_type: Type.Optional(NotificationTypeName) };
+
+export const ListUnreadNotifications = pageQuery(byType, NOTIFICATION_SORTS);
+export const ListMyNotifications = pageQuery(
+  { ...byType, read: Type.Optional(Type.Boolean()) },
+  NOTIFICATION_SORTS,
+);
+
+function counts<const Names extends readonly string[]>(names: Names, description: string) {
+  const properties = Object.fromEntries(names.map((name) => [name, Type.Integer()]));
+  return Type.Object(properties as Record<Names[number], ReturnType<typeof Type.Integer>>, {
+    description,
+  });
+}
+
+export const NotificationStats = Type.Object(
+  {
+    total: Type.Integer(),
+    unread: Type.Integer(),
+    by_type: counts(NOTIFICATION_TYPES, 'Notifications of each type'),
+    by_channel: counts(CHANNELS, 'Deliveries that were sent on each channel'),
+    by_status: counts(DELIVERY_STATUSES, 'Deliveries in each status'),
+  },
+  { $id: 'NotificationStats' },
+);
+
+export const ReadNotifications = Type.Object({
+  updated: Type.Integer({ description: 'How many were unread' }),
+});
+
+/** What became of a notification on one channel, for those who look after the sending. */
+export const NotificationDelivery = Type.Object(
+  {
+    notification_id: Uuid,
+    user_id: Uuid,
+    notification_type: NotificationTypeName,
+    ...delivery,
+    created_at: Instant,
+  },
+  { $id: 'NotificationDelivery' },
+);
+
+export const NOTIFICATION_DELIVERY_SORTS = ['notification_id'] as const;
+
+export const ListNotificationDeliveries = pageQuery(
+  {
+    status: Type.Optional(stringEnum(DELIVERY_STATUSES, { default: 'Failed' })),
+    channel: Type.Optional(ChannelName),
+  },
+  NOTIFICATION_DELIVERY_SORTS,
+);
+
+export const ReplayNotificationDelivery = body({ channel: Type.Optional(ChannelName) });
+
+export type Notification = Static<typeof Notification>;
+export type CreateNotification = Static<typeof CreateNotification>;
+export type ListMyNotifications = Static<typeof ListMyNotifications>;
+export type NotificationStats = Static<typeof NotificationStats>;
+export type ListNotificationDeliveries = Static<typeof ListNotificationDeliveries>;
+export type ReplayNotificationDelivery = Static<typeof ReplayNotificationDelivery>;

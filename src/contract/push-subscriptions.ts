@@ -1,0 +1,33 @@
+import { Instant, Type, body, nullable, type Static } from './common.ts';
+
+/** RFC 8030 sets no limit; those of the push services that exist stay far below. */
+const Endpoint = Type.String({
+  format: 'uri',
+  maxLength: 1_000,
+  description: 'https address on the public internet',
+});
+
+export const PushKey = Type.Object({
+  public_key: Type.String({ description: 'applicationServerKey of subscribe(), base64url' }),
+});
+
+/** PushSubscription.toJSON() of the browser, as it is. */
+export const CreatePushSubscription = body({
+  endpoint: Endpoint,
+  expirationTime: Type.Optional(
+    nullable(Type.Number({ description: 'Not used: a push service says when it is over' })),
+  ),
+  keys: body({
+    p256dh: Type.String({ format: 'push-public-key', maxLength: 100 }),
+    auth: Type.String({ format: 'push-secret', maxLength: 30 }),
+  }),
+});
+
+export const DeletePushSubscription = body({ endpoint: Endpoint });
+
+export const PushSubscription = Type.Object(
+  { endpoint: Type.String(), created_at: Instant },
+  { $id: 'PushSubscription' },
+);
+
+export type CreatePushSubscription = Static<typeof CreatePushSubscription>;

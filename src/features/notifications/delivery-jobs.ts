@@ -1,0 +1,55 @@
+import type { Channel } from '#domain/notifications/channels.ts';
+import type { NewJob } from '#platform/jobs/enqueue.ts';
+
+/** The channels that leave the service; in the app a notification has arrived with its record. */
+export type OutgoingChannel = Exclude<Channel, 'InApp'>;
+
+/** The task that sends on a channel. */
+export const DELIVERY_TASKS = {
+  Email: 'deliver-email',
+  SMS: 'deliver-sms',
+  Push: 'deliver-push',
+} as const satisfies Record<OutgoingChannel, string>;
+export const DIGEST_TASK = 'deliver-digest';
+export const FAN_OUT_TASK = 'fan-out-event';
+
+/**
+ * A job may outlive attempts that were interrupted before they began: what bounds the attempts of a
+ * delivery is counted with the delivery.
+ */
+const MAX_JOB_ATTEMPTS = 25;
+
+/** Each job has a key of its own: asked for twice, it runs once. */
+export function deliveryJob(
+  organizationId: string,
+  notificationId: string,
+  channel: OutgoingChannel,
+): NewJob {
+  const task = DELIVERY_TASKS[channel];
+  return {
+    task,
+    payload: { organization_id: organizationId, notification_id: notificationId },
+    job_key: `${task}:${notificationId}`,
+    max_attempts: MAX_JOB_ATTEMPTS,
+  };
+}
+
+/** @param runAt RFC 3339: when the window of the digest ends */
+export function digestJob(organizationId: string, digestKey: string, runAt: string): NewJob {
+  return {
+    task: DIGEST_TASK,
+    payload: { organization_id: organizationId, digest_key: digestKey },
+    job_key: `${DIGEST_TASK}:${organizationId}:${digestKey}`,
+    run_at: runAt,
+    max_attempts: MAX_JOB_ATTEMPTS,
+  };
+}
+
+export function fanOutJob(organizationId: string, eventId: string): NewJob {
+  return {
+    task: FAN_OUT_TASK,
+    payload: { organization_id: organizationId, event_id: eventId },
+    job_key: `${FAN_OUT_TASK}:${eventId}`,
+    max_attempts: MAX_JOB_ATTEMPTS,
+  };
+}

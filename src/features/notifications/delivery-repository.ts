@@ -1,0 +1,143 @@
+import type { Language } from '#domain/kernel/language.ts';
+import type { Session } from '#platform/db/session.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
+import type { MessageItem, PushTarget } from './channel-sender.ts';
+import type { OutgoingChannel } from './delivery-jobs.ts';
+
+/** A delivery with all that is needed to send it. */
+export interface LoadedDelivery extends MessageItem {
+  readonly short_message: string | null;
+  readonly user_id: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly language: Language;
+  /** Somebody who may no longer sign in is told nothing. */
+  readonly is_active: boolean;
+  /** This one included. */
+  readonly attempts: number;
+}
+
+const columns = sql`notification.id as notification_id, notification.notification_type,
+  notification.title, notification.message, notification.short_message, notification.link,
+  notification.priority, notification.created_at, person.id as user_id, person.email, person.phone,
+  person.language, person.is_active, delivery.attempts`;
+
+/** The deliveries, of the session's tenant, whose notification and person `columns` names. */
+function joined(db: Session): Sql {
+  return sql`delivery.organization_id = ${db.organizationId}
+    and notification.organization_id = delivery.organization_id
+    and notification.id = delivery.notification_id and person.id = notification.user_id`;
+}
+
+/** Counts an attempt before it is made: one that ends with its process counts as well. */
+export function claimDelivery(
+  db: Session,
+  notificationId: string,
+  channel: OutgoingChannel,
+): Promise<LoadedDelivery | undefined> {
+  return db.first<LoadedDelivery>(sql`update app.notification_deliveries as delivery
+    set attempts = delivery.attempts + 1
+    from app.notifications as notification, auth.users as person
+    where ${joined(db)} and delivery.notification_id = ${notificationId}
+      and delivery.channel = ${channel} and delivery.status = 'Pending'
+    returning ${columns}`);
+}
+
+/** The same for all e-mails of a digest, oldest first. */
+export function claimDigest(db: Session, digestKey: string): Promise<LoadedDelivery[]> {
+  return db.query<LoadedDelivery>(sql`with claimed as (
+      update app.notification_deliveries as delivery set attempts = delivery.attempts + 1
+      from app.notifications as notification, auth.users as person
+      where ${joined(db)} and delivery.digest_key = ${digestKey} and delivery.status = 'Pending'
+      returning notification.position, ${columns})
+    select * from claimed order by position`);
+}
+
+/** A delivery that was not sent for want of settings, or will not be. */
+export function findUnconfigured(
+  db: Session,
+  notificationId: string,
+  channel: OutgoingChannel,
+): Promise<LoadedDelivery | undefined> {
+  return db.first<LoadedDelivery>(sql`select ${columns}
+    from app.notification_deliveries as delivery, app.notifications as notification, auth.users as person
+    where ${joined(db)} and delivery.notification_id = ${notificationId} and delivery.channel = ${channel}
+      and (delivery.status = 'Pending' or delivery.reason = 'not_configured')`);
+}
+
+/** The ids of the e-mails of a digest that wait. */
+export async function findDigestIds(db: Session, digestKey: string): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`select notification_id as id
+    from app.notification_deliveries where organization_id = ${db.organizationId}
+      and digest_key = ${digestKey} and status = 'Pending' order by notification_id`);
+  return rows.map(({ id }) => id);
+}
+
+export function findPushTargets(db: Session, userId: string): Promise<PushTarget[]> {
+  return db.query<PushTarget>(sql`select id, endpoint, p256dh, auth from auth.push_subscriptions
+    where user_id = ${userId} order by id`);
+}
+
+export async function forgetPushTargets(db: Session, ids: readonly string[]): Promise<void> {
+  await db.execute(sql`delete from auth.push_subscriptions where id = any(${ids}::uuid[])`);
+}
+
+/** What became of an attempt. Pending: it failed, and there will be another. */
+export interface Outcome {
+  readonly status: 'Sent' | 'Failed' | 'Skipped' | 'Pending';
+  readonly reason?: 'no_address' | 'not_configured';
+  readonly error?: string;
+  readonly sent_at?: string;
+}
+
+/** Writes the end of an attempt down, unless another has ended it meanwhile. */
+export async function recordOutcome(
+  db: Session,
+  notificationIds: readonly string[],
+  channel: OutgoingChannel,
+  { status, reason, error, sent_at: sentAt }: Outcome,
+): Promise<void> {
+  await db.execute(sql`update app.notification_deliveries set status = ${status},
+      reason = ${reason ?? null}, error = ${error ?? null}, sent_at = ${sentAt ?? null}
+    where organization_id = ${db.organizationId} and notification_id = any(${notificationIds}::uuid[])
+      and channel = ${channel} and status = 'Pending'`);
+}
+
+/** What should have a job. */
+export interface Waiting {
+  readonly event_ids: string[];
+  readonly deliveries: { notification_id: string; channel: OutgoingChannel }[];
+  readonly digest_keys: string[];
+}
+
+/**
+ * What has waited since before the instant: jobs of it exist, unless one was given up. At most
+ * `limit` of each kind.
+ */
+export function findWaiting(
+  db: Session,
+  { before, now, limit }: { readonly before: string; readonly now: string; readonly limit: number },
+): Promise<Waiting> {
+  const organizationId = db.organizationId;
+  return db.one<Waiting>(sql`with waiting as (
+      select delivery.notification_id, delivery.channel, delivery.digest_key
+      from app.notification_deliveries as delivery
+      join app.notifications as notification on notification.organization_id = delivery.organization_id
+        and notification.id = delivery.notification_id
+      where delivery.organization_id = ${organizationId} and delivery.status = 'Pending'
+        and notification.created_at < ${before} and not exists (
+          select from app.digest_windows as digest where digest.organization_id = ${organizationId}
+            and digest.digest_key = delivery.digest_key and digest.ends_at > ${now})
+      order by delivery.notification_id limit ${limit})
+    select
+      array(select id from app.outbox_events where organization_id = ${organizationId}
+        and fanned_out_at is null and occurred_at < ${before} order by occurred_at limit ${limit}) as event_ids,
+      coalesce((select json_agg(json_build_object('notification_id', notification_id, 'channel', channel))
+        from waiting where digest_key is null), '[]') as deliveries,
+      array(select distinct digest_key from waiting where digest_key is not null) as digest_keys`);
+}
+
+export async function closeDigestWindows(db: Session, before: string): Promise<void> {
+  await db.execute(sql`delete from app.digest_windows
+    where organization_id = ${db.organizationId} and ends_at < ${before}`);
+}

@@ -1,0 +1,45 @@
+import { IdParams, Type, ref } from '#contract/common.ts';
+import {
+  ListNotificationDeliveries,
+  NotificationDelivery,
+  ReplayNotificationDelivery,
+} from '#contract/notifications.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { readRoute, writeRoute } from '#platform/http/route.ts';
+import { replayDelivery } from './commands/replay-delivery.ts';
+import { listDeliveries } from './repository.ts';
+
+/** Deliveries are of users, not of buildings: refuses forbidden to whoever looks after some buildings only. */
+function requireWholeOrganization({ principal }: TenantContext): void {
+  if (principal.building_ids !== null) throw new DomainError('forbidden', { role: principal.role });
+}
+
+export const deliveryRoutes = [
+  readRoute({
+    method: 'GET',
+    path: '/notification-deliveries',
+    operationId: 'listNotificationDeliveries',
+    summary:
+      'Deliveries to the users of the organization, newest first; those that failed, unless told otherwise',
+    query: ListNotificationDeliveries,
+    answer: Type.Array(ref(NotificationDelivery)),
+    handler: (ctx, { query }) => {
+      requireWholeOrganization(ctx);
+      return listDeliveries(ctx.db, query);
+    },
+  }),
+  writeRoute({
+    method: 'PUT',
+    path: '/notification-deliveries/:id/replay',
+    operationId: 'replayNotificationDelivery',
+    summary: 'Try again what failed of a notification, on one channel or on all',
+    params: IdParams,
+    body: ReplayNotificationDelivery,
+    answer: Type.Array(ref(NotificationDelivery)),
+    handler: (ctx, { params, body }) => {
+      requireWholeOrganization(ctx);
+      return replayDelivery(ctx, params.id, body);
+    },
+  }),
+];

@@ -1,0 +1,22 @@
+import { todayInBrussels } from '#domain/kernel/local-date.ts';
+import { timeInBrussels } from '#domain/kernel/local-time.ts';
+import { millisecondsOf } from '#platform/clock.ts';
+import { findRow } from '#platform/db/rows.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import type { Values } from './definition.ts';
+
+/** `building`, by name; nothing where there is none. */
+export async function buildingNamed(
+  { db }: TenantContext,
+  buildingId: string | null,
+): Promise<Values> {
+  if (buildingId === null) return {};
+  const row = await findRow<{ name: string }>(db, 'buildings', buildingId);
+  return row === undefined ? {} : { building: row.name };
+}
+
+/** The day and the time of day in Belgium, as texts write them. */
+export function whenIs(instant: string): { date: string; time: string } {
+  const ms = millisecondsOf(instant);
+  return { date: todayInBrussels(ms), time: timeInBrussels(ms) };
+}

@@ -1,0 +1,104 @@
+import type { Language } from '#domain/kernel/language.ts';
+import type { NotificationType } from '#domain/notifications/notification-types.ts';
+import { asSystem, type SystemDependencies } from '#features/system-context.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { hasMessage, translate } from '#platform/i18n/translate.ts';
+import {
+  createNotifications,
+  type ConfiguredChannels,
+  type NotificationDraft,
+} from './create-notifications.ts';
+import type { Recipient, Values } from './definition.ts';
+import {
+  findPeople,
+  lockWaitingEvent,
+  markFannedOut,
+  type OutboxEvent,
+} from './fan-out-repository.ts';
+import { definitionOf } from './types/index.ts';
+
+/** People whose texts are held at a time. */
+const BATCH = 1_000;
+
+export interface FanOutDependencies extends SystemDependencies {
+  readonly configured: ConfiguredChannels;
+}
+
+export interface FanOutPayload {
+  readonly organization_id: string;
+  readonly event_id: string;
+}
+
+/** Tells everybody whom an event concerns, in one transaction. Done twice, it is done once. */
+export async function fanOut(
+  deps: FanOutDependencies,
+  { organization_id: organizationId, event_id: eventId }: FanOutPayload,
+): Promise<void> {
+  await asSystem(deps, organizationId, async (ctx) => {
+    const event = await lockWaitingEvent(ctx.db, eventId);
+    if (event === undefined) return;
+    await tellAll(ctx, event, deps.configured);
+    await markFannedOut(ctx.db, eventId, ctx.now);
+  });
+}
+
+async function tellAll(
+  ctx: TenantContext,
+  event: OutboxEvent,
+  configured: ConfiguredChannels,
+): Promise<void> {
+  const definition = definitionOf(event.type);
+  const { type, payload, id: event_id, actor_id: created_by } = event;
+  const recipients = await definition.audience(ctx, payload, created_by);
+  if (recipients.length === 0) return;
+  const common = await definition.values(ctx, payload);
+  const commonLink = definition.link(payload);
+  const same = {
+    notification_type: type,
+    priority: definition.priority,
+    event_id,
+    object_id: definition.objectId(payload),
+  };
+  for (let start = 0; start < recipients.length; start += BATCH) {
+    const batch = recipients.slice(start, start + BATCH);
+    const texts = await textsOf(ctx, type, common, batch);
+    const drafts = texts.map(({ link = commonLink, ...text }) => ({ ...same, link, ...text }));
+    await createNotifications(ctx, drafts, { configured, created_by });
+  }
+}
+
+type Texts = Pick<NotificationDraft, 'title' | 'message' | 'sms'>;
+
+/** One of those who are told, with what they read. */
+type Told = Texts & Omit<Recipient, 'values'>;
+
+/** What each is told, in their language. Who may no longer sign in is told nothing. */
+async function textsOf(
+  ctx: TenantContext,
+  type: NotificationType,
+  common: Values,
+  recipients: readonly Recipient[],
+): Promise<Told[]> {
+  const userIds = recipients.map(({ user_id }) => user_id);
+  const people = new Map((await findPeople(ctx.db, userIds)).map((one) => [one.id, one]));
+  const sameForAll = new Map<Language, Texts>();
+  return recipients.flatMap(({ values, ...recipient }) => {
+    const language = people.get(recipient.user_id)?.language;
+    if (language === undefined) return [];
+    if (values !== undefined)
+      return [{ ...recipient, ...textsIn(language, type, { ...common, ...values }) }];
+    const known = sameForAll.get(language) ?? textsIn(language, type, common);
+    sameForAll.set(language, known);
+    return [{ ...recipient, ...known }];
+  });
+}
+
+function textsIn(language: Language, type: NotificationType, values: Values): Texts {
+  const id = `notification.${type}`;
+  const say = (part: string) => translate(language, `${id}.${part}`, values);
+  return {
+    title: say('title'),
+    message: say('message'),
+    sms: hasMessage(`${id}.sms`) ? say('sms') : undefined,
+  };
+}

@@ -1,0 +1,57 @@
+import type { Language } from '#domain/kernel/language.ts';
+import { translate } from '#platform/i18n/translate.ts';
+import { renderLetter, type LetterSection, type RenderedMail } from '#platform/mail/letter.ts';
+import { singleLine } from '#platform/mail/single-line.ts';
+import type { MessageItem } from './channel-sender.ts';
+import { webLink } from './web-link.ts';
+
+interface MailFacts {
+  readonly language: Language;
+  /** At least one. */
+  readonly items: readonly MessageItem[];
+  /** The organization in whose name the mail is sent. */
+  readonly sender: string;
+  readonly publicUrl: string;
+  readonly unsubscribeUrl: string;
+}
+
+/** The mail that tells of a notification, or of several on one matter, in the reader's language. */
+export function renderNotificationMail(facts: MailFacts): RenderedMail {
+  const { language, items, publicUrl } = facts;
+  const say = (id: string, values: Readonly<Record<string, unknown>> = {}) =>
+    translate(language, id, values);
+  const sections = items.map((item): LetterSection => {
+    const link = webLink(publicUrl, item.link);
+    return {
+      heading: singleLine(item.title),
+      paragraphs: paragraphsOf(item.message),
+      ...(link === null ? {} : { action: { label: say('notification_mail.open'), link } }),
+    };
+  });
+  const [first] = sections;
+  const title = first?.heading ?? '';
+  const count = items.length;
+  return renderLetter({
+    language,
+    subject: count === 1 ? title : say('notification_mail.digest_subject', { count, title }),
+    greeting: say('notification_mail.greeting'),
+    before: count === 1 ? [] : [say('notification_mail.digest', { count })],
+    sections,
+    after: [],
+    closing: say('notification_mail.closing'),
+    sender: singleLine(facts.sender),
+    footer: {
+      text: say('notification_mail.why'),
+      label: say('notification_mail.unsubscribe'),
+      link: facts.unsubscribeUrl,
+    },
+  });
+}
+
+/** The lines of a message, each of which is a paragraph. */
+function paragraphsOf(message: string): string[] {
+  return message
+    .split(/\r\n|\r|\n/)
+    .map(singleLine)
+    .filter((line) => line !== '');
+}

@@ -1,0 +1,83 @@
+import { ref } from '#contract/common.ts';
+import {
+  CreatePushSubscription,
+  DeletePushSubscription,
+  PushKey,
+  PushSubscription,
+} from '#contract/push-subscriptions.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { Reply, noContent } from '#platform/http/reply.ts';
+import { found, type UserContext } from '#platform/http/request-context.ts';
+import { userRoute, type Route } from '#platform/http/route.ts';
+import { NIL_UUID } from '#platform/ids.ts';
+import { RefusedEndpointError, type EndpointGuard } from '#platform/push/endpoint-guard.ts';
+import type { VapidKeys } from '#platform/push/vapid-keys.ts';
+import { deletePushSubscription, savePushSubscription } from './push-repository.ts';
+
+export interface PushParts {
+  readonly pushKeys: () => Promise<VapidKeys>;
+  readonly endpointGuard: EndpointGuard;
+}
+
+/** Their handlers open their own transactions: no connection waits while a name is resolved. */
+export function createPushRoutes(parts: PushParts): readonly Route[] {
+  return [
+    userRoute({
+      method: 'GET',
+      path: '/notifications/push-key',
+      operationId: 'getPushKey',
+      summary: 'The key with which a browser subscribes to push messages',
+      answer: PushKey,
+      handler: async () => ({ public_key: (await parts.pushKeys()).public_key }),
+    }),
+    userRoute({
+      method: 'POST',
+      path: '/notifications/push-subscriptions',
+      operationId: 'createPushSubscription',
+      summary:
+        'Receive push messages in a browser; the same one again replaces what was known of it',
+      body: CreatePushSubscription,
+      status: 201,
+      answer: ref(PushSubscription),
+      handler: (ctx, { body }) => subscribe(ctx, parts.endpointGuard, body),
+    }),
+    userRoute({
+      method: 'DELETE',
+      path: '/notifications/push-subscriptions',
+      operationId: 'deletePushSubscription',
+      summary: 'Receive push messages in a browser no more',
+      body: DeletePushSubscription,
+      status: 204,
+      handler: async (ctx, { body: { endpoint } }) => {
+        const wasTheirs = await ctx.database.write(NIL_UUID, (db) =>
+          deletePushSubscription(db, ctx.userId, endpoint),
+        );
+        found(wasTheirs ? endpoint : undefined, 'push_subscription', endpoint);
+        return noContent();
+      },
+    }),
+  ];
+}
+
+/** Refuses push_endpoint_refused. */
+async function subscribe(
+  ctx: UserContext,
+  guard: EndpointGuard,
+  { endpoint, keys }: CreatePushSubscription,
+) {
+  try {
+    await guard.check(endpoint);
+  } catch (error) {
+    if (!(error instanceof RefusedEndpointError)) throw error;
+    throw new DomainError('push_endpoint_refused', { pointer: '/body/endpoint' });
+  }
+  const subscription = {
+    id: ctx.newId(),
+    user_id: ctx.userId,
+    endpoint,
+    ...keys,
+    created_at: ctx.now,
+  };
+  await ctx.database.write(NIL_UUID, (db) => savePushSubscription(db, subscription));
+  return new Reply(201, { endpoint, created_at: ctx.now });
+}

@@ -1,0 +1,189 @@
+import type {
+  ListMyNotifications,
+  ListNotificationDeliveries,
+  NOTIFICATION_DELIVERY_SORTS,
+  NOTIFICATION_SORTS,
+} from '#contract/notifications.ts';
+import type { Channel, DeliveryStatus, SkipReason } from '#domain/notifications/channels.ts';
+import type { NotificationType, Priority } from '#domain/notifications/notification-types.ts';
+import { listPage, type SortFields } from '#platform/db/page.ts';
+import type { Session } from '#platform/db/session.ts';
+import { allOf, sql, type Sql } from '#platform/db/sql.ts';
+import type { Page } from '#platform/http/reply.ts';
+
+export interface NotificationRow {
+  readonly id: string;
+  readonly position: number;
+  readonly user_id: string;
+  readonly notification_type: NotificationType;
+  readonly title: string;
+  readonly message: string;
+  readonly link: string | null;
+  readonly priority: Priority;
+  readonly event_id: string | null;
+  readonly is_hidden: boolean;
+  readonly read_at: string | null;
+  readonly created_by: string;
+  readonly created_at: string;
+}
+
+export interface DeliveryRow {
+  readonly notification_id: string;
+  readonly channel: Channel;
+  readonly status: DeliveryStatus;
+  readonly reason: SkipReason | null;
+  readonly attempts: number;
+  readonly sent_at: string | null;
+  readonly error: string | null;
+  readonly digest_key: string | null;
+}
+
+/** Positions are unique: nothing else is needed to make the order total. */
+const sortable: SortFields<typeof NOTIFICATION_SORTS> = {
+  created_at: { column: 'position', type: 'bigint' },
+};
+
+/** What somebody is shown; the conditions are those of the indexes. */
+function ownedBy(db: Session, userId: string): Sql[] {
+  return [
+    sql`organization_id = ${db.organizationId}`,
+    sql`user_id = ${userId}`,
+    sql`not is_hidden`,
+  ];
+}
+
+export function listNotifications(
+  db: Session,
+  userId: string,
+  { notification_type: type, read, ...page }: ListMyNotifications,
+): Promise<Page<NotificationRow>> {
+  const where = ownedBy(db, userId);
+  if (type !== undefined) where.push(sql`notification_type = ${type}`);
+  if (read !== undefined) where.push(read ? sql`read_at is not null` : sql`read_at is null`);
+  const list = { select: sql`select * from app.notifications`, where, sortable };
+  return listPage<NotificationRow>(db, { ...list, defaultSort: '-created_at' }, page);
+}
+
+export function findNotification(
+  db: Session,
+  userId: string,
+  id: string,
+): Promise<NotificationRow | undefined> {
+  const where = allOf([sql`id = ${id}`, ...ownedBy(db, userId)]);
+  return db.first<NotificationRow>(sql`select * from app.notifications where ${where}`);
+}
+
+/** The same, held until the transaction ends. */
+export function lockNotification(
+  db: Session,
+  userId: string,
+  id: string,
+): Promise<NotificationRow | undefined> {
+  const where = allOf([sql`id = ${id}`, ...ownedBy(db, userId)]);
+  return db.first<NotificationRow>(sql`select * from app.notifications where ${where} for update`);
+}
+
+/** What became of these notifications, on each channel. */
+export function findDeliveries(db: Session, ids: readonly string[]): Promise<DeliveryRow[]> {
+  return db.query<DeliveryRow>(sql`select * from app.notification_deliveries
+    where organization_id = ${db.organizationId} and notification_id = any(${ids}::uuid[])`);
+}
+
+export function markRead(db: Session, id: string, now: string): Promise<NotificationRow> {
+  return db.one<NotificationRow>(sql`update app.notifications set read_at = ${now}
+    where organization_id = ${db.organizationId} and id = ${id} returning *`);
+}
+
+/** @returns how many were unread */
+export function markAllRead(db: Session, userId: string, now: string): Promise<number> {
+  const where = allOf([...ownedBy(db, userId), sql`read_at is null`]);
+  return db.execute(sql`update app.notifications set read_at = ${now} where ${where}`);
+}
+
+/** Notifications of one type, and their deliveries of one channel and status. */
+export interface CountRow {
+  readonly notification_type: NotificationType;
+  readonly notifications: number;
+  readonly unread: number;
+}
+
+export interface DeliveryCountRow {
+  readonly channel: Channel;
+  readonly status: DeliveryStatus;
+  readonly deliveries: number;
+}
+
+export function countNotifications(db: Session, userId: string): Promise<CountRow[]> {
+  return db.query<CountRow>(sql`select notification_type, count(*) as notifications,
+      count(*) filter (where read_at is null) as unread
+    from app.notifications where ${allOf(ownedBy(db, userId))} group by notification_type`);
+}
+
+export function countDeliveries(db: Session, userId: string): Promise<DeliveryCountRow[]> {
+  return db.query<DeliveryCountRow>(sql`select channel, status, count(*) as deliveries
+    from app.notification_deliveries where organization_id = ${db.organizationId}
+      and notification_id in (select id from app.notifications where ${allOf(ownedBy(db, userId))})
+    group by channel, status`);
+}
+
+/** Those among these people to whom the organization may send: active, and with a role that they accepted. */
+export async function findMembers(
+  db: Session,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db.query<{ id: string }>(sql`select id from auth.users as person
+    where id = any(${userIds}::uuid[]) and is_active and exists (
+      select from auth.role_assignments as role where role.user_id = person.id
+        and role.organization_id = ${db.organizationId} and role.accepted_at is not null)`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+export interface ListedDelivery extends DeliveryRow {
+  readonly user_id: string;
+  readonly notification_type: NotificationType;
+  readonly created_at: string;
+}
+
+/** The channel makes the order total. */
+const deliveriesSortable: SortFields<typeof NOTIFICATION_DELIVERY_SORTS> & SortFields<['id']> = {
+  notification_id: { column: 'notification_id', type: 'uuid' },
+  id: { column: 'channel', type: 'text' },
+};
+
+export function listDeliveries(
+  db: Session,
+  { status = 'Failed', channel, ...page }: ListNotificationDeliveries,
+): Promise<Page<ListedDelivery>> {
+  const select = sql`select * from (
+    select delivery.*, notification.user_id, notification.notification_type, notification.created_at
+    from app.notification_deliveries as delivery
+    join app.notifications as notification on notification.organization_id = delivery.organization_id
+      and notification.id = delivery.notification_id) as listed`;
+  const where = [
+    sql`organization_id = ${db.organizationId}`,
+    // In these words the index of what failed knows it.
+    status === 'Failed' ? sql`status = 'Failed'` : sql`status = ${status}`,
+  ];
+  if (channel !== undefined) where.push(sql`channel = ${channel}`);
+  const list = { select, where, sortable: deliveriesSortable };
+  return listPage<ListedDelivery>(db, { ...list, defaultSort: '-notification_id' }, page);
+}
+
+/** The deliveries of a notification, held until the transaction ends. */
+export function lockDeliveries(db: Session, notificationId: string): Promise<DeliveryRow[]> {
+  return db.query<DeliveryRow>(sql`select * from app.notification_deliveries
+    where organization_id = ${db.organizationId} and notification_id = ${notificationId}
+    order by channel for update`);
+}
+
+/** As if never tried; what was to be sent with others is sent by itself. */
+export async function resetDeliveries(
+  db: Session,
+  notificationId: string,
+  channels: readonly Channel[],
+): Promise<void> {
+  await db.execute(sql`update app.notification_deliveries
+    set status = 'Pending', attempts = 0, error = null, digest_key = null
+    where organization_id = ${db.organizationId} and notification_id = ${notificationId}
+      and channel = any(${channels}::text[])`);
+}

@@ -1,0 +1,34 @@
+import { singleLine } from '#platform/mail/single-line.ts';
+import { MAX_SMS_LENGTH, cutText } from '#platform/sms/text-length.ts';
+import type { SmsTransport } from '#platform/sms/text-message.ts';
+import type { ChannelSender, SmsMessage } from './channel-sender.ts';
+import { webLink } from './web-link.ts';
+
+/** A longer link would leave no room for what is said. */
+const MAX_LINK = 160;
+
+export function createSmsSender(parts: {
+  readonly transport: SmsTransport;
+  readonly isConfigured: boolean;
+  readonly publicUrl: string;
+}): ChannelSender<SmsMessage> {
+  const { transport, isConfigured, publicUrl } = parts;
+  return {
+    isConfigured,
+    async send(message) {
+      await transport.send({ to: message.to, text: smsText(message, publicUrl) });
+      return {};
+    },
+  };
+}
+
+/** What is said, cut where need be, and the link whole. */
+export function smsText(
+  { item, short_message }: Pick<SmsMessage, 'item' | 'short_message'>,
+  publicUrl: string,
+): string {
+  const said = singleLine(short_message ?? `${item.title}: ${item.message}`);
+  const link = webLink(publicUrl, item.link);
+  if (link === null || link.length > MAX_LINK) return cutText(said, MAX_SMS_LENGTH);
+  return `${cutText(said, MAX_SMS_LENGTH - link.length - 1)}\n${link}`;
+}

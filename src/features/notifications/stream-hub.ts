@@ -1,0 +1,203 @@
+import type { Logger } from 'pino';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import { Listener } from '#platform/db/listener.ts';
+import type { Authenticator } from '#platform/http/authenticate.ts';
+import type { EventStream } from '#platform/http/event-stream.ts';
+import type { Principal, TenantContext } from '#platform/http/request-context.ts';
+import { isUuid } from '#platform/ids.ts';
+import type { Metrics } from '#platform/metrics.ts';
+import { StreamFeed, type Reader } from './stream-feed.ts';
+import { findStart } from './stream-repository.ts';
+
+/** Transactions that write notifications tell so here: `<organization id> <user id>`. */
+const NOTIFICATION_CHANNEL = 'notifications';
+
+/** How long a client waits before it comes back. */
+const RETRY_MS = 3_000;
+const CHECK_MS = 1_000;
+/** When nobody can say who was signed out, streams are trusted for so long. */
+const TRUST_MS = 10_000;
+
+export interface StreamLimits {
+  /** Streams of one user, in this process. */
+  readonly perUser: number;
+  /** Streams of this process. */
+  readonly total: number;
+  /** How often a stream gives a sign of life. */
+  readonly heartbeatMs: number;
+  /** How long a client may leave what was written to it unread. */
+  readonly stallMs: number;
+}
+
+const LIMITS: StreamLimits = { perUser: 20, total: 5_000, heartbeatMs: 25_000, stallMs: 30_000 };
+
+interface Parts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly authenticator: Pick<Authenticator, 'endedAmong'>;
+  readonly logger: Pick<Logger, 'warn'>;
+  readonly metrics: Pick<Metrics, 'setOpenStreams'>;
+  readonly limits?: Partial<StreamLimits>;
+}
+
+interface OpenStream extends Reader {
+  readonly principal: Principal;
+  /** Since when its reader is behind. */
+  behindSinceMs: number | undefined;
+}
+
+/** Holds the streams of this process: who may open one, what is new to send, and when each ends. */
+export class StreamHub {
+  readonly #parts: Parts;
+  readonly #limits: StreamLimits;
+  readonly #feed: StreamFeed;
+  readonly #listener: Listener;
+  readonly #streams = new Set<OpenStream>();
+  /** User → streams, those included that are about to open. */
+  readonly #places = new Map<string, number>();
+  #taken = 0;
+  #checks: NodeJS.Timeout | undefined;
+  #isChecking = false;
+  #checkedMs = 0;
+  #isStopped = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#limits = { ...LIMITS, ...parts.limits };
+    this.#feed = new StreamFeed(parts);
+    this.#listener = new Listener({
+      ...parts,
+      channel: NOTIFICATION_CHANNEL,
+      onMessage: (payload) => {
+        const [organizationId = '', userId = ''] = payload.split(' ');
+        this.#feed.wake(organizationId, userId);
+      },
+      onConnected: () => this.#feed.wakeAll(),
+    });
+  }
+
+  /** Opens a stream of the person's notifications, from where they left off. */
+  async open(ctx: TenantContext, stream: EventStream): Promise<void> {
+    const { userId, organizationId, principal } = ctx;
+    this.#takePlace(userId);
+    stream.onClose(() => this.#leavePlace(userId));
+    const lastId = givenId(stream.lastEventId);
+    const position = await ctx.database.read(organizationId, (db) => findStart(db, userId, lastId));
+    if (this.#isStopped) throw new DomainError('too_busy');
+    if (stream.isClosed) return;
+    const opened = {
+      organizationId,
+      userId,
+      principal,
+      stream,
+      position,
+      behindSinceMs: undefined,
+    };
+    stream.open(RETRY_MS);
+    this.#keep(opened);
+  }
+
+  /** Ends every stream at once: nothing would end them otherwise, and a server waits for them. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearInterval(this.#checks);
+    this.#feed.stop();
+    for (const { stream } of this.#streams) stream.end();
+    await this.#listener.stop();
+  }
+
+  #takePlace(userId: string): void {
+    const own = this.#places.get(userId) ?? 0;
+    if (this.#isStopped || this.#taken >= this.#limits.total) throw new DomainError('too_busy');
+    if (own >= this.#limits.perUser)
+      throw new DomainError('too_many_requests', { retry_after_seconds: 60 });
+    this.#places.set(userId, own + 1);
+    this.#taken += 1;
+  }
+
+  #leavePlace(userId: string): void {
+    const own = this.#places.get(userId) ?? 0;
+    if (own > 1) this.#places.set(userId, own - 1);
+    else this.#places.delete(userId);
+    this.#taken -= 1;
+  }
+
+  #keep(opened: OpenStream): void {
+    const { stream } = opened;
+    const heartbeat = setInterval(() => stream.comment(), this.#limits.heartbeatMs).unref();
+    stream.onClose(() => {
+      clearInterval(heartbeat);
+      this.#feed.remove(opened);
+      this.#streams.delete(opened);
+      this.#count();
+    });
+    this.#streams.add(opened);
+    this.#count();
+    this.#feed.add(opened);
+    // Not before somebody listens: a process without streams needs no connection for them.
+    this.#listener.start();
+  }
+
+  #count(): void {
+    this.#parts.metrics.setOpenStreams(this.#streams.size);
+    if (this.#streams.size === 0) {
+      clearInterval(this.#checks);
+      this.#checks = undefined;
+    } else if (this.#checks === undefined && !this.#isStopped) {
+      this.#checkedMs = performance.now();
+      this.#checks = setInterval(() => void this.#check(), CHECK_MS).unref();
+    }
+  }
+
+  async #check(): Promise<void> {
+    if (this.#isChecking) return;
+    this.#isChecking = true;
+    this.#endLate();
+    try {
+      await this.#endSignedOut();
+      this.#checkedMs = performance.now();
+    } catch (error) {
+      this.#parts.logger.warn({ err: error }, 'the sessions of the streams could not be checked');
+      if (performance.now() - this.#checkedMs > TRUST_MS) this.#endAll();
+    } finally {
+      this.#isChecking = false;
+    }
+  }
+
+  /** Ends what outlived its token, and drops those who do not read. */
+  #endLate(): void {
+    const [nowMs, tickMs] = [this.#parts.clock.nowMs(), performance.now()];
+    for (const opened of this.#streams) {
+      const { stream } = opened;
+      opened.behindSinceMs = stream.isBehind ? (opened.behindSinceMs ?? tickMs) : undefined;
+      if (stream.endsAtMs <= nowMs) stream.end();
+      else if (tickMs - (opened.behindSinceMs ?? tickMs) > this.#limits.stallMs) stream.drop();
+    }
+  }
+
+  /** One statement for all streams. */
+  async #endSignedOut(): Promise<void> {
+    const streams = Map.groupBy(this.#streams, ({ principal }) => keyOf(principal));
+    const principals = [...streams.values()].flatMap(([first]) => first?.principal ?? []);
+    if (principals.length === 0) return;
+    for (const principal of await this.#parts.authenticator.endedAmong(principals)) {
+      for (const { stream } of streams.get(keyOf(principal)) ?? []) stream.end();
+    }
+  }
+
+  #endAll(): void {
+    for (const { stream } of this.#streams) stream.end();
+  }
+}
+
+function keyOf({ session_id, role_id }: Principal): string {
+  return `${session_id} ${role_id}`;
+}
+
+/** The ids of notifications rise with time (UUIDv7); anything else was none, and nothing follows it. */
+function givenId(header: string | undefined): string | null {
+  const id = header?.toLowerCase() ?? '';
+  return isUuid(id) && id[14] === '7' ? id : null;
+}

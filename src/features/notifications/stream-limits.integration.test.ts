@@ -1,0 +1,154 @@
+import { pino } from 'pino';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { namedSchemas } from '#contract/index.ts';
+import { createAuthenticator } from '#features/auth/index.ts';
+import { sql } from '#platform/db/sql.ts';
+import { buildServer } from '#platform/http/server.ts';
+import { uuidv7Source } from '#platform/ids.ts';
+import { createMetrics } from '#platform/metrics.ts';
+import { openStream, until } from '#test/helpers/event-streams.ts';
+import {
+  aCaller,
+  anOrganization,
+  startTestApp,
+  type Caller,
+  type TestApp,
+} from '#test/helpers/test-app.ts';
+import { StreamHub, type StreamLimits } from './stream-hub.ts';
+import { createStreamRoutes } from './stream-route.ts';
+
+const ORIGIN = 'https://syndic.example.org';
+
+let test: TestApp;
+let organizationId: string;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  organizationId = await anOrganization(test);
+});
+
+/** A server of the stream alone, with limits of its own. */
+async function aServer(limits: Partial<StreamLimits>) {
+  const { database, clock, accessTokens } = test;
+  const logger = pino({ level: 'silent' });
+  const authenticator = createAuthenticator({ database, accessTokens, clock });
+  const metrics = createMetrics(database);
+  const hub = new StreamHub({ database, clock, authenticator, logger, metrics, limits });
+  const server = await buildServer({
+    database,
+    clock,
+    ids: uuidv7Source,
+    routes: createStreamRoutes(hub),
+    pages: [],
+    schemas: namedSchemas,
+    authenticator,
+    logger,
+    metrics,
+    limits: { user: 0, address: 0 },
+    corsOrigins: [ORIGIN],
+    trustProxy: false,
+    uploadDirectory: test.dataDirectory,
+    maxUploadBytes: 1,
+  });
+  const stop = async () => {
+    await hub.stop();
+    await server.close();
+  };
+  onTestFinished(stop);
+  const address = await server.listen({ host: '127.0.0.1', port: 0 });
+  const listen = ({ token }: Caller, headers: Readonly<Record<string, string>> = {}) =>
+    openStream(`${address}/api/v1/notifications/stream`, {
+      authorization: `Bearer ${token}`,
+      ...headers,
+    });
+  return { listen, stop, metrics };
+}
+
+const aReader = () => aCaller(test, { role: 'Auditor', organizationId });
+
+/** Notifications of somebody, written at once, as large as they get. */
+async function fill({ userId }: Caller, count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => uuidv7Source.next());
+  await test.database.write(organizationId, async (db) => {
+    await db.execute(sql`insert into app.notifications (organization_id, id, position, user_id,
+        notification_type, title, message, priority, is_hidden, created_by, created_at)
+      select ${organizationId}, given.id, given.number, ${userId}, 'SystemAlert', 'Title',
+        repeat('é', 2000), 'Normal', false, ${userId}, now()
+      from unnest(${ids}::uuid[]) with ordinality as given (id, number)`);
+    await db.execute(sql`select pg_notify('notifications', ${`${organizationId} ${userId}`})`);
+  });
+  return ids;
+}
+
+it('gives signs of life', async () => {
+  const { listen } = await aServer({ heartbeatMs: 10 });
+  const stream = await listen(await aReader());
+  await until(() => stream.others.filter((block) => block === ':').length >= 3, 2_000);
+});
+
+it('is open to the pages of the listed origins', async () => {
+  const { listen } = await aServer({});
+  const { headers } = await listen(await aReader(), { origin: ORIGIN });
+  expect(headers['access-control-allow-origin']).toBe(ORIGIN);
+});
+
+it('is opened so many times at most by one user, and is free again when one is closed', async () => {
+  const { listen } = await aServer({ perUser: 2 });
+  const [reader, other] = [await aReader(), await aReader()];
+  const first = await listen(reader);
+  expect((await Promise.all([listen(reader), listen(other)])).map(({ status }) => status)).toEqual([
+    200, 200,
+  ]);
+  const refused = await listen(reader);
+  await refused.ended();
+  expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
+  expect(JSON.parse(refused.text)).toMatchObject({ code: 'too_many_requests' });
+  first.close();
+  const statuses: number[] = [];
+  while (statuses.at(-1) !== 200 && statuses.length < 200) {
+    statuses.push((await listen(reader)).status);
+  }
+  expect(statuses.at(-1)).toBe(200);
+});
+
+it('is refused when the process holds as many as it can', async () => {
+  const { listen } = await aServer({ total: 1 });
+  await listen(await aReader());
+  const refused = await listen(await aReader());
+  await refused.ended();
+  expect(refused.status).toBe(503);
+  expect(JSON.parse(refused.text)).toMatchObject({ code: 'too_busy' });
+});
+
+it('ends at the stop of the service, which does not wait for clients', async () => {
+  const { listen, stop } = await aServer({});
+  const streams = await Promise.all(
+    Array.from({ length: 10 }, async () => listen(await aReader())),
+  );
+  // One of them reads nothing.
+  streams[0]?.pause();
+  const startedMs = performance.now();
+  await stop();
+  expect(performance.now() - startedMs).toBeLessThan(3_000);
+  streams[0]?.resume();
+  await Promise.all(streams.map((stream) => stream.ended()));
+});
+
+it('is cut off when its client does not read; who comes back has lost nothing', async () => {
+  const { listen, metrics } = await aServer({ stallMs: 200 });
+  const reader = await aReader();
+  const lazy = await listen(reader);
+  lazy.pause();
+  const ids = await fill(reader, 5_000);
+  await vi.waitFor(
+    async () => expect(await metrics.render()).toContain('http_open_streams 0'),
+    10_000,
+  );
+  lazy.resume();
+  await lazy.ended();
+  const received = lazy.events.map(({ id }) => id);
+  expect(received.length).toBeLessThan(ids.length);
+  const again = await listen(reader, { 'last-event-id': received.at(-1) ?? '' });
+  const missing = await again.first(ids.length - received.length);
+  expect([...received, ...missing.map(({ id }) => id)]).toEqual(ids);
+});

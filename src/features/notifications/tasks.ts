@@ -1,0 +1,56 @@
+import type { SystemDependencies } from '#features/system-context.ts';
+import type { Task } from '#platform/jobs/task.ts';
+import type { ChannelSenders } from './channel-sender.ts';
+import type { ConfiguredChannels } from './create-notifications.ts';
+import { deliver, deliverDigest, type DeliveryPayload, type DigestPayload } from './deliver.ts';
+import {
+  DELIVERY_TASKS,
+  DIGEST_TASK,
+  FAN_OUT_TASK,
+  type OutgoingChannel,
+} from './delivery-jobs.ts';
+import { fanOut, type FanOutPayload } from './fan-out.ts';
+import { forgetDigestWindows, requeueWaiting } from './requeue.ts';
+
+interface NotificationDependencies extends SystemDependencies {
+  readonly senders: ChannelSenders;
+}
+
+const HOUR_MS = 60 * 60_000;
+
+/** Whether the service has what it needs to send. */
+export function configuredChannels({ Email, SMS }: ChannelSenders): ConfiguredChannels {
+  return { email: Email.isConfigured, sms: SMS.isConfigured };
+}
+
+/** What the job workers do so that people are told. */
+export function createNotificationTasks(deps: NotificationDependencies): readonly Task[] {
+  const configured = configuredChannels(deps.senders);
+  const channels = Object.keys(DELIVERY_TASKS) as OutgoingChannel[];
+  return [
+    {
+      name: FAN_OUT_TASK,
+      run: (payload) => fanOut({ ...deps, configured }, payload as FanOutPayload),
+    },
+    ...channels.map((channel) => ({
+      name: DELIVERY_TASKS[channel],
+      waitsForServers: true,
+      run: (payload: unknown) => deliver(deps, channel, payload as DeliveryPayload),
+    })),
+    {
+      name: DIGEST_TASK,
+      waitsForServers: true,
+      run: (payload) => deliverDigest(deps, payload as DigestPayload),
+    },
+    {
+      name: 'requeue-notifications',
+      schedule: { cron: '* * * * *', backfillMs: 0, maxAttempts: 1 },
+      run: (_payload, { signal }) => requeueWaiting(deps, signal),
+    },
+    {
+      name: 'forget-digest-windows',
+      schedule: { cron: '17 * * * *', backfillMs: HOUR_MS, maxAttempts: 1 },
+      run: (_payload, { signal }) => forgetDigestWindows(deps, signal),
+    },
+  ];
+}

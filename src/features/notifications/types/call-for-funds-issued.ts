@@ -1,0 +1,47 @@
+import { Type, Uuid } from '#contract/common.ts';
+import { sumCents, toEuro } from '#domain/kernel/money.ts';
+import { formatCommunication } from '#domain/owner-accounts/structured-communication.ts';
+import { findRow } from '#platform/db/rows.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { NotificationTypeDefinition, Recipient } from '../definition.ts';
+import { buildingNamed } from '../facts.ts';
+import { byPerson, common, findOwed, type OwedRow } from '../owed-amounts.ts';
+
+const payload = Type.Object({ call_for_funds_id: Uuid });
+
+/** To the owners who are asked, each their own amount, due date and communication. */
+export const callForFundsIssued: NotificationTypeDefinition<typeof payload> = {
+  payload,
+  priority: 'Normal',
+  async audience(ctx, { call_for_funds_id: id }) {
+    const ofCall = sql`owed.source_type = 'CallForFunds' and owed.source_id = ${id}`;
+    return byPerson(await findOwed(ctx, ofCall)).map(toRecipient);
+  },
+  async values(ctx, { call_for_funds_id: id }) {
+    const call = await findRow<{ building_id: string; title: string }>(
+      ctx.db,
+      'calls_for_funds',
+      id,
+    );
+    if (call === undefined) return {};
+    return { ...(await buildingNamed(ctx, call.building_id)), title: call.title };
+  },
+  link: ({ call_for_funds_id: id }) => `/calls-for-funds/${id}`,
+  objectId: ({ call_for_funds_id: id }) => id,
+};
+
+function toRecipient([user_id, rows]: readonly [string, readonly OwedRow[]]): Recipient {
+  const open = sumCents(rows.map(({ open_cents }) => open_cents));
+  // Who stands for several owners pays each part with its own communication.
+  const communication = common(rows.map((row) => row.structured_communication));
+  return {
+    user_id,
+    values: {
+      amount: toEuro(sumCents(rows.map(({ amount_cents }) => amount_cents))),
+      open_amount: toEuro(open),
+      is_covered: open === 0,
+      due_date: rows[0]?.due_date,
+      communication: communication === undefined ? null : formatCommunication(communication),
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import {
+  expenseId,
+  expenseLink,
+  expenseOf,
+  ExpensePayload,
+  expenseValues,
+} from '../about-expense.ts';
+import { theUser } from '../audiences.ts';
+import type { NotificationTypeDefinition } from '../definition.ts';
+
+/** To the one who submitted it. */
+export const expenseApproved: NotificationTypeDefinition<typeof ExpensePayload> = {
+  payload: ExpensePayload,
+  priority: 'Normal',
+  async audience(ctx, payload) {
+    const submitter = (await expenseOf(ctx, payload))?.submitted_by ?? null;
+    return submitter === null ? [] : theUser(ctx, submitter);
+  },
+  values: expenseValues,
+  link: expenseLink,
+  objectId: expenseId,
+};

@@ -1,0 +1,45 @@
+import { LocalDate, Type, Uuid } from '#contract/common.ts';
+import { sumCents, toEuro } from '#domain/kernel/money.ts';
+import { formatCommunication } from '#domain/owner-accounts/structured-communication.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { NotificationTypeDefinition, Recipient } from '../definition.ts';
+import { byPerson, common, findOwed, type OwedRow } from '../owed-amounts.ts';
+
+const payload = Type.Object({
+  building_id: Type.Optional(Uuid),
+  due_date: LocalDate,
+  receivable_ids: Type.Array(Uuid),
+});
+
+/** To the owners who have still to pay, each what is theirs. */
+export const paymentDue: NotificationTypeDefinition<typeof payload> = {
+  payload,
+  priority: 'Normal',
+  async audience(ctx, { receivable_ids: ids }) {
+    const stillOpen = sql`owed.id = any(${ids}::uuid[]) and owed.open_cents > 0`;
+    return byPerson(await findOwed(ctx, stillOpen)).map(toRecipient);
+  },
+  values: (_ctx, { due_date }) => Promise.resolve({ due_date }),
+  link: () => null,
+  objectId: () => 'payment-due',
+};
+
+function toRecipient([user_id, rows]: readonly [string, readonly OwedRow[]]): Recipient {
+  const [first] = rows;
+  const ownerId = common(rows.map(({ owner_id }) => owner_id));
+  const buildingId = common(rows.map(({ building_id }) => building_id));
+  const callId = common(rows.map(({ source_id }) => source_id));
+  // What is paid beyond the named amount settles the owner's others in the building.
+  const isOneAccount = first !== undefined && ownerId !== undefined && buildingId !== undefined;
+  const isOneCall = callId !== undefined && first?.source_type === 'CallForFunds';
+  const accountLink = ownerId === undefined ? null : `/owners/${ownerId}/account`;
+  return {
+    user_id,
+    link: isOneCall ? `/calls-for-funds/${callId}` : accountLink,
+    values: {
+      amount: toEuro(sumCents(rows.map(({ open_cents }) => open_cents))),
+      building: buildingId === undefined ? null : first?.building,
+      communication: isOneAccount ? formatCommunication(first.structured_communication) : null,
+    },
+  };
+}

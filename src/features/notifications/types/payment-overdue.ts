@@ -1,0 +1,50 @@
+import { Type, Uuid } from '#contract/common.ts';
+import { daysBetween, earliest, type LocalDate } from '#domain/kernel/local-date.ts';
+import { sumCents, toEuro } from '#domain/kernel/money.ts';
+import { REMINDER_LEVELS } from '#domain/payment-reminders/levels.ts';
+import type { NotificationTypeDefinition, Recipient } from '../definition.ts';
+import { byPerson, common, findReminded, type RemindedRow } from '../owed-amounts.ts';
+
+const payload = Type.Object({
+  payment_reminder_ids: Type.Array(Uuid),
+  /** The reminders themselves went to the owners' addresses by e-mail. */
+  is_mailed: Type.Optional(Type.Boolean()),
+});
+
+/** To the owners who are reminded, each what is theirs; who has it by e-mail gets no second one. */
+export const paymentOverdue: NotificationTypeDefinition<typeof payload> = {
+  payload,
+  priority: 'High',
+  async audience(ctx, { payment_reminder_ids: ids, is_mailed: isMailed = false }) {
+    const people = byPerson(await findReminded(ctx, ids));
+    return people.map(([userId, rows]) => ({
+      ...toRecipient(userId, rows, ctx.today),
+      ...(isMailed && rows.every(({ is_own_address: own }) => own) ? { is_mailed: true } : {}),
+    }));
+  },
+  values: () => Promise.resolve({}),
+  link: () => '/reminders',
+  objectId: () => 'payment-overdue',
+};
+
+function toRecipient(user_id: string, rows: readonly RemindedRow[], today: LocalDate): Recipient {
+  const reminderId = common(rows.map(({ reminder_id: id }) => id));
+  const buildingId = common(rows.map(({ building_id: id }) => id));
+  const penalty = sumCents(rows.map(({ penalty_cents }) => penalty_cents));
+  const dueDate = earliest(today, ...rows.map(({ due_date }) => due_date));
+  const level = REMINDER_LEVELS.findLast((one) =>
+    rows.some(({ reminder_level }) => reminder_level === one),
+  );
+  return {
+    user_id,
+    ...(reminderId === undefined ? {} : { link: `/reminders/${reminderId}` }),
+    values: {
+      level,
+      amount: toEuro(sumCents(rows.map(({ open_cents }) => open_cents))),
+      penalty: penalty === 0 ? null : toEuro(penalty),
+      due_date: dueDate,
+      days: daysBetween(dueDate, today),
+      building: buildingId === undefined ? null : rows[0]?.building,
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import type { Language } from '#domain/kernel/language.ts';
+import {
+  isNotificationType,
+  type NotificationType,
+} from '#domain/notifications/notification-types.ts';
+import { defaultPreference } from '#domain/notifications/preferences.ts';
+import { instantOf, type Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Session } from '#platform/db/session.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { PageAnswer, PageRequest, RootPage } from '#platform/http/pages.ts';
+import { translate } from '#platform/i18n/translate.ts';
+import { NIL_UUID, isUuid } from '#platform/ids.ts';
+import { html, type Html } from '#platform/mail/html.ts';
+import type { UnsubscribeTokens } from '#platform/security/unsubscribe-token.ts';
+import { lockPreference, updatePreference } from './preference-repository.ts';
+
+interface UnsubscribeParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly tokens: UnsubscribeTokens;
+}
+
+interface Reader {
+  readonly user_id: string;
+  readonly language: Language;
+  readonly types: readonly NotificationType[];
+}
+
+const PATH = '/unsubscribe';
+
+/** The link at the foot of a mail, and the one that a mail program follows for its reader. */
+export function unsubscribeUrl(publicUrl: string, token: string): string {
+  return `${publicUrl.replace(/\/+$/, '')}${PATH}/${token}`;
+}
+
+/**
+ * The pages behind these links. Reading one changes nothing, because programs look at links before
+ * people do; sending it (RFC 8058) ends the mails, however often it is done.
+ */
+export function createUnsubscribePages(parts: UnsubscribeParts): readonly RootPage[] {
+  const path = `${PATH}/:token`;
+  const page = (method: RootPage['method'], show: (reader: Reader) => Promise<PageAnswer>) => ({
+    method,
+    path,
+    async answer({ params, language }: PageRequest) {
+      const reader = await readerOf(parts, params['token'] ?? '');
+      return reader === undefined ? unknownLink(language) : show(reader);
+    },
+  });
+  return [
+    page('GET', async (reader) => question(reader)),
+    page('POST', async (reader) => {
+      await endMails(parts, reader);
+      return done(reader);
+    }),
+  ];
+}
+
+async function readerOf(
+  { database, tokens }: UnsubscribeParts,
+  token: string,
+): Promise<Reader | undefined> {
+  const claims = await tokens.verify(token);
+  const types = claims?.types.filter(isNotificationType) ?? [];
+  if (claims === undefined || types.length === 0 || !isUuid(claims.user_id)) return undefined;
+  const user = await database.read(NIL_UUID, (db) => findReader(db, claims.user_id));
+  return user === undefined ? undefined : { ...claims, ...user, types };
+}
+
+function findReader(db: Session, id: string): Promise<Pick<Reader, 'language'> | undefined> {
+  return db.first<Pick<Reader, 'language'>>(sql`select language from auth.users where id = ${id}`);
+}
+
+async function endMails({ database, clock }: UnsubscribeParts, reader: Reader): Promise<void> {
+  const { user_id: userId } = reader;
+  const now = instantOf(clock.nowMs());
+  // In one order, whoever else takes several of them.
+  const types = reader.types.toSorted();
+  await database.write(NIL_UUID, async (db) => {
+    for (const type of types) {
+      const usual = { notification_type: type, ...defaultPreference(type), version: 0 };
+      const row = await lockPreference(db, userId, usual, now);
+      if (row.email_enabled)
+        await updatePreference(db, userId, type, { email_enabled: false, updated_at: now });
+    }
+  });
+}
+
+function question({ language, types }: Reader): PageAnswer {
+  const title = translate(language, 'unsubscribe.title');
+  return {
+    status: 200,
+    language,
+    title,
+    body: html`<h1>${title}</h1>
+      <p>${translate(language, 'unsubscribe.question')}</p>
+      ${namesOf(types, language)}
+      <form method="post"><button>${translate(language, 'unsubscribe.confirm')}</button></form>`,
+  };
+}
+
+function done({ language, types }: Reader): PageAnswer {
+  const title = translate(language, 'unsubscribe.done');
+  return {
+    status: 200,
+    language,
+    title,
+    body: html`<h1>${title}</h1>
+      <p>${translate(language, 'unsubscribe.ended')}</p>
+      ${namesOf(types, language)}
+      <p>${translate(language, 'unsubscribe.change')}</p>`,
+  };
+}
+
+function unknownLink(language: Language): PageAnswer {
+  const title = translate(language, 'unsubscribe.unknown');
+  return {
+    status: 404,
+    language,
+    title,
+    body: html`<h1>${title}</h1>
+      <p>${translate(language, 'unsubscribe.unknown_detail')}</p>`,
+  };
+}
+
+function namesOf(types: readonly NotificationType[], language: Language): Html {
+  const name = (type: NotificationType) =>
+    html`<li>${translate(language, `notification_type.${type}`)}</li>`;
+  return html`<ul>
+    ${types.map(name)}
+  </ul>`;
+}
