@@ -15,8 +15,21 @@ import { importRoutes } from '#features/imports/index.ts';
 import { journalEntryRoutes } from '#features/journal-entries/index.ts';
 import { ledgerRoutes } from '#features/ledger/index.ts';
 import { createMailSender } from '#features/mail-queue/index.ts';
+import {
+  configuredChannels,
+  createNotificationRoutes,
+  createNotificationTasks,
+  createPushRoutes,
+  createStreamRoutes,
+  type PushParts,
+  StreamHub,
+} from '#features/notifications/index.ts';
 import { organizationRoutes } from '#features/organizations/index.ts';
-import { createNightlyIntegrity, ownerAccountRoutes } from '#features/owner-accounts/index.ts';
+import {
+  createDailyPaymentDue,
+  createNightlyIntegrity,
+  ownerAccountRoutes,
+} from '#features/owner-accounts/index.ts';
 import { ownerRoutes } from '#features/owners/index.ts';
 import {
   createDailyReminders,
@@ -37,8 +50,10 @@ import type { IdSource } from '#platform/ids.ts';
 import type { Task } from '#platform/jobs/task.ts';
 import { createMailTransport } from '#platform/mail/mail-transport.ts';
 import { createMetrics } from '#platform/metrics.ts';
+import { createEndpointGuard, type EndpointGuard } from '#platform/push/endpoint-guard.ts';
 import { renderer } from '#platform/rendering/renderer.ts';
 import { createAccessTokens } from '#platform/security/access-token.ts';
+import { createChannels } from './channels.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -46,6 +61,8 @@ export interface AppOptions {
   readonly clock: Clock;
   readonly ids: IdSource;
   readonly logger: Logger;
+  /** Where push messages may go; the default is the public internet. Only tests give another. */
+  readonly endpointGuard?: EndpointGuard;
 }
 
 /** The service without its address: to listen with, or to be called by `inject`. */
@@ -64,6 +81,7 @@ export async function createApp({
   clock,
   ids,
   logger,
+  endpointGuard = createEndpointGuard(),
 }: AppOptions): Promise<App> {
   const accessTokens = createAccessTokens({ secret: config.jwtSecret, clock: () => clock.nowMs() });
   const metrics = createMetrics(database);
@@ -77,19 +95,32 @@ export async function createApp({
   const accounts = { accessTokens, publicUrl: config.publicUrl, wakeMailSender, logger };
   const mail = { sending: config.smtpUrl !== undefined, wakeMailSender };
   const sweep = { database, clock, ids, logger };
+  const channels = createChannels({ ...sweep, config, mailTransport: transport, endpointGuard });
   const tasks = [
+    ...createNotificationTasks({ ...sweep, senders: channels.senders }),
     createDailyTransfers(sweep),
     createDailyReminders({ ...sweep, ...mail }),
+    createDailyPaymentDue(sweep),
     createNightlyIntegrity({ ...sweep, metrics }),
   ];
-  const routes = createRoutes({ accounts, mail, health: { database, metrics, clock } });
+  const notifications = { configured: configuredChannels(channels.senders), push: channels };
+  const authenticator = createAuthenticator({ database, accessTokens, clock });
+  const streams = new StreamHub({ database, clock, authenticator, logger, metrics });
+  const routes = createRoutes({
+    accounts,
+    mail,
+    notifications,
+    streams,
+    health: { database, metrics, clock },
+  });
   const server = await buildServer({
     database,
     clock,
     ids,
     routes,
+    pages: channels.pages,
     schemas: namedSchemas,
-    authenticator: createAuthenticator({ database, accessTokens, clock }),
+    authenticator,
     logger,
     metrics,
     limits: config.limits,
@@ -104,9 +135,11 @@ export async function createApp({
     routes,
     tasks,
     async stop() {
+      await streams.stop();
       await server.close();
       await renderer.stop();
       await mailSender.stop();
+      await channels.stop();
       await transport.close();
     },
   };
@@ -116,11 +149,16 @@ interface RouteParts {
   readonly accounts: Parameters<typeof createAuthRoutes>[0] &
     Parameters<typeof createUserRoutes>[0];
   readonly mail: Parameters<typeof createPaymentReminderRoutes>[0];
+  readonly notifications: Parameters<typeof createNotificationRoutes>[0] & {
+    readonly push: PushParts;
+  };
+  readonly streams: StreamHub;
   readonly health: Parameters<typeof createHealthRoutes>[0];
 }
 
 /** The routes of all features, in the order in which the interface is described. */
-function createRoutes({ accounts, mail, health }: RouteParts): readonly Route[] {
+function createRoutes(parts: RouteParts): readonly Route[] {
+  const { accounts, mail, notifications, streams, health } = parts;
   return [
     ...createHealthRoutes(health),
     ...createAuthRoutes(accounts),
@@ -142,6 +180,9 @@ function createRoutes({ accounts, mail, health }: RouteParts): readonly Route[] 
     ...expenseRoutes,
     ...ownerAccountRoutes,
     ...createPaymentReminderRoutes(mail),
+    ...createNotificationRoutes(notifications),
+    ...createPushRoutes(notifications.push),
+    ...createStreamRoutes(streams),
     ...reportRoutes,
     ...importRoutes,
   ];

@@ -4,6 +4,11 @@ import type { Route } from '#platform/http/route.ts';
 import { aBuilding, aFixture, type Fixture } from '#test/helpers/fixture.ts';
 import { aFundsFixture, type FundsFixture } from '#test/helpers/funds-fixture.ts';
 import { multipart } from '#test/helpers/multipart.ts';
+import {
+  aNotificationsFixture,
+  aPushSubscription,
+  type NotificationsFixture,
+} from '#test/helpers/notifications-fixture.ts';
 import { residenceZip } from '#test/helpers/residence.ts';
 import {
   aTenant,
@@ -21,12 +26,14 @@ let tenant: Tenant;
 let stranger: Tenant;
 let fixture: Fixture;
 let funds: FundsFixture;
+let notifications: NotificationsFixture;
 
 beforeAll(async () => {
   test = await startTestApp();
   [tenant, stranger] = [await aTenant(test), await aTenant(test)];
   fixture = await aFixture(test, tenant);
   funds = await aFundsFixture(tenant, fixture);
+  notifications = await aNotificationsFixture(tenant);
 });
 
 const PUBLIC = [
@@ -55,6 +62,7 @@ const aCall = (building_id: string) => ({
 function bodyOf(route: Route): Record<string, unknown> {
   const f = fixture;
   const user = { email: 'new@example.org', name: 'New', roles: [{ role_type: 'Auditor' }] };
+  const browser = aPushSubscription();
   const bodies: Record<string, Record<string, unknown>> = {
     login: { email: 'nobody@example.org', password: 'x' },
     refreshTokens: { refresh_token: 'x' },
@@ -103,6 +111,14 @@ function bodyOf(route: Route): Record<string, unknown> {
     pausePaymentReminder: { reason: 'Disputed' },
     resumePaymentReminder: { reason: 'Agreed' },
     cancelPaymentReminder: { reason: 'Paid in cash' },
+    createNotification: {
+      user_id: tenant.syndic.userId,
+      notification_type: 'SystemAlert',
+      title: 'Lift',
+      message: 'Out of order',
+    },
+    createPushSubscription: browser,
+    deletePushSubscription: { endpoint: browser.endpoint },
     createFiscalYear: { start_date: '2031-01-01', end_date: '2031-12-31' },
   };
   return bodies[route.operationId] ?? {};
@@ -126,6 +142,9 @@ function pathOf(route: Route): string {
     ['/calls-for-funds/:id', funds.callId],
     ['/payments/:id', funds.paymentId],
     ['/payment-reminders/:id', funds.reminderId],
+    ['/notifications/:id', notifications.notificationId],
+    ['/notification-preferences/:id', tenant.syndic.userId],
+    ['/notification-deliveries/:id', notifications.notificationId],
     ['/users/:id', f.userId],
     ['/organizations/:id', tenant.organizationId],
     ['/auth/sessions/:id', tenant.syndic.sessionId],
@@ -133,7 +152,10 @@ function pathOf(route: Route): string {
   if (!route.path.includes(':')) return route.path;
   const id = ids.find(([prefix]) => route.path.startsWith(prefix))?.[1];
   expect(id, `no id for ${route.path}`).toBeDefined();
-  return route.path.replace(/:(owner_id)/, f.ownerId).replace(/:[a-z_]+/, String(id));
+  return route.path
+    .replace(':owner_id', f.ownerId)
+    .replace(':type', 'PaymentDue')
+    .replace(/:[a-z_]+/, String(id));
 }
 
 async function send(
@@ -295,7 +317,9 @@ describe('every route', () => {
   });
 
   it('answers good reads with an ETag that a second read may name', async () => {
-    for (const route of routes().filter((one) => isOfTenant(one) && one.method === 'GET')) {
+    // A stream has no end, and with it no tag.
+    const reads = routes().filter((one) => one.method === 'GET' && one.mode !== 'stream');
+    for (const route of reads.filter(isOfTenant)) {
       const caller = mayUse(accessOf(route), 'Syndic') ? tenant.syndic : tenant.accountant;
       const answer = await caller.get(pathOf(route));
       expect(answer.status, `${keyOf(route)} ${JSON.stringify(answer.body)}`).toBe(200);

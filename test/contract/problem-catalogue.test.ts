@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { constraintProblems } from '#contract/constraint-problems.ts';
 import { isProblemCode, problems } from '#contract/problem.ts';
 import { LANGUAGES, type Language } from '#domain/kernel/language.ts';
+import { isNotificationType } from '#domain/notifications/notification-types.ts';
 import { argumentKinds } from '#platform/i18n/message-values.ts';
 import { hasMessage, translate } from '#platform/i18n/translate.ts';
 import { callsOf, type Call } from '#test/helpers/source-calls.ts';
@@ -208,6 +209,10 @@ describe('the texts', () => {
       const [area = '', name = '', part = ''] = key.split('.');
       if (area === 'problem') return isProblemCode(name) && /^(title|detail(_short)?)$/.test(part);
       if (area === 'import') return importCodes.has(name) && /^(detail|remedy)$/.test(part);
+      if (area === 'notification') {
+        return isNotificationType(name) && /^(title|message|sms)$/.test(part);
+      }
+      if (area === 'notification_type') return isNotificationType(name);
       if (area === 'noun') return nouns.has(name);
       if (area === 'validation') return validation.has(key);
       return allText.includes(`'${key.replace(/_short$/, '')}'`);

@@ -9,6 +9,7 @@ import { loadConfig } from '#platform/config.ts';
 import { Database } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
+import type { EndpointGuard } from '#platform/push/endpoint-guard.ts';
 import { createAccessTokens, type AccessTokens } from '#platform/security/access-token.ts';
 import { createApp, type App } from '../../src/app.ts';
 import { checkAnswer } from './answer-schemas.ts';
@@ -49,6 +50,8 @@ export interface TestAppOptions {
   readonly databaseUrl?: string;
   readonly clock?: FakeClock;
   readonly env?: Readonly<Record<string, string>>;
+  /** Where push messages may go. */
+  readonly endpointGuard?: EndpointGuard;
 }
 
 /** Starts a service for a test file and stops it after the file's last test. */
@@ -66,7 +69,15 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   });
   const database = new Database({ url: databaseUrl });
   const logger = pino({ level: 'error' });
-  const app = await createApp({ config, database, clock, ids: uuidv7Source, logger });
+  const { endpointGuard } = options;
+  const app = await createApp({
+    config,
+    database,
+    clock,
+    ids: uuidv7Source,
+    logger,
+    ...(endpointGuard === undefined ? {} : { endpointGuard }),
+  });
   await app.server.ready();
   afterAll(async () => {
     await app.stop();

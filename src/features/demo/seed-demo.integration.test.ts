@@ -78,6 +78,9 @@ describe('seedDemo', () => {
       Array.from({ length: 6 }, () => 'Sent'),
     );
     expect(await get('Auditor', '/owner-accounts/integrity')).toMatchObject({ balanced: true });
+    expect(
+      await query(url, 'select id from app.outbox_events where fanned_out_at is null'),
+    ).toEqual([]);
   });
 
   it.each(['2027-01-01T09:00:00Z', '2028-02-29T09:00:00Z', '2026-12-31T09:00:00Z'])(

@@ -6,6 +6,7 @@ import { seedBelgianPcmn } from '#features/accounts/index.ts';
 import { createUser } from '#features/auth/index.ts';
 import { createFiscalYear } from '#features/fiscal-years/index.ts';
 import { importBuilding, readFiles } from '#features/imports/index.ts';
+import { tellNobody } from '#features/notifications/index.ts';
 import { createOrganization, findOrganization } from '#features/organizations/index.ts';
 import { contextWithoutRequest, type SystemDependencies } from '#features/system-context.ts';
 import { instantOf, todayOf } from '#platform/clock.ts';
@@ -105,6 +106,8 @@ async function makeDemo(
   const workflow = { accountant: as('Accountant'), board: as('BoardMember') };
   await enterDemoExpenses(workflow, buildingId, files.get('expenses.csv') ?? Buffer.alloc(0));
   await enterDemoFunds(workflow.accountant, buildingId);
+  // A year of work in one moment: nobody wants a hundred messages of it at their first sign-in.
+  await tellNobody(system);
   const lines = signInLines(accounts);
   // Before the transaction ends: a demo whose passwords nobody knows would be of no use.
   await writeSignInFile(dataDirectory, db.organizationId, lines);

@@ -1,5 +1,6 @@
 import { isAuditedToday, recordAudit } from '#features/audit.ts';
 import { forEveryOrganization, type SweepDependencies } from '#features/every-organization.ts';
+import { emit } from '#features/notifications/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import type { Task } from '#platform/jobs/task.ts';
 import type { Metrics } from '#platform/metrics.ts';
@@ -23,7 +24,7 @@ export function createNightlyIntegrity(deps: NightlyIntegrityDependencies): Task
       await forEveryOrganization(deps, { task: NAME, signal }, async (ctx) => {
         const { differences } = await checkIntegrity(ctx);
         if (differences.length === 0) return;
-        await auditOnce(ctx, { differences });
+        await reportOnce(ctx, { differences });
         ctx.afterCommit(() => {
           found += differences.length;
           metrics.setOwnerAccountDifferences(found);
@@ -36,12 +37,18 @@ export function createNightlyIntegrity(deps: NightlyIntegrityDependencies): Task
   };
 }
 
-/** Once a day, however often the check is repeated. */
-async function auditOnce(ctx: TenantContext, details: Readonly<Record<string, unknown>>) {
+/** Writes it down and tells the syndics: once a day, however often the check is repeated. */
+async function reportOnce(ctx: TenantContext, details: Readonly<Record<string, unknown>>) {
   const found = {
     action: 'owner_accounts.differ',
     object_type: 'organization',
     object_id: ctx.organizationId,
   };
-  if (!(await isAuditedToday(ctx, found))) await recordAudit(ctx, { ...found, details });
+  if (await isAuditedToday(ctx, found)) return;
+  await recordAudit(ctx, { ...found, details });
+  await emit(ctx, 'SystemAlert', {
+    finding: 'owner_accounts_differ',
+    building_id: null,
+    audience: 'Syndics',
+  });
 }

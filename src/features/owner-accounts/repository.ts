@@ -1,3 +1,4 @@
+import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import type { CreditSource, ReceivableSource } from '#domain/owner-accounts/item-sources.ts';
 import type { FreeCredit, OpenReceivable } from '#domain/owner-accounts/match-credits.ts';
@@ -188,4 +189,15 @@ export async function creditedByEntry(
       and ${onOwnerAccounts}
     group by account_code`);
   return new Map(rows.map(({ account_code, amount }) => [account_code, amount]));
+}
+
+/** What is open and due on the day, building by building. */
+export function findOpenDueOn(
+  db: Session,
+  dueDate: LocalDate,
+): Promise<{ readonly building_id: string; readonly receivable_ids: string[] }[]> {
+  return db.query(sql`select building_id, array_agg(id order by id) as receivable_ids
+    from app.receivables
+    where organization_id = ${db.organizationId} and open_cents > 0 and due_date = ${dueDate}::date
+    group by building_id order by building_id`);
 }

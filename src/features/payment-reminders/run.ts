@@ -5,6 +5,7 @@ import { planStep, type RunningOfDebtor } from '#domain/payment-reminders/plan-s
 import { recordAudit } from '#features/audit.ts';
 import { lockLedger } from '#features/ledger/index.ts';
 import { enqueueMails, type QueuedMail } from '#features/mail-queue/index.ts';
+import { emitMany } from '#features/notifications/index.ts';
 import { visibleBuildings } from '#features/visibility.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
@@ -185,7 +186,7 @@ function toStep(
   };
 }
 
-/** Writes the steps, with mails and timelines. @returns those that were taken */
+/** Writes the steps, with mails, timelines and notifications. @returns those that were taken */
 async function takeSteps(
   ctx: TenantContext,
   planned: readonly Step[],
@@ -212,8 +213,24 @@ async function takeSteps(
       taken.flatMap((step) => eventsOf(ctx, step, mails.has(step.reminder.id))),
     ),
     enqueueMails(ctx.db, outgoing, ctx),
+    tellOwners(ctx, taken, mails),
   ]);
   return new Set(taken);
+}
+
+/** One event for those who got a mail and one for the others: the mail is not sent again as a notification. */
+async function tellOwners(
+  ctx: TenantContext,
+  steps: readonly Step[],
+  mails: ReadonlyMap<string, QueuedMail>,
+): Promise<void> {
+  const ids = steps.map(({ reminder }) => reminder.id);
+  const events = [...Map.groupBy(ids, (id) => mails.has(id))];
+  await emitMany(
+    ctx,
+    'PaymentOverdue',
+    events.map(([is_mailed, payment_reminder_ids]) => ({ payment_reminder_ids, is_mailed })),
+  );
 }
 
 function isNew({ from }: Step): boolean {

@@ -5,16 +5,14 @@ import type { Language } from '#domain/kernel/language.ts';
 import { centsOf } from '#domain/kernel/money.ts';
 import { transition } from '#domain/kernel/state-machine.ts';
 import { parseCommunication } from '#domain/owner-accounts/structured-communication.ts';
+import { accountForFund } from '#domain/payments/bank-account.ts';
 import { paymentLines, receivingAccount } from '#domain/payments/payment-entry.ts';
 import { paymentTransitions, type PaymentStatus } from '#domain/payments/payment-state.ts';
 import { recordAudit } from '#features/audit.ts';
-import {
-  accountForFund,
-  bankAccountsOf,
-  type BankAccountRow,
-} from '#features/bank-accounts/index.ts';
+import { bankAccountsOf, type BankAccountRow } from '#features/bank-accounts/index.ts';
 import { ownerAccountsMoved } from '#features/follow-owner-accounts.ts';
 import { lockLedger, postEntry, reverseEntry } from '#features/ledger/index.ts';
+import { emit } from '#features/notifications/index.ts';
 import { cancelCredits, creditOwner, planCredit } from '#features/owner-accounts/index.ts';
 import { ownersInSight } from '#features/owners/index.ts';
 import { visibleBuildings } from '#features/visibility.ts';
@@ -116,6 +114,7 @@ export async function createPayment(ctx: TenantContext, input: CreatePayment): P
     object_id: payment.id,
   });
   await ownerAccountsMoved(ctx, { building_id, owner_ids: [owner_id] });
+  await emit(ctx, 'PaymentReceived', { payment_id: payment.id });
   return row;
 }
 

@@ -1,6 +1,7 @@
 import type { TransferOwnership } from '#contract/unit-owners.ts';
 import { recordAudit } from '#features/audit.ts';
 import { lockLedger } from '#features/ledger/index.ts';
+import { emit } from '#features/notifications/index.ts';
 import { transferOwnership, type PassedOwnership } from '#features/unit-owners/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { insertTransfer } from './repository.ts';
@@ -32,6 +33,13 @@ export async function transferUnit(
     object_type: 'unit',
     object_id: unitId,
     details: input,
+  });
+  await emit(ctx, 'OwnershipTransferred', {
+    unit_id: unitId,
+    unit_owner_id: relation.id,
+    from_owner_id,
+    to_owner_id,
+    effective_date,
   });
   return relation;
 }

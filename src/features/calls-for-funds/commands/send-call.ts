@@ -3,6 +3,7 @@ import { callEntry } from '#domain/funds/call-entry.ts';
 import { FUND_ACCOUNTS } from '#domain/funds/funds.ts';
 import { recordAudit } from '#features/audit.ts';
 import { lockLedger, postEntry } from '#features/ledger/index.ts';
+import { emit } from '#features/notifications/index.ts';
 import { chargeOwners } from '#features/owner-accounts/index.ts';
 import { followSettlement } from '#features/payment-reminders/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
@@ -14,7 +15,7 @@ import { computeSplit } from '../split.ts';
 
 /**
  * Draft → Sent, or straight to Settled where the owners' credits cover it: the split is stored, the
- * call is booked, and every owner gets one receivable, all of it or nothing.
+ * call is booked, and every owner gets one receivable and is told, all of it or nothing.
  */
 export async function sendCall(ctx: TenantContext, id: string): Promise<ShownCallRow> {
   await lockLedger(ctx);
@@ -53,5 +54,6 @@ export async function sendCall(ctx: TenantContext, id: string): Promise<ShownCal
   const moved = { building_id, owner_ids: charges.map(({ owner_id }) => owner_id) };
   await followCalls(ctx, moved);
   await followSettlement(ctx, moved);
+  await emit(ctx, 'CallForFundsIssued', { call_for_funds_id: id });
   return requireCall(ctx, id);
 }

@@ -3,6 +3,7 @@ import { purchaseEntry } from '#domain/expenses/expense-entry.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { recordAudit } from '#features/audit.ts';
 import { postEntry } from '#features/ledger/index.ts';
+import { emit } from '#features/notifications/index.ts';
 import { findRow, updateRow } from '#platform/db/rows.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { entryText, lockForOperation } from '../expense.ts';
@@ -21,6 +22,7 @@ export async function submitExpense(ctx: TenantContext, id: string): Promise<Exp
       updated_at: ctx.now,
     }),
     recordAudit(ctx, { action: 'expense.submitted', object_type: 'expense', object_id: id }),
+    emit(ctx, 'ExpenseSubmitted', { expense_id: id }),
   ]);
   return row;
 }
@@ -56,6 +58,7 @@ export async function approveExpense(
     }),
     insertSplit(ctx.db, id, lines),
     recordAudit(ctx, { action: 'expense.approved', object_type: 'expense', object_id: id }),
+    emit(ctx, 'ExpenseApproved', { expense_id: id }),
   ]);
   return row;
 }
@@ -90,6 +93,7 @@ export async function rejectExpense(
       object_id: id,
       details: input,
     }),
+    emit(ctx, 'ExpenseRejected', { expense_id: id }),
   ]);
   return row;
 }

@@ -4,6 +4,7 @@ import type { ReminderStatus } from '#domain/payment-reminders/reminder-state.ts
 import type { OwnerKind } from '#domain/register/owner-kind.ts';
 import { recordAudit } from '#features/audit.ts';
 import { lockLedger } from '#features/ledger/index.ts';
+import { emit } from '#features/notifications/index.ts';
 import { ownersInSight } from '#features/owners/index.ts';
 import { visibleBuildings } from '#features/visibility.ts';
 import { findRow, insertRow } from '#platform/db/rows.ts';
@@ -68,6 +69,7 @@ export async function createReminder(
       object_id: row.id,
       details: { reminder_level: level },
     }),
+    emit(ctx, 'PaymentOverdue', { payment_reminder_ids: [row.id] }),
   ]);
   return { ...row, items, events };
 }

@@ -2,6 +2,7 @@ import { assert } from '#domain/kernel/assert.ts';
 import { compareCodePoints } from '#domain/kernel/code-points.ts';
 import { nextLevel } from '#domain/payment-reminders/levels.ts';
 import type { OwnerKind } from '#domain/register/owner-kind.ts';
+import { emit } from '#features/notifications/index.ts';
 import { findRow } from '#platform/db/rows.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { frozenPenalty, type InterestTerms } from '../penalty.ts';
@@ -47,6 +48,7 @@ export async function escalateReminder(ctx: TenantContext, id: string): Promise<
       added.map(({ receivable_id }) => ({ reminder_id: id, receivable_id })),
       ctx.now,
     ),
+    emit(ctx, 'PaymentOverdue', { payment_reminder_ids: [id] }),
   ]);
   return raised;
 }

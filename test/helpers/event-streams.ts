@@ -1,0 +1,91 @@
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { onTestFinished, vi } from 'vitest';
+import type { Json } from './test-app.ts';
+
+interface ReceivedEvent {
+  readonly id: string;
+  readonly event: string;
+  readonly data: Json;
+}
+
+/** What one client received on one connection. */
+export interface OpenedStream {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly events: readonly ReceivedEvent[];
+  /** Blocks of the stream that are no events: comments and hints. */
+  readonly others: readonly string[];
+  /** The body of a refusal. */
+  readonly text: string;
+  readonly hasEnded: boolean;
+  /** The first so many events; fails when they do not come in time. */
+  first(count: number, withinMs?: number): Promise<readonly ReceivedEvent[]>;
+  ended(withinMs?: number): Promise<void>;
+  /** The client leaves. */
+  close(): void;
+  /** Takes no more from the line, and takes again. */
+  pause(): void;
+  resume(): void;
+}
+
+/** Opens a stream of events like a browser does; left when the test is over. */
+export async function openStream(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<OpenedStream> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const request = get(url, { headers, agent: new Agent() }, resolve).on('error', reject);
+  const response = await promise;
+  const received = { events: [] as ReceivedEvent[], others: [] as string[], text: '', rest: '' };
+  const state = { hasEnded: false };
+  response.setEncoding('utf8').on('data', (text: string) => {
+    received.text += text;
+    const blocks = (received.rest + text).split('\n\n');
+    received.rest = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const event = parse(block);
+      if (event === undefined) received.others.push(block);
+      else received.events.push(event);
+    }
+  });
+  response.on('error', () => undefined).on('close', () => (state.hasEnded = true));
+  const close = () => void request.destroy();
+  onTestFinished(close);
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    events: received.events,
+    others: received.others,
+    get text() {
+      return received.text;
+    },
+    get hasEnded() {
+      return state.hasEnded;
+    },
+    async first(count, withinMs = 10_000) {
+      await until(() => received.events.length >= count, withinMs);
+      return received.events.slice(0, count);
+    },
+    ended: (withinMs = 10_000) => until(() => state.hasEnded, withinMs),
+    close,
+    pause: () => void response.pause(),
+    resume: () => void response.resume(),
+  };
+}
+
+/** Waits, no longer than this, for something that no event tells of. */
+export async function until(isSo: () => boolean, timeout: number): Promise<void> {
+  await vi.waitUntil(isSo, { timeout, interval: 5 });
+}
+
+function parse(block: string): ReceivedEvent | undefined {
+  const fields = new Map(
+    block.split('\n').map((line) => {
+      const [name = '', ...rest] = line.split(': ');
+      return [name, rest.join(': ')];
+    }),
+  );
+  const [id, event, data] = [fields.get('id'), fields.get('event'), fields.get('data')];
+  if (id === undefined || event === undefined || data === undefined) return undefined;
+  return { id, event, data: JSON.parse(data) };
+}

@@ -1,0 +1,102 @@
+import type {
+  ChannelSender,
+  EmailMessage,
+  PushMessage,
+  SendResult,
+  SmsMessage,
+} from '#features/notifications/channel-sender.ts';
+import {
+  createNotifications,
+  type NotificationDraft,
+} from '#features/notifications/create-notifications.ts';
+import { createNotificationTasks } from '#features/notifications/tasks.ts';
+import { asSystem } from '#features/system-context.ts';
+import { sql } from '#platform/db/sql.ts';
+import { uuidv7Source } from '#platform/ids.ts';
+import type { TestApp } from './test-app.ts';
+import { asSuperuser } from './test-database.ts';
+
+/** A carrier that takes what it is given, unless a test says otherwise. */
+export interface FakeSender<Message> extends ChannelSender<Message> {
+  readonly sent: Message[];
+  isConfigured: boolean;
+  answer: () => Promise<SendResult>;
+}
+
+function aSender<Message>(): FakeSender<Message> {
+  const sender: FakeSender<Message> = {
+    sent: [],
+    isConfigured: true,
+    answer: () => Promise.resolve({}),
+    async send(message) {
+      const result = await sender.answer();
+      sender.sent.push(message);
+      return result;
+    },
+  };
+  return sender;
+}
+
+export interface QueuedJob {
+  readonly task: string;
+  readonly payload: Readonly<Record<string, string>>;
+  readonly run_at: Date;
+}
+
+/** What happens to the notifications of an organization without a worker: a test runs the jobs. */
+export function aRelay(test: TestApp, organizationId: string) {
+  const { database, clock } = test;
+  const senders = {
+    Email: aSender<EmailMessage>(),
+    SMS: aSender<SmsMessage>(),
+    Push: aSender<PushMessage>(),
+  };
+  const deps = { database, clock, ids: uuidv7Source };
+  const tasks = createNotificationTasks({ ...deps, senders });
+  const { signal } = new AbortController();
+
+  async function run(name: string, payload: unknown = {}): Promise<void> {
+    const task = tasks.find((one) => one.name === name);
+    if (task === undefined) throw new Error(`there is no task ${name}`);
+    await task.run(payload, { signal });
+  }
+
+  const query = <Row>(text: string): Promise<Row[]> =>
+    asSuperuser(test.databaseUrl, async (client) => (await client.query(text)).rows as Row[]);
+  const ofOrganization = `payload->>'organization_id' = '${organizationId}'`;
+
+  return {
+    senders,
+    run,
+    /** Jobs of the organization, in the order in which they were put into the queue. */
+    jobs: () =>
+      query<QueuedJob>(`select identifier as task, payload, run_at
+        from graphile_worker._private_jobs as job
+        join graphile_worker._private_tasks as task on task.id = job.task_id
+        where ${ofOrganization} order by job.id`),
+    /** As if a worker had lost them. */
+    dropJobs: () => query(`delete from graphile_worker._private_jobs where ${ofOrganization}`),
+    /** Takes the jobs of a task out of the queue and runs them. */
+    async drain(task: string): Promise<void> {
+      const taken = await query<{ payload: unknown }>(`delete from graphile_worker._private_jobs
+        where ${ofOrganization} and task_id =
+          (select id from graphile_worker._private_tasks where identifier = '${task}')
+        returning payload`);
+      for (const { payload } of taken) await run(task, payload);
+    },
+    create: (drafts: readonly NotificationDraft[]) =>
+      asSystem(deps, organizationId, (ctx) =>
+        createNotifications(ctx, drafts, {
+          configured: { email: senders.Email.isConfigured, sms: senders.SMS.isConfigured },
+        }),
+      ),
+    deliveries: (notificationId: string) =>
+      database.read(organizationId, (db) =>
+        db.query<{ channel: string; status: string }>(sql`select channel, status, reason, attempts,
+            sent_at, error from app.notification_deliveries
+          where organization_id = ${organizationId} and notification_id = ${notificationId}
+          order by array_position(array['Email', 'SMS', 'Push', 'InApp'], channel)`),
+      ),
+    inSystem: <T>(work: Parameters<typeof asSystem<T>>[2]) => asSystem(deps, organizationId, work),
+  };
+}
