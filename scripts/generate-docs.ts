@@ -8,6 +8,8 @@ import { problems } from '#contract/problem.ts';
 import { expenseTransitions } from '#domain/expenses/expense-state.ts';
 import { callTransitions } from '#domain/funds/call-state.ts';
 import type { TransitionTable } from '#domain/kernel/state-machine.ts';
+import { NOTIFICATION_TYPES } from '#domain/notifications/notification-types.ts';
+import { defaultPreference } from '#domain/notifications/preferences.ts';
 import { reminderTransitions } from '#domain/payment-reminders/reminder-state.ts';
 import { SETTINGS } from '#platform/config.ts';
 import { translate } from '#platform/i18n/translate.ts';
@@ -74,6 +76,15 @@ const parts: Readonly<Record<string, () => string>> = {
   'expense-states': () => states(expenseTransitions),
   'call-states': () => states(callTransitions),
   'reminder-states': () => states(reminderTransitions),
+  'notification-types': () =>
+    table(
+      ['Type', 'Called', 'E-mail', 'SMS', 'Push'],
+      NOTIFICATION_TYPES.map((type) => {
+        const { email_enabled, sms_enabled, push_enabled } = defaultPreference(type);
+        const shown = [email_enabled, sms_enabled, push_enabled].map((on) => (on ? 'yes' : '–'));
+        return [type, translate('en', `notification_type.${type}`), ...shown];
+      }),
+    ),
 };
 
 const files = [
@@ -83,8 +94,9 @@ const files = [
   'docs/domain/expense-lifecycle.md',
   'docs/domain/owner-accounts.md',
   'docs/domain/payment-reminders.md',
+  'docs/domain/notifications.md',
 ];
-const BLOCK = /(<!-- generated:([a-z-]+) -->\n)[\s\S]*?(\n<!-- \/generated -->)/g;
+const BLOCK = /(<!-- generated:([a-z-]+) -->\n)[\s\S]*?(<!-- \/generated -->)/g;
 
 let isCurrent = true;
 for (const file of files) {
@@ -92,7 +104,7 @@ for (const file of files) {
   const after = before.replaceAll(BLOCK, (_block, start: string, name: string, end: string) => {
     const part = parts[name];
     if (part === undefined) throw new Error(`${file}: nothing generates ${name}`);
-    return `${start}${part()}${end}`;
+    return `${start}${part()}\n${end}`;
   });
   if (after === before) continue;
   isCurrent = false;

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { afterAll, describe, expect, it } from 'vitest';
+import { TEST_SECRET } from '#test/helpers/test-app.ts';
+import { freshDatabase } from '#test/helpers/test-database.ts';
+
+const ROOT = new URL('../../', import.meta.url).pathname;
+const dataDirectory = mkdtempSync(join(tmpdir(), 'millieme-worker-'));
+afterAll(() => rmSync(dataDirectory, { recursive: true, force: true }));
+
+function startWorker(env: Readonly<Record<string, string>>) {
+  return spawn(process.execPath, [join(ROOT, 'src/worker.ts')], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: process.env['HOME'] ?? '',
+      NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compile'),
+      LOG_LEVEL: 'silent',
+      DATA_DIR: dataDirectory,
+      JWT_SECRET: TEST_SECRET,
+      ...env,
+    },
+  });
+}
+
+describe('a process for jobs only', () => {
+  it('says when it is at work, and ends when it is told to', async () => {
+    const worker = startWorker({ DATABASE_URL: await freshDatabase() });
+    const [line] = await once(createInterface({ input: worker.stdout }), 'line');
+    expect(line).toBe('Millième runs jobs');
+    const ended = once(worker, 'exit');
+    worker.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  });
+
+  it('starts no database of its own', async () => {
+    const worker = startWorker({});
+    const [error, [code]] = await Promise.all([text(worker.stderr), once(worker, 'exit')]);
+    expect(code).toBe(1);
+    expect(error).toBe(
+      'Start failed: there is no database: set DATABASE_URL, or start the service first\n',
+    );
+  });
+});
