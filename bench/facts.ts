@@ -17,6 +17,7 @@ export interface Facts {
 }
 
 export interface SeededUser {
+  readonly id: string;
   readonly email: string;
   readonly token: string;
 }

@@ -4,11 +4,13 @@ import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import type { BareOrder } from './bare.ts';
 import { depthCases, latencyCases, rateCases } from './cases.ts';
-import { startChild } from './child.ts';
+import { startChild, type Child } from './child.ts';
 import { openEnvironment } from './environment.ts';
 import type { FundsBench } from './funds-case.ts';
 import { fundsCases } from './funds-cases.ts';
 import type { LoadOrder } from './load.ts';
+import type { NotificationBench } from './notification-case.ts';
+import { notificationCases } from './notification-cases.ts';
 import { EXPLANATION, factsOf, tableOf } from './report.ts';
 import { runDepth, runLatency, runRate, type Bench, type Result } from './run-cases.ts';
 import { FULL, QUICK } from './seed-register.ts';
@@ -51,6 +53,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => void stop().finally(() => process.exit(1)));
 }
 
+/** A program that is stopped with this one. */
+function startProgram<Orders extends { readonly order: string }>(module: URL): Child<Orders> {
+  const child = startChild<Orders>(module);
+  stops.push(() => child.stop());
+  return child;
+}
+
 function progress(text: string): void {
   process.stderr.write(`${text}\n`);
 }
@@ -59,7 +68,11 @@ function isWanted({ name }: { readonly name: string }): boolean {
   return wanted.length === 0 || wanted.some((text) => name.includes(text));
 }
 
-async function runAll(bench: Bench, fundsBench: FundsBench): Promise<Result[]> {
+async function runAll(
+  bench: Bench,
+  fundsBench: FundsBench,
+  notificationBench: NotificationBench,
+): Promise<Result[]> {
   const results: Result[] = [];
   const run = async (name: string, work: () => Promise<Result | Result[]>) => {
     progress(`  ${name}`);
@@ -74,6 +87,8 @@ async function runAll(bench: Bench, fundsBench: FundsBench): Promise<Result[]> {
   // The last: their rows would be among those of the other cases.
   for (const funds of fundsCases.filter(isWanted))
     await run(funds.name, () => funds.run(fundsBench));
+  for (const telling of notificationCases.filter(isWanted))
+    await run(telling.name, () => telling.run(notificationBench));
   return results;
 }
 
@@ -106,19 +121,19 @@ async function main(): Promise<void> {
     return starting;
   };
   const service = await start();
-  const bare = startChild<BareOrder>(new URL('./bare.ts', import.meta.url));
-  stops.push(() => bare.stop());
-  const load = startChild<LoadOrder>(new URL('./load.ts', import.meta.url));
-  stops.push(() => load.stop());
+  const bare = startProgram<BareOrder>(new URL('./bare.ts', import.meta.url));
+  const load = startProgram<LoadOrder>(new URL('./load.ts', import.meta.url));
   const bareOrigin = await bare.ask<string>({ order: 'open', url: databaseUrl, facts });
   const before = await service.memory();
   progress('Measuring');
   const { origin } = service;
   const seconds = Number(options.seconds ?? (options.quick ? 2 : 8));
   const rounds = options.quick ? 1 : 2;
+  const common = { url: databaseUrl, jwtSecret, isQuick: options.quick };
   const results = await runAll(
     { facts, origin, load, bare, bareOrigin, seconds, rounds },
-    { origin, startAnother: start, url: databaseUrl, jwtSecret, isQuick: options.quick },
+    { ...common, origin, startAnother: start },
+    { ...common, folder, startProgram },
   );
   const memory = { before, after: await service.memory() };
   const report = [

@@ -92,5 +92,8 @@ without HTTP on either side. Bare server: node:http that answers with JSON.strin
 the same load. For a login, bare is the argon2 computation alone. Calls, letters and reminders are asked for
 one after the other, in organizations of their own, the run of a service that has just started; p99 is the
 slowest. Their bare loop writes the same rows once more, one statement a table, without foreign keys or row
-level security. In brackets, the memory of the service before and at its peak. Ratios are of one run, in
+level security. In brackets, the memory of the service before and at its peak. Notifications have databases
+and services of their own, and go to a mail server, a provider of text messages and a push service on this
+machine: req/s are deliveries, p50 and p99 are from the recording of a notification to that of its delivery;
+for streams, to the arrival at the client, one notification after the other. Ratios are of one run, in
 turns; absolute figures are those of this machine at that moment. Targets are shown, not enforced.`;

@@ -23,7 +23,11 @@ export async function seededUsers(
   return Promise.all(
     rows.map(async ({ id, role_id, session_id, email }) => {
       const subject = { sub: id, org: organizationId, role_id, sid: session_id };
-      return { email, token: await tokens.issue({ ...subject, role: 'Syndic' }, TOKEN_SECONDS) };
+      return {
+        id,
+        email,
+        token: await tokens.issue({ ...subject, role: 'Syndic' }, TOKEN_SECONDS),
+      };
     }),
   );
 }

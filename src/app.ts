@@ -61,7 +61,7 @@ export interface AppOptions {
   readonly clock: Clock;
   readonly ids: IdSource;
   readonly logger: Logger;
-  /** Where push messages may go; the default is the public internet. Only tests give another. */
+  /** Where push messages may go; the default is the public internet. Only tests and the bench give another. */
   readonly endpointGuard?: EndpointGuard;
 }
 

@@ -1,0 +1,74 @@
+import { get, type IncomingMessage } from 'node:http';
+import { API } from './cases.ts';
+
+/** Open streams of notifications, each of one user. */
+export interface EventStreams {
+  /** When, on the clock of this process, the event came; rejects when it does not in time. */
+  arrivalOf(notificationId: string): Promise<number>;
+  /** Events that came once more. */
+  readonly doubled: number;
+  close(): void;
+}
+
+const PATIENCE_MS = 10_000;
+
+export async function openEventStreams(
+  origin: string,
+  tokens: readonly string[],
+): Promise<EventStreams> {
+  const arrivals = new Map<string, PromiseWithResolvers<number>>();
+  const state = { doubled: 0, seen: new Set<string>() };
+  const arrival = (id: string) => {
+    const known = arrivals.get(id) ?? Promise.withResolvers<number>();
+    arrivals.set(id, known);
+    return known;
+  };
+  const onEvent = (id: string, atMs: number) => {
+    if (state.seen.has(id)) state.doubled += 1;
+    state.seen.add(id);
+    arrival(id).resolve(atMs);
+  };
+  const opened = await Promise.all(tokens.map((token) => openOne(origin, token, onEvent)));
+  return {
+    async arrivalOf(id) {
+      const { promise, reject } = arrival(id);
+      const late = () => reject(new Error(`the event of ${id} did not come`));
+      const timer = setTimeout(late, PATIENCE_MS);
+      return promise.finally(() => clearTimeout(timer));
+    },
+    get doubled() {
+      return state.doubled;
+    },
+    close() {
+      for (const response of opened) response.destroy();
+    },
+  };
+}
+
+async function openOne(
+  origin: string,
+  token: string,
+  onEvent: (id: string, atMs: number) => void,
+): Promise<IncomingMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const headers = { authorization: `Bearer ${token}` };
+  get(`${origin}${API}/notifications/stream`, { headers, agent: false }, resolve).on(
+    'error',
+    reject,
+  );
+  const response = await promise;
+  if (response.statusCode !== 200) throw new Error(`a stream was answered ${response.statusCode}`);
+  let rest = '';
+  response.setEncoding('utf8').on('data', (text: string) => {
+    const atMs = performance.now();
+    const blocks = (rest + text).split('\n\n');
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const id = /^id: (.*)$/m.exec(block)?.[1];
+      if (id !== undefined) onEvent(id, atMs);
+    }
+  });
+  // It ends with the service, or with this program.
+  response.on('error', () => undefined);
+  return response;
+}

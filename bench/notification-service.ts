@@ -1,0 +1,48 @@
+import { pino } from 'pino';
+import { systemClock } from '#platform/clock.ts';
+import { loadConfig } from '#platform/config.ts';
+import { Database } from '#platform/db/database.ts';
+import { uuidv7Source } from '#platform/ids.ts';
+import { startJobWorker } from '#platform/jobs/worker.ts';
+import { createEndpointGuard } from '#platform/push/endpoint-guard.ts';
+import { createApp } from '../src/app.ts';
+import { answerOrders } from './child.ts';
+import type { Sinks } from './sinks.ts';
+
+export interface ServiceOrder {
+  readonly order: 'open';
+  readonly url: string;
+  readonly folder: string;
+  readonly jwt_secret: string;
+  readonly sinks: Sinks;
+}
+
+/**
+ * The service with its worker in one process, as `npm start` runs it, but for one thing that no
+ * setting allows: it sends push messages to this machine.
+ */
+async function open({ url, folder, jwt_secret, sinks }: ServiceOrder): Promise<string> {
+  const config = loadConfig({
+    DATA_DIR: folder,
+    DATABASE_URL: url,
+    JWT_SECRET: jwt_secret,
+    RATE_LIMIT_USER: '0',
+    RATE_LIMIT_ADDRESS: '0',
+    LOG_LEVEL: 'error',
+    SMTP_URL: sinks.smtp_url,
+    TWILIO_ACCOUNT_SID: 'AC1',
+    TWILIO_AUTH_TOKEN: 'token',
+    TWILIO_FROM: '+3225550100',
+    TWILIO_BASE_URL: sinks.sms_url,
+  });
+  const database = new Database({ url });
+  const logger = pino({ level: config.logLevel, base: null });
+  const endpointGuard = createEndpointGuard({ allowLoopback: true });
+  const parts = { database, clock: systemClock, ids: uuidv7Source, logger, endpointGuard };
+  const app = await createApp({ config, ...parts });
+  const origin = await app.server.listen({ host: '127.0.0.1', port: 0 });
+  await startJobWorker({ url, tasks: app.tasks, log: logger });
+  return origin;
+}
+
+answerOrders((order) => open(order as ServiceOrder));
