@@ -12,6 +12,8 @@ export function createJobLogger(log: JobLog): Logger {
   return new Logger(({ taskIdentifier: task, jobId: job_id }) => (level, message, meta) => {
     // The events tell it, with the error apart.
     if (meta?.['failure'] === true) return;
+    // Advice for jobs that need a connection each; most of ours wait for servers elsewhere.
+    if (message.includes('maxPoolSize')) return;
     log[LEVELS[level]]({ task, job_id, err: meta?.['error'] }, message);
   });
 }

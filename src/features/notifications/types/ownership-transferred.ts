@@ -33,8 +33,12 @@ export const ownershipTransferred: NotificationTypeDefinition<typeof payload> = 
   async audience(ctx, { unit_id, from_owner_id, to_owner_id }, actorId) {
     const unit = await unitOf(ctx, unit_id);
     if (unit === undefined) return [];
-    const owners = usersOfOwners(ctx, [from_owner_id, to_owner_id], unit.building_id);
-    return except(actorId, eachOnce(owners, staffInRoles(ctx, ['Syndic'], unit.building_id)));
+    const syndics = staffInRoles(ctx, ['Syndic'], unit.building_id);
+    const buyers = usersOfOwners(ctx, [to_owner_id], unit.building_id);
+    const sellers = await usersOfOwners(ctx, [from_owner_id], unit.building_id);
+    // The unit may be hidden from those who have sold it; their account is not.
+    const toAccount = sellers.map((one) => ({ ...one, link: `/owners/${from_owner_id}/account` }));
+    return except(actorId, eachOnce(syndics, buyers, Promise.resolve(toAccount)));
   },
   async values(ctx, { unit_id, from_owner_id, to_owner_id, effective_date }) {
     const [unit, seller, buyer] = await Promise.all([
