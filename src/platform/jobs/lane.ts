@@ -8,7 +8,6 @@ import type { Task } from './task.ts';
 
 /** One listens, one follows the calendar; jobs are taken and ended in a moment. */
 const CONNECTIONS = 3;
-const RESTART_MS = 10_000;
 
 /** When the service stops, jobs may finish for so long; then they are asked to end … */
 const FINISH_MS = 2_000;
@@ -18,6 +17,7 @@ const CLOSE_MS = 1_000;
 const STOPPED = 'the service was stopped';
 
 export interface LaneOptions {
+  readonly restartMs: number;
   readonly url: string;
   readonly tasks: readonly Task[];
   readonly log: JobLog;
@@ -43,7 +43,7 @@ interface Launched {
  * again.
  */
 export async function startLane(options: LaneOptions): Promise<Lane> {
-  const { url, log, presence } = options;
+  const { url, log, presence, restartMs } = options;
   const pool = openJobPool(url, CONNECTIONS);
   const stopping = Promise.withResolvers<void>();
   const state = { isStopping: false };
@@ -57,8 +57,8 @@ export async function startLane(options: LaneOptions): Promise<Lane> {
       await launched.runner.promise.catch(() => undefined);
       if (state.isStopping) return;
       presence.withdraw(launched.workers.id);
-      log.error({ restart_ms: RESTART_MS }, 'the job worker ended and will be started again');
-      if (await endsWithin(RESTART_MS, stopping.promise)) return;
+      log.error({ restart_ms: restartMs }, 'the job worker ended and will be started again');
+      if (await endsWithin(restartMs, stopping.promise)) return;
       launched = await launch(pool, options).catch((error: unknown) => {
         log.error({ err: error }, 'the job worker could not be started');
         return launched;

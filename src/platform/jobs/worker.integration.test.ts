@@ -155,8 +155,7 @@ describe('the job worker', () => {
       isBroken = true;
     });
     const log = aLog();
-    const worker = await startJobWorker({ url, tasks: [breaking.task], log });
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const worker = await startJobWorker({ url, tasks: [breaking.task], log, restartMs: 100 });
     await add('break');
     await breaking.next();
     const ended = expect.objectContaining({
@@ -165,8 +164,6 @@ describe('the job worker', () => {
     });
     await vi.waitFor(() => expect(log.lines).toContainEqual(ended), PATIENCE);
     await rename('hidden', '_private_jobs');
-    await vi.advanceTimersByTimeAsync(10_000);
-    vi.useRealTimers();
     await breaking.next();
     await vi.waitFor(async () => expect(await waiting()).toEqual([]), PATIENCE);
     await worker.stop();

@@ -14,10 +14,14 @@ const LANES = [
   { kind: 'waiting', concurrency: 10, completeAfterMs: 10 },
 ] as const;
 
+const RESTART_MS = 10_000;
+
 export interface JobWorkerOptions {
   readonly url: string;
   readonly tasks: readonly Task[];
   readonly log: JobLog;
+  /** The pause before what a failure of the database ended is started again. */
+  readonly restartMs?: number;
 }
 
 export interface JobWorker {
@@ -30,7 +34,8 @@ export interface JobWorker {
  * there that are due by the tasks' schedules. What a process that died had begun is begun again by
  * another.
  */
-export async function startJobWorker({ tasks, url, log }: JobWorkerOptions): Promise<JobWorker> {
+export async function startJobWorker(options: JobWorkerOptions): Promise<JobWorker> {
+  const { tasks, url, log, restartMs = RESTART_MS } = options;
   const presence = startPresence({ url, log });
   const lanes: Lane[] = [];
   const stop = async () => {
@@ -40,7 +45,8 @@ export async function startJobWorker({ tasks, url, log }: JobWorkerOptions): Pro
   try {
     for (const { kind, ...pace } of LANES) {
       const own = tasks.filter((task) => kindOf(task) === kind);
-      if (own.length > 0) lanes.push(await startLane({ url, log, presence, tasks: own, ...pace }));
+      if (own.length === 0) continue;
+      lanes.push(await startLane({ url, log, presence, restartMs, tasks: own, ...pace }));
     }
   } catch (error) {
     await stop();
