@@ -1,5 +1,6 @@
 import { DatabaseError, Pool, types, type ClientConfig, type PoolClient } from 'pg';
 import { NIL_UUID, isUuid } from '#platform/ids.ts';
+import { send } from './send.ts';
 import { Session } from './session.ts';
 
 const MAX_ATTEMPTS = 4;
@@ -86,7 +87,9 @@ export class Database {
     try {
       if (this.#tenantOf.get(client) !== organizationId) {
         this.#tenantOf.delete(client);
-        const setting = client.query(`set app.organization_id = '${checked(organizationId)}'`);
+        const setting = send(client, {
+          text: `set app.organization_id = '${checked(organizationId)}'`,
+        });
         setting.catch(() => undefined);
         const result = await work(new Session(client, organizationId));
         await setting;
@@ -128,18 +131,18 @@ export class Database {
     const client = await this.#checkOut();
     let broken = false;
     try {
-      const opened = client.query(
-        `${begin}; set local app.organization_id = '${checked(organizationId)}'`,
-      );
+      const opened = send(client, {
+        text: `${begin}; set local app.organization_id = '${checked(organizationId)}'`,
+      });
       // Not awaited: it travels with the first statement, whose failure tells the same.
       opened.catch(() => undefined);
       const result = await work(new Session(client, organizationId));
       await opened;
-      await client.query('commit');
+      await send(client, { text: 'commit' });
       return result;
     } catch (error) {
       try {
-        await client.query('rollback');
+        await send(client, { text: 'rollback' });
       } catch {
         broken = true;
       }

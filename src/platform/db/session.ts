@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { send } from './send.ts';
 import type { Sql } from './sql.ts';
 
 /**
@@ -56,6 +57,6 @@ export class Session {
     const text = statement.text;
     const name = statementName(text);
     const values = statement.values;
-    return this.#client.query(name === undefined ? { text, values } : { name, text, values });
+    return send(this.#client, name === undefined ? { text, values } : { name, text, values });
   }
 }
