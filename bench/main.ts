@@ -128,7 +128,7 @@ async function main(): Promise<void> {
   progress('Measuring');
   const { origin } = service;
   const seconds = Number(options.seconds ?? (options.quick ? 2 : 8));
-  const rounds = options.quick ? 1 : 2;
+  const rounds = options.quick ? 1 : 4;
   const common = { url: databaseUrl, jwtSecret, isQuick: options.quick };
   const results = await runAll(
     { facts, origin, load, bare, bareOrigin, seconds, rounds },
