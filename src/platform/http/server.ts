@@ -23,7 +23,7 @@ import { createRateLimits, type RateLimits } from './rate-limit.ts';
 import type { Route } from './route.ts';
 import { runRoute } from './run-route.ts';
 import { runStream } from './run-stream.ts';
-import { discardUpload, receiveUpload } from './uploads.ts';
+import { discardAbandoned, discardUpload, receiveUpload } from './uploads.ts';
 import { createSchemaCompiler } from './validation.ts';
 
 /** All that the head of a request may hold: the schemas say what is too long. */
@@ -83,6 +83,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await describeInterface(app, limitHook(limits.address));
   await servePages(app, options.pages, limitHook(limits.address));
   for (const route of options.routes) addRoute(app, route, options, limits);
+  app.addHook('onReady', () => discardAbandoned(options.uploadDirectory, options.clock.nowMs()));
   return app;
 }
 

@@ -1,6 +1,15 @@
-import { existsSync, readdirSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { aTenant, startTestApp, type Tenant, type TestApp } from '#test/helpers/test-app.ts';
 
 let test: TestApp;
@@ -71,5 +80,20 @@ describe('an upload', () => {
       Array.from({ length: 10 }, (_, index) => upload(index % 2 === 0 ? small : large, headers)),
     );
     expect(answers).toEqual(answers.map(() => ({ status: 422, code: 'import_failed' })));
+  });
+
+  it('of a process that was killed is removed at the next start, that of another under way is not', async () => {
+    const dataDirectory = mkdtempSync(join(tmpdir(), 'millieme-test-uploads-'));
+    onTestFinished(() => rmSync(dataDirectory, { recursive: true }));
+    const uploads = join(dataDirectory, 'uploads');
+    const ages = { 'request-abandoned': 61, 'request-running': 59 };
+    for (const [name, minutes] of Object.entries(ages)) {
+      mkdirSync(join(uploads, name), { recursive: true });
+      writeFileSync(join(uploads, name, '0'), 'half of it');
+      const seconds = test.clock.nowMs() / 1_000 - minutes * 60;
+      utimesSync(join(uploads, name), seconds, seconds);
+    }
+    await startTestApp({ env: { DATA_DIR: dataDirectory } });
+    expect(readdirSync(uploads)).toEqual(['request-running']);
   });
 });

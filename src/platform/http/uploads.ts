@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+
+/** Far longer than an upload may take, and the work on it. */
+const ABANDONED_AFTER_MS = 60 * 60_000;
 
 /** A received file, on disk for as long as its request runs. */
 class UploadedFile {
@@ -84,4 +87,20 @@ async function keep(
 /** Removes what an upload left on disk, also one that was refused or broken off. */
 export async function discardUpload({ uploadFolder }: FastifyRequest): Promise<void> {
   if (uploadFolder !== undefined) await rm(uploadFolder, { recursive: true, force: true });
+}
+
+/**
+ * Removes what uploads left behind when their process was killed: others that serve from the same
+ * folder may be receiving theirs.
+ * @param nowMs milliseconds since 1970
+ */
+export async function discardAbandoned(directory: string, nowMs: number): Promise<void> {
+  // There is no folder before the first upload, and another process may remove the same.
+  const names = await readdir(directory).catch(() => []);
+  for (const name of names) {
+    const folder = join(directory, name);
+    const found = await stat(folder).catch(() => undefined);
+    if (found !== undefined && found.mtimeMs < nowMs - ABANDONED_AFTER_MS)
+      await rm(folder, { recursive: true, force: true });
+  }
 }
