@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -12,8 +12,8 @@ import { systemClock } from '#platform/clock.ts';
 import { Database } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
-import { TEST_SECRET } from '#test/helpers/test-app.ts';
 import { freshDatabase } from '#test/helpers/test-database.ts';
+import { startWorkerProcess } from '#test/helpers/worker-process.ts';
 
 /** Workers as processes of their own, killed again and again in the middle of their deliveries. */
 
@@ -24,7 +24,6 @@ const KILLS = 5;
 /** What one process has under way at a time: all that its end can cause to be sent twice. */
 const UNDER_WAY = 10;
 
-const ROOT = new URL('../../', import.meta.url).pathname;
 const dataDirectory = mkdtempSync(join(tmpdir(), 'millieme-kill-worker-'));
 const live = new Set<ChildProcess>();
 afterAll(() => {
@@ -60,24 +59,17 @@ async function aMailServer(onMail: (taken: number) => void) {
   return { copies, url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` };
 }
 
-function startWorker(databaseUrl: string, smtpUrl: string): ChildProcess {
-  const worker = spawn(process.execPath, [join(ROOT, 'src/worker.ts')], {
-    cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      HOME: process.env['HOME'] ?? '',
-      NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compile'),
-      LOG_LEVEL: 'fatal',
-      DATA_DIR: dataDirectory,
-      DATABASE_URL: databaseUrl,
-      JWT_SECRET: TEST_SECRET,
-      SMTP_URL: smtpUrl,
-    },
+function startWorker(databaseUrl: string, smtpUrl: string): void {
+  const worker = startWorkerProcess({
+    DATA_DIR: dataDirectory,
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: smtpUrl,
+    LOG_LEVEL: 'fatal',
   });
+  worker.stdout.resume();
+  worker.stderr.pipe(process.stderr, { end: false });
   live.add(worker);
   worker.once('exit', () => live.delete(worker));
-  return worker;
 }
 
 async function aQueueOfMails(database: Database): Promise<string> {

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,28 +5,14 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
-import { TEST_SECRET } from '#test/helpers/test-app.ts';
 import { freshDatabase } from '#test/helpers/test-database.ts';
+import { startWorkerProcess } from '#test/helpers/worker-process.ts';
 
-const ROOT = new URL('../../', import.meta.url).pathname;
 const dataDirectory = mkdtempSync(join(tmpdir(), 'millieme-worker-'));
 afterAll(() => rmSync(dataDirectory, { recursive: true, force: true }));
 
-function startWorker(env: Readonly<Record<string, string>>) {
-  return spawn(process.execPath, [join(ROOT, 'src/worker.ts')], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      HOME: process.env['HOME'] ?? '',
-      NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compile'),
-      LOG_LEVEL: 'silent',
-      DATA_DIR: dataDirectory,
-      JWT_SECRET: TEST_SECRET,
-      ...env,
-    },
-  });
-}
+const startWorker = (env: Readonly<Record<string, string>>) =>
+  startWorkerProcess({ DATA_DIR: dataDirectory, ...env });
 
 describe('a process for jobs only', () => {
   it('says when it is at work, and ends when it is told to', async () => {

@@ -5,8 +5,7 @@ import { budgetApproved } from './budget-approved.ts';
 import { callForFundsIssued } from './call-for-funds-issued.ts';
 import { documentShared } from './document-shared.ts';
 import { documentUploaded } from './document-uploaded.ts';
-import { expenseApproved } from './expense-approved.ts';
-import { expenseRejected } from './expense-rejected.ts';
+import { expenseDecided } from './expense-decided.ts';
 import { expenseSubmitted } from './expense-submitted.ts';
 import { gdprRequestCompleted } from './gdpr-request-completed.ts';
 import { meetingCancelled } from './meeting-cancelled.ts';
@@ -35,8 +34,8 @@ const notificationTypes = {
   PaymentOverdue: paymentOverdue,
   CallForFundsIssued: callForFundsIssued,
   ExpenseSubmitted: expenseSubmitted,
-  ExpenseApproved: expenseApproved,
-  ExpenseRejected: expenseRejected,
+  ExpenseApproved: expenseDecided,
+  ExpenseRejected: expenseDecided,
   BudgetApproved: budgetApproved,
   DocumentShared: documentShared,
   DocumentUploaded: documentUploaded,

@@ -8,8 +8,8 @@ import {
 import { theUser } from '../audiences.ts';
 import type { NotificationTypeDefinition } from '../definition.ts';
 
-/** To the one who submitted it. */
-export const expenseApproved: NotificationTypeDefinition<typeof ExpensePayload> = {
+/** Approved, or rejected with a reason: to the one who submitted it. */
+export const expenseDecided: NotificationTypeDefinition<typeof ExpensePayload> = {
   payload: ExpensePayload,
   priority: 'Normal',
   async audience(ctx, payload) {

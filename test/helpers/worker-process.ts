@@ -1,0 +1,26 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { TEST_SECRET } from './test-app.ts';
+
+const ROOT = new URL('../../', import.meta.url).pathname;
+
+/** A process for jobs only, as `npm run worker` runs it. Its output is there to be read. */
+export function startWorkerProcess(
+  env: Readonly<Record<string, string>>,
+): ChildProcess & {
+  readonly stdout: NodeJS.ReadableStream;
+  readonly stderr: NodeJS.ReadableStream;
+} {
+  return spawn(process.execPath, [join(ROOT, 'src/worker.ts')], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: process.env['HOME'] ?? '',
+      NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compile'),
+      LOG_LEVEL: 'silent',
+      JWT_SECRET: TEST_SECRET,
+      ...env,
+    },
+  });
+}
