@@ -256,6 +256,7 @@ describe('problems', () => {
     ['[]', 'application/json', 400, 'invalid_request'],
     ['null', 'application/json', 400, 'invalid_request'],
     ['name=x', 'application/x-www-form-urlencoded', 415, 'unsupported_media_type'],
+    ['--x--', 'multipart/form-data; boundary=x', 415, 'unsupported_media_type'],
     [`{"name": "${'x'.repeat(1024 * 1024)}"}`, 'application/json', 413, 'payload_too_large'],
     ['{"__proto__": {"x": 1}, "name": "a"}', 'application/json', 400, 'malformed_json'],
   ])('answer %.20s with a problem', async (text, type, status, code) => {

@@ -82,7 +82,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   addHooks(app, limits);
   await describeInterface(app, limitHook(limits.address));
   await servePages(app, options.pages, limitHook(limits.address));
-  for (const route of options.routes) addRoute(app, route, options, limits);
+  await addRoutes(app, options, limits);
   app.addHook('onReady', () => discardAbandoned(options.uploadDirectory, options.clock.nowMs()));
   return app;
 }
@@ -100,9 +100,6 @@ function acceptEmptyJson(app: FastifyInstance): void {
 async function addPlugins(app: FastifyInstance, options: ServerOptions): Promise<void> {
   if (options.corsOrigins.length > 0) await app.register(cors, corsOptions(options.corsOrigins));
   await app.register(rateLimit, { global: false });
-  await app.register(multipart, {
-    limits: { fileSize: options.maxUploadBytes, files: 1, fields: 20, fieldSize: 10_000 },
-  });
 }
 
 function corsOptions(origins: readonly string[]): FastifyCorsOptions {
@@ -139,6 +136,22 @@ function addHooks(app: FastifyInstance, limits: { readonly address: Limit }): vo
           buildProblem('not_found', { what: 'route', id: request.url.split('?')[0] }, request),
         ),
       );
+  });
+}
+
+/** Uploads have a scope of their own: what takes their bodies apart hooks into every answer of its scope. */
+async function addRoutes(
+  app: FastifyInstance,
+  options: ServerOptions,
+  limits: ReturnType<typeof createRateLimits>,
+): Promise<void> {
+  const isUpload = (route: Route) => route.upload === true;
+  for (const route of options.routes) if (!isUpload(route)) addRoute(app, route, options, limits);
+  await app.register(async (scope) => {
+    await scope.register(multipart, {
+      limits: { fileSize: options.maxUploadBytes, files: 1, fields: 20, fieldSize: 10_000 },
+    });
+    for (const route of options.routes.filter(isUpload)) addRoute(scope, route, options, limits);
   });
 }
 
