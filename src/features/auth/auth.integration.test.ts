@@ -216,6 +216,14 @@ describe('sessions', () => {
     must(await refresh(before), 401);
   });
 
+  it('end with their access token, also one that was used a moment ago', async () => {
+    const signedIn = must(await login(...(await aPerson()).signIn), 200);
+    test.clock.advance(899_000);
+    must(await call(test.app, 'GET', '/auth/me', bearer(signedIn)), 200);
+    test.clock.advance(1_000);
+    must(await call(test.app, 'GET', '/auth/me', bearer(signedIn)), 401);
+  });
+
   it('know when they were last used, to the minute', async () => {
     const person = await aPerson();
     const signedIn = must(await login(person.email, person.password), 200);

@@ -23,6 +23,12 @@ interface PrincipalRow {
   readonly last_used_at: string;
 }
 
+/** What the database said of a good token a moment ago; nobody: it is signed out, or without its role. */
+interface KnownToken {
+  readonly principal: Principal | undefined;
+  readonly endsMs: number;
+}
+
 interface Parts {
   readonly database: Database;
   readonly accessTokens: AccessTokens;
@@ -33,7 +39,7 @@ interface Parts {
 export function createAuthenticator({ database, accessTokens, clock }: Parts): Authenticator {
   // The time of a cached answer is real time, counted from before the question was put: neither a
   // slow answer nor a clock that is set lets it live longer.
-  const cache = new LRUCache<string, { readonly principal: Principal | undefined }>({
+  const cache = new LRUCache<string, KnownToken>({
     max: MAX_PRINCIPALS,
     ttl: PRINCIPAL_MS,
     ttlResolution: 0,
@@ -41,38 +47,37 @@ export function createAuthenticator({ database, accessTokens, clock }: Parts): A
   const underWay = new Map<string, Promise<Principal | undefined>>();
   const organizations = new LRUCache<string, true>({ max: MAX_ORGANIZATIONS });
 
-  async function lookUp(key: string, claims: AccessClaims): Promise<Principal | undefined> {
+  async function lookUp(token: string, claims: AccessClaims): Promise<Principal | undefined> {
     const start = performance.now();
     const row = await findPrincipal(database, claims, clock);
     const principal = row === undefined ? undefined : principalOf(row, claims);
-    cache.set(key, { principal }, { start });
+    cache.set(token, { principal, endsMs: endOf(claims) }, { start });
     if (row !== undefined) void recordUse(database, claims.sid, row, clock);
     return principal;
   }
 
   return {
     recentPrincipalOf(token) {
-      const claims = accessTokens.recent(token);
-      return claims === undefined ? undefined : cache.get(keyOf(claims))?.principal;
+      const known = cache.get(token);
+      return known !== undefined && clock.nowMs() < known.endsMs ? known.principal : undefined;
     },
 
     async principalOf(token) {
       const claims = await accessTokens.verify(token);
       if (claims === undefined) return undefined;
-      const key = keyOf(claims);
-      const known = cache.get(key);
+      const known = cache.get(token);
       if (known !== undefined) return known.principal;
-      let answer = underWay.get(key);
+      let answer = underWay.get(token);
       if (answer === undefined) {
-        answer = lookUp(key, claims).finally(() => underWay.delete(key));
-        underWay.set(key, answer);
+        answer = lookUp(token, claims).finally(() => underWay.delete(token));
+        underWay.set(token, answer);
       }
       return answer;
     },
 
     async tokenEndsMs(token) {
       const claims = await accessTokens.verify(token);
-      return claims === undefined ? undefined : claims.exp * 1_000;
+      return claims === undefined ? undefined : endOf(claims);
     },
 
     endedAmong: (principals) => findEnded(database, principals, clock),
@@ -90,8 +95,8 @@ export function createAuthenticator({ database, accessTokens, clock }: Parts): A
   };
 }
 
-function keyOf({ sid, role_id: roleId }: AccessClaims): string {
-  return `${sid} ${roleId}`;
+function endOf({ exp }: AccessClaims): number {
+  return exp * 1_000;
 }
 
 function findPrincipal(

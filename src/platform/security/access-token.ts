@@ -23,8 +23,6 @@ export interface AccessClaims extends AccessSubject {
 
 export interface AccessTokens {
   issue(subject: AccessSubject, ttlSeconds?: number): Promise<string>;
-  /** The claims of a token that was checked a short while ago and still holds. */
-  recent(token: string): AccessClaims | undefined;
   /** The claims of a token this service issued and that still holds; undefined for all else. */
   verify(token: string): Promise<AccessClaims | undefined>;
   issueMetricsToken(): Promise<string>;
@@ -94,20 +92,13 @@ export function createAccessTokens(options: {
     }
   }
 
-  function recent(token: string): AccessClaims | undefined {
-    const known = cache.get(token);
-    return known !== undefined && clock() < known.usableUntil ? known.claims : undefined;
-  }
-
   return {
-    recent,
-
     issue: (subject, ttlSeconds = ACCESS_TTL_SECONDS) =>
       sign(ACCESS, subjectOf(subject), ttlSeconds),
 
     async verify(token) {
-      const known = recent(token);
-      if (known !== undefined) return known;
+      const known = cache.get(token);
+      if (known !== undefined && clock() < known.usableUntil) return known.claims;
       cache.delete(token);
       const payload = await payloadOf(ACCESS, token);
       if (!payload || !isAccessPayload(payload)) return undefined;
