@@ -9,6 +9,7 @@ import { createDatabaseIfMissing, startPostgres } from '#platform/db/embedded-po
 import { migrate } from '#platform/db/migrate.ts';
 import { uuidv7Source } from '#platform/ids.ts';
 import { startJobWorker } from '#platform/jobs/worker.ts';
+import { keepTickShape } from '#platform/tick-shape.ts';
 import { createApp, type App } from './app.ts';
 
 export const DATABASE_NAME = 'millieme';
@@ -105,6 +106,7 @@ async function startParts(
   config: Config,
   logger: Logger,
 ): Promise<{ readonly app: App; stop(): Promise<void> }> {
+  keepTickShape();
   const database = new Database({ url });
   const stops: (() => Promise<void>)[] = [() => database.close()];
   const stop = async () => {
