@@ -7,9 +7,9 @@ import type { Config } from '#platform/config.ts';
 import { Database } from '#platform/db/database.ts';
 import { createDatabaseIfMissing, startPostgres } from '#platform/db/embedded-postgres.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import { tuneEngine } from '#platform/engine.ts';
 import { uuidv7Source } from '#platform/ids.ts';
 import { startJobWorker } from '#platform/jobs/worker.ts';
-import { keepTickShape } from '#platform/tick-shape.ts';
 import { createApp, type App } from './app.ts';
 
 export const DATABASE_NAME = 'millieme';
@@ -106,7 +106,7 @@ async function startParts(
   config: Config,
   logger: Logger,
 ): Promise<{ readonly app: App; stop(): Promise<void> }> {
-  keepTickShape();
+  tuneEngine();
   const database = new Database({ url });
   const stops: (() => Promise<void>)[] = [() => database.close()];
   const stop = async () => {
