@@ -50,10 +50,8 @@ export interface ServerOptions extends Dependencies {
 /** The HTTP server with every route, ready to listen or to be called by `inject`. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: options.logger,
+    loggerInstance: withoutChildren(options.logger),
     // A line per request costs more than many requests; failures are logged where they are handled.
-    // One logger for all: a child for each request would be made to log nothing.
-    childLoggerFactory: (logger) => logger,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
     // A large upload over a slow line takes its time; the head of a request does not.
@@ -85,6 +83,12 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await addRoutes(app, options, limits);
   app.addHook('onReady', () => discardAbandoned(options.uploadDirectory, options.clock.nowMs()));
   return app;
+}
+
+/** One logger for all requests: a child for each would be made to log nothing. */
+function withoutChildren(logger: Logger): Logger {
+  const shared: Logger = Object.create(logger, { child: { value: () => shared } });
+  return shared;
 }
 
 /** An operation that takes no body may be called with an empty one, whatever its content type says. */

@@ -54,7 +54,9 @@ function isDecimalWithin(rule: DecimalRule, value: unknown): boolean {
 /** Some clients write the digits of an id in capitals; from here on an id has one spelling. */
 function lowerCase(_: boolean, text: string, _schema?: object, place?: DataValidationCxt): boolean {
   assert(place !== undefined, 'A keyword knows the place of its value');
-  Object.assign(place.parentData, { [String(place.parentDataProperty)]: text.toLowerCase() });
+  const lower = text.toLowerCase();
+  if (lower !== text)
+    Object.assign(place.parentData, { [String(place.parentDataProperty)]: lower });
   return true;
 }
 
@@ -72,7 +74,7 @@ function createAjv(coerceTypes: boolean): Ajv {
   });
   addFormats.default(ajv, ['email', 'date-time', 'uri']);
   ajv.addFormat('date', isLocalDate);
-  ajv.addFormat('uuid', (value: string) => isUuid(value.toLowerCase()));
+  ajv.addFormat('uuid', (value: string) => isUuid(value) || isUuid(value.toLowerCase()));
   ajv.addFormat('text', (value: string) => /\S/.test(value) && !value.includes('\0'));
   ajv.addFormat('share', (value: string) => parseShare(value) !== undefined);
   ajv.addFormat(
