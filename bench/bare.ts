@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Database } from '#platform/db/database.ts';
-import { tuneEngine } from '#platform/engine.ts';
 import { bareWork } from './bare-work.ts';
 import { answerOrders } from './child.ts';
 import type { Facts } from './facts.ts';
@@ -18,7 +17,7 @@ export type BareOrder =
     };
 
 /**
- * The two references, in one process with the pool and the settings of V8 that the service has.
+ * The two references, in one process as Node comes, with the pool that the service has.
  * Bare loop: as many loops as there are connections, each of which does the work of the case and
  * begins anew; no HTTP on either side.
  * Bare server: node:http that answers `GET /name of the case` with JSON.stringify of what the same work
@@ -65,7 +64,6 @@ async function open(url: string, facts: Facts): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-tuneEngine();
 answerOrders((given) => {
   const order = given as BareOrder;
   return order.order === 'open'
