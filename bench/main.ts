@@ -129,9 +129,10 @@ async function main(): Promise<void> {
   const { origin } = service;
   const seconds = Number(options.seconds ?? (options.quick ? 2 : 8));
   const rounds = options.quick ? 1 : 4;
+  const warmUpRounds = options.quick ? 2 : 5;
   const common = { url: databaseUrl, jwtSecret, isQuick: options.quick };
   const results = await runAll(
-    { facts, origin, load, bare, bareOrigin, seconds, rounds },
+    { facts, origin, load, bare, bareOrigin, seconds, rounds, warmUpRounds },
     { ...common, origin, startAnother: start },
     { ...common, folder, startProgram },
   );

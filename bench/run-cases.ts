@@ -14,8 +14,6 @@ import type { LoadOrder, LoadRequest } from './load.ts';
 import { combined, rateOf, type Measurement } from './measurement.ts';
 
 const CONNECTIONS = 16;
-/** Of load that does not count: so long the compiler still speeds up the service, the largest of the three. */
-const WARM_UP_SECONDS = 4;
 const PAGE_LIMIT = 20;
 const WALK_LIMIT = 100;
 
@@ -30,6 +28,8 @@ export interface Bench {
   readonly seconds: number;
   /** The sides take turns this often, so that what else the machine does falls on all of them. */
   readonly rounds: number;
+  /** Turns before those that count: so long the compiler still speeds up the service, the largest of the three. */
+  readonly warmUpRounds: number;
 }
 
 export interface Result {
@@ -69,21 +69,21 @@ export async function runRate(bench: Bench, rate: RateCase): Promise<Result> {
   const seconds = bench.seconds / bench.rounds;
   const bareRequest = { method: 'GET', path: `/${encodeURIComponent(name)}`, headers: {} } as const;
   const bareRequests = Array.from({ length: CONNECTIONS }, () => bareRequest);
-  const loop = (duration: number) =>
-    bench.bare.ask<Measurement>({ order: 'loop', name, loops: CONNECTIONS, seconds: duration });
-  const service = (duration: number) => send(bench, bench.origin, requests, { seconds: duration });
-  const server = (duration: number) =>
-    send(bench, bench.bareOrigin, bareRequests, { seconds: duration });
-  for (const side of [loop, server, service]) await side(WARM_UP_SECONDS);
+  const sides = {
+    loop: () => bench.bare.ask<Measurement>({ order: 'loop', name, loops: CONNECTIONS, seconds }),
+    service: () => send(bench, bench.origin, requests, { seconds }),
+    server: () => send(bench, bench.bareOrigin, bareRequests, { seconds }),
+  };
   const parts = {
     loop: [] as Measurement[],
-    server: [] as Measurement[],
     service: [] as Measurement[],
+    server: [] as Measurement[],
   };
-  for (let round = 0; round < bench.rounds; round += 1) {
-    parts.loop.push(await loop(seconds));
-    parts.service.push(await service(seconds));
-    parts.server.push(await server(seconds));
+  for (let round = -bench.warmUpRounds; round < bench.rounds; round += 1) {
+    for (const side of ['loop', 'service', 'server'] as const) {
+      const part = await sides[side]();
+      if (round >= 0) parts[side].push(part);
+    }
   }
   const bareLoop = combined(parts.loop);
   const shown = combined(parts.service);
