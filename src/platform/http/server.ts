@@ -87,7 +87,10 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   return app;
 }
 
-/** One logger for all requests: a child for each would be made to log nothing. */
+/**
+ * One logger for all requests: a child for each would be made to log nothing. Not a factory of ours,
+ * whose logger Fastify would examine at each request.
+ */
 function withoutChildren(logger: Logger): Logger {
   const shared: Logger = Object.create(logger, { child: { value: () => shared } });
   return shared;

@@ -74,7 +74,7 @@ function createAjv(coerceTypes: boolean): Ajv {
   });
   addFormats.default(ajv, ['email', 'date-time', 'uri']);
   ajv.addFormat('date', isLocalDate);
-  ajv.addFormat('uuid', (value: string) => isUuid(value) || isUuid(value.toLowerCase()));
+  ajv.addFormat('uuid', (value: string) => isUuid(value.toLowerCase()));
   ajv.addFormat('text', (value: string) => /\S/.test(value) && !value.includes('\0'));
   ajv.addFormat('share', (value: string) => parseShare(value) !== undefined);
   ajv.addFormat(
