@@ -241,6 +241,7 @@ describe('the authenticator', () => {
   it('asks the database once for however many requests at once, and again after a second', async () => {
     const person = await aPerson();
     const { access_token: token } = must(await login(...person.signIn), 200);
+    const header = `Bearer ${token}`;
     let queries = 0;
     const database = {
       read: (...args: Parameters<Database['read']>) => {
@@ -251,12 +252,12 @@ describe('the authenticator', () => {
     const { accessTokens, clock } = test;
     const authenticator = createAuthenticator({ database, accessTokens, clock });
     const principals = await Promise.all(
-      Array.from({ length: 100 }, () => authenticator.principalOf(token)),
+      Array.from({ length: 100 }, () => authenticator.principalOf(header)),
     );
     expect(principals.every((principal) => principal?.user_id === person.id)).toBe(true);
     expect(queries).toBe(1);
     await until(async () => {
-      await authenticator.principalOf(token);
+      await authenticator.principalOf(header);
       return queries === 2;
     });
   });
@@ -269,11 +270,13 @@ describe('the authenticator', () => {
     const other = await aPerson();
     const session = (await test.accessTokens.verify(signedIn.access_token))?.sid ?? '';
     const forOther = await test.accessTokens.issue({ ...claims, sub: other.id, sid: session });
-    expect(await authenticator.principalOf(forOther)).toBeUndefined();
-    expect(await authenticator.principalOf('a.b.c')).toBeUndefined();
-    expect(
-      await authenticator.principalOf(await test.accessTokens.issueMetricsToken()),
-    ).toBeUndefined();
+    const forMetrics = await test.accessTokens.issueMetricsToken();
+    for (const token of [forOther, forMetrics, 'a.b.c', '']) {
+      expect(await authenticator.principalOf(`Bearer ${token}`)).toBeUndefined();
+    }
+    for (const header of ['', 'Bearer', signedIn.access_token, `Basic ${signedIn.access_token}`]) {
+      expect(await authenticator.principalOf(header)).toBeUndefined();
+    }
     expect(await authenticator.organizationExists(person.organizationId)).toBe(true);
     expect(await authenticator.organizationExists(person.id)).toBe(false);
   });

@@ -12,6 +12,7 @@ import type { AccessClaims, AccessTokens } from '#platform/security/access-token
 const PRINCIPAL_MS = 900;
 const MAX_PRINCIPALS = 20_000;
 const MAX_ORGANIZATIONS = 20_000;
+const SCHEME = 'bearer ';
 /** How exactly the last use of a session is known. */
 const LAST_USE_MS = 60_000;
 
@@ -47,42 +48,45 @@ export function createAuthenticator({ database, accessTokens, clock }: Parts): A
   const underWay = new Map<string, Promise<Principal | undefined>>();
   const organizations = new LRUCache<string, true>({ max: MAX_ORGANIZATIONS });
 
-  async function lookUp(token: string, claims: AccessClaims): Promise<Principal | undefined> {
+  async function lookUp(
+    authorization: string,
+    claims: AccessClaims,
+  ): Promise<Principal | undefined> {
     const start = performance.now();
     const row = await findPrincipal(database, claims, clock);
     const principal = row === undefined ? undefined : principalOf(row, claims);
-    cache.set(token, { principal, endsMs: endOf(claims) }, { start });
+    cache.set(authorization, { principal, endsMs: endOf(claims) }, { start });
     if (row !== undefined) void recordUse(database, claims.sid, row, clock);
     return principal;
   }
 
   return {
-    recentPrincipalOf(token) {
-      const known = cache.get(token);
+    recentPrincipalOf(authorization) {
+      const known = cache.get(authorization);
       return known !== undefined && clock.nowMs() < known.endsMs ? known.principal : undefined;
     },
 
-    async principalOf(token) {
-      const claims = await accessTokens.verify(token);
+    async principalOf(authorization) {
+      const claims = await accessTokens.verify(bearerToken(authorization));
       if (claims === undefined) return undefined;
-      const known = cache.get(token);
+      const known = cache.get(authorization);
       if (known !== undefined) return known.principal;
-      let answer = underWay.get(token);
+      let answer = underWay.get(authorization);
       if (answer === undefined) {
-        answer = lookUp(token, claims).finally(() => underWay.delete(token));
-        underWay.set(token, answer);
+        answer = lookUp(authorization, claims).finally(() => underWay.delete(authorization));
+        underWay.set(authorization, answer);
       }
       return answer;
     },
 
-    async tokenEndsMs(token) {
-      const claims = await accessTokens.verify(token);
+    async tokenEndsMs(authorization) {
+      const claims = await accessTokens.verify(bearerToken(authorization));
       return claims === undefined ? undefined : endOf(claims);
     },
 
     endedAmong: (principals) => findEnded(database, principals, clock),
 
-    isMetricsToken: (token) => accessTokens.verifyMetricsToken(token),
+    isMetricsToken: (authorization) => accessTokens.verifyMetricsToken(bearerToken(authorization)),
 
     async organizationExists(id) {
       if (organizations.has(id)) return true;
@@ -93,6 +97,12 @@ export function createAuthenticator({ database, accessTokens, clock }: Parts): A
       return row !== undefined;
     },
   };
+}
+
+/** What the header brings as a bearer token, in whatever shape; empty when it brings none. */
+function bearerToken(authorization: string): string {
+  const isBearer = authorization.slice(0, SCHEME.length).toLowerCase() === SCHEME;
+  return isBearer ? authorization.slice(SCHEME.length) : '';
 }
 
 function endOf({ exp }: AccessClaims): number {

@@ -4,17 +4,20 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { isUuid } from '#platform/ids.ts';
 import type { Principal } from './request-context.ts';
 
-/** How the server finds out who asks; the auth feature provides it. */
+/**
+ * How the server finds out who asks; the auth feature provides it. `authorization` is the header of
+ * that name as it came, empty when there is none: taking it apart is for what is not known yet.
+ */
 export interface Authenticator {
-  /** The person behind a bearer token, if that was found out less than a second ago. */
-  recentPrincipalOf(token: string): Principal | undefined;
-  /** The person behind a bearer token; undefined when it is bad, expired or revoked. */
-  principalOf(token: string): Promise<Principal | undefined>;
+  /** The person behind the bearer token, if that was found out less than a second ago. */
+  recentPrincipalOf(authorization: string): Principal | undefined;
+  /** The person behind the bearer token; undefined when it is bad, expired or revoked. */
+  principalOf(authorization: string): Promise<Principal | undefined>;
   /** When a token that holds stops to; milliseconds since 1970. */
-  tokenEndsMs(token: string): Promise<number | undefined>;
+  tokenEndsMs(authorization: string): Promise<number | undefined>;
   /** Those among people who were admitted that would be refused now: signed out, or without the role. */
   endedAmong(principals: readonly Principal[]): Promise<Principal[]>;
-  isMetricsToken(token: string): Promise<boolean>;
+  isMetricsToken(authorization: string): Promise<boolean>;
   organizationExists(id: string): Promise<boolean>;
 }
 
@@ -30,15 +33,6 @@ export function limitHook(limit: Limit): LimitHook {
 
 type Done = (error?: Error) => void;
 
-const SCHEME = 'bearer ';
-
-/** What the request brings as its bearer token, in whatever shape. */
-export function bearerToken({ headers }: FastifyRequest): string | undefined {
-  const { authorization = '' } = headers;
-  const isBearer = authorization.slice(0, SCHEME.length).toLowerCase() === SCHEME;
-  return isBearer ? authorization.slice(SCHEME.length) : undefined;
-}
-
 /**
  * The hook that stands before a route with this access: who asks (401), may this role do that
  * (403), and for which tenant. What is not public asks for a token. Most requests come from somebody
@@ -52,13 +46,13 @@ export function createGuard(
   async function identify(
     request: FastifyRequest,
     reply: FastifyReply,
-    token: string | undefined,
+    authorization: string,
   ): Promise<void> {
-    const principal = token === undefined ? undefined : await authenticator.principalOf(token);
+    const principal = await authenticator.principalOf(authorization);
     if (principal !== undefined) return admit(request, reply, principal);
     await limits.address(request, reply);
     if (access === 'public') return undefined;
-    if (access === 'metrics' && token !== undefined && (await authenticator.isMetricsToken(token)))
+    if (access === 'metrics' && (await authenticator.isMetricsToken(authorization)))
       return undefined;
     throw new DomainError('unauthorized');
   }
@@ -96,11 +90,13 @@ export function createGuard(
   }
 
   return function guard(request: FastifyRequest, reply: FastifyReply, done: Done): void {
-    const token = access === 'public' ? undefined : bearerToken(request);
-    const recent = token === undefined ? undefined : authenticator.recentPrincipalOf(token);
+    const authorization = access === 'public' ? '' : (request.headers.authorization ?? '');
+    const recent = authenticator.recentPrincipalOf(authorization);
     // What this throws at once, Fastify answers like any refusal.
     const admitted =
-      recent === undefined ? identify(request, reply, token) : admit(request, reply, recent);
+      recent === undefined
+        ? identify(request, reply, authorization)
+        : admit(request, reply, recent);
     if (admitted === undefined) done();
     else void waitFor(admitted, done);
   };

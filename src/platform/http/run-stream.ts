@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { assert } from '#domain/kernel/assert.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Session } from '#platform/db/session.ts';
-import { bearerToken, type Authenticator } from './authenticate.ts';
+import type { Authenticator } from './authenticate.ts';
 import { EventStream } from './event-stream.ts';
 import { HandlerContext, type Dependencies } from './handler-context.ts';
 import type { StreamRoute } from './route.ts';
@@ -21,8 +21,7 @@ export async function runStream(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const token = bearerToken(request);
-  const endsAtMs = token === undefined ? undefined : await deps.authenticator.tokenEndsMs(token);
+  const endsAtMs = await deps.authenticator.tokenEndsMs(request.headers.authorization ?? '');
   if (endsAtMs === undefined) throw new DomainError('unauthorized');
   const stream = new EventStream(request, reply, endsAtMs);
   // Like a plain handler: it opens its own transactions, and its context has no session to reach for.
