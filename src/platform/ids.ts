@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { v7 } from 'uuid';
 
 /** The only source of ids: UUIDv7, rising in the order in which one process makes them. */
@@ -8,15 +8,22 @@ export interface IdSource {
 
 export const uuidv7Source: IdSource = { next: () => v7() };
 
-/** The name of a request that brought none. Not sorted by anything, so the cheapest will do. */
+const PROCESS_NAME = randomBytes(9).toString('base64url');
+let namedRequests = 0;
+
+/** The name of a request that brought none: counted, under a name that no other process has. */
 export function newRequestId(): string {
-  return randomUUID();
+  namedRequests += 1;
+  return `${PROCESS_NAME}-${namedRequests}`;
 }
 
 /** Stands for "no tenant" and "no party" where a column cannot be null. */
 export const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What a client may send; the schemas bring it to small letters. */
+export const UUID_IN_ANY_CASE = new RegExp(UUID.source, 'i');
 
 export function isUuid(text: string): boolean {
   return UUID.test(text);

@@ -24,10 +24,10 @@ export async function runRoute(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const effects: (() => void)[] = [];
+  let effects: (() => void)[] = [];
   const rendered = await inMode(route, deps, request, (db) => {
     // A transaction that is run again starts with no effects of its first try.
-    effects.length = 0;
+    effects = [];
     return answer(route, new HandlerContext(deps, request, effects, db), request, reply);
   });
   for (const effect of effects) effect();

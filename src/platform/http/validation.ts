@@ -14,7 +14,7 @@ import type { Language } from '#domain/kernel/language.ts';
 import { isLocalDate } from '#domain/kernel/local-date.ts';
 import { MAX_CENTS, parseEuro, toEuro } from '#domain/kernel/money.ts';
 import { hasMessage, translate } from '#platform/i18n/translate.ts';
-import { isUuid } from '#platform/ids.ts';
+import { UUID_IN_ANY_CASE } from '#platform/ids.ts';
 import { isPushPublicKey, isPushSecret } from '#platform/push/subscription-keys.ts';
 
 /** More than this many findings help nobody. */
@@ -74,7 +74,7 @@ function createAjv(coerceTypes: boolean): Ajv {
   });
   addFormats.default(ajv, ['email', 'date-time', 'uri']);
   ajv.addFormat('date', isLocalDate);
-  ajv.addFormat('uuid', (value: string) => isUuid(value.toLowerCase()));
+  ajv.addFormat('uuid', UUID_IN_ANY_CASE);
   ajv.addFormat('text', (value: string) => /\S/.test(value) && !value.includes('\0'));
   ajv.addFormat('share', (value: string) => parseShare(value) !== undefined);
   ajv.addFormat(
