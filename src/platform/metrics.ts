@@ -4,7 +4,7 @@ import type { Database } from './db/database.ts';
 const SECONDS_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 export interface Metrics {
-  /** Measures the answers of one route; `elapsedMs` from the first byte in to the last byte out. */
+  /** Measures the answers of one route; `elapsedMs` from the head of the request to that of the answer. */
   ofRoute(method: string, route: string): (status: number, elapsedMs: number) => void;
   /** How many accounts of owners the last check, in this process, found to differ from the books. */
   setOwnerAccountDifferences(count: number): void;

@@ -343,6 +343,7 @@ describe('the rest of every answer', () => {
       'x-frame-options': 'SAMEORIGIN',
     });
     expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['strict-transport-security']).toContain('max-age=');
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
@@ -382,6 +383,11 @@ describe('the rest of every answer', () => {
     expect(docs.headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
     const page = await call(test.app, 'GET', '/problems/quota_exceeded');
     expect(page.status).toBe(200);
+    // A page is a document, of which browsers ask more than of data.
+    expect(page.headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+    });
     expect((await call(test.app, 'GET', '/problems/none')).status).toBe(404);
   });
 

@@ -16,5 +16,7 @@ declare module 'fastify' {
     idempotency: IdempotencyClaim | undefined;
     /** Where the files of an upload lie for as long as the request runs. */
     uploadFolder: string | undefined;
+    /** Counts and times the answer, once its head is sent; undefined where nothing is counted. */
+    noteAnswer: ((status: number) => void) | undefined;
   }
 }

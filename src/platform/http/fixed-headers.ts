@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 
 /**
- * The security headers, which are the same for every answer: worked out once, because going through
- * the middleware for each request was a tenth of the time of a read.
+ * The security headers, the same for every page and for all data: worked out once, because going
+ * through the middleware for each request was a tenth of the time of a read.
  */
-function collectHeaders(): Readonly<Record<string, string>> {
+function collectHeaders(of: 'page' | 'data'): Readonly<Record<string, string>> {
   const headers: Record<string, string> = { 'cache-control': 'no-store' };
   const collect = helmet({
     // An answer is data, not a page: nothing in it is to be run or framed. Pages set their own policy.
@@ -20,6 +20,11 @@ function collectHeaders(): Readonly<Record<string, string>> {
     originAgentCluster: false,
     permittedCrossDomainPolicies: false,
     xXssProtection: false,
+    // They tell a browser where the links of a document lead from, with whom it shares its window and
+    // who may embed it. What is read with a token is none; the three were 4 % of a small read.
+    crossOriginOpenerPolicy: of === 'page',
+    crossOriginResourcePolicy: of === 'page',
+    referrerPolicy: of === 'page',
   });
   const response = {
     setHeader(name: string, value: string) {
@@ -32,19 +37,21 @@ function collectHeaders(): Readonly<Record<string, string>> {
   return headers;
 }
 
-const FIXED_HEADERS = collectHeaders();
+const PAGE_HEADERS = collectHeaders('page');
+const DATA_HEADERS = collectHeaders('data');
 
-/** The hook that completes every answer sent through Fastify; what a page set for itself stays. */
+/** The hook that completes and counts every answer sent through Fastify; what a page set for itself stays. */
 export function completeHeaders(
   request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,
   done: (error: null, payload: unknown) => void,
 ): void {
-  for (const name in FIXED_HEADERS) {
-    if (!reply.hasHeader(name)) void reply.header(name, FIXED_HEADERS[name]);
+  for (const name in PAGE_HEADERS) {
+    if (!reply.hasHeader(name)) void reply.header(name, PAGE_HEADERS[name]);
   }
   void reply.header('x-request-id', request.id);
+  request.noteAnswer?.(reply.statusCode);
   done(null, payload);
 }
 
@@ -75,7 +82,7 @@ export function sendHead(
   headers: Readonly<Record<string, string>>,
   length?: number,
 ): void {
-  const all: OutgoingHttpHeaders = { ...FIXED_HEADERS, 'x-request-id': request.id };
+  const all: OutgoingHttpHeaders = { ...DATA_HEADERS, 'x-request-id': request.id };
   if (length !== undefined) all['content-length'] = String(length);
   // A spread of several objects takes longer than these loops, which are short or empty.
   const earlier = reply.getHeaders();
@@ -83,5 +90,6 @@ export function sendHead(
   for (const name in headers) all[name] = headers[name];
   // Before the reply is taken over: what cannot be a header is still answered as a failure.
   reply.raw.writeHead(status, all);
+  request.noteAnswer?.(status);
   reply.hijack();
 }

@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, {
   type FastifyInstance,
   type FastifyRequest,
+  type onRequestHookHandler,
   type onSendAsyncHookHandler,
   type preValidationAsyncHookHandler,
 } from 'fastify';
@@ -50,13 +51,17 @@ export interface ServerOptions extends Dependencies {
 /** The HTTP server with every route, ready to listen or to be called by `inject`. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: withoutChildren(options.logger),
+    // Given as its own logger, Fastify would listen to the end of each answer in order to log it.
+    childLoggerFactory: () => options.logger,
     // A line per request costs more than many requests; failures are logged where they are handled.
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
     // A large upload over a slow line takes its time; the head of a request does not.
     requestTimeout: 300_000,
-    connectionTimeout: 60_000,
+    // An idle connection stays as long as proxies keep theirs, a minute, and a little longer: else they
+    // send a request to one that is closing. The same within a request, which spares a timer for each.
+    connectionTimeout: 75_000,
+    keepAliveTimeout: 0,
     // Most requests have no body: a stream that flows to its end for nothing is a tenth of a small read.
     http: { optimizeEmptyRequests: true },
     trustProxy: options.trustProxy,
@@ -85,15 +90,6 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await addRoutes(app, options, limits);
   app.addHook('onReady', () => discardAbandoned(options.uploadDirectory, options.clock.nowMs()));
   return app;
-}
-
-/**
- * One logger for all requests: a child for each would be made to log nothing. Not a factory of ours,
- * whose logger Fastify would examine at each request.
- */
-function withoutChildren(logger: Logger): Logger {
-  const shared: Logger = Object.create(logger, { child: { value: () => shared } });
-  return shared;
 }
 
 /** An operation that takes no body may be called with an empty one, whatever its content type says. */
@@ -135,6 +131,7 @@ function addHooks(app: FastifyInstance, limits: { readonly address: Limit }): vo
   app.decorateRequest('organizationId', null);
   app.decorateRequest('idempotency', undefined);
   app.decorateRequest('uploadFolder', undefined);
+  app.decorateRequest('noteAnswer', undefined);
   app.addHook('onRequest', forgetTypeOfNoBody);
   app.addHook('onSend', completeHeaders);
   app.setNotFoundHandler({ preHandler: limitHook(limits.address) }, (request, reply) => {
@@ -190,12 +187,14 @@ function addRoute(
   const statuses = [route.status ?? 200, ...(route.alsoStatus ?? [])];
   const answer = route.answer ?? { type: 'null', description: 'Nothing' };
   const takesBody = route.method !== 'GET';
-  const observe = options.metrics.ofRoute(route.method, url);
   app.route({
     method: route.method,
     url,
     config: { access, route },
-    onRequest: createGuard(access, options.authenticator, limits),
+    onRequest: [
+      timeAnswers(options.metrics.ofRoute(route.method, url)),
+      createGuard(access, options.authenticator, limits),
+    ],
     bodyLimit: route.upload === true ? options.maxUploadBytes + 64 * 1024 : 1024 * 1024,
     schema: {
       operationId: route.operationId,
@@ -208,25 +207,23 @@ function addRoute(
     ...(takesBody ? { preValidation: prepareBody(route, options, url) } : {}),
     ...(route.mode === 'stream'
       ? {
-          handler: async (request, reply) => {
-            await runStream(route, options, request, reply);
-            // How long a stream stays open says nothing about the service.
-            observe(200, reply.elapsedTime);
-          },
+          handler: (request, reply) => runStream(route, options, request, reply),
           // A head alone would hold a connection for nothing.
           exposeHeadRoute: false,
         }
       : { handler: (request, reply) => runRoute(route, options, request, reply) }),
     ...(route.method === 'POST' ? { onSend: keepAnswer(options) } : {}),
-    onResponse: [
-      (_request, reply, done) => {
-        if (route.mode !== 'stream' || reply.statusCode >= 400)
-          observe(reply.statusCode, reply.elapsedTime);
-        done();
-      },
-      ...(route.upload === true ? [discardUpload] : []),
-    ],
+    ...(route.upload === true ? { onResponse: discardUpload } : {}),
   });
+}
+
+/** The first hook of a route: from here to the head of the answer is what a request takes. */
+function timeAnswers(observe: ReturnType<Metrics['ofRoute']>): onRequestHookHandler {
+  return (request, _reply, done) => {
+    const start = performance.now();
+    request.noteAnswer = (status) => observe(status, performance.now() - start);
+    done();
+  };
 }
 
 /** Makes the body ready for validation, and answers a request that was answered before. */
