@@ -60,6 +60,12 @@ export function createAuthenticator({ database, accessTokens, clock }: Parts): A
     return principal;
   }
 
+  /** Of what holds; undefined without asking when there is nothing to check, as for most of the public. */
+  async function claimsOf(authorization: string): Promise<AccessClaims | undefined> {
+    const token = bearerToken(authorization);
+    return token === '' ? undefined : accessTokens.verify(token);
+  }
+
   return {
     recentPrincipalOf(authorization) {
       const known = cache.get(authorization);
@@ -67,7 +73,7 @@ export function createAuthenticator({ database, accessTokens, clock }: Parts): A
     },
 
     async principalOf(authorization) {
-      const claims = await accessTokens.verify(bearerToken(authorization));
+      const claims = await claimsOf(authorization);
       if (claims === undefined) return undefined;
       const known = cache.get(authorization);
       if (known !== undefined) return known.principal;
@@ -80,7 +86,7 @@ export function createAuthenticator({ database, accessTokens, clock }: Parts): A
     },
 
     async tokenEndsMs(authorization) {
-      const claims = await accessTokens.verify(bearerToken(authorization));
+      const claims = await claimsOf(authorization);
       return claims === undefined ? undefined : endOf(claims);
     },
 

@@ -40,7 +40,7 @@ function collectHeaders(of: 'page' | 'data'): Readonly<Record<string, string>> {
 const PAGE_HEADERS = collectHeaders('page');
 const DATA_HEADERS = collectHeaders('data');
 
-/** The hook that completes and counts every answer sent through Fastify; what a page set for itself stays. */
+/** The hook that completes every answer sent through Fastify, any of which may be a page; what that set for itself stays. */
 export function completeHeaders(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -51,7 +51,6 @@ export function completeHeaders(
     if (!reply.hasHeader(name)) void reply.header(name, PAGE_HEADERS[name]);
   }
   void reply.header('x-request-id', request.id);
-  request.noteAnswer?.(reply.statusCode);
   done(null, payload);
 }
 

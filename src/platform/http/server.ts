@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyRequest,
   type onRequestHookHandler,
   type onSendAsyncHookHandler,
+  type onSendHookHandler,
   type preValidationAsyncHookHandler,
 } from 'fastify';
 import type { Logger } from 'pino';
@@ -212,7 +213,8 @@ function addRoute(
           exposeHeadRoute: false,
         }
       : { handler: (request, reply) => runRoute(route, options, request, reply) }),
-    ...(route.method === 'POST' ? { onSend: keepAnswer(options) } : {}),
+    // Counted last: what cannot be kept is answered otherwise.
+    onSend: [...(route.method === 'POST' ? [keepAnswer(options)] : []), countAnswer],
     ...(route.upload === true ? { onResponse: discardUpload } : {}),
   });
 }
@@ -225,6 +227,12 @@ function timeAnswers(observe: ReturnType<Metrics['ofRoute']>): onRequestHookHand
     done();
   };
 }
+
+/** For answers sent through Fastify; those that go out whole are counted with their head. */
+const countAnswer: onSendHookHandler = (request, reply, _payload, done) => {
+  request.noteAnswer?.(reply.statusCode);
+  done();
+};
 
 /** Makes the body ready for validation, and answers a request that was answered before. */
 function prepareBody(
