@@ -59,10 +59,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     bodyLimit: 1024 * 1024,
     // A large upload over a slow line takes its time; the head of a request does not.
     requestTimeout: 300_000,
-    // An idle connection stays as long as proxies keep theirs, a minute, and a little longer: else they
-    // send a request to one that is closing. The same within a request, which spares a timer for each.
-    connectionTimeout: 75_000,
-    keepAliveTimeout: 0,
+    connectionTimeout: 60_000,
     // Most requests have no body: a stream that flows to its end for nothing is a tenth of a small read.
     http: { optimizeEmptyRequests: true },
     trustProxy: options.trustProxy,
