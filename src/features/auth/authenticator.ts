@@ -13,6 +13,8 @@ const PRINCIPAL_MS = 900;
 const MAX_PRINCIPALS = 20_000;
 const MAX_ORGANIZATIONS = 20_000;
 const SCHEME = 'bearer ';
+/** Of a signature as it stands at the end of a token. */
+const SIGNATURE_LENGTH = 43;
 /** How exactly the last use of a session is known. */
 const LAST_USE_MS = 60_000;
 
@@ -26,6 +28,8 @@ interface PrincipalRow {
 
 /** What the database said of a good token a moment ago; nobody: it is signed out, or without its role. */
 interface KnownToken {
+  /** The header that brought it. */
+  readonly authorization: string;
   readonly principal: Principal | undefined;
   readonly endsMs: number;
 }
@@ -40,6 +44,7 @@ interface Parts {
 export function createAuthenticator({ database, accessTokens, clock }: Parts): Authenticator {
   // The time of a cached answer is real time, counted from before the question was put: neither a
   // slow answer nor a clock that is set lets it live longer.
+  // By signature: the hash of a whole token takes longer than everything else that is done with it.
   const cache = new LRUCache<string, KnownToken>({
     max: MAX_PRINCIPALS,
     ttl: PRINCIPAL_MS,
@@ -48,6 +53,11 @@ export function createAuthenticator({ database, accessTokens, clock }: Parts): A
   const underWay = new Map<string, Promise<Principal | undefined>>();
   const organizations = new LRUCache<string, true>({ max: MAX_ORGANIZATIONS });
 
+  function knownOf(authorization: string): KnownToken | undefined {
+    const known = cache.get(signatureOf(authorization));
+    return known?.authorization === authorization ? known : undefined;
+  }
+
   async function lookUp(
     authorization: string,
     claims: AccessClaims,
@@ -55,7 +65,8 @@ export function createAuthenticator({ database, accessTokens, clock }: Parts): A
     const start = performance.now();
     const row = await findPrincipal(database, claims, clock);
     const principal = row === undefined ? undefined : principalOf(row, claims);
-    cache.set(authorization, { principal, endsMs: endOf(claims) }, { start });
+    const known = { authorization, principal, endsMs: endOf(claims) };
+    cache.set(signatureOf(authorization), known, { start });
     if (row !== undefined) void recordUse(database, claims.sid, row, clock);
     return principal;
   }
@@ -68,14 +79,14 @@ export function createAuthenticator({ database, accessTokens, clock }: Parts): A
 
   return {
     recentPrincipalOf(authorization) {
-      const known = cache.get(authorization);
+      const known = knownOf(authorization);
       return known !== undefined && clock.nowMs() < known.endsMs ? known.principal : undefined;
     },
 
     async principalOf(authorization) {
       const claims = await claimsOf(authorization);
       if (claims === undefined) return undefined;
-      const known = cache.get(authorization);
+      const known = knownOf(authorization);
       if (known !== undefined) return known.principal;
       let answer = underWay.get(authorization);
       if (answer === undefined) {
@@ -109,6 +120,10 @@ export function createAuthenticator({ database, accessTokens, clock }: Parts): A
 function bearerToken(authorization: string): string {
   const isBearer = authorization.slice(0, SCHEME.length).toLowerCase() === SCHEME;
   return isBearer ? authorization.slice(SCHEME.length) : '';
+}
+
+function signatureOf(authorization: string): string {
+  return authorization.slice(-SIGNATURE_LENGTH);
 }
 
 function endOf({ exp }: AccessClaims): number {
