@@ -238,6 +238,20 @@ describe('sessions', () => {
 });
 
 describe('the authenticator', () => {
+  it('takes nobody for somebody known because the token ends alike', async () => {
+    const person = await aPerson();
+    const { access_token: token } = must(await login(...person.signIn), 200);
+    const authenticator = createAuthenticator(test);
+    await authenticator.principalOf(`Bearer ${token}`);
+    expect(authenticator.recentPrincipalOf(`Bearer ${token}`)?.user_id).toBe(person.id);
+    const [head, , signature] = token.split('.');
+    const forged = `Bearer ${head}.e30.${signature}`;
+    for (const header of [forged, `Bearer ${signature}`, signature ?? '']) {
+      expect(authenticator.recentPrincipalOf(header)).toBeUndefined();
+      expect(await authenticator.principalOf(header)).toBeUndefined();
+    }
+  });
+
   it('asks the database once for however many requests at once, and again after a second', async () => {
     const person = await aPerson();
     const { access_token: token } = must(await login(...person.signIn), 200);
