@@ -28,6 +28,8 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const program = join(import.meta.dirname, '../../../test/helpers/postgres-service.ts');
 
+const execute = promisify(execFile);
+
 let folder: string;
 let dataDirectory: string;
 const running: RunningPostgres[] = [];
@@ -127,6 +129,18 @@ describe('starting', () => {
     await throwAway.stop();
     const durable = await start({ durable: true });
     expect(await query(durable.url, fsync)).toEqual([['on', 'on']]);
+  });
+
+  test('the server runs as batch work, on every connection', async () => {
+    const { url, pid } = await start();
+    const policyOf = async (server: unknown) =>
+      (await execute('chrt', ['-p', String(server)])).stdout;
+    const [[backend] = []] = await query(
+      url,
+      "select pid from pg_stat_activity where datname = 'postgres'",
+    );
+    expect(await policyOf(pid)).toContain('SCHED_BATCH');
+    expect(await policyOf(backend)).toContain('SCHED_BATCH');
   });
 
   test('a cluster whose making was interrupted is made anew', async () => {
