@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 /** A program of its own that answers one order after the other. */
 export interface Child<Orders extends { readonly order: string }> {
-  readonly pid: number | undefined;
+  readonly pid: number;
   ask<Answer>(order: Orders): Promise<Answer>;
   stop(): Promise<void>;
 }
@@ -17,7 +17,7 @@ interface Answered {
 export function startChild<Orders extends { readonly order: string }>(module: URL): Child<Orders> {
   const child = fork(module, { detached: true });
   return {
-    pid: child.pid,
+    pid: child.pid as number,
     async ask<Answer>(order: Orders) {
       const answered = answerOf(child, module);
       child.send(order);

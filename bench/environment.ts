@@ -8,6 +8,8 @@ import { migrate } from '#platform/db/migrate.ts';
 export interface Environment {
   readonly folder: string;
   readonly databaseUrl: string;
+  /** The process that starts all others of the database. */
+  readonly postmaster: number;
   stop(): Promise<void>;
 }
 
@@ -29,7 +31,7 @@ export async function openEnvironment(): Promise<Environment> {
     try {
       const databaseUrl = await createDatabaseIfMissing(server.url, 'bench');
       await migrate(databaseUrl);
-      return { folder, databaseUrl, stop };
+      return { folder, databaseUrl, postmaster: server.pid, stop };
     } catch (error) {
       await stop();
       throw error;

@@ -11,6 +11,7 @@ import { fundsCases } from './funds-cases.ts';
 import type { LoadOrder } from './load.ts';
 import type { NotificationBench } from './notification-case.ts';
 import { notificationCases } from './notification-cases.ts';
+import { FREE, placementOf } from './placement.ts';
 import { EXPLANATION, factsOf, tableOf } from './report.ts';
 import { runDepth, runLatency, runRate, type Bench, type Result } from './run-cases.ts';
 import { FULL, QUICK } from './seed-register.ts';
@@ -18,11 +19,12 @@ import { seed } from './seed.ts';
 import { startService } from './service.ts';
 
 /**
- * npm run bench -- [--quick] [--only NAME,…] [--seconds N] [--save] [--profile FOLDER]
+ * npm run bench -- [--quick] [--only NAME,…] [--seconds N] [--free] [--save] [--profile FOLDER]
  *
  * --quick    a tenth of the rows and short stretches: to see that it runs, not to be quoted
  * --only     cases whose name contains one of the texts
  * --seconds  of load for each side of a case (8)
+ * --free     lets the kernel place the processes in all cases, as it does where there is no target
  * --save     also writes bench/results.md
  * --profile  leaves a CPU profile of the service in the folder
  */
@@ -31,6 +33,7 @@ const { values: options } = parseArgs({
     quick: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
     seconds: { type: 'string' },
+    free: { type: 'boolean', default: false },
     save: { type: 'boolean', default: false },
     profile: { type: 'string' },
   },
@@ -110,7 +113,7 @@ async function main(): Promise<void> {
   const opening = openEnvironment();
   stops.push(() => opening.then((one) => one.stop()));
   const environment = await opening;
-  const { databaseUrl, folder } = environment;
+  const { databaseUrl, folder, postmaster } = environment;
   progress('Seeding');
   const size = options.quick ? QUICK : FULL;
   const facts = await seed({ url: databaseUrl, size, jwtSecret });
@@ -124,6 +127,9 @@ async function main(): Promise<void> {
   const bare = startProgram<BareOrder>(new URL('./bare.ts', import.meta.url));
   const load = startProgram<LoadOrder>(new URL('./load.ts', import.meta.url));
   const bareOrigin = await bare.ask<string>({ order: 'open', url: databaseUrl, facts });
+  const placement = options.free
+    ? FREE
+    : await placementOf({ compared: [service.pid, bare.pid], load: load.pid, postmaster });
   const before = await service.memory();
   progress('Measuring');
   const { origin } = service;
@@ -132,14 +138,14 @@ async function main(): Promise<void> {
   const warmUpRounds = options.quick ? 2 : 5;
   const common = { url: databaseUrl, jwtSecret, isQuick: options.quick };
   const results = await runAll(
-    { facts, origin, load, bare, bareOrigin, seconds, rounds, warmUpRounds },
+    { facts, origin, load, bare, bareOrigin, placement, seconds, rounds, warmUpRounds },
     { ...common, origin, startAnother: start },
     { ...common, folder, startProgram },
   );
   const memory = { before, after: await service.memory() };
   const report = [
     tableOf(results),
-    factsOf(facts, memory, await versionOf(databaseUrl)),
+    factsOf(facts, memory, placement.description, await versionOf(databaseUrl)),
     EXPLANATION,
   ].join('\n\n');
   console.log(`\n${report}`);

@@ -69,6 +69,7 @@ export function tableOf(results: readonly Result[]): string {
 export function factsOf(
   facts: Facts,
   memory: { readonly before: number; readonly after: number },
+  placement: string,
   postgresVersion: string,
 ): string {
   const [cpu] = cpus();
@@ -76,6 +77,7 @@ export function factsOf(
     `${whole.format(facts.rows[table] ?? 0)} ${table.replace('_', ' ')} (${whole.format(facts.rows[`${table} of the organization`] ?? 0)})`;
   return [
     `Machine: ${availableParallelism()} cores (${cpu?.model ?? 'unknown'}), ${whole.format(totalmem() / 2 ** 30)} GiB, ${process.platform}; Node ${process.versions.node}, PostgreSQL ${postgresVersion}`,
+    `Placement: ${placement}`,
     `Seeded in ${whole.format(facts.seconds)} s, in brackets those of the organization that is measured: ${Object.keys(
       facts.rows,
     )

@@ -12,6 +12,7 @@ import type { Child } from './child.ts';
 import type { Facts } from './facts.ts';
 import type { LoadOrder, LoadRequest } from './load.ts';
 import { combined, rateOf, type Measurement } from './measurement.ts';
+import { FREE, type Placement } from './placement.ts';
 
 const CONNECTIONS = 16;
 const PAGE_LIMIT = 20;
@@ -24,6 +25,8 @@ export interface Bench {
   readonly load: Child<LoadOrder>;
   readonly bare: Child<BareOrder>;
   readonly bareOrigin: string;
+  /** Where they run while a target holds them against one another. */
+  readonly placement: Placement;
   /** Of each side of a case, in all. */
   readonly seconds: number;
   /** The sides take turns this often, so that what else the machine does falls on all of them. */
@@ -79,12 +82,15 @@ export async function runRate(bench: Bench, rate: RateCase): Promise<Result> {
     service: [] as Measurement[],
     server: [] as Measurement[],
   };
-  for (let round = -bench.warmUpRounds; round < bench.rounds; round += 1) {
-    for (const side of ['loop', 'service', 'server'] as const) {
-      const part = await sides[side]();
-      if (round >= 0) parts[side].push(part);
+  const placement = rate.target === undefined ? FREE : bench.placement;
+  await placement.during(async () => {
+    for (let round = -bench.warmUpRounds; round < bench.rounds; round += 1) {
+      for (const side of ['loop', 'service', 'server'] as const) {
+        const part = await sides[side]();
+        if (round >= 0) parts[side].push(part);
+      }
     }
-  }
+  });
   const bareLoop = combined(parts.loop);
   const shown = combined(parts.service);
   return {

@@ -11,6 +11,7 @@ const execute = promisify(execFile);
 
 /** The service, as `npm start` runs it, on a database of ours and without limits on requests. */
 export interface RunningService {
+  readonly pid: number;
   readonly origin: string;
   /** Resident memory of its process, in MiB. */
   memory(): Promise<number>;
@@ -45,10 +46,12 @@ export async function startService(options: {
     },
   });
   await serving(child);
+  const pid = child.pid as number;
   return {
+    pid,
     origin: `http://127.0.0.1:${port}`,
     async memory() {
-      const { stdout } = await execute('ps', ['-o', 'rss=', '-p', String(child.pid)]);
+      const { stdout } = await execute('ps', ['-o', 'rss=', '-p', String(pid)]);
       return Number(stdout) / 1_024;
     },
     async stop() {
