@@ -16,8 +16,10 @@ interface Answered {
 /** Starts `module` beside this process, out of reach of the terminal's Ctrl-C: `stop` ends it. */
 export function startChild<Orders extends { readonly order: string }>(module: URL): Child<Orders> {
   const child = fork(module, { detached: true });
+  const { pid } = child;
+  if (pid === undefined) throw new Error(`${module.pathname} does not start`);
   return {
-    pid: child.pid as number,
+    pid,
     async ask<Answer>(order: Orders) {
       const answered = answerOf(child, module);
       child.send(order);

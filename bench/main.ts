@@ -24,7 +24,7 @@ import { startService } from './service.ts';
  * --quick    a tenth of the rows and short stretches: to see that it runs, not to be quoted
  * --only     cases whose name contains one of the texts
  * --seconds  of load for each side of a case (8)
- * --free     lets the kernel place the processes in all cases, as it does where there is no target
+ * --free     lets the kernel place the processes of the reads too
  * --save     also writes bench/results.md
  * --profile  leaves a CPU profile of the service in the folder
  */

@@ -88,9 +88,9 @@ export function factsOf(
   ].join('\n');
 }
 
-export const EXPLANATION = `Load generator, service and database share the cores of this machine; 16 connections and a pool of 10
-unless the case says otherwise. Bare loop: the same driver, pool, row level security and SQL in 16 loops,
-without HTTP on either side. Bare server: node:http that answers with JSON.stringify of the same rows, under
+export const EXPLANATION = `Load generator, service and database share the cores of this machine, placed as said above;
+16 connections and a pool of 10 unless the case says otherwise. Bare loop: the same driver, pool, row level
+security and SQL in 16 loops, without HTTP on either side. Bare server: node:http that answers with JSON.stringify of the same rows, under
 the same load. For a login, bare is the argon2 computation alone. Calls, letters and reminders are asked for
 one after the other, in organizations of their own, the run of a service that has just started; p99 is the
 slowest. Their bare loop writes the same rows once more, one statement a table, without foreign keys or row

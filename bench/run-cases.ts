@@ -25,7 +25,7 @@ export interface Bench {
   readonly load: Child<LoadOrder>;
   readonly bare: Child<BareOrder>;
   readonly bareOrigin: string;
-  /** Where they run while a target holds them against one another. */
+  /** Where they run while a read is compared. A login and a create use more cores than the service's. */
   readonly placement: Placement;
   /** Of each side of a case, in all. */
   readonly seconds: number;

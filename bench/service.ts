@@ -46,7 +46,8 @@ export async function startService(options: {
     },
   });
   await serving(child);
-  const pid = child.pid as number;
+  const { pid } = child;
+  if (pid === undefined) throw new Error('the service has no process');
   return {
     pid,
     origin: `http://127.0.0.1:${port}`,

@@ -39,10 +39,10 @@ const defaultSettings = {
 };
 
 /**
- * A statement that arrives must not push the process that sent it off its core, which the scheduler
- * spares batch work from doing. On two cores: a fifth to a third more requests per second when many
- * come at once, the same for one at a time. Without chrt (Linux, util-linux) the server runs as any
- * other program.
+ * A process of the server that a statement wakes would push the sender off its core; of batch work,
+ * the scheduler does not allow that. On two cores: a fifth to a third more requests per second when
+ * many come at once, the same for one at a time. Without chrt (Linux, util-linux) the server runs as
+ * any other program.
  */
 const asBatchWork = 'chrt -b -p 0 $$ 2>/dev/null; exec "$@"';
 
