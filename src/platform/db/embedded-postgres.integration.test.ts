@@ -274,6 +274,6 @@ describe('folders it does not serve', () => {
 
 async function majorOfBinaries(): Promise<string> {
   const { findPostgresBinaries } = await import('#platform/db/postgres-binaries.ts');
-  const { stdout } = await promisify(execFile)(findPostgresBinaries().postgres, ['--version']);
+  const { stdout } = await execute(findPostgresBinaries().postgres, ['--version']);
   return /(\d+)\./.exec(stdout)?.[1] ?? '';
 }
