@@ -1,10 +1,10 @@
-import { listBuildings } from '#features/buildings/repository.ts';
-import { listExpenses } from '#features/expenses/repository.ts';
-import { insertOwners, listOwners } from '#features/owners/repository.ts';
-import { listUnits } from '#features/units/repository.ts';
+import { listExpenses } from '#features/money/expenses/repository.ts';
+import { listBuildings } from '#features/register/buildings/repository.ts';
+import { insertOwners, listOwners } from '#features/register/owners/repository.ts';
+import { listUnits } from '#features/register/units/repository.ts';
+import type { Connection } from '#platform/db/connection.ts';
 import type { Database } from '#platform/db/database.ts';
-import { findRow, insertRow } from '#platform/db/rows.ts';
-import type { Session } from '#platform/db/session.ts';
+import { findRow, insertRow, type NewRow, type TableWith } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { uuidv7Source } from '#platform/ids.ts';
 import { verifyPassword } from '#platform/security/passwords.ts';
@@ -13,16 +13,16 @@ import { PASSWORD, pick, type Facts } from './facts.ts';
 /** What an operation asks of the database (a login: of argon2) and nothing else. */
 type BareWork = (database: Database, facts: Facts, turn: number) => Promise<unknown>;
 
-function reading(work: (db: Session, facts: Facts, turn: number) => Promise<unknown>): BareWork {
+function reading(work: (db: Connection, facts: Facts, turn: number) => Promise<unknown>): BareWork {
   return (database, facts, turn) =>
     database.read(facts.organization_id, (db) => work(db, facts, turn));
 }
 
-const rowById = (table: string, idsOf: (facts: Facts) => readonly string[]) =>
+const rowById = (table: TableWith<'id'>, idsOf: (facts: Facts) => readonly string[]) =>
   reading((db, facts, turn) => findRow(db, table, pick(idsOf(facts), turn)));
 
 /** As much of a request as the list of owners looks at: somebody who sees the whole organization. */
-function seeingAll(db: Session): TenantContext {
+function seeingAll(db: Connection): TenantContext {
   const principal = { owner_id: null, building_ids: null };
   return {
     db,
@@ -32,7 +32,7 @@ function seeingAll(db: Session): TenantContext {
   } as unknown as TenantContext;
 }
 
-const aDraft = (facts: Facts, buildingId: string, keyId: string) => ({
+const aDraft = (facts: Facts, buildingId: string, keyId: string): NewRow<'expenses'> => ({
   id: uuidv7Source.next(),
   status: 'Draft',
   building_id: buildingId,
@@ -43,7 +43,7 @@ const aDraft = (facts: Facts, buildingId: string, keyId: string) => ({
   supplier: 'Fournisseur 1',
   account_code: '6107',
   distribution_key_id: keyId,
-  line_items: '[]',
+  line_items: [],
   created_by: facts.organization_id,
 });
 

@@ -1,8 +1,11 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDatabaseIfMissing, startPostgres } from '#platform/db/embedded-postgres.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import {
+  createDatabaseIfMissing,
+  startPostgres,
+} from '#platform/postgres-server/embedded-postgres.ts';
 
 /** A folder and a database of this run alone. */
 export interface Environment {

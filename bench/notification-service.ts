@@ -1,11 +1,12 @@
 import { pino } from 'pino';
+import { followers } from '#app/followers.ts';
 import { systemClock } from '#platform/clock.ts';
 import { loadConfig } from '#platform/config.ts';
 import { Database } from '#platform/db/database.ts';
 import { uuidv7Source } from '#platform/ids.ts';
 import { startJobWorker } from '#platform/jobs/worker.ts';
 import { createEndpointGuard } from '#platform/push/endpoint-guard.ts';
-import { createApp } from '../src/app.ts';
+import { createApp } from '../src/app/app.ts';
 import { answerOrders } from './child.ts';
 import type { Sinks } from './sinks.ts';
 
@@ -38,7 +39,14 @@ async function open({ url, folder, jwt_secret, sinks }: ServiceOrder): Promise<s
   const database = new Database({ url });
   const logger = pino({ level: config.logLevel, base: null });
   const endpointGuard = createEndpointGuard({ allowLoopback: true });
-  const parts = { database, clock: systemClock, ids: uuidv7Source, logger, endpointGuard };
+  const parts = {
+    database,
+    clock: systemClock,
+    ids: uuidv7Source,
+    followers,
+    logger,
+    endpointGuard,
+  };
   const app = await createApp({ config, ...parts });
   const origin = await app.server.listen({ host: '127.0.0.1', port: 0 });
   await startJobWorker({ url, tasks: app.tasks, log: logger });

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { FIRST_PREVIOUS_HASH, type EntryLine, type Journal } from '#domain/ledger/journal-entry.ts';
-import { chainHash } from '#features/ledger/chain.ts';
+import { chainHash } from '#features/books/ledger/chain.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 
 const BATCH = 2_000;

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { listNotifications } from '#features/notifications/repository.ts';
+import type { Connection } from '#platform/db/connection.ts';
 import { Database } from '#platform/db/database.ts';
-import type { Session } from '#platform/db/session.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { pick, type SeededUser } from './facts.ts';
 import { whole, type NotificationBench } from './notification-case.ts';
@@ -111,13 +111,13 @@ async function areReadByIndex(
     };
     const asked = { organizationId, query: keep([]), one: keep({ count: 0 }) };
     const page = { read: false, limit: PAGE, include_total: true };
-    await listNotifications(asked as unknown as Session, userId, page);
+    await listNotifications(asked as unknown as Connection, userId, page);
     return Promise.all(statements.map((statement) => planOf(db, statement)));
   });
   return plans.length === 2 && plans.every(isByIndex);
 }
 
-async function planOf(db: Session, statement: Sql): Promise<PlanNode[]> {
+async function planOf(db: Connection, statement: Sql): Promise<PlanNode[]> {
   const { 'QUERY PLAN': plans } = await db.one<Explained>(sql`explain (format json) ${statement}`);
   return plans.flatMap(({ Plan }) => nodesOf(Plan));
 }

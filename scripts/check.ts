@@ -96,6 +96,7 @@ const steps: readonly Step[] = [
   tool('oxfmt', ['--check']),
   tool('knip', []),
   script('boundaries', 'scripts/check-boundaries.ts'),
+  script('schema', 'scripts/generate-schema.ts'),
   script('openapi', 'scripts/generate-openapi.ts'),
   script('docs', 'scripts/generate-docs.ts'),
   tests('unit', 'unit'),

@@ -4,9 +4,9 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { rights, routeAccess, type Right, type RoleType } from '#contract/access.ts';
-import { problems } from '#contract/problem.ts';
 import { expenseTransitions } from '#domain/expenses/expense-state.ts';
 import { callTransitions } from '#domain/funds/call-state.ts';
+import { problems } from '#domain/kernel/problems.ts';
 import type { TransitionTable } from '#domain/kernel/state-machine.ts';
 import { NOTIFICATION_TYPES } from '#domain/notifications/notification-types.ts';
 import { defaultPreference } from '#domain/notifications/preferences.ts';

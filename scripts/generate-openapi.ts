@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '#platform/config.ts';
-import { interfaceDescription } from '../src/interface-description.ts';
+import { interfaceDescription } from '../src/app/interface-description.ts';
 
 const PATH = 'openapi/openapi.json';
 

@@ -1,8 +1,8 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { ConfigError, loadConfig, readEnvironment, type Config } from '#platform/config.ts';
-import { createLogger, openDatabase, prepareDatabase, serve, type Served } from './service.ts';
-import { endWith, stopOnSignals } from './stop-on-signals.ts';
+import { createLogger, openDatabase, prepareDatabase, serve, type Served } from './app/service.ts';
+import { endWith, stopOnSignals } from './app/stop-on-signals.ts';
 
 /** Given to the processes that serve, so that all use the database that the first one opened. */
 const WORKER_DATABASE_URL = 'MILLIEME_WORKER_DATABASE_URL';

@@ -1,8 +1,11 @@
 import { ConfigError, loadConfig, readEnvironment, type Config } from '#platform/config.ts';
-import { createDatabaseIfMissing, urlOfRunningPostgres } from '#platform/db/embedded-postgres.ts';
 import { migrate } from '#platform/db/migrate.ts';
-import { DATABASE_NAME, clusterFolder, createLogger, runJobs } from './service.ts';
-import { endWith, stopOnSignals } from './stop-on-signals.ts';
+import {
+  createDatabaseIfMissing,
+  urlOfRunningPostgres,
+} from '#platform/postgres-server/embedded-postgres.ts';
+import { DATABASE_NAME, clusterFolder, createLogger, runJobs } from './app/service.ts';
+import { endWith, stopOnSignals } from './app/stop-on-signals.ts';
 
 /** A process that runs jobs and serves nobody. Any number of them may run beside the service. */
 

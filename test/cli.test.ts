@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPostgres } from '#platform/db/embedded-postgres.ts';
+import { startPostgres } from '#platform/postgres-server/embedded-postgres.ts';
 import { anOrganization, call, must, startTestApp, TEST_SECRET } from '#test/helpers/test-app.ts';
 import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
 

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { createDatabaseIfMissing } from '#platform/db/embedded-postgres.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import { createDatabaseIfMissing } from '#platform/postgres-server/embedded-postgres.ts';
 import { findSystemPostgres, startThrowAwayPostgres } from './helpers/postgres-servers.ts';
 
 const TEMPLATE = 'millieme_template';

@@ -1,5 +1,5 @@
 import { isEmail } from '#domain/kernel/identifiers.ts';
-import { createUser, newSuperAdmin, weaknessOf } from '#features/auth/index.ts';
+import { createUser, newSuperAdmin, weaknessOf } from '#features/people/auth/index.ts';
 import { instantOf, systemClock } from '#platform/clock.ts';
 import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
 import { CliError, UsageError, writeLine, type Run } from './command.ts';

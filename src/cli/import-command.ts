@@ -1,7 +1,9 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { SingleBar } from 'cli-progress';
+import { followers } from '#app/followers.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { findOrganization } from '#features/people/organizations/index.ts';
 import {
   importBuilding,
   readFiles,
@@ -9,9 +11,8 @@ import {
   type DescribedError,
   type ImportInput,
   type ImportOutcome,
-} from '#features/imports/index.ts';
-import { findOrganization } from '#features/organizations/index.ts';
-import { asSystem } from '#features/system-context.ts';
+} from '#features/register/imports/index.ts';
+import { asSystem } from '#features/shared/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { NIL_UUID, isUuid, uuidv7Source } from '#platform/ids.ts';
 import { CliError, UsageError, writeError, writeLine, type Run } from './command.ts';
@@ -29,7 +30,7 @@ export const runImport: Run = async ({ positionals: [path = ''], values, config 
     }
     const progress = showProgress();
     try {
-      const deps = { database, clock: systemClock, ids: uuidv7Source };
+      const deps = { database, clock: systemClock, ids: uuidv7Source, followers };
       const outcome = await asSystem(deps, organizationId, (ctx) =>
         importBuilding(ctx, input, { isDryRun, onProgress: progress.show }),
       );

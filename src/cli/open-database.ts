@@ -1,9 +1,12 @@
 import { pino } from 'pino';
 import type { Config } from '#platform/config.ts';
 import { Database } from '#platform/db/database.ts';
-import { createDatabaseIfMissing, urlOfRunningPostgres } from '#platform/db/embedded-postgres.ts';
 import { migrate } from '#platform/db/migrate.ts';
-import { DATABASE_NAME, clusterFolder, openDatabase, type OpenDatabase } from '../service.ts';
+import {
+  createDatabaseIfMissing,
+  urlOfRunningPostgres,
+} from '#platform/postgres-server/embedded-postgres.ts';
+import { DATABASE_NAME, clusterFolder, openDatabase, type OpenDatabase } from '../app/service.ts';
 
 const INTERRUPTED = 130;
 

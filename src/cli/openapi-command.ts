@@ -1,4 +1,4 @@
-import { interfaceDescription } from '../interface-description.ts';
+import { interfaceDescription } from '../app/interface-description.ts';
 import { writeLine, type Run } from './command.ts';
 
 export const runOpenapi: Run = async ({ config }) => writeLine(await interfaceDescription(config));

@@ -1,4 +1,4 @@
-import type { ProblemCode } from './problem.ts';
+import type { ProblemCode } from '#domain/kernel/problems.ts';
 
 /**
  * Database constraints that a request may run into → the problem to answer with. The rules are

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, expect, it, vi } from 'vitest';
+import { serve } from '#app/service.ts';
 import { loadConfig } from '#platform/config.ts';
 import { TEST_SECRET } from '#test/helpers/test-app.ts';
 import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
-import { serve } from '../../src/service.ts';
 
 const dataDirectory = mkdtempSync(join(tmpdir(), 'millieme-jobs-'));
 const PATIENCE = { timeout: 20_000 };

@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, it, vi } from 'vitest';
+import { followers } from '#app/followers.ts';
 import { createNotifications } from '#features/notifications/create-notifications.ts';
-import { asSystem } from '#features/system-context.ts';
+import { asSystem } from '#features/shared/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { Database } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -91,7 +92,7 @@ async function aQueueOfMails(database: Database): Promise<string> {
     event_id: null,
     object_id: null,
   }));
-  const deps = { database, clock: systemClock, ids: uuidv7Source };
+  const deps = { database, clock: systemClock, ids: uuidv7Source, followers };
   const configured = { email: true, sms: false };
   await asSystem(deps, organizationId, (ctx) => createNotifications(ctx, drafts, { configured }));
   return organizationId;

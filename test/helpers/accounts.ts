@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import type { RoleType } from '#contract/access.ts';
-import { createUser } from '#features/auth/index.ts';
+import { createUser } from '#features/people/auth/index.ts';
 import { instantOf } from '#platform/clock.ts';
 import { sql } from '#platform/db/sql.ts';
 import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';

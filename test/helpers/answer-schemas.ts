@@ -1,10 +1,10 @@
 import type { ValidateFunction } from 'ajv';
 import { expect } from 'vitest';
+import type { App } from '#app/app.ts';
 import { namedSchemas } from '#contract/index.ts';
-import { isProblemCode, problems } from '#contract/problem.ts';
+import { isProblemCode, problems } from '#domain/kernel/problems.ts';
 import type { Route } from '#platform/http/route.ts';
 import { createSchemaCompiler } from '#platform/http/validation.ts';
-import type { App } from '../../src/app.ts';
 
 const compile = createSchemaCompiler(namedSchemas);
 const validators = new WeakMap<Route, ValidateFunction>();

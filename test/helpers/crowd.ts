@@ -1,7 +1,8 @@
+import { followers } from '#app/followers.ts';
 import type { NotificationType } from '#domain/notifications/notification-types.ts';
 import type { Recipient, Values } from '#features/notifications/definition.ts';
 import { definitionOf, type PayloadOf } from '#features/notifications/types/index.ts';
-import { asSystem } from '#features/system-context.ts';
+import { asSystem } from '#features/shared/index.ts';
 import { sql } from '#platform/db/sql.ts';
 import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
 import { callWork, type CallWork } from './calls.ts';
@@ -75,7 +76,7 @@ export async function aCrowd(test: TestApp): Promise<Crowd> {
     },
     told: (type, payload, actor) =>
       asSystem(
-        { database: test.database, clock: test.clock, ids: uuidv7Source },
+        { database: test.database, clock: test.clock, ids: uuidv7Source, followers },
         tenant.organizationId,
         async (ctx) => {
           const definition = definitionOf(type);

@@ -4,8 +4,8 @@ import { access, chmod, mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startPostgres } from '#platform/db/embedded-postgres.ts';
-import { isAlive } from '#platform/db/postmaster.ts';
+import { startPostgres } from '#platform/postgres-server/embedded-postgres.ts';
+import { isAlive } from '#platform/postgres-server/postmaster.ts';
 
 export type ThrowAwayPostgres = {
   /** Superuser, database `postgres`. */

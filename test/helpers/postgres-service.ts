@@ -2,7 +2,10 @@
  * A service that serves a cluster folder until it is told to stop by the end of its input, or is
  * killed: `node postgres-service.ts OPTIONS_AS_JSON`. Writes one line of JSON when it serves.
  */
-import { startPostgres, type StartPostgresOptions } from '#platform/db/embedded-postgres.ts';
+import {
+  startPostgres,
+  type StartPostgresOptions,
+} from '#platform/postgres-server/embedded-postgres.ts';
 
 const options = JSON.parse(process.argv[2] ?? '') as StartPostgresOptions;
 const server = await startPostgres(options);

@@ -1,3 +1,4 @@
+import { followers } from '#app/followers.ts';
 import type {
   ChannelSender,
   EmailMessage,
@@ -10,7 +11,7 @@ import {
   type NotificationDraft,
 } from '#features/notifications/create-notifications.ts';
 import { createNotificationTasks } from '#features/notifications/tasks.ts';
-import { asSystem } from '#features/system-context.ts';
+import { asSystem } from '#features/shared/index.ts';
 import { sql } from '#platform/db/sql.ts';
 import { uuidv7Source } from '#platform/ids.ts';
 import type { TestApp } from './test-app.ts';
@@ -51,7 +52,7 @@ export function aRelay(test: TestApp, organizationId: string) {
     SMS: aSender<SmsMessage>(),
     Push: aSender<PushMessage>(),
   };
-  const deps = { database, clock, ids: uuidv7Source };
+  const deps = { database, clock, ids: uuidv7Source, followers };
   const tasks = createNotificationTasks({ ...deps, senders });
   const { signal } = new AbortController();
 

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, expect } from 'vitest';
+import { createApp, type App } from '#app/app.ts';
+import { followers } from '#app/followers.ts';
 import type { RoleType } from '#contract/access.ts';
 import type { Clock } from '#platform/clock.ts';
 import { loadConfig } from '#platform/config.ts';
@@ -11,7 +13,6 @@ import { sql } from '#platform/db/sql.ts';
 import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
 import type { EndpointGuard } from '#platform/push/endpoint-guard.ts';
 import { createAccessTokens, type AccessTokens } from '#platform/security/access-token.ts';
-import { createApp, type App } from '../../src/app.ts';
 import { checkAnswer } from './answer-schemas.ts';
 import { workerDatabase } from './test-database.ts';
 
@@ -75,6 +76,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     database,
     clock,
     ids: uuidv7Source,
+    followers,
     logger,
     ...(endpointGuard === undefined ? {} : { endpointGuard }),
   });

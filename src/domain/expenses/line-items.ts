@@ -20,6 +20,14 @@ export interface LineItemTotals {
   readonly total_incl_vat_cents: Cents;
 }
 
+/** A line item as it is stored with its expense. */
+export interface StoredLineItem extends LineItemTotals {
+  readonly description: string;
+  readonly quantity: number;
+  readonly unit_price: number;
+  readonly vat_rate: number;
+}
+
 const DECIMALS = 6;
 /** Millionths of a quantity times millionths of a euro, per cent of a euro. */
 const PRODUCT_PER_CENT = 10n ** BigInt(2 * DECIMALS - 2);

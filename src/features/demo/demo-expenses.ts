@@ -7,7 +7,7 @@ import {
   markExpensePaid,
   rejectExpense,
   submitExpense,
-} from '#features/expenses/index.ts';
+} from '#features/money/expenses/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { recordsOf } from './demo-files.ts';
 import { keyIds } from './repository.ts';

@@ -1,13 +1,13 @@
 import { addDays, yearOf, type LocalDate } from '#domain/kernel/local-date.ts';
 import { formatEuro } from '#domain/kernel/money.ts';
-import { createBankAccount } from '#features/bank-accounts/index.ts';
+import { createBankAccount } from '#features/money/bank-accounts/index.ts';
 import {
   createCall,
   createCallSeries,
   listReceivables,
   sendCall,
-} from '#features/calls-for-funds/index.ts';
-import { createPayment } from '#features/payments/index.ts';
+} from '#features/money/calls-for-funds/index.ts';
+import { createPayment } from '#features/money/payments/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 
 const HOLDER = 'ACP Résidence Les Tilleuls';

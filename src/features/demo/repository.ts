@@ -1,33 +1,33 @@
-import type { Session } from '#platform/db/session.ts';
+import type { Connection } from '#platform/db/connection.ts';
 import { sql } from '#platform/db/sql.ts';
 
 /** Nobody can sign in, and there is nothing to sign in to. */
-export async function isEmptyDatabase(db: Session): Promise<boolean> {
+export async function isEmptyDatabase(db: Connection): Promise<boolean> {
   const { is_empty } = await db.one<{ is_empty: boolean }>(sql`select
     not exists (select from auth.users) and not exists (select from auth.organizations) as is_empty`);
   return is_empty;
 }
 
 /** Of several processes that start at once on one database, one makes the demo. */
-export async function lockDemo(db: Session): Promise<void> {
+export async function lockDemo(db: Connection): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo', 0))`);
 }
 
 /** @returns the id of the owner that the imported files call so */
-export async function ownerByRef(db: Session, ref: string): Promise<string> {
+export async function ownerByRef(db: Connection, ref: string): Promise<string> {
   const { id } = await db.one<{ id: string }>(sql`select id from app.owners
     where organization_id = ${db.organizationId} and external_ref = ${ref}`);
   return id;
 }
 
 /** Says that the owner is the person behind the account. */
-export async function linkOwner(db: Session, ownerId: string, userId: string): Promise<void> {
+export async function linkOwner(db: Connection, ownerId: string, userId: string): Promise<void> {
   await db.execute(sql`update app.owners set user_id = ${userId}
     where organization_id = ${db.organizationId} and id = ${ownerId}`);
 }
 
 /** Key name → id, of a building. */
-export async function keyIds(db: Session, buildingId: string): Promise<Map<string, string>> {
+export async function keyIds(db: Connection, buildingId: string): Promise<Map<string, string>> {
   const rows = await db.query<{ id: string; name: string }>(sql`select id, name
     from app.distribution_keys
     where organization_id = ${db.organizationId} and building_id = ${buildingId}`);

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, unlinkSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { followers } from '#app/followers.ts';
 import { ROLES } from '#contract/access.ts';
 import { Database } from '#platform/db/database.ts';
 import { uuidv7Source } from '#platform/ids.ts';
@@ -26,7 +27,7 @@ async function withDatabase<T>(url: string, work: (database: Database) => Promis
 function seed(url: string, instant?: string): Promise<readonly string[]> {
   const clock = fakeClock(instant);
   return withDatabase(url, (database) =>
-    seedDemo({ database, clock, ids: uuidv7Source, dataDirectory }),
+    seedDemo({ database, clock, ids: uuidv7Source, followers, dataDirectory }),
   );
 }
 
@@ -122,7 +123,13 @@ describe('seedDemo', () => {
     const unwritable = join(file, 'not-a-folder');
     await seed(await freshDatabase());
     const cutOff = withDatabase(url, (database) =>
-      seedDemo({ database, clock: fakeClock(), ids: uuidv7Source, dataDirectory: unwritable }),
+      seedDemo({
+        database,
+        clock: fakeClock(),
+        ids: uuidv7Source,
+        followers,
+        dataDirectory: unwritable,
+      }),
     );
     await expect(cutOff).rejects.toThrow();
     expect(await query(url, 'select id from auth.users')).toEqual([]);

@@ -2,15 +2,15 @@ import type { RoleType } from '#contract/access.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import { yearOf } from '#domain/kernel/local-date.ts';
-import { seedBelgianPcmn } from '#features/accounts/index.ts';
-import { createUser } from '#features/auth/index.ts';
-import { createFiscalYear } from '#features/fiscal-years/index.ts';
-import { importBuilding, readFiles } from '#features/imports/index.ts';
+import { seedBelgianPcmn } from '#features/books/accounts/index.ts';
+import { createFiscalYear } from '#features/books/fiscal-years/index.ts';
 import { tellNobody } from '#features/notifications/index.ts';
-import { createOrganization, findOrganization } from '#features/organizations/index.ts';
-import { contextWithoutRequest, type SystemDependencies } from '#features/system-context.ts';
+import { createUser } from '#features/people/auth/index.ts';
+import { createOrganization, findOrganization } from '#features/people/organizations/index.ts';
+import { importBuilding, readFiles } from '#features/register/imports/index.ts';
+import { contextWithoutRequest, type SystemDependencies } from '#features/shared/index.ts';
 import { instantOf, todayOf } from '#platform/clock.ts';
-import type { Session } from '#platform/db/session.ts';
+import type { Connection } from '#platform/db/connection.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { enterDemoExpenses } from './demo-expenses.ts';
@@ -77,7 +77,7 @@ export async function seedDemo(options: DemoOptions): Promise<readonly string[]>
 
 async function makeDemo(
   options: DemoOptions,
-  db: Session,
+  db: Connection,
   effects: (() => void)[],
 ): Promise<readonly string[]> {
   const { clock, dataDirectory } = options;

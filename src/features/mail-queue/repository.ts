@@ -1,5 +1,5 @@
 import { instantOf } from '#platform/clock.ts';
-import type { Session } from '#platform/db/session.ts';
+import type { Connection } from '#platform/db/connection.ts';
 import { sql, unnestRows } from '#platform/db/sql.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 
@@ -25,7 +25,7 @@ export interface ClaimedMail {
 
 /** Writes a mail in the caller's transaction; it is sent once that is durable. */
 export async function enqueueMail(
-  db: Session,
+  db: Connection,
   mail: QueuedMail,
   { newId, now }: Pick<RequestContext, 'newId' | 'now'>,
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function enqueueMail(
 
 /** Writes any number of mails in one statement. */
 export async function enqueueMails(
-  db: Session,
+  db: Connection,
   mails: readonly QueuedMail[],
   { newId, now }: Pick<RequestContext, 'newId' | 'now'>,
 ): Promise<void> {
@@ -53,7 +53,7 @@ export async function enqueueMails(
  * process die, another does after that.
  */
 export function claimMails(
-  db: Session,
+  db: Connection,
   claim: { readonly nowMs: number; readonly leaseMs: number; readonly limit: number },
 ): Promise<ClaimedMail[]> {
   const { nowMs, leaseMs, limit } = claim;
@@ -65,12 +65,12 @@ export function claimMails(
     returning id, recipient, subject, body_text, body_html, attempts`);
 }
 
-export async function deleteMail(db: Session, id: string): Promise<void> {
+export async function deleteMail(db: Connection, id: string): Promise<void> {
   await db.execute(sql`delete from auth.mails where id = ${id}`);
 }
 
 export async function recordMailFailure(
-  db: Session,
+  db: Connection,
   id: string,
   failure: { readonly error: string; readonly attempts: number; readonly next_try_at: string },
 ): Promise<void> {

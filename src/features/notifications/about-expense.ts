@@ -23,7 +23,7 @@ export function expenseOf(
   { db }: TenantContext,
   { expense_id }: ExpensePayload,
 ): Promise<ToldExpense | undefined> {
-  return findRow<ToldExpense>(db, 'expenses', expense_id);
+  return findRow(db, 'expenses', expense_id);
 }
 
 export async function expenseValues(ctx: TenantContext, payload: ExpensePayload): Promise<Values> {

@@ -1,6 +1,6 @@
 import { rights, type Right, type RoleType } from '#contract/access.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import type { Session } from '#platform/db/session.ts';
+import type { Connection } from '#platform/db/connection.ts';
 import { sql, type Sql, allOf } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import type { Recipient } from './definition.ts';
@@ -72,7 +72,7 @@ export function theUser({ db }: TenantContext, userId: string): Promise<Recipien
  * `(owner_id, user_id, building_ids)` of people who stand for an owner: by a role as this owner,
  * perhaps narrowed to buildings, or because the owner's record names them.
  */
-export function peopleOfOwners({ organizationId }: Session): Sql {
+export function peopleOfOwners({ organizationId }: Connection): Sql {
   return sql`(select role.owner_id, role.user_id, role.building_ids
       from auth.role_assignments as role join auth.users as person on person.id = role.user_id
       where role.organization_id = ${organizationId} and role.owner_id is not null

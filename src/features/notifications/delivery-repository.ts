@@ -1,5 +1,5 @@
 import type { Language } from '#domain/kernel/language.ts';
-import type { Session } from '#platform/db/session.ts';
+import type { Connection } from '#platform/db/connection.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { MessageItem, PushTarget } from './channel-sender.ts';
 import type { OutgoingChannel } from './delivery-jobs.ts';
@@ -23,7 +23,7 @@ const columns = sql`notification.id as notification_id, notification.notificatio
   person.language, person.is_active, delivery.attempts`;
 
 /** The deliveries, of the session's tenant, whose notification and person `columns` names. */
-function joined(db: Session): Sql {
+function joined(db: Connection): Sql {
   return sql`delivery.organization_id = ${db.organizationId}
     and notification.organization_id = delivery.organization_id
     and notification.id = delivery.notification_id and person.id = notification.user_id`;
@@ -31,7 +31,7 @@ function joined(db: Session): Sql {
 
 /** Counts an attempt before it is made: one that ends with its process counts as well. */
 export function claimDelivery(
-  db: Session,
+  db: Connection,
   notificationId: string,
   channel: OutgoingChannel,
 ): Promise<LoadedDelivery | undefined> {
@@ -44,7 +44,7 @@ export function claimDelivery(
 }
 
 /** The same for all e-mails of a digest, oldest first. */
-export function claimDigest(db: Session, digestKey: string): Promise<LoadedDelivery[]> {
+export function claimDigest(db: Connection, digestKey: string): Promise<LoadedDelivery[]> {
   return db.query<LoadedDelivery>(sql`with claimed as (
       update app.notification_deliveries as delivery set attempts = delivery.attempts + 1
       from app.notifications as notification, auth.users as person
@@ -55,7 +55,7 @@ export function claimDigest(db: Session, digestKey: string): Promise<LoadedDeliv
 
 /** A delivery that was not sent for want of settings, or will not be. */
 export function findUnconfigured(
-  db: Session,
+  db: Connection,
   notificationId: string,
   channel: OutgoingChannel,
 ): Promise<LoadedDelivery | undefined> {
@@ -66,19 +66,19 @@ export function findUnconfigured(
 }
 
 /** The ids of the e-mails of a digest that wait. */
-export async function findDigestIds(db: Session, digestKey: string): Promise<string[]> {
+export async function findDigestIds(db: Connection, digestKey: string): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`select notification_id as id
     from app.notification_deliveries where organization_id = ${db.organizationId}
       and digest_key = ${digestKey} and status = 'Pending' order by notification_id`);
   return rows.map(({ id }) => id);
 }
 
-export function findPushTargets(db: Session, userId: string): Promise<PushTarget[]> {
+export function findPushTargets(db: Connection, userId: string): Promise<PushTarget[]> {
   return db.query<PushTarget>(sql`select id, endpoint, p256dh, auth from auth.push_subscriptions
     where user_id = ${userId} order by id`);
 }
 
-export async function forgetPushTargets(db: Session, ids: readonly string[]): Promise<void> {
+export async function forgetPushTargets(db: Connection, ids: readonly string[]): Promise<void> {
   await db.execute(sql`delete from auth.push_subscriptions where id = any(${ids}::uuid[])`);
 }
 
@@ -92,7 +92,7 @@ export interface Outcome {
 
 /** Writes the end of an attempt down, unless another has ended it meanwhile. */
 export async function recordOutcome(
-  db: Session,
+  db: Connection,
   notificationIds: readonly string[],
   channel: OutgoingChannel,
   { status, reason, error, sent_at: sentAt }: Outcome,
@@ -115,7 +115,7 @@ export interface Waiting {
  * `limit` of each kind.
  */
 export function findWaiting(
-  db: Session,
+  db: Connection,
   { before, now, limit }: { readonly before: string; readonly now: string; readonly limit: number },
 ): Promise<Waiting> {
   const organizationId = db.organizationId;
@@ -137,7 +137,7 @@ export function findWaiting(
       array(select distinct digest_key from waiting where digest_key is not null) as digest_keys`);
 }
 
-export async function closeDigestWindows(db: Session, before: string): Promise<void> {
+export async function closeDigestWindows(db: Connection, before: string): Promise<void> {
   await db.execute(sql`delete from app.digest_windows
     where organization_id = ${db.organizationId} and ends_at < ${before}`);
 }

@@ -1,6 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createDailyPaymentDue, createNightlyIntegrity } from '#features/owner-accounts/index.ts';
-import { runReminders } from '#features/payment-reminders/run.ts';
+import { followers } from '#app/followers.ts';
+import {
+  createDailyPaymentDue,
+  createNightlyIntegrity,
+} from '#features/money/owner-accounts/index.ts';
+import { runReminders } from '#features/money/payment-reminders/run.ts';
 import { sql } from '#platform/db/sql.ts';
 import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
 import { createMetrics } from '#platform/metrics.ts';
@@ -61,7 +65,7 @@ const emittedToNames = async () =>
 async function run(name: 'daily-payment-due' | 'nightly-integrity'): Promise<void> {
   const { database, clock } = test;
   const logger = { error: () => undefined };
-  const deps = { database, clock, ids: uuidv7Source, logger };
+  const deps = { database, clock, ids: uuidv7Source, followers, logger };
   const tasks = [
     createDailyPaymentDue(deps),
     createNightlyIntegrity({ ...deps, metrics: createMetrics(database) }),

@@ -11,7 +11,7 @@ export async function buildingNamed(
   buildingId: string | null,
 ): Promise<Values> {
   if (buildingId === null) return {};
-  const row = await findRow<{ name: string }>(db, 'buildings', buildingId);
+  const row = await findRow(db, 'buildings', buildingId);
   return row === undefined ? {} : { building: row.name };
 }
 

@@ -4,7 +4,7 @@ import type { Channel } from '#domain/notifications/channels.ts';
 import type { NotificationType } from '#domain/notifications/notification-types.ts';
 import type { Preference } from '#domain/notifications/preferences.ts';
 import type { QuietHours } from '#domain/notifications/quiet-hours.ts';
-import type { Session } from '#platform/db/session.ts';
+import type { Connection } from '#platform/db/connection.ts';
 import { sql, unnestRows } from '#platform/db/sql.ts';
 import type { NotificationRow } from './repository.ts';
 
@@ -17,7 +17,7 @@ export interface OutboxEvent {
 }
 
 export async function insertEvents(
-  db: Session,
+  db: Connection,
   events: readonly OutboxEvent[],
   occurredAt: string,
 ): Promise<void> {
@@ -30,18 +30,18 @@ export async function insertEvents(
 }
 
 /** The event, held until the transaction ends; undefined when it is told already. */
-export function lockWaitingEvent(db: Session, id: string): Promise<OutboxEvent | undefined> {
+export function lockWaitingEvent(db: Connection, id: string): Promise<OutboxEvent | undefined> {
   return db.first<OutboxEvent>(sql`select id, type, payload, actor_id from app.outbox_events
     where organization_id = ${db.organizationId} and id = ${id} and fanned_out_at is null for update`);
 }
 
-export async function markFannedOut(db: Session, id: string, now: string): Promise<void> {
+export async function markFannedOut(db: Connection, id: string, now: string): Promise<void> {
   await db.execute(sql`update app.outbox_events set fanned_out_at = ${now}
     where organization_id = ${db.organizationId} and id = ${id}`);
 }
 
 /** Everything that has happened so far counts as told. */
-export async function markAllFannedOut(db: Session, now: string): Promise<void> {
+export async function markAllFannedOut(db: Connection, now: string): Promise<void> {
   await db.execute(sql`update app.outbox_events set fanned_out_at = ${now}
     where organization_id = ${db.organizationId} and fanned_out_at is null`);
 }
@@ -57,7 +57,7 @@ export interface Person {
 }
 
 /** Those among these people who may still sign in. */
-export function findPeople(db: Session, userIds: readonly string[]): Promise<Person[]> {
+export function findPeople(db: Connection, userIds: readonly string[]): Promise<Person[]> {
   return db.query<Person>(sql`select id, language, email, phone,
       exists (select from auth.push_subscriptions where user_id = person.id) as has_browser
     from auth.users as person where id = any(${userIds}::uuid[]) and is_active`);
@@ -70,7 +70,7 @@ export interface ChosenPreference extends Preference {
 
 /** What these people chose for these types, where they chose. */
 export function findChosenPreferences(
-  db: Session,
+  db: Connection,
   userIds: readonly string[],
   types: readonly NotificationType[],
 ): Promise<ChosenPreference[]> {
@@ -79,7 +79,7 @@ export function findChosenPreferences(
     where user_id = any(${userIds}::uuid[]) and notification_type = any(${types}::text[])`);
 }
 
-export async function findQuietHours(db: Session): Promise<QuietHours | null> {
+export async function findQuietHours(db: Connection): Promise<QuietHours | null> {
   const { from, to } = await db.one<{ from: string | null; to: string | null }>(sql`select
       to_char(quiet_hours_from, 'HH24:MI') as "from", to_char(quiet_hours_to, 'HH24:MI') as "to"
     from auth.organizations where id = ${db.organizationId}`);
@@ -91,7 +91,7 @@ export async function findQuietHours(db: Session): Promise<QuietHours | null> {
  * taking theirs until the transaction ends: who reads in this order then misses none.
  * @returns the first of them
  */
-export async function takePositions(db: Session, count: number): Promise<number> {
+export async function takePositions(db: Connection, count: number): Promise<number> {
   const { last_position: last } = await db.one<{ last_position: number }>(sql`
     insert into app.notification_positions as counter (organization_id, last_position)
     values (${db.organizationId}, ${count})
@@ -105,7 +105,7 @@ export async function takePositions(db: Session, count: number): Promise<number>
  * plans, those of foreign keys too, that it made when a table was almost empty, and by these a
  * thousand rows are each compared with all.
  */
-export async function planAnew(db: Session): Promise<void> {
+export async function planAnew(db: Connection): Promise<void> {
   await db.execute(sql`set local plan_cache_mode = force_custom_plan`);
 }
 
@@ -131,7 +131,7 @@ const NOTIFICATION_COLUMNS = {
 
 /** @returns those that are new: who was told of an event is not told again */
 export function insertNotifications(
-  db: Session,
+  db: Connection,
   rows: readonly NewNotification[],
 ): Promise<NotificationRow[]> {
   return db.query<NotificationRow>(sql`insert into app.notifications
@@ -153,7 +153,10 @@ export interface NewDelivery extends ChannelDecision {
   readonly digest_key: string | null;
 }
 
-export async function insertDeliveries(db: Session, rows: readonly NewDelivery[]): Promise<void> {
+export async function insertDeliveries(
+  db: Connection,
+  rows: readonly NewDelivery[],
+): Promise<void> {
   const types = {
     notification_id: 'uuid',
     channel: 'text',
@@ -176,13 +179,16 @@ export interface DigestWindow {
   readonly ends_at: string;
 }
 
-export function findDigestWindows(db: Session, keys: readonly string[]): Promise<DigestWindow[]> {
+export function findDigestWindows(
+  db: Connection,
+  keys: readonly string[],
+): Promise<DigestWindow[]> {
   return db.query<DigestWindow>(sql`select digest_key, ends_at from app.digest_windows
     where organization_id = ${db.organizationId} and digest_key = any(${keys}::text[])`);
 }
 
 export async function openDigestWindows(
-  db: Session,
+  db: Connection,
   windows: readonly DigestWindow[],
 ): Promise<void> {
   const types = { digest_key: 'text', ends_at: 'timestamptz' };
@@ -196,7 +202,7 @@ export async function openDigestWindows(
 }
 
 /** Tells every open stream of these people, once the transaction is durable. */
-export async function announceTo(db: Session, userIds: readonly string[]): Promise<void> {
+export async function announceTo(db: Connection, userIds: readonly string[]): Promise<void> {
   await db.query(sql`select pg_notify('notifications', ${`${db.organizationId} `} || user_id)
     from unnest(${userIds}::text[]) as t (user_id)`);
 }

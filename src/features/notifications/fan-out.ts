@@ -1,6 +1,6 @@
 import type { Language } from '#domain/kernel/language.ts';
 import type { NotificationType } from '#domain/notifications/notification-types.ts';
-import { asSystem, type SystemDependencies } from '#features/system-context.ts';
+import { asSystem, type SystemDependencies } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { hasMessage, translate } from '#platform/i18n/translate.ts';
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Connection } from '#platform/db/connection.ts';
 import { Database } from '#platform/db/database.ts';
-import type { Session } from '#platform/db/session.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
 import {
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 
 /** The plans of the statements that a query of the repository sends. */
-async function plansOf(query: (db: Session) => Promise<unknown>): Promise<string> {
+async function plansOf(query: (db: Connection) => Promise<unknown>): Promise<string> {
   const database = new Database({ url, maxConnections: 1 });
   try {
     return await database.snapshot(organizationId, async (db) => {
@@ -61,7 +61,7 @@ async function plansOf(query: (db: Session) => Promise<unknown>): Promise<string
         execute: explain,
         one: async (statement: Sql) => (await explain(statement), { count: 0 }),
       };
-      await query(explaining as unknown as Session);
+      await query(explaining as unknown as Connection);
       return plans.join('\n');
     });
   } finally {
@@ -74,25 +74,25 @@ describe('a hundred thousand notifications', () => {
     [
       'what is unread and how much of it',
       'notifications_unread',
-      (db: Session) => listNotifications(db, reader, { read: false, include_total: true }),
+      (db: Connection) => listNotifications(db, reader, { read: false, include_total: true }),
     ],
     [
       'a page of one’s own',
       'notifications_of_user',
-      (db: Session) => listNotifications(db, reader, { limit: 20 }),
+      (db: Connection) => listNotifications(db, reader, { limit: 20 }),
     ],
-    ['the counts', 'notifications_of_user', (db: Session) => countNotifications(db, reader)],
+    ['the counts', 'notifications_of_user', (db: Connection) => countNotifications(db, reader)],
     [
       'what became of one’s own',
       'notification_deliveries_pkey',
-      (db: Session) => countDeliveries(db, reader),
+      (db: Connection) => countDeliveries(db, reader),
     ],
     [
       'what is to be marked as read',
       'notifications_unread',
-      (db: Session) => markAllRead(db, reader, '2026-03-16T09:00:00Z'),
+      (db: Connection) => markAllRead(db, reader, '2026-03-16T09:00:00Z'),
     ],
-    ['what failed', 'notification_deliveries_failed', (db: Session) => listDeliveries(db, {})],
+    ['what failed', 'notification_deliveries_failed', (db: Connection) => listDeliveries(db, {})],
   ])('are asked for %s by an index', async (_, index, query) => {
     const plan = await plansOf(query);
     expect(plan).toContain(index);

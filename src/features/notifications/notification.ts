@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { CHANNELS } from '#domain/notifications/channels.ts';
-import type { Session } from '#platform/db/session.ts';
+import type { Connection } from '#platform/db/connection.ts';
 import { findDeliveries, type DeliveryRow, type NotificationRow } from './repository.ts';
 
 /** A notification as the API shows it. */
@@ -31,7 +31,7 @@ export function inOrder<Row extends Pick<DeliveryRow, 'channel'>>(rows: readonly
 
 /** Notifications with their deliveries, which are read in one statement. */
 export async function withDeliveries(
-  db: Session,
+  db: Connection,
   rows: readonly NotificationRow[],
 ): Promise<ShownNotification[]> {
   if (rows.length === 0) return [];
@@ -45,6 +45,6 @@ export async function withDeliveries(
   return rows.map((row) => toNotification(row, deliveries.get(row.id) ?? []));
 }
 
-export async function shownOne(db: Session, row: NotificationRow): Promise<ShownNotification> {
+export async function shownOne(db: Connection, row: NotificationRow): Promise<ShownNotification> {
   return toNotification(row, await findDeliveries(db, [row.id]));
 }

@@ -1,6 +1,6 @@
 import type { NotificationType } from '#domain/notifications/notification-types.ts';
 import type { Preference } from '#domain/notifications/preferences.ts';
-import type { Session } from '#platform/db/session.ts';
+import type { Connection } from '#platform/db/connection.ts';
 import { assignments, insertValues, sql } from '#platform/db/sql.ts';
 
 export interface PreferenceRow extends Preference {
@@ -9,7 +9,7 @@ export interface PreferenceRow extends Preference {
 }
 
 /** What somebody chose, where they chose. */
-export function findPreferences(db: Session, userId: string): Promise<PreferenceRow[]> {
+export function findPreferences(db: Connection, userId: string): Promise<PreferenceRow[]> {
   return db.query<PreferenceRow>(
     sql`select * from auth.notification_preferences where user_id = ${userId}`,
   );
@@ -17,7 +17,7 @@ export function findPreferences(db: Session, userId: string): Promise<Preference
 
 /** The row, held until the transaction ends; made with these values where there is none. */
 export async function lockPreference(
-  db: Session,
+  db: Connection,
   userId: string,
   initial: PreferenceRow,
   now: string,
@@ -34,7 +34,7 @@ export async function lockPreference(
 }
 
 export function updatePreference(
-  db: Session,
+  db: Connection,
   userId: string,
   type: NotificationType,
   changes: Partial<Preference> & { readonly updated_at: string },

@@ -1,4 +1,4 @@
-import type { Session } from '#platform/db/session.ts';
+import type { Connection } from '#platform/db/connection.ts';
 import { sql } from '#platform/db/sql.ts';
 
 export interface NewPushSubscription {
@@ -18,7 +18,7 @@ const MAX_SUBSCRIPTIONS = 20;
  * now this person's. Above the limit, the oldest goes.
  */
 export async function savePushSubscription(
-  db: Session,
+  db: Connection,
   subscription: NewPushSubscription,
 ): Promise<void> {
   const { id, user_id: userId, endpoint, p256dh, auth, created_at } = subscription;
@@ -37,7 +37,7 @@ export async function savePushSubscription(
 
 /** @returns whether this person had it */
 export async function deletePushSubscription(
-  db: Session,
+  db: Connection,
   userId: string,
   endpoint: string,
 ): Promise<boolean> {

@@ -6,8 +6,8 @@ import type {
 } from '#contract/notifications.ts';
 import type { Channel, DeliveryStatus, SkipReason } from '#domain/notifications/channels.ts';
 import type { NotificationType, Priority } from '#domain/notifications/notification-types.ts';
+import type { Connection } from '#platform/db/connection.ts';
 import { listPage, type SortFields } from '#platform/db/page.ts';
-import type { Session } from '#platform/db/session.ts';
 import { allOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 
@@ -44,7 +44,7 @@ const sortable: SortFields<typeof NOTIFICATION_SORTS> = {
 };
 
 /** What somebody is shown; the conditions are those of the indexes. */
-function ownedBy(db: Session, userId: string): Sql[] {
+function ownedBy(db: Connection, userId: string): Sql[] {
   return [
     sql`organization_id = ${db.organizationId}`,
     sql`user_id = ${userId}`,
@@ -53,7 +53,7 @@ function ownedBy(db: Session, userId: string): Sql[] {
 }
 
 export function listNotifications(
-  db: Session,
+  db: Connection,
   userId: string,
   { notification_type: type, read, ...page }: ListMyNotifications,
 ): Promise<Page<NotificationRow>> {
@@ -65,7 +65,7 @@ export function listNotifications(
 }
 
 export function findNotification(
-  db: Session,
+  db: Connection,
   userId: string,
   id: string,
 ): Promise<NotificationRow | undefined> {
@@ -75,7 +75,7 @@ export function findNotification(
 
 /** The same, held until the transaction ends. */
 export function lockNotification(
-  db: Session,
+  db: Connection,
   userId: string,
   id: string,
 ): Promise<NotificationRow | undefined> {
@@ -84,18 +84,18 @@ export function lockNotification(
 }
 
 /** What became of these notifications, on each channel. */
-export function findDeliveries(db: Session, ids: readonly string[]): Promise<DeliveryRow[]> {
+export function findDeliveries(db: Connection, ids: readonly string[]): Promise<DeliveryRow[]> {
   return db.query<DeliveryRow>(sql`select * from app.notification_deliveries
     where organization_id = ${db.organizationId} and notification_id = any(${ids}::uuid[])`);
 }
 
-export function markRead(db: Session, id: string, now: string): Promise<NotificationRow> {
+export function markRead(db: Connection, id: string, now: string): Promise<NotificationRow> {
   return db.one<NotificationRow>(sql`update app.notifications set read_at = ${now}
     where organization_id = ${db.organizationId} and id = ${id} returning *`);
 }
 
 /** @returns how many were unread */
-export function markAllRead(db: Session, userId: string, now: string): Promise<number> {
+export function markAllRead(db: Connection, userId: string, now: string): Promise<number> {
   const where = allOf([...ownedBy(db, userId), sql`read_at is null`]);
   return db.execute(sql`update app.notifications set read_at = ${now} where ${where}`);
 }
@@ -113,13 +113,13 @@ export interface DeliveryCountRow {
   readonly deliveries: number;
 }
 
-export function countNotifications(db: Session, userId: string): Promise<CountRow[]> {
+export function countNotifications(db: Connection, userId: string): Promise<CountRow[]> {
   return db.query<CountRow>(sql`select notification_type, count(*) as notifications,
       count(*) filter (where read_at is null) as unread
     from app.notifications where ${allOf(ownedBy(db, userId))} group by notification_type`);
 }
 
-export function countDeliveries(db: Session, userId: string): Promise<DeliveryCountRow[]> {
+export function countDeliveries(db: Connection, userId: string): Promise<DeliveryCountRow[]> {
   return db.query<DeliveryCountRow>(sql`select channel, status, count(*) as deliveries
     from app.notification_deliveries where organization_id = ${db.organizationId}
       and notification_id in (select id from app.notifications where ${allOf(ownedBy(db, userId))})
@@ -128,7 +128,7 @@ export function countDeliveries(db: Session, userId: string): Promise<DeliveryCo
 
 /** Those among these people to whom the organization may send: active, and with a role that they accepted. */
 export async function findMembers(
-  db: Session,
+  db: Connection,
   userIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const rows = await db.query<{ id: string }>(sql`select id from auth.users as person
@@ -151,7 +151,7 @@ const deliveriesSortable: SortFields<typeof NOTIFICATION_DELIVERY_SORTS> & SortF
 };
 
 export function listDeliveries(
-  db: Session,
+  db: Connection,
   { status = 'Failed', channel, ...page }: ListNotificationDeliveries,
 ): Promise<Page<ListedDelivery>> {
   const select = sql`select * from (
@@ -170,7 +170,7 @@ export function listDeliveries(
 }
 
 /** The deliveries of a notification, held until the transaction ends. */
-export function lockDeliveries(db: Session, notificationId: string): Promise<DeliveryRow[]> {
+export function lockDeliveries(db: Connection, notificationId: string): Promise<DeliveryRow[]> {
   return db.query<DeliveryRow>(sql`select * from app.notification_deliveries
     where organization_id = ${db.organizationId} and notification_id = ${notificationId}
     order by channel for update`);
@@ -178,7 +178,7 @@ export function lockDeliveries(db: Session, notificationId: string): Promise<Del
 
 /** As if never tried; what was to be sent with others is sent by itself. */
 export async function resetDeliveries(
-  db: Session,
+  db: Connection,
   notificationId: string,
   channels: readonly Channel[],
 ): Promise<void> {

@@ -1,5 +1,5 @@
-import { listOrganizationIds } from '#features/organizations/index.ts';
-import { asSystem, type SystemDependencies } from '#features/system-context.ts';
+import { listOrganizationIds } from '#features/people/organizations/index.ts';
+import { asSystem, type SystemDependencies } from '#features/shared/index.ts';
 import { instantOf } from '#platform/clock.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { enqueueJobs } from '#platform/jobs/enqueue.ts';

@@ -1,7 +1,8 @@
 import { pino } from 'pino';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { followers } from '#app/followers.ts';
 import { namedSchemas } from '#contract/index.ts';
-import { createAuthenticator } from '#features/auth/index.ts';
+import { createAuthenticator } from '#features/people/auth/index.ts';
 import { sql } from '#platform/db/sql.ts';
 import { buildServer } from '#platform/http/server.ts';
 import { uuidv7Source } from '#platform/ids.ts';
@@ -38,6 +39,7 @@ async function aServer(limits: Partial<StreamLimits>) {
     database,
     clock,
     ids: uuidv7Source,
+    followers,
     routes: createStreamRoutes(hub),
     pages: [],
     schemas: namedSchemas,

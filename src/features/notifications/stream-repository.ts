@@ -1,4 +1,4 @@
-import type { Session } from '#platform/db/session.ts';
+import type { Connection } from '#platform/db/connection.ts';
 import { sql, unnestRows } from '#platform/db/sql.ts';
 import type { NotificationRow } from './repository.ts';
 
@@ -15,7 +15,7 @@ export interface Follower {
  * found by the ids, which rise with time like the positions, to within a moment
  */
 export async function findStart(
-  db: Session,
+  db: Connection,
   userId: string,
   lastId: string | null,
 ): Promise<number> {
@@ -30,7 +30,7 @@ export async function findStart(
 
 /** The next notifications of each, in order, so many at most for one. */
 export function findNext(
-  db: Session,
+  db: Connection,
   followers: readonly Follower[],
   limit: number,
 ): Promise<NotificationRow[]> {

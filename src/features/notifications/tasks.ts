@@ -1,4 +1,4 @@
-import type { SystemDependencies } from '#features/system-context.ts';
+import type { SystemDependencies } from '#features/shared/index.ts';
 import type { Task } from '#platform/jobs/task.ts';
 import type { ChannelSenders } from './channel-sender.ts';
 import type { ConfiguredChannels } from './create-notifications.ts';

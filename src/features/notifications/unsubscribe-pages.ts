@@ -5,8 +5,8 @@ import {
 } from '#domain/notifications/notification-types.ts';
 import { defaultPreference } from '#domain/notifications/preferences.ts';
 import { instantOf, type Clock } from '#platform/clock.ts';
+import type { Connection } from '#platform/db/connection.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { Session } from '#platform/db/session.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { PageAnswer, PageRequest, RootPage } from '#platform/http/pages.ts';
 import { translate } from '#platform/i18n/translate.ts';
@@ -68,7 +68,7 @@ async function readerOf(
   return user === undefined ? undefined : { ...claims, ...user, types };
 }
 
-function findReader(db: Session, id: string): Promise<Pick<Reader, 'language'> | undefined> {
+function findReader(db: Connection, id: string): Promise<Pick<Reader, 'language'> | undefined> {
   return db.first<Pick<Reader, 'language'>>(sql`select language from auth.users where id = ${id}`);
 }
 

@@ -1,7 +1,7 @@
 import { DatabaseError, Pool, types, type ClientConfig, type PoolClient } from 'pg';
 import { NIL_UUID, isUuid } from '#platform/ids.ts';
+import { Connection } from './connection.ts';
 import { send } from './send.ts';
-import { Session } from './session.ts';
 
 const MAX_ATTEMPTS = 4;
 /** Serialization failure, deadlock: the transaction did nothing and may be run again. */
@@ -82,7 +82,7 @@ export class Database {
    * Single-statement reads for a tenant (nil UUID: none). The setting stays with the connection and
    * is sent, in the same flight, only when the connection last served another tenant.
    */
-  async read<T>(organizationId: string, work: (session: Session) => Promise<T>): Promise<T> {
+  async read<T>(organizationId: string, work: (db: Connection) => Promise<T>): Promise<T> {
     const client = await this.#checkOut();
     try {
       if (this.#tenantOf.get(client) !== organizationId) {
@@ -91,19 +91,19 @@ export class Database {
           text: `set app.organization_id = '${checked(organizationId)}'`,
         });
         setting.catch(() => undefined);
-        const result = await work(new Session(client, organizationId));
+        const result = await work(new Connection(client, organizationId));
         await setting;
         this.#tenantOf.set(client, organizationId);
         return result;
       }
-      return await work(new Session(client, organizationId));
+      return await work(new Connection(client, organizationId));
     } finally {
       client.release();
     }
   }
 
   /** Several reads that see one moment of the database. */
-  snapshot<T>(organizationId: string, work: (session: Session) => Promise<T>): Promise<T> {
+  snapshot<T>(organizationId: string, work: (db: Connection) => Promise<T>): Promise<T> {
     return this.#transaction(
       'begin isolation level repeatable read read only',
       organizationId,
@@ -112,7 +112,7 @@ export class Database {
   }
 
   /** One transaction; run again, a few times, when the database asks for it (deadlock). */
-  async write<T>(organizationId: string, work: (session: Session) => Promise<T>): Promise<T> {
+  async write<T>(organizationId: string, work: (db: Connection) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.#transaction('begin', organizationId, work);
@@ -126,7 +126,7 @@ export class Database {
   async #transaction<T>(
     begin: string,
     organizationId: string,
-    work: (session: Session) => Promise<T>,
+    work: (db: Connection) => Promise<T>,
   ): Promise<T> {
     const client = await this.#checkOut();
     let broken = false;
@@ -136,7 +136,7 @@ export class Database {
       });
       // Not awaited: it travels with the first statement, whose failure tells the same.
       opened.catch(() => undefined);
-      const result = await work(new Session(client, organizationId));
+      const result = await work(new Connection(client, organizationId));
       await opened;
       await send(client, { text: 'commit' });
       return result;

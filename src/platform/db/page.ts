@@ -3,7 +3,7 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { isLocalDate } from '#domain/kernel/local-date.ts';
 import type { Page } from '#platform/http/reply.ts';
 import { isUuid } from '#platform/ids.ts';
-import type { Session } from './session.ts';
+import type { Connection } from './connection.ts';
 import { allOf, join, raw, sql, type Sql } from './sql.ts';
 
 /** A field that a list may be sorted by: a column that is never null, and the type its values compare as. */
@@ -54,7 +54,7 @@ function ordersOf(sort: string, sortable: ListQuery['sortable']): Order[] {
  * that each page costs one index range scan however deep it lies, and inserts shift nothing.
  */
 export async function listPage<Row>(
-  db: Session,
+  db: Connection,
   list: ListQuery,
   page: PageRequest,
 ): Promise<Page<Row>> {
@@ -88,7 +88,7 @@ export async function listPage<Row>(
   };
 }
 
-async function countRows(db: Session, list: ListQuery): Promise<number> {
+async function countRows(db: Connection, list: ListQuery): Promise<number> {
   const { count } = await db.one<{ count: number }>(
     sql`select count(*) as count from (${list.select} where ${allOf(list.where)}) as counted`,
   );

@@ -1,59 +1,164 @@
-import type { Session } from './session.ts';
-import { allOf, assignments, column, insertValues, sql, type Sql } from './sql.ts';
+import type { Connection } from './connection.ts';
+import { columnTypes, type OptionalColumns, type Rows } from './schema.generated.ts';
+import { allOf, assignments, column, insertValues, join, raw, sql, type Sql } from './sql.ts';
 
 /**
- * The statements that every table has in common. Each names the tenant: row level security is the
- * net below, not the method. `Row` is stated by the caller.
+ * The statements that every tenant table has in common. Each names the tenant: row level security is
+ * the net below, not the method. Rows and their columns are those of the migrated database.
  */
 
-function tableOf(name: string): Sql {
+/** Tables of a tenant; those of schema auth are shared. */
+export type Table = Exclude<keyof Rows, `auth.${string}`>;
+/** A row as it is read. */
+export type Row<T extends keyof Rows> = Rows[T];
+
+export type TableWith<Column extends string> = {
+  [T in Table]: Rows[T] extends Readonly<Record<Column, unknown>> ? T : never;
+}[Table];
+type Left<T extends Table> = Extract<OptionalColumns[T], keyof Rows[T]>;
+
+/** A row to be inserted: what is nullable or has a default may be left out, the tenant is added. */
+export type NewRow<T extends Table> = Omit<Rows[T], Left<T> | 'organization_id'> & {
+  readonly [Column in Left<T>]?: Rows[T][Column] | undefined;
+};
+
+/** What of a row is changed; what is undefined stays. */
+export type Changes<T extends Table> = {
+  readonly [Column in keyof Rows[T]]?: Rows[T][Column] | undefined;
+};
+
+function tableOf(name: Table): Sql {
   return sql`app.${column(name)}`;
 }
 
-/** Inserts one row of the session's tenant and returns it whole. */
-export function insertRow<Row>(
-  db: Session,
-  table: string,
-  values: Readonly<Record<string, unknown>>,
-): Promise<Row> {
-  const row = { organization_id: db.organizationId, ...values };
-  return db.one<Row>(sql`insert into ${tableOf(table)} ${insertValues(row)} returning *`);
+/** A value as the driver takes it: of an array, and of a text, it would make no JSON. */
+function stored(table: Table, name: string, value: unknown): unknown {
+  const types: Readonly<Record<string, string>> = columnTypes[table];
+  const isJson = types[name] === 'jsonb' && value !== null && value !== undefined;
+  return isJson ? JSON.stringify(value) : value;
+}
+
+function storedValues(table: Table, values: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, stored(table, name, value)]),
+  );
+}
+
+/** Inserts one row of the connection's tenant and returns it whole. */
+export function insertRow<T extends Table>(
+  db: Connection,
+  table: T,
+  values: NewRow<T>,
+): Promise<Row<T>> {
+  const row = { organization_id: db.organizationId, ...storedValues(table, values) };
+  return db.one<Row<T>>(sql`insert into ${tableOf(table)} ${insertValues(row)} returning *`);
+}
+
+/**
+ * Inserts rows that all name the same columns, in one statement whatever their number.
+ * @param conflict what to do with those that exist: `on conflict …`
+ */
+export async function insertRows<T extends Table>(
+  db: Connection,
+  table: T,
+  rows: readonly NewRow<T>[],
+  conflict: Sql = sql``,
+): Promise<void> {
+  if (rows.length > 0) await db.execute(sql`${bulkInsert(db, table, rows)} ${conflict}`);
+}
+
+/** The same, with the rows that were inserted, whole and in no particular order. */
+export async function insertRowsReturning<T extends Table>(
+  db: Connection,
+  table: T,
+  rows: readonly NewRow<T>[],
+  conflict: Sql = sql``,
+): Promise<Row<T>[]> {
+  if (rows.length === 0) return [];
+  return db.query<Row<T>>(sql`${bulkInsert(db, table, rows)} ${conflict} returning *`);
+}
+
+function bulkInsert<T extends Table>(db: Connection, table: T, rows: readonly NewRow<T>[]): Sql {
+  const columns = Object.keys(rows[0] ?? {}) as ColumnOf<T>[];
+  const given = unnested(table, columns, rows as readonly Changes<T>[]);
+  return sql`insert into ${tableOf(table)} (organization_id, ${join(columns.map(column))})
+    select ${db.organizationId}::uuid, given.* from (${given}) as given`;
+}
+
+type ColumnOf<T extends Table> = Extract<keyof Rows[T], string>;
+
+/**
+ * Values for one statement whatever their number, typed as the columns of a table:
+ * `select * from unnest($1::uuid[], $2::text[], …) as t (id, name, …)`.
+ */
+export function unnested<T extends Table>(
+  table: T,
+  columns: readonly ColumnOf<T>[],
+  rows: readonly Changes<T>[],
+): Sql {
+  const types: Readonly<Record<string, string>> = columnTypes[table];
+  const arrays = columns.map((name) => {
+    const values = rows.map((row) => stored(table, name, row[name]) ?? null);
+    return sql`${values}::${raw(types[name] ?? 'text')}[]`;
+  });
+  return sql`select * from unnest(${join(arrays)}) as t (${join(columns.map(column))})`;
+}
+
+/**
+ * A table as its owner publishes it for the joins of other features: these columns, of the
+ * connection's tenant alone, in place of a table's name: `join ${owners(db)} as owner on …`.
+ */
+export function relation<T extends keyof Rows>(
+  table: T,
+  columns: readonly Extract<keyof Rows[T], string>[],
+): (db: Connection) => Sql {
+  const list = join(columns.map(column));
+  const [schema, name] = table.startsWith('auth.') ? table.split('.') : ['app', table];
+  const whole = sql`select ${list} from ${raw(`${schema}.${name}`)}`;
+  if (schema === 'auth') return () => sql`(${whole})`;
+  return (db) => sql`(${whole} where organization_id = ${db.organizationId})`;
 }
 
 /** The row with this id, if it meets the conditions. */
-export function findRow<Row>(
-  db: Session,
-  table: string,
+export function findRow<T extends TableWith<'id'>>(
+  db: Connection,
+  table: T,
   id: string,
   conditions: readonly Sql[] = [],
-): Promise<Row | undefined> {
-  return db.first<Row>(sql`select * from ${tableOf(table)}
+): Promise<Row<T> | undefined> {
+  return db.first<Row<T>>(sql`select * from ${tableOf(table)}
     where organization_id = ${db.organizationId} and id = ${id} and ${allOf(conditions)}`);
 }
 
-/** The same, held against other writers until the transaction ends. */
-export function lockRow<Row>(
-  db: Session,
-  table: string,
+/**
+ * The same, held against other writers until the transaction ends. Rows that refer to it may still
+ * be added meanwhile: its key does not change.
+ */
+export function lockRow<T extends TableWith<'id'>>(
+  db: Connection,
+  table: T,
   id: string,
   conditions: readonly Sql[] = [],
-): Promise<Row | undefined> {
-  return db.first<Row>(sql`select * from ${tableOf(table)}
-    where organization_id = ${db.organizationId} and id = ${id} and ${allOf(conditions)} for update`);
+): Promise<Row<T> | undefined> {
+  return db.first<Row<T>>(sql`select * from ${tableOf(table)}
+    where organization_id = ${db.organizationId} and id = ${id} and ${allOf(conditions)}
+    for no key update`);
 }
 
 /** Changes the columns whose value is not undefined, counts the version up, and returns the row whole. */
-export function updateRow<Row>(
-  db: Session,
-  table: string,
+export function updateRow<T extends TableWith<'id' | 'version' | 'updated_at'>>(
+  db: Connection,
+  table: T,
   id: string,
-  changes: Readonly<Record<string, unknown>> & { readonly updated_at: string },
-): Promise<Row> {
-  return db.one<Row>(sql`update ${tableOf(table)} set ${assignments(changes)}, version = version + 1
+  changes: Changes<T> & { readonly updated_at: string },
+): Promise<Row<T>> {
+  return db.one<
+    Row<T>
+  >(sql`update ${tableOf(table)} set ${assignments(storedValues(table, changes))}, version = version + 1
     where organization_id = ${db.organizationId} and id = ${id} returning *`);
 }
 
-export async function deleteRow(db: Session, table: string, id: string): Promise<void> {
+export async function deleteRow(db: Connection, table: TableWith<'id'>, id: string): Promise<void> {
   await db.execute(
     sql`delete from ${tableOf(table)} where organization_id = ${db.organizationId} and id = ${id}`,
   );

@@ -24,6 +24,14 @@ export function column(name: string): Sql {
   return raw(`"${name}"`);
 }
 
+const PLACE = /^([a-z][a-z_]*\.)?[a-z][a-z_]*$/;
+
+/** A column by its name, `id`, or with that of its table, `unit.id`; anything else is a bug. */
+export function place(name: string): Sql {
+  if (!PLACE.test(name)) throw new Error(`not a place: ${name}`);
+  return raw(name);
+}
+
 function named(values: Columns): [string, unknown][] {
   return Object.entries(values).filter(([, value]) => value !== undefined);
 }

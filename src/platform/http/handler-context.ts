@@ -2,8 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Language } from '#domain/kernel/language.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { instantOf, todayOf, type Clock } from '#platform/clock.ts';
+import type { Connection } from '#platform/db/connection.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { Session } from '#platform/db/session.ts';
+import type { Change, Followers } from '#platform/followers.ts';
 import { languageFromHeader } from '#platform/i18n/translate.ts';
 import { NIL_UUID, type IdSource } from '#platform/ids.ts';
 import type { Principal, TenantContext } from './request-context.ts';
@@ -14,6 +15,7 @@ export interface Dependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly ids: IdSource;
+  readonly followers: Followers;
 }
 
 /**
@@ -22,13 +24,18 @@ export interface Dependencies {
  * are empty.
  */
 export class HandlerContext implements TenantContext {
-  readonly db: Session;
+  readonly db: Connection;
   readonly #deps: Dependencies;
   readonly #request: FastifyRequest;
   readonly #effects: (() => void)[];
   #now: string | undefined;
 
-  constructor(deps: Dependencies, request: FastifyRequest, effects: (() => void)[], db: Session) {
+  constructor(
+    deps: Dependencies,
+    request: FastifyRequest,
+    effects: (() => void)[],
+    db: Connection,
+  ) {
     this.#deps = deps;
     this.#request = request;
     this.#effects = effects;
@@ -43,7 +50,11 @@ export class HandlerContext implements TenantContext {
     return (effect) => void this.#effects.push(effect);
   }
 
-  get withSession(): (db: Session) => HandlerContext {
+  announce<Facts>(change: Change<Facts>, facts: Facts): Promise<void> {
+    return this.#deps.followers.announce(this, change, facts);
+  }
+
+  get withConnection(): (db: Connection) => HandlerContext {
     return (db) => {
       const context = new HandlerContext(this.#deps, this.#request, this.#effects, db);
       context.#now = this.now;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { instantOf, millisecondsOf } from '#platform/clock.ts';
+import type { Connection } from '#platform/db/connection.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { Session } from '#platform/db/session.ts';
 import { sql } from '#platform/db/sql.ts';
 
 /** How long an answer is kept, and how long a request may hold its key without answering. */
@@ -104,7 +104,7 @@ export function claimKey(
 
 /** Stores the answer in the transaction of the change; a request that lost its claim changes nothing. */
 export async function storeAnswer(
-  db: Session,
+  db: Connection,
   claim: IdempotencyClaim,
   answer: StoredAnswer,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { problems } from '#contract/problem.ts';
+import { problems } from '#domain/kernel/problems.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import { html } from '#platform/mail/html.ts';
 import type { LimitHook } from './authenticate.ts';

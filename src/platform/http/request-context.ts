@@ -2,8 +2,9 @@ import type { RoleType } from '#contract/access.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { Connection } from '#platform/db/connection.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { Session } from '#platform/db/session.ts';
+import type { Change } from '#platform/followers.ts';
 
 /** Who asks, as the database knows them: read from the session, not from the token. */
 export interface Principal {
@@ -36,7 +37,7 @@ export interface RequestContext {
   /** The versions that If-Match names; undefined when the header is absent. */
   readonly ifMatch: readonly string[] | undefined;
   /** The same context on another session, for handlers that open their own. */
-  readonly withSession: (db: Session) => TenantContext;
+  readonly withConnection: (db: Connection) => TenantContext;
   /** Runs once the transaction of this request is durable. */
   readonly afterCommit: (effect: () => void) => void;
 }
@@ -50,7 +51,9 @@ export interface UserContext extends RequestContext {
 /** An operation inside one tenant, on one connection. Commands and queries take this first. */
 export interface TenantContext extends UserContext {
   readonly organizationId: string;
-  readonly db: Session;
+  readonly db: Connection;
+  /** Tells the features that follow such a change; what they do belongs to this transaction. */
+  announce<Facts>(change: Change<Facts>, facts: Facts): Promise<void>;
 }
 
 /** Refuses with 404 when there is no such row, or none that this person may see. */

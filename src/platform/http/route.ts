@@ -110,6 +110,6 @@ export function streamRoute(definition: Omit<StreamRoute, 'mode'>): StreamRoute 
  * The same route without a session to hold: its handler opens its own transactions, and what takes
  * longer than they do, such as drawing a file, keeps no connection from others.
  */
-export function withoutSession(route: AnsweringRoute): AnsweringRoute {
+export function withoutConnection(route: AnsweringRoute): AnsweringRoute {
   return { ...route, mode: 'plain' };
 }

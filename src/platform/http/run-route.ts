@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import type { Session } from '#platform/db/session.ts';
+import type { Connection } from '#platform/db/connection.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { sendWhole } from './fixed-headers.ts';
 import { HandlerContext, type Dependencies } from './handler-context.ts';
@@ -59,7 +59,7 @@ function inMode(
   route: AnsweringRoute,
   deps: Dependencies,
   request: FastifyRequest,
-  work: (db: Session) => Promise<Rendered>,
+  work: (db: Connection) => Promise<Rendered>,
 ) {
   const organizationId = request.organizationId ?? NIL_UUID;
   switch (route.mode) {
@@ -71,7 +71,7 @@ function inMode(
       return deps.database.write(organizationId, work);
     case 'plain':
       // A plain handler opens its own transactions: its context has no session to reach for.
-      return work(undefined as unknown as Session);
+      return work(undefined as unknown as Connection);
     default:
       throw new DomainError('internal_error', { mode: route.mode satisfies never });
   }

@@ -1,4 +1,4 @@
-import type { Session } from '#platform/db/session.ts';
+import type { Connection } from '#platform/db/connection.ts';
 import { sql } from '#platform/db/sql.ts';
 
 /** Work for a job worker. */
@@ -15,7 +15,7 @@ export interface NewJob {
 }
 
 /** Puts jobs into the queue in the caller's transaction; they run once it is durable. */
-export async function enqueueJobs(db: Session, jobs: readonly NewJob[]): Promise<void> {
+export async function enqueueJobs(db: Connection, jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
   // Of several with one key the first is taken: the queue takes none at all otherwise.
   const keys = new Set<string>();

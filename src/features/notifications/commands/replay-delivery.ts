@@ -1,7 +1,7 @@
 import type { ReplayNotificationDelivery } from '#contract/notifications.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Channel } from '#domain/notifications/channels.ts';
-import { recordAudit } from '#features/audit.ts';
+import { recordAudit } from '#features/shared/index.ts';
 import { findRow } from '#platform/db/rows.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { enqueueJobs, type NewJob } from '#platform/jobs/enqueue.ts';
@@ -12,7 +12,6 @@ import {
   lockDeliveries,
   resetDeliveries,
   type DeliveryRow,
-  type NotificationRow,
 } from '../repository.ts';
 
 /**
@@ -25,11 +24,7 @@ export async function replayDelivery(
   id: string,
   { channel }: ReplayNotificationDelivery,
 ) {
-  const notification = found(
-    await findRow<NotificationRow>(ctx.db, 'notifications', id),
-    'notification',
-    id,
-  );
+  const notification = found(await findRow(ctx.db, 'notifications', id), 'notification', id);
   const named = (await lockDeliveries(ctx.db, id)).filter(
     (delivery) => channel === undefined || delivery.channel === channel,
   );

@@ -2,7 +2,7 @@ import type { CreateNotification } from '#contract/notifications.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Priority } from '#domain/notifications/notification-types.ts';
-import { recordAudit } from '#features/audit.ts';
+import { recordAudit } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { createNotifications, type ConfiguredChannels } from '../create-notifications.ts';
 import { withDeliveries, type ShownNotification } from '../notification.ts';

@@ -18,11 +18,7 @@ export const callForFundsIssued: NotificationTypeDefinition<typeof payload> = {
     return byPerson(await findOwed(ctx, ofCall)).map(toRecipient);
   },
   async values(ctx, { call_for_funds_id: id }) {
-    const call = await findRow<{ building_id: string; title: string }>(
-      ctx.db,
-      'calls_for_funds',
-      id,
-    );
+    const call = await findRow(ctx.db, 'calls_for_funds', id);
     if (call === undefined) return {};
     return { ...(await buildingNamed(ctx, call.building_id)), title: call.title };
   },

@@ -19,11 +19,11 @@ interface ToldUnit {
 }
 
 function unitOf({ db }: TenantContext, id: string): Promise<ToldUnit | undefined> {
-  return findRow<ToldUnit>(db, 'units', id);
+  return findRow(db, 'units', id);
 }
 
 async function nameOf({ db }: TenantContext, ownerId: string): Promise<string | undefined> {
-  return (await findRow<{ name: string }>(db, 'owners', ownerId))?.name;
+  return (await findRow(db, 'owners', ownerId))?.name;
 }
 
 /** To both owners and to the syndics. */

@@ -19,7 +19,7 @@ interface ToldPayment {
 }
 
 function paymentOf({ db }: TenantContext, id: string): Promise<ToldPayment | undefined> {
-  return findRow<ToldPayment>(db, 'payments', id);
+  return findRow(db, 'payments', id);
 }
 
 /** To the owner who paid. */

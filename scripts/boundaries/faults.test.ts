@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { findFaults, type SourceFile } from './faults.ts';
+
+/** A tree in which nothing is wrong. */
+const sound: readonly SourceFile[] = [
+  {
+    path: 'src/features/register/units/index.ts',
+    text: "export { unitRoutes } from './routes.ts';",
+  },
+  { path: 'src/features/register/units/routes.ts', text: 'export const unitRoutes = [];' },
+  {
+    path: 'src/features/register/units/relations.ts',
+    text: "import { relation } from '#platform/db/rows.ts';\nexport const units = relation('units', ['id']);",
+  },
+  {
+    path: 'src/features/money/payments/repository.ts',
+    text: [
+      "import { units } from '#features/register/units/relations.ts';",
+      "import { sql } from '#platform/db/sql.ts';",
+      '/** Not from app.units. */',
+      'export const found = (db) => sql`select from app.payments join ${units(db)} as unit on true`;',
+    ].join('\n'),
+  },
+  { path: 'src/features/money/payments/index.ts', text: 'export const payments = {};' },
+];
+
+function faultsWith(path: string, text: string): string[] {
+  return findFaults([...sound, { path, text }], { leastFiles: 1 });
+}
+
+describe('the boundaries', () => {
+  it('find nothing in a sound tree', () => {
+    expect(findFaults(sound, { leastFiles: sound.length })).toEqual([]);
+  });
+
+  it('refuse a check that saw fewer files than there are', () => {
+    expect(findFaults(sound, { leastFiles: 6 })).toEqual(['only 5 files were read']);
+  });
+
+  it.each([
+    ['in a statement', "import { sql } from '#platform/db/sql.ts';\nsql`select from app.units`;"],
+    ['in a call', "findRow(ctx.db, 'units', id);"],
+    ['as a relation', "relation('units', ['id']);"],
+  ])('refuse the table of another feature %s', (_where, text) => {
+    expect(faultsWith('src/features/money/payments/other-repository.ts', text)).toEqual([
+      'src/features/money/payments/other-repository.ts names app.units, which belongs to src/features/register/units',
+    ]);
+  });
+
+  it('refuse SQL outside a repository', () => {
+    const text = "import { sql } from '#platform/db/sql.ts';\nsql`select from app.payments`;";
+    expect(faultsWith('src/features/money/payments/commands.ts', text)).toEqual([
+      'src/features/money/payments/commands.ts holds SQL, which belongs in repository.ts, queries.ts, …-repository.ts or repository/',
+    ]);
+    expect(faultsWith('src/features/money/payments/queries.ts', text)).toEqual([]);
+    expect(faultsWith('src/features/money/payments/repository/all.ts', text)).toEqual([]);
+  });
+
+  it.each([
+    ['past its index.ts', '#features/register/units/routes.ts'],
+    ['by a relative path', '../../register/units/routes.ts'],
+  ])('refuse an import of another area %s', (_how, specifier) => {
+    expect(
+      faultsWith('src/features/money/payments/routes.ts', `import { x } from '${specifier}';`),
+    ).toEqual([
+      `src/features/money/payments/routes.ts imports ${specifier}: a feature is imported through its index.ts, its tables through its relations.ts`,
+    ]);
+  });
+
+  it('hold what all features share to the same rule', () => {
+    const shared = {
+      path: 'src/features/shared/index.ts',
+      text: "export { a } from './audit.ts';",
+    };
+    const path = 'src/features/money/payments/routes.ts';
+    const text = "import { a } from '#features/shared/audit.ts';";
+    const faults = findFaults([...sound, shared, { path, text }], { leastFiles: 1 });
+    expect(faults).toEqual([expect.stringContaining('a feature is imported through its index.ts')]);
+  });
+
+  it.each([
+    ['src/domain/x.ts', '#platform/clock.ts', 'domain may not import platform'],
+    ['src/platform/x.ts', '#features/money/payments/index.ts', 'platform may not import features'],
+    ['src/features/money/payments/x.ts', '#app/app.ts', 'features may not import app'],
+    ['src/contract/x.ts', './y', 'an import ends in .ts'],
+    ['src/domain/x.ts', '../../test/x.ts', 'src imports nothing outside src'],
+    ['src/domain/x.ts', 'pg', 'only src/platform/ may use it'],
+  ])('refuse in %s an import of %s', (path, specifier, fault) => {
+    expect(faultsWith(path, `import { x } from '${specifier}';`)).toContain(
+      `${path} imports ${specifier}: ${fault}`,
+    );
+  });
+});

@@ -1,0 +1,130 @@
+import { join } from 'node:path';
+import { pino, type Logger } from 'pino';
+import { seedDemo } from '#features/demo/index.ts';
+import { createFirstAdmin } from '#features/people/auth/index.ts';
+import { systemClock } from '#platform/clock.ts';
+import type { Config } from '#platform/config.ts';
+import { Database } from '#platform/db/database.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { tuneEngine } from '#platform/engine.ts';
+import { uuidv7Source } from '#platform/ids.ts';
+import { startJobWorker } from '#platform/jobs/worker.ts';
+import {
+  createDatabaseIfMissing,
+  startPostgres,
+} from '#platform/postgres-server/embedded-postgres.ts';
+import { createApp, type App } from './app.ts';
+import { followers } from './followers.ts';
+
+export const DATABASE_NAME = 'millieme';
+
+export interface OpenDatabase {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+export function createLogger(config: Config): Logger {
+  return pino({ level: config.logLevel, base: null });
+}
+
+/** Where the embedded database lies. */
+export function clusterFolder(config: Config): string {
+  return join(config.dataDirectory, 'postgres');
+}
+
+/** The database of DATABASE_URL, else the embedded one, started and owned by this process. */
+export async function openDatabase(
+  config: Config,
+  logger: Logger,
+  onLost: (reason: Error) => void,
+): Promise<OpenDatabase> {
+  if (config.databaseUrl !== undefined)
+    return { url: config.databaseUrl, stop: async () => undefined };
+  const server = await startPostgres({
+    dataDirectory: clusterFolder(config),
+    logger,
+    onLost,
+  });
+  try {
+    return {
+      url: await createDatabaseIfMissing(server.url, DATABASE_NAME),
+      stop: () => server.stop(),
+    };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+/**
+ * Brings the database to this version and, when it is empty, gives it its first users.
+ * @returns lines for the terminal: how to sign in to the demo.
+ */
+export async function prepareDatabase(url: string, config: Config): Promise<readonly string[]> {
+  await migrate(url);
+  const database = new Database({ url, maxConnections: 2 });
+  try {
+    const deps = { database, clock: systemClock, ids: uuidv7Source, followers };
+    if (config.adminEmail !== undefined && config.adminPassword !== undefined) {
+      await createFirstAdmin({ ...deps, email: config.adminEmail, password: config.adminPassword });
+    }
+    return config.demo ? await seedDemo({ ...deps, dataDirectory: config.dataDirectory }) : [];
+  } finally {
+    await database.close();
+  }
+}
+
+/** The service at its address. */
+export interface Served {
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+/** Serves the API and runs jobs until `stop`, which lets running requests and jobs finish. */
+export async function serve(url: string, config: Config, logger: Logger): Promise<Served> {
+  const started = await startParts(url, config, logger);
+  try {
+    const { host, port } = config;
+    const address = await started.app.server.listen({ host, port });
+    return { address, stop: () => started.stop() };
+  } catch (error) {
+    // A connection that is left open would fail, unheard, when the database stops.
+    await started.stop();
+    throw error;
+  }
+}
+
+/** Runs jobs, and serves nobody, until `stop`, which lets running jobs finish. */
+export async function runJobs(
+  url: string,
+  config: Config,
+  logger: Logger,
+): Promise<Pick<Served, 'stop'>> {
+  const started = await startParts(url, config, logger);
+  return { stop: () => started.stop() };
+}
+
+/** The service without its address, and its jobs. */
+async function startParts(
+  url: string,
+  config: Config,
+  logger: Logger,
+): Promise<{ readonly app: App; stop(): Promise<void> }> {
+  tuneEngine();
+  const database = new Database({ url });
+  const stops: (() => Promise<void>)[] = [() => database.close()];
+  const stop = async () => {
+    for (const end of stops.toReversed()) await end();
+  };
+  try {
+    const deps = { database, clock: systemClock, ids: uuidv7Source, followers };
+    const app = await createApp({ config, ...deps, logger });
+    stops.push(() => app.stop());
+    const jobs = await startJobWorker({ url, tasks: app.tasks, log: logger });
+    stops.push(() => jobs.stop());
+    return { app, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

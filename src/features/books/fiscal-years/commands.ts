@@ -1,0 +1,124 @@
+import type { CreateFiscalYear } from '#contract/fiscal-years.ts';
+import { transition } from '#domain/kernel/state-machine.ts';
+import { closingLines } from '#domain/ledger/closing-entry.ts';
+import {
+  checkFiscalYearOrder,
+  checkFiscalYearPeriod,
+  fiscalYearTransitions,
+  type FiscalYearOperation,
+} from '#domain/ledger/fiscal-year.ts';
+import { lockLedger, postEntry, reverseEntry } from '#features/books/ledger/index.ts';
+import {
+  pointing,
+  recordAudit,
+  requireBuilding,
+  visibleBuildings,
+} from '#features/shared/index.ts';
+import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts';
+import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
+import { translate } from '#platform/i18n/translate.ts';
+import { listFiscalYears, resultBalances, type FiscalYearRow } from './repository.ts';
+
+/** Refuses invalid_period, and overlap with another year of the building (decided by the database). */
+export async function createFiscalYear(
+  ctx: TenantContext,
+  buildingId: string,
+  input: CreateFiscalYear,
+): Promise<FiscalYearRow> {
+  await requireBuilding(ctx, buildingId);
+  pointing({ invalid_period: '/body/end_date' }, () => checkFiscalYearPeriod(input));
+  return insertRow(ctx.db, 'fiscal_years', {
+    id: ctx.newId(),
+    building_id: buildingId,
+    ...input,
+    status: 'Open',
+    created_by: ctx.userId,
+    created_at: ctx.now,
+    updated_at: ctx.now,
+  });
+}
+
+/** Closes a year: one entry on its last day carries the result forward, and its dates are locked. */
+export async function closeFiscalYear(ctx: TenantContext, id: string): Promise<FiscalYearRow> {
+  const { year, next } = await lockForOperation(ctx, id, 'close');
+  const lines = closingLines(await resultBalances(ctx.db, year));
+  const entry = lines.length === 0 ? null : await postClosing(ctx, year, lines);
+  return settle(
+    ctx,
+    year,
+    { status: next, closing_entry_id: entry?.id ?? null },
+    'fiscal_year.closed',
+  );
+}
+
+/** Reopens a year: its dates are free again, and the closing entry is reversed on the same day. */
+export async function reopenFiscalYear(ctx: TenantContext, id: string): Promise<FiscalYearRow> {
+  const { year, next } = await lockForOperation(ctx, id, 'reopen');
+  // Open first: the reversal itself is dated in the year.
+  const row = await settle(
+    ctx,
+    year,
+    { status: next, closing_entry_id: null },
+    'fiscal_year.reopened',
+  );
+  if (year.closing_entry_id !== null) {
+    await reverseEntry(ctx, year.closing_entry_id, { entry_date: year.end_date });
+  }
+  return row;
+}
+
+/**
+ * The books are held before the year is looked at: no entry slips into a year while it closes, and
+ * of two closings the later sees what the first did.
+ */
+async function lockForOperation(ctx: TenantContext, id: string, operation: FiscalYearOperation) {
+  await lockLedger(ctx);
+  const visible = visibleBuildings(ctx, 'building_id');
+  const year = matching(
+    ctx,
+    found(await lockRow(ctx.db, 'fiscal_years', id, visible), 'fiscal_year', id),
+  );
+  const next = transition(fiscalYearTransitions, operation, year.status);
+  const years = await listFiscalYears(ctx.db, year.building_id);
+  checkFiscalYearOrder(
+    operation,
+    year,
+    years.filter((other) => other.id !== id),
+  );
+  return { year, next };
+}
+
+async function postClosing(
+  ctx: TenantContext,
+  year: FiscalYearRow,
+  lines: ReturnType<typeof closingLines>,
+) {
+  const { language } = await requireBuilding(ctx, year.building_id);
+  const { start_date, end_date } = year;
+  return postEntry(ctx, {
+    building_id: year.building_id,
+    entry_date: end_date,
+    journal: 'Closing',
+    description: translate(language, 'ledger.closing', { start_date, end_date }),
+    lines,
+    source: { type: 'FiscalYear', id: year.id },
+  });
+}
+
+async function settle(
+  ctx: TenantContext,
+  year: FiscalYearRow,
+  changes: Pick<FiscalYearRow, 'status' | 'closing_entry_id'>,
+  action: string,
+): Promise<FiscalYearRow> {
+  const [row] = await Promise.all([
+    updateRow(ctx.db, 'fiscal_years', year.id, { ...changes, updated_at: ctx.now }),
+    recordAudit(ctx, {
+      action,
+      object_type: 'fiscal_year',
+      object_id: year.id,
+      details: { closing_entry_id: changes.closing_entry_id ?? year.closing_entry_id },
+    }),
+  ]);
+  return row;
+}

@@ -1,0 +1,12 @@
+import { relation } from '#platform/db/rows.ts';
+
+/** What the statements of other features may join. */
+
+/** The financial years. */
+export const fiscalYears = relation('fiscal_years', [
+  'id',
+  'building_id',
+  'start_date',
+  'end_date',
+  'status',
+]);

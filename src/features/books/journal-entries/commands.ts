@@ -1,0 +1,101 @@
+import type { CreateJournalEntry, ReverseJournalEntry } from '#contract/journal-entries.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { centsOf } from '#domain/kernel/money.ts';
+import {
+  findEntry,
+  lockLedger,
+  postEntry,
+  reverseEntry,
+  type FullEntry,
+} from '#features/books/ledger/index.ts';
+import {
+  recordMovements,
+  takeBackMovements,
+  ownerAccountsMoved,
+} from '#features/money/owner-accounts/index.ts';
+import { visibleBuildings, visibleOwners } from '#features/shared/index.ts';
+import { found, type TenantContext } from '#platform/http/request-context.ts';
+import { findReferences } from './repository.ts';
+import { withPointers } from './with-pointers.ts';
+
+/** Posts an entry made by hand, with what it makes co-owners owe or have to their good. */
+export async function createJournalEntry(
+  ctx: TenantContext,
+  input: CreateJournalEntry,
+): Promise<FullEntry> {
+  await requireReferences(ctx, input);
+  const posted = await withPointers(() =>
+    postEntry(ctx, {
+      building_id: input.building_id,
+      entry_date: input.entry_date,
+      journal: input.journal ?? 'Miscellaneous',
+      description: input.description,
+      lines: input.lines.map(({ debit, credit, ...line }) => ({
+        ...line,
+        debit_cents: centsOf(debit ?? 0),
+        credit_cents: centsOf(credit ?? 0),
+      })),
+    }),
+  );
+  const entry = await entryOf(ctx, posted.id);
+  await ctx.announce(ownerAccountsMoved, await recordMovements(ctx, entry));
+  return entry;
+}
+
+/** Refuses unknown_reference for what is not there, not visible, or of another building. */
+async function requireReferences(
+  ctx: TenantContext,
+  { building_id, lines }: CreateJournalEntry,
+): Promise<void> {
+  const isId = (id: string | null | undefined) => typeof id === 'string';
+  const known = await findReferences(
+    ctx.db,
+    {
+      building_id,
+      owner_ids: lines.map(({ owner_id }) => owner_id).filter(isId),
+      unit_ids: lines.map(({ unit_id }) => unit_id).filter(isId),
+    },
+    { buildings: visibleBuildings(ctx, 'id'), owners: visibleOwners(ctx, 'id') },
+  );
+  if (!known.buildingIsKnown)
+    throw new DomainError('unknown_reference', { pointer: '/body/building_id' });
+  for (const [index, { owner_id, unit_id }] of lines.entries()) {
+    const pointer = `/body/lines/${index}`;
+    if (isId(owner_id) && !known.ownerIds.has(owner_id)) {
+      throw new DomainError('unknown_reference', { pointer: `${pointer}/owner_id` });
+    }
+    if (isId(unit_id) && !known.unitIds.has(unit_id)) {
+      throw new DomainError('unknown_reference', { pointer: `${pointer}/unit_id` });
+    }
+  }
+}
+
+/**
+ * Reverses an entry made by hand, once; the reversal is an entry like any other and may itself be
+ * reversed. What the entry made co-owners owe is owed no more, and what it credited is open again.
+ */
+export async function reverseJournalEntry(
+  ctx: TenantContext,
+  id: string,
+  { entry_date = ctx.today, description }: ReverseJournalEntry,
+): Promise<FullEntry> {
+  await lockLedger(ctx);
+  const entry = found(
+    await findEntry(ctx.db, id, visibleBuildings(ctx, 'building_id')),
+    'journal_entry',
+    id,
+  );
+  if (entry.source_type !== null) {
+    throw new DomainError('entry_has_source', {
+      source: { type: entry.source_type, id: entry.source_id },
+    });
+  }
+  const posted = await withPointers(() => reverseEntry(ctx, id, { entry_date, description }));
+  const reversal = await entryOf(ctx, posted.id);
+  await ctx.announce(ownerAccountsMoved, await takeBackMovements(ctx, entry, reversal));
+  return reversal;
+}
+
+async function entryOf(ctx: TenantContext, id: string): Promise<FullEntry> {
+  return found(await findEntry(ctx.db, id), 'journal_entry', id);
+}

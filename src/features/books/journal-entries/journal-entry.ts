@@ -1,0 +1,19 @@
+import { toEuro } from '#domain/kernel/money.ts';
+import type { FullEntry } from '#features/books/ledger/index.ts';
+
+/** An entry as it is answered. It changes once only: by being reversed. */
+export function toJournalEntry({ source_type, source_id, hash, lines, ...entry }: FullEntry) {
+  return {
+    ...entry,
+    source:
+      source_type === null || source_id === null ? null : { type: source_type, id: source_id },
+    hash: hash.toString('hex'),
+    updated_at: entry.created_at,
+    version: entry.reversed_by_id === null ? 1 : 2,
+    lines: lines.map((line) => ({
+      ...line,
+      debit: toEuro(line.debit_cents),
+      credit: toEuro(line.credit_cents),
+    })),
+  };
+}

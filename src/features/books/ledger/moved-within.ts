@@ -1,0 +1,61 @@
+import { addDays, daysBetween, type LocalDate } from '#domain/kernel/local-date.ts';
+import { coverByPeriods, type DayRange, type Stretch } from '#domain/ledger/period-cover.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { allOf, join, sql, type Sql } from '#platform/db/sql.ts';
+
+function within(column: Sql, { from, before }: Stretch): Sql[] {
+  return [...(from === null ? [] : [sql`${column} >= ${from}`]), sql`${column} < ${before}`];
+}
+
+/**
+ * What moved within the range, as a from item: whole years and months from the sums kept, the days
+ * at its ends from the lines.
+ * @param conditions on building_id, account_code, party_id, category, is_closing
+ */
+export function movedWithin(db: Connection, range: DayRange, conditions: readonly Sql[]): Sql {
+  const { years, months, days } = coverByPeriods(range);
+  const columns = sql`building_id, account_code, party_id, category, debit_cents, credit_cents`;
+  const scope = [sql`organization_id = ${db.organizationId}`, ...conditions];
+  const sums = (span: Sql, stretch: Stretch) => sql`select ${columns} from app.account_sums
+    where ${allOf([sql`span = ${span}`, ...scope, ...within(sql`starts_on`, stretch)])}`;
+  const parts = [
+    ...years.map((stretch) => sums(sql`'Year'`, stretch)),
+    ...months.map((stretch) => sums(sql`'Month'`, stretch)),
+    ...days.map(
+      (stretch) => sql`select ${columns} from app.journal_lines
+        where ${allOf([...scope, ...within(sql`entry_date`, stretch)])}`,
+    ),
+  ];
+  const nothing = sql`select ${columns} from app.account_sums where false`;
+  return sql`(${parts.length === 0 ? nothing : join(parts, ' union all ')}) as moved`;
+}
+
+/**
+ * What moved in all, as a from item like movedWithin's. Sums that are nil are left out; an index
+ * holds just the others.
+ */
+function movedEver(db: Connection, conditions: readonly Sql[]): Sql {
+  return sql`(select building_id, account_code, party_id, category, debit_cents, credit_cents
+    from app.account_sums where organization_id = ${db.organizationId} and span = 'All'
+      and debit_cents <> credit_cents and ${allOf(conditions)}) as moved`;
+}
+
+/**
+ * What moved up to the day, as a from item like movedWithin's, for balances: from the beginning on,
+ * or, where the end of the books is nearer, from all that moved less what came after.
+ * @param books the days of the first and the last entry
+ */
+export function movedUntil(
+  db: Connection,
+  to: LocalDate,
+  books: { readonly first: LocalDate; readonly last: LocalDate },
+  conditions: readonly Sql[],
+): Sql {
+  if (books.last <= to) return movedEver(db, conditions);
+  if (daysBetween(to, books.last) > daysBetween(books.first, to)) {
+    return movedWithin(db, { from: null, to }, conditions);
+  }
+  const later = movedWithin(db, { from: addDays(to, 1), to: books.last }, conditions);
+  return sql`(select * from ${movedEver(db, conditions)} union all
+    select building_id, account_code, party_id, category, credit_cents, debit_cents from ${later}) as moved`;
+}

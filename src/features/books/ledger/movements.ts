@@ -1,0 +1,141 @@
+import type { ListAccountMovements } from '#contract/journal-entries.ts';
+import { addDays, type LocalDate } from '#domain/kernel/local-date.ts';
+import { sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
+import type { Journal } from '#domain/ledger/journal-entry.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { listPage } from '#platform/db/page.ts';
+import { allOf, sql, type Sql } from '#platform/db/sql.ts';
+import { movedWithin } from './moved-within.ts';
+
+/** What the ledger of an account needs to know of it. */
+export interface LedgerAccount {
+  readonly code: string;
+  readonly postable: boolean;
+}
+
+interface MovementRow {
+  readonly entry_id: string;
+  readonly entry_date: LocalDate;
+  readonly sequence: number;
+  readonly line_number: number;
+  readonly account_code: string;
+  readonly debit_cents: Cents;
+  readonly credit_cents: Cents;
+  readonly building_id: string;
+  readonly owner_id: string | null;
+  readonly unit_id: string | null;
+  readonly supplier_id: string | null;
+}
+
+/** The natural order of an account: by date, then as posted. */
+const sortable = {
+  entry_date: { column: 'entry_date', type: 'date' },
+  sequence: { column: 'sequence', type: 'bigint' },
+  line_number: { column: 'line_number', type: 'bigint' },
+} as const;
+
+/** A heading shows the accounts below it: those whose code begins with its own. */
+function ofAccount({ code, postable }: LedgerAccount): Sql {
+  return postable
+    ? sql`account_code = ${code}`
+    : sql`account_code >= ${code} and account_code < ${`${code}:`}`;
+}
+
+/**
+ * One page of an account's movements, oldest first, each with the balance (debits minus credits)
+ * after it, counted from the very first movement of the buildings shown, whatever the dates asked for.
+ */
+export async function listMovements(
+  db: Connection,
+  account: LedgerAccount,
+  { building_id, date_from, date_to, ...page }: ListAccountMovements,
+  visible: readonly Sql[],
+) {
+  const scope = [
+    sql`organization_id = ${db.organizationId}`,
+    ofAccount(account),
+    ...(building_id === undefined ? [] : [sql`building_id = ${building_id}`]),
+    ...visible,
+  ];
+  const dates = [
+    ...(date_from === undefined ? [] : [sql`entry_date >= ${date_from}`]),
+    ...(date_to === undefined ? [] : [sql`entry_date <= ${date_to}`]),
+  ];
+  const movements = await listPage<MovementRow>(
+    db,
+    {
+      select: sql`select * from app.journal_lines`,
+      where: [...scope, ...dates],
+      sortable,
+      defaultSort: 'entry_date,sequence,line_number',
+    },
+    page,
+  );
+  const [first] = movements.rows;
+  if (first === undefined) return { ...movements, rows: [] };
+  const [opening, words] = await Promise.all([
+    balanceBefore(db, scope, first),
+    wordsOf(db, movements.rows),
+  ]);
+  return { ...movements, rows: withBalances(movements.rows, opening).map(words) };
+}
+
+/** The days before the movement's from the sums kept, those of its own day from the lines. */
+async function balanceBefore(
+  db: Connection,
+  scope: readonly Sql[],
+  first: MovementRow,
+): Promise<Cents> {
+  const earlier = movedWithin(db, { from: null, to: addDays(first.entry_date, -1) }, scope);
+  const { before, same_day } = await db.one<{ before: number; same_day: number }>(sql`select
+    (select coalesce(sum(debit_cents - credit_cents), 0)::bigint from ${earlier}) as before,
+    (select coalesce(sum(debit_cents - credit_cents), 0)::bigint from app.journal_lines
+      where ${allOf(scope)} and entry_date = ${first.entry_date} and (sequence, line_number)
+        < (${first.sequence}::bigint, ${first.line_number}::bigint)) as same_day`);
+  return sumCents([before, same_day]);
+}
+
+function withBalances<Row extends MovementRow>(rows: readonly Row[], opening: Cents) {
+  let balance = opening;
+  return rows.map((row) => {
+    balance = sumCents([balance, row.debit_cents, 0 - row.credit_cents]);
+    return {
+      ...row,
+      debit: toEuro(row.debit_cents),
+      credit: toEuro(row.credit_cents),
+      balance: toEuro(balance),
+    };
+  });
+}
+
+/** Adds journal, words and supplier to a movement, read for all of them in one flight. */
+async function wordsOf(db: Connection, rows: readonly MovementRow[]) {
+  const entryIds = [...new Set(rows.map(({ entry_id }) => entry_id))];
+  const lineNumbers = [0, ...new Set(rows.map(({ line_number }) => line_number))];
+  const supplierIds = rows.map(({ supplier_id }) => supplier_id).filter((id) => id !== null);
+  const [entries, texts, suppliers] = await Promise.all([
+    db.query<{ id: string; journal: Journal }>(sql`select id, journal from app.journal_entries
+      where organization_id = ${db.organizationId} and id = any(${entryIds}::uuid[])`),
+    db.query<{ entry_id: string; line_number: number; description: string }>(sql`select entry_id,
+        line_number, description from app.journal_texts
+      where organization_id = ${db.organizationId} and entry_id = any(${entryIds}::uuid[])
+        and line_number = any(${lineNumbers}::smallint[])`),
+    db.query<{ id: string; name: string }>(sql`select id, name from app.suppliers
+      where organization_id = ${db.organizationId} and id = any(${supplierIds}::uuid[])`),
+  ]);
+  const journals = new Map(entries.map(({ id, journal }) => [id, journal]));
+  const names = new Map(suppliers.map(({ id, name }) => [id, name]));
+  const words = new Map(
+    texts.map(({ entry_id, line_number, description }) => [
+      `${entry_id} ${line_number}`,
+      description,
+    ]),
+  );
+  return <Row extends MovementRow>(row: Row) => ({
+    ...row,
+    journal: journals.get(row.entry_id) ?? 'Miscellaneous',
+    description:
+      words.get(`${row.entry_id} ${row.line_number}`) ?? words.get(`${row.entry_id} 0`) ?? '',
+    supplier: row.supplier_id === null ? null : (names.get(row.supplier_id) ?? null),
+  });
+}

@@ -1,0 +1,91 @@
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { Journal } from '#domain/ledger/journal-entry.ts';
+import { BEGINNING, SUM_SPANS } from '#domain/ledger/period-cover.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { sql } from '#platform/db/sql.ts';
+import { NIL_UUID } from '#platform/ids.ts';
+
+/** account, debit, credit, owner, unit, supplier, party (null: nobody) */
+export type ProofLine = readonly [
+  string,
+  number,
+  number,
+  string | null,
+  string | null,
+  string | null,
+  string | null,
+];
+
+export interface ProofEntry {
+  readonly id: string;
+  readonly sequence: number;
+  readonly building_id: string;
+  readonly entry_date: LocalDate;
+  readonly journal: Journal;
+  readonly source_type: string | null;
+  readonly source_id: string | null;
+  readonly reverses_id: string | null;
+  readonly previous_hash: Buffer;
+  readonly hash: Buffer;
+  readonly lines: readonly ProofLine[] | null;
+  /** Whether the facts repeated on the lines are those of the entry. */
+  readonly lines_agree: boolean | null;
+}
+
+/** The next entries of the chain behind this number. */
+export function nextEntries(
+  db: Connection,
+  afterSequence: number,
+  limit: number,
+): Promise<ProofEntry[]> {
+  return db.query<ProofEntry>(sql`select entries.id, entries.sequence, entries.building_id, entries.entry_date, entries.journal,
+      entries.source_type, entries.source_id, entries.reverses_id, entries.previous_hash, entries.hash,
+      booked.lines, booked.lines_agree
+    from app.journal_entries as entries
+    cross join lateral (
+      select json_agg(json_build_array(account_code, debit_cents, credit_cents, owner_id, unit_id, supplier_id,
+          nullif(party_id, ${NIL_UUID}::uuid)) order by line_number) as lines,
+        bool_and(lines.building_id = entries.building_id and lines.entry_date = entries.entry_date
+          and lines.sequence = entries.sequence and lines.is_closing = (entries.journal = 'Closing')) as lines_agree
+      from app.journal_lines as lines
+      where lines.organization_id = ${db.organizationId} and lines.entry_id = entries.id
+    ) as booked
+    where entries.organization_id = ${db.organizationId} and entries.sequence > ${afterSequence}
+    order by entries.sequence limit ${limit}`);
+}
+
+export interface ProofHead {
+  readonly entry_count: number;
+  readonly head_hash: Buffer;
+  readonly total_cents: number;
+}
+
+export function findHead(db: Connection): Promise<ProofHead | undefined> {
+  return db.first<ProofHead>(
+    sql`select entry_count, head_hash, total_cents from app.ledger_heads where organization_id = ${db.organizationId}`,
+  );
+}
+
+/** Sums per account over the lines, as text: tampered ones may leave the exact range of a number. */
+export function accountTotals(
+  db: Connection,
+): Promise<{ code: string; debit: string; credit: string }[]> {
+  return db.query(sql`select account_code as code, sum(debit_cents) as debit, sum(credit_cents) as credit
+    from app.journal_lines where organization_id = ${db.organizationId} group by account_code order by account_code`);
+}
+
+/** Whether the sums kept by month and by year are those of the lines, row by row. */
+export async function sumsAgree(db: Connection): Promise<boolean> {
+  const { differing } = await db.one<{ differing: number }>(sql`with booked as (
+      select span, building_id, case span when 'All' then ${BEGINNING}::date
+          else date_trunc(lower(span), entry_date::timestamp)::date end as starts_on, account_code,
+        party_id, category, is_closing, sum(debit_cents) as debit_cents, sum(credit_cents) as credit_cents
+      from app.journal_lines cross join unnest(${[...SUM_SPANS]}::text[]) as span
+      where organization_id = ${db.organizationId} group by 1, 2, 3, 4, 5, 6, 7
+    )
+    select count(*) as differing from booked
+      full join (select * from app.account_sums where organization_id = ${db.organizationId}) as kept
+        using (span, building_id, starts_on, account_code, party_id, category, is_closing)
+      where booked.debit_cents is distinct from kept.debit_cents or booked.credit_cents is distinct from kept.credit_cents`);
+  return differing === 0;
+}

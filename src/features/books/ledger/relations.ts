@@ -1,0 +1,53 @@
+import { relation } from '#platform/db/rows.ts';
+
+/** What the statements of other features may join. */
+
+/** The entries. */
+export const journalEntries = relation('journal_entries', [
+  'id',
+  'sequence',
+  'building_id',
+  'entry_date',
+  'journal',
+  'source_type',
+  'source_id',
+  'reverses_id',
+  'created_at',
+]);
+
+/** Their lines. */
+export const journalLines = relation('journal_lines', [
+  'entry_id',
+  'line_number',
+  'building_id',
+  'entry_date',
+  'sequence',
+  'account_code',
+  'debit_cents',
+  'credit_cents',
+  'owner_id',
+  'unit_id',
+  'supplier_id',
+  'party_id',
+  'category',
+  'is_closing',
+]);
+
+/** The words of entries (line 0) and lines. */
+export const journalTexts = relation('journal_texts', ['entry_id', 'line_number', 'description']);
+
+/** What moved by month, by year and in all. */
+export const accountSums = relation('account_sums', [
+  'building_id',
+  'account_code',
+  'span',
+  'starts_on',
+  'party_id',
+  'category',
+  'is_closing',
+  'debit_cents',
+  'credit_cents',
+]);
+
+/** The suppliers. */
+export const suppliers = relation('suppliers', ['id', 'name', 'created_at']);

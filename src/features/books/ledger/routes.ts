@@ -1,0 +1,33 @@
+import { IdParams, Type, ref } from '#contract/common.ts';
+import { AccountMovement, LedgerProof, ListAccountMovements } from '#contract/journal-entries.ts';
+import { visibleBuildings } from '#features/shared/index.ts';
+import { findRow } from '#platform/db/rows.ts';
+import { found } from '#platform/http/request-context.ts';
+import { snapshotRoute } from '#platform/http/route.ts';
+import { listMovements } from './movements.ts';
+import { proveLedger } from './proof.ts';
+
+export const ledgerRoutes = [
+  snapshotRoute({
+    method: 'GET',
+    path: '/ledger/proof',
+    operationId: 'proveLedger',
+    summary: "Recompute the chain and the sums of the organization's books, all buildings together",
+    answer: ref(LedgerProof),
+    handler: (ctx) => proveLedger(ctx),
+  }),
+  snapshotRoute({
+    method: 'GET',
+    path: '/accounts/:id/ledger',
+    operationId: 'listAccountMovements',
+    summary:
+      'Movements of an account, or of those below a heading, oldest first with running balance',
+    params: IdParams,
+    query: ListAccountMovements,
+    answer: Type.Array(ref(AccountMovement)),
+    handler: async (ctx, { params: { id }, query }) => {
+      const account = found(await findRow(ctx.db, 'accounts', id), 'account', id);
+      return listMovements(ctx.db, account, query, visibleBuildings(ctx, 'building_id'));
+    },
+  }),
+];

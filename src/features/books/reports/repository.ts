@@ -1,0 +1,170 @@
+import type { ExpenseCategory } from '#domain/expenses/expense-categories.ts';
+import type { Language } from '#domain/kernel/language.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { Cents } from '#domain/kernel/money.ts';
+import type { AccountType } from '#domain/ledger/account.ts';
+import type { AccountBalance } from '#domain/ledger/balance-sheet.ts';
+import type { FinancialCalendar } from '#domain/ledger/fiscal-period.ts';
+import type { LedgerLine } from '#domain/ledger/general-ledger.ts';
+import type { IncomeMovement } from '#domain/ledger/income-statement.ts';
+import type { DayRange } from '#domain/ledger/period-cover.ts';
+import type { NamedAccount } from '#domain/ledger/statement-tally.ts';
+import type { AccountTotals } from '#domain/ledger/trial-balance.ts';
+import { movedUntil, movedWithin } from '#features/books/ledger/index.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { allOf, column, sql, type Sql } from '#platform/db/sql.ts';
+
+export interface ReportBuilding extends FinancialCalendar {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A line of the general ledger with what it is about. */
+export interface LedgerRow extends LedgerLine {
+  readonly entry_id: string;
+  readonly owner_id: string | null;
+  readonly unit_id: string | null;
+  readonly supplier: string | null;
+}
+
+export function findBuilding(
+  db: Connection,
+  id: string,
+  visible: readonly Sql[],
+): Promise<ReportBuilding | undefined> {
+  return db.first<ReportBuilding>(sql`select id, name, fiscal_year_start_month,
+      (select coalesce(json_agg(json_build_object('start_date', years.start_date, 'end_date', years.end_date)), '[]')
+        from app.fiscal_years as years
+        where years.organization_id = buildings.organization_id and years.building_id = buildings.id) as fiscal_years
+    from app.buildings
+    where organization_id = ${db.organizationId} and id = ${id} and ${allOf(visible)}`);
+}
+
+export async function findOrganizationName(db: Connection): Promise<string> {
+  const { name } = await db.one<{ name: string }>(
+    sql`select name from auth.organizations where id = ${db.organizationId}`,
+  );
+  return name;
+}
+
+/** The whole chart by code, named in the language where the account has a label in it. */
+export async function findAccounts(
+  db: Connection,
+  language: Language,
+): Promise<Map<string, NamedAccount>> {
+  const rows = await db.query<{ code: string; name: string; account_type: AccountType }>(
+    sql`select code, coalesce(nullif(${column(`label_${language}`)}, ''), name) as name, account_type
+      from app.accounts where organization_id = ${db.organizationId}`,
+  );
+  return new Map(rows.map(({ code, ...account }) => [code, account]));
+}
+
+/**
+ * Balances from the first entry to the day. Each is worked out within one building, and for one
+ * co-owner or supplier where there is one; those of one account and sign come as one row, so that a
+ * sheet over thousands of holders is a few rows long.
+ */
+export async function findBalances(
+  db: Connection,
+  to: LocalDate,
+  buildings: readonly Sql[],
+): Promise<AccountBalance[]> {
+  const books = await db.one<{ first: LocalDate | null; last: LocalDate | null }>(sql`select
+      min(entry_date) as first, max(entry_date) as last
+    from app.journal_entries where organization_id = ${db.organizationId} and ${allOf(buildings)}`);
+  const { first, last } = books;
+  if (first === null || last === null) return [];
+  const moved = movedUntil(db, to, { first, last }, buildings);
+  return db.query<AccountBalance>(sql`select account_code, sum(balance_cents)::bigint as balance_cents,
+      case when balance_cents > 0 then 'in debit' else 'in credit' end as holder
+    from (select account_code, sum(debit_cents - credit_cents) as balance_cents
+      from ${moved} group by building_id, account_code, party_id) as held
+    where balance_cents <> 0 group by account_code, holder`);
+}
+
+/** Movements of classes 6 and 7 in the range, closings and their reversals left out. */
+export async function findIncomeMovements(
+  db: Connection,
+  range: DayRange,
+  buildings: readonly Sql[],
+): Promise<IncomeMovement[]> {
+  const conditions = [
+    ...buildings,
+    sql`account_code >= '6'`,
+    sql`account_code < '8'`,
+    sql`not is_closing`,
+  ];
+  const rows = await db.query<
+    Omit<IncomeMovement, 'category'> & { category: ExpenseCategory | '' }
+  >(
+    sql`select account_code, category, sum(debit_cents - credit_cents)::bigint as amount_cents
+      from ${movedWithin(db, range, conditions)} group by account_code, category`,
+  );
+  return rows.map(({ category, ...row }) => ({
+    ...row,
+    category: category === '' ? null : category,
+  }));
+}
+
+/** Debits and credits in the range by account. */
+export function findTotals(
+  db: Connection,
+  range: DayRange,
+  conditions: readonly Sql[],
+): Promise<AccountTotals[]> {
+  return db.query<AccountTotals>(sql`select account_code, sum(debit_cents)::bigint as debit_cents,
+      sum(credit_cents)::bigint as credit_cents
+    from ${movedWithin(db, range, conditions)} group by account_code`);
+}
+
+/** Debits minus credits before the day by account. */
+export async function findOpenings(
+  db: Connection,
+  lastDay: LocalDate,
+  conditions: readonly Sql[],
+): Promise<{ account_code: string; balance_cents: Cents }[]> {
+  return db.query(sql`select account_code, sum(debit_cents - credit_cents)::bigint as balance_cents
+    from ${movedWithin(db, { from: null, to: lastDay }, conditions)}
+    group by account_code having sum(debit_cents - credit_cents) <> 0`);
+}
+
+/** The condition that picks an account, or for a heading the accounts below it. */
+export function ofAccount(db: Connection, code: string): Sql {
+  return sql`account_code >= ${code} and account_code < ${`${code}:`} and (account_code = ${code} or not exists
+    (select 1 from app.accounts where organization_id = ${db.organizationId} and code = ${code} and postable))`;
+}
+
+/** How many lines lie in the range; counts no further than `limit`. */
+export async function countLedgerLines(
+  db: Connection,
+  { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
+  conditions: readonly Sql[],
+  limit: number,
+): Promise<number> {
+  const { count } = await db.one<{ count: number }>(sql`select count(*) as count
+    from (select 1 from app.journal_lines where organization_id = ${db.organizationId}
+      and entry_date between ${from} and ${to} and ${allOf(conditions)} limit ${limit}) as counted`);
+  return count;
+}
+
+/** The lines of the range, those of one entry in their order. */
+export function findLedgerLines(
+  db: Connection,
+  range: { readonly from: LocalDate; readonly to: LocalDate },
+  conditions: readonly Sql[],
+): Promise<LedgerRow[]> {
+  return db.query<LedgerRow>(sql`select lines.entry_id, lines.account_code, lines.entry_date, lines.sequence,
+      entries.journal, coalesce(of_line.description, of_entry.description, '') as description,
+      lines.debit_cents, lines.credit_cents, lines.owner_id, lines.unit_id, suppliers.name as supplier
+    from (select * from app.journal_lines where organization_id = ${db.organizationId}
+        and entry_date between ${range.from} and ${range.to} and ${allOf(conditions)}) as lines
+      join app.journal_entries as entries
+        on entries.organization_id = lines.organization_id and entries.id = lines.entry_id
+      left join app.journal_texts as of_line on of_line.organization_id = lines.organization_id
+        and of_line.entry_id = lines.entry_id and of_line.line_number = lines.line_number
+      left join app.journal_texts as of_entry on of_entry.organization_id = lines.organization_id
+        and of_entry.entry_id = lines.entry_id and of_entry.line_number = 0
+      left join app.suppliers as suppliers
+        on suppliers.organization_id = lines.organization_id and suppliers.id = lines.supplier_id
+    order by lines.entry_date, lines.sequence, lines.line_number`);
+}

@@ -1,0 +1,102 @@
+import type { Language } from '#domain/kernel/language.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { sql } from '#platform/db/sql.ts';
+import { translate } from '#platform/i18n/translate.ts';
+import type { Letter, LetterBlock } from '#platform/pdf/letter.ts';
+
+/** The messages of one language. */
+export type Say = (id: string, values?: Readonly<Record<string, unknown>>) => string;
+
+export function sayIn(language: Language): Say {
+  return (id, values) => translate(language, id, values);
+}
+
+/** Who a letter about a building is from: its association, and the office that runs it. */
+export interface Letterhead {
+  readonly name: string;
+  readonly address: string;
+  readonly postal_code: string | null;
+  readonly city: string | null;
+  /** Ten digits. */
+  readonly enterprise_number: string | null;
+  readonly office_name: string;
+  readonly office_email: string;
+}
+
+/** Who a letter is for, and in which language. */
+export interface Addressee {
+  readonly name: string;
+  readonly address: string | null;
+  readonly language: Language;
+}
+
+export function findLetterhead(db: Connection, buildingId: string): Promise<Letterhead> {
+  return db.one<Letterhead>(sql`select building.name, building.address, building.postal_code,
+      building.city, building.enterprise_number, office.name as office_name,
+      office.contact_email as office_email
+    from app.buildings as building
+    join auth.organizations as office on office.id = building.organization_id
+    where building.organization_id = ${db.organizationId} and building.id = ${buildingId}`);
+}
+
+/**
+ * What every letter of an association says of itself and its reader.
+ * Rule: its papers state name, address and enterprise number (Civil Code, art. 3.86 §1; Code of
+ * Economic Law, art. III.25).
+ */
+export function letterFrame(
+  head: Letterhead,
+  addressee: Addressee,
+): Pick<Letter, 'language' | 'sender' | 'recipient' | 'page'> {
+  const { language, name, address } = addressee;
+  const town = [head.postal_code, head.city].filter((part) => part !== null).join(' ');
+  const number = writtenNumber(head.enterprise_number);
+  return {
+    language,
+    sender: {
+      caption: translate(language, 'letter.association'),
+      name: head.name,
+      lines: [
+        [head.address, town].filter((part) => part !== '').join(', '),
+        ...(number === null ? [] : [translate(language, 'letter.enterprise_number', { number })]),
+      ],
+    },
+    recipient: [name, ...addressLines(address ?? '')],
+    page: translate(language, 'letter.page'),
+  };
+}
+
+/** How every letter ends: the last words, where to ask, and who signs. */
+export function letterEnd(
+  head: Letterhead,
+  language: Language,
+  lastWords: readonly string[],
+): LetterBlock[] {
+  const questions = translate(language, 'letter.questions', { email: head.office_email });
+  const lines = [translate(language, 'letter.signature'), head.office_name];
+  return [
+    { kind: 'paragraph', text: [...lastWords, questions].join(' ') },
+    { kind: 'signature', lines },
+  ];
+}
+
+/** A day with the name of its month, as papers are dated. */
+export function dayInWords(language: Language, date: LocalDate): string {
+  const day = translate(language, 'letter.day', { date });
+  // The first of a month is an ordinal in French, which the calendar of the runtime does not know.
+  return language === 'fr' ? day.replace(/^1 /, '1er ') : day;
+}
+
+/** An address as an envelope shows it: what follows the street stands on lines of its own. */
+function addressLines(address: string): string[] {
+  const [street = '', ...rest] = address
+    .trim()
+    .split(/\s*\n\s*|\s*,\s*(?=(?:[A-Z]{1,2}-)?\d{4,5}\s)/);
+  return [street, ...rest.flatMap((part) => part.split(/\s*,\s*/))].filter((line) => line !== '');
+}
+
+/** An enterprise number as papers show it: `0850.243.206`. */
+export function writtenNumber(digits: string | null): string | null {
+  return digits?.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1.$2.$3') ?? null;
+}

@@ -1,0 +1,91 @@
+import type { CreateBankAccount, UpdateBankAccount } from '#contract/bank-accounts.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { defaultPurpose, isBankAccountCode } from '#domain/payments/bank-account.ts';
+import {
+  recordAudit,
+  requireBuilding,
+  storedIban,
+  visibleBuildings,
+} from '#features/shared/index.ts';
+import { deleteRow, insertRow, lockRow, updateRow } from '#platform/db/rows.ts';
+import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
+import { findChartAccount, type BankAccountRow } from './repository.ts';
+
+/** Refuses invalid_account, account_missing, account_not_postable, account_inactive. */
+async function checkAccount(ctx: TenantContext, code: string): Promise<void> {
+  const facts = { account_code: code, pointer: '/body/account_code' };
+  if (!isBankAccountCode(code)) {
+    throw new DomainError('invalid_account', { ...facts, what: 'bank_account' });
+  }
+  const account = await findChartAccount(ctx.db, code);
+  if (account === undefined) throw new DomainError('account_missing', facts);
+  if (!account.postable) throw new DomainError('account_not_postable', facts);
+  if (!account.is_active) throw new DomainError('account_inactive', facts);
+}
+
+/** Adds a bank account to a building. */
+export async function createBankAccount(
+  ctx: TenantContext,
+  buildingId: string,
+  { iban, ...fields }: CreateBankAccount,
+): Promise<BankAccountRow> {
+  await requireBuilding(ctx, buildingId);
+  await checkAccount(ctx, fields.account_code);
+  const row = await insertRow(ctx.db, 'bank_accounts', {
+    id: ctx.newId(),
+    building_id: buildingId,
+    purpose: defaultPurpose(fields.account_code),
+    ...fields,
+    iban: storedIban(iban),
+    created_by: ctx.userId,
+    created_at: ctx.now,
+    updated_at: ctx.now,
+  });
+  await audit(ctx, 'created', row);
+  return row;
+}
+
+async function lockBankAccount(ctx: TenantContext, id: string): Promise<BankAccountRow> {
+  const visible = visibleBuildings(ctx, 'building_id');
+  const row = await lockRow(ctx.db, 'bank_accounts', id, visible);
+  return matching(ctx, found(row, 'bank_account', id));
+}
+
+/** Changes the named fields; payments keep the account on which they were booked. */
+export async function updateBankAccount(
+  ctx: TenantContext,
+  id: string,
+  { iban, ...fields }: UpdateBankAccount,
+): Promise<BankAccountRow> {
+  const { account_code: before } = await lockBankAccount(ctx, id);
+  const { account_code: code = before } = fields;
+  if (code !== before) await checkAccount(ctx, code);
+  const row = await updateRow(ctx.db, 'bank_accounts', id, {
+    ...fields,
+    iban: iban === undefined ? undefined : storedIban(iban),
+    updated_at: ctx.now,
+  });
+  await audit(ctx, 'changed', row);
+  return row;
+}
+
+/** Refuses in_use while payments name it. */
+export async function deleteBankAccount(ctx: TenantContext, id: string): Promise<void> {
+  const row = await lockBankAccount(ctx, id);
+  await deleteRow(ctx.db, 'bank_accounts', id);
+  await audit(ctx, 'deleted', row);
+}
+
+/** Where money is asked to go is what a fraud would change: the log keeps every account number. */
+function audit(
+  ctx: TenantContext,
+  done: 'created' | 'changed' | 'deleted',
+  { id, iban, account_code, purpose }: BankAccountRow,
+): Promise<void> {
+  return recordAudit(ctx, {
+    action: `bank_account.${done}`,
+    object_type: 'bank_account',
+    object_id: id,
+    details: { iban, account_code, purpose },
+  });
+}

@@ -1,0 +1,157 @@
+import { FUNDS, type Fund } from '#domain/funds/funds.ts';
+import { toShareText } from '#domain/kernel/fraction.ts';
+import { todayInBrussels, type LocalDate } from '#domain/kernel/local-date.ts';
+import { toEuro, type Cents } from '#domain/kernel/money.ts';
+import { formatCommunication } from '#domain/owner-accounts/structured-communication.ts';
+import {
+  dayInWords,
+  letterEnd,
+  letterFrame,
+  paymentBox,
+  sayIn,
+  type Letterhead,
+  type Say,
+} from '#features/documents/letters/index.ts';
+import type { BankAccountRow } from '#features/money/bank-accounts/index.ts';
+import { millisecondsOf } from '#platform/clock.ts';
+import { slugOf } from '#platform/file-names.ts';
+import type { Letter, LetterBlock, LetterTable } from '#platform/pdf/letter.ts';
+import { formatInteger, formatMoney } from '#platform/pdf/notation.ts';
+import type { CalledOwner, CalledUnit } from './letter-repository.ts';
+import type { CallRow } from './repository.ts';
+
+/** What all letters of a call have in common. */
+export interface CallOnPaper {
+  readonly call: Pick<
+    CallRow,
+    'title' | 'description' | 'fund' | 'total_cents' | 'call_date' | 'due_date' | 'split_key_name'
+  > & { readonly sent_at: string };
+  readonly head: Letterhead;
+  readonly is_general_key: boolean;
+  /** Where to pay; undefined: the building has no bank account. */
+  readonly account: BankAccountRow | undefined;
+  /** The day on which balances were looked at. */
+  readonly today: LocalDate;
+}
+
+/** What law wants named on every call, whether the call is for it or not. */
+const ALWAYS_NAMED: readonly Fund[] = ['WorkingCapital', 'Reserve'];
+
+/**
+ * The letter by which an owner is asked for their part of a call, in their language.
+ * Rule: a call tells working capital and reserve fund apart (Civil Code, art. 3.86 §3).
+ */
+export function callLetter(
+  paper: CallOnPaper,
+  owner: CalledOwner,
+  units: readonly CalledUnit[],
+): Letter {
+  const { call, head } = paper;
+  const { language } = owner;
+  const say = sayIn(language);
+  const subject = say('letter.call.subject', { title: call.title });
+  const sentOn = todayInBrussels(millisecondsOf(call.sent_at));
+  return {
+    ...letterFrame(head, owner),
+    file_name: slugOf(owner.name) || 'owner',
+    title: `${subject} – ${owner.name}`,
+    dated: sentOn,
+    mention: null,
+    facts: [
+      { label: say('letter.date'), value: dayInWords(language, sentOn) },
+      {
+        label: say('letter.reference'),
+        value: formatCommunication(owner.structured_communication),
+      },
+    ],
+    subject,
+    blocks: [
+      { kind: 'paragraph', text: say('letter.greeting') },
+      ...introduction(paper, owner, say),
+      splitTable(paper, owner, units, say),
+      { kind: 'paragraph', text: carriedText(paper, owner, say) },
+      ...paymentBlocks(paper, owner, say),
+      ...letterEnd(head, language, owner.open_cents === 0 ? [] : [say('letter.payment.advice')]),
+    ],
+  };
+}
+
+function introduction(
+  { call, is_general_key }: CallOnPaper,
+  { language }: CalledOwner,
+  say: Say,
+): LetterBlock[] {
+  const { title, description, fund, total_cents, split_key_name: key } = call;
+  const call_date = dayInWords(language, call.call_date);
+  const request = say('letter.call.request', { title, fund, total: toEuro(total_cents) });
+  const split = say('letter.call.split', { is_general_key, key, call_date });
+  return [
+    { kind: 'paragraph', text: `${request} ${split}` },
+    ...(description === null ? [] : [{ kind: 'notice', text: description } as const]),
+  ];
+}
+
+function splitTable(
+  { call }: CallOnPaper,
+  { language, amount_cents, open_cents }: CalledOwner,
+  units: readonly CalledUnit[],
+  say: Say,
+): LetterTable {
+  const row = (kind: 'line' | 'total' | 'detail', label: string, cents: Cents) => ({
+    kind,
+    cells: [label, '', '', formatMoney(cents, language)],
+  });
+  const integer = (value: number) => formatInteger(value, language);
+  const named = FUNDS.filter((fund) => ALWAYS_NAMED.includes(fund) || fund === call.fund);
+  const settled = [
+    row('line', say('letter.call.settled'), open_cents - amount_cents),
+    row('total', say('letter.call.left'), open_cents),
+  ];
+  return {
+    kind: 'table',
+    columns: [
+      { label: say('letter.call.unit'), numeric: false },
+      { label: say('letter.call.weight'), numeric: true },
+      { label: say('letter.call.share'), numeric: true },
+      { label: say('letter.amounts'), numeric: true },
+    ],
+    rows: [
+      ...units.map((unit) => ({
+        kind: 'line' as const,
+        cells: [
+          unit.unit_number,
+          `${integer(unit.weight)} / ${integer(unit.total_weight)}`,
+          toShareText(unit.share),
+          formatMoney(unit.amount_cents, language),
+        ],
+      })),
+      row('total', say('letter.call.total'), amount_cents),
+      ...named.map((fund) =>
+        row('detail', say('letter.call.part', { fund }), fund === call.fund ? amount_cents : 0),
+      ),
+      ...(open_cents === amount_cents ? [] : settled),
+    ],
+  };
+}
+
+function carriedText({ today }: CallOnPaper, { carried_cents: cents }: CalledOwner, say: Say) {
+  const state = cents > 0 ? 'owed' : cents < 0 ? 'credit' : 'nothing';
+  return say('letter.call.carried', { state, date: today, amount: toEuro(Math.abs(cents)) });
+}
+
+function paymentBlocks(
+  { account, call }: CallOnPaper,
+  { language, open_cents, structured_communication }: CalledOwner,
+  say: Say,
+): LetterBlock[] {
+  if (open_cents === 0) return [{ kind: 'notice', text: say('letter.call.paid') }];
+  const due = { label: say('letter.call.due'), value: dayInWords(language, call.due_date) };
+  return [
+    paymentBox(language, {
+      amount_cents: open_cents,
+      structured_communication,
+      account,
+      facts: [due],
+    }),
+  ];
+}

@@ -1,0 +1,67 @@
+import type { CancelCall } from '#contract/calls-for-funds.ts';
+import { assert } from '#domain/kernel/assert.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { lockLedger, reverseEntry } from '#features/books/ledger/index.ts';
+import { cancelCharges, ownerAccountsMoved } from '#features/money/owner-accounts/index.ts';
+import { recordAudit } from '#features/shared/index.ts';
+import { updateRow } from '#platform/db/rows.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { lockForOperation, requireCall } from '../call.ts';
+import { unitsPassedOn, type CallRow, type ShownCallRow } from '../repository.ts';
+
+/**
+ * Draft or Sent → Cancelled. What was sent is reversed today: its receivables end, and what had been
+ * paid on them settles whatever else its payer owes, or stays to their good. Refuses
+ * working_capital_passed: what a sale has passed on was already refunded, and called again.
+ */
+export async function cancelCall(
+  ctx: TenantContext,
+  id: string,
+  { reason }: CancelCall,
+): Promise<ShownCallRow> {
+  await lockLedger(ctx);
+  const { call, next } = await lockForOperation(ctx, id, 'cancel');
+  const reversal = call.status === 'Sent' ? await reverseCall(ctx, call, reason) : [];
+  await Promise.all([
+    updateRow(ctx.db, 'calls_for_funds', id, {
+      status: next,
+      cancelled_at: ctx.now,
+      cancellation_reason: reason ?? null,
+      journal_entry_ids: [...call.journal_entry_ids, ...reversal],
+      updated_at: ctx.now,
+    }),
+    recordAudit(ctx, {
+      action: 'call_for_funds.cancelled',
+      object_type: 'call_for_funds',
+      object_id: id,
+      details: { reason },
+    }),
+  ]);
+  if (call.status === 'Sent') await takeBackCharges(ctx, call);
+  return requireCall(ctx, id);
+}
+
+async function reverseCall(
+  ctx: TenantContext,
+  call: CallRow,
+  reason: string | undefined,
+): Promise<string[]> {
+  const units = await unitsPassedOn(ctx.db, call.id);
+  if (units.length > 0)
+    throw new DomainError('working_capital_passed', { units: units.join(', ') });
+  const [entryId] = call.journal_entry_ids;
+  assert(entryId !== undefined, 'A call that was sent has no entry');
+  const { id } = await reverseEntry(ctx, entryId, {
+    entry_date: ctx.today,
+    ...(reason === undefined ? {} : { description: reason }),
+  });
+  return [id];
+}
+
+async function takeBackCharges(ctx: TenantContext, { id, building_id }: CallRow): Promise<void> {
+  const source = { type: 'CallForFunds', id } as const;
+  await ctx.announce(
+    ownerAccountsMoved,
+    await cancelCharges(ctx, { building_id, source, on: ctx.today }),
+  );
+}

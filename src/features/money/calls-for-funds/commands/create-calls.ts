@@ -1,0 +1,157 @@
+import type { CreateCallForFunds, CreateCallSeries } from '#contract/calls-for-funds.ts';
+import type { CallStatus } from '#domain/funds/call-state.ts';
+import {
+  defaultIntervalMonths,
+  instalmentDates,
+  planInstalments,
+} from '#domain/funds/instalments.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { centsOf, type Cents } from '#domain/kernel/money.ts';
+import { checkBookDate } from '#domain/ledger/fiscal-year.ts';
+import { keyWeightsOn } from '#features/register/distribution-keys/index.ts';
+import { pointing, recordAudit, visibleBuildings } from '#features/shared/index.ts';
+import { insertRow } from '#platform/db/rows.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import {
+  findReferences,
+  insertInstalmentUnits,
+  type CallRow,
+  type ShownCallRow,
+} from '../repository.ts';
+
+interface Dates {
+  readonly call_date: LocalDate;
+  readonly due_date: LocalDate;
+}
+
+/** A new call, as a draft. */
+export async function createCall(
+  ctx: TenantContext,
+  { total_amount: amount, call_date = ctx.today, ...input }: CreateCallForFunds,
+): Promise<ShownCallRow> {
+  checkDates({ call_date, due_date: input.due_date });
+  const distribution_key_id = await requireKey(ctx, input);
+  return insertDraft(ctx, {
+    ...input,
+    id: ctx.newId(),
+    distribution_key_id,
+    call_date,
+    total_cents: centsOf(amount),
+  });
+}
+
+/**
+ * The instalments of a yearly amount, as drafts. What each unit bears of them is settled here, by
+ * the weights of the first call date; who its owners are, on the date of each call.
+ */
+export async function createCallSeries(
+  ctx: TenantContext,
+  {
+    total_amount: amount,
+    call_date = ctx.today,
+    instalments,
+    interval_months = defaultIntervalMonths(instalments),
+    ...input
+  }: CreateCallSeries,
+): Promise<ShownCallRow[]> {
+  const first = { call_date, due_date: input.due_date };
+  checkDates(first);
+  const distribution_key_id = await requireKey(ctx, input);
+  const { building_id } = input;
+  const key = { building_id, distribution_key_id, date: call_date };
+  const { units } = await keyWeightsOn(ctx.db, key);
+  const pointers = { instalment_empty: '/body/total_amount' };
+  const plan = pointing(pointers, () =>
+    planInstalments({ amount_cents: centsOf(amount), units, instalments }),
+  );
+  const dates = datesOf(first, { instalments, interval_months });
+  const series_id = ctx.newId();
+  const planned = plan.map((instalment) => ({ ...instalment, call_id: ctx.newId() }));
+  const [drafts] = await Promise.all([
+    Promise.all(
+      planned.map(({ call_id, amount_cents }, index) =>
+        insertDraft(ctx, {
+          ...input,
+          ...(dates[index] ?? first),
+          id: call_id,
+          title: `${input.title} (${index + 1}/${instalments})`,
+          distribution_key_id,
+          total_cents: amount_cents,
+          series_id,
+          instalment_number: index + 1,
+          instalment_count: instalments,
+        }),
+      ),
+    ),
+    insertInstalmentUnits(ctx.db, planned),
+  ]);
+  return drafts;
+}
+
+function datesOf(first: Dates, rhythm: { instalments: number; interval_months: number }): Dates[] {
+  const dueDates = instalmentDates(first.due_date, rhythm);
+  return instalmentDates(first.call_date, rhythm).map((call_date, index) => {
+    const dates = { call_date, due_date: dueDates[index] ?? first.due_date };
+    checkDates(dates);
+    return dates;
+  });
+}
+
+/** Refuses invalid_period: what lies outside the books is a typing error. */
+function checkDates({ call_date, due_date }: Dates): void {
+  pointing({ invalid_period: '/body/call_date' }, () => checkBookDate(call_date));
+  pointing({ invalid_period: '/body/due_date' }, () => checkBookDate(due_date));
+}
+
+/** The key of a call: the General key where none is named. Refuses unknown_reference. */
+async function requireKey(
+  ctx: TenantContext,
+  {
+    building_id,
+    distribution_key_id,
+  }: Pick<CreateCallForFunds, 'building_id' | 'distribution_key_id'>,
+): Promise<string> {
+  const references = await findReferences(
+    ctx.db,
+    { building_id, distribution_key_id },
+    visibleBuildings(ctx, 'id'),
+  );
+  if (!references.building_exists) {
+    const pointer = '/body/building_id';
+    throw new DomainError('unknown_reference', { what: 'building', id: building_id, pointer });
+  }
+  if (references.key_id === null) {
+    throw new DomainError('unknown_reference', {
+      what: 'distribution_key',
+      id: distribution_key_id,
+      pointer: '/body/distribution_key_id',
+    });
+  }
+  return references.key_id;
+}
+
+type NewCall = Pick<
+  CallRow,
+  'id' | 'building_id' | 'title' | 'fund' | 'call_date' | 'due_date' | 'distribution_key_id'
+> & { readonly total_cents: Cents; readonly description?: string | null } & Partial<
+    Pick<CallRow, 'series_id' | 'instalment_number' | 'instalment_count'>
+  >;
+
+async function insertDraft(ctx: TenantContext, call: NewCall): Promise<ShownCallRow> {
+  const [row] = await Promise.all([
+    insertRow(ctx.db, 'calls_for_funds', {
+      ...call,
+      status: 'Draft' satisfies CallStatus,
+      created_by: ctx.userId,
+      created_at: ctx.now,
+      updated_at: ctx.now,
+    }),
+    recordAudit(ctx, {
+      action: 'call_for_funds.created',
+      object_type: 'call_for_funds',
+      object_id: call.id,
+    }),
+  ]);
+  return { ...row, open_cents: null };
+}

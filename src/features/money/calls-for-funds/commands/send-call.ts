@@ -1,0 +1,56 @@
+import { chargesByOwner } from '#domain/funds/call-charges.ts';
+import { callEntry } from '#domain/funds/call-entry.ts';
+import { FUND_ACCOUNTS } from '#domain/funds/funds.ts';
+import { lockLedger, postEntry } from '#features/books/ledger/index.ts';
+import { chargeOwners, ownerAccountsMoved } from '#features/money/owner-accounts/index.ts';
+import { emit } from '#features/notifications/index.ts';
+import { recordAudit } from '#features/shared/index.ts';
+import { updateRow } from '#platform/db/rows.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { lockForOperation, requireCall } from '../call.ts';
+import { insertCallLines, type ShownCallRow } from '../repository.ts';
+import { computeSplit } from '../split.ts';
+
+/**
+ * Draft → Sent, or straight to Settled where the owners' credits cover it: the split is stored, the
+ * call is booked, and every owner gets one receivable and is told, all of it or nothing.
+ */
+export async function sendCall(ctx: TenantContext, id: string): Promise<ShownCallRow> {
+  await lockLedger(ctx);
+  const { call, next } = await lockForOperation(ctx, id, 'send');
+  const { key, lines, names } = await computeSplit(ctx, call);
+  const { building_id, fund, call_date, due_date } = call;
+  const source = { type: 'CallForFunds', id } as const;
+  const entry = await postEntry(ctx, {
+    ...callEntry({ fund, call_date, lines }),
+    building_id,
+    description: call.title,
+    source,
+  });
+  await Promise.all([
+    updateRow(ctx.db, 'calls_for_funds', id, {
+      status: next,
+      split_key_name: key,
+      sent_at: ctx.now,
+      journal_entry_ids: [entry.id],
+      updated_at: ctx.now,
+    }),
+    insertCallLines(ctx.db, id, lines),
+    recordAudit(ctx, {
+      action: 'call_for_funds.sent',
+      object_type: 'call_for_funds',
+      object_id: id,
+    }),
+  ]);
+  const { owner_account: account_code } = FUND_ACCOUNTS[fund];
+  const charges = chargesByOwner(lines, names).map((charge) => ({
+    ...charge,
+    account_code,
+    due_date,
+  }));
+  await chargeOwners(ctx, { building_id, source, entry_id: entry.id, on: call_date }, charges);
+  const owner_ids = charges.map(({ owner_id }) => owner_id);
+  await ctx.announce(ownerAccountsMoved, { building_id, owner_ids });
+  await emit(ctx, 'CallForFundsIssued', { call_for_funds_id: id });
+  return requireCall(ctx, id);
+}

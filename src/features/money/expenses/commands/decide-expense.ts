@@ -1,0 +1,95 @@
+import type { ApproveExpense, RejectExpense } from '#contract/expenses.ts';
+import { purchaseEntry } from '#domain/expenses/expense-entry.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { postEntry } from '#features/books/ledger/index.ts';
+import { emit } from '#features/notifications/index.ts';
+import { recordAudit } from '#features/shared/index.ts';
+import { findRow, updateRow } from '#platform/db/rows.ts';
+import { found, type TenantContext } from '#platform/http/request-context.ts';
+import { entryText, lockForOperation } from '../expense.ts';
+import { insertSplit, type ExpenseRow } from '../repository.ts';
+import { computeSplit } from '../split.ts';
+
+/** Draft or Rejected → PendingApproval: no longer editable, to be decided by somebody who may. */
+export async function submitExpense(ctx: TenantContext, id: string): Promise<ExpenseRow> {
+  const { next } = await lockForOperation(ctx, id, 'submit-for-approval');
+  const [row] = await Promise.all([
+    updateRow(ctx.db, 'expenses', id, {
+      status: next,
+      rejection_reason: null,
+      submitted_by: ctx.userId,
+      submitted_at: ctx.now,
+      updated_at: ctx.now,
+    }),
+    recordAudit(ctx, { action: 'expense.submitted', object_type: 'expense', object_id: id }),
+    emit(ctx, 'ExpenseSubmitted', { expense_id: id }),
+  ]);
+  return row;
+}
+
+/**
+ * PendingApproval → Approved: the purchase is booked and the split is stored, with the decision or
+ * not at all. Refuses the submitter where the building asks for a second approver.
+ */
+export async function approveExpense(
+  ctx: TenantContext,
+  id: string,
+  input: ApproveExpense,
+): Promise<ExpenseRow> {
+  const { expense, next } = await lockForOperation(ctx, id, 'approve');
+  await requireSecondApprover(ctx, expense);
+  const { key, lines } = await computeSplit(ctx, expense);
+  const entry = await postEntry(ctx, {
+    ...purchaseEntry(expense),
+    building_id: expense.building_id,
+    description: entryText(expense),
+    source: { type: 'Expense', id },
+    category: expense.category,
+  });
+  const [row] = await Promise.all([
+    updateRow(ctx.db, 'expenses', id, {
+      status: next,
+      approval_notes: input.approval_notes ?? null,
+      approved_by: ctx.userId,
+      approved_at: ctx.now,
+      split_key_name: key,
+      journal_entry_ids: [entry.id],
+      updated_at: ctx.now,
+    }),
+    insertSplit(ctx.db, id, lines),
+    recordAudit(ctx, { action: 'expense.approved', object_type: 'expense', object_id: id }),
+    emit(ctx, 'ExpenseApproved', { expense_id: id }),
+  ]);
+  return row;
+}
+
+async function requireSecondApprover(ctx: TenantContext, expense: ExpenseRow): Promise<void> {
+  if (expense.submitted_by !== ctx.userId) return;
+  const row = await findRow(ctx.db, 'buildings', expense.building_id);
+  const building = found(row, 'building', expense.building_id);
+  if (building.require_second_approver) throw new DomainError('second_approver_required');
+}
+
+/** PendingApproval → Rejected, with the reason. */
+export async function rejectExpense(
+  ctx: TenantContext,
+  id: string,
+  input: RejectExpense,
+): Promise<ExpenseRow> {
+  const { next } = await lockForOperation(ctx, id, 'reject');
+  const [row] = await Promise.all([
+    updateRow(ctx.db, 'expenses', id, {
+      status: next,
+      rejection_reason: input.rejection_reason,
+      updated_at: ctx.now,
+    }),
+    recordAudit(ctx, {
+      action: 'expense.rejected',
+      object_type: 'expense',
+      object_id: id,
+      details: input,
+    }),
+    emit(ctx, 'ExpenseRejected', { expense_id: id }),
+  ]);
+  return row;
+}

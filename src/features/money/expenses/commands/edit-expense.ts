@@ -1,0 +1,141 @@
+import type { CreateExpense, UpdateExpense } from '#contract/expenses.ts';
+import { DEFAULT_ACCOUNT_CODES } from '#domain/expenses/expense-categories.ts';
+import {
+  DELETABLE_EXPENSE_STATUSES,
+  EDITABLE_EXPENSE_STATUSES,
+  expenseTransitions,
+  type ExpenseStatus,
+} from '#domain/expenses/expense-state.ts';
+import {
+  checkLineItems,
+  computeLineItem,
+  type StoredLineItem,
+} from '#domain/expenses/line-items.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { centsOf } from '#domain/kernel/money.ts';
+import { allowedOperations } from '#domain/kernel/state-machine.ts';
+import { isOwnerAccount, isSupplierAccount } from '#domain/ledger/account.ts';
+import { recordAudit, visibleBuildings } from '#features/shared/index.ts';
+import { deleteRow, insertRow, updateRow } from '#platform/db/rows.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { lockExpense } from '../expense.ts';
+import { findReferences, type ExpenseRow } from '../repository.ts';
+
+function storedLineItems(items: NonNullable<CreateExpense['line_items']>): StoredLineItem[] {
+  return items.map(({ description, quantity = 1, unit_price, vat_rate }) => ({
+    description,
+    quantity: Number(quantity),
+    unit_price: Number(unit_price),
+    vat_rate,
+    ...computeLineItem({ quantity, unit_price, vat_rate }),
+  }));
+}
+
+/**
+ * The key and account of an expense, checked: the General key where none is named.
+ * Refuses unknown_reference, account_missing, account_not_postable, account_inactive, invalid_account, owner_required.
+ */
+async function checkReferences(
+  ctx: TenantContext,
+  wanted: { building_id: string; distribution_key_id: string | undefined; account_code: string },
+): Promise<string> {
+  const references = await findReferences(ctx.db, wanted, visibleBuildings(ctx, 'id'));
+  const account = { account_code: wanted.account_code, pointer: '/body/account_code' };
+  if (!references.building_exists) {
+    throw new DomainError('unknown_reference', {
+      what: 'building',
+      id: wanted.building_id,
+      pointer: '/body/building_id',
+    });
+  }
+  if (references.key_id === null) {
+    throw new DomainError('unknown_reference', {
+      what: 'distribution_key',
+      id: wanted.distribution_key_id,
+      pointer: '/body/distribution_key_id',
+    });
+  }
+  if (references.account_postable === null) throw new DomainError('account_missing', account);
+  if (!references.account_postable) throw new DomainError('account_not_postable', account);
+  if (references.account_active === false) throw new DomainError('account_inactive', account);
+  // The entry of an expense is debit its account, credit the suppliers.
+  if (isSupplierAccount(wanted.account_code)) throw new DomainError('invalid_account', account);
+  // Such a posting would make one owner a debtor; an expense names none.
+  if (isOwnerAccount(wanted.account_code)) throw new DomainError('owner_required', account);
+  return references.key_id;
+}
+
+function refuseUnless(
+  allowed: readonly ExpenseStatus[],
+  operation: 'update' | 'delete',
+  status: ExpenseStatus,
+): void {
+  if (allowed.includes(status)) return;
+  throw new DomainError('invalid_transition', {
+    from: status,
+    operation,
+    allowed: allowedOperations(expenseTransitions, status),
+  });
+}
+
+/** A new expense, as a draft. */
+export async function createExpense(ctx: TenantContext, input: CreateExpense): Promise<ExpenseRow> {
+  const { amount, line_items: lineItems = [], ...fields } = input;
+  const accountCode = fields.account_code ?? DEFAULT_ACCOUNT_CODES[fields.category];
+  const items = storedLineItems(lineItems);
+  const cents = centsOf(amount);
+  const keyId = await checkReferences(ctx, {
+    building_id: fields.building_id,
+    distribution_key_id: fields.distribution_key_id,
+    account_code: accountCode,
+  });
+  checkLineItems(items, cents);
+  return insertRow(ctx.db, 'expenses', {
+    id: ctx.newId(),
+    status: 'Draft' satisfies ExpenseStatus,
+    ...fields,
+    account_code: accountCode,
+    distribution_key_id: keyId,
+    amount_cents: cents,
+    line_items: items,
+    created_by: ctx.userId,
+    created_at: ctx.now,
+    updated_at: ctx.now,
+  });
+}
+
+/** Changes a draft, or a rejected expense, which becomes a draft again. */
+export async function updateExpense(
+  ctx: TenantContext,
+  id: string,
+  input: UpdateExpense,
+): Promise<ExpenseRow> {
+  const expense = await lockExpense(ctx, id);
+  refuseUnless(EDITABLE_EXPENSE_STATUSES, 'update', expense.status);
+  const { amount, line_items: lineItems, ...fields } = input;
+  const items = lineItems === undefined ? expense.line_items : storedLineItems(lineItems);
+  const cents = amount === undefined ? expense.amount_cents : centsOf(amount);
+  await checkReferences(ctx, {
+    building_id: expense.building_id,
+    distribution_key_id: fields.distribution_key_id ?? expense.distribution_key_id,
+    account_code: fields.account_code ?? expense.account_code,
+  });
+  checkLineItems(items, cents);
+  return updateRow(ctx.db, 'expenses', id, {
+    ...fields,
+    status: 'Draft' satisfies ExpenseStatus,
+    amount_cents: cents,
+    line_items: items,
+    updated_at: ctx.now,
+  });
+}
+
+/** Deletes a draft; whatever went further stays. */
+export async function deleteExpense(ctx: TenantContext, id: string): Promise<void> {
+  const expense = await lockExpense(ctx, id);
+  refuseUnless(DELETABLE_EXPENSE_STATUSES, 'delete', expense.status);
+  await Promise.all([
+    deleteRow(ctx.db, 'expenses', id),
+    recordAudit(ctx, { action: 'expense.deleted', object_type: 'expense', object_id: id }),
+  ]);
+}

@@ -1,0 +1,106 @@
+import type { ReasonBody } from '#contract/common.ts';
+import type { MarkExpensePaid } from '#contract/expenses.ts';
+import { DEFAULT_BANK_ACCOUNT, paymentEntry } from '#domain/expenses/expense-entry.ts';
+import { assert } from '#domain/kernel/assert.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { isMoneyAccount } from '#domain/ledger/account.ts';
+import { postEntry, reverseEntry } from '#features/books/ledger/index.ts';
+import { recordAudit } from '#features/shared/index.ts';
+import { updateRow } from '#platform/db/rows.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { entryText, lockForOperation } from '../expense.ts';
+import { cancelSplit, type ExpenseRow } from '../repository.ts';
+
+/** Approved → Paid: the supplier is paid from a bank account. Refuses a date to come. */
+export async function markExpensePaid(
+  ctx: TenantContext,
+  id: string,
+  input: MarkExpensePaid,
+): Promise<ExpenseRow> {
+  const { expense, next } = await lockForOperation(ctx, id, 'mark-paid');
+  const { paid_on: paidOn = ctx.today, bank_account_code: bankAccount = DEFAULT_BANK_ACCOUNT } =
+    input;
+  if (paidOn > ctx.today)
+    throw new DomainError('date_in_future', { date: paidOn, pointer: '/body/paid_on' });
+  if (!isMoneyAccount(bankAccount)) {
+    throw new DomainError('invalid_account', {
+      account_code: bankAccount,
+      pointer: '/body/bank_account_code',
+    });
+  }
+  const entry = await postEntry(ctx, {
+    ...paymentEntry({ ...expense, paid_on: paidOn, bank_account_code: bankAccount }),
+    building_id: expense.building_id,
+    description: entryText(expense),
+    source: { type: 'Expense', id },
+  });
+  const [row] = await Promise.all([
+    updateRow(ctx.db, 'expenses', id, {
+      status: next,
+      paid_on: paidOn,
+      journal_entry_ids: [...expense.journal_entry_ids, entry.id],
+      updated_at: ctx.now,
+    }),
+    recordAudit(ctx, {
+      action: 'expense.paid',
+      object_type: 'expense',
+      object_id: id,
+      details: { paid_on: paidOn },
+    }),
+  ]);
+  return row;
+}
+
+/** Paid → Approved: the payment is reversed today. */
+export async function unmarkExpensePaid(
+  ctx: TenantContext,
+  id: string,
+  { reason }: ReasonBody,
+): Promise<ExpenseRow> {
+  const { expense, next } = await lockForOperation(ctx, id, 'unmark-paid');
+  const payment = expense.journal_entry_ids.at(-1);
+  assert(payment !== undefined, 'A paid expense has no payment entry');
+  const entry = await reverseEntry(ctx, payment, { entry_date: ctx.today, description: reason });
+  const [row] = await Promise.all([
+    updateRow(ctx.db, 'expenses', id, {
+      status: next,
+      paid_on: null,
+      journal_entry_ids: [...expense.journal_entry_ids, entry.id],
+      updated_at: ctx.now,
+    }),
+    recordAudit(ctx, {
+      action: 'expense.unpaid',
+      object_type: 'expense',
+      object_id: id,
+      details: { reason },
+    }),
+  ]);
+  return row;
+}
+
+/** Approved → Cancelled: the purchase is reversed today; the split stays to be read, marked cancelled. */
+export async function cancelExpense(
+  ctx: TenantContext,
+  id: string,
+  { reason }: ReasonBody,
+): Promise<ExpenseRow> {
+  const { expense, next } = await lockForOperation(ctx, id, 'cancel');
+  const purchase = expense.journal_entry_ids[0];
+  assert(purchase !== undefined, 'An approved expense has no purchase entry');
+  const entry = await reverseEntry(ctx, purchase, { entry_date: ctx.today, description: reason });
+  const [row] = await Promise.all([
+    updateRow(ctx.db, 'expenses', id, {
+      status: next,
+      journal_entry_ids: [...expense.journal_entry_ids, entry.id],
+      updated_at: ctx.now,
+    }),
+    cancelSplit(ctx.db, id),
+    recordAudit(ctx, {
+      action: 'expense.cancelled',
+      object_type: 'expense',
+      object_id: id,
+      details: { reason },
+    }),
+  ]);
+  return row;
+}

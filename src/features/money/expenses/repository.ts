@@ -1,0 +1,120 @@
+import type { EXPENSE_SORTS, ListExpenses } from '#contract/expenses.ts';
+import type { SplitLine } from '#domain/charges/split-amount.ts';
+import { readSplitLine, type StoredShare, unnestSplitLines } from '#features/shared/index.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { listPage, type SortFields } from '#platform/db/page.ts';
+import type { Row } from '#platform/db/rows.ts';
+import { containing, sql, type Sql } from '#platform/db/sql.ts';
+import type { Page } from '#platform/http/reply.ts';
+
+export type ExpenseRow = Row<'expenses'>;
+
+/** What a new expense needs to know of its building, key and account, in one flight. */
+export interface ExpenseReferences {
+  readonly building_exists: boolean;
+  readonly key_id: string | null;
+  readonly account_postable: boolean | null;
+  readonly account_active: boolean | null;
+}
+
+/** @param keyId the chosen key; undefined: the General key of the building */
+export function findReferences(
+  db: Connection,
+  wanted: { building_id: string; distribution_key_id: string | undefined; account_code: string },
+  visible: readonly Sql[],
+): Promise<ExpenseReferences> {
+  const { building_id: buildingId, distribution_key_id: keyId, account_code: code } = wanted;
+  const key = keyId === undefined ? sql`is_general` : sql`id = ${keyId}`;
+  const conditions = visible.map((condition) => sql` and ${condition}`);
+  return db.one<ExpenseReferences>(sql`select
+    exists (select from app.buildings where organization_id = ${db.organizationId} and id = ${buildingId} ${concat(conditions)})
+      as building_exists,
+    (select id from app.distribution_keys
+      where organization_id = ${db.organizationId} and building_id = ${buildingId} and ${key}) as key_id,
+    account.postable as account_postable, account.is_active as account_active
+    from (select) as nothing left join app.accounts as account
+      on account.organization_id = ${db.organizationId} and account.code = ${code}`);
+}
+
+function concat(parts: readonly Sql[]): Sql {
+  return parts.reduce((all, part) => sql`${all}${part}`, sql``);
+}
+
+const sortable: SortFields<typeof EXPENSE_SORTS> = {
+  id: { column: 'id', type: 'uuid' },
+  expense_date: { column: 'expense_date', type: 'date' },
+  amount: { column: 'amount_cents', type: 'bigint' },
+};
+
+export function listExpenses(
+  db: Connection,
+  filters: ListExpenses,
+  visible: readonly Sql[],
+): Promise<Page<ExpenseRow>> {
+  return listPage<ExpenseRow>(
+    db,
+    {
+      select: sql`select * from app.expenses`,
+      where: [
+        sql`organization_id = ${db.organizationId}`,
+        ...filterConditions(filters),
+        ...visible,
+      ],
+      sortable,
+      defaultSort: '-expense_date',
+    },
+    filters,
+  );
+}
+
+function filterConditions(filters: ListExpenses): Sql[] {
+  const conditions: Sql[] = [];
+  if (filters.building_id !== undefined) conditions.push(sql`building_id = ${filters.building_id}`);
+  if (filters.status !== undefined) conditions.push(sql`status = ${filters.status}`);
+  if (filters.category !== undefined) conditions.push(sql`category = ${filters.category}`);
+  if (filters.date_from !== undefined) conditions.push(sql`expense_date >= ${filters.date_from}`);
+  if (filters.date_to !== undefined) conditions.push(sql`expense_date <= ${filters.date_to}`);
+  if (filters.supplier !== undefined)
+    conditions.push(sql`lower(supplier) = lower(${filters.supplier})`);
+  if (filters.q !== undefined) {
+    const pattern = containing(filters.q);
+    conditions.push(
+      sql`(description ilike ${pattern} or supplier ilike ${pattern} or invoice_number ilike ${pattern})`,
+    );
+  }
+  return conditions;
+}
+
+/** Stores the split of an approved expense, line by line. */
+export async function insertSplit(
+  db: Connection,
+  expenseId: string,
+  lines: readonly SplitLine[],
+): Promise<void> {
+  await db.execute(sql`insert into app.expense_splits (organization_id, expense_id, line_number, unit_id, owner_id,
+    amount_cents, weight, total_weight, share_numerator, share_denominator)
+    select ${db.organizationId}::uuid, ${expenseId}::uuid, rows.* from (${unnestSplitLines(lines)}) as rows`);
+}
+
+export interface StoredSplitLine extends SplitLine {
+  readonly is_cancelled: boolean;
+}
+
+/** The stored split, in its order; of one owner when named. */
+export async function findSplit(
+  db: Connection,
+  expenseId: string,
+  ownerId: string | null,
+): Promise<StoredSplitLine[]> {
+  const rows = await db.query<
+    Omit<StoredSplitLine, 'share'> & StoredShare
+  >(sql`select unit_id, owner_id, amount_cents, weight, total_weight, share_numerator, share_denominator, is_cancelled
+    from app.expense_splits where organization_id = ${db.organizationId} and expense_id = ${expenseId}
+      and (${ownerId}::uuid is null or owner_id = ${ownerId}) order by line_number`);
+  return rows.map(readSplitLine);
+}
+
+export async function cancelSplit(db: Connection, expenseId: string): Promise<void> {
+  await db.execute(sql`update app.expense_splits set is_cancelled = true
+    where organization_id = ${db.organizationId} and expense_id = ${expenseId}`);
+}

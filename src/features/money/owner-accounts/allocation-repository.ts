@@ -1,0 +1,143 @@
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { Cents } from '#domain/kernel/money.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { sql, unnestRows } from '#platform/db/sql.ts';
+
+/** A part of a credit that settles a receivable. */
+export interface Allocation {
+  readonly id: string;
+  readonly credit_id: string;
+  readonly receivable_id: string;
+  readonly amount_cents: Cents;
+  /** Where the books carry it. */
+  readonly account_code: string;
+}
+
+const ALLOCATION_TYPES = {
+  id: 'uuid',
+  credit_id: 'uuid',
+  receivable_id: 'uuid',
+  amount_cents: 'bigint',
+  account_code: 'text',
+};
+
+/** Writes allocations down and takes them off what is open and free. */
+export async function insertAllocations(
+  db: Connection,
+  allocations: readonly Allocation[],
+  { on, now }: { readonly on: LocalDate; readonly now: string },
+): Promise<void> {
+  if (allocations.length === 0) return;
+  const rows = unnestRows(
+    ALLOCATION_TYPES,
+    allocations.map((row) => ({ ...row })),
+  );
+  await Promise.all([
+    db.execute(sql`insert into app.allocations (organization_id, id, credit_id, receivable_id,
+        amount_cents, account_code, allocated_on, created_at)
+      select ${db.organizationId}::uuid, rows.*, ${on}::date, ${now}::timestamptz from (${rows}) as rows`),
+    db.execute(sql`update app.receivables as receivable
+      set open_cents = open_cents - taken.cents,
+        settled_on = case when open_cents = taken.cents then ${on}::date end
+      from (select receivable_id, sum(amount_cents)::bigint as cents from (${rows}) as rows
+        group by receivable_id) as taken
+      where receivable.organization_id = ${db.organizationId} and receivable.id = taken.receivable_id`),
+    db.execute(sql`update app.credits as credit set free_cents = free_cents - taken.cents
+      from (select credit_id, sum(amount_cents)::bigint as cents from (${rows}) as rows
+        group by credit_id) as taken
+      where credit.organization_id = ${db.organizationId} and credit.id = taken.credit_id`),
+  ]);
+}
+
+/** An allocation in force, with where the free part of its credit stands. */
+export interface HeldAllocation extends Allocation {
+  readonly owner_id: string;
+  readonly free_account_code: string;
+}
+
+/** @param of the source of the receivables, or of the credits */
+export function heldAllocations(
+  db: Connection,
+  of: { readonly charged_by: string } | { readonly credited_by: string },
+): Promise<HeldAllocation[]> {
+  const source =
+    'charged_by' in of
+      ? sql`receivable.source_id = ${of.charged_by}`
+      : sql`credit.source_id = ${of.credited_by}`;
+  return db.query<HeldAllocation>(sql`select held.id, held.credit_id, held.receivable_id,
+      held.amount_cents, held.account_code, credit.owner_id, credit.account_code as free_account_code
+    from app.allocations as held
+    join app.receivables as receivable
+      on receivable.organization_id = held.organization_id and receivable.id = held.receivable_id
+    join app.credits as credit
+      on credit.organization_id = held.organization_id and credit.id = held.credit_id
+    where held.organization_id = ${db.organizationId} and ${source} and held.released_at is null
+    order by held.id`);
+}
+
+/** Ends allocations: what they settled is open again, and their credit free. */
+export async function releaseAllocations(
+  db: Connection,
+  allocations: readonly Allocation[],
+  now: string,
+): Promise<void> {
+  if (allocations.length === 0) return;
+  const ids = allocations.map(({ id }) => id);
+  const released = sql`from app.allocations
+    where organization_id = ${db.organizationId} and id = any(${ids}::uuid[])`;
+  await Promise.all([
+    db.execute(sql`update app.receivables as receivable
+      set open_cents = open_cents + given.cents, settled_on = null
+      from (select receivable_id, sum(amount_cents)::bigint as cents ${released}
+        group by receivable_id) as given
+      where receivable.organization_id = ${db.organizationId} and receivable.id = given.receivable_id`),
+    db.execute(sql`update app.credits as credit set free_cents = free_cents + given.cents
+      from (select credit_id, sum(amount_cents)::bigint as cents ${released}
+        group by credit_id) as given
+      where credit.organization_id = ${db.organizationId} and credit.id = given.credit_id`),
+    db.execute(sql`update app.allocations set released_at = ${now}
+      where organization_id = ${db.organizationId} and id = any(${ids}::uuid[])`),
+  ]);
+}
+
+export interface CancelledItem {
+  readonly owner_id: string;
+  readonly building_id: string;
+  readonly entry_id: string;
+}
+
+/** Receivables of a source are owed no more; nothing may be allocated to them. */
+export function cancelReceivables(
+  db: Connection,
+  sourceId: string,
+  now: string,
+): Promise<CancelledItem[]> {
+  return db.query<CancelledItem>(sql`update app.receivables
+    set open_cents = 0, settled_on = null, cancelled_at = ${now}
+    where organization_id = ${db.organizationId} and source_id = ${sourceId} and cancelled_at is null
+    returning owner_id, building_id, entry_id`);
+}
+
+/** Credits of a source are gone; nothing may be allocated from them. */
+export function cancelFreeCredits(
+  db: Connection,
+  sourceId: string,
+  now: string,
+): Promise<CancelledItem[]> {
+  return db.query<CancelledItem>(sql`update app.credits set free_cents = 0, cancelled_at = ${now}
+    where organization_id = ${db.organizationId} and source_id = ${sourceId} and cancelled_at is null
+    returning owner_id, building_id, entry_id`);
+}
+
+export interface HeldCredit extends CancelledItem {
+  readonly account_code: string;
+  readonly amount_cents: Cents;
+  readonly free_cents: Cents;
+}
+
+/** The credits of a source in force. */
+export function creditsOf(db: Connection, sourceId: string): Promise<HeldCredit[]> {
+  return db.query<HeldCredit>(sql`select owner_id, building_id, entry_id, account_code, amount_cents, free_cents
+    from app.credits
+    where organization_id = ${db.organizationId} and source_id = ${sourceId} and cancelled_at is null`);
+}

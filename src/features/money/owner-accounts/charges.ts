@@ -1,0 +1,124 @@
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { Cents } from '#domain/kernel/money.ts';
+import { sumByAccount } from '#domain/owner-accounts/credited-accounts.ts';
+import type { ReceivableSource } from '#domain/owner-accounts/item-sources.ts';
+import { structuredCommunication } from '#domain/owner-accounts/structured-communication.ts';
+import { lockLedger } from '#features/books/ledger/index.ts';
+import type { Change } from '#platform/followers.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import {
+  cancelReceivables,
+  heldAllocations,
+  releaseAllocations,
+  type HeldAllocation,
+} from './allocation-repository.ts';
+import { causeOf, shiftCredit, type Shift } from './books.ts';
+import {
+  findReceivables,
+  insertReceivables,
+  takeNumbers,
+  type AccountScope,
+  type ReceivableRow,
+} from './repository.ts';
+import { settleWithCredits } from './settle.ts';
+
+/** What one owner is to pay. */
+export interface Charge {
+  readonly owner_id: string;
+  /** Above 0. */
+  readonly amount_cents: Cents;
+  /** The owner's account that the entry debited. */
+  readonly account_code: string;
+  readonly due_date: LocalDate;
+  readonly is_cost?: boolean;
+}
+
+/** The posted entry by which they owe it. */
+export interface ChargeOrigin {
+  readonly building_id: string;
+  readonly source: { readonly type: ReceivableSource; readonly id: string };
+  readonly entry_id: string;
+  /** The day of the event. */
+  readonly on: LocalDate;
+}
+
+/** Whose accounts have moved, for what follows from it. */
+export type MovedAccounts = AccountScope;
+
+/**
+ * Open items of owners have changed: calls of which nothing is open are settled, reminders end with
+ * what they were about, and both come back when a payment is taken back.
+ */
+export const ownerAccountsMoved: Change<MovedAccounts> = { name: 'owner accounts moved' };
+
+/**
+ * Opens a receivable per charge, each with a structured communication of its own, and lets the
+ * owners' free credits settle what they can. The caller has posted the entry and holds the ledger.
+ * @returns the receivables as they are afterwards, in the order given
+ */
+export async function chargeOwners(
+  ctx: TenantContext,
+  origin: ChargeOrigin,
+  charges: readonly Charge[],
+): Promise<ReceivableRow[]> {
+  const ids = await openCharges(ctx, origin, charges);
+  await settleWithCredits(ctx, causeOf(origin), [
+    ...new Set(charges.map(({ owner_id }) => owner_id)),
+  ]);
+  return findReceivables(ctx.db, ids);
+}
+
+/** The receivables alone. @returns their ids */
+export async function openCharges(
+  ctx: TenantContext,
+  { building_id, source, entry_id }: ChargeOrigin,
+  charges: readonly Charge[],
+): Promise<string[]> {
+  if (charges.length === 0) return [];
+  const first = await takeNumbers(ctx.db, charges.length);
+  const rows = charges.map((charge, index) => ({
+    id: ctx.newId(),
+    building_id,
+    owner_id: charge.owner_id,
+    source_type: source.type,
+    source_id: source.id,
+    entry_id,
+    account_code: charge.account_code,
+    is_cost: charge.is_cost ?? false,
+    amount_cents: charge.amount_cents,
+    open_cents: charge.amount_cents,
+    due_date: charge.due_date,
+    structured_communication: structuredCommunication(first + index),
+    created_at: ctx.now,
+  }));
+  await insertReceivables(ctx.db, rows);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Takes back all receivables of a source: what settled them is free again and settles what else is
+ * open. The caller reverses the entry in the same transaction.
+ */
+export async function cancelCharges(
+  ctx: TenantContext,
+  { source, on, building_id }: Omit<ChargeOrigin, 'entry_id'>,
+): Promise<MovedAccounts> {
+  await lockLedger(ctx);
+  const held = await heldAllocations(ctx.db, { charged_by: source.id });
+  await releaseAllocations(ctx.db, held, ctx.now);
+  const cancelled = await cancelReceivables(ctx.db, source.id, ctx.now);
+  const owner_ids = [...new Set(cancelled.map(({ owner_id }) => owner_id))];
+  const cause = causeOf({ building_id, source, on });
+  await shiftCredit(ctx, cause, freedShifts(held));
+  await settleWithCredits(ctx, cause, owner_ids);
+  return { building_id, owner_ids };
+}
+
+/** From the accounts of what was settled back to where free credit stands. */
+function freedShifts(held: readonly HeldAllocation[]): Shift[] {
+  return [...Map.groupBy(held, ({ owner_id }) => owner_id)].map(([owner_id, ones]) => ({
+    owner_id,
+    from: sumByAccount(ones),
+    to: sumByAccount(ones.map((one) => ({ ...one, account_code: one.free_account_code }))),
+  }));
+}

@@ -1,0 +1,169 @@
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { Cents } from '#domain/kernel/money.ts';
+import {
+  FREE_CREDIT_ACCOUNT,
+  creditedAccounts,
+  sumByAccount,
+} from '#domain/owner-accounts/credited-accounts.ts';
+import type { CreditSource } from '#domain/owner-accounts/item-sources.ts';
+import { matchCredits } from '#domain/owner-accounts/match-credits.ts';
+import { lockLedger } from '#features/books/ledger/index.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import {
+  cancelFreeCredits,
+  creditsOf,
+  heldAllocations,
+  insertAllocations,
+  releaseAllocations,
+} from './allocation-repository.ts';
+import { causeOf, shiftCredit, type Shift } from './books.ts';
+import type { MovedAccounts } from './charges.ts';
+import {
+  creditedByEntry,
+  insertCredits,
+  openReceivables,
+  ownerBalances,
+  type NewCredit,
+} from './repository.ts';
+import { settleWithCredits } from './settle.ts';
+
+/** A part of a credit to come and the receivable that it settles. */
+interface PlannedAllocation {
+  readonly receivable_id: string;
+  readonly amount_cents: Cents;
+  readonly account_code: string;
+}
+
+/** What a credit settles, and what the books must say of it. */
+export interface CreditPlan {
+  readonly amount_cents: Cents;
+  /** Where what is left over stands. */
+  readonly account_code: string;
+  readonly allocations: readonly PlannedAllocation[];
+  /** What the entry credits to the owner, account by account. */
+  readonly credited: readonly { readonly account_code: string; readonly amount_cents: Cents }[];
+}
+
+/**
+ * Plans what a payment or another credit settles: the receivable that its structured communication
+ * names, else the oldest, principal before costs; the rest stays as credit. Holds the ledger, so that
+ * the plan is still true when it is carried out.
+ */
+export async function planCredit(
+  ctx: TenantContext,
+  wanted: {
+    readonly building_id: string;
+    readonly owner_id: string;
+    readonly amount_cents: Cents;
+    /** Twelve digits; what names nothing open of this owner counts for nothing. */
+    readonly structured_communication?: string | null;
+  },
+): Promise<CreditPlan> {
+  await lockLedger(ctx);
+  const { building_id, owner_id, amount_cents, structured_communication: words } = wanted;
+  const [receivables, balances] = await Promise.all([
+    openReceivables(ctx.db, { building_id, owner_ids: [owner_id] }),
+    ownerBalances(ctx.db, building_id, owner_id),
+  ]);
+  const named = receivables.find((one) => one.structured_communication === (words ?? null));
+  const matches = matchCredits(
+    [{ id: '', free_cents: amount_cents, names: named?.id }],
+    receivables,
+  );
+  const parts = matches.map(({ receivable, amount_cents: cents }) => ({
+    receivable_id: receivable.id,
+    account_code: receivable.account_code,
+    amount_cents: cents,
+  }));
+  const allocations = creditedAccounts(parts, balances);
+  const free = allocations.reduce((left, part) => left - part.amount_cents, amount_cents);
+  const credited = sumByAccount([
+    ...allocations,
+    ...(free > 0 ? [{ account_code: FREE_CREDIT_ACCOUNT, amount_cents: free }] : []),
+  ]);
+  return {
+    amount_cents,
+    account_code: FREE_CREDIT_ACCOUNT,
+    allocations,
+    credited: [...credited].map(([account_code, cents]) => ({ account_code, amount_cents: cents })),
+  };
+}
+
+/** The posted entry by which an owner has something to their good. */
+export interface CreditOrigin {
+  readonly building_id: string;
+  readonly owner_id: string;
+  readonly source: { readonly type: CreditSource; readonly id: string };
+  readonly entry_id: string;
+  readonly on: LocalDate;
+}
+
+/** Records the credit of a posted entry as planned. */
+export async function creditOwner(
+  ctx: TenantContext,
+  { building_id, owner_id, source, entry_id, on }: CreditOrigin,
+  plan: CreditPlan,
+): Promise<NewCredit> {
+  const credit = {
+    id: ctx.newId(),
+    building_id,
+    owner_id,
+    source_type: source.type,
+    source_id: source.id,
+    entry_id,
+    account_code: plan.account_code,
+    amount_cents: plan.amount_cents,
+    free_cents: plan.amount_cents,
+    credited_on: on,
+    created_at: ctx.now,
+  };
+  await insertCredits(ctx.db, [credit]);
+  const allocations = plan.allocations.map((part) => ({
+    ...part,
+    id: ctx.newId(),
+    credit_id: credit.id,
+  }));
+  await insertAllocations(ctx.db, allocations, { on, now: ctx.now });
+  const settled = allocations.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  return { ...credit, free_cents: credit.amount_cents - settled };
+}
+
+/**
+ * Takes back all credits of a source: what they settled is open again, and the books stand as the
+ * original entry left them, so that the caller can post its mirror image. What other credits the
+ * owners have settles what has come open.
+ */
+export async function cancelCredits(
+  ctx: TenantContext,
+  { source, on, building_id }: Omit<CreditOrigin, 'entry_id' | 'owner_id'>,
+): Promise<MovedAccounts> {
+  await lockLedger(ctx);
+  const [credits, held] = await Promise.all([
+    creditsOf(ctx.db, source.id),
+    heldAllocations(ctx.db, { credited_by: source.id }),
+  ]);
+  const cause = causeOf({ building_id, source, on });
+  const ownerIds = [...new Set(credits.map(({ owner_id }) => owner_id))];
+  const shifts = await Promise.all(
+    ownerIds.map(async (owner_id): Promise<Shift> => {
+      const own = credits.filter((credit) => credit.owner_id === owner_id);
+      const free = own.map((credit) => ({ ...credit, amount_cents: credit.free_cents }));
+      const settling = held.filter((allocation) => allocation.owner_id === owner_id);
+      const entryId = own[0]?.entry_id ?? '';
+      return {
+        owner_id,
+        from: sumByAccount([...free, ...settling]),
+        // An entry by hand may have shifted other amounts as well, which is not ours to undo.
+        to:
+          source.type === 'JournalEntry'
+            ? sumByAccount(own)
+            : await creditedByEntry(ctx.db, entryId, owner_id),
+      };
+    }),
+  );
+  await releaseAllocations(ctx.db, held, ctx.now);
+  await cancelFreeCredits(ctx.db, source.id, ctx.now);
+  await shiftCredit(ctx, cause, shifts);
+  await settleWithCredits(ctx, cause, ownerIds);
+  return { building_id, owner_ids: ownerIds };
+}

@@ -1,0 +1,7 @@
+export { cancelCharges, chargeOwners, ownerAccountsMoved, type MovedAccounts } from './charges.ts';
+export { cancelCredits, creditOwner, planCredit } from './credits.ts';
+export { createDailyPaymentDue } from './payment-due-task.ts';
+export { createNightlyIntegrity } from './nightly-task.ts';
+export { recordMovements, takeBackMovements } from './movements.ts';
+export type { ReceivableRow } from './repository.ts';
+export { ownerAccountRoutes } from './routes.ts';

@@ -1,0 +1,57 @@
+import { emit } from '#features/notifications/index.ts';
+import {
+  forEveryOrganization,
+  type SweepDependencies,
+} from '#features/people/organizations/index.ts';
+import { isAuditedToday, recordAudit } from '#features/shared/index.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import type { Task } from '#platform/jobs/task.ts';
+import type { Metrics } from '#platform/metrics.ts';
+import { checkIntegrity } from './integrity.ts';
+
+const NAME = 'nightly-integrity';
+const DAY_MS = 24 * 60 * 60_000;
+
+interface NightlyIntegrityDependencies extends SweepDependencies {
+  readonly metrics: Pick<Metrics, 'setOwnerAccountDifferences'>;
+}
+
+/** Sets the open items of all owners against the books, and tells where they differ. */
+export function createNightlyIntegrity(deps: NightlyIntegrityDependencies): Task {
+  return {
+    name: NAME,
+    schedule: { cron: '0 2 * * *', backfillMs: DAY_MS, maxAttempts: 10 },
+    async run(_payload, { signal }) {
+      const { metrics, logger } = deps;
+      let found = 0;
+      await forEveryOrganization(deps, { task: NAME, signal }, async (ctx) => {
+        const { differences } = await checkIntegrity(ctx);
+        if (differences.length === 0) return;
+        await reportOnce(ctx, { differences });
+        ctx.afterCommit(() => {
+          found += differences.length;
+          metrics.setOwnerAccountDifferences(found);
+          const facts = { organization_id: ctx.organizationId, differences: differences.length };
+          logger.error(facts, 'owner accounts differ from the books');
+        });
+      });
+      metrics.setOwnerAccountDifferences(found);
+    },
+  };
+}
+
+/** Writes it down and tells the syndics: once a day, however often the check is repeated. */
+async function reportOnce(ctx: TenantContext, details: Readonly<Record<string, unknown>>) {
+  const found = {
+    action: 'owner_accounts.differ',
+    object_type: 'organization',
+    object_id: ctx.organizationId,
+  };
+  if (await isAuditedToday(ctx, found)) return;
+  await recordAudit(ctx, { ...found, details });
+  await emit(ctx, 'SystemAlert', {
+    finding: 'owner_accounts_differ',
+    building_id: null,
+    audience: 'Syndics',
+  });
+}

@@ -1,0 +1,46 @@
+import { addDays } from '#domain/kernel/local-date.ts';
+import { lockLedger } from '#features/books/ledger/index.ts';
+import { emitMany } from '#features/notifications/index.ts';
+import {
+  forEveryOrganization,
+  type SweepDependencies,
+} from '#features/people/organizations/index.ts';
+import { isAuditedToday, recordAudit } from '#features/shared/index.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import type { Task } from '#platform/jobs/task.ts';
+import { findOpenDueOn } from './repository.ts';
+
+const NAME = 'daily-payment-due';
+const DAY_MS = 24 * 60 * 60_000;
+/** So long before its due date somebody is told of what they have still to pay. */
+const DAYS_BEFORE = 7;
+
+/** Tells owners of what falls due in a week. A day on which nothing ran is not made up for. */
+export function createDailyPaymentDue(deps: SweepDependencies): Task {
+  return {
+    name: NAME,
+    schedule: { cron: '0 5 * * *', backfillMs: DAY_MS, maxAttempts: 10 },
+    run: (_payload, { signal }) => forEveryOrganization(deps, { task: NAME, signal }, announceDue),
+  };
+}
+
+/** One event for each building. The books are held: a run at the same time waits, and finds it done. */
+async function announceDue(ctx: TenantContext): Promise<void> {
+  await lockLedger(ctx);
+  const announced = {
+    action: 'payments_due.announced',
+    object_type: 'organization',
+    object_id: ctx.organizationId,
+  };
+  if (await isAuditedToday(ctx, announced)) return;
+  const due_date = addDays(ctx.today, DAYS_BEFORE);
+  const buildings = await findOpenDueOn(ctx.db, due_date);
+  if (buildings.length === 0) return;
+  await emitMany(
+    ctx,
+    'PaymentDue',
+    buildings.map((building) => ({ ...building, due_date })),
+  );
+  const details = { due_date, buildings: buildings.length };
+  await recordAudit(ctx, { ...announced, details });
+}

@@ -1,0 +1,50 @@
+import { relation } from '#platform/db/rows.ts';
+
+/** What the statements of other features may join. */
+
+/** What owners owe, each with what is open of it. */
+export const receivables = relation('receivables', [
+  'id',
+  'building_id',
+  'owner_id',
+  'source_type',
+  'source_id',
+  'entry_id',
+  'account_code',
+  'is_cost',
+  'amount_cents',
+  'open_cents',
+  'due_date',
+  'structured_communication',
+  'settled_on',
+  'cancelled_at',
+  'created_at',
+]);
+
+/** What owners have to their good. */
+export const credits = relation('credits', [
+  'id',
+  'building_id',
+  'owner_id',
+  'source_type',
+  'source_id',
+  'entry_id',
+  'account_code',
+  'amount_cents',
+  'free_cents',
+  'credited_on',
+  'cancelled_at',
+  'created_at',
+]);
+
+/** What settled what. */
+export const allocations = relation('allocations', [
+  'id',
+  'credit_id',
+  'receivable_id',
+  'amount_cents',
+  'account_code',
+  'allocated_on',
+  'created_at',
+  'released_at',
+]);

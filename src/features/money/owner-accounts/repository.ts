@@ -1,0 +1,203 @@
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { Cents } from '#domain/kernel/money.ts';
+import type { CreditSource, ReceivableSource } from '#domain/owner-accounts/item-sources.ts';
+import type { FreeCredit, OpenReceivable } from '#domain/owner-accounts/match-credits.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { sql, unnestRows, type Sql } from '#platform/db/sql.ts';
+
+/** What an owner owes by one entry of the books. */
+export interface ReceivableRow {
+  readonly id: string;
+  readonly building_id: string;
+  readonly owner_id: string;
+  readonly source_type: ReceivableSource;
+  readonly source_id: string;
+  readonly entry_id: string;
+  readonly account_code: string;
+  readonly is_cost: boolean;
+  readonly amount_cents: Cents;
+  readonly open_cents: Cents;
+  readonly due_date: string;
+  /** Twelve digits. */
+  readonly structured_communication: string;
+  readonly settled_on: string | null;
+  readonly cancelled_at: string | null;
+  readonly created_at: string;
+}
+
+/** What an owner has to their good by one entry of the books. */
+interface CreditRow {
+  readonly id: string;
+  readonly building_id: string;
+  readonly owner_id: string;
+  readonly source_type: CreditSource;
+  readonly source_id: string;
+  readonly entry_id: string;
+  readonly account_code: string;
+  readonly amount_cents: Cents;
+  readonly free_cents: Cents;
+  readonly credited_on: string;
+  readonly cancelled_at: string | null;
+  readonly created_at: string;
+}
+
+/** Whose accounts of which building. */
+export interface AccountScope {
+  readonly building_id: string;
+  readonly owner_ids: readonly string[];
+}
+
+/** Gives out the next numbers for structured communications. @returns the first of them */
+export async function takeNumbers(db: Connection, count: number): Promise<number> {
+  const { last_number } = await db.one<{ last_number: number }>(sql`
+    insert into app.communication_numbers as given (organization_id, last_number)
+    values (${db.organizationId}, ${count})
+    on conflict (organization_id) do update set last_number = given.last_number + excluded.last_number
+    returning last_number`);
+  return last_number - count + 1;
+}
+
+const RECEIVABLE_TYPES = {
+  id: 'uuid',
+  building_id: 'uuid',
+  owner_id: 'uuid',
+  source_type: 'text',
+  source_id: 'uuid',
+  entry_id: 'uuid',
+  account_code: 'text',
+  is_cost: 'boolean',
+  amount_cents: 'bigint',
+  open_cents: 'bigint',
+  due_date: 'date',
+  structured_communication: 'text',
+  created_at: 'timestamptz',
+};
+
+/** Stores receivables as they begin; there must be one. */
+export async function insertReceivables(
+  db: Connection,
+  rows: readonly Omit<ReceivableRow, 'settled_on' | 'cancelled_at'>[],
+): Promise<void> {
+  await db.execute(sql`insert into app.receivables (organization_id, id, building_id, owner_id,
+      source_type, source_id, entry_id, account_code, is_cost, amount_cents, open_cents, due_date,
+      structured_communication, created_at)
+    select ${db.organizationId}::uuid, rows.* from (${unnestRows(
+      RECEIVABLE_TYPES,
+      rows.map((row) => ({ ...row })),
+    )}) as rows`);
+}
+
+/** The receivables with these ids, in their order. */
+export function findReceivables(db: Connection, ids: readonly string[]): Promise<ReceivableRow[]> {
+  return db.query<ReceivableRow>(sql`select receivables.* from app.receivables
+    join unnest(${ids}::uuid[]) with ordinality as wanted (id, place) using (id)
+    where organization_id = ${db.organizationId} order by wanted.place`);
+}
+
+const CREDIT_TYPES = {
+  id: 'uuid',
+  building_id: 'uuid',
+  owner_id: 'uuid',
+  source_type: 'text',
+  source_id: 'uuid',
+  entry_id: 'uuid',
+  account_code: 'text',
+  amount_cents: 'bigint',
+  free_cents: 'bigint',
+  credited_on: 'date',
+  created_at: 'timestamptz',
+};
+
+/** A credit as it begins. */
+export type NewCredit = Omit<CreditRow, 'cancelled_at'>;
+
+/** Stores credits as they begin, if any. */
+export async function insertCredits(db: Connection, rows: readonly NewCredit[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db.execute(sql`insert into app.credits (organization_id, id, building_id, owner_id,
+      source_type, source_id, entry_id, account_code, amount_cents, free_cents, credited_on, created_at)
+    select ${db.organizationId}::uuid, rows.* from (${unnestRows(
+      CREDIT_TYPES,
+      rows.map((row) => ({ ...row })),
+    )}) as rows`);
+}
+
+/** What is open, with whose it is and the number under which it is paid. */
+export interface OwnedReceivable extends OpenReceivable {
+  readonly owner_id: string;
+  readonly structured_communication: string;
+}
+
+/** Receivables with something open, those of each owner by due date. */
+export function openReceivables(db: Connection, scope: AccountScope): Promise<OwnedReceivable[]> {
+  return db.query<OwnedReceivable>(sql`select id, owner_id, account_code, due_date, is_cost, open_cents,
+      structured_communication
+    from app.receivables
+    where organization_id = ${db.organizationId} and building_id = ${scope.building_id}
+      and owner_id = any(${scope.owner_ids}::uuid[]) and open_cents > 0
+    order by owner_id, due_date, id`);
+}
+
+export interface OwnedCredit extends FreeCredit {
+  readonly owner_id: string;
+  readonly account_code: string;
+}
+
+/** Free credits, the oldest first. */
+export function freeCredits(db: Connection, scope: AccountScope): Promise<OwnedCredit[]> {
+  return db.query<OwnedCredit>(sql`select id, owner_id, account_code, free_cents from app.credits
+    where organization_id = ${db.organizationId} and building_id = ${scope.building_id}
+      and owner_id = any(${scope.owner_ids}::uuid[]) and free_cents > 0
+    order by owner_id, credited_on, id`);
+}
+
+/** `isOwnerAccount` of the domain, as a condition on the column account_code. */
+export const onOwnerAccounts = sql`(account_code like '410%' or account_code like '417%')`;
+
+/** The same accounts of the chart, by which the sums of the books are found by index. */
+export function ownerAccountCodes(db: Connection): Sql {
+  return sql`(select code from app.accounts where organization_id = ${db.organizationId}
+    and (code like '410%' or code like '417%'))`;
+}
+
+/** Debit balances of an owner by account, from the sums of the books; accounts at nil are not in it. */
+export async function ownerBalances(
+  db: Connection,
+  buildingId: string,
+  ownerId: string,
+): Promise<Map<string, Cents>> {
+  const rows = await db.query<{ account_code: string; balance: Cents }>(sql`
+    select account_code, sum(debit_cents - credit_cents)::bigint as balance
+    from app.account_sums
+    where organization_id = ${db.organizationId} and span = 'All' and building_id = ${buildingId}
+      and party_id = ${ownerId} and debit_cents <> credit_cents
+      and account_code in ${ownerAccountCodes(db)}
+    group by account_code`);
+  return new Map(rows.map(({ account_code, balance }) => [account_code, balance]));
+}
+
+/** What an entry credited to an owner, by account. */
+export async function creditedByEntry(
+  db: Connection,
+  entryId: string,
+  ownerId: string,
+): Promise<Map<string, Cents>> {
+  const rows = await db.query<{ account_code: string; amount: Cents }>(sql`select account_code,
+      sum(credit_cents - debit_cents)::bigint as amount
+    from app.journal_lines
+    where organization_id = ${db.organizationId} and entry_id = ${entryId} and owner_id = ${ownerId}
+      and ${onOwnerAccounts}
+    group by account_code`);
+  return new Map(rows.map(({ account_code, amount }) => [account_code, amount]));
+}
+
+/** What is open and due on the day, building by building. */
+export function findOpenDueOn(
+  db: Connection,
+  dueDate: LocalDate,
+): Promise<{ readonly building_id: string; readonly receivable_ids: string[] }[]> {
+  return db.query(sql`select building_id, array_agg(id order by id) as receivable_ids
+    from app.receivables
+    where organization_id = ${db.organizationId} and open_cents > 0 and due_date = ${dueDate}::date
+    group by building_id order by building_id`);
+}

@@ -1,0 +1,76 @@
+import type { OwnerStatement, OwnerStatementQuery } from '#contract/owner-accounts.ts';
+import type { Language } from '#domain/kernel/language.ts';
+import { yearOf } from '#domain/kernel/local-date.ts';
+import { toEuro } from '#domain/kernel/money.ts';
+import { ownerStatementTable } from '#domain/owner-accounts/statement-table.ts';
+import { daysText, type Report } from '#features/books/reports/index.ts';
+import { slugOf } from '#platform/file-names.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { findOpenReceivables } from './account-repository.ts';
+import { movementInEuro, movementsWithin, overdueOf, receivableInEuro } from './account.ts';
+import { shownAccount, checkPeriod, type ShownAccount } from './shown-account.ts';
+
+/** A statement, and the language of whom it is for. */
+export interface StatementForOwner {
+  readonly language: Language;
+  readonly report: Report<OwnerStatement>;
+}
+
+/** The days of a statement: this year so far, unless asked for others. */
+function periodOf(ctx: TenantContext, query: OwnerStatementQuery) {
+  const to = query.to ?? ctx.today;
+  const from = query.from ?? `${String(yearOf(to)).padStart(4, '0')}-01-01`;
+  checkPeriod(from, to);
+  return { from, to };
+}
+
+/**
+ * The account of an owner between two days, and what is open today.
+ * Refuses not_found, invalid_period, and report_too_large for too many movements.
+ */
+export async function ownerStatement(
+  ctx: TenantContext,
+  ownerId: string,
+  query: OwnerStatementQuery,
+): Promise<StatementForOwner> {
+  const { from, to } = periodOf(ctx, query);
+  const scope = await shownAccount(ctx, ownerId, query.building_id);
+  const [account, open_items] = await Promise.all([
+    movementsWithin(ctx, scope, { from, to }),
+    findOpenReceivables(ctx.db, scope),
+  ]);
+  const { today } = ctx;
+  const { owner, building } = scope;
+  const { language } = owner;
+  const figures = { from, to, account, open_items, overdue_cents: overdueOf(open_items, today) };
+  return {
+    language,
+    report: {
+      kind: ['statement', slugOf(owner.name)].filter((part) => part !== '').join('-'),
+      scope: { period: { label: `${from}-${to}`, from, to }, building },
+      body: () => ({
+        owner_id: owner.id,
+        building_id: building?.id ?? null,
+        from,
+        to,
+        opening_balance: toEuro(account.opening_cents),
+        movements: account.movements.map(movementInEuro),
+        total_debit: toEuro(account.debit_cents),
+        total_credit: toEuro(account.credit_cents),
+        closing_balance: toEuro(account.closing_cents),
+        open_items: open_items.map((row) => receivableInEuro(row, today)),
+        overdue: toEuro(figures.overdue_cents),
+      }),
+      table: () =>
+        ownerStatementTable(figures, {
+          language,
+          subtitle: subtitleOf(scope, daysText({ from, to }, language)),
+          withBuildings: building === null,
+        }),
+    },
+  };
+}
+
+function subtitleOf({ owner, building }: ShownAccount, days: string): string {
+  return [owner.name, ...(building === null ? [] : [building.name]), days].join(' · ');
+}

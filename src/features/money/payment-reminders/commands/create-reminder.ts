@@ -1,0 +1,96 @@
+import type { CreatePaymentReminder } from '#contract/payment-reminders.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { ReminderStatus } from '#domain/payment-reminders/reminder-state.ts';
+import { lockLedger } from '#features/books/ledger/index.ts';
+import { emit } from '#features/notifications/index.ts';
+import { ownersInSight } from '#features/register/owners/index.ts';
+import { recordAudit, visibleBuildings } from '#features/shared/index.ts';
+import { findRow, insertRow } from '#platform/db/rows.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { frozenPenalty } from '../penalty.ts';
+import { eventNow } from '../reminder.ts';
+import {
+  findOverdue,
+  findRunning,
+  insertEvents,
+  insertItems,
+  type FullReminder,
+} from '../repository.ts';
+
+/** Starts a reminder of what an owner owes and should have paid before today. */
+export async function createReminder(
+  ctx: TenantContext,
+  input: CreatePaymentReminder,
+): Promise<FullReminder> {
+  await lockLedger(ctx);
+  const { reminder_level: level = 'Gentle', message, notes } = input;
+  const { target, building, owner } = await checkReferences(ctx, input);
+  const [running, items] = await Promise.all([
+    findRunning(ctx.db, target),
+    findOverdue(ctx.db, target, ctx.today),
+  ]);
+  if (running !== undefined) {
+    throw new DomainError('reminder_exists', { payment_reminder_id: running.id });
+  }
+  if (items.length === 0) throw new DomainError('nothing_overdue');
+  const gentle = { level, items, gentle_sent_on: null };
+  const row = await insertRow(ctx.db, 'payment_reminders', {
+    id: ctx.newId(),
+    ...target,
+    reminder_level: level,
+    status: 'Open' satisfies ReminderStatus,
+    message,
+    notes,
+    penalty_cents: frozenPenalty(gentle, { building, owner }, ctx.today),
+    level_changed_on: ctx.today,
+    created_by: ctx.userId,
+    created_at: ctx.now,
+    updated_at: ctx.now,
+  });
+  const event = eventNow(ctx, { ...row, items }, 'Created', null);
+  const [events] = await Promise.all([
+    insertEvents(ctx.db, [event]),
+    insertItems(
+      ctx.db,
+      items.map(({ receivable_id }) => ({ reminder_id: row.id, receivable_id })),
+      ctx.now,
+    ),
+    recordAudit(ctx, {
+      action: 'payment_reminder.created',
+      object_type: 'payment_reminder',
+      object_id: row.id,
+      details: { reminder_level: level },
+    }),
+    emit(ctx, 'PaymentOverdue', { payment_reminder_ids: [row.id] }),
+  ]);
+  return { ...row, items, events };
+}
+
+/** Refuses unknown_reference for what is not there or not visible, and for a call of another building. */
+async function checkReferences(ctx: TenantContext, input: CreatePaymentReminder) {
+  const { owner_id, building_id, call_for_funds_id } = input;
+  const [owner, call] = await Promise.all([
+    findRow(ctx.db, 'owners', owner_id, ownersInSight(ctx)),
+    call_for_funds_id === undefined
+      ? undefined
+      : findRow(ctx.db, 'calls_for_funds', call_for_funds_id, visibleBuildings(ctx, 'building_id')),
+  ]);
+  if (owner === undefined) throw unknownReference('owner', 'owner_id', owner_id);
+  const buildingId = building_id ?? call?.building_id;
+  const callFits = call_for_funds_id === undefined || call?.building_id === buildingId;
+  if (buildingId === undefined || !callFits) {
+    throw unknownReference('call_for_funds', 'call_for_funds_id', call_for_funds_id);
+  }
+  const visible = visibleBuildings(ctx, 'id');
+  const building = await findRow(ctx.db, 'buildings', buildingId, visible);
+  if (building === undefined) throw unknownReference('building', 'building_id', buildingId);
+  return {
+    target: { owner_id, building_id: buildingId, call_for_funds_id: call_for_funds_id ?? null },
+    building,
+    owner,
+  };
+}
+
+function unknownReference(what: string, field: string, id: string | undefined): DomainError {
+  return new DomainError('unknown_reference', { what, id, pointer: `/body/${field}` });
+}

@@ -1,0 +1,61 @@
+import { assert } from '#domain/kernel/assert.ts';
+import { compareCodePoints } from '#domain/kernel/code-points.ts';
+import { nextLevel } from '#domain/payment-reminders/levels.ts';
+import { emit } from '#features/notifications/index.ts';
+import { findRow } from '#platform/db/rows.ts';
+import { found, type TenantContext } from '#platform/http/request-context.ts';
+import { frozenPenalty } from '../penalty.ts';
+import { lockForOperation, takeStep } from '../reminder.ts';
+import { findOverdue, insertItems, type FullReminder, type OwedItem } from '../repository.ts';
+
+/**
+ * Open or Sent → Open at the next level: a person need not wait for its threshold. What has become
+ * overdue since is claimed from now on, and the penalty is worked out anew.
+ */
+export async function escalateReminder(ctx: TenantContext, id: string): Promise<FullReminder> {
+  const { reminder, next } = await lockForOperation(ctx, id, 'escalate');
+  const level = nextLevel(reminder.reminder_level);
+  assert(level !== undefined, 'The last level was escalated');
+  const [overdue, building, owner] = await Promise.all([
+    findOverdue(ctx.db, reminder, ctx.today),
+    findRow(ctx.db, 'buildings', reminder.building_id),
+    findRow(ctx.db, 'owners', reminder.owner_id),
+  ]);
+  const known = new Set(reminder.items.map(({ receivable_id }) => receivable_id));
+  const added = overdue.filter(({ receivable_id }) => !known.has(receivable_id));
+  const items = [...reminder.items, ...added].sort(byDueDate);
+  const penalty = frozenPenalty(
+    { level, items, gentle_sent_on: reminder.gentle_sent_on },
+    {
+      building: found(building, 'building', reminder.building_id),
+      owner: found(owner, 'owner', reminder.owner_id),
+    },
+    ctx.today,
+  );
+  const changes = {
+    status: next,
+    reminder_level: level,
+    level_changed_on: ctx.today,
+    penalty_cents: penalty,
+    sent_date: null,
+    tracking_number: null,
+  };
+  const [raised] = await Promise.all([
+    takeStep(ctx, { ...reminder, items }, { changes, event: 'Escalated', detail: null }),
+    insertItems(
+      ctx.db,
+      added.map(({ receivable_id }) => ({ reminder_id: id, receivable_id })),
+      ctx.now,
+    ),
+    emit(ctx, 'PaymentOverdue', { payment_reminder_ids: [id] }),
+  ]);
+  return raised;
+}
+
+/** As the database has them: by due date, then id. */
+function byDueDate(left: OwedItem, right: OwedItem): number {
+  return (
+    compareCodePoints(left.due_date, right.due_date) ||
+    compareCodePoints(left.receivable_id, right.receivable_id)
+  );
+}

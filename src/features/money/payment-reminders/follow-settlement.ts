@@ -1,0 +1,41 @@
+import type { ReminderEvent } from '#domain/payment-reminders/reminder-state.ts';
+import type { MovedAccounts } from '#features/money/owner-accounts/index.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { insertEvents, type EventRow } from './repository.ts';
+import {
+  reopenReminders,
+  settleReminders,
+  type FollowedReminder,
+} from './settlement-repository.ts';
+
+/**
+ * Brings the reminders of owners whose accounts moved in line with the books, in the transaction
+ * that moved them: settled when nothing that they name is open, and back when a payment is taken
+ * back. Holds for one owner as for a thousand: two statements, and a third when anything changed.
+ */
+export async function followSettlement(ctx: TenantContext, moved: MovedAccounts): Promise<void> {
+  if (moved.owner_ids.length === 0) return;
+  // In this order: a reminder that is settled now leaves its place to the one that comes back.
+  const [settled, reopened] = await Promise.all([
+    settleReminders(ctx.db, moved, ctx),
+    reopenReminders(ctx.db, moved, ctx),
+  ]);
+  const events = [...eventsOf(ctx, 'Settled', settled), ...eventsOf(ctx, 'Reopened', reopened)];
+  if (events.length > 0) await insertEvents(ctx.db, events);
+}
+
+function eventsOf(
+  ctx: TenantContext,
+  event: ReminderEvent,
+  reminders: readonly FollowedReminder[],
+): EventRow[] {
+  return reminders.map(({ id, ...then }) => ({
+    id: ctx.newId(),
+    reminder_id: id,
+    occurred_at: ctx.now,
+    actor_id: ctx.userId,
+    event,
+    detail: null,
+    ...then,
+  }));
+}

@@ -1,0 +1,193 @@
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { sumCents } from '#domain/kernel/money.ts';
+import { formatCommunication } from '#domain/owner-accounts/structured-communication.ts';
+import {
+  dayInWords,
+  letterEnd,
+  letterFrame,
+  paymentBox,
+  sayIn,
+  writtenNumber,
+  type Letterhead,
+  type Say,
+} from '#features/documents/letters/index.ts';
+import type { BankAccountRow } from '#features/money/bank-accounts/index.ts';
+import { slugOf } from '#platform/file-names.ts';
+import type { Letter, LetterBlock, LetterFact } from '#platform/pdf/letter.ts';
+import { formatDay, formatMoney } from '#platform/pdf/notation.ts';
+import type { Debtor, RemindedItem } from './letter-repository.ts';
+import type { ReminderRow } from './repository.ts';
+
+export interface ReminderOnPaper {
+  readonly reminder: Pick<
+    ReminderRow,
+    'reminder_level' | 'status' | 'message' | 'penalty_cents' | 'level_changed_on' | 'sent_date'
+  >;
+  readonly head: Letterhead;
+  readonly debtor: Debtor;
+  /** What is open, oldest first. */
+  readonly items: readonly RemindedItem[];
+  /** Where to pay; undefined: the building has no bank account. */
+  readonly account: BankAccountRow | undefined;
+  readonly today: LocalDate;
+}
+
+/** A rate is stored in parts per million per year. */
+const MILLION = 1_000_000;
+
+/**
+ * A reminder on paper, in its owner's language: in the tone of its level, from a friendly word to the
+ * hand-over of the file. Once nothing is open, or when it is cancelled, it asks for nothing.
+ * Rule: contents of a reminder to a consumer, and the 14 days it leaves: Code of Economic Law,
+ * art. XIX.2.
+ */
+export function reminderLetter(paper: ReminderOnPaper): Letter {
+  const { reminder, head, debtor, items, today } = paper;
+  const { language } = debtor;
+  const { reminder_level: level, status } = reminder;
+  const say = sayIn(language);
+  const subject = say('letter.reminder.subject', { level });
+  const dated = status === 'Open' ? today : (reminder.sent_date ?? reminder.level_changed_on);
+  return {
+    ...letterFrame(head, debtor),
+    file_name: ['payment-reminder', slugOf(debtor.name)].filter((part) => part !== '').join('-'),
+    title: `${subject} – ${debtor.name}`,
+    dated,
+    mention: level === 'FinalNotice' ? say('letter.reminder.registered') : null,
+    facts: [
+      { label: say('letter.date'), value: dayInWords(language, dated) },
+      ...referenceOf(items, say),
+    ],
+    subject,
+    blocks: [
+      { kind: 'paragraph', text: say('letter.greeting') },
+      ...(status === 'Cancelled' || items.length === 0
+        ? withoutClaim(paper, say)
+        : claim(paper, say)),
+    ],
+  };
+}
+
+function referenceOf([oldest]: readonly RemindedItem[], say: Say): LetterFact[] {
+  if (oldest === undefined) return [];
+  const value = formatCommunication(oldest.structured_communication);
+  return [{ label: say('letter.reference'), value }];
+}
+
+function withoutClaim({ reminder, head, debtor }: ReminderOnPaper, say: Say): LetterBlock[] {
+  const isCancelled = reminder.status === 'Cancelled';
+  const text = say(isCancelled ? 'letter.reminder.cancelled' : 'letter.reminder.paid');
+  return [{ kind: 'notice', text }, ...letterEnd(head, debtor.language, [])];
+}
+
+/** What is asked for, why, by when, and what follows. */
+function claim(paper: ReminderOnPaper, say: Say): LetterBlock[] {
+  const { reminder, head, debtor, items } = paper;
+  const { reminder_level: level, message } = reminder;
+  const paragraph = (text: string) => ({ kind: 'paragraph', text }) as const;
+  return [
+    paragraph(say('letter.reminder.opening', { level })),
+    ...(message === null ? [] : [{ kind: 'notice', text: message } as const]),
+    claimTable(paper, say),
+    ...termTexts(paper, say).map(paragraph),
+    ...claimBox(paper, say),
+    ...letterEnd(head, debtor.language, [
+      items.length > 1 ? say('letter.reminder.one_communication') : say('letter.payment.advice'),
+      say('letter.reminder.crossed'),
+    ]),
+  ];
+}
+
+function claimTable({ reminder, debtor, items }: ReminderOnPaper, say: Say): LetterBlock {
+  const { language } = debtor;
+  const { penalty_cents: penalty, level_changed_on: date } = reminder;
+  const line = (...cells: string[]) => ({ kind: 'line', cells }) as const;
+  return {
+    kind: 'table',
+    columns: [
+      { label: say('letter.reminder.what'), numeric: false },
+      { label: say('letter.reminder.due'), numeric: true },
+      { label: say('letter.payment.communication'), numeric: true },
+      { label: say('letter.amounts'), numeric: true },
+    ],
+    rows: [
+      ...items.map(({ title, due_date, structured_communication, open_cents }) =>
+        line(
+          title ?? say('letter.reminder.charges'),
+          formatDay(due_date, language),
+          formatCommunication(structured_communication),
+          formatMoney(open_cents, language),
+        ),
+      ),
+      ...(penalty === 0
+        ? []
+        : [
+            line(say('letter.reminder.interest', { date }), '', '', formatMoney(penalty, language)),
+          ]),
+      {
+        kind: 'total',
+        cells: [
+          say('letter.reminder.total'),
+          '',
+          '',
+          formatMoney(totalOf(reminder, items), language),
+        ],
+      },
+    ],
+  };
+}
+
+function totalOf(
+  { penalty_cents }: ReminderOnPaper['reminder'],
+  items: readonly RemindedItem[],
+): number {
+  return sumCents([...items.map(({ open_cents: cents }) => cents), penalty_cents]);
+}
+
+/** What interest rests on, by when to pay, and what follows otherwise. */
+function termTexts({ reminder, debtor }: ReminderOnPaper, say: Say): string[] {
+  const { reminder_level: level, penalty_cents: penalty } = reminder;
+  const { late_interest_clause: clause } = debtor;
+  const claimed = clause === null || penalty === 0 ? [] : [rateText(debtor, say)];
+  const consequence = level === 'Gentle' ? '' : say('letter.reminder.consequence', { level });
+  if (level === 'LegalAction') return [...claimed, consequence];
+  const term = say('letter.reminder.term', { is_consumer: isConsumer(debtor) });
+  return [
+    ...claimed,
+    `${term} ${consequence}`.trim(),
+    ...(clause === null || penalty > 0 ? [] : [say('letter.reminder.clause', { clause })]),
+  ];
+}
+
+function rateText(debtor: Debtor, say: Say): string {
+  const { late_interest_clause: clause, late_interest_is_legal, late_interest_ppm } = debtor;
+  return say('letter.reminder.rate', {
+    clause,
+    basis: late_interest_is_legal ? 'legal' : 'agreed',
+    rate: (late_interest_ppm ?? 0) / MILLION,
+    is_capped: !late_interest_is_legal && isConsumer(debtor),
+  });
+}
+
+function claimBox({ reminder, head, debtor, items, account }: ReminderOnPaper, say: Say) {
+  const [oldest] = items;
+  if (oldest === undefined) return [];
+  const creditor = { name: head.name, number: writtenNumber(head.enterprise_number) };
+  return [
+    paymentBox(debtor.language, {
+      amount_cents: totalOf(reminder, items),
+      structured_communication: oldest.structured_communication,
+      account,
+      facts: [
+        {
+          label: say('letter.reminder.creditor'),
+          value: say('letter.reminder.creditor_value', creditor),
+        },
+      ],
+    }),
+  ];
+}
+
+function isConsumer({ kind, consumer_limits }: Debtor): boolean {
+  return kind === 'Person' && consumer_limits;
+}

@@ -1,0 +1,145 @@
+import { daysBetween, type LocalDate } from '#domain/kernel/local-date.ts';
+import { sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
+import { formatCommunication } from '#domain/owner-accounts/structured-communication.ts';
+import {
+  afterOperation,
+  type ReminderEvent,
+  type ReminderOperation,
+  type ReminderStatus,
+} from '#domain/payment-reminders/reminder-state.ts';
+import { lockLedger } from '#features/books/ledger/index.ts';
+import { recordAudit, visibleBuildings } from '#features/shared/index.ts';
+import { lockRow, updateRow } from '#platform/db/rows.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
+import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
+import {
+  insertEvents,
+  withDetails,
+  type EventRow,
+  type FullReminder,
+  type OwedItem,
+  type ReminderRow,
+} from './repository.ts';
+
+/** What is open of the items. */
+function owedOf({ items }: Pick<FullReminder, 'items'>): Cents {
+  return sumCents(items.map(({ open_cents: open }) => open));
+}
+
+/** Days since the oldest due date of what is open; 0 when nothing is. */
+function daysOverdue(items: readonly OwedItem[], today: LocalDate): number {
+  return Math.max(0, ...items.map((item) => itemDaysOverdue(item, today)));
+}
+
+function itemDaysOverdue({ open_cents, due_date }: OwedItem, today: LocalDate): number {
+  return open_cents === 0 ? 0 : Math.max(0, daysBetween(due_date, today));
+}
+
+/**
+ * A reminder as the API shows it: amounts in euro, open amounts and days as they are today. Notes are
+ * for the office; an Owner does not see them.
+ */
+export function toReminder(
+  { today, principal }: Pick<TenantContext, 'today' | 'principal'>,
+  reminder: FullReminder,
+) {
+  const { items, events, penalty_cents: penalty } = reminder;
+  const owed = owedOf(reminder);
+  return {
+    ...reminder,
+    notes: principal.owner_id === null ? reminder.notes : null,
+    amount_owed: toEuro(owed),
+    late_payment_penalty: toEuro(penalty),
+    total_amount: toEuro(sumCents([owed, penalty])),
+    items: items.map((item) => ({
+      receivable_id: item.receivable_id,
+      source: { type: item.source_type, id: item.source_id },
+      structured_communication: formatCommunication(item.structured_communication),
+      due_date: item.due_date,
+      amount: toEuro(item.amount_cents),
+      open_amount: toEuro(item.open_cents),
+      days_overdue: itemDaysOverdue(item, today),
+    })),
+    days_overdue: daysOverdue(items, today),
+    paused: reminder.is_paused,
+    events: events.map((event) => ({
+      ...event,
+      amount_owed: toEuro(event.amount_cents),
+      penalty: toEuro(event.penalty_cents),
+    })),
+    // Days pass and payments come in without a write to the reminder.
+    live: [today, ...items.map(({ open_cents: open }) => open)].join('.'),
+  };
+}
+
+/** Reminders of visible buildings; an Owner sees their own, also after they have sold. */
+export function visibleReminders(ctx: TenantContext): Sql[] {
+  const { owner_id: ownerId } = ctx.principal;
+  if (ownerId !== null) return [sql`owner_id = ${ownerId}`];
+  return visibleBuildings(ctx, 'building_id');
+}
+
+/**
+ * The reminder with the status that the operation leads to, both it and the books held until the
+ * transaction ends: what it asks for comes from there.
+ * Refuses not_found, stale, reminder_paused, invalid_transition.
+ */
+export async function lockForOperation(
+  ctx: TenantContext,
+  id: string,
+  operation: ReminderOperation,
+): Promise<{ reminder: FullReminder; next: ReminderStatus }> {
+  await lockLedger(ctx);
+  const locked = await lockRow(ctx.db, 'payment_reminders', id, visibleReminders(ctx));
+  const [detailed] = await withDetails(ctx.db, [found(locked, 'payment_reminder', id)]);
+  const reminder = found(detailed, 'payment_reminder', id);
+  matching(ctx, toReminder(ctx, reminder));
+  return { reminder, next: afterOperation(operation, reminder) };
+}
+
+/** What happened to a reminder now, as its timeline will tell it. */
+export function eventNow(
+  ctx: TenantContext,
+  reminder: Pick<FullReminder, 'id' | 'reminder_level' | 'penalty_cents' | 'items'>,
+  event: ReminderEvent,
+  detail: string | null,
+): EventRow {
+  return {
+    id: ctx.newId(),
+    reminder_id: reminder.id,
+    occurred_at: ctx.now,
+    actor_id: ctx.userId,
+    event,
+    reminder_level: reminder.reminder_level,
+    amount_cents: owedOf(reminder),
+    penalty_cents: reminder.penalty_cents,
+    detail,
+  };
+}
+
+/** Writes one step: the row as it becomes, the line of the timeline, and who did it. */
+export async function takeStep(
+  ctx: TenantContext,
+  reminder: FullReminder,
+  step: {
+    readonly changes: Partial<ReminderRow>;
+    readonly event: ReminderEvent;
+    readonly detail: string | null;
+  },
+): Promise<FullReminder> {
+  const event = eventNow(ctx, { ...reminder, ...step.changes }, step.event, step.detail);
+  const [row, events] = await Promise.all([
+    updateRow(ctx.db, 'payment_reminders', reminder.id, {
+      ...step.changes,
+      updated_at: ctx.now,
+    }),
+    insertEvents(ctx.db, [event]),
+    recordAudit(ctx, {
+      action: `payment_reminder.${step.event.toLowerCase()}`,
+      object_type: 'payment_reminder',
+      object_id: reminder.id,
+      details: { reminder_level: event.reminder_level, detail: step.detail },
+    }),
+  ]);
+  return { ...row, items: reminder.items, events: [...reminder.events, ...events] };
+}

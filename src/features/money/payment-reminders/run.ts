@@ -1,0 +1,253 @@
+import { sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
+import type { ReminderLevel, Thresholds } from '#domain/payment-reminders/levels.ts';
+import type { SkipReason } from '#domain/payment-reminders/next-step.ts';
+import { planStep, type RunningOfDebtor } from '#domain/payment-reminders/plan-step.ts';
+import { lockLedger } from '#features/books/ledger/index.ts';
+import { enqueueMails, type QueuedMail } from '#features/mail-queue/index.ts';
+import { emitMany } from '#features/notifications/index.ts';
+import { recordAudit, visibleBuildings } from '#features/shared/index.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { NIL_UUID } from '#platform/ids.ts';
+import { frozenPenalty } from './penalty.ts';
+import { eventNow } from './reminder.ts';
+import { insertEvents, insertItems } from './repository.ts';
+import { composeMails } from './run-mails.ts';
+import {
+  escalateReminders,
+  findDebtors,
+  findOverdueItems,
+  insertReminders,
+  type DebtorItem,
+  type DebtorKey,
+  type DebtorRow,
+  type SteppedReminder,
+} from './run-repository.ts';
+import { reminderSettings } from './settings.ts';
+
+/** Debtors that are held in memory at a time. */
+const BATCH = 1_000;
+/** Every id comes after these. */
+const BEFORE_ALL: DebtorKey = { building_id: NIL_UUID, owner_id: NIL_UUID };
+
+export interface RunOptions {
+  /** Answers what a run would do, and does nothing. */
+  readonly dry_run: boolean;
+  /** Whether there is a mail server, so that what is mailed is really sent. */
+  readonly sending: boolean;
+}
+
+interface SkippedDebtor extends DebtorKey {
+  readonly reason: SkipReason;
+}
+
+interface RunLine extends DebtorKey {
+  readonly from: ReminderLevel | null;
+  readonly to: ReminderLevel;
+  readonly amount_cents: Cents;
+}
+
+export interface ReminderRun {
+  readonly dry_run: boolean;
+  readonly created: number;
+  readonly escalated: number;
+  readonly skipped: readonly SkippedDebtor[];
+  readonly lines: readonly RunLine[];
+}
+
+/**
+ * Goes through everybody with something overdue, in the buildings that the caller may see, and takes
+ * the step of the day: creates reminders, escalates them, and mails them where that can be done. The
+ * books are held throughout: a run at the same time waits, and finds the steps taken.
+ */
+export async function runReminders(
+  ctx: TenantContext,
+  { dry_run, sending }: RunOptions,
+): Promise<ReminderRun> {
+  await lockLedger(ctx);
+  const thresholds = await reminderSettings(ctx.db);
+  const skipped: SkippedDebtor[] = [];
+  const lines: RunLine[] = [];
+  let batch = await nextBatch(ctx, BEFORE_ALL);
+  while (batch !== undefined) {
+    const { steps, left } = planBatch(ctx, batch.debtors, thresholds);
+    const taken = dry_run ? new Set(steps) : await takeSteps(ctx, steps, sending);
+    for (const debtor of left) skipped.push(debtor);
+    for (const step of steps) {
+      const { building_id, owner_id, reminder_level: to } = step.reminder;
+      const { from, amount_cents } = step;
+      // Somebody else's reminder came first, and has yet to be sent.
+      if (!taken.has(step)) skipped.push({ building_id, owner_id, reason: 'awaiting_sending' });
+      else lines.push({ building_id, owner_id, from, to, amount_cents });
+    }
+    batch = await nextBatch(ctx, batch.last);
+  }
+  const created = lines.filter(({ from }) => from === null).length;
+  const counts = { created, escalated: lines.length - created };
+  if (!dry_run) {
+    await recordAudit(ctx, {
+      action: 'payment_reminders.run',
+      object_type: 'organization',
+      object_id: ctx.organizationId,
+      details: { ...counts, skipped: skipped.length },
+    });
+  }
+  return { dry_run, ...counts, skipped, lines };
+}
+
+/** A run as the API shows it. */
+export function toRun(run: ReminderRun) {
+  return {
+    ...run,
+    lines: run.lines.map((line) => ({ ...line, amount_owed: toEuro(line.amount_cents) })),
+  };
+}
+
+interface Debtor extends DebtorRow {
+  readonly overdue: readonly DebtorItem[];
+}
+
+async function nextBatch(
+  ctx: TenantContext,
+  after: DebtorKey,
+): Promise<{ debtors: Debtor[]; last: DebtorKey } | undefined> {
+  const { db, today } = ctx;
+  const visible = visibleBuildings(ctx, 'building_id');
+  const rows = await findDebtors(db, { after, limit: BATCH, today }, visible);
+  const last = rows.at(-1);
+  if (last === undefined) return undefined;
+  const items = await findOverdueItems(db, { after, to: last, today }, visible);
+  const itemsByDebtor = Map.groupBy(items, keyOf);
+  return {
+    debtors: rows.map((row) => ({ ...row, overdue: itemsByDebtor.get(keyOf(row)) ?? [] })),
+    last,
+  };
+}
+
+function keyOf({ building_id, owner_id }: DebtorKey): string {
+  return `${building_id} ${owner_id}`;
+}
+
+/** A reminder as it is to become, from what, and what it is about then. */
+interface Step {
+  readonly reminder: SteppedReminder;
+  readonly from: ReminderLevel | null;
+  readonly message: string | null;
+  readonly items: readonly DebtorItem[];
+  readonly amount_cents: Cents;
+}
+
+function planBatch(
+  ctx: TenantContext,
+  debtors: readonly Debtor[],
+  thresholds: Thresholds,
+): { steps: Step[]; left: SkippedDebtor[] } {
+  const [steps, left]: [Step[], SkippedDebtor[]] = [[], []];
+  for (const debtor of debtors) {
+    const { building_id, owner_id, overdue } = debtor;
+    const running = runningOf(debtor);
+    const { step, items } = planStep({ today: ctx.today, thresholds, running, overdue });
+    if (step.kind === 'skip') left.push({ building_id, owner_id, reason: step.reason });
+    else steps.push(toStep(ctx, debtor, step.kind === 'create' ? step.level : step.to, items));
+  }
+  return { steps, left };
+}
+
+function runningOf(debtor: DebtorRow): RunningOfDebtor | null {
+  const { reminder_level: level, status, is_paused, sent_date, call_for_funds_id } = debtor;
+  if (level === null || status === null || is_paused === null) return null;
+  return { level, status, is_paused, sent_date, call_for_funds_id };
+}
+
+function toStep(
+  ctx: TenantContext,
+  debtor: DebtorRow,
+  level: ReminderLevel,
+  items: readonly DebtorItem[],
+): Step {
+  const { building_id, owner_id, gentle_sent_on } = debtor;
+  const terms = { building: debtor, owner: debtor };
+  return {
+    reminder: {
+      id: debtor.reminder_id ?? ctx.newId(),
+      building_id,
+      owner_id,
+      reminder_level: level,
+      status: 'Open',
+      penalty_cents: frozenPenalty({ level, items, gentle_sent_on }, terms, ctx.today),
+      gentle_sent_on,
+      sent_date: null,
+    },
+    from: debtor.reminder_level,
+    message: debtor.message,
+    items,
+    amount_cents: sumCents(items.map(({ open_cents: open }) => open)),
+  };
+}
+
+/** Writes the steps, with mails, timelines and notifications. @returns those that were taken */
+async function takeSteps(
+  ctx: TenantContext,
+  planned: readonly Step[],
+  sending: boolean,
+): Promise<ReadonlySet<Step>> {
+  const mails = sending
+    ? await composeMails(ctx, planned.map(mailable))
+    : new Map<string, QueuedMail>();
+  const [created, escalated] = [planned.filter(isNew), planned.filter((step) => !isNew(step))];
+  const stored = (steps: readonly Step[]) =>
+    steps.map(({ reminder }) => (mails.has(reminder.id) ? sentToday(ctx, reminder) : reminder));
+  const written = await insertReminders(ctx.db, stored(created), ctx);
+  const taken = planned.filter((step) => !isNew(step) || written.has(step.reminder.id));
+  if (taken.length === 0) return new Set();
+  const items = taken.flatMap(({ reminder, items: claimed }) =>
+    claimed.map(({ receivable_id }) => ({ reminder_id: reminder.id, receivable_id })),
+  );
+  const outgoing = taken.flatMap(({ reminder }) => mails.get(reminder.id) ?? []);
+  await Promise.all([
+    escalateReminders(ctx.db, stored(escalated), ctx),
+    insertItems(ctx.db, items, ctx.now),
+    insertEvents(
+      ctx.db,
+      taken.flatMap((step) => eventsOf(ctx, step, mails.has(step.reminder.id))),
+    ),
+    enqueueMails(ctx.db, outgoing, ctx),
+    tellOwners(ctx, taken, mails),
+  ]);
+  return new Set(taken);
+}
+
+/** One event for those who got a mail and one for the others: the mail is not sent again as a notification. */
+async function tellOwners(
+  ctx: TenantContext,
+  steps: readonly Step[],
+  mails: ReadonlyMap<string, QueuedMail>,
+): Promise<void> {
+  const ids = steps.map(({ reminder }) => reminder.id);
+  const events = [...Map.groupBy(ids, (id) => mails.has(id))];
+  await emitMany(
+    ctx,
+    'PaymentOverdue',
+    events.map(([is_mailed, payment_reminder_ids]) => ({ payment_reminder_ids, is_mailed })),
+  );
+}
+
+function isNew({ from }: Step): boolean {
+  return from === null;
+}
+
+function mailable({ reminder, message, items }: Step) {
+  return { ...reminder, message, items };
+}
+
+/** From the first sending of Gentle runs the time that a consumer has to pay. */
+function sentToday({ today }: TenantContext, reminder: SteppedReminder): SteppedReminder {
+  const isFirst = reminder.reminder_level === 'Gentle';
+  const gentle_sent_on = isFirst ? today : reminder.gentle_sent_on;
+  return { ...reminder, status: 'Sent', sent_date: today, gentle_sent_on };
+}
+
+function eventsOf(ctx: TenantContext, step: Step, isMailed: boolean) {
+  const reminder = { ...step.reminder, items: step.items };
+  const change = eventNow(ctx, reminder, isNew(step) ? 'Created' : 'Escalated', null);
+  return isMailed ? [change, eventNow(ctx, reminder, 'Sent', 'Email')] : [change];
+}

@@ -1,0 +1,67 @@
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { Cents } from '#domain/kernel/money.ts';
+import type { ReminderLevel } from '#domain/payment-reminders/levels.ts';
+import type { MovedAccounts } from '#features/money/owner-accounts/index.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { sql } from '#platform/db/sql.ts';
+
+/** A reminder whose status the books changed, with what it asks for from then on. */
+export interface FollowedReminder {
+  readonly id: string;
+  readonly reminder_level: ReminderLevel;
+  readonly amount_cents: Cents;
+  readonly penalty_cents: Cents;
+}
+
+interface Moment {
+  readonly today: LocalDate;
+  readonly now: string;
+}
+
+/** What is open of the items of the row that the statement calls `reminder`. */
+const openItems = sql`select owed.open_cents from app.payment_reminder_items as items
+  join app.receivables as owed
+    on owed.organization_id = items.organization_id and owed.id = items.receivable_id
+  where items.organization_id = reminder.organization_id and items.reminder_id = reminder.id
+    and owed.open_cents > 0`;
+
+/** Running reminders with nothing open any more become Settled. */
+export function settleReminders(
+  db: Connection,
+  { building_id, owner_ids }: MovedAccounts,
+  { today, now }: Moment,
+): Promise<FollowedReminder[]> {
+  return db.query<FollowedReminder>(sql`update app.payment_reminders as reminder
+    set settled_from = status, status = 'Settled', settled_on = ${today}::date,
+      updated_at = ${now}::timestamptz, version = version + 1
+    where organization_id = ${db.organizationId} and building_id = ${building_id}
+      and owner_id = any(${owner_ids}::uuid[]) and status in ('Open', 'Sent')
+      and not exists (${openItems})
+    returning id, reminder_level, 0::bigint as amount_cents, penalty_cents`);
+}
+
+/**
+ * Settled reminders with something open again become what they were: of each owner without a
+ * running one the most recent.
+ */
+export function reopenReminders(
+  db: Connection,
+  { building_id, owner_ids }: MovedAccounts,
+  { now }: Moment,
+): Promise<FollowedReminder[]> {
+  return db.query<FollowedReminder>(sql`update app.payment_reminders as reminder
+    set status = settled_from, settled_from = null, settled_on = null,
+      updated_at = ${now}::timestamptz, version = version + 1
+    where organization_id = ${db.organizationId} and id in (
+      select distinct on (reminder.owner_id) reminder.id from app.payment_reminders as reminder
+      where reminder.organization_id = ${db.organizationId} and reminder.building_id = ${building_id}
+        and reminder.owner_id = any(${owner_ids}::uuid[]) and reminder.status = 'Settled'
+        and exists (${openItems})
+        and not exists (select from app.payment_reminders as running
+          where running.organization_id = reminder.organization_id
+            and running.building_id = reminder.building_id and running.owner_id = reminder.owner_id
+            and running.status in ('Open', 'Sent'))
+      order by reminder.owner_id, reminder.created_at desc, reminder.id desc)
+    returning id, reminder_level, penalty_cents,
+      (select sum(open.open_cents)::bigint from (${openItems}) as open) as amount_cents`);
+}

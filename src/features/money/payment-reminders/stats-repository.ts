@@ -1,0 +1,105 @@
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { Cents } from '#domain/kernel/money.ts';
+import type { ReminderLevel } from '#domain/payment-reminders/levels.ts';
+import type { ReminderStatus } from '#domain/payment-reminders/reminder-state.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { allOf, sql, type Sql } from '#platform/db/sql.ts';
+
+/** Which rows count: conditions on the columns building_id and owner_id, which all tables here have. */
+export type Scope = readonly Sql[];
+
+/** The days on which a reminder was created, in Belgium; a missing bound is none. */
+export interface Period {
+  readonly date_from?: LocalDate | undefined;
+  readonly date_to?: LocalDate | undefined;
+}
+
+function createdWithin({ date_from, date_to }: Period): Sql {
+  const startOf = (day: Sql) => sql`((${day})::timestamp at time zone 'Europe/Brussels')`;
+  const bounds: Sql[] = [];
+  if (date_from !== undefined) bounds.push(sql`created_at >= ${startOf(sql`${date_from}::date`)}`);
+  if (date_to !== undefined) bounds.push(sql`created_at < ${startOf(sql`${date_to}::date + 1`)}`);
+  return allOf(bounds);
+}
+
+export interface ReminderCount {
+  readonly reminder_level: ReminderLevel;
+  readonly status: ReminderStatus;
+  readonly count: number;
+  readonly penalty_cents: Cents;
+}
+
+/** How many reminders there are of each level and status, and what penalties they claim. */
+export function countReminders(
+  db: Connection,
+  scope: Scope,
+  period: Period,
+): Promise<ReminderCount[]> {
+  return db.query<ReminderCount>(sql`select reminder_level, status, count(*) as count,
+      sum(penalty_cents)::bigint as penalty_cents
+    from app.payment_reminders
+    where organization_id = ${db.organizationId} and ${allOf(scope)} and ${createdWithin(period)}
+    group by reminder_level, status`);
+}
+
+export interface Recovery {
+  readonly owed_cents: Cents;
+  readonly recovered_cents: Cents;
+  /** Days, or half days between two; null when nothing was paid. */
+  readonly median_days: number | null;
+}
+
+/**
+ * What became of the receivables that the reminders name, each counted once: what is open of those
+ * in running reminders, what payments settled since they were first named, and how long after the
+ * due date they were paid.
+ */
+export function findRecovery(db: Connection, scope: Scope, period: Period): Promise<Recovery> {
+  return db.one<Recovery>(sql`
+    with named as materialized (
+      select item.receivable_id as id, bool_or(reminder.status in ('Open', 'Sent')) as is_running
+      from (select id, status from app.payment_reminders
+        where organization_id = ${db.organizationId} and ${allOf(scope)} and ${createdWithin(period)}) as reminder
+      join app.payment_reminder_items as item
+        on item.organization_id = ${db.organizationId} and item.reminder_id = reminder.id
+      group by item.receivable_id),
+    reminded as materialized (
+      select named.*, first.reminded_at
+      from named cross join lateral (
+        select min(reminded_at) as reminded_at from app.payment_reminder_items
+        where organization_id = ${db.organizationId} and receivable_id = named.id) as first)
+    select
+      coalesce(sum(owed.open_cents) filter (where reminded.is_running), 0)::bigint as owed_cents,
+      percentile_cont(0.5) within group (order by owed.settled_on - owed.due_date)
+        filter (where owed.settled_on is not null) as median_days,
+      coalesce((select sum(allocation.amount_cents)
+        from reminded
+        join app.allocations as allocation
+          on allocation.organization_id = ${db.organizationId} and allocation.receivable_id = reminded.id
+            and allocation.created_at > reminded.reminded_at and allocation.released_at is null
+        join app.credits as credit
+          on credit.organization_id = ${db.organizationId} and credit.id = allocation.credit_id
+            and credit.source_type = 'Payment'), 0)::bigint as recovered_cents
+    from reminded
+    join app.receivables as owed on owed.organization_id = ${db.organizationId} and owed.id = reminded.id`);
+}
+
+/** What is open of one due date. */
+export interface OpenSum {
+  readonly due_date: LocalDate;
+  readonly open_cents: Cents;
+}
+
+export function sumOpenByDueDate(db: Connection, scope: Scope): Promise<OpenSum[]> {
+  return db.query<OpenSum>(sql`select due_date, sum(open_cents)::bigint as open_cents from app.receivables
+    where organization_id = ${db.organizationId} and open_cents > 0 and ${allOf(scope)}
+    group by due_date`);
+}
+
+/** What owners have to their good. */
+export async function sumFreeCredits(db: Connection, scope: Scope): Promise<Cents> {
+  const { free_cents } = await db.one<{ free_cents: Cents }>(sql`
+    select coalesce(sum(free_cents), 0)::bigint as free_cents from app.credits
+    where organization_id = ${db.organizationId} and free_cents > 0 and ${allOf(scope)}`);
+  return free_cents;
+}

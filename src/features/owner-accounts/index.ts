@@ -1,7 +1,0 @@
-export { cancelCharges, chargeOwners, type MovedAccounts } from './charges.ts';
-export { cancelCredits, creditOwner, planCredit } from './credits.ts';
-export { createDailyPaymentDue } from './payment-due-task.ts';
-export { createNightlyIntegrity } from './nightly-task.ts';
-export { recordMovements, takeBackMovements } from './movements.ts';
-export type { ReceivableRow } from './repository.ts';
-export { ownerAccountRoutes } from './routes.ts';

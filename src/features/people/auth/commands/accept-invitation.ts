@@ -1,0 +1,119 @@
+import type { AcceptInvitation, SignIn } from '#contract/auth.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
+import { NIL_UUID } from '#platform/ids.ts';
+import type { AccessTokens } from '#platform/security/access-token.ts';
+import { limitedAttempt } from '../limited-attempt.ts';
+import { hashPassword, isPassword, weaknessOf } from '../passwords.ts';
+import {
+  findAccountToken,
+  useAccountToken,
+  type AccountTokenRow,
+} from '../repository/account-tokens.ts';
+import {
+  acceptRoles,
+  findAccount,
+  lockAccount,
+  setName,
+  setPasswordHash,
+  type AccountRow,
+} from '../repository/users.ts';
+import { signInAnswer, type Opened } from '../sign-in.ts';
+import { open } from './login.ts';
+
+interface Invited {
+  readonly token: AccountTokenRow;
+  readonly account: AccountRow;
+}
+
+/**
+ * Accepts the roles of an invitation. Somebody new chooses a password; somebody who has one proves
+ * it. Refuses invalid_token, weak_password, invalid_credentials, and totp_required when the roles
+ * are accepted but signing in takes a code.
+ */
+export async function acceptInvitation(
+  ctx: RequestContext,
+  accessTokens: AccessTokens,
+  input: AcceptInvitation,
+): Promise<SignIn> {
+  const invited = await findInvited(ctx, input.token);
+  if (invited === undefined || !invited.account.is_active) throw invalidToken();
+  const isNew = invited.account.password_hash === null;
+  const opened = isNew
+    ? await acceptAsNew(ctx, invited, input)
+    : await acceptAsKnown(ctx, invited, input);
+  if (opened === 'changed') return acceptInvitation(ctx, accessTokens, input);
+  // Thrown out here, where the acceptance is durable.
+  if (opened === 'code needed') throw new DomainError('totp_required');
+  return signInAnswer(accessTokens, opened);
+}
+
+function invalidToken(): DomainError {
+  return new DomainError('invalid_token', { pointer: '/body/token' });
+}
+
+function findInvited(ctx: RequestContext, secret: string): Promise<Invited | undefined> {
+  return ctx.database.read(NIL_UUID, async (db) => {
+    const token = await findAccountToken(db, 'Invitation', secret, ctx.now);
+    const account = token === undefined ? undefined : await findAccount(db, token.user_id);
+    return token === undefined || account === undefined ? undefined : { token, account };
+  });
+}
+
+async function acceptAsNew(
+  ctx: RequestContext,
+  { token, account }: Invited,
+  input: AcceptInvitation,
+): Promise<Opened | 'changed'> {
+  const name = input.name ?? account.name;
+  const weakness = await weaknessOf(
+    input.password,
+    { email: account.email, name },
+    '/body/password',
+  );
+  if (weakness !== undefined) throw weakness;
+  const hash = await hashPassword(input.password);
+  return ctx.database.write(NIL_UUID, async (db) => {
+    const present = await lockAccount(db, account.id);
+    if (present?.password_hash !== null) return 'changed';
+    const roleId = await useInvitation(db, ctx, token, input.token);
+    await setPasswordHash(db, account.id, hash);
+    if (input.name !== undefined) await setName(db, account.id, input.name);
+    return open(db, ctx, { ...present, name, password_hash: hash }, roleId);
+  });
+}
+
+function acceptAsKnown(
+  ctx: RequestContext,
+  { token, account }: Invited,
+  input: AcceptInvitation,
+): Promise<Opened | 'changed' | 'code needed'> {
+  return limitedAttempt<boolean, Opened | 'changed' | 'code needed'>(ctx, account.email, {
+    examine: () => isPassword(account.password_hash, input.password),
+    decide: async (db, isRight) => {
+      const present = await lockAccount(db, account.id);
+      if (present?.password_hash !== account.password_hash) return { accepted: 'changed' };
+      if (present === undefined || !isRight)
+        return { wrong: new DomainError('invalid_credentials') };
+      const roleId = await useInvitation(db, ctx, token, input.token);
+      if (present.totp_enabled) return { accepted: 'code needed' };
+      return { accepted: await open(db, ctx, present, roleId) };
+    },
+  });
+}
+
+/** @returns one of the roles that are accepted now. Refuses invalid_token when none waits any more. */
+async function useInvitation(
+  db: Connection,
+  ctx: RequestContext,
+  token: AccountTokenRow,
+  secret: string,
+): Promise<string> {
+  const organizationIds = token.organization_ids ?? [];
+  if (!(await useAccountToken(db, 'Invitation', secret, ctx.now))) throw invalidToken();
+  const acceptance = { user_id: token.user_id, organization_ids: organizationIds, now: ctx.now };
+  const [roleId] = await acceptRoles(db, acceptance);
+  if (roleId === undefined) throw invalidToken();
+  return roleId;
+}

@@ -1,0 +1,95 @@
+import type { Login, SignIn } from '#contract/auth.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
+import { NIL_UUID } from '#platform/ids.ts';
+import type { AccessTokens } from '#platform/security/access-token.ts';
+import { needsRehash } from '#platform/security/passwords.ts';
+import { limitedAttempt, type Verdict } from '../limited-attempt.ts';
+import { hashPassword, isPassword } from '../passwords.ts';
+import { lastRole, openSession } from '../repository/sessions.ts';
+import {
+  acceptedRoles,
+  findAccountByEmail,
+  lockAccount,
+  replacePasswordHash,
+  type AccountRow,
+} from '../repository/users.ts';
+import { useCode } from '../second-factor.ts';
+import { roleToActIn, signInAnswer, type Opened } from '../sign-in.ts';
+
+/** What the password was compared with, before anything was locked. */
+interface Evidence {
+  readonly account: AccountRow | undefined;
+  readonly isRight: boolean;
+}
+
+/**
+ * Refuses invalid_credentials alike for an unknown e-mail, a deactivated account, a wrong password
+ * and a wrong code; totp_required, which counts as no failure, when only the code is missing.
+ */
+export async function login(
+  ctx: RequestContext,
+  accessTokens: AccessTokens,
+  input: Login,
+): Promise<SignIn> {
+  const opened = await limitedAttempt<Evidence, Opened | 'changed'>(ctx, input.email, {
+    examine: async () => {
+      const account = await ctx.database.read(NIL_UUID, (db) =>
+        findAccountByEmail(db, input.email),
+      );
+      return { account, isRight: await isPassword(account?.password_hash, input.password) };
+    },
+    decide: (db, evidence) => decide(db, ctx, input, evidence),
+  });
+  // Somebody changed the password while it was compared: what was compared says nothing any more.
+  if (opened === 'changed') return login(ctx, accessTokens, input);
+  await strengthenHash(ctx, opened.account, input.password);
+  return signInAnswer(accessTokens, opened);
+}
+
+async function decide(
+  db: Connection,
+  ctx: RequestContext,
+  input: Login,
+  { account: known, isRight }: Evidence,
+): Promise<Verdict<Opened | 'changed'>> {
+  const wrong = new DomainError('invalid_credentials');
+  if (known === undefined) return { wrong };
+  const account = await lockAccount(db, known.id);
+  if (account?.password_hash !== known.password_hash) return { accepted: 'changed' };
+  if (account === undefined || !account.is_active || !isRight) return { wrong };
+  if (account.totp_enabled) {
+    if (input.totp_code === undefined) throw new DomainError('totp_required');
+    if (!(await useCode(db, account, input.totp_code, ctx.now))) return { wrong };
+  }
+  return { accepted: await open(db, ctx, account) };
+}
+
+/** Opens a session of a proven account in the role in which it last acted, or in the one named. */
+export async function open(
+  db: Connection,
+  ctx: RequestContext,
+  account: AccountRow,
+  roleId?: string,
+): Promise<Opened> {
+  const [roles, last] = await Promise.all([
+    acceptedRoles(db, account.id),
+    lastRole(db, account.id),
+  ]);
+  const role = roleToActIn(roles, roleId ?? last);
+  const wanted = { user_id: account.id, role_id: role.role_id };
+  return { account, roles, active_role: role, ...(await openSession(db, ctx, wanted)) };
+}
+
+/** Hashes made at a former cost are made again while the password is at hand. */
+async function strengthenHash(
+  ctx: RequestContext,
+  account: AccountRow,
+  password: string,
+): Promise<void> {
+  const from = account.password_hash;
+  if (from === null || !needsRehash(from)) return;
+  const to = await hashPassword(password);
+  await ctx.database.write(NIL_UUID, (db) => replacePasswordHash(db, account.id, { from, to }));
+}

@@ -1,0 +1,97 @@
+import type { DisableTotp } from '#contract/auth.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { millisecondsOf } from '#platform/clock.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import type { UserContext } from '#platform/http/request-context.ts';
+import { NIL_UUID } from '#platform/ids.ts';
+import { createTotpSecret, otpauthUrl, verifyTotp } from '#platform/security/totp.ts';
+import { limitedAttempt } from '../limited-attempt.ts';
+import { isPassword } from '../passwords.ts';
+import {
+  findAccount,
+  lockAccount,
+  replaceBackupCodes,
+  setTotp,
+  type AccountRow,
+} from '../repository/users.ts';
+import { renewBackupCodes, useCode } from '../second-factor.ts';
+
+interface BackupCodes {
+  readonly backup_codes: string[];
+}
+
+/** A new secret, not in force until a code of it is shown. Refuses totp_already_enabled. */
+export function setUpTotp(ctx: UserContext): Promise<{ secret: string; otpauth_url: string }> {
+  return ctx.database.write(NIL_UUID, async (db) => {
+    const account = await lockOwnAccount(ctx, db);
+    if (account.totp_enabled) throw new DomainError('totp_already_enabled');
+    const secret = createTotpSecret();
+    await setTotp(db, account.id, { secret, isEnabled: false });
+    return { secret, otpauth_url: otpauthUrl({ secret, email: account.email }) };
+  });
+}
+
+/** Asks for codes from now on. Refuses invalid_code, totp_already_enabled, totp_not_enabled. */
+export function enableTotp(ctx: UserContext, code: string): Promise<BackupCodes> {
+  return ctx.database.write(NIL_UUID, async (db) => {
+    const account = await lockOwnAccount(ctx, db);
+    if (account.totp_enabled) throw new DomainError('totp_already_enabled');
+    const secret = account.totp_secret;
+    if (secret === null) throw new DomainError('totp_not_enabled');
+    // This code opens nothing, it only shows that the set-up works: it may still serve at a login.
+    const step = verifyTotp({ secret, code, nowMs: millisecondsOf(ctx.now), lastUsedStep: null });
+    if (step === undefined) throw invalidCode();
+    await setTotp(db, account.id, { secret, isEnabled: true });
+    return { backup_codes: await renewBackupCodes(db, account.id) };
+  });
+}
+
+/** Asks for codes no more. Refuses invalid_credentials and invalid_code, which count as failed logins. */
+export async function disableTotp(ctx: UserContext, input: DisableTotp): Promise<void> {
+  const account = await enabledAccount(ctx);
+  await limitedAttempt(ctx, account.email, {
+    examine: () => isPassword(account.password_hash, input.password),
+    decide: async (db, isRight) => {
+      const present = await lockOwnAccount(ctx, db);
+      if (!isRight || present.password_hash !== account.password_hash) {
+        return { wrong: new DomainError('invalid_credentials') };
+      }
+      if (!present.totp_enabled) throw new DomainError('totp_not_enabled');
+      if (!(await useCode(db, present, input.code, ctx.now))) return { wrong: invalidCode() };
+      await setTotp(db, present.id, { secret: null, isEnabled: false });
+      await replaceBackupCodes(db, present.id, []);
+      return { accepted: undefined };
+    },
+  });
+}
+
+/** Ten new backup codes; those of before serve no more. A wrong code counts as a failed login. */
+export async function replaceCodes(ctx: UserContext, code: string): Promise<BackupCodes> {
+  const account = await enabledAccount(ctx);
+  return limitedAttempt<undefined, BackupCodes>(ctx, account.email, {
+    examine: async () => undefined,
+    decide: async (db) => {
+      const present = await lockOwnAccount(ctx, db);
+      if (!present.totp_enabled) throw new DomainError('totp_not_enabled');
+      if (!(await useCode(db, present, code, ctx.now))) return { wrong: invalidCode() };
+      return { accepted: { backup_codes: await renewBackupCodes(db, present.id) } };
+    },
+  });
+}
+
+function invalidCode(): DomainError {
+  return new DomainError('invalid_code', { pointer: '/body/code' });
+}
+
+async function enabledAccount(ctx: UserContext): Promise<AccountRow> {
+  const account = await ctx.database.read(NIL_UUID, (db) => findAccount(db, ctx.userId));
+  if (account === undefined) throw new DomainError('unauthorized');
+  if (!account.totp_enabled) throw new DomainError('totp_not_enabled');
+  return account;
+}
+
+async function lockOwnAccount(ctx: UserContext, db: Connection): Promise<AccountRow> {
+  const account = await lockAccount(db, ctx.userId);
+  if (account === undefined) throw new DomainError('unauthorized');
+  return account;
+}

@@ -1,0 +1,46 @@
+import { instantOf, type Clock } from '#platform/clock.ts';
+import { ConfigError } from '#platform/config.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import type { Database } from '#platform/db/database.ts';
+import { sql } from '#platform/db/sql.ts';
+import { NIL_UUID, type IdSource } from '#platform/ids.ts';
+import { createUser, newSuperAdmin } from './create-user.ts';
+import { weaknessOf } from './passwords.ts';
+
+const TOO_WEAK =
+  'MILLIEME_ADMIN_PASSWORD is too easy to guess: take at least 12 characters that are no common words';
+
+interface FirstAdmin {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  readonly email: string;
+  readonly password: string;
+}
+
+async function hasUsers(db: Connection): Promise<boolean> {
+  return (await db.first(sql`select from auth.users limit 1`)) !== undefined;
+}
+
+/**
+ * Makes the first SuperAdmin of a database without users; does nothing in any other, also when
+ * several processes start at once. Refuses a weak password. @returns whether it did.
+ */
+export function createFirstAdmin({
+  database,
+  clock,
+  ids,
+  email,
+  password,
+}: FirstAdmin): Promise<boolean> {
+  const making = { newId: () => ids.next(), now: instantOf(clock.nowMs()) };
+  const admin = newSuperAdmin({ email, name: email, password });
+  return database.write(NIL_UUID, async (db) => {
+    if (await hasUsers(db)) return false;
+    if ((await weaknessOf(password, admin, '')) !== undefined) throw new ConfigError(TOO_WEAK);
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('first-admin', 0))`);
+    // Another process may have made one while this one waited.
+    if (await hasUsers(db)) return false;
+    return (await createUser(db, admin, making)) !== undefined;
+  });
+}

@@ -1,0 +1,56 @@
+import type { RoleType } from '#contract/access.ts';
+import type { Language } from '#domain/kernel/language.ts';
+import { addDays } from '#domain/kernel/local-date.ts';
+import { enqueueMail } from '#features/mail-queue/index.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
+import { NIL_UUID } from '#platform/ids.ts';
+import { renderInvitation } from '#platform/mail/account-mails.ts';
+import { accountLink } from './account-link.ts';
+import { addAccountToken, voidInvitations } from './repository/account-tokens.ts';
+
+const INVITATION_DAYS = 7;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** Who is invited to which roles; of several, the mail names the first. */
+interface Invitation {
+  readonly user: {
+    readonly id: string;
+    readonly email: string;
+    readonly name: string;
+    readonly language: Language;
+  };
+  readonly roles: readonly {
+    readonly role_type: RoleType;
+    readonly organization_id: string | null;
+    readonly organization_name: string | null;
+  }[];
+}
+
+/** Writes the mail with a new link; the links of before to the same organizations serve no more. */
+export async function sendInvitation(
+  db: Connection,
+  ctx: RequestContext,
+  publicUrl: string,
+  { user, roles }: Invitation,
+): Promise<void> {
+  const [first] = roles;
+  if (first === undefined) return;
+  const organizationIds = [...new Set(roles.map((role) => role.organization_id ?? NIL_UUID))];
+  await voidInvitations(db, user.id, organizationIds, ctx.now);
+  const wanted = { purpose: 'Invitation', lifetime_ms: INVITATION_DAYS * DAY_MS } as const;
+  const token = await addAccountToken(
+    db,
+    { ...wanted, user_id: user.id, organization_ids: organizationIds },
+    ctx.now,
+  );
+  const mail = renderInvitation({
+    language: user.language,
+    name: user.name,
+    organization_name: first.organization_name,
+    role_type: first.role_type,
+    link: accountLink(publicUrl, 'accept-invitation', token),
+    expires_on: addDays(ctx.today, INVITATION_DAYS),
+  });
+  await enqueueMail(db, { recipient: user.email, ...mail }, ctx);
+}

@@ -1,0 +1,59 @@
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
+import { NIL_UUID } from '#platform/ids.ts';
+import {
+  addFailure,
+  guessOf,
+  lockAddress,
+  lockEmail,
+  secondsToWait,
+} from './repository/login-failures.ts';
+
+/** What came of an attempt to prove who one is: a wrong one counts. */
+export type Verdict<Accepted> = { readonly accepted: Accepted } | { readonly wrong: DomainError };
+
+interface Attempt<Evidence, Accepted> {
+  /** The slow part, before anything is locked. */
+  readonly examine: () => Promise<Evidence>;
+  /** The decision, inside the transaction that also counts; what is thrown here is not counted. */
+  readonly decide: (db: Connection, evidence: Evidence) => Promise<Verdict<Accepted>>;
+}
+
+function tooMany(seconds: number): DomainError {
+  return new DomainError('too_many_attempts', { retry_after_seconds: seconds });
+}
+
+/**
+ * Lets somebody try a secret of the account with this e-mail, within the limits. Refuses
+ * too_many_attempts at a limit, also when the secret is right, and the verdict's refusal when it is
+ * wrong. Exact however many try at once: each counts, or is accepted, only after those before it.
+ */
+export async function limitedAttempt<Evidence, Accepted>(
+  ctx: RequestContext,
+  email: string,
+  { examine, decide }: Attempt<Evidence, Accepted>,
+): Promise<Accepted> {
+  const guess = guessOf(email, ctx.address);
+  const wait = await ctx.database.read(NIL_UUID, (db) => secondsToWait(db, guess, ctx.now));
+  if (wait !== undefined) throw tooMany(wait);
+  const evidence = await examine();
+  const verdict = await ctx.database.write(NIL_UUID, async (db): Promise<Verdict<Accepted>> => {
+    await lockEmail(db, guess);
+    await refuseAtLimit(db);
+    const decided = await decide(db, evidence);
+    if ('accepted' in decided) return decided;
+    await lockAddress(db, guess);
+    await refuseAtLimit(db);
+    await addFailure(db, guess, ctx);
+    return decided;
+  });
+  // Thrown out here, where the transaction that counts it is durable.
+  if ('wrong' in verdict) throw verdict.wrong;
+  return verdict.accepted;
+
+  async function refuseAtLimit(db: Connection): Promise<void> {
+    const seconds = await secondsToWait(db, guess, ctx.now);
+    if (seconds !== undefined) throw tooMany(seconds);
+  }
+}

@@ -1,0 +1,91 @@
+import { instantOf, millisecondsOf } from '#platform/clock.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { sql } from '#platform/db/sql.ts';
+import { createSecretToken, hashToken } from '#platform/security/tokens.ts';
+
+type Purpose = 'Invitation' | 'PasswordReset';
+
+/** A token that still serves. */
+export interface AccountTokenRow {
+  readonly user_id: string;
+  readonly organization_ids: string[] | null;
+}
+
+interface NewToken {
+  readonly purpose: Purpose;
+  readonly user_id: string;
+  readonly lifetime_ms: number;
+  readonly organization_ids?: readonly string[];
+}
+
+/** @returns the secret, which is stored nowhere. */
+export async function addAccountToken(
+  db: Connection,
+  token: NewToken,
+  now: string,
+): Promise<string> {
+  const secret = createSecretToken();
+  await db.execute(sql`insert into auth.account_tokens (token_hash, purpose, user_id, expires_at, organization_ids)
+    values (${hashToken(secret)}, ${token.purpose}, ${token.user_id},
+      ${instantOf(millisecondsOf(now) + token.lifetime_ms)}, ${token.organization_ids ?? null}::uuid[])`);
+  return secret;
+}
+
+export function findAccountToken(
+  db: Connection,
+  purpose: Purpose,
+  secret: string,
+  now: string,
+): Promise<AccountTokenRow | undefined> {
+  return db.first<AccountTokenRow>(sql`select user_id, organization_ids from auth.account_tokens
+    where token_hash = ${hashToken(secret)} and purpose = ${purpose} and used_at is null
+      and expires_at > ${now}`);
+}
+
+/** @returns whether the token served until now; it no longer does. */
+export async function useAccountToken(
+  db: Connection,
+  purpose: Purpose,
+  secret: string,
+  now: string,
+): Promise<boolean> {
+  const used = await db.execute(sql`update auth.account_tokens set used_at = ${now}
+    where token_hash = ${hashToken(secret)} and purpose = ${purpose} and used_at is null
+      and expires_at > ${now}`);
+  return used === 1;
+}
+
+/** Ends the password resets of somebody that are still open. */
+export async function voidPasswordResets(
+  db: Connection,
+  userId: string,
+  now: string,
+): Promise<void> {
+  await db.execute(sql`update auth.account_tokens set used_at = ${now}
+    where user_id = ${userId} and purpose = 'PasswordReset' and used_at is null`);
+}
+
+/** Ends the open invitations of somebody to any of these organizations (nil UUID: the platform). */
+export async function voidInvitations(
+  db: Connection,
+  userId: string,
+  organizationIds: readonly string[],
+  now: string,
+): Promise<void> {
+  await db.execute(sql`update auth.account_tokens set used_at = ${now}
+    where user_id = ${userId} and purpose = 'Invitation' and used_at is null
+      and organization_ids && ${organizationIds}::uuid[]`);
+}
+
+/** How many resets of somebody have not expired, used or void ones included; older ones are forgotten. */
+export async function countRecentResets(
+  db: Connection,
+  userId: string,
+  now: string,
+): Promise<number> {
+  await db.execute(sql`delete from auth.account_tokens
+    where user_id = ${userId} and expires_at <= ${now}`);
+  const { count } = await db.one<{ count: number }>(sql`select count(*) as count
+    from auth.account_tokens where user_id = ${userId} and purpose = 'PasswordReset'`);
+  return count;
+}

@@ -1,0 +1,40 @@
+import { millisecondsOf } from '#platform/clock.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { hashToken } from '#platform/security/tokens.ts';
+import { createBackupCodes, normaliseBackupCode, verifyTotp } from '#platform/security/totp.ts';
+import {
+  replaceBackupCodes,
+  setTotpStep,
+  useBackupCode,
+  type AccountRow,
+} from './repository/users.ts';
+
+/**
+ * Whether the code is a present one of their authenticator or an unused backup code; it is used up.
+ * The account must be locked: a code serves once.
+ */
+export async function useCode(
+  db: Connection,
+  account: AccountRow,
+  code: string,
+  now: string,
+): Promise<boolean> {
+  const { totp_secret: secret, totp_last_step: lastUsedStep } = account;
+  const step =
+    secret === null
+      ? undefined
+      : verifyTotp({ secret, code, nowMs: millisecondsOf(now), lastUsedStep });
+  if (step !== undefined) {
+    await setTotpStep(db, account.id, step);
+    return true;
+  }
+  const backupCode = normaliseBackupCode(code);
+  return backupCode !== undefined && useBackupCode(db, account.id, hashToken(backupCode), now);
+}
+
+/** Ten new backup codes in the place of all others; only their hashes are stored. */
+export async function renewBackupCodes(db: Connection, userId: string): Promise<string[]> {
+  const codes = createBackupCodes();
+  await replaceBackupCodes(db, userId, codes.map(hashToken));
+  return codes;
+}

@@ -1,0 +1,51 @@
+import type { CreateOrganization, UpdateOrganization } from '#contract/organizations.ts';
+import { storedEnterpriseNumber } from '#features/shared/index.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import {
+  found,
+  matching,
+  type RequestContext,
+  type TenantContext,
+} from '#platform/http/request-context.ts';
+import { quietHourColumns } from './organization.ts';
+import {
+  insertOrganization,
+  lockOrganization,
+  touchUsersOf,
+  updateOrganizationRow,
+  type OrganizationRow,
+} from './repository.ts';
+
+/** Takes on a tenant; the demo does so before there is anybody to ask. Refuses quiet_hours_empty. */
+export function createOrganization(
+  db: Connection,
+  { newId, now }: Pick<RequestContext, 'newId' | 'now'>,
+  { quiet_hours: quietHours, ...input }: CreateOrganization,
+): Promise<OrganizationRow> {
+  return insertOrganization(db, {
+    id: newId(),
+    language: 'fr',
+    ...input,
+    enterprise_number: storedEnterpriseNumber(input.enterprise_number),
+    ...quietHourColumns(quietHours),
+    created_at: now,
+    updated_at: now,
+  });
+}
+
+/** Changes the named fields; what shows the former name counts as changed, too. Refuses stale, quiet_hours_empty. */
+export async function updateOrganization(
+  ctx: TenantContext,
+  id: string,
+  { quiet_hours: quietHours, ...input }: UpdateOrganization,
+): Promise<OrganizationRow> {
+  const organization = matching(ctx, found(await lockOrganization(ctx.db, id), 'organization', id));
+  const changed = await updateOrganizationRow(ctx.db, id, {
+    ...input,
+    enterprise_number: storedEnterpriseNumber(input.enterprise_number),
+    ...quietHourColumns(quietHours),
+    updated_at: ctx.now,
+  });
+  if (changed.name !== organization.name) await touchUsersOf(ctx.db, id);
+  return changed;
+}

@@ -1,0 +1,71 @@
+import type { CreateBuilding, UpdateBuilding } from '#contract/buildings.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { deleteGeneralKey, insertGeneralKey } from '#features/register/distribution-keys/index.ts';
+import { changeTotalQuota, recordTotalQuota } from '#features/register/units/index.ts';
+import { ALWAYS, storedEnterpriseNumber, visibleBuildings } from '#features/shared/index.ts';
+import { deleteRow, insertRow, lockRow, updateRow } from '#platform/db/rows.ts';
+import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
+import { lateInterestColumns } from './building.ts';
+import type { BuildingRow } from './repository.ts';
+
+/** Creates a building with its General key, which follows the quotas of its units. */
+export async function createBuilding(
+  ctx: TenantContext,
+  input: CreateBuilding & { external_ref?: string },
+): Promise<BuildingRow> {
+  if (ctx.principal.building_ids !== null)
+    throw new DomainError('forbidden', { role: ctx.principal.role });
+  const { late_interest_rate: rate, enterprise_number: enterprise, ...fields } = input;
+  const row = await insertRow(ctx.db, 'buildings', {
+    id: ctx.newId(),
+    country: 'BE',
+    total_quota: 1_000,
+    language: 'fr',
+    fiscal_year_start_month: 1,
+    require_second_approver: false,
+    late_interest_is_legal: false,
+    consumer_limits: true,
+    ...fields,
+    ...lateInterestColumns(rate),
+    enterprise_number: storedEnterpriseNumber(enterprise),
+    created_by: ctx.userId,
+    created_at: ctx.now,
+    updated_at: ctx.now,
+  });
+  await Promise.all([
+    recordTotalQuota(ctx.db, row.id, { total_quota: row.total_quota, valid_from: ALWAYS }),
+    insertGeneralKey(ctx, row.id),
+  ]);
+  return row;
+}
+
+function lockBuilding(ctx: TenantContext, id: string): Promise<BuildingRow | undefined> {
+  return lockRow(ctx.db, 'buildings', id, visibleBuildings(ctx, 'id'));
+}
+
+/** Changes the named fields. Refuses quota_exceeded for a total below the quotas of its units. */
+export async function updateBuilding(
+  ctx: TenantContext,
+  id: string,
+  input: UpdateBuilding,
+): Promise<BuildingRow> {
+  const building = matching(ctx, found(await lockBuilding(ctx, id), 'building', id));
+  const { late_interest_rate: rate, enterprise_number: enterprise, ...fields } = input;
+  const { total_quota: total } = fields;
+  const isRemeasured = total !== undefined && total !== building.total_quota;
+  const quotas = isRemeasured ? await changeTotalQuota(ctx, building, total) : undefined;
+  return updateRow(ctx.db, 'buildings', id, {
+    ...fields,
+    quotas_incomplete_since: quotas?.quotas_incomplete_since,
+    ...lateInterestColumns(rate),
+    enterprise_number: storedEnterpriseNumber(enterprise),
+    updated_at: ctx.now,
+  });
+}
+
+/** Refuses in_use while units, books or other history refer to the building. */
+export async function deleteBuilding(ctx: TenantContext, id: string): Promise<void> {
+  matching(ctx, found(await lockBuilding(ctx, id), 'building', id));
+  await deleteGeneralKey(ctx, id);
+  await deleteRow(ctx.db, 'buildings', id);
+}

@@ -1,0 +1,31 @@
+import { relation } from '#platform/db/rows.ts';
+
+/** What the statements of other features may join. */
+
+/** The buildings, whole. */
+export const buildings = relation('buildings', [
+  'id',
+  'name',
+  'address',
+  'city',
+  'postal_code',
+  'country',
+  'total_units',
+  'total_quota',
+  'quota_assigned',
+  'quotas_incomplete_since',
+  'construction_year',
+  'language',
+  'enterprise_number',
+  'fiscal_year_start_month',
+  'require_second_approver',
+  'late_interest_is_legal',
+  'late_interest_ppm',
+  'late_interest_clause',
+  'consumer_limits',
+  'external_ref',
+  'created_by',
+  'created_at',
+  'updated_at',
+  'version',
+]);

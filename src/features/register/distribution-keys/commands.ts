@@ -1,0 +1,90 @@
+import type { CreateDistributionKey, UpdateDistributionKey } from '#contract/distribution-keys.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { checkWeights } from '#domain/register/distribution-key.ts';
+import { knownUnits } from '#features/register/units/index.ts';
+import { ALWAYS, requireBuilding, visibleBuildings } from '#features/shared/index.ts';
+import { deleteRow, insertRow, lockRow, updateRow } from '#platform/db/rows.ts';
+import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
+import { GENERAL } from './general-key.ts';
+import { writeWeights, type KeyRow, type Weight } from './repository.ts';
+
+/** The first weights of a key hold for every date. */
+export async function createDistributionKey(
+  ctx: TenantContext,
+  buildingId: string,
+  { name, weights }: CreateDistributionKey,
+): Promise<KeyRow> {
+  await requireBuilding(ctx, buildingId);
+  checkNameFree(name);
+  await checkWeightsOf(ctx, buildingId, weights);
+  const key = await insertRow(ctx.db, 'distribution_keys', {
+    id: ctx.newId(),
+    building_id: buildingId,
+    name,
+    is_general: false,
+    created_by: ctx.userId,
+    created_at: ctx.now,
+    updated_at: ctx.now,
+  });
+  await saveVersion(ctx, key.id, ALWAYS, weights);
+  return key;
+}
+
+function checkNameFree(name: string): void {
+  if (name === GENERAL) throw new DomainError('duplicate', { what: 'name', pointer: '/body/name' });
+}
+
+async function checkWeightsOf(
+  ctx: TenantContext,
+  buildingId: string,
+  weights: readonly Weight[],
+): Promise<void> {
+  checkWeights(weights);
+  const ids = weights.map(({ unit_id }) => unit_id);
+  const known = await knownUnits(ctx.db, buildingId, ids);
+  const index = ids.findIndex((id) => !known.has(id));
+  if (index !== -1) {
+    throw new DomainError('unknown_reference', { pointer: `/body/weights/${index}/unit_id` });
+  }
+}
+
+function saveVersion(
+  ctx: TenantContext,
+  keyId: string,
+  validFrom: string,
+  weights: readonly Weight[],
+): Promise<void> {
+  const version = { id: ctx.newId(), distribution_key_id: keyId, valid_from: validFrom };
+  return writeWeights(ctx.db, version, weights);
+}
+
+async function lockKey(ctx: TenantContext, id: string): Promise<KeyRow> {
+  const visible = visibleBuildings(ctx, 'building_id');
+  const key = await lockRow(ctx.db, 'distribution_keys', id, visible);
+  return matching(ctx, found(key, 'distribution_key', id));
+}
+
+/** Renames a key, or gives it weights from a day on. Refuses general_key_follows_quotas, duplicate. */
+export async function updateDistributionKey(
+  ctx: TenantContext,
+  id: string,
+  { name, weights, valid_from = ctx.today }: UpdateDistributionKey,
+): Promise<KeyRow> {
+  const key = await lockKey(ctx, id);
+  if (key.is_general && (weights !== undefined || (name ?? GENERAL) !== GENERAL)) {
+    throw new DomainError('general_key_follows_quotas');
+  }
+  if (name !== undefined && !key.is_general) checkNameFree(name);
+  if (weights !== undefined) {
+    await checkWeightsOf(ctx, key.building_id, weights);
+    await saveVersion(ctx, id, valid_from, weights);
+  }
+  return updateRow(ctx.db, 'distribution_keys', id, { name, updated_at: ctx.now });
+}
+
+/** Refuses the general key, and in_use while an expense is split by the key. */
+export async function deleteDistributionKey(ctx: TenantContext, id: string): Promise<void> {
+  const key = await lockKey(ctx, id);
+  if (key.is_general) throw new DomainError('general_key_follows_quotas');
+  await deleteRow(ctx.db, 'distribution_keys', id);
+}

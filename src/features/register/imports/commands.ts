@@ -1,0 +1,212 @@
+import type { ImportResult } from '#contract/imports.ts';
+import { compareImport, type ImportChanges } from '#domain/imports/compare-import.ts';
+import type { ImportError } from '#domain/imports/import-error.ts';
+import { planImport, type ImportPlan } from '#domain/imports/plan-import.ts';
+import type { UnitValues } from '#domain/imports/tables.ts';
+import { assert } from '#domain/kernel/assert.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { toShareText } from '#domain/kernel/fraction.ts';
+import type { Language } from '#domain/kernel/language.ts';
+import { createBuilding } from '#features/register/buildings/index.ts';
+import { createDistributionKey } from '#features/register/distribution-keys/index.ts';
+import { createOwners } from '#features/register/owners/index.ts';
+import { addUnitOwners } from '#features/register/unit-owners/index.ts';
+import { createUnits } from '#features/register/units/index.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { translate } from '#platform/i18n/translate.ts';
+import { lockImports, readRegister, type StoredRegister } from './repository.ts';
+import type { ImportInput } from './sources.ts';
+
+/** More than this many findings help nobody; how many there are in all is said beside them. */
+const MAX_ERRORS_SHOWN = 200;
+
+export interface ImportOptions {
+  /** Everything is checked and nothing is written. */
+  readonly isDryRun: boolean;
+  /** Rows written so far, of those to write. */
+  readonly onProgress?: (written: number, total: number) => void;
+}
+
+export interface ImportOutcome {
+  readonly result: ImportResult;
+  /** False for a dry run, and where the register holds all of it already. */
+  readonly is_written: boolean;
+}
+
+/**
+ * Takes a building over: adds what the register does not hold yet, in the transaction of `ctx`.
+ * Refuses with import_failed {error_count, errors} when anything at all is wrong with the files or
+ * contradicts the register; then nothing is written.
+ */
+export async function importBuilding(
+  ctx: TenantContext,
+  input: ImportInput,
+  { isDryRun, onProgress }: ImportOptions,
+): Promise<ImportOutcome> {
+  const { plan, errors } = planImport(input.sources, input.nameOf);
+  const found = [...input.errors, ...errors];
+  if (found.length > 0 || plan === null) throw importFailed(found, ctx.language);
+  await lockImports(ctx.db);
+  const refs = plan.owners.rows.map(({ values }) => values.ref);
+  const stored = await readRegister(ctx, plan.building_ref, refs);
+  const { changes, errors: contradictions } = compareImport(plan, stored.register);
+  if (contradictions.length > 0) throw importFailed(contradictions, ctx.language);
+  // A role that is narrowed to some buildings takes on no others.
+  if (changes.building !== null && ctx.principal.building_ids !== null) {
+    throw new DomainError('forbidden', { role: ctx.principal.role });
+  }
+  const created = {
+    units: changes.units.length,
+    owners: changes.owners.length,
+    unit_owners: changes.holdings.length,
+    distribution_keys: changes.keys.length,
+  };
+  const buildingId = isDryRun
+    ? stored.building_id
+    : await writeChanges(ctx, plan, {
+        changes,
+        stored,
+        onProgress: onProgress ?? (() => undefined),
+      });
+  const isNew = changes.building !== null || Object.values(created).some((count) => count > 0);
+  return {
+    result: { building_id: buildingId, created, ignored: [...input.ignored], errors: [] },
+    is_written: isNew && !isDryRun,
+  };
+}
+
+function importFailed(errors: readonly ImportError[], language: Language): DomainError {
+  return new DomainError('import_failed', {
+    error_count: errors.length,
+    errors: errors.slice(0, MAX_ERRORS_SHOWN).map((error) => describeImportError(error, language)),
+  });
+}
+
+export interface DescribedError extends Omit<ImportError, 'params'> {
+  readonly detail: string;
+  /** What to do about it. */
+  readonly remedy: string;
+}
+
+function describeImportError(error: ImportError, language: Language): DescribedError {
+  const { params, ...place } = error;
+  const facts = { file: error.file, column: error.column ?? '', ...params };
+  return {
+    ...place,
+    detail: translate(language, `import.${error.code}.detail`, facts),
+    remedy: translate(language, `import.${error.code}.remedy`, facts),
+  };
+}
+
+interface Writing {
+  readonly changes: ImportChanges;
+  readonly stored: StoredRegister;
+  readonly onProgress: (written: number, total: number) => void;
+}
+
+async function writeChanges(
+  ctx: TenantContext,
+  plan: ImportPlan,
+  { changes, stored, onProgress }: Writing,
+): Promise<string> {
+  const { building, owners, units, holdings, keys } = changes;
+  const total =
+    Number(building !== null) + owners.length + units.length + holdings.length + keys.length;
+  let written = 0;
+  const advance = (rows: number) => {
+    written += rows;
+    onProgress(written, total);
+  };
+  let buildingId = stored.building_id;
+  if (building !== null) {
+    ({ id: buildingId } = await createBuilding(ctx, {
+      ...building,
+      external_ref: plan.building_ref,
+    }));
+    advance(1);
+  }
+  assert(buildingId !== null, 'An import has no building');
+  const ownerIds = new Map(stored.owner_ids);
+  for (const { ref, id } of await writeOwners(ctx, owners)) ownerIds.set(ref, id);
+  advance(owners.length);
+  const unitIds = await writeUnits(ctx, buildingId, { units, known: stored.unit_ids });
+  advance(units.length);
+  await writeHoldings(ctx, { holdings, unitIds, ownerIds });
+  advance(holdings.length);
+  for (const key of keys) {
+    const weights = key.weights.map(({ values }) => ({
+      unit_id: idOf(unitIds, values.unit_number),
+      weight: values.weight,
+    }));
+    await createDistributionKey(ctx, buildingId, { name: key.name, weights });
+    advance(1);
+  }
+  return buildingId;
+}
+
+function idOf(ids: ReadonlyMap<string, string>, name: string): string {
+  const id = ids.get(name);
+  assert(id !== undefined, 'An import names what it does not hold');
+  return id;
+}
+
+async function writeOwners(ctx: TenantContext, owners: ImportChanges['owners']) {
+  if (owners.length === 0) return [];
+  const rows = await createOwners(
+    ctx,
+    owners.map(({ ref, ...owner }) => ({ ...owner, external_ref: ref })),
+  );
+  return rows.map(({ id }, index) => ({ id, ref: owners[index]?.ref ?? '' }));
+}
+
+/** Parents before the units that belong to them. @returns every unit of the building by its number */
+async function writeUnits(
+  ctx: TenantContext,
+  buildingId: string,
+  { units, known }: { units: readonly UnitValues[]; known: ReadonlyMap<string, string> },
+): Promise<ReadonlyMap<string, string>> {
+  const ids = new Map(known);
+  let waiting = units;
+  while (waiting.length > 0) {
+    const isReady = ({ parent_unit: parent }: UnitValues) => parent === null || ids.has(parent);
+    const ready = waiting.filter(isReady);
+    assert(ready.length > 0, 'Units of an import belong to one another in a circle');
+    waiting = waiting.filter((unit) => !isReady(unit));
+    const rows = await createUnits(
+      ctx,
+      buildingId,
+      ready.map(({ parent_unit: parent, ...unit }) => ({
+        ...unit,
+        parent_unit_id: parent === null ? null : idOf(ids, parent),
+      })),
+    );
+    for (const { unit_number, id } of rows) ids.set(unit_number, id);
+  }
+  return ids;
+}
+
+interface HoldingsToWrite {
+  readonly holdings: ImportChanges['holdings'];
+  readonly unitIds: ReadonlyMap<string, string>;
+  readonly ownerIds: ReadonlyMap<string, string>;
+}
+
+async function writeHoldings(
+  ctx: TenantContext,
+  { holdings, unitIds, ownerIds }: HoldingsToWrite,
+): Promise<void> {
+  if (holdings.length === 0) return;
+  await addUnitOwners(
+    ctx,
+    holdings.map((holding) => ({
+      unit_id: idOf(unitIds, holding.unit_number),
+      owner_id: idOf(ownerIds, holding.owner_ref),
+      ownership_share: toShareText(holding.share),
+      start_date: holding.start_date,
+      end_date: holding.end_date,
+      right: holding.right,
+      is_primary_contact: holding.is_primary_contact,
+      is_voting_mandatary: holding.is_voting_mandatary,
+    })),
+  );
+}

@@ -1,0 +1,84 @@
+import type { CreateOwner, UpdateOwner } from '#contract/owners.ts';
+import { assert } from '#domain/kernel/assert.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { storedEnterpriseNumber, storedPhone } from '#features/shared/index.ts';
+import { deleteRow, lockRow, updateRow } from '#platform/db/rows.ts';
+import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
+import {
+  insertOwners,
+  knownUsers,
+  ownersInSight,
+  type NewOwner,
+  type OwnerRow,
+} from './repository.ts';
+
+type NewOwnerInput = CreateOwner & { readonly external_ref?: string | null };
+
+/** Adds one owner; see createOwners. */
+export async function createOwner(ctx: TenantContext, input: NewOwnerInput): Promise<OwnerRow> {
+  const [owner] = await createOwners(ctx, [input]);
+  assert(owner, 'A created owner is missing');
+  return owner;
+}
+
+/** Adds owners, in the order given, with a fixed number of statements. */
+export async function createOwners(
+  ctx: TenantContext,
+  inputs: readonly NewOwnerInput[],
+): Promise<OwnerRow[]> {
+  await checkUsersKnown(
+    ctx,
+    inputs.flatMap(({ user_id }) => user_id ?? []),
+  );
+  const owners = inputs.map((input): NewOwner => ({
+    id: ctx.newId(),
+    name: input.name,
+    email: input.email,
+    kind: input.kind ?? 'Person',
+    phone: storedPhone(input.phone) ?? null,
+    address: input.address ?? null,
+    language: input.language ?? 'fr',
+    user_id: input.user_id ?? null,
+    enterprise_number: storedEnterpriseNumber(input.enterprise_number) ?? null,
+    external_ref: input.external_ref ?? null,
+    created_by: ctx.userId,
+    created_at: ctx.now,
+  }));
+  const rows = await insertOwners(ctx.db, owners);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return owners.map(({ id }) => found(byId.get(id), 'owner', id));
+}
+
+async function checkUsersKnown(ctx: TenantContext, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const known = await knownUsers(ctx.db, ids);
+  if (ids.every((id) => known.has(id))) return;
+  throw new DomainError('unknown_reference', { pointer: '/body/user_id' });
+}
+
+function lockOwner(ctx: TenantContext, id: string): Promise<OwnerRow | undefined> {
+  return lockRow(ctx.db, 'owners', id, ownersInSight(ctx));
+}
+
+/** Changes the named fields. Refuses unknown_reference for a user without a role here. */
+export async function updateOwner(
+  ctx: TenantContext,
+  id: string,
+  input: UpdateOwner,
+): Promise<OwnerRow> {
+  matching(ctx, found(await lockOwner(ctx, id), 'owner', id));
+  const { phone, enterprise_number: enterprise, ...fields } = input;
+  if (typeof fields.user_id === 'string') await checkUsersKnown(ctx, [fields.user_id]);
+  return updateRow(ctx.db, 'owners', id, {
+    ...fields,
+    phone: storedPhone(phone),
+    enterprise_number: storedEnterpriseNumber(enterprise),
+    updated_at: ctx.now,
+  });
+}
+
+/** Refuses in_use while a unit, the books or a user's role refers to the owner. */
+export async function deleteOwner(ctx: TenantContext, id: string): Promise<void> {
+  matching(ctx, found(await lockOwner(ctx, id), 'owner', id));
+  await deleteRow(ctx.db, 'owners', id);
+}

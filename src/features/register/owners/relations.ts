@@ -1,0 +1,16 @@
+import { relation } from '#platform/db/rows.ts';
+
+/** What the statements of other features may join. */
+
+/** The owners, who may be reached. */
+export const owners = relation('owners', [
+  'id',
+  'name',
+  'email',
+  'kind',
+  'phone',
+  'address',
+  'language',
+  'user_id',
+  'external_ref',
+]);

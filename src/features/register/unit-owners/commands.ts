@@ -1,0 +1,263 @@
+import type { CreateUnitOwner, TransferOwnership, UpdateUnitOwner } from '#contract/unit-owners.ts';
+import { assert } from '#domain/kernel/assert.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import {
+  ONE,
+  divide,
+  fromPercentage,
+  parseShare,
+  sumFractions,
+  type Fraction,
+} from '#domain/kernel/fraction.ts';
+import { latest, type LocalDate } from '#domain/kernel/local-date.ts';
+import { activeOn, nextPrimaryContact, planTransfer } from '#domain/register/ownership.ts';
+import { isPrimaryContactOn, type ContactClaim } from '#domain/register/primary-contact.ts';
+import { ownersInSight } from '#features/register/owners/index.ts';
+import { pointing, visibleUnits } from '#features/shared/index.ts';
+import { etagOf, found, matching, type TenantContext } from '#platform/http/request-context.ts';
+import type { Holding } from './holding.ts';
+import {
+  findUnitOwner,
+  holdOwners,
+  holdingsOf,
+  lockUnits,
+  type NamedHoldingRow,
+} from './repository.ts';
+import { rewriteHoldings } from './rewrite-holdings.ts';
+
+interface ShareInput {
+  readonly ownership_percentage?: number | string;
+  readonly ownership_share?: string;
+}
+
+/** The schema has refused what is no share, and both at once. */
+function shareOf({
+  ownership_percentage: percentage,
+  ownership_share: text,
+}: ShareInput): Fraction | undefined {
+  if (text !== undefined) return parseShare(text);
+  return percentage === undefined ? undefined : fromPercentage(percentage);
+}
+
+/** The relations of a unit, behind its lock: whoever comes next sees what this one wrote. */
+async function openUnit(ctx: TenantContext, id: string): Promise<Holding[]> {
+  const ids = await lockUnits(ctx.db, [id], visibleUnits(ctx, 'id', 'building_id'));
+  found(ids.has(id) ? id : undefined, 'unit', id);
+  return (await holdingsOf(ctx.db, [id])).get(id) ?? [];
+}
+
+async function checkOwnersKnown(
+  ctx: TenantContext,
+  pointers: ReadonlyMap<string, string>,
+): Promise<void> {
+  const known = await holdOwners(ctx.db, [...pointers.keys()], ownersInSight(ctx));
+  for (const [id, pointer] of pointers) {
+    if (!known.has(id)) throw new DomainError('unknown_reference', { pointer });
+  }
+}
+
+async function written(ctx: TenantContext, id: string): Promise<NamedHoldingRow> {
+  return found(await findUnitOwner(ctx.db, id), 'unit_owner', id);
+}
+
+/** Gives an owner a share of the unit; see addUnitOwners. */
+export async function addUnitOwner(
+  ctx: TenantContext,
+  unitId: string,
+  input: CreateUnitOwner,
+): Promise<NamedHoldingRow> {
+  const [id] = await addUnitOwners(ctx, [{ ...input, unit_id: unitId }]);
+  assert(id !== undefined, 'A created relation is missing');
+  return written(ctx, id);
+}
+
+export type NewUnitOwner = CreateUnitOwner & { readonly unit_id: string };
+
+/**
+ * Adds relations to any number of units with a fixed number of statements.
+ * @returns their ids, in the order given
+ */
+export async function addUnitOwners(
+  ctx: TenantContext,
+  inputs: readonly NewUnitOwner[],
+): Promise<string[]> {
+  const unitIds = [...new Set(inputs.map(({ unit_id }) => unit_id))];
+  const locked = await lockUnits(ctx.db, unitIds, visibleUnits(ctx, 'id', 'building_id'));
+  for (const id of unitIds) found(locked.has(id) ? id : undefined, 'unit', id);
+  await checkOwnersKnown(ctx, new Map(inputs.map(({ owner_id }) => [owner_id, '/body/owner_id'])));
+  const before = await holdingsOf(ctx.db, unitIds);
+  const added = inputs.map((input) => ({ holding: newHolding(ctx, input), input }));
+  const addedTo = Map.groupBy(added, ({ holding }) => holding.unit_id);
+  const rewrites = unitIds.map((unit_id) => {
+    const former = before.get(unit_id) ?? [];
+    const mine = addedTo.get(unit_id) ?? [];
+    const claiming = mine.filter(({ input }) => input.is_primary_contact === true);
+    return {
+      unit_id,
+      before: former,
+      after: [...former, ...mine.map(({ holding }) => holding)],
+      claims: claiming.map(({ holding }) => claimFrom(holding)),
+    };
+  });
+  await rewriteHoldings(ctx, rewrites);
+  return added.map(({ holding }) => holding.id);
+}
+
+function claimFrom({ id, start_date }: Pick<Holding, 'id' | 'start_date'>): ContactClaim {
+  return { relation_id: id, from: start_date };
+}
+
+function newHolding(ctx: TenantContext, input: NewUnitOwner): Holding {
+  const share = shareOf(input);
+  assert(share, 'A new relation has no share');
+  return {
+    id: ctx.newId(),
+    unit_id: input.unit_id,
+    owner_id: input.owner_id,
+    right: input.right ?? 'FullOwnership',
+    share,
+    start_date: input.start_date ?? ctx.today,
+    end_date: input.end_date ?? null,
+    primary_during: [],
+    is_voting_mandatary: input.is_voting_mandatary ?? false,
+    version: 1,
+  };
+}
+
+/** Changes the named fields of a relation; the rules hold for the unit as it is afterwards. */
+export async function updateUnitOwner(
+  ctx: TenantContext,
+  id: string,
+  input: UpdateUnitOwner,
+): Promise<NamedHoldingRow> {
+  const { unit_id } = found(await findUnitOwner(ctx.db, id), 'unit_owner', id);
+  const before = await openUnit(ctx, unit_id);
+  const former = matching(
+    ctx,
+    found(
+      before.find((one) => one.id === id),
+      'unit_owner',
+      id,
+    ),
+  );
+  const changed: Holding = {
+    ...former,
+    right: input.right ?? former.right,
+    share: shareOf(input) ?? former.share,
+    start_date: input.start_date ?? former.start_date,
+    end_date: input.end_date === undefined ? former.end_date : input.end_date,
+    is_voting_mandatary: input.is_voting_mandatary ?? former.is_voting_mandatary,
+  };
+  const after = before.map((one) => (one.id === id ? changed : one));
+  const claims = contactClaims(ctx.today, changed, after, input.is_primary_contact);
+  await rewriteHoldings(ctx, [{ unit_id, before, after, claims }]);
+  return written(ctx, id);
+}
+
+/** Who is to be primary contact from now on, or from the first day of a relation to come. */
+function contactClaims(
+  today: LocalDate,
+  changed: Holding,
+  after: readonly Holding[],
+  wanted: boolean | undefined,
+): ContactClaim[] {
+  const from = latest(today, changed.start_date);
+  if (wanted === undefined || wanted === isPrimaryContactOn(changed, from)) return [];
+  if (changed.end_date !== null && changed.end_date <= from) {
+    throw new DomainError('relation_ended', {
+      end_date: changed.end_date,
+      pointer: '/body/is_primary_contact',
+    });
+  }
+  if (wanted) return [{ relation_id: changed.id, from }];
+  const others = activeOn(after, from).filter(({ id }) => id !== changed.id);
+  const next = nextPrimaryContact(others, undefined);
+  return next === undefined ? [] : [{ relation_id: next.id, from }];
+}
+
+/** Ends what the owner holds of the unit today; what has not begun yet ends on its first day. */
+export async function endUnitOwner(
+  ctx: TenantContext,
+  unitId: string,
+  ownerId: string,
+): Promise<void> {
+  const before = await openUnit(ctx, unitId);
+  const ending = before.filter(
+    ({ owner_id, start_date, end_date }) =>
+      owner_id === ownerId && (end_date === null || end_date > latest(ctx.today, start_date)),
+  );
+  const matched = ending.find(({ version }) => ctx.ifMatch?.includes(etagOf(version)) === true);
+  matching(ctx, found(matched ?? ending[0], 'unit_owner', ownerId));
+  const after = before.map((one) =>
+    ending.includes(one) ? { ...one, end_date: latest(ctx.today, one.start_date) } : one,
+  );
+  await rewriteHoldings(ctx, [{ unit_id: unitId, before, after, claims: [] }]);
+}
+
+/** What a transfer did. */
+export interface PassedOwnership {
+  /** The buyer's relation from the effective date. */
+  readonly relation: NamedHoldingRow;
+  /** The part of the seller's holding that was passed on. */
+  readonly passed: Fraction;
+}
+
+/** Passes a share of the unit, or all that the seller holds, to another owner. */
+export async function transferOwnership(
+  ctx: TenantContext,
+  unitId: string,
+  input: TransferOwnership,
+): Promise<PassedOwnership> {
+  const { from_owner_id, to_owner_id, effective_date = ctx.today } = input;
+  const before = await openUnit(ctx, unitId);
+  const pointers = new Map([
+    [to_owner_id, '/body/to_owner_id'],
+    [from_owner_id, '/body/from_owner_id'],
+  ]);
+  await checkOwnersKnown(ctx, pointers);
+  const share = shareOf(input);
+  const plan = pointing(TRANSFER_POINTERS, () =>
+    planTransfer({
+      relations: before.map((one) => ({
+        ...one,
+        is_primary_contact: isContactFrom(one, effective_date),
+      })),
+      from_owner_id,
+      to_owner_id,
+      share,
+      effective_date,
+    }),
+  );
+  const ends = new Map(plan.close.map(({ id, end_date }) => [id, end_date]));
+  const opened = plan.open.map(({ side: _side, is_primary_contact, ...relation }) => ({
+    holding: { ...relation, id: ctx.newId(), unit_id: unitId, primary_during: [], version: 1 },
+    is_primary_contact,
+  }));
+  const after = [
+    ...before.map((one) => ({ ...one, end_date: ends.get(one.id) ?? one.end_date })),
+    ...opened.map(({ holding }) => holding),
+  ];
+  const claims = opened
+    .filter(({ is_primary_contact }) => is_primary_contact)
+    .map(({ holding }) => claimFrom(holding));
+  await rewriteHoldings(ctx, [{ unit_id: unitId, before, after, claims }]);
+  const bought = opened.find(({ holding }) => holding.owner_id === to_owner_id);
+  assert(bought, 'A transfer opened no relation of the buyer');
+  const held = activeOn(before, effective_date).filter((one) => one.owner_id === from_owner_id);
+  return {
+    relation: await written(ctx, bought.holding.id),
+    passed: share === undefined ? ONE : divide(share, sumFractions(held.map((one) => one.share))),
+  };
+}
+
+const TRANSFER_POINTERS = {
+  same_owner: '/body/to_owner_id',
+  not_an_owner: '/body/from_owner_id',
+  transfer_share_exceeded: '/body/ownership_share',
+  transfer_right_ambiguous: '/body/ownership_share',
+};
+
+/** Whether the relation bears the role on the day of the transfer, or on its first day if later. */
+function isContactFrom(holding: Holding, date: LocalDate): boolean {
+  return isPrimaryContactOn(holding, latest(date, holding.start_date));
+}

@@ -1,0 +1,18 @@
+import { relation } from '#platform/db/rows.ts';
+
+/** What the statements of other features may join. */
+
+/** Who holds what since when. */
+export const holdings = relation('unit_owners', [
+  'id',
+  'unit_id',
+  'owner_id',
+  'right',
+  'share_numerator',
+  'share_denominator',
+  'start_date',
+  'end_date',
+  'during',
+  'primary_during',
+  'is_voting_mandatary',
+]);

@@ -1,0 +1,19 @@
+import {
+  forEveryOrganization,
+  type SweepDependencies,
+} from '#features/people/organizations/index.ts';
+import type { Task } from '#platform/jobs/task.ts';
+import { passDueWorkingCapital } from './working-capital.ts';
+
+const NAME = 'daily-transfers';
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Passes on the working capital of the units that change hands today. A second run finds it passed. */
+export function createDailyTransfers(deps: SweepDependencies): Task {
+  return {
+    name: NAME,
+    schedule: { cron: '0 3 * * *', backfillMs: DAY_MS, maxAttempts: 10 },
+    run: (_payload, { signal }) =>
+      forEveryOrganization(deps, { task: NAME, signal }, passDueWorkingCapital),
+  };
+}

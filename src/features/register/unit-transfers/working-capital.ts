@@ -1,0 +1,86 @@
+import { FUND_ACCOUNTS } from '#domain/funds/funds.ts';
+import { workingCapitalDueDate, workingCapitalPassed } from '#domain/funds/working-capital.ts';
+import type { Cents } from '#domain/kernel/money.ts';
+import { isOpenOn, lockLedger, postEntry } from '#features/books/ledger/index.ts';
+import {
+  chargeOwners,
+  creditOwner,
+  planCredit,
+  ownerAccountsMoved,
+} from '#features/money/owner-accounts/index.ts';
+import { findBuildingLanguage } from '#features/shared/index.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { translate } from '#platform/i18n/translate.ts';
+import {
+  findWorkingCapital,
+  lockDueTransfers,
+  settleTransfer,
+  type UnitTransfer,
+  type UnitWorkingCapital,
+} from './repository.ts';
+
+const { owner_account, counter_account } = FUND_ACCOUNTS.WorkingCapital;
+
+/**
+ * Refunds to sellers what their units hold of the working capital and calls it from the buyers, for
+ * every transfer whose day has come. Once for each.
+ */
+export async function passDueWorkingCapital(ctx: TenantContext): Promise<void> {
+  await lockLedger(ctx);
+  for (const transfer of await lockDueTransfers(ctx.db, ctx.today)) {
+    const held = await findWorkingCapital(ctx.db, transfer);
+    const cents = workingCapitalPassed(Math.max(0, held?.cents ?? 0), transfer.passed);
+    if (held !== undefined && cents > 0) await passOn(ctx, transfer, held, cents);
+    await settleTransfer(ctx.db, transfer.id, cents);
+  }
+}
+
+async function passOn(
+  ctx: TenantContext,
+  { id, unit_id, from_owner_id: seller, to_owner_id: buyer, effective_date }: UnitTransfer,
+  { building_id, unit_number }: UnitWorkingCapital,
+  amount_cents: Cents,
+): Promise<void> {
+  const source = { type: 'UnitTransfer', id } as const;
+  // What is closed is corrected only by entries in an open period.
+  const on = (await isOpenOn(ctx.db, building_id, effective_date)) ? effective_date : ctx.today;
+  const plan = await planCredit(ctx, { building_id, owner_id: seller, amount_cents });
+  const debit = (account_code: string, owner_id: string) => ({
+    account_code,
+    owner_id,
+    unit_id,
+    debit_cents: amount_cents,
+    credit_cents: 0,
+  });
+  const credit = (account_code: string, owner_id: string, credit_cents: Cents) => ({
+    account_code,
+    owner_id,
+    unit_id,
+    debit_cents: 0,
+    credit_cents,
+  });
+  const language = await findBuildingLanguage(ctx.db, building_id);
+  const { id: entry_id } = await postEntry(ctx, {
+    building_id,
+    entry_date: on,
+    journal: 'Miscellaneous',
+    description: translate(language, 'ledger.unit_sold', { unit_number }),
+    source,
+    lines: [
+      debit(counter_account, seller),
+      ...plan.credited.map((part) => credit(part.account_code, seller, part.amount_cents)),
+      debit(owner_account, buyer),
+      credit(counter_account, buyer, amount_cents),
+    ],
+  });
+  await creditOwner(ctx, { building_id, owner_id: seller, source, entry_id, on }, plan);
+  await chargeOwners(ctx, { building_id, source, entry_id, on }, [
+    {
+      owner_id: buyer,
+      amount_cents,
+      account_code: owner_account,
+      due_date: workingCapitalDueDate(effective_date, ctx.today),
+    },
+  ]);
+  await ctx.announce(ownerAccountsMoved, { building_id, owner_ids: [seller, buyer] });
+}

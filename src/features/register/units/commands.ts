@@ -1,0 +1,122 @@
+import type { CreateUnit, UpdateUnit } from '#contract/units.ts';
+import { assert } from '#domain/kernel/assert.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { checkParent } from '#domain/register/unit-tree.ts';
+import { pointing, visibleBuildings, visibleUnits } from '#features/shared/index.ts';
+import { deleteRow, findRow, lockRow, updateRow } from '#platform/db/rows.ts';
+import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
+import { assignQuota, releaseQuota, type LockedBuilding } from './building-quotas.ts';
+import {
+  insertUnits,
+  knownUnits,
+  parentsInBuilding,
+  quotaHeldSince,
+  recordQuotas,
+  type NewUnit,
+  type UnitRow,
+} from './repository.ts';
+
+const PARENT = '/body/parent_unit_id';
+
+/** Writers of a building's quotas and of its tree of units take turns here. */
+function lockBuilding(ctx: TenantContext, id: string): Promise<LockedBuilding | undefined> {
+  return lockRow(ctx.db, 'buildings', id, visibleBuildings(ctx, 'id'));
+}
+
+/** Adds one unit; see createUnits. */
+export async function createUnit(ctx: TenantContext, input: CreateUnit): Promise<UnitRow> {
+  const { building_id, ...fields } = input;
+  const [unit] = await createUnits(ctx, building_id, [fields]);
+  assert(unit, 'A created unit is missing');
+  return unit;
+}
+
+/** Adds units to a building, in the order given, with a fixed number of statements. */
+export async function createUnits(
+  ctx: TenantContext,
+  buildingId: string,
+  inputs: readonly Omit<CreateUnit, 'building_id'>[],
+): Promise<UnitRow[]> {
+  const building = await lockBuilding(ctx, buildingId);
+  if (!building) throw new DomainError('unknown_reference', { pointer: '/body/building_id' });
+  const parents = inputs.flatMap(({ parent_unit_id: parent }) => parent ?? []);
+  await checkParentsKnown(ctx, buildingId, parents);
+  const units = inputs.map((input): NewUnit => ({
+    id: ctx.newId(),
+    building_id: buildingId,
+    unit_number: input.unit_number,
+    type: input.type ?? 'Apartment',
+    floor: input.floor ?? null,
+    area: areaText(input.area) ?? null,
+    quota: input.quota ?? 0,
+    parent_unit_id: input.parent_unit_id ?? null,
+    created_by: ctx.userId,
+    created_at: ctx.now,
+  }));
+  const added = units.reduce((total, { quota }) => total + quota, 0);
+  const validFrom = await assignQuota(ctx, building, added);
+  const rows = await insertUnits(ctx.db, units);
+  await recordQuotas(ctx.db, units, validFrom);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return units.map(({ id }) => found(byId.get(id), 'unit', id));
+}
+
+function areaText(area: number | string | null | undefined): string | null | undefined {
+  return typeof area === 'number' ? String(area) : area;
+}
+
+async function checkParentsKnown(
+  ctx: TenantContext,
+  buildingId: string,
+  parents: readonly string[],
+): Promise<void> {
+  if (parents.length === 0) return;
+  const known = await knownUnits(ctx.db, buildingId, parents);
+  const missing = parents.find((id) => !known.has(id));
+  if (missing === undefined) return;
+  const elsewhere = await findRow(ctx.db, 'units', missing, visibleUnits(ctx, 'id', 'building_id'));
+  if (!elsewhere) throw new DomainError('unknown_reference', { pointer: PARENT });
+  throw new DomainError('invalid_parent', { parent_unit_id: missing, pointer: PARENT });
+}
+
+/** Changes the named fields. Refuses quota_exceeded, unknown_reference, invalid_parent. */
+export async function updateUnit(
+  ctx: TenantContext,
+  id: string,
+  input: UpdateUnit,
+): Promise<UnitRow> {
+  const { building, unit } = await lockUnit(ctx, id);
+  const { area, ...fields } = input;
+  const { quota, parent_unit_id: parent } = fields;
+  if (typeof parent === 'string' && parent !== unit.parent_unit_id) {
+    await checkParentsKnown(ctx, unit.building_id, [parent]);
+    const parentOf = await parentsInBuilding(ctx.db, unit.building_id);
+    pointing({ invalid_parent: PARENT }, () => checkParent(id, parent, parentOf));
+  }
+  if (quota !== undefined && quota !== unit.quota) {
+    const validFrom = await assignQuota(ctx, building, quota - unit.quota);
+    await recordQuotas(ctx.db, [{ id, quota }], validFrom);
+  }
+  return updateRow(ctx.db, 'units', id, {
+    ...fields,
+    area: areaText(area),
+    updated_at: ctx.now,
+  });
+}
+
+/** Refuses in_use while owners, splits, books, keys or other units refer to the unit. */
+export async function deleteUnit(ctx: TenantContext, id: string): Promise<void> {
+  const { building, unit } = await lockUnit(ctx, id);
+  const valid_from = await quotaHeldSince(ctx.db, id);
+  await deleteRow(ctx.db, 'units', id);
+  await releaseQuota(ctx, building, { quota: unit.quota, valid_from });
+}
+
+/** The building is locked first, as everywhere, so that no two writers wait for one another. */
+async function lockUnit(ctx: TenantContext, id: string) {
+  const visible = visibleUnits(ctx, 'id', 'building_id');
+  const { building_id } = found(await findRow(ctx.db, 'units', id, visible), 'unit', id);
+  const building = found(await lockBuilding(ctx, building_id), 'unit', id);
+  const unit = matching(ctx, found(await lockRow(ctx.db, 'units', id), 'unit', id));
+  return { building, unit };
+}

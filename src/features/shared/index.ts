@@ -1,0 +1,14 @@
+export { isAuditedToday, recordAudit } from './audit.ts';
+export { findBuildingLanguage } from './building-language.ts';
+export { pointing } from './pointing.ts';
+export {
+  readSplitLine,
+  showSplit,
+  showSplitLine,
+  unnestSplitLines,
+  type StoredShare,
+} from './split-lines.ts';
+export { storedEnterpriseNumber, storedIban, storedPhone } from './stored-form.ts';
+export { asSystem, contextWithoutRequest, type SystemDependencies } from './system-context.ts';
+export { ALWAYS } from './validity.ts';
+export { requireBuilding, visibleBuildings, visibleOwners, visibleUnits } from './visibility.ts';

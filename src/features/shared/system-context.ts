@@ -1,0 +1,76 @@
+import { instantOf, todayOf, type Clock } from '#platform/clock.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Followers } from '#platform/followers.ts';
+import type { Principal, TenantContext } from '#platform/http/request-context.ts';
+import { DEFAULT_LANGUAGE } from '#platform/i18n/translate.ts';
+import { NIL_UUID, type IdSource } from '#platform/ids.ts';
+
+export interface SystemDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  readonly followers: Followers;
+}
+
+/** Acts for nobody in particular, with every right of the tenant. */
+function systemPrincipal(organizationId: string): Principal {
+  return {
+    user_id: NIL_UUID,
+    session_id: NIL_UUID,
+    role_id: NIL_UUID,
+    role: 'SuperAdmin',
+    organization_id: organizationId,
+    owner_id: null,
+    building_ids: null,
+  };
+}
+
+/**
+ * The context of a command that no request asks for.
+ * @param effects receives what is to run once the caller's transaction is durable
+ */
+export function contextWithoutRequest(
+  deps: SystemDependencies,
+  db: Connection,
+  effects: (() => void)[],
+  principal: Principal = systemPrincipal(db.organizationId),
+): TenantContext {
+  const { database, clock, ids, followers } = deps;
+  const context: TenantContext = {
+    database,
+    db,
+    organizationId: db.organizationId,
+    principal,
+    userId: principal.user_id,
+    requestId: ids.next(),
+    language: DEFAULT_LANGUAGE,
+    accept: undefined,
+    now: instantOf(clock.nowMs()),
+    today: todayOf(clock),
+    newId: () => ids.next(),
+    address: '',
+    userAgent: '',
+    ifMatch: undefined,
+    withConnection: (other) => contextWithoutRequest(deps, other, effects, principal),
+    afterCommit: (effect) => effects.push(effect),
+    announce: (change, facts) => followers.announce(context, change, facts),
+  };
+  return context;
+}
+
+/** Runs commands inside a tenant, in one transaction, for the service itself. */
+export async function asSystem<T>(
+  deps: SystemDependencies,
+  organizationId: string,
+  work: (ctx: TenantContext) => Promise<T>,
+): Promise<T> {
+  const effects: (() => void)[] = [];
+  const result = await deps.database.write(organizationId, (db) => {
+    // A transaction that is run again starts with no effects of its first try.
+    effects.length = 0;
+    return work(contextWithoutRequest(deps, db, effects));
+  });
+  for (const effect of effects) effect();
+  return result;
+}

@@ -1,0 +1,69 @@
+import { buildings } from '#features/register/buildings/relations.ts';
+import { holdings } from '#features/register/unit-owners/relations.ts';
+import { units } from '#features/register/units/relations.ts';
+import type { Row } from '#platform/db/rows.ts';
+import { allOf, place, sql, type Sql } from '#platform/db/sql.ts';
+import { found, type TenantContext } from '#platform/http/request-context.ts';
+
+/**
+ * What the active role may see, as conditions for a statement's `where`: everything of the tenant,
+ * the buildings to which the role is narrowed, or what is an Owner's own.
+ */
+
+type KnownBuilding = Omit<Row<'buildings'>, 'organization_id'>;
+
+/** @param column where the building's id stands: `building_id`, `call.building_id` */
+export function visibleBuildings(ctx: TenantContext, column: string): Sql[] {
+  const buildingId = place(column);
+  const { building_ids: buildingIds, owner_id: ownerId } = ctx.principal;
+  const conditions: Sql[] = [];
+  if (buildingIds !== null) conditions.push(sql`${buildingId} = any(${buildingIds}::uuid[])`);
+  if (ownerId !== null) {
+    conditions.push(sql`${buildingId} in (select held.building_id from ${units(ctx.db)} as held
+      join ${holdings(ctx.db)} as holding on holding.unit_id = held.id
+      where holding.owner_id = ${ownerId} and holding.during @> ${ctx.today}::date)`);
+  }
+  return conditions;
+}
+
+/** @param unitColumn where the unit's id stands; @param buildingColumn that of its building */
+export function visibleUnits(
+  ctx: TenantContext,
+  unitColumn: string,
+  buildingColumn: string,
+): Sql[] {
+  const [unitId, buildingId] = [place(unitColumn), place(buildingColumn)];
+  const { building_ids: buildingIds, owner_id: ownerId } = ctx.principal;
+  const conditions: Sql[] = [];
+  if (buildingIds !== null) conditions.push(sql`${buildingId} = any(${buildingIds}::uuid[])`);
+  if (ownerId !== null) {
+    conditions.push(sql`${unitId} in (select holding.unit_id from ${holdings(ctx.db)} as holding
+      where holding.owner_id = ${ownerId} and holding.during @> ${ctx.today}::date)`);
+  }
+  return conditions;
+}
+
+/**
+ * Owners of a unit in a visible building; an Owner sees only themselves.
+ * @param column where the owner's id stands
+ */
+export function visibleOwners(ctx: TenantContext, column: string): Sql[] {
+  const ownerId = place(column);
+  const { building_ids: buildingIds, owner_id: own } = ctx.principal;
+  const conditions: Sql[] = [];
+  if (own !== null) conditions.push(sql`${ownerId} = ${own}`);
+  if (buildingIds !== null) {
+    conditions.push(sql`${ownerId} in (select holding.owner_id from ${holdings(ctx.db)} as holding
+      join ${units(ctx.db)} as held on held.id = holding.unit_id where held.building_id = any(${buildingIds}::uuid[]))`);
+  }
+  return conditions;
+}
+
+/** The building, which everything below `/buildings/:id` asks for first. Refuses not_found. */
+export async function requireBuilding(ctx: TenantContext, id: string): Promise<KnownBuilding> {
+  const conditions = allOf([sql`id = ${id}`, ...visibleBuildings(ctx, 'id')]);
+  const row = await ctx.db.first<KnownBuilding>(
+    sql`select * from ${buildings(ctx.db)} as building where ${conditions}`,
+  );
+  return found(row, 'building', id);
+}

@@ -1,0 +1,62 @@
+import type { PoolClient } from 'pg';
+import { send } from './send.ts';
+import type { Sql } from './sql.ts';
+
+/**
+ * Statement text → name of the prepared statement. Prepared once per connection, a statement is
+ * parsed and planned once. Bounded, because lists compose texts from the caller's filters.
+ */
+const MAX_PREPARED_STATEMENTS = 1_000;
+const statementNames = new Map<string, string>();
+
+function statementName(text: string): string | undefined {
+  const known = statementNames.get(text);
+  if (known !== undefined || statementNames.size >= MAX_PREPARED_STATEMENTS) return known;
+  const name = `s${statementNames.size}`;
+  statementNames.set(text, name);
+  return name;
+}
+
+/**
+ * One connection speaking for one tenant, inside a transaction or for single reads.
+ * Statements that do not depend on one another may be sent together (`Promise.all`): they travel in
+ * one flight.
+ */
+export class Connection {
+  readonly organizationId: string;
+  readonly #client: PoolClient;
+
+  constructor(client: PoolClient, organizationId: string) {
+    this.#client = client;
+    this.organizationId = organizationId;
+  }
+
+  /** All rows. `Row` is stated by the caller: the columns that the statement selects. */
+  async query<Row>(statement: Sql): Promise<Row[]> {
+    return (await this.#send(statement)).rows as Row[];
+  }
+
+  /** The first row, or undefined. */
+  async first<Row>(statement: Sql): Promise<Row | undefined> {
+    return (await this.#send(statement)).rows[0] as Row | undefined;
+  }
+
+  /** The only row; its absence is a bug. */
+  async one<Row>(statement: Sql): Promise<Row> {
+    const { rows } = await this.#send(statement);
+    if (rows.length !== 1) throw new Error(`expected one row, got ${rows.length}`);
+    return rows[0] as Row;
+  }
+
+  /** The number of rows changed. */
+  async execute(statement: Sql): Promise<number> {
+    return (await this.#send(statement)).rowCount ?? 0;
+  }
+
+  #send(statement: Sql) {
+    const text = statement.text;
+    const name = statementName(text);
+    const values = statement.values;
+    return send(this.#client, name === undefined ? { text, values } : { name, text, values });
+  }
+}

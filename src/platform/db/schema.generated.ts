@@ -1,0 +1,1330 @@
+// Made by scripts/generate-schema.ts from db/migrations; not edited by hand.
+
+import type { StoredLineItem } from '#domain/expenses/line-items.ts';
+
+/** A row of each table, as it is read. Tables of schema app go by their bare name. */
+export interface Rows {
+  account_sums: {
+    readonly organization_id: string;
+    readonly building_id: string;
+    readonly account_code: string;
+    readonly span: 'All' | 'Year' | 'Month';
+    readonly starts_on: string;
+    readonly party_id: string;
+    readonly category: string;
+    readonly is_closing: boolean;
+    readonly debit_cents: number;
+    readonly credit_cents: number;
+  };
+  accounts: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly code: string;
+    readonly name: string;
+    readonly account_type: 'Asset' | 'Liability' | 'Equity' | 'Income' | 'Expense' | 'OffBalance';
+    readonly parent_code: string | null;
+    readonly is_active: boolean;
+    readonly postable: boolean;
+    readonly normal_balance: 'Debit' | 'Credit';
+    readonly label_fr: string | null;
+    readonly label_nl: string | null;
+    readonly label_de: string | null;
+    readonly label_en: string | null;
+    readonly created_by: string;
+    readonly created_at: string;
+    readonly updated_at: string;
+    readonly version: number;
+  };
+  allocations: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly credit_id: string;
+    readonly receivable_id: string;
+    readonly amount_cents: number;
+    readonly account_code: string;
+    readonly allocated_on: string;
+    readonly created_at: string;
+    readonly released_at: string | null;
+  };
+  audit_log: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly occurred_at: string;
+    readonly actor_id: string;
+    readonly action: string;
+    readonly object_type: string;
+    readonly object_id: string;
+    readonly details: unknown;
+  };
+  'auth.account_tokens': {
+    readonly token_hash: Buffer;
+    readonly purpose: 'Invitation' | 'PasswordReset';
+    readonly user_id: string;
+    readonly expires_at: string;
+    readonly used_at: string | null;
+    readonly organization_ids: readonly string[] | null;
+  };
+  'auth.backup_codes': {
+    readonly user_id: string;
+    readonly code_hash: Buffer;
+    readonly used_at: string | null;
+  };
+  'auth.invited_profiles': {
+    readonly user_id: string;
+    readonly organization_id: string;
+    readonly email: string;
+    readonly name: string;
+    readonly phone: string | null;
+    readonly language: 'fr' | 'nl' | 'de' | 'en';
+    readonly created_at: string;
+    readonly updated_at: string;
+    readonly version: number;
+  };
+  'auth.login_failures': {
+    readonly id: string;
+    readonly email_hash: Buffer;
+    readonly address: string;
+    readonly failed_at: string;
+  };
+  'auth.mails': {
+    readonly id: string;
+    readonly recipient: string;
+    readonly subject: string;
+    readonly body_text: string;
+    readonly body_html: string;
+    readonly attempts: number;
+    readonly next_try_at: string;
+    readonly last_error: string | null;
+    readonly created_at: string;
+  };
+  'auth.notification_preferences': {
+    readonly user_id: string;
+    readonly notification_type: 'MeetingReminder' | 'MeetingCreated' | 'MeetingCancelled' | 'MeetingMinutesPublished' | 'PaymentDue' | 'PaymentReceived' | 'PaymentOverdue' | 'CallForFundsIssued' | 'ExpenseSubmitted' | 'ExpenseApproved' | 'ExpenseRejected' | 'BudgetApproved' | 'DocumentShared' | 'DocumentUploaded' | 'TicketCreated' | 'TicketUpdate' | 'TicketAssigned' | 'TicketResolved' | 'OwnershipTransferred' | 'GdprRequestCompleted' | 'SystemAlert' | 'SystemMaintenance';
+    readonly enabled: boolean;
+    readonly email_enabled: boolean;
+    readonly sms_enabled: boolean;
+    readonly push_enabled: boolean;
+    readonly updated_at: string;
+    readonly version: number;
+  };
+  'auth.organizations': {
+    readonly id: string;
+    readonly name: string;
+    readonly contact_email: string;
+    readonly language: 'fr' | 'nl' | 'de' | 'en';
+    readonly enterprise_number: string | null;
+    readonly created_at: string;
+    readonly updated_at: string;
+    readonly version: number;
+    readonly quiet_hours_from: string | null;
+    readonly quiet_hours_to: string | null;
+  };
+  'auth.push_subscriptions': {
+    readonly id: string;
+    readonly user_id: string;
+    readonly endpoint: string;
+    readonly 'p256dh': string;
+    readonly auth: string;
+    readonly created_at: string;
+  };
+  'auth.refresh_tokens': {
+    readonly token_hash: Buffer;
+    readonly session_id: string;
+    readonly expires_at: string;
+    readonly used_at: string | null;
+  };
+  'auth.role_assignments': {
+    readonly id: string;
+    readonly user_id: string;
+    readonly role_type: 'SuperAdmin' | 'Syndic' | 'Accountant' | 'BoardMember' | 'Auditor' | 'Owner';
+    readonly organization_id: string | null;
+    readonly owner_id: string | null;
+    readonly building_ids: readonly string[] | null;
+    readonly accepted_at: string | null;
+    readonly created_at: string;
+  };
+  'auth.sessions': {
+    readonly id: string;
+    readonly user_id: string;
+    readonly role_id: string | null;
+    readonly address: string;
+    readonly user_agent: string;
+    readonly created_at: string;
+    readonly last_used_at: string;
+    readonly expires_at: string;
+    readonly revoked_at: string | null;
+  };
+  'auth.users': {
+    readonly id: string;
+    readonly email: string;
+    readonly name: string;
+    readonly phone: string | null;
+    readonly language: 'fr' | 'nl' | 'de' | 'en';
+    readonly password_hash: string | null;
+    readonly is_active: boolean;
+    readonly totp_secret: string | null;
+    readonly totp_enabled: boolean;
+    readonly totp_last_step: number;
+    readonly created_at: string;
+    readonly updated_at: string;
+    readonly version: number;
+  };
+  bank_accounts: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly building_id: string;
+    readonly iban: string;
+    readonly bic: string | null;
+    readonly holder: string;
+    readonly account_code: string;
+    readonly purpose: 'Working' | 'Reserve';
+    readonly created_by: string;
+    readonly created_at: string;
+    readonly updated_at: string;
+    readonly version: number;
+  };
+  building_quotas: {
+    readonly organization_id: string;
+    readonly building_id: string;
+    readonly valid_from: string;
+    readonly total_quota: number;
+  };
+  buildings: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly name: string;
+    readonly address: string;
+    readonly city: string | null;
+    readonly postal_code: string | null;
+    readonly country: string;
+    readonly total_units: number;
+    readonly total_quota: number;
+    readonly quota_assigned: number;
+    readonly quotas_incomplete_since: string | null;
+    readonly construction_year: number | null;
+    readonly language: 'fr' | 'nl' | 'de' | 'en';
+    readonly enterprise_number: string | null;
+    readonly fiscal_year_start_month: number;
+    readonly require_second_approver: boolean;
+    readonly late_interest_is_legal: boolean;
+    readonly late_interest_ppm: number | null;
+    readonly late_interest_clause: string | null;
+    readonly consumer_limits: boolean;
+    readonly external_ref: string | null;
+    readonly created_by: string;
+    readonly created_at: string;
+    readonly updated_at: string;
+    readonly version: number;
+  };
+  call_lines: {
+    readonly organization_id: string;
+    readonly call_id: string;
+    readonly line_number: number;
+    readonly unit_id: string;
+    readonly owner_id: string;
+    readonly amount_cents: number;
+    readonly weight: number;
+    readonly total_weight: number;
+    readonly share_numerator: string;
+    readonly share_denominator: string;
+  };
+  calls_for_funds: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly building_id: string;
+    readonly status: 'Draft' | 'Sent' | 'Settled' | 'Cancelled';
+    readonly title: string;
+    readonly description: string | null;
+    readonly fund: 'WorkingCapital' | 'Reserve' | 'Provision' | 'Works';
+    readonly total_cents: number;
+    readonly call_date: string;
+    readonly due_date: string;
+    readonly distribution_key_id: string;
+    readonly series_id: string | null;
+    readonly instalment_number: number | null;
+    readonly instalment_count: number | null;
+    readonly journal_entry_ids: readonly string[];
+    readonly sent_at: string | null;
+    readonly cancelled_at: string | null;
+    readonly cancellation_reason: string | null;
+    readonly split_key_name: string | null;
+    readonly created_by: string;
+    readonly created_at: string;
+    readonly updated_at: string;
+    readonly version: number;
+  };
+  communication_numbers: {
+    readonly organization_id: string;
+    readonly last_number: number;
+  };
+  credits: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly building_id: string;
+    readonly owner_id: string;
+    readonly source_type: 'Payment' | 'UnitTransfer' | 'JournalEntry';
+    readonly source_id: string;
+    readonly entry_id: string;
+    readonly account_code: string;
+    readonly amount_cents: number;
+    readonly free_cents: number;
+    readonly credited_on: string;
+    readonly cancelled_at: string | null;
+    readonly created_at: string;
+  };
+  digest_windows: {
+    readonly organization_id: string;
+    readonly digest_key: string;
+    readonly ends_at: string;
+  };
+  distribution_key_versions: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly distribution_key_id: string;
+    readonly valid_from: string;
+  };
+  distribution_key_weights: {
+    readonly organization_id: string;
+    readonly version_id: string;
+    readonly unit_id: string;
+    readonly weight: number;
+  };
+  distribution_keys: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly building_id: string;
+    readonly name: string;
+    readonly is_general: boolean;
+    readonly created_by: string;
+    readonly created_at: string;
+    readonly updated_at: string;
+    readonly version: number;
+  };
+  expense_splits: {
+    readonly organization_id: string;
+    readonly expense_id: string;
+    readonly line_number: number;
+    readonly unit_id: string;
+    readonly owner_id: string;
+    readonly amount_cents: number;
+    readonly weight: number;
+    readonly total_weight: number;
+    readonly share_numerator: string;
+    readonly share_denominator: string;
+    readonly is_cancelled: boolean;
+  };
+  expenses: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly building_id: string;
+    readonly status: 'Draft' | 'PendingApproval' | 'Approved' | 'Rejected' | 'Paid' | 'Cancelled';
+    readonly description: string;
+    readonly amount_cents: number;
+    readonly expense_date: string;
+    readonly due_date: string | null;
+    readonly category: 'Maintenance' | 'Utilities' | 'Insurance' | 'ManagementFees' | 'Repairs' | 'Improvements' | 'Legal' | 'Other';
+    readonly supplier: string | null;
+    readonly invoice_number: string | null;
+    readonly account_code: string;
+    readonly distribution_key_id: string;
+    readonly line_items: readonly StoredLineItem[];
+    readonly rejection_reason: string | null;
+    readonly approval_notes: string | null;
+    readonly submitted_by: string | null;
+    readonly submitted_at: string | null;
+    readonly approved_by: string | null;
+    readonly approved_at: string | null;
+    readonly paid_on: string | null;
+    readonly journal_entry_ids: readonly string[];
+    readonly split_key_name: string | null;
+    readonly created_by: string;
+    readonly created_at: string;
+    readonly updated_at: string;
+    readonly version: number;
+  };
+  fiscal_years: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly building_id: string;
+    readonly start_date: string;
+    readonly end_date: string;
+    readonly status: 'Open' | 'Closed';
+    readonly closing_entry_id: string | null;
+    readonly created_by: string;
+    readonly created_at: string;
+    readonly updated_at: string;
+    readonly version: number;
+  };
+  idempotency_keys: {
+    readonly organization_id: string;
+    readonly user_id: string;
+    readonly operation: string;
+    readonly key: string;
+    readonly request_hash: Buffer;
+    readonly claim: string;
+    readonly claimed_until: string;
+    readonly status: number | null;
+    readonly location: string | null;
+    readonly etag: string | null;
+    readonly body: string | null;
+    readonly created_at: string;
+  };
+  instalment_units: {
+    readonly organization_id: string;
+    readonly call_id: string;
+    readonly unit_id: string;
+    readonly amount_cents: number;
+    readonly weight: number;
+    readonly total_weight: number;
+  };
+  journal_entries: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly sequence: number;
+    readonly building_id: string;
+    readonly entry_date: string;
+    readonly journal: 'Purchases' | 'Calls' | 'Bank' | 'Miscellaneous' | 'Opening' | 'Closing';
+    readonly source_type: 'Expense' | 'FiscalYear' | 'CallForFunds' | 'Payment' | 'UnitTransfer' | null;
+    readonly source_id: string | null;
+    readonly reverses_id: string | null;
+    readonly previous_hash: Buffer;
+    readonly hash: Buffer;
+    readonly created_by: string;
+    readonly created_at: string;
+  };
+  journal_lines: {
+    readonly organization_id: string;
+    readonly entry_id: string;
+    readonly line_number: number;
+    readonly building_id: string;
+    readonly entry_date: string;
+    readonly sequence: number;
+    readonly account_code: string;
+    readonly debit_cents: number;
+    readonly credit_cents: number;
+    readonly owner_id: string | null;
+    readonly unit_id: string | null;
+    readonly supplier_id: string | null;
+    readonly party_id: string;
+    readonly category: string;
+    readonly is_closing: boolean;
+  };
+  journal_texts: {
+    readonly organization_id: string;
+    readonly entry_id: string;
+    readonly line_number: number;
+    readonly description: string;
+  };
+  ledger_heads: {
+    readonly organization_id: string;
+    readonly entry_count: number;
+    readonly head_hash: Buffer;
+    readonly total_cents: number;
+  };
+  notification_deliveries: {
+    readonly organization_id: string;
+    readonly notification_id: string;
+    readonly channel: 'Email' | 'SMS' | 'Push' | 'InApp';
+    readonly status: 'Pending' | 'Sent' | 'Failed' | 'Skipped';
+    readonly reason: 'type_disabled' | 'channel_disabled' | 'no_address' | 'not_configured' | 'quiet_hours' | null;
+    readonly attempts: number;
+    readonly sent_at: string | null;
+    readonly error: string | null;
+    readonly digest_key: string | null;
+  };
+  notification_positions: {
+    readonly organization_id: string;
+    readonly last_position: number;
+  };
+  notifications: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly position: number;
+    readonly user_id: string;
+    readonly notification_type: 'MeetingReminder' | 'MeetingCreated' | 'MeetingCancelled' | 'MeetingMinutesPublished' | 'PaymentDue' | 'PaymentReceived' | 'PaymentOverdue' | 'CallForFundsIssued' | 'ExpenseSubmitted' | 'ExpenseApproved' | 'ExpenseRejected' | 'BudgetApproved' | 'DocumentShared' | 'DocumentUploaded' | 'TicketCreated' | 'TicketUpdate' | 'TicketAssigned' | 'TicketResolved' | 'OwnershipTransferred' | 'GdprRequestCompleted' | 'SystemAlert' | 'SystemMaintenance';
+    readonly title: string;
+    readonly message: string;
+    readonly short_message: string | null;
+    readonly link: string | null;
+    readonly priority: 'Low' | 'Normal' | 'High' | 'Urgent';
+    readonly event_id: string | null;
+    readonly is_hidden: boolean;
+    readonly read_at: string | null;
+    readonly created_by: string;
+    readonly created_at: string;
+  };
+  outbox_events: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly type: 'MeetingReminder' | 'MeetingCreated' | 'MeetingCancelled' | 'MeetingMinutesPublished' | 'PaymentDue' | 'PaymentReceived' | 'PaymentOverdue' | 'CallForFundsIssued' | 'ExpenseSubmitted' | 'ExpenseApproved' | 'ExpenseRejected' | 'BudgetApproved' | 'DocumentShared' | 'DocumentUploaded' | 'TicketCreated' | 'TicketUpdate' | 'TicketAssigned' | 'TicketResolved' | 'OwnershipTransferred' | 'GdprRequestCompleted' | 'SystemAlert' | 'SystemMaintenance';
+    readonly payload: unknown;
+    readonly actor_id: string;
+    readonly occurred_at: string;
+    readonly fanned_out_at: string | null;
+  };
+  owners: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly name: string;
+    readonly email: string;
+    readonly kind: 'Person' | 'Company';
+    readonly phone: string | null;
+    readonly address: string | null;
+    readonly language: 'fr' | 'nl' | 'de' | 'en';
+    readonly user_id: string | null;
+    readonly enterprise_number: string | null;
+    readonly external_ref: string | null;
+    readonly created_by: string;
+    readonly created_at: string;
+    readonly updated_at: string;
+    readonly version: number;
+  };
+  ownership_totals: {
+    readonly organization_id: string;
+    readonly unit_id: string;
+    readonly during: string;
+    readonly usufruct_numerator: string;
+    readonly bare_numerator: string;
+    readonly denominator: string;
+  };
+  payment_reminder_events: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly reminder_id: string;
+    readonly occurred_at: string;
+    readonly actor_id: string;
+    readonly event: 'Created' | 'Sent' | 'Escalated' | 'Paused' | 'Resumed' | 'Settled' | 'Reopened' | 'Cancelled';
+    readonly reminder_level: string;
+    readonly amount_cents: number;
+    readonly penalty_cents: number;
+    readonly detail: string | null;
+  };
+  payment_reminder_items: {
+    readonly organization_id: string;
+    readonly reminder_id: string;
+    readonly receivable_id: string;
+    readonly reminded_at: string;
+  };
+  payment_reminders: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly building_id: string;
+    readonly owner_id: string;
+    readonly call_for_funds_id: string | null;
+    readonly reminder_level: 'Gentle' | 'Formal' | 'FinalNotice' | 'LegalAction';
+    readonly status: 'Open' | 'Sent' | 'Settled' | 'Cancelled';
+    readonly settled_from: string | null;
+    readonly message: string | null;
+    readonly notes: string | null;
+    readonly penalty_cents: number;
+    readonly level_changed_on: string;
+    readonly gentle_sent_on: string | null;
+    readonly sent_date: string | null;
+    readonly tracking_number: string | null;
+    readonly is_paused: boolean;
+    readonly pause_reason: string | null;
+    readonly cancellation_reason: string | null;
+    readonly settled_on: string | null;
+    readonly created_by: string;
+    readonly created_at: string;
+    readonly updated_at: string;
+    readonly version: number;
+  };
+  payments: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly building_id: string;
+    readonly owner_id: string;
+    readonly amount_cents: number;
+    readonly received_on: string;
+    readonly method: 'BankTransfer' | 'DirectDebit' | 'Card' | 'Cash' | 'Other';
+    readonly communication: string | null;
+    readonly account_code: string;
+    readonly bank_account_id: string | null;
+    readonly status: 'Recorded' | 'Reversed';
+    readonly reversal_reason: string | null;
+    readonly reversed_at: string | null;
+    readonly journal_entry_ids: readonly string[];
+    readonly created_by: string;
+    readonly created_at: string;
+    readonly updated_at: string;
+    readonly version: number;
+  };
+  receivables: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly building_id: string;
+    readonly owner_id: string;
+    readonly source_type: 'CallForFunds' | 'UnitTransfer' | 'JournalEntry';
+    readonly source_id: string;
+    readonly entry_id: string;
+    readonly account_code: string;
+    readonly is_cost: boolean;
+    readonly amount_cents: number;
+    readonly open_cents: number;
+    readonly due_date: string;
+    readonly structured_communication: string;
+    readonly settled_on: string | null;
+    readonly cancelled_at: string | null;
+    readonly created_at: string;
+  };
+  reminder_settings: {
+    readonly organization_id: string;
+    readonly gentle_days: number;
+    readonly formal_days: number;
+    readonly final_notice_days: number;
+    readonly legal_action_days: number;
+    readonly updated_at: string;
+    readonly version: number;
+  };
+  suppliers: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly name: string;
+    readonly created_at: string;
+  };
+  unit_owners: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly unit_id: string;
+    readonly owner_id: string;
+    readonly right: 'FullOwnership' | 'Usufruct' | 'BareOwnership';
+    readonly share_numerator: string;
+    readonly share_denominator: string;
+    readonly start_date: string;
+    readonly end_date: string | null;
+    readonly during: string;
+    readonly primary_during: string;
+    readonly is_voting_mandatary: boolean;
+    readonly created_by: string;
+    readonly created_at: string;
+    readonly updated_at: string;
+    readonly version: number;
+  };
+  unit_quotas: {
+    readonly organization_id: string;
+    readonly unit_id: string;
+    readonly valid_from: string;
+    readonly quota: number;
+  };
+  unit_transfers: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly unit_id: string;
+    readonly from_owner_id: string;
+    readonly to_owner_id: string;
+    readonly effective_date: string;
+    readonly passed_numerator: string;
+    readonly passed_denominator: string;
+    readonly working_capital_cents: number | null;
+    readonly created_by: string;
+    readonly created_at: string;
+  };
+  units: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly building_id: string;
+    readonly unit_number: string;
+    readonly type: 'Apartment' | 'Commercial' | 'Parking' | 'Storage' | 'Other';
+    readonly floor: number | null;
+    readonly area: string | null;
+    readonly quota: number;
+    readonly parent_unit_id: string | null;
+    readonly created_by: string;
+    readonly created_at: string;
+    readonly updated_at: string;
+    readonly version: number;
+  };
+}
+
+/** Columns that an insert may leave out: they are nullable or have a default. */
+export interface OptionalColumns {
+  account_sums: never;
+  accounts: 'parent_code' | 'label_fr' | 'label_nl' | 'label_de' | 'label_en' | 'created_at' | 'updated_at' | 'version';
+  allocations: 'released_at';
+  audit_log: never;
+  'auth.account_tokens': 'used_at' | 'organization_ids';
+  'auth.backup_codes': 'used_at';
+  'auth.invited_profiles': 'phone' | 'version';
+  'auth.login_failures': never;
+  'auth.mails': 'attempts' | 'last_error' | 'created_at';
+  'auth.notification_preferences': 'version';
+  'auth.organizations': 'language' | 'enterprise_number' | 'created_at' | 'updated_at' | 'version' | 'quiet_hours_from' | 'quiet_hours_to';
+  'auth.push_subscriptions': never;
+  'auth.refresh_tokens': 'used_at';
+  'auth.role_assignments': 'organization_id' | 'owner_id' | 'building_ids' | 'accepted_at' | 'created_at';
+  'auth.sessions': 'role_id' | 'revoked_at';
+  'auth.users': 'phone' | 'language' | 'password_hash' | 'is_active' | 'totp_secret' | 'totp_enabled' | 'totp_last_step' | 'created_at' | 'updated_at' | 'version';
+  bank_accounts: 'bic' | 'created_at' | 'updated_at' | 'version';
+  building_quotas: never;
+  buildings: 'city' | 'postal_code' | 'quota_assigned' | 'quotas_incomplete_since' | 'construction_year' | 'enterprise_number' | 'late_interest_ppm' | 'late_interest_clause' | 'external_ref' | 'created_at' | 'updated_at' | 'version';
+  call_lines: never;
+  calls_for_funds: 'description' | 'series_id' | 'instalment_number' | 'instalment_count' | 'journal_entry_ids' | 'sent_at' | 'cancelled_at' | 'cancellation_reason' | 'split_key_name' | 'created_at' | 'updated_at' | 'version';
+  communication_numbers: never;
+  credits: 'cancelled_at';
+  digest_windows: never;
+  distribution_key_versions: never;
+  distribution_key_weights: never;
+  distribution_keys: 'created_at' | 'updated_at' | 'version';
+  expense_splits: 'is_cancelled';
+  expenses: 'due_date' | 'supplier' | 'invoice_number' | 'rejection_reason' | 'approval_notes' | 'submitted_by' | 'submitted_at' | 'approved_by' | 'approved_at' | 'paid_on' | 'journal_entry_ids' | 'split_key_name' | 'created_at' | 'updated_at' | 'version';
+  fiscal_years: 'closing_entry_id' | 'created_at' | 'updated_at' | 'version';
+  idempotency_keys: 'status' | 'location' | 'etag' | 'body';
+  instalment_units: never;
+  journal_entries: 'source_type' | 'source_id' | 'reverses_id';
+  journal_lines: 'owner_id' | 'unit_id' | 'supplier_id';
+  journal_texts: never;
+  ledger_heads: never;
+  notification_deliveries: 'reason' | 'attempts' | 'sent_at' | 'error' | 'digest_key';
+  notification_positions: never;
+  notifications: 'short_message' | 'link' | 'event_id' | 'read_at';
+  outbox_events: 'fanned_out_at';
+  owners: 'phone' | 'address' | 'user_id' | 'enterprise_number' | 'external_ref' | 'created_at' | 'updated_at' | 'version';
+  ownership_totals: never;
+  payment_reminder_events: 'detail';
+  payment_reminder_items: never;
+  payment_reminders: 'call_for_funds_id' | 'settled_from' | 'message' | 'notes' | 'gentle_sent_on' | 'sent_date' | 'tracking_number' | 'is_paused' | 'pause_reason' | 'cancellation_reason' | 'settled_on' | 'created_at' | 'updated_at' | 'version';
+  payments: 'communication' | 'bank_account_id' | 'reversal_reason' | 'reversed_at' | 'created_at' | 'updated_at' | 'version';
+  receivables: 'settled_on' | 'cancelled_at';
+  reminder_settings: 'updated_at' | 'version';
+  suppliers: 'created_at';
+  unit_owners: 'end_date' | 'during' | 'primary_during' | 'created_at' | 'updated_at' | 'version';
+  unit_quotas: never;
+  unit_transfers: 'working_capital_cents';
+  units: 'floor' | 'area' | 'parent_unit_id' | 'created_at' | 'updated_at' | 'version';
+}
+
+/** The type of each column in the database. */
+export const columnTypes = {
+  account_sums: {
+    organization_id: 'uuid',
+    building_id: 'uuid',
+    account_code: 'text',
+    span: 'text',
+    starts_on: 'date',
+    party_id: 'uuid',
+    category: 'text',
+    is_closing: 'boolean',
+    debit_cents: 'bigint',
+    credit_cents: 'bigint',
+  },
+  accounts: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    code: 'text',
+    name: 'text',
+    account_type: 'text',
+    parent_code: 'text',
+    is_active: 'boolean',
+    postable: 'boolean',
+    normal_balance: 'text',
+    label_fr: 'text',
+    label_nl: 'text',
+    label_de: 'text',
+    label_en: 'text',
+    created_by: 'uuid',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
+    version: 'integer',
+  },
+  allocations: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    credit_id: 'uuid',
+    receivable_id: 'uuid',
+    amount_cents: 'bigint',
+    account_code: 'text',
+    allocated_on: 'date',
+    created_at: 'timestamp with time zone',
+    released_at: 'timestamp with time zone',
+  },
+  audit_log: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    occurred_at: 'timestamp with time zone',
+    actor_id: 'uuid',
+    action: 'text',
+    object_type: 'text',
+    object_id: 'uuid',
+    details: 'jsonb',
+  },
+  'auth.account_tokens': {
+    token_hash: 'bytea',
+    purpose: 'text',
+    user_id: 'uuid',
+    expires_at: 'timestamp with time zone',
+    used_at: 'timestamp with time zone',
+    organization_ids: 'uuid[]',
+  },
+  'auth.backup_codes': {
+    user_id: 'uuid',
+    code_hash: 'bytea',
+    used_at: 'timestamp with time zone',
+  },
+  'auth.invited_profiles': {
+    user_id: 'uuid',
+    organization_id: 'uuid',
+    email: 'text',
+    name: 'text',
+    phone: 'text',
+    language: 'text',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
+    version: 'integer',
+  },
+  'auth.login_failures': {
+    id: 'uuid',
+    email_hash: 'bytea',
+    address: 'text',
+    failed_at: 'timestamp with time zone',
+  },
+  'auth.mails': {
+    id: 'uuid',
+    recipient: 'text',
+    subject: 'text',
+    body_text: 'text',
+    body_html: 'text',
+    attempts: 'smallint',
+    next_try_at: 'timestamp with time zone',
+    last_error: 'text',
+    created_at: 'timestamp with time zone',
+  },
+  'auth.notification_preferences': {
+    user_id: 'uuid',
+    notification_type: 'text',
+    enabled: 'boolean',
+    email_enabled: 'boolean',
+    sms_enabled: 'boolean',
+    push_enabled: 'boolean',
+    updated_at: 'timestamp with time zone',
+    version: 'integer',
+  },
+  'auth.organizations': {
+    id: 'uuid',
+    name: 'text',
+    contact_email: 'text',
+    language: 'text',
+    enterprise_number: 'text',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
+    version: 'integer',
+    quiet_hours_from: 'time without time zone',
+    quiet_hours_to: 'time without time zone',
+  },
+  'auth.push_subscriptions': {
+    id: 'uuid',
+    user_id: 'uuid',
+    endpoint: 'text',
+    'p256dh': 'text',
+    auth: 'text',
+    created_at: 'timestamp with time zone',
+  },
+  'auth.refresh_tokens': {
+    token_hash: 'bytea',
+    session_id: 'uuid',
+    expires_at: 'timestamp with time zone',
+    used_at: 'timestamp with time zone',
+  },
+  'auth.role_assignments': {
+    id: 'uuid',
+    user_id: 'uuid',
+    role_type: 'text',
+    organization_id: 'uuid',
+    owner_id: 'uuid',
+    building_ids: 'uuid[]',
+    accepted_at: 'timestamp with time zone',
+    created_at: 'timestamp with time zone',
+  },
+  'auth.sessions': {
+    id: 'uuid',
+    user_id: 'uuid',
+    role_id: 'uuid',
+    address: 'text',
+    user_agent: 'text',
+    created_at: 'timestamp with time zone',
+    last_used_at: 'timestamp with time zone',
+    expires_at: 'timestamp with time zone',
+    revoked_at: 'timestamp with time zone',
+  },
+  'auth.users': {
+    id: 'uuid',
+    email: 'text',
+    name: 'text',
+    phone: 'text',
+    language: 'text',
+    password_hash: 'text',
+    is_active: 'boolean',
+    totp_secret: 'text',
+    totp_enabled: 'boolean',
+    totp_last_step: 'bigint',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
+    version: 'integer',
+  },
+  bank_accounts: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    building_id: 'uuid',
+    iban: 'text',
+    bic: 'text',
+    holder: 'text',
+    account_code: 'text',
+    purpose: 'text',
+    created_by: 'uuid',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
+    version: 'integer',
+  },
+  building_quotas: {
+    organization_id: 'uuid',
+    building_id: 'uuid',
+    valid_from: 'date',
+    total_quota: 'bigint',
+  },
+  buildings: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    name: 'text',
+    address: 'text',
+    city: 'text',
+    postal_code: 'text',
+    country: 'text',
+    total_units: 'integer',
+    total_quota: 'bigint',
+    quota_assigned: 'bigint',
+    quotas_incomplete_since: 'date',
+    construction_year: 'smallint',
+    language: 'text',
+    enterprise_number: 'text',
+    fiscal_year_start_month: 'smallint',
+    require_second_approver: 'boolean',
+    late_interest_is_legal: 'boolean',
+    late_interest_ppm: 'integer',
+    late_interest_clause: 'text',
+    consumer_limits: 'boolean',
+    external_ref: 'text',
+    created_by: 'uuid',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
+    version: 'integer',
+  },
+  call_lines: {
+    organization_id: 'uuid',
+    call_id: 'uuid',
+    line_number: 'integer',
+    unit_id: 'uuid',
+    owner_id: 'uuid',
+    amount_cents: 'bigint',
+    weight: 'bigint',
+    total_weight: 'bigint',
+    share_numerator: 'numeric',
+    share_denominator: 'numeric',
+  },
+  calls_for_funds: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    building_id: 'uuid',
+    status: 'text',
+    title: 'text',
+    description: 'text',
+    fund: 'text',
+    total_cents: 'bigint',
+    call_date: 'date',
+    due_date: 'date',
+    distribution_key_id: 'uuid',
+    series_id: 'uuid',
+    instalment_number: 'smallint',
+    instalment_count: 'smallint',
+    journal_entry_ids: 'uuid[]',
+    sent_at: 'timestamp with time zone',
+    cancelled_at: 'timestamp with time zone',
+    cancellation_reason: 'text',
+    split_key_name: 'text',
+    created_by: 'uuid',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
+    version: 'integer',
+  },
+  communication_numbers: {
+    organization_id: 'uuid',
+    last_number: 'bigint',
+  },
+  credits: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    building_id: 'uuid',
+    owner_id: 'uuid',
+    source_type: 'text',
+    source_id: 'uuid',
+    entry_id: 'uuid',
+    account_code: 'text',
+    amount_cents: 'bigint',
+    free_cents: 'bigint',
+    credited_on: 'date',
+    cancelled_at: 'timestamp with time zone',
+    created_at: 'timestamp with time zone',
+  },
+  digest_windows: {
+    organization_id: 'uuid',
+    digest_key: 'text',
+    ends_at: 'timestamp with time zone',
+  },
+  distribution_key_versions: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    distribution_key_id: 'uuid',
+    valid_from: 'date',
+  },
+  distribution_key_weights: {
+    organization_id: 'uuid',
+    version_id: 'uuid',
+    unit_id: 'uuid',
+    weight: 'bigint',
+  },
+  distribution_keys: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    building_id: 'uuid',
+    name: 'text',
+    is_general: 'boolean',
+    created_by: 'uuid',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
+    version: 'integer',
+  },
+  expense_splits: {
+    organization_id: 'uuid',
+    expense_id: 'uuid',
+    line_number: 'integer',
+    unit_id: 'uuid',
+    owner_id: 'uuid',
+    amount_cents: 'bigint',
+    weight: 'bigint',
+    total_weight: 'bigint',
+    share_numerator: 'numeric',
+    share_denominator: 'numeric',
+    is_cancelled: 'boolean',
+  },
+  expenses: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    building_id: 'uuid',
+    status: 'text',
+    description: 'text',
+    amount_cents: 'bigint',
+    expense_date: 'date',
+    due_date: 'date',
+    category: 'text',
+    supplier: 'text',
+    invoice_number: 'text',
+    account_code: 'text',
+    distribution_key_id: 'uuid',
+    line_items: 'jsonb',
+    rejection_reason: 'text',
+    approval_notes: 'text',
+    submitted_by: 'uuid',
+    submitted_at: 'timestamp with time zone',
+    approved_by: 'uuid',
+    approved_at: 'timestamp with time zone',
+    paid_on: 'date',
+    journal_entry_ids: 'uuid[]',
+    split_key_name: 'text',
+    created_by: 'uuid',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
+    version: 'integer',
+  },
+  fiscal_years: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    building_id: 'uuid',
+    start_date: 'date',
+    end_date: 'date',
+    status: 'text',
+    closing_entry_id: 'uuid',
+    created_by: 'uuid',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
+    version: 'integer',
+  },
+  idempotency_keys: {
+    organization_id: 'uuid',
+    user_id: 'uuid',
+    operation: 'text',
+    key: 'text',
+    request_hash: 'bytea',
+    claim: 'uuid',
+    claimed_until: 'timestamp with time zone',
+    status: 'smallint',
+    location: 'text',
+    etag: 'text',
+    body: 'text',
+    created_at: 'timestamp with time zone',
+  },
+  instalment_units: {
+    organization_id: 'uuid',
+    call_id: 'uuid',
+    unit_id: 'uuid',
+    amount_cents: 'bigint',
+    weight: 'bigint',
+    total_weight: 'bigint',
+  },
+  journal_entries: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    sequence: 'bigint',
+    building_id: 'uuid',
+    entry_date: 'date',
+    journal: 'text',
+    source_type: 'text',
+    source_id: 'uuid',
+    reverses_id: 'uuid',
+    previous_hash: 'bytea',
+    hash: 'bytea',
+    created_by: 'uuid',
+    created_at: 'timestamp with time zone',
+  },
+  journal_lines: {
+    organization_id: 'uuid',
+    entry_id: 'uuid',
+    line_number: 'smallint',
+    building_id: 'uuid',
+    entry_date: 'date',
+    sequence: 'bigint',
+    account_code: 'text',
+    debit_cents: 'bigint',
+    credit_cents: 'bigint',
+    owner_id: 'uuid',
+    unit_id: 'uuid',
+    supplier_id: 'uuid',
+    party_id: 'uuid',
+    category: 'text',
+    is_closing: 'boolean',
+  },
+  journal_texts: {
+    organization_id: 'uuid',
+    entry_id: 'uuid',
+    line_number: 'smallint',
+    description: 'text',
+  },
+  ledger_heads: {
+    organization_id: 'uuid',
+    entry_count: 'bigint',
+    head_hash: 'bytea',
+    total_cents: 'bigint',
+  },
+  notification_deliveries: {
+    organization_id: 'uuid',
+    notification_id: 'uuid',
+    channel: 'text',
+    status: 'text',
+    reason: 'text',
+    attempts: 'smallint',
+    sent_at: 'timestamp with time zone',
+    error: 'text',
+    digest_key: 'text',
+  },
+  notification_positions: {
+    organization_id: 'uuid',
+    last_position: 'bigint',
+  },
+  notifications: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    position: 'bigint',
+    user_id: 'uuid',
+    notification_type: 'text',
+    title: 'text',
+    message: 'text',
+    short_message: 'text',
+    link: 'text',
+    priority: 'text',
+    event_id: 'uuid',
+    is_hidden: 'boolean',
+    read_at: 'timestamp with time zone',
+    created_by: 'uuid',
+    created_at: 'timestamp with time zone',
+  },
+  outbox_events: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    type: 'text',
+    payload: 'jsonb',
+    actor_id: 'uuid',
+    occurred_at: 'timestamp with time zone',
+    fanned_out_at: 'timestamp with time zone',
+  },
+  owners: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    name: 'text',
+    email: 'text',
+    kind: 'text',
+    phone: 'text',
+    address: 'text',
+    language: 'text',
+    user_id: 'uuid',
+    enterprise_number: 'text',
+    external_ref: 'text',
+    created_by: 'uuid',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
+    version: 'integer',
+  },
+  ownership_totals: {
+    organization_id: 'uuid',
+    unit_id: 'uuid',
+    during: 'daterange',
+    usufruct_numerator: 'numeric',
+    bare_numerator: 'numeric',
+    denominator: 'numeric',
+  },
+  payment_reminder_events: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    reminder_id: 'uuid',
+    occurred_at: 'timestamp with time zone',
+    actor_id: 'uuid',
+    event: 'text',
+    reminder_level: 'text',
+    amount_cents: 'bigint',
+    penalty_cents: 'bigint',
+    detail: 'text',
+  },
+  payment_reminder_items: {
+    organization_id: 'uuid',
+    reminder_id: 'uuid',
+    receivable_id: 'uuid',
+    reminded_at: 'timestamp with time zone',
+  },
+  payment_reminders: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    building_id: 'uuid',
+    owner_id: 'uuid',
+    call_for_funds_id: 'uuid',
+    reminder_level: 'text',
+    status: 'text',
+    settled_from: 'text',
+    message: 'text',
+    notes: 'text',
+    penalty_cents: 'bigint',
+    level_changed_on: 'date',
+    gentle_sent_on: 'date',
+    sent_date: 'date',
+    tracking_number: 'text',
+    is_paused: 'boolean',
+    pause_reason: 'text',
+    cancellation_reason: 'text',
+    settled_on: 'date',
+    created_by: 'uuid',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
+    version: 'integer',
+  },
+  payments: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    building_id: 'uuid',
+    owner_id: 'uuid',
+    amount_cents: 'bigint',
+    received_on: 'date',
+    method: 'text',
+    communication: 'text',
+    account_code: 'text',
+    bank_account_id: 'uuid',
+    status: 'text',
+    reversal_reason: 'text',
+    reversed_at: 'timestamp with time zone',
+    journal_entry_ids: 'uuid[]',
+    created_by: 'uuid',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
+    version: 'integer',
+  },
+  receivables: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    building_id: 'uuid',
+    owner_id: 'uuid',
+    source_type: 'text',
+    source_id: 'uuid',
+    entry_id: 'uuid',
+    account_code: 'text',
+    is_cost: 'boolean',
+    amount_cents: 'bigint',
+    open_cents: 'bigint',
+    due_date: 'date',
+    structured_communication: 'text',
+    settled_on: 'date',
+    cancelled_at: 'timestamp with time zone',
+    created_at: 'timestamp with time zone',
+  },
+  reminder_settings: {
+    organization_id: 'uuid',
+    gentle_days: 'smallint',
+    formal_days: 'smallint',
+    final_notice_days: 'smallint',
+    legal_action_days: 'smallint',
+    updated_at: 'timestamp with time zone',
+    version: 'integer',
+  },
+  suppliers: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    name: 'text',
+    created_at: 'timestamp with time zone',
+  },
+  unit_owners: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    unit_id: 'uuid',
+    owner_id: 'uuid',
+    right: 'text',
+    share_numerator: 'numeric',
+    share_denominator: 'numeric',
+    start_date: 'date',
+    end_date: 'date',
+    during: 'daterange',
+    primary_during: 'datemultirange',
+    is_voting_mandatary: 'boolean',
+    created_by: 'uuid',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
+    version: 'integer',
+  },
+  unit_quotas: {
+    organization_id: 'uuid',
+    unit_id: 'uuid',
+    valid_from: 'date',
+    quota: 'bigint',
+  },
+  unit_transfers: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    unit_id: 'uuid',
+    from_owner_id: 'uuid',
+    to_owner_id: 'uuid',
+    effective_date: 'date',
+    passed_numerator: 'numeric',
+    passed_denominator: 'numeric',
+    working_capital_cents: 'bigint',
+    created_by: 'uuid',
+    created_at: 'timestamp with time zone',
+  },
+  units: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    building_id: 'uuid',
+    unit_number: 'text',
+    type: 'text',
+    floor: 'smallint',
+    area: 'numeric',
+    quota: 'bigint',
+    parent_unit_id: 'uuid',
+    created_by: 'uuid',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
+    version: 'integer',
+  },
+} as const;
