@@ -1,30 +1,38 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests of pure code, which nothing but the processor keeps waiting. */
+const unit = {
+  name: 'unit',
+  include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+  exclude: ['**/*.pdf.test.ts', '**/*.integration.test.ts'],
+  isolate: false,
+  sequence: { groupOrder: 0 },
+};
+
+/** Tests that draw pages: on a busy machine the first page of a process takes several seconds. */
+const pdf = {
+  name: 'pdf',
+  include: ['src/**/*.pdf.test.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  sequence: { groupOrder: 1 },
+};
+
+/** Tests through the whole service, on a PostgreSQL of the run. */
+const integration = {
+  name: 'integration',
+  include: ['src/**/*.integration.test.ts', 'test/**/*.test.ts'],
+  globalSetup: ['test/global-setup.ts'],
+  pool: 'forks' as const,
+  maxWorkers: 2,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  sequence: { groupOrder: 2 },
+};
+
 export default defineConfig({
   test: {
     reporters: ['default'],
-    projects: [
-      {
-        test: {
-          name: 'unit',
-          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['**/*.integration.test.ts'],
-          isolate: false,
-          sequence: { groupOrder: 0 },
-        },
-      },
-      {
-        test: {
-          name: 'integration',
-          include: ['src/**/*.integration.test.ts', 'test/**/*.test.ts'],
-          globalSetup: ['test/global-setup.ts'],
-          pool: 'forks',
-          sequence: { groupOrder: 1 },
-          maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-    ],
+    projects: [{ test: unit }, { test: pdf }, { test: integration }],
   },
 });

@@ -1,6 +1,7 @@
 /**
  * Every check of the project, in the order of the cheapest first: `npm test`.
- * `--only unit,integration` limits it to the named steps. Ends with one line `N passed, N failed`.
+ * `npm test -- unit pdf` runs the named steps alone, `npm test -- integration --shard 1/2` a part of
+ * the tests on a database. Ends with one line `N passed, N failed`.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -17,6 +18,11 @@ interface Step {
   readonly name: string;
   readonly run: () => Promise<Tally>;
 }
+
+const {
+  values: { shard },
+  positionals: wanted,
+} = parseArgs({ allowPositionals: true, options: { shard: { type: 'string' } } });
 
 const bin = (name: string): string => join('node_modules', '.bin', name);
 /** A log of what ran keeps no colours and cursor movements. */
@@ -59,7 +65,10 @@ function script(name: string, path: string): Step {
 }
 
 /** A run of the test suite, counted from its report; a run that counts nothing has failed. */
-function tests(name: string, project: string, env: Record<string, string> = {}): Step {
+function tests(
+  name: string,
+  { project = name, ...env }: { project?: string; TEST_POSTGRES?: string } = {},
+): Step {
   return {
     name,
     run: async () => {
@@ -72,6 +81,7 @@ function tests(name: string, project: string, env: Record<string, string> = {}):
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${report}`,
+        ...(shard === undefined ? [] : [`--shard=${shard}`]),
       ];
       const isClean = await run(process.execPath, args, env);
       try {
@@ -99,17 +109,23 @@ const steps: readonly Step[] = [
   script('schema', 'scripts/generate-schema.ts'),
   script('openapi', 'scripts/generate-openapi.ts'),
   script('docs', 'scripts/generate-docs.ts'),
-  tests('unit', 'unit'),
-  tests('integration', 'integration'),
-  tests('integration-system-postgres', 'integration', { TEST_POSTGRES: 'system' }),
+  tests('unit'),
+  tests('pdf'),
+  tests('integration'),
+  tests('integration-system-postgres', { project: 'integration', TEST_POSTGRES: 'system' }),
 ];
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const wanted = values.only?.split(',');
+const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
+if (unknown.length > 0) {
+  console.error(
+    `no such step: ${unknown.join(', ')}; there are ${steps.map(({ name }) => name).join(', ')}`,
+  );
+  process.exit(2);
+}
 let passed = 0;
 let failed = 0;
 for (const step of steps) {
-  if (wanted !== undefined && !wanted.includes(step.name)) continue;
+  if (wanted.length > 0 && !wanted.includes(step.name)) continue;
   const startedAt = performance.now();
   const tally = await step.run();
   passed += tally.passed;

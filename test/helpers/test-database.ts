@@ -12,13 +12,13 @@ declare module 'vitest' {
 let databaseOfWorker: Promise<string> | undefined;
 let extraDatabases = 0;
 
-async function cloneTemplate(name: string): Promise<string> {
+async function cloneTemplate(name: string, template = inject('templateDatabase')): Promise<string> {
   const serverUrl = inject('serverUrl');
   const client = new Client({ connectionString: serverUrl });
   await client.connect();
   try {
     await client.query(`drop database if exists ${name} with (force)`);
-    await client.query(`create database ${name} template ${inject('templateDatabase')}`);
+    await client.query(`create database ${name} template ${template}`);
   } finally {
     await client.end();
   }
@@ -37,10 +37,17 @@ export function workerDatabase(): Promise<string> {
 
 /** An empty, migrated database for one test that needs it for itself. */
 export function freshDatabase(): Promise<string> {
+  return cloneTemplate(extraName());
+}
+
+/** A database without anything in it, to be migrated by the test. */
+export function emptyDatabase(): Promise<string> {
+  return cloneTemplate(extraName(), 'template0');
+}
+
+function extraName(): string {
   extraDatabases += 1;
-  return cloneTemplate(
-    `fresh_${process.pid}_${process.env['VITEST_POOL_ID'] ?? '0'}_${extraDatabases}`,
-  );
+  return `fresh_${process.pid}_${process.env['VITEST_POOL_ID'] ?? '0'}_${extraDatabases}`;
 }
 
 /** Runs statements as the superuser, past row level security: to look, and to tamper. */

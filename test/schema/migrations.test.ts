@@ -1,10 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import type { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { loadMigrations, migrate } from '#platform/db/migrate.ts';
-import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
+import { asSuperuser, emptyDatabase, freshDatabase } from '#test/helpers/test-database.ts';
 
 async function inFolder(
   files: Readonly<Record<string, string>>,
@@ -74,4 +77,53 @@ describe('migrations', () => {
       await expect(loadMigrations(folder)).rejects.toThrow('0001_b.sql is out of sequence');
     });
   });
+});
+
+describe('a migration that was committed', () => {
+  const SUMS = 'db/migrations/SHA256SUMS';
+
+  it('is what was recorded of it', async () => {
+    const recorded = (await readFile(SUMS, 'utf8')).trimEnd().split('\n');
+    const present = (await loadMigrations()).map(({ sha256, name }) => `${sha256}  ${name}`);
+    expect(present).toEqual(recorded);
+  });
+
+  it('is recorded once and for all', async () => {
+    const { stdout } = await promisify(execFile)('git', ['log', '--format=', '-p', '--', SUMS]);
+    expect(stdout.split('\n').filter((line) => /^-[^-]/.test(line))).toEqual([]);
+  });
+});
+
+/** One that changes rows: what it finds, and queries that each return what it did wrong. */
+const DATA_TESTS = 'db/migration-tests/';
+const CHANGES_ROWS = /^\s*(?:insert|update|delete|merge|truncate)\b/im;
+
+async function run(client: Client, file: string): Promise<readonly unknown[]> {
+  const results = await client.query(await readFile(`${DATA_TESTS}${file}`, 'utf8'));
+  return [results].flat().flatMap(({ command, rows }) => (command === 'SELECT' ? rows : []));
+}
+
+describe('a migration of rows', async () => {
+  const files = await readdir(DATA_TESTS);
+  const migrations = await loadMigrations();
+  const before = (name: string) => name.replace('.sql', '.before.sql');
+  const after = (name: string) => name.replace('.sql', '.after.sql');
+
+  it('has a test, like everything that is tested is one', () => {
+    const changing = migrations.filter(({ text }) => CHANGES_ROWS.test(text.replace(/--.*/g, '')));
+    for (const { name } of changing) expect(files).toContain(before(name));
+    const known = migrations.flatMap(({ name }) => [before(name), after(name)]);
+    for (const file of files) expect(known).toContain(file);
+  });
+
+  it.each(migrations.filter(({ name }) => files.includes(before(name))))(
+    '$name keeps what there was',
+    async ({ name, number }) => {
+      const url = await emptyDatabase();
+      await migrate(url, migrations.slice(0, number - 1));
+      await asSuperuser(url, (client) => run(client, before(name)));
+      await migrate(url, migrations.slice(0, number));
+      expect(await asSuperuser(url, (client) => run(client, after(name)))).toEqual([]);
+    },
+  );
 });
