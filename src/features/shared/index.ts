@@ -5,7 +5,7 @@ export {
   readSplitLine,
   showSplit,
   showSplitLine,
-  unnestSplitLines,
+  storedSplitLines,
   type StoredShare,
 } from './split-lines.ts';
 export { storedEnterpriseNumber, storedIban, storedPhone } from './stored-form.ts';

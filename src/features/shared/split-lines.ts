@@ -1,36 +1,21 @@
 import type { SplitLine } from '#domain/charges/split-amount.ts';
 import { fraction, toShareText } from '#domain/kernel/fraction.ts';
 import { sumCents, toEuro } from '#domain/kernel/money.ts';
-import { unnestRows, type Sql } from '#platform/db/sql.ts';
+import type { Row } from '#platform/db/rows.ts';
 
 /** Who bears what of an amount, as it is stored and as it is shown. */
 
-const COLUMNS = {
-  line_number: 'integer',
-  unit_id: 'uuid',
-  owner_id: 'uuid',
-  amount_cents: 'bigint',
-  weight: 'bigint',
-  total_weight: 'bigint',
-  share_numerator: 'numeric',
-  share_denominator: 'numeric',
-};
+/** A share as the database gives it back. */
+export type StoredShare = Pick<Row<'call_lines'>, 'share_numerator' | 'share_denominator'>;
 
-/** The lines as rows to insert, numbered in their order, with the columns of `COLUMNS`. */
-export function unnestSplitLines(lines: readonly SplitLine[]): Sql {
-  const rows = lines.map((line, index) => ({
+/** The lines as they are stored, numbered in their order. */
+export function storedSplitLines(lines: readonly SplitLine[]) {
+  return lines.map(({ share, ...line }, index) => ({
     ...line,
     line_number: index + 1,
-    share_numerator: line.share.numerator.toString(),
-    share_denominator: line.share.denominator.toString(),
+    share_numerator: share.numerator.toString(),
+    share_denominator: share.denominator.toString(),
   }));
-  return unnestRows(COLUMNS, rows);
-}
-
-/** A line as the database gives it back. */
-export interface StoredShare {
-  readonly share_numerator: string;
-  readonly share_denominator: string;
 }
 
 export function readSplitLine<Row extends StoredShare>(row: Row) {

@@ -10,12 +10,12 @@ import { IdParams, Type, ref } from '#contract/common.ts';
 import { Distribution } from '#contract/expenses.ts';
 import { mapPage } from '#platform/http/reply.ts';
 import { readRoute, snapshotRoute, writeRoute } from '#platform/http/route.ts';
-import { callsInSight, requireCall, toCall } from './call.ts';
+import { requireCall, toCall } from './call.ts';
 import { cancelCall } from './commands/cancel-call.ts';
 import { createCall, createCallSeries } from './commands/create-calls.ts';
 import { sendCall } from './commands/send-call.ts';
 import { callLetterRoutes } from './letter-routes.ts';
-import { listCalls } from './repository.ts';
+import { callsInSight, listCalls } from './repository.ts';
 import { listReceivables, previewCall } from './split.ts';
 
 const oneCall = { params: IdParams, answer: ref(CallForFunds) };

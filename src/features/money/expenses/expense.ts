@@ -5,11 +5,9 @@ import {
 } from '#domain/expenses/expense-state.ts';
 import { toEuro } from '#domain/kernel/money.ts';
 import { transition } from '#domain/kernel/state-machine.ts';
-import { visibleBuildings } from '#features/shared/index.ts';
 import { lockRow } from '#platform/db/rows.ts';
-import { sql, type Sql } from '#platform/db/sql.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
-import type { ExpenseRow } from './repository.ts';
+import { visibleExpenses, type ExpenseRow } from './repository.ts';
 
 /** An expense as the API shows it: amounts in euro. */
 export function toExpense(row: ExpenseRow) {
@@ -29,17 +27,6 @@ export function toExpense(row: ExpenseRow) {
 /** What the entries of an expense say: supplier, number of the invoice and description. */
 export function entryText({ supplier, invoice_number, description }: ExpenseRow): string {
   return [supplier, invoice_number, description].filter(Boolean).join(' – ');
-}
-
-/** Expenses of visible buildings; an Owner sees those in force of which they bear a part. */
-export function visibleExpenses(ctx: TenantContext): Sql[] {
-  const { owner_id: ownerId } = ctx.principal;
-  if (ownerId === null) return visibleBuildings(ctx, 'building_id');
-  return [
-    sql`status in ('Approved', 'Paid')`,
-    sql`id in (select expense_id from app.expense_splits
-      where organization_id = ${ctx.organizationId} and owner_id = ${ownerId})`,
-  ];
 }
 
 /** The expense, held until the transaction ends. Refuses not_found, stale. */

@@ -1,11 +1,20 @@
 import type { EXPENSE_SORTS, ListExpenses } from '#contract/expenses.ts';
 import type { SplitLine } from '#domain/charges/split-amount.ts';
-import { readSplitLine, type StoredShare, unnestSplitLines } from '#features/shared/index.ts';
+import { accounts } from '#features/books/accounts/relations.ts';
+import { buildings } from '#features/register/buildings/relations.ts';
+import { distributionKeys } from '#features/register/distribution-keys/relations.ts';
+import {
+  readSplitLine,
+  storedSplitLines,
+  visibleBuildings,
+  type StoredShare,
+} from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, type SortFields } from '#platform/db/page.ts';
-import type { Row } from '#platform/db/rows.ts';
-import { containing, sql, type Sql } from '#platform/db/sql.ts';
+import { insertRows, type Row } from '#platform/db/rows.ts';
+import { allOf, containing, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
 
 export type ExpenseRow = Row<'expenses'>;
 
@@ -25,19 +34,24 @@ export function findReferences(
 ): Promise<ExpenseReferences> {
   const { building_id: buildingId, distribution_key_id: keyId, account_code: code } = wanted;
   const key = keyId === undefined ? sql`is_general` : sql`id = ${keyId}`;
-  const conditions = visible.map((condition) => sql` and ${condition}`);
   return db.one<ExpenseReferences>(sql`select
-    exists (select from app.buildings where organization_id = ${db.organizationId} and id = ${buildingId} ${concat(conditions)})
-      as building_exists,
-    (select id from app.distribution_keys
-      where organization_id = ${db.organizationId} and building_id = ${buildingId} and ${key}) as key_id,
+    exists (select from ${buildings(db)} as building
+      where id = ${buildingId} and ${allOf(visible)}) as building_exists,
+    (select id from ${distributionKeys(db)} as key
+      where building_id = ${buildingId} and ${key}) as key_id,
     account.postable as account_postable, account.is_active as account_active
-    from (select) as nothing left join app.accounts as account
-      on account.organization_id = ${db.organizationId} and account.code = ${code}`);
+    from (select) as nothing left join ${accounts(db)} as account on account.code = ${code}`);
 }
 
-function concat(parts: readonly Sql[]): Sql {
-  return parts.reduce((all, part) => sql`${all}${part}`, sql``);
+/** Expenses of visible buildings; an Owner sees those in force of which they bear a part. */
+export function visibleExpenses(ctx: TenantContext): Sql[] {
+  const { owner_id: ownerId } = ctx.principal;
+  if (ownerId === null) return visibleBuildings(ctx, 'building_id');
+  return [
+    sql`status in ('Approved', 'Paid')`,
+    sql`id in (select expense_id from app.expense_splits
+      where organization_id = ${ctx.organizationId} and owner_id = ${ownerId})`,
+  ];
 }
 
 const sortable: SortFields<typeof EXPENSE_SORTS> = {
@@ -91,9 +105,8 @@ export async function insertSplit(
   expenseId: string,
   lines: readonly SplitLine[],
 ): Promise<void> {
-  await db.execute(sql`insert into app.expense_splits (organization_id, expense_id, line_number, unit_id, owner_id,
-    amount_cents, weight, total_weight, share_numerator, share_denominator)
-    select ${db.organizationId}::uuid, ${expenseId}::uuid, rows.* from (${unnestSplitLines(lines)}) as rows`);
+  const rows = storedSplitLines(lines).map((line) => ({ ...line, expense_id: expenseId }));
+  await insertRows(db, 'expense_splits', rows);
 }
 
 export interface StoredSplitLine extends SplitLine {

@@ -18,8 +18,8 @@ import { readRoute, snapshotRoute, writeRoute } from '#platform/http/route.ts';
 import { approveExpense, rejectExpense, submitExpense } from './commands/decide-expense.ts';
 import { createExpense, deleteExpense, updateExpense } from './commands/edit-expense.ts';
 import { cancelExpense, markExpensePaid, unmarkExpensePaid } from './commands/settle-expense.ts';
-import { toExpense, visibleExpenses } from './expense.ts';
-import { listExpenses } from './repository.ts';
+import { toExpense } from './expense.ts';
+import { listExpenses, visibleExpenses } from './repository.ts';
 import { getDistribution } from './split.ts';
 
 const oneExpense = { params: IdParams, answer: ref(Expense) };

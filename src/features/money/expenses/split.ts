@@ -5,8 +5,7 @@ import { holdersOn } from '#features/register/unit-owners/index.ts';
 import { showSplit } from '#features/shared/index.ts';
 import { findRow } from '#platform/db/rows.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
-import { visibleExpenses } from './expense.ts';
-import { findSplit, type ExpenseRow } from './repository.ts';
+import { findSplit, visibleExpenses, type ExpenseRow } from './repository.ts';
 
 /** The split of an expense by its key and the owners on its date, with the key's present name. */
 export async function computeSplit(

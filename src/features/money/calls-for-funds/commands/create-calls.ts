@@ -7,18 +7,13 @@ import {
 } from '#domain/funds/instalments.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { centsOf, type Cents } from '#domain/kernel/money.ts';
+import { centsOf } from '#domain/kernel/money.ts';
 import { checkBookDate } from '#domain/ledger/fiscal-year.ts';
 import { keyWeightsOn } from '#features/register/distribution-keys/index.ts';
 import { pointing, recordAudit, visibleBuildings } from '#features/shared/index.ts';
-import { insertRow } from '#platform/db/rows.ts';
+import { insertRow, type NewRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import {
-  findReferences,
-  insertInstalmentUnits,
-  type CallRow,
-  type ShownCallRow,
-} from '../repository.ts';
+import { findReferences, insertInstalmentUnits, type ShownCallRow } from '../repository.ts';
 
 interface Dates {
   readonly call_date: LocalDate;
@@ -131,14 +126,9 @@ async function requireKey(
   return references.key_id;
 }
 
-type NewCall = Pick<
-  CallRow,
-  'id' | 'building_id' | 'title' | 'fund' | 'call_date' | 'due_date' | 'distribution_key_id'
-> & { readonly total_cents: Cents; readonly description?: string | null } & Partial<
-    Pick<CallRow, 'series_id' | 'instalment_number' | 'instalment_count'>
-  >;
+type NewDraft = Omit<NewRow<'calls_for_funds'>, 'status' | 'created_by'>;
 
-async function insertDraft(ctx: TenantContext, call: NewCall): Promise<ShownCallRow> {
+async function insertDraft(ctx: TenantContext, call: NewDraft): Promise<ShownCallRow> {
   const [row] = await Promise.all([
     insertRow(ctx.db, 'calls_for_funds', {
       ...call,

@@ -3,9 +3,9 @@ import { purchaseEntry } from '#domain/expenses/expense-entry.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { postEntry } from '#features/books/ledger/index.ts';
 import { emit } from '#features/notifications/index.ts';
-import { recordAudit } from '#features/shared/index.ts';
-import { findRow, updateRow } from '#platform/db/rows.ts';
-import { found, type TenantContext } from '#platform/http/request-context.ts';
+import { recordAudit, requireBuilding } from '#features/shared/index.ts';
+import { updateRow } from '#platform/db/rows.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
 import { entryText, lockForOperation } from '../expense.ts';
 import { insertSplit, type ExpenseRow } from '../repository.ts';
 import { computeSplit } from '../split.ts';
@@ -65,8 +65,7 @@ export async function approveExpense(
 
 async function requireSecondApprover(ctx: TenantContext, expense: ExpenseRow): Promise<void> {
   if (expense.submitted_by !== ctx.userId) return;
-  const row = await findRow(ctx.db, 'buildings', expense.building_id);
-  const building = found(row, 'building', expense.building_id);
+  const building = await requireBuilding(ctx, expense.building_id);
   if (building.require_second_approver) throw new DomainError('second_approver_required');
 }
 
