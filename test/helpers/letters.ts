@@ -14,6 +14,7 @@ export const HEAD: Letterhead = {
 };
 
 export const ACCOUNT: BankAccountRow = {
+  organization_id: '0192a000-0000-7000-8000-000000000000',
   id: '0192a000-0000-7000-8000-000000000001',
   building_id: '0192a000-0000-7000-8000-000000000002',
   iban: 'BE68539007547034',
@@ -21,6 +22,7 @@ export const ACCOUNT: BankAccountRow = {
   holder: 'ACP Résidence Les Érables',
   account_code: '551',
   purpose: 'Working',
+  created_by: '0192a000-0000-7000-8000-000000000003',
   created_at: '2026-01-01T00:00:00Z',
   updated_at: '2026-01-01T00:00:00Z',
   version: 1,

@@ -1,19 +1,9 @@
-import type { BankAccountPurpose } from '#domain/payments/bank-account.ts';
+import { accounts } from '#features/books/accounts/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
+import type { Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 
-export interface BankAccountRow {
-  readonly id: string;
-  readonly building_id: string;
-  readonly iban: string;
-  readonly bic: string | null;
-  readonly holder: string;
-  readonly account_code: string;
-  readonly purpose: BankAccountPurpose;
-  readonly created_at: string;
-  readonly updated_at: string;
-  readonly version: number;
-}
+export type BankAccountRow = Row<'bank_accounts'>;
 
 /** The bank accounts of buildings, the oldest first; a building without any is not in it. */
 export async function bankAccountsOf(
@@ -30,7 +20,7 @@ export async function bankAccountsOf(
 export function findChartAccount(
   db: Connection,
   code: string,
-): Promise<{ readonly postable: boolean; readonly is_active: boolean } | undefined> {
-  return db.first(sql`select postable, is_active from app.accounts
-    where organization_id = ${db.organizationId} and code = ${code}`);
+): Promise<Pick<Row<'accounts'>, 'postable' | 'is_active'> | undefined> {
+  return db.first(sql`select postable, is_active from ${accounts(db)} as account
+    where code = ${code}`);
 }

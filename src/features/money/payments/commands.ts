@@ -17,13 +17,12 @@ import {
   ownerAccountsMoved,
 } from '#features/money/owner-accounts/index.ts';
 import { emit } from '#features/notifications/index.ts';
-import { ownersInSight } from '#features/register/owners/index.ts';
-import { recordAudit, visibleBuildings } from '#features/shared/index.ts';
-import { findRow, insertRow, lockRow, updateRow } from '#platform/db/rows.ts';
+import { recordAudit } from '#features/shared/index.ts';
+import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
-import { showPayment, visiblePayments } from './payment.ts';
-import type { PaymentRow } from './repository.ts';
+import { showPayment } from './payment.ts';
+import { findReferences, visiblePayments, type PaymentRow } from './repository.ts';
 
 /** What a payment refers to. */
 interface References {
@@ -33,28 +32,25 @@ interface References {
 }
 
 /** Refuses unknown_reference for what is not there, not visible, or of another building. */
-async function requireReferences(
-  ctx: TenantContext,
-  { building_id, owner_id, bank_account_id: bankAccountId }: CreatePayment,
-): Promise<References> {
-  const [building, owner, bankAccounts] = await Promise.all([
-    findRow(ctx.db, 'buildings', building_id, visibleBuildings(ctx, 'id')),
-    findRow(ctx.db, 'owners', owner_id, ownersInSight(ctx)),
+async function requireReferences(ctx: TenantContext, input: CreatePayment): Promise<References> {
+  const { building_id, bank_account_id: bankAccountId } = input;
+  const [{ language, owner_exists }, bankAccounts] = await Promise.all([
+    findReferences(ctx, input),
     bankAccountsOf(ctx.db, [building_id]),
   ]);
   const accounts = bankAccounts.get(building_id) ?? [];
   const named = accounts.find(({ id }) => id === bankAccountId);
-  if (building === undefined) {
+  if (language === null) {
     throw new DomainError('unknown_reference', { pointer: '/body/building_id' });
   }
-  if (owner === undefined) {
+  if (!owner_exists) {
     throw new DomainError('unknown_reference', { pointer: '/body/owner_id' });
   }
   if (typeof bankAccountId === 'string' && named === undefined) {
     throw new DomainError('unknown_reference', { pointer: '/body/bank_account_id' });
   }
   // Most payments are for the charges of every day, whatever else they settle.
-  return { language: building.language, named, usual: accountForFund(accounts, 'Provision') };
+  return { language, named, usual: accountForFund(accounts, 'Provision') };
 }
 
 /**

@@ -1,18 +1,8 @@
 import { sumCents, toEuro } from '#domain/kernel/money.ts';
 import { formatCommunication } from '#domain/owner-accounts/structured-communication.ts';
-import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { partsOfPayments, type PaymentPartRow, type PaymentRow } from './repository.ts';
-
-/** Payments of visible buildings; an Owner sees their own, also of a building they have left. */
-export function visiblePayments(ctx: TenantContext): Sql[] {
-  const { building_ids: buildingIds, owner_id: ownerId } = ctx.principal;
-  return [
-    ...(buildingIds === null ? [] : [sql`building_id = any(${buildingIds}::uuid[])`]),
-    ...(ownerId === null ? [] : [sql`owner_id = ${ownerId}`]),
-  ];
-}
 
 type Allocation = PaymentPartRow & { readonly allocation_id: string };
 

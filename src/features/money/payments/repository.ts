@@ -1,30 +1,39 @@
 import type { ListPayments, PAYMENT_SORTS } from '#contract/payments.ts';
-import type { Cents } from '#domain/kernel/money.ts';
-import type { PaymentMethod } from '#domain/payments/payment-entry.ts';
-import type { PaymentStatus } from '#domain/payments/payment-state.ts';
+import type { Language } from '#domain/kernel/language.ts';
+import { allocations, credits, receivables } from '#features/money/owner-accounts/relations.ts';
+import { buildings } from '#features/register/buildings/relations.ts';
+import { ownersInSight } from '#features/register/owners/index.ts';
+import { owners } from '#features/register/owners/relations.ts';
+import { visibleBuildings } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, type SortFields } from '#platform/db/page.ts';
-import { sql, type Sql } from '#platform/db/sql.ts';
+import type { Row } from '#platform/db/rows.ts';
+import { allOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
 
-export interface PaymentRow {
-  readonly id: string;
-  readonly building_id: string;
-  readonly owner_id: string;
-  readonly amount_cents: Cents;
-  readonly received_on: string;
-  readonly method: PaymentMethod;
-  readonly communication: string | null;
-  readonly account_code: string;
-  readonly bank_account_id: string | null;
-  readonly status: PaymentStatus;
-  readonly reversal_reason: string | null;
-  readonly reversed_at: string | null;
-  /** The payment first, then its reversal. */
-  readonly journal_entry_ids: readonly string[];
-  readonly created_at: string;
-  readonly updated_at: string;
-  readonly version: number;
+export type PaymentRow = Row<'payments'>;
+
+/** Payments of visible buildings; an Owner sees their own, also of a building they have left. */
+export function visiblePayments(ctx: TenantContext): Sql[] {
+  const { building_ids: buildingIds, owner_id: ownerId } = ctx.principal;
+  return [
+    ...(buildingIds === null ? [] : [sql`building_id = any(${buildingIds}::uuid[])`]),
+    ...(ownerId === null ? [] : [sql`owner_id = ${ownerId}`]),
+  ];
+}
+
+/** What a new payment needs to know of its building and its owner, as far as they may be seen. */
+export function findReferences(
+  ctx: TenantContext,
+  { building_id, owner_id }: Pick<PaymentRow, 'building_id' | 'owner_id'>,
+): Promise<{ readonly language: Language | null; readonly owner_exists: boolean }> {
+  const { db } = ctx;
+  return db.one(sql`select
+    (select language from ${buildings(db)} as building
+      where id = ${building_id} and ${allOf(visibleBuildings(ctx, 'id'))}) as language,
+    exists (select from ${owners(db)} as owner
+      where id = ${owner_id} and ${allOf(ownersInSight(ctx))}) as owner_exists`);
 }
 
 const sortable: SortFields<typeof PAYMENT_SORTS> = {
@@ -67,16 +76,12 @@ export function listPayments(
 }
 
 /** A live part of a payment's credit; one without receivable stands for credit that none has taken. */
-export interface PaymentPartRow {
-  readonly payment_id: string;
-  readonly free_cents: Cents;
-  readonly allocation_id: string | null;
-  readonly receivable_id: string;
-  readonly source_type: string;
-  readonly source_id: string;
-  readonly structured_communication: string;
-  readonly amount_cents: Cents;
-}
+export type PaymentPartRow = Pick<Row<'credits'>, 'free_cents'> &
+  Pick<Row<'allocations'>, 'receivable_id' | 'amount_cents'> &
+  Pick<Row<'receivables'>, 'source_type' | 'source_id' | 'structured_communication'> & {
+    readonly payment_id: string;
+    readonly allocation_id: string | null;
+  };
 
 /** What became of these payments, those of each in the order of the allocations. */
 export async function partsOfPayments(
@@ -87,13 +92,11 @@ export async function partsOfPayments(
     await db.query<PaymentPartRow>(sql`select credit.source_id as payment_id, credit.free_cents,
       part.id as allocation_id, part.receivable_id, part.amount_cents,
       receivable.source_type, receivable.source_id, receivable.structured_communication
-    from app.credits as credit
-    left join app.allocations as part on part.organization_id = credit.organization_id
-      and part.credit_id = credit.id and part.released_at is null
-    left join app.receivables as receivable on receivable.organization_id = part.organization_id
-      and receivable.id = part.receivable_id
-    where credit.organization_id = ${db.organizationId} and credit.source_id = any(${paymentIds}::uuid[])
-      and credit.source_type = 'Payment' and credit.cancelled_at is null
+    from ${credits(db)} as credit
+    left join ${allocations(db)} as part on part.credit_id = credit.id and part.released_at is null
+    left join ${receivables(db)} as receivable on receivable.id = part.receivable_id
+    where credit.source_id = any(${paymentIds}::uuid[]) and credit.source_type = 'Payment'
+      and credit.cancelled_at is null
     order by credit.source_id, part.id`);
   return Map.groupBy(rows, ({ payment_id }) => payment_id);
 }

@@ -4,8 +4,8 @@ import { findRow } from '#platform/db/rows.ts';
 import { found } from '#platform/http/request-context.ts';
 import { snapshotRoute, writeRoute } from '#platform/http/route.ts';
 import { createPayment, reversePayment } from './commands.ts';
-import { showPayment, showPayments, visiblePayments } from './payment.ts';
-import { listPayments } from './repository.ts';
+import { showPayment, showPayments } from './payment.ts';
+import { listPayments, visiblePayments } from './repository.ts';
 
 export const paymentRoutes = [
   snapshotRoute({

@@ -13,4 +13,5 @@ export const owners = relation('owners', [
   'language',
   'user_id',
   'external_ref',
+  'created_by',
 ]);
