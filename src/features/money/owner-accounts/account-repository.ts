@@ -1,12 +1,32 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import type { Journal } from '#domain/ledger/journal-entry.ts';
-import type { CreditSource, ReceivableSource } from '#domain/owner-accounts/item-sources.ts';
 import type { NetMovement } from '#domain/owner-accounts/running-balance.ts';
+import {
+  accountSums,
+  journalEntries,
+  journalLines,
+  journalTexts,
+} from '#features/books/ledger/relations.ts';
+import { callsForFunds } from '#features/money/calls-for-funds/relations.ts';
+import { buildings } from '#features/register/buildings/relations.ts';
+import { ownersInSight } from '#features/register/owners/index.ts';
+import { owners } from '#features/register/owners/relations.ts';
+import { visibleBuildings } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
+import type { Row } from '#platform/db/rows.ts';
 import { allOf, sql, type Sql } from '#platform/db/sql.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
 import { onOwnerAccounts, ownerAccountCodes } from './repository.ts';
-import type { ShownAccount } from './shown-account.ts';
+
+/** Whose account, and in which buildings. */
+export interface ShownAccount {
+  readonly owner: Pick<Row<'owners'>, 'id' | 'name' | 'language'>;
+  /** Null: all that may be seen, together. */
+  readonly building: Pick<Row<'buildings'>, 'id' | 'name'> | null;
+  /** Those to which the role is narrowed; null: it is not. */
+  readonly building_ids: readonly string[] | null;
+}
 
 /** What one entry changed for an owner, with the words and the names it is shown with. */
 export interface MovementRow extends NetMovement {
@@ -18,28 +38,25 @@ export interface MovementRow extends NetMovement {
   readonly description: string;
 }
 
-export interface OpenReceivableRow {
-  readonly id: string;
-  readonly building_id: string;
+export interface OpenReceivableRow extends Pick<
+  Row<'receivables'>,
+  | 'id'
+  | 'building_id'
+  | 'source_type'
+  | 'source_id'
+  | 'amount_cents'
+  | 'open_cents'
+  | 'due_date'
+  | 'structured_communication'
+> {
   readonly building: string;
-  readonly source_type: ReceivableSource;
-  readonly source_id: string;
   readonly description: string;
-  readonly amount_cents: Cents;
-  readonly open_cents: Cents;
-  readonly due_date: LocalDate;
-  readonly structured_communication: string;
 }
 
-export interface FreeCreditRow {
-  readonly id: string;
-  readonly building_id: string;
-  readonly source_type: CreditSource;
-  readonly source_id: string;
-  readonly amount_cents: Cents;
-  readonly free_cents: Cents;
-  readonly credited_on: LocalDate;
-}
+export type FreeCreditRow = Pick<
+  Row<'credits'>,
+  'id' | 'building_id' | 'source_type' | 'source_id' | 'amount_cents' | 'free_cents' | 'credited_on'
+>;
 
 /** Days, both ends included; a missing one is no bound. */
 export interface Days {
@@ -47,23 +64,46 @@ export interface Days {
   readonly to?: LocalDate | undefined;
 }
 
-/** The owner's lines on these accounts. */
-function linesOf(db: Connection, { owner, buildings }: ShownAccount): Sql {
-  const conditions = [
-    sql`organization_id = ${db.organizationId}`,
+/** The owner, if this person may see them. */
+export function findAccountOwner(
+  ctx: TenantContext,
+  id: string,
+): Promise<ShownAccount['owner'] | undefined> {
+  return ctx.db.first(sql`select id, name, language from ${owners(ctx.db)} as owner
+    where id = ${id} and ${allOf(ownersInSight(ctx))}`);
+}
+
+/** The building, if this person may see it, or if something was booked there for this owner. */
+export function findAccountBuilding(
+  ctx: TenantContext,
+  id: string,
+  ownerId: string,
+): Promise<ShownAccount['building'] | undefined> {
+  return ctx.db.first(sql`select id, name from ${buildings(ctx.db)} as building
+    where id = ${id} and ((${allOf(visibleBuildings(ctx, 'id'))}) or id in
+      (select building_id from ${journalLines(ctx.db)} as line where owner_id = ${ownerId}))`);
+}
+
+/** What belongs to the account, as a condition on the columns owner_id and building_id. */
+function inAccount({ owner, building, building_ids: ids }: ShownAccount): Sql {
+  return allOf([
     sql`owner_id = ${owner.id}`,
-    onOwnerAccounts,
-    ...buildings,
-  ];
-  return sql`app.journal_lines where ${allOf(conditions)}`;
+    ...(building === null ? [] : [sql`building_id = ${building.id}`]),
+    ...(ids === null ? [] : [sql`building_id = any(${ids}::uuid[])`]),
+  ]);
+}
+
+/** The owner's lines on these accounts. */
+function linesOf(db: Connection, scope: ShownAccount): Sql {
+  return sql`${journalLines(db)} as line where ${inAccount(scope)} and ${onOwnerAccounts}`;
 }
 
 /** What the owner owes by the sums of the books, above 0, or has to their good. */
 export async function findBalance(db: Connection, scope: ShownAccount): Promise<Cents> {
   const { balance } = await db.one<{ balance: Cents }>(sql`
     select coalesce(sum(debit_cents - credit_cents), 0)::bigint as balance
-    from app.account_sums
-    where organization_id = ${db.organizationId} and span = 'All' and debit_cents <> credit_cents
+    from ${accountSums(db)} as total
+    where span = 'All' and debit_cents <> credit_cents
       and building_id in (select distinct building_id from ${linesOf(db, scope)})
       and account_code in ${ownerAccountCodes(db)} and party_id = ${scope.owner.id}`);
   return balance;
@@ -97,8 +137,8 @@ export function findMovements(
     ...(to === undefined ? [] : [sql`entry_date <= ${to}`]),
   ];
   return db.query<MovementRow>(sql`
-    select moved.entry_id, moved.building_id, buildings.name as building, moved.entry_date as date,
-      entries.journal, moved.net_cents,
+    select moved.entry_id, moved.building_id, building.name as building, moved.entry_date as date,
+      entry.journal, moved.net_cents,
       coalesce(of_line.description, of_entry.description, '') as description
     from (select entry_id, building_id, entry_date, sequence,
         sum(debit_cents - credit_cents)::bigint as net_cents,
@@ -107,45 +147,39 @@ export function findMovements(
       group by entry_id, building_id, entry_date, sequence
       having sum(debit_cents - credit_cents) <> 0
       order by entry_date, sequence limit ${limit}) as moved
-    join app.journal_entries as entries
-      on entries.organization_id = ${db.organizationId} and entries.id = moved.entry_id
-    join app.buildings as buildings
-      on buildings.organization_id = ${db.organizationId} and buildings.id = moved.building_id
-    left join app.journal_texts as of_line on of_line.organization_id = ${db.organizationId}
-      and of_line.entry_id = moved.entry_id and of_line.line_number = moved.only_line
-    left join app.journal_texts as of_entry on of_entry.organization_id = ${db.organizationId}
-      and of_entry.entry_id = moved.entry_id and of_entry.line_number = 0
+    join ${journalEntries(db)} as entry on entry.id = moved.entry_id
+    join ${buildings(db)} as building on building.id = moved.building_id
+    left join ${journalTexts(db)} as of_line
+      on of_line.entry_id = moved.entry_id and of_line.line_number = moved.only_line
+    left join ${journalTexts(db)} as of_entry
+      on of_entry.entry_id = moved.entry_id and of_entry.line_number = 0
     order by moved.entry_date, moved.sequence`);
 }
 
 /** What is still to be paid, by due date: of a call its title, else the words of the entry. */
 export function findOpenReceivables(
   db: Connection,
-  { owner, buildings }: ShownAccount,
+  scope: ShownAccount,
 ): Promise<OpenReceivableRow[]> {
   return db.query<OpenReceivableRow>(sql`
-    select open.id, open.building_id, buildings.name as building, open.source_type, open.source_id,
+    select open.id, open.building_id, building.name as building, open.source_type, open.source_id,
       open.amount_cents, open.open_cents, open.due_date, open.structured_communication,
-      coalesce(calls.title, words.description, '') as description
+      coalesce(call.title, words.description, '') as description
     from (select * from app.receivables where organization_id = ${db.organizationId}
-      and owner_id = ${owner.id} and open_cents > 0 and ${allOf(buildings)}) as open
-    join app.buildings as buildings
-      on buildings.organization_id = ${db.organizationId} and buildings.id = open.building_id
-    left join app.calls_for_funds as calls on calls.organization_id = ${db.organizationId}
-      and calls.id = open.source_id and open.source_type = 'CallForFunds'
-    left join app.journal_texts as words on words.organization_id = ${db.organizationId}
-      and words.entry_id = open.entry_id and words.line_number = 0
+      and open_cents > 0 and ${inAccount(scope)}) as open
+    join ${buildings(db)} as building on building.id = open.building_id
+    left join ${callsForFunds(db)} as call
+      on call.id = open.source_id and open.source_type = 'CallForFunds'
+    left join ${journalTexts(db)} as words
+      on words.entry_id = open.entry_id and words.line_number = 0
     order by open.due_date, open.id`);
 }
 
 /** What the owner has to their good and no receivable has taken, the oldest first. */
-export function findFreeCredits(
-  db: Connection,
-  { owner, buildings }: ShownAccount,
-): Promise<FreeCreditRow[]> {
+export function findFreeCredits(db: Connection, scope: ShownAccount): Promise<FreeCreditRow[]> {
   return db.query<FreeCreditRow>(sql`
     select id, building_id, source_type, source_id, amount_cents, free_cents, credited_on
-    from app.credits where organization_id = ${db.organizationId} and owner_id = ${owner.id}
-      and free_cents > 0 and ${allOf(buildings)}
+    from app.credits where organization_id = ${db.organizationId} and free_cents > 0
+      and ${inAccount(scope)}
     order by credited_on, id`);
 }

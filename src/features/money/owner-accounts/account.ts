@@ -15,8 +15,9 @@ import {
   type FreeCreditRow,
   type MovementRow,
   type OpenReceivableRow,
+  type ShownAccount,
 } from './account-repository.ts';
-import { shownAccount, checkPeriod, type ShownAccount } from './shown-account.ts';
+import { shownAccount, checkPeriod } from './shown-account.ts';
 
 /** Decades of an owner; more than anybody reads at once. */
 const MAX_MOVEMENTS = 10_000;

@@ -1,25 +1,13 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import type { Cents } from '#domain/kernel/money.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import { sql, unnestRows } from '#platform/db/sql.ts';
+import { insertRows, unnested, type Row } from '#platform/db/rows.ts';
+import { sql } from '#platform/db/sql.ts';
 
 /** A part of a credit that settles a receivable. */
-export interface Allocation {
-  readonly id: string;
-  readonly credit_id: string;
-  readonly receivable_id: string;
-  readonly amount_cents: Cents;
-  /** Where the books carry it. */
-  readonly account_code: string;
-}
-
-const ALLOCATION_TYPES = {
-  id: 'uuid',
-  credit_id: 'uuid',
-  receivable_id: 'uuid',
-  amount_cents: 'bigint',
-  account_code: 'text',
-};
+export type Allocation = Pick<
+  Row<'allocations'>,
+  'id' | 'credit_id' | 'receivable_id' | 'amount_cents' | 'account_code'
+>;
 
 /** Writes allocations down and takes them off what is open and free. */
 export async function insertAllocations(
@@ -28,22 +16,22 @@ export async function insertAllocations(
   { on, now }: { readonly on: LocalDate; readonly now: string },
 ): Promise<void> {
   if (allocations.length === 0) return;
-  const rows = unnestRows(
-    ALLOCATION_TYPES,
-    allocations.map((row) => ({ ...row })),
+  const rows = allocations.map((row) => ({ ...row, allocated_on: on, created_at: now }));
+  const taken = unnested(
+    'allocations',
+    ['receivable_id', 'credit_id', 'amount_cents'],
+    allocations,
   );
   await Promise.all([
-    db.execute(sql`insert into app.allocations (organization_id, id, credit_id, receivable_id,
-        amount_cents, account_code, allocated_on, created_at)
-      select ${db.organizationId}::uuid, rows.*, ${on}::date, ${now}::timestamptz from (${rows}) as rows`),
+    insertRows(db, 'allocations', rows),
     db.execute(sql`update app.receivables as receivable
       set open_cents = open_cents - taken.cents,
         settled_on = case when open_cents = taken.cents then ${on}::date end
-      from (select receivable_id, sum(amount_cents)::bigint as cents from (${rows}) as rows
+      from (select receivable_id, sum(amount_cents)::bigint as cents from (${taken}) as part
         group by receivable_id) as taken
       where receivable.organization_id = ${db.organizationId} and receivable.id = taken.receivable_id`),
     db.execute(sql`update app.credits as credit set free_cents = free_cents - taken.cents
-      from (select credit_id, sum(amount_cents)::bigint as cents from (${rows}) as rows
+      from (select credit_id, sum(amount_cents)::bigint as cents from (${taken}) as part
         group by credit_id) as taken
       where credit.organization_id = ${db.organizationId} and credit.id = taken.credit_id`),
   ]);
@@ -68,9 +56,9 @@ export function heldAllocations(
       held.amount_cents, held.account_code, credit.owner_id, credit.account_code as free_account_code
     from app.allocations as held
     join app.receivables as receivable
-      on receivable.organization_id = held.organization_id and receivable.id = held.receivable_id
+      on receivable.organization_id = ${db.organizationId} and receivable.id = held.receivable_id
     join app.credits as credit
-      on credit.organization_id = held.organization_id and credit.id = held.credit_id
+      on credit.organization_id = ${db.organizationId} and credit.id = held.credit_id
     where held.organization_id = ${db.organizationId} and ${source} and held.released_at is null
     order by held.id`);
 }
@@ -100,44 +88,36 @@ export async function releaseAllocations(
   ]);
 }
 
-export interface CancelledItem {
-  readonly owner_id: string;
-  readonly building_id: string;
-  readonly entry_id: string;
-}
-
 /** Receivables of a source are owed no more; nothing may be allocated to them. */
 export function cancelReceivables(
   db: Connection,
   sourceId: string,
   now: string,
-): Promise<CancelledItem[]> {
-  return db.query<CancelledItem>(sql`update app.receivables
+): Promise<Pick<Row<'receivables'>, 'owner_id'>[]> {
+  return db.query(sql`update app.receivables
     set open_cents = 0, settled_on = null, cancelled_at = ${now}
     where organization_id = ${db.organizationId} and source_id = ${sourceId} and cancelled_at is null
-    returning owner_id, building_id, entry_id`);
+    returning owner_id`);
 }
 
 /** Credits of a source are gone; nothing may be allocated from them. */
-export function cancelFreeCredits(
+export async function cancelFreeCredits(
   db: Connection,
   sourceId: string,
   now: string,
-): Promise<CancelledItem[]> {
-  return db.query<CancelledItem>(sql`update app.credits set free_cents = 0, cancelled_at = ${now}
-    where organization_id = ${db.organizationId} and source_id = ${sourceId} and cancelled_at is null
-    returning owner_id, building_id, entry_id`);
+): Promise<void> {
+  await db.execute(sql`update app.credits set free_cents = 0, cancelled_at = ${now}
+    where organization_id = ${db.organizationId} and source_id = ${sourceId} and cancelled_at is null`);
 }
 
-export interface HeldCredit extends CancelledItem {
-  readonly account_code: string;
-  readonly amount_cents: Cents;
-  readonly free_cents: Cents;
-}
+type HeldCredit = Pick<
+  Row<'credits'>,
+  'owner_id' | 'entry_id' | 'account_code' | 'amount_cents' | 'free_cents'
+>;
 
 /** The credits of a source in force. */
 export function creditsOf(db: Connection, sourceId: string): Promise<HeldCredit[]> {
-  return db.query<HeldCredit>(sql`select owner_id, building_id, entry_id, account_code, amount_cents, free_cents
+  return db.query<HeldCredit>(sql`select owner_id, entry_id, account_code, amount_cents, free_cents
     from app.credits
     where organization_id = ${db.organizationId} and source_id = ${sourceId} and cancelled_at is null`);
 }

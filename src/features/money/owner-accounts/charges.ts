@@ -4,6 +4,7 @@ import { sumByAccount } from '#domain/owner-accounts/credited-accounts.ts';
 import type { ReceivableSource } from '#domain/owner-accounts/item-sources.ts';
 import { structuredCommunication } from '#domain/owner-accounts/structured-communication.ts';
 import { lockLedger } from '#features/books/ledger/index.ts';
+import { insertRows } from '#platform/db/rows.ts';
 import type { Change } from '#platform/followers.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import {
@@ -15,7 +16,6 @@ import {
 import { causeOf, shiftCredit, type Shift } from './books.ts';
 import {
   findReceivables,
-  insertReceivables,
   takeNumbers,
   type AccountScope,
   type ReceivableRow,
@@ -91,7 +91,7 @@ export async function openCharges(
     structured_communication: structuredCommunication(first + index),
     created_at: ctx.now,
   }));
-  await insertReceivables(ctx.db, rows);
+  await insertRows(ctx.db, 'receivables', rows);
   return rows.map(({ id }) => id);
 }
 

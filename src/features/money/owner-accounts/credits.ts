@@ -8,6 +8,7 @@ import {
 import type { CreditSource } from '#domain/owner-accounts/item-sources.ts';
 import { matchCredits } from '#domain/owner-accounts/match-credits.ts';
 import { lockLedger } from '#features/books/ledger/index.ts';
+import { insertRows, type NewRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import {
   cancelFreeCredits,
@@ -18,13 +19,7 @@ import {
 } from './allocation-repository.ts';
 import { causeOf, shiftCredit, type Shift } from './books.ts';
 import type { MovedAccounts } from './charges.ts';
-import {
-  creditedByEntry,
-  insertCredits,
-  openReceivables,
-  ownerBalances,
-  type NewCredit,
-} from './repository.ts';
+import { creditedByEntry, openReceivables, ownerBalances } from './repository.ts';
 import { settleWithCredits } from './settle.ts';
 
 /** A part of a credit to come and the receivable that it settles. */
@@ -103,7 +98,7 @@ export async function creditOwner(
   ctx: TenantContext,
   { building_id, owner_id, source, entry_id, on }: CreditOrigin,
   plan: CreditPlan,
-): Promise<NewCredit> {
+): Promise<NewRow<'credits'>> {
   const credit = {
     id: ctx.newId(),
     building_id,
@@ -117,7 +112,7 @@ export async function creditOwner(
     credited_on: on,
     created_at: ctx.now,
   };
-  await insertCredits(ctx.db, [credit]);
+  await insertRows(ctx.db, 'credits', [credit]);
   const allocations = plan.allocations.map((part) => ({
     ...part,
     id: ctx.newId(),

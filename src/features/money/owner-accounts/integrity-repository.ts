@@ -1,4 +1,5 @@
 import type { Cents } from '#domain/kernel/money.ts';
+import { accountSums } from '#features/books/ledger/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { allOf, sql, type Sql } from '#platform/db/sql.ts';
 import { ownerAccountCodes } from './repository.ts';
@@ -26,19 +27,20 @@ export function compareAccounts(
   buildings: readonly Sql[],
   limit: number,
 ): Promise<AccountComparison> {
-  const mine = allOf([sql`organization_id = ${db.organizationId}`, ...buildings]);
+  const seen = allOf(buildings);
+  const own = sql`organization_id = ${db.organizationId} and ${seen}`;
   return db.one<AccountComparison>(sql`
     with books as (
       select building_id, party_id as owner_id, sum(debit_cents - credit_cents)::bigint as cents
-      from app.account_sums
-      where ${mine} and span = 'All' and account_code in ${ownerAccountCodes(db)}
+      from ${accountSums(db)} as total
+      where ${seen} and span = 'All' and account_code in ${ownerAccountCodes(db)}
       group by building_id, party_id
     ), items as (
       select building_id, owner_id, sum(cents)::bigint as cents
       from (select building_id, owner_id, open_cents as cents
-          from app.receivables where ${mine} and open_cents > 0
+          from app.receivables where ${own} and open_cents > 0
         union all select building_id, owner_id, 0 - free_cents
-          from app.credits where ${mine} and free_cents > 0) as item
+          from app.credits where ${own} and free_cents > 0) as item
       group by building_id, owner_id
     ), compared as (
       select building_id, owner_id, coalesce(books.cents, 0) as books_cents,

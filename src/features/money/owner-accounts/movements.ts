@@ -1,10 +1,10 @@
 import { ownerMovements, type OwnerMovement } from '#domain/owner-accounts/owner-movements.ts';
 import type { FullEntry } from '#features/books/ledger/index.ts';
+import { insertRows } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { causeOf } from './books.ts';
 import { cancelCharges, openCharges, type ChargeOrigin, type MovedAccounts } from './charges.ts';
 import { cancelCredits } from './credits.ts';
-import { insertCredits } from './repository.ts';
 import { settleWithCredits } from './settle.ts';
 
 /**
@@ -30,8 +30,9 @@ export async function recordMovements(
     origin,
     movements.filter(isCharge).map((movement) => ({ ...movement, due_date: entry_date })),
   );
-  await insertCredits(
+  await insertRows(
     ctx.db,
+    'credits',
     movements
       .filter((movement) => !isCharge(movement))
       .map(({ owner_id, account_code, amount_cents }) => ({

@@ -1,3 +1,4 @@
+import type { OwnerAccountIntegrity } from '#contract/owner-accounts.ts';
 import { emit } from '#features/notifications/index.ts';
 import {
   forEveryOrganization,
@@ -41,7 +42,7 @@ export function createNightlyIntegrity(deps: NightlyIntegrityDependencies): Task
 }
 
 /** Writes it down and tells the syndics: once a day, however often the check is repeated. */
-async function reportOnce(ctx: TenantContext, details: Readonly<Record<string, unknown>>) {
+async function reportOnce(ctx: TenantContext, details: Pick<OwnerAccountIntegrity, 'differences'>) {
   const found = {
     action: 'owner_accounts.differ',
     object_type: 'organization',

@@ -1,45 +1,14 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
-import type { CreditSource, ReceivableSource } from '#domain/owner-accounts/item-sources.ts';
 import type { FreeCredit, OpenReceivable } from '#domain/owner-accounts/match-credits.ts';
+import { accounts } from '#features/books/accounts/relations.ts';
+import { accountSums, journalLines } from '#features/books/ledger/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import { sql, unnestRows, type Sql } from '#platform/db/sql.ts';
+import type { Row } from '#platform/db/rows.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 
 /** What an owner owes by one entry of the books. */
-export interface ReceivableRow {
-  readonly id: string;
-  readonly building_id: string;
-  readonly owner_id: string;
-  readonly source_type: ReceivableSource;
-  readonly source_id: string;
-  readonly entry_id: string;
-  readonly account_code: string;
-  readonly is_cost: boolean;
-  readonly amount_cents: Cents;
-  readonly open_cents: Cents;
-  readonly due_date: string;
-  /** Twelve digits. */
-  readonly structured_communication: string;
-  readonly settled_on: string | null;
-  readonly cancelled_at: string | null;
-  readonly created_at: string;
-}
-
-/** What an owner has to their good by one entry of the books. */
-interface CreditRow {
-  readonly id: string;
-  readonly building_id: string;
-  readonly owner_id: string;
-  readonly source_type: CreditSource;
-  readonly source_id: string;
-  readonly entry_id: string;
-  readonly account_code: string;
-  readonly amount_cents: Cents;
-  readonly free_cents: Cents;
-  readonly credited_on: string;
-  readonly cancelled_at: string | null;
-  readonly created_at: string;
-}
+export type ReceivableRow = Row<'receivables'>;
 
 /** Whose accounts of which building. */
 export interface AccountScope {
@@ -57,69 +26,11 @@ export async function takeNumbers(db: Connection, count: number): Promise<number
   return last_number - count + 1;
 }
 
-const RECEIVABLE_TYPES = {
-  id: 'uuid',
-  building_id: 'uuid',
-  owner_id: 'uuid',
-  source_type: 'text',
-  source_id: 'uuid',
-  entry_id: 'uuid',
-  account_code: 'text',
-  is_cost: 'boolean',
-  amount_cents: 'bigint',
-  open_cents: 'bigint',
-  due_date: 'date',
-  structured_communication: 'text',
-  created_at: 'timestamptz',
-};
-
-/** Stores receivables as they begin; there must be one. */
-export async function insertReceivables(
-  db: Connection,
-  rows: readonly Omit<ReceivableRow, 'settled_on' | 'cancelled_at'>[],
-): Promise<void> {
-  await db.execute(sql`insert into app.receivables (organization_id, id, building_id, owner_id,
-      source_type, source_id, entry_id, account_code, is_cost, amount_cents, open_cents, due_date,
-      structured_communication, created_at)
-    select ${db.organizationId}::uuid, rows.* from (${unnestRows(
-      RECEIVABLE_TYPES,
-      rows.map((row) => ({ ...row })),
-    )}) as rows`);
-}
-
 /** The receivables with these ids, in their order. */
 export function findReceivables(db: Connection, ids: readonly string[]): Promise<ReceivableRow[]> {
   return db.query<ReceivableRow>(sql`select receivables.* from app.receivables
     join unnest(${ids}::uuid[]) with ordinality as wanted (id, place) using (id)
     where organization_id = ${db.organizationId} order by wanted.place`);
-}
-
-const CREDIT_TYPES = {
-  id: 'uuid',
-  building_id: 'uuid',
-  owner_id: 'uuid',
-  source_type: 'text',
-  source_id: 'uuid',
-  entry_id: 'uuid',
-  account_code: 'text',
-  amount_cents: 'bigint',
-  free_cents: 'bigint',
-  credited_on: 'date',
-  created_at: 'timestamptz',
-};
-
-/** A credit as it begins. */
-export type NewCredit = Omit<CreditRow, 'cancelled_at'>;
-
-/** Stores credits as they begin, if any. */
-export async function insertCredits(db: Connection, rows: readonly NewCredit[]): Promise<void> {
-  if (rows.length === 0) return;
-  await db.execute(sql`insert into app.credits (organization_id, id, building_id, owner_id,
-      source_type, source_id, entry_id, account_code, amount_cents, free_cents, credited_on, created_at)
-    select ${db.organizationId}::uuid, rows.* from (${unnestRows(
-      CREDIT_TYPES,
-      rows.map((row) => ({ ...row })),
-    )}) as rows`);
 }
 
 /** What is open, with whose it is and the number under which it is paid. */
@@ -156,8 +67,7 @@ export const onOwnerAccounts = sql`(account_code like '410%' or account_code lik
 
 /** The same accounts of the chart, by which the sums of the books are found by index. */
 export function ownerAccountCodes(db: Connection): Sql {
-  return sql`(select code from app.accounts where organization_id = ${db.organizationId}
-    and (code like '410%' or code like '417%'))`;
+  return sql`(select code from ${accounts(db)} as account where code like '410%' or code like '417%')`;
 }
 
 /** Debit balances of an owner by account, from the sums of the books; accounts at nil are not in it. */
@@ -168,8 +78,8 @@ export async function ownerBalances(
 ): Promise<Map<string, Cents>> {
   const rows = await db.query<{ account_code: string; balance: Cents }>(sql`
     select account_code, sum(debit_cents - credit_cents)::bigint as balance
-    from app.account_sums
-    where organization_id = ${db.organizationId} and span = 'All' and building_id = ${buildingId}
+    from ${accountSums(db)} as total
+    where span = 'All' and building_id = ${buildingId}
       and party_id = ${ownerId} and debit_cents <> credit_cents
       and account_code in ${ownerAccountCodes(db)}
     group by account_code`);
@@ -184,9 +94,8 @@ export async function creditedByEntry(
 ): Promise<Map<string, Cents>> {
   const rows = await db.query<{ account_code: string; amount: Cents }>(sql`select account_code,
       sum(credit_cents - debit_cents)::bigint as amount
-    from app.journal_lines
-    where organization_id = ${db.organizationId} and entry_id = ${entryId} and owner_id = ${ownerId}
-      and ${onOwnerAccounts}
+    from ${journalLines(db)} as line
+    where entry_id = ${entryId} and owner_id = ${ownerId} and ${onOwnerAccounts}
     group by account_code`);
   return new Map(rows.map(({ account_code, amount }) => [account_code, amount]));
 }

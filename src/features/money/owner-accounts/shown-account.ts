@@ -1,31 +1,8 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import type { Language } from '#domain/kernel/language.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { ownersInSight } from '#features/register/owners/index.ts';
-import { requireBuilding, visibleBuildings } from '#features/shared/index.ts';
-import { findRow } from '#platform/db/rows.ts';
-import { allOf, sql, type Sql } from '#platform/db/sql.ts';
+import { requireBuilding } from '#features/shared/index.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
-
-interface AccountOwner {
-  readonly id: string;
-  readonly name: string;
-  readonly language: Language;
-}
-
-interface AccountBuilding {
-  readonly id: string;
-  readonly name: string;
-}
-
-/** Whose account, and in which buildings. */
-export interface ShownAccount {
-  readonly owner: AccountOwner;
-  /** Null: all that may be seen, together. */
-  readonly building: AccountBuilding | null;
-  /** Conditions on the column building_id. */
-  readonly buildings: readonly Sql[];
-}
+import { findAccountBuilding, findAccountOwner, type ShownAccount } from './account-repository.ts';
 
 /**
  * The account of an owner as this person may see it. Refuses not_found for an owner or a building
@@ -36,25 +13,15 @@ export async function shownAccount(
   ownerId: string,
   buildingId: string | undefined,
 ): Promise<ShownAccount> {
-  const row = await findRow(ctx.db, 'owners', ownerId, ownersInSight(ctx));
-  const owner = found(row, 'owner', ownerId);
-  if (buildingId === undefined) return { owner, building: null, buildings: inRole(ctx) };
-  const building = await findAccountBuilding(ctx, buildingId);
-  return { owner, building, buildings: [sql`building_id = ${buildingId}`] };
-}
-
-/** An Owner sees their whole account, that of buildings too in which they hold nothing any more. */
-function inRole({ principal }: TenantContext): Sql[] {
-  const { building_ids: ids } = principal;
-  return ids === null ? [] : [sql`building_id = any(${ids}::uuid[])`];
-}
-
-async function findAccountBuilding(ctx: TenantContext, id: string): Promise<AccountBuilding> {
-  const { owner_id: own } = ctx.principal;
-  if (own === null) return requireBuilding(ctx, id);
-  const seen = sql`((${allOf(visibleBuildings(ctx, 'id'))}) or id in (select building_id
-    from app.journal_lines where organization_id = ${ctx.organizationId} and owner_id = ${own}))`;
-  return found(await findRow(ctx.db, 'buildings', id, [seen]), 'building', id);
+  const owner = found(await findAccountOwner(ctx, ownerId), 'owner', ownerId);
+  const { owner_id: own, building_ids } = ctx.principal;
+  if (buildingId === undefined) return { owner, building: null, building_ids };
+  // An Owner sees their whole account, that of buildings too in which they hold nothing any more.
+  const building =
+    own === null
+      ? await requireBuilding(ctx, buildingId)
+      : await findAccountBuilding(ctx, buildingId, own);
+  return { owner, building: found(building, 'building', buildingId), building_ids: null };
 }
 
 /** Refuses invalid_period for a first day after the last one. */

@@ -6,9 +6,9 @@ import { ownerStatementTable } from '#domain/owner-accounts/statement-table.ts';
 import { daysText, type Report } from '#features/books/reports/index.ts';
 import { slugOf } from '#platform/file-names.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { findOpenReceivables } from './account-repository.ts';
+import { findOpenReceivables, type ShownAccount } from './account-repository.ts';
 import { movementInEuro, movementsWithin, overdueOf, receivableInEuro } from './account.ts';
-import { shownAccount, checkPeriod, type ShownAccount } from './shown-account.ts';
+import { shownAccount, checkPeriod } from './shown-account.ts';
 
 /** A statement, and the language of whom it is for. */
 export interface StatementForOwner {
