@@ -18,7 +18,7 @@ export function storedSplitLines(lines: readonly SplitLine[]) {
   }));
 }
 
-export function readSplitLine<Row extends StoredShare>(row: Row) {
+export function readSplitLine<Line extends StoredShare>(row: Line) {
   const share = fraction(BigInt(row.share_numerator), BigInt(row.share_denominator));
   return { ...row, share };
 }
