@@ -1,11 +1,11 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { codesOf, textsOf } from '#test/helpers/pdf.ts';
-import { renderLetters, templateData, zipLetters, type Letter } from './letter.ts';
+import { renderLetters, templateData, zipLetters, type PaperLetter } from './letter.ts';
 
 const PAYLOAD = ['BCD', '002', '1', 'SCT', '', 'Érables', 'BE68539007547034', 'EUR1.00'].join('\n');
 
-const LETTER: Letter = {
+const LETTER: PaperLetter = {
   language: 'fr',
   file_name: 'anne-peeters',
   title: 'Appel de fonds – Anne Peeters',
@@ -44,10 +44,10 @@ const LETTER: Letter = {
 };
 
 const WHOLE = { language: 'fr', title: 'Appel de fonds' } as const;
-const bytesOf = (letters: readonly Letter[]) => renderLetters(letters, WHOLE).bytes;
+const bytesOf = (letters: readonly PaperLetter[]) => renderLetters(letters, WHOLE).bytes;
 
 /** The letter with another text wherever somebody's data may stand. */
-function filledWith(text: string): Letter {
+function filledWith(text: string): PaperLetter {
   return {
     ...LETTER,
     title: text,
@@ -109,7 +109,7 @@ describe('renderLetters', () => {
       cells: [`Lot ${index}`],
     }));
     const columns = [{ label: 'Lot', numeric: false }];
-    const long: Letter = { ...LETTER, blocks: [{ kind: 'table', columns, rows }] };
+    const long: PaperLetter = { ...LETTER, blocks: [{ kind: 'table', columns, rows }] };
     const texts = await textsOf(bytesOf([LETTER, long, { ...LETTER, language: 'nl' }]));
     const numbers = texts.map((text) => /Page \d+ \/ \d+$/.exec(text)?.[0]);
     expect(numbers).toEqual(['Page 1 / 1', 'Page 1 / 2', 'Page 2 / 2', 'Page 1 / 1']);

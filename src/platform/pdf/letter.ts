@@ -7,7 +7,7 @@ import { qrSvg } from './qr-svg.ts';
 import { renderEachTypst, renderTypst, type PdfDocument } from './typst.ts';
 
 /** A letter as its reader sees it: every amount, date and word is text in their language. */
-export interface Letter {
+export interface PaperLetter {
   readonly language: Language;
   /** Without extension; letters of one name are told apart by a number. */
   readonly file_name: string;
@@ -87,14 +87,14 @@ const ZIP_DATE = '1980-01-01T00:00:00';
 
 /** All letters as one tagged PDF, each beginning on a page of its own, numbered from 1. */
 export function renderLetters(
-  letters: readonly Letter[],
+  letters: readonly PaperLetter[],
   { language, title }: LetterFile,
 ): PdfDocument {
   return renderTypst(TEMPLATE, { language, title, ...templateData(letters) });
 }
 
 /** A ZIP archive with one PDF for each letter. */
-export async function zipLetters(letters: readonly Letter[]): Promise<Buffer> {
+export async function zipLetters(letters: readonly PaperLetter[]): Promise<Buffer> {
   const names = distinctNames(letters.map(({ file_name }) => file_name));
   const files: Record<string, Buffer> = {};
   for (let start = 0; start < letters.length; start += BATCH) {
@@ -114,7 +114,7 @@ export async function zipLetters(letters: readonly Letter[]): Promise<Buffer> {
 }
 
 /** The data of the template; the same letters always give the same data. */
-export function templateData(letters: readonly Letter[]) {
+export function templateData(letters: readonly PaperLetter[]) {
   const [year = 0, month = 0, day = 0] = (letters[0]?.dated ?? '').split('-').map(Number);
   return {
     date: { year, month, day },

@@ -1,5 +1,5 @@
 import type { ReportTable } from '#domain/ledger/report-table.ts';
-import type { Letter, LetterFile } from '#platform/pdf/letter.ts';
+import type { LetterFile, PaperLetter } from '#platform/pdf/letter.ts';
 import type { ReportPdfOptions } from '#platform/pdf/report-pdf.ts';
 
 /** What the rendering process is asked to draw. */
@@ -9,11 +9,11 @@ export type RenderJob =
   /** All letters in one PDF. */
   | {
       readonly format: 'letters-pdf';
-      readonly letters: readonly Letter[];
+      readonly letters: readonly PaperLetter[];
       readonly whole: LetterFile;
     }
   /** A PDF for each letter, in an archive. */
-  | { readonly format: 'letters-zip'; readonly letters: readonly Letter[] };
+  | { readonly format: 'letters-zip'; readonly letters: readonly PaperLetter[] };
 
 /** What it answers: the file, or why there is none. */
 export type RenderAnswer = { readonly content: Uint8Array } | { readonly failure: string };

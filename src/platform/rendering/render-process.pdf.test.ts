@@ -5,7 +5,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { ReportTable } from '#domain/ledger/report-table.ts';
-import type { Letter } from '#platform/pdf/letter.ts';
+import type { PaperLetter } from '#platform/pdf/letter.ts';
 import { textsOf } from '#test/helpers/pdf.ts';
 import { RenderProcess, type RenderProcessOptions } from './render-process.ts';
 
@@ -100,7 +100,7 @@ describe('RenderProcess', () => {
 
   it('draws real letters, together and apart', async () => {
     renderer = new RenderProcess();
-    const letter: Letter = {
+    const letter: PaperLetter = {
       language: 'en',
       file_name: 'anne',
       title: 'Letter',

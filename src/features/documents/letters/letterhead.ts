@@ -3,7 +3,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { sql } from '#platform/db/sql.ts';
 import { translate } from '#platform/i18n/translate.ts';
-import type { Letter, LetterBlock } from '#platform/pdf/letter.ts';
+import type { LetterBlock, PaperLetter } from '#platform/pdf/letter.ts';
 
 /** The messages of one language. */
 export type Say = (id: string, values?: Readonly<Record<string, unknown>>) => string;
@@ -48,7 +48,7 @@ export function findLetterhead(db: Connection, buildingId: string): Promise<Lett
 export function letterFrame(
   head: Letterhead,
   addressee: Addressee,
-): Pick<Letter, 'language' | 'sender' | 'recipient' | 'page'> {
+): Pick<PaperLetter, 'language' | 'sender' | 'recipient' | 'page'> {
   const { language, name, address } = addressee;
   const town = [head.postal_code, head.city].filter((part) => part !== null).join(' ');
   const number = writtenNumber(head.enterprise_number);

@@ -15,7 +15,7 @@ import {
 import type { BankAccountRow } from '#features/money/bank-accounts/index.ts';
 import { millisecondsOf } from '#platform/clock.ts';
 import { slugOf } from '#platform/file-names.ts';
-import type { Letter, LetterBlock, LetterTable } from '#platform/pdf/letter.ts';
+import type { LetterBlock, LetterTable, PaperLetter } from '#platform/pdf/letter.ts';
 import { formatInteger, formatMoney } from '#platform/pdf/notation.ts';
 import type { CalledOwner, CalledUnit } from './letter-repository.ts';
 import type { CallRow } from './repository.ts';
@@ -45,7 +45,7 @@ export function callLetter(
   paper: CallOnPaper,
   owner: CalledOwner,
   units: readonly CalledUnit[],
-): Letter {
+): PaperLetter {
   const { call, head } = paper;
   const { language } = owner;
   const say = sayIn(language);

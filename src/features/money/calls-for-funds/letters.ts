@@ -3,14 +3,14 @@ import { accountForFund } from '#domain/payments/bank-account.ts';
 import { findLetterhead } from '#features/documents/letters/index.ts';
 import { bankAccountsOf } from '#features/money/bank-accounts/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import type { Letter } from '#platform/pdf/letter.ts';
+import type { PaperLetter } from '#platform/pdf/letter.ts';
 import { callLetter } from './call-letter.ts';
 import { requireCall } from './call.ts';
 import { findCalledOwners, findCalledUnits, isGeneralKey } from './letter-repository.ts';
 
 export interface CallLetters {
   readonly title: string;
-  readonly letters: readonly Letter[];
+  readonly letters: readonly PaperLetter[];
 }
 
 /**

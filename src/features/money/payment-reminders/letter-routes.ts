@@ -6,7 +6,7 @@ import { findRow } from '#platform/db/rows.ts';
 import { file } from '#platform/http/reply.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { snapshotRoute, withoutConnection } from '#platform/http/route.ts';
-import type { Letter } from '#platform/pdf/letter.ts';
+import type { PaperLetter } from '#platform/pdf/letter.ts';
 import { renderer } from '#platform/rendering/renderer.ts';
 import { findDebtor, findRemindedItems } from './letter-repository.ts';
 import { reminderLetter } from './letter.ts';
@@ -15,7 +15,7 @@ import { visibleReminders } from './reminder.ts';
 const PDF = 'application/pdf';
 
 /** The letter of a reminder as it is today. Refuses not_found. */
-async function readLetter(ctx: TenantContext, id: string): Promise<Letter> {
+async function readLetter(ctx: TenantContext, id: string): Promise<PaperLetter> {
   const visible = visibleReminders(ctx);
   const row = await findRow(ctx.db, 'payment_reminders', id, visible);
   const reminder = found(row, 'payment_reminder', id);

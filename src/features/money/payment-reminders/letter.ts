@@ -13,7 +13,7 @@ import {
 } from '#features/documents/letters/index.ts';
 import type { BankAccountRow } from '#features/money/bank-accounts/index.ts';
 import { slugOf } from '#platform/file-names.ts';
-import type { Letter, LetterBlock, LetterFact } from '#platform/pdf/letter.ts';
+import type { LetterBlock, LetterFact, PaperLetter } from '#platform/pdf/letter.ts';
 import { formatDay, formatMoney } from '#platform/pdf/notation.ts';
 import type { Debtor, RemindedItem } from './letter-repository.ts';
 import type { ReminderRow } from './repository.ts';
@@ -41,7 +41,7 @@ const MILLION = 1_000_000;
  * Rule: contents of a reminder to a consumer, and the 14 days it leaves: Code of Economic Law,
  * art. XIX.2.
  */
-export function reminderLetter(paper: ReminderOnPaper): Letter {
+export function reminderLetter(paper: ReminderOnPaper): PaperLetter {
   const { reminder, head, debtor, items, today } = paper;
   const { language } = debtor;
   const { reminder_level: level, status } = reminder;
