@@ -1,10 +1,16 @@
 import { listExpenses } from '#features/money/expenses/repository.ts';
 import { listBuildings } from '#features/register/buildings/repository.ts';
-import { insertOwners, listOwners } from '#features/register/owners/repository.ts';
+import { listOwners } from '#features/register/owners/repository.ts';
 import { listUnits } from '#features/register/units/repository.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Database } from '#platform/db/database.ts';
-import { findRow, insertRow, type NewRow, type TableWith } from '#platform/db/rows.ts';
+import {
+  findRow,
+  insertRow,
+  insertRowsReturning,
+  type NewRow,
+  type TableWith,
+} from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { uuidv7Source } from '#platform/ids.ts';
 import { verifyPassword } from '#platform/security/passwords.ts';
@@ -87,5 +93,7 @@ export const bareWork: Readonly<Record<string, BareWork>> = {
     );
   },
   'create owner': (database, facts) =>
-    database.write(facts.organization_id, (db) => insertOwners(db, [anOwner(facts)])),
+    database.write(facts.organization_id, (db) =>
+      insertRowsReturning(db, 'owners', [anOwner(facts)]),
+    ),
 };

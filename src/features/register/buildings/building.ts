@@ -1,9 +1,13 @@
-import type { BuildingRow } from './repository.ts';
+import { visibleBuildings } from '#features/shared/index.ts';
+import { lockRow, type Row } from '#platform/db/rows.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
 
 const PPM = 1_000_000;
 
+type LateInterest = Pick<Row<'buildings'>, 'late_interest_is_legal' | 'late_interest_ppm'>;
+
 /** A building whose late interest stands as one number, or as the name of the legal rate. */
-export function toBuilding(row: BuildingRow) {
+export function toBuilding<Building extends LateInterest>(row: Building) {
   const fixed = row.late_interest_ppm === null ? null : row.late_interest_ppm / PPM;
   return { ...row, late_interest_rate: row.late_interest_is_legal ? ('Legal' as const) : fixed };
 }
@@ -15,4 +19,12 @@ export function lateInterestColumns(rate: number | 'Legal' | null | undefined) {
     late_interest_is_legal: rate === 'Legal',
     late_interest_ppm: typeof rate === 'number' ? Math.round(rate * PPM) : null,
   };
+}
+
+/** A visible building, behind its lock: writers of it, its quotas and its tree of units take turns. */
+export function lockBuilding(
+  ctx: TenantContext,
+  id: string,
+): Promise<Row<'buildings'> | undefined> {
+  return lockRow(ctx.db, 'buildings', id, visibleBuildings(ctx, 'id'));
 }

@@ -1,18 +1,18 @@
 import type { CreateBuilding, UpdateBuilding } from '#contract/buildings.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { deleteGeneralKey, insertGeneralKey } from '#features/register/distribution-keys/index.ts';
-import { changeTotalQuota, recordTotalQuota } from '#features/register/units/index.ts';
-import { ALWAYS, storedEnterpriseNumber, visibleBuildings } from '#features/shared/index.ts';
-import { deleteRow, insertRow, lockRow, updateRow } from '#platform/db/rows.ts';
+import { ALWAYS, storedEnterpriseNumber } from '#features/shared/index.ts';
+import { deleteRow, insertRow, updateRow, type Row } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
-import { lateInterestColumns } from './building.ts';
-import type { BuildingRow } from './repository.ts';
+import { lateInterestColumns, lockBuilding } from './building.ts';
+import { changeTotalQuota } from './quotas.ts';
+import { recordTotalQuota } from './repository.ts';
 
 /** Creates a building with its General key, which follows the quotas of its units. */
 export async function createBuilding(
   ctx: TenantContext,
   input: CreateBuilding & { external_ref?: string },
-): Promise<BuildingRow> {
+): Promise<Row<'buildings'>> {
   if (ctx.principal.building_ids !== null)
     throw new DomainError('forbidden', { role: ctx.principal.role });
   const { late_interest_rate: rate, enterprise_number: enterprise, ...fields } = input;
@@ -32,15 +32,12 @@ export async function createBuilding(
     created_at: ctx.now,
     updated_at: ctx.now,
   });
+  const { id: building_id, total_quota } = row;
   await Promise.all([
-    recordTotalQuota(ctx.db, row.id, { total_quota: row.total_quota, valid_from: ALWAYS }),
+    recordTotalQuota(ctx.db, { building_id, total_quota, valid_from: ALWAYS }),
     insertGeneralKey(ctx, row.id),
   ]);
   return row;
-}
-
-function lockBuilding(ctx: TenantContext, id: string): Promise<BuildingRow | undefined> {
-  return lockRow(ctx.db, 'buildings', id, visibleBuildings(ctx, 'id'));
 }
 
 /** Changes the named fields. Refuses quota_exceeded for a total below the quotas of its units. */
@@ -48,7 +45,7 @@ export async function updateBuilding(
   ctx: TenantContext,
   id: string,
   input: UpdateBuilding,
-): Promise<BuildingRow> {
+): Promise<Row<'buildings'>> {
   const building = matching(ctx, found(await lockBuilding(ctx, id), 'building', id));
   const { late_interest_rate: rate, enterprise_number: enterprise, ...fields } = input;
   const { total_quota: total } = fields;
@@ -66,6 +63,6 @@ export async function updateBuilding(
 /** Refuses in_use while units, books or other history refer to the building. */
 export async function deleteBuilding(ctx: TenantContext, id: string): Promise<void> {
   matching(ctx, found(await lockBuilding(ctx, id), 'building', id));
-  await deleteGeneralKey(ctx, id);
+  await deleteGeneralKey(ctx.db, id);
   await deleteRow(ctx.db, 'buildings', id);
 }

@@ -1,4 +1,5 @@
 export { buildingRoutes } from './routes.ts';
-export { toBuilding } from './building.ts';
+export { lockBuilding, toBuilding } from './building.ts';
 export { createBuilding } from './commands.ts';
-export type { BuildingRow } from './repository.ts';
+export { assignQuota, releaseQuota } from './quotas.ts';
+export { lockBuildingByRef } from './repository.ts';

@@ -29,3 +29,10 @@ export const buildings = relation('buildings', [
   'updated_at',
   'version',
 ]);
+
+/** What the quotas of a building are measured by, from which day on. */
+export const buildingQuotas = relation('building_quotas', [
+  'building_id',
+  'valid_from',
+  'total_quota',
+]);

@@ -1,35 +1,12 @@
 import type { BUILDING_SORTS, ListBuildings } from '#contract/buildings.ts';
-import type { Language } from '#domain/kernel/language.ts';
+import type { QuotaState } from '#domain/register/quotas.ts';
+import { visibleBuildings } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, type SortFields } from '#platform/db/page.ts';
-import { sql, type Sql } from '#platform/db/sql.ts';
+import { insertRows, type Row } from '#platform/db/rows.ts';
+import { allOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
-
-export interface BuildingRow {
-  readonly id: string;
-  readonly name: string;
-  readonly address: string;
-  readonly city: string | null;
-  readonly postal_code: string | null;
-  readonly country: string;
-  readonly total_units: number;
-  readonly total_quota: number;
-  readonly quota_assigned: number;
-  readonly quotas_incomplete_since: string | null;
-  readonly construction_year: number | null;
-  readonly language: Language;
-  readonly enterprise_number: string | null;
-  readonly fiscal_year_start_month: number;
-  readonly require_second_approver: boolean;
-  readonly late_interest_is_legal: boolean;
-  readonly late_interest_ppm: number | null;
-  readonly late_interest_clause: string | null;
-  readonly consumer_limits: boolean;
-  readonly external_ref: string | null;
-  readonly created_at: string;
-  readonly updated_at: string;
-  readonly version: number;
-}
+import type { TenantContext } from '#platform/http/request-context.ts';
 
 const sortable: SortFields<typeof BUILDING_SORTS> = {
   id: { column: 'id', type: 'uuid' },
@@ -41,8 +18,8 @@ export function listBuildings(
   db: Connection,
   visible: readonly Sql[],
   page: ListBuildings,
-): Promise<Page<BuildingRow>> {
-  return listPage<BuildingRow>(
+): Promise<Page<Row<'buildings'>>> {
+  return listPage<Row<'buildings'>>(
     db,
     {
       select: sql`select * from app.buildings`,
@@ -52,4 +29,40 @@ export function listBuildings(
     },
     page,
   );
+}
+
+/** The visible building that an import calls so, behind the same lock as `lockBuilding`. */
+export function lockBuildingByRef(
+  ctx: TenantContext,
+  ref: string,
+): Promise<Row<'buildings'> | undefined> {
+  return ctx.db.first<Row<'buildings'>>(sql`select * from app.buildings
+    where organization_id = ${ctx.organizationId} and external_ref = ${ref}
+      and ${allOf(visibleBuildings(ctx, 'id'))}
+    for no key update`);
+}
+
+/** The sum is information of the service's own: the building's version does not count up. */
+export async function saveQuotaState(db: Connection, id: string, state: QuotaState): Promise<void> {
+  await db.execute(sql`update app.buildings
+    set quota_assigned = ${state.quota_assigned}, quotas_incomplete_since = ${state.quotas_incomplete_since}
+    where organization_id = ${db.organizationId} and id = ${id}`);
+}
+
+/** From this day on the building's quotas are measured by this total, until it is changed again. */
+export async function recordTotalQuota(
+  db: Connection,
+  { building_id, valid_from, total_quota }: Omit<Row<'building_quotas'>, 'organization_id'>,
+): Promise<void> {
+  await Promise.all([
+    db.execute(sql`delete from app.building_quotas where organization_id = ${db.organizationId}
+      and building_id = ${building_id} and valid_from > ${valid_from}::date`),
+    insertRows(
+      db,
+      'building_quotas',
+      [{ building_id, valid_from, total_quota }],
+      sql`on conflict (organization_id, building_id, valid_from)
+        do update set total_quota = excluded.total_quota`,
+    ),
+  ]);
 }

@@ -1,19 +1,18 @@
 import type { CreateDistributionKey, UpdateDistributionKey } from '#contract/distribution-keys.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { checkWeights } from '#domain/register/distribution-key.ts';
-import { knownUnits } from '#features/register/units/index.ts';
 import { ALWAYS, requireBuilding, visibleBuildings } from '#features/shared/index.ts';
-import { deleteRow, insertRow, lockRow, updateRow } from '#platform/db/rows.ts';
+import { deleteRow, insertRow, lockRow, updateRow, type Row } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { GENERAL } from './general-key.ts';
-import { writeWeights, type KeyRow, type Weight } from './repository.ts';
+import { holdUnits, writeWeights, type Weight } from './repository.ts';
 
 /** The first weights of a key hold for every date. */
 export async function createDistributionKey(
   ctx: TenantContext,
   buildingId: string,
   { name, weights }: CreateDistributionKey,
-): Promise<KeyRow> {
+): Promise<Row<'distribution_keys'>> {
   await requireBuilding(ctx, buildingId);
   checkNameFree(name);
   await checkWeightsOf(ctx, buildingId, weights);
@@ -41,7 +40,7 @@ async function checkWeightsOf(
 ): Promise<void> {
   checkWeights(weights);
   const ids = weights.map(({ unit_id }) => unit_id);
-  const known = await knownUnits(ctx.db, buildingId, ids);
+  const known = await holdUnits(ctx.db, buildingId, ids);
   const index = ids.findIndex((id) => !known.has(id));
   if (index !== -1) {
     throw new DomainError('unknown_reference', { pointer: `/body/weights/${index}/unit_id` });
@@ -58,7 +57,7 @@ function saveVersion(
   return writeWeights(ctx.db, version, weights);
 }
 
-async function lockKey(ctx: TenantContext, id: string): Promise<KeyRow> {
+async function lockKey(ctx: TenantContext, id: string): Promise<Row<'distribution_keys'>> {
   const visible = visibleBuildings(ctx, 'building_id');
   const key = await lockRow(ctx.db, 'distribution_keys', id, visible);
   return matching(ctx, found(key, 'distribution_key', id));
@@ -69,7 +68,7 @@ export async function updateDistributionKey(
   ctx: TenantContext,
   id: string,
   { name, weights, valid_from = ctx.today }: UpdateDistributionKey,
-): Promise<KeyRow> {
+): Promise<Row<'distribution_keys'>> {
   const key = await lockKey(ctx, id);
   if (key.is_general && (weights !== undefined || (name ?? GENERAL) !== GENERAL)) {
     throw new DomainError('general_key_follows_quotas');

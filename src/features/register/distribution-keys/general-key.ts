@@ -1,5 +1,4 @@
 import { insertRow } from '#platform/db/rows.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 
 export const GENERAL = 'General';
@@ -15,10 +14,4 @@ export async function insertGeneralKey(ctx: TenantContext, buildingId: string): 
     created_at: ctx.now,
     updated_at: ctx.now,
   });
-}
-
-/** Takes the key away with its building; refused by the database while an expense refers to it. */
-export async function deleteGeneralKey({ db }: TenantContext, buildingId: string): Promise<void> {
-  await db.execute(sql`delete from app.distribution_keys
-    where organization_id = ${db.organizationId} and building_id = ${buildingId} and is_general`);
 }

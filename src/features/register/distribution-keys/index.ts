@@ -1,4 +1,5 @@
 export { distributionKeyRoutes } from './routes.ts';
 export { createDistributionKey } from './commands.ts';
-export { deleteGeneralKey, insertGeneralKey } from './general-key.ts';
+export { insertGeneralKey } from './general-key.ts';
 export { keyWeightsOn } from './key-weights.ts';
+export { deleteGeneralKey } from './repository.ts';

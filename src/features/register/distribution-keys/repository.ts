@@ -1,24 +1,15 @@
+import type { WeightedUnit } from '#domain/charges/split-amount.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { buildingQuotas } from '#features/register/buildings/relations.ts';
+import { unitQuotas, units } from '#features/register/units/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import { allOf, sql, unnestRows, type Sql } from '#platform/db/sql.ts';
+import { insertRow, insertRows, type Row } from '#platform/db/rows.ts';
+import { allOf, sql, type Sql } from '#platform/db/sql.ts';
 
-export interface KeyRow {
-  readonly id: string;
-  readonly building_id: string;
-  readonly name: string;
-  readonly is_general: boolean;
-  readonly created_at: string;
-  readonly updated_at: string;
-  readonly version: number;
-}
-
-export interface Weight {
-  readonly unit_id: string;
-  readonly weight: number;
-}
+export type Weight = Pick<Row<'distribution_key_weights'>, 'unit_id' | 'weight'>;
 
 /** A key as it is shown, with its weights of a day. */
-export interface ShownKeyRow extends KeyRow {
+export interface ShownKeyRow extends Row<'distribution_keys'> {
   readonly valid_from: string | null;
   readonly total_weight: number;
   readonly weights: readonly Weight[];
@@ -43,7 +34,6 @@ export function queryKeys(
   db: Connection,
   { date, where, visibleUnits }: KeyQuery,
 ): Promise<ShownKeyRow[]> {
-  const tenant = db.organizationId;
   return db.query<ShownKeyRow>(sql`
     select key.*, nullif(shown.valid_from, '-infinity') as valid_from, shown.total_weight,
       shown.weights, history.versions
@@ -52,63 +42,133 @@ export function queryKeys(
       select max(part.valid_from) as valid_from, coalesce(sum(part.weight), 0)::bigint as total_weight,
         coalesce(json_agg(json_build_object('unit_id', unit.id, 'weight', part.weight)
           order by unit.unit_number, unit.id) filter (where ${allOf(visibleUnits)}), '[]') as weights
-      from (${partsOfStoredKey(tenant, date)} union all ${partsOfGeneralKey(tenant, date)}) as part
-      join app.units as unit on unit.organization_id = ${tenant} and unit.id = part.unit_id
+      from (${partsOfStoredKey(db, date)} union all ${partsOfGeneralKey(db, date)}) as part
+      join ${units(db)} as unit on unit.id = part.unit_id
     ) as shown
     cross join lateral (
       select coalesce(json_agg(nullif(valid_from, '-infinity') order by valid_from), '[]') as versions
       from (select valid_from from app.distribution_key_versions
-          where organization_id = ${tenant} and distribution_key_id = key.id
-        union select quota.valid_from from app.unit_quotas as quota
-          join app.units as unit on unit.organization_id = ${tenant} and unit.id = quota.unit_id
-          where quota.organization_id = ${tenant} and key.is_general and unit.building_id = key.building_id
+          where organization_id = ${db.organizationId} and distribution_key_id = key.id
+        union select quota.valid_from from ${unitQuotas(db)} as quota
+          join ${units(db)} as unit on unit.id = quota.unit_id
+          where key.is_general and unit.building_id = key.building_id
       ) as version
     ) as history
-    where key.organization_id = ${tenant} and ${allOf(where)}
+    where key.organization_id = ${db.organizationId} and ${allOf(where)}
     order by key.is_general desc, key.name`);
 }
 
-function partsOfStoredKey(tenant: string, date: LocalDate): Sql {
+function partsOfStoredKey(db: Connection, date: LocalDate): Sql {
   return sql`select weight.unit_id, weight.weight, version.valid_from
     from (select id, valid_from from app.distribution_key_versions
-      where organization_id = ${tenant} and distribution_key_id = key.id and valid_from <= ${date}::date
+      where organization_id = ${db.organizationId} and distribution_key_id = key.id
+        and valid_from <= ${date}::date
       order by valid_from desc limit 1) as version
     join app.distribution_key_weights as weight
-      on weight.organization_id = ${tenant} and weight.version_id = version.id`;
+      on weight.organization_id = ${db.organizationId} and weight.version_id = version.id`;
 }
 
-function partsOfGeneralKey(tenant: string, date: LocalDate): Sql {
-  return sql`select quota.unit_id, quota.quota, quota.valid_from
-    from app.units as own
-    cross join lateral (select unit_id, quota, valid_from from app.unit_quotas
-      where organization_id = ${tenant} and unit_id = own.id and valid_from <= ${date}::date
-      order by valid_from desc limit 1) as quota
-    where own.organization_id = ${tenant} and key.is_general and own.building_id = key.building_id`;
+function partsOfGeneralKey(db: Connection, date: LocalDate): Sql {
+  return sql`select own.id, quota.quota, quota.valid_from
+    from ${units(db)} as own cross join lateral (${quotaOn(db, sql`own.id`, date)}) as quota
+    where key.is_general and own.building_id = key.building_id`;
+}
+
+/** The quota of a unit on a day; none before its first. */
+function quotaOn(db: Connection, unitId: Sql, date: LocalDate): Sql {
+  return sql`select quota, valid_from from ${unitQuotas(db)} as version
+    where unit_id = ${unitId} and valid_from <= ${date}::date order by valid_from desc limit 1`;
+}
+
+/** @param id null: the general key */
+export function findKey(
+  db: Connection,
+  buildingId: string,
+  id: string | null,
+): Promise<Row<'distribution_keys'> | undefined> {
+  return db.first<Row<'distribution_keys'>>(sql`select * from app.distribution_keys
+    where organization_id = ${db.organizationId} and building_id = ${buildingId}
+      and ${id === null ? sql`is_general` : sql`id = ${id}`}`);
+}
+
+/** A unit whose first quota starts later is not yet one of the building's units. */
+export function quotasOn(
+  db: Connection,
+  buildingId: string,
+  date: LocalDate,
+): Promise<WeightedUnit[]> {
+  return db.query<WeightedUnit>(sql`
+    select unit.id as unit_id, unit.unit_number, version.quota as weight
+    from ${units(db)} as unit cross join lateral (${quotaOn(db, sql`unit.id`, date)}) as version
+    where unit.building_id = ${buildingId}
+    order by unit.unit_number, unit.id`);
+}
+
+/** What the quotas of a building are to add up to on a day. */
+export async function totalQuotaOn(
+  db: Connection,
+  buildingId: string,
+  date: LocalDate,
+): Promise<number> {
+  const { total_quota } = await db.one<Pick<Row<'building_quotas'>, 'total_quota'>>(sql`
+    select total_quota from ${buildingQuotas(db)} as version
+    where building_id = ${buildingId} and valid_from <= ${date}::date
+    order by valid_from desc limit 1`);
+  return total_quota;
+}
+
+/** The weights of a key that is not the general one. */
+export function storedWeightsOn(
+  db: Connection,
+  keyId: string,
+  date: LocalDate,
+): Promise<WeightedUnit[]> {
+  return db.query<WeightedUnit>(sql`
+    select weight.unit_id, unit.unit_number, weight.weight
+    from app.distribution_key_weights as weight
+    join ${units(db)} as unit on unit.id = weight.unit_id
+    where weight.organization_id = ${db.organizationId}
+      and weight.version_id = (select id from app.distribution_key_versions
+        where organization_id = ${db.organizationId} and distribution_key_id = ${keyId}
+          and valid_from <= ${date}::date
+        order by valid_from desc limit 1)
+    order by unit.unit_number, unit.id`);
+}
+
+/** Which of the ids are units of the building; these cannot be deleted while the transaction lasts. */
+export async function holdUnits(
+  db: Connection,
+  buildingId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db.query<{ id: string }>(sql`select id from ${units(db)} as unit
+    where building_id = ${buildingId} and id = any(${ids}::uuid[])
+    for key share`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Writes the weights that hold from a day on; those of the same day are replaced. */
 export async function writeWeights(
   db: Connection,
-  version: {
-    readonly id: string;
-    readonly distribution_key_id: string;
-    readonly valid_from: string;
-  },
+  version: Omit<Row<'distribution_key_versions'>, 'organization_id'>,
   weights: readonly Weight[],
 ): Promise<void> {
-  const { id, distribution_key_id: keyId, valid_from } = version;
+  const { id: version_id, distribution_key_id: keyId, valid_from } = version;
   await Promise.all([
     db.execute(sql`delete from app.distribution_key_versions
       where organization_id = ${db.organizationId} and distribution_key_id = ${keyId}
         and valid_from = ${valid_from}::date`),
-    db.execute(sql`insert into app.distribution_key_versions
-      (organization_id, id, distribution_key_id, valid_from)
-      values (${db.organizationId}, ${id}, ${keyId}, ${valid_from})`),
-    db.execute(sql`insert into app.distribution_key_weights (organization_id, version_id, unit_id, weight)
-      select ${db.organizationId}::uuid, ${id}::uuid, t.unit_id, t.weight
-      from (${unnestRows(
-        { unit_id: 'uuid', weight: 'bigint' },
-        weights.map(({ unit_id, weight }) => ({ unit_id, weight })),
-      )}) as t`),
+    insertRow(db, 'distribution_key_versions', version),
+    insertRows(
+      db,
+      'distribution_key_weights',
+      weights.map(({ unit_id, weight }) => ({ version_id, unit_id, weight })),
+    ),
   ]);
+}
+
+/** Takes the key away with its building; refused by the database while an expense refers to it. */
+export async function deleteGeneralKey(db: Connection, buildingId: string): Promise<void> {
+  await db.execute(sql`delete from app.distribution_keys
+    where organization_id = ${db.organizationId} and building_id = ${buildingId} and is_general`);
 }

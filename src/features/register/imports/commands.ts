@@ -44,8 +44,8 @@ export async function importBuilding(
   { isDryRun, onProgress }: ImportOptions,
 ): Promise<ImportOutcome> {
   const { plan, errors } = planImport(input.sources, input.nameOf);
-  const found = [...input.errors, ...errors];
-  if (found.length > 0 || plan === null) throw importFailed(found, ctx.language);
+  const faults = [...input.errors, ...errors];
+  if (faults.length > 0 || plan === null) throw importFailed(faults, ctx.language);
   await lockImports(ctx.db);
   const refs = plan.owners.rows.map(({ values }) => values.ref);
   const stored = await readRegister(ctx, plan.building_ref, refs);

@@ -2,20 +2,24 @@ import type { CreateOwner, UpdateOwner } from '#contract/owners.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { storedEnterpriseNumber, storedPhone } from '#features/shared/index.ts';
-import { deleteRow, lockRow, updateRow } from '#platform/db/rows.ts';
-import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import {
-  insertOwners,
-  knownUsers,
-  ownersInSight,
-  type NewOwner,
-  type OwnerRow,
-} from './repository.ts';
+  deleteRow,
+  insertRowsReturning,
+  lockRow,
+  updateRow,
+  type NewRow,
+  type Row,
+} from '#platform/db/rows.ts';
+import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
+import { knownUsers, ownersInSight } from './repository.ts';
 
 type NewOwnerInput = CreateOwner & { readonly external_ref?: string | null };
 
 /** Adds one owner; see createOwners. */
-export async function createOwner(ctx: TenantContext, input: NewOwnerInput): Promise<OwnerRow> {
+export async function createOwner(
+  ctx: TenantContext,
+  input: NewOwnerInput,
+): Promise<Row<'owners'>> {
   const [owner] = await createOwners(ctx, [input]);
   assert(owner, 'A created owner is missing');
   return owner;
@@ -25,12 +29,12 @@ export async function createOwner(ctx: TenantContext, input: NewOwnerInput): Pro
 export async function createOwners(
   ctx: TenantContext,
   inputs: readonly NewOwnerInput[],
-): Promise<OwnerRow[]> {
+): Promise<Row<'owners'>[]> {
   await checkUsersKnown(
     ctx,
     inputs.flatMap(({ user_id }) => user_id ?? []),
   );
-  const owners = inputs.map((input): NewOwner => ({
+  const owners = inputs.map((input): NewRow<'owners'> => ({
     id: ctx.newId(),
     name: input.name,
     email: input.email,
@@ -43,8 +47,9 @@ export async function createOwners(
     external_ref: input.external_ref ?? null,
     created_by: ctx.userId,
     created_at: ctx.now,
+    updated_at: ctx.now,
   }));
-  const rows = await insertOwners(ctx.db, owners);
+  const rows = await insertRowsReturning(ctx.db, 'owners', owners);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return owners.map(({ id }) => found(byId.get(id), 'owner', id));
 }
@@ -56,7 +61,7 @@ async function checkUsersKnown(ctx: TenantContext, ids: readonly string[]): Prom
   throw new DomainError('unknown_reference', { pointer: '/body/user_id' });
 }
 
-function lockOwner(ctx: TenantContext, id: string): Promise<OwnerRow | undefined> {
+function lockOwner(ctx: TenantContext, id: string): Promise<Row<'owners'> | undefined> {
   return lockRow(ctx.db, 'owners', id, ownersInSight(ctx));
 }
 
@@ -65,7 +70,7 @@ export async function updateOwner(
   ctx: TenantContext,
   id: string,
   input: UpdateOwner,
-): Promise<OwnerRow> {
+): Promise<Row<'owners'>> {
   matching(ctx, found(await lockOwner(ctx, id), 'owner', id));
   const { phone, enterprise_number: enterprise, ...fields } = input;
   if (typeof fields.user_id === 'string') await checkUsersKnown(ctx, [fields.user_id]);

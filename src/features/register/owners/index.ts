@@ -1,3 +1,4 @@
 export { ownerRoutes } from './routes.ts';
-export { createOwners } from './commands.ts';
-export { ownersInSight } from './repository.ts';
+export { createOwners, updateOwner } from './commands.ts';
+export { requireOwner } from './owner.ts';
+export { holdOwners, ownersInSight } from './repository.ts';

@@ -12,6 +12,7 @@ export const owners = relation('owners', [
   'address',
   'language',
   'user_id',
+  'enterprise_number',
   'external_ref',
   'created_by',
 ]);

@@ -7,12 +7,11 @@ import {
   UpdateOwner,
 } from '#contract/owners.ts';
 import { requireBuilding } from '#features/shared/index.ts';
-import { findRow } from '#platform/db/rows.ts';
 import { noContent } from '#platform/http/reply.ts';
-import { found } from '#platform/http/request-context.ts';
 import { readRoute, snapshotRoute, writeRoute } from '#platform/http/route.ts';
 import { createOwner, deleteOwner, updateOwner } from './commands.ts';
-import { listOwners, ownersInSight } from './repository.ts';
+import { requireOwner } from './owner.ts';
+import { listOwners } from './repository.ts';
 
 export const ownerRoutes = [
   readRoute({
@@ -54,8 +53,7 @@ export const ownerRoutes = [
     summary: 'One owner',
     params: IdParams,
     answer: ref(Owner),
-    handler: async (ctx, { params: { id } }) =>
-      found(await findRow(ctx.db, 'owners', id, ownersInSight(ctx)), 'owner', id),
+    handler: (ctx, { params: { id } }) => requireOwner(ctx, id),
   }),
   writeRoute({
     method: 'PUT',

@@ -12,17 +12,12 @@ import {
 import { latest, type LocalDate } from '#domain/kernel/local-date.ts';
 import { activeOn, nextPrimaryContact, planTransfer } from '#domain/register/ownership.ts';
 import { isPrimaryContactOn, type ContactClaim } from '#domain/register/primary-contact.ts';
-import { ownersInSight } from '#features/register/owners/index.ts';
-import { pointing, visibleUnits } from '#features/shared/index.ts';
+import { holdOwners } from '#features/register/owners/index.ts';
+import { lockUnits } from '#features/register/units/index.ts';
+import { pointing } from '#features/shared/index.ts';
 import { etagOf, found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import type { Holding } from './holding.ts';
-import {
-  findUnitOwner,
-  holdOwners,
-  holdingsOf,
-  lockUnits,
-  type NamedHoldingRow,
-} from './repository.ts';
+import { findUnitOwner, holdingsOf, type NamedHoldingRow } from './repository.ts';
 import { rewriteHoldings } from './rewrite-holdings.ts';
 
 interface ShareInput {
@@ -41,8 +36,7 @@ function shareOf({
 
 /** The relations of a unit, behind its lock: whoever comes next sees what this one wrote. */
 async function openUnit(ctx: TenantContext, id: string): Promise<Holding[]> {
-  const ids = await lockUnits(ctx.db, [id], visibleUnits(ctx, 'id', 'building_id'));
-  found(ids.has(id) ? id : undefined, 'unit', id);
+  await lockUnits(ctx, [id]);
   return (await holdingsOf(ctx.db, [id])).get(id) ?? [];
 }
 
@@ -50,7 +44,7 @@ async function checkOwnersKnown(
   ctx: TenantContext,
   pointers: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const known = await holdOwners(ctx.db, [...pointers.keys()], ownersInSight(ctx));
+  const known = await holdOwners(ctx, [...pointers.keys()]);
   for (const [id, pointer] of pointers) {
     if (!known.has(id)) throw new DomainError('unknown_reference', { pointer });
   }
@@ -82,8 +76,7 @@ export async function addUnitOwners(
   inputs: readonly NewUnitOwner[],
 ): Promise<string[]> {
   const unitIds = [...new Set(inputs.map(({ unit_id }) => unit_id))];
-  const locked = await lockUnits(ctx.db, unitIds, visibleUnits(ctx, 'id', 'building_id'));
-  for (const id of unitIds) found(locked.has(id) ? id : undefined, 'unit', id);
+  await lockUnits(ctx, unitIds);
   await checkOwnersKnown(ctx, new Map(inputs.map(({ owner_id }) => [owner_id, '/body/owner_id'])));
   const before = await holdingsOf(ctx.db, unitIds);
   const added = inputs.map((input) => ({ holding: newHolding(ctx, input), input }));

@@ -2,6 +2,7 @@ import { fraction, toPercentage, toShareText } from '#domain/kernel/fraction.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { isActiveOn, type TransferableRelation } from '#domain/register/ownership.ts';
 import { isPrimaryContactOn, type Stretch } from '#domain/register/primary-contact.ts';
+import type { Row } from '#platform/db/rows.ts';
 
 /** A relation of an owner to a unit, as the domain knows it and as it is stored. */
 export interface Holding extends Omit<TransferableRelation, 'is_primary_contact'> {
@@ -10,18 +11,10 @@ export interface Holding extends Omit<TransferableRelation, 'is_primary_contact'
   readonly version: number;
 }
 
-export interface HoldingRow extends Omit<Holding, 'share' | 'primary_during'> {
-  readonly share_numerator: string;
-  readonly share_denominator: string;
-  /** `{[2024-01-01,2025-07-01),[2026-01-01,)}` */
-  readonly primary_during: string;
-  readonly created_at: string;
-  readonly updated_at: string;
-}
-
+/** In the text of a multirange: `{[2024-01-01,2025-07-01),[2026-01-01,)}`. */
 const STRETCH = /\[([\d-]+),([\d-]*)\)/g;
 
-export function toHolding(row: HoldingRow): Holding {
+export function toHolding(row: Row<'unit_owners'>): Holding {
   const { id, unit_id, owner_id, right, start_date, end_date, is_voting_mandatary, version } = row;
   const share = fraction(BigInt(row.share_numerator), BigInt(row.share_denominator));
   const primary_during = stretchesOf(row.primary_during);
@@ -50,14 +43,14 @@ function stretchesOf(text: string): Stretch[] {
 export function toColumns({ share, primary_during, ...columns }: Holding) {
   return {
     ...columns,
-    share_numerator: share.numerator,
-    share_denominator: share.denominator,
+    share_numerator: String(share.numerator),
+    share_denominator: String(share.denominator),
     primary_during: `{${primary_during.map(({ from, to }) => `[${from},${to ?? ''})`).join(',')}}`,
   };
 }
 
 /** A relation as it is shown on a day. */
-export function toUnitOwner<Row extends HoldingRow>(row: Row, date: LocalDate) {
+export function toUnitOwner<Stored extends Row<'unit_owners'>>(row: Stored, date: LocalDate) {
   const { share, primary_during, start_date, end_date } = toHolding(row);
   return {
     ...row,

@@ -2,10 +2,9 @@ import type { PageRequest } from '#contract/pagination.ts';
 import { toPercentage, toShareText } from '#domain/kernel/fraction.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { totalsOn } from '#domain/register/ownership.ts';
-import { ownersInSight } from '#features/register/owners/index.ts';
-import { toUnit } from '#features/register/units/index.ts';
+import { requireOwner } from '#features/register/owners/index.ts';
+import { requireUnit, toUnit } from '#features/register/units/index.ts';
 import { visibleUnits } from '#features/shared/index.ts';
-import { findRow } from '#platform/db/rows.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { mapPage } from '#platform/http/reply.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
@@ -19,18 +18,9 @@ function visibleRelations(ctx: TenantContext, buildingColumn: string): Sql[] {
   return visibleUnits(ctx, 'held.unit_id', buildingColumn);
 }
 
-async function checkUnitVisible(ctx: TenantContext, id: string): Promise<void> {
-  const visible = visibleUnits(ctx, 'id', 'building_id');
-  found(await findRow(ctx.db, 'units', id, visible), 'unit', id);
-}
-
-async function checkOwnerVisible(ctx: TenantContext, id: string): Promise<void> {
-  found(await findRow(ctx.db, 'owners', id, ownersInSight(ctx)), 'owner', id);
-}
-
 /** @param on undefined: of all time */
 export async function ownersOfUnit(ctx: TenantContext, id: string, on: LocalDate | undefined) {
-  await checkUnitVisible(ctx, id);
+  await requireUnit(ctx, id);
   const { owner_id: own } = ctx.principal;
   const visible = own === null ? [] : [sql`held.owner_id = ${own}`];
   const rows = await listUnitOwners(ctx.db, id, { on, visible });
@@ -38,7 +28,7 @@ export async function ownersOfUnit(ctx: TenantContext, id: string, on: LocalDate
 }
 
 export async function ownershipTotal(ctx: TenantContext, id: string) {
-  await checkUnitVisible(ctx, id);
+  await requireUnit(ctx, id);
   const holdings = (await holdingsOf(ctx.db, [id])).get(id) ?? [];
   const { total_share, is_complete } = totalsOn(holdings, ctx.today);
   return {
@@ -56,14 +46,14 @@ export async function getUnitOwner(ctx: TenantContext, id: string) {
 }
 
 export async function heldUnits(ctx: TenantContext, ownerId: string, page: PageRequest) {
-  await checkOwnerVisible(ctx, ownerId);
+  await requireOwner(ctx, ownerId);
   const visible = visibleRelations(ctx, 'unit.building_id');
   const rows = await listOfOwner(ctx.db, ownerId, { on: ctx.today, visible }, page);
   return mapPage(rows, (row) => ({ ...toUnit(toUnitOwner(row, ctx.today)), id: row.unit_id }));
 }
 
 export async function relationsOfOwner(ctx: TenantContext, ownerId: string, page: PageRequest) {
-  await checkOwnerVisible(ctx, ownerId);
+  await requireOwner(ctx, ownerId);
   const visible = visibleRelations(ctx, 'unit.building_id');
   const rows = await listOfOwner(ctx.db, ownerId, { on: undefined, visible }, page);
   return mapPage(rows, (row) => toUnitOwner(row, ctx.today));

@@ -2,17 +2,18 @@ import { FUND_ACCOUNTS } from '#domain/funds/funds.ts';
 import { fraction, type Fraction } from '#domain/kernel/fraction.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
+import { journalLines } from '#features/books/ledger/relations.ts';
+import { holdings } from '#features/register/unit-owners/relations.ts';
+import { units } from '#features/register/units/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import { insertValues, sql } from '#platform/db/sql.ts';
+import { insertRow, type Row } from '#platform/db/rows.ts';
+import { sql } from '#platform/db/sql.ts';
 
-/** A unit, or a share of it, that went from one owner to another. */
-export interface UnitTransfer {
-  /** That of the buyer's relation. */
-  readonly id: string;
-  readonly unit_id: string;
-  readonly from_owner_id: string;
-  readonly to_owner_id: string;
-  readonly effective_date: LocalDate;
+/** A unit, or a share of it, that went from one owner to another; its id is that of the buyer's relation. */
+export interface UnitTransfer extends Pick<
+  Row<'unit_transfers'>,
+  'id' | 'unit_id' | 'from_owner_id' | 'to_owner_id' | 'effective_date'
+> {
   /** The part of the seller's holding that was passed on. */
   readonly passed: Fraction;
 }
@@ -20,29 +21,22 @@ export interface UnitTransfer {
 export async function insertTransfer(
   db: Connection,
   { passed, ...transfer }: UnitTransfer,
-  created: { readonly created_by: string; readonly created_at: string },
+  created: Pick<Row<'unit_transfers'>, 'created_by' | 'created_at'>,
 ): Promise<void> {
-  const row = {
-    organization_id: db.organizationId,
+  await insertRow(db, 'unit_transfers', {
     ...transfer,
-    passed_numerator: passed.numerator.toString(),
-    passed_denominator: passed.denominator.toString(),
+    passed_numerator: String(passed.numerator),
+    passed_denominator: String(passed.denominator),
     ...created,
-  };
-  await db.execute(sql`insert into app.unit_transfers ${insertValues(row)}`);
+  });
 }
-
-type WaitingRow = Omit<UnitTransfer, 'passed'> & {
-  readonly passed_numerator: string;
-  readonly passed_denominator: string;
-};
 
 /** Transfers whose day has come and whose working capital has not been passed on, held until the transaction ends. */
 export async function lockDueTransfers(db: Connection, today: LocalDate): Promise<UnitTransfer[]> {
-  const rows = await db.query<WaitingRow>(sql`select * from app.unit_transfers
+  const rows = await db.query<Row<'unit_transfers'>>(sql`select * from app.unit_transfers
     where organization_id = ${db.organizationId} and working_capital_cents is null
       and effective_date <= ${today}::date
-    order by effective_date, id for update`);
+    order by effective_date, id for no key update`);
   return rows.map(({ passed_numerator, passed_denominator, ...row }) => ({
     ...row,
     passed: fraction(BigInt(passed_numerator), BigInt(passed_denominator)),
@@ -55,9 +49,7 @@ export async function settleTransfer(db: Connection, id: string, cents: Cents): 
 }
 
 /** What an owner has paid, or is to pay, into the working capital for a unit, as the books say. */
-export interface UnitWorkingCapital {
-  readonly building_id: string;
-  readonly unit_number: string;
+export interface UnitWorkingCapital extends Pick<Row<'units'>, 'building_id' | 'unit_number'> {
   readonly cents: Cents;
 }
 
@@ -67,13 +59,11 @@ export function findWorkingCapital(
   { id, unit_id, from_owner_id }: UnitTransfer,
 ): Promise<UnitWorkingCapital | undefined> {
   return db.first<UnitWorkingCapital>(sql`select unit.building_id, unit.unit_number,
-      (select coalesce(sum(credit_cents - debit_cents), 0)::bigint from app.journal_lines as booked
-        where booked.organization_id = unit.organization_id and booked.unit_id = unit.id
-          and booked.account_code = ${FUND_ACCOUNTS.WorkingCapital.counter_account}
-          and booked.owner_id = ${from_owner_id}) as cents
-    from app.units as unit
-    join app.unit_owners as bought
-      on bought.organization_id = unit.organization_id and bought.unit_id = unit.id
-    where unit.organization_id = ${db.organizationId} and unit.id = ${unit_id}
-      and bought.id = ${id} and (bought.end_date is null or bought.end_date > bought.start_date)`);
+      (select coalesce(sum(credit_cents - debit_cents), 0)::bigint from ${journalLines(db)} as booked
+        where booked.unit_id = unit.id and booked.owner_id = ${from_owner_id}
+          and booked.account_code = ${FUND_ACCOUNTS.WorkingCapital.counter_account}) as cents
+    from ${units(db)} as unit
+    join ${holdings(db)} as bought on bought.unit_id = unit.id
+    where unit.id = ${unit_id} and bought.id = ${id}
+      and (bought.end_date is null or bought.end_date > bought.start_date)`);
 }

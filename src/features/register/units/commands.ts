@@ -2,29 +2,25 @@ import type { CreateUnit, UpdateUnit } from '#contract/units.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { checkParent } from '#domain/register/unit-tree.ts';
-import { pointing, visibleBuildings, visibleUnits } from '#features/shared/index.ts';
-import { deleteRow, findRow, lockRow, updateRow } from '#platform/db/rows.ts';
-import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
-import { assignQuota, releaseQuota, type LockedBuilding } from './building-quotas.ts';
+import { assignQuota, lockBuilding, releaseQuota } from '#features/register/buildings/index.ts';
+import { pointing, visibleUnits } from '#features/shared/index.ts';
 import {
-  insertUnits,
-  knownUnits,
-  parentsInBuilding,
-  quotaHeldSince,
-  recordQuotas,
-  type NewUnit,
-  type UnitRow,
-} from './repository.ts';
+  deleteRow,
+  findRow,
+  insertRowsReturning,
+  lockRow,
+  updateRow,
+  type NewRow,
+  type Row,
+} from '#platform/db/rows.ts';
+import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
+import { knownUnits, parentsInBuilding, quotaHeldSince, recordQuotas } from './repository.ts';
+import { requireUnit } from './unit.ts';
 
 const PARENT = '/body/parent_unit_id';
 
-/** Writers of a building's quotas and of its tree of units take turns here. */
-function lockBuilding(ctx: TenantContext, id: string): Promise<LockedBuilding | undefined> {
-  return lockRow(ctx.db, 'buildings', id, visibleBuildings(ctx, 'id'));
-}
-
 /** Adds one unit; see createUnits. */
-export async function createUnit(ctx: TenantContext, input: CreateUnit): Promise<UnitRow> {
+export async function createUnit(ctx: TenantContext, input: CreateUnit): Promise<Row<'units'>> {
   const { building_id, ...fields } = input;
   const [unit] = await createUnits(ctx, building_id, [fields]);
   assert(unit, 'A created unit is missing');
@@ -36,12 +32,12 @@ export async function createUnits(
   ctx: TenantContext,
   buildingId: string,
   inputs: readonly Omit<CreateUnit, 'building_id'>[],
-): Promise<UnitRow[]> {
+): Promise<Row<'units'>[]> {
   const building = await lockBuilding(ctx, buildingId);
   if (!building) throw new DomainError('unknown_reference', { pointer: '/body/building_id' });
   const parents = inputs.flatMap(({ parent_unit_id: parent }) => parent ?? []);
   await checkParentsKnown(ctx, buildingId, parents);
-  const units = inputs.map((input): NewUnit => ({
+  const units = inputs.map((input): NewRow<'units'> => ({
     id: ctx.newId(),
     building_id: buildingId,
     unit_number: input.unit_number,
@@ -52,10 +48,11 @@ export async function createUnits(
     parent_unit_id: input.parent_unit_id ?? null,
     created_by: ctx.userId,
     created_at: ctx.now,
+    updated_at: ctx.now,
   }));
   const added = units.reduce((total, { quota }) => total + quota, 0);
   const validFrom = await assignQuota(ctx, building, added);
-  const rows = await insertUnits(ctx.db, units);
+  const rows = await insertRowsReturning(ctx.db, 'units', units);
   await recordQuotas(ctx.db, units, validFrom);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return units.map(({ id }) => found(byId.get(id), 'unit', id));
@@ -84,7 +81,7 @@ export async function updateUnit(
   ctx: TenantContext,
   id: string,
   input: UpdateUnit,
-): Promise<UnitRow> {
+): Promise<Row<'units'>> {
   const { building, unit } = await lockUnit(ctx, id);
   const { area, ...fields } = input;
   const { quota, parent_unit_id: parent } = fields;
@@ -114,8 +111,7 @@ export async function deleteUnit(ctx: TenantContext, id: string): Promise<void> 
 
 /** The building is locked first, as everywhere, so that no two writers wait for one another. */
 async function lockUnit(ctx: TenantContext, id: string) {
-  const visible = visibleUnits(ctx, 'id', 'building_id');
-  const { building_id } = found(await findRow(ctx.db, 'units', id, visible), 'unit', id);
+  const { building_id } = await requireUnit(ctx, id);
   const building = found(await lockBuilding(ctx, building_id), 'unit', id);
   const unit = matching(ctx, found(await lockRow(ctx.db, 'units', id), 'unit', id));
   return { building, unit };

@@ -1,5 +1,3 @@
 export { unitRoutes } from './routes.ts';
 export { createUnits } from './commands.ts';
-export { knownUnits, type UnitRow } from './repository.ts';
-export { toUnit } from './unit.ts';
-export { changeTotalQuota, recordTotalQuota } from './building-quotas.ts';
+export { lockUnits, requireUnit, toUnit } from './unit.ts';

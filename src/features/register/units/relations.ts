@@ -9,6 +9,10 @@ export const units = relation('units', [
   'unit_number',
   'type',
   'floor',
+  'area',
   'quota',
   'parent_unit_id',
 ]);
+
+/** Which quota a unit has, from which day on. */
+export const unitQuotas = relation('unit_quotas', ['unit_id', 'valid_from', 'quota']);

@@ -1,24 +1,9 @@
 import type { ListUnits, UNIT_SORTS } from '#contract/units.ts';
-import type { UnitType } from '#domain/register/unit-type.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, type SortFields } from '#platform/db/page.ts';
-import { sql, unnestRows, type Sql } from '#platform/db/sql.ts';
+import { insertRows, type Row } from '#platform/db/rows.ts';
+import { allOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
-
-export interface UnitRow {
-  readonly id: string;
-  readonly building_id: string;
-  readonly unit_number: string;
-  readonly type: UnitType;
-  readonly floor: number | null;
-  /** A decimal as the database writes it. */
-  readonly area: string | null;
-  readonly quota: number;
-  readonly parent_unit_id: string | null;
-  readonly created_at: string;
-  readonly updated_at: string;
-  readonly version: number;
-}
 
 const sortable: SortFields<typeof UNIT_SORTS> = {
   unit_number: { column: 'unit_number', type: 'text' },
@@ -29,9 +14,9 @@ export function listUnits(
   db: Connection,
   { building_id, ...page }: ListUnits,
   visible: readonly Sql[],
-): Promise<Page<UnitRow>> {
+): Promise<Page<Row<'units'>>> {
   const ofBuilding = building_id === undefined ? [] : [sql`building_id = ${building_id}`];
-  return listPage<UnitRow>(
+  return listPage<Row<'units'>>(
     db,
     {
       select: sql`select * from app.units`,
@@ -43,49 +28,28 @@ export function listUnits(
   );
 }
 
-export type NewUnit = Omit<UnitRow, 'updated_at' | 'version'> & { readonly created_by: string };
-
-/** The rows come back in no particular order. */
-export function insertUnits(db: Connection, units: readonly NewUnit[]): Promise<UnitRow[]> {
-  const types = {
-    id: 'uuid',
-    building_id: 'uuid',
-    unit_number: 'text',
-    type: 'text',
-    floor: 'smallint',
-    area: 'numeric',
-    quota: 'bigint',
-    parent_unit_id: 'uuid',
-    created_by: 'uuid',
-    created_at: 'timestamptz',
-  };
-  return db.query<UnitRow>(sql`
-    insert into app.units (organization_id, id, building_id, unit_number, type, floor, area, quota,
-      parent_unit_id, created_by, created_at, updated_at)
-    select ${db.organizationId}::uuid, t.*, t.created_at from (${unnestRows(types, units)}) as t
-    returning *`);
-}
-
 /** From this day on each unit has this quota, until it is changed again. */
 export async function recordQuotas(
   db: Connection,
-  quotas: readonly { readonly id: string; readonly quota: number }[],
+  quotas: readonly Pick<Row<'units'>, 'id' | 'quota'>[],
   validFrom: string,
 ): Promise<void> {
   const ids = quotas.map(({ id }) => id);
   await Promise.all([
     db.execute(sql`delete from app.unit_quotas where organization_id = ${db.organizationId}
       and unit_id = any(${ids}::uuid[]) and valid_from > ${validFrom}::date`),
-    db.execute(sql`insert into app.unit_quotas (organization_id, unit_id, valid_from, quota)
-      select ${db.organizationId}::uuid, t.id, ${validFrom}::date, t.quota
-      from (${unnestRows({ id: 'uuid', quota: 'bigint' }, quotas)}) as t
-      on conflict (organization_id, unit_id, valid_from) do update set quota = excluded.quota`),
+    insertRows(
+      db,
+      'unit_quotas',
+      quotas.map(({ id, quota }) => ({ unit_id: id, valid_from: validFrom, quota })),
+      sql`on conflict (organization_id, unit_id, valid_from) do update set quota = excluded.quota`,
+    ),
   ]);
 }
 
 /** The day from which the unit's present quota has held. */
 export async function quotaHeldSince(db: Connection, unitId: string): Promise<string> {
-  const { valid_from } = await db.one<{ valid_from: string }>(sql`select valid_from
+  const { valid_from } = await db.one<Pick<Row<'unit_quotas'>, 'valid_from'>>(sql`select valid_from
     from app.unit_quotas where organization_id = ${db.organizationId} and unit_id = ${unitId}
     order by valid_from desc limit 1`);
   return valid_from;
@@ -114,4 +78,17 @@ export async function parentsInBuilding(
     where organization_id = ${db.organizationId} and building_id = ${buildingId}
       and parent_unit_id is not null`);
   return new Map(rows.map(({ id, parent_unit_id }) => [id, parent_unit_id]));
+}
+
+/** Which of the ids are units that meet the conditions; these are held against other writers. */
+export async function lockVisibleUnits(
+  db: Connection,
+  ids: readonly string[],
+  visible: readonly Sql[],
+): Promise<Set<string>> {
+  // In one order for everybody, so that two writers of the same units do not wait for one another.
+  const rows = await db.query<{ id: string }>(sql`select id from app.units
+    where organization_id = ${db.organizationId} and id = any(${ids}::uuid[]) and ${allOf(visible)}
+    order by id for no key update`);
+  return new Set(rows.map(({ id }) => id));
 }

@@ -1,13 +1,12 @@
 import { IdParams, Type, ref } from '#contract/common.ts';
 import { CreateUnit, ListBuildingUnits, ListUnits, Unit, UpdateUnit } from '#contract/units.ts';
 import { requireBuilding, visibleUnits } from '#features/shared/index.ts';
-import { findRow } from '#platform/db/rows.ts';
 import { mapPage, noContent } from '#platform/http/reply.ts';
-import { found, type TenantContext } from '#platform/http/request-context.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
 import { readRoute, snapshotRoute, writeRoute } from '#platform/http/route.ts';
 import { createUnit, deleteUnit, updateUnit } from './commands.ts';
 import { listUnits } from './repository.ts';
-import { toUnit } from './unit.ts';
+import { requireUnit, toUnit } from './unit.ts';
 
 const visible = (ctx: TenantContext) => visibleUnits(ctx, 'id', 'building_id');
 
@@ -52,8 +51,7 @@ export const unitRoutes = [
     summary: 'One unit',
     params: IdParams,
     answer: ref(Unit),
-    handler: async (ctx, { params: { id } }) =>
-      toUnit(found(await findRow(ctx.db, 'units', id, visible(ctx)), 'unit', id)),
+    handler: async (ctx, { params: { id } }) => toUnit(await requireUnit(ctx, id)),
   }),
   writeRoute({
     method: 'PUT',

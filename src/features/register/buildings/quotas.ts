@@ -1,0 +1,45 @@
+import { changeQuotas, freeQuota, type QuotaChange } from '#domain/register/quotas.ts';
+import { pointing } from '#features/shared/index.ts';
+import type { Row } from '#platform/db/rows.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { recordTotalQuota, saveQuotaState } from './repository.ts';
+
+/**
+ * Counts a changed sum of quotas to the building, which the caller has locked.
+ * @returns the day from which the changed quotas hold
+ */
+export async function assignQuota(
+  ctx: TenantContext,
+  building: Row<'buildings'>,
+  difference: number,
+): Promise<string> {
+  const quota_assigned = building.quota_assigned + difference;
+  const change = pointing({ quota_exceeded: '/body/quota' }, () =>
+    changeQuotas(building, { quota_assigned }, ctx.today),
+  );
+  await saveQuotaState(ctx.db, building.id, change);
+  return change.valid_from;
+}
+
+/** Gives a deleted unit's quota back to the building, which the caller has locked. */
+export async function releaseQuota(
+  ctx: TenantContext,
+  building: Row<'buildings'>,
+  held: { readonly quota: number; readonly valid_from: string },
+): Promise<void> {
+  await saveQuotaState(ctx.db, building.id, freeQuota(building, held));
+}
+
+/** Changes what the building's quotas are measured by; the caller has locked the building. */
+export async function changeTotalQuota(
+  ctx: TenantContext,
+  building: Row<'buildings'>,
+  totalQuota: number,
+): Promise<QuotaChange> {
+  const change = pointing({ quota_exceeded: '/body/total_quota' }, () =>
+    changeQuotas(building, { total_quota: totalQuota }, ctx.today),
+  );
+  const { total_quota, valid_from } = change;
+  await recordTotalQuota(ctx.db, { building_id: building.id, total_quota, valid_from });
+  return change;
+}
