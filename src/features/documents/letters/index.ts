@@ -1,6 +1,5 @@
 export {
   dayInWords,
-  findLetterhead,
   letterFrame,
   letterEnd,
   sayIn,
@@ -10,3 +9,4 @@ export {
   type Say,
 } from './letterhead.ts';
 export { paymentBox } from './payment-box.ts';
+export { findLetterhead } from './repository.ts';

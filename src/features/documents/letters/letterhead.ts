@@ -1,7 +1,6 @@
 import type { Language } from '#domain/kernel/language.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import type { Connection } from '#platform/db/connection.ts';
-import { sql } from '#platform/db/sql.ts';
+import type { Row } from '#platform/db/rows.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import type { LetterBlock, PaperLetter } from '#platform/pdf/letter.ts';
 
@@ -13,32 +12,16 @@ export function sayIn(language: Language): Say {
 }
 
 /** Who a letter about a building is from: its association, and the office that runs it. */
-export interface Letterhead {
-  readonly name: string;
-  readonly address: string;
-  readonly postal_code: string | null;
-  readonly city: string | null;
-  /** Ten digits. */
-  readonly enterprise_number: string | null;
+export interface Letterhead extends Pick<
+  Row<'buildings'>,
+  'name' | 'address' | 'postal_code' | 'city' | 'enterprise_number'
+> {
   readonly office_name: string;
   readonly office_email: string;
 }
 
 /** Who a letter is for, and in which language. */
-export interface Addressee {
-  readonly name: string;
-  readonly address: string | null;
-  readonly language: Language;
-}
-
-export function findLetterhead(db: Connection, buildingId: string): Promise<Letterhead> {
-  return db.one<Letterhead>(sql`select building.name, building.address, building.postal_code,
-      building.city, building.enterprise_number, office.name as office_name,
-      office.contact_email as office_email
-    from app.buildings as building
-    join auth.organizations as office on office.id = building.organization_id
-    where building.organization_id = ${db.organizationId} and building.id = ${buildingId}`);
-}
+export type Addressee = Pick<Row<'owners'>, 'name' | 'address' | 'language'>;
 
 /**
  * What every letter of an association says of itself and its reader.
@@ -96,7 +79,7 @@ function addressLines(address: string): string[] {
   return [street, ...rest.flatMap((part) => part.split(/\s*,\s*/))].filter((line) => line !== '');
 }
 
-/** An enterprise number as papers show it: `0850.243.206`. */
+/** An enterprise number, of ten digits, as papers show it: `0850.243.206`. */
 export function writtenNumber(digits: string | null): string | null {
   return digits?.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1.$2.$3') ?? null;
 }

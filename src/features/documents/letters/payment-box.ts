@@ -2,7 +2,7 @@ import type { Language } from '#domain/kernel/language.ts';
 import { toEuro, type Cents } from '#domain/kernel/money.ts';
 import { epcPayload } from '#domain/owner-accounts/epc-qr.ts';
 import { formatCommunication } from '#domain/owner-accounts/structured-communication.ts';
-import type { BankAccountRow } from '#features/money/bank-accounts/index.ts';
+import type { Row } from '#platform/db/rows.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import type { LetterCode, LetterFact, LetterPayment } from '#platform/pdf/letter.ts';
 
@@ -11,7 +11,7 @@ export interface PaymentRequest {
   /** Twelve digits. */
   readonly structured_communication: string;
   /** Where to pay; undefined: the building has no bank account. */
-  readonly account: Pick<BankAccountRow, 'iban' | 'bic' | 'holder'> | undefined;
+  readonly account: Pick<Row<'bank_accounts'>, 'iban' | 'bic' | 'holder'> | undefined;
   /** What the reader is told between the amount and the account. */
   readonly facts: readonly LetterFact[];
 }

@@ -1,0 +1,14 @@
+import { organizations } from '#features/people/organizations/relations.ts';
+import { buildings } from '#features/register/buildings/relations.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Letterhead } from './letterhead.ts';
+
+export function findLetterhead(db: Connection, buildingId: string): Promise<Letterhead> {
+  return db.one<Letterhead>(sql`select building.name, building.address, building.postal_code,
+      building.city, building.enterprise_number, office.name as office_name,
+      office.contact_email as office_email
+    from ${buildings(db)} as building
+    join ${organizations(db)} as office on office.id = ${db.organizationId}
+    where building.id = ${buildingId}`);
+}
