@@ -9,7 +9,7 @@ import {
   submitExpense,
 } from '#features/money/expenses/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { recordsOf } from './demo-files.ts';
+import { recordsOf, type FileRecord } from './demo-files.ts';
 import { keyIds } from './repository.ts';
 
 /** Whatever their rows say, the youngest expenses have not come further than this. */
@@ -22,8 +22,6 @@ export interface Workflow {
   readonly accountant: TenantContext;
   readonly board: TenantContext;
 }
-
-type Row = Readonly<Record<string, string>>;
 
 /** Takes the expenses of the file that are not in the future to where their rows leave them. */
 export async function enterDemoExpenses(
@@ -41,14 +39,18 @@ export async function enterDemoExpenses(
 }
 
 /** @param rank 1 for the youngest */
-function statusOf(row: Row, rank: number): string {
+function statusOf(row: FileRecord, rank: number): string {
   const final = row['final_status'] ?? '';
   if (rank <= DRAFTS) return 'Draft';
   if (rank <= PENDING) return 'PendingApproval';
   return rank <= UNPAID && final === 'Paid' ? 'Approved' : final;
 }
 
-function expenseOf(row: Row, buildingId: string, keys: ReadonlyMap<string, string>): CreateExpense {
+function expenseOf(
+  row: FileRecord,
+  buildingId: string,
+  keys: ReadonlyMap<string, string>,
+): CreateExpense {
   const keyId = keys.get(row['distribution_key'] ?? '');
   assert(keyId !== undefined, 'An expense of the demo names a key that the building lacks');
   return {
@@ -75,7 +77,7 @@ function expenseOf(row: Row, buildingId: string, keys: ReadonlyMap<string, strin
 async function advance(
   { accountant, board }: Workflow,
   id: string,
-  { row, status }: { readonly row: Row; readonly status: string },
+  { row, status }: { readonly row: FileRecord; readonly status: string },
 ): Promise<void> {
   if (status === 'Draft') return;
   await submitExpense(accountant, id);

@@ -23,8 +23,11 @@ export async function readDemoFiles(year: number): Promise<Map<string, Buffer>> 
   return new Map(files);
 }
 
-/** The rows of a file as records by column. */
-export function recordsOf(bytes: Uint8Array): Readonly<Record<string, string>>[] {
+/** A row of a file, by column. */
+export type FileRecord = Readonly<Record<string, string>>;
+
+/** The rows of a file below its header. */
+export function recordsOf(bytes: Uint8Array): FileRecord[] {
   const { header, rows } = parseCsv(bytes);
   return rows.map(({ cells }) =>
     Object.fromEntries(header.map((name, index) => [name, cells[index] ?? ''])),

@@ -1,10 +1,15 @@
+import { users } from '#features/people/auth/relations.ts';
+import { organizations } from '#features/people/organizations/relations.ts';
+import { distributionKeys } from '#features/register/distribution-keys/relations.ts';
+import { owners } from '#features/register/owners/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { sql } from '#platform/db/sql.ts';
 
 /** Nobody can sign in, and there is nothing to sign in to. */
 export async function isEmptyDatabase(db: Connection): Promise<boolean> {
   const { is_empty } = await db.one<{ is_empty: boolean }>(sql`select
-    not exists (select from auth.users) and not exists (select from auth.organizations) as is_empty`);
+    not exists (select from ${users(db)} as person)
+      and not exists (select from ${organizations(db)} as organization) as is_empty`);
   return is_empty;
 }
 
@@ -15,21 +20,14 @@ export async function lockDemo(db: Connection): Promise<void> {
 
 /** @returns the id of the owner that the imported files call so */
 export async function ownerByRef(db: Connection, ref: string): Promise<string> {
-  const { id } = await db.one<{ id: string }>(sql`select id from app.owners
-    where organization_id = ${db.organizationId} and external_ref = ${ref}`);
+  const { id } = await db.one<{ id: string }>(sql`select id
+    from ${owners(db)} as owner where external_ref = ${ref}`);
   return id;
-}
-
-/** Says that the owner is the person behind the account. */
-export async function linkOwner(db: Connection, ownerId: string, userId: string): Promise<void> {
-  await db.execute(sql`update app.owners set user_id = ${userId}
-    where organization_id = ${db.organizationId} and id = ${ownerId}`);
 }
 
 /** Key name → id, of a building. */
 export async function keyIds(db: Connection, buildingId: string): Promise<Map<string, string>> {
   const rows = await db.query<{ id: string; name: string }>(sql`select id, name
-    from app.distribution_keys
-    where organization_id = ${db.organizationId} and building_id = ${buildingId}`);
+    from ${distributionKeys(db)} as key where building_id = ${buildingId}`);
   return new Map(rows.map(({ id, name }) => [name, id]));
 }

@@ -8,6 +8,7 @@ import { tellNobody } from '#features/notifications/index.ts';
 import { createUser } from '#features/people/auth/index.ts';
 import { createOrganization, findOrganization } from '#features/people/organizations/index.ts';
 import { importBuilding, readFiles } from '#features/register/imports/index.ts';
+import { updateOwner } from '#features/register/owners/index.ts';
 import { contextWithoutRequest, type SystemDependencies } from '#features/shared/index.ts';
 import { instantOf, todayOf } from '#platform/clock.ts';
 import type { Connection } from '#platform/db/connection.ts';
@@ -16,7 +17,7 @@ import { NIL_UUID } from '#platform/ids.ts';
 import { enterDemoExpenses } from './demo-expenses.ts';
 import { readDemoFiles } from './demo-files.ts';
 import { enterDemoFunds } from './demo-funds.ts';
-import { isEmptyDatabase, linkOwner, lockDemo, ownerByRef } from './repository.ts';
+import { isEmptyDatabase, lockDemo, ownerByRef } from './repository.ts';
 import {
   randomPassword,
   readSignInFile,
@@ -134,6 +135,6 @@ async function makeUsers(
     users.set(role, userId);
     accounts.push({ email: profile.email, password, role });
   }
-  await linkOwner(db, ownerId, users.get('Owner') ?? NIL_UUID);
+  await updateOwner(ctx, ownerId, { user_id: users.get('Owner') ?? NIL_UUID });
   return { accounts, users };
 }
