@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { followers } from '#app/followers.ts';
+import { asSystem } from '#features/shared/index.ts';
+import { uuidv7Source } from '#platform/ids.ts';
 import {
   aCaller,
   aTenant,
@@ -7,6 +10,7 @@ import {
   statusesOf,
   type Tenant,
 } from '#test/helpers/test-app.ts';
+import { createUnits } from './index.ts';
 
 const test = await startTestApp();
 let tenant: Tenant;
@@ -131,6 +135,24 @@ describe('units', () => {
     const after = must(await tenant.syndic.get(`/units?building_id=${building_id}`), 200);
     const sum = after.reduce((total: number, { quota }: { quota: number }) => total + quota, 0);
     expect(sum).toBe(1_000);
+  });
+
+  it('do not hold up the expenses of the building while they are added', async () => {
+    const building_id = await aBuilding();
+    must(await tenant.accountant.post('/accounts/seed/belgian-pcmn'), 201);
+    const deps = { database: test.database, clock: test.clock, ids: uuidv7Source, followers };
+    const meanwhile = await asSystem(deps, tenant.organizationId, async (ctx) => {
+      await createUnits(ctx, building_id, [{ unit_number: 'A1', quota: 400 }]);
+      return tenant.accountant.post('/expenses', {
+        building_id,
+        description: 'Cleaning',
+        amount: 121,
+        expense_date: '2026-02-01',
+        category: 'Maintenance',
+      });
+    });
+    must(meanwhile, 201);
+    expect(must(await tenant.syndic.get(`/units?building_id=${building_id}`), 200)).toHaveLength(1);
   });
 
   it('belong to units of the same building, without circles', async () => {
