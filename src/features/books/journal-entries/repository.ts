@@ -1,3 +1,6 @@
+import { buildings } from '#features/register/buildings/relations.ts';
+import { owners } from '#features/register/owners/relations.ts';
+import { units } from '#features/register/units/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { allOf, sql, type Sql } from '#platform/db/sql.ts';
 
@@ -17,19 +20,17 @@ export async function findReferences(
   },
   visible: { readonly buildings: readonly Sql[]; readonly owners: readonly Sql[] },
 ): Promise<KnownReferences> {
-  const [buildings, owners, units] = await Promise.all([
-    db.query(sql`select id from app.buildings
-      where organization_id = ${db.organizationId} and id = ${named.building_id} and ${allOf(visible.buildings)}`),
-    db.query<{ id: string }>(sql`select id from app.owners
-      where organization_id = ${db.organizationId} and id = any(${named.owner_ids}::uuid[]) and ${allOf(visible.owners)}`),
-    db.query<{
-      id: string;
-    }>(sql`select id from app.units where organization_id = ${db.organizationId}
-      and id = any(${named.unit_ids}::uuid[]) and building_id = ${named.building_id}`),
+  const [knownBuildings, knownOwners, knownUnits] = await Promise.all([
+    db.query(sql`select id from ${buildings(db)} as building
+      where id = ${named.building_id} and ${allOf(visible.buildings)}`),
+    db.query<{ id: string }>(sql`select id from ${owners(db)} as owner
+      where id = any(${named.owner_ids}::uuid[]) and ${allOf(visible.owners)}`),
+    db.query<{ id: string }>(sql`select id from ${units(db)} as unit
+      where id = any(${named.unit_ids}::uuid[]) and building_id = ${named.building_id}`),
   ]);
   return {
-    buildingIsKnown: buildings.length > 0,
-    ownerIds: new Set(owners.map(({ id }) => id)),
-    unitIds: new Set(units.map(({ id }) => id)),
+    buildingIsKnown: knownBuildings.length > 0,
+    ownerIds: new Set(knownOwners.map(({ id }) => id)),
+    unitIds: new Set(knownUnits.map(({ id }) => id)),
   };
 }

@@ -10,9 +10,25 @@ import type { IncomeMovement } from '#domain/ledger/income-statement.ts';
 import type { DayRange } from '#domain/ledger/period-cover.ts';
 import type { NamedAccount } from '#domain/ledger/statement-tally.ts';
 import type { AccountTotals } from '#domain/ledger/trial-balance.ts';
+import { accounts } from '#features/books/accounts/relations.ts';
+import { fiscalYears } from '#features/books/fiscal-years/relations.ts';
 import { movedUntil, movedWithin } from '#features/books/ledger/index.ts';
+import {
+  journalEntries,
+  journalLines,
+  journalTexts,
+  suppliers,
+} from '#features/books/ledger/relations.ts';
+import { buildings } from '#features/register/buildings/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { allOf, column, sql, type Sql } from '#platform/db/sql.ts';
+
+/** Conditions on the column building_id. */
+export type InBuildings = readonly Sql[];
+
+export function inBuilding(id: string): InBuildings {
+  return [sql`building_id = ${id}`];
+}
 
 export interface ReportBuilding extends FinancialCalendar {
   readonly id: string;
@@ -33,18 +49,10 @@ export function findBuilding(
   visible: readonly Sql[],
 ): Promise<ReportBuilding | undefined> {
   return db.first<ReportBuilding>(sql`select id, name, fiscal_year_start_month,
-      (select coalesce(json_agg(json_build_object('start_date', years.start_date, 'end_date', years.end_date)), '[]')
-        from app.fiscal_years as years
-        where years.organization_id = buildings.organization_id and years.building_id = buildings.id) as fiscal_years
-    from app.buildings
-    where organization_id = ${db.organizationId} and id = ${id} and ${allOf(visible)}`);
-}
-
-export async function findOrganizationName(db: Connection): Promise<string> {
-  const { name } = await db.one<{ name: string }>(
-    sql`select name from auth.organizations where id = ${db.organizationId}`,
-  );
-  return name;
+      (select coalesce(json_agg(json_build_object('start_date', start_date, 'end_date', end_date)), '[]')
+        from ${fiscalYears(db)} as year where year.building_id = building.id) as fiscal_years
+    from ${buildings(db)} as building
+    where id = ${id} and ${allOf(visible)}`);
 }
 
 /** The whole chart by code, named in the language where the account has a label in it. */
@@ -54,7 +62,7 @@ export async function findAccounts(
 ): Promise<Map<string, NamedAccount>> {
   const rows = await db.query<{ code: string; name: string; account_type: AccountType }>(
     sql`select code, coalesce(nullif(${column(`label_${language}`)}, ''), name) as name, account_type
-      from app.accounts where organization_id = ${db.organizationId}`,
+      from ${accounts(db)} as account`,
   );
   return new Map(rows.map(({ code, ...account }) => [code, account]));
 }
@@ -67,14 +75,14 @@ export async function findAccounts(
 export async function findBalances(
   db: Connection,
   to: LocalDate,
-  buildings: readonly Sql[],
+  inBuildings: InBuildings,
 ): Promise<AccountBalance[]> {
   const books = await db.one<{ first: LocalDate | null; last: LocalDate | null }>(sql`select
       min(entry_date) as first, max(entry_date) as last
-    from app.journal_entries where organization_id = ${db.organizationId} and ${allOf(buildings)}`);
+    from ${journalEntries(db)} as entry where ${allOf(inBuildings)}`);
   const { first, last } = books;
   if (first === null || last === null) return [];
-  const moved = movedUntil(db, to, { first, last }, buildings);
+  const moved = movedUntil(db, to, { first, last }, inBuildings);
   return db.query<AccountBalance>(sql`select account_code, sum(balance_cents)::bigint as balance_cents,
       case when balance_cents > 0 then 'in debit' else 'in credit' end as holder
     from (select account_code, sum(debit_cents - credit_cents) as balance_cents
@@ -86,10 +94,10 @@ export async function findBalances(
 export async function findIncomeMovements(
   db: Connection,
   range: DayRange,
-  buildings: readonly Sql[],
+  inBuildings: InBuildings,
 ): Promise<IncomeMovement[]> {
   const conditions = [
-    ...buildings,
+    ...inBuildings,
     sql`account_code >= '6'`,
     sql`account_code < '8'`,
     sql`not is_closing`,
@@ -131,7 +139,7 @@ export async function findOpenings(
 /** The condition that picks an account, or for a heading the accounts below it. */
 export function ofAccount(db: Connection, code: string): Sql {
   return sql`account_code >= ${code} and account_code < ${`${code}:`} and (account_code = ${code} or not exists
-    (select 1 from app.accounts where organization_id = ${db.organizationId} and code = ${code} and postable))`;
+    (select from ${accounts(db)} as account where code = ${code} and postable))`;
 }
 
 /** How many lines lie in the range; counts no further than `limit`. */
@@ -142,8 +150,8 @@ export async function countLedgerLines(
   limit: number,
 ): Promise<number> {
   const { count } = await db.one<{ count: number }>(sql`select count(*) as count
-    from (select 1 from app.journal_lines where organization_id = ${db.organizationId}
-      and entry_date between ${from} and ${to} and ${allOf(conditions)} limit ${limit}) as counted`);
+    from (select from ${journalLines(db)} as line
+      where entry_date between ${from} and ${to} and ${allOf(conditions)} limit ${limit}) as counted`);
   return count;
 }
 
@@ -156,15 +164,13 @@ export function findLedgerLines(
   return db.query<LedgerRow>(sql`select lines.entry_id, lines.account_code, lines.entry_date, lines.sequence,
       entries.journal, coalesce(of_line.description, of_entry.description, '') as description,
       lines.debit_cents, lines.credit_cents, lines.owner_id, lines.unit_id, suppliers.name as supplier
-    from (select * from app.journal_lines where organization_id = ${db.organizationId}
-        and entry_date between ${range.from} and ${range.to} and ${allOf(conditions)}) as lines
-      join app.journal_entries as entries
-        on entries.organization_id = lines.organization_id and entries.id = lines.entry_id
-      left join app.journal_texts as of_line on of_line.organization_id = lines.organization_id
-        and of_line.entry_id = lines.entry_id and of_line.line_number = lines.line_number
-      left join app.journal_texts as of_entry on of_entry.organization_id = lines.organization_id
-        and of_entry.entry_id = lines.entry_id and of_entry.line_number = 0
-      left join app.suppliers as suppliers
-        on suppliers.organization_id = lines.organization_id and suppliers.id = lines.supplier_id
+    from (select * from ${journalLines(db)} as line
+        where entry_date between ${range.from} and ${range.to} and ${allOf(conditions)}) as lines
+      join ${journalEntries(db)} as entries on entries.id = lines.entry_id
+      left join ${journalTexts(db)} as of_line
+        on of_line.entry_id = lines.entry_id and of_line.line_number = lines.line_number
+      left join ${journalTexts(db)} as of_entry
+        on of_entry.entry_id = lines.entry_id and of_entry.line_number = 0
+      left join ${suppliers(db)} as suppliers on suppliers.id = lines.supplier_id
     order by lines.entry_date, lines.sequence, lines.line_number`);
 }

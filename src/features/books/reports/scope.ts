@@ -9,10 +9,10 @@ import {
   type Quarter,
   type ReportPeriod,
 } from '#domain/ledger/fiscal-period.ts';
+import { findOrganization } from '#features/people/organizations/index.ts';
 import { visibleBuildings } from '#features/shared/index.ts';
-import { sql, type Sql } from '#platform/db/sql.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
-import { findBuilding, findOrganizationName } from './repository.ts';
+import { findBuilding, inBuilding, type InBuildings } from './repository.ts';
 
 /** What a report is about: a period of one building, or of all that the role may see. */
 export interface ReportScope {
@@ -20,8 +20,7 @@ export interface ReportScope {
   readonly building: { readonly id: string; readonly name: string } | null;
   /** The building's, else the organization's. */
   readonly name: string;
-  /** Conditions on the column building_id. */
-  readonly buildings: readonly Sql[];
+  readonly buildings: InBuildings;
 }
 
 interface ScopeQuery {
@@ -34,14 +33,15 @@ interface ScopeQuery {
 export async function reportScope(ctx: TenantContext, query: ScopeQuery): Promise<ReportScope> {
   const id = query.building_id;
   if (id === undefined) {
-    const name = await findOrganizationName(ctx.db);
+    const organization = await findOrganization(ctx.db, ctx.organizationId);
+    const { name } = found(organization, 'organization', ctx.organizationId);
     const period = periodOf(query, CALENDAR_YEARS, ctx.today);
     return { period, building: null, name, buildings: visibleBuildings(ctx, 'building_id') };
   }
-  const row = await findBuilding(ctx.db, id, visibleBuildings(ctx, 'buildings.id'));
+  const row = await findBuilding(ctx.db, id, visibleBuildings(ctx, 'building.id'));
   const building = found(row, 'building', id);
   const period = periodOf(query, building, ctx.today);
-  return { period, building, name: building.name, buildings: [sql`building_id = ${id}`] };
+  return { period, building, name: building.name, buildings: inBuilding(id) };
 }
 
 function periodOf(
