@@ -111,7 +111,7 @@ async function chainEntries(client: Client, organizationId: string): Promise<voi
     if (entries.length === 0) break;
     const hashes = entries.map(({ expense_id, ...entry }) => {
       const before = previous;
-      const source = expense_id === null ? null : { type: 'Expense', id: expense_id };
+      const source = expense_id === null ? null : { type: 'Expense' as const, id: expense_id };
       const chained = { ...entry, organization_id: organizationId, reverses_id: null, source };
       previous = chainHash(before, chained);
       return { id: entry.id, before, hash: previous };

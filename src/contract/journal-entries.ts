@@ -1,4 +1,4 @@
-import { JOURNALS } from '#domain/ledger/journal-entry.ts';
+import { ENTRY_SOURCE_TYPES, JOURNALS } from '#domain/ledger/journal-entry.ts';
 import { AccountCode } from './accounts.ts';
 import {
   Euro,
@@ -16,8 +16,6 @@ import {
 import { pageQuery } from './pagination.ts';
 
 const Journal = stringEnum(JOURNALS);
-/** What an entry may stem from. */
-const ENTRY_SOURCES = ['Expense', 'FiscalYear', 'CallForFunds', 'Payment', 'UnitTransfer'] as const;
 
 const MAX_LINES = 2_000;
 
@@ -39,7 +37,7 @@ export const JournalEntry = Type.Object(
     journal: Journal,
     description: Type.String(),
     lines: Type.Array(EntryLine),
-    source: nullable(Type.Object({ type: stringEnum(ENTRY_SOURCES), id: Uuid })),
+    source: nullable(Type.Object({ type: stringEnum(ENTRY_SOURCE_TYPES), id: Uuid })),
     reverses_id: nullable(Uuid),
     reversed_by_id: nullable(Uuid),
     sequence: Type.Integer({ description: "Place in the organization's chain, from 1" }),
@@ -135,7 +133,6 @@ export const LedgerProof = Type.Object(
   { $id: 'LedgerProof' },
 );
 
-export type EntrySourceType = (typeof ENTRY_SOURCES)[number];
 export type JournalEntry = Static<typeof JournalEntry>;
 export type ListJournalEntries = Static<typeof ListJournalEntries>;
 export type ListAccountMovements = Static<typeof ListAccountMovements>;

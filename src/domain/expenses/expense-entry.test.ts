@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_CENTS, sumCents } from '#domain/kernel/money.ts';
-import { paymentEntry, purchaseEntry, type ExpenseEntryDraft } from './expense-entry.ts';
+import { settlementEntry, purchaseEntry, type ExpenseEntryDraft } from './expense-entry.ts';
 
 const purchase = {
   expense_date: '2025-01-21',
@@ -36,11 +36,11 @@ describe('purchaseEntry', () => {
   });
 });
 
-describe('paymentEntry', () => {
+describe('settlementEntry', () => {
   const payment = { paid_on: '2025-02-20', amount_cents: 267_347, supplier: 'Liftservice NV' };
 
   it('debits the supplier and credits the current account on the day of the payment', () => {
-    expect(paymentEntry(payment)).toEqual({
+    expect(settlementEntry(payment)).toEqual({
       journal: 'Bank',
       entry_date: '2025-02-20',
       lines: [
@@ -56,7 +56,7 @@ describe('paymentEntry', () => {
   });
 
   it('credits the account that is named', () => {
-    const { lines } = paymentEntry({ ...payment, bank_account_code: '550' });
+    const { lines } = settlementEntry({ ...payment, bank_account_code: '550' });
     expect(lines[1]?.account_code).toBe('550');
   });
 });
@@ -66,7 +66,7 @@ describe('both entries', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: MAX_CENTS }), (amount_cents) => {
         const bought = purchaseEntry({ ...purchase, amount_cents });
-        const paid = paymentEntry({ paid_on: '2025-02-20', amount_cents, supplier: 'X' });
+        const paid = settlementEntry({ paid_on: '2025-02-20', amount_cents, supplier: 'X' });
         expect(difference(bought)).toBe(0);
         expect(difference(paid)).toBe(0);
         const owed = [...bought.lines, ...paid.lines].filter((l) => l.account_code === '440');

@@ -27,7 +27,7 @@ export interface PurchaseEntryInput {
   readonly supplier: string | null;
 }
 
-export interface PaymentEntryInput {
+export interface SettlementEntryInput {
   readonly paid_on: LocalDate;
   readonly amount_cents: Cents;
   readonly bank_account_code?: string | undefined;
@@ -47,7 +47,7 @@ export function purchaseEntry(input: PurchaseEntryInput): ExpenseEntryDraft {
 }
 
 /** The entry of a paid expense, dated on the payment: debit the supplier, credit the bank. */
-export function paymentEntry(input: PaymentEntryInput): ExpenseEntryDraft {
+export function settlementEntry(input: SettlementEntryInput): ExpenseEntryDraft {
   const { amount_cents, supplier, bank_account_code = DEFAULT_BANK_ACCOUNT } = input;
   return draft('Bank', input.paid_on, [
     { ...debit(SUPPLIERS_ACCOUNT, amount_cents), ...tiedTo(supplier) },

@@ -186,7 +186,7 @@ describe('canonicalEntry', () => {
     building_id: 'b1',
     entry_date: '2025-03-01',
     journal: 'Purchases',
-    source: { type: 'expense', id: 'x1' },
+    source: { type: 'Expense', id: 'x1' },
     reverses_id: null,
     lines: [line('6107', 12_100), line('440', -12_100, { supplier_id: 's1' })],
   };
@@ -194,7 +194,7 @@ describe('canonicalEntry', () => {
   it('is a fixed text', () => {
     expect(canonicalEntry(entry)).toBe(
       '{"version":1,"organization_id":"org","sequence":7,"id":"e1","building_id":"b1",' +
-        '"entry_date":"2025-03-01","journal":"Purchases","source":["expense","x1"],' +
+        '"entry_date":"2025-03-01","journal":"Purchases","source":["Expense","x1"],' +
         '"reverses_id":null,"lines":[["6107",12100,0,null,null,null],["440",0,12100,null,null,"s1"]]}',
     );
   });

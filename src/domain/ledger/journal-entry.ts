@@ -15,6 +15,22 @@ export const JOURNALS = [
 
 export type Journal = (typeof JOURNALS)[number];
 
+/** What an entry may stem from. */
+export const ENTRY_SOURCE_TYPES = [
+  'Expense',
+  'FiscalYear',
+  'CallForFunds',
+  'Payment',
+  'UnitTransfer',
+] as const;
+type EntrySourceType = (typeof ENTRY_SOURCE_TYPES)[number];
+
+/** What an entry stems from; one entered by hand has none. */
+export interface EntrySource {
+  readonly type: EntrySourceType;
+  readonly id: string;
+}
+
 /** One side of an entry: exactly one of the two amounts is above 0, the other is 0. */
 export interface EntryLine {
   account_code: string;
@@ -121,12 +137,6 @@ export function reverseLines(lines: readonly EntryLine[]): EntryLine[] {
     debit_cents: line.credit_cents,
     credit_cents: line.debit_cents,
   }));
-}
-
-/** What an entry stems from, such as an expense; null for one entered by hand. */
-interface EntrySource {
-  type: string;
-  id: string;
 }
 
 export interface ChainedEntry extends EntryDraft {

@@ -4,6 +4,7 @@ import type { Language } from '#domain/kernel/language.ts';
 import { yearOf } from '#domain/kernel/local-date.ts';
 import { seedBelgianPcmn } from '#features/books/accounts/index.ts';
 import { createFiscalYear } from '#features/books/fiscal-years/index.ts';
+import { lockLedger } from '#features/books/ledger/index.ts';
 import { tellNobody } from '#features/notifications/index.ts';
 import { createUser } from '#features/people/auth/index.ts';
 import { createOrganization, findOrganization } from '#features/people/organizations/index.ts';
@@ -91,7 +92,7 @@ async function makeDemo(
   const { building_id: buildingId } = result;
   assert(buildingId !== null, 'The demo has no building');
   const { accounts, users } = await makeUsers(system);
-  await seedBelgianPcmn(system);
+  await seedBelgianPcmn(system, await lockLedger(system));
   for (const label of [year - 1, year]) {
     await createFiscalYear(system, buildingId, {
       start_date: `${label}-01-01`,

@@ -2,9 +2,10 @@ import type { CreateAccount, UpdateAccount } from '#contract/accounts.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { checkAccountCode, type AccountType } from '#domain/ledger/account.ts';
 import { normalSideOf } from '#domain/ledger/normal-balance.ts';
-import { lockLedger } from '#features/books/ledger/index.ts';
+import type { HeldLedger } from '#features/books/ledger/index.ts';
 import { pointing } from '#features/shared/index.ts';
-import { deleteRow, insertRow, lockRow, updateRow } from '#platform/db/rows.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { deleteRow, insertRow, lockRow, updateRow, type Row } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import {
   adoptDescendants,
@@ -12,25 +13,27 @@ import {
   findPlace,
   findUse,
   makeHeading,
-  type AccountRow,
   type ParentAccount,
 } from './repository.ts';
 
 /*
- * Each change takes the lock of the books first, then that of its row: an entry is posted to the
- * chart as it was before or after, never in between.
+ * Each change is made while the books are held: an entry is posted to the chart as it was before or
+ * after, never in between.
  */
 
 /**
  * Adds an account below the parent named, else the longest existing code that its own begins with.
  * A parent that could be posted to becomes a heading, unless it has entries.
  */
-export async function createAccount(ctx: TenantContext, input: CreateAccount): Promise<AccountRow> {
+export async function createAccount(
+  ctx: TenantContext,
+  { db }: HeldLedger,
+  input: CreateAccount,
+): Promise<Row<'accounts'>> {
   const { labels, parent_code: parentCode, ...fields } = input;
-  await lockLedger(ctx);
   const [existing, place] = await Promise.all([
-    findByCode(ctx.db, fields.code),
-    findPlace(ctx.db, fields.code, parentCode ?? undefined),
+    findByCode(db, fields.code),
+    findPlace(db, fields.code, parentCode ?? undefined),
   ]);
   // Said before what else would be wrong with it: what is there already need not be corrected.
   if (existing !== undefined) {
@@ -44,7 +47,7 @@ export async function createAccount(ctx: TenantContext, input: CreateAccount): P
       pointer: '/body/postable',
     });
   }
-  const row = await insertRow(ctx.db, 'accounts', {
+  const row = await insertRow(db, 'accounts', {
     id: ctx.newId(),
     is_active: true,
     postable: !place.has_descendants,
@@ -56,8 +59,8 @@ export async function createAccount(ctx: TenantContext, input: CreateAccount): P
     created_at: ctx.now,
     updated_at: ctx.now,
   });
-  await headParent(ctx, place.parent);
-  if (place.has_descendants) await adoptDescendants(ctx.db, row.code, ctx.now);
+  await headParent(db, place.parent, ctx.now);
+  if (place.has_descendants) await adoptDescendants(db, row.code, ctx.now);
   return row;
 }
 
@@ -76,10 +79,14 @@ function requireParent(parentCode: string, parent: ParentAccount | null): void {
 }
 
 /** A parent takes no entries: those it had would be counted beside those below it. */
-async function headParent(ctx: TenantContext, parent: ParentAccount | null): Promise<void> {
+async function headParent(
+  db: Connection,
+  parent: ParentAccount | null,
+  now: string,
+): Promise<void> {
   if (parent === null || !parent.postable) return;
   if (parent.has_entries) throw inUse('/body/parent_code');
-  await makeHeading(ctx.db, parent.code, ctx.now);
+  await makeHeading(db, parent.code, now);
 }
 
 function inUse(pointer: string): DomainError {
@@ -97,16 +104,16 @@ function labelColumns(labels: CreateAccount['labels']) {
  */
 export async function updateAccount(
   ctx: TenantContext,
+  { db }: HeldLedger,
   id: string,
   input: UpdateAccount,
-): Promise<AccountRow> {
-  await lockLedger(ctx);
-  const account = matching(ctx, found(await lockRow(ctx.db, 'accounts', id), 'account', id));
+): Promise<Row<'accounts'>> {
+  const account = matching(ctx, found(await lockRow(db, 'accounts', id), 'account', id));
   const { labels, parent_code: parentCode, ...fields } = input;
   const isMoved = parentCode !== undefined && parentCode !== account.parent_code;
   const [use, place] = await Promise.all([
-    findUse(ctx.db, account.code),
-    isMoved ? findPlace(ctx.db, account.code, parentCode ?? undefined) : undefined,
+    findUse(db, account.code),
+    isMoved ? findPlace(db, account.code, parentCode ?? undefined) : undefined,
   ]);
   for (const name of ['account_type', 'normal_balance', 'postable'] as const) {
     const isChanged = fields[name] !== undefined && fields[name] !== account[name];
@@ -116,8 +123,8 @@ export async function updateAccount(
   checkClass(account.code, fields.account_type ?? account.account_type);
   if (typeof parentCode === 'string' && place !== undefined)
     requireParent(parentCode, place.parent);
-  await headParent(ctx, place?.parent ?? null);
-  return updateRow(ctx.db, 'accounts', id, {
+  await headParent(db, place?.parent ?? null, ctx.now);
+  return updateRow(db, 'accounts', id, {
     ...fields,
     ...labelColumns(labels),
     parent_code: place?.parent?.code,
@@ -126,8 +133,11 @@ export async function updateAccount(
 }
 
 /** Refuses in_use while entries, expenses or accounts below refer to it; the database sees all of them. */
-export async function deleteAccount(ctx: TenantContext, id: string): Promise<void> {
-  await lockLedger(ctx);
-  matching(ctx, found(await lockRow(ctx.db, 'accounts', id), 'account', id));
-  await deleteRow(ctx.db, 'accounts', id);
+export async function deleteAccount(
+  ctx: TenantContext,
+  { db }: HeldLedger,
+  id: string,
+): Promise<void> {
+  matching(ctx, found(await lockRow(db, 'accounts', id), 'account', id));
+  await deleteRow(db, 'accounts', id);
 }

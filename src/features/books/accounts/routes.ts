@@ -6,6 +6,7 @@ import {
   UpdateAccount,
 } from '#contract/accounts.ts';
 import { IdParams, Type, ref, text } from '#contract/common.ts';
+import { lockLedger } from '#features/books/ledger/index.ts';
 import { findRow } from '#platform/db/rows.ts';
 import { Reply, mapPage, noContent } from '#platform/http/reply.ts';
 import { found } from '#platform/http/request-context.ts';
@@ -34,7 +35,8 @@ export const accountRoutes = [
     body: CreateAccount,
     status: 201,
     answer: ref(Account),
-    handler: async (ctx, { body }) => toAccount(await createAccount(ctx, body)),
+    handler: async (ctx, { body }) =>
+      toAccount(await createAccount(ctx, await lockLedger(ctx), body)),
   }),
   readRoute({
     method: 'GET',
@@ -55,7 +57,8 @@ export const accountRoutes = [
     params: IdParams,
     body: UpdateAccount,
     answer: ref(Account),
-    handler: async (ctx, { params, body }) => toAccount(await updateAccount(ctx, params.id, body)),
+    handler: async (ctx, { params, body }) =>
+      toAccount(await updateAccount(ctx, await lockLedger(ctx), params.id, body)),
   }),
   writeRoute({
     method: 'DELETE',
@@ -65,7 +68,7 @@ export const accountRoutes = [
     params: IdParams,
     status: 204,
     handler: async (ctx, { params }) => {
-      await deleteAccount(ctx, params.id);
+      await deleteAccount(ctx, await lockLedger(ctx), params.id);
       return noContent();
     },
   }),
@@ -88,7 +91,7 @@ export const accountRoutes = [
     alsoStatus: [200],
     answer: SeededChart,
     handler: async (ctx) => {
-      const seeded = await seedBelgianPcmn(ctx);
+      const seeded = await seedBelgianPcmn(ctx, await lockLedger(ctx));
       const message = translate(ctx.language, 'accounts.seeded', { ...seeded });
       return new Reply(seeded.accounts_created > 0 ? 201 : 200, { ...seeded, message });
     },

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { LANGUAGES } from '#domain/kernel/language.ts';
-import type { TenantContext } from '#platform/http/request-context.ts';
-import {
-  countAccounts,
-  findOrganizationLanguage,
-  insertMissing,
-  type SeedRow,
-} from './repository.ts';
+import { assert } from '#domain/kernel/assert.ts';
+import { ACCOUNT_TYPES } from '#domain/ledger/account.ts';
+import { BALANCE_SIDES } from '#domain/ledger/normal-balance.ts';
+import type { HeldLedger } from '#features/books/ledger/index.ts';
+import { findOrganization } from '#features/people/organizations/index.ts';
+import type { NewRow } from '#platform/db/rows.ts';
+import { found, type TenantContext } from '#platform/http/request-context.ts';
+import { countAccounts, insertMissing } from './repository.ts';
 
 /**
  * The minimum chart of co-ownerships (Royal Decree of 12 July 2012) with the few accounts that
@@ -24,8 +24,10 @@ function readChart(): readonly ChartRow[] {
 }
 
 /** `asset` in the file is `Asset` in the service. */
-function capitalised(word: string | undefined): string {
-  return word === undefined ? '' : word.slice(0, 1).toUpperCase() + word.slice(1);
+function oneOf<Name extends string>(names: readonly Name[], word: string | undefined): Name {
+  const name = names.find((known) => known.toLowerCase() === word);
+  assert(name !== undefined, 'The chart names what the service knows');
+  return name;
 }
 
 export interface SeedResult {
@@ -34,23 +36,26 @@ export interface SeedResult {
 }
 
 /** Creates those of the 90 accounts whose code is missing, named in the organization's language. */
-export async function seedBelgianPcmn(ctx: TenantContext): Promise<SeedResult> {
-  const language = await findOrganizationLanguage(ctx.db);
-  const rows = readChart().map((row): SeedRow => {
-    const labels = Object.fromEntries(
-      LANGUAGES.map((code) => [`label_${code}`, row[`label_${code}`] ?? null]),
-    );
-    return {
-      id: ctx.newId(),
-      code: row['code'] ?? '',
-      name: row[`label_${language}`] ?? '',
-      account_type: capitalised(row['type']),
-      parent_code: row['parent_code'] || null,
-      postable: row['postable'] === 'true',
-      normal_balance: capitalised(row['normal_balance']),
-      ...(labels as Pick<SeedRow, 'label_fr' | 'label_nl' | 'label_de' | 'label_en'>),
-    };
-  });
-  const created = await insertMissing(ctx.db, rows, { by: ctx.userId, at: ctx.now });
-  return { accounts_created: created, accounts_total: await countAccounts(ctx.db) };
+export async function seedBelgianPcmn(ctx: TenantContext, { db }: HeldLedger): Promise<SeedResult> {
+  const id = db.organizationId;
+  const { language } = found(await findOrganization(db, id), 'organization', id);
+  const rows = readChart().map((row): NewRow<'accounts'> => ({
+    id: ctx.newId(),
+    code: row['code'] ?? '',
+    name: row[`label_${language}`] ?? '',
+    account_type: oneOf(ACCOUNT_TYPES, row['type']),
+    parent_code: row['parent_code'] || null,
+    is_active: true,
+    postable: row['postable'] === 'true',
+    normal_balance: oneOf(BALANCE_SIDES, row['normal_balance']),
+    label_fr: row['label_fr'] ?? null,
+    label_nl: row['label_nl'] ?? null,
+    label_de: row['label_de'] ?? null,
+    label_en: row['label_en'] ?? null,
+    created_by: ctx.userId,
+    created_at: ctx.now,
+    updated_at: ctx.now,
+  }));
+  const created = await insertMissing(db, rows);
+  return { accounts_created: created, accounts_total: await countAccounts(db) };
 }

@@ -7,7 +7,12 @@ import {
   fiscalYearTransitions,
   type FiscalYearOperation,
 } from '#domain/ledger/fiscal-year.ts';
-import { lockLedger, postEntry, reverseEntry } from '#features/books/ledger/index.ts';
+import {
+  entryInForce,
+  postEntry,
+  reverseEntry,
+  type HeldLedger,
+} from '#features/books/ledger/index.ts';
 import {
   pointing,
   recordAudit,
@@ -39,10 +44,14 @@ export async function createFiscalYear(
 }
 
 /** Closes a year: one entry on its last day carries the result forward, and its dates are locked. */
-export async function closeFiscalYear(ctx: TenantContext, id: string): Promise<FiscalYearRow> {
-  const { year, next } = await lockForOperation(ctx, id, 'close');
-  const lines = closingLines(await resultBalances(ctx.db, year));
-  const entry = lines.length === 0 ? null : await postClosing(ctx, year, lines);
+export async function closeFiscalYear(
+  ctx: TenantContext,
+  ledger: HeldLedger,
+  id: string,
+): Promise<FiscalYearRow> {
+  const { year, next } = await lockForOperation(ctx, ledger, id, 'close');
+  const lines = closingLines(await resultBalances(ledger.db, year));
+  const entry = lines.length === 0 ? null : await postClosing(ctx, ledger, year, lines);
   return settle(
     ctx,
     year,
@@ -52,8 +61,12 @@ export async function closeFiscalYear(ctx: TenantContext, id: string): Promise<F
 }
 
 /** Reopens a year: its dates are free again, and the closing entry is reversed on the same day. */
-export async function reopenFiscalYear(ctx: TenantContext, id: string): Promise<FiscalYearRow> {
-  const { year, next } = await lockForOperation(ctx, id, 'reopen');
+export async function reopenFiscalYear(
+  ctx: TenantContext,
+  ledger: HeldLedger,
+  id: string,
+): Promise<FiscalYearRow> {
+  const { year, next } = await lockForOperation(ctx, ledger, id, 'reopen');
   // Open first: the reversal itself is dated in the year.
   const row = await settle(
     ctx,
@@ -62,7 +75,8 @@ export async function reopenFiscalYear(ctx: TenantContext, id: string): Promise<
     'fiscal_year.reopened',
   );
   if (year.closing_entry_id !== null) {
-    await reverseEntry(ctx, year.closing_entry_id, { entry_date: year.end_date });
+    const closing = await entryInForce(ledger, sourceOf(year), 'Closing');
+    await reverseEntry(ctx, ledger, closing, { entry_date: year.end_date });
   }
   return row;
 }
@@ -71,15 +85,19 @@ export async function reopenFiscalYear(ctx: TenantContext, id: string): Promise<
  * The books are held before the year is looked at: no entry slips into a year while it closes, and
  * of two closings the later sees what the first did.
  */
-async function lockForOperation(ctx: TenantContext, id: string, operation: FiscalYearOperation) {
-  await lockLedger(ctx);
+async function lockForOperation(
+  ctx: TenantContext,
+  { db }: HeldLedger,
+  id: string,
+  operation: FiscalYearOperation,
+) {
   const visible = visibleBuildings(ctx, 'building_id');
   const year = matching(
     ctx,
-    found(await lockRow(ctx.db, 'fiscal_years', id, visible), 'fiscal_year', id),
+    found(await lockRow(db, 'fiscal_years', id, visible), 'fiscal_year', id),
   );
   const next = transition(fiscalYearTransitions, operation, year.status);
-  const years = await listFiscalYears(ctx.db, year.building_id);
+  const years = await listFiscalYears(db, year.building_id);
   checkFiscalYearOrder(
     operation,
     year,
@@ -88,20 +106,25 @@ async function lockForOperation(ctx: TenantContext, id: string, operation: Fisca
   return { year, next };
 }
 
+function sourceOf({ id }: FiscalYearRow) {
+  return { type: 'FiscalYear', id } as const;
+}
+
 async function postClosing(
   ctx: TenantContext,
+  ledger: HeldLedger,
   year: FiscalYearRow,
   lines: ReturnType<typeof closingLines>,
 ) {
   const { language } = await requireBuilding(ctx, year.building_id);
   const { start_date, end_date } = year;
-  return postEntry(ctx, {
+  return postEntry(ctx, ledger, {
     building_id: year.building_id,
     entry_date: end_date,
     journal: 'Closing',
     description: translate(language, 'ledger.closing', { start_date, end_date }),
     lines,
-    source: { type: 'FiscalYear', id: year.id },
+    source: sourceOf(year),
   });
 }
 

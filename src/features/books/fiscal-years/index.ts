@@ -1,2 +1,3 @@
 export { fiscalYearRoutes } from './routes.ts';
 export { createFiscalYear } from './commands.ts';
+export { isOpenOn } from './repository.ts';

@@ -1,5 +1,6 @@
 import { IdParams, Type, ref } from '#contract/common.ts';
 import { CreateFiscalYear, FiscalYear } from '#contract/fiscal-years.ts';
+import { lockLedger } from '#features/books/ledger/index.ts';
 import { requireBuilding, visibleBuildings } from '#features/shared/index.ts';
 import { findRow } from '#platform/db/rows.ts';
 import { found } from '#platform/http/request-context.ts';
@@ -53,7 +54,7 @@ export const fiscalYearRoutes = [
     summary: 'Close a fiscal year: its result is carried forward and its dates are locked',
     params: IdParams,
     answer: ref(FiscalYear),
-    handler: (ctx, { params }) => closeFiscalYear(ctx, params.id),
+    handler: async (ctx, { params }) => closeFiscalYear(ctx, await lockLedger(ctx), params.id),
   }),
   writeRoute({
     method: 'PUT',
@@ -62,6 +63,6 @@ export const fiscalYearRoutes = [
     summary: 'Reopen the last closed fiscal year: its closing entry is reversed',
     params: IdParams,
     answer: ref(FiscalYear),
-    handler: (ctx, { params }) => reopenFiscalYear(ctx, params.id),
+    handler: async (ctx, { params }) => reopenFiscalYear(ctx, await lockLedger(ctx), params.id),
   }),
 ];

@@ -9,8 +9,8 @@ import {
   type FullEntry,
 } from '#features/books/ledger/index.ts';
 import {
-  recordMovements,
-  takeBackMovements,
+  openItems,
+  takeBackItems,
   ownerAccountsMoved,
 } from '#features/money/owner-accounts/index.ts';
 import { visibleBuildings, visibleOwners } from '#features/shared/index.ts';
@@ -24,8 +24,9 @@ export async function createJournalEntry(
   input: CreateJournalEntry,
 ): Promise<FullEntry> {
   await requireReferences(ctx, input);
+  const ledger = await lockLedger(ctx);
   const posted = await withPointers(() =>
-    postEntry(ctx, {
+    postEntry(ctx, ledger, {
       building_id: input.building_id,
       entry_date: input.entry_date,
       journal: input.journal ?? 'Miscellaneous',
@@ -38,7 +39,7 @@ export async function createJournalEntry(
     }),
   );
   const entry = await entryOf(ctx, posted.id);
-  await ctx.announce(ownerAccountsMoved, await recordMovements(ctx, entry));
+  await ctx.announce(ownerAccountsMoved, await openItems(ctx, ledger, entry));
   return entry;
 }
 
@@ -79,7 +80,7 @@ export async function reverseJournalEntry(
   id: string,
   { entry_date = ctx.today, description }: ReverseJournalEntry,
 ): Promise<FullEntry> {
-  await lockLedger(ctx);
+  const ledger = await lockLedger(ctx);
   const entry = found(
     await findEntry(ctx.db, id, visibleBuildings(ctx, 'building_id')),
     'journal_entry',
@@ -90,9 +91,11 @@ export async function reverseJournalEntry(
       source: { type: entry.source_type, id: entry.source_id },
     });
   }
-  const posted = await withPointers(() => reverseEntry(ctx, id, { entry_date, description }));
+  const posted = await withPointers(() =>
+    reverseEntry(ctx, ledger, entry, { entry_date, description }),
+  );
   const reversal = await entryOf(ctx, posted.id);
-  await ctx.announce(ownerAccountsMoved, await takeBackMovements(ctx, entry, reversal));
+  await ctx.announce(ownerAccountsMoved, await takeBackItems(ctx, ledger, entry, reversal));
   return reversal;
 }
 

@@ -1,11 +1,20 @@
 import { beforeAll, expect, it } from 'vitest';
 import { followers } from '#app/followers.ts';
 import { asSystem } from '#features/shared/index.ts';
-import type { TenantContext } from '#platform/http/request-context.ts';
+import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { uuidv7Source } from '#platform/ids.ts';
 import { aTenant, must, startTestApp, type Tenant, type TestApp } from '#test/helpers/test-app.ts';
 import { asSuperuser } from '#test/helpers/test-database.ts';
-import { postEntries, postEntry, reverseEntry, type PostingDraft } from './index.ts';
+import {
+  entryInForce,
+  findEntry,
+  lockLedger,
+  postEntries,
+  postEntry,
+  reverseEntry,
+  type HeldLedger,
+  type PostingDraft,
+} from './index.ts';
 
 let test: TestApp;
 let tenant: Tenant;
@@ -19,9 +28,10 @@ beforeAll(async () => {
   buildingId = must(await tenant.syndic.post('/buildings', body), 201).id;
 });
 
-function act<T>(work: (ctx: TenantContext) => Promise<T>): Promise<T> {
+function act<T>(work: (ctx: TenantContext, ledger: HeldLedger) => Promise<T>): Promise<T> {
   const { database, clock } = test;
-  return asSystem({ database, clock, ids: uuidv7Source, followers }, tenant.organizationId, work);
+  const system = { database, clock, ids: uuidv7Source, followers };
+  return asSystem(system, tenant.organizationId, async (ctx) => work(ctx, await lockLedger(ctx)));
 }
 
 function aPurchase(amount: number, changes: Partial<PostingDraft> = {}): PostingDraft {
@@ -58,10 +68,10 @@ function months() {
 }
 
 it('posts many at once, in their order, and sums them by month, party and category', async () => {
-  expect(await act((ctx) => postEntries(ctx, []))).toEqual([]);
+  expect(await act((ctx, ledger) => postEntries(ctx, ledger, []))).toEqual([]);
   const later = { entry_date: '2026-02-01' };
   const drafts = [aPurchase(1), aPurchase(2), aPurchase(5), aPurchase(7, later)];
-  const posted = await act((ctx) => postEntries(ctx, drafts));
+  const posted = await act((ctx, ledger) => postEntries(ctx, ledger, drafts));
   expect(posted.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4]);
   const repairs = {
     account_code: '6107',
@@ -91,23 +101,29 @@ it('posts all or none', async () => {
   const wrong = aPurchase(4, {
     lines: [{ account_code: '6107', debit_cents: 4, credit_cents: 0 }],
   });
-  await expect(act((ctx) => postEntries(ctx, [aPurchase(3), wrong]))).rejects.toMatchObject({
+  await expect(
+    act((ctx, ledger) => postEntries(ctx, ledger, [aPurchase(3), wrong])),
+  ).rejects.toMatchObject({
     code: 'invalid_entry_line',
   });
   expect(must(await tenant.auditor.get('/ledger/proof'), 200)).toEqual(before);
 });
 
 it('reverses an entry with its source, party and category, which nobody reverses by hand', async () => {
-  const draft = aPurchase(900);
-  const { id } = await act((ctx) => postEntry(ctx, draft));
+  const source = { type: 'Expense', id: uuidv7Source.next() } as const;
+  const draft = aPurchase(900, { source });
+  const { id } = await act((ctx, ledger) => postEntry(ctx, ledger, draft));
   const byHand = await tenant.accountant.post(`/journal-entries/${id}/reverse`);
-  expect(must(byHand, 409)).toMatchObject({ code: 'entry_has_source', source: draft.source });
+  expect(must(byHand, 409)).toMatchObject({ code: 'entry_has_source', source });
   const before = await months();
-  const reversal = await act((ctx) =>
-    reverseEntry(ctx, id, { entry_date: '2026-01-31', description: 'Annulée' }),
-  );
+  const day = { entry_date: '2026-01-31' };
+  const reversal = await act(async (ctx, ledger) => {
+    const entry = await entryInForce(ledger, source, 'Purchases');
+    expect(entry.id).toBe(id);
+    return reverseEntry(ctx, ledger, entry, { ...day, description: 'Annulée' });
+  });
   const answer = must(await tenant.auditor.get(`/journal-entries/${reversal.id}`), 200);
-  expect(answer).toMatchObject({ source: draft.source, reverses_id: id, description: 'Annulée' });
+  expect(answer).toMatchObject({ source, reverses_id: id, description: 'Annulée' });
   expect(answer.lines[1]).toMatchObject({
     account_code: '440',
     debit: 9,
@@ -117,13 +133,15 @@ it('reverses an entry with its source, party and category, which nobody reverses
   expect(after).toHaveLength(before.length);
   must(await tenant.accountant.post(`/journal-entries/${reversal.id}/reverse`), 409);
   await expect(
-    act((ctx) => reverseEntry(ctx, id, { entry_date: '2026-01-31' })),
-  ).rejects.toMatchObject({
-    code: 'already_reversed',
-  });
-  const bySource = must(
-    await tenant.auditor.get(`/journal-entries?source_id=${draft.source?.id}`),
-    200,
+    act(async (ctx, ledger) => {
+      const entry = found(await findEntry(ctx.db, id), 'journal_entry', id);
+      return reverseEntry(ctx, ledger, entry, day);
+    }),
+  ).rejects.toMatchObject({ code: 'already_reversed' });
+  // Neither the entry that was reversed nor its reversal is in force.
+  await expect(act((_, ledger) => entryInForce(ledger, source, 'Purchases'))).rejects.toThrow(
+    'expected one row',
   );
+  const bySource = must(await tenant.auditor.get(`/journal-entries?source_id=${source.id}`), 200);
   expect(bySource.map((entry: { id: string }) => entry.id)).toEqual([reversal.id, id]);
 });

@@ -1,4 +1,3 @@
-import type { EntrySourceType } from '#contract/journal-entries.ts';
 import type { ExpenseCategory } from '#domain/expenses/expense-categories.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
@@ -6,21 +5,24 @@ import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { MAX_CENTS, type Cents } from '#domain/kernel/money.ts';
 import { classOf } from '#domain/ledger/account.ts';
 import { checkBookDate } from '#domain/ledger/fiscal-year.ts';
-import { checkEntry, type EntryDraft, type Journal } from '#domain/ledger/journal-entry.ts';
+import {
+  checkEntry,
+  type EntryLine,
+  type EntrySource,
+  type Journal,
+} from '#domain/ledger/journal-entry.ts';
 import { SUM_SPANS, spanStart } from '#domain/ledger/period-cover.ts';
+import type { NewRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { chainHash } from './chain.ts';
+import type { HeldLedger } from './held-ledger.ts';
 import { partyOf } from './party.ts';
 import {
-  lockHead,
-  lockPostingState,
+  readPostingState,
   writePosting,
   type ClosedYear,
-  type EntryRowValues,
-  type LineRowValues,
+  type PostingRows,
   type PostingState,
-  type SumRowValues,
-  type TextRowValues,
 } from './posting-repository.ts';
 
 interface PostingLine {
@@ -43,7 +45,7 @@ export interface PostingDraft {
   readonly journal: Journal;
   readonly description: string;
   readonly lines: readonly PostingLine[];
-  readonly source?: { readonly type: EntrySourceType; readonly id: string };
+  readonly source?: EntrySource;
   readonly reverses_id?: string;
   /** The category of the expense, kept with its class 6 lines. */
   readonly category?: ExpenseCategory | '';
@@ -54,17 +56,13 @@ export interface PostedEntry {
   readonly sequence: number;
 }
 
-/**
- * Holds the organization's books until the transaction ends. Whatever decides on what may be posted
- * (closing a year, making an account a heading) takes this first, and row locks after it.
- */
-export async function lockLedger(ctx: TenantContext): Promise<void> {
-  await lockHead(ctx.db);
-}
-
 /** Posts one entry in the caller's transaction; see postEntries. */
-export async function postEntry(ctx: TenantContext, draft: PostingDraft): Promise<PostedEntry> {
-  const [posted] = await postEntries(ctx, [draft]);
+export async function postEntry(
+  ctx: TenantContext,
+  ledger: HeldLedger,
+  draft: PostingDraft,
+): Promise<PostedEntry> {
+  const [posted] = await postEntries(ctx, ledger, [draft]);
   assert(posted !== undefined, 'A posting has an entry');
   return posted;
 }
@@ -76,11 +74,12 @@ export async function postEntry(ctx: TenantContext, draft: PostingDraft): Promis
  */
 export async function postEntries(
   ctx: TenantContext,
+  { db }: HeldLedger,
   drafts: readonly PostingDraft[],
 ): Promise<PostedEntry[]> {
   if (drafts.length === 0) return [];
   for (const { entry_date } of drafts) checkBookDate(entry_date);
-  const state = await lockPostingState(ctx.db, {
+  const state = await readPostingState(db, {
     building_ids: [...new Set(drafts.map(({ building_id }) => building_id))],
     account_codes: [
       ...new Set(drafts.flatMap(({ lines }) => lines.map(({ account_code }) => account_code))),
@@ -90,15 +89,13 @@ export async function postEntries(
   const entries = withSuppliers(drafts, state);
   checkEntries(entries, state);
   const rows = chain(ctx, entries, state);
-  await writePosting(ctx.db, { ...rows, sums: sumsOf(rows.lines) });
+  await writePosting(db, { ...rows, sums: sumsOf(rows.lines) });
   return rows.posted;
 }
 
 /** A draft whose lines name their supplier by id. */
 interface ResolvedDraft extends Omit<PostingDraft, 'lines'> {
-  readonly lines: readonly (EntryDraft['lines'][number] & {
-    readonly description: string | null;
-  })[];
+  readonly lines: readonly (EntryLine & { readonly description: string | null })[];
 }
 
 function nameOf(line: PostingLine): string | undefined {
@@ -164,11 +161,7 @@ function checkOpen(
   throw new DomainError('period_locked', { entry_date, fiscal_year_id: id, start_date, end_date });
 }
 
-interface ChainedRows {
-  readonly entries: EntryRowValues[];
-  readonly texts: TextRowValues[];
-  readonly lines: LineRowValues[];
-  readonly head: PostingState['head'];
+interface ChainedRows extends Omit<PostingRows, 'sums'> {
   readonly posted: PostedEntry[];
 }
 
@@ -181,9 +174,9 @@ function chain(
   let { entry_count: sequence, total_cents: total } = head;
   let previous = head.head_hash.toString('hex');
   const rows = {
-    entries: [] as EntryRowValues[],
-    texts: [] as TextRowValues[],
-    lines: [] as LineRowValues[],
+    entries: [] as NewRow<'journal_entries'>[],
+    texts: [] as NewRow<'journal_texts'>[],
+    lines: [] as NewRow<'journal_lines'>[],
   };
   const posted: PostedEntry[] = [];
   for (const draft of drafts) {
@@ -218,7 +211,7 @@ function entryRow(
   entry: PlacedDraft,
   previous: string,
   hash: string,
-): EntryRowValues {
+): NewRow<'journal_entries'> {
   return {
     id: entry.id,
     sequence: entry.sequence,
@@ -236,24 +229,28 @@ function entryRow(
 }
 
 /** Line 0 is the entry itself. */
-function textRows(entryId: string, { description, lines }: ResolvedDraft): TextRowValues[] {
-  const ofLines = lines.map((line, index) => ({
-    line_number: index + 1,
-    description: line.description,
-  }));
-  return [{ line_number: 0, description }, ...ofLines]
-    .filter((row) => row.description !== null)
-    .map((row) => ({ entry_id: entryId, ...row }));
+function textRows(
+  entryId: string,
+  { description, lines }: ResolvedDraft,
+): NewRow<'journal_texts'>[] {
+  return [description, ...lines.map((line) => line.description)].flatMap((words, line_number) =>
+    words === null ? [] : [{ entry_id: entryId, line_number, description: words }],
+  );
 }
 
-function lineRows(entry: PlacedDraft): LineRowValues[] {
+function lineRows(entry: PlacedDraft): NewRow<'journal_lines'>[] {
   return entry.lines.map((line, index) => ({
-    ...line,
     entry_id: entry.id,
     line_number: index + 1,
     building_id: entry.building_id,
     entry_date: entry.entry_date,
     sequence: entry.sequence,
+    account_code: line.account_code,
+    debit_cents: line.debit_cents,
+    credit_cents: line.credit_cents,
+    owner_id: line.owner_id,
+    unit_id: line.unit_id,
+    supplier_id: line.supplier_id,
     party_id: partyOf(line),
     category: classOf(line.account_code) === 6 ? (entry.category ?? '') : '',
     is_closing: entry.journal === 'Closing',
@@ -261,8 +258,8 @@ function lineRows(entry: PlacedDraft): LineRowValues[] {
 }
 
 /** What the lines move in each month and year, in the order of the key. */
-function sumsOf(lines: readonly LineRowValues[]): SumRowValues[] {
-  const sums = new Map<string, SumRowValues>();
+function sumsOf(lines: readonly NewRow<'journal_lines'>[]): NewRow<'account_sums'>[] {
+  const sums = new Map<string, NewRow<'account_sums'>>();
   for (const line of lines) {
     const { building_id, account_code, party_id, category, is_closing } = line;
     for (const span of SUM_SPANS) {

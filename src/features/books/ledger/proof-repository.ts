@@ -1,7 +1,6 @@
-import type { LocalDate } from '#domain/kernel/local-date.ts';
-import type { Journal } from '#domain/ledger/journal-entry.ts';
 import { BEGINNING, SUM_SPANS } from '#domain/ledger/period-cover.ts';
 import type { Connection } from '#platform/db/connection.ts';
+import type { Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 
@@ -16,17 +15,10 @@ export type ProofLine = readonly [
   string | null,
 ];
 
-export interface ProofEntry {
-  readonly id: string;
-  readonly sequence: number;
-  readonly building_id: string;
-  readonly entry_date: LocalDate;
-  readonly journal: Journal;
-  readonly source_type: string | null;
-  readonly source_id: string | null;
-  readonly reverses_id: string | null;
-  readonly previous_hash: Buffer;
-  readonly hash: Buffer;
+export interface ProofEntry extends Omit<
+  Row<'journal_entries'>,
+  'organization_id' | 'created_by' | 'created_at'
+> {
   readonly lines: readonly ProofLine[] | null;
   /** Whether the facts repeated on the lines are those of the entry. */
   readonly lines_agree: boolean | null;
@@ -52,18 +44,6 @@ export function nextEntries(
     ) as booked
     where entries.organization_id = ${db.organizationId} and entries.sequence > ${afterSequence}
     order by entries.sequence limit ${limit}`);
-}
-
-export interface ProofHead {
-  readonly entry_count: number;
-  readonly head_hash: Buffer;
-  readonly total_cents: number;
-}
-
-export function findHead(db: Connection): Promise<ProofHead | undefined> {
-  return db.first<ProofHead>(
-    sql`select entry_count, head_hash, total_cents from app.ledger_heads where organization_id = ${db.organizationId}`,
-  );
 }
 
 /** Sums per account over the lines, as text: tampered ones may leave the exact range of a number. */

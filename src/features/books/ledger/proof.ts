@@ -5,9 +5,9 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { chainHash } from './chain.ts';
 import { partyOf } from './party.ts';
+import { findHead } from './posting-repository.ts';
 import {
   accountTotals,
-  findHead,
   sumsAgree,
   nextEntries,
   type ProofEntry,

@@ -1,40 +1,20 @@
-import type {
-  ENTRY_SORTS,
-  EntrySourceType,
-  ListJournalEntries,
-} from '#contract/journal-entries.ts';
+import type { ENTRY_SORTS, ListJournalEntries } from '#contract/journal-entries.ts';
 import type { ExpenseCategory } from '#domain/expenses/expense-categories.ts';
-import type { Cents } from '#domain/kernel/money.ts';
-import type { Journal } from '#domain/ledger/journal-entry.ts';
+import { assert } from '#domain/kernel/assert.ts';
+import type { EntrySource, Journal } from '#domain/ledger/journal-entry.ts';
+import { accounts } from '#features/books/accounts/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, type SortFields } from '#platform/db/page.ts';
+import type { Row } from '#platform/db/rows.ts';
 import { allOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
+import type { HeldLedger } from './held-ledger.ts';
+import { journalEntries, journalLines, journalTexts, suppliers } from './relations.ts';
 
-/** An entry as it stands in its table. */
-interface EntryRow {
-  readonly id: string;
-  readonly sequence: number;
-  readonly building_id: string;
-  readonly entry_date: string;
-  readonly journal: Journal;
-  readonly source_type: EntrySourceType | null;
-  readonly source_id: string | null;
-  readonly reverses_id: string | null;
-  readonly hash: Buffer;
-  readonly created_by: string;
-  readonly created_at: string;
-}
+type EntryRow = Row<'journal_entries'>;
 
-interface LineRow {
-  readonly entry_id: string;
-  readonly line_number: number;
-  readonly account_code: string;
-  readonly debit_cents: Cents;
-  readonly credit_cents: Cents;
-  readonly owner_id: string | null;
-  readonly unit_id: string | null;
-  readonly supplier_id: string | null;
+/** A line with its words, and its supplier by name. */
+interface LineRow extends Omit<Row<'journal_lines'>, 'organization_id' | 'category'> {
   readonly supplier: string | null;
   readonly category: ExpenseCategory | '';
   readonly description: string | null;
@@ -55,7 +35,7 @@ const sortable: SortFields<typeof ENTRY_SORTS> = {
   sequence: { column: 'sequence', type: 'bigint' },
 };
 
-function filterConditions(filters: ListJournalEntries): Sql[] {
+function filterConditions(db: Connection, filters: ListJournalEntries): Sql[] {
   const { building_id, journal, date_from, date_to, account_code, source_id } = filters;
   return [
     ...(building_id === undefined ? [] : [sql`building_id = ${building_id}`]),
@@ -66,8 +46,8 @@ function filterConditions(filters: ListJournalEntries): Sql[] {
     ...(account_code === undefined
       ? []
       : [
-          sql`exists (select 1 from app.journal_lines as booked where booked.organization_id = entries.organization_id
-            and booked.entry_id = entries.id and booked.account_code = ${account_code})`,
+          sql`exists (select from ${journalLines(db)} as booked
+            where booked.entry_id = entries.id and booked.account_code = ${account_code})`,
         ]),
   ];
 }
@@ -83,7 +63,7 @@ export async function listEntries(
       select: selectEntries,
       where: [
         sql`organization_id = ${db.organizationId}`,
-        ...filterConditions(filters),
+        ...filterConditions(db, filters),
         ...visible,
       ],
       sortable,
@@ -105,18 +85,35 @@ export async function findEntry(
   return row === undefined ? undefined : (await withLines(db, [row]))[0];
 }
 
+/**
+ * The entry by which a source stands in a journal, such as the purchase of an expense: not reversed,
+ * and no reversal itself. There is exactly one; its absence is a bug.
+ */
+export async function entryInForce(
+  { db }: HeldLedger,
+  source: EntrySource,
+  journal: Journal,
+): Promise<FullEntry> {
+  const row = await db.one<EntryRow>(sql`${selectEntries}
+    where organization_id = ${db.organizationId} and source_type = ${source.type}
+      and source_id = ${source.id} and journal = ${journal} and reverses_id is null
+      and not exists (select from ${journalEntries(db)} as reversal where reversal.reverses_id = entries.id)`);
+  const [entry] = await withLines(db, [row]);
+  assert(entry !== undefined, 'An entry has its lines');
+  return entry;
+}
+
 /** What belongs to the entries, of all of them in one flight. */
 async function withLines(db: Connection, entries: readonly EntryRow[]): Promise<FullEntry[]> {
   if (entries.length === 0) return [];
   const ids = entries.map(({ id }) => id);
   const [lines, texts, reversals] = await Promise.all([
     db.query<LineRow>(sql`select lines.*, suppliers.name as supplier, texts.description
-      from app.journal_lines as lines
-      left join app.suppliers as suppliers
-        on suppliers.organization_id = lines.organization_id and suppliers.id = lines.supplier_id
-      left join app.journal_texts as texts on texts.organization_id = lines.organization_id
-        and texts.entry_id = lines.entry_id and texts.line_number = lines.line_number
-      where lines.organization_id = ${db.organizationId} and lines.entry_id = any(${ids}::uuid[])
+      from ${journalLines(db)} as lines
+      left join ${suppliers(db)} as suppliers on suppliers.id = lines.supplier_id
+      left join ${journalTexts(db)} as texts
+        on texts.entry_id = lines.entry_id and texts.line_number = lines.line_number
+      where lines.entry_id = any(${ids}::uuid[])
       order by lines.entry_id, lines.line_number`),
     db.query<{ entry_id: string; description: string }>(sql`select entry_id, description
       from app.journal_texts
@@ -135,4 +132,13 @@ async function withLines(db: Connection, entries: readonly EntryRow[]): Promise<
     description: textByEntry.get(entry.id) ?? '',
     lines: linesByEntry.get(entry.id) ?? [],
   }));
+}
+
+/** What the ledger of an account needs to know of it. */
+export type LedgerAccount = Pick<Row<'accounts'>, 'code' | 'postable'>;
+
+export function findLedgerAccount(db: Connection, id: string): Promise<LedgerAccount | undefined> {
+  return db.first<LedgerAccount>(
+    sql`select code, postable from ${accounts(db)} as account where id = ${id}`,
+  );
 }

@@ -2,31 +2,32 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { reverseLines } from '#domain/ledger/journal-entry.ts';
 import { findBuildingLanguage } from '#features/shared/index.ts';
-import { found, type TenantContext } from '#platform/http/request-context.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
-import { lockLedger, postEntry, type PostedEntry } from './posting.ts';
-import { findEntry, type FullEntry } from './repository.ts';
+import type { HeldLedger } from './held-ledger.ts';
+import { postEntry, type PostedEntry } from './posting.ts';
+import type { FullEntry } from './repository.ts';
 
 /**
  * Posts the mirror image of an entry in the caller's transaction: in its journal and with its
  * source, so that who may not reverse the one may not reverse the other. Once only; the reversal may
  * itself be reversed once, which brings back the first. Refuses already_reversed.
+ * @param entry as it was read while the books were held
  */
 export async function reverseEntry(
   ctx: TenantContext,
-  id: string,
+  ledger: HeldLedger,
+  entry: FullEntry,
   {
     entry_date: entryDate,
     description,
   }: { readonly entry_date: LocalDate; readonly description?: string | undefined },
 ): Promise<PostedEntry> {
-  await lockLedger(ctx);
-  const entry = found(await findEntry(ctx.db, id), 'journal_entry', id);
   if (entry.reversed_by_id !== null)
     throw new DomainError('already_reversed', { reversed_by_id: entry.reversed_by_id });
   const category = entry.lines.find((line) => line.category !== '')?.category;
   const words = description ?? (await reversalText(ctx, entry));
-  return postEntry(ctx, {
+  return postEntry(ctx, ledger, {
     building_id: entry.building_id,
     entry_date: entryDate,
     journal: entry.journal,

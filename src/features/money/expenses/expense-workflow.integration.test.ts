@@ -129,6 +129,30 @@ describe('the books of an expense', () => {
     });
   });
 
+  it('reverse the payment in force, however often it was paid, and the purchase in the end', async () => {
+    const id = await work.anExpense('Approved');
+    for (const operation of ['mark-paid', 'unmark-paid', 'mark-paid', 'unmark-paid'] as const) {
+      must(await work.operate(id, operation), 200);
+    }
+    must(await work.operate(id, 'cancel'), 200);
+    const { status, journal_entry_ids: ids } = must(
+      await tenant.syndic.get(`/expenses/${id}`),
+      200,
+    );
+    expect(status).toBe('Cancelled');
+    const entries: { journal: string; reverses_id: string | null }[] = await Promise.all(
+      ids.map(linesOf),
+    );
+    expect(entries.map(({ journal, reverses_id }) => [journal, reverses_id])).toEqual([
+      ['Purchases', null],
+      ['Bank', null],
+      ['Bank', ids[1]],
+      ['Bank', null],
+      ['Bank', ids[3]],
+      ['Purchases', ids[0]],
+    ]);
+  });
+
   it('refuse a payment to come, and one from no bank account', async () => {
     const id = await work.anExpense('Approved');
     const pay = (body: object) => tenant.syndic.put(`/expenses/${id}/mark-paid`, body);

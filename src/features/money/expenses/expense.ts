@@ -29,7 +29,10 @@ export function entryText({ supplier, invoice_number, description }: ExpenseRow)
   return [supplier, invoice_number, description].filter(Boolean).join(' – ');
 }
 
-/** The expense, held until the transaction ends. Refuses not_found, stale. */
+/**
+ * The expense, held until the transaction ends. What posts holds the books after it, and so no longer
+ * than it must. Refuses not_found, stale.
+ */
 export async function lockExpense(ctx: TenantContext, id: string): Promise<ExpenseRow> {
   const row = await lockRow(ctx.db, 'expenses', id, visibleExpenses(ctx));
   return matching(ctx, found(row, 'expense', id));

@@ -1,8 +1,8 @@
-import type { EntrySourceType } from '#contract/journal-entries.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { EntrySource } from '#domain/ledger/journal-entry.ts';
 import { shiftLines, type AccountAmounts } from '#domain/owner-accounts/credited-accounts.ts';
 import type { CreditSource, ReceivableSource } from '#domain/owner-accounts/item-sources.ts';
-import { postEntry } from '#features/books/ledger/index.ts';
+import { postEntry, type HeldLedger } from '#features/books/ledger/index.ts';
 import { findBuildingLanguage } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
@@ -12,7 +12,7 @@ export interface ShiftCause {
   readonly building_id: string;
   readonly on: LocalDate;
   /** Null: an entry made by hand. */
-  readonly source: { readonly type: EntrySourceType; readonly id: string } | null;
+  readonly source: EntrySource | null;
 }
 
 /** The cause that a charge or a credit is; an entry made by hand is no source of other entries. */
@@ -41,13 +41,14 @@ export interface Shift {
  */
 export async function shiftCredit(
   ctx: TenantContext,
+  ledger: HeldLedger,
   { building_id, on, source }: ShiftCause,
   shifts: readonly Shift[],
 ): Promise<void> {
   const lines = shifts.flatMap(({ owner_id, from, to }) => shiftLines(owner_id, from, to));
   if (lines.length === 0) return;
-  const language = await findBuildingLanguage(ctx.db, building_id);
-  await postEntry(ctx, {
+  const language = await findBuildingLanguage(ledger.db, building_id);
+  await postEntry(ctx, ledger, {
     building_id,
     entry_date: on,
     journal: 'Miscellaneous',

@@ -3,7 +3,7 @@ import type { Cents } from '#domain/kernel/money.ts';
 import { sumByAccount } from '#domain/owner-accounts/credited-accounts.ts';
 import type { ReceivableSource } from '#domain/owner-accounts/item-sources.ts';
 import { structuredCommunication } from '#domain/owner-accounts/structured-communication.ts';
-import { lockLedger } from '#features/books/ledger/index.ts';
+import type { HeldLedger } from '#features/books/ledger/index.ts';
 import { insertRows } from '#platform/db/rows.ts';
 import type { Change } from '#platform/followers.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
@@ -53,29 +53,31 @@ export const ownerAccountsMoved: Change<MovedAccounts> = { name: 'owner accounts
 
 /**
  * Opens a receivable per charge, each with a structured communication of its own, and lets the
- * owners' free credits settle what they can. The caller has posted the entry and holds the ledger.
+ * owners' free credits settle what they can. The caller has posted the entry.
  * @returns the receivables as they are afterwards, in the order given
  */
 export async function chargeOwners(
   ctx: TenantContext,
+  ledger: HeldLedger,
   origin: ChargeOrigin,
   charges: readonly Charge[],
 ): Promise<ReceivableRow[]> {
-  const ids = await openCharges(ctx, origin, charges);
-  await settleWithCredits(ctx, causeOf(origin), [
+  const ids = await openCharges(ctx, ledger, origin, charges);
+  await settleWithCredits(ctx, ledger, causeOf(origin), [
     ...new Set(charges.map(({ owner_id }) => owner_id)),
   ]);
-  return findReceivables(ctx.db, ids);
+  return findReceivables(ledger.db, ids);
 }
 
 /** The receivables alone. @returns their ids */
 export async function openCharges(
   ctx: TenantContext,
+  { db }: HeldLedger,
   { building_id, source, entry_id }: ChargeOrigin,
   charges: readonly Charge[],
 ): Promise<string[]> {
   if (charges.length === 0) return [];
-  const first = await takeNumbers(ctx.db, charges.length);
+  const first = await takeNumbers(db, charges.length);
   const rows = charges.map((charge, index) => ({
     id: ctx.newId(),
     building_id,
@@ -91,7 +93,7 @@ export async function openCharges(
     structured_communication: structuredCommunication(first + index),
     created_at: ctx.now,
   }));
-  await insertRows(ctx.db, 'receivables', rows);
+  await insertRows(db, 'receivables', rows);
   return rows.map(({ id }) => id);
 }
 
@@ -101,16 +103,16 @@ export async function openCharges(
  */
 export async function cancelCharges(
   ctx: TenantContext,
+  ledger: HeldLedger,
   { source, on, building_id }: Omit<ChargeOrigin, 'entry_id'>,
 ): Promise<MovedAccounts> {
-  await lockLedger(ctx);
-  const held = await heldAllocations(ctx.db, { charged_by: source.id });
-  await releaseAllocations(ctx.db, held, ctx.now);
-  const cancelled = await cancelReceivables(ctx.db, source.id, ctx.now);
+  const held = await heldAllocations(ledger.db, { charged_by: source.id });
+  await releaseAllocations(ledger.db, held, ctx.now);
+  const cancelled = await cancelReceivables(ledger.db, source.id, ctx.now);
   const owner_ids = [...new Set(cancelled.map(({ owner_id }) => owner_id))];
   const cause = causeOf({ building_id, source, on });
-  await shiftCredit(ctx, cause, freedShifts(held));
-  await settleWithCredits(ctx, cause, owner_ids);
+  await shiftCredit(ctx, ledger, cause, freedShifts(held));
+  await settleWithCredits(ctx, ledger, cause, owner_ids);
   return { building_id, owner_ids };
 }
 

@@ -7,7 +7,7 @@ import {
 } from '#domain/owner-accounts/credited-accounts.ts';
 import type { CreditSource } from '#domain/owner-accounts/item-sources.ts';
 import { matchCredits } from '#domain/owner-accounts/match-credits.ts';
-import { lockLedger } from '#features/books/ledger/index.ts';
+import type { HeldLedger } from '#features/books/ledger/index.ts';
 import { insertRows, type NewRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import {
@@ -41,11 +41,11 @@ export interface CreditPlan {
 
 /**
  * Plans what a payment or another credit settles: the receivable that its structured communication
- * names, else the oldest, principal before costs; the rest stays as credit. Holds the ledger, so that
- * the plan is still true when it is carried out.
+ * names, else the oldest, principal before costs; the rest stays as credit. The plan is still true
+ * when it is carried out, because the books are held meanwhile.
  */
 export async function planCredit(
-  ctx: TenantContext,
+  { db }: HeldLedger,
   wanted: {
     readonly building_id: string;
     readonly owner_id: string;
@@ -54,11 +54,10 @@ export async function planCredit(
     readonly structured_communication?: string | null;
   },
 ): Promise<CreditPlan> {
-  await lockLedger(ctx);
   const { building_id, owner_id, amount_cents, structured_communication: words } = wanted;
   const [receivables, balances] = await Promise.all([
-    openReceivables(ctx.db, { building_id, owner_ids: [owner_id] }),
-    ownerBalances(ctx.db, building_id, owner_id),
+    openReceivables(db, { building_id, owner_ids: [owner_id] }),
+    ownerBalances(db, building_id, owner_id),
   ]);
   const named = receivables.find((one) => one.structured_communication === (words ?? null));
   const matches = matchCredits(
@@ -96,6 +95,7 @@ export interface CreditOrigin {
 /** Records the credit of a posted entry as planned. */
 export async function creditOwner(
   ctx: TenantContext,
+  { db }: HeldLedger,
   { building_id, owner_id, source, entry_id, on }: CreditOrigin,
   plan: CreditPlan,
 ): Promise<NewRow<'credits'>> {
@@ -112,13 +112,13 @@ export async function creditOwner(
     credited_on: on,
     created_at: ctx.now,
   };
-  await insertRows(ctx.db, 'credits', [credit]);
+  await insertRows(db, 'credits', [credit]);
   const allocations = plan.allocations.map((part) => ({
     ...part,
     id: ctx.newId(),
     credit_id: credit.id,
   }));
-  await insertAllocations(ctx.db, allocations, { on, now: ctx.now });
+  await insertAllocations(db, allocations, { on, now: ctx.now });
   const settled = allocations.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
   return { ...credit, free_cents: credit.amount_cents - settled };
 }
@@ -130,12 +130,13 @@ export async function creditOwner(
  */
 export async function cancelCredits(
   ctx: TenantContext,
+  ledger: HeldLedger,
   { source, on, building_id }: Omit<CreditOrigin, 'entry_id' | 'owner_id'>,
 ): Promise<MovedAccounts> {
-  await lockLedger(ctx);
+  const { db } = ledger;
   const [credits, held] = await Promise.all([
-    creditsOf(ctx.db, source.id),
-    heldAllocations(ctx.db, { credited_by: source.id }),
+    creditsOf(db, source.id),
+    heldAllocations(db, { credited_by: source.id }),
   ]);
   const cause = causeOf({ building_id, source, on });
   const ownerIds = [...new Set(credits.map(({ owner_id }) => owner_id))];
@@ -152,13 +153,13 @@ export async function cancelCredits(
         to:
           source.type === 'JournalEntry'
             ? sumByAccount(own)
-            : await creditedByEntry(ctx.db, entryId, owner_id),
+            : await creditedByEntry(db, entryId, owner_id),
       };
     }),
   );
-  await releaseAllocations(ctx.db, held, ctx.now);
-  await cancelFreeCredits(ctx.db, source.id, ctx.now);
-  await shiftCredit(ctx, cause, shifts);
-  await settleWithCredits(ctx, cause, ownerIds);
+  await releaseAllocations(db, held, ctx.now);
+  await cancelFreeCredits(db, source.id, ctx.now);
+  await shiftCredit(ctx, ledger, cause, shifts);
+  await settleWithCredits(ctx, ledger, cause, ownerIds);
   return { building_id, owner_ids: ownerIds };
 }

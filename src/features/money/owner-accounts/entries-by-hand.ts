@@ -1,5 +1,5 @@
-import { ownerMovements, type OwnerMovement } from '#domain/owner-accounts/owner-movements.ts';
-import type { FullEntry } from '#features/books/ledger/index.ts';
+import { entryItems, type EntryItem } from '#domain/owner-accounts/entry-items.ts';
+import type { FullEntry, HeldLedger } from '#features/books/ledger/index.ts';
 import { insertRows } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { causeOf } from './books.ts';
@@ -9,32 +9,34 @@ import { settleWithCredits } from './settle.ts';
 
 /**
  * Follows an entry made by hand: what it debits to an owner, net, is owed from its date, what it
- * credits settles what is open, on its own account first. The caller holds the ledger.
+ * credits settles what is open, on its own account first.
  */
-export async function recordMovements(
+export async function openItems(
   ctx: TenantContext,
+  ledger: HeldLedger,
   { id, building_id, entry_date, lines }: FullEntry,
 ): Promise<MovedAccounts> {
-  const movements = ownerMovements(lines);
-  const owner_ids = [...new Set(movements.map(({ owner_id }) => owner_id))];
-  if (movements.length === 0) return { building_id, owner_ids };
+  const items = entryItems(lines);
+  const owner_ids = [...new Set(items.map(({ owner_id }) => owner_id))];
+  if (items.length === 0) return { building_id, owner_ids };
   const origin: ChargeOrigin = {
     building_id,
     source: { type: 'JournalEntry', id },
     entry_id: id,
     on: entry_date,
   };
-  const isCharge = ({ amount_cents }: OwnerMovement) => amount_cents > 0;
+  const isCharge = ({ amount_cents }: EntryItem) => amount_cents > 0;
   await openCharges(
     ctx,
+    ledger,
     origin,
-    movements.filter(isCharge).map((movement) => ({ ...movement, due_date: entry_date })),
+    items.filter(isCharge).map((item) => ({ ...item, due_date: entry_date })),
   );
   await insertRows(
-    ctx.db,
+    ledger.db,
     'credits',
-    movements
-      .filter((movement) => !isCharge(movement))
+    items
+      .filter((item) => !isCharge(item))
       .map(({ owner_id, account_code, amount_cents }) => ({
         id: ctx.newId(),
         building_id,
@@ -49,7 +51,7 @@ export async function recordMovements(
         created_at: ctx.now,
       })),
   );
-  await settleWithCredits(ctx, causeOf(origin), owner_ids, 'left');
+  await settleWithCredits(ctx, ledger, causeOf(origin), owner_ids, 'left');
   return { building_id, owner_ids };
 }
 
@@ -57,8 +59,9 @@ export async function recordMovements(
  * Follows the reversal of an entry made by hand: what the entry opened is taken back. The reversal of
  * a reversal opens anew.
  */
-export async function takeBackMovements(
+export async function takeBackItems(
   ctx: TenantContext,
+  ledger: HeldLedger,
   entry: FullEntry,
   reversal: FullEntry,
 ): Promise<MovedAccounts> {
@@ -68,8 +71,8 @@ export async function takeBackMovements(
     source: { type: 'JournalEntry', id: entry.id },
     on: reversal.entry_date,
   } as const;
-  const charged = await cancelCharges(ctx, taken);
-  const credited = await cancelCredits(ctx, taken);
+  const charged = await cancelCharges(ctx, ledger, taken);
+  const credited = await cancelCredits(ctx, ledger, taken);
   const owner_ids = [...new Set([...charged.owner_ids, ...credited.owner_ids])];
-  return owner_ids.length > 0 ? { building_id, owner_ids } : recordMovements(ctx, reversal);
+  return owner_ids.length > 0 ? { building_id, owner_ids } : openItems(ctx, ledger, reversal);
 }

@@ -2,6 +2,6 @@ export { cancelCharges, chargeOwners, ownerAccountsMoved, type MovedAccounts } f
 export { cancelCredits, creditOwner, planCredit } from './credits.ts';
 export { createDailyPaymentDue } from './payment-due-task.ts';
 export { createNightlyIntegrity } from './nightly-task.ts';
-export { recordMovements, takeBackMovements } from './entries-by-hand.ts';
+export { openItems, takeBackItems } from './entries-by-hand.ts';
 export type { ReceivableRow } from './repository.ts';
 export { ownerAccountRoutes } from './routes.ts';

@@ -1,5 +1,6 @@
 import { sumByAccount } from '#domain/owner-accounts/credited-accounts.ts';
 import { matchCredits, type FreeCredit, type Match } from '#domain/owner-accounts/match-credits.ts';
+import type { HeldLedger } from '#features/books/ledger/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { insertAllocations, type Allocation } from './allocation-repository.ts';
 import { shiftCredit, type Shift, type ShiftCause } from './books.ts';
@@ -17,18 +18,19 @@ export type BooksAre = 'moved' | 'left';
 /**
  * Lets the free credits of owners settle what is open of them, the oldest first; of credits that the
  * books leave where they are, what is open on their own account comes before. Afterwards no owner has
- * both. The caller holds the ledger.
+ * both.
  */
 export async function settleWithCredits(
   ctx: TenantContext,
+  ledger: HeldLedger,
   cause: ShiftCause,
   ownerIds: readonly string[],
   books: BooksAre = 'moved',
 ): Promise<void> {
   const scope = { building_id: cause.building_id, owner_ids: ownerIds };
   const [credits, receivables] = await Promise.all([
-    freeCredits(ctx.db, scope),
-    openReceivables(ctx.db, scope),
+    freeCredits(ledger.db, scope),
+    openReceivables(ledger.db, scope),
   ]);
   const receivablesOf = Map.groupBy(receivables, ({ owner_id }) => owner_id);
   const creditById = new Map(credits.map((credit) => [credit.id, credit]));
@@ -40,9 +42,9 @@ export async function settleWithCredits(
       }),
   );
   if (settled.length === 0) return;
-  if (books === 'moved') await shiftCredit(ctx, cause, shiftsOf(settled));
+  if (books === 'moved') await shiftCredit(ctx, ledger, cause, shiftsOf(settled));
   await insertAllocations(
-    ctx.db,
+    ledger.db,
     settled.map((one) => toAllocation(ctx, one, books)),
     {
       on: cause.on,

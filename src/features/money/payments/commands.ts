@@ -1,5 +1,4 @@
 import type { CreatePayment, ReversePayment } from '#contract/payments.ts';
-import { assert } from '#domain/kernel/assert.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import { centsOf } from '#domain/kernel/money.ts';
@@ -8,7 +7,7 @@ import { parseCommunication } from '#domain/owner-accounts/structured-communicat
 import { accountForFund } from '#domain/payments/bank-account.ts';
 import { paymentLines, receivingAccount } from '#domain/payments/payment-entry.ts';
 import { paymentTransitions, type PaymentStatus } from '#domain/payments/payment-state.ts';
-import { lockLedger, postEntry, reverseEntry } from '#features/books/ledger/index.ts';
+import { entryInForce, lockLedger, postEntry, reverseEntry } from '#features/books/ledger/index.ts';
 import { bankAccountsOf, type BankAccountRow } from '#features/money/bank-accounts/index.ts';
 import {
   cancelCredits,
@@ -60,7 +59,7 @@ async function requireReferences(ctx: TenantContext, input: CreatePayment): Prom
 export async function createPayment(ctx: TenantContext, input: CreatePayment): Promise<PaymentRow> {
   const { amount, received_on: receivedOn = ctx.today, method = 'BankTransfer', ...fields } = input;
   const { building_id, owner_id, communication } = fields;
-  await lockLedger(ctx);
+  const ledger = await lockLedger(ctx);
   const { language, named, usual } = await requireReferences(ctx, input);
   if (receivedOn > ctx.today) {
     throw new DomainError('date_in_future', { date: receivedOn, pointer: '/body/received_on' });
@@ -73,14 +72,14 @@ export async function createPayment(ctx: TenantContext, input: CreatePayment): P
     method,
     account_code: receivingAccount(method, { named, usual }),
   };
-  const plan = await planCredit(ctx, {
+  const plan = await planCredit(ledger, {
     building_id,
     owner_id,
     amount_cents: payment.amount_cents,
     structured_communication: parseCommunication(communication ?? '') ?? null,
   });
   const source = { type: 'Payment', id: payment.id } as const;
-  const entry = await postEntry(ctx, {
+  const entry = await postEntry(ctx, ledger, {
     building_id,
     entry_date: receivedOn,
     journal: 'Bank',
@@ -98,6 +97,7 @@ export async function createPayment(ctx: TenantContext, input: CreatePayment): P
   });
   await creditOwner(
     ctx,
+    ledger,
     { building_id, owner_id, source, entry_id: entry.id, on: receivedOn },
     plan,
   );
@@ -117,17 +117,17 @@ export async function reversePayment(
   id: string,
   { reason }: ReversePayment,
 ): Promise<PaymentRow> {
-  await lockLedger(ctx);
+  const ledger = await lockLedger(ctx);
   const locked = await lockRow(ctx.db, 'payments', id, visiblePayments(ctx));
   const payment = found(locked, 'payment', id);
   if (ctx.ifMatch !== undefined) matching(ctx, await showPayment(ctx, payment));
   const next = transition(paymentTransitions, 'reverse', payment.status);
-  const [original] = payment.journal_entry_ids;
-  assert(original !== undefined, 'A payment has an entry');
   // First what it settled, so that the books stand as the entry left them when its mirror is posted.
   const { building_id, owner_id } = payment;
-  await cancelCredits(ctx, { source: { type: 'Payment', id }, building_id, on: ctx.today });
-  const reversal = await reverseEntry(ctx, original, {
+  const source = { type: 'Payment', id } as const;
+  await cancelCredits(ctx, ledger, { source, building_id, on: ctx.today });
+  const original = await entryInForce(ledger, source, 'Bank');
+  const reversal = await reverseEntry(ctx, ledger, original, {
     entry_date: ctx.today,
     ...(reason === undefined ? {} : { description: reason }),
   });

@@ -18,7 +18,7 @@ export async function transferUnit(
   unitId: string,
   input: TransferOwnership,
 ): Promise<PassedOwnership['relation']> {
-  await lockLedger(ctx);
+  const ledger = await lockLedger(ctx);
   const { relation, passed } = await transferOwnership(ctx, unitId, input);
   const { from_owner_id, to_owner_id, effective_date = ctx.today } = input;
   const transfer = { id: relation.id, unit_id: unitId, from_owner_id, to_owner_id, effective_date };
@@ -27,7 +27,7 @@ export async function transferUnit(
     { ...transfer, passed },
     { created_by: ctx.userId, created_at: ctx.now },
   );
-  await passDueWorkingCapital(ctx);
+  await passDueWorkingCapital(ctx, ledger);
   await recordAudit(ctx, {
     action: 'unit.transferred',
     object_type: 'unit',

@@ -1,3 +1,4 @@
+import { lockLedger } from '#features/books/ledger/index.ts';
 import {
   forEveryOrganization,
   type SweepDependencies,
@@ -14,6 +15,8 @@ export function createDailyTransfers(deps: SweepDependencies): Task {
     name: NAME,
     schedule: { cron: '0 3 * * *', backfillMs: DAY_MS, maxAttempts: 10 },
     run: (_payload, { signal }) =>
-      forEveryOrganization(deps, { task: NAME, signal }, passDueWorkingCapital),
+      forEveryOrganization(deps, { task: NAME, signal }, async (ctx) =>
+        passDueWorkingCapital(ctx, await lockLedger(ctx)),
+      ),
   };
 }

@@ -1,7 +1,8 @@
 import { FUND_ACCOUNTS } from '#domain/funds/funds.ts';
 import { workingCapitalDueDate, workingCapitalPassed } from '#domain/funds/working-capital.ts';
 import type { Cents } from '#domain/kernel/money.ts';
-import { isOpenOn, lockLedger, postEntry } from '#features/books/ledger/index.ts';
+import { isOpenOn } from '#features/books/fiscal-years/index.ts';
+import { postEntry, type HeldLedger } from '#features/books/ledger/index.ts';
 import {
   chargeOwners,
   creditOwner,
@@ -25,18 +26,18 @@ const { owner_account, counter_account } = FUND_ACCOUNTS.WorkingCapital;
  * Refunds to sellers what their units hold of the working capital and calls it from the buyers, for
  * every transfer whose day has come. Once for each.
  */
-export async function passDueWorkingCapital(ctx: TenantContext): Promise<void> {
-  await lockLedger(ctx);
+export async function passDueWorkingCapital(ctx: TenantContext, ledger: HeldLedger): Promise<void> {
   for (const transfer of await lockDueTransfers(ctx.db, ctx.today)) {
     const held = await findWorkingCapital(ctx.db, transfer);
     const cents = workingCapitalPassed(Math.max(0, held?.cents ?? 0), transfer.passed);
-    if (held !== undefined && cents > 0) await passOn(ctx, transfer, held, cents);
+    if (held !== undefined && cents > 0) await passOn(ctx, ledger, transfer, held, cents);
     await settleTransfer(ctx.db, transfer.id, cents);
   }
 }
 
 async function passOn(
   ctx: TenantContext,
+  ledger: HeldLedger,
   { id, unit_id, from_owner_id: seller, to_owner_id: buyer, effective_date }: UnitTransfer,
   { building_id, unit_number }: UnitWorkingCapital,
   amount_cents: Cents,
@@ -44,7 +45,7 @@ async function passOn(
   const source = { type: 'UnitTransfer', id } as const;
   // What is closed is corrected only by entries in an open period.
   const on = (await isOpenOn(ctx.db, building_id, effective_date)) ? effective_date : ctx.today;
-  const plan = await planCredit(ctx, { building_id, owner_id: seller, amount_cents });
+  const plan = await planCredit(ledger, { building_id, owner_id: seller, amount_cents });
   const debit = (account_code: string, owner_id: string) => ({
     account_code,
     owner_id,
@@ -60,7 +61,7 @@ async function passOn(
     credit_cents,
   });
   const language = await findBuildingLanguage(ctx.db, building_id);
-  const { id: entry_id } = await postEntry(ctx, {
+  const { id: entry_id } = await postEntry(ctx, ledger, {
     building_id,
     entry_date: on,
     journal: 'Miscellaneous',
@@ -73,8 +74,8 @@ async function passOn(
       credit(counter_account, buyer, amount_cents),
     ],
   });
-  await creditOwner(ctx, { building_id, owner_id: seller, source, entry_id, on }, plan);
-  await chargeOwners(ctx, { building_id, source, entry_id, on }, [
+  await creditOwner(ctx, ledger, { building_id, owner_id: seller, source, entry_id, on }, plan);
+  await chargeOwners(ctx, ledger, { building_id, source, entry_id, on }, [
     {
       owner_id: buyer,
       amount_cents,

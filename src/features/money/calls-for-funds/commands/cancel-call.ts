@@ -1,7 +1,11 @@
 import type { CancelCall } from '#contract/calls-for-funds.ts';
-import { assert } from '#domain/kernel/assert.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { lockLedger, reverseEntry } from '#features/books/ledger/index.ts';
+import {
+  entryInForce,
+  lockLedger,
+  reverseEntry,
+  type HeldLedger,
+} from '#features/books/ledger/index.ts';
 import { cancelCharges, ownerAccountsMoved } from '#features/money/owner-accounts/index.ts';
 import { recordAudit } from '#features/shared/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
@@ -19,9 +23,9 @@ export async function cancelCall(
   id: string,
   { reason }: CancelCall,
 ): Promise<ShownCallRow> {
-  await lockLedger(ctx);
+  const ledger = await lockLedger(ctx);
   const { call, next } = await lockForOperation(ctx, id, 'cancel');
-  const reversal = call.status === 'Sent' ? await reverseCall(ctx, call, reason) : [];
+  const reversal = call.status === 'Sent' ? await reverseCall(ctx, ledger, call, reason) : [];
   await Promise.all([
     updateRow(ctx.db, 'calls_for_funds', id, {
       status: next,
@@ -37,31 +41,37 @@ export async function cancelCall(
       details: { reason },
     }),
   ]);
-  if (call.status === 'Sent') await takeBackCharges(ctx, call);
+  if (call.status === 'Sent') await takeBackCharges(ctx, ledger, call);
   return requireCall(ctx, id);
 }
 
 async function reverseCall(
   ctx: TenantContext,
+  ledger: HeldLedger,
   call: CallRow,
   reason: string | undefined,
 ): Promise<string[]> {
   const units = await unitsPassedOn(ctx.db, call.id);
   if (units.length > 0)
     throw new DomainError('working_capital_passed', { units: units.join(', ') });
-  const [entryId] = call.journal_entry_ids;
-  assert(entryId !== undefined, 'A call that was sent has no entry');
-  const { id } = await reverseEntry(ctx, entryId, {
+  const entry = await entryInForce(ledger, sourceOf(call), 'Calls');
+  const { id } = await reverseEntry(ctx, ledger, entry, {
     entry_date: ctx.today,
     ...(reason === undefined ? {} : { description: reason }),
   });
   return [id];
 }
 
-async function takeBackCharges(ctx: TenantContext, { id, building_id }: CallRow): Promise<void> {
-  const source = { type: 'CallForFunds', id } as const;
-  await ctx.announce(
-    ownerAccountsMoved,
-    await cancelCharges(ctx, { building_id, source, on: ctx.today }),
-  );
+async function takeBackCharges(
+  ctx: TenantContext,
+  ledger: HeldLedger,
+  call: CallRow,
+): Promise<void> {
+  const { building_id } = call;
+  const taken = { building_id, source: sourceOf(call), on: ctx.today };
+  await ctx.announce(ownerAccountsMoved, await cancelCharges(ctx, ledger, taken));
+}
+
+function sourceOf({ id }: CallRow) {
+  return { type: 'CallForFunds', id } as const;
 }

@@ -16,12 +16,12 @@ import { computeSplit } from '../split.ts';
  * call is booked, and every owner gets one receivable and is told, all of it or nothing.
  */
 export async function sendCall(ctx: TenantContext, id: string): Promise<ShownCallRow> {
-  await lockLedger(ctx);
+  const ledger = await lockLedger(ctx);
   const { call, next } = await lockForOperation(ctx, id, 'send');
   const { key, lines, names } = await computeSplit(ctx, call);
   const { building_id, fund, call_date, due_date } = call;
   const source = { type: 'CallForFunds', id } as const;
-  const entry = await postEntry(ctx, {
+  const entry = await postEntry(ctx, ledger, {
     ...callEntry({ fund, call_date, lines }),
     building_id,
     description: call.title,
@@ -48,7 +48,12 @@ export async function sendCall(ctx: TenantContext, id: string): Promise<ShownCal
     account_code,
     due_date,
   }));
-  await chargeOwners(ctx, { building_id, source, entry_id: entry.id, on: call_date }, charges);
+  await chargeOwners(
+    ctx,
+    ledger,
+    { building_id, source, entry_id: entry.id, on: call_date },
+    charges,
+  );
   const owner_ids = charges.map(({ owner_id }) => owner_id);
   await ctx.announce(ownerAccountsMoved, { building_id, owner_ids });
   await emit(ctx, 'CallForFundsIssued', { call_for_funds_id: id });

@@ -1,7 +1,7 @@
 import type { ApproveExpense, RejectExpense } from '#contract/expenses.ts';
 import { purchaseEntry } from '#domain/expenses/expense-entry.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { postEntry } from '#features/books/ledger/index.ts';
+import { lockLedger, postEntry } from '#features/books/ledger/index.ts';
 import { emit } from '#features/notifications/index.ts';
 import { recordAudit, requireBuilding } from '#features/shared/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
@@ -39,7 +39,8 @@ export async function approveExpense(
   const { expense, next } = await lockForOperation(ctx, id, 'approve');
   await requireSecondApprover(ctx, expense);
   const { key, lines } = await computeSplit(ctx, expense);
-  const entry = await postEntry(ctx, {
+  const ledger = await lockLedger(ctx);
+  const entry = await postEntry(ctx, ledger, {
     ...purchaseEntry(expense),
     building_id: expense.building_id,
     description: entryText(expense),

@@ -1,10 +1,13 @@
 import type { ReasonBody } from '#contract/common.ts';
 import type { MarkExpensePaid } from '#contract/expenses.ts';
-import { DEFAULT_BANK_ACCOUNT, paymentEntry } from '#domain/expenses/expense-entry.ts';
-import { assert } from '#domain/kernel/assert.ts';
+import {
+  DEFAULT_BANK_ACCOUNT,
+  settlementEntry,
+  type ExpenseEntryDraft,
+} from '#domain/expenses/expense-entry.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { isMoneyAccount } from '#domain/ledger/account.ts';
-import { postEntry, reverseEntry } from '#features/books/ledger/index.ts';
+import { entryInForce, lockLedger, postEntry, reverseEntry } from '#features/books/ledger/index.ts';
 import { recordAudit } from '#features/shared/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
@@ -28,8 +31,9 @@ export async function markExpensePaid(
       pointer: '/body/bank_account_code',
     });
   }
-  const entry = await postEntry(ctx, {
-    ...paymentEntry({ ...expense, paid_on: paidOn, bank_account_code: bankAccount }),
+  const ledger = await lockLedger(ctx);
+  const entry = await postEntry(ctx, ledger, {
+    ...settlementEntry({ ...expense, paid_on: paidOn, bank_account_code: bankAccount }),
     building_id: expense.building_id,
     description: entryText(expense),
     source: { type: 'Expense', id },
@@ -58,9 +62,7 @@ export async function unmarkExpensePaid(
   { reason }: ReasonBody,
 ): Promise<ExpenseRow> {
   const { expense, next } = await lockForOperation(ctx, id, 'unmark-paid');
-  const payment = expense.journal_entry_ids.at(-1);
-  assert(payment !== undefined, 'A paid expense has no payment entry');
-  const entry = await reverseEntry(ctx, payment, { entry_date: ctx.today, description: reason });
+  const entry = await reverseToday(ctx, id, 'Bank', reason);
   const [row] = await Promise.all([
     updateRow(ctx.db, 'expenses', id, {
       status: next,
@@ -85,9 +87,7 @@ export async function cancelExpense(
   { reason }: ReasonBody,
 ): Promise<ExpenseRow> {
   const { expense, next } = await lockForOperation(ctx, id, 'cancel');
-  const purchase = expense.journal_entry_ids[0];
-  assert(purchase !== undefined, 'An approved expense has no purchase entry');
-  const entry = await reverseEntry(ctx, purchase, { entry_date: ctx.today, description: reason });
+  const entry = await reverseToday(ctx, id, 'Purchases', reason);
   const [row] = await Promise.all([
     updateRow(ctx.db, 'expenses', id, {
       status: next,
@@ -103,4 +103,15 @@ export async function cancelExpense(
     }),
   ]);
   return row;
+}
+
+async function reverseToday(
+  ctx: TenantContext,
+  id: string,
+  journal: ExpenseEntryDraft['journal'],
+  description: string,
+) {
+  const ledger = await lockLedger(ctx);
+  const entry = await entryInForce(ledger, { type: 'Expense', id }, journal);
+  return reverseEntry(ctx, ledger, entry, { entry_date: ctx.today, description });
 }

@@ -1,31 +1,15 @@
 import type { ListAccountMovements } from '#contract/journal-entries.ts';
-import { addDays, type LocalDate } from '#domain/kernel/local-date.ts';
+import { addDays } from '#domain/kernel/local-date.ts';
 import { sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
 import type { Journal } from '#domain/ledger/journal-entry.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage } from '#platform/db/page.ts';
+import type { Row } from '#platform/db/rows.ts';
 import { allOf, sql, type Sql } from '#platform/db/sql.ts';
-import { movedWithin } from './moved-within.ts';
+import type { LedgerAccount } from './repository.ts';
+import { movedWithin } from './sums-repository.ts';
 
-/** What the ledger of an account needs to know of it. */
-export interface LedgerAccount {
-  readonly code: string;
-  readonly postable: boolean;
-}
-
-interface MovementRow {
-  readonly entry_id: string;
-  readonly entry_date: LocalDate;
-  readonly sequence: number;
-  readonly line_number: number;
-  readonly account_code: string;
-  readonly debit_cents: Cents;
-  readonly credit_cents: Cents;
-  readonly building_id: string;
-  readonly owner_id: string | null;
-  readonly unit_id: string | null;
-  readonly supplier_id: string | null;
-}
+type MovementRow = Row<'journal_lines'>;
 
 /** The natural order of an account: by date, then as posted. */
 const sortable = {
@@ -95,7 +79,7 @@ async function balanceBefore(
   return sumCents([before, same_day]);
 }
 
-function withBalances<Row extends MovementRow>(rows: readonly Row[], opening: Cents) {
+function withBalances<Line extends MovementRow>(rows: readonly Line[], opening: Cents) {
   let balance = opening;
   return rows.map((row) => {
     balance = sumCents([balance, row.debit_cents, 0 - row.credit_cents]);
@@ -131,7 +115,7 @@ async function wordsOf(db: Connection, rows: readonly MovementRow[]) {
       description,
     ]),
   );
-  return <Row extends MovementRow>(row: Row) => ({
+  return <Line extends MovementRow>(row: Line) => ({
     ...row,
     journal: journals.get(row.entry_id) ?? 'Miscellaneous',
     description:

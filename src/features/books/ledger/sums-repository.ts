@@ -26,7 +26,7 @@ export function movedWithin(db: Connection, range: DayRange, conditions: readonl
         where ${allOf([...scope, ...within(sql`entry_date`, stretch)])}`,
     ),
   ];
-  const nothing = sql`select ${columns} from app.account_sums where false`;
+  const nothing = sql`select ${columns} from app.account_sums where ${allOf(scope)} and false`;
   return sql`(${parts.length === 0 ? nothing : join(parts, ' union all ')}) as moved`;
 }
 

@@ -2,8 +2,8 @@ import type { Cents } from '#domain/kernel/money.ts';
 import { isOwnerAccount } from '#domain/ledger/account.ts';
 import type { EntryLine } from '#domain/ledger/journal-entry.ts';
 
-/** What one entry adds to an owner's debt (above 0) or takes from it (below 0), on one account. */
-export interface OwnerMovement {
+/** What one entry makes an owner owe (above 0) or have to their good (below 0), on one account. */
+export interface EntryItem {
   readonly owner_id: string;
   readonly account_code: string;
   readonly amount_cents: Cents;
@@ -16,19 +16,19 @@ type Line = Pick<EntryLine, 'account_code' | 'debit_cents' | 'credit_cents' | 'o
 const COST_ACCOUNTS = /^(643|74)/;
 
 /**
- * What an entry moves on the co-owners' accounts, owner by owner in the order of the lines. What an
- * entry only shifts between accounts of one owner (to doubtful receivables, say) moves nothing; of a
- * mixed entry the movements add up to the owner's net. An entry whose counterparts are all private
+ * What an entry opens on the co-owners' accounts, owner by owner in the order of the lines. What an
+ * entry only shifts between accounts of one owner (to doubtful receivables, say) opens nothing; of a
+ * mixed entry the items add up to the owner's net. An entry whose counterparts are all private
  * costs or other income charges costs.
  * Rule: standard postings, "Owner becomes doubtful" and "Recovery cost charged on".
  */
-export function ownerMovements(lines: readonly Line[]): OwnerMovement[] {
+export function entryItems(lines: readonly Line[]): EntryItem[] {
   const counterparts = lines.filter(({ account_code }) => !isOwnerAccount(account_code));
   const isCost =
     counterparts.length > 0 &&
     counterparts.every(({ account_code }) => COST_ACCOUNTS.test(account_code));
   return [...netByOwner(lines)].flatMap(([owner_id, accounts]) =>
-    netMovements(accounts).map(([account_code, amount_cents]) => ({
+    netItems(accounts).map(([account_code, amount_cents]) => ({
       owner_id,
       account_code,
       amount_cents,
@@ -49,16 +49,16 @@ function netByOwner(lines: readonly Line[]): Map<string, Map<string, Cents>> {
 }
 
 /** The accounts that moved the way the owner as a whole did, together no more than that. */
-function netMovements(accounts: ReadonlyMap<string, Cents>): [string, Cents][] {
+function netItems(accounts: ReadonlyMap<string, Cents>): [string, Cents][] {
   const net = [...accounts.values()].reduce((sum, cents) => sum + cents, 0);
   const sign = Math.sign(net);
   let left = Math.abs(net);
-  const movements: [string, Cents][] = [];
+  const items: [string, Cents][] = [];
   for (const [code, cents] of accounts) {
     const part = Math.min(left, Math.max(0, cents * sign));
     if (part === 0) continue;
-    movements.push([code, part * sign]);
+    items.push([code, part * sign]);
     left -= part;
   }
-  return movements;
+  return items;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownerMovements } from './owner-movements.ts';
+import { entryItems } from './entry-items.ts';
 
 type Row = readonly [account: string, debit: number, credit: number, owner?: string];
 
@@ -11,7 +11,7 @@ const lines = (rows: readonly Row[]) =>
     owner_id,
   }));
 
-describe('ownerMovements', () => {
+describe('entryItems', () => {
   it.each<[string, Row[], string[]]>([
     [
       'a debit is owed',
@@ -57,7 +57,7 @@ describe('ownerMovements', () => {
       ['anne 4101 60', 'anne 4100 40'],
     ],
     [
-      'a transfer to doubtful receivables is no movement',
+      'a transfer to doubtful receivables opens nothing',
       [
         ['417', 100, 0, 'anne'],
         ['4101', 0, 100, 'anne'],
@@ -65,7 +65,7 @@ describe('ownerMovements', () => {
       [],
     ],
     [
-      'a mixed entry moves its net',
+      'a mixed entry opens its net',
       [
         ['417', 100, 0, 'anne'],
         ['4101', 0, 150, 'anne'],
@@ -115,7 +115,7 @@ describe('ownerMovements', () => {
       [],
     ],
   ])('%s', (_, rows, expected) => {
-    const movements = ownerMovements(lines(rows)).map(
+    const movements = entryItems(lines(rows)).map(
       ({ owner_id, account_code, amount_cents, is_cost }) =>
         `${owner_id} ${account_code} ${amount_cents}${is_cost ? ' cost' : ''}`,
     );
