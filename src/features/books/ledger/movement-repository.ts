@@ -6,7 +6,7 @@ import type { Connection } from '#platform/db/connection.ts';
 import { listPage } from '#platform/db/page.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { allOf, sql, type Sql } from '#platform/db/sql.ts';
-import type { LedgerAccount } from './repository.ts';
+import type { ChartAccount } from './repository.ts';
 import { movedWithin } from './sums-repository.ts';
 
 type MovementRow = Row<'journal_lines'>;
@@ -19,7 +19,7 @@ const sortable = {
 } as const;
 
 /** A heading shows the accounts below it: those whose code begins with its own. */
-function ofAccount({ code, postable }: LedgerAccount): Sql {
+function ofAccount({ code, postable }: ChartAccount): Sql {
   return postable
     ? sql`account_code = ${code}`
     : sql`account_code >= ${code} and account_code < ${`${code}:`}`;
@@ -31,7 +31,7 @@ function ofAccount({ code, postable }: LedgerAccount): Sql {
  */
 export async function listMovements(
   db: Connection,
-  account: LedgerAccount,
+  account: ChartAccount,
   { building_id, date_from, date_to, ...page }: ListAccountMovements,
   visible: readonly Sql[],
 ) {

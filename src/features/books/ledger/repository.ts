@@ -135,10 +135,10 @@ async function withLines(db: Connection, entries: readonly EntryRow[]): Promise<
 }
 
 /** What the ledger of an account needs to know of it. */
-export type LedgerAccount = Pick<Row<'accounts'>, 'code' | 'postable'>;
+export type ChartAccount = Pick<Row<'accounts'>, 'code' | 'postable'>;
 
-export function findLedgerAccount(db: Connection, id: string): Promise<LedgerAccount | undefined> {
-  return db.first<LedgerAccount>(
+export function findChartAccount(db: Connection, id: string): Promise<ChartAccount | undefined> {
+  return db.first<ChartAccount>(
     sql`select code, postable from ${accounts(db)} as account where id = ${id}`,
   );
 }

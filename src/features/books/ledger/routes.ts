@@ -5,7 +5,7 @@ import { found } from '#platform/http/request-context.ts';
 import { snapshotRoute } from '#platform/http/route.ts';
 import { listMovements } from './movement-repository.ts';
 import { proveLedger } from './proof.ts';
-import { findLedgerAccount } from './repository.ts';
+import { findChartAccount } from './repository.ts';
 
 export const ledgerRoutes = [
   snapshotRoute({
@@ -26,7 +26,7 @@ export const ledgerRoutes = [
     query: ListAccountMovements,
     answer: Type.Array(ref(AccountMovement)),
     handler: async (ctx, { params: { id }, query }) => {
-      const account = found(await findLedgerAccount(ctx.db, id), 'account', id);
+      const account = found(await findChartAccount(ctx.db, id), 'account', id);
       return listMovements(ctx.db, account, query, visibleBuildings(ctx, 'building_id'));
     },
   }),
