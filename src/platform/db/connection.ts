@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { NIL_UUID, isUuid } from '#platform/ids.ts';
 import { send } from './send.ts';
 import type { Sql } from './sql.ts';
 
@@ -15,6 +16,12 @@ function statementName(text: string): string | undefined {
   const name = `s${statementNames.size}`;
   statementNames.set(text, name);
   return name;
+}
+
+/** What makes a connection see one tenant, for a SET statement; the id stands in its text, because SET takes no parameters. */
+export function tenantSetting(organizationId: string): string {
+  if (organizationId !== NIL_UUID && !isUuid(organizationId)) throw new Error('not a tenant id');
+  return `app.organization_id = '${organizationId}'`;
 }
 
 /**
@@ -51,6 +58,14 @@ export class Connection {
   /** The number of rows changed. */
   async execute(statement: Sql): Promise<number> {
     return (await this.#send(statement)).rowCount ?? 0;
+  }
+
+  /** Looks from another tenant, inside the same transaction, and comes back. */
+  async lookFrom<T>(organizationId: string, work: (there: Connection) => Promise<T>): Promise<T> {
+    await send(this.#client, { text: `set local ${tenantSetting(organizationId)}` });
+    const seen = await work(new Connection(this.#client, organizationId));
+    await send(this.#client, { text: `set local ${tenantSetting(this.organizationId)}` });
+    return seen;
   }
 
   #send(statement: Sql) {

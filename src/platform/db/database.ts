@@ -1,6 +1,5 @@
 import { DatabaseError, Pool, types, type ClientConfig, type PoolClient } from 'pg';
-import { NIL_UUID, isUuid } from '#platform/ids.ts';
-import { Connection } from './connection.ts';
+import { Connection, tenantSetting } from './connection.ts';
 import { send } from './send.ts';
 
 const MAX_ATTEMPTS = 4;
@@ -88,7 +87,7 @@ export class Database {
       if (this.#tenantOf.get(client) !== organizationId) {
         this.#tenantOf.delete(client);
         const setting = send(client, {
-          text: `set app.organization_id = '${checked(organizationId)}'`,
+          text: `set ${tenantSetting(organizationId)}`,
         });
         setting.catch(() => undefined);
         const result = await work(new Connection(client, organizationId));
@@ -132,7 +131,7 @@ export class Database {
     let broken = false;
     try {
       const opened = send(client, {
-        text: `${begin}; set local app.organization_id = '${checked(organizationId)}'`,
+        text: `${begin}; set local ${tenantSetting(organizationId)}`,
       });
       // Not awaited: it travels with the first statement, whose failure tells the same.
       opened.catch(() => undefined);
@@ -172,10 +171,4 @@ export class Database {
   close(): Promise<void> {
     return this.#pool.end();
   }
-}
-
-/** The id goes into the text of a SET statement, which takes no parameters. */
-function checked(organizationId: string): string {
-  if (organizationId !== NIL_UUID && !isUuid(organizationId)) throw new Error('not a tenant id');
-  return organizationId;
 }

@@ -3,22 +3,26 @@ import { columnTypes, type OptionalColumns, type Rows } from './schema.generated
 import { allOf, assignments, column, insertValues, join, raw, sql, type Sql } from './sql.ts';
 
 /**
- * The statements that every tenant table has in common. Each names the tenant: row level security is
- * the net below, not the method. Rows and their columns are those of the migrated database.
+ * The statements that all tables have in common. Each names the tenant: row level security is the
+ * net below, not the method. Rows and their columns are those of the migrated database.
  */
 
-/** Tables of a tenant; those of schema auth are shared. */
-export type Table = Exclude<keyof Rows, `auth.${string}`>;
+/** Tables of a tenant go by their bare name; those of schema auth are shared by all tenants. */
+export type Table = keyof Rows;
+type SharedTable = Extract<Table, `auth.${string}`>;
 /** A row as it is read. */
-export type Row<T extends keyof Rows> = Rows[T];
+export type Row<T extends Table> = Rows[T];
 
 export type TableWith<Column extends string> = {
   [T in Table]: Rows[T] extends Readonly<Record<Column, unknown>> ? T : never;
 }[Table];
 type Left<T extends Table> = Extract<OptionalColumns[T], keyof Rows[T]>;
 
+/** Added to what is inserted. */
+type TenantColumn<T extends Table> = T extends SharedTable ? never : 'organization_id';
+
 /** A row to be inserted: what is nullable or has a default may be left out, the tenant is added. */
-export type NewRow<T extends Table> = Omit<Rows[T], Left<T> | 'organization_id'> & {
+export type NewRow<T extends Table> = Omit<Rows[T], Left<T> | TenantColumn<T>> & {
   readonly [Column in Left<T>]?: Rows[T][Column] | undefined;
 };
 
@@ -27,8 +31,17 @@ export type Changes<T extends Table> = {
   readonly [Column in keyof Rows[T]]?: Rows[T][Column] | undefined;
 };
 
-function tableOf(name: Table): Sql {
-  return sql`app.${column(name)}`;
+function isShared(table: Table): table is SharedTable {
+  return table.startsWith('auth.');
+}
+
+function tableOf(table: Table): Sql {
+  return raw(isShared(table) ? table : `app.${table}`);
+}
+
+/** The rows of the connection's tenant; of a shared table, all. */
+function ofTenant(db: Connection, table: Table): Sql {
+  return isShared(table) ? sql`true` : sql`organization_id = ${db.organizationId}`;
 }
 
 /** A value as the driver takes it: of an array, and of a text, it would make no JSON. */
@@ -50,7 +63,8 @@ export function insertRow<T extends Table>(
   table: T,
   values: NewRow<T>,
 ): Promise<Row<T>> {
-  const row = { organization_id: db.organizationId, ...storedValues(table, values) };
+  const tenant = isShared(table) ? {} : { organization_id: db.organizationId };
+  const row = { ...tenant, ...storedValues(table, values) };
   return db.one<Row<T>>(sql`insert into ${tableOf(table)} ${insertValues(row)} returning *`);
 }
 
@@ -80,8 +94,10 @@ export async function insertRowsReturning<T extends Table>(
 
 function bulkInsert<T extends Table>(db: Connection, table: T, rows: readonly NewRow<T>[]): Sql {
   const columns = Object.keys(rows[0] ?? {}) as ColumnOf<T>[];
+  const names = join(columns.map(column));
   const given = unnested(table, columns, rows as readonly Changes<T>[]);
-  return sql`insert into ${tableOf(table)} (organization_id, ${join(columns.map(column))})
+  if (isShared(table)) return sql`insert into ${tableOf(table)} (${names}) ${given}`;
+  return sql`insert into ${tableOf(table)} (organization_id, ${names})
     select ${db.organizationId}::uuid, given.* from (${given}) as given`;
 }
 
@@ -108,15 +124,12 @@ export function unnested<T extends Table>(
  * A table as its owner publishes it for the joins of other features: these columns, of the
  * connection's tenant alone, in place of a table's name: `join ${owners(db)} as owner on …`.
  */
-export function relation<T extends keyof Rows>(
+export function relation<T extends Table>(
   table: T,
   columns: readonly Extract<keyof Rows[T], string>[],
 ): (db: Connection) => Sql {
-  const list = join(columns.map(column));
-  const [schema, name] = table.startsWith('auth.') ? table.split('.') : ['app', table];
-  const whole = sql`select ${list} from ${raw(`${schema}.${name}`)}`;
-  if (schema === 'auth') return () => sql`(${whole})`;
-  return (db) => sql`(${whole} where organization_id = ${db.organizationId})`;
+  const whole = sql`select ${join(columns.map(column))} from ${tableOf(table)}`;
+  return (db) => sql`(${whole} where ${ofTenant(db, table)})`;
 }
 
 /** The row with this id, if it meets the conditions. */
@@ -127,7 +140,7 @@ export function findRow<T extends TableWith<'id'>>(
   conditions: readonly Sql[] = [],
 ): Promise<Row<T> | undefined> {
   return db.first<Row<T>>(sql`select * from ${tableOf(table)}
-    where organization_id = ${db.organizationId} and id = ${id} and ${allOf(conditions)}`);
+    where ${ofTenant(db, table)} and id = ${id} and ${allOf(conditions)}`);
 }
 
 /**
@@ -141,7 +154,7 @@ export function lockRow<T extends TableWith<'id'>>(
   conditions: readonly Sql[] = [],
 ): Promise<Row<T> | undefined> {
   return db.first<Row<T>>(sql`select * from ${tableOf(table)}
-    where organization_id = ${db.organizationId} and id = ${id} and ${allOf(conditions)}
+    where ${ofTenant(db, table)} and id = ${id} and ${allOf(conditions)}
     for no key update`);
 }
 
@@ -155,11 +168,11 @@ export function updateRow<T extends TableWith<'id' | 'version' | 'updated_at'>>(
   return db.one<
     Row<T>
   >(sql`update ${tableOf(table)} set ${assignments(storedValues(table, changes))}, version = version + 1
-    where organization_id = ${db.organizationId} and id = ${id} returning *`);
+    where ${ofTenant(db, table)} and id = ${id} returning *`);
 }
 
 export async function deleteRow(db: Connection, table: TableWith<'id'>, id: string): Promise<void> {
   await db.execute(
-    sql`delete from ${tableOf(table)} where organization_id = ${db.organizationId} and id = ${id}`,
+    sql`delete from ${tableOf(table)} where ${ofTenant(db, table)} and id = ${id}`,
   );
 }

@@ -16,7 +16,7 @@ export function containing(text: string): string {
 
 type Columns = Readonly<Record<string, unknown>>;
 
-const PLAIN_NAME = /^[a-z][a-z_]*$/;
+const PLAIN_NAME = /^[a-z][a-z0-9_]*$/;
 
 /** A column name that comes from code, quoted; anything but a plain name is a bug. */
 export function column(name: string): Sql {

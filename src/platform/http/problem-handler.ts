@@ -41,12 +41,20 @@ const fastifyCodes: Readonly<Record<string, ProblemCode>> = {
 /** Connection refused, shut down, too many clients, statement timeouts: the database is not at hand. */
 const UNAVAILABLE = /^(08|53|57P0|57014|55P03)/;
 
+/** Of a shard's constraint: `users_email_unique_102008`. */
+const SHARD_SUFFIX = /_\d{6,}$/;
+
+/** The name of the constraint that a statement ran into; where the field is empty, the message has it. */
+function constraintOf({ constraint, message }: DatabaseError): string {
+  const name = constraint ?? /constraint "([^"]+)"/.exec(message)?.[1] ?? '';
+  return name.replace(SHARD_SUFFIX, '');
+}
+
 /** The refusal that an error stands for; undefined for a bug. */
-function toDomainError(error: unknown): DomainError | undefined {
+export function toDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (error instanceof DatabaseError) {
-    const problem =
-      error.constraint === undefined ? undefined : constraintProblems[error.constraint];
+    const problem = constraintProblems[constraintOf(error)];
     if (problem !== undefined) return new DomainError(problem.code, problem.params);
     return UNAVAILABLE.test(error.code ?? '') ? new DomainError('unhealthy') : undefined;
   }
