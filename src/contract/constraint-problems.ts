@@ -17,7 +17,6 @@ export const constraintProblems: Readonly<
     code: 'unknown_reference',
     params: { pointer: '/body/roles' },
   },
-  role_assignments_owner_fk: { code: 'in_use', params: { what: 'owner' } },
   buildings_external_ref_unique: { code: 'duplicate', params: { what: 'external_ref' } },
   buildings_quota_within_total: { code: 'quota_exceeded', params: { pointer: '/body/quota' } },
   buildings_late_interest_complete: {

@@ -26,6 +26,8 @@ union all select t.relname, 'has no policy named tenant' from t
   where not exists (select from pg_policy p where p.polrelid = t.oid and p.polname = 'tenant' and p.polwithcheck is not null)
 union all select t.relname, 'has a trigger' from t
   join pg_trigger g on g.tgrelid = t.oid where not g.tgisinternal
+union all select shared.relname, k.conname || ' refers to a table of a tenant' from pg_constraint k
+  join pg_class shared on shared.oid = k.conrelid and shared.relnamespace = 'auth'::regnamespace join t on t.oid = k.confrelid
 union all select t.relname, a.attname || ' takes its default from a sequence' from t
   join pg_attrdef d on d.adrelid = t.oid join pg_attribute a on a.attrelid = t.oid and a.attnum = d.adnum
   where pg_get_expr(d.adbin, d.adrelid) like 'nextval%'`;

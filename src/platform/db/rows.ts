@@ -172,7 +172,5 @@ export function updateRow<T extends TableWith<'id' | 'version' | 'updated_at'>>(
 }
 
 export async function deleteRow(db: Connection, table: TableWith<'id'>, id: string): Promise<void> {
-  await db.execute(
-    sql`delete from ${tableOf(table)} where ${ofTenant(db, table)} and id = ${id}`,
-  );
+  await db.execute(sql`delete from ${tableOf(table)} where ${ofTenant(db, table)} and id = ${id}`);
 }

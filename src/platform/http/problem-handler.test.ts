@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import { DatabaseError } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { buildProblem } from './problem-handler.ts';
+import type { DomainError } from '#domain/kernel/domain-error.ts';
+import { buildProblem, toDomainError } from './problem-handler.ts';
 
 function asking(language: string): FastifyRequest {
   return { id: 'r1', headers: { 'accept-language': language } } as unknown as FastifyRequest;
@@ -38,5 +40,34 @@ describe('buildProblem', () => {
     expect(problem.title).toBe('No such account');
     expect(problem['errors']).toEqual([{ pointer: '/body/account_code', detail: problem.detail }]);
     expect(problem).not.toHaveProperty('pointer');
+  });
+});
+
+describe('what the database refuses', () => {
+  /** As the driver gives it; a distributed database leaves the field empty and names the shard. */
+  function refusal(message: string, constraint?: string): DomainError | undefined {
+    const error = new DatabaseError(message, message.length, 'error');
+    return toDomainError(Object.assign(error, { code: '23505', constraint }));
+  }
+
+  it.each([
+    ['in its field', 'duplicate key', 'users_email_unique'],
+    ['in its field, with the shard', 'duplicate key', 'users_email_unique_102008'],
+    ['in the message', 'duplicate key value violates unique constraint "users_email_unique"', ''],
+    [
+      'in the message, with the shard',
+      'insert on table "users_102008" violates constraint "users_email_unique_102008"',
+      undefined,
+    ],
+  ])('is known by the constraint named %s', (_where, message, constraint) => {
+    expect(refusal(message, constraint)).toMatchObject({
+      code: 'duplicate',
+      params: { what: 'email' },
+    });
+  });
+
+  it('is a bug when no constraint that a request may run into is named', () => {
+    expect(refusal('division by zero')).toBeUndefined();
+    expect(refusal('violates unique constraint "notifications_position_unique"')).toBeUndefined();
   });
 });

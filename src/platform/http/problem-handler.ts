@@ -46,8 +46,9 @@ const SHARD_SUFFIX = /_\d{6,}$/;
 
 /** The name of the constraint that a statement ran into; where the field is empty, the message has it. */
 function constraintOf({ constraint, message }: DatabaseError): string {
-  const name = constraint ?? /constraint "([^"]+)"/.exec(message)?.[1] ?? '';
-  return name.replace(SHARD_SUFFIX, '');
+  const isNamed = constraint !== undefined && constraint !== '';
+  const name = isNamed ? constraint : /constraint "([^"]+)"/.exec(message)?.[1];
+  return name?.replace(SHARD_SUFFIX, '') ?? '';
 }
 
 /** The refusal that an error stands for; undefined for a bug. */

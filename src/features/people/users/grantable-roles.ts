@@ -2,7 +2,7 @@ import type { GrantRole } from '#contract/users.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { NewRole } from '#features/people/auth/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import { findReferences } from './references.ts';
+import { findReferences } from './queries.ts';
 import type { Scope } from './scope.ts';
 
 type InvalidRole = 'platform_role' | 'organization_missing' | 'owner_missing' | 'not_applicable';

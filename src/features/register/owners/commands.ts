@@ -11,7 +11,7 @@ import {
   type Row,
 } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
-import { knownUsers, ownersInSight } from './repository.ts';
+import { isOwnerOfRole, knownUsers, ownersInSight } from './repository.ts';
 
 type NewOwnerInput = CreateOwner & { readonly external_ref?: string | null };
 
@@ -86,4 +86,6 @@ export async function updateOwner(
 export async function deleteOwner(ctx: TenantContext, id: string): Promise<void> {
   matching(ctx, found(await lockOwner(ctx, id), 'owner', id));
   await deleteRow(ctx.db, 'owners', id);
+  // Asked once the row is gone: whoever was giving such a role held it until they had.
+  if (await isOwnerOfRole(ctx.db, id)) throw new DomainError('in_use', { what: 'owner' });
 }

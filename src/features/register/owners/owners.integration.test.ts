@@ -1,5 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { insertRoles } from '#features/people/auth/index.ts';
+import { uuidv7Source } from '#platform/ids.ts';
 import { aCaller, aTenant, must, startTestApp, type Tenant } from '#test/helpers/test-app.ts';
+import { asSuperuser } from '#test/helpers/test-database.ts';
+import { holdOwners } from './index.ts';
 
 const test = await startTestApp();
 let tenant: Tenant;
@@ -27,6 +31,13 @@ async function aUnit(
       .id;
   const { id } = must(await tenant.syndic.post('/units', { building_id, unit_number }), 201);
   return { unit: id, building: building_id };
+}
+
+/** Deletions of owners that a lock keeps from going on. */
+function waitingDeletions(): Promise<unknown[]> {
+  const waiting = `select pid from pg_stat_activity where datname = current_database()
+    and wait_event_type = 'Lock' and query like 'delete from app.owners%'`;
+  return asSuperuser(test.databaseUrl, async (client) => (await client.query(waiting)).rows);
 }
 
 describe('owners', () => {
@@ -133,6 +144,43 @@ describe('owners', () => {
     for (const id of [holder, named]) {
       expect(must(await tenant.syndic.delete(`/owners/${id}`), 409).code).toBe('in_use');
     }
+  });
+
+  it('either stay or are unknown when they are deleted while a role is given to them', async () => {
+    const { superAdmin, syndic, organizationId: organization_id } = tenant;
+    const platform = await aCaller(test, { role: 'SuperAdmin', organizationId: null });
+    const owners = await Promise.all(Array.from({ length: 12 }, (_, i) => anOwner(`Owner ${i}`)));
+    const races = owners.map(async (owner_id, index) => {
+      // From inside the organization, and from the platform.
+      const giver = index % 2 === 0 ? superAdmin : platform;
+      const role = { role_type: 'Owner', organization_id, owner_id };
+      const person = { email: `${owner_id}@example.org`, name: 'Racer', roles: [role] };
+      const [given, deleted] = await Promise.all([
+        giver.post('/users', person),
+        syndic.delete(`/owners/${owner_id}`),
+      ]);
+      return `${given.status} ${given.body.code} ${deleted.status} ${deleted.body.code}`;
+    });
+    const outcomes = new Set(await Promise.all(races));
+    const consistent = ['201 undefined 409 in_use', '422 unknown_reference 204 undefined'];
+    expect([...outcomes].filter((one) => !consistent.includes(one))).toEqual([]);
+  });
+
+  it('stay for whoever was giving them a role when their deletion began', async () => {
+    const { organizationId: organization_id, syndic, auditor } = tenant;
+    const owner_id = await anOwner('Held');
+    const role = { role_type: 'Owner', organization_id, owner_id, building_ids: null } as const;
+    const grant = { user_id: auditor.userId, roles: [role], is_accepted: true };
+    const making = { newId: () => uuidv7Source.next(), now: '2026-03-16T09:00:00Z' };
+    const deleted = await test.database.write(organization_id, async (db) => {
+      await holdOwners(db, [owner_id]);
+      const deletion = syndic.delete(`/owners/${owner_id}`);
+      await expect.poll(waitingDeletions, { timeout: 20_000 }).toHaveLength(1);
+      await insertRoles(db, grant, making);
+      return () => deletion;
+    });
+    expect(must(await deleted(), 409).code).toBe('in_use');
+    must(await syndic.get(`/owners/${owner_id}`), 200);
   });
 
   it('see themselves, their units and nobody else', async () => {

@@ -59,13 +59,23 @@ function holdsIn(ctx: TenantContext, buildingId: string): Sql {
     where ${allOf(seen)} and holding.during @> ${ctx.today}::date)`;
 }
 
-/** Which of the ids are owners in sight; they cannot be deleted while the transaction lasts. */
-export async function holdOwners(ctx: TenantContext, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await ctx.db.query<{ id: string }>(sql`select id from app.owners
-    where organization_id = ${ctx.organizationId} and id = any(${ids}::uuid[])
-      and ${allOf(ownersInSight(ctx))}
+/** Which of the ids are visible owners; they cannot be deleted while the transaction lasts. */
+export async function holdOwners(
+  db: Connection,
+  ids: readonly string[],
+  visible: readonly Sql[] = [],
+): Promise<Set<string>> {
+  const rows = await db.query<{ id: string }>(sql`select id from app.owners
+    where organization_id = ${db.organizationId} and id = any(${ids}::uuid[]) and ${allOf(visible)}
     order by id for key share`);
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Whether somebody has a role as this owner, accepted or not. */
+export async function isOwnerOfRole(db: Connection, id: string): Promise<boolean> {
+  const row = await db.first(sql`select from ${roleAssignments(db)} as role
+    where organization_id = ${db.organizationId} and owner_id = ${id} limit 1`);
+  return row !== undefined;
 }
 
 /** Which of the ids are users with a role in this organization. */

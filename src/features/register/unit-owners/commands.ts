@@ -12,7 +12,7 @@ import {
 import { latest, type LocalDate } from '#domain/kernel/local-date.ts';
 import { activeOn, nextPrimaryContact, planTransfer } from '#domain/register/ownership.ts';
 import { isPrimaryContactOn, type ContactClaim } from '#domain/register/primary-contact.ts';
-import { holdOwners } from '#features/register/owners/index.ts';
+import { holdOwners, ownersInSight } from '#features/register/owners/index.ts';
 import { lockUnits } from '#features/register/units/index.ts';
 import { pointing } from '#features/shared/index.ts';
 import { etagOf, found, matching, type TenantContext } from '#platform/http/request-context.ts';
@@ -44,7 +44,7 @@ async function checkOwnersKnown(
   ctx: TenantContext,
   pointers: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const known = await holdOwners(ctx, [...pointers.keys()]);
+  const known = await holdOwners(ctx.db, [...pointers.keys()], ownersInSight(ctx));
   for (const [id, pointer] of pointers) {
     if (!known.has(id)) throw new DomainError('unknown_reference', { pointer });
   }
