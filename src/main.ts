@@ -1,11 +1,11 @@
-import cluster, { type Worker } from 'node:cluster';
+import cluster, { type Worker as ServingProcess } from 'node:cluster';
 import { once } from 'node:events';
 import { ConfigError, loadConfig, readEnvironment, type Config } from '#platform/config.ts';
 import { createLogger, openDatabase, prepareDatabase, serve, type Served } from './app/service.ts';
 import { endWith, stopOnSignals } from './app/stop-on-signals.ts';
 
 /** Given to the processes that serve, so that all use the database that the first one opened. */
-const WORKER_DATABASE_URL = 'MILLIEME_WORKER_DATABASE_URL';
+const SERVING_DATABASE_URL = 'MILLIEME_SERVING_DATABASE_URL';
 
 type Stop = () => Promise<void>;
 
@@ -24,7 +24,7 @@ async function startAlone(config: Config): Promise<void> {
     const lines = await prepareDatabase(database.url, config);
     const served =
       config.workers > 1
-        ? await startWorkers(config, database.url)
+        ? await startServing(config, database.url)
         : await serve(database.url, config, logger);
     stops.push(() => served.stop());
     const origin = served.address;
@@ -37,25 +37,25 @@ async function startAlone(config: Config): Promise<void> {
   }
 }
 
-/** The port on which a worker serves. Throws when it ends instead. */
-async function portOf(worker: Worker): Promise<number> {
+/** The port on which a process serves. Throws when it ends instead. */
+async function portOf(serving: ServingProcess): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
-  worker.once('listening', ({ port }) => resolve(port));
-  worker.once('exit', () => reject(new Error('a process that serves has ended')));
+  serving.once('listening', ({ port }) => resolve(port));
+  serving.once('exit', () => reject(new Error('a process that serves has ended')));
   return promise;
 }
 
 /** Forks the serving processes, which share one port; one that dies is replaced. */
-async function startWorkers(config: Config, url: string): Promise<Served> {
+async function startServing(config: Config, url: string): Promise<Served> {
   let isStopping = false;
-  const fork = () => cluster.fork({ [WORKER_DATABASE_URL]: url });
+  const fork = () => cluster.fork({ [SERVING_DATABASE_URL]: url });
   const stop = async () => {
     isStopping = true;
     const live = Object.values(cluster.workers ?? {})
-      .filter((worker) => worker !== undefined)
-      .filter((worker) => !worker.isDead());
-    const ended = live.map((worker) => once(worker, 'exit'));
-    for (const worker of live) worker.kill('SIGTERM');
+      .filter((serving) => serving !== undefined)
+      .filter((serving) => !serving.isDead());
+    const ended = live.map((serving) => once(serving, 'exit'));
+    for (const serving of live) serving.kill('SIGTERM');
     await Promise.all(ended);
   };
   try {
@@ -70,7 +70,7 @@ async function startWorkers(config: Config, url: string): Promise<Served> {
   }
 }
 
-async function startWorker(config: Config, url: string): Promise<void> {
+async function serveBeside(config: Config, url: string): Promise<void> {
   const served = await serve(url, config, createLogger(config));
   stopOnSignals(() => served.stop());
 }
@@ -78,10 +78,10 @@ async function startWorker(config: Config, url: string): Promise<void> {
 try {
   const environment = readEnvironment();
   const config = loadConfig(environment);
-  const workerUrl = environment[WORKER_DATABASE_URL];
-  await (cluster.isPrimary || workerUrl === undefined
+  const sharedUrl = environment[SERVING_DATABASE_URL];
+  await (cluster.isPrimary || sharedUrl === undefined
     ? startAlone(config)
-    : startWorker(config, workerUrl));
+    : serveBeside(config, sharedUrl));
 } catch (error) {
   endWith(error, error instanceof ConfigError);
 }

@@ -29,6 +29,7 @@ import {
   createStreamRoutes,
   type PushParts,
   StreamHub,
+  registerNotificationTypes,
 } from '#features/notifications/index.ts';
 import { createHealthRoutes } from '#features/operations/health/index.ts';
 import { createAuthenticator, createAuthRoutes } from '#features/people/auth/index.ts';
@@ -58,6 +59,7 @@ import { createEndpointGuard, type EndpointGuard } from '#platform/push/endpoint
 import { renderer } from '#platform/rendering/renderer.ts';
 import { createAccessTokens } from '#platform/security/access-token.ts';
 import { createChannels } from './channels.ts';
+import { notificationTypes } from './notification-types.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -97,7 +99,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   const sweep = { database, clock, ids, followers, logger };
   const channels = createChannels({ ...sweep, config, mailTransport: transport, endpointGuard });
   const tasks = [
-    ...createNotificationTasks({ ...sweep, senders: channels.senders }),
+    ...createNotificationTasks({
+      ...sweep,
+      senders: channels.senders,
+      types: registerNotificationTypes(notificationTypes),
+    }),
     createDailyTransfers(sweep),
     createDailyReminders({ ...sweep, ...mail }),
     createDailyPaymentDue(sweep),

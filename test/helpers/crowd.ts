@@ -1,7 +1,10 @@
 import { followers } from '#app/followers.ts';
-import type { NotificationType } from '#domain/notifications/notification-types.ts';
-import type { Recipient, Values } from '#features/notifications/definition.ts';
-import { definitionOf, type PayloadOf } from '#features/notifications/types/index.ts';
+import type { Static, TSchema } from '#contract/common.ts';
+import type {
+  NotificationTypeDefinition,
+  Recipient,
+  Values,
+} from '#features/notifications/definition.ts';
 import { asSystem } from '#features/shared/index.ts';
 import { sql } from '#platform/db/sql.ts';
 import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
@@ -31,22 +34,22 @@ export interface Crowd {
   /** Somebody more. */
   person(name: string, wanted: Omit<NewCaller, 'organizationId'>): Promise<Caller>;
   /** Whom the definition names, and what it says to them. */
-  told<T extends NotificationType>(
-    type: T,
-    payload: PayloadOf<T>,
+  told<Schema extends TSchema>(
+    definition: NotificationTypeDefinition<Schema>,
+    payload: Static<Schema>,
     actor?: Caller,
   ): Promise<{ recipients: readonly Recipient[]; values: Values }>;
   /** The same people in the order of their names; twice who is named twice. */
-  namesTold<T extends NotificationType>(
-    type: T,
-    payload: PayloadOf<T>,
+  namesTold<Schema extends TSchema>(
+    definition: NotificationTypeDefinition<Schema>,
+    payload: Static<Schema>,
     actor?: Caller,
   ): Promise<string[]>;
   /** What somebody alone is told. */
-  toldTo<T extends NotificationType>(
+  toldTo<Schema extends TSchema>(
     name: string,
-    type: T,
-    payload: PayloadOf<T>,
+    definition: NotificationTypeDefinition<Schema>,
+    payload: Static<Schema>,
   ): Promise<Recipient | undefined>;
 }
 
@@ -74,22 +77,21 @@ export async function aCrowd(test: TestApp): Promise<Crowd> {
       names.set(caller.userId, name);
       return caller;
     },
-    told: (type, payload, actor) =>
+    told: (definition, payload, actor) =>
       asSystem(
         { database: test.database, clock: test.clock, ids: uuidv7Source, followers },
         tenant.organizationId,
         async (ctx) => {
-          const definition = definitionOf(type);
           const recipients = await definition.audience(ctx, payload, actor?.userId ?? NIL_UUID);
           return { recipients, values: await definition.values(ctx, payload) };
         },
       ),
-    async namesTold(type, payload, actor) {
-      const { recipients } = await crowd.told(type, payload, actor);
+    async namesTold(definition, payload, actor) {
+      const { recipients } = await crowd.told(definition, payload, actor);
       return recipients.map(({ user_id: userId }) => nameOf(userId)).sort();
     },
-    async toldTo(name, type, payload) {
-      const { recipients } = await crowd.told(type, payload);
+    async toldTo(name, definition, payload) {
+      const { recipients } = await crowd.told(definition, payload);
       return recipients.find(({ user_id: userId }) => nameOf(userId) === name);
     },
   };

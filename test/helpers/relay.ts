@@ -1,4 +1,5 @@
 import { followers } from '#app/followers.ts';
+import { notificationTypes } from '#app/notification-types.ts';
 import type {
   ChannelSender,
   EmailMessage,
@@ -10,6 +11,7 @@ import {
   createNotifications,
   type NotificationDraft,
 } from '#features/notifications/create-notifications.ts';
+import { registerNotificationTypes } from '#features/notifications/registry.ts';
 import { createNotificationTasks } from '#features/notifications/tasks.ts';
 import { asSystem } from '#features/shared/index.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -53,7 +55,11 @@ export function aRelay(test: TestApp, organizationId: string) {
     Push: aSender<PushMessage>(),
   };
   const deps = { database, clock, ids: uuidv7Source, followers };
-  const tasks = createNotificationTasks({ ...deps, senders });
+  const tasks = createNotificationTasks({
+    ...deps,
+    senders,
+    types: registerNotificationTypes(notificationTypes),
+  });
   const { signal } = new AbortController();
 
   async function run(name: string, payload: unknown = {}): Promise<void> {

@@ -1,49 +1,10 @@
-import { rights, type Right, type RoleType } from '#contract/access.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
-import type { Connection } from '#platform/db/connection.ts';
-import { sql, type Sql, allOf } from '#platform/db/sql.ts';
+import { rights, type Right } from '#contract/access.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { staffInRoles, type Role } from './audience-repository.ts';
 import type { Recipient } from './definition.ts';
-
-/** Who may be told what: people who can sign in to the organization, each once, whatever their roles. */
-
-type Role = Exclude<RoleType, 'SuperAdmin'>;
 
 /** Everybody but the owners. */
 export const STAFF: readonly Role[] = ['Syndic', 'Accountant', 'BoardMember', 'Auditor'];
-
-/** People with a role of the organization that meets the conditions. */
-function peopleWithRole({ db }: TenantContext, conditions: readonly Sql[]): Promise<Recipient[]> {
-  return db.query<Recipient>(sql`select distinct role.user_id from auth.role_assignments as role
-    join auth.users as person on person.id = role.user_id
-    where role.organization_id = ${db.organizationId} and role.accepted_at is not null
-      and person.is_active and ${allOf(conditions)} order by role.user_id`);
-}
-
-/** Everybody in the organization. */
-export function everybody(ctx: TenantContext): Promise<Recipient[]> {
-  return peopleWithRole(ctx, []);
-}
-
-/** Everybody who is an owner in the organization. */
-export function allOwners(ctx: TenantContext): Promise<Recipient[]> {
-  return peopleWithRole(ctx, [sql`role.role_type = 'Owner'`]);
-}
-
-/**
- * People with one of these roles who see the building.
- * @param buildingId null: what belongs to no building, which a role narrowed to some does not see
- */
-export function staffInRoles(
-  ctx: TenantContext,
-  roles: readonly Role[],
-  buildingId: string | null,
-): Promise<Recipient[]> {
-  return peopleWithRole(ctx, [
-    sql`role.role_type = any(${roles}::text[])`,
-    sql`(role.building_ids is null or ${buildingId}::uuid = any(role.building_ids))`,
-  ]);
-}
 
 /** Those of the staff who have the right and see the building. */
 export function staffWith(
@@ -57,61 +18,6 @@ export function staffWith(
     STAFF.filter((role) => holders.includes(role)),
     buildingId,
   );
-}
-
-/** This person, as long as they belong to the organization or run the platform. */
-export function theUser({ db }: TenantContext, userId: string): Promise<Recipient[]> {
-  return db.query<Recipient>(sql`select person.id as user_id from auth.users as person
-    where person.id = ${userId} and person.is_active
-      and exists (select from auth.role_assignments as role
-        where role.user_id = person.id and role.accepted_at is not null
-          and (role.organization_id = ${db.organizationId} or role.role_type = 'SuperAdmin'))`);
-}
-
-/**
- * `(owner_id, user_id, building_ids)` of people who stand for an owner: by a role as this owner,
- * perhaps narrowed to buildings, or because the owner's record names them.
- */
-export function peopleOfOwners({ organizationId }: Connection): Sql {
-  return sql`(select role.owner_id, role.user_id, role.building_ids
-      from auth.role_assignments as role join auth.users as person on person.id = role.user_id
-      where role.organization_id = ${organizationId} and role.owner_id is not null
-        and role.accepted_at is not null and person.is_active
-    union all
-    select owner.id, owner.user_id, null::uuid[]
-      from app.owners as owner join auth.users as person on person.id = owner.user_id
-      where owner.organization_id = ${organizationId} and person.is_active
-        and exists (select from auth.role_assignments as role
-          where role.user_id = owner.user_id and role.organization_id = ${organizationId}
-            and role.accepted_at is not null))`;
-}
-
-/** People who stand for one of these owners, in what concerns the building. */
-export function usersOfOwners(
-  { db }: TenantContext,
-  ownerIds: readonly string[],
-  buildingId: string,
-): Promise<Recipient[]> {
-  return db.query<Recipient>(sql`select distinct stands.user_id from ${peopleOfOwners(db)} as stands
-    where stands.owner_id = any(${ownerIds}::uuid[])
-      and (stands.building_ids is null or ${buildingId}::uuid = any(stands.building_ids))
-    order by stands.user_id`);
-}
-
-/** People who stand for somebody who holds a unit of the building on the day. */
-export function ownersOfBuilding(
-  { db }: TenantContext,
-  buildingId: string,
-  on: LocalDate,
-): Promise<Recipient[]> {
-  return db.query<Recipient>(sql`select distinct stands.user_id from ${peopleOfOwners(db)} as stands
-    where (stands.building_ids is null or ${buildingId}::uuid = any(stands.building_ids))
-      and stands.owner_id in (select holding.owner_id from app.units as held
-        join app.unit_owners as holding
-          on holding.organization_id = held.organization_id and holding.unit_id = held.id
-        where held.organization_id = ${db.organizationId} and held.building_id = ${buildingId}
-          and holding.during @> ${on}::date)
-    order by stands.user_id`);
 }
 
 /** All of these people, each once, as the first list that names them has it. */
@@ -131,4 +37,17 @@ export async function except(
   audience: Promise<readonly Recipient[]>,
 ): Promise<Recipient[]> {
   return (await audience).filter(({ user_id: userId }) => userId !== actorId);
+}
+
+/** Rows by the person they are for. */
+export function byPerson<Row extends { readonly user_id: string }>(
+  rows: readonly Row[],
+): [string, Row[]][] {
+  return [...Map.groupBy(rows, ({ user_id: userId }) => userId)];
+}
+
+/** The value that all have; undefined when they differ. */
+export function common<Value>(values: readonly Value[]): Value | undefined {
+  const [first, ...others] = new Set(values);
+  return others.length === 0 ? first : undefined;
 }

@@ -6,6 +6,7 @@ import type { NotificationType } from '#domain/notifications/notification-types.
 import { defaultPreference } from '#domain/notifications/preferences.ts';
 import { isQuiet } from '#domain/notifications/quiet-hours.ts';
 import { millisecondsOf } from '#platform/clock.ts';
+import { insertRows, type NewRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { enqueueJobs, type NewJob } from '#platform/jobs/enqueue.ts';
 import { deliveryJob } from './delivery-jobs.ts';
@@ -15,11 +16,9 @@ import {
   findChosenPreferences,
   findPeople,
   findQuietHours,
-  insertDeliveries,
   insertNotifications,
   planAnew,
   takePositions,
-  type NewDelivery,
 } from './fan-out-repository.ts';
 import type { NotificationRow } from './repository.ts';
 
@@ -124,7 +123,7 @@ async function createBatch(
   );
   const seenBy = told.filter(({ row }) => !row.is_hidden).map(({ user_id }) => user_id);
   await Promise.all([
-    insertDeliveries(db, deliveries),
+    insertRows(db, 'notification_deliveries', deliveries),
     enqueueJobs(
       db,
       deliveries.flatMap((delivery) => jobsOf(ctx, delivery, places)),
@@ -171,7 +170,7 @@ function deliveriesOf(
   decided: Decisions,
   place: DigestPlace | undefined,
   now: string,
-): NewDelivery[] {
+): NewRow<'notification_deliveries'>[] {
   return CHANNELS.map((channel) => ({
     notification_id: notificationId,
     channel,
@@ -183,7 +182,13 @@ function deliveriesOf(
 
 function jobsOf(
   { organizationId }: TenantContext,
-  { notification_id: id, channel, status, reason, digest_key: digestKey }: NewDelivery,
+  {
+    notification_id: id,
+    channel,
+    status,
+    reason,
+    digest_key: digestKey,
+  }: NewRow<'notification_deliveries'>,
   places: ReadonlyMap<string, DigestPlace>,
 ): NewJob[] {
   // What cannot be sent for want of settings is kept for somebody to look at.

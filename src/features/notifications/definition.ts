@@ -1,5 +1,5 @@
 import type { Static, TSchema } from '#contract/common.ts';
-import type { Priority } from '#domain/notifications/notification-types.ts';
+import type { NotificationType, Priority } from '#domain/notifications/notification-types.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 
 /** What the texts of a notification name. */
@@ -21,6 +21,7 @@ export interface Recipient {
  * and, where a text message is to say less, `.sms`.
  */
 export interface NotificationTypeDefinition<Schema extends TSchema = TSchema> {
+  readonly type: NotificationType;
   /** What the event holds: ids, and such facts as stand in no table. */
   readonly payload: Schema;
   readonly priority: Priority;

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/kernel/language.ts';
+import { users } from '#features/people/auth/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { MessageItem, PushTarget } from './channel-sender.ts';
@@ -22,7 +23,7 @@ const columns = sql`notification.id as notification_id, notification.notificatio
   notification.priority, notification.created_at, person.id as user_id, person.email, person.phone,
   person.language, person.is_active, delivery.attempts`;
 
-/** The deliveries, of the session's tenant, whose notification and person `columns` names. */
+/** The deliveries, of the connection's tenant, whose notification and person `columns` names. */
 function joined(db: Connection): Sql {
   return sql`delivery.organization_id = ${db.organizationId}
     and notification.organization_id = delivery.organization_id
@@ -37,7 +38,7 @@ export function claimDelivery(
 ): Promise<LoadedDelivery | undefined> {
   return db.first<LoadedDelivery>(sql`update app.notification_deliveries as delivery
     set attempts = delivery.attempts + 1
-    from app.notifications as notification, auth.users as person
+    from app.notifications as notification, ${users(db)} as person
     where ${joined(db)} and delivery.notification_id = ${notificationId}
       and delivery.channel = ${channel} and delivery.status = 'Pending'
     returning ${columns}`);
@@ -47,7 +48,7 @@ export function claimDelivery(
 export function claimDigest(db: Connection, digestKey: string): Promise<LoadedDelivery[]> {
   return db.query<LoadedDelivery>(sql`with claimed as (
       update app.notification_deliveries as delivery set attempts = delivery.attempts + 1
-      from app.notifications as notification, auth.users as person
+      from app.notifications as notification, ${users(db)} as person
       where ${joined(db)} and delivery.digest_key = ${digestKey} and delivery.status = 'Pending'
       returning notification.position, ${columns})
     select * from claimed order by position`);
@@ -60,7 +61,7 @@ export function findUnconfigured(
   channel: OutgoingChannel,
 ): Promise<LoadedDelivery | undefined> {
   return db.first<LoadedDelivery>(sql`select ${columns}
-    from app.notification_deliveries as delivery, app.notifications as notification, auth.users as person
+    from app.notification_deliveries as delivery, app.notifications as notification, ${users(db)} as person
     where ${joined(db)} and delivery.notification_id = ${notificationId} and delivery.channel = ${channel}
       and (delivery.status = 'Pending' or delivery.reason = 'not_configured')`);
 }

@@ -1,5 +1,5 @@
+import { findOrganization } from '#features/people/organizations/index.ts';
 import type { Database } from '#platform/db/database.ts';
-import { sql } from '#platform/db/sql.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { InvalidAddressError } from '#platform/mail/compose.ts';
 import type { MailTransport } from '#platform/mail/message.ts';
@@ -58,11 +58,7 @@ export function createEmailSender(parts: EmailParts): ChannelSender<EmailMessage
 }
 
 async function nameOf(database: Database, organizationId: string): Promise<string> {
-  const row = await database.read(NIL_UUID, (db) =>
-    db.first<{ name: string }>(
-      sql`select name from auth.organizations where id = ${organizationId}`,
-    ),
-  );
+  const row = await database.read(NIL_UUID, (db) => findOrganization(db, organizationId));
   return row?.name ?? 'Millième';
 }
 

@@ -1,27 +1,28 @@
-import type { NotificationType } from '#domain/notifications/notification-types.ts';
+import type { Static, TSchema } from '#contract/common.ts';
+import { insertRows } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { enqueueJobs } from '#platform/jobs/enqueue.ts';
+import type { NotificationTypeDefinition } from './definition.ts';
 import { fanOutJob } from './delivery-jobs.ts';
-import { insertEvents, markAllFannedOut } from './fan-out-repository.ts';
-import type { PayloadOf } from './types/index.ts';
+import { markAllFannedOut } from './fan-out-repository.ts';
 
 /**
  * Writes down, in the transaction of what happened, that it happened. Whom it concerns is told once
  * that is durable, and nobody if it never is.
  */
-export function emit<T extends NotificationType>(
+export function emit<Schema extends TSchema>(
   ctx: TenantContext,
-  type: T,
-  payload: PayloadOf<T>,
+  definition: NotificationTypeDefinition<Schema>,
+  payload: Static<Schema>,
 ): Promise<void> {
-  return emitMany(ctx, type, [payload]);
+  return emitMany(ctx, definition, [payload]);
 }
 
 /** The same for any number of events of one type. */
-export async function emitMany<T extends NotificationType>(
+export async function emitMany<Schema extends TSchema>(
   ctx: TenantContext,
-  type: T,
-  payloads: readonly PayloadOf<T>[],
+  { type }: NotificationTypeDefinition<Schema>,
+  payloads: readonly Static<Schema>[],
 ): Promise<void> {
   if (payloads.length === 0) return;
   const events = payloads.map((payload) => ({
@@ -29,9 +30,10 @@ export async function emitMany<T extends NotificationType>(
     type,
     payload,
     actor_id: ctx.userId,
+    occurred_at: ctx.now,
   }));
   await Promise.all([
-    insertEvents(ctx.db, events, ctx.now),
+    insertRows(ctx.db, 'outbox_events', events),
     enqueueJobs(
       ctx.db,
       events.map(({ id }) => fanOutJob(ctx.organizationId, id)),

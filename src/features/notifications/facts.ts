@@ -1,8 +1,8 @@
 import { todayInBrussels } from '#domain/kernel/local-date.ts';
 import { timeInBrussels } from '#domain/kernel/local-time.ts';
 import { millisecondsOf } from '#platform/clock.ts';
-import { findRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { findBuildingName } from './audience-repository.ts';
 import type { Values } from './definition.ts';
 
 /** `building`, by name; nothing where there is none. */
@@ -11,8 +11,8 @@ export async function buildingNamed(
   buildingId: string | null,
 ): Promise<Values> {
   if (buildingId === null) return {};
-  const row = await findRow(db, 'buildings', buildingId);
-  return row === undefined ? {} : { building: row.name };
+  const building = await findBuildingName(db, buildingId);
+  return building === undefined ? {} : { building };
 }
 
 /** The day and the time of day in Belgium, as texts write them. */

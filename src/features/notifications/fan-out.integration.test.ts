@@ -3,6 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import { aRelay } from '#test/helpers/relay.ts';
 import { aTenant, startTestApp, type Tenant } from '#test/helpers/test-app.ts';
 import { emit, emitMany } from './index.ts';
+import { systemMaintenance } from './types/system.ts';
 
 const test = await startTestApp();
 const payload = { starts_at: '2026-03-20T21:00:00Z', ends_at: '2026-03-20T22:00:00Z' };
@@ -46,7 +47,7 @@ describe('an event', () => {
         values (${auditor.userId}, 'SystemMaintenance', false, true, true, true, now()),
           (${boardMember.userId}, 'SystemMaintenance', true, false, true, true, now())`);
     });
-    await relay.inSystem((ctx) => emit(ctx, 'SystemMaintenance', payload));
+    await relay.inSystem((ctx) => emit(ctx, systemMaintenance, payload));
     const jobs = await relay.jobs();
     expect(jobs.map(({ task }) => task)).toEqual(['fan-out-event']);
     await relay.drain('fan-out-event');
@@ -95,7 +96,7 @@ describe('an event', () => {
   it('is told to nobody when what happened is undone', async () => {
     const before = await told();
     const undone = relay.inSystem(async (ctx) => {
-      await emit(ctx, 'SystemMaintenance', payload);
+      await emit(ctx, systemMaintenance, payload);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
@@ -105,7 +106,7 @@ describe('an event', () => {
 
   it('finds a job again that was lost, and keeps the one it has', async () => {
     await relay.dropJobs();
-    await relay.inSystem((ctx) => emitMany(ctx, 'SystemMaintenance', [payload, payload]));
+    await relay.inSystem((ctx) => emitMany(ctx, systemMaintenance, [payload, payload]));
     const jobs = await relay.jobs();
     expect(jobs).toHaveLength(2);
     await relay.run('requeue-notifications');

@@ -15,13 +15,14 @@ import {
   markFannedOut,
   type OutboxEvent,
 } from './fan-out-repository.ts';
-import { definitionOf } from './types/index.ts';
+import { definitionOf, type NotificationTypes } from './registry.ts';
 
 /** People whose texts are held at a time. */
 const BATCH = 1_000;
 
 export interface FanOutDependencies extends SystemDependencies {
   readonly configured: ConfiguredChannels;
+  readonly types: NotificationTypes;
 }
 
 export interface FanOutPayload {
@@ -37,7 +38,7 @@ export async function fanOut(
   await asSystem(deps, organizationId, async (ctx) => {
     const event = await lockWaitingEvent(ctx.db, eventId);
     if (event === undefined) return;
-    await tellAll(ctx, event, deps.configured);
+    await tellAll(ctx, event, deps);
     await markFannedOut(ctx.db, eventId, ctx.now);
   });
 }
@@ -45,9 +46,9 @@ export async function fanOut(
 async function tellAll(
   ctx: TenantContext,
   event: OutboxEvent,
-  configured: ConfiguredChannels,
+  { configured, types }: FanOutDependencies,
 ): Promise<void> {
-  const definition = definitionOf(event.type);
+  const definition = definitionOf(types, event.type);
   const { type, payload, id: event_id, actor_id: created_by } = event;
   const recipients = await definition.audience(ctx, payload, created_by);
   if (recipients.length === 0) return;

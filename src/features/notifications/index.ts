@@ -1,9 +1,16 @@
 export type { ChannelSenders } from './channel-sender.ts';
+export { peopleOfOwners, staffInRoles, theUser, usersOfOwners } from './audience-repository.ts';
+export { byPerson, common, eachOnce, except, staffWith } from './audiences.ts';
+export type { NotificationTypeDefinition, Recipient } from './definition.ts';
 export { emit, emitMany, tellNobody } from './emit.ts';
+export { buildingNamed } from './facts.ts';
 export { createPushRoutes, type PushParts } from './push-routes.ts';
+export { registerNotificationTypes } from './registry.ts';
 export { createNotificationRoutes } from './routes.ts';
 export { createSenders } from './senders.ts';
 export { StreamHub } from './stream-hub.ts';
 export { createStreamRoutes } from './stream-route.ts';
+export { generalNotificationTypes } from './types/index.ts';
+export { systemAlert } from './types/system.ts';
 export { configuredChannels, createNotificationTasks } from './tasks.ts';
 export { createUnsubscribePages } from './unsubscribe-pages.ts';

@@ -7,7 +7,7 @@ import { findDeliveries, type DeliveryRow, type NotificationRow } from './reposi
 export type ShownNotification = ReturnType<typeof toNotification>;
 
 /** What is shown of a delivery. */
-type Delivery = Omit<DeliveryRow, 'notification_id' | 'digest_key'>;
+type Delivery = Omit<DeliveryRow, 'organization_id' | 'notification_id' | 'digest_key'>;
 
 /** @param deliveries those of this notification, in any order */
 export function toNotification(row: NotificationRow, deliveries: readonly Delivery[]) {

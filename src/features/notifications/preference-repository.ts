@@ -1,12 +1,14 @@
+import type { Language } from '#domain/kernel/language.ts';
 import type { NotificationType } from '#domain/notifications/notification-types.ts';
 import type { Preference } from '#domain/notifications/preferences.ts';
+import { users } from '#features/people/auth/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import { assignments, insertValues, sql } from '#platform/db/sql.ts';
+import { insertRows, type Row } from '#platform/db/rows.ts';
+import { assignments, sql } from '#platform/db/sql.ts';
 
-export interface PreferenceRow extends Preference {
-  readonly notification_type: NotificationType;
-  readonly version: number;
-}
+export type PreferenceRow = Row<'auth.notification_preferences'>;
+/** What holds for a type, whoever it is of. */
+export type ShownPreference = Omit<PreferenceRow, 'user_id' | 'updated_at'>;
 
 /** What somebody chose, where they chose. */
 export function findPreferences(db: Connection, userId: string): Promise<PreferenceRow[]> {
@@ -19,18 +21,17 @@ export function findPreferences(db: Connection, userId: string): Promise<Prefere
 export async function lockPreference(
   db: Connection,
   userId: string,
-  initial: PreferenceRow,
+  initial: ShownPreference,
   now: string,
 ): Promise<PreferenceRow> {
-  const values = { user_id: userId, ...initial, updated_at: now };
-  const [, row] = await Promise.all([
-    db.execute(
-      sql`insert into auth.notification_preferences ${insertValues(values)} on conflict do nothing`,
-    ),
+  const row = { user_id: userId, ...initial, updated_at: now };
+  const [, held] = await Promise.all([
+    insertRows(db, 'auth.notification_preferences', [row], sql`on conflict do nothing`),
     db.one<PreferenceRow>(sql`select * from auth.notification_preferences
-      where user_id = ${userId} and notification_type = ${initial.notification_type} for update`),
+      where user_id = ${userId} and notification_type = ${initial.notification_type}
+      for no key update`),
   ]);
-  return row;
+  return held;
 }
 
 export function updatePreference(
@@ -42,4 +43,12 @@ export function updatePreference(
   return db.one<PreferenceRow>(sql`update auth.notification_preferences
     set ${assignments({ ...changes })}, version = version + 1
     where user_id = ${userId} and notification_type = ${type} returning *`);
+}
+
+/** The language of somebody; undefined when there is no such person. */
+export async function findLanguage(db: Connection, userId: string): Promise<Language | undefined> {
+  const row = await db.first<{ language: Language }>(
+    sql`select language from ${users(db)} as person where id = ${userId}`,
+  );
+  return row?.language;
 }

@@ -11,12 +11,12 @@ import {
   findPreferences,
   lockPreference,
   updatePreference,
-  type PreferenceRow,
+  type ShownPreference,
 } from './preference-repository.ts';
 import { findMembers } from './repository.ts';
 
 /** What holds where somebody has chosen nothing: version 0 of their preference. */
-function usualPreference(type: NotificationType): PreferenceRow {
+function usualPreference(type: NotificationType): ShownPreference {
   return { notification_type: type, ...defaultPreference(type), version: 0 };
 }
 
@@ -38,7 +38,7 @@ async function requireReadable(ctx: TenantContext, userId: string): Promise<void
 export async function listPreferences(
   ctx: TenantContext,
   userId: string,
-): Promise<PreferenceRow[]> {
+): Promise<ShownPreference[]> {
   await requireReadable(ctx, userId);
   const chosen = new Map(
     (await findPreferences(ctx.db, userId)).map((row) => [row.notification_type, row]),
@@ -51,7 +51,7 @@ export async function getPreference(
   ctx: TenantContext,
   userId: string,
   name: string,
-): Promise<PreferenceRow> {
+): Promise<ShownPreference> {
   const type = typeOf(name);
   const preferences = await listPreferences(ctx, userId);
   return preferences.find((one) => one.notification_type === type) ?? usualPreference(type);
@@ -63,7 +63,7 @@ export async function changePreference(
   userId: string,
   name: string,
   input: UpdateNotificationPreference,
-): Promise<PreferenceRow> {
+): Promise<ShownPreference> {
   const type = typeOf(name);
   found(userId === ctx.userId ? userId : undefined, 'user', userId);
   matching(ctx, await lockPreference(ctx.db, userId, usualPreference(type), ctx.now));

@@ -4,39 +4,16 @@ import type {
   NOTIFICATION_DELIVERY_SORTS,
   NOTIFICATION_SORTS,
 } from '#contract/notifications.ts';
-import type { Channel, DeliveryStatus, SkipReason } from '#domain/notifications/channels.ts';
-import type { NotificationType, Priority } from '#domain/notifications/notification-types.ts';
+import type { Channel } from '#domain/notifications/channels.ts';
+import { roleAssignments, users } from '#features/people/auth/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, type SortFields } from '#platform/db/page.ts';
+import type { Row } from '#platform/db/rows.ts';
 import { allOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 
-export interface NotificationRow {
-  readonly id: string;
-  readonly position: number;
-  readonly user_id: string;
-  readonly notification_type: NotificationType;
-  readonly title: string;
-  readonly message: string;
-  readonly link: string | null;
-  readonly priority: Priority;
-  readonly event_id: string | null;
-  readonly is_hidden: boolean;
-  readonly read_at: string | null;
-  readonly created_by: string;
-  readonly created_at: string;
-}
-
-export interface DeliveryRow {
-  readonly notification_id: string;
-  readonly channel: Channel;
-  readonly status: DeliveryStatus;
-  readonly reason: SkipReason | null;
-  readonly attempts: number;
-  readonly sent_at: string | null;
-  readonly error: string | null;
-  readonly digest_key: string | null;
-}
+export type NotificationRow = Row<'notifications'>;
+export type DeliveryRow = Row<'notification_deliveries'>;
 
 /** Positions are unique: nothing else is needed to make the order total. */
 const sortable: SortFields<typeof NOTIFICATION_SORTS> = {
@@ -80,7 +57,9 @@ export function lockNotification(
   id: string,
 ): Promise<NotificationRow | undefined> {
   const where = allOf([sql`id = ${id}`, ...ownedBy(db, userId)]);
-  return db.first<NotificationRow>(sql`select * from app.notifications where ${where} for update`);
+  return db.first<NotificationRow>(
+    sql`select * from app.notifications where ${where} for no key update`,
+  );
 }
 
 /** What became of these notifications, on each channel. */
@@ -100,16 +79,14 @@ export function markAllRead(db: Connection, userId: string, now: string): Promis
   return db.execute(sql`update app.notifications set read_at = ${now} where ${where}`);
 }
 
-/** Notifications of one type, and their deliveries of one channel and status. */
-export interface CountRow {
-  readonly notification_type: NotificationType;
+/** Notifications of one type. */
+export interface CountRow extends Pick<NotificationRow, 'notification_type'> {
   readonly notifications: number;
   readonly unread: number;
 }
 
-export interface DeliveryCountRow {
-  readonly channel: Channel;
-  readonly status: DeliveryStatus;
+/** Deliveries of one channel and status. */
+export interface DeliveryCountRow extends Pick<DeliveryRow, 'channel' | 'status'> {
   readonly deliveries: number;
 }
 
@@ -131,18 +108,15 @@ export async function findMembers(
   db: Connection,
   userIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const rows = await db.query<{ id: string }>(sql`select id from auth.users as person
+  const rows = await db.query<{ id: string }>(sql`select id from ${users(db)} as person
     where id = any(${userIds}::uuid[]) and is_active and exists (
-      select from auth.role_assignments as role where role.user_id = person.id
+      select from ${roleAssignments(db)} as role where role.user_id = person.id
         and role.organization_id = ${db.organizationId} and role.accepted_at is not null)`);
   return new Set(rows.map(({ id }) => id));
 }
 
-export interface ListedDelivery extends DeliveryRow {
-  readonly user_id: string;
-  readonly notification_type: NotificationType;
-  readonly created_at: string;
-}
+type ListedDelivery = DeliveryRow &
+  Pick<NotificationRow, 'user_id' | 'notification_type' | 'created_at'>;
 
 /** The channel makes the order total. */
 const deliveriesSortable: SortFields<typeof NOTIFICATION_DELIVERY_SORTS> & SortFields<['id']> = {
@@ -157,10 +131,10 @@ export function listDeliveries(
   const select = sql`select * from (
     select delivery.*, notification.user_id, notification.notification_type, notification.created_at
     from app.notification_deliveries as delivery
-    join app.notifications as notification on notification.organization_id = delivery.organization_id
-      and notification.id = delivery.notification_id) as listed`;
+    join app.notifications as notification on notification.organization_id = ${db.organizationId}
+      and notification.id = delivery.notification_id
+    where delivery.organization_id = ${db.organizationId}) as listed`;
   const where = [
-    sql`organization_id = ${db.organizationId}`,
     // In these words the index of what failed knows it.
     status === 'Failed' ? sql`status = 'Failed'` : sql`status = ${status}`,
   ];
@@ -173,7 +147,7 @@ export function listDeliveries(
 export function lockDeliveries(db: Connection, notificationId: string): Promise<DeliveryRow[]> {
   return db.query<DeliveryRow>(sql`select * from app.notification_deliveries
     where organization_id = ${db.organizationId} and notification_id = ${notificationId}
-    order by channel for update`);
+    order by channel for no key update`);
 }
 
 /** As if never tried; what was to be sent with others is sent by itself. */

@@ -1,5 +1,6 @@
 import type { Connection } from '#platform/db/connection.ts';
-import { sql, unnestRows } from '#platform/db/sql.ts';
+import { unnested } from '#platform/db/rows.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { NotificationRow } from './repository.ts';
 
 /** Somebody who is to be told what is new, and up to where they know. */
@@ -34,9 +35,8 @@ export function findNext(
   followers: readonly Follower[],
   limit: number,
 ): Promise<NotificationRow[]> {
-  const rows = followers.map(({ user_id, position }) => ({ user_id, position }));
   return db.query<NotificationRow>(sql`select notification.*
-    from (${unnestRows({ user_id: 'uuid', position: 'bigint' }, rows)}) as follower
+    from (${unnested('notifications', ['user_id', 'position'], followers)}) as follower
     cross join lateral (select * from app.notifications as one
       where one.organization_id = ${db.organizationId} and one.user_id = follower.user_id
         and one.position > follower.position and not one.is_hidden

@@ -10,10 +10,12 @@ import {
   type OutgoingChannel,
 } from './delivery-jobs.ts';
 import { fanOut, type FanOutPayload } from './fan-out.ts';
+import type { NotificationTypes } from './registry.ts';
 import { forgetDigestWindows, requeueWaiting } from './requeue.ts';
 
 interface NotificationDependencies extends SystemDependencies {
   readonly senders: ChannelSenders;
+  readonly types: NotificationTypes;
 }
 
 const HOUR_MS = 60 * 60_000;

@@ -5,15 +5,13 @@ import {
 } from '#domain/notifications/notification-types.ts';
 import { defaultPreference } from '#domain/notifications/preferences.ts';
 import { instantOf, type Clock } from '#platform/clock.ts';
-import type { Connection } from '#platform/db/connection.ts';
 import type { Database } from '#platform/db/database.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { PageAnswer, PageRequest, RootPage } from '#platform/http/pages.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import { NIL_UUID, isUuid } from '#platform/ids.ts';
 import { html, type Html } from '#platform/mail/html.ts';
 import type { UnsubscribeTokens } from '#platform/security/unsubscribe-token.ts';
-import { lockPreference, updatePreference } from './preference-repository.ts';
+import { findLanguage, lockPreference, updatePreference } from './preference-repository.ts';
 
 interface UnsubscribeParts {
   readonly database: Database;
@@ -64,12 +62,8 @@ async function readerOf(
   const claims = await tokens.verify(token);
   const types = claims?.types.filter(isNotificationType) ?? [];
   if (claims === undefined || types.length === 0 || !isUuid(claims.user_id)) return undefined;
-  const user = await database.read(NIL_UUID, (db) => findReader(db, claims.user_id));
-  return user === undefined ? undefined : { ...claims, ...user, types };
-}
-
-function findReader(db: Connection, id: string): Promise<Pick<Reader, 'language'> | undefined> {
-  return db.first<Pick<Reader, 'language'>>(sql`select language from auth.users where id = ${id}`);
+  const language = await database.read(NIL_UUID, (db) => findLanguage(db, claims.user_id));
+  return language === undefined ? undefined : { ...claims, language, types };
 }
 
 async function endMails({ database, clock }: UnsubscribeParts, reader: Reader): Promise<void> {

@@ -36,7 +36,7 @@ export interface RequestContext {
   readonly userAgent: string;
   /** The versions that If-Match names; undefined when the header is absent. */
   readonly ifMatch: readonly string[] | undefined;
-  /** The same context on another session, for handlers that open their own. */
+  /** The same context on another connection, for handlers that open their own. */
   readonly withConnection: (db: Connection) => TenantContext;
   /** Runs once the transaction of this request is durable. */
   readonly afterCommit: (effect: () => void) => void;

@@ -49,7 +49,7 @@ type Answer<A> = A extends TSchema
     : Shown<Static<A>> | Reply
   : Reply<null> | Reply<Buffer> | void;
 
-/** How a handler is run: on its own, or with a session of its tenant. */
+/** How a handler is run: on its own, or with a connection of its tenant. */
 export type RunMode = 'plain' | 'read' | 'snapshot' | 'write';
 
 type AnyShape = RouteShape<TSchema, TSchema, TSchema, TSchema>;
@@ -107,7 +107,7 @@ export function streamRoute(definition: Omit<StreamRoute, 'mode'>): StreamRoute 
 }
 
 /**
- * The same route without a session to hold: its handler opens its own transactions, and what takes
+ * The same route without a connection to hold: its handler opens its own transactions, and what takes
  * longer than they do, such as drawing a file, keeps no connection from others.
  */
 export function withoutConnection(route: AnsweringRoute): AnsweringRoute {

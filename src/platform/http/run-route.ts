@@ -70,7 +70,7 @@ function inMode(
     case 'write':
       return deps.database.write(organizationId, work);
     case 'plain':
-      // A plain handler opens its own transactions: its context has no session to reach for.
+      // A plain handler opens its own transactions: its context has no connection to reach for.
       return work(undefined as unknown as Connection);
     default:
       throw new DomainError('internal_error', { mode: route.mode satisfies never });

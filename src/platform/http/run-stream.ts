@@ -24,7 +24,7 @@ export async function runStream(
   const endsAtMs = await deps.authenticator.tokenEndsMs(request.headers.authorization ?? '');
   if (endsAtMs === undefined) throw new DomainError('unauthorized');
   const stream = new EventStream(request, reply, endsAtMs);
-  // Like a plain handler: it opens its own transactions, and its context has no session to reach for.
+  // Like a plain handler: it opens its own transactions, and its context has no connection to reach for.
   const ctx = new HandlerContext(deps, request, [], undefined as unknown as Connection);
   await route.handler(ctx, stream);
   if (stream.isOpen) return;

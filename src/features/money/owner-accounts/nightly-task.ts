@@ -1,5 +1,5 @@
 import type { OwnerAccountIntegrity } from '#contract/owner-accounts.ts';
-import { emit } from '#features/notifications/index.ts';
+import { emit, systemAlert } from '#features/notifications/index.ts';
 import {
   forEveryOrganization,
   type SweepDependencies,
@@ -50,7 +50,7 @@ async function reportOnce(ctx: TenantContext, details: Pick<OwnerAccountIntegrit
   };
   if (await isAuditedToday(ctx, found)) return;
   await recordAudit(ctx, { ...found, details });
-  await emit(ctx, 'SystemAlert', {
+  await emit(ctx, systemAlert, {
     finding: 'owner_accounts_differ',
     building_id: null,
     audience: 'Syndics',

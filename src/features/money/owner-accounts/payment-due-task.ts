@@ -8,6 +8,7 @@ import {
 import { isAuditedToday, recordAudit } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import type { Task } from '#platform/jobs/task.ts';
+import { paymentDue } from './notification-types.ts';
 import { findOpenDueOn } from './repository.ts';
 
 const NAME = 'daily-payment-due';
@@ -38,7 +39,7 @@ async function announceDue(ctx: TenantContext): Promise<void> {
   if (buildings.length === 0) return;
   await emitMany(
     ctx,
-    'PaymentDue',
+    paymentDue,
     buildings.map((building) => ({ ...building, due_date })),
   );
   const details = { due_date, buildings: buildings.length };

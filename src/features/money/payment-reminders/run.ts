@@ -8,6 +8,7 @@ import { emitMany } from '#features/notifications/index.ts';
 import { recordAudit, visibleBuildings } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';
+import { paymentOverdue } from './notification-types.ts';
 import { frozenPenalty } from './penalty.ts';
 import { eventNow } from './reminder.ts';
 import { insertEvents, insertItems } from './repository.ts';
@@ -226,7 +227,7 @@ async function tellOwners(
   const events = [...Map.groupBy(ids, (id) => mails.has(id))];
   await emitMany(
     ctx,
-    'PaymentOverdue',
+    paymentOverdue,
     events.map(([is_mailed, payment_reminder_ids]) => ({ payment_reminder_ids, is_mailed })),
   );
 }

@@ -20,6 +20,7 @@ import { recordAudit } from '#features/shared/index.ts';
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
+import { paymentReceived } from './notification-types.ts';
 import { showPayment } from './payment.ts';
 import { findReferences, visiblePayments, type PaymentRow } from './repository.ts';
 
@@ -107,7 +108,7 @@ export async function createPayment(ctx: TenantContext, input: CreatePayment): P
     object_id: payment.id,
   });
   await ctx.announce(ownerAccountsMoved, { building_id, owner_ids: [owner_id] });
-  await emit(ctx, 'PaymentReceived', { payment_id: payment.id });
+  await emit(ctx, paymentReceived, { payment_id: payment.id });
   return row;
 }
 

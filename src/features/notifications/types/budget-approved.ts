@@ -1,6 +1,7 @@
 import { Type, Uuid } from '#contract/common.ts';
 import { toEuro } from '#domain/kernel/money.ts';
-import { eachOnce, except, ownersOfBuilding, staffWith } from '../audiences.ts';
+import { ownersOfBuilding } from '../audience-repository.ts';
+import { eachOnce, except, staffWith } from '../audiences.ts';
 import type { NotificationTypeDefinition } from '../definition.ts';
 import { buildingNamed } from '../facts.ts';
 
@@ -13,6 +14,7 @@ const payload = Type.Object({
 
 /** To the owners, who will pay it, and to those who read the books. */
 export const budgetApproved: NotificationTypeDefinition<typeof payload> = {
+  type: 'BudgetApproved',
   payload,
   priority: 'Normal',
   audience: (ctx, { building_id }, actorId) =>

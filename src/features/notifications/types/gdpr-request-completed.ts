@@ -1,5 +1,5 @@
 import { Type, Uuid, stringEnum } from '#contract/common.ts';
-import { theUser } from '../audiences.ts';
+import { theUser } from '../audience-repository.ts';
 import type { NotificationTypeDefinition } from '../definition.ts';
 
 const payload = Type.Object({
@@ -10,6 +10,7 @@ const payload = Type.Object({
 
 /** To the person who asked. What was erased has no page to lead to. */
 export const gdprRequestCompleted: NotificationTypeDefinition<typeof payload> = {
+  type: 'GdprRequestCompleted',
   payload,
   priority: 'Normal',
   audience: (ctx, { user_id: userId }) => theUser(ctx, userId),

@@ -1,12 +1,12 @@
 import { Type, stringEnum } from '#contract/common.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
-import { sql } from '#platform/db/sql.ts';
 import { API_VERSION } from '#platform/http/openapi.ts';
 import { Reply } from '#platform/http/reply.ts';
 import { publicRoute, type Route } from '#platform/http/route.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import type { Metrics } from '#platform/metrics.ts';
+import { ask } from './repository.ts';
 
 const Health = Type.Object({
   status: stringEnum(['healthy', 'unhealthy']),
@@ -20,12 +20,10 @@ const PATIENCE_MS = 5_000;
 
 /** Whether the database answers in time: one that hangs is as bad as one that is gone. */
 async function isAnswering(database: Database): Promise<boolean> {
-  const answer = database
-    .read(NIL_UUID, (db) => db.one(sql`select 1 as answer`))
-    .then(
-      () => true,
-      () => false,
-    );
+  const answer = database.read(NIL_UUID, ask).then(
+    () => true,
+    () => false,
+  );
   const late = Promise.withResolvers<boolean>();
   const timer = setTimeout(late.resolve, PATIENCE_MS, false);
   try {

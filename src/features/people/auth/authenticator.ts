@@ -1,12 +1,17 @@
 import { LRUCache } from 'lru-cache';
-import type { RoleType } from '#contract/access.ts';
 import { instantOf, millisecondsOf, type Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
-import { sql, unnestRows, type Sql } from '#platform/db/sql.ts';
 import type { Authenticator } from '#platform/http/authenticate.ts';
 import type { Principal } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import type { AccessClaims, AccessTokens } from '#platform/security/access-token.ts';
+import {
+  findEnded,
+  findPrincipal,
+  organizationExists,
+  type PrincipalRow,
+} from './repository/principals.ts';
+import { noteUse } from './repository/sessions.ts';
 
 /** A logout, a removed role or a deactivated user takes effect within a second in every process. */
 const PRINCIPAL_MS = 900;
@@ -17,14 +22,6 @@ const SCHEME = 'bearer ';
 const SIGNATURE_LENGTH = 43;
 /** How exactly the last use of a session is known. */
 const LAST_USE_MS = 60_000;
-
-interface PrincipalRow {
-  readonly role: RoleType;
-  readonly organization_id: string | null;
-  readonly owner_id: string | null;
-  readonly building_ids: string[] | null;
-  readonly last_used_at: string;
-}
 
 /** What the database said of a good token a moment ago; nobody: it is signed out, or without its role. */
 interface KnownToken {
@@ -63,7 +60,10 @@ export function createAuthenticator({ database, accessTokens, clock }: Parts): A
     claims: AccessClaims,
   ): Promise<Principal | undefined> {
     const start = performance.now();
-    const row = await findPrincipal(database, claims, clock);
+    // Read as the tenant that the request is most likely to go on with.
+    const row = await database.read(claims.org ?? NIL_UUID, (db) =>
+      findPrincipal(db, claims, instantOf(clock.nowMs())),
+    );
     const principal = row === undefined ? undefined : principalOf(row, claims);
     const known = { authorization, principal, endsMs: endOf(claims) };
     cache.set(signatureOf(authorization), known, { start });
@@ -101,17 +101,16 @@ export function createAuthenticator({ database, accessTokens, clock }: Parts): A
       return claims === undefined ? undefined : endOf(claims);
     },
 
-    endedAmong: (principals) => findEnded(database, principals, clock),
+    endedAmong: (principals) =>
+      database.read(NIL_UUID, (db) => findEnded(db, principals, instantOf(clock.nowMs()))),
 
     isMetricsToken: (authorization) => accessTokens.verifyMetricsToken(bearerToken(authorization)),
 
     async organizationExists(id) {
       if (organizations.has(id)) return true;
-      const row = await database.read(NIL_UUID, (db) =>
-        db.first(sql`select from auth.organizations where id = ${id}`),
-      );
-      if (row !== undefined) organizations.set(id, true);
-      return row !== undefined;
+      const exists = await database.read(NIL_UUID, (db) => organizationExists(db, id));
+      if (exists) organizations.set(id, true);
+      return exists;
     },
   };
 }
@@ -128,47 +127,6 @@ function signatureOf(authorization: string): string {
 
 function endOf({ exp }: AccessClaims): number {
   return exp * 1_000;
-}
-
-function findPrincipal(
-  database: Database,
-  { sid, sub, role_id: roleId, org }: AccessClaims,
-  clock: Clock,
-): Promise<PrincipalRow | undefined> {
-  // Read as the tenant that the request is most likely to go on with.
-  return database.read(org ?? NIL_UUID, (db) =>
-    db.first<PrincipalRow>(sql`select role.role_type as role, role.organization_id, role.owner_id,
-        role.building_ids, session.last_used_at
-      from ${heldRoles(clock)}
-        and session.id = ${sid} and session.user_id = ${sub} and role.id = ${roleId}`),
-  );
-}
-
-/** The roles in which people act as long as their sessions last; takes more conditions. */
-function heldRoles(clock: Clock): Sql {
-  return sql`auth.sessions as session
-    join auth.users as person on person.id = session.user_id and person.is_active
-    join auth.role_assignments as role on role.user_id = person.id and role.accepted_at is not null
-    where session.revoked_at is null and session.expires_at > ${instantOf(clock.nowMs())}`;
-}
-
-async function findEnded(
-  database: Database,
-  principals: readonly Principal[],
-  clock: Clock,
-): Promise<Principal[]> {
-  const asked = principals.map(({ session_id, user_id, role_id }) => {
-    return { session_id, user_id, role_id };
-  });
-  const types = { session_id: 'uuid', user_id: 'uuid', role_id: 'uuid' };
-  const rows = await database.read(NIL_UUID, (db) =>
-    db.query<{ session_id: string; role_id: string }>(sql`select asked.session_id, asked.role_id
-      from (${unnestRows(types, asked)}) as asked
-      where not exists (select from ${heldRoles(clock)} and session.id = asked.session_id
-        and session.user_id = asked.user_id and role.id = asked.role_id)`),
-  );
-  const ended = new Set(rows.map((row) => `${row.session_id} ${row.role_id}`));
-  return principals.filter((one) => ended.has(`${one.session_id} ${one.role_id}`));
 }
 
 function principalOf(row: PrincipalRow, claims: AccessClaims): Principal {
@@ -194,10 +152,8 @@ async function recordUse(
   const before = nowMs - LAST_USE_MS;
   if (millisecondsOf(row.last_used_at) > before) return;
   try {
-    await database.write(NIL_UUID, (db) =>
-      db.execute(sql`update auth.sessions set last_used_at = ${instantOf(nowMs)}
-        where id = ${id} and last_used_at <= ${instantOf(before)}`),
-    );
+    const use = { now: instantOf(nowMs), before: instantOf(before) };
+    await database.write(NIL_UUID, (db) => noteUse(db, id, use));
   } catch {
     // It only says when a session was last used.
   }

@@ -1,17 +1,9 @@
-import type { RoleType } from '#contract/access.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import { sql } from '#platform/db/sql.ts';
+import { insertRow } from '#platform/db/rows.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { hashPassword } from './passwords.ts';
-
-export interface NewRole {
-  readonly role_type: RoleType;
-  /** Null: the platform. */
-  readonly organization_id: string | null;
-  readonly owner_id: string | null;
-  readonly building_ids: readonly string[] | null;
-}
+import { insertAccount, type Grant } from './repository/users.ts';
 
 export interface NewUser {
   readonly email: string;
@@ -20,7 +12,8 @@ export interface NewUser {
   readonly language: Language;
   /** With a password the roles are accepted at once, else they wait for an invitation's answer. */
   readonly password: string | undefined;
-  readonly roles: readonly NewRole[];
+  /** The caller holds the owners that they name. */
+  readonly roles: readonly Grant[];
 }
 
 /** Somebody who runs the platform, for `createUser`. */
@@ -39,33 +32,27 @@ export async function createUser(
 ): Promise<string | undefined> {
   const { newId, now } = making;
   const hash = password === undefined ? null : await hashPassword(password);
-  const row = await db.first<{ id: string }>(sql`insert into auth.users
-    (id, email, name, phone, language, password_hash, created_at, updated_at)
-    values (${newId()}, ${profile.email}, ${profile.name}, ${profile.phone}, ${profile.language}, ${hash},
-      ${now}, ${now})
-    on conflict ((lower(email))) do nothing returning id`);
+  const times = { created_at: now, updated_at: now };
+  const account = { id: newId(), ...profile, password_hash: hash, ...times };
+  const row = await insertAccount(db, account);
   if (row === undefined) return undefined;
   await insertRoles(db, { user_id: row.id, roles, is_accepted: hash !== null }, making);
   return row.id;
 }
 
-/** Gives somebody more roles. */
+/** Gives somebody more roles. The caller holds the owners that they name. */
 export async function insertRoles(
   db: Connection,
   grant: {
     readonly user_id: string;
-    readonly roles: readonly NewRole[];
+    readonly roles: readonly Grant[];
     readonly is_accepted: boolean;
   },
   { newId, now }: Making,
 ): Promise<void> {
-  const acceptedAt = grant.is_accepted ? now : null;
+  const { user_id, roles, is_accepted: isAccepted } = grant;
+  const given = { user_id, accepted_at: isAccepted ? now : null, created_at: now };
   await Promise.all(
-    grant.roles.map((role) =>
-      db.execute(sql`insert into auth.role_assignments
-        (id, user_id, role_type, organization_id, owner_id, building_ids, accepted_at, created_at)
-        values (${newId()}, ${grant.user_id}, ${role.role_type}, ${role.organization_id},
-          ${role.owner_id}, ${role.building_ids}::uuid[], ${acceptedAt}, ${now})`),
-    ),
+    roles.map((role) => insertRow(db, 'auth.role_assignments', { id: newId(), ...given, ...role })),
   );
 }

@@ -1,11 +1,10 @@
 import { instantOf, type Clock } from '#platform/clock.ts';
 import { ConfigError } from '#platform/config.ts';
-import type { Connection } from '#platform/db/connection.ts';
 import type { Database } from '#platform/db/database.ts';
-import { sql } from '#platform/db/sql.ts';
 import { NIL_UUID, type IdSource } from '#platform/ids.ts';
 import { createUser, newSuperAdmin } from './create-user.ts';
 import { weaknessOf } from './passwords.ts';
+import { hasAccounts, lockFirstAccount } from './repository/users.ts';
 
 const TOO_WEAK =
   'MILLIEME_ADMIN_PASSWORD is too easy to guess: take at least 12 characters that are no common words';
@@ -16,10 +15,6 @@ interface FirstAdmin {
   readonly ids: IdSource;
   readonly email: string;
   readonly password: string;
-}
-
-async function hasUsers(db: Connection): Promise<boolean> {
-  return (await db.first(sql`select from auth.users limit 1`)) !== undefined;
 }
 
 /**
@@ -36,11 +31,11 @@ export function createFirstAdmin({
   const making = { newId: () => ids.next(), now: instantOf(clock.nowMs()) };
   const admin = newSuperAdmin({ email, name: email, password });
   return database.write(NIL_UUID, async (db) => {
-    if (await hasUsers(db)) return false;
+    if (await hasAccounts(db)) return false;
     if ((await weaknessOf(password, admin, '')) !== undefined) throw new ConfigError(TOO_WEAK);
-    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('first-admin', 0))`);
+    await lockFirstAccount(db);
     // Another process may have made one while this one waited.
-    if (await hasUsers(db)) return false;
+    if (await hasAccounts(db)) return false;
     return (await createUser(db, admin, making)) !== undefined;
   });
 }

@@ -10,6 +10,9 @@ export const users = relation('auth.users', [
   'phone',
   'language',
   'is_active',
+  'created_at',
+  'updated_at',
+  'version',
 ]);
 
 /** Who has which role where. */
@@ -21,6 +24,7 @@ export const roleAssignments = relation('auth.role_assignments', [
   'owner_id',
   'building_ids',
   'accepted_at',
+  'created_at',
 ]);
 
 /** How an organization named somebody who has yet to answer. */
@@ -31,4 +35,7 @@ export const invitedProfiles = relation('auth.invited_profiles', [
   'name',
   'phone',
   'language',
+  'created_at',
+  'updated_at',
+  'version',
 ]);

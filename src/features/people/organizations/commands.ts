@@ -1,6 +1,8 @@
 import type { CreateOrganization, UpdateOrganization } from '#contract/organizations.ts';
 import { storedEnterpriseNumber } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
+import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts';
+import type { Change } from '#platform/followers.ts';
 import {
   found,
   matching,
@@ -8,13 +10,12 @@ import {
   type TenantContext,
 } from '#platform/http/request-context.ts';
 import { quietHourColumns } from './organization.ts';
-import {
-  insertOrganization,
-  lockOrganization,
-  touchUsersOf,
-  updateOrganizationRow,
-  type OrganizationRow,
-} from './repository.ts';
+import type { OrganizationRow } from './repository.ts';
+
+/** An organization has another name; users, too, show it. */
+export const organizationRenamed: Change<{ readonly organization_id: string }> = {
+  name: 'organization renamed',
+};
 
 /** Takes on a tenant; the demo does so before there is anybody to ask. Refuses quiet_hours_empty. */
 export function createOrganization(
@@ -22,7 +23,7 @@ export function createOrganization(
   { newId, now }: Pick<RequestContext, 'newId' | 'now'>,
   { quiet_hours: quietHours, ...input }: CreateOrganization,
 ): Promise<OrganizationRow> {
-  return insertOrganization(db, {
+  return insertRow(db, 'auth.organizations', {
     id: newId(),
     language: 'fr',
     ...input,
@@ -39,13 +40,15 @@ export async function updateOrganization(
   id: string,
   { quiet_hours: quietHours, ...input }: UpdateOrganization,
 ): Promise<OrganizationRow> {
-  const organization = matching(ctx, found(await lockOrganization(ctx.db, id), 'organization', id));
-  const changed = await updateOrganizationRow(ctx.db, id, {
+  const row = await lockRow(ctx.db, 'auth.organizations', id);
+  const organization = matching(ctx, found(row, 'organization', id));
+  const changed = await updateRow(ctx.db, 'auth.organizations', id, {
     ...input,
     enterprise_number: storedEnterpriseNumber(input.enterprise_number),
     ...quietHourColumns(quietHours),
     updated_at: ctx.now,
   });
-  if (changed.name !== organization.name) await touchUsersOf(ctx.db, id);
+  if (changed.name !== organization.name)
+    await ctx.announce(organizationRenamed, { organization_id: id });
   return changed;
 }

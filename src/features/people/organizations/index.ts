@@ -1,4 +1,4 @@
 export { organizationRoutes } from './routes.ts';
-export { createOrganization } from './commands.ts';
+export { createOrganization, organizationRenamed } from './commands.ts';
 export { findOrganization, listOrganizationIds } from './repository.ts';
 export { forEveryOrganization, type SweepDependencies } from './every-organization.ts';

@@ -1,6 +1,6 @@
 import type { GrantRole } from '#contract/users.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import type { NewRole } from '#features/people/auth/index.ts';
+import type { Grant } from '#features/people/auth/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { findReferences } from './queries.ts';
 import type { Scope } from './scope.ts';
@@ -8,7 +8,7 @@ import type { Scope } from './scope.ts';
 type InvalidRole = 'platform_role' | 'organization_missing' | 'owner_missing' | 'not_applicable';
 
 /** What makes two roles of one person the same. */
-export function roleKey(role: Omit<NewRole, 'building_ids'>): string {
+export function roleKey(role: Omit<Grant, 'building_ids'>): string {
   return [role.role_type, role.organization_id, role.owner_id].join(' ');
 }
 
@@ -20,7 +20,7 @@ export async function grantableRoles(
   db: Connection,
   scope: Scope,
   inputs: readonly GrantRole[],
-): Promise<NewRole[]> {
+): Promise<Grant[]> {
   const roles = inputs.map((input, index) => inScope(scope, input, `/body/roles/${index}`));
   const keys = roles.map(roleKey);
   const repeated = keys.findIndex((key, index) => keys.indexOf(key) < index);
@@ -33,7 +33,7 @@ export async function grantableRoles(
   return roles;
 }
 
-function inScope(scope: Scope, input: GrantRole, pointer: string): NewRole {
+function inScope(scope: Scope, input: GrantRole, pointer: string): Grant {
   const refuse = (reason: InvalidRole, field: string): never => {
     throw new DomainError('invalid_role', { reason, pointer: `${pointer}/${field}` });
   };
@@ -60,7 +60,7 @@ function inScope(scope: Scope, input: GrantRole, pointer: string): NewRole {
   };
 }
 
-async function checkReferences(db: Connection, role: NewRole, pointer: string): Promise<void> {
+async function checkReferences(db: Connection, role: Grant, pointer: string): Promise<void> {
   const { organization_id: organizationId, owner_id, building_ids } = role;
   if (organizationId === null) return;
   const known = await findReferences(db, {

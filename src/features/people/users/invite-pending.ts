@@ -1,6 +1,6 @@
-import { sendInvitation } from '#features/people/auth/index.ts';
+import { lockAccount, sendInvitation } from '#features/people/auth/index.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
-import { lockUser, rolesOf } from './repository.ts';
+import { rolesOf } from './repository.ts';
 import type { Scope } from './scope.ts';
 
 /** What the management of users needs beside the database. */
@@ -17,7 +17,7 @@ export async function invitePending(
   scope: Scope,
   userId: string,
 ): Promise<void> {
-  const user = found(await lockUser(ctx.db, userId), 'user', userId);
+  const user = found(await lockAccount(ctx.db, userId), 'user', userId);
   const pending = (await rolesOf(ctx.db, scope, [userId])).filter(
     (role) => role.accepted_at === null,
   );

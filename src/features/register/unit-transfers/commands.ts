@@ -4,6 +4,7 @@ import { emit } from '#features/notifications/index.ts';
 import { transferOwnership, type PassedOwnership } from '#features/register/unit-owners/index.ts';
 import { recordAudit } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { ownershipTransferred } from './notification-types.ts';
 import { insertTransfer } from './repository.ts';
 import { passDueWorkingCapital } from './working-capital.ts';
 
@@ -34,7 +35,7 @@ export async function transferUnit(
     object_id: unitId,
     details: input,
   });
-  await emit(ctx, 'OwnershipTransferred', {
+  await emit(ctx, ownershipTransferred, {
     unit_id: unitId,
     unit_owner_id: relation.id,
     from_owner_id,

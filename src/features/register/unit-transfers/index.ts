@@ -1,2 +1,3 @@
 export { createDailyTransfers } from './daily-task.ts';
+export { ownershipTransferred } from './notification-types.ts';
 export { unitTransferRoutes } from './routes.ts';

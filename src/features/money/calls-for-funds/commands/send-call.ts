@@ -8,6 +8,7 @@ import { recordAudit } from '#features/shared/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { lockForOperation, requireCall } from '../call.ts';
+import { callForFundsIssued } from '../notification-types.ts';
 import { insertCallLines, type ShownCallRow } from '../repository.ts';
 import { computeSplit } from '../split.ts';
 
@@ -56,6 +57,6 @@ export async function sendCall(ctx: TenantContext, id: string): Promise<ShownCal
   );
   const owner_ids = charges.map(({ owner_id }) => owner_id);
   await ctx.announce(ownerAccountsMoved, { building_id, owner_ids });
-  await emit(ctx, 'CallForFundsIssued', { call_for_funds_id: id });
+  await emit(ctx, callForFundsIssued, { call_for_funds_id: id });
   return requireCall(ctx, id);
 }

@@ -7,6 +7,7 @@ import { recordAudit, requireBuilding } from '#features/shared/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { entryText, lockForOperation } from '../expense.ts';
+import { expenseApproved, expenseRejected, expenseSubmitted } from '../notification-types.ts';
 import { insertSplit, type ExpenseRow } from '../repository.ts';
 import { computeSplit } from '../split.ts';
 
@@ -22,7 +23,7 @@ export async function submitExpense(ctx: TenantContext, id: string): Promise<Exp
       updated_at: ctx.now,
     }),
     recordAudit(ctx, { action: 'expense.submitted', object_type: 'expense', object_id: id }),
-    emit(ctx, 'ExpenseSubmitted', { expense_id: id }),
+    emit(ctx, expenseSubmitted, { expense_id: id }),
   ]);
   return row;
 }
@@ -59,7 +60,7 @@ export async function approveExpense(
     }),
     insertSplit(ctx.db, id, lines),
     recordAudit(ctx, { action: 'expense.approved', object_type: 'expense', object_id: id }),
-    emit(ctx, 'ExpenseApproved', { expense_id: id }),
+    emit(ctx, expenseApproved, { expense_id: id }),
   ]);
   return row;
 }
@@ -89,7 +90,7 @@ export async function rejectExpense(
       object_id: id,
       details: input,
     }),
-    emit(ctx, 'ExpenseRejected', { expense_id: id }),
+    emit(ctx, expenseRejected, { expense_id: id }),
   ]);
   return row;
 }

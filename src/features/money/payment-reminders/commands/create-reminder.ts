@@ -7,6 +7,7 @@ import { ownersInSight } from '#features/register/owners/index.ts';
 import { recordAudit, visibleBuildings } from '#features/shared/index.ts';
 import { findRow, insertRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { paymentOverdue } from '../notification-types.ts';
 import { frozenPenalty } from '../penalty.ts';
 import { eventNow } from '../reminder.ts';
 import {
@@ -61,7 +62,7 @@ export async function createReminder(
       object_id: row.id,
       details: { reminder_level: level },
     }),
-    emit(ctx, 'PaymentOverdue', { payment_reminder_ids: [row.id] }),
+    emit(ctx, paymentOverdue, { payment_reminder_ids: [row.id] }),
   ]);
   return { ...row, items, events };
 }

@@ -4,6 +4,7 @@ import { nextLevel } from '#domain/payment-reminders/levels.ts';
 import { emit } from '#features/notifications/index.ts';
 import { findRow } from '#platform/db/rows.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
+import { paymentOverdue } from '../notification-types.ts';
 import { frozenPenalty } from '../penalty.ts';
 import { lockForOperation, takeStep } from '../reminder.ts';
 import { findOverdue, insertItems, type FullReminder, type OwedItem } from '../repository.ts';
@@ -47,7 +48,7 @@ export async function escalateReminder(ctx: TenantContext, id: string): Promise<
       added.map(({ receivable_id }) => ({ reminder_id: id, receivable_id })),
       ctx.now,
     ),
-    emit(ctx, 'PaymentOverdue', { payment_reminder_ids: [id] }),
+    emit(ctx, paymentOverdue, { payment_reminder_ids: [id] }),
   ]);
   return raised;
 }

@@ -1,15 +1,13 @@
 import { instantOf, millisecondsOf } from '#platform/clock.ts';
 import type { Connection } from '#platform/db/connection.ts';
+import { insertRow, type Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 import { createSecretToken, hashToken } from '#platform/security/tokens.ts';
 
-type Purpose = 'Invitation' | 'PasswordReset';
+type Purpose = Row<'auth.account_tokens'>['purpose'];
 
 /** A token that still serves. */
-export interface AccountTokenRow {
-  readonly user_id: string;
-  readonly organization_ids: string[] | null;
-}
+export type AccountTokenRow = Pick<Row<'auth.account_tokens'>, 'user_id' | 'organization_ids'>;
 
 interface NewToken {
   readonly purpose: Purpose;
@@ -25,9 +23,12 @@ export async function addAccountToken(
   now: string,
 ): Promise<string> {
   const secret = createSecretToken();
-  await db.execute(sql`insert into auth.account_tokens (token_hash, purpose, user_id, expires_at, organization_ids)
-    values (${hashToken(secret)}, ${token.purpose}, ${token.user_id},
-      ${instantOf(millisecondsOf(now) + token.lifetime_ms)}, ${token.organization_ids ?? null}::uuid[])`);
+  const { lifetime_ms: lifetimeMs, ...stored } = token;
+  await insertRow(db, 'auth.account_tokens', {
+    token_hash: hashToken(secret),
+    expires_at: instantOf(millisecondsOf(now) + lifetimeMs),
+    ...stored,
+  });
   return secret;
 }
 

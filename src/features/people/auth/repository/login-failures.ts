@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { instantOf, millisecondsOf } from '#platform/clock.ts';
 import type { Connection } from '#platform/db/connection.ts';
+import { insertRow } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 
@@ -64,8 +65,7 @@ export async function addFailure(
   { newId, now }: Pick<RequestContext, 'newId' | 'now'>,
 ): Promise<void> {
   const since = instantOf(millisecondsOf(now) - WINDOW_MS);
-  await db.execute(sql`insert into auth.login_failures (id, email_hash, address, failed_at)
-    values (${newId()}, ${guess.email_hash}, ${guess.address}, ${now})`);
+  await insertRow(db, 'auth.login_failures', { id: newId(), ...guess, failed_at: now });
   await db.execute(sql`delete from auth.login_failures where id in (
     select id from auth.login_failures where failed_at <= ${since}
     limit ${CLEARED_AT_ONCE} for update skip locked)`);

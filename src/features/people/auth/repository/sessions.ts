@@ -1,6 +1,7 @@
 import type { LoginSession } from '#contract/auth.ts';
 import { instantOf, millisecondsOf } from '#platform/clock.ts';
 import type { Connection } from '#platform/db/connection.ts';
+import { insertRow, lockRow, type Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { createSecretToken, hashToken } from '#platform/security/tokens.ts';
@@ -8,18 +9,7 @@ import { createSecretToken, hashToken } from '#platform/security/tokens.ts';
 /** Each use of a refresh token gives a new one that holds as long again. */
 const SESSION_MS = 30 * 24 * 60 * 60 * 1_000;
 
-export interface SessionRow {
-  readonly id: string;
-  readonly user_id: string;
-  readonly role_id: string | null;
-  readonly expires_at: string;
-  readonly revoked_at: string | null;
-}
-
-export interface RefreshTokenRow {
-  readonly expires_at: string;
-  readonly used_at: string | null;
-}
+export type SessionRow = Row<'auth.sessions'>;
 
 function expiryOf(now: string): string {
   return instantOf(millisecondsOf(now) + SESSION_MS);
@@ -31,22 +21,26 @@ export async function openSession(
   ctx: RequestContext,
   wanted: { readonly user_id: string; readonly role_id: string },
 ): Promise<{ session_id: string; refresh_token: string }> {
-  const { user_id: userId, role_id: roleId } = wanted;
   const sessionId = ctx.newId();
   await db.execute(
-    sql`delete from auth.sessions where user_id = ${userId} and expires_at <= ${ctx.now}`,
+    sql`delete from auth.sessions where user_id = ${wanted.user_id} and expires_at <= ${ctx.now}`,
   );
-  await db.execute(sql`insert into auth.sessions
-    (id, user_id, role_id, address, user_agent, created_at, last_used_at, expires_at)
-    values (${sessionId}, ${userId}, ${roleId}, ${ctx.address}, ${ctx.userAgent}, ${ctx.now}, ${ctx.now},
-      ${expiryOf(ctx.now)})`);
+  await insertRow(db, 'auth.sessions', {
+    id: sessionId,
+    ...wanted,
+    address: ctx.address,
+    user_agent: ctx.userAgent,
+    created_at: ctx.now,
+    last_used_at: ctx.now,
+    expires_at: expiryOf(ctx.now),
+  });
   return { session_id: sessionId, refresh_token: await addRefreshToken(db, sessionId, ctx.now) };
 }
 
 async function addRefreshToken(db: Connection, sessionId: string, now: string): Promise<string> {
   const token = createSecretToken();
-  await db.execute(sql`insert into auth.refresh_tokens (token_hash, session_id, expires_at)
-    values (${hashToken(token)}, ${sessionId}, ${expiryOf(now)})`);
+  const stored = { token_hash: hashToken(token), session_id: sessionId, expires_at: expiryOf(now) };
+  await insertRow(db, 'auth.refresh_tokens', stored);
   return token;
 }
 
@@ -70,20 +64,20 @@ export async function renewSession(
 export async function lockRefreshToken(
   db: Connection,
   token: string,
-): Promise<{ session: SessionRow; token: RefreshTokenRow } | undefined> {
+): Promise<{ session: SessionRow; token: Row<'auth.refresh_tokens'> } | undefined> {
   const hash = hashToken(token);
   const [session, row] = await Promise.all([
-    db.first<SessionRow>(sql`select id, user_id, role_id, expires_at, revoked_at from auth.sessions
-      where id = (select session_id from auth.refresh_tokens where token_hash = ${hash}) for update`),
-    db.first<RefreshTokenRow>(sql`select expires_at, used_at from auth.refresh_tokens
-      where token_hash = ${hash} for update`),
+    db.first<SessionRow>(sql`select * from auth.sessions
+      where id = (select session_id from auth.refresh_tokens where token_hash = ${hash})
+      for no key update`),
+    db.first<Row<'auth.refresh_tokens'>>(sql`select * from auth.refresh_tokens
+      where token_hash = ${hash} for no key update`),
   ]);
   return session === undefined || row === undefined ? undefined : { session, token: row };
 }
 
 export function lockSession(db: Connection, id: string): Promise<SessionRow | undefined> {
-  return db.first<SessionRow>(sql`select id, user_id, role_id, expires_at, revoked_at
-    from auth.sessions where id = ${id} for update`);
+  return lockRow(db, 'auth.sessions', id);
 }
 
 export function isLive(session: SessionRow, now: string): boolean {
@@ -130,4 +124,14 @@ export async function revokeSessions(
 ): Promise<void> {
   await db.execute(sql`update auth.sessions set revoked_at = ${now}
     where user_id = ${userId} and revoked_at is null and id is distinct from ${except ?? null}`);
+}
+
+/** Says that a session was used now, unless it was said since `before`. */
+export async function noteUse(
+  db: Connection,
+  id: string,
+  { now, before }: { readonly now: string; readonly before: string },
+): Promise<void> {
+  await db.execute(sql`update auth.sessions set last_used_at = ${now}
+    where id = ${id} and last_used_at <= ${before}`);
 }

@@ -1,40 +1,34 @@
-import type { RoleType } from '#contract/access.ts';
 import type { RoleAssignment } from '#contract/auth.ts';
-import type { Language } from '#domain/kernel/language.ts';
+import { organizations } from '#features/people/organizations/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
+import {
+  findRow,
+  insertRows,
+  insertRowsReturning,
+  lockRow,
+  type NewRow,
+  type Row,
+} from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 
 /** Somebody with an account; a null hash: invited, and no password chosen yet. */
-export interface AccountRow {
-  readonly id: string;
-  readonly email: string;
-  readonly name: string;
-  readonly phone: string | null;
-  readonly language: Language;
-  readonly password_hash: string | null;
-  readonly is_active: boolean;
-  readonly totp_secret: string | null;
-  readonly totp_enabled: boolean;
-  readonly totp_last_step: number;
-}
+export type AccountRow = Row<'auth.users'>;
 
-/** A role as the database has it: what does not apply is null. */
-interface RoleRow {
+/** What somebody may do, where: what does not apply is null. */
+export type Grant = Pick<
+  Row<'auth.role_assignments'>,
+  'role_type' | 'organization_id' | 'owner_id' | 'building_ids'
+>;
+
+interface RoleRow extends Grant {
   readonly role_id: string;
-  readonly role_type: RoleType;
-  readonly organization_id: string | null;
   readonly organization_name: string | null;
-  readonly owner_id: string | null;
-  readonly building_ids: string[] | null;
 }
 
 /** Columns of a role assignment `role` with its organization `organization`. */
 export const roleColumns = sql`role.id as role_id, role.role_type, role.organization_id,
   organization.name as organization_name, role.owner_id, role.building_ids`;
-
-const accountColumns = sql`id, email, name, phone, language, password_hash, is_active, totp_secret,
-  totp_enabled, totp_last_step`;
 
 /** A role as it is shown: owner and buildings only where they apply. */
 export function showRole({
@@ -49,30 +43,61 @@ export function showRole({
     organization_id,
     organization_name,
     ...(ownerId === null ? {} : { owner_id: ownerId }),
-    ...(buildingIds === null ? {} : { building_ids: buildingIds }),
+    ...(buildingIds === null ? {} : { building_ids: [...buildingIds] }),
   };
 }
 
 export function findAccountByEmail(db: Connection, email: string): Promise<AccountRow | undefined> {
-  return db.first<AccountRow>(sql`select ${accountColumns} from auth.users
-    where lower(email) = lower(${email})`);
+  return db.first<AccountRow>(sql`select * from auth.users where lower(email) = lower(${email})`);
 }
 
 export function findAccount(db: Connection, id: string): Promise<AccountRow | undefined> {
-  return db.first<AccountRow>(sql`select ${accountColumns} from auth.users where id = ${id}`);
+  return findRow(db, 'auth.users', id);
 }
 
 /** Held against every other change of what this person signs in with. */
 export function lockAccount(db: Connection, id: string): Promise<AccountRow | undefined> {
-  return db.first<AccountRow>(sql`select ${accountColumns} from auth.users
-    where id = ${id} for no key update`);
+  return lockRow(db, 'auth.users', id);
+}
+
+/** The same of the person with this e-mail, who must be there. */
+export function lockAccountByEmail(db: Connection, email: string): Promise<AccountRow> {
+  return db.one<AccountRow>(sql`select * from auth.users
+    where lower(email) = lower(${email}) for no key update`);
+}
+
+/** @returns undefined when the e-mail has an account */
+export async function insertAccount(
+  db: Connection,
+  account: NewRow<'auth.users'>,
+): Promise<AccountRow | undefined> {
+  const isNew = sql`on conflict ((lower(email))) do nothing`;
+  return (await insertRowsReturning(db, 'auth.users', [account], isNew))[0];
+}
+
+/** What organizations called somebody whom they invited. */
+export async function insertInvitedProfiles(
+  db: Connection,
+  profiles: readonly NewRow<'auth.invited_profiles'>[],
+): Promise<void> {
+  await insertRows(db, 'auth.invited_profiles', profiles);
+}
+
+/** Whether there is anybody who may sign in. */
+export async function hasAccounts(db: Connection): Promise<boolean> {
+  return (await db.first(sql`select from auth.users limit 1`)) !== undefined;
+}
+
+/** Of several processes that start at once on one database, one makes the first account. */
+export async function lockFirstAccount(db: Connection): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('first-admin', 0))`);
 }
 
 /** The roles in which somebody may act, oldest first. */
 export async function acceptedRoles(db: Connection, userId: string): Promise<RoleAssignment[]> {
   const rows = await db.query<RoleRow>(sql`select ${roleColumns}
     from auth.role_assignments as role
-    left join auth.organizations as organization on organization.id = role.organization_id
+    left join ${organizations(db)} as organization on organization.id = role.organization_id
     where role.user_id = ${userId} and role.accepted_at is not null
     order by role.created_at, role.id`);
   return rows.map(showRole);
@@ -121,8 +146,8 @@ export async function replaceBackupCodes(
   hashes: readonly Buffer[],
 ): Promise<void> {
   await db.execute(sql`delete from auth.backup_codes where user_id = ${userId}`);
-  await db.execute(sql`insert into auth.backup_codes (user_id, code_hash)
-    select ${userId}, hash from unnest(${hashes}::bytea[]) as hash`);
+  const codes = hashes.map((hash) => ({ user_id: userId, code_hash: hash }));
+  await insertRows(db, 'auth.backup_codes', codes);
 }
 
 /** @returns whether it was an unused code of theirs; it is used now. */

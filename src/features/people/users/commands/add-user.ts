@@ -1,19 +1,20 @@
 import type { CreateUser } from '#contract/users.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { createUser, insertRoles, weaknessOf, type NewUser } from '#features/people/auth/index.ts';
+import {
+  createUser,
+  insertInvitedProfiles,
+  insertRoles,
+  lockAccountByEmail,
+  updateMember,
+  weaknessOf,
+  type NewUser,
+} from '#features/people/auth/index.ts';
 import { storedPhone } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { grantableRoles } from '../grantable-roles.ts';
 import { invitePending, type UserParts } from '../invite-pending.ts';
-import {
-  belongsTo,
-  insertInvitedProfile,
-  lockUserByEmail,
-  showUser,
-  updateUserRow,
-  type UserWithRoles,
-} from '../repository.ts';
+import { belongsTo, showUser, type UserWithRoles } from '../repository.ts';
 import { scopeOf } from '../scope.ts';
 
 /**
@@ -47,24 +48,19 @@ export async function addUser(
 }
 
 async function addRolesToKnown(ctx: TenantContext, user: NewUser): Promise<string> {
-  const { id } = await lockUserByEmail(ctx.db, user.email);
+  const { id } = await lockAccountByEmail(ctx.db, user.email);
   const organizationIds = [...new Set(user.roles.map((role) => role.organization_id ?? NIL_UUID))];
   if (await belongsTo(ctx.db, id, organizationIds)) {
     throw new DomainError('duplicate', { what: 'email', pointer: '/body/email' });
   }
-  await updateUserRow(ctx.db, id, { updated_at: ctx.now });
+  await updateMember(ctx.db, id, { updated_at: ctx.now });
   await insertRoles(ctx.db, { user_id: id, roles: user.roles, is_accepted: false }, ctx);
   const { email, name, phone, language } = user;
+  const named = { email, name, phone, language };
+  const times = { created_at: ctx.now, updated_at: ctx.now };
   const profiles = organizationIds
     .filter((organizationId) => organizationId !== NIL_UUID)
-    .map((organizationId) => ({
-      user_id: id,
-      organization_id: organizationId,
-      email,
-      name,
-      phone,
-      language,
-    }));
-  await Promise.all(profiles.map((profile) => insertInvitedProfile(ctx.db, profile, ctx.now)));
+    .map((organization_id) => ({ user_id: id, organization_id, ...named, ...times }));
+  await insertInvitedProfiles(ctx.db, profiles);
   return id;
 }

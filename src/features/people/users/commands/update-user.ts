@@ -1,10 +1,15 @@
 import type { GrantRole, UpdateUser } from '#contract/users.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import {
+  deleteRoles,
   insertRoles,
+  lockAccount,
   revokeSessions,
+  setRoleBuildings,
+  updateMember,
   voidPasswordResets,
-  type NewRole,
+  type AccountRow,
+  type Grant,
 } from '#features/people/auth/index.ts';
 import { storedPhone } from '#features/shared/index.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
@@ -12,14 +17,9 @@ import { grantableRoles, roleKey } from '../grantable-roles.ts';
 import { invitePending, type UserParts } from '../invite-pending.ts';
 import {
   belongsElsewhere,
-  deleteRoles,
   findUser,
-  lockUser,
   rolesOf,
-  setRoleBuildings,
   showUser,
-  updateUserRow,
-  type LockedUser,
   type RoleRow,
   type UserWithRoles,
 } from '../repository.ts';
@@ -28,7 +28,7 @@ import { scopeOf, type Scope } from '../scope.ts';
 interface Held {
   readonly scope: Scope;
   /** As they are. */
-  readonly person: LockedUser;
+  readonly person: AccountRow;
   /** As the caller sees them. */
   readonly shown: UserWithRoles;
 }
@@ -47,7 +47,7 @@ export async function updateUser(
   const changes = changedFields(held.shown, profile);
   if (Object.keys(changes).length > 0) await requireSoleOrganization(ctx, held.scope, id);
   if (roles !== undefined) await replaceRoles(ctx, held, roles);
-  await updateUserRow(ctx.db, id, { ...changes, updated_at: ctx.now });
+  await updateMember(ctx.db, id, { ...changes, updated_at: ctx.now });
   const hasMoved = changes.email !== undefined;
   // Links that went to the address of before serve no more.
   if (hasMoved) await voidPasswordResets(ctx.db, id, ctx.now);
@@ -68,7 +68,7 @@ export async function setActive(
   if (person.id === ctx.userId) throw forbidden(ctx);
   await requireSoleOrganization(ctx, scope, id);
   if (person.is_active !== isActive) {
-    await updateUserRow(ctx.db, id, { is_active: isActive, updated_at: ctx.now });
+    await updateMember(ctx.db, id, { is_active: isActive, updated_at: ctx.now });
     if (!isActive) await revokeSessions(ctx.db, id, ctx.now);
   }
   return showUser(ctx.db, scope, id);
@@ -80,7 +80,7 @@ function forbidden(ctx: TenantContext): DomainError {
 
 async function holdUser(ctx: TenantContext, id: string): Promise<Held> {
   const scope = scopeOf(ctx);
-  const person = found(await lockUser(ctx.db, id), 'user', id);
+  const person = found(await lockAccount(ctx.db, id), 'user', id);
   const shown = matching(ctx, found(await findUser(ctx.db, scope, id), 'user', id));
   return { scope, person, shown };
 }
@@ -121,19 +121,19 @@ async function replaceRoles(
   if (person.id === ctx.userId) throw forbidden(ctx);
   // Members get another role at once; whoever has yet to answer an invitation answers for it too.
   const isMember = present.some((role) => role.accepted_at !== null);
-  const isAccepted = scope.organization_id === null ? person.has_password : isMember;
+  const isAccepted = scope.organization_id === null ? person.password_hash !== null : isMember;
   if (removed.length > 0) await deleteRoles(ctx.db, person.id, removed);
   await insertRoles(ctx.db, { user_id: person.id, roles: added, is_accepted: isAccepted }, ctx);
   await Promise.all(narrowed.map(({ id, to }) => setRoleBuildings(ctx.db, id, to)));
 }
 
 interface RoleChanges {
-  readonly added: NewRole[];
+  readonly added: Grant[];
   readonly removed: string[];
   readonly narrowed: { readonly id: string; readonly to: readonly string[] | null }[];
 }
 
-function compareRoles(present: readonly RoleRow[], wanted: readonly NewRole[]): RoleChanges {
+function compareRoles(present: readonly RoleRow[], wanted: readonly Grant[]): RoleChanges {
   const wantedByKey = new Map(wanted.map((role) => [roleKey(role), role]));
   const presentKeys = new Set(present.map(roleKey));
   const narrowed = present.flatMap((role) => {

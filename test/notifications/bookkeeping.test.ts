@@ -1,4 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { callForFundsIssued } from '#features/money/calls-for-funds/notification-types.ts';
+import {
+  expenseApproved,
+  expenseRejected,
+  expenseSubmitted,
+} from '#features/money/expenses/notification-types.ts';
+import { paymentDue } from '#features/money/owner-accounts/notification-types.ts';
+import { paymentOverdue } from '#features/money/payment-reminders/notification-types.ts';
+import { paymentReceived } from '#features/money/payments/notification-types.ts';
+import { ownershipTransferred } from '#features/register/unit-transfers/notification-types.ts';
 import { sql } from '#platform/db/sql.ts';
 import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
 import { aCrowd, type Crowd } from '#test/helpers/crowd.ts';
@@ -21,12 +31,12 @@ beforeAll(async () => {
 describe('expenses', () => {
   it('that are submitted go to those who may approve them there, not to who submitted', async () => {
     const payload = { expense_id: await crowd.expenses.anExpense('PendingApproval') };
-    expect(await crowd.namesTold('ExpenseSubmitted', payload, tenant.accountant)).toEqual([
+    expect(await crowd.namesTold(expenseSubmitted, payload, tenant.accountant)).toEqual([
       'boardHere',
       'boardMember',
       'syndic',
     ]);
-    expect(await crowd.namesTold('ExpenseSubmitted', payload, tenant.syndic)).toEqual([
+    expect(await crowd.namesTold(expenseSubmitted, payload, tenant.syndic)).toEqual([
       'boardHere',
       'boardMember',
     ]);
@@ -37,9 +47,9 @@ describe('expenses', () => {
       await crowd.expenses.anExpense('Approved'),
       await crowd.expenses.anExpense('Rejected'),
     ];
-    expect(await crowd.namesTold('ExpenseApproved', { expense_id: approved })).toEqual(['syndic']);
-    expect(await crowd.namesTold('ExpenseRejected', { expense_id: rejected })).toEqual(['syndic']);
-    const { values } = await crowd.told('ExpenseRejected', { expense_id: rejected });
+    expect(await crowd.namesTold(expenseApproved, { expense_id: approved })).toEqual(['syndic']);
+    expect(await crowd.namesTold(expenseRejected, { expense_id: rejected })).toEqual(['syndic']);
+    const { values } = await crowd.told(expenseRejected, { expense_id: rejected });
     expect(values).toEqual({
       building: 'Les Tilleuls',
       description: 'Boiler repair',
@@ -52,19 +62,19 @@ describe('expenses', () => {
     const { id } = must(await tenant.superAdmin.post('/expenses', crowd.expenses.input()), 201);
     must(await tenant.superAdmin.put(`/expenses/${id}/submit-for-approval`), 200);
     must(await tenant.syndic.put(`/expenses/${id}/approve`), 200);
-    expect(await crowd.namesTold('ExpenseApproved', { expense_id: id })).toEqual(['superAdmin']);
+    expect(await crowd.namesTold(expenseApproved, { expense_id: id })).toEqual(['superAdmin']);
   });
 
-  it.each(['ExpenseSubmitted', 'ExpenseApproved', 'ExpenseRejected'] as const)(
-    'that are gone go to nobody: %s',
-    async (type) => {
+  it.each([expenseSubmitted, expenseApproved, expenseRejected])(
+    'that are gone go to nobody: $type',
+    async (definition) => {
       const payload = { expense_id: uuidv7Source.next() };
-      expect(await crowd.told(type, payload)).toEqual({ recipients: [], values: {} });
+      expect(await crowd.told(definition, payload)).toEqual({ recipients: [], values: {} });
     },
   );
 
   it('that nobody submitted were decided for nobody', async () => {
-    expect(await crowd.namesTold('ExpenseApproved', { expense_id: fixture.expenseId })).toEqual([]);
+    expect(await crowd.namesTold(expenseApproved, { expense_id: fixture.expenseId })).toEqual([]);
   });
 });
 
@@ -72,7 +82,7 @@ describe('calls for funds', () => {
   it('go to the owners who are asked, with what each has to pay', async () => {
     const { id } = await crowd.calls.aSentCall();
     const payload = { call_for_funds_id: id };
-    expect(await crowd.namesTold('CallForFundsIssued', payload)).toEqual([
+    expect(await crowd.namesTold(callForFundsIssued, payload)).toEqual([
       'accountant',
       'anne',
       'bart',
@@ -80,7 +90,7 @@ describe('calls for funds', () => {
     const [anne] = (await crowd.calls.receivables(id)).filter(
       (row: { owner_id: string }) => row.owner_id === fixture.ownerId,
     );
-    expect(await crowd.toldTo('anne', 'CallForFundsIssued', payload)).toEqual({
+    expect(await crowd.toldTo('anne', callForFundsIssued, payload)).toEqual({
       user_id: fixture.owner.userId,
       values: {
         amount: 60.01,
@@ -94,14 +104,14 @@ describe('calls for funds', () => {
 
   it('say so where a credit covers them', async () => {
     const { id } = await crowd.calls.aSentCall();
-    const bart = await crowd.toldTo('bart', 'CallForFundsIssued', { call_for_funds_id: id });
+    const bart = await crowd.toldTo('bart', callForFundsIssued, { call_for_funds_id: id });
     expect(bart?.values).toMatchObject({ amount: 40, open_amount: 0, is_covered: true });
   });
 
   it('go to nobody once they are cancelled', async () => {
     const { id } = await crowd.calls.aSentCall();
     must(await tenant.accountant.put(`/calls-for-funds/${id}/cancel`, { reason: 'Twice' }), 200);
-    expect(await crowd.namesTold('CallForFundsIssued', { call_for_funds_id: id })).toEqual([]);
+    expect(await crowd.namesTold(callForFundsIssued, { call_for_funds_id: id })).toEqual([]);
   });
 
   it('add up for somebody who stands for several owners', async () => {
@@ -114,7 +124,7 @@ describe('calls for funds', () => {
     );
     const { id } = await crowd.calls.aSentCall();
     const payload = { call_for_funds_id: id };
-    const recipient = await crowd.toldTo('both', 'CallForFundsIssued', payload);
+    const recipient = await crowd.toldTo('both', callForFundsIssued, payload);
     expect(recipient?.values).toMatchObject({ amount: 100.01, communication: null });
     await test.database.write(NIL_UUID, (db) =>
       db.execute(sql`update auth.users set is_active = false where id = ${both.userId}`),
@@ -129,8 +139,8 @@ describe('payments', () => {
       await crowd.calls.receivables(id);
     const payload = { due_date: '2026-03-31', receivable_ids: rows.map((row) => row.id) };
     // Bart's credit has settled his.
-    expect(await crowd.namesTold('PaymentDue', payload)).toEqual(['anne']);
-    expect(await crowd.toldTo('anne', 'PaymentDue', payload)).toMatchObject({
+    expect(await crowd.namesTold(paymentDue, payload)).toEqual(['anne']);
+    expect(await crowd.toldTo('anne', paymentDue, payload)).toMatchObject({
       link: `/calls-for-funds/${id}`,
       values: { amount: 60.01, building: 'Les Tilleuls' },
     });
@@ -144,7 +154,7 @@ describe('payments', () => {
       .flat()
       .filter(({ owner_id: owner }) => owner === fixture.ownerId);
     const payload = { due_date: '2026-03-31', receivable_ids: rows.map((row) => row.id) };
-    expect(await crowd.toldTo('anne', 'PaymentDue', payload)).toMatchObject({
+    expect(await crowd.toldTo('anne', paymentDue, payload)).toMatchObject({
       link: `/owners/${fixture.ownerId}/account`,
       values: { amount: 120.02, communication: rows[0]?.structured_communication },
     });
@@ -152,13 +162,13 @@ describe('payments', () => {
 
   it('that were received go to who paid, unless they were taken back', async () => {
     const { id } = await crowd.calls.pay(fixture.ownerId, 12.5);
-    expect(await crowd.namesTold('PaymentReceived', { payment_id: id })).toEqual(['anne']);
-    const { values } = await crowd.told('PaymentReceived', { payment_id: id });
+    expect(await crowd.namesTold(paymentReceived, { payment_id: id })).toEqual(['anne']);
+    const { values } = await crowd.told(paymentReceived, { payment_id: id });
     expect(values).toEqual({ building: 'Les Tilleuls', amount: 12.5, received_on: '2026-03-16' });
     must(await tenant.accountant.put(`/payments/${id}/reverse`, {}), 200);
-    expect(await crowd.namesTold('PaymentReceived', { payment_id: id })).toEqual([]);
+    expect(await crowd.namesTold(paymentReceived, { payment_id: id })).toEqual([]);
     const unknown = { payment_id: uuidv7Source.next() };
-    expect(await crowd.told('PaymentReceived', unknown)).toEqual({ recipients: [], values: {} });
+    expect(await crowd.told(paymentReceived, unknown)).toEqual({ recipients: [], values: {} });
   });
 
   it('that are overdue go to who is reminded, with what is open and for how long', async () => {
@@ -171,8 +181,8 @@ describe('payments', () => {
     );
     // Bart has paid since he was reminded.
     const payload = { payment_reminder_ids: [id, crowd.funds.reminderId] };
-    expect(await crowd.namesTold('PaymentOverdue', payload)).toEqual(['anne']);
-    expect(await crowd.toldTo('anne', 'PaymentOverdue', payload)).toEqual({
+    expect(await crowd.namesTold(paymentOverdue, payload)).toEqual(['anne']);
+    expect(await crowd.toldTo('anne', paymentOverdue, payload)).toEqual({
       user_id: fixture.owner.userId,
       link: `/reminders/${id}`,
       values: {
@@ -185,7 +195,7 @@ describe('payments', () => {
       },
     });
     must(await tenant.accountant.put(`/payment-reminders/${id}/cancel`, { reason: 'Twice' }), 200);
-    expect(await crowd.namesTold('PaymentOverdue', payload)).toEqual([]);
+    expect(await crowd.namesTold(paymentOverdue, payload)).toEqual([]);
   });
 
   it('in several buildings are one message, at the highest level', async () => {
@@ -208,7 +218,7 @@ describe('payments', () => {
     const reminders = [await remind(fixture.buildingId), await remind(building_id)];
     must(await accountant.put(`/payment-reminders/${reminders[1]}/escalate`), 200);
     const payload = { payment_reminder_ids: reminders };
-    expect(await crowd.toldTo('anne', 'PaymentOverdue', payload)).toEqual({
+    expect(await crowd.toldTo('anne', paymentOverdue, payload)).toEqual({
       user_id: fixture.owner.userId,
       values: {
         level: 'Formal',
@@ -232,13 +242,13 @@ describe('transfers of ownership', () => {
       effective_date: '2026-04-01',
     };
     const everyone = ['accountant', 'anne', 'bart', 'syndic'];
-    expect(await crowd.namesTold('OwnershipTransferred', payload)).toEqual(everyone);
-    expect(await crowd.namesTold('OwnershipTransferred', payload, tenant.syndic)).toEqual([
+    expect(await crowd.namesTold(ownershipTransferred, payload)).toEqual(everyone);
+    expect(await crowd.namesTold(ownershipTransferred, payload, tenant.syndic)).toEqual([
       'accountant',
       'anne',
       'bart',
     ]);
-    expect((await crowd.told('OwnershipTransferred', payload)).values).toEqual({
+    expect((await crowd.told(ownershipTransferred, payload)).values).toEqual({
       building: 'Les Tilleuls',
       unit_number: 'A1',
       seller: 'Anne Peeters',
@@ -246,6 +256,6 @@ describe('transfers of ownership', () => {
       effective_date: '2026-04-01',
     });
     const gone = { ...payload, unit_id: uuidv7Source.next() };
-    expect(await crowd.namesTold('OwnershipTransferred', gone)).toEqual([]);
+    expect(await crowd.namesTold(ownershipTransferred, gone)).toEqual([]);
   });
 });

@@ -2,8 +2,13 @@ import { Type, Uuid } from '#contract/common.ts';
 import { daysBetween, earliest, type LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents, toEuro } from '#domain/kernel/money.ts';
 import { REMINDER_LEVELS } from '#domain/payment-reminders/levels.ts';
-import type { NotificationTypeDefinition, Recipient } from '../definition.ts';
-import { byPerson, common, findReminded, type RemindedRow } from '../owed-amounts.ts';
+import {
+  byPerson,
+  common,
+  type NotificationTypeDefinition,
+  type Recipient,
+} from '#features/notifications/index.ts';
+import { findReminded, type RemindedRow } from './notified-repository.ts';
 
 const payload = Type.Object({
   payment_reminder_ids: Type.Array(Uuid),
@@ -13,10 +18,11 @@ const payload = Type.Object({
 
 /** To the owners who are reminded, each what is theirs; who has it by e-mail gets no second one. */
 export const paymentOverdue: NotificationTypeDefinition<typeof payload> = {
+  type: 'PaymentOverdue',
   payload,
   priority: 'High',
   async audience(ctx, { payment_reminder_ids: ids, is_mailed: isMailed = false }) {
-    const people = byPerson(await findReminded(ctx, ids));
+    const people = byPerson(await findReminded(ctx.db, ids));
     return people.map(([userId, rows]) => ({
       ...toRecipient(userId, rows, ctx.today),
       ...(isMailed && rows.every(({ is_own_address: own }) => own) ? { is_mailed: true } : {}),

@@ -1,7 +1,8 @@
-import { Type, Uuid, nullable, stringEnum } from '#contract/common.ts';
-import { eachOnce, everybody, ownersOfBuilding, STAFF, staffInRoles } from '../audiences.ts';
+import { Instant, Type, Uuid, nullable, stringEnum } from '#contract/common.ts';
+import { everybody, ownersOfBuilding, staffInRoles } from '../audience-repository.ts';
+import { eachOnce, STAFF } from '../audiences.ts';
 import type { NotificationTypeDefinition } from '../definition.ts';
-import { buildingNamed } from '../facts.ts';
+import { buildingNamed, whenIs } from '../facts.ts';
 
 const scope = {
   /** Null: it concerns the organization. */
@@ -9,7 +10,7 @@ const scope = {
   audience: stringEnum(['Syndics', 'Staff', 'Everybody']),
 };
 
-const payload = Type.Union([
+const AlertPayload = Type.Union([
   /** In the words of somebody. */
   Type.Object({ ...scope, message: Type.String() }),
   /** What the service found by itself, told in the language of each. */
@@ -17,8 +18,9 @@ const payload = Type.Union([
 ]);
 
 /** To those whom it names, where it concerns a building to those of the building. Never waits. */
-export const systemAlert: NotificationTypeDefinition<typeof payload> = {
-  payload,
+export const systemAlert: NotificationTypeDefinition<typeof AlertPayload> = {
+  type: 'SystemAlert',
+  payload: AlertPayload,
   priority: 'Urgent',
   audience: (ctx, { building_id, audience }) => {
     if (audience === 'Everybody' && building_id === null) return everybody(ctx);
@@ -32,5 +34,22 @@ export const systemAlert: NotificationTypeDefinition<typeof payload> = {
     return { ...(await buildingNamed(ctx, alert.building_id)), ...words };
   },
   link: ({ building_id }) => (building_id === null ? null : `/buildings/${building_id}`),
+  objectId: () => null,
+};
+
+const MaintenancePayload = Type.Object({ starts_at: Instant, ends_at: Instant });
+
+/** To everybody. */
+export const systemMaintenance: NotificationTypeDefinition<typeof MaintenancePayload> = {
+  type: 'SystemMaintenance',
+  payload: MaintenancePayload,
+  priority: 'Normal',
+  audience: (ctx) => everybody(ctx),
+  values: (_ctx, { starts_at, ends_at }) => {
+    const [start, end] = [whenIs(starts_at), whenIs(ends_at)];
+    const times = { date: start.date, time: start.time, end_date: end.date, end_time: end.time };
+    return Promise.resolve({ ...times, is_one_day: start.date === end.date });
+  },
+  link: () => null,
   objectId: () => null,
 };

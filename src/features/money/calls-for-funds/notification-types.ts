@@ -1,21 +1,25 @@
 import { Type, Uuid } from '#contract/common.ts';
 import { sumCents, toEuro } from '#domain/kernel/money.ts';
 import { formatCommunication } from '#domain/owner-accounts/structured-communication.ts';
+import { findOwedByCall, type OwedRow } from '#features/money/owner-accounts/index.ts';
+import {
+  buildingNamed,
+  byPerson,
+  common,
+  type NotificationTypeDefinition,
+  type Recipient,
+} from '#features/notifications/index.ts';
 import { findRow } from '#platform/db/rows.ts';
-import { sql } from '#platform/db/sql.ts';
-import type { NotificationTypeDefinition, Recipient } from '../definition.ts';
-import { buildingNamed } from '../facts.ts';
-import { byPerson, common, findOwed, type OwedRow } from '../owed-amounts.ts';
 
 const payload = Type.Object({ call_for_funds_id: Uuid });
 
 /** To the owners who are asked, each their own amount, due date and communication. */
 export const callForFundsIssued: NotificationTypeDefinition<typeof payload> = {
+  type: 'CallForFundsIssued',
   payload,
   priority: 'Normal',
   async audience(ctx, { call_for_funds_id: id }) {
-    const ofCall = sql`owed.source_type = 'CallForFunds' and owed.source_id = ${id}`;
-    return byPerson(await findOwed(ctx, ofCall)).map(toRecipient);
+    return byPerson(await findOwedByCall(ctx.db, id)).map(toRecipient);
   },
   async values(ctx, { call_for_funds_id: id }) {
     const call = await findRow(ctx.db, 'calls_for_funds', id);

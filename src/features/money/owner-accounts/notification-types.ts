@@ -1,9 +1,13 @@
 import { LocalDate, Type, Uuid } from '#contract/common.ts';
 import { sumCents, toEuro } from '#domain/kernel/money.ts';
 import { formatCommunication } from '#domain/owner-accounts/structured-communication.ts';
-import { sql } from '#platform/db/sql.ts';
-import type { NotificationTypeDefinition, Recipient } from '../definition.ts';
-import { byPerson, common, findOwed, type OwedRow } from '../owed-amounts.ts';
+import {
+  byPerson,
+  common,
+  type NotificationTypeDefinition,
+  type Recipient,
+} from '#features/notifications/index.ts';
+import { findStillOwed, type OwedRow } from './notified-repository.ts';
 
 const payload = Type.Object({
   building_id: Type.Optional(Uuid),
@@ -13,11 +17,11 @@ const payload = Type.Object({
 
 /** To the owners who have still to pay, each what is theirs. */
 export const paymentDue: NotificationTypeDefinition<typeof payload> = {
+  type: 'PaymentDue',
   payload,
   priority: 'Normal',
   async audience(ctx, { receivable_ids: ids }) {
-    const stillOpen = sql`owed.id = any(${ids}::uuid[]) and owed.open_cents > 0`;
-    return byPerson(await findOwed(ctx, stillOpen)).map(toRecipient);
+    return byPerson(await findStillOwed(ctx.db, ids)).map(toRecipient);
   },
   values: (_ctx, { due_date }) => Promise.resolve({ due_date }),
   link: () => null,

@@ -1,0 +1,55 @@
+import { Type, Uuid } from '#contract/common.ts';
+import { toEuro } from '#domain/kernel/money.ts';
+import {
+  buildingNamed,
+  except,
+  staffWith,
+  theUser,
+  type NotificationTypeDefinition,
+} from '#features/notifications/index.ts';
+import { findRow } from '#platform/db/rows.ts';
+
+/** Of an expense as it is when people are told; nobody is told of one that was deleted since. */
+
+const ExpensePayload = Type.Object({ expense_id: Uuid });
+type Definition = NotificationTypeDefinition<typeof ExpensePayload>;
+
+const aboutExpense: Omit<Definition, 'type' | 'audience'> = {
+  payload: ExpensePayload,
+  priority: 'Normal',
+  async values(ctx, { expense_id: id }) {
+    const expense = await findRow(ctx.db, 'expenses', id);
+    if (expense === undefined) return {};
+    const { description, amount_cents, rejection_reason: reason } = expense;
+    const building = await buildingNamed(ctx, expense.building_id);
+    return { ...building, description, amount: toEuro(amount_cents), reason };
+  },
+  link: ({ expense_id: id }) => `/expenses/${id}`,
+  objectId: ({ expense_id: id }) => id,
+};
+
+/** To those who may approve it. */
+export const expenseSubmitted: Definition = {
+  ...aboutExpense,
+  type: 'ExpenseSubmitted',
+  async audience(ctx, { expense_id: id }, actorId) {
+    const expense = await findRow(ctx.db, 'expenses', id);
+    return expense === undefined
+      ? []
+      : except(actorId, staffWith(ctx, 'expenses:approve', expense.building_id));
+  },
+};
+
+/** To the one who submitted it. */
+const expenseDecided: Omit<Definition, 'type'> = {
+  ...aboutExpense,
+  async audience(ctx, { expense_id: id }) {
+    const submitter = (await findRow(ctx.db, 'expenses', id))?.submitted_by ?? null;
+    return submitter === null ? [] : theUser(ctx, submitter);
+  },
+};
+
+export const expenseApproved: Definition = { ...expenseDecided, type: 'ExpenseApproved' };
+export const expenseRejected: Definition = { ...expenseDecided, type: 'ExpenseRejected' };
+
+export const expenseNotificationTypes = [expenseSubmitted, expenseApproved, expenseRejected];

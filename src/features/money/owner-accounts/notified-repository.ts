@@ -1,0 +1,40 @@
+import { peopleOfOwners } from '#features/notifications/index.ts';
+import { buildings } from '#features/register/buildings/relations.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import type { Row } from '#platform/db/rows.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
+
+/** Something owed, and one of the people who stand for who owes it. */
+export type OwedRow = Pick<
+  Row<'receivables'>,
+  | 'owner_id'
+  | 'building_id'
+  | 'source_type'
+  | 'source_id'
+  | 'amount_cents'
+  | 'open_cents'
+  | 'due_date'
+  | 'structured_communication'
+> & { readonly user_id: string; readonly building: string };
+
+/** What stands of a call, by person, building, owner and age. */
+export function findOwedByCall(db: Connection, callId: string): Promise<OwedRow[]> {
+  return findOwed(db, sql`owed.source_type = 'CallForFunds' and owed.source_id = ${callId}`);
+}
+
+/** What is open of these receivables, in the same order. */
+export function findStillOwed(db: Connection, ids: readonly string[]): Promise<OwedRow[]> {
+  return findOwed(db, sql`owed.id = any(${ids}::uuid[]) and owed.open_cents > 0`);
+}
+
+function findOwed(db: Connection, condition: Sql): Promise<OwedRow[]> {
+  return db.query<OwedRow>(sql`select distinct stands.user_id, owed.owner_id, owed.building_id,
+      building.name as building, owed.source_type, owed.source_id, owed.amount_cents, owed.open_cents,
+      owed.due_date, owed.structured_communication, owed.id
+    from app.receivables as owed
+    join ${buildings(db)} as building on building.id = owed.building_id
+    join ${peopleOfOwners(db)} as stands on stands.owner_id = owed.owner_id
+      and (stands.building_ids is null or owed.building_id = any(stands.building_ids))
+    where owed.organization_id = ${db.organizationId} and owed.cancelled_at is null and ${condition}
+    order by stands.user_id, owed.building_id, owed.owner_id, owed.due_date, owed.id`);
+}

@@ -1,0 +1,108 @@
+import type { RoleType } from '#contract/access.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { roleAssignments, users } from '#features/people/auth/relations.ts';
+import { buildings } from '#features/register/buildings/relations.ts';
+import { owners } from '#features/register/owners/relations.ts';
+import { holdings } from '#features/register/unit-owners/relations.ts';
+import { units } from '#features/register/units/relations.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { allOf, sql, type Sql } from '#platform/db/sql.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import type { Recipient } from './definition.ts';
+
+/** Who may be told what: people who can sign in to the organization, each once, whatever their roles. */
+
+export type Role = Exclude<RoleType, 'SuperAdmin'>;
+
+/** People with a role of the organization that meets the conditions. */
+function peopleWithRole({ db }: TenantContext, conditions: readonly Sql[]): Promise<Recipient[]> {
+  return db.query<Recipient>(sql`select distinct role.user_id from ${roleAssignments(db)} as role
+    join ${users(db)} as person on person.id = role.user_id
+    where role.organization_id = ${db.organizationId} and role.accepted_at is not null
+      and person.is_active and ${allOf(conditions)} order by role.user_id`);
+}
+
+/** Everybody in the organization. */
+export function everybody(ctx: TenantContext): Promise<Recipient[]> {
+  return peopleWithRole(ctx, []);
+}
+
+/** Everybody who is an owner in the organization. */
+export function allOwners(ctx: TenantContext): Promise<Recipient[]> {
+  return peopleWithRole(ctx, [sql`role.role_type = 'Owner'`]);
+}
+
+/**
+ * People with one of these roles who see the building.
+ * @param buildingId null: what belongs to no building, which a role narrowed to some does not see
+ */
+export function staffInRoles(
+  ctx: TenantContext,
+  roles: readonly Role[],
+  buildingId: string | null,
+): Promise<Recipient[]> {
+  return peopleWithRole(ctx, [
+    sql`role.role_type = any(${roles}::text[])`,
+    sql`(role.building_ids is null or ${buildingId}::uuid = any(role.building_ids))`,
+  ]);
+}
+
+/** This person, as long as they belong to the organization or run the platform. */
+export function theUser({ db }: TenantContext, userId: string): Promise<Recipient[]> {
+  return db.query<Recipient>(sql`select person.id as user_id from ${users(db)} as person
+    where person.id = ${userId} and person.is_active
+      and exists (select from ${roleAssignments(db)} as role
+        where role.user_id = person.id and role.accepted_at is not null
+          and (role.organization_id = ${db.organizationId} or role.role_type = 'SuperAdmin'))`);
+}
+
+/**
+ * `(owner_id, user_id, building_ids)` of people who stand for an owner: by a role as this owner,
+ * perhaps narrowed to buildings, or because the owner's record names them.
+ */
+export function peopleOfOwners(db: Connection): Sql {
+  return sql`(select role.owner_id, role.user_id, role.building_ids
+      from ${roleAssignments(db)} as role join ${users(db)} as person on person.id = role.user_id
+      where role.organization_id = ${db.organizationId} and role.owner_id is not null
+        and role.accepted_at is not null and person.is_active
+    union all
+    select owner.id, owner.user_id, null::uuid[]
+      from ${owners(db)} as owner join ${users(db)} as person on person.id = owner.user_id
+      where person.is_active and exists (select from ${roleAssignments(db)} as role
+          where role.user_id = owner.user_id and role.organization_id = ${db.organizationId}
+            and role.accepted_at is not null))`;
+}
+
+/** People who stand for one of these owners, in what concerns the building. */
+export function usersOfOwners(
+  { db }: TenantContext,
+  ownerIds: readonly string[],
+  buildingId: string,
+): Promise<Recipient[]> {
+  return db.query<Recipient>(sql`select distinct stands.user_id from ${peopleOfOwners(db)} as stands
+    where stands.owner_id = any(${ownerIds}::uuid[])
+      and (stands.building_ids is null or ${buildingId}::uuid = any(stands.building_ids))
+    order by stands.user_id`);
+}
+
+/** People who stand for somebody who holds a unit of the building on the day. */
+export function ownersOfBuilding(
+  { db }: TenantContext,
+  buildingId: string,
+  on: LocalDate,
+): Promise<Recipient[]> {
+  return db.query<Recipient>(sql`select distinct stands.user_id from ${peopleOfOwners(db)} as stands
+    where (stands.building_ids is null or ${buildingId}::uuid = any(stands.building_ids))
+      and stands.owner_id in (select holding.owner_id from ${units(db)} as held
+        join ${holdings(db)} as holding on holding.unit_id = held.id
+        where held.building_id = ${buildingId} and holding.during @> ${on}::date)
+    order by stands.user_id`);
+}
+
+/** The name of a building; undefined when there is none. */
+export async function findBuildingName(db: Connection, id: string): Promise<string | undefined> {
+  const row = await db.first<{ name: string }>(
+    sql`select name from ${buildings(db)} as building where id = ${id}`,
+  );
+  return row?.name;
+}

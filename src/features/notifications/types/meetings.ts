@@ -1,0 +1,56 @@
+import { Instant, Type, Uuid, stringEnum, type Static } from '#contract/common.ts';
+import type { NotificationType, Priority } from '#domain/notifications/notification-types.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { ownersOfBuilding, staffInRoles } from '../audience-repository.ts';
+import { eachOnce } from '../audiences.ts';
+import type { NotificationTypeDefinition, Recipient } from '../definition.ts';
+import { buildingNamed, whenIs } from '../facts.ts';
+
+const MeetingPayload = Type.Object({
+  meeting_id: Uuid,
+  building_id: Uuid,
+  meeting_type: stringEnum(['GeneralAssembly', 'ExtraordinaryAssembly', 'BoardMeeting']),
+  title: Type.String(),
+  scheduled_date: Instant,
+  location: Type.Optional(Type.String()),
+  reason: Type.Optional(Type.String()),
+});
+type MeetingPayload = Static<typeof MeetingPayload>;
+
+/**
+ * Those who own a unit of the building on the day of the meeting, who vote there, and its board; of
+ * a meeting of the board, the board.
+ */
+function meetingAudience(
+  ctx: TenantContext,
+  { building_id, meeting_type, scheduled_date }: MeetingPayload,
+): Promise<Recipient[]> {
+  const board = staffInRoles(ctx, ['BoardMember'], building_id);
+  return meeting_type === 'BoardMeeting'
+    ? board
+    : eachOnce(ownersOfBuilding(ctx, building_id, whenIs(scheduled_date).date), board);
+}
+
+/** The same of each: it is told to the owners and the board. */
+function aboutMeeting(
+  type: NotificationType,
+  priority: Priority,
+): NotificationTypeDefinition<typeof MeetingPayload> {
+  return {
+    type,
+    payload: MeetingPayload,
+    priority,
+    audience: meetingAudience,
+    async values(ctx, { building_id, title, scheduled_date, location, reason }) {
+      const building = await buildingNamed(ctx, building_id);
+      return { ...building, ...whenIs(scheduled_date), title, location, reason };
+    },
+    link: ({ meeting_id: id }) => `/meetings/${id}`,
+    objectId: ({ meeting_id: id }) => id,
+  };
+}
+
+export const meetingCreated = aboutMeeting('MeetingCreated', 'High');
+export const meetingReminder = aboutMeeting('MeetingReminder', 'Normal');
+export const meetingCancelled = aboutMeeting('MeetingCancelled', 'High');
+export const meetingMinutesPublished = aboutMeeting('MeetingMinutesPublished', 'Normal');

@@ -1,0 +1,59 @@
+import { Type, Uuid } from '#contract/common.ts';
+import { staffInRoles, theUser } from '../audience-repository.ts';
+import { eachOnce, except } from '../audiences.ts';
+import type { NotificationTypeDefinition } from '../definition.ts';
+import { buildingNamed } from '../facts.ts';
+
+const TicketPayload = Type.Object({
+  ticket_id: Uuid,
+  building_id: Uuid,
+  title: Type.String(),
+  created_by: Uuid,
+  assignee_id: Type.Optional(Uuid),
+});
+type Definition = NotificationTypeDefinition<typeof TicketPayload>;
+
+const aboutTicket: Omit<Definition, 'type' | 'audience'> = {
+  payload: TicketPayload,
+  priority: 'Normal',
+  values: async (ctx, { building_id, title }) => ({
+    ...(await buildingNamed(ctx, building_id)),
+    title,
+  }),
+  link: ({ ticket_id: id }) => `/tickets/${id}`,
+  objectId: ({ ticket_id: id }) => id,
+};
+
+/** To those who deal with tickets of the building. */
+export const ticketCreated: Definition = {
+  ...aboutTicket,
+  type: 'TicketCreated',
+  audience: (ctx, { building_id }, actorId) =>
+    except(actorId, staffInRoles(ctx, ['Syndic', 'BoardMember'], building_id)),
+};
+
+/** To the one who opened it and the one who deals with it. */
+export const ticketUpdate: Definition = {
+  ...aboutTicket,
+  type: 'TicketUpdate',
+  priority: 'Low',
+  audience: (ctx, { created_by, assignee_id }, actorId) => {
+    const concerned = [created_by, ...(assignee_id === undefined ? [] : [assignee_id])];
+    return except(actorId, eachOnce(...concerned.map((userId) => theUser(ctx, userId))));
+  },
+};
+
+/** To the one who is to deal with it. */
+export const ticketAssigned: Definition = {
+  ...aboutTicket,
+  type: 'TicketAssigned',
+  audience: async (ctx, { assignee_id }, actorId) =>
+    assignee_id === undefined ? [] : except(actorId, theUser(ctx, assignee_id)),
+};
+
+/** To the one who opened it. */
+export const ticketResolved: Definition = {
+  ...aboutTicket,
+  type: 'TicketResolved',
+  audience: (ctx, { created_by }, actorId) => except(actorId, theUser(ctx, created_by)),
+};

@@ -1,0 +1,55 @@
+import { organizations } from '#features/people/organizations/relations.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { unnested, type Row } from '#platform/db/rows.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
+import type { Principal } from '#platform/http/request-context.ts';
+import type { AccessClaims } from '#platform/security/access-token.ts';
+
+/** Who is behind a token, as the database has it now. */
+export type PrincipalRow = Pick<Row<'auth.sessions'>, 'last_used_at'> &
+  Pick<Principal, 'role' | 'organization_id' | 'owner_id' | 'building_ids'>;
+
+/** The roles in which people act as long as their sessions last; takes more conditions. */
+function heldRoles(now: string): Sql {
+  return sql`auth.sessions as session
+    join auth.users as person on person.id = session.user_id and person.is_active
+    join auth.role_assignments as role on role.user_id = person.id and role.accepted_at is not null
+    where session.revoked_at is null and session.expires_at > ${now}`;
+}
+
+/** Undefined when the session is over, or the role is held no more. */
+export function findPrincipal(
+  db: Connection,
+  { sid, sub, role_id: roleId }: AccessClaims,
+  now: string,
+): Promise<PrincipalRow | undefined> {
+  return db.first<PrincipalRow>(sql`select role.role_type as role, role.organization_id,
+      role.owner_id, role.building_ids, session.last_used_at
+    from ${heldRoles(now)}
+      and session.id = ${sid} and session.user_id = ${sub} and role.id = ${roleId}`);
+}
+
+/** Those among these people who may no longer act, whatever their number in one statement. */
+export async function findEnded(
+  db: Connection,
+  principals: readonly Principal[],
+  now: string,
+): Promise<Principal[]> {
+  const asked = principals.map(({ session_id: id, user_id, role_id }) => ({
+    id,
+    user_id,
+    role_id,
+  }));
+  const rows = await db.query<Pick<Row<'auth.sessions'>, 'id' | 'role_id'>>(sql`
+    select asked.id, asked.role_id
+    from (${unnested('auth.sessions', ['id', 'user_id', 'role_id'], asked)}) as asked
+    where not exists (select from ${heldRoles(now)} and session.id = asked.id
+      and session.user_id = asked.user_id and role.id = asked.role_id)`);
+  const ended = new Set(rows.map(({ id, role_id }) => `${id} ${role_id}`));
+  return principals.filter((one) => ended.has(`${one.session_id} ${one.role_id}`));
+}
+
+export async function organizationExists(db: Connection, id: string): Promise<boolean> {
+  const row = await db.first(sql`select from ${organizations(db)} as known where id = ${id}`);
+  return row !== undefined;
+}

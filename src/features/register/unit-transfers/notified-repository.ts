@@ -1,0 +1,29 @@
+import { buildings } from '#features/register/buildings/relations.ts';
+import { owners } from '#features/register/owners/relations.ts';
+import { units } from '#features/register/units/relations.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { UnitTransfer } from './repository.ts';
+
+/** What went from whom to whom, by name. */
+interface PassedUnit {
+  readonly building_id: string;
+  readonly building: string;
+  readonly unit_number: string;
+  readonly seller: string;
+  readonly buyer: string;
+}
+
+/** Undefined when the unit is gone. */
+export function findPassed(
+  db: Connection,
+  transfer: Pick<UnitTransfer, 'unit_id' | 'from_owner_id' | 'to_owner_id'>,
+): Promise<PassedUnit | undefined> {
+  return db.first<PassedUnit>(sql`select unit.building_id, building.name as building,
+      unit.unit_number, seller.name as seller, buyer.name as buyer
+    from ${units(db)} as unit
+    join ${buildings(db)} as building on building.id = unit.building_id
+    join ${owners(db)} as seller on seller.id = ${transfer.from_owner_id}
+    join ${owners(db)} as buyer on buyer.id = ${transfer.to_owner_id}
+    where unit.id = ${transfer.unit_id}`);
+}
