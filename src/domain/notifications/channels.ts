@@ -4,7 +4,6 @@ export type Channel = (typeof CHANNELS)[number];
 
 /** What became of a notification on a channel. */
 export const DELIVERY_STATUSES = ['Pending', 'Sent', 'Failed', 'Skipped'] as const;
-export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
 /** Why a notification does not go out on a channel. Where several hold, the first is named. */
 export const SKIP_REASONS = [

@@ -14,5 +14,6 @@ export {
   showRole,
   type AccountRow,
   type Grant,
+  type RoleRow,
 } from './repository/users.ts';
 export { createAuthRoutes } from './routes.ts';

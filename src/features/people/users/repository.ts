@@ -1,7 +1,12 @@
 import type { RoleType } from '#contract/access.ts';
 import type { RoleAssignment } from '#contract/auth.ts';
 import type { USER_SORTS, ListUsers } from '#contract/users.ts';
-import { roleColumns, showRole, type AccountRow, type Grant } from '#features/people/auth/index.ts';
+import {
+  roleColumns,
+  showRole,
+  type AccountRow,
+  type RoleRow,
+} from '#features/people/auth/index.ts';
 import { invitedProfiles, roleAssignments, users } from '#features/people/auth/relations.ts';
 import { organizations } from '#features/people/organizations/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
@@ -29,9 +34,9 @@ export interface UserWithRoles extends ShownUser {
   readonly roles: RoleAssignment[];
 }
 
-export interface RoleRow extends Grant {
-  readonly role_id: string;
-  readonly organization_name: string | null;
+export interface RoleOfUser extends RoleRow {
+  readonly user_id: string;
+  /** Null: an invitation that waits for an answer. */
   readonly accepted_at: string | null;
 }
 
@@ -114,8 +119,6 @@ export async function showUser(db: Connection, scope: Scope, id: string): Promis
   ]);
   return withRolesOf(user, roles);
 }
-
-type RoleOfUser = RoleRow & { readonly user_id: string };
 
 /** The roles of these users in the scope, accepted or not, oldest first. */
 export function rolesOf(

@@ -21,7 +21,8 @@ export type Grant = Pick<
   'role_type' | 'organization_id' | 'owner_id' | 'building_ids'
 >;
 
-interface RoleRow extends Grant {
+/** A role with the name of its organization. */
+export interface RoleRow extends Grant {
   readonly role_id: string;
   readonly organization_name: string | null;
 }

@@ -20,7 +20,7 @@ import {
   findUser,
   rolesOf,
   showUser,
-  type RoleRow,
+  type RoleOfUser,
   type UserWithRoles,
 } from '../repository.ts';
 import { scopeOf, type Scope } from '../scope.ts';
@@ -133,7 +133,7 @@ interface RoleChanges {
   readonly narrowed: { readonly id: string; readonly to: readonly string[] | null }[];
 }
 
-function compareRoles(present: readonly RoleRow[], wanted: readonly Grant[]): RoleChanges {
+function compareRoles(present: readonly RoleOfUser[], wanted: readonly Grant[]): RoleChanges {
   const wantedByKey = new Map(wanted.map((role) => [roleKey(role), role]));
   const presentKeys = new Set(present.map(roleKey));
   const narrowed = present.flatMap((role) => {
