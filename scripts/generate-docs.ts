@@ -82,7 +82,7 @@ const parts: Readonly<Record<string, () => string>> = {
       NOTIFICATION_TYPES.map((type) => {
         const { email_enabled, sms_enabled, push_enabled } = defaultPreference(type);
         const shown = [email_enabled, sms_enabled, push_enabled].map((on) => (on ? 'yes' : '–'));
-        return [type, translate('en', `notification_type.${type}`), ...shown];
+        return [type, translate('en', `enum.NotificationType.${type}`), ...shown];
       }),
     ),
 };

@@ -298,6 +298,11 @@ describe('the rest of every answer', () => {
       'cross-origin-opener-policy': 'same-origin',
       'referrer-policy': 'no-referrer',
     });
+    expect(page.body).toContain('<p>Status 422, code quota_exceeded.</p>');
+    const french = { headers: { 'accept-language': 'fr-BE' } };
+    const inFrench = await call(test.app, 'GET', '/problems/quota_exceeded', french);
+    expect(inFrench.headers['content-language']).toBe('fr');
+    expect(inFrench.body).toContain('<p>Statut 422, code quota_exceeded.</p>');
     expect((await call(test.app, 'GET', '/problems/none')).status).toBe(404);
   });
 

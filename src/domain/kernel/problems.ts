@@ -1,7 +1,7 @@
 /**
  * Every refusal there is: code → the class of HTTP it is answered with, which tells its kind (409 a
  * state that forbids it, 422 a broken rule). Titles and details stand in
- * locales/*.json under `problem.<code>`; the pages under /problems/ and the descriptions in the
+ * locales/problems under `problem.<code>`; the pages under /problems/ and the descriptions in the
  * interface description are made from here.
  */
 export const problems = {

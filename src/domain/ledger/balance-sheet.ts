@@ -1,8 +1,7 @@
 import { assert } from '#domain/kernel/assert.ts';
-import type { Language } from '#domain/kernel/language.ts';
+import type { Say } from '#domain/kernel/language.ts';
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import { isOffBalanceCode, isResultAccount, statementLineOf } from './account.ts';
-import { STATEMENT_CAPTIONS } from './statement-captions.ts';
 import { RESULT_LINE, isAssetLine, linesBySide } from './statement-lines.ts';
 import {
   accountOf,
@@ -50,8 +49,8 @@ export interface BalanceSheet {
 
 /**
  * The balance sheet of one building or of several together.
- * In: balances in cents, any number of rows per account; the accounts by code, with names in
- * `language`. Out: assets as debits minus credits (contra accounts are negative there), equity and
+ * In: balances in cents, any number of rows per account; the accounts by code, with names in the
+ * language of `say`. Out: assets as debits minus credits (contra accounts are negative there), equity and
  * liabilities as credits minus debits. A dual account stands on the side of each holder's balance,
  * so that nobody's advance hides another's arrears and no building's money another's overdraft. Equity always ends with the result not yet closed, also when nil, with code null;
  * other accounts at nil are left out. Off-balance accounts are in no statement.
@@ -61,15 +60,15 @@ export interface BalanceSheet {
 export function balanceSheet({
   balances,
   accounts,
-  language,
+  say,
 }: {
   balances: readonly AccountBalance[];
   accounts: NamedAccounts;
-  language: Language;
+  say: Say;
 }): BalanceSheet {
   const positions = positionsOf(balances);
   const tally = tallyOf(positions, accounts);
-  const lines = withResult(linesOfTally(tally, accounts, language), resultOf(positions), language);
+  const lines = withResult(linesOfTally(tally, accounts, say), resultOf(positions), say);
   const assets = {
     fixed_assets: groupOf(lines, 'fixed_assets'),
     current_assets: groupOf(lines, 'current_assets'),
@@ -128,8 +127,8 @@ function resultOf(positions: readonly Position[]): Cents {
   return 0 - sumCents(open.map(({ balance }) => balance));
 }
 
-function withResult(lines: readonly ReportLine[], result: Cents, language: Language): ReportLine[] {
-  const caption = STATEMENT_CAPTIONS[language][RESULT_LINE];
+function withResult(lines: readonly ReportLine[], result: Cents, say: Say): ReportLine[] {
+  const caption = say(`report.line.${RESULT_LINE}`);
   const line: ReportLine = {
     line: RESULT_LINE,
     group: 'equity',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sayIn } from '#platform/i18n/translate.ts';
 import { seededAccounts } from '#test/helpers/seeded-chart.ts';
 import { incomeStatement, type IncomeMovement } from './income-statement.ts';
 
@@ -10,7 +11,7 @@ function statement(...movements: [string, number, IncomeMovement['category']?][]
       category,
     })),
     accounts: seededAccounts,
-    language: 'fr',
+    say: sayIn('fr'),
   });
 }
 

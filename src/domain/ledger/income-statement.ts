@@ -1,6 +1,6 @@
 import type { ExpenseCategory } from '#domain/expenses/expense-categories.ts';
 import { assert } from '#domain/kernel/assert.ts';
-import type { Language } from '#domain/kernel/language.ts';
+import type { Say } from '#domain/kernel/language.ts';
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import { classOf, isResultAccount, statementLineOf } from './account.ts';
 import { linesBySide } from './statement-lines.ts';
@@ -47,13 +47,13 @@ export interface IncomeStatement {
 export function incomeStatement({
   movements,
   accounts,
-  language,
+  say,
 }: {
   movements: readonly IncomeMovement[];
   accounts: NamedAccounts;
-  language: Language;
+  say: Say;
 }): IncomeStatement {
-  const lines = linesOfTally(tallyOf(movements, accounts), accounts, language);
+  const lines = linesOfTally(tallyOf(movements, accounts), accounts, say);
   const income = groupOf(lines, 'income');
   const expenses = groupOf(lines, 'expenses');
   const net = income.total_cents - expenses.total_cents;

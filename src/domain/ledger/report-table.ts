@@ -1,9 +1,9 @@
 import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
+import type { Say } from '#domain/kernel/language.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import type { BalanceSheet } from './balance-sheet.ts';
 import type { LedgerAccount } from './general-ledger.ts';
 import type { IncomeStatement } from './income-statement.ts';
-import type { ReportCaptions } from './report-captions.ts';
 import type { StatementGroup } from './statement-lines.ts';
 import type { ReportLine } from './statement-tally.ts';
 import type { TrialBalance } from './trial-balance.ts';
@@ -31,7 +31,7 @@ export interface ReportTable {
 
 /** What a table needs beside its figures; `subtitle` names building and period. */
 export interface ReportTexts {
-  captions: ReportCaptions;
+  say: Say;
   subtitle: string;
 }
 
@@ -41,35 +41,35 @@ export interface ReportTexts {
  */
 export function balanceSheetTable(
   sheet: BalanceSheet,
-  { captions, subtitle }: ReportTexts,
+  { say, subtitle }: ReportTexts,
 ): ReportTable {
   const { assets, liabilities } = sheet;
   return {
-    title: captions.balance_sheet,
+    title: say('report.balance_sheet'),
     subtitle,
-    columns: statementColumns(captions),
+    columns: statementColumns(say),
     rows: [
-      heading(0, captions.assets),
-      ...groupRows(sheet.lines, 'fixed_assets', assets.fixed_assets.total_cents, captions),
-      ...groupRows(sheet.lines, 'current_assets', assets.current_assets.total_cents, captions),
-      total(0, totalLabel(captions, captions.assets), assets.total_assets_cents),
-      heading(0, captions.equity_and_liabilities),
-      ...groupRows(sheet.lines, 'equity', liabilities.equity.total_cents, captions),
+      heading(0, say('report.assets')),
+      ...groupRows(sheet.lines, 'fixed_assets', assets.fixed_assets.total_cents, say),
+      ...groupRows(sheet.lines, 'current_assets', assets.current_assets.total_cents, say),
+      total(0, totalLabel(say, say('report.assets')), assets.total_assets_cents),
+      heading(0, say('report.equity_and_liabilities')),
+      ...groupRows(sheet.lines, 'equity', liabilities.equity.total_cents, say),
       ...groupRows(
         sheet.lines,
         'long_term_liabilities',
         liabilities.long_term_liabilities.total_cents,
-        captions,
+        say,
       ),
       ...groupRows(
         sheet.lines,
         'current_liabilities',
         liabilities.current_liabilities.total_cents,
-        captions,
+        say,
       ),
       total(
         0,
-        totalLabel(captions, captions.equity_and_liabilities),
+        totalLabel(say, say('report.equity_and_liabilities')),
         liabilities.total_liabilities_cents,
       ),
     ],
@@ -79,24 +79,29 @@ export function balanceSheetTable(
 /** Income, expenses and the three results by statement line, then expenses by category. */
 export function incomeStatementTable(
   statement: IncomeStatement,
-  { captions, subtitle }: ReportTexts,
+  { say, subtitle }: ReportTexts,
 ): ReportTable {
   const { income, expenses, lines } = statement;
   return {
-    title: captions.income_statement,
+    title: say('report.income_statement'),
     subtitle,
-    columns: statementColumns(captions),
+    columns: statementColumns(say),
     rows: [
-      ...groupRows(lines, 'income', income.total_income_cents, captions),
-      ...groupRows(lines, 'expenses', expenses.total_expenses_cents, captions),
-      total(0, captions.operating_result, statement.operating_result_cents),
-      total(0, captions.financial_result, statement.financial_result_cents),
-      total(0, captions.net_result, statement.net_result_cents),
-      heading(1, captions.expenses_by_category),
+      ...groupRows(lines, 'income', income.total_income_cents, say),
+      ...groupRows(lines, 'expenses', expenses.total_expenses_cents, say),
+      total(0, say('report.operating_result'), statement.operating_result_cents),
+      total(0, say('report.financial_result'), statement.financial_result_cents),
+      total(0, say('report.net_result'), statement.net_result_cents),
+      heading(1, say('report.expenses_by_category')),
       ...EXPENSE_CATEGORIES.map((category) =>
-        line(2, [captions.categories[category], null, null, expenses.by_category_cents[category]]),
+        line(2, [
+          say(`enum.ExpenseCategory.${category}`),
+          null,
+          null,
+          expenses.by_category_cents[category],
+        ]),
       ),
-      total(1, totalLabel(captions, captions.groups.expenses), expenses.total_expenses_cents),
+      total(1, totalLabel(say, say('report.group.expenses')), expenses.total_expenses_cents),
     ],
   };
 }
@@ -104,19 +109,19 @@ export function incomeStatementTable(
 /** One row per account from its opening balance to its balance, then the totals. */
 export function trialBalanceTable(
   balance: TrialBalance,
-  { captions, subtitle }: ReportTexts,
+  { say, subtitle }: ReportTexts,
 ): ReportTable {
   const { totals } = balance;
   return {
-    title: captions.trial_balance,
+    title: say('report.trial_balance'),
     subtitle,
     columns: [
-      { label: captions.code, kind: 'text' },
-      { label: captions.account, kind: 'text' },
-      { label: captions.opening_balance, kind: 'money' },
-      { label: captions.debit, kind: 'money' },
-      { label: captions.credit, kind: 'money' },
-      { label: captions.balance, kind: 'money' },
+      { label: say('report.code'), kind: 'text' },
+      { label: say('report.account'), kind: 'text' },
+      { label: say('report.opening_balance'), kind: 'money' },
+      { label: say('report.debit'), kind: 'money' },
+      { label: say('report.credit'), kind: 'money' },
+      { label: say('report.balance'), kind: 'money' },
     ],
     rows: [
       ...balance.rows.map((row) =>
@@ -133,7 +138,7 @@ export function trialBalanceTable(
         kind: 'total',
         level: 0,
         cells: [
-          captions.total,
+          say('report.total'),
           null,
           totals.opening_cents,
           totals.debit_cents,
@@ -148,36 +153,45 @@ export function trialBalanceTable(
 /** Per account its opening balance, its movements with the running balance, its closing balance. */
 export function generalLedgerTable(
   ledger: readonly LedgerAccount[],
-  { captions, subtitle }: ReportTexts,
+  { say, subtitle }: ReportTexts,
 ): ReportTable {
   return {
-    title: captions.general_ledger,
+    title: say('report.general_ledger'),
     subtitle,
     columns: [
-      { label: captions.account, kind: 'text' },
-      { label: captions.date, kind: 'date' },
-      { label: captions.entry_number, kind: 'integer' },
-      { label: captions.journal, kind: 'text' },
-      { label: captions.description, kind: 'text' },
-      { label: captions.debit, kind: 'money' },
-      { label: captions.credit, kind: 'money' },
-      { label: captions.balance, kind: 'money' },
+      { label: say('report.account'), kind: 'text' },
+      { label: say('report.date'), kind: 'date' },
+      { label: say('report.entry_number'), kind: 'integer' },
+      { label: say('report.journal'), kind: 'text' },
+      { label: say('report.description'), kind: 'text' },
+      { label: say('report.debit'), kind: 'money' },
+      { label: say('report.credit'), kind: 'money' },
+      { label: say('report.balance'), kind: 'money' },
     ],
-    rows: ledger.flatMap((account) => ledgerAccountRows(account, captions)),
+    rows: ledger.flatMap((account) => ledgerAccountRows(account, say)),
   };
 }
 
-function ledgerAccountRows(account: LedgerAccount, captions: ReportCaptions): ReportRow[] {
+function ledgerAccountRows(account: LedgerAccount, say: Say): ReportRow[] {
   const { code } = account;
   return [
     { kind: 'heading', level: 0, cells: [`${code} ${account.name}`, ...Array<null>(7).fill(null)] },
-    line(1, [code, null, null, null, captions.opening_balance, null, null, account.opening_cents]),
+    line(1, [
+      code,
+      null,
+      null,
+      null,
+      say('report.opening_balance'),
+      null,
+      null,
+      account.opening_cents,
+    ]),
     ...account.movements.map((movement) =>
       line(1, [
         code,
         movement.entry_date,
         movement.sequence,
-        captions.journals[movement.journal],
+        say(`enum.Journal.${movement.journal}`),
         movement.description,
         movement.debit_cents,
         movement.credit_cents,
@@ -192,7 +206,7 @@ function ledgerAccountRows(account: LedgerAccount, captions: ReportCaptions): Re
         null,
         null,
         null,
-        captions.closing_balance,
+        say('report.closing_balance'),
         account.debit_cents,
         account.credit_cents,
         account.closing_cents,
@@ -201,12 +215,12 @@ function ledgerAccountRows(account: LedgerAccount, captions: ReportCaptions): Re
   ];
 }
 
-function statementColumns(captions: ReportCaptions): ReportColumn[] {
+function statementColumns(say: Say): ReportColumn[] {
   return [
-    { label: captions.caption, kind: 'text' },
-    { label: captions.code, kind: 'text' },
-    { label: captions.detail, kind: 'money' },
-    { label: captions.amount, kind: 'money' },
+    { label: say('report.caption'), kind: 'text' },
+    { label: say('report.code'), kind: 'text' },
+    { label: say('report.detail'), kind: 'money' },
+    { label: say('report.amount'), kind: 'money' },
   ];
 }
 
@@ -214,13 +228,13 @@ function groupRows(
   lines: readonly ReportLine[],
   group: StatementGroup,
   totalCents: Cents,
-  captions: ReportCaptions,
+  say: Say,
 ): ReportRow[] {
-  const caption = captions.groups[group];
+  const caption = say(`report.group.${group}`);
   return [
     heading(1, caption),
     ...lines.filter((candidate) => candidate.group === group).flatMap(statementLineRows),
-    total(1, totalLabel(captions, caption), totalCents),
+    total(1, totalLabel(say, caption), totalCents),
   ];
 }
 
@@ -234,8 +248,8 @@ function statementLineRows(reported: ReportLine): ReportRow[] {
   ];
 }
 
-function totalLabel(captions: ReportCaptions, of: string): string {
-  return `${captions.total} – ${of}`;
+function totalLabel(say: Say, of: string): string {
+  return `${say('report.total')} – ${of}`;
 }
 
 function heading(level: number, caption: string): ReportRow {

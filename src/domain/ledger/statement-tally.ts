@@ -1,9 +1,8 @@
 import { assert } from '#domain/kernel/assert.ts';
 import { compareCodePoints } from '#domain/kernel/code-points.ts';
-import type { Language } from '#domain/kernel/language.ts';
+import type { Say } from '#domain/kernel/language.ts';
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import type { AccountType } from './account.ts';
-import { STATEMENT_CAPTIONS } from './statement-captions.ts';
 import { STATEMENT_LINES, type StatementGroup, type StatementLineCode } from './statement-lines.ts';
 
 /** What a report needs to know of an account; `name` in the language of the report. */
@@ -55,7 +54,7 @@ export function addToTally(
 export function linesOfTally(
   tally: StatementTally,
   accounts: NamedAccounts,
-  language: Language,
+  say: Say,
 ): ReportLine[] {
   return STATEMENT_LINES.flatMap(({ line, group }) => {
     const reported = [...(tally.get(line) ?? [])]
@@ -63,7 +62,7 @@ export function linesOfTally(
       .sort(([a], [b]) => compareCodePoints(a, b))
       .map(([code, amount_cents]) => ({ code, name: nameOf(code, accounts), amount_cents }));
     if (reported.length === 0) return [];
-    const caption = STATEMENT_CAPTIONS[language][line];
+    const caption = say(`report.line.${line}`);
     return [{ line, group, caption, accounts: reported, amount_cents: totalOf(reported) }];
   });
 }

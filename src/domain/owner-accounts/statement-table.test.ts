@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '#domain/kernel/language.ts';
+import { sayIn } from '#platform/i18n/translate.ts';
 import { runningBalance } from './running-balance.ts';
 import { ownerStatementTable, type StatementFigures } from './statement-table.ts';
 
@@ -40,7 +41,11 @@ function figures(more: Partial<StatementFigures> = {}): StatementFigures {
 }
 
 function tableOf(language: Language, withBuildings = false, more: Partial<StatementFigures> = {}) {
-  return ownerStatementTable(figures(more), { language, subtitle: 'Anna', withBuildings });
+  return ownerStatementTable(figures(more), {
+    say: sayIn(language),
+    subtitle: 'Anna',
+    withBuildings,
+  });
 }
 
 describe('ownerStatementTable', () => {

@@ -1,13 +1,8 @@
-import type { Language } from '#domain/kernel/language.ts';
+import type { Say } from '#domain/kernel/language.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import type { Journal } from '#domain/ledger/journal-entry.ts';
-import { REPORT_CAPTIONS, type ReportCaptions } from '#domain/ledger/report-captions.ts';
 import type { ReportRow, ReportTable } from '#domain/ledger/report-table.ts';
-import {
-  OWNER_STATEMENT_CAPTIONS,
-  type OwnerStatementCaptions,
-} from './owner-statement-captions.ts';
 import type { RunningBalance } from './running-balance.ts';
 import { formatCommunication } from './structured-communication.ts';
 
@@ -40,16 +35,12 @@ export interface StatementFigures {
 }
 
 interface StatementTexts {
-  readonly language: Language;
+  /** In the owner's language. */
+  readonly say: Say;
   /** Whose statement, of which building and period. */
   readonly subtitle: string;
   /** Several buildings: every row names its own. */
   readonly withBuildings: boolean;
-}
-
-interface Captions {
-  readonly report: ReportCaptions;
-  readonly statement: OwnerStatementCaptions;
 }
 
 /** A row before it is known whether it names its building. */
@@ -70,21 +61,16 @@ interface StatementRow {
  */
 export function ownerStatementTable(
   figures: StatementFigures,
-  { language, subtitle, withBuildings }: StatementTexts,
+  { say, subtitle, withBuildings }: StatementTexts,
 ): ReportTable {
-  const captions = {
-    report: REPORT_CAPTIONS[language],
-    statement: OWNER_STATEMENT_CAPTIONS[language],
-  };
-  const { report, statement } = captions;
   const columns: ReportTable['columns'] = [
-    { label: report.date, kind: 'date' },
-    ...(withBuildings ? [{ label: statement.building, kind: 'text' } as const] : []),
-    { label: report.journal, kind: 'text' },
-    { label: report.description, kind: 'text' },
-    { label: report.debit, kind: 'money' },
-    { label: report.credit, kind: 'money' },
-    { label: report.balance, kind: 'money' },
+    { label: say('report.date'), kind: 'date' },
+    ...(withBuildings ? [{ label: say('owner_statement.building'), kind: 'text' } as const] : []),
+    { label: say('report.journal'), kind: 'text' },
+    { label: say('report.description'), kind: 'text' },
+    { label: say('report.debit'), kind: 'money' },
+    { label: say('report.credit'), kind: 'money' },
+    { label: say('report.balance'), kind: 'money' },
   ];
   const drawn = (row: StatementRow): ReportRow => ({
     kind: row.kind,
@@ -92,21 +78,24 @@ export function ownerStatementTable(
     cells: [
       row.date,
       ...(withBuildings ? [row.building ?? null] : []),
-      row.journal === undefined ? null : report.journals[row.journal],
+      row.journal === undefined ? null : say(`enum.Journal.${row.journal}`),
       row.description,
       row.debit,
       row.credit,
       row.balance,
     ],
   });
-  const open = openRows(figures, captions).map(drawn);
-  const heading = [statement.open_items, ...Array<null>(columns.length - 1).fill(null)];
+  const open = openRows(figures, say).map(drawn);
+  const heading = [
+    say('owner_statement.open_items'),
+    ...Array<null>(columns.length - 1).fill(null),
+  ];
   return {
-    title: statement.title,
+    title: say('owner_statement.title'),
     subtitle,
     columns,
     rows: [
-      ...accountRows(figures, captions).map(drawn),
+      ...accountRows(figures, say).map(drawn),
       ...(open.length === 0
         ? []
         : [{ kind: 'heading', level: 0, cells: heading } as const, ...open]),
@@ -114,15 +103,12 @@ export function ownerStatementTable(
   };
 }
 
-function accountRows(
-  { account, from, to }: StatementFigures,
-  { report }: Captions,
-): StatementRow[] {
+function accountRows({ account, from, to }: StatementFigures, say: Say): StatementRow[] {
   return [
     {
       kind: 'line',
       date: from,
-      description: report.opening_balance,
+      description: say('report.opening_balance'),
       debit: null,
       credit: null,
       balance: account.opening_cents,
@@ -140,7 +126,7 @@ function accountRows(
     {
       kind: 'total',
       date: to,
-      description: report.closing_balance,
+      description: say('report.closing_balance'),
       debit: account.debit_cents,
       credit: account.credit_cents,
       balance: account.closing_cents,
@@ -150,7 +136,7 @@ function accountRows(
 
 function openRows(
   { open_items: items, overdue_cents: overdue }: StatementFigures,
-  { report, statement }: Captions,
+  say: Say,
 ): StatementRow[] {
   if (items.length === 0) return [];
   const amount = sumCents(items.map(({ amount_cents }) => amount_cents));
@@ -168,7 +154,7 @@ function openRows(
     {
       kind: 'total',
       date: null,
-      description: `${report.total} – ${statement.open_items}`,
+      description: `${say('report.total')} – ${say('owner_statement.open_items')}`,
       debit: amount,
       credit: amount - open,
       balance: open,
@@ -176,7 +162,7 @@ function openRows(
     {
       kind: 'total',
       date: null,
-      description: statement.overdue,
+      description: say('owner_statement.overdue'),
       debit: null,
       credit: null,
       balance: overdue,

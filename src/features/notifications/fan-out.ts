@@ -96,10 +96,10 @@ async function textsOf(
 
 function textsIn(language: Language, type: NotificationType, values: Values): Texts {
   const id = `notification.${type}`;
-  const say = (part: string) => translate(language, `${id}.${part}`, values);
+  const part = (name: string) => translate(language, `${id}.${name}`, values);
   return {
-    title: say('title'),
-    message: say('message'),
-    sms: hasMessage(`${id}.sms`) ? say('sms') : undefined,
+    title: part('title'),
+    message: part('message'),
+    sms: hasMessage(`${id}.sms`) ? part('sms') : undefined,
   };
 }

@@ -70,7 +70,7 @@ Receive these e-mails no more: https://syndic.example/app/unsubscribe/t
 
   it('has a name for every type', () => {
     for (const type of NOTIFICATION_TYPES)
-      expect(hasMessage(`notification_type.${type}`), type).toBe(true);
+      expect(hasMessage(`enum.NotificationType.${type}`), type).toBe(true);
   });
 });
 

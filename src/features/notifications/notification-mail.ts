@@ -1,5 +1,5 @@
 import type { Language } from '#domain/kernel/language.ts';
-import { translate } from '#platform/i18n/translate.ts';
+import { sayIn } from '#platform/i18n/translate.ts';
 import { renderLetter, type LetterSection, type RenderedMail } from '#platform/mail/letter.ts';
 import { singleLine } from '#platform/mail/single-line.ts';
 import type { MessageItem } from './channel-sender.ts';
@@ -18,8 +18,7 @@ interface MailFacts {
 /** The mail that tells of a notification, or of several on one matter, in the reader's language. */
 export function renderNotificationMail(facts: MailFacts): RenderedMail {
   const { language, items, publicUrl } = facts;
-  const say = (id: string, values: Readonly<Record<string, unknown>> = {}) =>
-    translate(language, id, values);
+  const say = sayIn(language);
   const sections = items.map((item): LetterSection => {
     const link = webLink(publicUrl, item.link);
     return {

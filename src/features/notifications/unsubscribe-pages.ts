@@ -120,7 +120,7 @@ function unknownLink(language: Language): PageAnswer {
 
 function namesOf(types: readonly NotificationType[], language: Language): Html {
   const name = (type: NotificationType) =>
-    html`<li>${translate(language, `notification_type.${type}`)}</li>`;
+    html`<li>${translate(language, `enum.NotificationType.${type}`)}</li>`;
   return html`<ul>
     ${types.map(name)}
   </ul>`;

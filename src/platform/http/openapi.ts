@@ -1,9 +1,10 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { problems } from '#domain/kernel/problems.ts';
-import { translate } from '#platform/i18n/translate.ts';
-import { html } from '#platform/mail/html.ts';
+import type { Language } from '#domain/kernel/language.ts';
+import { isProblemCode, problems, type ProblemCode } from '#domain/kernel/problems.ts';
+import { languageFromHeader, sayIn } from '#platform/i18n/translate.ts';
+import { html, type Html } from '#platform/mail/html.ts';
 import type { LimitHook } from './authenticate.ts';
 import { describeRoute, markOptionalBodies } from './describe-route.ts';
 
@@ -77,17 +78,25 @@ export async function describeInterface(app: FastifyInstance, limit: LimitHook):
     { onRequest: limit },
     async (request, reply) => {
       const { code } = request.params;
-      if (!Object.hasOwn(problems, code)) return reply.callNotFound();
-      const status = problems[code as keyof typeof problems];
-      const title = translate('en', `problem.${code}.title`);
-      const page = html`<!doctype html>
-        <html lang="en">
-          <meta charset="utf-8" />
-          <title>${title}</title>
-          <h1>${title}</h1>
-          <p>Status ${status}, code <code>${code}</code>.</p>
-        </html>`;
-      return reply.type('text/html; charset=utf-8').send(page.toString());
+      if (!isProblemCode(code)) return reply.callNotFound();
+      const language = languageFromHeader(request.headers['accept-language']);
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('content-language', language)
+        .send(problemPage(code, language).toString());
     },
   );
+}
+
+/** What a problem is called, and what clients know it by. */
+function problemPage(code: ProblemCode, language: Language): Html {
+  const say = sayIn(language);
+  const title = say(`problem.${code}.title`);
+  return html`<!doctype html>
+    <html lang="${language}">
+      <meta charset="utf-8" />
+      <title>${title}</title>
+      <h1>${title}</h1>
+      <p>${say('problem_page.status', { status: problems[code], code })}</p>
+    </html>`;
 }

@@ -1,4 +1,12 @@
-import type { IntlMessageFormat } from 'intl-messageformat';
+import {
+  isDateElement,
+  isLiteralElement,
+  isNumberElement,
+  isPluralElement,
+  isPoundElement,
+  isSelectElement,
+  type MessageFormatElement,
+} from '@formatjs/icu-messageformat-parser';
 import { isLocalDate } from '#domain/kernel/local-date.ts';
 import { millisecondsOf } from '#platform/clock.ts';
 
@@ -10,40 +18,29 @@ interface ArgumentKind {
 
 export type ArgumentKinds = ReadonlyMap<string, ArgumentKind>;
 
-/** An element of a parsed message, as far as it is of interest here. */
-interface Element {
-  readonly type: number;
-  readonly value: string;
-  readonly options?: Readonly<Record<string, { readonly value: readonly Element[] }>>;
-}
-
-/** The types of elements of the ICU parser. */
-const TEXT = 1;
-const NUMBER = 2;
-const DATE = 3;
-const SELECT = 5;
-const PLURAL = 6;
-
 /** More than this many members of a list are not spelled out. */
 const MAX_MEMBERS = 10;
 
-/** The arguments of a message, those of its options included, by name. */
-export function argumentKinds(format: IntlMessageFormat): ArgumentKinds {
+/** The arguments of a parsed message, those of its options included, by name. */
+export function argumentKinds(elements: readonly MessageFormatElement[]): ArgumentKinds {
   const kinds = new Map<string, ArgumentKind>();
-  collect(format.getAst() as unknown as readonly Element[], kinds);
+  collect(elements, kinds);
   return kinds;
 }
 
-function collect(elements: readonly Element[], kinds: Map<string, ArgumentKind>): void {
-  for (const { type, value: name, options = {} } of elements) {
-    if ([TEXT, NUMBER, DATE, SELECT, PLURAL].includes(type)) {
-      const kind = kinds.get(name) ?? { type: 'text', isOptional: false };
-      if (type === NUMBER || type === PLURAL) kind.type = 'number';
-      if (type === DATE) kind.type = 'date';
-      if (type === SELECT) kind.isOptional = true;
-      kinds.set(name, kind);
-    }
-    for (const option of Object.values(options)) collect(option.value, kinds);
+function collect(
+  elements: readonly MessageFormatElement[],
+  kinds: Map<string, ArgumentKind>,
+): void {
+  for (const element of elements) {
+    if (isLiteralElement(element) || isPoundElement(element)) continue;
+    const kind = kinds.get(element.value) ?? { type: 'text', isOptional: false };
+    if (isNumberElement(element) || isPluralElement(element)) kind.type = 'number';
+    if (isDateElement(element)) kind.type = 'date';
+    if (isSelectElement(element)) kind.isOptional = true;
+    kinds.set(element.value, kind);
+    if (!isSelectElement(element) && !isPluralElement(element)) continue;
+    for (const option of Object.values(element.options)) collect(option.value, kinds);
   }
 }
 

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { IntlMessageFormat } from 'intl-messageformat';
 import Negotiator from 'negotiator';
-import { LANGUAGES, type Language } from '#domain/kernel/language.ts';
+import { LANGUAGES, type Language, type Say } from '#domain/kernel/language.ts';
+import { readCatalogue } from './catalogue.ts';
 import { argumentKinds, fittingValues, type ArgumentKinds } from './message-values.ts';
 
 /** What an answer is written in when the client names no language that we have. */
@@ -25,14 +26,11 @@ const STYLES = {
   },
 } as const;
 
+const FOLDER = fileURLToPath(new URL('../../locales/', import.meta.url));
+
 const catalogues = Object.fromEntries(
-  LANGUAGES.map((language) => [
-    language,
-    JSON.parse(
-      readFileSync(new URL(`../../locales/${language}.json`, import.meta.url), 'utf8'),
-    ) as Record<string, string>,
-  ]),
-) as Record<Language, Record<string, string>>;
+  LANGUAGES.map((language) => [language, readCatalogue(FOLDER, language)]),
+) as Record<Language, ReadonlyMap<string, string>>;
 
 interface Message {
   readonly format: IntlMessageFormat;
@@ -43,7 +41,7 @@ const messages = new Map<string, Message>();
 
 /** Whether the catalogue of every language has this message. */
 export function hasMessage(id: string): boolean {
-  return LANGUAGES.every((language) => catalogues[language][id] !== undefined);
+  return LANGUAGES.every((language) => catalogues[language].has(id));
 }
 
 /**
@@ -57,32 +55,38 @@ export function translate(
   id: string,
   values: Readonly<Record<string, unknown>> = {},
 ): string {
-  for (const candidate of [id, `${id}_short`, id.replace(/\.detail$/, '.title')]) {
-    const message = messageOf(language, candidate);
-    const text = message === undefined ? undefined : fill(message, values);
-    if (text !== undefined) return text;
-  }
-  return id;
+  return (
+    fill(messageOf(language, id), values) ??
+    fill(messageOf(language, `${id}_short`), values) ??
+    fill(messageOf(language, id.replace(/\.detail$/, '.title')), values) ??
+    id
+  );
+}
+
+/** `translate` in one language. */
+export function sayIn(language: Language): Say {
+  return (id, values) => translate(language, id, values);
 }
 
 function messageOf(language: Language, id: string): Message | undefined {
   const key = `${language} ${id}`;
   const known = messages.get(key);
-  const source = catalogues[language][id];
+  const source = catalogues[language].get(id);
   if (known !== undefined || source === undefined) return known;
   const format = new IntlMessageFormat(source, LOCALES[language], STYLES, { ignoreTag: true });
-  const message = { format, kinds: argumentKinds(format) };
+  const message = { format, kinds: argumentKinds(format.getAst()) };
   messages.set(key, message);
   return message;
 }
 
-/** @returns undefined where the values do not suffice */
+/** @returns undefined where there is no message, or the values do not suffice */
 function fill(
-  { format, kinds }: Message,
+  message: Message | undefined,
   values: Readonly<Record<string, unknown>>,
 ): string | undefined {
+  if (message === undefined) return undefined;
   try {
-    return String(format.format(fittingValues(kinds, values)));
+    return String(message.format.format(fittingValues(message.kinds, values)));
   } catch {
     return undefined;
   }

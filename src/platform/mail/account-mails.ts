@@ -1,11 +1,9 @@
 import type { RoleType } from '#contract/access.ts';
 import type { Language } from '#domain/kernel/language.ts';
-import { daysBetween, type LocalDate } from '#domain/kernel/local-date.ts';
-import { ACCOUNT_MAIL_TEXTS } from '#platform/mail/account-mail-texts.ts';
-import { renderLetter, type RenderedMail } from '#platform/mail/letter.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { sayIn } from '#platform/i18n/translate.ts';
+import { renderLetter, SERVICE, type RenderedMail } from '#platform/mail/letter.ts';
 import { singleLine } from '#platform/mail/single-line.ts';
-
-const DAY_IN_MS = 86_400_000;
 
 /** The mail by which somebody accepts a role; no organization for a role on the platform. */
 export function renderInvitation(facts: {
@@ -16,20 +14,26 @@ export function renderInvitation(facts: {
   readonly link: string;
   readonly expires_on: LocalDate;
 }): RenderedMail {
-  const texts = ACCOUNT_MAIL_TEXTS[facts.language];
-  const { invitation } = texts;
+  const say = sayIn(facts.language);
+  const organization = facts.organization_name;
   const place =
-    facts.organization_name === null
-      ? 'Millième'
-      : texts.place(singleLine(facts.organization_name));
+    organization === null
+      ? SERVICE
+      : say('account_mail.place', { organization: singleLine(organization) });
   return renderLetter({
     language: facts.language,
-    subject: invitation.subject(place),
-    greeting: texts.greeting(singleLine(facts.name)),
-    before: [invitation.invited(place, texts.roles[facts.role_type]), invitation.open],
-    action: { label: invitation.label, link: facts.link },
-    after: [invitation.expiry(longDate(texts.locale, facts.expires_on)), invitation.unexpected],
-    closing: texts.closing,
+    subject: say('account_mail.invitation.subject', { place }),
+    greeting: say('account_mail.greeting', { name: singleLine(facts.name) }),
+    before: [
+      say('account_mail.invitation.invited', { place, role: facts.role_type }),
+      say('account_mail.invitation.open'),
+    ],
+    action: { label: say('account_mail.invitation.label'), link: facts.link },
+    after: [
+      say('account_mail.invitation.expiry', { date: facts.expires_on }),
+      say('account_mail.invitation.unexpected'),
+    ],
+    closing: say('account_mail.closing'),
   });
 }
 
@@ -40,20 +44,17 @@ export function renderPasswordReset(facts: {
   readonly link: string;
   readonly expires_minutes: number;
 }): RenderedMail {
-  const texts = ACCOUNT_MAIL_TEXTS[facts.language];
-  const { passwordReset } = texts;
+  const say = sayIn(facts.language);
   return renderLetter({
     language: facts.language,
-    subject: passwordReset.subject,
-    greeting: texts.greeting(singleLine(facts.name)),
-    before: [passwordReset.asked, passwordReset.open],
-    action: { label: passwordReset.label, link: facts.link },
-    after: [passwordReset.expiry(facts.expires_minutes), passwordReset.unexpected],
-    closing: texts.closing,
+    subject: say('account_mail.password_reset.subject'),
+    greeting: say('account_mail.greeting', { name: singleLine(facts.name) }),
+    before: [say('account_mail.password_reset.asked'), say('account_mail.password_reset.open')],
+    action: { label: say('account_mail.password_reset.label'), link: facts.link },
+    after: [
+      say('account_mail.password_reset.expiry', { minutes: facts.expires_minutes }),
+      say('account_mail.password_reset.unexpected'),
+    ],
+    closing: say('account_mail.closing'),
   });
-}
-
-function longDate(locale: string, date: LocalDate): string {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  return format.format(daysBetween('1970-01-01', date) * DAY_IN_MS);
 }

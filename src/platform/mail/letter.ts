@@ -38,7 +38,8 @@ export interface RenderedMail {
   readonly html: string;
 }
 
-const SERVICE = 'Millième';
+/** Who writes, and where people are invited, when no organization is named. */
+export const SERVICE = 'Millième';
 
 const PAGE = 'margin:0;padding:24px;background:#f4f5f7;color:#1c2430';
 const CARD = 'max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:8px';

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/kernel/language.ts';
 import { isLocalDate } from '#domain/kernel/local-date.ts';
 import type { ReportTable } from '#domain/ledger/report-table.ts';
+import { translate } from '#platform/i18n/translate.ts';
 import { indentColumn } from '#platform/tabular/indent-column.ts';
 import { breakable, formatDay, formatMoney, signed } from './notation.ts';
 import { renderTypst, type PdfDocument } from './typst.ts';
@@ -48,13 +49,6 @@ type Column = ReportTable['columns'][number];
 type Row = ReportTable['rows'][number];
 
 const EN_SPACE = '\u{2002}';
-/** The few words of the page itself. */
-const WORDS = {
-  fr: { page: 'Page', on: 'Établi le' },
-  nl: { page: 'Pagina', on: 'Opgemaakt op' },
-  de: { page: 'Seite', on: 'Erstellt am' },
-  en: { page: 'Page', on: 'Drawn up on' },
-} as const;
 /** Text columns up to this many characters keep their own width. */
 const SHORT_TEXT = 12;
 const LONG_TEXT = 48;
@@ -76,7 +70,6 @@ export function renderReportDocument(table: ReportTable, options: ReportPdfOptio
 /** The data of the template; the same table and options always give the same data. */
 export function reportPdfData(table: ReportTable, options: ReportPdfOptions): ReportPdfData {
   const { language, generated_on } = options;
-  const texts = WORDS[language];
   const [year = 0, month = 0, day = 0] = generated_on.split('-').map(Number);
   const bodyRows = table.rows
     .filter((row) => row.kind !== 'heading')
@@ -86,8 +79,8 @@ export function reportPdfData(table: ReportTable, options: ReportPdfOptions): Re
     title: table.title,
     subtitle: table.subtitle,
     date: { year, month, day },
-    generated: `${texts.on} ${formatDay(generated_on, language)}`,
-    page: texts.page,
+    generated: translate(language, 'report.drawn_up', { date: generated_on }),
+    page: translate(language, 'report.page'),
     landscape: table.columns.length > MAX_PORTRAIT_COLUMNS,
     columns: table.columns.map((column, index) => ({
       label: column.label,

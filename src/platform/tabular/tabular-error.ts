@@ -1,24 +1,27 @@
-export type TabularFaultCode =
-  | 'bad_encoding'
-  | 'bad_quoting'
-  | 'duplicate_header'
-  | 'empty_file'
-  | 'empty_header'
-  | 'not_a_workbook'
-  | 'not_a_zip'
-  | 'not_text'
-  | 'ragged_row'
-  | 'record_too_long'
-  | 'unreadable_workbook'
-  | 'workbook_too_large'
-  | 'zip_damaged'
-  | 'zip_duplicate_name'
-  | 'zip_encrypted'
-  | 'zip_mixed_folders'
-  | 'zip_too_large'
-  | 'zip_too_many_entries'
-  | 'zip_unsafe_path'
-  | 'zip_unsupported';
+/** All that reading a file may find. */
+export const TABULAR_FAULT_CODES = [
+  'bad_encoding',
+  'bad_quoting',
+  'duplicate_header',
+  'empty_file',
+  'empty_header',
+  'not_a_workbook',
+  'not_a_zip',
+  'not_text',
+  'ragged_row',
+  'record_too_long',
+  'unreadable_workbook',
+  'workbook_too_large',
+  'zip_damaged',
+  'zip_duplicate_name',
+  'zip_encrypted',
+  'zip_mixed_folders',
+  'zip_too_large',
+  'zip_too_many_entries',
+  'zip_unsafe_path',
+  'zip_unsupported',
+] as const;
+export type TabularFaultCode = (typeof TABULAR_FAULT_CODES)[number];
 
 /** One thing that is wrong with a file: `line` counts from 1, `sheet` is set for workbooks only. */
 export interface TabularFault {

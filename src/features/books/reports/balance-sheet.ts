@@ -1,10 +1,10 @@
 import type { BalanceSheet, BalanceSheetQuery } from '#contract/reports.ts';
 import { toEuro } from '#domain/kernel/money.ts';
 import { balanceSheet, type BalanceSheet as Sheet } from '#domain/ledger/balance-sheet.ts';
-import { REPORT_CAPTIONS } from '#domain/ledger/report-captions.ts';
 import { balanceSheetTable } from '#domain/ledger/report-table.ts';
 import type { ReportGroup } from '#domain/ledger/statement-tally.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { sayIn } from '#platform/i18n/translate.ts';
 import { accountInEuro, headOf, type Report } from './report.ts';
 import { findAccounts, findBalances } from './repository.ts';
 import { reportScope, subtitleOf, type ReportScope } from './scope.ts';
@@ -15,13 +15,14 @@ export async function balanceSheetReport(
   query: BalanceSheetQuery,
 ): Promise<Report<BalanceSheet>> {
   const { language } = ctx;
+  const say = sayIn(language);
   const scope = await reportScope(ctx, query);
   const [accounts, balances] = await Promise.all([
     findAccounts(ctx.db, language),
     findBalances(ctx.db, scope.period.to, scope.buildings),
   ]);
-  const sheet = balanceSheet({ balances, accounts, language });
-  const texts = { captions: REPORT_CAPTIONS[language], subtitle: subtitleOf(scope, language) };
+  const sheet = balanceSheet({ balances, accounts, say });
+  const texts = { say, subtitle: subtitleOf(scope, language) };
   return {
     kind: 'balance-sheet',
     scope,

@@ -3,9 +3,9 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { addDays } from '#domain/kernel/local-date.ts';
 import { toEuro } from '#domain/kernel/money.ts';
 import { generalLedger, type LedgerAccount } from '#domain/ledger/general-ledger.ts';
-import { REPORT_CAPTIONS } from '#domain/ledger/report-captions.ts';
 import { generalLedgerTable } from '#domain/ledger/report-table.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { sayIn } from '#platform/i18n/translate.ts';
 import { headOf, type Report } from './report.ts';
 import {
   countLedgerLines,
@@ -26,6 +26,7 @@ export async function generalLedgerReport(
   query: GeneralLedgerQuery,
 ): Promise<Report<GeneralLedger>> {
   const { language, db } = ctx;
+  const say = sayIn(language);
   const scope = await reportScope(ctx, query);
   const { period, buildings } = scope;
   const code = query.account_code;
@@ -40,7 +41,7 @@ export async function generalLedgerReport(
     findLedgerLines(db, period, conditions),
   ]);
   const ledger = generalLedger({ openings, lines, accounts });
-  const texts = { captions: REPORT_CAPTIONS[language], subtitle: subtitleOf(scope, language) };
+  const texts = { say, subtitle: subtitleOf(scope, language) };
   return {
     kind: 'general-ledger',
     scope,

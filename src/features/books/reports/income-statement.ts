@@ -4,9 +4,9 @@ import {
   incomeStatement,
   type IncomeStatement as Statement,
 } from '#domain/ledger/income-statement.ts';
-import { REPORT_CAPTIONS } from '#domain/ledger/report-captions.ts';
 import { incomeStatementTable } from '#domain/ledger/report-table.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { sayIn } from '#platform/i18n/translate.ts';
 import { accountInEuro, headOf, type Report } from './report.ts';
 import { findAccounts, findIncomeMovements } from './repository.ts';
 import { reportScope, subtitleOf, type ReportScope } from './scope.ts';
@@ -17,13 +17,14 @@ export async function incomeStatementReport(
   query: PeriodReportQuery,
 ): Promise<Report<IncomeStatement>> {
   const { language } = ctx;
+  const say = sayIn(language);
   const scope = await reportScope(ctx, query);
   const [accounts, movements] = await Promise.all([
     findAccounts(ctx.db, language),
     findIncomeMovements(ctx.db, scope.period, scope.buildings),
   ]);
-  const statement = incomeStatement({ movements, accounts, language });
-  const texts = { captions: REPORT_CAPTIONS[language], subtitle: subtitleOf(scope, language) };
+  const statement = incomeStatement({ movements, accounts, say });
+  const texts = { say, subtitle: subtitleOf(scope, language) };
   return {
     kind: 'income-statement',
     scope,

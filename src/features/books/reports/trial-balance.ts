@@ -1,10 +1,10 @@
 import type { PeriodReportQuery, TrialBalance } from '#contract/reports.ts';
 import { addDays } from '#domain/kernel/local-date.ts';
 import { toEuro } from '#domain/kernel/money.ts';
-import { REPORT_CAPTIONS } from '#domain/ledger/report-captions.ts';
 import { trialBalanceTable } from '#domain/ledger/report-table.ts';
 import { trialBalance, type TrialBalance as Balance } from '#domain/ledger/trial-balance.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { sayIn } from '#platform/i18n/translate.ts';
 import { headOf, type Report } from './report.ts';
 import { findAccounts, findOpenings, findTotals } from './repository.ts';
 import { reportScope, subtitleOf } from './scope.ts';
@@ -15,6 +15,7 @@ export async function trialBalanceReport(
   query: PeriodReportQuery,
 ): Promise<Report<TrialBalance>> {
   const { language } = ctx;
+  const say = sayIn(language);
   const scope = await reportScope(ctx, query);
   const { period, buildings } = scope;
   const [accounts, openings, totals] = await Promise.all([
@@ -23,7 +24,7 @@ export async function trialBalanceReport(
     findTotals(ctx.db, period, buildings),
   ]);
   const balance = trialBalance({ openings, totals, accounts });
-  const texts = { captions: REPORT_CAPTIONS[language], subtitle: subtitleOf(scope, language) };
+  const texts = { say, subtitle: subtitleOf(scope, language) };
   return {
     kind: 'trial-balance',
     scope,

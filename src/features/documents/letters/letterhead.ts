@@ -4,13 +4,6 @@ import type { Row } from '#platform/db/rows.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import type { LetterBlock, PaperLetter } from '#platform/pdf/letter.ts';
 
-/** The messages of one language. */
-export type Say = (id: string, values?: Readonly<Record<string, unknown>>) => string;
-
-export function sayIn(language: Language): Say {
-  return (id, values) => translate(language, id, values);
-}
-
 /** Who a letter about a building is from: its association, and the office that runs it. */
 export interface Letterhead extends Pick<
   Row<'buildings'>,

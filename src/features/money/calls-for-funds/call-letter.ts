@@ -1,5 +1,6 @@
 import { FUNDS, type Fund } from '#domain/funds/funds.ts';
 import { toShareText } from '#domain/kernel/fraction.ts';
+import type { Say } from '#domain/kernel/language.ts';
 import { todayInBrussels, type LocalDate } from '#domain/kernel/local-date.ts';
 import { toEuro, type Cents } from '#domain/kernel/money.ts';
 import { formatCommunication } from '#domain/owner-accounts/structured-communication.ts';
@@ -8,13 +9,12 @@ import {
   letterEnd,
   letterFrame,
   paymentBox,
-  sayIn,
   type Letterhead,
-  type Say,
 } from '#features/documents/letters/index.ts';
 import type { BankAccountRow } from '#features/money/bank-accounts/index.ts';
 import { millisecondsOf } from '#platform/clock.ts';
 import { slugOf } from '#platform/file-names.ts';
+import { sayIn } from '#platform/i18n/translate.ts';
 import type { LetterBlock, LetterTable, PaperLetter } from '#platform/pdf/letter.ts';
 import { formatInteger, formatMoney } from '#platform/pdf/notation.ts';
 import type { CalledOwner, CalledUnit } from './letter-repository.ts';

@@ -6,6 +6,7 @@ import { ownerStatementTable } from '#domain/owner-accounts/statement-table.ts';
 import { daysText, type Report } from '#features/books/reports/index.ts';
 import { slugOf } from '#platform/file-names.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { sayIn } from '#platform/i18n/translate.ts';
 import { findOpenReceivables, type ShownAccount } from './account-repository.ts';
 import { movementInEuro, movementsWithin, overdueOf, receivableInEuro } from './account.ts';
 import { shownAccount, checkPeriod } from './shown-account.ts';
@@ -63,7 +64,7 @@ export async function ownerStatement(
       }),
       table: () =>
         ownerStatementTable(figures, {
-          language,
+          say: sayIn(language),
           subtitle: subtitleOf(scope, daysText({ from, to }, language)),
           withBuildings: building === null,
         }),

@@ -1,3 +1,4 @@
+import type { Say } from '#domain/kernel/language.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents } from '#domain/kernel/money.ts';
 import { formatCommunication } from '#domain/owner-accounts/structured-communication.ts';
@@ -6,13 +7,12 @@ import {
   letterEnd,
   letterFrame,
   paymentBox,
-  sayIn,
   writtenNumber,
   type Letterhead,
-  type Say,
 } from '#features/documents/letters/index.ts';
 import type { BankAccountRow } from '#features/money/bank-accounts/index.ts';
 import { slugOf } from '#platform/file-names.ts';
+import { sayIn } from '#platform/i18n/translate.ts';
 import type { LetterBlock, LetterFact, PaperLetter } from '#platform/pdf/letter.ts';
 import { formatDay, formatMoney } from '#platform/pdf/notation.ts';
 import type { Debtor, RemindedItem } from './letter-repository.ts';

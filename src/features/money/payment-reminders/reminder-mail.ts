@@ -1,8 +1,9 @@
+import type { Say } from '#domain/kernel/language.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
 import { formatCommunication } from '#domain/owner-accounts/structured-communication.ts';
 import type { ReminderLevel } from '#domain/payment-reminders/levels.ts';
-import { translate } from '#platform/i18n/translate.ts';
+import { sayIn } from '#platform/i18n/translate.ts';
 import { renderLetter, type RenderedMail } from '#platform/mail/letter.ts';
 import { singleLine } from '#platform/mail/single-line.ts';
 import type { MailedOwner, MailingBuilding, MailingOffice } from './run-repository.ts';
@@ -28,8 +29,6 @@ export interface ReminderMailFacts {
   readonly penalty_cents: Cents;
 }
 
-type Say = (text: string, values?: Readonly<Record<string, unknown>>) => string;
-
 /**
  * A reminder as an e-mail in the owner's language: what is owed and since when, to whom, how to pay,
  * and the clause on which late interest rests.
@@ -38,7 +37,7 @@ type Say = (text: string, values?: Readonly<Record<string, unknown>>) => string;
 export function renderReminderMail(facts: ReminderMailFacts): RenderedMail {
   const { level, owner, building, office, message } = facts;
   const { language } = owner;
-  const say: Say = (text, values) => translate(language, text, values);
+  const say = sayIn(language);
   const place = { level, building: singleLine(building.name) };
   const clause = building.late_interest_clause;
   return renderLetter({

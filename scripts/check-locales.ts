@@ -1,0 +1,37 @@
+/**
+ * Refuses what would leave a reader without a word, or a word without a reader: messages that are not
+ * the same in all languages or no messages, ids that are named and not there or there and not named,
+ * texts for people in code. `node scripts/check-locales.ts` prints the faults and fails if there are any.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path/posix';
+import { catalogueFaults, type CatalogueFile } from './locales/catalogue-faults.ts';
+import { composedIds } from './locales/composed-ids.ts';
+import { textFaults } from './locales/text-in-code.ts';
+import { usageFaults, type SourceFile } from './locales/used-ids.ts';
+
+const TEXT_EXCEPTIONS = [
+  // Names and papers of a made-up building.
+  'src/features/demo/',
+  // Words that make a password easy to guess.
+  'src/platform/security/common-words.ts',
+];
+
+const catalogue = globSync('src/locales/*/*.json').map((path): CatalogueFile => ({
+  area: basename(dirname(path)),
+  language: basename(path, '.json'),
+  messages: JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>,
+}));
+const sources = globSync('src/**/*.ts')
+  .filter((path) => !path.endsWith('.test.ts') && !path.endsWith('.generated.ts'))
+  .map((path): SourceFile => ({ path, text: readFileSync(path, 'utf8') }));
+const ids = [...new Set(catalogue.flatMap(({ messages }) => Object.keys(messages)))];
+
+const faults = [
+  ...(ids.length === 0 || sources.length === 0 ? ['nothing was read'] : []),
+  ...catalogueFaults(catalogue),
+  ...usageFaults(ids, sources, composedIds),
+  ...textFaults(sources, TEXT_EXCEPTIONS),
+];
+for (const fault of faults) console.error(fault);
+process.exit(faults.length === 0 ? 0 : 1);

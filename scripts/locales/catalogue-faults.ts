@@ -1,0 +1,111 @@
+import {
+  isPluralElement,
+  isSelectElement,
+  parse,
+  type MessageFormatElement,
+} from '@formatjs/icu-messageformat-parser';
+import { LANGUAGES } from '#domain/kernel/language.ts';
+import { argumentKinds } from '#platform/i18n/message-values.ts';
+
+/** `src/locales/<area>/<language>.json` */
+export interface CatalogueFile {
+  readonly area: string;
+  readonly language: string;
+  readonly messages: Readonly<Record<string, string>>;
+}
+
+/** ICU takes a single one for a quotation mark: it is typographic, or doubled. */
+const STRAIGHT_APOSTROPHE = /(?<!')'(?!')/;
+
+/** What is wrong within the catalogue, a line each. */
+export function catalogueFaults(files: readonly CatalogueFile[]): string[] {
+  const areas = Map.groupBy(files, ({ area }) => area);
+  return [
+    ...[...areas].flatMap(([area, own]) => areaFaults(area, own)),
+    ...ownerFaults(areas),
+    ...files.flatMap(messageFaults),
+  ];
+}
+
+/** An area holds the same messages in every language, sorted, with the same arguments. */
+function areaFaults(area: string, files: readonly CatalogueFile[]): string[] {
+  const ids = [...new Set(files.flatMap(({ messages }) => Object.keys(messages)))];
+  const inOrder = files.filter(({ messages }) => !isSorted(Object.keys(messages)));
+  return [
+    ...inOrder.map(({ language }) => `${area}/${language}.json is not sorted by id`),
+    ...LANGUAGES.flatMap((language) => {
+      const file = files.find((candidate) => candidate.language === language);
+      if (file === undefined) return [`${area}/${language}.json is missing`];
+      const lacking = ids.filter((id) => file.messages[id] === undefined);
+      return lacking.map((id) => `${area}/${language}.json lacks ${id}`);
+    }),
+    ...ids
+      .filter((id) => shapesOf(id, files).size > 1)
+      .map((id) => `${area}: ${id} has not the same arguments and cases in every language`),
+  ];
+}
+
+/** Where to look for a message is told by its first segment. */
+function ownerFaults(areas: ReadonlyMap<string, readonly CatalogueFile[]>): string[] {
+  const owners = new Map<string, Set<string>>();
+  for (const [area, files] of areas) {
+    for (const id of files.flatMap(({ messages }) => Object.keys(messages))) {
+      const segment = firstSegment(id);
+      owners.set(segment, (owners.get(segment) ?? new Set()).add(area));
+    }
+  }
+  return [...owners]
+    .filter(([, own]) => own.size > 1)
+    .map(([segment, own]) => `${segment}.… stands in several areas: ${[...own].join(', ')}`);
+}
+
+export function firstSegment(id: string): string {
+  return id.slice(0, id.indexOf('.'));
+}
+
+function messageFaults({ area, language, messages }: CatalogueFile): string[] {
+  return Object.entries(messages).flatMap(([id, text]) => {
+    const place = `${area}/${language}.json: ${id}`;
+    const blank =
+      text === '' || text.trim() !== text ? [`${place} is empty or has blank edges`] : [];
+    const quotes = STRAIGHT_APOSTROPHE.test(text) ? [`${place} holds a straight apostrophe`] : [];
+    return [...blank, ...quotes, ...(parsed(text) === undefined ? [`${place} is no message`] : [])];
+  });
+}
+
+function parsed(text: string): MessageFormatElement[] | undefined {
+  try {
+    return parse(text, { ignoreTag: true });
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the message takes and which cases it tells apart, in as many ways as its languages disagree. */
+function shapesOf(id: string, files: readonly CatalogueFile[]): Set<string> {
+  const texts = files.map(({ messages }) => messages[id]).filter((text) => text !== undefined);
+  const messages = texts.map(parsed).filter((elements) => elements !== undefined);
+  return new Set(messages.map(shapeOf));
+}
+
+function shapeOf(elements: readonly MessageFormatElement[]): string {
+  const kinds = [...argumentKinds(elements)].map(
+    ([name, { type, isOptional }]) => `${name} ${type} ${isOptional}`,
+  );
+  return [...kinds.sort(), ...new Set(casesOf(elements).sort())].join();
+}
+
+/** `what: owner` for every option of every select; the options of plurals differ by language. */
+function casesOf(elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    if (!isSelectElement(element) && !isPluralElement(element)) return [];
+    return Object.entries(element.options).flatMap(([option, { value }]) => [
+      ...(isSelectElement(element) ? [`${element.value}: ${option}`] : []),
+      ...casesOf(value),
+    ]);
+  });
+}
+
+function isSorted(ids: readonly string[]): boolean {
+  return ids.every((id, index) => index === 0 || (ids[index - 1] ?? '') < id);
+}

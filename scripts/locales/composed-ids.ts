@@ -1,0 +1,26 @@
+import { enumerations } from '#contract/enumerations.ts';
+import { IMPORT_ERROR_CODES } from '#domain/imports/import-error.ts';
+import { problems } from '#domain/kernel/problems.ts';
+import { STATEMENT_GROUPS, STATEMENT_LINES } from '#domain/ledger/statement-lines.ts';
+import { NOTIFICATION_TYPES } from '#domain/notifications/notification-types.ts';
+import { TABULAR_FAULT_CODES } from '#platform/tabular/tabular-error.ts';
+import type { ComposedIds } from './used-ids.ts';
+
+function each(names: readonly string[], parts: readonly string[]): string[] {
+  return names.flatMap((name) => parts.map((part) => `${name}.${part}`));
+}
+
+/** What code puts together, from the lists that it puts it together from. */
+export const composedIds: ComposedIds = {
+  'enum.': Object.entries(enumerations).flatMap(([name, values]) =>
+    values.map((value) => `${name}.${value}`),
+  ),
+  'import.': each([...IMPORT_ERROR_CODES, ...TABULAR_FAULT_CODES], ['detail', 'remedy']),
+  'notification.': each(NOTIFICATION_TYPES, ['title', 'message']),
+  'problem.': each(Object.keys(problems), ['title', 'detail']),
+  'report.group.': STATEMENT_GROUPS,
+  'report.line.': STATEMENT_LINES.map(({ line }) => line),
+  // Held by test/contract/problem-catalogue.test.ts against what the sources and schemas name.
+  'noun.': null,
+  'validation.': null,
+};

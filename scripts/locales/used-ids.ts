@@ -1,0 +1,83 @@
+import { parseSync, Visitor, type Node } from 'oxc-parser';
+import { firstSegment } from './catalogue-faults.ts';
+
+export interface SourceFile {
+  /** Below the repository, with slashes. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/**
+ * Ids that code puts together, by what they start with: every ending that there must be. `null` where
+ * a test holds the endings against what the code may ask for.
+ */
+export type ComposedIds = Readonly<Record<string, readonly string[] | null>>;
+
+/** The functions that take an id, and which of their arguments it is. */
+const ID_ARGUMENT: Readonly<Record<string, number>> = { translate: 1, say: 0, hasMessage: 0 };
+/** What `translate` and its callers try beside an id. */
+const BESIDE = /(_short|\.sms)$/;
+
+/** Ids that code names and nobody wrote, and messages that no code names. */
+export function usageFaults(
+  ids: readonly string[],
+  sources: readonly SourceFile[],
+  composed: ComposedIds,
+): string[] {
+  const known = new Set(ids);
+  const segments = new Set(ids.map(firstSegment));
+  const prefixes = Object.keys(composed);
+  const needed = Object.entries(composed).flatMap(([prefix, endings]) =>
+    (endings ?? []).map((ending) => `${prefix}${ending}`),
+  );
+  const found = sources.map((source) => ({ path: source.path, ...namesIn(source) }));
+  const named = new Set([...found.flatMap(({ texts }) => texts), ...needed]);
+  const isUsed = (id: string): boolean =>
+    named.has(id) ||
+    named.has(id.replace(BESIDE, '')) ||
+    named.has(id.replace(BESIDE, '.message')) ||
+    prefixes.some((prefix) => composed[prefix] === null && id.startsWith(prefix));
+  return [
+    ...found.flatMap(({ path, asked }) =>
+      asked
+        .filter((id) => !known.has(id))
+        .map((id) => `${path} asks for ${id}, which is not there`),
+    ),
+    ...found.flatMap(({ path, starts }) =>
+      starts
+        .filter((start) => start.includes('.') && segments.has(firstSegment(start)))
+        .filter((start) => !prefixes.some((prefix) => start.startsWith(prefix)))
+        .map((start) => `${path} puts ids together from ${start}, which is not declared`),
+    ),
+    ...needed.filter((id) => !known.has(id)).map((id) => `${id} is not there`),
+    ...ids.filter((id) => !isUsed(id)).map((id) => `${id} is not used`),
+  ];
+}
+
+/** The texts of a source, those it asks the catalogue for, and what its composed texts start with. */
+function namesIn({ path, text }: SourceFile) {
+  const texts: string[] = [];
+  const asked: string[] = [];
+  const starts: string[] = [];
+  new Visitor({
+    Literal({ value }) {
+      if (typeof value === 'string') texts.push(value);
+    },
+    TemplateLiteral({ quasis }) {
+      if (quasis.length > 1) starts.push(quasis[0]?.value.raw ?? '');
+    },
+    CallExpression({ callee, arguments: given }) {
+      const place = callee.type === 'Identifier' ? ID_ARGUMENT[callee.name] : undefined;
+      const id = place === undefined ? undefined : given[place];
+      if (id !== undefined) asked.push(...literalsIn(id));
+    },
+  }).visit(parseSync(path, text).program);
+  return { texts, asked, starts };
+}
+
+/** A literal, or the branches of a choice between some. */
+function literalsIn(node: Node): string[] {
+  if (node.type === 'Literal' && typeof node.value === 'string') return [node.value];
+  if (node.type !== 'ConditionalExpression') return [];
+  return [...literalsIn(node.consequent), ...literalsIn(node.alternate)];
+}

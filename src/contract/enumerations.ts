@@ -1,0 +1,61 @@
+import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
+import { EXPENSE_STATUSES } from '#domain/expenses/expense-state.ts';
+import { CALL_STATUSES } from '#domain/funds/call-state.ts';
+import { FUNDS } from '#domain/funds/funds.ts';
+import { LANGUAGES } from '#domain/kernel/language.ts';
+import { ACCOUNT_TYPES } from '#domain/ledger/account.ts';
+import { FISCAL_YEAR_STATUSES } from '#domain/ledger/fiscal-year.ts';
+import { ENTRY_SOURCE_TYPES, JOURNALS } from '#domain/ledger/journal-entry.ts';
+import { BALANCE_SIDES } from '#domain/ledger/normal-balance.ts';
+import {
+  CHANNELS,
+  DELIVERY_STATUSES,
+  SKIP_REASONS as DELIVERY_SKIP_REASONS,
+} from '#domain/notifications/channels.ts';
+import { NOTIFICATION_TYPES, PRIORITIES } from '#domain/notifications/notification-types.ts';
+import { CREDIT_SOURCES, RECEIVABLE_SOURCES } from '#domain/owner-accounts/item-sources.ts';
+import { REMINDER_LEVELS } from '#domain/payment-reminders/levels.ts';
+import { SKIP_REASONS as REMINDER_SKIP_REASONS } from '#domain/payment-reminders/next-step.ts';
+import { REMINDER_EVENTS, REMINDER_STATUSES } from '#domain/payment-reminders/reminder-state.ts';
+import { BANK_ACCOUNT_PURPOSES } from '#domain/payments/bank-account.ts';
+import { PAYMENT_METHODS } from '#domain/payments/payment-entry.ts';
+import { PAYMENT_STATUSES } from '#domain/payments/payment-state.ts';
+import { OWNER_KINDS } from '#domain/register/owner-kind.ts';
+import { OWNERSHIP_RIGHTS } from '#domain/register/ownership.ts';
+import { UNIT_TYPES } from '#domain/register/unit-type.ts';
+import { ROLES } from './access.ts';
+
+/**
+ * The enumerations of the interface whose values people read, by the name under which
+ * `src/locales/enumerations` labels them: `enum.ExpenseStatus.Draft`.
+ */
+export const enumerations: Readonly<Record<string, readonly string[]>> = {
+  AccountType: ACCOUNT_TYPES,
+  BalanceSide: BALANCE_SIDES,
+  BankAccountPurpose: BANK_ACCOUNT_PURPOSES,
+  CallStatus: CALL_STATUSES,
+  Channel: CHANNELS,
+  CreditSource: CREDIT_SOURCES,
+  DeliverySkipReason: DELIVERY_SKIP_REASONS,
+  DeliveryStatus: DELIVERY_STATUSES,
+  EntrySourceType: ENTRY_SOURCE_TYPES,
+  ExpenseCategory: EXPENSE_CATEGORIES,
+  ExpenseStatus: EXPENSE_STATUSES,
+  FiscalYearStatus: FISCAL_YEAR_STATUSES,
+  Fund: FUNDS,
+  Journal: JOURNALS,
+  Language: LANGUAGES,
+  NotificationType: NOTIFICATION_TYPES,
+  OwnerKind: OWNER_KINDS,
+  OwnershipRight: OWNERSHIP_RIGHTS,
+  PaymentMethod: PAYMENT_METHODS,
+  PaymentStatus: PAYMENT_STATUSES,
+  Priority: PRIORITIES,
+  ReceivableSource: RECEIVABLE_SOURCES,
+  ReminderEvent: REMINDER_EVENTS,
+  ReminderLevel: REMINDER_LEVELS,
+  ReminderSkipReason: REMINDER_SKIP_REASONS,
+  ReminderStatus: REMINDER_STATUSES,
+  RoleType: ROLES,
+  UnitType: UNIT_TYPES,
+};
