@@ -1,19 +1,13 @@
+import { ROLES } from '#domain/people/roles.ts';
 import { stringEnum, type Static } from './common.ts';
+
+export const RoleType = stringEnum(ROLES);
+export type RoleType = Static<typeof RoleType>;
 
 /**
  * The one table of who may do what. First the rights, as rows of roles; then every route with the
  * right it asks for. A route that is not listed here stops the start of the service.
  */
-export const ROLES = [
-  'SuperAdmin',
-  'Syndic',
-  'Accountant',
-  'BoardMember',
-  'Auditor',
-  'Owner',
-] as const;
-export const RoleType = stringEnum(ROLES);
-export type RoleType = Static<typeof RoleType>;
 
 /** A SuperAdmin has every right of a tenant that the header X-Organization-Id names. */
 type TenantRole = Exclude<RoleType, 'SuperAdmin'>;

@@ -20,10 +20,10 @@ import { REMINDER_EVENTS, REMINDER_STATUSES } from '#domain/payment-reminders/re
 import { BANK_ACCOUNT_PURPOSES } from '#domain/payments/bank-account.ts';
 import { PAYMENT_METHODS } from '#domain/payments/payment-entry.ts';
 import { PAYMENT_STATUSES } from '#domain/payments/payment-state.ts';
+import { ROLES } from '#domain/people/roles.ts';
 import { OWNER_KINDS } from '#domain/register/owner-kind.ts';
 import { OWNERSHIP_RIGHTS } from '#domain/register/ownership.ts';
 import { UNIT_TYPES } from '#domain/register/unit-type.ts';
-import { ROLES } from './access.ts';
 
 /**
  * The enumerations of the interface whose values people read, by the name under which

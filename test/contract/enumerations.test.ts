@@ -21,7 +21,10 @@ const TECHNICAL: readonly (readonly unknown[])[] = [
 const written = new Set([...TECHNICAL, ...Object.values(enumerations)].map(textOf));
 
 function textOf(values: readonly unknown[]): string {
-  return values.filter((value) => value !== null).join();
+  return values
+    .filter((value) => value !== null)
+    .map(String)
+    .join();
 }
 
 /** Every list of values in the interface description. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ROLES, mayUse, routeAccess, type RoleType } from '#contract/access.ts';
+import { mayUse, routeAccess, type RoleType } from '#contract/access.ts';
+import { ROLES } from '#domain/people/roles.ts';
 import type { Route } from '#platform/http/route.ts';
 import { aBuilding, aFixture, type Fixture } from '#test/helpers/fixture.ts';
 import { aFundsFixture, type FundsFixture } from '#test/helpers/funds-fixture.ts';

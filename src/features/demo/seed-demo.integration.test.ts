@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { followers } from '#app/followers.ts';
-import { ROLES } from '#contract/access.ts';
+import { ROLES } from '#domain/people/roles.ts';
 import { Database } from '#platform/db/database.ts';
 import { uuidv7Source } from '#platform/ids.ts';
 import { anOrganization, call, fakeClock, must, startTestApp } from '#test/helpers/test-app.ts';

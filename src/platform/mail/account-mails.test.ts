@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ROLES } from '#contract/access.ts';
 import { LANGUAGES } from '#domain/kernel/language.ts';
+import { ROLES } from '#domain/people/roles.ts';
 import { renderInvitation, renderPasswordReset } from './account-mails.ts';
 
 const LINK = 'https://millieme.example.be/invitation?token=abc&lang=fr';

@@ -2,8 +2,9 @@ import { createSecretKey } from 'node:crypto';
 import { compactVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { v7 as uuidv7 } from 'uuid';
-import { ROLES, type RoleType } from '#contract/access.ts';
+import type { RoleType } from '#contract/access.ts';
 import { assert } from '#domain/kernel/assert.ts';
+import { ROLES } from '#domain/people/roles.ts';
 
 /** Who acts: user, organization (null on the platform), active role and session. */
 export interface AccessSubject {

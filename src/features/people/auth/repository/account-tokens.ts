@@ -1,16 +1,15 @@
+import type { AccountTokenPurpose } from '#domain/people/account-token.ts';
 import { instantOf, millisecondsOf } from '#platform/clock.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRow, type Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 import { createSecretToken, hashToken } from '#platform/security/tokens.ts';
 
-type Purpose = Row<'auth.account_tokens'>['purpose'];
-
 /** A token that still serves. */
 export type AccountTokenRow = Pick<Row<'auth.account_tokens'>, 'user_id' | 'organization_ids'>;
 
 interface NewToken {
-  readonly purpose: Purpose;
+  readonly purpose: AccountTokenPurpose;
   readonly user_id: string;
   readonly lifetime_ms: number;
   readonly organization_ids?: readonly string[];
@@ -34,7 +33,7 @@ export async function addAccountToken(
 
 export function findAccountToken(
   db: Connection,
-  purpose: Purpose,
+  purpose: AccountTokenPurpose,
   secret: string,
   now: string,
 ): Promise<AccountTokenRow | undefined> {
@@ -46,7 +45,7 @@ export function findAccountToken(
 /** @returns whether the token served until now; it no longer does. */
 export async function useAccountToken(
   db: Connection,
-  purpose: Purpose,
+  purpose: AccountTokenPurpose,
   secret: string,
   now: string,
 ): Promise<boolean> {

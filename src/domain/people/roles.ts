@@ -1,0 +1,9 @@
+/** What somebody may be: for a tenant, except the SuperAdmin, who is for the platform. */
+export const ROLES = [
+  'SuperAdmin',
+  'Syndic',
+  'Accountant',
+  'BoardMember',
+  'Auditor',
+  'Owner',
+] as const;

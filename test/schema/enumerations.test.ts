@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
+import { EXPENSE_STATUSES } from '#domain/expenses/expense-state.ts';
+import { CALL_STATUSES } from '#domain/funds/call-state.ts';
+import { FUNDS } from '#domain/funds/funds.ts';
+import { LANGUAGES } from '#domain/kernel/language.ts';
+import { ACCOUNT_TYPES } from '#domain/ledger/account.ts';
+import { FISCAL_YEAR_STATUSES } from '#domain/ledger/fiscal-year.ts';
+import { ENTRY_SOURCE_TYPES, JOURNALS } from '#domain/ledger/journal-entry.ts';
+import { BALANCE_SIDES } from '#domain/ledger/normal-balance.ts';
+import { SUM_SPANS } from '#domain/ledger/period-cover.ts';
+import {
+  CHANNELS,
+  DELIVERY_STATUSES,
+  SKIP_REASONS as DELIVERY_SKIP_REASONS,
+} from '#domain/notifications/channels.ts';
+import { NOTIFICATION_TYPES, PRIORITIES } from '#domain/notifications/notification-types.ts';
+import { CREDIT_SOURCES, RECEIVABLE_SOURCES } from '#domain/owner-accounts/item-sources.ts';
+import { REMINDER_LEVELS } from '#domain/payment-reminders/levels.ts';
+import { REMINDER_EVENTS, REMINDER_STATUSES } from '#domain/payment-reminders/reminder-state.ts';
+import { BANK_ACCOUNT_PURPOSES } from '#domain/payments/bank-account.ts';
+import { PAYMENT_METHODS } from '#domain/payments/payment-entry.ts';
+import { PAYMENT_STATUSES } from '#domain/payments/payment-state.ts';
+import { ACCOUNT_TOKEN_PURPOSES } from '#domain/people/account-token.ts';
+import { ROLES } from '#domain/people/roles.ts';
+import { OWNER_KINDS } from '#domain/register/owner-kind.ts';
+import { OWNERSHIP_RIGHTS } from '#domain/register/ownership.ts';
+import { UNIT_TYPES } from '#domain/register/unit-type.ts';
+import { asSuperuser, workerDatabase } from '#test/helpers/test-database.ts';
+
+/** Every column that takes the values of a list and no others, and the list. */
+const LISTS: Readonly<Record<string, readonly string[]>> = {
+  'app.account_sums.span': SUM_SPANS,
+  'app.accounts.account_type': ACCOUNT_TYPES,
+  'app.accounts.normal_balance': BALANCE_SIDES,
+  'app.bank_accounts.purpose': BANK_ACCOUNT_PURPOSES,
+  'app.buildings.language': LANGUAGES,
+  'app.calls_for_funds.fund': FUNDS,
+  'app.calls_for_funds.status': CALL_STATUSES,
+  'app.credits.source_type': CREDIT_SOURCES,
+  'app.expenses.category': EXPENSE_CATEGORIES,
+  'app.expenses.status': EXPENSE_STATUSES,
+  'app.fiscal_years.status': FISCAL_YEAR_STATUSES,
+  'app.journal_entries.journal': JOURNALS,
+  'app.journal_entries.source_type': ENTRY_SOURCE_TYPES,
+  'app.notification_deliveries.channel': CHANNELS,
+  'app.notification_deliveries.reason': DELIVERY_SKIP_REASONS,
+  'app.notification_deliveries.status': DELIVERY_STATUSES,
+  'app.notifications.notification_type': NOTIFICATION_TYPES,
+  'app.notifications.priority': PRIORITIES,
+  'app.outbox_events.type': NOTIFICATION_TYPES,
+  'app.owners.kind': OWNER_KINDS,
+  'app.owners.language': LANGUAGES,
+  'app.payment_reminder_events.event': REMINDER_EVENTS,
+  'app.payment_reminders.reminder_level': REMINDER_LEVELS,
+  'app.payment_reminders.status': REMINDER_STATUSES,
+  'app.payments.method': PAYMENT_METHODS,
+  'app.payments.status': PAYMENT_STATUSES,
+  'app.receivables.source_type': RECEIVABLE_SOURCES,
+  'app.unit_owners.right': OWNERSHIP_RIGHTS,
+  'app.units.type': UNIT_TYPES,
+  'auth.account_tokens.purpose': ACCOUNT_TOKEN_PURPOSES,
+  'auth.invited_profiles.language': LANGUAGES,
+  'auth.notification_preferences.notification_type': NOTIFICATION_TYPES,
+  'auth.organizations.language': LANGUAGES,
+  'auth.role_assignments.role_type': ROLES,
+  'auth.users.language': LANGUAGES,
+};
+
+/** Where the database names values: its checks, and the conditions of its indexes. */
+const CONDITIONS = `
+select conrelid::regclass::text as "table", pg_get_constraintdef(oid) as condition
+  from pg_constraint where contype = 'c' and connamespace in ('app'::regnamespace, 'auth'::regnamespace)
+union all select indrelid::regclass::text, pg_get_expr(indpred, indrelid)
+  from pg_index join pg_class on pg_class.oid = indrelid
+  where indpred is not null and relnamespace in ('app'::regnamespace, 'auth'::regnamespace)`;
+
+interface Condition {
+  readonly table: string;
+  readonly condition: string;
+}
+
+let conditions: readonly Condition[];
+/** The values that the check of a column allows. */
+const checked = new Map<string, readonly string[]>();
+
+beforeAll(async () => {
+  conditions = await asSuperuser(
+    await workerDatabase(),
+    async (client) => (await client.query<Condition>(CONDITIONS)).rows,
+  );
+  for (const { table, condition } of conditions) {
+    const check = /^CHECK \(\("?(\w+)"? = ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(condition);
+    if (check !== null) checked.set(`${table}.${check[1]}`, valuesIn(check[2] ?? ''));
+  }
+});
+
+function valuesIn(text: string): string[] {
+  return [...text.matchAll(/'([^']*)'::text/g)].map(([, value = '']) => value);
+}
+
+describe('the enumerations of the database', () => {
+  it('are those that have a list', () => {
+    expect([...checked.keys()].sort()).toEqual(Object.keys(LISTS).sort());
+  });
+
+  it.each(Object.entries(LISTS))(
+    'allow in %s the values of its list, and no others',
+    (name, list) => {
+      expect(checked.get(name)?.toSorted()).toEqual(list.toSorted());
+    },
+  );
+
+  it('are named by their values in every other condition', () => {
+    const named = conditions.flatMap(({ table, condition }) =>
+      [...condition.matchAll(/"?(\w+)"? (?:=|<>) (?:ANY \(ARRAY\[(.*?)\]|('\w+'::text))/g)].flatMap(
+        ([, column, list, value]) =>
+          valuesIn(list ?? value ?? '').map((one) => ({ column: `${table}.${column}`, one })),
+      ),
+    );
+    const ofLists = named.filter(({ column }) => column in LISTS);
+    expect(ofLists.length).toBeGreaterThan(100);
+    expect(ofLists.filter(({ column, one }) => LISTS[column]?.includes(one) !== true)).toEqual([]);
+  });
+});
