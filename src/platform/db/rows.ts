@@ -1,3 +1,4 @@
+import { assert } from '#domain/kernel/assert.ts';
 import type { Connection } from './connection.ts';
 import { columnTypes, type OptionalColumns, type Rows } from './schema.generated.ts';
 import { allOf, assignments, column, insertValues, join, raw, sql, type Sql } from './sql.ts';
@@ -69,7 +70,8 @@ export function insertRow<T extends Table>(
 }
 
 /**
- * Inserts rows that all name the same columns, in one statement whatever their number.
+ * Inserts rows in one statement whatever their number. A column that no row names has its default; what
+ * only some rows name is null in the others.
  * @param conflict what to do with those that exist: `on conflict …`
  */
 export async function insertRows<T extends Table>(
@@ -93,7 +95,9 @@ export async function insertRowsReturning<T extends Table>(
 }
 
 function bulkInsert<T extends Table>(db: Connection, table: T, rows: readonly NewRow<T>[]): Sql {
-  const columns = Object.keys(rows[0] ?? {}) as ColumnOf<T>[];
+  const columns = (Object.keys(columnTypes[table]) as ColumnOf<T>[]).filter((name) =>
+    (rows as readonly Changes<T>[]).some((row) => row[name] !== undefined),
+  );
   const names = join(columns.map(column));
   const given = unnested(table, columns, rows as readonly Changes<T>[]);
   if (isShared(table)) return sql`insert into ${tableOf(table)} (${names}) ${given}`;
@@ -114,8 +118,10 @@ export function unnested<T extends Table>(
 ): Sql {
   const types: Readonly<Record<string, string>> = columnTypes[table];
   const arrays = columns.map((name) => {
+    const type = types[name] ?? '';
+    assert(!type.endsWith('[]'), `unnest would flatten the arrays of ${name}`);
     const values = rows.map((row) => stored(table, name, row[name]) ?? null);
-    return sql`${values}::${raw(types[name] ?? 'text')}[]`;
+    return sql`${values}::${raw(type)}[]`;
   });
   return sql`select * from unnest(${join(arrays)}) as t (${join(columns.map(column))})`;
 }
