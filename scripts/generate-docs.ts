@@ -3,7 +3,7 @@
  * `<!-- generated:NAME -->` and `<!-- /generated -->`; with --check, fails when one is out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { rights, routeAccess, type Right, type RoleType } from '#contract/access.ts';
+import { rights, type Right, type RoleType } from '#contract/access.ts';
 import { expenseTransitions } from '#domain/expenses/expense-state.ts';
 import { callTransitions } from '#domain/funds/call-state.ts';
 import { problems } from '#domain/kernel/problems.ts';
@@ -29,6 +29,16 @@ function states(transitions: TransitionTable<string>): string {
       to,
     ]),
   );
+}
+
+interface Operation {
+  readonly tags: readonly [string];
+  readonly 'x-access': string;
+}
+
+/** The interface description, which is made of the routes. */
+function paths(): Readonly<Record<string, Readonly<Record<string, Operation>>>> {
+  return JSON.parse(readFileSync('openapi/openapi.json', 'utf8')).paths;
 }
 
 const TENANT_ROLES: readonly RoleType[] = [
@@ -61,8 +71,18 @@ const parts: Readonly<Record<string, () => string>> = {
     ),
   routes: () =>
     table(
-      ['Route', 'Asks for'],
-      Object.entries(routeAccess).map(([route, access]) => [`\`${route}\``, access]),
+      ['Area', 'Route', 'Asks for'],
+      Object.entries(paths()).flatMap(([path, operations]) =>
+        Object.entries(operations).map(
+          ([
+            method,
+            {
+              tags: [area],
+              'x-access': access,
+            },
+          ]) => [area, `\`${method.toUpperCase()} ${path}\``, access],
+        ),
+      ),
     ),
   problems: () =>
     table(

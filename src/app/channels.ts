@@ -1,36 +1,35 @@
 import { join } from 'node:path';
 import {
   createSenders,
-  createUnsubscribePages,
   type ChannelSenders,
   type PushParts,
 } from '#features/notifications/index.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { RootPage } from '#platform/http/pages.ts';
 import type { MailTransport } from '#platform/mail/message.ts';
 import type { EndpointGuard } from '#platform/push/endpoint-guard.ts';
 import { createPushTransport } from '#platform/push/push-transport.ts';
 import { createVapidKeys } from '#platform/push/vapid-keys.ts';
-import { createUnsubscribeTokens } from '#platform/security/unsubscribe-token.ts';
+import {
+  createUnsubscribeTokens,
+  type UnsubscribeTokens,
+} from '#platform/security/unsubscribe-token.ts';
 import { createSmsTransport } from '#platform/sms/sms-transport.ts';
 
 /** Everything by which people are told something outside the web pages. */
 export interface Channels extends PushParts {
   readonly senders: ChannelSenders;
-  readonly pages: readonly RootPage[];
+  readonly unsubscribeTokens: UnsubscribeTokens;
   stop(): Promise<void>;
 }
 
 export function createChannels(parts: {
   readonly config: Config;
   readonly database: Database;
-  readonly clock: Clock;
   readonly mailTransport: MailTransport;
   readonly endpointGuard: EndpointGuard;
 }): Channels {
-  const { config, database, clock, mailTransport, endpointGuard } = parts;
+  const { config, database, mailTransport, endpointGuard } = parts;
   const unsubscribeTokens = createUnsubscribeTokens(config.jwtSecret);
   const pushKeys = createVapidKeys(config.dataDirectory);
   const push = createPushTransport({
@@ -49,7 +48,7 @@ export function createChannels(parts: {
       sms: { transport: sms, isConfigured: config.sms !== undefined },
       push: { transport: push },
     }),
-    pages: createUnsubscribePages({ database, clock, tokens: unsubscribeTokens }),
+    unsubscribeTokens,
     pushKeys,
     endpointGuard,
     stop: () => push.close(),

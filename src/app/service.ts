@@ -14,6 +14,7 @@ import {
   startPostgres,
 } from '#platform/postgres-server/embedded-postgres.ts';
 import { createApp, type App } from './app.ts';
+import { demoSteps } from './features.ts';
 import { followers } from './followers.ts';
 
 export const DATABASE_NAME = 'millieme';
@@ -68,7 +69,8 @@ export async function prepareDatabase(url: string, config: Config): Promise<read
     if (config.adminEmail !== undefined && config.adminPassword !== undefined) {
       await createFirstAdmin({ ...deps, email: config.adminEmail, password: config.adminPassword });
     }
-    return config.demo ? await seedDemo({ ...deps, dataDirectory: config.dataDirectory }) : [];
+    const { dataDirectory } = config;
+    return config.demo ? await seedDemo({ ...deps, dataDirectory, steps: demoSteps }) : [];
   } finally {
     await database.close();
   }

@@ -15,10 +15,12 @@ export const NotificationPreference = Type.Object(
 
 export const UpdateNotificationPreference = body(Type.Partial(Type.Object(flags)).properties);
 
+export const UserParams = Type.Object({ user_id: Uuid });
+
 /** A type that does not exist is one that is not found. */
 export const NotificationPreferenceParams = Type.Object({
-  id: Uuid,
-  type: Type.String({ maxLength: 100 }),
+  user_id: Uuid,
+  notification_type: Type.String({ maxLength: 100 }),
 });
 
 export type NotificationPreference = Static<typeof NotificationPreference>;

@@ -112,7 +112,8 @@ export const ListUnitOwners = Type.Object(
   { on: Type.Optional(LocalDate) },
   { additionalProperties: false },
 );
-export const UnitOwnerParams = Type.Object({ id: Uuid, owner_id: Uuid });
+export const UnitParams = Type.Object({ unit_id: Uuid });
+export const UnitOwnerParams = Type.Object({ unit_id: Uuid, owner_id: Uuid });
 export const HELD_UNIT_SORTS = ['start_date', 'id'] as const;
 export const ListHeldUnits = pageQuery({}, HELD_UNIT_SORTS);
 

@@ -2,16 +2,16 @@ import type { ValidateFunction } from 'ajv';
 import { expect } from 'vitest';
 import type { App } from '#app/app.ts';
 import { namedSchemas } from '#contract/index.ts';
-import { isProblemCode, problems } from '#domain/kernel/problems.ts';
-import type { Route } from '#platform/http/route.ts';
+import { isProblemCode, problems, type ProblemCode } from '#domain/kernel/problems.ts';
+import { PROBLEMS_OF_ALL, problemsOf } from '#platform/http/route-problems.ts';
+import { addressOf, type Route } from '#platform/http/route.ts';
 import { createSchemaCompiler } from '#platform/http/validation.ts';
 
 const compile = createSchemaCompiler(namedSchemas);
 const validators = new WeakMap<Route, ValidateFunction>();
 
 function matches(route: Route, method: string, path: string): boolean {
-  const prefix = route.path === '/health' ? '' : '/api/v1';
-  const pattern = `${prefix}${route.path}`.replaceAll(/:[a-z_]+/g, '[^/]+');
+  const pattern = addressOf(route).replaceAll(/:[a-z_]+/g, '[^/]+');
   return route.method === method && new RegExp(`^${pattern}/?$`).test(path);
 }
 
@@ -24,7 +24,14 @@ function routeOf(app: App, method: string, url: string): Route | undefined {
     .sort((a, b) => parameters(a) - parameters(b))[0];
 }
 
-/** Every answer that any test receives is held against its schema; a problem, against the catalogue. */
+function mayAnswer(route: Route, code: ProblemCode): boolean {
+  return PROBLEMS_OF_ALL.includes(code) || problemsOf(route).includes(code);
+}
+
+/**
+ * Every answer that any test receives is held against its route: a good one against the schema, a
+ * problem against the codes that are named there, and against the catalogue.
+ */
 export function checkAnswer(
   app: App,
   method: string,
@@ -32,6 +39,7 @@ export function checkAnswer(
   status: number,
   body: unknown,
 ): void {
+  const route = routeOf(app, method, url);
   if (status >= 400) {
     const problem = body as Record<string, unknown>;
     const code = String(problem['code']);
@@ -44,9 +52,10 @@ export function checkAnswer(
     expect(problem['request_id']).toBeTypeOf('string');
     expect(problem['title'], `${code} has no title`).not.toBe(`problem.${code}.title`);
     expect(problem['detail'], `${code} has no detail`).not.toBe(`problem.${code}.detail`);
+    if (route !== undefined && isProblemCode(code))
+      expect(mayAnswer(route, code), `${method} ${url} does not name ${code}`).toBe(true);
     return;
   }
-  const route = routeOf(app, method, url);
   if (route?.answer === undefined) return;
   let validate = validators.get(route);
   if (validate === undefined) {

@@ -1,5 +1,5 @@
+import { notificationTypes } from '#app/features.ts';
 import { followers } from '#app/followers.ts';
-import { notificationTypes } from '#app/notification-types.ts';
 import type {
   ChannelSender,
   EmailMessage,

@@ -1,4 +1,5 @@
 import { readFile, readdir } from 'node:fs/promises';
+import type { FileRecord } from '#features/shared/index.ts';
 import { parseCsv } from '#platform/tabular/csv.ts';
 
 const DEMO = new URL('../../../db/seeds/demo/', import.meta.url);
@@ -22,9 +23,6 @@ export async function readDemoFiles(year: number): Promise<Map<string, Buffer>> 
   );
   return new Map(files);
 }
-
-/** A row of a file, by column. */
-export type FileRecord = Readonly<Record<string, string>>;
 
 /** The rows of a file below its header. */
 export function recordsOf(bytes: Uint8Array): FileRecord[] {

@@ -1,6 +1,5 @@
 import { users } from '#features/people/auth/relations.ts';
 import { organizations } from '#features/people/organizations/relations.ts';
-import { distributionKeys } from '#features/register/distribution-keys/relations.ts';
 import { owners } from '#features/register/owners/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -23,11 +22,4 @@ export async function ownerByRef(db: Connection, ref: string): Promise<string> {
   const { id } = await db.one<{ id: string }>(sql`select id
     from ${owners(db)} as owner where external_ref = ${ref}`);
   return id;
-}
-
-/** Key name → id, of a building. */
-export async function keyIds(db: Connection, buildingId: string): Promise<Map<string, string>> {
-  const rows = await db.query<{ id: string; name: string }>(sql`select id, name
-    from ${distributionKeys(db)} as key where building_id = ${buildingId}`);
-  return new Map(rows.map(({ id, name }) => [name, id]));
 }

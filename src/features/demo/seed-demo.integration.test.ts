@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, unlinkSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { demoSteps as steps } from '#app/features.ts';
 import { followers } from '#app/followers.ts';
 import { ROLES } from '#domain/people/roles.ts';
 import { Database } from '#platform/db/database.ts';
@@ -27,7 +28,7 @@ async function withDatabase<T>(url: string, work: (database: Database) => Promis
 function seed(url: string, instant?: string): Promise<readonly string[]> {
   const clock = fakeClock(instant);
   return withDatabase(url, (database) =>
-    seedDemo({ database, clock, ids: uuidv7Source, followers, dataDirectory }),
+    seedDemo({ database, clock, ids: uuidv7Source, followers, dataDirectory, steps }),
   );
 }
 
@@ -129,6 +130,7 @@ describe('seedDemo', () => {
         ids: uuidv7Source,
         followers,
         dataDirectory: unwritable,
+        steps,
       }),
     );
     await expect(cutOff).rejects.toThrow();

@@ -10,14 +10,16 @@ import { createUser } from '#features/people/auth/index.ts';
 import { createOrganization, findOrganization } from '#features/people/organizations/index.ts';
 import { importBuilding, readFiles } from '#features/register/imports/index.ts';
 import { updateOwner } from '#features/register/owners/index.ts';
-import { contextWithoutRequest, type SystemDependencies } from '#features/shared/index.ts';
+import {
+  contextWithoutRequest,
+  type DemoStage,
+  type SystemDependencies,
+} from '#features/shared/index.ts';
 import { instantOf, todayOf } from '#platform/clock.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';
-import { enterDemoExpenses } from './demo-expenses.ts';
-import { readDemoFiles } from './demo-files.ts';
-import { enterDemoFunds } from './demo-funds.ts';
+import { readDemoFiles, recordsOf } from './demo-files.ts';
 import { isEmptyDatabase, lockDemo, ownerByRef } from './repository.ts';
 import {
   randomPassword,
@@ -30,6 +32,8 @@ import {
 export interface DemoOptions extends SystemDependencies {
   /** Where the passwords are kept. */
   readonly dataDirectory: string;
+  /** What each feature enters, one after the other. */
+  readonly steps: readonly ((stage: DemoStage) => Promise<void>)[];
 }
 
 interface Person {
@@ -82,7 +86,7 @@ async function makeDemo(
   db: Connection,
   effects: (() => void)[],
 ): Promise<readonly string[]> {
-  const { clock, dataDirectory } = options;
+  const { clock, dataDirectory, steps } = options;
   const year = yearOf(todayOf(clock));
   const files = await readDemoFiles(year);
   const making = { newId: () => db.organizationId, now: instantOf(clock.nowMs()) };
@@ -105,9 +109,12 @@ async function makeDemo(
       role,
       user_id: users.get(role) ?? NIL_UUID,
     });
-  const workflow = { accountant: as('Accountant'), board: as('BoardMember') };
-  await enterDemoExpenses(workflow, buildingId, files.get('expenses.csv') ?? Buffer.alloc(0));
-  await enterDemoFunds(workflow.accountant, buildingId);
+  const stage: DemoStage = {
+    building_id: buildingId,
+    as,
+    recordsOf: (name) => recordsOf(files.get(name) ?? Buffer.alloc(0)),
+  };
+  for (const enter of steps) await enter(stage);
   // A year of work in one moment: nobody wants a hundred messages of it at their first sign-in.
   await tellNobody(system);
   const lines = signInLines(accounts);

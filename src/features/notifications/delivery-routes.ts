@@ -20,8 +20,11 @@ export const deliveryRoutes = [
     method: 'GET',
     path: '/notification-deliveries',
     operationId: 'listNotificationDeliveries',
+    area: 'Notifications',
+    access: 'notifications:send',
     summary:
       'Deliveries to the users of the organization, newest first; those that failed, unless told otherwise',
+    description: 'Refused to whoever looks after some buildings only: deliveries are of users.',
     query: ListNotificationDeliveries,
     answer: Type.Array(ref(NotificationDelivery)),
     handler: (ctx, { query }) => {
@@ -33,10 +36,16 @@ export const deliveryRoutes = [
     method: 'PUT',
     path: '/notification-deliveries/:id/replay',
     operationId: 'replayNotificationDelivery',
+    area: 'Notifications',
+    access: 'notifications:send',
     summary: 'Try again what failed of a notification, on one channel or on all',
+    description:
+      'What failed is tried as if it had never been. Refuses when nothing failed there, and whoever looks after some buildings only.',
     params: IdParams,
     body: ReplayNotificationDelivery,
+    example: { channel: 'Email' },
     answer: Type.Array(ref(NotificationDelivery)),
+    problems: ['invalid_transition'],
     handler: (ctx, { params, body }) => {
       requireWholeOrganization(ctx);
       return replayDelivery(ctx, params.id, body);

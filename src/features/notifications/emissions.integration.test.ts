@@ -1,9 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { followers } from '#app/followers.ts';
-import {
-  createDailyPaymentDue,
-  createNightlyIntegrity,
-} from '#features/money/owner-accounts/index.ts';
+import { ownerAccountsFeature } from '#features/money/owner-accounts/index.ts';
 import { runReminders } from '#features/money/payment-reminders/run.ts';
 import { sql } from '#platform/db/sql.ts';
 import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
@@ -65,11 +62,9 @@ const emittedToNames = async () =>
 async function run(name: 'daily-payment-due' | 'nightly-integrity'): Promise<void> {
   const { database, clock } = test;
   const logger = { error: () => undefined };
-  const deps = { database, clock, ids: uuidv7Source, followers, logger };
-  const tasks = [
-    createDailyPaymentDue(deps),
-    createNightlyIntegrity({ ...deps, metrics: createMetrics(database) }),
-  ];
+  const metrics = createMetrics(database);
+  const deps = { database, clock, ids: uuidv7Source, followers, logger, metrics };
+  const tasks = ownerAccountsFeature.tasks(deps);
   await tasks.find((task) => task.name === name)?.run({}, { signal: new AbortController().signal });
 }
 

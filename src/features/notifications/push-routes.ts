@@ -26,7 +26,10 @@ export function createPushRoutes(parts: PushParts): readonly Route[] {
       method: 'GET',
       path: '/notifications/push-key',
       operationId: 'getPushKey',
+      area: 'Notifications',
+      access: 'notifications:own',
       summary: 'The key with which a browser subscribes to push messages',
+      description: 'The same for everybody, and for as long as the service keeps its data folder.',
       answer: PushKey,
       handler: async () => ({ public_key: (await parts.pushKeys()).public_key }),
     }),
@@ -34,19 +37,36 @@ export function createPushRoutes(parts: PushParts): readonly Route[] {
       method: 'POST',
       path: '/notifications/push-subscriptions',
       operationId: 'createPushSubscription',
+      area: 'Notifications',
+      access: 'notifications:own',
       summary:
         'Receive push messages in a browser; the same one again replaces what was known of it',
+      description:
+        'Takes what the browser’s PushSubscription.toJSON() gives. Refuses an address that is not one of the public internet. The subscription is of the person, whichever organization they act in.',
       body: CreatePushSubscription,
+      example: {
+        endpoint: 'https://push.example.org/send/7c1f',
+        keys: {
+          p256dh:
+            'BB4YUy_UdUwC8wQdnHXOszuD_9gax85P6ILMscmLxYlupGwxHE4v9A3ZajZT5uRURdMt_khuztdcepDGoYiBwKM',
+          auth: 'BwcHBwcHBwcHBwcHBwcHBw',
+        },
+      },
       status: 201,
       answer: ref(PushSubscription),
+      problems: ['push_endpoint_refused'],
       handler: (ctx, { body }) => subscribe(ctx, parts.endpointGuard, body),
     }),
     userRoute({
       method: 'DELETE',
       path: '/notifications/push-subscriptions',
       operationId: 'deletePushSubscription',
+      area: 'Notifications',
+      access: 'notifications:own',
       summary: 'Receive push messages in a browser no more',
+      description: 'A subscription of somebody else is not found.',
       body: DeletePushSubscription,
+      example: { endpoint: 'https://push.example.org/send/7c1f' },
       status: 204,
       handler: async (ctx, { body: { endpoint } }) => {
         const wasTheirs = await ctx.database.write(NIL_UUID, (db) =>

@@ -9,8 +9,13 @@ export function createStreamRoutes(hub: StreamHub): Route[] {
       method: 'GET',
       path: '/notifications/stream',
       operationId: 'streamNotifications',
+      area: 'Notifications',
+      access: 'notifications:own',
       summary: 'One’s own notifications as they appear, as server-sent events',
+      description:
+        'Starts with what followed the event that `Last-Event-ID` names, and ends with the token. Refuses more than 20 streams of one person, and any when the process holds too many.',
       answer: ref(Notification),
+      problems: ['too_busy'],
       handler: (ctx, stream) => hub.open(ctx, stream),
     }),
   ];

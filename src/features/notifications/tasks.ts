@@ -13,7 +13,7 @@ import { fanOut, type FanOutPayload } from './fan-out.ts';
 import type { NotificationTypes } from './registry.ts';
 import { forgetDigestWindows, requeueWaiting } from './requeue.ts';
 
-interface NotificationDependencies extends SystemDependencies {
+export interface NotificationDependencies extends SystemDependencies {
   readonly senders: ChannelSenders;
   readonly types: NotificationTypes;
 }

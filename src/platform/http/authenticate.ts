@@ -113,7 +113,7 @@ async function waitFor(admitted: Promise<void>, done: Done): Promise<void> {
 }
 
 /** Rights hold inside a tenant; only the management of users and the platform do without one. */
-function needsTenant(access: Access): boolean {
+export function needsTenant(access: Access): boolean {
   return access.includes(':') && access !== 'users:write';
 }
 

@@ -1,30 +1,51 @@
 import { STATUS_CODES } from 'node:http';
+import { mayUse } from '#contract/access.ts';
 import { ref, type TSchema } from '#contract/common.ts';
 import { Problem } from '#contract/problem.ts';
+import { problems, type ProblemCode } from '#domain/kernel/problems.ts';
+import { ROLES } from '#domain/people/roles.ts';
+import { translate } from '#platform/i18n/translate.ts';
+import { PROBLEMS_OF_ALL, problemsOf } from './route-problems.ts';
 import type { Route, StreamRoute } from './route.ts';
 
 const BINARY = { type: 'string', format: 'binary' };
-const REFUSAL = {
-  default: {
-    description: 'A refusal, said by its code (RFC 9457)',
-    content: { 'application/problem+json': { schema: ref(Problem) } },
-  },
-};
+const PROBLEM = { 'application/problem+json': { schema: ref(Problem) } };
 
 /** The parts of a route as a client meets them, from the schemas that check and write them. */
 export function describeRoute(route: Route): object {
-  if (route.mode === 'stream') return { ...describeBody(route), ...describeStream(route) };
-  return { ...describeBody(route), response: describeAnswers(route) };
+  const { access, area, description } = route;
+  const roles = ROLES.filter((role) => mayUse(access, role));
+  return {
+    description,
+    tags: [area],
+    ...describeBody(route),
+    ...(route.mode === 'stream' ? describeHeaders() : {}),
+    response: {
+      ...(route.mode === 'stream' ? describeStream(route) : describeAnswers(route)),
+      ...describeRefusals(route),
+    },
+    'x-access': access,
+    ...(access === 'public' ? { security: [] } : { 'x-roles': roles }),
+    'x-problems': problemsOf(route),
+  };
 }
 
 /** An upload is sent as a form with a file, whatever the server makes of it; no body is no body. */
-function describeBody({ body, upload }: Route): object {
+function describeBody({ body, example, upload }: Route): object {
   if (body === undefined) return { body: undefined };
-  if (upload !== true) return { body };
+  const examples = [example];
+  if (upload !== true) return { body: { ...body, examples } };
   const { properties } = body as unknown as { properties: Record<string, TSchema> };
   return {
-    body: { ...body, properties: { ...properties, file: BINARY } },
+    body: { ...body, properties: { ...properties, file: BINARY }, examples },
     consumes: ['multipart/form-data'],
+  };
+}
+
+function describeHeaders(): object {
+  const description = 'The last event received: the stream starts with what followed it';
+  return {
+    headers: { type: 'object', properties: { 'Last-Event-ID': { type: 'string', description } } },
   };
 }
 
@@ -35,40 +56,43 @@ function describeStream({ answer }: StreamRoute): object {
     type: 'string',
     description: `Server-sent events; \`data\` is a JSON text of the schema ${$ref?.replace('#', '')}`,
   };
-  return {
-    headers: {
-      type: 'object',
-      properties: {
-        'Last-Event-ID': {
-          type: 'string',
-          description: 'The last event received: the stream starts with what followed it',
-        },
-      },
-    },
-    response: {
-      200: {
-        description: 'A connection that stays open',
-        content: { 'text/event-stream': { schema } },
-      },
-      ...REFUSAL,
-    },
-  };
+  const content = { 'text/event-stream': { schema } };
+  return { 200: { description: 'A connection that stays open', content } };
 }
 
-function describeAnswers({ answer, status = 200, alsoStatus = [], files = [] }: Route): object {
+function describeAnswers({
+  answer,
+  answerExample: example,
+  status = 200,
+  alsoStatus = [],
+  files = [],
+}: Route): object {
   const good = [status, ...alsoStatus].map((code) => {
     const description = STATUS_CODES[code] ?? '';
     if (answer === undefined && files.length === 0) {
       return [code, { type: 'null', description }] as const;
     }
-    const json = answer === undefined ? {} : { 'application/json': { schema: answer } };
+    const media = { schema: answer, ...(example === undefined ? {} : { example }) };
+    const json = answer === undefined ? {} : { 'application/json': media };
     const drawn = files.map((type) => [type, { schema: BINARY }]);
     return [code, { description, content: { ...json, ...Object.fromEntries(drawn) } }] as const;
   });
-  return {
-    ...Object.fromEntries(good),
-    ...REFUSAL,
-  };
+  return Object.fromEntries(good);
+}
+
+/** Each status that the route refuses with, and what it means by it. */
+function describeRefusals(route: Route): object {
+  const byStatus = Map.groupBy(problemsOf(route), (code) => problems[code]);
+  const refusals = [...byStatus].map(([status, codes]) => [
+    status,
+    { description: inWords(codes), content: PROBLEM },
+  ]);
+  const otherwise = { description: inWords(PROBLEMS_OF_ALL), content: PROBLEM };
+  return { ...Object.fromEntries(refusals), default: otherwise };
+}
+
+function inWords(codes: readonly ProblemCode[]): string {
+  return codes.map((code) => `\`${code}\`: ${translate('en', `problem.${code}.title`)}`).join('; ');
 }
 
 interface Operation {

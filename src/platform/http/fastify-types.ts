@@ -1,4 +1,3 @@
-import type { Access } from '#contract/access.ts';
 import type { IdempotencyClaim } from './idempotency.ts';
 import type { Principal } from './request-context.ts';
 import type { Route } from './route.ts';
@@ -6,7 +5,6 @@ import type { Route } from './route.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set for every route of the service; absent only for the pages at the root of the address. */
-    access?: Access;
     route?: Route;
   }
   interface FastifyRequest {

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import { areas } from '#contract/areas.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import { isProblemCode, problems, type ProblemCode } from '#domain/kernel/problems.ts';
 import { languageFromHeader, sayIn } from '#platform/i18n/translate.ts';
@@ -32,6 +33,7 @@ export async function describeInterface(app: FastifyInstance, limit: LimitHook):
         description: 'Management of co-owned buildings: register, expenses, books and reports.',
       },
       servers: [{ url: '/' }],
+      tags: Object.entries(areas).map(([name, description]) => ({ name, description })),
       components: {
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       },
@@ -42,20 +44,9 @@ export async function describeInterface(app: FastifyInstance, limit: LimitHook):
         typeof json['$id'] === 'string' ? json['$id'] : `schema-${index}`,
     },
     transform: ({ schema, url, route }) => {
-      const { access, route: described } = route.config ?? {};
-      if (access === undefined || described === undefined)
-        return { schema: { ...schema, hide: true }, url };
-      const tag = url.replace('/api/v1', '').split('/')[1] ?? 'health';
-      return {
-        schema: {
-          ...schema,
-          ...describeRoute(described),
-          tags: [tag],
-          ...(access === 'public' ? { security: [] } : {}),
-          'x-access': access,
-        } as typeof schema,
-        url,
-      };
+      const described = route.config?.route;
+      const shown = described === undefined ? { hide: true } : describeRoute(described);
+      return { schema: { ...schema, ...shown }, url };
     },
     transformObject: (document) => {
       if (!('openapiObject' in document)) return document.swaggerObject;

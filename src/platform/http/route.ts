@@ -1,4 +1,7 @@
+import type { Access } from '#contract/access.ts';
+import type { Area } from '#contract/areas.ts';
 import type { Static, TSchema } from '#contract/common.ts';
+import type { ProblemCode } from '#domain/kernel/problems.ts';
 import type { EventStream } from './event-stream.ts';
 import type { Page, Reply } from './reply.ts';
 import type { RequestContext, TenantContext, UserContext } from './request-context.ts';
@@ -12,13 +15,18 @@ interface RouteInput<P, Q, B> {
   readonly body: Parsed<B>;
 }
 
-/** The parts of a route that validation, serialisation and the interface description are made of. */
+/** All that a route says of itself: the guard, validation, serialisation and the interface description are made of it. */
 interface RouteShape<P, Q, B, A> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below /api/v1, Fastify notation: `/buildings/:id`. */
   readonly path: string;
   readonly operationId: string;
+  readonly area: Area;
+  /** What it asks of whoever calls it. */
+  readonly access: Access;
   readonly summary: string;
+  /** What it does, what it refuses, what it changes: one to three sentences beyond the summary. */
+  readonly description: string;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
@@ -33,7 +41,16 @@ interface RouteShape<P, Q, B, A> {
   readonly upload?: boolean;
   /** Media types that `format` or Accept may ask for, besides JSON; all there are, when no `answer` is given. */
   readonly files?: readonly string[];
+  /** What it may refuse with, beyond what every route of its kind may: see problemsOf. */
+  readonly problems?: readonly ProblemCode[];
+  readonly example?: unknown;
+  readonly answerExample?: A extends TSchema ? Shown<Static<A>> : never;
 }
+
+/** A body comes with an example of it; that of an upload leaves the file out. */
+type BodyExample<B> = B extends TSchema
+  ? { readonly example: Omit<Static<B>, 'file'> }
+  : { readonly example?: never };
 
 /** Answers are only read: records whose parts are read-only will do. */
 type Shown<T> = T extends readonly (infer Item)[]
@@ -75,9 +92,10 @@ export interface StreamRoute extends AnyShape {
 
 export type Route = AnsweringRoute | StreamRoute;
 
-type Definition<C, P, Q, B, A> = RouteShape<P, Q, B, A> & {
-  readonly handler: (ctx: C, input: RouteInput<P, Q, B>) => Promise<Answer<A>> | Answer<A>;
-};
+type Definition<C, P, Q, B, A> = RouteShape<P, Q, B, A> &
+  BodyExample<B> & {
+    readonly handler: (ctx: C, input: RouteInput<P, Q, B>) => Promise<Answer<A>> | Answer<A>;
+  };
 
 function define<C>(mode: RunMode) {
   return <
@@ -112,4 +130,14 @@ export function streamRoute(definition: Omit<StreamRoute, 'mode'>): StreamRoute 
  */
 export function withoutConnection(route: AnsweringRoute): AnsweringRoute {
   return { ...route, mode: 'plain' };
+}
+
+/** The path from the root of the address on. */
+export function addressOf({ path }: Route): string {
+  return path === '/health' ? path : `/api/v1${path}`;
+}
+
+/** Whether a request may be sent again with its Idempotency-Key. A sign-in is never answered from memory. */
+export function mayBeRepeated({ method, path }: Route): boolean {
+  return method === 'POST' && !path.startsWith('/auth/');
 }

@@ -1,2 +1,5 @@
-export { accountRoutes } from './routes.ts';
+import { accountRoutes } from './routes.ts';
+
 export { seedBelgianPcmn } from './seed.ts';
+
+export const accountsFeature = { routes: accountRoutes };

@@ -22,7 +22,10 @@ export const accountRoutes = [
     method: 'GET',
     path: '/accounts',
     operationId: 'listAccounts',
+    area: 'Accounts',
+    access: 'books:read',
     summary: 'The chart of accounts by code',
+    description: '`q` finds the beginning of a code, or a part of a name in any language.',
     query: ListAccounts,
     answer: Type.Array(ref(Account)),
     handler: async (ctx, { query }) => mapPage(await listAccounts(ctx.db, query), toAccount),
@@ -31,10 +34,27 @@ export const accountRoutes = [
     method: 'POST',
     path: '/accounts',
     operationId: 'createAccount',
+    area: 'Accounts',
+    access: 'books:write',
     summary: 'Add an account',
+    description:
+      'Stands below the parent that is named, else below the longest code that its own begins with; a parent without entries becomes a heading. Refuses a code that exists, a type that does not go with its class, and a parent with entries.',
     body: CreateAccount,
+    example: {
+      code: '61301',
+      name: 'Honoraires d’avocat',
+      account_type: 'Expense',
+      labels: { nl: 'Erelonen van advocaten' },
+    },
     status: 201,
     answer: ref(Account),
+    problems: [
+      'duplicate',
+      'account_class_mismatch',
+      'invalid_parent',
+      'account_not_postable',
+      'in_use',
+    ],
     handler: async (ctx, { body }) =>
       toAccount(await createAccount(ctx, await lockLedger(ctx), body)),
   }),
@@ -42,7 +62,10 @@ export const accountRoutes = [
     method: 'GET',
     path: '/accounts/:id',
     operationId: 'getAccount',
+    area: 'Accounts',
+    access: 'books:read',
     summary: 'One account',
+    description: 'Shows whether entries can be posted to it, and its name in each language.',
     params: IdParams,
     answer: ref(Account),
     handler: async (ctx, { params: { id } }) =>
@@ -52,11 +75,17 @@ export const accountRoutes = [
     method: 'PUT',
     path: '/accounts/:id',
     operationId: 'updateAccount',
+    area: 'Accounts',
+    access: 'books:write',
     summary:
       'Change the named fields of an account; once it has entries, only its names and is_active',
+    description:
+      'Refuses, with `in_use`, another type, side or `postable` for an account that has entries, and `postable` for one that has others below it. The code never changes.',
     params: IdParams,
     body: UpdateAccount,
+    example: { is_active: false },
     answer: ref(Account),
+    problems: ['account_class_mismatch', 'invalid_parent', 'in_use'],
     handler: async (ctx, { params, body }) =>
       toAccount(await updateAccount(ctx, await lockLedger(ctx), params.id, body)),
   }),
@@ -64,9 +93,13 @@ export const accountRoutes = [
     method: 'DELETE',
     path: '/accounts/:id',
     operationId: 'deleteAccount',
+    area: 'Accounts',
+    access: 'books:write',
     summary: 'Delete an account that nothing refers to',
+    description: 'Refuses while entries, expenses, bank accounts or accounts below it refer to it.',
     params: IdParams,
     status: 204,
+    problems: ['in_use'],
     handler: async (ctx, { params }) => {
       await deleteAccount(ctx, await lockLedger(ctx), params.id);
       return noContent();
@@ -76,7 +109,10 @@ export const accountRoutes = [
     method: 'GET',
     path: '/accounts/code/:code',
     operationId: 'getAccountByCode',
+    area: 'Accounts',
+    access: 'books:read',
     summary: 'The account with this code',
+    description: 'Codes of the chart are one to six digits.',
     params: Type.Object({ code: text(20) }),
     answer: ref(Account),
     handler: async (ctx, { params: { code } }) =>
@@ -86,10 +122,19 @@ export const accountRoutes = [
     method: 'POST',
     path: '/accounts/seed/belgian-pcmn',
     operationId: 'seedBelgianPcmn',
+    area: 'Accounts',
+    access: 'books:seed',
     summary: 'Create the Belgian minimum chart of accounts; accounts that exist stay as they are',
+    description:
+      'The 90 accounts of the Royal Decree of 12 July 2012 and of practice, named in the organization’s language. Answers 201 when it created any, else 200.',
     status: 201,
     alsoStatus: [200],
     answer: SeededChart,
+    answerExample: {
+      accounts_created: 90,
+      accounts_total: 90,
+      message: '90 accounts created; 90 accounts in all.',
+    },
     handler: async (ctx) => {
       const seeded = await seedBelgianPcmn(ctx, await lockLedger(ctx));
       const message = translate(ctx.language, 'accounts.seeded', { ...seeded });

@@ -1,3 +1,6 @@
-export { fiscalYearRoutes } from './routes.ts';
+import { fiscalYearRoutes } from './routes.ts';
+
 export { createFiscalYear } from './commands.ts';
 export { isOpenOn } from './repository.ts';
+
+export const fiscalYearsFeature = { routes: fiscalYearRoutes };

@@ -1,1 +1,3 @@
-export { journalEntryRoutes } from './routes.ts';
+import { journalEntryRoutes } from './routes.ts';
+
+export const journalEntriesFeature = { routes: journalEntryRoutes };

@@ -12,7 +12,10 @@ export const ledgerRoutes = [
     method: 'GET',
     path: '/ledger/proof',
     operationId: 'proveLedger',
+    area: 'Journal',
+    access: 'books:read',
     summary: "Recompute the chain and the sums of the organization's books, all buildings together",
+    description: 'Reads all entries. What is wrong shows in the answer, never as an error.',
     answer: ref(LedgerProof),
     handler: (ctx) => proveLedger(ctx),
   }),
@@ -20,8 +23,12 @@ export const ledgerRoutes = [
     method: 'GET',
     path: '/accounts/:id/ledger',
     operationId: 'listAccountMovements',
+    area: 'Accounts',
+    access: 'books:read',
     summary:
       'Movements of an account, or of those below a heading, oldest first with running balance',
+    description:
+      'The balance after each movement counts from the very first one in the buildings shown, whatever the days asked for.',
     params: IdParams,
     query: ListAccountMovements,
     answer: Type.Array(ref(AccountMovement)),

@@ -1,3 +1,6 @@
-export { createBankAccount } from './commands.ts';
-export { bankAccountRoutes } from './routes.ts';
+import { enterDemoBankAccounts } from './demo.ts';
+import { bankAccountRoutes } from './routes.ts';
+
 export { bankAccountsOf, type BankAccountRow } from './repository.ts';
+
+export const bankAccountsFeature = { routes: bankAccountRoutes, demo: enterDemoBankAccounts };

@@ -1,6 +1,13 @@
-export { createCall, createCallSeries } from './commands/create-calls.ts';
-export { sendCall } from './commands/send-call.ts';
-export { followCalls } from './follow-calls.ts';
-export { callForFundsIssued } from './notification-types.ts';
-export { callForFundsRoutes } from './routes.ts';
-export { listReceivables } from './split.ts';
+import { ownerAccountsMoved } from '#features/money/owner-accounts/index.ts';
+import { following } from '#platform/followers.ts';
+import { enterDemoCalls } from './demo.ts';
+import { followCalls } from './follow-calls.ts';
+import { callForFundsIssued } from './notification-types.ts';
+import { callForFundsRoutes } from './routes.ts';
+
+export const callsForFundsFeature = {
+  routes: callForFundsRoutes,
+  followers: [following(ownerAccountsMoved, followCalls)],
+  notificationTypes: [callForFundsIssued],
+  demo: enterDemoCalls,
+};

@@ -30,11 +30,16 @@ export const callLetterRoutes = [
     method: 'GET',
     path: '/calls-for-funds/:id/letters',
     operationId: 'getCallLetters',
+    area: 'Calls for funds',
+    access: 'funds:read',
     summary:
       'The letters of a call that was sent, with payment QR code, each in its owner’s language',
+    description:
+      'Refuses a draft, a cancelled call, and more than 500 letters at once. An Owner gets their own.',
     params: IdParams,
     query: CallLettersQuery,
     files: [ZIP, PDF],
+    problems: ['not_sent_yet', 'report_too_large'],
     handler: async (ctx, { params: { id }, query: { format = 'zip' } }) => {
       const { title, letters } = await lettersNow(ctx, id, null);
       if (letters.length > MAX_LETTERS) {
@@ -54,9 +59,14 @@ export const callLetterRoutes = [
     method: 'GET',
     path: '/calls-for-funds/:id/letters/:owner_id',
     operationId: 'getCallLetter',
+    area: 'Calls for funds',
+    access: 'funds:read',
     summary: 'The letter of a call to one owner, as it is today',
+    description:
+      'Refuses a draft and a cancelled call. An owner whom the call did not charge is not found.',
     params: CallLetterParams,
     files: [PDF],
+    problems: ['not_sent_yet'],
     handler: async (ctx, { params: { id, owner_id: ownerId } }) => {
       const { title, letters } = await lettersNow(ctx, id, ownerId);
       const letter = found(letters[0], 'owner', ownerId);

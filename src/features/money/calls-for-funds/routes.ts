@@ -7,7 +7,9 @@ import {
   ListCallsForFunds,
 } from '#contract/calls-for-funds.ts';
 import { IdParams, Type, ref } from '#contract/common.ts';
+import { exampleIds } from '#contract/examples.ts';
 import { Distribution } from '#contract/expenses.ts';
+import { POSTING_PROBLEMS, REVERSAL_PROBLEMS } from '#features/books/ledger/index.ts';
 import { mapPage } from '#platform/http/reply.ts';
 import { readRoute, snapshotRoute, writeRoute } from '#platform/http/route.ts';
 import { requireCall, toCall } from './call.ts';
@@ -25,7 +27,11 @@ export const callForFundsRoutes = [
     method: 'GET',
     path: '/calls-for-funds',
     operationId: 'listCallsForFunds',
+    area: 'Calls for funds',
+    access: 'funds:read',
     summary: 'Calls for funds, newest first',
+    description:
+      'An Owner sees those in force by which they owe or owed something, with what is open of their part.',
     query: ListCallsForFunds,
     answer: Type.Array(ref(CallForFunds)),
     handler: async (ctx, { query }) =>
@@ -35,20 +41,47 @@ export const callForFundsRoutes = [
     method: 'POST',
     path: '/calls-for-funds',
     operationId: 'createCallForFunds',
+    area: 'Calls for funds',
+    access: 'funds:write',
     summary: 'Enter a call for funds as a draft',
+    description:
+      'Nothing is owed yet. A key that is not named is the general one, a call date that is not named is today.',
     body: CreateCallForFunds,
+    example: {
+      building_id: exampleIds.building,
+      title: 'Fonds de réserve 2026',
+      fund: 'Reserve',
+      total_amount: '6000.00',
+      call_date: '2026-01-01',
+      due_date: '2026-01-31',
+    },
     status: 201,
     answer: ref(CallForFunds),
+    problems: ['invalid_period', 'unknown_reference'],
     handler: async (ctx, { body }) => toCall(await createCall(ctx, body)),
   }),
   writeRoute({
     method: 'POST',
     path: '/calls-for-funds/series',
     operationId: 'createCallSeries',
+    area: 'Calls for funds',
+    access: 'funds:write',
     summary: 'Enter the instalments of a yearly amount as drafts',
+    description:
+      'What each unit bears of the year is settled now, by the weights of the first call date, so that its instalments add up; who its owners are is settled on the date of each call. Refuses quotas that do not add up, and an amount too small for so many instalments.',
     body: CreateCallSeries,
+    example: {
+      building_id: exampleIds.building,
+      title: 'Provisions 2026',
+      fund: 'Provision',
+      total_amount: '48000.00',
+      call_date: '2026-01-01',
+      due_date: '2026-01-31',
+      instalments: 4,
+    },
     status: 201,
     answer: Type.Array(ref(CallForFunds)),
+    problems: ['invalid_period', 'unknown_reference', 'quota_incomplete', 'instalment_empty'],
     handler: async (ctx, { body }) => (await createCallSeries(ctx, body)).map(toCall),
   }),
   readRoute({
@@ -56,23 +89,35 @@ export const callForFundsRoutes = [
     method: 'GET',
     path: '/calls-for-funds/:id',
     operationId: 'getCallForFunds',
+    area: 'Calls for funds',
+    access: 'funds:read',
     summary: 'One call for funds',
+    description: 'Shows its state and what is open of it today.',
     handler: async (ctx, { params: { id } }) => toCall(await requireCall(ctx, id)),
   }),
   snapshotRoute({
     method: 'GET',
     path: '/calls-for-funds/:id/preview',
     operationId: 'previewCallForFunds',
+    area: 'Calls for funds',
+    access: 'funds:read',
     summary: 'What each owner is to pay of a call, and why',
+    description:
+      'Worked out by the key and the owners on the call date while it is a draft, then as it was stored. Refuses a draft while quotas or shares do not add up on that date. An Owner sees their own lines.',
     params: IdParams,
     answer: ref(Distribution),
+    problems: ['quota_incomplete', 'ownership_incomplete'],
     handler: (ctx, { params }) => previewCall(ctx, params.id),
   }),
   snapshotRoute({
     method: 'GET',
     path: '/calls-for-funds/:id/receivables',
     operationId: 'listCallReceivables',
+    area: 'Calls for funds',
+    access: 'funds:read',
     summary: 'What each owner owes by a call that was sent',
+    description:
+      'One receivable for each owner, with its structured communication and the lines it is made of; none before the call is sent. An Owner sees their own.',
     params: IdParams,
     answer: Type.Array(ref(CallReceivable)),
     handler: (ctx, { params }) => listReceivables(ctx, params.id),
@@ -82,7 +127,17 @@ export const callForFundsRoutes = [
     method: 'PUT',
     path: '/calls-for-funds/:id/send',
     operationId: 'sendCallForFunds',
+    area: 'Calls for funds',
+    access: 'funds:write',
     summary: 'Send a call: split it, book it, and charge every owner',
+    description:
+      'Every owner gets one receivable with a structured communication, and is told. What they have to their good settles it first, so that a call may be settled at once. Refuses quotas or shares that do not add up on the call date, and a closed year.',
+    problems: [
+      'invalid_transition',
+      'quota_incomplete',
+      'ownership_incomplete',
+      ...POSTING_PROBLEMS,
+    ],
     handler: async (ctx, { params }) => toCall(await sendCall(ctx, params.id)),
   }),
   writeRoute({
@@ -90,8 +145,14 @@ export const callForFundsRoutes = [
     method: 'PUT',
     path: '/calls-for-funds/:id/cancel',
     operationId: 'cancelCallForFunds',
+    area: 'Calls for funds',
+    access: 'funds:write',
     summary: 'Cancel a draft, or a sent call by reversal',
+    description:
+      'The receivables of a sent call end; what was paid on them settles whatever else the payer owes, or stays to their good. Refuses a settled call, and working capital that a sale has passed on since.',
     body: CancelCall,
+    example: { reason: 'Montant erroné' },
+    problems: ['invalid_transition', 'working_capital_passed', ...REVERSAL_PROBLEMS],
     handler: async (ctx, { params, body }) => toCall(await cancelCall(ctx, params.id, body)),
   }),
   ...callLetterRoutes,

@@ -1,5 +1,9 @@
-export { approveExpense, rejectExpense, submitExpense } from './commands/decide-expense.ts';
-export { createExpense } from './commands/edit-expense.ts';
-export { markExpensePaid } from './commands/settle-expense.ts';
-export { expenseNotificationTypes } from './notification-types.ts';
-export { expenseRoutes } from './routes.ts';
+import { enterDemoExpenses } from './demo.ts';
+import { expenseNotificationTypes } from './notification-types.ts';
+import { expenseRoutes } from './routes.ts';
+
+export const expensesFeature = {
+  routes: expenseRoutes,
+  notificationTypes: expenseNotificationTypes,
+  demo: enterDemoExpenses,
+};

@@ -1,4 +1,5 @@
 import { IdParams, ReasonBody, Type, ref } from '#contract/common.ts';
+import { exampleIds } from '#contract/examples.ts';
 import {
   ApproveExpense,
   CreateExpense,
@@ -10,6 +11,7 @@ import {
   RejectExpense,
   UpdateExpense,
 } from '#contract/expenses.ts';
+import { POSTING_PROBLEMS, REVERSAL_PROBLEMS } from '#features/books/ledger/index.ts';
 import { requireBuilding } from '#features/shared/index.ts';
 import { findRow } from '#platform/db/rows.ts';
 import { mapPage, noContent } from '#platform/http/reply.ts';
@@ -29,7 +31,11 @@ export const expenseRoutes = [
     method: 'GET',
     path: '/expenses',
     operationId: 'listExpenses',
+    area: 'Expenses',
+    access: 'expenses:read',
     summary: 'Expenses, newest first',
+    description:
+      'An Owner sees those in force of which they bear a part. `q` finds a part of the description, the supplier or the number of the invoice.',
     query: ListExpenses,
     answer: Type.Array(ref(Expense)),
     handler: async (ctx, { query }) =>
@@ -39,7 +45,10 @@ export const expenseRoutes = [
     method: 'GET',
     path: '/buildings/:id/expenses',
     operationId: 'listBuildingExpenses',
+    area: 'Expenses',
+    access: 'expenses:read',
     summary: 'Expenses of a building, newest first',
+    description: 'The same as the list of all expenses, narrowed to one building.',
     params: IdParams,
     query: ListBuildingExpenses,
     answer: Type.Array(ref(Expense)),
@@ -55,10 +64,35 @@ export const expenseRoutes = [
     method: 'POST',
     path: '/expenses',
     operationId: 'createExpense',
+    area: 'Expenses',
+    access: 'expenses:write',
     summary: 'Enter an expense as a draft',
+    description:
+      'Nothing is booked yet. An account that is not named follows from the category, a key that is not named is the general one. Refuses line items that do not add up to the amount, and accounts of suppliers or owners.',
     body: CreateExpense,
+    example: {
+      building_id: exampleIds.building,
+      description: 'Entretien ascenseur, 1er trimestre',
+      amount: '363.00',
+      expense_date: '2026-01-15',
+      due_date: '2026-02-14',
+      category: 'Maintenance',
+      supplier: 'Schindler SA',
+      invoice_number: '2026-0117',
+      line_items: [{ description: 'Forfait', unit_price: '300.00', vat_rate: 0.21 }],
+    },
     status: 201,
     answer: ref(Expense),
+    problems: [
+      'unknown_reference',
+      'account_missing',
+      'account_not_postable',
+      'account_inactive',
+      'invalid_account',
+      'owner_required',
+      'line_item_invalid',
+      'line_items_mismatch',
+    ],
     handler: async (ctx, { body }) => toExpense(await createExpense(ctx, body)),
   }),
   readRoute({
@@ -66,7 +100,10 @@ export const expenseRoutes = [
     method: 'GET',
     path: '/expenses/:id',
     operationId: 'getExpense',
+    area: 'Expenses',
+    access: 'expenses:read',
     summary: 'One expense',
+    description: 'Shows its state, who decided on it, and the entries that it led to.',
     handler: async (ctx, { params: { id } }) =>
       toExpense(found(await findRow(ctx.db, 'expenses', id, visibleExpenses(ctx)), 'expense', id)),
   }),
@@ -75,17 +112,37 @@ export const expenseRoutes = [
     method: 'PUT',
     path: '/expenses/:id',
     operationId: 'updateExpense',
+    area: 'Expenses',
+    access: 'expenses:write',
     summary: 'Change the named fields of a draft or rejected expense',
+    description:
+      'A rejected expense becomes a draft again. Refuses what was handed in, and what a new expense is refused for.',
     body: UpdateExpense,
+    example: { amount: '378.50', line_items: [] },
+    problems: [
+      'invalid_transition',
+      'unknown_reference',
+      'account_missing',
+      'account_not_postable',
+      'account_inactive',
+      'invalid_account',
+      'owner_required',
+      'line_item_invalid',
+      'line_items_mismatch',
+    ],
     handler: async (ctx, { params, body }) => toExpense(await updateExpense(ctx, params.id, body)),
   }),
   writeRoute({
     method: 'DELETE',
     path: '/expenses/:id',
     operationId: 'deleteExpense',
+    area: 'Expenses',
+    access: 'expenses:write',
     summary: 'Delete a draft',
+    description: 'Refuses whatever was handed in once: that stays on record.',
     params: IdParams,
     status: 204,
+    problems: ['invalid_transition'],
     handler: async (ctx, { params }) => {
       await deleteExpense(ctx, params.id);
       return noContent();
@@ -95,9 +152,29 @@ export const expenseRoutes = [
     method: 'GET',
     path: '/expenses/:id/distribution',
     operationId: 'getExpenseDistribution',
+    area: 'Expenses',
+    access: 'expenses:read',
     summary: 'What each owner bears of an expense, and why',
+    description:
+      'Worked out by the key and the owners on the date of the expense until it is approved, then as it was stored. Refuses while quotas or shares do not add up on that date. An Owner sees their own lines.',
     params: IdParams,
     answer: ref(Distribution),
+    answerExample: {
+      lines: [
+        {
+          unit_id: exampleIds.unit,
+          owner_id: exampleIds.owner,
+          amount: 15.25,
+          key: 'General',
+          weight: 42,
+          total_weight: 1_000,
+          share: '1/1',
+        },
+      ],
+      total: 363,
+      cancelled: false,
+    },
+    problems: ['quota_incomplete', 'ownership_incomplete'],
     handler: (ctx, { params }) => getDistribution(ctx, params.id),
   }),
   writeRoute({
@@ -105,7 +182,11 @@ export const expenseRoutes = [
     method: 'PUT',
     path: '/expenses/:id/submit-for-approval',
     operationId: 'submitExpenseForApproval',
+    area: 'Expenses',
+    access: 'expenses:write',
     summary: 'Hand an expense in for approval',
+    description: 'It can no longer be changed until it is decided on. Those who decide are told.',
+    problems: ['invalid_transition'],
     handler: async (ctx, { params }) => toExpense(await submitExpense(ctx, params.id)),
   }),
   writeRoute({
@@ -113,8 +194,21 @@ export const expenseRoutes = [
     method: 'PUT',
     path: '/expenses/:id/approve',
     operationId: 'approveExpense',
+    area: 'Expenses',
+    access: 'expenses:approve',
     summary: 'Approve: book the purchase and store the split',
+    description:
+      'Debits the cost and credits the supplier on the date of the expense, and stores what each owner bears. Refuses a closed year, quotas or shares that do not add up on that date, and, where the building asks for a second approver, whoever handed it in.',
     body: ApproveExpense,
+    example: { approval_notes: 'Conforme au contrat' },
+    problems: [
+      'invalid_transition',
+      'second_approver_required',
+      'quota_incomplete',
+      'ownership_incomplete',
+      'invalid_period',
+      ...POSTING_PROBLEMS,
+    ],
     handler: async (ctx, { params, body }) => toExpense(await approveExpense(ctx, params.id, body)),
   }),
   writeRoute({
@@ -122,8 +216,13 @@ export const expenseRoutes = [
     method: 'PUT',
     path: '/expenses/:id/reject',
     operationId: 'rejectExpense',
+    area: 'Expenses',
+    access: 'expenses:approve',
     summary: 'Reject with a reason',
+    description: 'It can be changed and handed in again; whoever handed it in is told why.',
     body: RejectExpense,
+    example: { rejection_reason: 'La facture ne concerne pas l’immeuble.' },
+    problems: ['invalid_transition'],
     handler: async (ctx, { params, body }) => toExpense(await rejectExpense(ctx, params.id, body)),
   }),
   writeRoute({
@@ -131,8 +230,20 @@ export const expenseRoutes = [
     method: 'PUT',
     path: '/expenses/:id/mark-paid',
     operationId: 'markExpensePaid',
+    area: 'Expenses',
+    access: 'expenses:pay',
     summary: 'Record the payment of the supplier',
+    description:
+      'Debits the supplier and credits the bank account, on a day that is not in the future. Without an account, the current account of the building is meant (551).',
     body: MarkExpensePaid,
+    example: { paid_on: '2026-02-12', bank_account_code: '551' },
+    problems: [
+      'invalid_transition',
+      'date_in_future',
+      'invalid_account',
+      'invalid_period',
+      ...POSTING_PROBLEMS,
+    ],
     handler: async (ctx, { params, body }) =>
       toExpense(await markExpensePaid(ctx, params.id, body)),
   }),
@@ -141,8 +252,13 @@ export const expenseRoutes = [
     method: 'PUT',
     path: '/expenses/:id/unmark-paid',
     operationId: 'unmarkExpensePaid',
+    area: 'Expenses',
+    access: 'expenses:pay',
     summary: 'Take a payment back',
+    description: 'Reverses the entry of the payment today; the expense is Approved again.',
     body: ReasonBody,
+    example: { reason: 'Refusé par la banque' },
+    problems: ['invalid_transition', ...REVERSAL_PROBLEMS],
     handler: async (ctx, { params, body }) =>
       toExpense(await unmarkExpensePaid(ctx, params.id, body)),
   }),
@@ -151,8 +267,14 @@ export const expenseRoutes = [
     method: 'PUT',
     path: '/expenses/:id/cancel',
     operationId: 'cancelExpense',
+    area: 'Expenses',
+    access: 'expenses:cancel',
     summary: 'Cancel an approved expense by reversal',
+    description:
+      'Reverses the purchase today. The split stays to be read, marked as cancelled. A paid one has to be unmarked first.',
     body: ReasonBody,
+    example: { reason: 'Facturé deux fois' },
+    problems: ['invalid_transition', ...REVERSAL_PROBLEMS],
     handler: async (ctx, { params, body }) => toExpense(await cancelExpense(ctx, params.id, body)),
   }),
 ];

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { followers } from '#app/followers.ts';
-import { createNightlyIntegrity } from '#features/money/owner-accounts/index.ts';
 import { uuidv7Source } from '#platform/ids.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { aBuilding, post, someBooks, type Books } from '#test/helpers/books.ts';
 import { aTenant, startTestApp, type TestApp } from '#test/helpers/test-app.ts';
 import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
+import { createNightlyIntegrity } from './nightly-task.ts';
 
 let test: TestApp;
 let books: Books;

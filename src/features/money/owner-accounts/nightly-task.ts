@@ -13,7 +13,7 @@ import { checkIntegrity } from './integrity.ts';
 const NAME = 'nightly-integrity';
 const DAY_MS = 24 * 60 * 60_000;
 
-interface NightlyIntegrityDependencies extends SweepDependencies {
+export interface NightlyIntegrityDependencies extends SweepDependencies {
   readonly metrics: Pick<Metrics, 'setOwnerAccountDifferences'>;
 }
 

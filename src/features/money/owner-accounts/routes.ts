@@ -18,10 +18,15 @@ export const ownerAccountRoutes = [
     method: 'GET',
     path: '/owners/:id/account',
     operationId: 'getOwnerAccount',
+    area: 'Owner accounts',
+    access: 'funds:read',
     summary: 'What an owner owes, what of it is open, and the movements that led there',
+    description:
+      'Without `building_id`, all buildings together that may be seen. Above 0, the owner owes. Refuses more than 10,000 movements: narrow the days.',
     params: IdParams,
     query: OwnerAccountQuery,
     answer: ref(OwnerAccount),
+    problems: ['invalid_period', 'report_too_large'],
     handler: (ctx, { params, query }) => ownerAccount(ctx, params.id, query),
   }),
   withoutConnection(
@@ -29,13 +34,18 @@ export const ownerAccountRoutes = [
       method: 'GET',
       path: '/owners/:id/statement',
       operationId: 'getOwnerStatement',
+      area: 'Owner accounts',
+      access: 'funds:read',
       summary: "An owner's account between two days; as a file in the owner's language",
+      description:
+        'This year so far, unless told otherwise. Besides the movements it shows what is open today.',
       params: IdParams,
       query: OwnerStatementQuery,
       answer: ref(OwnerStatement),
       files: [REPORT_FORMATS.csv, REPORT_FORMATS.xlsx, REPORT_FORMATS.pdf].map(
         ({ media_type }) => media_type,
       ),
+      problems: ['invalid_period', 'report_too_large'],
       handler: async (ctx, { params, query }) => {
         const { language, report } = await ctx.database.snapshot(ctx.organizationId, (db) =>
           ownerStatement(ctx.withConnection(db), params.id, query),
@@ -48,7 +58,10 @@ export const ownerAccountRoutes = [
     method: 'GET',
     path: '/owner-accounts/integrity',
     operationId: 'getOwnerAccountIntegrity',
+    area: 'Owner accounts',
+    access: 'books:read',
     summary: 'Compare what owners owe by the books with their open items',
+    description: 'Shows the first 100 owners for whom the two differ; there should be none.',
     answer: ref(OwnerAccountIntegrity),
     handler: (ctx) => checkIntegrity(ctx),
   }),

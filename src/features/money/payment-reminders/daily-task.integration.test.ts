@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { followers } from '#app/followers.ts';
-import { createDailyReminders } from '#features/money/payment-reminders/index.ts';
 import { sql } from '#platform/db/sql.ts';
 import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
 import { reminderWork } from '#test/helpers/reminders.ts';
@@ -13,6 +12,7 @@ import {
   type TestApp,
 } from '#test/helpers/test-app.ts';
 import { freshDatabase } from '#test/helpers/test-database.ts';
+import { createDailyReminders } from './daily-task.ts';
 
 let test: TestApp;
 let tenants: Tenant[];

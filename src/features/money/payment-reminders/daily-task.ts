@@ -9,7 +9,7 @@ import { runReminders } from './run.ts';
 const NAME = 'daily-reminders';
 const DAY_MS = 24 * 60 * 60_000;
 
-type DailyRemindersDependencies = SweepDependencies & ReminderSending;
+export type DailyRemindersDependencies = SweepDependencies & ReminderSending;
 
 /** Takes the day's step with everybody who owes something overdue. A second run finds them taken. */
 export function createDailyReminders(deps: DailyRemindersDependencies): Task {

@@ -1,4 +1,13 @@
-export { createDailyReminders } from './daily-task.ts';
-export { followSettlement } from './follow-settlement.ts';
-export { paymentOverdue } from './notification-types.ts';
-export { createPaymentReminderRoutes } from './routes.ts';
+import { ownerAccountsMoved } from '#features/money/owner-accounts/index.ts';
+import { following } from '#platform/followers.ts';
+import { createDailyReminders, type DailyRemindersDependencies } from './daily-task.ts';
+import { followSettlement } from './follow-settlement.ts';
+import { paymentOverdue } from './notification-types.ts';
+import { createPaymentReminderRoutes } from './routes.ts';
+
+export const paymentRemindersFeature = {
+  routes: createPaymentReminderRoutes,
+  tasks: (parts: DailyRemindersDependencies) => [createDailyReminders(parts)],
+  followers: [following(ownerAccountsMoved, followSettlement)],
+  notificationTypes: [paymentOverdue],
+};

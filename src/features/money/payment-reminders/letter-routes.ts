@@ -36,7 +36,10 @@ export const reminderLetterRoutes = [
     method: 'GET',
     path: '/payment-reminders/:id/letter',
     operationId: 'getPaymentReminderLetter',
+    area: 'Payment reminders',
+    access: 'funds:read',
     summary: 'The letter of a reminder, in the tone of its level and its owner’s language',
+    description: 'Shows what is open today of what it claims, with a payment QR code.',
     params: IdParams,
     files: [PDF],
     handler: async (ctx, { params: { id } }) => {

@@ -1,4 +1,5 @@
 import { IdParams, ReasonBody, Type, ref } from '#contract/common.ts';
+import { exampleIds } from '#contract/examples.ts';
 import {
   CreatePaymentReminder,
   ListOwnerPaymentReminders,
@@ -37,7 +38,10 @@ const ownRoutes = [
     method: 'GET',
     path: '/payment-reminders',
     operationId: 'listPaymentReminders',
+    area: 'Payment reminders',
+    access: 'funds:read',
     summary: 'Payment reminders, newest first',
+    description: 'An Owner sees their own, without the notes of the office.',
     query: ListPaymentReminders,
     answer: Type.Array(ref(PaymentReminder)),
     handler: (ctx, { query }) => shownPage(ctx, query),
@@ -46,7 +50,10 @@ const ownRoutes = [
     method: 'GET',
     path: '/owners/:id/payment-reminders',
     operationId: 'listOwnerPaymentReminders',
+    area: 'Payment reminders',
+    access: 'funds:read',
     summary: 'Payment reminders of an owner, newest first',
+    description: 'An Owner sees their own, without the notes of the office.',
     params: IdParams,
     query: ListOwnerPaymentReminders,
     answer: Type.Array(ref(PaymentReminder)),
@@ -59,27 +66,54 @@ const ownRoutes = [
     method: 'POST',
     path: '/payment-reminders',
     operationId: 'createPaymentReminder',
+    area: 'Payment reminders',
+    access: 'funds:write',
     summary: 'Remind an owner of what is overdue',
+    description:
+      'What is owed comes from the books, a penalty from the second level on from the statutes of the building. Refuses when nothing is overdue, and while another reminder of the owner runs in the building. The owner is told.',
     body: CreatePaymentReminder,
+    example: {
+      owner_id: exampleIds.owner,
+      building_id: exampleIds.building,
+      reminder_level: 'Gentle',
+      message: 'Merci de régulariser avant la fin du mois.',
+    },
     status: 201,
     answer: ref(PaymentReminder),
+    problems: ['unknown_reference', 'reminder_exists', 'nothing_overdue', 'amount_out_of_range'],
     handler: async (ctx, { body }) => toReminder(ctx, await createReminder(ctx, body)),
   }),
   readRoute({
     method: 'GET',
     path: '/payment-reminders/settings',
     operationId: 'getReminderSettings',
+    area: 'Payment reminders',
+    access: 'funds:read',
     summary: 'Days after the due date from which each level may be reached',
+    description:
+      'They hold for all buildings of the organization; 15, 30, 45 and 60 days where nothing was chosen.',
     answer: ref(ReminderSettings),
+    answerExample: {
+      gentle_days: 15,
+      formal_days: 30,
+      final_notice_days: 45,
+      legal_action_days: 60,
+    },
     handler: (ctx) => reminderSettings(ctx.db),
   }),
   writeRoute({
     method: 'PUT',
     path: '/payment-reminders/settings',
     operationId: 'updateReminderSettings',
+    area: 'Payment reminders',
+    access: 'funds:write',
     summary: 'Change the named thresholds',
+    description:
+      'Refuses a level that is not later than the one before it, and whoever looks after some buildings only. Holds for the next steps; levels that were reached stay.',
     body: UpdateReminderSettings,
+    example: { formal_days: 40 },
     answer: ref(ReminderSettings),
+    problems: ['stale', 'thresholds_not_rising'],
     handler: (ctx, { body }) => updateReminderSettings(ctx, body),
   }),
   snapshotRoute({
@@ -87,7 +121,11 @@ const ownRoutes = [
     method: 'GET',
     path: '/payment-reminders/:id',
     operationId: 'getPaymentReminder',
+    area: 'Payment reminders',
+    access: 'funds:read',
     summary: 'One payment reminder with its items and timeline',
+    description:
+      'Open amounts and days are those of today. An Owner does not see the notes of the office.',
     handler: async (ctx, { params: { id } }) => {
       const visible = visibleReminders(ctx);
       const row = await findRow(ctx.db, 'payment_reminders', id, visible);
@@ -100,7 +138,12 @@ const ownRoutes = [
     method: 'PUT',
     path: '/payment-reminders/:id/escalate',
     operationId: 'escalatePaymentReminder',
+    area: 'Payment reminders',
+    access: 'funds:write',
     summary: 'Raise a reminder to its next level, with all that is overdue by now',
+    description:
+      'A person need not wait for the threshold of the level. The penalty is worked out anew, and the reminder is Open until it is marked sent. Refuses the last level, a paused reminder, and one that is settled or cancelled.',
+    problems: ['reminder_paused', 'invalid_transition', 'amount_out_of_range'],
     handler: async (ctx, { params }) => toReminder(ctx, await escalateReminder(ctx, params.id)),
   }),
   writeRoute({
@@ -108,8 +151,14 @@ const ownRoutes = [
     method: 'PUT',
     path: '/payment-reminders/:id/mark-sent',
     operationId: 'markPaymentReminderSent',
+    area: 'Payment reminders',
+    access: 'funds:write',
     summary: 'Record that a reminder was sent today',
+    description:
+      'From the first sending of Gentle runs the time that a consumer has to pay before a penalty. Only an open reminder can be marked.',
     body: MarkReminderSent,
+    example: { tracking_number: '323212345659900357664020' },
+    problems: ['invalid_transition'],
     handler: async (ctx, { params, body }) =>
       toReminder(ctx, await markReminderSent(ctx, params.id, body)),
   }),
@@ -118,8 +167,14 @@ const ownRoutes = [
     method: 'PUT',
     path: '/payment-reminders/:id/pause',
     operationId: 'pausePaymentReminder',
+    area: 'Payment reminders',
+    access: 'funds:write',
     summary: 'Keep a reminder from being escalated',
+    description:
+      'The daily run leaves it alone, and people cannot escalate it either, until it is resumed.',
     body: ReasonBody,
+    example: { reason: 'Contesté' },
+    problems: ['invalid_transition'],
     handler: async (ctx, { params, body }) =>
       toReminder(ctx, await pauseReminder(ctx, params.id, body)),
   }),
@@ -128,8 +183,13 @@ const ownRoutes = [
     method: 'PUT',
     path: '/payment-reminders/:id/resume',
     operationId: 'resumePaymentReminder',
+    area: 'Payment reminders',
+    access: 'funds:write',
     summary: 'End the pause of a reminder',
+    description: 'It goes on from the level where it stopped.',
     body: ReasonBody,
+    example: { reason: 'Accord trouvé' },
+    problems: ['invalid_transition'],
     handler: async (ctx, { params, body }) =>
       toReminder(ctx, await resumeReminder(ctx, params.id, body)),
   }),
@@ -138,8 +198,13 @@ const ownRoutes = [
     method: 'PUT',
     path: '/payment-reminders/:id/cancel',
     operationId: 'cancelPaymentReminder',
+    area: 'Payment reminders',
+    access: 'funds:write',
     summary: 'Ask for nothing any more by this reminder',
+    description: 'What is owed stays owed.',
     body: ReasonBody,
+    example: { reason: 'Payé en espèces' },
+    problems: ['invalid_transition'],
     handler: async (ctx, { params, body }) =>
       toReminder(ctx, await cancelReminder(ctx, params.id, body)),
   }),

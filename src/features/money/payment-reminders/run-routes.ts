@@ -1,4 +1,5 @@
 import { ref } from '#contract/common.ts';
+import { exampleIds } from '#contract/examples.ts';
 import { PaymentReminderRun, RunPaymentReminders } from '#contract/payment-reminder-run.ts';
 import { writeRoute } from '#platform/http/route.ts';
 import { runReminders, toRun } from './run.ts';
@@ -15,10 +16,33 @@ export const createReminderRunRoutes = ({ sending, wakeMailSender }: ReminderSen
     method: 'POST',
     path: '/payment-reminders/run',
     operationId: 'runPaymentReminders',
+    area: 'Payment reminders',
+    access: 'funds:write',
     summary: 'Take the step of the day for everybody with something overdue',
+    description:
+      'The same as the daily job, in the buildings that the role looks after: it creates reminders and escalates those that were sent and waited long enough, never to legal action. A dry run writes nothing.',
     body: RunPaymentReminders,
+    example: { dry_run: true },
     status: 200,
     answer: ref(PaymentReminderRun),
+    answerExample: {
+      dry_run: true,
+      created: 1,
+      escalated: 0,
+      skipped: [
+        { owner_id: exampleIds.otherOwner, building_id: exampleIds.building, reason: 'paused' },
+      ],
+      lines: [
+        {
+          owner_id: exampleIds.owner,
+          building_id: exampleIds.building,
+          from: null,
+          to: 'Gentle',
+          amount_owed: 512.4,
+        },
+      ],
+    },
+    problems: ['amount_out_of_range'],
     handler: async (ctx, { body: { dry_run = false } }) => {
       const run = await runReminders(ctx, { dry_run, sending });
       ctx.afterCommit(wakeMailSender);

@@ -8,7 +8,11 @@ export const reminderStatsRoutes = [
     method: 'GET',
     path: '/payment-reminders/stats',
     operationId: 'getPaymentReminderStats',
+    area: 'Payment reminders',
+    access: 'funds:read',
     summary: 'How recovery goes: reminders, what came in after them, and what is owed by age',
+    description:
+      'Counts the reminders created in the period; what all owners owe by age is that of today, whatever the period. An Owner sees their own figures.',
     query: GetPaymentReminderStats,
     answer: ref(PaymentReminderStats),
     handler: (ctx, { query }) => getStats(ctx, query),

@@ -1,3 +1,6 @@
+import { paymentReceived } from './notification-types.ts';
+import { paymentRoutes } from './routes.ts';
+
 export { createPayment } from './commands.ts';
-export { paymentRoutes } from './routes.ts';
-export { paymentReceived } from './notification-types.ts';
+
+export const paymentsFeature = { routes: paymentRoutes, notificationTypes: [paymentReceived] };

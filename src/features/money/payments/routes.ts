@@ -1,5 +1,7 @@
 import { IdParams, Type, ref } from '#contract/common.ts';
+import { exampleIds } from '#contract/examples.ts';
 import { CreatePayment, ListPayments, Payment, ReversePayment } from '#contract/payments.ts';
+import { POSTING_PROBLEMS, REVERSAL_PROBLEMS } from '#features/books/ledger/index.ts';
 import { findRow } from '#platform/db/rows.ts';
 import { found } from '#platform/http/request-context.ts';
 import { snapshotRoute, writeRoute } from '#platform/http/route.ts';
@@ -12,7 +14,10 @@ export const paymentRoutes = [
     method: 'GET',
     path: '/payments',
     operationId: 'listPayments',
+    area: 'Payments',
+    access: 'funds:read',
     summary: 'Payments of owners, newest first',
+    description: 'An Owner sees their own.',
     query: ListPayments,
     answer: Type.Array(ref(Payment)),
     handler: async (ctx, { query }) =>
@@ -22,17 +27,33 @@ export const paymentRoutes = [
     method: 'POST',
     path: '/payments',
     operationId: 'createPayment',
+    area: 'Payments',
+    access: 'funds:write',
     summary: 'Record a payment: book it and settle what the owner owes',
+    description:
+      'Debits the bank account, or cash, and credits the owner. A structured communication names the receivable that is settled first, then the oldest are; what is over stays to their good. Refuses a day in the future and a closed year.',
     body: CreatePayment,
+    example: {
+      owner_id: exampleIds.owner,
+      building_id: exampleIds.building,
+      amount: '512.40',
+      received_on: '2026-01-28',
+      communication: '+++090/9337/55493+++',
+    },
     status: 201,
     answer: ref(Payment),
+    problems: ['unknown_reference', 'date_in_future', 'invalid_period', ...POSTING_PROBLEMS],
     handler: async (ctx, { body }) => showPayment(ctx, await createPayment(ctx, body)),
   }),
   snapshotRoute({
     method: 'GET',
     path: '/payments/:id',
     operationId: 'getPayment',
+    area: 'Payments',
+    access: 'funds:read',
     summary: 'One payment with what it settles',
+    description:
+      'Shows the receivables that it settles now, and what of it is still to the owner’s good.',
     params: IdParams,
     answer: ref(Payment),
     handler: async (ctx, { params: { id } }) => {
@@ -44,10 +65,15 @@ export const paymentRoutes = [
     method: 'PUT',
     path: '/payments/:id/reverse',
     operationId: 'reversePayment',
+    area: 'Payments',
+    access: 'funds:write',
     summary: 'Take a payment back: what it settled is open again',
+    description: 'Reverses its entry today. It can be taken back once.',
     params: IdParams,
     body: ReversePayment,
+    example: { reason: 'Refusé par la banque' },
     answer: ref(Payment),
+    problems: ['invalid_transition', ...REVERSAL_PROBLEMS],
     handler: async (ctx, { params, body }) =>
       showPayment(ctx, await reversePayment(ctx, params.id, body)),
   }),

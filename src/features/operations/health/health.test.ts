@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '#platform/db/database.ts';
 import type { Reply } from '#platform/http/reply.ts';
-import { createHealthRoutes } from './index.ts';
+import { healthFeature } from './index.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 /** What GET /health says of a database that behaves like this. */
 async function healthWith(read: () => Promise<unknown>): Promise<Reply> {
   const database = { read } as unknown as Database;
-  const [route] = createHealthRoutes({
+  const [route] = healthFeature.routes({
     database,
     metrics: undefined as never,
     clock: { nowMs: () => 0 },

@@ -33,20 +33,25 @@ async function isAnswering(database: Database): Promise<boolean> {
   }
 }
 
-export function createHealthRoutes(deps: {
-  database: Database;
-  metrics: Metrics;
-  clock: Clock;
-}): Route[] {
+function createHealthRoutes(deps: { database: Database; metrics: Metrics; clock: Clock }): Route[] {
   const startedMs = deps.clock.nowMs();
   return [
     publicRoute({
       method: 'GET',
       path: '/health',
       operationId: 'getHealth',
+      area: 'Health',
+      access: 'public',
       summary: 'Whether the service and its database answer',
+      description: 'Answers 503 when the database does not answer within five seconds.',
       answer: Health,
       alsoStatus: [503],
+      answerExample: {
+        status: 'healthy',
+        version: '1.0.0',
+        database: 'connected',
+        uptime_seconds: 86_400,
+      },
       handler: async () => {
         const isHealthy = await isAnswering(deps.database);
         return new Reply(isHealthy ? 200 : 503, {
@@ -61,7 +66,10 @@ export function createHealthRoutes(deps: {
       method: 'GET',
       path: '/metrics',
       operationId: 'getMetrics',
+      area: 'Health',
+      access: 'metrics',
       summary: 'Measurements as Prometheus text',
+      description: 'For a Prometheus server, whose bearer token is the metrics token.',
       handler: async () =>
         new Reply(200, Buffer.from(await deps.metrics.render()), {
           'content-type': 'text/plain; version=0.0.4; charset=utf-8',
@@ -69,3 +77,5 @@ export function createHealthRoutes(deps: {
     }),
   ];
 }
+
+export const healthFeature = { routes: createHealthRoutes };

@@ -16,6 +16,7 @@ import {
   TotpSetup,
 } from '#contract/auth.ts';
 import { IdParams, Type, ref } from '#contract/common.ts';
+import { exampleIds } from '#contract/examples.ts';
 import { publicRoute, userRoute, type Route } from '#platform/http/route.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import type { AccessTokens } from '#platform/security/access-token.ts';
@@ -38,6 +39,7 @@ interface AccountParts {
 export function createAuthRoutes(parts: AccountParts): Route[] {
   return [
     ...signInRoutes(parts),
+    ...roleRoutes(parts),
     ...sessionRoutes(),
     ...passwordRoutes(parts),
     ...twoFactorRoutes(),
@@ -50,36 +52,94 @@ function signInRoutes({ accessTokens }: AccountParts): Route[] {
       method: 'POST',
       path: '/auth/login',
       operationId: 'login',
+      area: 'Authentication',
+      access: 'public',
       summary: 'Get tokens for an e-mail and a password',
+      description:
+        'Opens a session in the role in which the person last acted. An unknown e-mail, a deactivated account, a wrong password and a wrong code are refused alike and count as failures, after too many of which no attempt is looked at for a while. `totp_required` asks for the same again with a code.',
       body: Login,
+      example: { email: 'syndic@example.org', password: 'quinze-tilleuls-en-fleur' },
       answer: ref(SignIn),
+      problems: [
+        'invalid_credentials',
+        'totp_required',
+        'forbidden',
+        'too_many_attempts',
+        'too_busy',
+      ],
       handler: (ctx, { body }) => login(ctx, accessTokens, body),
     }),
     publicRoute({
       method: 'POST',
       path: '/auth/refresh',
       operationId: 'refreshTokens',
+      area: 'Authentication',
+      access: 'public',
       summary: 'Exchange a refresh token for new tokens; it serves once',
+      description:
+        'The session goes on with new tokens. A refresh token that is used a second time is in two hands: its session ends for both.',
       body: Refresh,
+      example: { refresh_token: 'mJ8yVQ3pS7c0tq1wXo5rZkd2HbnEuGfA' },
       answer: ref(SignIn),
+      problems: ['invalid_refresh_token'],
       handler: (ctx, { body }) => refresh(ctx, accessTokens, body.refresh_token),
     }),
     publicRoute({
       method: 'POST',
       path: '/auth/accept-invitation',
       operationId: 'acceptInvitation',
+      area: 'Authentication',
+      access: 'public',
       summary: 'Accept the roles of an invitation and get tokens',
+      description:
+        'Somebody new chooses a password, somebody who has one proves it. Roles that are accepted stay so where signing in then takes a code: that is refused with `totp_required`, and a login with the code is what remains to be done.',
       body: AcceptInvitation,
+      example: {
+        token: 'Yk3fT0qLw8ZsVbRc',
+        password: 'quinze-tilleuls-en-fleur',
+        name: 'Camille Clairval',
+      },
       answer: ref(SignIn),
+      problems: [
+        'invalid_token',
+        'weak_password',
+        'invalid_credentials',
+        'totp_required',
+        'too_many_attempts',
+        'too_busy',
+      ],
       handler: (ctx, { body }) => acceptInvitation(ctx, accessTokens, body),
+    }),
+  ];
+}
+
+function roleRoutes({ accessTokens }: AccountParts): Route[] {
+  return [
+    userRoute({
+      method: 'GET',
+      path: '/auth/me',
+      operationId: 'whoAmI',
+      area: 'Authentication',
+      access: 'signed-in',
+      summary: 'Who is signed in, and in which roles they may act',
+      description:
+        'Shows the profile, the roles that were accepted and the one that the session acts in.',
+      answer: ref(Me),
+      handler: (ctx) => whoAmI(ctx),
     }),
     userRoute({
       method: 'POST',
       path: '/auth/switch-role',
       operationId: 'switchRole',
+      area: 'Authentication',
+      access: 'signed-in',
       summary: 'Act in another of one’s roles',
+      description:
+        'This session goes on in the named role, with new tokens that say so. Only a role of one’s own that was accepted is known.',
       body: SwitchRole,
+      example: { role_id: exampleIds.role },
       answer: ref(SignIn),
+      problems: ['unknown_reference'],
       handler: (ctx, { body }) => switchRole(ctx, accessTokens, body.role_id),
     }),
   ];
@@ -88,18 +148,13 @@ function signInRoutes({ accessTokens }: AccountParts): Route[] {
 function sessionRoutes(): Route[] {
   return [
     userRoute({
-      method: 'GET',
-      path: '/auth/me',
-      operationId: 'whoAmI',
-      summary: 'Who is signed in, and in which roles they may act',
-      answer: ref(Me),
-      handler: (ctx) => whoAmI(ctx),
-    }),
-    userRoute({
       method: 'POST',
       path: '/auth/logout',
       operationId: 'logout',
+      area: 'Authentication',
+      access: 'signed-in',
       summary: 'End this session',
+      description: 'The tokens of the session serve no more. Other sessions go on.',
       status: 204,
       handler: (ctx) => logout(ctx),
     }),
@@ -107,7 +162,11 @@ function sessionRoutes(): Route[] {
       method: 'GET',
       path: '/auth/sessions',
       operationId: 'listSessions',
+      area: 'Authentication',
+      access: 'signed-in',
       summary: 'One’s sessions, the last used first',
+      description:
+        'Shows from which address and with which program each session was opened, and which of them asks.',
       answer: Type.Array(ref(LoginSession)),
       handler: (ctx) =>
         ctx.database.read(NIL_UUID, (db) => liveSessions(db, ctx.principal, ctx.now)),
@@ -116,7 +175,10 @@ function sessionRoutes(): Route[] {
       method: 'DELETE',
       path: '/auth/sessions/:id',
       operationId: 'endSession',
+      area: 'Authentication',
+      access: 'signed-in',
       summary: 'End one of one’s sessions',
+      description: 'Its tokens serve no more. A session of somebody else is not found.',
       params: IdParams,
       status: 204,
       handler: (ctx, { params }) => endSession(ctx, params.id),
@@ -130,17 +192,31 @@ function passwordRoutes(parts: AccountParts): Route[] {
       method: 'PUT',
       path: '/auth/password',
       operationId: 'changePassword',
+      area: 'Authentication',
+      access: 'signed-in',
       summary: 'Change one’s password and end all other sessions',
+      description:
+        'Asks for the present password, and counts a wrong one as a failed login; refuses a new one that is easy to guess. Links to reset the password serve no more.',
       body: ChangePassword,
+      example: {
+        current_password: 'quinze-tilleuls-en-fleur',
+        new_password: 'seize-marronniers-sous-la-neige',
+      },
       status: 204,
+      problems: ['invalid_credentials', 'weak_password', 'too_many_attempts', 'too_busy'],
       handler: (ctx, { body }) => changePassword(ctx, body),
     }),
     publicRoute({
       method: 'POST',
       path: '/auth/forgot-password',
       operationId: 'forgotPassword',
+      area: 'Authentication',
+      access: 'public',
       summary: 'Ask for a link to choose another password; the answer is always the same',
+      description:
+        'Mails a link that serves once, within an hour, to whoever has an account with this e-mail, at most three times an hour. Nothing in the answer tells whether there is one.',
       body: ForgotPassword,
+      example: { email: 'syndic@example.org' },
       status: 202,
       handler: (ctx, { body }) => forgotPassword(ctx, parts, body.email),
     }),
@@ -148,9 +224,15 @@ function passwordRoutes(parts: AccountParts): Route[] {
       method: 'POST',
       path: '/auth/reset-password',
       operationId: 'resetPassword',
+      area: 'Authentication',
+      access: 'public',
       summary: 'Choose another password with a link and end all sessions',
+      description:
+        'Refuses a link that was used, replaced or is too old, and a password that is easy to guess. Whoever was signed in has to sign in again.',
       body: ResetPassword,
+      example: { token: 'Yk3fT0qLw8ZsVbRc', new_password: 'seize-marronniers-sous-la-neige' },
       status: 204,
+      problems: ['invalid_token', 'weak_password', 'too_busy'],
       handler: (ctx, { body }) => resetPassword(ctx, body),
     }),
   ];
@@ -162,35 +244,65 @@ function twoFactorRoutes(): Route[] {
       method: 'POST',
       path: '/auth/2fa/setup',
       operationId: 'setUpTotp',
+      area: 'Authentication',
+      access: 'signed-in',
       summary: 'Get a secret for an authenticator application',
+      description:
+        'The secret is asked for only after a code of it was shown with `enableTotp`; until then each call makes another. Refused while codes are asked for.',
       answer: TotpSetup,
+      problems: ['totp_already_enabled'],
       handler: (ctx) => setUpTotp(ctx),
     }),
     userRoute({
       method: 'POST',
       path: '/auth/2fa/enable',
       operationId: 'enableTotp',
+      area: 'Authentication',
+      access: 'signed-in',
       summary: 'Ask for a code at each login from now on',
+      description:
+        'Takes a code of the secret that was set up before. Answers ten backup codes, each of which stands in for a code once; they are never shown again.',
       body: TotpCode,
+      example: { code: '492039' },
       answer: BackupCodes,
+      answerExample: { backup_codes: ['k7wd-93pm', 'x2hc-f6tn'] },
+      problems: ['totp_already_enabled', 'totp_not_enabled', 'invalid_code'],
       handler: (ctx, { body }) => enableTotp(ctx, body.code),
     }),
     userRoute({
       method: 'POST',
       path: '/auth/2fa/disable',
       operationId: 'disableTotp',
+      area: 'Authentication',
+      access: 'signed-in',
       summary: 'Ask for codes no more',
+      description:
+        'Asks for the password and a code, or a backup code; a wrong one counts as a failed login. The secret and all backup codes are forgotten.',
       body: DisableTotp,
+      example: { password: 'quinze-tilleuls-en-fleur', code: '492039' },
       status: 204,
+      problems: [
+        'totp_not_enabled',
+        'invalid_credentials',
+        'invalid_code',
+        'too_many_attempts',
+        'too_busy',
+      ],
       handler: (ctx, { body }) => disableTotp(ctx, body),
     }),
     userRoute({
       method: 'POST',
       path: '/auth/2fa/backup-codes',
       operationId: 'replaceBackupCodes',
+      area: 'Authentication',
+      access: 'signed-in',
       summary: 'Get ten new backup codes in place of all others',
+      description:
+        'Asks for a code, or a backup code that is left; a wrong one counts as a failed login. The new ones are never shown again.',
       body: TotpCode,
+      example: { code: '492039' },
       answer: BackupCodes,
+      problems: ['totp_not_enabled', 'invalid_code', 'too_many_attempts'],
       handler: (ctx, { body }) => replaceCodes(ctx, body.code),
     }),
   ];

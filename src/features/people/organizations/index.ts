@@ -1,4 +1,7 @@
-export { organizationRoutes } from './routes.ts';
+import { organizationRoutes } from './routes.ts';
+
 export { createOrganization, organizationRenamed } from './commands.ts';
 export { findOrganization, listOrganizationIds } from './repository.ts';
 export { forEveryOrganization, type SweepDependencies } from './every-organization.ts';
+
+export const organizationsFeature = { routes: organizationRoutes };

@@ -1,1 +1,3 @@
-export { createUserRoutes } from './routes.ts';
+import { createUserRoutes } from './routes.ts';
+
+export const usersFeature = { routes: createUserRoutes };

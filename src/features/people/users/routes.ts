@@ -1,4 +1,5 @@
 import { IdParams, Type, ref } from '#contract/common.ts';
+import { exampleIds } from '#contract/examples.ts';
 import { CreateUser, UpdateUser, User, ListUsers } from '#contract/users.ts';
 import { found } from '#platform/http/request-context.ts';
 import { snapshotRoute, writeRoute, type Route } from '#platform/http/route.ts';
@@ -8,64 +9,104 @@ import type { UserParts } from './invite-pending.ts';
 import { findUser, listUsers } from './repository.ts';
 import { scopeOf } from './scope.ts';
 
+const readingRoutes = [
+  snapshotRoute({
+    method: 'GET',
+    path: '/users',
+    operationId: 'listUsers',
+    area: 'Users',
+    access: 'users:write',
+    summary: 'Users by name, with their roles here',
+    description:
+      'Shows those with a role in the organization, whoever has yet to accept as they were invited; without an organization, all users of the platform. `q` finds a part of the name or the e-mail.',
+    query: ListUsers,
+    answer: Type.Array(ref(User)),
+    handler: (ctx, { query }) => listUsers(ctx.db, scopeOf(ctx), query),
+  }),
+  snapshotRoute({
+    method: 'GET',
+    path: '/users/:id',
+    operationId: 'getUser',
+    area: 'Users',
+    access: 'users:write',
+    summary: 'One user',
+    description: 'Shows the profile and the roles here, those included that wait for an answer.',
+    params: IdParams,
+    answer: ref(User),
+    handler: async (ctx, { params: { id } }) =>
+      found(await findUser(ctx.db, scopeOf(ctx), id), 'user', id),
+  }),
+];
+
+const activityRoutes = [
+  writeRoute({
+    method: 'PUT',
+    path: '/users/:id/deactivate',
+    operationId: 'deactivateUser',
+    area: 'Users',
+    access: 'users:write',
+    summary: 'End somebody’s sessions and let them sign in no more',
+    description:
+      'Nobody may do so to themselves, nor a Syndic to somebody who also belongs to another organization. Their roles stay as they are.',
+    params: IdParams,
+    answer: ref(User),
+    handler: (ctx, { params }) => setActive(ctx, params.id, false),
+  }),
+  writeRoute({
+    method: 'PUT',
+    path: '/users/:id/activate',
+    operationId: 'activateUser',
+    area: 'Users',
+    access: 'users:write',
+    summary: 'Let somebody sign in again',
+    description:
+      'A Syndic may not do so for somebody who also belongs to another organization. Sessions that were ended stay ended.',
+    params: IdParams,
+    answer: ref(User),
+    handler: (ctx, { params }) => setActive(ctx, params.id, true),
+  }),
+];
+
 export function createUserRoutes(parts: UserParts): Route[] {
   return [
-    snapshotRoute({
-      method: 'GET',
-      path: '/users',
-      operationId: 'listUsers',
-      summary: 'Users by name, with their roles here',
-      query: ListUsers,
-      answer: Type.Array(ref(User)),
-      handler: (ctx, { query }) => listUsers(ctx.db, scopeOf(ctx), query),
-    }),
+    ...readingRoutes,
     writeRoute({
       method: 'POST',
       path: '/users',
       operationId: 'createUser',
+      area: 'Users',
+      access: 'users:write',
       summary: 'Give somebody roles; without a password they are invited by e-mail',
+      description:
+        'Makes an account, or gives roles to one that exists, which its person has to accept: the answer is the same either way. Refuses whoever has a role here already, a password that is easy to guess, and roles that name what they do not take or what is not there.',
       body: CreateUser,
+      example: {
+        email: 'bram@example.org',
+        name: 'Bram Goossens',
+        language: 'nl',
+        roles: [{ role_type: 'Accountant', building_ids: [exampleIds.building] }],
+      },
       status: 201,
       answer: ref(User),
+      problems: ['weak_password', 'invalid_role', 'unknown_reference', 'duplicate', 'too_busy'],
       handler: (ctx, { body }) => addUser(ctx, parts, body),
-    }),
-    snapshotRoute({
-      method: 'GET',
-      path: '/users/:id',
-      operationId: 'getUser',
-      summary: 'One user',
-      params: IdParams,
-      answer: ref(User),
-      handler: async (ctx, { params: { id } }) =>
-        found(await findUser(ctx.db, scopeOf(ctx), id), 'user', id),
     }),
     writeRoute({
       method: 'PUT',
       path: '/users/:id',
       operationId: 'updateUser',
+      area: 'Users',
+      access: 'users:write',
       summary: 'Change the named fields of a user; roles replace those here',
+      description:
+        'Nobody may change their own roles, nor a Syndic the profile of somebody who also belongs to another organization. Whoever gets another e-mail, or roles that wait for their answer, is invited anew; links that went to the former e-mail serve no more.',
       params: IdParams,
       body: UpdateUser,
+      example: { roles: [{ role_type: 'Owner', owner_id: exampleIds.owner }] },
       answer: ref(User),
+      problems: ['invalid_role', 'unknown_reference', 'duplicate'],
       handler: (ctx, { params, body }) => updateUser(ctx, parts, params.id, body),
     }),
-    writeRoute({
-      method: 'PUT',
-      path: '/users/:id/deactivate',
-      operationId: 'deactivateUser',
-      summary: 'End somebody’s sessions and let them sign in no more',
-      params: IdParams,
-      answer: ref(User),
-      handler: (ctx, { params }) => setActive(ctx, params.id, false),
-    }),
-    writeRoute({
-      method: 'PUT',
-      path: '/users/:id/activate',
-      operationId: 'activateUser',
-      summary: 'Let somebody sign in again',
-      params: IdParams,
-      answer: ref(User),
-      handler: (ctx, { params }) => setActive(ctx, params.id, true),
-    }),
+    ...activityRoutes,
   ];
 }

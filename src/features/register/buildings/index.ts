@@ -1,5 +1,8 @@
-export { buildingRoutes } from './routes.ts';
+import { buildingRoutes } from './routes.ts';
+
 export { lockBuilding, toBuilding } from './building.ts';
 export { createBuilding } from './commands.ts';
 export { assignQuota, releaseQuota } from './quotas.ts';
 export { lockBuildingByRef } from './repository.ts';
+
+export const buildingsFeature = { routes: buildingRoutes };

@@ -12,7 +12,11 @@ export const buildingRoutes = [
     method: 'GET',
     path: '/buildings',
     operationId: 'listBuildings',
+    area: 'Buildings',
+    access: 'register:read',
     summary: 'Buildings by name',
+    description:
+      'Shows the buildings that the role looks after; an Owner sees those in which they hold a unit today.',
     query: ListBuildings,
     answer: Type.Array(ref(Building)),
     handler: async (ctx, { query }) =>
@@ -22,17 +26,36 @@ export const buildingRoutes = [
     method: 'POST',
     path: '/buildings',
     operationId: 'createBuilding',
+    area: 'Buildings',
+    access: 'register:write',
     summary: 'Take on a building',
+    description:
+      'It begins with its general key, which follows the quotas of its units, and with a total of 1,000 where none is given. Refused to a role that is narrowed to some buildings, and for a rate of late interest without its clause of the statutes.',
     body: CreateBuilding,
+    example: {
+      name: 'Résidence Les Tilleuls',
+      address: 'Avenue des Tilleuls 24',
+      postal_code: '1030',
+      city: 'Bruxelles',
+      total_units: 24,
+      total_quota: 1_000,
+      late_interest_rate: 0.08,
+      late_interest_clause: 'Acte de base, art. 32',
+    },
     status: 201,
     answer: ref(Building),
+    problems: ['late_interest_incomplete'],
     handler: async (ctx, { body }) => toBuilding(await createBuilding(ctx, body)),
   }),
   readRoute({
     method: 'GET',
     path: '/buildings/:id',
     operationId: 'getBuilding',
+    area: 'Buildings',
+    access: 'register:read',
     summary: 'One building',
+    description:
+      'Shows its address, its total of quotas and what its statutes say of late interest.',
     params: IdParams,
     answer: ref(Building),
     handler: async (ctx, { params: { id } }) => toBuilding(await requireBuilding(ctx, id)),
@@ -41,10 +64,16 @@ export const buildingRoutes = [
     method: 'PUT',
     path: '/buildings/:id',
     operationId: 'updateBuilding',
+    area: 'Buildings',
+    access: 'register:write',
     summary: 'Change the named fields of a building',
+    description:
+      'Refuses a total below the quotas of its units, and a rate of late interest without its clause. Another total holds from today on, or since the day on which the quotas ceased to add up.',
     params: IdParams,
     body: UpdateBuilding,
+    example: { require_second_approver: true },
     answer: ref(Building),
+    problems: ['quota_exceeded', 'late_interest_incomplete'],
     handler: async (ctx, { params, body }) =>
       toBuilding(await updateBuilding(ctx, params.id, body)),
   }),
@@ -52,9 +81,14 @@ export const buildingRoutes = [
     method: 'DELETE',
     path: '/buildings/:id',
     operationId: 'deleteBuilding',
+    area: 'Buildings',
+    access: 'register:write',
     summary: 'Delete a building that nothing refers to',
+    description:
+      'Refuses while units, keys other than the general one, or anything of its books refer to it.',
     params: IdParams,
     status: 204,
+    problems: ['in_use'],
     handler: async (ctx, { params }) => {
       await deleteBuilding(ctx, params.id);
       return noContent();

@@ -1,5 +1,9 @@
-export { distributionKeyRoutes } from './routes.ts';
+import { distributionKeyRoutes } from './routes.ts';
+
 export { createDistributionKey } from './commands.ts';
 export { insertGeneralKey } from './general-key.ts';
 export { keyWeightsOn } from './key-weights.ts';
+export { listKeys } from './queries.ts';
 export { deleteGeneralKey } from './repository.ts';
+
+export const distributionKeysFeature = { routes: distributionKeyRoutes };

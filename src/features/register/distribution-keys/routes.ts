@@ -4,6 +4,7 @@ import {
   DistributionKey,
   UpdateDistributionKey,
 } from '#contract/distribution-keys.ts';
+import { exampleIds } from '#contract/examples.ts';
 import { noContent } from '#platform/http/reply.ts';
 import { readRoute, snapshotRoute, writeRoute } from '#platform/http/route.ts';
 import { createDistributionKey, deleteDistributionKey, updateDistributionKey } from './commands.ts';
@@ -14,7 +15,11 @@ export const distributionKeyRoutes = [
     method: 'GET',
     path: '/buildings/:id/distribution-keys',
     operationId: 'listDistributionKeys',
+    area: 'Distribution keys',
+    access: 'register:read',
     summary: 'Keys of a building, the general one first',
+    description:
+      'Shows the weights of today. An Owner sees the weights of their own units, and the totals.',
     params: IdParams,
     answer: Type.Array(ref(DistributionKey)),
     handler: (ctx, { params: { id } }) => listKeys(ctx, id),
@@ -23,12 +28,24 @@ export const distributionKeyRoutes = [
     method: 'POST',
     path: '/buildings/:id/distribution-keys',
     operationId: 'createDistributionKey',
+    area: 'Distribution keys',
+    access: 'register:write',
     summary: 'Add a key to a building',
+    description:
+      'Its first weights hold for every date; a unit that is left out weighs nothing. Refuses a name that the building has already, a unit named twice, and weights that are all 0.',
     params: IdParams,
     body: CreateDistributionKey,
+    example: {
+      name: 'Lift',
+      weights: [
+        { unit_id: exampleIds.unit, weight: 3 },
+        { unit_id: exampleIds.otherUnit, weight: 1 },
+      ],
+    },
     status: 201,
     location: '/distribution-keys',
     answer: ref(DistributionKey),
+    problems: ['unknown_reference', 'duplicate', 'unit_named_twice', 'weights_empty'],
     handler: async (ctx, { params, body }) =>
       getKey(ctx, (await createDistributionKey(ctx, params.id, body)).id),
   }),
@@ -36,7 +53,11 @@ export const distributionKeyRoutes = [
     method: 'GET',
     path: '/distribution-keys/:id',
     operationId: 'getDistributionKey',
+    area: 'Distribution keys',
+    access: 'register:read',
     summary: 'One key with the weights of today',
+    description:
+      'Shows from which days on it has had other weights, too. An Owner sees the weights of their own units, and the totals.',
     params: IdParams,
     answer: ref(DistributionKey),
     handler: (ctx, { params: { id } }) => getKey(ctx, id),
@@ -45,10 +66,25 @@ export const distributionKeyRoutes = [
     method: 'PUT',
     path: '/distribution-keys/:id',
     operationId: 'updateDistributionKey',
+    area: 'Distribution keys',
+    access: 'register:write',
     summary: 'Rename a key, or give it other weights from a day on',
+    description:
+      'Weights hold from `valid_from`, or today, on; what was split before stays as it was. The general key takes neither weights nor another name: it follows the quotas.',
     params: IdParams,
     body: UpdateDistributionKey,
+    example: {
+      weights: [{ unit_id: exampleIds.unit, weight: 2 }],
+      valid_from: '2026-07-01',
+    },
     answer: ref(DistributionKey),
+    problems: [
+      'general_key_follows_quotas',
+      'unknown_reference',
+      'duplicate',
+      'unit_named_twice',
+      'weights_empty',
+    ],
     handler: async (ctx, { params, body }) =>
       getKey(ctx, (await updateDistributionKey(ctx, params.id, body)).id),
   }),
@@ -56,9 +92,13 @@ export const distributionKeyRoutes = [
     method: 'DELETE',
     path: '/distribution-keys/:id',
     operationId: 'deleteDistributionKey',
+    area: 'Distribution keys',
+    access: 'register:write',
     summary: 'Delete a key by which nothing is split',
+    description: 'Refuses the general key, and a key that an expense or a call names.',
     params: IdParams,
     status: 204,
+    problems: ['general_key_follows_quotas', 'in_use'],
     handler: async (ctx, { params }) => {
       await deleteDistributionKey(ctx, params.id);
       return noContent();

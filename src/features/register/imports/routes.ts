@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { ref } from '#contract/common.ts';
+import { exampleIds } from '#contract/examples.ts';
 import { ImportResult, ImportUpload } from '#contract/imports.ts';
 import { Reply } from '#platform/http/reply.ts';
 import { writeRoute } from '#platform/http/route.ts';
@@ -11,12 +12,24 @@ export const importRoutes = [
     method: 'POST',
     path: '/imports/buildings',
     operationId: 'importBuilding',
+    area: 'Imports',
+    access: 'imports:write',
     summary: 'Take a building over from a ZIP of CSV files or a workbook',
+    description:
+      'Adds what the register does not hold yet: building, units, owners, relations and keys, or nothing at all. Anything wrong in the files, and anything that contradicts the register, is refused with a finding for each. The same files again write nothing and are answered with 200, like a dry run.',
     body: ImportUpload,
+    example: { dry_run: 'true' },
     upload: true,
     status: 201,
     alsoStatus: [200],
     answer: ref(ImportResult),
+    answerExample: {
+      building_id: exampleIds.building,
+      created: { units: 24, owners: 21, unit_owners: 26, distribution_keys: 2 },
+      ignored: ['readme.txt'],
+      errors: [],
+    },
+    problems: ['import_failed'],
     handler: async (ctx, { body: { file, dry_run } }) => {
       const input = await readUpload(await readFile(file.path), file.file_name);
       const { result, is_written } = await importBuilding(ctx, input, {

@@ -1,4 +1,7 @@
-export { ownerRoutes } from './routes.ts';
+import { ownerRoutes } from './routes.ts';
+
 export { createOwners, updateOwner } from './commands.ts';
 export { requireOwner } from './owner.ts';
 export { holdOwners, ownersInSight } from './repository.ts';
+
+export const ownersFeature = { routes: ownerRoutes };

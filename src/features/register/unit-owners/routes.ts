@@ -1,4 +1,5 @@
 import { IdParams, Type, ref } from '#contract/common.ts';
+import { exampleIds } from '#contract/examples.ts';
 import {
   CreateUnitOwner,
   HeldUnit,
@@ -8,6 +9,7 @@ import {
   UnitOwner,
   UnitOwnerOfOwner,
   UnitOwnerParams,
+  UnitParams,
   UpdateUnitOwner,
 } from '#contract/unit-owners.ts';
 import { noContent } from '#platform/http/reply.ts';
@@ -22,57 +24,94 @@ import {
   relationsOfOwner,
 } from './queries.ts';
 
-const ownersOfOneUnit = { params: IdParams, answer: Type.Array(ref(UnitOwner)) };
+const ownersOfOneUnit = { params: UnitParams, answer: Type.Array(ref(UnitOwner)) };
 
 export const unitOwnerRoutes = [
   snapshotRoute({
     method: 'GET',
-    path: '/units/:id/owners',
+    path: '/units/:unit_id/owners',
     operationId: 'listUnitOwners',
+    area: 'Unit owners',
+    access: 'register:read',
     summary: 'Who holds the unit today, or on another day',
+    description: '`on` names another day than today. An Owner sees their own relation alone.',
     query: ListUnitOwners,
     ...ownersOfOneUnit,
-    handler: (ctx, { params: { id }, query: { on = ctx.today } }) => ownersOfUnit(ctx, id, on),
+    handler: (ctx, { params: { unit_id: id }, query: { on = ctx.today } }) =>
+      ownersOfUnit(ctx, id, on),
   }),
   snapshotRoute({
     method: 'GET',
-    path: '/units/:id/owners/history',
+    path: '/units/:unit_id/owners/history',
     operationId: 'listUnitOwnerHistory',
+    area: 'Unit owners',
+    access: 'register:read',
     summary: 'Who has held the unit, holds it or will',
+    description:
+      'Shows every relation of the unit, past, present and to come. An Owner sees their own alone.',
     ...ownersOfOneUnit,
-    handler: (ctx, { params: { id } }) => ownersOfUnit(ctx, id, undefined),
+    handler: (ctx, { params: { unit_id: id } }) => ownersOfUnit(ctx, id, undefined),
   }),
   snapshotRoute({
     method: 'GET',
-    path: '/units/:id/owners/total-percentage',
+    path: '/units/:unit_id/owners/total-percentage',
     operationId: 'getOwnershipTotal',
+    area: 'Unit owners',
+    access: 'register:read',
     summary: 'How much of the unit is held today',
-    params: IdParams,
+    description: 'It is complete when the shares add up to exactly 1.',
+    params: UnitParams,
     answer: ref(OwnershipTotal),
-    handler: (ctx, { params: { id } }) => ownershipTotal(ctx, id),
+    answerExample: {
+      unit_id: exampleIds.unit,
+      total_percentage: 1,
+      total_share: '1/1',
+      is_complete: true,
+    },
+    handler: (ctx, { params: { unit_id: id } }) => ownershipTotal(ctx, id),
   }),
   writeRoute({
     method: 'POST',
-    path: '/units/:id/owners',
+    path: '/units/:unit_id/owners',
     operationId: 'addUnitOwner',
+    area: 'Unit owners',
+    access: 'register:write',
     summary: 'Give an owner a share of the unit',
-    params: IdParams,
+    description:
+      'Holds from today on unless told otherwise. Refuses what would take the unit beyond 1 on any day, the same right twice for one owner at a time, and a second voting mandatary.',
+    params: UnitParams,
     body: CreateUnitOwner,
+    example: {
+      owner_id: exampleIds.owner,
+      ownership_share: '1/2',
+      start_date: '2026-01-01',
+      is_primary_contact: true,
+    },
     status: 201,
     location: '/unit-owners',
     answer: ref(UnitOwner),
-    handler: async (ctx, { params: { id }, body }) =>
+    problems: [
+      'unknown_reference',
+      'invalid_period',
+      'duplicate',
+      'voting_mandatary_exists',
+      'ownership_exceeded',
+    ],
+    handler: async (ctx, { params: { unit_id: id }, body }) =>
       toUnitOwner(await addUnitOwner(ctx, id, body), ctx.today),
   }),
   writeRoute({
     method: 'DELETE',
-    path: '/units/:id/owners/:owner_id',
+    path: '/units/:unit_id/owners/:owner_id',
     operationId: 'endUnitOwner',
+    area: 'Unit owners',
+    access: 'register:write',
     summary: 'End today what an owner holds of the unit',
+    description: 'What has not begun yet ends on its first day. The relation stays in the history.',
     params: UnitOwnerParams,
     status: 204,
     handler: async (ctx, { params }) => {
-      await endUnitOwner(ctx, params.id, params.owner_id);
+      await endUnitOwner(ctx, params.unit_id, params.owner_id);
       return noContent();
     },
   }),
@@ -80,7 +119,11 @@ export const unitOwnerRoutes = [
     method: 'GET',
     path: '/unit-owners/:id',
     operationId: 'getUnitOwner',
+    area: 'Unit owners',
+    access: 'register:read',
     summary: 'One relation of an owner to a unit',
+    description:
+      'Shows the share, the right and the days on which it holds. An Owner sees their own, past ones too.',
     params: IdParams,
     answer: ref(UnitOwner),
     handler: (ctx, { params: { id } }) => getUnitOwner(ctx, id),
@@ -89,10 +132,22 @@ export const unitOwnerRoutes = [
     method: 'PUT',
     path: '/unit-owners/:id',
     operationId: 'updateUnitOwner',
+    area: 'Unit owners',
+    access: 'register:write',
     summary: 'Change the named fields of a relation',
+    description:
+      'The rules hold for the unit as it is afterwards: not beyond 1 on any day, no right twice for one owner at a time, one voting mandatary. Whoever becomes primary contact takes over from the former one; a relation that has ended becomes none.',
     params: IdParams,
     body: UpdateUnitOwner,
+    example: { is_voting_mandatary: true },
     answer: ref(UnitOwner),
+    problems: [
+      'invalid_period',
+      'duplicate',
+      'voting_mandatary_exists',
+      'ownership_exceeded',
+      'relation_ended',
+    ],
     handler: async (ctx, { params: { id }, body }) =>
       toUnitOwner(await updateUnitOwner(ctx, id, body), ctx.today),
   }),
@@ -100,7 +155,10 @@ export const unitOwnerRoutes = [
     method: 'GET',
     path: '/owners/:id/units',
     operationId: 'listUnitsOfOwner',
+    area: 'Unit owners',
+    access: 'register:read',
     summary: 'What the owner holds today, longest held first',
+    description: 'Shows each unit with the share and the right by which it is held.',
     params: IdParams,
     query: ListHeldUnits,
     answer: Type.Array(ref(HeldUnit)),
@@ -110,7 +168,11 @@ export const unitOwnerRoutes = [
     method: 'GET',
     path: '/owners/:id/units/history',
     operationId: 'listUnitHistoryOfOwner',
+    area: 'Unit owners',
+    access: 'register:read',
     summary: 'What the owner has held, holds or will, oldest first',
+    description:
+      'Shows each relation with its days; a role narrowed to some buildings sees those of its buildings.',
     params: IdParams,
     query: ListHeldUnits,
     answer: Type.Array(ref(UnitOwnerOfOwner)),

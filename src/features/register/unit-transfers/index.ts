@@ -1,3 +1,10 @@
-export { createDailyTransfers } from './daily-task.ts';
-export { ownershipTransferred } from './notification-types.ts';
-export { unitTransferRoutes } from './routes.ts';
+import type { SweepDependencies } from '#features/people/organizations/index.ts';
+import { createDailyTransfers } from './daily-task.ts';
+import { ownershipTransferred } from './notification-types.ts';
+import { unitTransferRoutes } from './routes.ts';
+
+export const unitTransfersFeature = {
+  routes: unitTransferRoutes,
+  tasks: (parts: SweepDependencies) => [createDailyTransfers(parts)],
+  notificationTypes: [ownershipTransferred],
+};

@@ -1,5 +1,7 @@
-import { IdParams, ref } from '#contract/common.ts';
-import { TransferOwnership, UnitOwner } from '#contract/unit-owners.ts';
+import { ref } from '#contract/common.ts';
+import { exampleIds } from '#contract/examples.ts';
+import { TransferOwnership, UnitOwner, UnitParams } from '#contract/unit-owners.ts';
+import { POSTING_PROBLEMS } from '#features/books/ledger/index.ts';
 import { toUnitOwner } from '#features/register/unit-owners/index.ts';
 import { writeRoute } from '#platform/http/route.ts';
 import { transferUnit } from './commands.ts';
@@ -7,13 +9,35 @@ import { transferUnit } from './commands.ts';
 export const unitTransferRoutes = [
   writeRoute({
     method: 'POST',
-    path: '/units/:id/owners/transfer',
+    path: '/units/:unit_id/owners/transfer',
     operationId: 'transferOwnership',
+    area: 'Unit owners',
+    access: 'register:write',
     summary: 'Pass a share, or all of it, from one owner to another',
-    params: IdParams,
+    description:
+      'Without a share, all that the seller holds goes over. Debts stay with the seller; what the unit holds of the working capital is refunded to the seller and called from the buyer on the day, at once when it has come. Refuses a seller who holds nothing on that day, more than they hold, and a share where they hold several rights.',
+    params: UnitParams,
     body: TransferOwnership,
+    example: {
+      from_owner_id: exampleIds.owner,
+      to_owner_id: exampleIds.otherOwner,
+      effective_date: '2026-03-01',
+    },
     answer: ref(UnitOwner),
-    handler: async (ctx, { params: { id }, body }) =>
+    problems: [
+      'unknown_reference',
+      'same_owner',
+      'not_an_owner',
+      'transfer_share_exceeded',
+      'transfer_right_ambiguous',
+      'share_too_fine',
+      'invalid_period',
+      'duplicate',
+      'voting_mandatary_exists',
+      'ownership_exceeded',
+      ...POSTING_PROBLEMS,
+    ],
+    handler: async (ctx, { params: { unit_id: id }, body }) =>
       toUnitOwner(await transferUnit(ctx, id, body), ctx.today),
   }),
 ];

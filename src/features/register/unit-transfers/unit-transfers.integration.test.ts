@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followers } from '#app/followers.ts';
-import { createDailyTransfers } from '#features/register/unit-transfers/index.ts';
 import { uuidv7Source } from '#platform/ids.ts';
 import { callWork, type CallWork } from '#test/helpers/calls.ts';
 import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
@@ -13,6 +12,7 @@ import {
   type TestApp,
 } from '#test/helpers/test-app.ts';
 import { freshDatabase } from '#test/helpers/test-database.ts';
+import { createDailyTransfers } from './daily-task.ts';
 
 /** Anne holds unit A1 (600 of 1000), Bart A2; the fund of 1,000.00 is 600.00 and 400.00. */
 

@@ -1,3 +1,6 @@
-export { unitRoutes } from './routes.ts';
+import { unitRoutes } from './routes.ts';
+
 export { createUnits } from './commands.ts';
 export { lockUnits, requireUnit, toUnit } from './unit.ts';
+
+export const unitsFeature = { routes: unitRoutes };

@@ -1,4 +1,5 @@
 import { IdParams, Type, ref } from '#contract/common.ts';
+import { exampleIds } from '#contract/examples.ts';
 import { CreateUnit, ListBuildingUnits, ListUnits, Unit, UpdateUnit } from '#contract/units.ts';
 import { requireBuilding, visibleUnits } from '#features/shared/index.ts';
 import { mapPage, noContent } from '#platform/http/reply.ts';
@@ -15,7 +16,11 @@ export const unitRoutes = [
     method: 'GET',
     path: '/units',
     operationId: 'listUnits',
+    area: 'Units',
+    access: 'register:read',
     summary: 'Units by their number',
+    description:
+      'Shows the units of the buildings that the role looks after; an Owner sees those that they hold today.',
     query: ListUnits,
     answer: Type.Array(ref(Unit)),
     handler: async (ctx, { query }) =>
@@ -25,7 +30,10 @@ export const unitRoutes = [
     method: 'GET',
     path: '/buildings/:id/units',
     operationId: 'listBuildingUnits',
+    area: 'Units',
+    access: 'register:read',
     summary: 'Units of a building by their number',
+    description: 'An Owner sees those of them that they hold today.',
     params: IdParams,
     query: ListBuildingUnits,
     answer: Type.Array(ref(Unit)),
@@ -38,17 +46,33 @@ export const unitRoutes = [
     method: 'POST',
     path: '/units',
     operationId: 'createUnit',
+    area: 'Units',
+    access: 'register:write',
     summary: 'Add a unit to a building',
+    description:
+      'Refuses a number that the building has already, a quota beyond the building’s total, and a parent in another building.',
     body: CreateUnit,
+    example: {
+      building_id: exampleIds.building,
+      unit_number: 'A1',
+      type: 'Apartment',
+      floor: 1,
+      area: '84.50',
+      quota: 42,
+    },
     status: 201,
     answer: ref(Unit),
+    problems: ['unknown_reference', 'invalid_parent', 'quota_exceeded', 'duplicate'],
     handler: async (ctx, { body }) => toUnit(await createUnit(ctx, body)),
   }),
   readRoute({
     method: 'GET',
     path: '/units/:id',
     operationId: 'getUnit',
+    area: 'Units',
+    access: 'register:read',
     summary: 'One unit',
+    description: 'Shows its quota and the unit that it belongs to, if any.',
     params: IdParams,
     answer: ref(Unit),
     handler: async (ctx, { params: { id } }) => toUnit(await requireUnit(ctx, id)),
@@ -57,19 +81,30 @@ export const unitRoutes = [
     method: 'PUT',
     path: '/units/:id',
     operationId: 'updateUnit',
+    area: 'Units',
+    access: 'register:write',
     summary: 'Change the named fields of a unit',
+    description:
+      'Another quota holds from today on, or since the day on which the quotas ceased to add up. Refuses what would take the quotas beyond the building’s total, and a parent that belongs to the unit itself.',
     params: IdParams,
     body: UpdateUnit,
+    example: { quota: 45, parent_unit_id: exampleIds.otherUnit },
     answer: ref(Unit),
+    problems: ['unknown_reference', 'invalid_parent', 'quota_exceeded', 'duplicate'],
     handler: async (ctx, { params, body }) => toUnit(await updateUnit(ctx, params.id, body)),
   }),
   writeRoute({
     method: 'DELETE',
     path: '/units/:id',
     operationId: 'deleteUnit',
+    area: 'Units',
+    access: 'register:write',
     summary: 'Delete a unit that nothing refers to',
+    description:
+      'Refuses while owners, keys, splits, entries or other units refer to it. Its quota is free again since the day on which it began to hold.',
     params: IdParams,
     status: 204,
+    problems: ['in_use'],
     handler: async (ctx, { params }) => {
       await deleteUnit(ctx, params.id);
       return noContent();

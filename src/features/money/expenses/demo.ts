@@ -1,16 +1,12 @@
 import type { CreateExpense } from '#contract/expenses.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import { earliest } from '#domain/kernel/local-date.ts';
-import {
-  approveExpense,
-  createExpense,
-  markExpensePaid,
-  rejectExpense,
-  submitExpense,
-} from '#features/money/expenses/index.ts';
+import { listKeys } from '#features/register/distribution-keys/index.ts';
+import type { DemoStage, FileRecord } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { recordsOf, type FileRecord } from './demo-files.ts';
-import { keyIds } from './repository.ts';
+import { approveExpense, rejectExpense, submitExpense } from './commands/decide-expense.ts';
+import { createExpense } from './commands/edit-expense.ts';
+import { markExpensePaid } from './commands/settle-expense.ts';
 
 /** Whatever their rows say, the youngest expenses have not come further than this. */
 const DRAFTS = 2;
@@ -18,22 +14,21 @@ const PENDING = 4;
 const UNPAID = 7;
 
 /** The two who take an expense through: one enters and pays, the other decides. */
-export interface Workflow {
+interface Workflow {
   readonly accountant: TenantContext;
   readonly board: TenantContext;
 }
 
 /** Takes the expenses of the file that are not in the future to where their rows leave them. */
-export async function enterDemoExpenses(
-  workflow: Workflow,
-  buildingId: string,
-  file: Uint8Array,
-): Promise<void> {
+export async function enterDemoExpenses({ building_id, as, recordsOf }: DemoStage): Promise<void> {
+  const workflow = { accountant: as('Accountant'), board: as('BoardMember') };
   const { accountant } = workflow;
-  const keys = await keyIds(accountant.db, buildingId);
-  const rows = recordsOf(file).filter((row) => (row['expense_date'] ?? '') <= accountant.today);
+  const keys = new Map((await listKeys(accountant, building_id)).map(({ id, name }) => [name, id]));
+  const rows = recordsOf('expenses.csv').filter(
+    (row) => (row['expense_date'] ?? '') <= accountant.today,
+  );
   for (const [index, row] of rows.entries()) {
-    const { id } = await createExpense(accountant, expenseOf(row, buildingId, keys));
+    const { id } = await createExpense(accountant, expenseOf(row, building_id, keys));
     await advance(workflow, id, { row, status: statusOf(row, rows.length - index) });
   }
 }

@@ -1,16 +1,12 @@
 import { addDays, yearOf, type LocalDate } from '#domain/kernel/local-date.ts';
 import { formatEuro } from '#domain/kernel/money.ts';
-import { createBankAccount } from '#features/money/bank-accounts/index.ts';
-import {
-  createCall,
-  createCallSeries,
-  listReceivables,
-  sendCall,
-} from '#features/money/calls-for-funds/index.ts';
 import { createPayment } from '#features/money/payments/index.ts';
+import type { DemoStage } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { createCall, createCallSeries } from './commands/create-calls.ts';
+import { sendCall } from './commands/send-call.ts';
+import { listReceivables } from './split.ts';
 
-const HOLDER = 'ACP Résidence Les Tilleuls';
 const YEARLY_PROVISION = 48_000;
 const WORKING_CAPITAL = 8_000;
 const RESERVE = 6_000;
@@ -20,21 +16,11 @@ const UNPAID_EVERY = 8;
 const HALF_PAID_EVERY = 5;
 
 /**
- * Bank accounts, calls for funds of this year and of the one before, and what owners have paid of
- * them: most of it, so that there is something to remind of.
+ * Calls for funds of this year and of the one before, and what owners have paid of them: most of
+ * it, so that there is something to remind of.
  */
-export async function enterDemoFunds(ctx: TenantContext, building_id: string): Promise<void> {
-  const account = { holder: HOLDER, bic: 'GKCCBEBB' };
-  await createBankAccount(ctx, building_id, {
-    ...account,
-    iban: 'BE68539007547034',
-    account_code: '551',
-  });
-  await createBankAccount(ctx, building_id, {
-    ...account,
-    iban: 'BE62510007547061',
-    account_code: '550',
-  });
+export async function enterDemoCalls({ building_id, as }: DemoStage): Promise<void> {
+  const ctx = as('Accountant');
   for (const call of await demoCalls(ctx, building_id)) {
     if (call.call_date > ctx.today) continue;
     await sendCall(ctx, call.id);

@@ -1,0 +1,48 @@
+import type { Logger } from 'pino';
+import type {
+  ChannelSenders,
+  NotificationTypeDefinition,
+  NotificationTypes,
+  PushParts,
+  StreamHub,
+} from '#features/notifications/index.ts';
+import type { DemoStage, SystemDependencies } from '#features/shared/index.ts';
+import type { Follower } from '#platform/followers.ts';
+import type { RootPage } from '#platform/http/pages.ts';
+import type { Route } from '#platform/http/route.ts';
+import type { Task } from '#platform/jobs/task.ts';
+import type { Metrics } from '#platform/metrics.ts';
+import type { AccessTokens } from '#platform/security/access-token.ts';
+import type { UnsubscribeTokens } from '#platform/security/unsubscribe-token.ts';
+
+/** The parts of the service that features make their routes, tasks and pages of. */
+export interface Parts extends SystemDependencies, PushParts {
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly accessTokens: AccessTokens;
+  readonly unsubscribeTokens: UnsubscribeTokens;
+  /** Where the links in mails lead. */
+  readonly publicUrl: string;
+  /** Whether there is a mail server, so that what is mailed is really sent. */
+  readonly sending: boolean;
+  readonly wakeMailSender: () => void;
+  readonly senders: ChannelSenders;
+  /** Everything that people are told about. */
+  readonly types: NotificationTypes;
+  readonly streams: StreamHub;
+}
+
+/** All that a feature brings to the service: its index.ts exports one, the root lists it. */
+export interface Feature {
+  readonly routes: readonly Route[] | ((parts: Parts) => readonly Route[]);
+  /** What job workers run for it. */
+  readonly tasks?: (parts: Parts) => readonly Task[];
+  /** Web pages at the root of the address. */
+  readonly pages?: (parts: Parts) => readonly RootPage[];
+  /** What it does when others announce a change. */
+  readonly followers?: readonly Follower[];
+  /** What it tells people. */
+  readonly notificationTypes?: readonly NotificationTypeDefinition[];
+  /** Enters its part of the demo. */
+  readonly demo?: (stage: DemoStage) => Promise<void>;
+}

@@ -1,0 +1,71 @@
+import { accountsFeature } from '#features/books/accounts/index.ts';
+import { fiscalYearsFeature } from '#features/books/fiscal-years/index.ts';
+import { journalEntriesFeature } from '#features/books/journal-entries/index.ts';
+import { ledgerFeature } from '#features/books/ledger/index.ts';
+import { reportsFeature } from '#features/books/reports/index.ts';
+import { bankAccountsFeature } from '#features/money/bank-accounts/index.ts';
+import { callsForFundsFeature } from '#features/money/calls-for-funds/index.ts';
+import { expensesFeature } from '#features/money/expenses/index.ts';
+import { ownerAccountsFeature } from '#features/money/owner-accounts/index.ts';
+import { paymentRemindersFeature } from '#features/money/payment-reminders/index.ts';
+import { paymentsFeature } from '#features/money/payments/index.ts';
+import { notificationsFeature } from '#features/notifications/index.ts';
+import { healthFeature } from '#features/operations/health/index.ts';
+import { authFeature } from '#features/people/auth/index.ts';
+import { organizationsFeature } from '#features/people/organizations/index.ts';
+import { usersFeature } from '#features/people/users/index.ts';
+import { buildingsFeature } from '#features/register/buildings/index.ts';
+import { distributionKeysFeature } from '#features/register/distribution-keys/index.ts';
+import { importsFeature } from '#features/register/imports/index.ts';
+import { ownersFeature } from '#features/register/owners/index.ts';
+import { unitOwnersFeature } from '#features/register/unit-owners/index.ts';
+import { unitTransfersFeature } from '#features/register/unit-transfers/index.ts';
+import { unitsFeature } from '#features/register/units/index.ts';
+import type { Feature, Parts } from './feature.ts';
+
+/**
+ * What the service consists of. In this order the interface is described, followers follow, and the
+ * demo is made.
+ */
+export const features: readonly Feature[] = [
+  authFeature,
+  organizationsFeature,
+  usersFeature,
+  buildingsFeature,
+  unitsFeature,
+  ownersFeature,
+  unitOwnersFeature,
+  unitTransfersFeature,
+  distributionKeysFeature,
+  importsFeature,
+  expensesFeature,
+  bankAccountsFeature,
+  callsForFundsFeature,
+  paymentsFeature,
+  ownerAccountsFeature,
+  accountsFeature,
+  journalEntriesFeature,
+  ledgerFeature,
+  fiscalYearsFeature,
+  reportsFeature,
+  paymentRemindersFeature,
+  notificationsFeature,
+  healthFeature,
+];
+
+/** Everything that people are told about. */
+export const notificationTypes = features.flatMap((feature) => feature.notificationTypes ?? []);
+
+/** What each of them enters for the demo. */
+export const demoSteps = features.flatMap(({ demo }) => demo ?? []);
+
+/** What the features bring to a service that is made of these parts. */
+export function collect(parts: Parts) {
+  return {
+    routes: features.flatMap(({ routes }) =>
+      typeof routes === 'function' ? routes(parts) : routes,
+    ),
+    tasks: features.flatMap(({ tasks }) => tasks?.(parts) ?? []),
+    pages: features.flatMap(({ pages }) => pages?.(parts) ?? []),
+  };
+}

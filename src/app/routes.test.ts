@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { areas } from '#contract/areas.ts';
+import { namedSchemas } from '#contract/index.ts';
+import { problems, type ProblemCode } from '#domain/kernel/problems.ts';
+import { loadConfig } from '#platform/config.ts';
+import { PROBLEMS_OF_ALL, problemsOf, problemsOfKind } from '#platform/http/route-problems.ts';
+import type { Route } from '#platform/http/route.ts';
+import { createSchemaCompiler } from '#platform/http/validation.ts';
+import { withIdleApp } from './interface-description.ts';
+
+/** Refused by the schema of every route that could meet it: it guards what comes in by other ways. */
+const BEHIND_SCHEMAS: readonly ProblemCode[] = ['invalid_account_code'];
+
+const compile = createSchemaCompiler(namedSchemas);
+const folder = mkdtempSync(join(tmpdir(), 'millieme-routes-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let routes: readonly Route[];
+let description: { paths: Record<string, Record<string, Operation>> };
+
+interface Operation {
+  readonly operationId: string;
+  readonly requestBody?: { readonly content: Record<string, { readonly example?: unknown }> };
+  readonly responses: Record<string, object>;
+  readonly [extension: string]: unknown;
+}
+
+beforeAll(async () => {
+  const config = loadConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  await withIdleApp(config, async (app) => {
+    ({ routes } = app);
+    description = JSON.parse((await app.server.inject('/openapi.json')).body);
+  });
+});
+
+/** The routes of which something is wrong, with what it is. */
+function failing(isWrong: (route: Route) => unknown): string[] {
+  return routes.flatMap((route) => {
+    const found = isWrong(route);
+    return found === false || found === undefined
+      ? []
+      : [`${route.operationId}: ${JSON.stringify(found)}`];
+  });
+}
+
+describe('every route', () => {
+  it('describes itself in one to three sentences that are not its summary', () => {
+    expect(routes.length).toBeGreaterThan(120);
+    const sentence = /^(?:[A-Z0-9`][^.]*(?:\.\S[^.]*)*\.(?: |$)){1,3}$/;
+    expect(failing((route) => !sentence.test(route.description))).toEqual([]);
+    expect(failing((route) => route.description.includes(route.summary))).toEqual([]);
+  });
+
+  it('gives an example of its body that its schema takes', () => {
+    const wrong = failing(({ body, example, upload }) => {
+      if (body === undefined) return false;
+      // The file of an upload is left out.
+      const validate = compile(upload === true ? { ...body, required: [] } : body, 'body');
+      return !validate(structuredClone(example)) && validate.errors;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('gives an example of its answer, if any, that its schema takes', () => {
+    const wrong = failing(({ answer, answerExample }) => {
+      if (answer === undefined || answerExample === undefined) return false;
+      const validate = compile(answer, 'body');
+      return !validate(structuredClone(answerExample)) && validate.errors;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('names the problems of its command once, and none that follow from its kind', () => {
+    const repeated = failing((route) => {
+      const own = route.problems ?? [];
+      const known = [...problemsOfKind(route), ...PROBLEMS_OF_ALL];
+      const odd = own.filter((code, index) => known.includes(code) || own.indexOf(code) < index);
+      return odd.length > 0 && odd;
+    });
+    expect(repeated).toEqual([]);
+  });
+
+  it('calls its parameters as its path does', () => {
+    const wrong = failing(({ path, params }) => {
+      const named = [...path.matchAll(/:([a-z_]+)/g)].map(([, name]) => name);
+      const { properties = {} } = (params ?? {}) as { properties?: object };
+      return named.join() !== Object.keys(properties).join() && named;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('is described with its area, roles, problems and example', () => {
+    const operations = Object.values(description.paths).flatMap((path) => Object.values(path));
+    const byId = new Map(operations.map((operation) => [operation.operationId, operation]));
+    for (const route of routes) {
+      const operation = byId.get(route.operationId);
+      expect(operation, route.operationId).toMatchObject({
+        tags: [route.area],
+        description: route.description,
+        'x-access': route.access,
+        'x-problems': problemsOf(route),
+      });
+      const [body] = Object.values(operation?.requestBody?.content ?? {});
+      expect(body?.example, route.operationId).toEqual(route.example);
+      const statuses = new Set(problemsOf(route).map((code) => String(problems[code])));
+      expect(Object.keys(operation?.responses ?? {})).toEqual(
+        expect.arrayContaining([...statuses]),
+      );
+    }
+    expect(byId.get('approveExpense')?.['x-roles']).toEqual([
+      'SuperAdmin',
+      'Syndic',
+      'BoardMember',
+    ]);
+  });
+});
+
+describe('all routes together', () => {
+  it('fill every area', () => {
+    const named = new Set(routes.map(({ area }) => area));
+    expect([...named].sort()).toEqual(Object.keys(areas).sort());
+  });
+
+  it('name every problem there is', () => {
+    const named = new Set([...PROBLEMS_OF_ALL, ...routes.flatMap(problemsOf)]);
+    const codes = Object.keys(problems) as ProblemCode[];
+    expect(codes.filter((code) => !named.has(code))).toEqual(BEHIND_SCHEMAS);
+  });
+
+  it('have a name each', () => {
+    const names = routes.map(({ operationId }) => operationId);
+    expect(names).toEqual([...new Set(names)]);
+  });
+});

@@ -1,0 +1,29 @@
+/**
+ * The areas of the interface, in the order in which it is described: the one that a route names is
+ * its tag in the interface description.
+ */
+export const areas = {
+  Authentication: 'Signing in and out, sessions, passwords and the second factor.',
+  Organizations: 'The tenants of the platform: offices of syndics and self-managed buildings.',
+  Users: 'Who may sign in to an organization, and in which roles.',
+  Buildings: 'The co-owned buildings that an organization manages.',
+  Units: 'The lots of a building with their quotas.',
+  Owners: 'The people and companies that own units.',
+  'Unit owners': 'Who holds which share of a unit, and since when.',
+  'Distribution keys': 'The weights by which costs and calls are split among units.',
+  Imports: 'Taking buildings over from files.',
+  Expenses: 'Invoices of suppliers, from the draft over the approval to the payment.',
+  'Bank accounts': 'The accounts at banks on which a building pays and is paid.',
+  'Calls for funds': 'What owners are asked to pay, with a letter for each.',
+  Payments: 'What owners have paid, and what it settles.',
+  'Owner accounts': 'What each owner owes or has to their good, and how it came about.',
+  Accounts: 'The chart of accounts.',
+  Journal: 'The entries of the books and the proof that they are whole.',
+  'Fiscal years': 'The years of a building, and which of them are closed.',
+  Reports: 'Balance sheet, income statement, trial balance and general ledger.',
+  'Payment reminders': 'Reminding owners of what is overdue, level by level.',
+  Notifications: 'What people are told, on which channels, and what became of it.',
+  Health: 'Whether the service is well, and its measurements.',
+} as const satisfies Record<string, string>;
+
+export type Area = keyof typeof areas;

@@ -1,0 +1,14 @@
+/** The ids of the examples in the interface description, so that one refers to what another shows. */
+export const exampleIds = {
+  organization: '0199a1b2-0000-7000-8000-000000000001',
+  user: '0199a1b2-0000-7000-8000-000000000002',
+  role: '0199a1b2-0000-7000-8000-000000000003',
+  building: '0199a1b2-0000-7000-8000-000000000004',
+  unit: '0199a1b2-0000-7000-8000-000000000005',
+  otherUnit: '0199a1b2-0000-7000-8000-000000000006',
+  owner: '0199a1b2-0000-7000-8000-000000000007',
+  otherOwner: '0199a1b2-0000-7000-8000-000000000008',
+  distributionKey: '0199a1b2-0000-7000-8000-000000000009',
+  callForFunds: '0199a1b2-0000-7000-8000-00000000000a',
+  bankAccount: '0199a1b2-0000-7000-8000-00000000000b',
+} as const;

@@ -1,0 +1,29 @@
+import type { UnsubscribeTokens } from '#platform/security/unsubscribe-token.ts';
+import { createPushRoutes, type PushParts } from './push-routes.ts';
+import { createNotificationRoutes } from './routes.ts';
+import type { StreamHub } from './stream-hub.ts';
+import { createStreamRoutes } from './stream-route.ts';
+import {
+  configuredChannels,
+  createNotificationTasks,
+  type NotificationDependencies,
+} from './tasks.ts';
+import { generalNotificationTypes } from './types/index.ts';
+import { createUnsubscribePages } from './unsubscribe-pages.ts';
+
+interface NotificationParts extends NotificationDependencies, PushParts {
+  readonly streams: StreamHub;
+  readonly unsubscribeTokens: UnsubscribeTokens;
+}
+
+export const notificationsFeature = {
+  routes: (parts: NotificationParts) => [
+    ...createNotificationRoutes({ configured: configuredChannels(parts.senders) }),
+    ...createPushRoutes(parts),
+    ...createStreamRoutes(parts.streams),
+  ],
+  tasks: createNotificationTasks,
+  notificationTypes: generalNotificationTypes,
+  pages: (parts: NotificationParts) =>
+    createUnsubscribePages({ ...parts, tokens: parts.unsubscribeTokens }),
+};

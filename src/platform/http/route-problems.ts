@@ -1,0 +1,37 @@
+import type { ProblemCode } from '#domain/kernel/problems.ts';
+import { needsTenant } from './authenticate.ts';
+import { mayBeRepeated, type Route } from './route.ts';
+
+/** What any request may be answered with, whatever it asks for. */
+export const PROBLEMS_OF_ALL: readonly ProblemCode[] = [
+  'malformed_address',
+  'too_many_requests',
+  'internal_error',
+  'unhealthy',
+];
+
+/** What every route of this kind may refuse with: by its access, parameters, method and body. */
+export function problemsOfKind(route: Route): ReadonlySet<ProblemCode> {
+  const { access, method, mode, params } = route;
+  const isTold = access !== 'public';
+  const when = (isSo: boolean, ...codes: ProblemCode[]) => (isSo ? codes : []);
+  return new Set<ProblemCode>([
+    'invalid_query',
+    // The organization that the header of a SuperAdmin names may not exist.
+    ...when(isTold, 'unauthorized', 'not_found'),
+    ...when(isTold && access !== 'signed-in', 'forbidden'),
+    ...when(needsTenant(access), 'organization_required'),
+    ...when(params !== undefined, 'invalid_request', 'not_found'),
+    ...when(method !== 'GET', 'invalid_request', 'payload_too_large', 'unsupported_media_type'),
+    ...when(method !== 'GET', route.upload === true ? 'malformed_upload' : 'malformed_json'),
+    ...when(mayBeRepeated(route), 'idempotency_in_progress', 'idempotency_mismatch'),
+    ...when(params !== undefined && mode === 'write' && method !== 'POST', 'stale'),
+    // Files are drawn one at a time.
+    ...when(route.files !== undefined, 'too_busy'),
+  ]);
+}
+
+/** Every code that the route may answer with, PROBLEMS_OF_ALL aside; those of its kind first. */
+export function problemsOf(route: Route): readonly ProblemCode[] {
+  return [...problemsOfKind(route), ...(route.problems ?? [])];
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { Type, body, text } from '#contract/common.ts';
+import { writeRoute } from './route.ts';
+
+/** Each line below an expected error compiles only because there is one. */
+
+const named = {
+  method: 'POST',
+  path: '/rooms',
+  operationId: 'createRoom',
+  summary: 'Add a room',
+  handler: () => undefined,
+} as const;
+const whole = {
+  ...named,
+  area: 'Units',
+  access: 'register:write',
+  description: 'Adds one.',
+} as const;
+const CreateRoom = body({ name: text(10), floor: Type.Optional(Type.Integer()) });
+
+it('is whole with area, access, description, and an example of its body', () => {
+  expect(writeRoute(whole)).toMatchObject(whole);
+  const example = { name: 'Hall' };
+  expect(writeRoute({ ...whole, body: CreateRoom, example })).toMatchObject({ example });
+});
+
+it('does not compile without area, access or description, or with an unknown one', () => {
+  const { area: _area, ...withoutArea } = whole;
+  const { access: _access, ...withoutAccess } = whole;
+  const { description: _description, ...withoutDescription } = whole;
+  // @ts-expect-error
+  writeRoute(withoutArea);
+  // @ts-expect-error
+  writeRoute(withoutAccess);
+  // @ts-expect-error
+  writeRoute(withoutDescription);
+  // @ts-expect-error
+  writeRoute({ ...whole, area: 'Rooms' });
+  // @ts-expect-error
+  writeRoute({ ...whole, access: 'rooms:write' });
+  // @ts-expect-error
+  writeRoute({ ...whole, problems: ['no_room'] });
+});
+
+it('does not compile with another example than its body takes', () => {
+  // @ts-expect-error
+  writeRoute({ ...whole, body: CreateRoom });
+  // @ts-expect-error
+  writeRoute({ ...whole, body: CreateRoom, example: { floor: 1 } });
+  // @ts-expect-error
+  writeRoute({ ...whole, body: CreateRoom, example: { name: 'Hall', floor: 'first' } });
+  // @ts-expect-error
+  writeRoute({ ...whole, example: { name: 'Hall' } });
+});
