@@ -142,8 +142,8 @@ export const createNotificationRoutes = ({ configured }: NotificationParts) => [
     example: {
       user_id: exampleIds.user,
       notification_type: 'SystemAlert',
-      title: 'Ascenseur en panne',
-      message: 'Le réparateur vient demain à 9 heures.',
+      title: 'Lift out of order',
+      message: 'It is repaired tomorrow at nine.',
       priority: 'High',
     },
     status: 201,

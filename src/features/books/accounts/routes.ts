@@ -42,9 +42,9 @@ export const accountRoutes = [
     body: CreateAccount,
     example: {
       code: '61301',
-      name: 'Honoraires d’avocat',
+      name: 'Lawyers',
       account_type: 'Expense',
-      labels: { nl: 'Erelonen van advocaten' },
+      labels: { nl: 'Advocaten' },
     },
     status: 201,
     answer: ref(Account),

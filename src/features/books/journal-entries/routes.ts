@@ -50,7 +50,7 @@ export const journalEntryRoutes = [
     example: {
       building_id: exampleIds.building,
       entry_date: '2026-01-31',
-      description: 'Frais de banque, janvier',
+      description: 'Bank costs, January',
       lines: [
         { account_code: '65', debit: '12.40' },
         { account_code: '551', credit: '12.40' },
@@ -98,7 +98,7 @@ export const journalEntryRoutes = [
       'Posts the mirror image, today unless told otherwise; what the entry made owners owe, they owe no more. Refuses an entry that stems from an expense, a call, a payment, a transfer or a closing: that is undone where it was made.',
     params: IdParams,
     body: ReverseJournalEntry,
-    example: { entry_date: '2026-02-01', description: 'Mauvais compte' },
+    example: { entry_date: '2026-02-01', description: 'Wrong account' },
     status: 201,
     location: '/journal-entries',
     answer: ref(JournalEntry),

@@ -38,7 +38,7 @@ export const bankAccountRoutes = [
     example: {
       iban: 'BE68 5390 0754 7034',
       bic: 'GKCCBEBB',
-      holder: 'ACP Résidence Les Tilleuls',
+      holder: 'Association Linden Court',
       account_code: '551',
     },
     status: 201,

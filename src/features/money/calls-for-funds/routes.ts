@@ -49,7 +49,7 @@ export const callForFundsRoutes = [
     body: CreateCallForFunds,
     example: {
       building_id: exampleIds.building,
-      title: 'Fonds de réserve 2026',
+      title: 'Reserve fund 2026',
       fund: 'Reserve',
       total_amount: '6000.00',
       call_date: '2026-01-01',
@@ -151,7 +151,7 @@ export const callForFundsRoutes = [
     description:
       'The receivables of a sent call end; what was paid on them settles whatever else the payer owes, or stays to their good. Refuses a settled call, and working capital that a sale has passed on since.',
     body: CancelCall,
-    example: { reason: 'Montant erroné' },
+    example: { reason: 'Wrong amount' },
     problems: ['invalid_transition', 'working_capital_passed', ...REVERSAL_PROBLEMS],
     handler: async (ctx, { params, body }) => toCall(await cancelCall(ctx, params.id, body)),
   }),

@@ -72,14 +72,14 @@ export const expenseRoutes = [
     body: CreateExpense,
     example: {
       building_id: exampleIds.building,
-      description: 'Entretien ascenseur, 1er trimestre',
+      description: 'Lift maintenance, first quarter',
       amount: '363.00',
       expense_date: '2026-01-15',
       due_date: '2026-02-14',
       category: 'Maintenance',
-      supplier: 'Schindler SA',
+      supplier: 'Lift Services',
       invoice_number: '2026-0117',
-      line_items: [{ description: 'Forfait', unit_price: '300.00', vat_rate: 0.21 }],
+      line_items: [{ description: 'Flat rate', unit_price: '300.00', vat_rate: 0.21 }],
     },
     status: 201,
     answer: ref(Expense),
@@ -200,7 +200,7 @@ export const expenseRoutes = [
     description:
       'Debits the cost and credits the supplier on the date of the expense, and stores what each owner bears. Refuses a closed year, quotas or shares that do not add up on that date, and, where the building asks for a second approver, whoever handed it in.',
     body: ApproveExpense,
-    example: { approval_notes: 'Conforme au contrat' },
+    example: { approval_notes: 'As agreed' },
     problems: [
       'invalid_transition',
       'second_approver_required',
@@ -221,7 +221,7 @@ export const expenseRoutes = [
     summary: 'Reject with a reason',
     description: 'It can be changed and handed in again; whoever handed it in is told why.',
     body: RejectExpense,
-    example: { rejection_reason: 'La facture ne concerne pas l’immeuble.' },
+    example: { rejection_reason: 'The invoice is not about this building.' },
     problems: ['invalid_transition'],
     handler: async (ctx, { params, body }) => toExpense(await rejectExpense(ctx, params.id, body)),
   }),
@@ -257,7 +257,7 @@ export const expenseRoutes = [
     summary: 'Take a payment back',
     description: 'Reverses the entry of the payment today; the expense is Approved again.',
     body: ReasonBody,
-    example: { reason: 'Refusé par la banque' },
+    example: { reason: 'Refused by the bank' },
     problems: ['invalid_transition', ...REVERSAL_PROBLEMS],
     handler: async (ctx, { params, body }) =>
       toExpense(await unmarkExpensePaid(ctx, params.id, body)),
@@ -273,7 +273,7 @@ export const expenseRoutes = [
     description:
       'Reverses the purchase today. The split stays to be read, marked as cancelled. A paid one has to be unmarked first.',
     body: ReasonBody,
-    example: { reason: 'Facturé deux fois' },
+    example: { reason: 'Invoiced twice' },
     problems: ['invalid_transition', ...REVERSAL_PROBLEMS],
     handler: async (ctx, { params, body }) => toExpense(await cancelExpense(ctx, params.id, body)),
   }),

@@ -76,7 +76,7 @@ const ownRoutes = [
       owner_id: exampleIds.owner,
       building_id: exampleIds.building,
       reminder_level: 'Gentle',
-      message: 'Merci de régulariser avant la fin du mois.',
+      message: 'Please pay before the end of the month.',
     },
     status: 201,
     answer: ref(PaymentReminder),
@@ -173,7 +173,7 @@ const ownRoutes = [
     description:
       'The daily run leaves it alone, and people cannot escalate it either, until it is resumed.',
     body: ReasonBody,
-    example: { reason: 'Contesté' },
+    example: { reason: 'Disputed' },
     problems: ['invalid_transition'],
     handler: async (ctx, { params, body }) =>
       toReminder(ctx, await pauseReminder(ctx, params.id, body)),
@@ -188,7 +188,7 @@ const ownRoutes = [
     summary: 'End the pause of a reminder',
     description: 'It goes on from the level where it stopped.',
     body: ReasonBody,
-    example: { reason: 'Accord trouvé' },
+    example: { reason: 'Agreed' },
     problems: ['invalid_transition'],
     handler: async (ctx, { params, body }) =>
       toReminder(ctx, await resumeReminder(ctx, params.id, body)),
@@ -203,7 +203,7 @@ const ownRoutes = [
     summary: 'Ask for nothing any more by this reminder',
     description: 'What is owed stays owed.',
     body: ReasonBody,
-    example: { reason: 'Payé en espèces' },
+    example: { reason: 'Paid in cash' },
     problems: ['invalid_transition'],
     handler: async (ctx, { params, body }) =>
       toReminder(ctx, await cancelReminder(ctx, params.id, body)),

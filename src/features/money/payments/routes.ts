@@ -71,7 +71,7 @@ export const paymentRoutes = [
     description: 'Reverses its entry today. It can be taken back once.',
     params: IdParams,
     body: ReversePayment,
-    example: { reason: 'Refusé par la banque' },
+    example: { reason: 'Refused by the bank' },
     answer: ref(Payment),
     problems: ['invalid_transition', ...REVERSAL_PROBLEMS],
     handler: async (ctx, { params, body }) =>

@@ -1,22 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { areas } from '#contract/areas.ts';
 import { namedSchemas } from '#contract/index.ts';
 import { problems, type ProblemCode } from '#domain/kernel/problems.ts';
-import { loadConfig } from '#platform/config.ts';
 import { PROBLEMS_OF_ALL, problemsOf, problemsOfKind } from '#platform/http/route-problems.ts';
 import type { Route } from '#platform/http/route.ts';
 import { createSchemaCompiler } from '#platform/http/validation.ts';
-import { withIdleApp } from './interface-description.ts';
+import { startTestApp } from '#test/helpers/test-app.ts';
+
+/** What each route says of itself, and how it is described from that. */
 
 /** Refused by the schema of every route that could meet it: it guards what comes in by other ways. */
 const BEHIND_SCHEMAS: readonly ProblemCode[] = ['invalid_account_code'];
 
 const compile = createSchemaCompiler(namedSchemas);
-const folder = mkdtempSync(join(tmpdir(), 'millieme-routes-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let routes: readonly Route[];
 let description: { paths: Record<string, Record<string, Operation>> };
@@ -29,11 +25,9 @@ interface Operation {
 }
 
 beforeAll(async () => {
-  const config = loadConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
-  await withIdleApp(config, async (app) => {
-    ({ routes } = app);
-    description = JSON.parse((await app.server.inject('/openapi.json')).body);
-  });
+  const { app } = await startTestApp();
+  ({ routes } = app);
+  description = JSON.parse((await app.server.inject('/openapi.json')).body);
 });
 
 /** The routes of which something is wrong, with what it is. */
