@@ -50,7 +50,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'auth.account_tokens': 'features/people/auth',
   'auth.backup_codes': 'features/people/auth',
   'auth.login_failures': 'features/people/auth',
-  'auth.mails': 'features/mail-queue',
+  'app.mails': 'features/mails',
   'app.audit_log': 'features/shared',
   'app.idempotency_keys': 'platform/http',
 };

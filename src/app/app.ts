@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { namedSchemas } from '#contract/index.ts';
-import { createMailSender } from '#features/mail-queue/index.ts';
 import { StreamHub, registerNotificationTypes } from '#features/notifications/index.ts';
 import { createAuthenticator } from '#features/people/auth/index.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -52,7 +51,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     from: config.mailFrom,
     outboxDirectory: join(config.dataDirectory, 'outbox'),
   });
-  const mailSender = createMailSender({ database, transport: mailTransport, clock, logger });
   const channels = createChannels({ config, database, mailTransport, endpointGuard });
   const authenticator = createAuthenticator({ database, accessTokens, clock });
   const streams = new StreamHub({ database, clock, authenticator, logger, metrics });
@@ -63,7 +61,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     accessTokens,
     publicUrl: config.publicUrl,
     sending: config.smtpUrl !== undefined,
-    wakeMailSender: () => mailSender.wake(),
+    transport: mailTransport,
     types: registerNotificationTypes(notificationTypes),
     streams,
   });
@@ -80,7 +78,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     uploadDirectory: join(config.dataDirectory, 'uploads'),
     maxUploadBytes: config.maxUploadBytes,
   });
-  mailSender.start();
   return {
     server,
     routes,
@@ -89,7 +86,6 @@ export async function createApp(options: AppOptions): Promise<App> {
       await streams.stop();
       await server.close();
       await renderer.stop();
-      await mailSender.stop();
       await channels.stop();
       await mailTransport.close();
     },

@@ -11,6 +11,7 @@ import type { Follower } from '#platform/followers.ts';
 import type { RootPage } from '#platform/http/pages.ts';
 import type { Route } from '#platform/http/route.ts';
 import type { Task } from '#platform/jobs/task.ts';
+import type { MailTransport } from '#platform/mail/message.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import type { AccessTokens } from '#platform/security/access-token.ts';
 import type { UnsubscribeTokens } from '#platform/security/unsubscribe-token.ts';
@@ -25,7 +26,8 @@ export interface Parts extends SystemDependencies, PushParts {
   readonly publicUrl: string;
   /** Whether there is a mail server, so that what is mailed is really sent. */
   readonly sending: boolean;
-  readonly wakeMailSender: () => void;
+  /** Hands mails to the mail server. */
+  readonly transport: MailTransport;
   readonly senders: ChannelSenders;
   /** Everything that people are told about. */
   readonly types: NotificationTypes;

@@ -3,6 +3,7 @@ import { fiscalYearsFeature } from '#features/books/fiscal-years/index.ts';
 import { journalEntriesFeature } from '#features/books/journal-entries/index.ts';
 import { ledgerFeature } from '#features/books/ledger/index.ts';
 import { reportsFeature } from '#features/books/reports/index.ts';
+import { mailsFeature } from '#features/mails/index.ts';
 import { bankAccountsFeature } from '#features/money/bank-accounts/index.ts';
 import { callsForFundsFeature } from '#features/money/calls-for-funds/index.ts';
 import { expensesFeature } from '#features/money/expenses/index.ts';
@@ -50,6 +51,7 @@ export const features: readonly Feature[] = [
   reportsFeature,
   paymentRemindersFeature,
   notificationsFeature,
+  mailsFeature,
   healthFeature,
 ];
 

@@ -1,4 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
+import { MAX_EMAIL_LENGTH } from '#domain/kernel/identifiers.ts';
 import { LANGUAGES } from '#domain/kernel/language.ts';
 
 /** The data types that all resources share. Formats and x-keywords are checked in platform/http/validation.ts. */
@@ -36,7 +37,7 @@ export const LocalDate = Type.String({
   description: 'Business date, Europe/Brussels',
 });
 export const Language = stringEnum(LANGUAGES);
-export const Email = Type.String({ format: 'email', maxLength: 254 });
+export const Email = Type.String({ format: 'email', maxLength: MAX_EMAIL_LENGTH });
 export const EnterpriseNumber = Type.String({ format: 'enterprise-number', maxLength: 30 });
 export const Phone = Type.String({ format: 'phone', maxLength: 40 });
 

@@ -1,5 +1,6 @@
 import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
 import { EXPENSE_STATUSES } from '#domain/expenses/expense-state.ts';
+import { CALL_CHANNELS, CALL_DELIVERY_STATUSES } from '#domain/funds/call-delivery.ts';
 import { CALL_STATUSES } from '#domain/funds/call-state.ts';
 import { FUNDS } from '#domain/funds/funds.ts';
 import { LANGUAGES } from '#domain/kernel/language.ts';
@@ -7,6 +8,7 @@ import { ACCOUNT_TYPES } from '#domain/ledger/account.ts';
 import { FISCAL_YEAR_STATUSES } from '#domain/ledger/fiscal-year.ts';
 import { ENTRY_SOURCE_TYPES, JOURNALS } from '#domain/ledger/journal-entry.ts';
 import { BALANCE_SIDES } from '#domain/ledger/normal-balance.ts';
+import { MAIL_STATUSES } from '#domain/mails/mail.ts';
 import {
   CHANNELS,
   DELIVERY_STATUSES,
@@ -33,6 +35,8 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   AccountType: ACCOUNT_TYPES,
   BalanceSide: BALANCE_SIDES,
   BankAccountPurpose: BANK_ACCOUNT_PURPOSES,
+  CallChannel: CALL_CHANNELS,
+  CallDeliveryStatus: CALL_DELIVERY_STATUSES,
   CallStatus: CALL_STATUSES,
   Channel: CHANNELS,
   CreditSource: CREDIT_SOURCES,
@@ -45,6 +49,7 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   Fund: FUNDS,
   Journal: JOURNALS,
   Language: LANGUAGES,
+  MailStatus: MAIL_STATUSES,
   NotificationType: NOTIFICATION_TYPES,
   OwnerKind: OWNER_KINDS,
   OwnershipRight: OWNERSHIP_RIGHTS,

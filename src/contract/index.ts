@@ -2,6 +2,7 @@ import { Account } from './accounts.ts';
 import { LoginSession, Me, RoleAssignment, SignIn } from './auth.ts';
 import { BankAccount } from './bank-accounts.ts';
 import { Building } from './buildings.ts';
+import { CallDelivery } from './call-deliveries.ts';
 import { CallForFunds, CallReceivable } from './calls-for-funds.ts';
 import { DistributionKey } from './distribution-keys.ts';
 import { Distribution, Expense } from './expenses.ts';
@@ -41,6 +42,7 @@ export const namedSchemas: readonly object[] = [
   BankAccount,
   CallForFunds,
   CallReceivable,
+  CallDelivery,
   Payment,
   PaymentReminder,
   PaymentReminderRun,

@@ -14,6 +14,7 @@ import {
   text,
   type Static,
 } from './common.ts';
+import { mailOutcome } from './mails.ts';
 import { pageQuery } from './pagination.ts';
 
 /** Past this, a threshold is no reminder any more: claims lapse after five years. */
@@ -71,6 +72,9 @@ export const PaymentReminder = Type.Object(
     items: Type.Array(ReminderItem),
     days_overdue: Type.Integer({ description: 'Since the oldest due date with an open amount' }),
     sent_date: nullable(LocalDate),
+    mail: nullable(
+      Type.Object(mailOutcome, { description: 'That of the present level; null: there is none' }),
+    ),
     tracking_number: nullable(Type.String()),
     paused: Type.Boolean(),
     pause_reason: nullable(Type.String()),

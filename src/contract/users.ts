@@ -13,6 +13,7 @@ import {
   text,
   type Static,
 } from './common.ts';
+import { mailOutcome } from './mails.ts';
 import { pageQuery } from './pagination.ts';
 
 /** A role to be given; the organization is the caller's unless a SuperAdmin names another. */
@@ -42,6 +43,9 @@ export const User = Type.Object(
     phone: nullable(Type.String()),
     is_active: Type.Boolean(),
     roles: Type.Array(ref(RoleAssignment)),
+    invitation: nullable(
+      Type.Object(mailOutcome, { description: 'The latest by this organization; null: none' }),
+    ),
     ...stamps,
   },
   { $id: 'User' },

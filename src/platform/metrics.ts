@@ -1,5 +1,9 @@
-import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Database } from './db/database.ts';
+import { countWaitingJobs } from './jobs/waiting-jobs.ts';
+
+/** How an attempt to deliver ended, as the counter calls it. */
+const RESULTS = { Sent: 'sent', Failed: 'failed', Pending: 'retried', Skipped: 'skipped' } as const;
 
 const SECONDS_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
@@ -8,6 +12,12 @@ export interface Metrics {
   ofRoute(method: string, route: string): (status: number, elapsedMs: number) => void;
   /** How many accounts of owners the last check, in this process, found to differ from the books. */
   setOwnerAccountDifferences(count: number): void;
+  /** Attempts of this process to hand something over. */
+  countDeliveries(
+    channel: 'Email' | 'SMS' | 'Push',
+    status: keyof typeof RESULTS,
+    count: number,
+  ): void;
   /** How many streams of events this process holds open. */
   setOpenStreams(count: number): void;
   /** Prometheus text. */
@@ -43,6 +53,13 @@ export function createMetrics(database: Database): Metrics {
     help: 'Accounts of owners that differed from the books at the last nightly check',
     registers: [register],
   });
+  const deliveries = new Counter({
+    name: 'millieme_deliveries_total',
+    help: 'Attempts to hand over an e-mail, a text or a push message, by channel and result',
+    labelNames: ['channel', 'result'],
+    registers: [register],
+  });
+  register.registerMetric(waitingJobs(database));
   const streams = new Gauge({
     name: 'http_open_streams',
     help: 'Streams of events that are open',
@@ -62,7 +79,25 @@ export function createMetrics(database: Database): Metrics {
       };
     },
     setOwnerAccountDifferences: (count) => differences.set(count),
+    countDeliveries(channel, status, count) {
+      deliveries.inc({ channel, result: RESULTS[status] }, count);
+    },
     setOpenStreams: (count) => streams.set(count),
     render: () => register.metrics(),
   };
+}
+
+/** The queue is that of all processes: each tells the same. Nothing is told while it cannot be asked. */
+function waitingJobs(database: Database): Gauge {
+  return new Gauge({
+    name: 'millieme_jobs_waiting',
+    help: 'Jobs that wait for a worker or for another attempt, by task: mails are deliver-mail',
+    labelNames: ['task'],
+    registers: [],
+    async collect() {
+      this.reset();
+      const waiting = await countWaitingJobs(database).catch(() => []);
+      for (const { task, count } of waiting) this.set({ task }, count);
+    },
+  });
 }

@@ -31,6 +31,7 @@ it('a service runs its tasks by the calendar and from the queue, and ends with i
     'daily-transfers',
     'forget-digest-windows',
     'nightly-integrity',
+    'requeue-mails',
     'requeue-notifications',
   ];
   for (const name of names) await query(`select from graphile_worker.add_job('${name}')`);

@@ -8,6 +8,7 @@ import { createUser } from '#features/people/auth/index.ts';
 import { instantOf } from '#platform/clock.ts';
 import { sql } from '#platform/db/sql.ts';
 import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
+import { jobHand } from './jobs.ts';
 import { anOrganization, call, type Answer, type TestApp } from './test-app.ts';
 
 const PASSWORD = 'seven purple walruses dance';
@@ -36,6 +37,8 @@ const PATIENCE_MS = 5_000;
 
 /** People with a password, and what they and their mailboxes do. */
 export function accountHelpers(test: TestApp) {
+  const jobs = jobHand(test);
+
   async function aPerson(wanted: NewPerson = {}): Promise<Person> {
     const { roles = ['Syndic'], isActive = true, isAccepted = true } = wanted;
     const organizationId = wanted.organizationId ?? (await anOrganization(test));
@@ -118,8 +121,9 @@ export function accountHelpers(test: TestApp) {
     return last;
   }
 
-  /** The mails that were kept for this address, oldest first. */
+  /** The mails that were kept for this address, oldest first, once those that wait have left. */
   async function mailsTo(address: string): Promise<Email[]> {
+    for (const job of await jobs.take({ task: 'deliver-mail' })) await jobs.run(job);
     const folder = join(test.dataDirectory, 'outbox');
     const names = await readdir(folder).catch(() => []);
     const mails = await Promise.all(

@@ -5,35 +5,50 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll } from 'vitest';
 
 /**
- * A mail server on loopback, until the last test of the file. Whoever's address starts with three
- * digits and a hyphen is refused with that status.
+ * A mail server on loopback, until the last test of the file. How it answers is said by the address:
+ * `550-…` refuses the recipient with that status, `data-550-…` the content, `hang-…` never answers.
  */
 export async function startMailServer() {
   const sources: Buffer[] = [];
+  const takenFor: string[] = [];
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     authOptional: true,
     logger: false,
     disableReverseLookup: true,
     onRcptTo({ address }, _session, done) {
-      const status = /^(\d{3})-/.exec(address)?.[1];
-      if (status === undefined) done();
-      else done(Object.assign(new Error('Refused'), { responseCode: Number(status) }));
+      if (address.startsWith('hang-')) return;
+      done(refusal(/^(\d{3})-/.exec(address)?.[1]));
     },
-    onData(stream, _session, done) {
+    onData(stream, { envelope }, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        sources.push(Buffer.concat(chunks));
-        done();
+        const [to] = envelope.rcptTo;
+        const refused = refusal(/^data-(\d{3})-/.exec(to?.address ?? '')?.[1]);
+        if (refused === undefined) {
+          sources.push(Buffer.concat(chunks));
+          takenFor.push(to?.address ?? '');
+        }
+        done(refused);
       });
     },
   });
+  // A client that gives up hangs up.
+  server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const { port } = server.server.address() as AddressInfo;
   /** The last mail that arrived. */
   const lastMail = async (): Promise<Email> => PostalMime.parse(sources.at(-1) ?? '');
-  return { lastMail, url: `smtp://127.0.0.1:${port}` };
+  /** Whose mails it took, in the order in which it did. */
+  const recipients = (): string[] => [...takenFor];
+  return { lastMail, recipients, url: `smtp://127.0.0.1:${port}` };
+}
+
+function refusal(status: string | undefined): Error | undefined {
+  return status === undefined
+    ? undefined
+    : Object.assign(new Error('Refused'), { responseCode: Number(status) });
 }

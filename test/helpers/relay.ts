@@ -59,6 +59,7 @@ export function aRelay(test: TestApp, organizationId: string) {
     ...deps,
     senders,
     types: registerNotificationTypes(notificationTypes),
+    metrics: { countDeliveries: () => undefined },
   });
   const { signal } = new AbortController();
 

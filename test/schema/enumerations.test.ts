@@ -9,6 +9,7 @@ import { FISCAL_YEAR_STATUSES } from '#domain/ledger/fiscal-year.ts';
 import { ENTRY_SOURCE_TYPES, JOURNALS } from '#domain/ledger/journal-entry.ts';
 import { BALANCE_SIDES } from '#domain/ledger/normal-balance.ts';
 import { SUM_SPANS } from '#domain/ledger/period-cover.ts';
+import { MAIL_PURPOSES, MAIL_STATUSES } from '#domain/mails/mail.ts';
 import {
   CHANNELS,
   DELIVERY_STATUSES,
@@ -43,6 +44,8 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   'app.fiscal_years.status': FISCAL_YEAR_STATUSES,
   'app.journal_entries.journal': JOURNALS,
   'app.journal_entries.source_type': ENTRY_SOURCE_TYPES,
+  'app.mails.purpose': MAIL_PURPOSES,
+  'app.mails.status': MAIL_STATUSES,
   'app.notification_deliveries.channel': CHANNELS,
   'app.notification_deliveries.reason': DELIVERY_SKIP_REASONS,
   'app.notification_deliveries.status': DELIVERY_STATUSES,
@@ -52,6 +55,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   'app.owners.kind': OWNER_KINDS,
   'app.owners.language': LANGUAGES,
   'app.payment_reminder_events.event': REMINDER_EVENTS,
+  'app.payment_reminder_events.reminder_level': REMINDER_LEVELS,
   'app.payment_reminders.reminder_level': REMINDER_LEVELS,
   'app.payment_reminders.status': REMINDER_STATUSES,
   'app.payments.method': PAYMENT_METHODS,

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isBic, normaliseEnterpriseNumber, normaliseIban, normalisePhone } from './identifiers.ts';
+import {
+  isBic,
+  isEmail,
+  normaliseEnterpriseNumber,
+  normaliseIban,
+  normalisePhone,
+} from './identifiers.ts';
 
 describe('normaliseEnterpriseNumber', () => {
   it.each([
@@ -99,5 +105,35 @@ describe('normalisePhone', () => {
     ['', undefined],
   ])('of %j is %s', (text, expected) => {
     expect(normalisePhone(text)).toBe(expected);
+  });
+});
+
+describe('isEmail', () => {
+  const label = 'a'.repeat(63);
+  it.each([
+    ['an@example.be', true],
+    ["d'hont_jr+tag@sub.example.be", true],
+    ['zoë@example.be', false],
+    ['zoe@büro.example', false],
+    ['zoe@xn--bro-hoa.example', true],
+    ['an@localhost', false],
+    ['an@[127.0.0.1]', false],
+    ['"an jan"@example.be', false],
+    ['an.@example.be', false],
+    ['an@example..be', false],
+    ['an@-example.be', false],
+    ['an@example-.be', false],
+    ['an@example.be\n', false],
+    ['an@example.be,x@y.be', false],
+    ['an@example.be@y.be', false],
+    [`${'a'.repeat(64)}@example.be`, true],
+    [`${'a'.repeat(65)}@example.be`, false],
+    [`an@${label}.be`, true],
+    [`an@a${label}.be`, false],
+    [`an@${label}.${label}.${label}.${'a'.repeat(56)}.be`, true],
+    [`an@${label}.${label}.${label}.${'a'.repeat(57)}.be`, false],
+    ['', false],
+  ])('of %j is %s', (text, expected) => {
+    expect(isEmail(text)).toBe(expected);
   });
 });

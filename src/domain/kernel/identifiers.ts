@@ -10,8 +10,9 @@ const IBAN_LENGTHS: ReadonlyMap<string, number> = new Map(
 );
 
 export const MAX_EMAIL_LENGTH = 254;
+const MAX_LOCAL_PART_LENGTH = 64;
 const ATOM = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
-const LABEL = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?';
+const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const EMAIL = new RegExp(`^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${LABEL}$`, 'i');
 
 const BIC = /^[A-Z]{6}[A-Z2-9][A-NP-Z0-9](?:[A-Z0-9]{3})?$/;
@@ -73,7 +74,16 @@ export function normalisePhone(text: string): string | undefined {
   return /^\+[1-9]\d{6,14}$/.test(international) ? international : undefined;
 }
 
-/** True for an e-mail address (RFC 5322, without comments and quoted parts). */
+/**
+ * True for an e-mail address that mail can be sent to: what is taken in by the API, an import or a
+ * setting, and what is handed to a mail server.
+ * Rule: RFC 5321, 4.1.2 and 4.5.3.1, in ASCII, with a domain of several labels, without quoted parts
+ * and domain literals, which nobody has and on which parsers disagree.
+ */
 export function isEmail(value: string): boolean {
-  return value.length <= MAX_EMAIL_LENGTH && EMAIL.test(value);
+  return (
+    value.length <= MAX_EMAIL_LENGTH &&
+    value.indexOf('@') <= MAX_LOCAL_PART_LENGTH &&
+    EMAIL.test(value)
+  );
 }

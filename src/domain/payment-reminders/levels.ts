@@ -4,6 +4,11 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 export const REMINDER_LEVELS = ['Gentle', 'Formal', 'FinalNotice', 'LegalAction'] as const;
 export type ReminderLevel = (typeof REMINDER_LEVELS)[number];
 
+/** Whether an e-mail serves: what comes after is sent by registered letter, by a person. */
+export function isMailed(level: ReminderLevel): boolean {
+  return level === 'Gentle' || level === 'Formal';
+}
+
 /** Days after the due date from which each level may be reached. */
 export interface Thresholds {
   readonly gentle_days: number;

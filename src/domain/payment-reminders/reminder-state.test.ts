@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MAIL_STATUSES } from '#domain/mails/mail.ts';
 import { REMINDER_LEVELS, type ReminderLevel } from './levels.ts';
 import {
   REMINDER_STATUSES,
@@ -12,6 +13,7 @@ type Outcomes = Partial<Record<ReminderOperation, ReminderStatus>>;
 
 const OPERATIONS: readonly ReminderOperation[] = [
   'escalate',
+  'send',
   'mark-sent',
   'cancel',
   'pause',
@@ -20,7 +22,7 @@ const OPERATIONS: readonly ReminderOperation[] = [
 
 /** The table of the rule, written a second time and by state, of a reminder that may still climb. */
 const expected: Record<ReminderStatus, Outcomes> = {
-  Open: { escalate: 'Open', 'mark-sent': 'Sent', cancel: 'Cancelled', pause: 'Open' },
+  Open: { escalate: 'Open', send: 'Open', 'mark-sent': 'Sent', cancel: 'Cancelled', pause: 'Open' },
   Sent: { escalate: 'Open', cancel: 'Cancelled', pause: 'Sent' },
   Settled: {},
   Cancelled: {},
@@ -28,30 +30,37 @@ const expected: Record<ReminderStatus, Outcomes> = {
 
 /** The same of a paused one. */
 const expectedPaused: Record<ReminderStatus, Outcomes> = {
-  Open: { 'mark-sent': 'Sent', cancel: 'Cancelled', resume: 'Open' },
+  Open: { send: 'Open', 'mark-sent': 'Sent', cancel: 'Cancelled', resume: 'Open' },
   Sent: { cancel: 'Cancelled', resume: 'Sent' },
   Settled: {},
   Cancelled: {},
 };
 
-function outcomesOf({ status, reminder_level, is_paused }: ReminderState): Outcomes {
-  const outcomes = (is_paused ? expectedPaused : expected)[status];
-  if (reminder_level !== 'LegalAction') return outcomes;
-  const { escalate: _, ...others } = outcomes;
-  return others;
+function outcomesOf({ status, reminder_level, is_paused, mail }: ReminderState): Outcomes {
+  const { escalate, send, ...others } = (is_paused ? expectedPaused : expected)[status];
+  const isLetter = reminder_level === 'FinalNotice' || reminder_level === 'LegalAction';
+  return {
+    ...(escalate === undefined || reminder_level === 'LegalAction' ? {} : { escalate }),
+    ...(send === undefined || isLetter || mail?.status === 'Pending' ? {} : { send }),
+    ...others,
+  };
 }
+
+const mails = [null, ...MAIL_STATUSES.map((status) => ({ status }))];
 
 const matrix = REMINDER_STATUSES.flatMap((status) =>
   REMINDER_LEVELS.flatMap((reminder_level) =>
     [false, true].flatMap((is_paused) =>
-      OPERATIONS.map((operation) => ({ operation, status, reminder_level, is_paused })),
+      mails.flatMap((mail) =>
+        OPERATIONS.map((operation) => ({ operation, status, reminder_level, is_paused, mail })),
+      ),
     ),
   ),
 );
 
 describe('the way of a reminder', () => {
   it.each(matrix)(
-    '$operation at $reminder_level from $status, paused: $is_paused',
+    '$operation at $reminder_level from $status, paused: $is_paused, mail: $mail.status',
     ({ operation, ...state }) => {
       const outcomes = outcomesOf(state);
       const to = outcomes[operation];
@@ -72,12 +81,17 @@ describe('the way of a reminder', () => {
   );
 
   it.each<ReminderLevel>(['Gentle', 'Formal', 'FinalNotice'])('climbs from %s', (level) => {
-    const state = { status: 'Sent', reminder_level: level, is_paused: false } as const;
+    const state = { status: 'Sent', reminder_level: level, is_paused: false, mail: null } as const;
     expect(afterOperation('escalate', state)).toBe('Open');
   });
 
   it('ends at legal action', () => {
-    const state = { status: 'Sent', reminder_level: 'LegalAction', is_paused: false } as const;
+    const state = {
+      status: 'Sent',
+      reminder_level: 'LegalAction',
+      is_paused: false,
+      mail: null,
+    } as const;
     expect(() => afterOperation('escalate', state)).toThrow(
       expect.objectContaining({ code: 'invalid_transition' }),
     );

@@ -1,6 +1,7 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { allowedOperations, type TransitionTable } from '#domain/kernel/state-machine.ts';
-import { nextLevel, type ReminderLevel } from './levels.ts';
+import type { MailStatus } from '#domain/mails/mail.ts';
+import { isMailed, nextLevel, type ReminderLevel } from './levels.ts';
 
 export const REMINDER_STATUSES = ['Open', 'Sent', 'Settled', 'Cancelled'] as const;
 export type ReminderStatus = (typeof REMINDER_STATUSES)[number];
@@ -18,7 +19,7 @@ export const REMINDER_EVENTS = [
 ] as const;
 export type ReminderEvent = (typeof REMINDER_EVENTS)[number];
 
-type StatusOperation = 'escalate' | 'mark-sent' | 'cancel';
+type StatusOperation = 'escalate' | 'send' | 'mark-sent' | 'cancel';
 export type ReminderOperation = StatusOperation | 'pause' | 'resume';
 
 /**
@@ -27,6 +28,8 @@ export type ReminderOperation = StatusOperation | 'pause' | 'resume';
  */
 export const reminderTransitions: TransitionTable<ReminderStatus, StatusOperation> = {
   escalate: { from: ['Open', 'Sent'], to: 'Open' },
+  // It is sent once the mail server took the mail.
+  send: { from: ['Open'], to: 'Open' },
   'mark-sent': { from: ['Open'], to: 'Sent' },
   cancel: { from: ['Open', 'Sent'], to: 'Cancelled' },
 };
@@ -36,6 +39,8 @@ export interface ReminderState {
   readonly status: ReminderStatus;
   readonly reminder_level: ReminderLevel;
   readonly is_paused: boolean;
+  /** What became of the mail of its level; null: there is none. */
+  readonly mail: { readonly status: MailStatus } | null;
 }
 
 /** Neither settled nor cancelled: the one reminder that an owner may have in a building. */
@@ -48,10 +53,12 @@ function operationsOpenTo({
   status,
   reminder_level: level,
   is_paused: isPaused,
+  mail,
 }: ReminderState): ReminderOperation[] {
   const canClimb = nextLevel(level) !== undefined && !isPaused;
+  const canBeMailed = isMailed(level) && mail?.status !== 'Pending';
   const operations: ReminderOperation[] = allowedOperations(reminderTransitions, status).filter(
-    (operation) => operation !== 'escalate' || canClimb,
+    (operation) => (operation !== 'escalate' || canClimb) && (operation !== 'send' || canBeMailed),
   );
   return isRunning(status) ? [...operations, isPaused ? 'resume' : 'pause'] : operations;
 }
@@ -59,8 +66,9 @@ function operationsOpenTo({
 /**
  * The status after `operation`; a pause changes none, and only stops the climb.
  * Refuses reminder_paused what would climb but for its pause, and invalid_transition
- * {from, operation, allowed} whatever else is not open: escalating from the last level, pausing
- * twice, resuming what is not paused, anything settled or cancelled.
+ * {from, operation, allowed} whatever else is not open: escalating from the last level, mailing
+ * what goes by registered letter or is on its way, pausing twice, resuming what is not paused,
+ * anything settled or cancelled.
  */
 export function afterOperation(
   operation: ReminderOperation,

@@ -1,12 +1,11 @@
+import { assert } from '#domain/kernel/assert.ts';
 import { normalisePhone } from '#domain/kernel/identifiers.ts';
 import { instantOf, type Clock } from '#platform/clock.ts';
+import type { Connection } from '#platform/db/connection.ts';
 import type { Database } from '#platform/db/database.ts';
-import {
-  PermanentFailure,
-  type ChannelSenders,
-  type MessageItem,
-  type SendResult,
-} from './channel-sender.ts';
+import { deliver, type Outcome } from '#platform/jobs/delivery.ts';
+import type { Metrics } from '#platform/metrics.ts';
+import type { ChannelSenders, MessageItem, SendResult } from './channel-sender.ts';
 import type { OutgoingChannel } from './delivery-jobs.ts';
 import {
   claimDelivery,
@@ -17,36 +16,13 @@ import {
   forgetPushTargets,
   recordOutcome,
   type LoadedDelivery,
-  type Outcome,
 } from './delivery-repository.ts';
-
-/** Over about four hours, later and later; then a delivery has failed. */
-const MAX_ATTEMPTS = 10;
-const MAX_ERROR_LENGTH = 500;
 
 export interface DeliveryDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly senders: ChannelSenders;
-}
-
-interface Attempt {
-  readonly organizationId: string;
-  readonly channel: OutgoingChannel;
-  /** Of one person; several are one e-mail. */
-  readonly deliveries: readonly LoadedDelivery[];
-}
-
-/** Sends a notification on a channel, if that is still to be done. Throws to be run again. */
-export async function deliver(
-  deps: DeliveryDependencies,
-  channel: OutgoingChannel,
-  { organization_id: organizationId, notification_id: id }: DeliveryPayload,
-): Promise<void> {
-  if (!deps.senders[channel].isConfigured) return keep(deps, channel, organizationId, id);
-  const claimed = await deps.database.write(organizationId, (db) => claimDelivery(db, id, channel));
-  if (claimed !== undefined)
-    await attempt(deps, { organizationId, channel, deliveries: [claimed] });
+  readonly metrics: Pick<Metrics, 'countDeliveries'>;
 }
 
 export interface DeliveryPayload {
@@ -59,60 +35,62 @@ export interface DigestPayload {
   readonly digest_key: string;
 }
 
+/** Sends a notification on a channel, if that is still to be done. Throws to be run again. */
+export function deliverNotification(
+  deps: DeliveryDependencies,
+  channel: OutgoingChannel,
+  { organization_id: organizationId, notification_id: id }: DeliveryPayload,
+): Promise<void> {
+  const claim = deps.senders[channel].isConfigured ? claimDelivery : findUnconfigured;
+  return deliverClaimed(deps, channel, organizationId, (db) => claim(db, id, channel));
+}
+
 /** Sends in one e-mail what was collected. */
 export async function deliverDigest(
   deps: DeliveryDependencies,
   { organization_id: organizationId, digest_key: key }: DigestPayload,
 ): Promise<void> {
   const { database, senders } = deps;
-  if (!senders.Email.isConfigured) {
-    const ids = await database.read(organizationId, (db) => findDigestIds(db, key));
-    for (const id of ids) await keep(deps, 'Email', organizationId, id);
-    return;
-  }
-  const deliveries = await database.write(organizationId, (db) => claimDigest(db, key));
-  if (deliveries.length > 0) await attempt(deps, { organizationId, channel: 'Email', deliveries });
+  if (senders.Email.isConfigured)
+    return deliverClaimed(deps, 'Email', organizationId, (db) => claimDigest(db, key));
+  const ids = await database.read(organizationId, (db) => findDigestIds(db, key));
+  for (const notification_id of ids)
+    await deliverNotification(deps, 'Email', { organization_id: organizationId, notification_id });
 }
 
-/** No transaction is open while a server is spoken to. */
-async function attempt(deps: DeliveryDependencies, { deliveries, ...rest }: Attempt) {
-  const isOver = ({ attempts }: LoadedDelivery) => attempts > MAX_ATTEMPTS;
-  const over = { ...rest, deliveries: deliveries.filter(isOver) };
-  const due = { ...rest, deliveries: deliveries.filter((one) => !isOver(one)) };
-  // It was interrupted each time: perhaps the message itself is what ends the process.
-  await record(deps, over, { status: 'Failed', error: 'the last attempt was interrupted' });
-  try {
-    await record(deps, due, await send(deps, due));
-  } catch (error) {
-    const text = (error as Error).message.replaceAll('\0', '').slice(0, MAX_ERROR_LENGTH);
-    const isLast = ({ attempts }: LoadedDelivery) =>
-      error instanceof PermanentFailure || attempts >= MAX_ATTEMPTS;
-    const last = { ...rest, deliveries: due.deliveries.filter(isLast) };
-    const retried = { ...rest, deliveries: due.deliveries.filter((one) => !isLast(one)) };
-    await record(deps, last, { status: 'Failed', error: text });
-    await record(deps, retried, { status: 'Pending', error: text });
-    if (retried.deliveries.length > 0) throw error;
-  }
-}
-
-async function record(
-  { database }: DeliveryDependencies,
-  { organizationId, channel, deliveries }: Attempt,
-  outcome: Outcome,
+/** @param claim deliveries to one person; several are one e-mail */
+function deliverClaimed(
+  deps: DeliveryDependencies,
+  channel: OutgoingChannel,
+  organizationId: string,
+  claim: (db: Connection) => Promise<LoadedDelivery[]>,
 ): Promise<void> {
-  const ids = deliveries.map(({ notification_id }) => notification_id);
-  if (ids.length === 0) return;
-  await database.write(organizationId, (db) => recordOutcome(db, ids, channel, outcome));
+  const { database, metrics } = deps;
+  return deliver(
+    {
+      channel,
+      claim: () => database.write(organizationId, claim),
+      send: (items) => send(deps, channel, organizationId, items),
+      async record(items, outcome) {
+        const ids = items.map(({ notification_id }) => notification_id);
+        await database.write(organizationId, (db) => recordOutcome(db, ids, channel, outcome));
+      },
+    },
+    metrics,
+  );
 }
 
-/** @returns Sent, or Skipped where the person can no longer be reached there */
+/** @returns Skipped where the person can no longer be reached there, or the message was only kept */
 async function send(
   deps: DeliveryDependencies,
-  { organizationId, channel, deliveries }: Attempt,
+  channel: OutgoingChannel,
+  organizationId: string,
+  deliveries: readonly LoadedDelivery[],
 ): Promise<Outcome> {
   const [first] = deliveries;
-  if (first === undefined) return { status: 'Sent' };
+  assert(first !== undefined, 'There is a delivery to send');
   const isReached = await sendTo[channel](deps, organizationId, first, deliveries.map(itemOf));
+  if (!deps.senders[channel].isConfigured) return { status: 'Skipped', reason: 'not_configured' };
   return isReached
     ? { status: 'Sent', sent_at: instantOf(deps.clock.nowMs()) }
     : { status: 'Skipped', reason: 'no_address' };
@@ -166,20 +144,4 @@ function itemOf({
   created_at,
 }: LoadedDelivery): MessageItem {
   return { notification_id, notification_type, title, message, link, priority, created_at };
-}
-
-/** Has the message kept by a sender without settings: it says so, and does not pass as sent. */
-async function keep(
-  deps: DeliveryDependencies,
-  channel: OutgoingChannel,
-  organizationId: string,
-  id: string,
-): Promise<void> {
-  const delivery = await deps.database.read(organizationId, (db) =>
-    findUnconfigured(db, id, channel),
-  );
-  if (delivery === undefined) return;
-  const kept: Attempt = { organizationId, channel, deliveries: [delivery] };
-  await send(deps, kept);
-  await record(deps, kept, { status: 'Skipped', reason: 'not_configured' });
 }

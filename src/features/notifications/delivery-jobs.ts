@@ -1,4 +1,5 @@
 import type { Channel } from '#domain/notifications/channels.ts';
+import { MAX_DELIVERY_JOB_ATTEMPTS } from '#platform/jobs/delivery.ts';
 import type { NewJob } from '#platform/jobs/enqueue.ts';
 
 /** The channels that leave the service; in the app a notification has arrived with its record. */
@@ -13,12 +14,6 @@ export const DELIVERY_TASKS = {
 export const DIGEST_TASK = 'deliver-digest';
 export const FAN_OUT_TASK = 'fan-out-event';
 
-/**
- * A job may outlive attempts that were interrupted before they began: what bounds the attempts of a
- * delivery is counted with the delivery.
- */
-const MAX_JOB_ATTEMPTS = 25;
-
 /** Each job has a key of its own: asked for twice, it runs once. */
 export function deliveryJob(
   organizationId: string,
@@ -30,7 +25,7 @@ export function deliveryJob(
     task,
     payload: { organization_id: organizationId, notification_id: notificationId },
     job_key: `${task}:${notificationId}`,
-    max_attempts: MAX_JOB_ATTEMPTS,
+    max_attempts: MAX_DELIVERY_JOB_ATTEMPTS,
   };
 }
 
@@ -41,7 +36,7 @@ export function digestJob(organizationId: string, digestKey: string, runAt: stri
     payload: { organization_id: organizationId, digest_key: digestKey },
     job_key: `${DIGEST_TASK}:${organizationId}:${digestKey}`,
     run_at: runAt,
-    max_attempts: MAX_JOB_ATTEMPTS,
+    max_attempts: MAX_DELIVERY_JOB_ATTEMPTS,
   };
 }
 
@@ -50,6 +45,6 @@ export function fanOutJob(organizationId: string, eventId: string): NewJob {
     task: FAN_OUT_TASK,
     payload: { organization_id: organizationId, event_id: eventId },
     job_key: `${FAN_OUT_TASK}:${eventId}`,
-    max_attempts: MAX_JOB_ATTEMPTS,
+    max_attempts: MAX_DELIVERY_JOB_ATTEMPTS,
   };
 }

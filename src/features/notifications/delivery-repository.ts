@@ -2,11 +2,12 @@ import type { Language } from '#domain/kernel/language.ts';
 import { users } from '#features/people/auth/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
+import type { Claimed, Outcome } from '#platform/jobs/delivery.ts';
 import type { MessageItem, PushTarget } from './channel-sender.ts';
 import type { OutgoingChannel } from './delivery-jobs.ts';
 
 /** A delivery with all that is needed to send it. */
-export interface LoadedDelivery extends MessageItem {
+export interface LoadedDelivery extends MessageItem, Claimed {
   readonly short_message: string | null;
   readonly user_id: string;
   readonly email: string;
@@ -14,8 +15,6 @@ export interface LoadedDelivery extends MessageItem {
   readonly language: Language;
   /** Somebody who may no longer sign in is told nothing. */
   readonly is_active: boolean;
-  /** This one included. */
-  readonly attempts: number;
 }
 
 const columns = sql`notification.id as notification_id, notification.notification_type,
@@ -35,8 +34,8 @@ export function claimDelivery(
   db: Connection,
   notificationId: string,
   channel: OutgoingChannel,
-): Promise<LoadedDelivery | undefined> {
-  return db.first<LoadedDelivery>(sql`update app.notification_deliveries as delivery
+): Promise<LoadedDelivery[]> {
+  return db.query<LoadedDelivery>(sql`update app.notification_deliveries as delivery
     set attempts = delivery.attempts + 1
     from app.notifications as notification, ${users(db)} as person
     where ${joined(db)} and delivery.notification_id = ${notificationId}
@@ -59,8 +58,8 @@ export function findUnconfigured(
   db: Connection,
   notificationId: string,
   channel: OutgoingChannel,
-): Promise<LoadedDelivery | undefined> {
-  return db.first<LoadedDelivery>(sql`select ${columns}
+): Promise<LoadedDelivery[]> {
+  return db.query<LoadedDelivery>(sql`select ${columns}
     from app.notification_deliveries as delivery, app.notifications as notification, ${users(db)} as person
     where ${joined(db)} and delivery.notification_id = ${notificationId} and delivery.channel = ${channel}
       and (delivery.status = 'Pending' or delivery.reason = 'not_configured')`);
@@ -81,14 +80,6 @@ export function findPushTargets(db: Connection, userId: string): Promise<PushTar
 
 export async function forgetPushTargets(db: Connection, ids: readonly string[]): Promise<void> {
   await db.execute(sql`delete from auth.push_subscriptions where id = any(${ids}::uuid[])`);
-}
-
-/** What became of an attempt. Pending: it failed, and there will be another. */
-export interface Outcome {
-  readonly status: 'Sent' | 'Failed' | 'Skipped' | 'Pending';
-  readonly reason?: 'no_address' | 'not_configured';
-  readonly error?: string;
-  readonly sent_at?: string;
 }
 
 /** Writes the end of an attempt down, unless another has ended it meanwhile. */

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/kernel/language.ts';
 import { sayIn } from '#platform/i18n/translate.ts';
-import { renderLetter, type LetterSection, type RenderedMail } from '#platform/mail/letter.ts';
+import { renderMail, type MailSection, type RenderedMail } from '#platform/mail/mail-content.ts';
 import { singleLine } from '#platform/mail/single-line.ts';
 import type { MessageItem } from './channel-sender.ts';
 import { webLink } from './web-link.ts';
@@ -19,7 +19,7 @@ interface MailFacts {
 export function renderNotificationMail(facts: MailFacts): RenderedMail {
   const { language, items, publicUrl } = facts;
   const say = sayIn(language);
-  const sections = items.map((item): LetterSection => {
+  const sections = items.map((item): MailSection => {
     const link = webLink(publicUrl, item.link);
     return {
       heading: singleLine(item.title),
@@ -30,7 +30,7 @@ export function renderNotificationMail(facts: MailFacts): RenderedMail {
   const [first] = sections;
   const title = first?.heading ?? '';
   const count = items.length;
-  return renderLetter({
+  return renderMail({
     language,
     subject: count === 1 ? title : say('notification_mail.digest_subject', { count, title }),
     greeting: say('notification_mail.greeting'),

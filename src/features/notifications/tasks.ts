@@ -2,7 +2,13 @@ import type { SystemDependencies } from '#features/shared/index.ts';
 import type { Task } from '#platform/jobs/task.ts';
 import type { ChannelSenders } from './channel-sender.ts';
 import type { ConfiguredChannels } from './create-notifications.ts';
-import { deliver, deliverDigest, type DeliveryPayload, type DigestPayload } from './deliver.ts';
+import {
+  deliverDigest,
+  deliverNotification,
+  type DeliveryDependencies,
+  type DeliveryPayload,
+  type DigestPayload,
+} from './deliver.ts';
 import {
   DELIVERY_TASKS,
   DIGEST_TASK,
@@ -13,8 +19,7 @@ import { fanOut, type FanOutPayload } from './fan-out.ts';
 import type { NotificationTypes } from './registry.ts';
 import { forgetDigestWindows, requeueWaiting } from './requeue.ts';
 
-export interface NotificationDependencies extends SystemDependencies {
-  readonly senders: ChannelSenders;
+export interface NotificationDependencies extends SystemDependencies, DeliveryDependencies {
   readonly types: NotificationTypes;
 }
 
@@ -37,7 +42,7 @@ export function createNotificationTasks(deps: NotificationDependencies): readonl
     ...channels.map((channel) => ({
       name: DELIVERY_TASKS[channel],
       waitsForServers: true,
-      run: (payload: unknown) => deliver(deps, channel, payload as DeliveryPayload),
+      run: (payload: unknown) => deliverNotification(deps, channel, payload as DeliveryPayload),
     })),
     {
       name: DIGEST_TASK,

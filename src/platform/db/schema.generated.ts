@@ -86,17 +86,6 @@ export interface Rows {
     readonly address: string;
     readonly failed_at: string;
   };
-  'auth.mails': {
-    readonly id: string;
-    readonly recipient: string;
-    readonly subject: string;
-    readonly body_text: string;
-    readonly body_html: string;
-    readonly attempts: number;
-    readonly next_try_at: string;
-    readonly last_error: string | null;
-    readonly created_at: string;
-  };
   'auth.notification_preferences': {
     readonly user_id: string;
     readonly notification_type: 'MeetingReminder' | 'MeetingCreated' | 'MeetingCancelled' | 'MeetingMinutesPublished' | 'PaymentDue' | 'PaymentReceived' | 'PaymentOverdue' | 'CallForFundsIssued' | 'ExpenseSubmitted' | 'ExpenseApproved' | 'ExpenseRejected' | 'BudgetApproved' | 'DocumentShared' | 'DocumentUploaded' | 'TicketCreated' | 'TicketUpdate' | 'TicketAssigned' | 'TicketResolved' | 'OwnershipTransferred' | 'GdprRequestCompleted' | 'SystemAlert' | 'SystemMaintenance';
@@ -421,6 +410,21 @@ export interface Rows {
     readonly head_hash: Buffer;
     readonly total_cents: number;
   };
+  mails: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly purpose: 'PaymentReminder' | 'Invitation' | 'UnannouncedInvitation' | 'PasswordReset' | 'Other';
+    readonly object_id: string | null;
+    readonly recipient: string;
+    readonly subject: string;
+    readonly body_text: string;
+    readonly body_html: string;
+    readonly status: 'Pending' | 'Sent' | 'Failed';
+    readonly attempts: number;
+    readonly error: string | null;
+    readonly sent_at: string | null;
+    readonly created_at: string;
+  };
   notification_deliveries: {
     readonly organization_id: string;
     readonly notification_id: string;
@@ -494,7 +498,7 @@ export interface Rows {
     readonly occurred_at: string;
     readonly actor_id: string;
     readonly event: 'Created' | 'Sent' | 'Escalated' | 'Paused' | 'Resumed' | 'Settled' | 'Reopened' | 'Cancelled';
-    readonly reminder_level: string;
+    readonly reminder_level: 'Gentle' | 'Formal' | 'FinalNotice' | 'LegalAction';
     readonly amount_cents: number;
     readonly penalty_cents: number;
     readonly detail: string | null;
@@ -529,6 +533,8 @@ export interface Rows {
     readonly created_at: string;
     readonly updated_at: string;
     readonly version: number;
+    readonly mail_id: string | null;
+    readonly is_told: boolean;
   };
   payments: {
     readonly organization_id: string;
@@ -647,7 +653,6 @@ export interface OptionalColumns {
   'auth.backup_codes': 'used_at';
   'auth.invited_profiles': 'phone' | 'version';
   'auth.login_failures': never;
-  'auth.mails': 'attempts' | 'last_error' | 'created_at';
   'auth.notification_preferences': 'version';
   'auth.organizations': 'language' | 'enterprise_number' | 'created_at' | 'updated_at' | 'version' | 'quiet_hours_from' | 'quiet_hours_to';
   'auth.push_subscriptions': never;
@@ -675,6 +680,7 @@ export interface OptionalColumns {
   journal_lines: 'owner_id' | 'unit_id' | 'supplier_id';
   journal_texts: never;
   ledger_heads: never;
+  mails: 'object_id' | 'status' | 'attempts' | 'error' | 'sent_at';
   notification_deliveries: 'reason' | 'attempts' | 'sent_at' | 'error' | 'digest_key';
   notification_positions: never;
   notifications: 'short_message' | 'link' | 'event_id' | 'read_at';
@@ -683,7 +689,7 @@ export interface OptionalColumns {
   ownership_totals: never;
   payment_reminder_events: 'detail';
   payment_reminder_items: never;
-  payment_reminders: 'call_for_funds_id' | 'settled_from' | 'message' | 'notes' | 'gentle_sent_on' | 'sent_date' | 'tracking_number' | 'is_paused' | 'pause_reason' | 'cancellation_reason' | 'settled_on' | 'created_at' | 'updated_at' | 'version';
+  payment_reminders: 'call_for_funds_id' | 'settled_from' | 'message' | 'notes' | 'gentle_sent_on' | 'sent_date' | 'tracking_number' | 'is_paused' | 'pause_reason' | 'cancellation_reason' | 'settled_on' | 'created_at' | 'updated_at' | 'version' | 'mail_id' | 'is_told';
   payments: 'communication' | 'bank_account_id' | 'reversal_reason' | 'reversed_at' | 'created_at' | 'updated_at' | 'version';
   receivables: 'settled_on' | 'cancelled_at';
   reminder_settings: 'updated_at' | 'version';
@@ -777,17 +783,6 @@ export const columnTypes = {
     email_hash: 'bytea',
     address: 'text',
     failed_at: 'timestamp with time zone',
-  },
-  'auth.mails': {
-    id: 'uuid',
-    recipient: 'text',
-    subject: 'text',
-    body_text: 'text',
-    body_html: 'text',
-    attempts: 'smallint',
-    next_try_at: 'timestamp with time zone',
-    last_error: 'text',
-    created_at: 'timestamp with time zone',
   },
   'auth.notification_preferences': {
     user_id: 'uuid',
@@ -1113,6 +1108,21 @@ export const columnTypes = {
     head_hash: 'bytea',
     total_cents: 'bigint',
   },
+  mails: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    purpose: 'text',
+    object_id: 'uuid',
+    recipient: 'text',
+    subject: 'text',
+    body_text: 'text',
+    body_html: 'text',
+    status: 'text',
+    attempts: 'smallint',
+    error: 'text',
+    sent_at: 'timestamp with time zone',
+    created_at: 'timestamp with time zone',
+  },
   notification_deliveries: {
     organization_id: 'uuid',
     notification_id: 'uuid',
@@ -1221,6 +1231,8 @@ export const columnTypes = {
     created_at: 'timestamp with time zone',
     updated_at: 'timestamp with time zone',
     version: 'integer',
+    mail_id: 'uuid',
+    is_told: 'boolean',
   },
   payments: {
     organization_id: 'uuid',

@@ -47,16 +47,3 @@ export function insertValues(values: Columns): Sql {
 export function assignments(values: Columns): Sql {
   return join(named(values).map(([name, value]) => sql`${column(name)} = ${value}`));
 }
-
-/**
- * Rows for one statement whatever their number: `unnest($1::uuid[], $2::text[], …)`.
- * @param types column name → element type; the order names the columns.
- */
-export function unnestRows(types: Readonly<Record<string, string>>, rows: readonly Columns[]): Sql {
-  const names = Object.keys(types);
-  const arrays = names.map((name) => {
-    const values = rows.map((row) => row[name] ?? null);
-    return sql`${values}::${raw(types[name] ?? 'text')}[]`;
-  });
-  return sql`select * from unnest(${join(arrays)}) as t (${join(names.map(column))})`;
-}

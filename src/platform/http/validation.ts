@@ -6,6 +6,7 @@ import { parseDecimal } from '#domain/kernel/decimal.ts';
 import { parseShare } from '#domain/kernel/fraction.ts';
 import {
   isBic,
+  isEmail,
   normaliseEnterpriseNumber,
   normaliseIban,
   normalisePhone,
@@ -72,7 +73,8 @@ function createAjv(coerceTypes: boolean): Ajv {
     allowUnionTypes: true,
     strictRequired: false,
   });
-  addFormats.default(ajv, ['email', 'date-time', 'uri']);
+  addFormats.default(ajv, ['date-time', 'uri']);
+  ajv.addFormat('email', isEmail);
   ajv.addFormat('date', isLocalDate);
   ajv.addFormat('uuid', UUID_IN_ANY_CASE);
   ajv.addFormat('text', (value: string) => /\S/.test(value) && !value.includes('\0'));

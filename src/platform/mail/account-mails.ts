@@ -2,7 +2,7 @@ import type { RoleType } from '#contract/access.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { sayIn } from '#platform/i18n/translate.ts';
-import { renderLetter, SERVICE, type RenderedMail } from '#platform/mail/letter.ts';
+import { renderMail, SERVICE, type RenderedMail } from '#platform/mail/mail-content.ts';
 import { singleLine } from '#platform/mail/single-line.ts';
 
 /** The mail by which somebody accepts a role; no organization for a role on the platform. */
@@ -20,7 +20,7 @@ export function renderInvitation(facts: {
     organization === null
       ? SERVICE
       : say('account_mail.place', { organization: singleLine(organization) });
-  return renderLetter({
+  return renderMail({
     language: facts.language,
     subject: say('account_mail.invitation.subject', { place }),
     greeting: say('account_mail.greeting', { name: singleLine(facts.name) }),
@@ -45,7 +45,7 @@ export function renderPasswordReset(facts: {
   readonly expires_minutes: number;
 }): RenderedMail {
   const say = sayIn(facts.language);
-  return renderLetter({
+  return renderMail({
     language: facts.language,
     subject: say('account_mail.password_reset.subject'),
     greeting: say('account_mail.greeting', { name: singleLine(facts.name) }),

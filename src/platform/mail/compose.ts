@@ -1,32 +1,23 @@
 import type { Address, SendMailOptions } from 'nodemailer';
 import addressparser from 'nodemailer/lib/addressparser';
 import { assert } from '#domain/kernel/assert.ts';
+import { isEmail } from '#domain/kernel/identifiers.ts';
 import type { MailMessage } from '#platform/mail/message.ts';
 import { singleLine } from '#platform/mail/single-line.ts';
-
-/** An address that no mail can be sent to or from. */
-export class InvalidAddressError extends Error {
-  override readonly name = 'InvalidAddressError';
-}
-
-// RFC 5321, 4.5.3.1
-const MAX_ADDRESS = 254;
-const MAX_LOCAL_PART = 64;
-
-// A dot-atom, also beyond ASCII (RFC 6531). Quoted local parts and domain literals are legal but
-// nobody has one, and they are where parsers disagree on who is meant.
-const LOCAL_PART = /^[^\s\p{C}"(),:;<>@[\\\]]+$/u;
-const DOMAIN_LABEL = /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)$/u;
+import { PermanentFailure } from '#platform/permanent-failure.ts';
 
 const MESSAGE_ID = /^[\w-]{1,100}$/;
 
-/** The parts of one sender such as "Millième <post@example.be>"; throws InvalidAddressError. */
+/** The parts of one sender such as "Millième <post@example.be>"; throws a PermanentFailure. */
 export function parseSender(from: string): Address {
   const [sender, ...others] = addressparser(from, { flatten: true });
   if (!sender || others.length > 0 || /\p{Cc}/u.test(from)) {
-    throw new InvalidAddressError('The sender must be one mail address');
+    throw new PermanentFailure('The sender must be one mail address');
   }
-  return { name: singleLine(sender.name), address: checkedAddress(sender.address) };
+  // A machine without a domain sends in the name of localhost.
+  const { address } = sender;
+  requireAddress(address.replace(/@localhost$/i, '@localhost.localdomain'));
+  return { name: singleLine(sender.name), address };
 }
 
 /**
@@ -35,9 +26,10 @@ export function parseSender(from: string): Address {
  * one line.
  */
 export function composeMail(from: Address, message: MailMessage): SendMailOptions {
+  requireAddress(message.to);
   return {
     from,
-    to: { name: '', address: checkedAddress(message.to) },
+    to: { name: '', address: message.to },
     subject: singleLine(message.subject),
     text: message.text,
     ...(message.html === undefined ? {} : { html: message.html }),
@@ -66,18 +58,7 @@ function unsubscribeHeaders(url: string | undefined): Record<string, string> {
   };
 }
 
-function checkedAddress(address: string): string {
-  const at = address.lastIndexOf('@');
-  const localPart = address.slice(0, Math.max(at, 0));
-  const isAddress =
-    address.length <= MAX_ADDRESS &&
-    localPart.length <= MAX_LOCAL_PART &&
-    LOCAL_PART.test(localPart) &&
-    address
-      .slice(at + 1)
-      .split('.')
-      .every((label) => DOMAIN_LABEL.test(label));
+function requireAddress(address: string): void {
   // The address is kept out of the message, which ends up in logs.
-  if (!isAddress) throw new InvalidAddressError('Not a mail address');
-  return address;
+  if (!isEmail(address)) throw new PermanentFailure('Not a mail address');
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { InvalidAddressError } from './compose.ts';
+import { PermanentFailure } from '#platform/permanent-failure.ts';
 import { createMailTransport } from './mail-transport.ts';
 import type { MailTransport } from './message.ts';
 
@@ -138,17 +138,30 @@ describe('mail by SMTP', () => {
     const { received, address } = await startServer();
     const transport = transportTo(`smtp://${address}`);
     const to = 'an@example.be>\r\nRCPT TO:<thief@example.com';
-    await expect(transport.send({ ...MESSAGE, to })).rejects.toThrow(InvalidAddressError);
+    await expect(transport.send({ ...MESSAGE, to })).rejects.toThrow(PermanentFailure);
     expect(received).toEqual([]);
   });
 
-  test('a refused recipient rejects', async () => {
+  test.each([
+    ['recipient', 550, true],
+    ['recipient', 451, false],
+    ['content', 554, true],
+    ['content', 452, false],
+  ])('a %s refused with %i rejects, for good: %s', async (what, responseCode, isFinal) => {
+    const refusal = Object.assign(new Error('Not that'), { responseCode });
     const { address } = await startServer({
       onRcptTo(_address, _session, done) {
-        done(new Error('No such person'));
+        done(what === 'recipient' ? refusal : undefined);
+      },
+      onData(stream, _session, done) {
+        stream.resume().once('end', () => done(refusal));
       },
     });
-    await expect(transportTo(`smtp://${address}`).send(MESSAGE)).rejects.toThrow(/No such person/);
+    const error: unknown = await transportTo(`smtp://${address}`)
+      .send(MESSAGE)
+      .catch((reason: unknown) => reason);
+    expect(String(error)).toContain('Not that');
+    expect(error instanceof PermanentFailure).toBe(isFinal);
   });
 
   test('a certificate that nobody vouches for is refused', async () => {
@@ -223,7 +236,7 @@ describe('mail kept in a folder', () => {
     const source = await readFile(join(outbox(), kept_as), 'utf8');
     expect(source).not.toMatch(/^bcc:/im);
     const to = 'an@example.be\nBcc: thief@example.com';
-    await expect(transport.send({ ...MESSAGE, to })).rejects.toThrow(InvalidAddressError);
+    await expect(transport.send({ ...MESSAGE, to })).rejects.toThrow(PermanentFailure);
     expect(await readdir(outbox())).toEqual([kept_as]);
   });
 

@@ -13,8 +13,7 @@ export interface MailMessage {
 export interface MailTransport {
   /**
    * Hands a mail over, or rejects. `kept_as` is the name of the file when mail is kept in a folder
-   * and not sent. An address that cannot be one rejects with InvalidAddressError: trying again
-   * would not help.
+   * and not sent. Rejects with a PermanentFailure when trying again would not help.
    */
   send(message: MailMessage): Promise<{ kept_as?: string }>;
   /** Takes no more mail and waits for what is under way. */

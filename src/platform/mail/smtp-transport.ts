@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { composeMail, parseSender } from '#platform/mail/compose.ts';
 import type { MailTransport } from '#platform/mail/message.ts';
+import { PermanentFailure } from '#platform/permanent-failure.ts';
 
 // The defaults of the library (up to ten minutes) would hold a job for as long.
 const TIMEOUTS = {
@@ -38,6 +39,8 @@ export function createSmtpTransport(options: {
       underWay.add(delivery);
       try {
         await delivery;
+      } catch (error) {
+        throw isFinal(error) ? new PermanentFailure((error as Error).message) : error;
       } finally {
         underWay.delete(delivery);
       }
@@ -49,4 +52,10 @@ export function createSmtpTransport(options: {
       await Promise.allSettled(underWay);
     },
   };
+}
+
+/** What a mail server refused for good (RFC 5321, 4.2.1: 5yz): the sender, the recipient or the content. */
+function isFinal(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 }

@@ -16,6 +16,7 @@ import { requireCall, toCall } from './call.ts';
 import { cancelCall } from './commands/cancel-call.ts';
 import { createCall, createCallSeries } from './commands/create-calls.ts';
 import { sendCall } from './commands/send-call.ts';
+import { callDeliveryRoutes } from './delivery-routes.ts';
 import { callLetterRoutes } from './letter-routes.ts';
 import { callsInSight, listCalls } from './repository.ts';
 import { listReceivables, previewCall } from './split.ts';
@@ -155,5 +156,6 @@ export const callForFundsRoutes = [
     problems: ['invalid_transition', 'working_capital_passed', ...REVERSAL_PROBLEMS],
     handler: async (ctx, { params, body }) => toCall(await cancelCall(ctx, params.id, body)),
   }),
+  ...callDeliveryRoutes,
   ...callLetterRoutes,
 ];

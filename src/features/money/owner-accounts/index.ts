@@ -7,7 +7,6 @@ export { cancelCharges, chargeOwners, ownerAccountsMoved, type MovedAccounts } f
 export { cancelCredits, creditOwner, planCredit } from './credits.ts';
 export { openItems, takeBackItems } from './entries-by-hand.ts';
 export { findOwedByCall, type OwedRow } from './notified-repository.ts';
-export type { ReceivableRow } from './repository.ts';
 
 export const ownerAccountsFeature = {
   routes: ownerAccountRoutes,

@@ -13,18 +13,13 @@ export type DailyRemindersDependencies = SweepDependencies & ReminderSending;
 
 /** Takes the day's step with everybody who owes something overdue. A second run finds them taken. */
 export function createDailyReminders(deps: DailyRemindersDependencies): Task {
-  const { sending, wakeMailSender } = deps;
+  const { sending } = deps;
   return {
     name: NAME,
     schedule: { cron: '0 4 * * *', backfillMs: DAY_MS, maxAttempts: 10 },
-    async run(_payload, { signal }) {
-      try {
-        await forEveryOrganization(deps, { task: NAME, signal }, async (ctx) => {
-          await runReminders(ctx, { dry_run: false, sending });
-        });
-      } finally {
-        wakeMailSender();
-      }
-    },
+    run: (_payload, { signal }) =>
+      forEveryOrganization(deps, { task: NAME, signal }, async (ctx) => {
+        await runReminders(ctx, { dry_run: false, sending });
+      }),
   };
 }

@@ -1,7 +1,7 @@
 import type { ReminderEvent } from '#domain/payment-reminders/reminder-state.ts';
 import type { MovedAccounts } from '#features/money/owner-accounts/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { insertEvents, type EventRow } from './repository.ts';
+import { insertEvents, type NewEvent } from './repository.ts';
 import {
   reopenReminders,
   settleReminders,
@@ -24,18 +24,20 @@ export async function followSettlement(ctx: TenantContext, moved: MovedAccounts)
   if (events.length > 0) await insertEvents(ctx.db, events);
 }
 
-function eventsOf(
+/** What happened to several at once, as their timelines will tell it. */
+export function eventsOf(
   ctx: TenantContext,
   event: ReminderEvent,
   reminders: readonly FollowedReminder[],
-): EventRow[] {
+  detail: string | null = null,
+): NewEvent[] {
   return reminders.map(({ id, ...then }) => ({
     id: ctx.newId(),
     reminder_id: id,
     occurred_at: ctx.now,
     actor_id: ctx.userId,
     event,
-    detail: null,
+    detail,
     ...then,
   }));
 }

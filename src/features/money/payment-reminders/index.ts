@@ -1,6 +1,8 @@
+import { mailSettled } from '#features/mails/index.ts';
 import { ownerAccountsMoved } from '#features/money/owner-accounts/index.ts';
 import { following } from '#platform/followers.ts';
 import { createDailyReminders, type DailyRemindersDependencies } from './daily-task.ts';
+import { followMail } from './follow-mail.ts';
 import { followSettlement } from './follow-settlement.ts';
 import { paymentOverdue } from './notification-types.ts';
 import { createPaymentReminderRoutes } from './routes.ts';
@@ -8,6 +10,6 @@ import { createPaymentReminderRoutes } from './routes.ts';
 export const paymentRemindersFeature = {
   routes: createPaymentReminderRoutes,
   tasks: (parts: DailyRemindersDependencies) => [createDailyReminders(parts)],
-  followers: [following(ownerAccountsMoved, followSettlement)],
+  followers: [following(ownerAccountsMoved, followSettlement), following(mailSettled, followMail)],
   notificationTypes: [paymentOverdue],
 };

@@ -10,7 +10,7 @@ import type { PaperLetter } from '#platform/pdf/letter.ts';
 import { renderer } from '#platform/rendering/renderer.ts';
 import { findDebtor, findRemindedItems } from './letter-repository.ts';
 import { reminderLetter } from './letter.ts';
-import { visibleReminders } from './reminder.ts';
+import { visibleReminders } from './repository.ts';
 
 const PDF = 'application/pdf';
 

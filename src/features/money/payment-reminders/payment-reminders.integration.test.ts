@@ -53,6 +53,7 @@ describe('a reminder', () => {
       notes: 'Was abroad',
       amount_owed: 350.5,
       late_payment_penalty: 0,
+      mail: null,
       total_amount: 350.5,
       items: [
         {

@@ -3,15 +3,14 @@ import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { isCents, type Cents } from '#domain/kernel/money.ts';
 import { penaltyOf, type PenaltyInput } from '#domain/payment-reminders/penalty.ts';
 import type { OwnerKind } from '#domain/register/owner-kind.ts';
+import type { Row } from '#platform/db/rows.ts';
 import type { OwedItem } from './repository.ts';
 
 /** What a building's row says about late interest: a rate and its clause, or neither. */
-export interface InterestTerms {
-  readonly late_interest_is_legal: boolean;
-  readonly late_interest_ppm: number | null;
-  readonly late_interest_clause: string | null;
-  readonly consumer_limits: boolean;
-}
+export type InterestTerms = Pick<
+  Row<'buildings'>,
+  'late_interest_is_legal' | 'late_interest_ppm' | 'late_interest_clause' | 'consumer_limits'
+>;
 
 function clauseOf(terms: InterestTerms): PenaltyInput['clause'] {
   if (terms.late_interest_clause === null) return null;

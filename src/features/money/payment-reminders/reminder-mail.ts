@@ -4,7 +4,7 @@ import { sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
 import { formatCommunication } from '#domain/owner-accounts/structured-communication.ts';
 import type { ReminderLevel } from '#domain/payment-reminders/levels.ts';
 import { sayIn } from '#platform/i18n/translate.ts';
-import { renderLetter, type RenderedMail } from '#platform/mail/letter.ts';
+import { renderMail, type RenderedMail } from '#platform/mail/mail-content.ts';
 import { singleLine } from '#platform/mail/single-line.ts';
 import type { MailedOwner, MailingBuilding, MailingOffice } from './run-repository.ts';
 
@@ -40,7 +40,7 @@ export function renderReminderMail(facts: ReminderMailFacts): RenderedMail {
   const say = sayIn(language);
   const place = { level, building: singleLine(building.name) };
   const clause = building.late_interest_clause;
-  return renderLetter({
+  return renderMail({
     language,
     subject: say('reminder_mail.subject', place),
     greeting: say('reminder_mail.greeting', { name: singleLine(owner.name) }),

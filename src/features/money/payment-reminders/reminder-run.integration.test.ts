@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, beforeAll, describe, expect, it } from 'vitest';
-import { followers } from '#app/followers.ts';
 import type { RoleType } from '#contract/access.ts';
-import { asSystem } from '#features/shared/index.ts';
 import { sql } from '#platform/db/sql.ts';
 import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
 import { reminderWork, type ReminderWork } from '#test/helpers/reminders.ts';
@@ -13,7 +11,6 @@ import {
   type Json,
   type TestApp,
 } from '#test/helpers/test-app.ts';
-import { runReminders } from './run.ts';
 
 let test: TestApp;
 let work: ReminderWork;
@@ -52,13 +49,6 @@ async function run(body: object = {}): Promise<Json> {
   return must(await work.tenant.accountant.post('/payment-reminders/run', body), 200);
 }
 
-/** As the daily job does it where there is a mail server. */
-const runSending = () => {
-  const deps = { database: test.database, clock: test.clock, ids: uuidv7Source, followers };
-  const options = { dry_run: false, sending: true };
-  return asSystem(deps, work.tenant.organizationId, (ctx) => runReminders(ctx, options));
-};
-
 const reminders = async (): Promise<Json> =>
   must(await work.tenant.auditor.get('/payment-reminders?sort=id'), 200);
 
@@ -87,13 +77,6 @@ const line = (ownerId: string, from: string | null, to: string, amount_owed: num
 });
 
 const skip = (ownerId: string, reason: string) => ({ ...work.target(ownerId), reason });
-
-const mailsOf = (recipient: string) =>
-  test.database.read(NIL_UUID, (db) =>
-    db.query<{ subject: string; body_text: string }>(
-      sql`select subject, body_text from auth.mails where recipient = ${recipient} order by id`,
-    ),
-  );
 
 describe('a run', () => {
   it('creates a free, gentle reminder of what has been overdue for fifteen days', async () => {
@@ -347,69 +330,6 @@ describe('who may run', () => {
   it('refuses what it does not know', async () => {
     const answer = await work.tenant.syndic.post('/payment-reminders/run', { dry: true });
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
-  });
-});
-
-describe('where there is a mail server', () => {
-  it('the daily job mails the first two levels in the language of the owner and marks them sent', async () => {
-    const { tenant, buildingId } = work;
-    const account = { iban: 'BE68 5390 0754 7034', holder: 'ACP', account_code: '551' };
-    must(await tenant.syndic.post(`/buildings/${buildingId}/bank-accounts`, account), 201);
-    const email = `${uuidv7Source.next()}@example.org`;
-    const owner = await work.anOwner({ email, name: 'Dirk Maes', language: 'nl' });
-    await work.owes(owner, 1_000, '2026-02-01');
-    expect(await runSending()).toMatchObject({ created: 1, skipped: [] });
-    const [item] = (await theReminder()).items;
-    expect(await theReminder()).toMatchObject({ status: 'Sent', sent_date: '2026-03-16' });
-    const [gentle] = await mailsOf(email);
-    expect(gentle?.subject).toBe('Betalingsherinnering – Les Tilleuls');
-    expect(gentle?.body_text).toContain('Beste Dirk Maes,');
-    for (const fact of ['01/02/2026', item.structured_communication, 'BE68 5390 0754 7034']) {
-      expect(gentle?.body_text).toContain(fact);
-    }
-    expect(gentle?.body_text).toMatch(/Totaal te betalen: €\s1\.000,00\n/);
-    await onDay('2026-03-31');
-    expect(await runSending()).toMatchObject({ escalated: 1, skipped: [] });
-    // 1000 × 8 % × 58/365 = 12.712…
-    expect(await theReminder()).toMatchObject({ status: 'Sent', late_payment_penalty: 12.71 });
-    expect((await mailsOf(email))[1]?.body_text).toMatch(/31\/03\/2026: €\s12,71\n/);
-    await onDay('2026-04-15');
-    expect(await runSending()).toMatchObject({ escalated: 1, skipped: [] });
-    const notice = await theReminder();
-    expect(notice).toMatchObject({
-      reminder_level: 'FinalNotice',
-      status: 'Open',
-      sent_date: null,
-    });
-    expect(await mailsOf(email)).toHaveLength(2);
-    expect(timeline(notice)).toEqual([
-      ['Created', 'Gentle', 0, null],
-      ['Sent', 'Gentle', 0, 'Email'],
-      ['Escalated', 'Formal', 12.71, null],
-      ['Sent', 'Formal', 12.71, 'Email'],
-      ['Escalated', 'FinalNotice', expect.any(Number), null],
-    ]);
-  });
-
-  it('what cannot be mailed waits for a person', async () => {
-    const owner = await work.aDebtor();
-    const { organizationId } = work.tenant;
-    await test.database.write(organizationId, (db) =>
-      db.execute(
-        sql`update app.owners set email = 'none' where organization_id = ${organizationId} and id = ${owner}`,
-      ),
-    );
-    expect(await runSending()).toMatchObject({ created: 1 });
-    expect(await theReminder()).toMatchObject({ status: 'Open', sent_date: null });
-    expect(await mailsOf('none')).toEqual([]);
-  });
-
-  it('a run by hand mails nothing, and nothing pretends to be sent', async () => {
-    const email = `${uuidv7Source.next()}@example.org`;
-    await work.owes(await work.anOwner({ email }), 100, '2026-02-01');
-    await run();
-    expect(await theReminder()).toMatchObject({ status: 'Open', sent_date: null });
-    expect(await mailsOf(email)).toEqual([]);
   });
 });
 

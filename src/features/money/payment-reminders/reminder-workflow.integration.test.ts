@@ -135,7 +135,7 @@ describe('the other operations', () => {
     });
     expect(await operate(id, 'pause', { reason: 'Again' })).toMatchObject({
       status: 409,
-      body: { code: 'invalid_transition', allowed: ['mark-sent', 'cancel', 'resume'] },
+      body: { code: 'invalid_transition', allowed: ['send', 'mark-sent', 'cancel', 'resume'] },
     });
     await done(id, 'mark-sent');
     const resumed = await done(id, 'resume', { reason: 'Agreed' });

@@ -8,15 +8,15 @@ import {
   type ReminderStatus,
 } from '#domain/payment-reminders/reminder-state.ts';
 import { lockLedger } from '#features/books/ledger/index.ts';
-import { recordAudit, visibleBuildings } from '#features/shared/index.ts';
+import { recordAudit } from '#features/shared/index.ts';
 import { lockRow, updateRow } from '#platform/db/rows.ts';
-import { sql, type Sql } from '#platform/db/sql.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import {
   insertEvents,
+  visibleReminders,
   withDetails,
-  type EventRow,
   type FullReminder,
+  type NewEvent,
   type OwedItem,
   type ReminderRow,
 } from './repository.ts';
@@ -43,7 +43,7 @@ export function toReminder(
   { today, principal }: Pick<TenantContext, 'today' | 'principal'>,
   reminder: FullReminder,
 ) {
-  const { items, events, penalty_cents: penalty } = reminder;
+  const { items, events, mail, penalty_cents: penalty } = reminder;
   const owed = owedOf(reminder);
   return {
     ...reminder,
@@ -67,16 +67,9 @@ export function toReminder(
       amount_owed: toEuro(event.amount_cents),
       penalty: toEuro(event.penalty_cents),
     })),
-    // Days pass and payments come in without a write to the reminder.
-    live: [today, ...items.map(({ open_cents: open }) => open)].join('.'),
+    // Days pass, payments come in and mails are refused without a write to the reminder.
+    live: [today, mail?.status ?? '', ...items.map(({ open_cents: open }) => open)].join('.'),
   };
-}
-
-/** Reminders of visible buildings; an Owner sees their own, also after they have sold. */
-export function visibleReminders(ctx: TenantContext): Sql[] {
-  const { owner_id: ownerId } = ctx.principal;
-  if (ownerId !== null) return [sql`owner_id = ${ownerId}`];
-  return visibleBuildings(ctx, 'building_id');
 }
 
 /**
@@ -103,7 +96,7 @@ export function eventNow(
   reminder: Pick<FullReminder, 'id' | 'reminder_level' | 'penalty_cents' | 'items'>,
   event: ReminderEvent,
   detail: string | null,
-): EventRow {
+): NewEvent {
   return {
     id: ctx.newId(),
     reminder_id: reminder.id,
@@ -141,5 +134,7 @@ export async function takeStep(
       details: { reminder_level: event.reminder_level, detail: step.detail },
     }),
   ]);
-  return { ...row, items: reminder.items, events: [...reminder.events, ...events] };
+  const { items, mail } = reminder;
+  const stays = row.mail_id === reminder.mail_id;
+  return { ...row, items, events: [...reminder.events, ...events], mail: stays ? mail : null };
 }

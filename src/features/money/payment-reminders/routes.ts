@@ -9,7 +9,6 @@ import {
   ReminderSettings,
   UpdateReminderSettings,
 } from '#contract/payment-reminders.ts';
-import { ownersInSight } from '#features/register/owners/index.ts';
 import { findRow } from '#platform/db/rows.ts';
 import { mapPage } from '#platform/http/reply.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
@@ -19,9 +18,11 @@ import { createReminder } from './commands/create-reminder.ts';
 import { escalateReminder } from './commands/escalate-reminder.ts';
 import { pauseReminder, resumeReminder } from './commands/hold-reminder.ts';
 import { markReminderSent } from './commands/mark-reminder-sent.ts';
+import { sendReminder } from './commands/send-reminder.ts';
 import { reminderLetterRoutes } from './letter-routes.ts';
-import { toReminder, visibleReminders } from './reminder.ts';
-import { listReminders, withDetails } from './repository.ts';
+import { findOwnerInSight } from './references-repository.ts';
+import { toReminder } from './reminder.ts';
+import { listReminders, visibleReminders, withDetails } from './repository.ts';
 import { createReminderRunRoutes, type ReminderSending } from './run-routes.ts';
 import { reminderSettings, updateReminderSettings } from './settings.ts';
 import { reminderStatsRoutes } from './stats-routes.ts';
@@ -58,7 +59,7 @@ const ownRoutes = [
     query: ListOwnerPaymentReminders,
     answer: Type.Array(ref(PaymentReminder)),
     handler: async (ctx, { params: { id }, query }) => {
-      found(await findRow(ctx.db, 'owners', id, ownersInSight(ctx)), 'owner', id);
+      found(await findOwnerInSight(ctx, id), 'owner', id);
       return shownPage(ctx, { ...query, owner_id: id });
     },
   }),
@@ -149,13 +150,26 @@ const ownRoutes = [
   writeRoute({
     ...oneReminder,
     method: 'PUT',
+    path: '/payment-reminders/:id/send',
+    operationId: 'sendPaymentReminder',
+    area: 'Payment reminders',
+    access: 'funds:write',
+    summary: 'Mail a reminder to its owner',
+    description:
+      'It is Open until the mail server took the mail, and Sent from that instant on; what the server refused is shown in `mail`, and the reminder can be mailed again. Refuses a reminder that is not open, whose mail is under way, and a level that is not for mail.',
+    problems: ['invalid_transition'],
+    handler: async (ctx, { params }) => toReminder(ctx, await sendReminder(ctx, params.id)),
+  }),
+  writeRoute({
+    ...oneReminder,
+    method: 'PUT',
     path: '/payment-reminders/:id/mark-sent',
     operationId: 'markPaymentReminderSent',
     area: 'Payment reminders',
     access: 'funds:write',
     summary: 'Record that a reminder was sent today',
     description:
-      'From the first sending of Gentle runs the time that a consumer has to pay before a penalty. Only an open reminder can be marked.',
+      'For what was posted or handed over: a mailed reminder is marked by its mail. From the first sending of Gentle runs the time that a consumer has to pay before a penalty. Only an open reminder can be marked.',
     body: MarkReminderSent,
     example: { tracking_number: '323212345659900357664020' },
     problems: ['invalid_transition'],

@@ -1,27 +1,29 @@
 import type { Fund } from '#domain/funds/funds.ts';
-import type { Language } from '#domain/kernel/language.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import type { Cents } from '#domain/kernel/money.ts';
-import type { ReminderLevel } from '#domain/payment-reminders/levels.ts';
 import type { ClaimableItem } from '#domain/payment-reminders/plan-step.ts';
 import type { OwnerKind } from '#domain/register/owner-kind.ts';
+import { journalTexts } from '#features/books/ledger/relations.ts';
+import { callsForFunds } from '#features/money/calls-for-funds/relations.ts';
+import { receivables } from '#features/money/owner-accounts/relations.ts';
+import { organizations } from '#features/people/organizations/relations.ts';
+import { buildings } from '#features/register/buildings/relations.ts';
+import { owners } from '#features/register/owners/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import { allOf, sql, unnestRows, type Sql } from '#platform/db/sql.ts';
+import { insertRowsReturning, unnested, type Row } from '#platform/db/rows.ts';
+import { allOf, sql, type Sql } from '#platform/db/sql.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
 import type { InterestTerms } from './penalty.ts';
-import type { OwedItem } from './repository.ts';
+import type { OwedItem, ReminderRow } from './repository.ts';
 
 /** One owner in one building: the place of the run in the order of its batches. */
-export interface DebtorKey {
-  readonly building_id: string;
-  readonly owner_id: string;
-}
+export type DebtorKey = Pick<ReminderRow, 'building_id' | 'owner_id'>;
 
 /** Somebody with something overdue, their running reminder, and what decides on a penalty. */
 export interface DebtorRow extends DebtorKey, InterestTerms {
   readonly kind: OwnerKind;
   /** Null, with all that follows: no reminder is running. */
   readonly reminder_id: string | null;
-  readonly reminder_level: ReminderLevel | null;
+  readonly reminder_level: ReminderRow['reminder_level'] | null;
   readonly status: 'Open' | 'Sent' | null;
   readonly is_paused: boolean | null;
   readonly sent_date: LocalDate | null;
@@ -35,10 +37,10 @@ export interface DebtorRow extends DebtorKey, InterestTerms {
  * the run itself fills, and a plan for empty tables reads them whole at each batch. Not for writes:
  * it would plan the check of every foreign key of every row.
  */
-async function plannedAnew<Row>(db: Connection, statement: Sql): Promise<Row[]> {
+async function plannedAnew<Found>(db: Connection, statement: Sql): Promise<Found[]> {
   const [, rows] = await Promise.all([
     db.execute(sql`set local plan_cache_mode = force_custom_plan`),
-    db.query<Row>(statement),
+    db.query<Found>(statement),
     db.execute(sql`set local plan_cache_mode = auto`),
   ]);
   return rows;
@@ -61,15 +63,13 @@ export function findDebtors(
       building.late_interest_ppm, building.late_interest_clause, building.consumer_limits,
       running.id as reminder_id, running.reminder_level, running.status, running.is_paused,
       running.sent_date, running.gentle_sent_on, running.call_for_funds_id, running.message
-    from (select distinct building_id, owner_id from app.receivables
-      where organization_id = ${db.organizationId} and open_cents > 0 and due_date < ${today}::date
+    from (select distinct building_id, owner_id from ${receivables(db)} as owed
+      where open_cents > 0 and due_date < ${today}::date
         and (building_id, owner_id) > (${after.building_id}::uuid, ${after.owner_id}::uuid)
         and ${allOf(visible)}
       order by building_id, owner_id limit ${limit}) as debtor
-    join app.owners as owner
-      on owner.organization_id = ${db.organizationId} and owner.id = debtor.owner_id
-    join app.buildings as building
-      on building.organization_id = ${db.organizationId} and building.id = debtor.building_id
+    join ${owners(db)} as owner on owner.id = debtor.owner_id
+    join ${buildings(db)} as building on building.id = debtor.building_id
     left join lateral (select * from app.payment_reminders as reminder
       where reminder.organization_id = ${db.organizationId}
         and reminder.building_id = debtor.building_id and reminder.owner_id = debtor.owner_id
@@ -95,16 +95,15 @@ export function findOverdueItems(
       owed.structured_communication, owed.due_date, owed.amount_cents, owed.open_cents, owed.is_cost,
       coalesce(named.in_running, false) as in_running,
       coalesce(named.in_cancelled, false) as in_cancelled
-    from app.receivables as owed
+    from ${receivables(db)} as owed
     left join lateral (
       select bool_or(reminder.status in ('Open', 'Sent')) as in_running,
         bool_or(reminder.status = 'Cancelled') as in_cancelled
       from app.payment_reminder_items as item
       join app.payment_reminders as reminder
-        on reminder.organization_id = item.organization_id and reminder.id = item.reminder_id
-      where item.organization_id = owed.organization_id and item.receivable_id = owed.id) as named on true
-    where owed.organization_id = ${db.organizationId} and owed.open_cents > 0
-      and owed.due_date < ${today}::date
+        on reminder.organization_id = ${db.organizationId} and reminder.id = item.reminder_id
+      where item.organization_id = ${db.organizationId} and item.receivable_id = owed.id) as named on true
+    where owed.open_cents > 0 and owed.due_date < ${today}::date
       and (owed.building_id, owed.owner_id) > (${after.building_id}::uuid, ${after.owner_id}::uuid)
       and (owed.building_id, owed.owner_id) <= (${to.building_id}::uuid, ${to.owner_id}::uuid)
       and ${allOf(visible)}
@@ -112,54 +111,37 @@ export function findOverdueItems(
   );
 }
 
-/** A reminder as a step of the run leaves it. */
-export interface SteppedReminder extends DebtorKey {
-  readonly id: string;
-  readonly reminder_level: ReminderLevel;
-  readonly status: 'Open' | 'Sent';
-  readonly penalty_cents: Cents;
-  readonly gentle_sent_on: LocalDate | null;
-  readonly sent_date: LocalDate | null;
-}
+/** A reminder as a step of the run leaves it; with a mail, its people are told once that is settled. */
+export type SteppedReminder = DebtorKey &
+  Pick<
+    ReminderRow,
+    | 'id'
+    | 'reminder_level'
+    | 'level_changed_on'
+    | 'penalty_cents'
+    | 'gentle_sent_on'
+    | 'mail_id'
+    | 'is_told'
+  >;
 
-interface Moment {
-  readonly today: LocalDate;
-  readonly now: string;
-}
-
-const STEPPED_TYPES = {
-  id: 'uuid',
-  building_id: 'uuid',
-  owner_id: 'uuid',
-  reminder_level: 'text',
-  status: 'text',
-  penalty_cents: 'bigint',
-  gentle_sent_on: 'date',
-  sent_date: 'date',
-};
-
-function rowsOf(reminders: readonly SteppedReminder[]): Sql {
-  return unnestRows(
-    STEPPED_TYPES,
-    reminders.map((reminder) => ({ ...reminder })),
-  );
-}
+type Moment = Pick<TenantContext, 'now' | 'userId'>;
 
 /** @returns the ids of those that were written: an owner who has a running reminder gets no second. */
 export async function insertReminders(
   db: Connection,
   reminders: readonly SteppedReminder[],
-  { today, now, userId }: Moment & { readonly userId: string },
+  { now, userId }: Moment,
 ): Promise<Set<string>> {
-  if (reminders.length === 0) return new Set();
-  const written = await db.query<{ id: string }>(sql`
-    insert into app.payment_reminders (organization_id, id, building_id, owner_id, reminder_level,
-      status, penalty_cents, gentle_sent_on, sent_date, level_changed_on, created_by, created_at, updated_at)
-    select ${db.organizationId}::uuid, rows.*, ${today}::date, ${userId}::uuid,
-      ${now}::timestamptz, ${now}::timestamptz
-    from (${rowsOf(reminders)}) as rows
-    on conflict (organization_id, building_id, owner_id) where status in ('Open', 'Sent') do nothing
-    returning id`);
+  const rows = reminders.map((reminder) => ({
+    ...reminder,
+    status: 'Open' as const,
+    created_by: userId,
+    created_at: now,
+    updated_at: now,
+  }));
+  const onlyOne = sql`on conflict (organization_id, building_id, owner_id)
+    where status in ('Open', 'Sent') do nothing`;
+  const written = await insertRowsReturning(db, 'payment_reminders', rows, onlyOne);
   return new Set(written.map(({ id }) => id));
 }
 
@@ -167,40 +149,38 @@ export async function insertReminders(
 export async function escalateReminders(
   db: Connection,
   reminders: readonly SteppedReminder[],
-  { today, now }: Moment,
+  { now }: Moment,
 ): Promise<void> {
   if (reminders.length === 0) return;
+  const columns = [
+    'id',
+    'reminder_level',
+    'level_changed_on',
+    'penalty_cents',
+    'mail_id',
+    'is_told',
+  ] as const;
   await db.execute(sql`update app.payment_reminders as reminder
-    set reminder_level = step.reminder_level, status = step.status,
-      penalty_cents = step.penalty_cents, level_changed_on = ${today}::date,
-      sent_date = step.sent_date, tracking_number = null,
+    set reminder_level = step.reminder_level, status = 'Open', penalty_cents = step.penalty_cents,
+      level_changed_on = step.level_changed_on, sent_date = null, tracking_number = null,
+      mail_id = step.mail_id, is_told = step.is_told,
       updated_at = ${now}::timestamptz, version = version + 1
-    from (${rowsOf(reminders)}) as step
+    from (${unnested('payment_reminders', columns, reminders)}) as step
     where reminder.organization_id = ${db.organizationId} and reminder.id = step.id`);
 }
 
 /** What a mail says of its recipient. */
-export interface MailedOwner {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly language: Language;
-}
+export type MailedOwner = Pick<Row<'owners'>, 'id' | 'name' | 'email' | 'language'>;
 
 /** What a mail says of the creditor. */
-export interface MailingBuilding {
-  readonly id: string;
-  readonly name: string;
-  readonly address: string;
-  readonly postal_code: string | null;
-  readonly city: string | null;
-  readonly enterprise_number: string | null;
-  readonly late_interest_clause: string | null;
-}
+export type MailingBuilding = Pick<
+  Row<'buildings'>,
+  'id' | 'name' | 'address' | 'postal_code' | 'city' | 'enterprise_number' | 'late_interest_clause'
+>;
 
 export function findMailedOwners(db: Connection, ids: readonly string[]): Promise<MailedOwner[]> {
-  return db.query<MailedOwner>(sql`select id, name, email, language from app.owners
-    where organization_id = ${db.organizationId} and id = any(${ids}::uuid[])`);
+  return db.query<MailedOwner>(sql`select id, name, email, language from ${owners(db)} as owner
+    where id = any(${ids}::uuid[])`);
 }
 
 export function findMailingBuildings(
@@ -208,8 +188,8 @@ export function findMailingBuildings(
   ids: readonly string[],
 ): Promise<MailingBuilding[]> {
   return db.query<MailingBuilding>(sql`select id, name, address, postal_code, city,
-      enterprise_number, late_interest_clause from app.buildings
-    where organization_id = ${db.organizationId} and id = any(${ids}::uuid[])`);
+      enterprise_number, late_interest_clause from ${buildings(db)} as building
+    where id = any(${ids}::uuid[])`);
 }
 
 /** What a receivable is for: the title of its call, else what the books say of its entry. */
@@ -226,13 +206,11 @@ export async function findItemWords(
 ): Promise<Map<string, ItemWords>> {
   const rows = await db.query<ItemWords & { id: string }>(sql`
     select owed.id, coalesce(call.title, entry.description) as title, call.fund
-    from app.receivables as owed
-    left join app.calls_for_funds as call
-      on call.organization_id = owed.organization_id and call.id = owed.source_id
-    left join app.journal_texts as entry
-      on entry.organization_id = owed.organization_id and entry.entry_id = owed.entry_id
-        and entry.line_number = 0
-    where owed.organization_id = ${db.organizationId} and owed.id = any(${receivableIds}::uuid[])`);
+    from ${receivables(db)} as owed
+    left join ${callsForFunds(db)} as call on call.id = owed.source_id
+    left join ${journalTexts(db)} as entry
+      on entry.entry_id = owed.entry_id and entry.line_number = 0
+    where owed.id = any(${receivableIds}::uuid[])`);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -243,7 +221,6 @@ export interface MailingOffice {
 }
 
 export function findOffice(db: Connection): Promise<MailingOffice> {
-  return db.one<MailingOffice>(
-    sql`select name, contact_email from auth.organizations where id = ${db.organizationId}`,
-  );
+  return db.one<MailingOffice>(sql`select name, contact_email from ${organizations(db)} as office
+    where id = ${db.organizationId}`);
 }

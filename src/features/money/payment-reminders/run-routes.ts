@@ -2,16 +2,12 @@ import { ref } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
 import { PaymentReminderRun, RunPaymentReminders } from '#contract/payment-reminder-run.ts';
 import { writeRoute } from '#platform/http/route.ts';
-import { runReminders, toRun } from './run.ts';
+import { runReminders, toRun, type RunOptions } from './run.ts';
 
 /** How reminders leave the house. */
-export interface ReminderSending {
-  /** Whether there is a mail server, so that what is mailed is really sent. */
-  readonly sending: boolean;
-  readonly wakeMailSender: () => void;
-}
+export type ReminderSending = Pick<RunOptions, 'sending'>;
 
-export const createReminderRunRoutes = ({ sending, wakeMailSender }: ReminderSending) => [
+export const createReminderRunRoutes = ({ sending }: ReminderSending) => [
   writeRoute({
     method: 'POST',
     path: '/payment-reminders/run',
@@ -20,7 +16,7 @@ export const createReminderRunRoutes = ({ sending, wakeMailSender }: ReminderSen
     access: 'funds:write',
     summary: 'Take the step of the day for everybody with something overdue',
     description:
-      'The same as the daily job, in the buildings that the role looks after: it creates reminders and escalates those that were sent and waited long enough, never to legal action. A dry run writes nothing.',
+      'The same as the daily job, in the buildings that the role looks after: it creates reminders and escalates those that were sent and waited long enough, never to legal action. What goes by mail is Sent once the mail server took it. A dry run writes nothing.',
     body: RunPaymentReminders,
     example: { dry_run: true },
     status: 200,
@@ -43,10 +39,7 @@ export const createReminderRunRoutes = ({ sending, wakeMailSender }: ReminderSen
       ],
     },
     problems: ['amount_out_of_range'],
-    handler: async (ctx, { body: { dry_run = false } }) => {
-      const run = await runReminders(ctx, { dry_run, sending });
-      ctx.afterCommit(wakeMailSender);
-      return toRun(run);
-    },
+    handler: async (ctx, { body: { dry_run = false } }) =>
+      toRun(await runReminders(ctx, { dry_run, sending })),
   }),
 ];

@@ -1,18 +1,19 @@
+import { isEmail } from '#domain/kernel/identifiers.ts';
 import { sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
-import type { ReminderLevel, Thresholds } from '#domain/payment-reminders/levels.ts';
+import { isMailed, type ReminderLevel, type Thresholds } from '#domain/payment-reminders/levels.ts';
 import type { SkipReason } from '#domain/payment-reminders/next-step.ts';
 import { planStep, type RunningOfDebtor } from '#domain/payment-reminders/plan-step.ts';
 import { lockLedger } from '#features/books/ledger/index.ts';
-import { enqueueMails, type QueuedMail } from '#features/mail-queue/index.ts';
-import { emitMany } from '#features/notifications/index.ts';
+import { enqueueMails, type NewMail } from '#features/mails/index.ts';
+import { emit } from '#features/notifications/index.ts';
 import { recordAudit, visibleBuildings } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';
+import { composeMails } from './compose-mails.ts';
 import { paymentOverdue } from './notification-types.ts';
 import { frozenPenalty } from './penalty.ts';
 import { eventNow } from './reminder.ts';
 import { insertEvents, insertItems } from './repository.ts';
-import { composeMails } from './run-mails.ts';
 import {
   escalateReminders,
   findDebtors,
@@ -173,10 +174,11 @@ function toStep(
       building_id,
       owner_id,
       reminder_level: level,
-      status: 'Open',
+      level_changed_on: ctx.today,
       penalty_cents: frozenPenalty({ level, items, gentle_sent_on }, terms, ctx.today),
       gentle_sent_on,
-      sent_date: null,
+      mail_id: null,
+      is_told: true,
     },
     from: debtor.reminder_level,
     message: debtor.message,
@@ -185,70 +187,64 @@ function toStep(
   };
 }
 
-/** Writes the steps, with mails, timelines and notifications. @returns those that were taken */
+/**
+ * Writes the steps, with mails, timelines and notifications. Whoever is mailed is told in the
+ * application too, once the mail is settled.
+ * @returns those that were taken
+ */
 async function takeSteps(
   ctx: TenantContext,
   planned: readonly Step[],
   sending: boolean,
 ): Promise<ReadonlySet<Step>> {
-  const mails = sending
-    ? await composeMails(ctx, planned.map(mailable))
-    : new Map<string, QueuedMail>();
-  const [created, escalated] = [planned.filter(isNew), planned.filter((step) => !isNew(step))];
+  const mails = sending ? await mailsOf(ctx, planned) : new Map<string, NewMail>();
   const stored = (steps: readonly Step[]) =>
-    steps.map(({ reminder }) => (mails.has(reminder.id) ? sentToday(ctx, reminder) : reminder));
+    steps.map(({ reminder }) => {
+      const mail = mails.get(reminder.id);
+      return mail === undefined ? reminder : { ...reminder, mail_id: mail.id, is_told: false };
+    });
+  const [created, escalated] = [planned.filter(isNew), planned.filter((step) => !isNew(step))];
   const written = await insertReminders(ctx.db, stored(created), ctx);
   const taken = planned.filter((step) => !isNew(step) || written.has(step.reminder.id));
   if (taken.length === 0) return new Set();
   const items = taken.flatMap(({ reminder, items: claimed }) =>
     claimed.map(({ receivable_id }) => ({ reminder_id: reminder.id, receivable_id })),
   );
-  const outgoing = taken.flatMap(({ reminder }) => mails.get(reminder.id) ?? []);
+  const ids = taken.map(({ reminder }) => reminder.id);
+  const told = ids.filter((id) => !mails.has(id));
   await Promise.all([
     escalateReminders(ctx.db, stored(escalated), ctx),
     insertItems(ctx.db, items, ctx.now),
     insertEvents(
       ctx.db,
-      taken.flatMap((step) => eventsOf(ctx, step, mails.has(step.reminder.id))),
+      taken.map((step) => eventOf(ctx, step)),
     ),
-    enqueueMails(ctx.db, outgoing, ctx),
-    tellOwners(ctx, taken, mails),
+    enqueueMails(
+      ctx.db,
+      ids.flatMap((id) => mails.get(id) ?? []),
+      ctx.now,
+    ),
+    told.length > 0 && emit(ctx, paymentOverdue, { payment_reminder_ids: told }),
   ]);
   return new Set(taken);
 }
 
-/** One event for those who got a mail and one for the others: the mail is not sent again as a notification. */
-async function tellOwners(
-  ctx: TenantContext,
-  steps: readonly Step[],
-  mails: ReadonlyMap<string, QueuedMail>,
-): Promise<void> {
-  const ids = steps.map(({ reminder }) => reminder.id);
-  const events = [...Map.groupBy(ids, (id) => mails.has(id))];
-  await emitMany(
+/** By the reminder's id. Where there is no address to write to, a person sends the reminder. */
+async function mailsOf(ctx: TenantContext, steps: readonly Step[]): Promise<Map<string, NewMail>> {
+  const mailable = steps.filter(({ reminder }) => isMailed(reminder.reminder_level));
+  const mails = await composeMails(
     ctx,
-    paymentOverdue,
-    events.map(([is_mailed, payment_reminder_ids]) => ({ payment_reminder_ids, is_mailed })),
+    mailable.map(({ reminder, message, items }) => ({ ...reminder, message, items })),
   );
+  const possible = mails.filter(({ recipient }) => isEmail(recipient));
+  return new Map(possible.map((mail) => [mail.object_id, mail]));
 }
 
 function isNew({ from }: Step): boolean {
   return from === null;
 }
 
-function mailable({ reminder, message, items }: Step) {
-  return { ...reminder, message, items };
-}
-
-/** From the first sending of Gentle runs the time that a consumer has to pay. */
-function sentToday({ today }: TenantContext, reminder: SteppedReminder): SteppedReminder {
-  const isFirst = reminder.reminder_level === 'Gentle';
-  const gentle_sent_on = isFirst ? today : reminder.gentle_sent_on;
-  return { ...reminder, status: 'Sent', sent_date: today, gentle_sent_on };
-}
-
-function eventsOf(ctx: TenantContext, step: Step, isMailed: boolean) {
+function eventOf(ctx: TenantContext, step: Step) {
   const reminder = { ...step.reminder, items: step.items };
-  const change = eventNow(ctx, reminder, isNew(step) ? 'Created' : 'Escalated', null);
-  return isMailed ? [change, eventNow(ctx, reminder, 'Sent', 'Email')] : [change];
+  return eventNow(ctx, reminder, isNew(step) ? 'Created' : 'Escalated', null);
 }

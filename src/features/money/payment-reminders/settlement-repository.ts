@@ -1,29 +1,23 @@
-import type { LocalDate } from '#domain/kernel/local-date.ts';
-import type { Cents } from '#domain/kernel/money.ts';
-import type { ReminderLevel } from '#domain/payment-reminders/levels.ts';
 import type { MovedAccounts } from '#features/money/owner-accounts/index.ts';
+import { receivables } from '#features/money/owner-accounts/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import { sql } from '#platform/db/sql.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import type { EventRow, ReminderRow } from './repository.ts';
 
 /** A reminder whose status the books changed, with what it asks for from then on. */
-export interface FollowedReminder {
-  readonly id: string;
-  readonly reminder_level: ReminderLevel;
-  readonly amount_cents: Cents;
-  readonly penalty_cents: Cents;
-}
+export type FollowedReminder = Pick<ReminderRow, 'id' | 'reminder_level' | 'penalty_cents'> &
+  Pick<EventRow, 'amount_cents'>;
 
-interface Moment {
-  readonly today: LocalDate;
-  readonly now: string;
-}
+type Moment = Pick<TenantContext, 'today' | 'now'>;
 
 /** What is open of the items of the row that the statement calls `reminder`. */
-const openItems = sql`select owed.open_cents from app.payment_reminder_items as items
-  join app.receivables as owed
-    on owed.organization_id = items.organization_id and owed.id = items.receivable_id
-  where items.organization_id = reminder.organization_id and items.reminder_id = reminder.id
-    and owed.open_cents > 0`;
+export function openItems(db: Connection): Sql {
+  return sql`select owed.open_cents from app.payment_reminder_items as items
+    join ${receivables(db)} as owed on owed.id = items.receivable_id
+    where items.organization_id = ${db.organizationId} and items.reminder_id = reminder.id
+      and owed.open_cents > 0`;
+}
 
 /** Running reminders with nothing open any more become Settled. */
 export function settleReminders(
@@ -36,7 +30,7 @@ export function settleReminders(
       updated_at = ${now}::timestamptz, version = version + 1
     where organization_id = ${db.organizationId} and building_id = ${building_id}
       and owner_id = any(${owner_ids}::uuid[]) and status in ('Open', 'Sent')
-      and not exists (${openItems})
+      and not exists (${openItems(db)})
     returning id, reminder_level, 0::bigint as amount_cents, penalty_cents`);
 }
 
@@ -56,12 +50,12 @@ export function reopenReminders(
       select distinct on (reminder.owner_id) reminder.id from app.payment_reminders as reminder
       where reminder.organization_id = ${db.organizationId} and reminder.building_id = ${building_id}
         and reminder.owner_id = any(${owner_ids}::uuid[]) and reminder.status = 'Settled'
-        and exists (${openItems})
+        and exists (${openItems(db)})
         and not exists (select from app.payment_reminders as running
-          where running.organization_id = reminder.organization_id
+          where running.organization_id = ${db.organizationId}
             and running.building_id = reminder.building_id and running.owner_id = reminder.owner_id
             and running.status in ('Open', 'Sent'))
       order by reminder.owner_id, reminder.created_at desc, reminder.id desc)
     returning id, reminder_level, penalty_cents,
-      (select sum(open.open_cents)::bigint from (${openItems}) as open) as amount_cents`);
+      (select sum(open.open_cents)::bigint from (${openItems(db)}) as open) as amount_cents`);
 }

@@ -1,12 +1,20 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
-import type { ReminderLevel } from '#domain/payment-reminders/levels.ts';
-import type { ReminderStatus } from '#domain/payment-reminders/reminder-state.ts';
+import { allocations, credits, receivables } from '#features/money/owner-accounts/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
+import type { Row } from '#platform/db/rows.ts';
 import { allOf, sql, type Sql } from '#platform/db/sql.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { visibleReminders, type ReminderRow } from './repository.ts';
 
 /** Which rows count: conditions on the columns building_id and owner_id, which all tables here have. */
-export type Scope = readonly Sql[];
+type Scope = readonly Sql[];
+
+/** What this person may see, perhaps of one building. */
+export function scopeOf(ctx: TenantContext, buildingId: string | undefined): Scope {
+  const ofBuilding = buildingId === undefined ? [] : [sql`building_id = ${buildingId}`];
+  return [...ofBuilding, ...visibleReminders(ctx)];
+}
 
 /** The days on which a reminder was created, in Belgium; a missing bound is none. */
 export interface Period {
@@ -22,12 +30,9 @@ function createdWithin({ date_from, date_to }: Period): Sql {
   return allOf(bounds);
 }
 
-export interface ReminderCount {
-  readonly reminder_level: ReminderLevel;
-  readonly status: ReminderStatus;
+export type ReminderCount = Pick<ReminderRow, 'reminder_level' | 'status' | 'penalty_cents'> & {
   readonly count: number;
-  readonly penalty_cents: Cents;
-}
+};
 
 /** How many reminders there are of each level and status, and what penalties they claim. */
 export function countReminders(
@@ -74,32 +79,27 @@ export function findRecovery(db: Connection, scope: Scope, period: Period): Prom
         filter (where owed.settled_on is not null) as median_days,
       coalesce((select sum(allocation.amount_cents)
         from reminded
-        join app.allocations as allocation
-          on allocation.organization_id = ${db.organizationId} and allocation.receivable_id = reminded.id
-            and allocation.created_at > reminded.reminded_at and allocation.released_at is null
-        join app.credits as credit
-          on credit.organization_id = ${db.organizationId} and credit.id = allocation.credit_id
-            and credit.source_type = 'Payment'), 0)::bigint as recovered_cents
+        join ${allocations(db)} as allocation on allocation.receivable_id = reminded.id
+          and allocation.created_at > reminded.reminded_at and allocation.released_at is null
+        join ${credits(db)} as credit on credit.id = allocation.credit_id
+          and credit.source_type = 'Payment'), 0)::bigint as recovered_cents
     from reminded
-    join app.receivables as owed on owed.organization_id = ${db.organizationId} and owed.id = reminded.id`);
+    join ${receivables(db)} as owed on owed.id = reminded.id`);
 }
 
 /** What is open of one due date. */
-export interface OpenSum {
-  readonly due_date: LocalDate;
-  readonly open_cents: Cents;
-}
+export type OpenSum = Pick<Row<'receivables'>, 'due_date' | 'open_cents'>;
 
 export function sumOpenByDueDate(db: Connection, scope: Scope): Promise<OpenSum[]> {
-  return db.query<OpenSum>(sql`select due_date, sum(open_cents)::bigint as open_cents from app.receivables
-    where organization_id = ${db.organizationId} and open_cents > 0 and ${allOf(scope)}
+  return db.query<OpenSum>(sql`select due_date, sum(open_cents)::bigint as open_cents
+    from ${receivables(db)} as owed where open_cents > 0 and ${allOf(scope)}
     group by due_date`);
 }
 
 /** What owners have to their good. */
 export async function sumFreeCredits(db: Connection, scope: Scope): Promise<Cents> {
   const { free_cents } = await db.one<{ free_cents: Cents }>(sql`
-    select coalesce(sum(free_cents), 0)::bigint as free_cents from app.credits
-    where organization_id = ${db.organizationId} and free_cents > 0 and ${allOf(scope)}`);
+    select coalesce(sum(free_cents), 0)::bigint as free_cents
+    from ${credits(db)} as credit where free_cents > 0 and ${allOf(scope)}`);
   return free_cents;
 }

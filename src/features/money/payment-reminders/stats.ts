@@ -5,17 +5,15 @@ import { ageingOf } from '#domain/payment-reminders/ageing.ts';
 import { REMINDER_LEVELS } from '#domain/payment-reminders/levels.ts';
 import { recoveryRate } from '#domain/payment-reminders/recovery-rate.ts';
 import { REMINDER_STATUSES } from '#domain/payment-reminders/reminder-state.ts';
-import { sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { visibleReminders } from './reminder.ts';
 import {
   countReminders,
   findRecovery,
+  scopeOf,
   sumFreeCredits,
   sumOpenByDueDate,
   type OpenSum,
   type ReminderCount,
-  type Scope,
 } from './stats-repository.ts';
 
 /**
@@ -26,20 +24,19 @@ export async function getStats(
   ctx: TenantContext,
   { building_id, ...period }: GetPaymentReminderStats,
 ) {
-  const ofBuilding = building_id === undefined ? [] : [sql`building_id = ${building_id}`];
-  const scope: Scope = [...ofBuilding, ...visibleReminders(ctx)];
-  const [counts, recovery, open, free] = await Promise.all([
+  const scope = scopeOf(ctx, building_id);
+  const [groups, recovery, open, free] = await Promise.all([
     countReminders(ctx.db, scope, period),
     findRecovery(ctx.db, scope, period),
     sumOpenByDueDate(ctx.db, scope),
     sumFreeCredits(ctx.db, scope),
   ]);
   const { owed_cents: owed, recovered_cents: recovered, median_days } = recovery;
-  const running = counts.filter(({ status }) => status === 'Open' || status === 'Sent');
+  const running = groups.filter(({ status }) => status === 'Open' || status === 'Sent');
   return {
-    total_reminders: sumOf(counts),
-    by_level: countsBy(REMINDER_LEVELS, counts, ({ reminder_level: level }) => level),
-    by_status: countsBy(REMINDER_STATUSES, counts, ({ status }) => status),
+    total_reminders: sumOf(groups),
+    by_level: totalsByName(REMINDER_LEVELS, groups, ({ reminder_level: level }) => level),
+    by_status: totalsByName(REMINDER_STATUSES, groups, ({ status }) => status),
     total_owed: toEuro(owed),
     total_penalties: toEuro(sumCents(running.map(({ penalty_cents: penalty }) => penalty))),
     total_recovered: toEuro(recovered),
@@ -49,19 +46,19 @@ export async function getStats(
   };
 }
 
-function sumOf(counts: readonly ReminderCount[]): number {
-  return counts.reduce((sum, { count }) => sum + count, 0);
+function sumOf(groups: readonly ReminderCount[]): number {
+  return groups.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Each name with its count, also where that is nil. */
-function countsBy<Name extends string>(
+/** Each name with the number of reminders, also where that is nil. */
+function totalsByName<Name extends string>(
   names: readonly Name[],
-  counts: readonly ReminderCount[],
-  nameOf: (count: ReminderCount) => Name,
+  groups: readonly ReminderCount[],
+  nameOf: (group: ReminderCount) => Name,
 ): Record<Name, number> {
   const entries = names.map((name) => [
     name,
-    sumOf(counts.filter((count) => nameOf(count) === name)),
+    sumOf(groups.filter((group) => nameOf(group) === name)),
   ]);
   return Object.fromEntries(entries) as Record<Name, number>;
 }

@@ -1,7 +1,7 @@
 import type { RoleType } from '#contract/access.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import { addDays } from '#domain/kernel/local-date.ts';
-import { enqueueMail } from '#features/mail-queue/index.ts';
+import { enqueueMails } from '#features/mails/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';
@@ -14,6 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** Who is invited to which roles; of several, the mail names the first. */
 interface Invitation {
+  readonly purpose: 'Invitation' | 'UnannouncedInvitation';
   readonly user: {
     readonly id: string;
     readonly email: string;
@@ -32,7 +33,7 @@ export async function sendInvitation(
   db: Connection,
   ctx: RequestContext,
   publicUrl: string,
-  { user, roles }: Invitation,
+  { purpose, user, roles }: Invitation,
 ): Promise<void> {
   const [first] = roles;
   if (first === undefined) return;
@@ -52,5 +53,6 @@ export async function sendInvitation(
     link: accountLink(publicUrl, 'accept-invitation', token),
     expires_on: addDays(ctx.today, INVITATION_DAYS),
   });
-  await enqueueMail(db, { recipient: user.email, ...mail }, ctx);
+  const asked = { id: ctx.newId(), purpose, object_id: user.id, recipient: user.email };
+  await enqueueMails(db, [{ ...asked, ...mail }], ctx.now);
 }

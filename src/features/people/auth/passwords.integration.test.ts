@@ -6,7 +6,7 @@ import { accountHelpers, type Person } from '#test/helpers/accounts.ts';
 import { call, must, startTestApp, statusesOf } from '#test/helpers/test-app.ts';
 
 const test = await startTestApp();
-const { aPerson, login, bearer, mailsTo, mailedToken, until } = accountHelpers(test);
+const { aPerson, login, bearer, mailsTo, mailedToken } = accountHelpers(test);
 
 const NEW_PASSWORD = 'eleven grey herons waiting';
 const WRONG = 'not the right password at all';
@@ -140,15 +140,16 @@ describe('a forgotten password', () => {
     expect(statusesOf(answers)).toEqual([204, 422, 422]);
   });
 
-  it('leaves nothing of the mail behind', async () => {
+  it('leaves nothing of the words of the mail behind', async () => {
     const person = await aPerson();
     must(await forgot(person.email), 202);
     await mailedToken(person.email, 'reset-password');
-    await until(async () => {
-      const rows = await test.database.read(NIL_UUID, (db) =>
-        db.query(sql`select id from auth.mails where recipient = ${person.email}`),
-      );
-      return rows.length === 0;
-    });
+    const mails = await test.database.read(NIL_UUID, (db) =>
+      db.query(sql`select purpose, object_id, subject, body_text, body_html, status, error
+        from app.mails where organization_id = ${NIL_UUID} and recipient = ${person.email}`),
+    );
+    const [subject, body_text, body_html] = ['', '', ''];
+    const kept = { purpose: 'PasswordReset', object_id: person.id, subject, body_text, body_html };
+    expect(mails).toEqual([{ ...kept, status: 'Failed', error: 'not_configured' }]);
   });
 });

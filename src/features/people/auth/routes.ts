@@ -32,7 +32,6 @@ interface AccountParts {
   readonly accessTokens: AccessTokens;
   /** Where the links in mails lead. */
   readonly publicUrl: string;
-  readonly wakeMailSender: () => void;
   readonly logger: Pick<Logger, 'error'>;
 }
 

@@ -1,3 +1,4 @@
+import { findLatestOutcomes } from '#features/mails/index.ts';
 import { lockAccount, sendInvitation } from '#features/people/auth/index.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { rolesOf } from './repository.ts';
@@ -7,21 +8,25 @@ import type { Scope } from './scope.ts';
 export interface UserParts {
   /** Where the links in mails lead. */
   readonly publicUrl: string;
-  readonly wakeMailSender: () => void;
 }
 
-/** Mails a new link to somebody whose roles in the scope wait for their answer; nothing when none do. */
+/**
+ * Mails a new link to somebody whose roles in the scope wait for their answer; nothing when none do.
+ * @param isAnnounced false: the caller is not to learn of it, now or when it is sent again
+ */
 export async function invitePending(
   ctx: TenantContext,
   parts: UserParts,
   scope: Scope,
   userId: string,
+  isAnnounced = true,
 ): Promise<void> {
   const user = found(await lockAccount(ctx.db, userId), 'user', userId);
   const pending = (await rolesOf(ctx.db, scope, [userId])).filter(
     (role) => role.accepted_at === null,
   );
   if (pending.length === 0) return;
-  await sendInvitation(ctx.db, ctx, parts.publicUrl, { user, roles: pending });
-  ctx.afterCommit(parts.wakeMailSender);
+  const hidden = await findLatestOutcomes(ctx.db, 'UnannouncedInvitation', [userId]);
+  const purpose = isAnnounced && hidden.size === 0 ? 'Invitation' : 'UnannouncedInvitation';
+  await sendInvitation(ctx.db, ctx, parts.publicUrl, { purpose, user, roles: pending });
 }

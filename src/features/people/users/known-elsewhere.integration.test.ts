@@ -40,7 +40,9 @@ describe('somebody who has an account elsewhere', () => {
     expect(invited).toMatchObject({ email: input.email, name: input.name });
     const get = await host.syndic.get(`/users/${invited.id}`);
     expect(must(get, 200)).toEqual(invited);
-    expect(get.headers['etag']).toBe('"1"');
+    const ofFresh = await host.syndic.get(`/users/${fresh.id}`);
+    expect(get.headers['etag']).toBe(ofFresh.headers['etag']);
+    expect(invited.invitation).toEqual({ status: 'Pending', sent_at: null, error: null });
     must(await host.syndic.post('/users', { ...input, email: known.email }), 409);
 
     const token = await mailedToken(known.email, 'accept-invitation');
@@ -55,13 +57,17 @@ describe('somebody who has an account elsewhere', () => {
   it('gains no role before they accept, and a given password changes nothing', async () => {
     const [home, host] = [await aTenant(test), await aTenant(test)];
     const known = await aPerson({ organizationId: home.organizationId });
-    must(
-      await host.syndic.post('/users', { ...newUser({ password: PASSWORD }), email: known.email }),
-      201,
-    );
+    const input = { ...newUser({ password: PASSWORD }), email: known.email };
+    const { id, invitation } = must(await host.syndic.post('/users', input), 201);
+    expect(invitation).toBeNull();
     must(await login(known.email, PASSWORD), 401);
     expect(must(await login(...known.signIn), 200).roles).toHaveLength(1);
     await mailedToken(known.email, 'accept-invitation');
+    // Sent again, it is no more to be seen than the first time.
+    const roles = [{ role_type: 'Accountant' }, { role_type: 'Auditor' }];
+    const again = must(await host.syndic.put(`/users/${id}`, { roles }), 200);
+    expect(again.invitation).toBeNull();
+    await mailedToken(known.email, 'accept-invitation', 2);
   });
 
   it('stays with their organization while an invitation of another waits for an answer', async () => {

@@ -1,6 +1,7 @@
 import type { RoleType } from '#contract/access.ts';
 import type { RoleAssignment } from '#contract/auth.ts';
 import type { USER_SORTS, ListUsers } from '#contract/users.ts';
+import { findLatestOutcomes, type MailOutcome } from '#features/mails/index.ts';
 import {
   roleColumns,
   showRole,
@@ -32,6 +33,9 @@ type ShownUser = Pick<
 
 export interface UserWithRoles extends ShownUser {
   readonly roles: RoleAssignment[];
+  /** What became of the latest invitation by this organization; null: it sent none. */
+  readonly invitation: MailOutcome | null;
+  readonly live?: string;
 }
 
 export interface RoleOfUser extends RoleRow {
@@ -90,12 +94,9 @@ export async function listUsers(
   }
   const list = { select: usersIn(db, scope), where, sortable, defaultSort: 'name' };
   const found = await listPage<ShownUser>(db, list, page);
-  const roles = await rolesOf(
-    db,
-    scope,
-    found.rows.map(({ id }) => id),
-  );
-  return mapPage(found, (user) => withRolesOf(user, roles));
+  const ids = found.rows.map(({ id }) => id);
+  const [roles, invitations] = await Promise.all([rolesOf(db, scope, ids), invitationsTo(db, ids)]);
+  return mapPage(found, (user) => withRolesOf(user, roles, invitations));
 }
 
 export async function findUser(
@@ -104,20 +105,22 @@ export async function findUser(
   id: string,
 ): Promise<UserWithRoles | undefined> {
   const conditions = [sql`id = ${id}`, ...withRole(db, scope)];
-  const [user, roles] = await Promise.all([
+  const [user, roles, invitations] = await Promise.all([
     db.first<ShownUser>(sql`${usersIn(db, scope)} where ${allOf(conditions)}`),
     rolesOf(db, scope, [id]),
+    invitationsTo(db, [id]),
   ]);
-  return user === undefined ? undefined : withRolesOf(user, roles);
+  return user === undefined ? undefined : withRolesOf(user, roles, invitations);
 }
 
 /** After a change, also when it took the last role of the scope away. */
 export async function showUser(db: Connection, scope: Scope, id: string): Promise<UserWithRoles> {
-  const [user, roles] = await Promise.all([
+  const [user, roles, invitations] = await Promise.all([
     db.one<ShownUser>(sql`${usersIn(db, scope)} where id = ${id}`),
     rolesOf(db, scope, [id]),
+    invitationsTo(db, [id]),
   ]);
-  return withRolesOf(user, roles);
+  return withRolesOf(user, roles, invitations);
 }
 
 /** The roles of these users in the scope, accepted or not, oldest first. */
@@ -136,8 +139,24 @@ export function rolesOf(
     where ${allOf(conditions)} order by role.created_at, role.id`);
 }
 
-function withRolesOf(user: ShownUser, roles: readonly RoleOfUser[]): UserWithRoles {
-  return { ...user, roles: roles.filter((role) => role.user_id === user.id).map(showRole) };
+type Invitations = Awaited<ReturnType<typeof findLatestOutcomes>>;
+
+function invitationsTo(db: Connection, ids: readonly string[]): Promise<Invitations> {
+  return findLatestOutcomes(db, 'Invitation', ids);
+}
+
+function withRolesOf(
+  user: ShownUser,
+  roles: readonly RoleOfUser[],
+  invitations: Invitations,
+): UserWithRoles {
+  const invitation = invitations.get(user.id) ?? null;
+  return {
+    ...user,
+    roles: roles.filter((role) => role.user_id === user.id).map(showRole),
+    invitation,
+    ...(invitation === null ? {} : { live: invitation.status }),
+  };
 }
 
 /** Whether somebody has a role in one of these organizations (nil UUID: the platform). */

@@ -49,6 +49,7 @@ describe('a new user', () => {
     expect(answer.headers['location']).toBe(`/api/v1/users/${user.id}`);
     expect(user).toEqual({
       id: expect.any(String),
+      invitation: null,
       email: input.email,
       name: 'Marie Dubois',
       phone: '+32470123456',

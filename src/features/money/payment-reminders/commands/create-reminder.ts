@@ -3,12 +3,16 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { ReminderStatus } from '#domain/payment-reminders/reminder-state.ts';
 import { lockLedger } from '#features/books/ledger/index.ts';
 import { emit } from '#features/notifications/index.ts';
-import { ownersInSight } from '#features/register/owners/index.ts';
-import { recordAudit, visibleBuildings } from '#features/shared/index.ts';
-import { findRow, insertRow } from '#platform/db/rows.ts';
+import { recordAudit } from '#features/shared/index.ts';
+import { insertRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { paymentOverdue } from '../notification-types.ts';
 import { frozenPenalty } from '../penalty.ts';
+import {
+  findBuildingInSight,
+  findCallInSight,
+  findOwnerInSight,
+} from '../references-repository.ts';
 import { eventNow } from '../reminder.ts';
 import {
   findOverdue,
@@ -64,17 +68,15 @@ export async function createReminder(
     }),
     emit(ctx, paymentOverdue, { payment_reminder_ids: [row.id] }),
   ]);
-  return { ...row, items, events };
+  return { ...row, items, events, mail: null };
 }
 
 /** Refuses unknown_reference for what is not there or not visible, and for a call of another building. */
 async function checkReferences(ctx: TenantContext, input: CreatePaymentReminder) {
   const { owner_id, building_id, call_for_funds_id } = input;
   const [owner, call] = await Promise.all([
-    findRow(ctx.db, 'owners', owner_id, ownersInSight(ctx)),
-    call_for_funds_id === undefined
-      ? undefined
-      : findRow(ctx.db, 'calls_for_funds', call_for_funds_id, visibleBuildings(ctx, 'building_id')),
+    findOwnerInSight(ctx, owner_id),
+    call_for_funds_id === undefined ? undefined : findCallInSight(ctx, call_for_funds_id),
   ]);
   if (owner === undefined) throw unknownReference('owner', 'owner_id', owner_id);
   const buildingId = building_id ?? call?.building_id;
@@ -82,8 +84,7 @@ async function checkReferences(ctx: TenantContext, input: CreatePaymentReminder)
   if (buildingId === undefined || !callFits) {
     throw unknownReference('call_for_funds', 'call_for_funds_id', call_for_funds_id);
   }
-  const visible = visibleBuildings(ctx, 'id');
-  const building = await findRow(ctx.db, 'buildings', buildingId, visible);
+  const building = await findBuildingInSight(ctx, buildingId);
   if (building === undefined) throw unknownReference('building', 'building_id', buildingId);
   return {
     target: { owner_id, building_id: buildingId, call_for_funds_id: call_for_funds_id ?? null },

@@ -2,8 +2,8 @@ import { assert } from '#domain/kernel/assert.ts';
 import { compareCodePoints } from '#domain/kernel/code-points.ts';
 import { nextLevel } from '#domain/payment-reminders/levels.ts';
 import { emit } from '#features/notifications/index.ts';
-import { findRow } from '#platform/db/rows.ts';
-import { found, type TenantContext } from '#platform/http/request-context.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { findDebtor } from '../letter-repository.ts';
 import { paymentOverdue } from '../notification-types.ts';
 import { frozenPenalty } from '../penalty.ts';
 import { lockForOperation, takeStep } from '../reminder.ts';
@@ -17,20 +17,16 @@ export async function escalateReminder(ctx: TenantContext, id: string): Promise<
   const { reminder, next } = await lockForOperation(ctx, id, 'escalate');
   const level = nextLevel(reminder.reminder_level);
   assert(level !== undefined, 'The last level was escalated');
-  const [overdue, building, owner] = await Promise.all([
+  const [overdue, debtor] = await Promise.all([
     findOverdue(ctx.db, reminder, ctx.today),
-    findRow(ctx.db, 'buildings', reminder.building_id),
-    findRow(ctx.db, 'owners', reminder.owner_id),
+    findDebtor(ctx.db, reminder),
   ]);
   const known = new Set(reminder.items.map(({ receivable_id }) => receivable_id));
   const added = overdue.filter(({ receivable_id }) => !known.has(receivable_id));
   const items = [...reminder.items, ...added].sort(byDueDate);
   const penalty = frozenPenalty(
     { level, items, gentle_sent_on: reminder.gentle_sent_on },
-    {
-      building: found(building, 'building', reminder.building_id),
-      owner: found(owner, 'owner', reminder.owner_id),
-    },
+    { building: debtor, owner: debtor },
     ctx.today,
   );
   const changes = {
@@ -40,6 +36,8 @@ export async function escalateReminder(ctx: TenantContext, id: string): Promise<
     penalty_cents: penalty,
     sent_date: null,
     tracking_number: null,
+    mail_id: null,
+    is_told: true,
   };
   const [raised] = await Promise.all([
     takeStep(ctx, { ...reminder, items }, { changes, event: 'Escalated', detail: null }),

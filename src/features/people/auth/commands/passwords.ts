@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { ChangePassword, ResetPassword } from '#contract/auth.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { enqueueMail } from '#features/mail-queue/index.ts';
+import { enqueueMails } from '#features/mails/index.ts';
 import type { RequestContext, UserContext } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { renderPasswordReset } from '#platform/mail/account-mails.ts';
@@ -56,7 +56,6 @@ export async function changePassword(ctx: UserContext, input: ChangePassword): P
 
 interface ResetMail {
   readonly publicUrl: string;
-  readonly wakeMailSender: () => void;
   readonly logger: Pick<Logger, 'error'>;
 }
 
@@ -93,9 +92,9 @@ async function sendReset(ctx: RequestContext, deps: ResetMail, userId: string): 
       link: accountLink(deps.publicUrl, 'reset-password', token),
       expires_minutes: RESET_MINUTES,
     });
-    await enqueueMail(db, { recipient: account.email, ...mail }, ctx);
+    const asked = { id: ctx.newId(), purpose: 'PasswordReset', object_id: userId } as const;
+    await enqueueMails(db, [{ ...asked, recipient: account.email, ...mail }], ctx.now);
   });
-  deps.wakeMailSender();
 }
 
 /** Sets the password of whoever got the link, and ends all their sessions. Refuses invalid_token. */

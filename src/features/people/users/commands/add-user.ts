@@ -42,8 +42,9 @@ export async function addUser(
   };
   const newId = await createUser(ctx.db, user, ctx);
   const id = newId ?? (await addRolesToKnown(ctx, user));
-  if (newId === undefined || input.password === undefined)
-    await invitePending(ctx, parts, scope, id);
+  // With a password, somebody new is not invited: that somebody is, tells that they are known.
+  const isAnnounced = input.password === undefined;
+  if (newId === undefined || isAnnounced) await invitePending(ctx, parts, scope, id, isAnnounced);
   return showUser(ctx.db, scope, id);
 }
 

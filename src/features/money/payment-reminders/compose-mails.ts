@@ -1,45 +1,37 @@
-import { isEmail } from '#domain/kernel/identifiers.ts';
-import type { Cents } from '#domain/kernel/money.ts';
-import type { ReminderLevel } from '#domain/payment-reminders/levels.ts';
+import { assert } from '#domain/kernel/assert.ts';
 import { accountForFund, commonFund } from '#domain/payments/bank-account.ts';
-import type { QueuedMail } from '#features/mail-queue/index.ts';
+import type { NewMail } from '#features/mails/index.ts';
 import { bankAccountsOf } from '#features/money/bank-accounts/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { renderReminderMail } from './reminder-mail.ts';
-import type { OwedItem } from './repository.ts';
+import type { FullReminder } from './repository.ts';
 import {
   findItemWords,
   findMailedOwners,
   findMailingBuildings,
   findOffice,
-  type DebtorKey,
 } from './run-repository.ts';
 
-/** Levels that an e-mail serves: what comes after them is sent by registered letter, by a person. */
-const MAILED_LEVELS: readonly ReminderLevel[] = ['Gentle', 'Formal'];
+export type MailableReminder = Pick<
+  FullReminder,
+  | 'id'
+  | 'building_id'
+  | 'owner_id'
+  | 'reminder_level'
+  | 'level_changed_on'
+  | 'penalty_cents'
+  | 'message'
+  | 'items'
+>;
 
-export interface MailableReminder extends DebtorKey {
-  readonly id: string;
-  readonly reminder_level: ReminderLevel;
-  readonly penalty_cents: Cents;
-  readonly message: string | null;
-  readonly items: readonly OwedItem[];
-}
-
-/** The mails of those reminders that can go by mail, by the reminder's id, in one flight of reads. */
+/** The mails of reminders at levels that an e-mail serves, in their order, in one flight of reads. */
 export async function composeMails(
   ctx: TenantContext,
   reminders: readonly MailableReminder[],
-): Promise<Map<string, QueuedMail>> {
-  const mailed = reminders.filter(({ reminder_level: level }) => MAILED_LEVELS.includes(level));
-  if (mailed.length === 0) return new Map();
-  const facts = await findFacts(ctx, mailed);
-  const mails = new Map<string, QueuedMail>();
-  for (const reminder of mailed) {
-    const mail = composeMail(ctx, reminder, facts);
-    if (mail !== undefined) mails.set(reminder.id, mail);
-  }
-  return mails;
+): Promise<NewMail[]> {
+  if (reminders.length === 0) return [];
+  const facts = await findFacts(ctx, reminders);
+  return reminders.map((reminder) => composeMail(ctx, reminder, facts));
 }
 
 type Facts = Awaited<ReturnType<typeof findFacts>>;
@@ -71,23 +63,21 @@ async function findFacts({ db }: TenantContext, reminders: readonly MailableRemi
   };
 }
 
-/** @returns undefined where there is no address to write to: then a person sends the reminder */
 function composeMail(
   ctx: TenantContext,
   reminder: MailableReminder,
   { owners, buildings, accounts, words, office }: Facts,
-): QueuedMail | undefined {
+): NewMail {
   const owner = owners.get(reminder.owner_id);
   const building = buildings.get(reminder.building_id);
-  if (owner === undefined || building === undefined || !isEmail(owner.email)) return undefined;
-  const items = reminder.items.map((item) => ({
-    ...item,
-    title: words.get(item.receivable_id)?.title ?? null,
-  }));
+  assert(owner !== undefined && building !== undefined, 'A reminder has an owner and a building');
+  const items = reminder.items
+    .filter(({ open_cents: open }) => open > 0)
+    .map((item) => ({ ...item, title: words.get(item.receivable_id)?.title ?? null }));
   const fund = commonFund(items.map((item) => words.get(item.receivable_id)?.fund ?? null));
-  const { subject, text, html } = renderReminderMail({
+  const mail = renderReminderMail({
     level: reminder.reminder_level,
-    on: ctx.today,
+    on: reminder.level_changed_on,
     owner,
     building,
     office,
@@ -96,5 +86,6 @@ function composeMail(
     items,
     penalty_cents: reminder.penalty_cents,
   });
-  return { recipient: owner.email, subject, text, html };
+  const asked = { id: ctx.newId(), purpose: 'PaymentReminder', object_id: reminder.id } as const;
+  return { ...asked, recipient: owner.email, ...mail };
 }

@@ -7,14 +7,14 @@ interface Action {
 }
 
 /** One of several matters in a mail. */
-export interface LetterSection {
+export interface MailSection {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly action?: Action;
 }
 
 /** A short mail around one link, a few facts or some matters, before it is written as text and as HTML. */
-export interface Letter {
+export interface MailContent {
   readonly language: Language;
   readonly subject: string;
   readonly greeting: string;
@@ -23,7 +23,7 @@ export interface Letter {
   /** What each fact is called, and the fact. */
   readonly facts?: readonly (readonly [name: string, value: string])[];
   readonly action?: Action;
-  readonly sections?: readonly LetterSection[];
+  readonly sections?: readonly MailSection[];
   readonly after: readonly string[];
   readonly closing: string;
   /** Who writes, when it is not the service. */
@@ -52,12 +52,12 @@ const FOOTER = 'max-width:560px;margin:16px auto 0;padding:0 32px;font-size:13px
 const SMALL = 'font-size:13px;color:#5b6472;word-break:break-all';
 
 /** Both parts of the mail say the same; the address of the link is there to read in both. */
-export function renderLetter(letter: Letter): RenderedMail {
-  return { subject: letter.subject, text: asText(letter), html: asHtml(letter) };
+export function renderMail(content: MailContent): RenderedMail {
+  return { subject: content.subject, text: asText(content), html: asHtml(content) };
 }
 
-function asText({ facts = [], sections = [], action, footer, ...letter }: Letter): string {
-  const { greeting, before, after, closing, sender = SERVICE } = letter;
+function asText({ facts = [], sections = [], action, footer, ...rest }: MailContent): string {
+  const { greeting, before, after, closing, sender = SERVICE } = rest;
   const blocks = [
     greeting,
     ...before,
@@ -75,8 +75,8 @@ function asText({ facts = [], sections = [], action, footer, ...letter }: Letter
   return `${blocks.join('\n\n')}\n`;
 }
 
-function asHtml({ facts = [], sections = [], action, footer, ...letter }: Letter): string {
-  const { language, subject, greeting, before, after, closing, sender = SERVICE } = letter;
+function asHtml({ facts = [], sections = [], action, footer, ...rest }: MailContent): string {
+  const { language, subject, greeting, before, after, closing, sender = SERVICE } = rest;
   return html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -99,12 +99,12 @@ function paragraph(text: string): Html {
   return html`<p>${text}</p>`;
 }
 
-function sectionOf({ heading, paragraphs, action }: LetterSection): Html {
+function sectionOf({ heading, paragraphs, action }: MailSection): Html {
   return html`<h2 style="${HEADING}">${heading}</h2>
     ${paragraphs.map(paragraph)} ${buttonOf(action)}`;
 }
 
-function footerOf(footer: Letter['footer']): Html[] {
+function footerOf(footer: MailContent['footer']): Html[] {
   if (footer === undefined) return [];
   return [
     html`<p style="${FONT};${FOOTER}">
@@ -113,7 +113,7 @@ function footerOf(footer: Letter['footer']): Html[] {
   ];
 }
 
-function tableOf(facts: NonNullable<Letter['facts']>): Html[] {
+function tableOf(facts: NonNullable<MailContent['facts']>): Html[] {
   if (facts.length === 0) return [];
   const row = ([name, value]: readonly [string, string]) =>
     html`<tr>
@@ -127,7 +127,7 @@ function tableOf(facts: NonNullable<Letter['facts']>): Html[] {
   ];
 }
 
-function buttonOf(action: Letter['action']): Html[] {
+function buttonOf(action: MailContent['action']): Html[] {
   if (action === undefined) return [];
   return [
     html`<p><a href="${action.link}" style="${BUTTON}">${action.label}</a></p>

@@ -1,9 +1,10 @@
 /**
- * The one door to the queue for the role that answers requests, which has no right in its schema.
+ * The doors to the queue for the role that answers requests, which has no right in its schema: to
+ * add to it, and to know how long it is.
  * In plain SQL of the oldest supported release; the caller holds the lock of the migrations.
  * A plan that was made for one job and an empty queue would compare each of thousands with each.
  */
-export const ENQUEUE_FUNCTION = `
+export const QUEUE_FUNCTIONS = `
 create schema if not exists jobs;
 create or replace function jobs.enqueue(
   new_tasks text[], new_payloads jsonb[], new_keys text[], new_run_ats timestamptz[], new_max_attempts integer[]
@@ -31,4 +32,14 @@ $function$;
 revoke all on function jobs.enqueue(text[], jsonb[], text[], timestamptz[], integer[]) from public;
 grant usage on schema jobs to millieme_app;
 grant execute on function jobs.enqueue(text[], jsonb[], text[], timestamptz[], integer[]) to millieme_app;
+
+create or replace function jobs.waiting() returns table (task text, count bigint)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+as $function$
+  select kind.identifier, count(*)
+  from graphile_worker._private_jobs as job join graphile_worker._private_tasks as kind on kind.id = job.task_id
+  where job.is_available group by kind.identifier
+$function$;
+revoke all on function jobs.waiting() from public;
+grant execute on function jobs.waiting() to millieme_app;
 `;

@@ -1,2 +1,0 @@
-export { enqueueMail, enqueueMails, type QueuedMail } from './repository.ts';
-export { createMailSender } from './mail-sender.ts';

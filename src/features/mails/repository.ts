@@ -1,0 +1,83 @@
+import type { MailPurpose } from '#domain/mails/mail.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { insertRows, type Row } from '#platform/db/rows.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { NewMail } from './enqueue-mails.ts';
+import type { SettledMail } from './mail-settled.ts';
+
+export type MailRow = Row<'mails'>;
+
+/** What became of a mail so far, for whoever asked for it. */
+export type MailOutcome = Pick<MailRow, 'status' | 'sent_at' | 'error'>;
+
+export function insertMails(db: Connection, mails: readonly NewMail[], now: string): Promise<void> {
+  const rows = mails.map(({ id, purpose, object_id, recipient, subject, text, html }) => {
+    const words = { subject, body_text: text, body_html: html };
+    return { id, purpose, object_id, recipient, ...words, created_at: now };
+  });
+  return insertRows(db, 'mails', rows);
+}
+
+/** Counts an attempt at a mail that waits. */
+export function claimMail(db: Connection, id: string): Promise<MailRow[]> {
+  return db.query<MailRow>(sql`update app.mails set attempts = attempts + 1
+    where organization_id = ${db.organizationId} and id = ${id} and status = 'Pending' returning *`);
+}
+
+/** Keeps what the last attempt failed on; there will be another. */
+export async function noteFailure(db: Connection, id: string, error: string): Promise<void> {
+  await db.execute(sql`update app.mails set error = ${error}
+    where organization_id = ${db.organizationId} and id = ${id} and status = 'Pending'`);
+}
+
+/** Ends a mail and takes its words away. @returns undefined when another has ended it */
+export function settleMail(
+  db: Connection,
+  id: string,
+  {
+    status,
+    sent_at,
+    error = null,
+  }: Pick<SettledMail, 'status' | 'sent_at'> & { error?: string | null },
+): Promise<SettledMail | undefined> {
+  return db.first<SettledMail>(sql`update app.mails set status = ${status}, sent_at = ${sent_at},
+      error = ${error}, subject = '', body_text = '', body_html = ''
+    where organization_id = ${db.organizationId} and id = ${id} and status = 'Pending'
+    returning id, purpose, object_id, status, sent_at`);
+}
+
+/** Mails that have waited since before the instant, oldest first: jobs of them exist, unless lost. */
+export async function findPendingMails(
+  db: Connection,
+  { before, limit }: { readonly before: string; readonly limit: number },
+): Promise<string[]> {
+  const rows = await db.query<Pick<MailRow, 'id'>>(sql`select id from app.mails
+    where organization_id = ${db.organizationId} and status = 'Pending' and created_at < ${before}
+    order by created_at limit ${limit}`);
+  return rows.map(({ id }) => id);
+}
+
+/** By the mail's id. */
+export async function findMailOutcomes(
+  db: Connection,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, MailOutcome>> {
+  const rows = await db.query<MailOutcome & Pick<MailRow, 'id'>>(sql`
+    select id, status, sent_at, error from app.mails
+    where organization_id = ${db.organizationId} and id = any(${ids}::uuid[])`);
+  return new Map(rows.map(({ id, ...outcome }) => [id, outcome]));
+}
+
+/** What became of the latest mail about each of these objects, by the object's id. */
+export async function findLatestOutcomes(
+  db: Connection,
+  purpose: MailPurpose,
+  objectIds: readonly string[],
+): Promise<ReadonlyMap<string, MailOutcome>> {
+  const rows = await db.query<MailOutcome & { readonly object_id: string }>(sql`
+    select distinct on (object_id) object_id, status, sent_at, error from app.mails
+    where organization_id = ${db.organizationId} and purpose = ${purpose}
+      and object_id = any(${objectIds}::uuid[])
+    order by object_id, created_at desc, id desc`);
+  return new Map(rows.map(({ object_id, ...outcome }) => [object_id, outcome]));
+}

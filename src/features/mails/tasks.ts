@@ -1,0 +1,115 @@
+import { assert } from '#domain/kernel/assert.ts';
+import { listOrganizationIds } from '#features/people/organizations/index.ts';
+import { asSystem, type SystemDependencies } from '#features/shared/index.ts';
+import { instantOf } from '#platform/clock.ts';
+import { NIL_UUID } from '#platform/ids.ts';
+import { deliver, type Outcome } from '#platform/jobs/delivery.ts';
+import { enqueueJobs } from '#platform/jobs/enqueue.ts';
+import type { Task } from '#platform/jobs/task.ts';
+import type { MailTransport } from '#platform/mail/message.ts';
+import type { Metrics } from '#platform/metrics.ts';
+import { DELIVER_MAIL, mailJob } from './enqueue-mails.ts';
+import { mailSettled } from './mail-settled.ts';
+import {
+  claimMail,
+  findPendingMails,
+  noteFailure,
+  settleMail,
+  type MailRow,
+} from './repository.ts';
+
+/** Whatever is older than this has had its turn. */
+const PATIENCE_MS = 60_000;
+const LIMIT = 1_000;
+
+export interface MailDependencies extends SystemDependencies {
+  readonly transport: MailTransport;
+  readonly metrics: Pick<Metrics, 'countDeliveries'>;
+}
+
+interface MailPayload {
+  readonly organization_id: string;
+  readonly mail_id: string;
+}
+
+/** What the job workers do so that mails leave. */
+export function createMailTasks(deps: MailDependencies): readonly Task[] {
+  return [
+    {
+      name: DELIVER_MAIL,
+      waitsForServers: true,
+      run: (payload) => deliverMail(deps, payload as MailPayload),
+    },
+    {
+      name: 'requeue-mails',
+      schedule: { cron: '* * * * *', backfillMs: 0, maxAttempts: 1 },
+      run: (_payload, { signal }) => requeueMails(deps, signal),
+    },
+  ];
+}
+
+function deliverMail(
+  deps: MailDependencies,
+  { organization_id: organizationId, mail_id: id }: MailPayload,
+): Promise<void> {
+  return deliver(
+    {
+      channel: 'Email',
+      claim: () => deps.database.write(organizationId, (db) => claimMail(db, id)),
+      send: (mails) => send(deps, mails),
+      record: (_mails, outcome) => record(deps, organizationId, id, outcome),
+    },
+    deps.metrics,
+  );
+}
+
+async function send(
+  { transport, clock }: MailDependencies,
+  [mail]: readonly MailRow[],
+): Promise<Outcome> {
+  assert(mail !== undefined, 'There is a mail to send');
+  const { recipient: to, subject, body_text: text, body_html: html } = mail;
+  const { kept_as: keptAs } = await transport.send({
+    to,
+    subject,
+    text,
+    html,
+    id: `mail-${mail.id}`,
+  });
+  return keptAs === undefined
+    ? { status: 'Sent', sent_at: instantOf(clock.nowMs()) }
+    : { status: 'Skipped', reason: 'not_configured' };
+}
+
+/** What ends a mail is told to who asked for it, in the same transaction. */
+function record(
+  deps: MailDependencies,
+  organizationId: string,
+  id: string,
+  { status, sent_at: sentAt, error, reason }: Outcome,
+): Promise<void> {
+  return asSystem(deps, organizationId, async (ctx) => {
+    if (status === 'Pending') return noteFailure(ctx.db, id, error ?? '');
+    const settled = await settleMail(
+      ctx.db,
+      id,
+      sentAt === undefined
+        ? { status: 'Failed', sent_at: null, error: error ?? reason ?? null }
+        : { status: 'Sent', sent_at: sentAt },
+    );
+    if (settled !== undefined) await ctx.announce(mailSettled, settled);
+  });
+}
+
+/** The net below the queue: a mail that waits without a job gets another. What has one keeps it. */
+async function requeueMails(deps: MailDependencies, signal: AbortSignal): Promise<void> {
+  const { database, clock } = deps;
+  const wanted = { before: instantOf(clock.nowMs() - PATIENCE_MS), limit: LIMIT };
+  const organizationIds = await database.read(NIL_UUID, listOrganizationIds);
+  for (const organizationId of [NIL_UUID, ...organizationIds]) {
+    signal.throwIfAborted();
+    const ids = await database.read(organizationId, (db) => findPendingMails(db, wanted));
+    const jobs = ids.map((id) => mailJob(organizationId, id));
+    if (jobs.length > 0) await database.write(organizationId, (db) => enqueueJobs(db, jobs));
+  }
+}

@@ -1,0 +1,37 @@
+import type { OwnerKind } from '#domain/register/owner-kind.ts';
+import { callsForFunds } from '#features/money/calls-for-funds/relations.ts';
+import { buildings } from '#features/register/buildings/relations.ts';
+import { ownersInSight } from '#features/register/owners/index.ts';
+import { owners } from '#features/register/owners/relations.ts';
+import { visibleBuildings } from '#features/shared/index.ts';
+import type { Row } from '#platform/db/rows.ts';
+import { allOf, sql } from '#platform/db/sql.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import type { InterestTerms } from './penalty.ts';
+
+/** What a reminder refers to, where this person may see it. */
+
+export function findOwnerInSight(
+  ctx: TenantContext,
+  id: string,
+): Promise<{ readonly kind: OwnerKind } | undefined> {
+  return ctx.db.first(sql`select kind from ${owners(ctx.db)} as owner
+    where id = ${id} and ${allOf(ownersInSight(ctx))}`);
+}
+
+export function findBuildingInSight(
+  ctx: TenantContext,
+  id: string,
+): Promise<InterestTerms | undefined> {
+  return ctx.db.first(sql`select late_interest_is_legal, late_interest_ppm, late_interest_clause,
+      consumer_limits from ${buildings(ctx.db)} as building
+    where id = ${id} and ${allOf(visibleBuildings(ctx, 'id'))}`);
+}
+
+export function findCallInSight(
+  ctx: TenantContext,
+  id: string,
+): Promise<Pick<Row<'calls_for_funds'>, 'building_id'> | undefined> {
+  return ctx.db.first(sql`select building_id from ${callsForFunds(ctx.db)} as call
+    where id = ${id} and ${allOf(visibleBuildings(ctx, 'building_id'))}`);
+}
