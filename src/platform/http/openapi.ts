@@ -10,7 +10,7 @@ import type { LimitHook } from './authenticate.ts';
 import { describeRoute, markOptionalBodies } from './describe-route.ts';
 
 /** The version of the interface, not of the software: it follows semantic versioning. */
-export const API_VERSION = '1.0.0';
+export const API_VERSION = '1.1.0';
 
 /** The documentation page runs its own scripts and no others. */
 const PAGE_POLICY = [
