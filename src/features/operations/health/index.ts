@@ -48,7 +48,7 @@ function createHealthRoutes(deps: { database: Database; metrics: Metrics; clock:
       alsoStatus: [503],
       answerExample: {
         status: 'healthy',
-        version: '1.0.0',
+        version: API_VERSION,
         database: 'connected',
         uptime_seconds: 86_400,
       },
