@@ -21,10 +21,10 @@ const ERROR_CELL = /(<c\b[^<>]*\st=)(["'])e\2/g;
  * without the parts that hold no cells, and refused where row or cell references would make it
  * allocate without end. Cells with an error (#N/A) become the text the user sees instead of nothing.
  */
-export function safeWorkbook(bytes: Uint8Array): ArrayBuffer {
+export async function safeWorkbook(bytes: Uint8Array): Promise<ArrayBuffer> {
   const parts: Record<string, Uint8Array> = {};
   let cells = 0;
-  for (const [path, content] of workbookParts(bytes)) {
+  for (const [path, content] of await workbookParts(bytes)) {
     if (!/\.(xml|rels)$/.test(path) || NO_CELLS.test(path)) continue;
     const xml = strFromU8(content);
     cells += spannedCells(xml);
@@ -35,9 +35,9 @@ export function safeWorkbook(bytes: Uint8Array): ArrayBuffer {
   return zipSync(parts, { level: 0 }).buffer;
 }
 
-function workbookParts(bytes: Uint8Array): Map<string, Uint8Array> {
+async function workbookParts(bytes: Uint8Array): Promise<Map<string, Uint8Array>> {
   try {
-    return readZipEntries(bytes, { maxEntries: MAX_ENTRIES, maxTotalBytes: MAX_TOTAL_BYTES });
+    return await readZipEntries(bytes, { maxEntries: MAX_ENTRIES, maxTotalBytes: MAX_TOTAL_BYTES });
   } catch (error) {
     const isZip = !(error instanceof TabularError && error.faults[0]?.code === 'not_a_zip');
     if (isZip) throw error;

@@ -131,7 +131,7 @@ export async function parseXlsx(
 }
 
 async function readSheets(bytes: Uint8Array): Promise<Sheet<string>[]> {
-  const workbook = safeWorkbook(bytes);
+  const workbook = await safeWorkbook(bytes);
   try {
     return await readWorkbook(workbook, { trim: false, parseNumber: plainDecimal });
   } catch (error) {

@@ -27,7 +27,7 @@ export interface ImportInput {
 export async function readUpload(bytes: Uint8Array, fileName: string): Promise<ImportInput> {
   if (isWorkbook(bytes)) return readWorkbook(bytes, fileName);
   try {
-    return readFiles(readZip(bytes, ZIP_LIMITS));
+    return readFiles(await readZip(bytes, ZIP_LIMITS));
   } catch (error) {
     return unreadable(error, fileName, csvName);
   }
