@@ -14,6 +14,58 @@ const TWILIO = {
   TWILIO_FROM: '+3225550000',
 };
 
+describe('a setting', () => {
+  it.each([
+    ['PORT', 'eighty', 'PORT must be a whole number from 0 to 65535, not "eighty"'],
+    ['PORT', '65536', 'PORT must be a whole number from 0 to 65535, not "65536"'],
+    ['WORKERS', '1.5', 'WORKERS must be a whole number from 1 to 64, not "1.5"'],
+    ['WORKERS', '0x2', 'WORKERS must be a whole number from 1 to 64, not "0x2"'],
+    ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be 0 or 1, not "yes"'],
+    ['MILLIEME_DEMO', 'yes', 'MILLIEME_DEMO must be 0 or 1, not "yes"'],
+    [
+      'LOG_LEVEL',
+      'loud',
+      'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not "loud"',
+    ],
+    [
+      'SMTP_URL',
+      'http://u:secret@x',
+      'SMTP_URL must be an address that starts with smtp:// or smtps://',
+    ],
+    ['JWT_SECRET', 'too short', 'JWT_SECRET must have at least 32 characters'],
+    [
+      'MILLIEME_ADMIN_EMAIL',
+      'nobody',
+      'MILLIEME_ADMIN_EMAIL must be an e-mail address, not "nobody"',
+    ],
+    [
+      'MILLIEME_ADMIN_PASSWORD',
+      'x',
+      'MILLIEME_ADMIN_EMAIL and MILLIEME_ADMIN_PASSWORD go together: set both or none',
+    ],
+  ])('%s=%s is refused in one line', (name, value, message) => {
+    expect(() => load({ [name]: value })).toThrow(new ConfigError(message));
+  });
+
+  it('that is empty or of blanks is unset, and blanks around one are nothing', () => {
+    const config = load({ PORT: '', HOST: '  ', WORKERS: ' 2 ', CORS_ORIGINS: ' https://a , ,b' });
+    expect(config).toMatchObject({ port: 8080, host: '127.0.0.1', workers: 2 });
+    expect(config.corsOrigins).toEqual(['https://a', 'b']);
+  });
+
+  it('keeps the demo off what others can reach', () => {
+    const open = { HOST: '0.0.0.0' };
+    const elsewhere = { DATABASE_URL: 'postgres://localhost/x' };
+    expect([load({}), load(open), load(elsewhere)].map(({ demo }) => demo)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    for (const env of [open, elsewhere])
+      expect(() => load({ ...env, MILLIEME_DEMO: '1' })).toThrow(/^MILLIEME_DEMO=1 is refused/);
+  });
+});
+
 describe('the settings of text messages', () => {
   it('are none, or an account with the address of its provider', () => {
     expect(load({}).sms).toBeUndefined();
@@ -57,6 +109,7 @@ describe('whom push services turn to', () => {
     [{ VAPID_SUBJECT: 'ops@example.be' }, /^VAPID_SUBJECT must be/],
     [{ VAPID_SUBJECT: 'http://syndic.example' }, /^VAPID_SUBJECT must be/],
     [{ MAIL_FROM: 'a@example.be, b@example.be' }, /^MAIL_FROM must be/],
+    [{ MAIL_FROM: 'nobody', VAPID_SUBJECT: 'mailto:a@example.be' }, /^MAIL_FROM must be/],
   ])('stops the start for %j', (env, message) => {
     expect(() => load(env)).toThrow(message);
   });

@@ -1,11 +1,13 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { Type, type StaticDecode, type TSchema } from 'typebox';
+import { Value } from 'typebox/value';
 import { isEmail } from '#domain/kernel/identifiers.ts';
 import { parseSender } from '#platform/mail/compose.ts';
 import type { TwilioSettings } from '#platform/sms/twilio-transport.ts';
 
-/** Every setting of the service, checked. The table in README.md is compared with `SETTINGS` by a test. */
+/** Every setting of the service, checked. */
 export interface Config {
   readonly host: string;
   readonly port: number;
@@ -28,45 +30,158 @@ export interface Config {
   readonly logLevel: string;
 }
 
-/** Name → meaning and default, as shown in the README. */
-export const SETTINGS = {
-  HOST: 'Address to listen on (127.0.0.1)',
-  PORT: 'Port to listen on (8080)',
-  DATA_DIR: 'Folder of the embedded database, secrets and outbox (./data)',
-  DATABASE_URL: 'PostgreSQL 15 to 18 in place of the embedded one (unset)',
-  MILLIEME_ADMIN_EMAIL: 'E-mail of the first SuperAdmin of an empty database (unset)',
-  MILLIEME_ADMIN_PASSWORD: 'Password of the first SuperAdmin (unset)',
-  MILLIEME_DEMO:
-    '1: an empty database gets the demo building; only on loopback (1 on loopback unless DATABASE_URL or the admin is set)',
-  JWT_SECRET: 'Signs access tokens, at least 32 characters (made and kept in DATA_DIR)',
-  PUBLIC_URL: 'Where people reach the service, for links in mail (http://HOST:PORT)',
-  SMTP_URL: 'Mail server, smtp:// or smtps:// (unset: mail is kept in DATA_DIR/outbox)',
-  MAIL_FROM: 'Sender of mail (Millième <no-reply@localhost>)',
-  TWILIO_ACCOUNT_SID:
-    'Account of the provider of text messages (unset: they are kept in DATA_DIR/outbox)',
-  TWILIO_AUTH_TOKEN: 'Token of that account (unset)',
-  TWILIO_FROM: 'Number or name that text messages come from (unset)',
-  TWILIO_BASE_URL: 'Address of the provider’s interface (https://api.twilio.com)',
-  VAPID_SUBJECT:
-    'Whom push services turn to, mailto: or https: (the address of MAIL_FROM, else PUBLIC_URL)',
-  RATE_LIMIT_USER: 'Requests per minute of one user, 0 for no limit (6000)',
-  RATE_LIMIT_ADDRESS:
-    'Requests per minute without a valid token from one address, 0 for no limit (1200)',
-  TRUST_PROXY: '1: X-Forwarded-For names the address (0)',
-  CORS_ORIGINS: 'Web origins that may call the API, separated by commas (none)',
-  MAX_UPLOAD_MIB: 'Largest upload in MiB (50)',
-  WORKERS: 'Processes that serve the API (1)',
-  LOG_LEVEL: 'trace, debug, info, warn, error or fatal (info)',
-} as const;
-
 export class ConfigError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>;
+type Settings = StaticDecode<typeof Settings>;
 
+/** What the README says of a setting. */
+interface SaidOf {
+  readonly description?: string;
+  readonly default?: string;
+  readonly otherwise?: string;
+}
+
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 const MIN_SECRET_LENGTH = 32;
+const MAX_PER_MINUTE = 10_000_000;
 const MAIL_FROM = 'Millième <no-reply@localhost>';
-const TWILIO = 'https://api.twilio.com';
+
+function text(description: string, initial?: string) {
+  return Type.String({ description, ...(initial === undefined ? {} : { default: initial }) });
+}
+
+/** @param must what the message says; it does not repeat a value that may hold a password */
+function checked(
+  schema: ReturnType<typeof text>,
+  isRight: (value: string) => boolean,
+  must: (value: string) => string,
+) {
+  return Type.Refine(schema, isRight, must);
+}
+
+function wholeNumber(description: string, initial: number, minimum: number, maximum: number) {
+  const schema = checked(
+    text(description, String(initial)),
+    (value) => /^\d+$/.test(value) && Number(value) >= minimum && Number(value) <= maximum,
+    (value) => `must be a whole number from ${minimum} to ${maximum}, not "${value}"`,
+  );
+  return Type.Decode(schema, Number);
+}
+
+function flag(description: string, initial?: '0' | '1') {
+  const schema = checked(
+    text(description, initial),
+    (value) => value === '0' || value === '1',
+    (value) => `must be 0 or 1, not "${value}"`,
+  );
+  return Type.Decode(schema, (value) => value === '1');
+}
+
+function address(description: string, protocols: readonly string[], initial?: string) {
+  return checked(
+    text(description, initial),
+    (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+    () => `must be an address that starts with ${protocols.join('// or ')}//`,
+  );
+}
+
+/** May be left out. @param otherwise what is used then, as the README says it */
+function unset<Schema extends TSchema>(schema: Schema, otherwise = 'unset') {
+  return Type.Optional(Object.assign(schema, { otherwise }));
+}
+
+/** The settings: what each means, what stands in for it, and what it must be. */
+const Settings = Type.Object({
+  HOST: text('Address to listen on', '127.0.0.1'),
+  PORT: wholeNumber('Port to listen on', 8080, 0, 65_535),
+  DATA_DIR: text('Folder of the embedded database, secrets and outbox', './data'),
+  DATABASE_URL: unset(
+    address('PostgreSQL 15 to 18 in place of the embedded one', ['postgres:', 'postgresql:']),
+  ),
+  MILLIEME_ADMIN_EMAIL: unset(
+    checked(
+      text('E-mail of the first SuperAdmin of an empty database'),
+      isEmail,
+      (value) => `must be an e-mail address, not "${value}"`,
+    ),
+  ),
+  MILLIEME_ADMIN_PASSWORD: unset(text('Password of the first SuperAdmin')),
+  MILLIEME_DEMO: unset(
+    flag('1: an empty database gets the demo building; only on loopback'),
+    '1 on loopback unless DATABASE_URL or the admin is set',
+  ),
+  JWT_SECRET: unset(
+    checked(
+      text(`Signs access tokens, at least ${MIN_SECRET_LENGTH} characters`),
+      (value) => value.length >= MIN_SECRET_LENGTH,
+      () => `must have at least ${MIN_SECRET_LENGTH} characters`,
+    ),
+    'made and kept in DATA_DIR',
+  ),
+  PUBLIC_URL: unset(
+    address('Where people reach the service, for links in mail', ['http:', 'https:']),
+    'http://HOST:PORT',
+  ),
+  SMTP_URL: unset(
+    address('Mail server, smtp:// or smtps://', ['smtp:', 'smtps:']),
+    'unset: mail is kept in DATA_DIR/outbox',
+  ),
+  MAIL_FROM: checked(
+    text('Sender of mail', MAIL_FROM),
+    (value) => senderAddress(value) !== undefined,
+    () => 'must be one mail address, with a name or without',
+  ),
+  TWILIO_ACCOUNT_SID: unset(
+    text('Account of the provider of text messages'),
+    'unset: they are kept in DATA_DIR/outbox',
+  ),
+  TWILIO_AUTH_TOKEN: unset(text('Token of that account')),
+  TWILIO_FROM: unset(text('Number or name that text messages come from')),
+  TWILIO_BASE_URL: address(
+    'Address of the provider’s interface',
+    ['http:', 'https:'],
+    'https://api.twilio.com',
+  ),
+  VAPID_SUBJECT: unset(
+    checked(
+      text('Whom push services turn to, mailto: or https:'),
+      (value) => /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(value) && URL.canParse(value),
+      () => 'must be an address that starts with mailto: or https://',
+    ),
+    'the address of MAIL_FROM, else PUBLIC_URL',
+  ),
+  RATE_LIMIT_USER: wholeNumber(
+    'Requests per minute of one user, 0 for no limit',
+    6_000,
+    0,
+    MAX_PER_MINUTE,
+  ),
+  RATE_LIMIT_ADDRESS: wholeNumber(
+    'Requests per minute without a valid token from one address, 0 for no limit',
+    1_200,
+    0,
+    MAX_PER_MINUTE,
+  ),
+  TRUST_PROXY: flag('1: X-Forwarded-For names the address', '0'),
+  CORS_ORIGINS: unset(text('Web origins that may call the API, separated by commas'), 'none'),
+  MAX_UPLOAD_MIB: wholeNumber('Largest upload in MiB', 50, 1, 1_024),
+  WORKERS: wholeNumber('Processes that serve the API', 1, 1, 64),
+  LOG_LEVEL: checked(
+    text('trace, debug, info, warn, error or fatal', 'info'),
+    (value) => LOG_LEVELS.includes(value),
+    (value) => `must be one of ${LOG_LEVELS.join(', ')}, not "${value}"`,
+  ),
+});
+
+/** Name → meaning and default, as the README shows them. */
+export const SETTINGS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries<TSchema & SaidOf>(Settings.properties).map(([name, said]) => [
+    name,
+    `${said.description} (${said.otherwise ?? said.default})`,
+  ]),
+);
 
 /** Reads `.env` beside the package, below what the environment says already. */
 export function readEnvironment(): Environment {
@@ -77,130 +192,75 @@ export function readEnvironment(): Environment {
 
 /** The settings in force. Refuses a malformed one with a ConfigError of one clear line. */
 export function loadConfig(env: Environment): Config {
-  const host = text(env, 'HOST', '127.0.0.1');
-  const port = integer(env, 'PORT', 8080, 0, 65_535);
-  const dataDirectory = resolve(text(env, 'DATA_DIR', './data'));
-  const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
-  const adminEmail = optional(env, 'MILLIEME_ADMIN_EMAIL');
-  const adminPassword = optional(env, 'MILLIEME_ADMIN_PASSWORD');
-  if ((adminEmail === undefined) !== (adminPassword === undefined)) {
-    throw new ConfigError(
-      'MILLIEME_ADMIN_EMAIL and MILLIEME_ADMIN_PASSWORD go together: set both or none',
-    );
-  }
-  if (adminEmail !== undefined && !isEmail(adminEmail))
-    throw new ConfigError(`MILLIEME_ADMIN_EMAIL must be an e-mail address, not "${adminEmail}"`);
-  const isLoopback = ['127.0.0.1', '::1', 'localhost'].includes(host);
-  const demo = flag(
-    env,
-    'MILLIEME_DEMO',
-    isLoopback && databaseUrl === undefined && adminEmail === undefined,
-  );
-  if (demo && !isLoopback)
-    throw new ConfigError(`MILLIEME_DEMO=1 is refused on ${host}: the demo is for loopback only`);
-  if (demo && databaseUrl !== undefined)
-    throw new ConfigError('MILLIEME_DEMO=1 is refused with DATABASE_URL');
+  const settings = parse(env);
+  const { HOST: host, PORT: port, DATABASE_URL: databaseUrl } = settings;
+  const dataDirectory = resolve(settings.DATA_DIR);
   const publicUrl =
-    url(env, 'PUBLIC_URL', ['http:', 'https:']) ??
-    `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+    settings.PUBLIC_URL ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   return {
     host,
     port,
     dataDirectory,
     databaseUrl,
-    adminEmail,
-    adminPassword,
-    demo,
-    jwtSecret: jwtSecret(env, dataDirectory),
+    ...firstAdmin(settings),
+    demo: isDemo(settings),
+    jwtSecret: jwtSecret(settings.JWT_SECRET, dataDirectory),
     publicUrl,
-    smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: text(env, 'MAIL_FROM', MAIL_FROM),
-    sms: smsProvider(env),
-    vapidSubject: vapidSubject(env, publicUrl),
-    limits: {
-      user: integer(env, 'RATE_LIMIT_USER', 6_000, 0, 10_000_000),
-      address: integer(env, 'RATE_LIMIT_ADDRESS', 1_200, 0, 10_000_000),
-    },
-    trustProxy: flag(env, 'TRUST_PROXY', false),
-    corsOrigins: list(env, 'CORS_ORIGINS'),
-    maxUploadBytes: integer(env, 'MAX_UPLOAD_MIB', 50, 1, 1_024) * 1024 * 1024,
-    workers: integer(env, 'WORKERS', 1, 1, 64),
-    logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    sms: smsProvider(settings),
+    vapidSubject: settings.VAPID_SUBJECT ?? vapidSubject(settings.MAIL_FROM, publicUrl),
+    limits: { user: settings.RATE_LIMIT_USER, address: settings.RATE_LIMIT_ADDRESS },
+    trustProxy: settings.TRUST_PROXY,
+    corsOrigins: (settings.CORS_ORIGINS ?? '').split(/\s*,\s*/).filter((origin) => origin !== ''),
+    maxUploadBytes: settings.MAX_UPLOAD_MIB * 1024 * 1024,
+    workers: settings.WORKERS,
+    logLevel: settings.LOG_LEVEL,
   };
 }
 
-function optional(env: Environment, name: string): string | undefined {
-  const value = env[name]?.trim();
-  return value === '' ? undefined : value;
+/** The known settings, each as its schema says; an empty one is unset. */
+function parse(env: Environment): Settings {
+  const given = Object.keys(Settings.properties)
+    .map((name) => [name, env[name]?.trim()] as const)
+    .filter(([, value]) => value !== undefined && value !== '');
+  const values = Value.Default(Settings, Object.fromEntries(given));
+  const [error] = Value.Errors(Settings, values);
+  if (error !== undefined) throw new ConfigError(`${error.instancePath.slice(1)} ${error.message}`);
+  return Value.Decode(Settings, values);
 }
 
-function text(env: Environment, name: string, initial: string): string {
-  return optional(env, name) ?? initial;
-}
-
-function integer(
-  env: Environment,
-  name: string,
-  initial: number,
-  minimum: number,
-  maximum: number,
-): number {
-  const value = optional(env, name);
-  if (value === undefined) return initial;
-  const number = Number(value);
-  if (!/^\d+$/.test(value) || number < minimum || number > maximum) {
+function firstAdmin({
+  MILLIEME_ADMIN_EMAIL: adminEmail,
+  MILLIEME_ADMIN_PASSWORD: adminPassword,
+}: Settings): Pick<Config, 'adminEmail' | 'adminPassword'> {
+  if ((adminEmail === undefined) !== (adminPassword === undefined)) {
     throw new ConfigError(
-      `${name} must be a whole number from ${minimum} to ${maximum}, not "${value}"`,
+      'MILLIEME_ADMIN_EMAIL and MILLIEME_ADMIN_PASSWORD go together: set both or none',
     );
   }
-  return number;
+  return { adminEmail, adminPassword };
 }
 
-function flag(env: Environment, name: string, initial: boolean): boolean {
-  const value = optional(env, name);
-  if (value === undefined) return initial;
-  if (value !== '0' && value !== '1')
-    throw new ConfigError(`${name} must be 0 or 1, not "${value}"`);
-  return value === '1';
-}
-
-function oneOf(
-  env: Environment,
-  name: string,
-  allowed: readonly string[],
-  initial: string,
-): string {
-  const value = text(env, name, initial);
-  if (!allowed.includes(value))
-    throw new ConfigError(`${name} must be one of ${allowed.join(', ')}, not "${value}"`);
-  return value;
-}
-
-function list(env: Environment, name: string): string[] {
-  return (optional(env, name) ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-}
-
-function url(env: Environment, name: string, protocols: readonly string[]): string | undefined {
-  const value = optional(env, name);
-  if (value === undefined) return undefined;
-  // The value may hold a password: it is not repeated in the message.
-  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-    throw new ConfigError(
-      `${name} must be an address that starts with ${protocols.join('// or ')}//`,
-    );
-  }
-  return value;
+function isDemo(settings: Settings): boolean {
+  const { HOST: host, DATABASE_URL: databaseUrl, MILLIEME_ADMIN_EMAIL: adminEmail } = settings;
+  const isLoopback = LOOPBACK.includes(host);
+  const demo =
+    settings.MILLIEME_DEMO ?? (isLoopback && databaseUrl === undefined && adminEmail === undefined);
+  if (demo && !isLoopback)
+    throw new ConfigError(`MILLIEME_DEMO=1 is refused on ${host}: the demo is for loopback only`);
+  if (demo && databaseUrl !== undefined)
+    throw new ConfigError('MILLIEME_DEMO=1 is refused with DATABASE_URL');
+  return demo;
 }
 
 /** The account by which text messages are sent; undefined when there is none. */
-function smsProvider(env: Environment): TwilioSettings | undefined {
-  const accountSid = optional(env, 'TWILIO_ACCOUNT_SID');
-  const authToken = optional(env, 'TWILIO_AUTH_TOKEN');
-  const from = optional(env, 'TWILIO_FROM');
-  const baseUrl = url(env, 'TWILIO_BASE_URL', ['http:', 'https:']) ?? TWILIO;
+function smsProvider({
+  TWILIO_ACCOUNT_SID: accountSid,
+  TWILIO_AUTH_TOKEN: authToken,
+  TWILIO_FROM: from,
+  TWILIO_BASE_URL: baseUrl,
+}: Settings): TwilioSettings | undefined {
   if (accountSid !== undefined && authToken !== undefined && from !== undefined)
     return { accountSid, authToken, from, baseUrl };
   if (accountSid !== undefined || authToken !== undefined || from !== undefined) {
@@ -212,36 +272,25 @@ function smsProvider(env: Environment): TwilioSettings | undefined {
 }
 
 /** Whom a push service may turn to (RFC 8292, 2.1): who sends the mail, else where the service is. */
-function vapidSubject(env: Environment, publicUrl: string): string {
-  const given = optional(env, 'VAPID_SUBJECT');
-  if (given !== undefined) {
-    if (!/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(given) || !URL.canParse(given))
-      throw new ConfigError(
-        'VAPID_SUBJECT must be an address that starts with mailto: or https://',
-      );
-    return given;
-  }
-  const sender = senderAddress(text(env, 'MAIL_FROM', MAIL_FROM));
-  const isOurs = optional(env, 'MAIL_FROM') === undefined;
-  return isOurs && publicUrl.startsWith('https://') ? publicUrl : `mailto:${encodeURI(sender)}`;
+function vapidSubject(mailFrom: string, publicUrl: string): string {
+  const isOurs = mailFrom === MAIL_FROM;
+  return isOurs && publicUrl.startsWith('https://')
+    ? publicUrl
+    : `mailto:${encodeURI(senderAddress(mailFrom) ?? '')}`;
 }
 
-function senderAddress(mailFrom: string): string {
+/** The address of a sender; undefined when it is not exactly one. */
+function senderAddress(mailFrom: string): string | undefined {
   try {
     return String(parseSender(mailFrom).address);
   } catch {
-    throw new ConfigError(`MAIL_FROM must be one mail address, with a name or without`);
+    return undefined;
   }
 }
 
 /** The given secret, else one that is made once and kept in the data folder, readable by its user only. */
-function jwtSecret(env: Environment, dataDirectory: string): Uint8Array {
-  const given = optional(env, 'JWT_SECRET');
-  if (given !== undefined) {
-    if (given.length < MIN_SECRET_LENGTH)
-      throw new ConfigError(`JWT_SECRET must have at least ${MIN_SECRET_LENGTH} characters`);
-    return createSecretKey(given, 'utf8').export();
-  }
+function jwtSecret(given: string | undefined, dataDirectory: string): Uint8Array {
+  if (given !== undefined) return createSecretKey(given, 'utf8').export();
   const path = join(dataDirectory, 'jwt-secret');
   if (!existsSync(path)) {
     mkdirSync(dataDirectory, { recursive: true });
