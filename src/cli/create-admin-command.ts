@@ -3,16 +3,15 @@ import { createUser, newSuperAdmin, weaknessOf } from '#features/people/auth/ind
 import { instantOf, systemClock } from '#platform/clock.ts';
 import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
 import { CliError, UsageError, writeLine, type Run } from './command.ts';
+import type { createAdminCall } from './commands.ts';
 import { withDatabase } from './open-database.ts';
 import { promptPassword } from './prompt-password.ts';
 
 const MIN_LENGTH = 12;
 
-export const runCreateAdmin: Run = async ({ values, env, config }) => {
-  const email = String(values['email'] ?? '').trim();
-  if (email === '') throw new UsageError('--email E is missing');
+export const runCreateAdmin: Run<typeof createAdminCall> = async ({ values, env, config }) => {
+  const { email, name = email } = values;
   if (!isEmail(email)) throw new UsageError(`${email} is not an e-mail address`);
-  const name = String(values['name'] ?? '').trim() || email;
   const password = env['MILLIEME_ADMIN_PASSWORD'] || (await promptPassword());
   if ((await weaknessOf(password, { email, name }, '')) !== undefined) {
     throw new CliError(

@@ -15,13 +15,14 @@ import {
 import { asSystem } from '#features/shared/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { NIL_UUID, isUuid, uuidv7Source } from '#platform/ids.ts';
-import { CliError, UsageError, writeError, writeLine, type Run } from './command.ts';
+import { CliError, writeError, writeLine, type Run } from './command.ts';
+import type { importCall } from './commands.ts';
 import { withDatabase } from './open-database.ts';
 
-export const runImport: Run = async ({ positionals: [path = ''], values, config }) => {
-  const organizationId = String(values['organization'] ?? '').toLowerCase();
-  const isDryRun = values['dry-run'] === true;
-  if (organizationId === '') throw new UsageError('--organization ID is missing');
+export const runImport: Run<typeof importCall> = async ({ positionals, values, config }) => {
+  const [path] = positionals;
+  const organizationId = values.organization.toLowerCase();
+  const isDryRun = values['dry-run'];
   const input = await readPath(path);
   await withDatabase(config, async (database) => {
     const find = (id: string) => database.read(NIL_UUID, (db) => findOrganization(db, id));
