@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { mayUse, type Access } from '#contract/access.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { isUuid } from '#platform/ids.ts';
@@ -9,8 +9,6 @@ import type { Principal } from './request-context.ts';
  * that name as it came, empty when there is none: taking it apart is for what is not known yet.
  */
 export interface Authenticator {
-  /** The person behind the bearer token, if that was found out less than a second ago. */
-  recentPrincipalOf(authorization: string): Principal | undefined;
   /** The person behind the bearer token; undefined when it is bad, expired or revoked. */
   principalOf(authorization: string): Promise<Principal | undefined>;
   /** When a token that holds stops to; milliseconds since 1970. */
@@ -21,95 +19,35 @@ export interface Authenticator {
   organizationExists(id: string): Promise<boolean>;
 }
 
-/** Counts a request; undefined when there is nothing to count. */
-export type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<void> | undefined;
-
-export type LimitHook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-
-/** The limit as a hook, which has to answer when it is done. */
-export function limitHook(limit: Limit): LimitHook {
-  return async (request, reply) => limit(request, reply);
-}
-
-type Done = (error?: Error) => void;
+/** Counts a request, and refuses it beyond the limit. */
+export type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /**
  * The hook that stands before a route with this access: who asks (401), may this role do that
- * (403), and for which tenant. What is not public asks for a token. Most requests come from somebody
- * who asked a moment ago: they pass without waiting, since each promise costs more than the checks.
+ * (403), and for which tenant. What is not public asks for a token.
  */
 export function createGuard(
   access: Access,
   authenticator: Authenticator,
   limits: { user: Limit; address: Limit },
-) {
-  async function identify(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    authorization: string,
-  ): Promise<void> {
-    const principal = await authenticator.principalOf(authorization);
-    if (principal !== undefined) return admit(request, reply, principal);
-    await limits.address(request, reply);
-    if (access === 'public') return undefined;
-    if (access === 'metrics' && (await authenticator.isMetricsToken(authorization)))
-      return undefined;
-    throw new DomainError('unauthorized');
-  }
-
-  /** Undefined when there was nothing to wait for. */
-  function admit(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    principal: Principal,
-  ): Promise<void> | undefined {
-    request.principal = principal;
-    const counted = limits.user(request, reply);
-    if (counted === undefined && principal.role !== 'SuperAdmin') {
-      enter(request, principal, principal.organization_id);
-      return undefined;
-    }
-    return (async () => {
-      await counted;
-      checkRole(principal);
-      enter(request, principal, await tenantOf(request, principal, authenticator));
-    })();
-  }
-
-  function checkRole({ role }: Principal): void {
-    if (access !== 'signed-in' && !mayUse(access, role))
-      throw new DomainError('forbidden', { role });
-  }
-
-  function enter(request: FastifyRequest, principal: Principal, organizationId: string | null) {
-    checkRole(principal);
-    request.organizationId = organizationId;
-    if (organizationId === null && needsTenant(access)) {
-      throw new DomainError('organization_required');
-    }
-  }
-
-  return function guard(request: FastifyRequest, reply: FastifyReply, done: Done): void {
+): onRequestAsyncHookHandler {
+  return async (request, reply) => {
     const authorization = access === 'public' ? '' : (request.headers.authorization ?? '');
-    const recent = authenticator.recentPrincipalOf(authorization);
-    // What this throws at once, Fastify answers like any refusal.
-    const admitted =
-      recent === undefined
-        ? identify(request, reply, authorization)
-        : admit(request, reply, recent);
-    if (admitted === undefined) done();
-    else void waitFor(admitted, done);
+    const principal = await authenticator.principalOf(authorization);
+    if (principal === undefined) {
+      await limits.address(request, reply);
+      if (access === 'public') return;
+      if (access === 'metrics' && (await authenticator.isMetricsToken(authorization))) return;
+      throw new DomainError('unauthorized');
+    }
+    request.principal = principal;
+    await limits.user(request, reply);
+    if (access !== 'signed-in' && !mayUse(access, principal.role))
+      throw new DomainError('forbidden', { role: principal.role });
+    request.organizationId = await tenantOf(request, principal, authenticator);
+    if (request.organizationId === null && needsTenant(access))
+      throw new DomainError('organization_required');
   };
-}
-
-async function waitFor(admitted: Promise<void>, done: Done): Promise<void> {
-  try {
-    await admitted;
-  } catch (error) {
-    done(error as Error);
-    return;
-  }
-  done();
 }
 
 /** Rights hold inside a tenant; only the management of users and the platform do without one. */

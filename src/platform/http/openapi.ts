@@ -6,7 +6,7 @@ import type { Language } from '#domain/kernel/language.ts';
 import { isProblemCode, problems, type ProblemCode } from '#domain/kernel/problems.ts';
 import { languageFromHeader, sayIn } from '#platform/i18n/translate.ts';
 import { html, type Html } from '#platform/mail/html.ts';
-import type { LimitHook } from './authenticate.ts';
+import type { Limit } from './authenticate.ts';
 import { describeRoute, markOptionalBodies } from './describe-route.ts';
 
 /** The version of the interface, not of the software: it follows semantic versioning. */
@@ -23,7 +23,7 @@ const PAGE_POLICY = [
 ].join('; ');
 
 /** Serves /openapi.json, made of the routes' own schemas, /docs, and a page for each problem. */
-export async function describeInterface(app: FastifyInstance, limit: LimitHook): Promise<void> {
+export async function describeInterface(app: FastifyInstance, limit: Limit): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

