@@ -18,16 +18,7 @@ export function millisecondsOf(instant: string): number {
   return Date.parse(instant);
 }
 
-const MINUTE_MS = 60_000;
-let latestMinute = { minute: Number.NaN, date: '' };
-
-/**
- * The business date (Europe/Brussels) at the clock's present instant. Worked out once a minute: the
- * calendar costs more than the rest of a small request's context, and days start at full minutes.
- */
+/** The business date (Europe/Brussels) at the clock's present instant. */
 export function todayOf(clock: Clock): LocalDate {
-  const nowMs = clock.nowMs();
-  const minute = Math.floor(nowMs / MINUTE_MS);
-  if (latestMinute.minute !== minute) latestMinute = { minute, date: todayInBrussels(nowMs) };
-  return latestMinute.date;
+  return todayInBrussels(clock.nowMs());
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { v7 } from 'uuid';
 
 /** The only source of ids: UUIDv7, rising in the order in which one process makes them. */
@@ -7,15 +6,6 @@ export interface IdSource {
 }
 
 export const uuidv7Source: IdSource = { next: () => v7() };
-
-const PROCESS_NAME = randomBytes(9).toString('base64url');
-let namedRequests = 0;
-
-/** The name of a request that brought none: counted, under a name that no other process has. */
-export function newRequestId(): string {
-  namedRequests += 1;
-  return `${PROCESS_NAME}-${namedRequests}`;
-}
 
 /** Stands for "no tenant" and "no party" where a column cannot be null. */
 export const NIL_UUID = '00000000-0000-0000-0000-000000000000';

@@ -34,8 +34,8 @@ describe('a request whose type speaks of a body that it does not announce', () =
     ['PUT /api/v1/notifications/read-all', 'application/json', 200],
     ['GET /api/v1/buildings', 'application/json', 200],
     ['POST /api/v1/owners', 'application/json', 400],
-    ['POST /api/v1/owners', 'application/xml', 400],
-    ['POST /api/v1/imports/buildings', 'multipart/form-data; boundary=x', 415],
+    ['POST /api/v1/owners', 'application/xml', 415],
+    ['POST /api/v1/imports/buildings', 'multipart/form-data; boundary=x', 400],
     ['POST /api/v1/nowhere', 'application/json', 404],
     ['POST /docs', 'application/json', 404],
   ])('is answered at once: %s as %s', async (request, type, status) => {

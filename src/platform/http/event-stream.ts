@@ -1,5 +1,5 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendHead } from './fixed-headers.ts';
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -62,7 +62,12 @@ export class EventStream {
    * @param retryMs how long the client is to wait before it comes back after a break
    */
   open(retryMs: number): void {
-    sendHead(this.#request, this.#reply, 200, HEADERS);
+    this.#reply.hijack();
+    this.#reply.raw.writeHead(
+      200,
+      this.#reply.headers(HEADERS).getHeaders() as OutgoingHttpHeaders,
+    );
+    this.#request.noteAnswer?.(200);
     this.#isOpen = true;
     this.#reply.raw.write(`retry: ${retryMs}\n\n`);
   }

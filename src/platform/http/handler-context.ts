@@ -30,6 +30,15 @@ export class HandlerContext implements TenantContext {
   readonly #effects: (() => void)[];
   #now: string | undefined;
 
+  // Of this context also where they are taken out of it.
+  readonly newId = (): string => this.#deps.ids.next();
+  readonly afterCommit = (effect: () => void): void => void this.#effects.push(effect);
+  readonly withConnection = (db: Connection): HandlerContext => {
+    const context = new HandlerContext(this.#deps, this.#request, this.#effects, db);
+    context.#now = this.now;
+    return context;
+  };
+
   constructor(
     deps: Dependencies,
     request: FastifyRequest,
@@ -42,24 +51,8 @@ export class HandlerContext implements TenantContext {
     this.db = db;
   }
 
-  get newId(): () => string {
-    return () => this.#deps.ids.next();
-  }
-
-  get afterCommit(): (effect: () => void) => void {
-    return (effect) => void this.#effects.push(effect);
-  }
-
   announce<Facts>(change: Change<Facts>, facts: Facts): Promise<void> {
     return this.#deps.followers.announce(this, change, facts);
-  }
-
-  get withConnection(): (db: Connection) => HandlerContext {
-    return (db) => {
-      const context = new HandlerContext(this.#deps, this.#request, this.#effects, db);
-      context.#now = this.now;
-      return context;
-    };
   }
 
   get database(): Database {

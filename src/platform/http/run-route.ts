@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { NIL_UUID } from '#platform/ids.ts';
-import { sendWhole } from './fixed-headers.ts';
 import { HandlerContext, type Dependencies } from './handler-context.ts';
 import { storeAnswer } from './idempotency.ts';
 import { Reply, type Page } from './reply.ts';
@@ -128,10 +127,8 @@ function send({ status, headers, body }: Rendered, request: FastifyRequest, repl
   if (request.method === 'GET' && status === 200 && body !== null) {
     headers['etag'] ??= `"${hash('sha1', body, 'base64url')}"`;
     const known = request.headers['if-none-match'];
-    if (known !== undefined && isNamed(known, headers['etag'])) {
-      return reply.code(304).headers({ etag: headers['etag'] }).send();
-    }
-    return sendWhole(request, reply, status, headers, body);
+    if (known !== undefined && isNamed(known, headers['etag']))
+      return reply.code(304).header('etag', headers['etag']).send();
   }
   return reply
     .code(status)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import './fastify-types.ts';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import multipart from '@fastify/multipart';
@@ -11,10 +12,10 @@ import Fastify, {
   type preValidationAsyncHookHandler,
 } from 'fastify';
 import type { Logger } from 'pino';
-import { NIL_UUID, newRequestId } from '#platform/ids.ts';
+import { NIL_UUID } from '#platform/ids.ts';
 import type { Metrics } from '#platform/metrics.ts';
-import { createGuard, limitHook, type Authenticator, type Limit } from './authenticate.ts';
-import { completeHeaders } from './fixed-headers.ts';
+import { createGuard, type Authenticator, type Limit } from './authenticate.ts';
+import { presetHeaders } from './fixed-headers.ts';
 import type { Dependencies } from './handler-context.ts';
 import { claimKey, idempotencyKey, settleAnswer } from './idempotency.ts';
 import { describeInterface } from './openapi.ts';
@@ -53,16 +54,15 @@ export interface ServerOptions extends Dependencies {
 /** The HTTP server with every route, ready to listen or to be called by `inject`. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    // Given as its own logger, Fastify would listen to the end of each answer in order to log it.
+    // For all requests one logger: each would get a child of its own.
     childLoggerFactory: () => options.logger,
-    // A line per request costs more than many requests; failures are logged where they are handled.
+    // Failures are logged where they are handled.
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
     // A large upload over a slow line takes its time; the head of a request does not.
     requestTimeout: 300_000,
     connectionTimeout: SILENCE_MS,
-    // Most requests have no body: a stream that flows to its end for nothing is a tenth of a small read.
-    http: { optimizeEmptyRequests: true },
+    keepAliveTimeout: SILENCE_MS,
     trustProxy: options.trustProxy,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
     requestIdHeader: false,
@@ -73,12 +73,9 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     },
     genReqId: (raw) => {
       const given = raw.headers['x-request-id'];
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : newRequestId();
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
   }) as unknown as FastifyInstance;
-  // One timer is enough. Node would set a second one after each answer, for the silence between two
-  // requests, and take it back with the next: 3 % of a small read. Fastify's own option takes no zero.
-  app.server.keepAliveTimeout = 0;
   for (const schema of options.schemas) app.addSchema(schema);
   const compile = createSchemaCompiler(options.schemas);
   app.setValidatorCompiler<object>(({ schema, httpPart }) => compile(schema, httpPart ?? 'body'));
@@ -87,8 +84,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await addPlugins(app, options);
   const limits = createRateLimits(app, options.limits);
   addHooks(app, limits);
-  await describeInterface(app, limitHook(limits.address));
-  await servePages(app, options.pages, limitHook(limits.address));
+  await describeInterface(app, limits.address);
+  await servePages(app, options.pages, limits.address);
   await addRoutes(app, options, limits);
   app.addHook('onReady', () => discardAbandoned(options.uploadDirectory, options.clock.nowMs()));
   return app;
@@ -134,9 +131,8 @@ function addHooks(app: FastifyInstance, limits: { readonly address: Limit }): vo
   app.decorateRequest('idempotency', undefined);
   app.decorateRequest('uploadFolder', undefined);
   app.decorateRequest('noteAnswer', undefined);
-  app.addHook('onRequest', forgetTypeOfNoBody);
-  app.addHook('onSend', completeHeaders);
-  app.setNotFoundHandler({ preHandler: limitHook(limits.address) }, (request, reply) => {
+  app.addHook('onRequest', presetHeaders);
+  app.setNotFoundHandler({ preHandler: limits.address }, (request, reply) => {
     void reply
       .code(404)
       .type('application/problem+json; charset=utf-8')
@@ -146,18 +142,6 @@ function addHooks(app: FastifyInstance, limits: { readonly address: Limit }): vo
         ),
       );
   });
-}
-
-/** Nobody is to wait for a body because of its type: where none is announced, Node has ended it already. */
-function forgetTypeOfNoBody({ headers }: FastifyRequest, _reply: unknown, done: () => void): void {
-  if (
-    headers['content-type'] !== undefined &&
-    headers['content-length'] === undefined &&
-    headers['transfer-encoding'] === undefined
-  ) {
-    delete headers['content-type'];
-  }
-  done();
 }
 
 /** Uploads have a scope of their own: what takes their bodies apart hooks into every answer of its scope. */
