@@ -54,7 +54,7 @@ export interface ServerOptions extends Dependencies {
 /** The HTTP server with every route, ready to listen or to be called by `inject`. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    // For all requests one logger: each would get a child of its own.
+    // One for all requests. Given as its own logger, Fastify would make a child of it for each.
     childLoggerFactory: () => options.logger,
     // Failures are logged where they are handled.
     logController: new Fastify.LogController({ disableRequestLogging: true }),
