@@ -12,8 +12,8 @@ import {
 } from './common.ts';
 import { pageQuery } from './pagination.ts';
 
-/** A yearly fraction (0.08 = 8 %), or the legal rate of each year. */
 const LateInterestRate = Type.Unsafe<number | 'Legal' | null>({
+  description: 'A yearly fraction (0.08 = 8 %), or the legal rate of each year',
   type: ['number', 'string', 'null'],
   anyOf: [
     { type: 'number', minimum: 0, maximum: 1, 'x-decimal': { decimals: 6, maximum: 1 } },
@@ -40,10 +40,14 @@ const optional = {
   language: Language,
   enterprise_number: nullable(EnterpriseNumber),
   fiscal_year_start_month: Type.Integer({ minimum: 1, maximum: 12 }),
-  require_second_approver: Type.Boolean(),
+  require_second_approver: Type.Boolean({
+    description: 'Nobody approves an expense that they submitted',
+  }),
   late_interest_rate: LateInterestRate,
   late_interest_clause: nullable(text(2_000)),
-  consumer_limits: Type.Boolean(),
+  consumer_limits: Type.Boolean({
+    description: 'Whether late interest of people keeps to book XIX of the Code of Economic Law',
+  }),
 };
 
 export const Building = Type.Object(

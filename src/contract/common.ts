@@ -54,7 +54,11 @@ export const Euro = Type.Number({ description: 'Euro, at most two decimals, exac
  * @param bounds inclusive, in cents
  */
 export function euroInput(bounds: { minimum_cents?: number; maximum_cents?: number } = {}) {
-  return Type.Unsafe<number | string>({ type: ['number', 'string'], 'x-euro': bounds });
+  return Type.Unsafe<number | string>({
+    type: ['number', 'string'],
+    'x-euro': bounds,
+    description: 'Euro, at most two decimals; a number or its text',
+  });
 }
 
 /** A number or decimal string with at most so many decimals, within inclusive bounds. */
@@ -64,7 +68,11 @@ export function decimalInput(rule: {
   above?: number;
   maximum: number;
 }) {
-  return Type.Unsafe<number | string>({ type: ['number', 'string'], 'x-decimal': rule });
+  return Type.Unsafe<number | string>({
+    type: ['number', 'string'],
+    'x-decimal': rule,
+    description: `At most ${rule.decimals} decimals; a number or its text`,
+  });
 }
 
 export const ShareText = Type.String({

@@ -19,9 +19,17 @@ export function pageQuery<const F extends Record<string, TSchema>>(
       ...filters,
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum, default: initial })),
       offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-      cursor: Type.Optional(Type.String({ maxLength: 1_000 })),
-      sort: Type.Optional(Type.String({ pattern: `^${field}(,${field})*$`, maxLength: 200 })),
-      include_total: Type.Optional(Type.Boolean()),
+      cursor: Type.Optional(
+        Type.String({ maxLength: 1_000, description: 'From the `Link` of the page before' }),
+      ),
+      sort: Type.Optional(
+        Type.String({
+          pattern: `^${field}(,${field})*$`,
+          maxLength: 200,
+          description: `Of ${sortable.join(', ')}, separated by commas; \`-\` turns one round`,
+        }),
+      ),
+      include_total: Type.Optional(Type.Boolean({ description: 'Adds `X-Total-Count`' })),
     },
     { additionalProperties: false },
   );

@@ -15,7 +15,11 @@ import { pageQuery } from './pagination.ts';
 
 const Floor = nullable(Type.Integer({ minimum: -20, maximum: 200 }));
 const UnitType = stringEnum(UNIT_TYPES);
-const Quota = Type.Integer({ minimum: 0, maximum: MAX_QUOTA });
+const Quota = Type.Integer({
+  minimum: 0,
+  maximum: MAX_QUOTA,
+  description: 'Of the total_quota of the building',
+});
 const ParentUnitId = nullable(Uuid);
 
 const unitNumber = { unit_number: text(50) };

@@ -12,6 +12,15 @@ import { describeRoute, markOptionalBodies } from './describe-route.ts';
 /** The version of the interface, not of the software: it follows semantic versioning. */
 export const API_VERSION = '1.1.0';
 
+/** What holds for all operations, and therefore stands with none of them. */
+const INTRODUCTION = [
+  'Management of co-owned buildings: register, expenses, books and reports.',
+  'Sign in with `POST /api/v1/auth/login` and send the `access_token` as `Authorization: Bearer …`. A SuperAdmin names the organization to work in by the header `X-Organization-Id`.',
+  'Amounts are euro with at most two decimals, days `YYYY-MM-DD` in Belgium, instants RFC 3339 in UTC. Unknown properties are refused. A `PUT` of a record changes the fields that it names and leaves the others.',
+  'A `POST` with an `Idempotency-Key` can be sent again (not below `/auth`). `If-Match` with the `ETag` of a record refuses a change when somebody else has changed it since. `Accept-Language` (fr, nl, de, en) names the language of texts.',
+  'A list is an array; the header `Link` has its next page, and `X-Total-Count` the number of all when `include_total=true` asks for it. Refusals are `application/problem+json`, whose `code` never changes.',
+].join('\n\n');
+
 /** The documentation page runs its own scripts and no others. */
 const PAGE_POLICY = [
   "default-src 'self'",
@@ -30,7 +39,7 @@ export async function describeInterface(app: FastifyInstance, limit: Limit): Pro
       info: {
         title: 'Millième',
         version: API_VERSION,
-        description: 'Management of co-owned buildings: register, expenses, books and reports.',
+        description: INTRODUCTION,
       },
       servers: [{ url: '/' }],
       tags: Object.entries(areas).map(([name, description]) => ({ name, description })),

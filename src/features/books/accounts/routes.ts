@@ -41,10 +41,10 @@ export const accountRoutes = [
       'Stands below the parent that is named, else below the longest code that its own begins with; a parent without entries becomes a heading. Refuses a code that exists, a type that does not go with its class, and a parent with entries.',
     body: CreateAccount,
     example: {
-      code: '61301',
-      name: 'Lawyers',
+      code: '61302',
+      name: 'Surveyors',
       account_type: 'Expense',
-      labels: { nl: 'Advocaten' },
+      labels: { nl: 'Landmeters' },
     },
     status: 201,
     answer: ref(Account),

@@ -16,7 +16,7 @@ export const createReminderRunRoutes = ({ sending }: ReminderSending) => [
     access: 'funds:write',
     summary: 'Take the step of the day for everybody with something overdue',
     description:
-      'The same as the daily job, in the buildings that the role looks after: it creates reminders and escalates those that were sent and waited long enough, never to legal action. What goes by mail is Sent once the mail server took it. A dry run writes nothing.',
+      'The same as the daily job, in the buildings that the role looks after: it creates reminders and escalates those that were sent and waited long enough, never to legal action. What goes by mail is Sent once the mail server took it, and stays Open where there is no mail server. A dry run writes nothing.',
     body: RunPaymentReminders,
     example: { dry_run: true },
     status: 200,
