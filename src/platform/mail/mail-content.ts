@@ -1,4 +1,5 @@
 import type { Language } from '#domain/kernel/language.ts';
+import { sayIn } from '#platform/i18n/translate.ts';
 import { html, type Html } from '#platform/mail/html.ts';
 
 interface Action {
@@ -57,11 +58,13 @@ export function renderMail(content: MailContent): RenderedMail {
 }
 
 function asText({ facts = [], sections = [], action, footer, ...rest }: MailContent): string {
-  const { greeting, before, after, closing, sender = SERVICE } = rest;
+  const { language, greeting, before, after, closing, sender = SERVICE } = rest;
+  const say = sayIn(language);
+  const labelled = (label: string, value: string) => say('mail.labelled', { label, value });
   const blocks = [
     greeting,
     ...before,
-    ...(facts.length === 0 ? [] : [facts.map(([name, value]) => `${name}: ${value}`).join('\n')]),
+    ...(facts.length === 0 ? [] : [facts.map(([name, value]) => labelled(name, value)).join('\n')]),
     ...sections.flatMap(({ heading, paragraphs, action: leadsTo }) => [
       heading,
       ...paragraphs,
@@ -70,7 +73,7 @@ function asText({ facts = [], sections = [], action, footer, ...rest }: MailCont
     ...(action === undefined ? [] : [action.link]),
     ...after,
     `${closing}\n${sender}`,
-    ...(footer === undefined ? [] : [`${footer.text}\n${footer.label}: ${footer.link}`]),
+    ...(footer === undefined ? [] : [`${footer.text}\n${labelled(footer.label, footer.link)}`]),
   ];
   return `${blocks.join('\n\n')}\n`;
 }
