@@ -41,7 +41,7 @@ export const Email = Type.String({ format: 'email', maxLength: MAX_EMAIL_LENGTH 
 export const EnterpriseNumber = Type.String({ format: 'enterprise-number', maxLength: 30 });
 export const Phone = Type.String({ format: 'phone', maxLength: 40 });
 
-/** One line that says something: not blank, no NUL. */
+/** One line that says something: not blank, no NUL, no half of a character. */
 export function text(maxLength: number) {
   return Type.String({ format: 'text', minLength: 1, maxLength });
 }

@@ -183,5 +183,7 @@ describe('isPrimaryContactOn', () => {
     expect(isPrimaryContactOn(had, '2019-01-01')).toBe(false);
     const never = { ...relation('b', 12, '2027-01-01', '2027-01-01'), primary_during: [] };
     expect(isPrimaryContactOn(never, '2026-01-01')).toBe(false);
+    const oldest = { ...relation('c', 12, '0001-01-01', '0001-01-01'), primary_during: [] };
+    expect(isPrimaryContactOn(oldest, '2026-01-01')).toBe(false);
   });
 });

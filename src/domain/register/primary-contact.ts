@@ -142,7 +142,8 @@ export function isPrimaryContactOn(
   date: LocalDate,
 ): boolean {
   const { start_date, end_date, primary_during } = relation;
-  const inside = end_date === null ? date : earliest(date, addDays(end_date, -1));
-  const day = latest(inside, start_date);
+  // What ended where it began has no last day, and year 1 none before its first.
+  const last = end_date !== null && end_date > start_date ? addDays(end_date, -1) : end_date;
+  const day = latest(last === null ? date : earliest(date, last), start_date);
   return primary_during.some((stretch) => covers(stretch, day));
 }

@@ -95,6 +95,9 @@ describe('describeErrors', () => {
     const text = { type: 'string', format: 'text', minLength: 1, maxLength: 5 };
     expect(detailsOf(text, '')).toEqual(['must not be empty']);
     expect(detailsOf(text, '   ')).toEqual(['must contain text, not only spaces']);
+    expect(detailsOf(text, 'a\0')).toEqual(['must contain text, not only spaces']);
+    expect(detailsOf(text, 'a\ud800')).toEqual(['must contain text, not only spaces']);
+    expect(compile(text, 'body')('🏠')).toBe(true);
     const many = { type: 'object', additionalProperties: false };
     const named = Object.fromEntries(Array.from({ length: 80 }, (_, index) => [`p${index}`, 1]));
     expect(detailsOf(many, named)).toHaveLength(50);

@@ -77,7 +77,11 @@ function createAjv(coerceTypes: boolean): Ajv {
   ajv.addFormat('email', isEmail);
   ajv.addFormat('date', isLocalDate);
   ajv.addFormat('uuid', UUID_IN_ANY_CASE);
-  ajv.addFormat('text', (value: string) => /\S/.test(value) && !value.includes('\0'));
+  // The database takes neither a NUL nor, in JSON, half of a surrogate pair.
+  ajv.addFormat(
+    'text',
+    (value: string) => /\S/.test(value) && !value.includes('\0') && value.isWellFormed(),
+  );
   ajv.addFormat('share', (value: string) => parseShare(value) !== undefined);
   ajv.addFormat(
     'enterprise-number',
