@@ -9,7 +9,7 @@ import { roleAssignments, users } from '#features/people/auth/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, type SortFields } from '#platform/db/page.ts';
 import type { Row } from '#platform/db/rows.ts';
-import { allOf, sql, type Sql } from '#platform/db/sql.ts';
+import { allOf, equal, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 
 export type NotificationRow = Row<'notifications'>;
@@ -32,10 +32,9 @@ function ownedBy(db: Connection, userId: string): Sql[] {
 export function listNotifications(
   db: Connection,
   userId: string,
-  { notification_type: type, read, ...page }: ListMyNotifications,
+  { notification_type, read, ...page }: ListMyNotifications,
 ): Promise<Page<NotificationRow>> {
-  const where = ownedBy(db, userId);
-  if (type !== undefined) where.push(sql`notification_type = ${type}`);
+  const where = [...ownedBy(db, userId), ...equal({ notification_type })];
   if (read !== undefined) where.push(read ? sql`read_at is not null` : sql`read_at is null`);
   const list = { select: sql`select * from app.notifications`, where, sortable };
   return listPage<NotificationRow>(db, { ...list, defaultSort: '-created_at' }, page);
@@ -137,8 +136,8 @@ export function listDeliveries(
   const where = [
     // In these words the index of what failed knows it.
     status === 'Failed' ? sql`status = 'Failed'` : sql`status = ${status}`,
+    ...equal({ channel }),
   ];
-  if (channel !== undefined) where.push(sql`channel = ${channel}`);
   const list = { select, where, sortable: deliveriesSortable };
   return listPage<ListedDelivery>(db, { ...list, defaultSort: '-notification_id' }, page);
 }

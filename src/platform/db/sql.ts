@@ -1,4 +1,5 @@
 import sqlTag, { join, raw, type Sql } from 'sql-template-tag';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
 
 /** Tagged template of a statement or a fragment; every `${value}` is a bound parameter. */
 export const sql = sqlTag;
@@ -43,7 +44,24 @@ export function insertValues(values: Columns): Sql {
   return sql`(${names}) values (${join(entries.map(([, value]) => value))})`;
 }
 
+/** `a = $1` of each column whose value is not undefined: conditions of a filter. */
+export function equal(values: Columns): Sql[] {
+  return named(values).map(([name, value]) => sql`${column(name)} = ${value}`);
+}
+
+/** Conditions of a filter by days, the first and the last included; undefined: on that side no limit. */
+export function onDays(
+  name: string,
+  from: LocalDate | undefined,
+  to: LocalDate | undefined,
+): Sql[] {
+  return [
+    ...(from === undefined ? [] : [sql`${column(name)} >= ${from}`]),
+    ...(to === undefined ? [] : [sql`${column(name)} <= ${to}`]),
+  ];
+}
+
 /** `a = $1, b = $2` of the columns whose value is not undefined. */
 export function assignments(values: Columns): Sql {
-  return join(named(values).map(([name, value]) => sql`${column(name)} = ${value}`));
+  return join(equal(values));
 }

@@ -4,7 +4,7 @@ import { journalLines } from '#features/books/ledger/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, type SortFields } from '#platform/db/page.ts';
 import { insertRowsReturning, type NewRow, type Row } from '#platform/db/rows.ts';
-import { containing, sql } from '#platform/db/sql.ts';
+import { containing, equal, sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 
 const sortable: SortFields<typeof ACCOUNT_SORTS> = {
@@ -18,8 +18,7 @@ export function listAccounts(
 ): Promise<Page<Row<'accounts'>>> {
   const where = [
     sql`organization_id = ${db.organizationId}`,
-    ...(account_type === undefined ? [] : [sql`account_type = ${account_type}`]),
-    ...(is_active === undefined ? [] : [sql`is_active = ${is_active}`]),
+    ...equal({ account_type, is_active }),
     ...(q === undefined
       ? []
       : [

@@ -5,7 +5,7 @@ import type { Journal } from '#domain/ledger/journal-entry.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage } from '#platform/db/page.ts';
 import type { Row } from '#platform/db/rows.ts';
-import { allOf, sql, type Sql } from '#platform/db/sql.ts';
+import { allOf, equal, onDays, sql, type Sql } from '#platform/db/sql.ts';
 import type { ChartAccount } from './repository.ts';
 import { movedWithin } from './sums-repository.ts';
 
@@ -38,18 +38,14 @@ export async function listMovements(
   const scope = [
     sql`organization_id = ${db.organizationId}`,
     ofAccount(account),
-    ...(building_id === undefined ? [] : [sql`building_id = ${building_id}`]),
+    ...equal({ building_id }),
     ...visible,
-  ];
-  const dates = [
-    ...(date_from === undefined ? [] : [sql`entry_date >= ${date_from}`]),
-    ...(date_to === undefined ? [] : [sql`entry_date <= ${date_to}`]),
   ];
   const movements = await listPage<MovementRow>(
     db,
     {
       select: sql`select * from app.journal_lines`,
-      where: [...scope, ...dates],
+      where: [...scope, ...onDays('entry_date', date_from, date_to)],
       sortable,
       defaultSort: 'entry_date,sequence,line_number',
     },

@@ -6,7 +6,7 @@ import { accounts } from '#features/books/accounts/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, type SortFields } from '#platform/db/page.ts';
 import type { Row } from '#platform/db/rows.ts';
-import { allOf, sql, type Sql } from '#platform/db/sql.ts';
+import { allOf, equal, onDays, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { HeldLedger } from './held-ledger.ts';
 import { journalEntries, journalLines, journalTexts, suppliers } from './relations.ts';
@@ -38,11 +38,8 @@ const sortable: SortFields<typeof ENTRY_SORTS> = {
 function filterConditions(db: Connection, filters: ListJournalEntries): Sql[] {
   const { building_id, journal, date_from, date_to, account_code, source_id } = filters;
   return [
-    ...(building_id === undefined ? [] : [sql`building_id = ${building_id}`]),
-    ...(journal === undefined ? [] : [sql`journal = ${journal}`]),
-    ...(date_from === undefined ? [] : [sql`entry_date >= ${date_from}`]),
-    ...(date_to === undefined ? [] : [sql`entry_date <= ${date_to}`]),
-    ...(source_id === undefined ? [] : [sql`source_id = ${source_id}`]),
+    ...equal({ building_id, journal, source_id }),
+    ...onDays('entry_date', date_from, date_to),
     ...(account_code === undefined
       ? []
       : [

@@ -17,7 +17,7 @@ import {
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, type SortFields } from '#platform/db/page.ts';
 import { insertRows, type Row } from '#platform/db/rows.ts';
-import { allOf, sql, type Sql } from '#platform/db/sql.ts';
+import { allOf, equal, onDays, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 
@@ -109,14 +109,8 @@ export function listCalls(
 
 function filterConditions(filters: ListCallsForFunds): Sql[] {
   const { building_id, status, fund, date_from, date_to, series_id } = filters;
-  return [
-    ...(building_id === undefined ? [] : [sql`building_id = ${building_id}`]),
-    ...(status === undefined ? [] : [sql`status = ${status}`]),
-    ...(fund === undefined ? [] : [sql`fund = ${fund}`]),
-    ...(date_from === undefined ? [] : [sql`call_date >= ${date_from}`]),
-    ...(date_to === undefined ? [] : [sql`call_date <= ${date_to}`]),
-    ...(series_id === undefined ? [] : [sql`series_id = ${series_id}`]),
-  ];
+  const named = equal({ building_id, status, fund, series_id });
+  return [...named, ...onDays('call_date', date_from, date_to)];
 }
 
 /** Stores what each unit bears of every instalment of a series. */

@@ -12,7 +12,7 @@ import {
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, type SortFields } from '#platform/db/page.ts';
 import { insertRows, type Row } from '#platform/db/rows.ts';
-import { allOf, containing, sql, type Sql } from '#platform/db/sql.ts';
+import { allOf, containing, equal, onDays, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 
@@ -82,16 +82,14 @@ export function listExpenses(
 }
 
 function filterConditions(filters: ListExpenses): Sql[] {
-  const conditions: Sql[] = [];
-  if (filters.building_id !== undefined) conditions.push(sql`building_id = ${filters.building_id}`);
-  if (filters.status !== undefined) conditions.push(sql`status = ${filters.status}`);
-  if (filters.category !== undefined) conditions.push(sql`category = ${filters.category}`);
-  if (filters.date_from !== undefined) conditions.push(sql`expense_date >= ${filters.date_from}`);
-  if (filters.date_to !== undefined) conditions.push(sql`expense_date <= ${filters.date_to}`);
-  if (filters.supplier !== undefined)
-    conditions.push(sql`lower(supplier) = lower(${filters.supplier})`);
-  if (filters.q !== undefined) {
-    const pattern = containing(filters.q);
+  const { building_id, status, category, date_from, date_to, supplier, q } = filters;
+  const conditions = [
+    ...equal({ building_id, status, category }),
+    ...onDays('expense_date', date_from, date_to),
+  ];
+  if (supplier !== undefined) conditions.push(sql`lower(supplier) = lower(${supplier})`);
+  if (q !== undefined) {
+    const pattern = containing(q);
     conditions.push(
       sql`(description ilike ${pattern} or supplier ilike ${pattern} or invoice_number ilike ${pattern})`,
     );

@@ -15,7 +15,7 @@ import { owners } from '#features/register/owners/relations.ts';
 import { visibleBuildings } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
-import { allOf, sql, type Sql } from '#platform/db/sql.ts';
+import { allOf, onDays, sql, type Sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { onOwnerAccounts, ownerAccountCodes } from './repository.ts';
 
@@ -132,10 +132,6 @@ export function findMovements(
   { from, to }: Days,
   limit: number,
 ): Promise<MovementRow[]> {
-  const dates = [
-    ...(from === undefined ? [] : [sql`entry_date >= ${from}`]),
-    ...(to === undefined ? [] : [sql`entry_date <= ${to}`]),
-  ];
   return db.query<MovementRow>(sql`
     select moved.entry_id, moved.building_id, building.name as building, moved.entry_date as date,
       entry.journal, moved.net_cents,
@@ -143,7 +139,7 @@ export function findMovements(
     from (select entry_id, building_id, entry_date, sequence,
         sum(debit_cents - credit_cents)::bigint as net_cents,
         case when count(*) = 1 then min(line_number) end as only_line
-      from ${linesOf(db, scope)} and ${allOf(dates)}
+      from ${linesOf(db, scope)} and ${allOf(onDays('entry_date', from, to))}
       group by entry_id, building_id, entry_date, sequence
       having sum(debit_cents - credit_cents) <> 0
       order by entry_date, sequence limit ${limit}) as moved

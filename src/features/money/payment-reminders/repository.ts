@@ -6,7 +6,7 @@ import { visibleBuildings } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, type SortFields } from '#platform/db/page.ts';
 import { insertRows, insertRowsReturning, type NewRow, type Row } from '#platform/db/rows.ts';
-import { sql, type Sql } from '#platform/db/sql.ts';
+import { equal, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 
@@ -52,34 +52,24 @@ const sortable: SortFields<typeof PAYMENT_REMINDER_SORTS> = {
 
 export async function listReminders(
   db: Connection,
-  filters: ListPaymentReminders,
+  { owner_id, building_id, reminder_level, status, ...page }: ListPaymentReminders,
   visible: readonly Sql[],
 ): Promise<Page<FullReminder>> {
-  const page = await listPage<ReminderRow>(
+  const found = await listPage<ReminderRow>(
     db,
     {
       select: sql`select * from app.payment_reminders`,
       where: [
         sql`organization_id = ${db.organizationId}`,
-        ...filterConditions(filters),
+        ...equal({ owner_id, building_id, reminder_level, status }),
         ...visible,
       ],
       sortable,
       defaultSort: '-created_at',
     },
-    filters,
+    page,
   );
-  return { ...page, rows: await withDetails(db, page.rows) };
-}
-
-function filterConditions(filters: ListPaymentReminders): Sql[] {
-  const { owner_id, building_id, reminder_level, status } = filters;
-  const conditions: Sql[] = [];
-  if (owner_id !== undefined) conditions.push(sql`owner_id = ${owner_id}`);
-  if (building_id !== undefined) conditions.push(sql`building_id = ${building_id}`);
-  if (reminder_level !== undefined) conditions.push(sql`reminder_level = ${reminder_level}`);
-  if (status !== undefined) conditions.push(sql`status = ${status}`);
-  return conditions;
+  return { ...found, rows: await withDetails(db, found.rows) };
 }
 
 const itemColumns = sql`owed.id as receivable_id, owed.source_type, owed.source_id,

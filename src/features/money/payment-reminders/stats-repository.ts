@@ -3,7 +3,7 @@ import type { Cents } from '#domain/kernel/money.ts';
 import { allocations, credits, receivables } from '#features/money/owner-accounts/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
-import { allOf, sql, type Sql } from '#platform/db/sql.ts';
+import { allOf, equal, sql, type Sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { visibleReminders, type ReminderRow } from './repository.ts';
 
@@ -12,8 +12,7 @@ type Scope = readonly Sql[];
 
 /** What this person may see, perhaps of one building. */
 export function scopeOf(ctx: TenantContext, buildingId: string | undefined): Scope {
-  const ofBuilding = buildingId === undefined ? [] : [sql`building_id = ${buildingId}`];
-  return [...ofBuilding, ...visibleReminders(ctx)];
+  return [...equal({ building_id: buildingId }), ...visibleReminders(ctx)];
 }
 
 /** The days on which a reminder was created, in Belgium; a missing bound is none. */

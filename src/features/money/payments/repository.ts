@@ -8,7 +8,7 @@ import { visibleBuildings } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, type SortFields } from '#platform/db/page.ts';
 import type { Row } from '#platform/db/rows.ts';
-import { allOf, sql, type Sql } from '#platform/db/sql.ts';
+import { allOf, equal, onDays, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 
@@ -44,14 +44,8 @@ const sortable: SortFields<typeof PAYMENT_SORTS> = {
 
 function filterConditions(filters: ListPayments): Sql[] {
   const { owner_id, building_id, status, method, date_from, date_to } = filters;
-  return [
-    ...(owner_id === undefined ? [] : [sql`owner_id = ${owner_id}`]),
-    ...(building_id === undefined ? [] : [sql`building_id = ${building_id}`]),
-    ...(status === undefined ? [] : [sql`status = ${status}`]),
-    ...(method === undefined ? [] : [sql`method = ${method}`]),
-    ...(date_from === undefined ? [] : [sql`received_on >= ${date_from}`]),
-    ...(date_to === undefined ? [] : [sql`received_on <= ${date_to}`]),
-  ];
+  const named = equal({ owner_id, building_id, status, method });
+  return [...named, ...onDays('received_on', date_from, date_to)];
 }
 
 export function listPayments(

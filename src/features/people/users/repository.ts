@@ -12,7 +12,7 @@ import { invitedProfiles, roleAssignments, users } from '#features/people/auth/r
 import { organizations } from '#features/people/organizations/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, type SortFields } from '#platform/db/page.ts';
-import { allOf, containing, sql, type Sql } from '#platform/db/sql.ts';
+import { allOf, containing, equal, sql, type Sql } from '#platform/db/sql.ts';
 import { mapPage, type Page } from '#platform/http/reply.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import type { Scope } from './scope.ts';
@@ -84,10 +84,9 @@ function withRole(
 export async function listUsers(
   db: Connection,
   scope: Scope,
-  { q, role_type: roleType, is_active: isActive, ...page }: ListUsers,
+  { q, role_type: roleType, is_active, ...page }: ListUsers,
 ): Promise<Page<UserWithRoles>> {
-  const where = withRole(db, scope, roleType);
-  if (isActive !== undefined) where.push(sql`is_active = ${isActive}`);
+  const where = [...withRole(db, scope, roleType), ...equal({ is_active })];
   if (q !== undefined) {
     const pattern = containing(q);
     where.push(sql`(name ilike ${pattern} or email ilike ${pattern})`);

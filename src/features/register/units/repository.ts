@@ -2,7 +2,7 @@ import type { ListUnits, UNIT_SORTS } from '#contract/units.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, type SortFields } from '#platform/db/page.ts';
 import { insertRows, type Row } from '#platform/db/rows.ts';
-import { allOf, sql, type Sql } from '#platform/db/sql.ts';
+import { allOf, equal, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 
 const sortable: SortFields<typeof UNIT_SORTS> = {
@@ -15,12 +15,11 @@ export function listUnits(
   { building_id, ...page }: ListUnits,
   visible: readonly Sql[],
 ): Promise<Page<Row<'units'>>> {
-  const ofBuilding = building_id === undefined ? [] : [sql`building_id = ${building_id}`];
   return listPage<Row<'units'>>(
     db,
     {
       select: sql`select * from app.units`,
-      where: [sql`organization_id = ${db.organizationId}`, ...ofBuilding, ...visible],
+      where: [sql`organization_id = ${db.organizationId}`, ...equal({ building_id }), ...visible],
       sortable,
       defaultSort: 'unit_number',
     },
