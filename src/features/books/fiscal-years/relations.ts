@@ -1,7 +1,5 @@
 import { relation } from '#platform/db/rows.ts';
 
-/** What the statements of other features may join. */
-
 /** The financial years. */
 export const fiscalYears = relation('fiscal_years', [
   'id',

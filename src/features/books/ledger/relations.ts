@@ -1,7 +1,5 @@
 import { relation } from '#platform/db/rows.ts';
 
-/** What the statements of other features may join. */
-
 /** The entries. */
 export const journalEntries = relation('journal_entries', [
   'id',
@@ -12,7 +10,6 @@ export const journalEntries = relation('journal_entries', [
   'source_type',
   'source_id',
   'reverses_id',
-  'created_at',
 ]);
 
 /** Their lines. */
@@ -41,13 +38,10 @@ export const accountSums = relation('account_sums', [
   'building_id',
   'account_code',
   'span',
-  'starts_on',
   'party_id',
-  'category',
-  'is_closing',
   'debit_cents',
   'credit_cents',
 ]);
 
 /** The suppliers. */
-export const suppliers = relation('suppliers', ['id', 'name', 'created_at']);
+export const suppliers = relation('suppliers', ['id', 'name']);

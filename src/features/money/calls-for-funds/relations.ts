@@ -1,7 +1,5 @@
 import { relation } from '#platform/db/rows.ts';
 
-/** What the statements of other features may join. */
-
 /** The calls. */
 export const callsForFunds = relation('calls_for_funds', [
   'id',
@@ -10,5 +8,4 @@ export const callsForFunds = relation('calls_for_funds', [
   'fund',
   'status',
   'due_date',
-  'call_date',
 ]);

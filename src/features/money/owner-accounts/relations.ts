@@ -1,7 +1,5 @@
 import { relation } from '#platform/db/rows.ts';
 
-/** What the statements of other features may join. */
-
 /** What owners owe, each with what is open of it. */
 export const receivables = relation('receivables', [
   'id',
@@ -10,7 +8,6 @@ export const receivables = relation('receivables', [
   'source_type',
   'source_id',
   'entry_id',
-  'account_code',
   'is_cost',
   'amount_cents',
   'open_cents',
@@ -28,11 +25,8 @@ export const credits = relation('credits', [
   'owner_id',
   'source_type',
   'source_id',
-  'entry_id',
-  'account_code',
   'amount_cents',
   'free_cents',
-  'credited_on',
   'cancelled_at',
   'created_at',
 ]);
@@ -43,8 +37,6 @@ export const allocations = relation('allocations', [
   'credit_id',
   'receivable_id',
   'amount_cents',
-  'account_code',
-  'allocated_on',
   'created_at',
   'released_at',
 ]);

@@ -1,7 +1,5 @@
 import { relation } from '#platform/db/rows.ts';
 
-/** What the statements of other features may join. */
-
 /** People who may sign in. */
 export const users = relation('auth.users', [
   'id',

@@ -1,7 +1,5 @@
 import { relation } from '#platform/db/rows.ts';
 
-/** What the statements of other features may join. */
-
 /** The organizations of the platform. */
 export const organizations = relation('auth.organizations', [
   'id',

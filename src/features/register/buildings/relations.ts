@@ -1,7 +1,5 @@
 import { relation } from '#platform/db/rows.ts';
 
-/** What the statements of other features may join. */
-
 /** The buildings, whole. */
 export const buildings = relation('buildings', [
   'id',

@@ -1,7 +1,5 @@
 import { relation } from '#platform/db/rows.ts';
 
-/** What the statements of other features may join. */
-
 /** The keys. */
 export const distributionKeys = relation('distribution_keys', [
   'id',

@@ -1,7 +1,5 @@
 import { relation } from '#platform/db/rows.ts';
 
-/** What the statements of other features may join. */
-
 /** The owners, who may be reached. */
 export const owners = relation('owners', [
   'id',

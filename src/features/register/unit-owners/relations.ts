@@ -1,7 +1,5 @@
 import { relation } from '#platform/db/rows.ts';
 
-/** What the statements of other features may join. */
-
 /** Who holds what since when. */
 export const holdings = relation('unit_owners', [
   'id',
