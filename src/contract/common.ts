@@ -41,6 +41,16 @@ export const Email = Type.String({ format: 'email', maxLength: MAX_EMAIL_LENGTH 
 export const EnterpriseNumber = Type.String({ format: 'enterprise-number', maxLength: 30 });
 export const Phone = Type.String({ format: 'phone', maxLength: 40 });
 
+/** How many there are of each of these names. */
+export function countsBy<const Names extends readonly string[]>(
+  names: Names,
+  options: { readonly description?: string } = {},
+) {
+  return Type.Unsafe<Record<Names[number], number>>(
+    Type.Object(Object.fromEntries(names.map((name) => [name, Type.Integer()])), options),
+  );
+}
+
 /** One line that says something: not blank, no NUL, no half of a character. */
 export function text(maxLength: number) {
   return Type.String({ format: 'text', minLength: 1, maxLength });

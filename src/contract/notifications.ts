@@ -5,6 +5,7 @@ import {
   Type,
   Uuid,
   body,
+  countsBy,
   nullable,
   ref,
   stringEnum,
@@ -87,20 +88,13 @@ export const ListMyNotifications = pageQuery(
   NOTIFICATION_SORTS,
 );
 
-function counts<const Names extends readonly string[]>(names: Names, description: string) {
-  const properties = Object.fromEntries(names.map((name) => [name, Type.Integer()]));
-  return Type.Object(properties as Record<Names[number], ReturnType<typeof Type.Integer>>, {
-    description,
-  });
-}
-
 export const NotificationStats = Type.Object(
   {
     total: Type.Integer(),
     unread: Type.Integer(),
-    by_type: counts(NOTIFICATION_TYPES, 'Notifications of each type'),
-    by_channel: counts(CHANNELS, 'Deliveries that were sent on each channel'),
-    by_status: counts(DELIVERY_STATUSES, 'Deliveries in each status'),
+    by_type: countsBy(NOTIFICATION_TYPES, { description: 'Notifications of each type' }),
+    by_channel: countsBy(CHANNELS, { description: 'Deliveries that were sent on each channel' }),
+    by_status: countsBy(DELIVERY_STATUSES, { description: 'Deliveries in each status' }),
   },
   { $id: 'NotificationStats' },
 );

@@ -1,13 +1,6 @@
 import { REMINDER_LEVELS } from '#domain/payment-reminders/levels.ts';
 import { REMINDER_STATUSES } from '#domain/payment-reminders/reminder-state.ts';
-import { Euro, LocalDate, Type, Uuid, nullable, type Static } from './common.ts';
-
-/** One count for each of these names. */
-function countsBy<const Names extends readonly string[]>(names: Names) {
-  return Type.Unsafe<Record<Names[number], number>>(
-    Type.Object(Object.fromEntries(names.map((name) => [name, Type.Integer()]))),
-  );
-}
+import { Euro, LocalDate, Type, Uuid, countsBy, nullable, type Static } from './common.ts';
 
 export const PaymentReminderStats = Type.Object(
   {

@@ -80,23 +80,23 @@ export function markAllRead(db: Connection, userId: string, now: string): Promis
 
 /** Notifications of one type. */
 export interface CountRow extends Pick<NotificationRow, 'notification_type'> {
-  readonly notifications: number;
+  readonly count: number;
   readonly unread: number;
 }
 
 /** Deliveries of one channel and status. */
 export interface DeliveryCountRow extends Pick<DeliveryRow, 'channel' | 'status'> {
-  readonly deliveries: number;
+  readonly count: number;
 }
 
 export function countNotifications(db: Connection, userId: string): Promise<CountRow[]> {
-  return db.query<CountRow>(sql`select notification_type, count(*) as notifications,
+  return db.query<CountRow>(sql`select notification_type, count(*) as count,
       count(*) filter (where read_at is null) as unread
     from app.notifications where ${allOf(ownedBy(db, userId))} group by notification_type`);
 }
 
 export function countDeliveries(db: Connection, userId: string): Promise<DeliveryCountRow[]> {
-  return db.query<DeliveryCountRow>(sql`select channel, status, count(*) as deliveries
+  return db.query<DeliveryCountRow>(sql`select channel, status, count(*) as count
     from app.notification_deliveries where organization_id = ${db.organizationId}
       and notification_id in (select id from app.notifications where ${allOf(ownedBy(db, userId))})
     group by channel, status`);

@@ -5,6 +5,7 @@ import { ageingOf } from '#domain/payment-reminders/ageing.ts';
 import { REMINDER_LEVELS } from '#domain/payment-reminders/levels.ts';
 import { recoveryRate } from '#domain/payment-reminders/recovery-rate.ts';
 import { REMINDER_STATUSES } from '#domain/payment-reminders/reminder-state.ts';
+import { countsByName, totalOf } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import {
   countReminders,
@@ -13,7 +14,6 @@ import {
   sumFreeCredits,
   sumOpenByDueDate,
   type OpenSum,
-  type ReminderCount,
 } from './stats-repository.ts';
 
 /**
@@ -34,9 +34,9 @@ export async function getStats(
   const { owed_cents: owed, recovered_cents: recovered, median_days } = recovery;
   const running = groups.filter(({ status }) => status === 'Open' || status === 'Sent');
   return {
-    total_reminders: sumOf(groups),
-    by_level: totalsByName(REMINDER_LEVELS, groups, ({ reminder_level: level }) => level),
-    by_status: totalsByName(REMINDER_STATUSES, groups, ({ status }) => status),
+    total_reminders: totalOf(groups),
+    by_level: countsByName(REMINDER_LEVELS, groups, ({ reminder_level: level }) => level),
+    by_status: countsByName(REMINDER_STATUSES, groups, ({ status }) => status),
     total_owed: toEuro(owed),
     total_penalties: toEuro(sumCents(running.map(({ penalty_cents: penalty }) => penalty))),
     total_recovered: toEuro(recovered),
@@ -44,23 +44,6 @@ export async function getStats(
     median_days_to_payment: median_days,
     ageing: shownAgeing(open, free, ctx.today),
   };
-}
-
-function sumOf(groups: readonly ReminderCount[]): number {
-  return groups.reduce((sum, { count }) => sum + count, 0);
-}
-
-/** Each name with the number of reminders, also where that is nil. */
-function totalsByName<Name extends string>(
-  names: readonly Name[],
-  groups: readonly ReminderCount[],
-  nameOf: (group: ReminderCount) => Name,
-): Record<Name, number> {
-  const entries = names.map((name) => [
-    name,
-    sumOf(groups.filter((group) => nameOf(group) === name)),
-  ]);
-  return Object.fromEntries(entries) as Record<Name, number>;
 }
 
 function shownAgeing(open: readonly OpenSum[], freeCents: Cents, today: LocalDate) {
