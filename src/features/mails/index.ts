@@ -1,4 +1,4 @@
-import { createMailTasks, type MailDependencies } from './tasks.ts';
+import { createMailTasks } from './tasks.ts';
 
 export { enqueueMails, type NewMail } from './enqueue-mails.ts';
 export { mailSettled, type SettledMail } from './mail-settled.ts';
@@ -6,5 +6,5 @@ export { findMailOutcomes, findLatestOutcomes, type MailOutcome } from './reposi
 
 export const mailsFeature = {
   routes: [],
-  tasks: (parts: MailDependencies) => createMailTasks(parts),
+  tasks: createMailTasks,
 };

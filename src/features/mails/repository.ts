@@ -2,6 +2,7 @@ import type { MailPurpose } from '#domain/mails/mail.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRows, type Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { Overdue } from '#platform/jobs/requeue.ts';
 import type { NewMail } from './enqueue-mails.ts';
 import type { SettledMail } from './mail-settled.ts';
 
@@ -49,7 +50,7 @@ export function settleMail(
 /** Mails that have waited since before the instant, oldest first: jobs of them exist, unless lost. */
 export async function findPendingMails(
   db: Connection,
-  { before, limit }: { readonly before: string; readonly limit: number },
+  { before, limit }: Overdue,
 ): Promise<string[]> {
   const rows = await db.query<Pick<MailRow, 'id'>>(sql`select id from app.mails
     where organization_id = ${db.organizationId} and status = 'Pending' and created_at < ${before}

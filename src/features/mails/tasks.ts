@@ -4,7 +4,7 @@ import { asSystem, type SystemDependencies } from '#features/shared/index.ts';
 import { instantOf } from '#platform/clock.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { deliver, type Outcome } from '#platform/jobs/delivery.ts';
-import { enqueueJobs } from '#platform/jobs/enqueue.ts';
+import { requeue } from '#platform/jobs/requeue.ts';
 import type { Task } from '#platform/jobs/task.ts';
 import type { MailTransport } from '#platform/mail/message.ts';
 import type { Metrics } from '#platform/metrics.ts';
@@ -17,10 +17,6 @@ import {
   settleMail,
   type MailRow,
 } from './repository.ts';
-
-/** Whatever is older than this has had its turn. */
-const PATIENCE_MS = 60_000;
-const LIMIT = 1_000;
 
 export interface MailDependencies extends SystemDependencies {
   readonly transport: MailTransport;
@@ -101,15 +97,9 @@ function record(
   });
 }
 
-/** The net below the queue: a mail that waits without a job gets another. What has one keeps it. */
 async function requeueMails(deps: MailDependencies, signal: AbortSignal): Promise<void> {
-  const { database, clock } = deps;
-  const wanted = { before: instantOf(clock.nowMs() - PATIENCE_MS), limit: LIMIT };
-  const organizationIds = await database.read(NIL_UUID, listOrganizationIds);
-  for (const organizationId of [NIL_UUID, ...organizationIds]) {
-    signal.throwIfAborted();
-    const ids = await database.read(organizationId, (db) => findPendingMails(db, wanted));
-    const jobs = ids.map((id) => mailJob(organizationId, id));
-    if (jobs.length > 0) await database.write(organizationId, (db) => enqueueJobs(db, jobs));
-  }
+  const organizationIds = await deps.database.read(NIL_UUID, listOrganizationIds);
+  await requeue(deps, [NIL_UUID, ...organizationIds], signal, async (db, overdue) =>
+    (await findPendingMails(db, overdue)).map((id) => mailJob(db.organizationId, id)),
+  );
 }

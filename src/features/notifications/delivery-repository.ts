@@ -3,6 +3,7 @@ import { users } from '#features/people/auth/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Claimed, Outcome } from '#platform/jobs/delivery.ts';
+import type { Overdue } from '#platform/jobs/requeue.ts';
 import type { MessageItem, PushTarget } from './channel-sender.ts';
 import type { OutgoingChannel } from './delivery-jobs.ts';
 
@@ -106,10 +107,7 @@ export interface Waiting {
  * What has waited since before the instant: jobs of it exist, unless one was given up. At most
  * `limit` of each kind.
  */
-export function findWaiting(
-  db: Connection,
-  { before, now, limit }: { readonly before: string; readonly now: string; readonly limit: number },
-): Promise<Waiting> {
+export function findWaiting(db: Connection, { before, now, limit }: Overdue): Promise<Waiting> {
   const organizationId = db.organizationId;
   return db.one<Waiting>(sql`with waiting as (
       select delivery.notification_id, delivery.channel, delivery.digest_key
