@@ -1,4 +1,5 @@
-import { insertValues, sql } from '#platform/db/sql.ts';
+import { insertRow } from '#platform/db/rows.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 
 /** Something done to an object that somebody may one day ask about. */
@@ -16,15 +17,8 @@ export async function recordAudit(
   ctx: TenantContext,
   { details = {}, ...action }: AuditedAction,
 ): Promise<void> {
-  const row = {
-    organization_id: ctx.organizationId,
-    id: ctx.newId(),
-    occurred_at: ctx.now,
-    actor_id: ctx.userId,
-    ...action,
-    details: JSON.stringify(details),
-  };
-  await ctx.db.execute(sql`insert into app.audit_log ${insertValues(row)}`);
+  const when = { id: ctx.newId(), occurred_at: ctx.now, actor_id: ctx.userId };
+  await insertRow(ctx.db, 'audit_log', { ...when, ...action, details });
 }
 
 /** Whether the same was written down for the object today already. */

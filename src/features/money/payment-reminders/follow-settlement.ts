@@ -20,8 +20,10 @@ export async function followSettlement(ctx: TenantContext, moved: MovedAccounts)
     settleReminders(ctx.db, moved, ctx),
     reopenReminders(ctx.db, moved, ctx),
   ]);
-  const events = [...eventsOf(ctx, 'Settled', settled), ...eventsOf(ctx, 'Reopened', reopened)];
-  if (events.length > 0) await insertEvents(ctx.db, events);
+  await insertEvents(ctx.db, [
+    ...eventsOf(ctx, 'Settled', settled),
+    ...eventsOf(ctx, 'Reopened', reopened),
+  ]);
 }
 
 /** What happened to several at once, as their timelines will tell it. */

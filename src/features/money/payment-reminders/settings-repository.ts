@@ -1,6 +1,7 @@
 import type { Thresholds } from '#domain/payment-reminders/levels.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import { assignments, insertValues, sql } from '#platform/db/sql.ts';
+import { insertRows } from '#platform/db/rows.ts';
+import { assignments, sql } from '#platform/db/sql.ts';
 
 export interface SettingsRow extends Thresholds {
   readonly version: number;
@@ -18,13 +19,15 @@ export async function lockSettings(
   initial: SettingsRow,
   now: string,
 ): Promise<SettingsRow> {
-  const values = { organization_id: db.organizationId, ...initial, updated_at: now };
   const [, row] = await Promise.all([
-    db.execute(
-      sql`insert into app.reminder_settings ${insertValues(values)} on conflict do nothing`,
+    insertRows(
+      db,
+      'reminder_settings',
+      [{ ...initial, updated_at: now }],
+      sql`on conflict do nothing`,
     ),
     db.one<SettingsRow>(sql`select * from app.reminder_settings
-      where organization_id = ${db.organizationId} for update`),
+      where organization_id = ${db.organizationId} for no key update`),
   ]);
   return row;
 }
