@@ -9,7 +9,7 @@ import { allOf, equal, onDays, sql, type Sql } from '#platform/db/sql.ts';
 import type { ChartAccount } from './repository.ts';
 import { movedWithin } from './sums-repository.ts';
 
-type MovementRow = Row<'journal_lines'>;
+type LineRow = Row<'journal_lines'>;
 
 /** The natural order of an account: by date, then as posted. */
 const sortable = {
@@ -41,7 +41,7 @@ export async function listMovements(
     ...equal({ building_id }),
     ...visible,
   ];
-  const movements = await listPage<MovementRow>(
+  const movements = await listPage<LineRow>(
     db,
     {
       select: sql`select * from app.journal_lines`,
@@ -64,7 +64,7 @@ export async function listMovements(
 async function balanceBefore(
   db: Connection,
   scope: readonly Sql[],
-  first: MovementRow,
+  first: LineRow,
 ): Promise<Cents> {
   const earlier = movedWithin(db, { from: null, to: addDays(first.entry_date, -1) }, scope);
   const { before, same_day } = await db.one<{ before: number; same_day: number }>(sql`select
@@ -75,7 +75,7 @@ async function balanceBefore(
   return sumCents([before, same_day]);
 }
 
-function withBalances<Line extends MovementRow>(rows: readonly Line[], opening: Cents) {
+function withBalances<Line extends LineRow>(rows: readonly Line[], opening: Cents) {
   let balance = opening;
   return rows.map((row) => {
     balance = sumCents([balance, row.debit_cents, 0 - row.credit_cents]);
@@ -89,7 +89,7 @@ function withBalances<Line extends MovementRow>(rows: readonly Line[], opening: 
 }
 
 /** Adds journal, words and supplier to a movement, read for all of them in one flight. */
-async function wordsOf(db: Connection, rows: readonly MovementRow[]) {
+async function wordsOf(db: Connection, rows: readonly LineRow[]) {
   const entryIds = [...new Set(rows.map(({ entry_id }) => entry_id))];
   const lineNumbers = [0, ...new Set(rows.map(({ line_number }) => line_number))];
   const supplierIds = rows.map(({ supplier_id }) => supplier_id).filter((id) => id !== null);
@@ -111,7 +111,7 @@ async function wordsOf(db: Connection, rows: readonly MovementRow[]) {
       description,
     ]),
   );
-  return <Line extends MovementRow>(row: Line) => ({
+  return <Line extends LineRow>(row: Line) => ({
     ...row,
     journal: journals.get(row.entry_id) ?? 'Miscellaneous',
     description:
