@@ -61,7 +61,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     accessTokens,
     publicUrl: config.publicUrl,
     sending: config.smtpUrl !== undefined,
-    transport: mailTransport,
+    mailTransport,
     types: registerNotificationTypes(notificationTypes),
     streams,
   });

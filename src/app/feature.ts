@@ -27,7 +27,7 @@ export interface Parts extends SystemDependencies, PushParts {
   /** Whether there is a mail server, so that what is mailed is really sent. */
   readonly sending: boolean;
   /** Hands mails to the mail server. */
-  readonly transport: MailTransport;
+  readonly mailTransport: MailTransport;
   readonly senders: ChannelSenders;
   /** Everything that people are told about. */
   readonly types: NotificationTypes;

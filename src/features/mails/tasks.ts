@@ -19,7 +19,7 @@ import {
 } from './repository.ts';
 
 export interface MailDependencies extends SystemDependencies {
-  readonly transport: MailTransport;
+  readonly mailTransport: MailTransport;
   readonly metrics: Pick<Metrics, 'countDeliveries'>;
 }
 
@@ -60,12 +60,12 @@ function deliverMail(
 }
 
 async function send(
-  { transport, clock }: MailDependencies,
+  { mailTransport, clock }: MailDependencies,
   [mail]: readonly MailRow[],
 ): Promise<Outcome> {
   assert(mail !== undefined, 'There is a mail to send');
   const { recipient: to, subject, body_text: text, body_html: html } = mail;
-  const { kept_as: keptAs } = await transport.send({
+  const { kept_as: keptAs } = await mailTransport.send({
     to,
     subject,
     text,
