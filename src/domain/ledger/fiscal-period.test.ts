@@ -6,7 +6,6 @@ import {
   CALENDAR_YEARS,
   QUARTERS,
   currentFinancialYear,
-  currentQuarterYear,
   financialYear,
   quarter,
   type FinancialCalendar,
@@ -194,25 +193,5 @@ describe('currentFinancialYear', () => {
         },
       ),
     );
-  });
-});
-
-describe('currentQuarterYear', () => {
-  it.each([
-    ['2025-01-01', '2025', 1],
-    ['2025-03-31', '2025', 1],
-    ['2025-04-01', '2025', 2],
-    ['2025-12-31', '2025', 4],
-  ])('of %s is %s, quarter %i', (today, label, number) => {
-    const { period, quarter: current } = currentQuarterYear(today, CALENDAR_YEARS);
-    expect([period.label, current]).toEqual([label, number]);
-  });
-
-  it('counts the last months of a long year as the fourth quarter', () => {
-    const calendar = starting(1, ['2024-10-01', '2025-12-31']);
-    expect(currentQuarterYear('2025-11-15', calendar)).toEqual({
-      period: { label: '2025', from: '2024-10-01', to: '2025-12-31' },
-      quarter: 4,
-    });
   });
 });

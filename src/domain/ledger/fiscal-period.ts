@@ -84,24 +84,14 @@ function regularYear(year: number, startMonth: number): ReportPeriod {
  * (`quarter_outside_year`); months beyond the twelfth of a long year belong to no quarter.
  */
 export function quarter(period: ReportPeriod, quarterNumber: Quarter): ReportPeriod {
-  const bounds = quarterBounds(period, quarterNumber);
-  if (bounds.from > period.to) {
-    const { label, from, to } = period;
-    throw new DomainError('quarter_outside_year', {
-      year: label,
-      quarter: quarterNumber,
-      from,
-      to,
-    });
+  const { label: year, from: first, to: last } = period;
+  const from = addMonths(first, 3 * (quarterNumber - 1));
+  if (from > last) {
+    const facts = { year, quarter: quarterNumber, from: first, to: last };
+    throw new DomainError('quarter_outside_year', facts);
   }
-  return { label: `${period.label}-Q${quarterNumber}`, ...bounds };
-}
-
-function quarterBounds(period: ReportPeriod, quarterNumber: Quarter) {
-  return {
-    from: addMonths(period.from, 3 * (quarterNumber - 1)),
-    to: earliest(addDays(addMonths(period.from, 3 * quarterNumber), -1), period.to),
-  };
+  const to = earliest(addDays(addMonths(first, 3 * quarterNumber), -1), last);
+  return { label: `${year}-Q${quarterNumber}`, from, to };
 }
 
 /**
@@ -124,17 +114,4 @@ export function currentFinancialYear(today: LocalDate, calendar: FinancialCalend
   assert(next !== undefined, 'After the last explicit year every day lies in a year');
   const end = earliest(next.end_date, ...others.map(({ end_date }) => end_date));
   return financialYear({ year: yearOf(end), ...calendar });
-}
-
-/**
- * The financial year of `today` and the quarter in it; a day past the twelfth month of a long year
- * counts as the fourth quarter.
- */
-export function currentQuarterYear(
-  today: LocalDate,
-  calendar: FinancialCalendar,
-): { period: ReportPeriod; quarter: Quarter } {
-  const period = currentFinancialYear(today, calendar);
-  const found = QUARTERS.find((candidate) => today <= quarterBounds(period, candidate).to);
-  return { period, quarter: found ?? 4 };
 }
