@@ -26,7 +26,7 @@ const columns = sql`notification.id as notification_id, notification.notificatio
 /** The deliveries, of the connection's tenant, whose notification and person `columns` names. */
 function joined(db: Connection): Sql {
   return sql`delivery.organization_id = ${db.organizationId}
-    and notification.organization_id = delivery.organization_id
+    and notification.organization_id = ${db.organizationId}
     and notification.id = delivery.notification_id and person.id = notification.user_id`;
 }
 
@@ -112,7 +112,7 @@ export function findWaiting(db: Connection, { before, now, limit }: Overdue): Pr
   return db.one<Waiting>(sql`with waiting as (
       select delivery.notification_id, delivery.channel, delivery.digest_key
       from app.notification_deliveries as delivery
-      join app.notifications as notification on notification.organization_id = delivery.organization_id
+      join app.notifications as notification on notification.organization_id = ${organizationId}
         and notification.id = delivery.notification_id
       where delivery.organization_id = ${organizationId} and delivery.status = 'Pending'
         and notification.created_at < ${before} and not exists (
