@@ -1,8 +1,6 @@
 import type { Language } from '#domain/kernel/language.ts';
 import type { NotificationType } from '#domain/notifications/notification-types.ts';
 
-export { PermanentFailure } from '#platform/permanent-failure.ts';
-
 /** One notification as the recipient is to read it. */
 export interface MessageItem {
   readonly notification_id: string;
@@ -60,9 +58,9 @@ export interface SendResult {
 
 /**
  * Hands a message over to whoever carries it. Resolves when it was taken over; for several targets,
- * when at least one took it over or all are gone. Throws a PermanentFailure when trying again would not help, and anything else to be
- * tried again later. Without settings (`isConfigured` false) it keeps the message for somebody to
- * look at, and sends nothing. Opens no transaction.
+ * when at least one took it over or all are gone. Throws a PermanentFailure when trying again would
+ * not help, and anything else to be tried again later. Without settings (`isConfigured` false) it
+ * keeps the message for somebody to look at, and sends nothing. Opens no transaction.
  */
 export interface ChannelSender<Message> {
   readonly isConfigured: boolean;

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { uuidv7Source } from '#platform/ids.ts';
+import { PermanentFailure } from '#platform/permanent-failure.ts';
 import { aRelay } from '#test/helpers/relay.ts';
 import { aTenant, must, startTestApp, type Tenant } from '#test/helpers/test-app.ts';
-import { PermanentFailure } from './channel-sender.ts';
 
 const test = await startTestApp();
 const MINUTE = 60_000;

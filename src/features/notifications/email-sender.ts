@@ -1,6 +1,7 @@
 import { findOrganization } from '#features/people/organizations/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { NIL_UUID } from '#platform/ids.ts';
+import { SERVICE } from '#platform/mail/mail-content.ts';
 import type { MailTransport } from '#platform/mail/message.ts';
 import type { UnsubscribeTokens } from '#platform/security/unsubscribe-token.ts';
 import type { ChannelSender, EmailMessage } from './channel-sender.ts';
@@ -45,5 +46,5 @@ export function createEmailSender(parts: EmailParts): ChannelSender<EmailMessage
 
 async function nameOf(database: Database, organizationId: string): Promise<string> {
   const row = await database.read(NIL_UUID, (db) => findOrganization(db, organizationId));
-  return row?.name ?? 'Millième';
+  return row?.name ?? SERVICE;
 }

@@ -1,10 +1,6 @@
+import { PermanentFailure } from '#platform/permanent-failure.ts';
 import type { PushTransport, Urgency } from '#platform/push/push-transport.ts';
-import {
-  PermanentFailure,
-  type ChannelSender,
-  type MessageItem,
-  type PushMessage,
-} from './channel-sender.ts';
+import type { ChannelSender, MessageItem, PushMessage } from './channel-sender.ts';
 import { webLink } from './web-link.ts';
 
 /**
