@@ -1,6 +1,6 @@
 import { reportRoutes } from './routes.ts';
 
-export { deliver } from './delivery.ts';
+export { answerReport } from './report-answer.ts';
 export { type Report } from './report.ts';
 export { daysText } from './scope.ts';
 

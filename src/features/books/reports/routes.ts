@@ -12,9 +12,9 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import { snapshotRoute, withoutConnection } from '#platform/http/route.ts';
 import { REPORT_FORMATS } from '#platform/tabular/formats.ts';
 import { balanceSheetReport } from './balance-sheet.ts';
-import { deliver } from './delivery.ts';
 import { generalLedgerReport } from './general-ledger.ts';
 import { incomeStatementReport } from './income-statement.ts';
+import { answerReport } from './report-answer.ts';
 import type { Report } from './report.ts';
 import { trialBalanceReport } from './trial-balance.ts';
 
@@ -30,7 +30,7 @@ function answering<Query extends { readonly format?: ReportFormat }, Body>(
     const workedOut = await ctx.database.snapshot(ctx.organizationId, (db) =>
       report(ctx.withConnection(db), query),
     );
-    return deliver(ctx, query.format, workedOut);
+    return answerReport(ctx, query.format, workedOut);
   };
 }
 

@@ -6,7 +6,7 @@ import {
   OwnerStatement,
   OwnerStatementQuery,
 } from '#contract/owner-accounts.ts';
-import { deliver } from '#features/books/reports/index.ts';
+import { answerReport } from '#features/books/reports/index.ts';
 import { readRoute, snapshotRoute, withoutConnection } from '#platform/http/route.ts';
 import { REPORT_FORMATS } from '#platform/tabular/formats.ts';
 import { ownerAccount } from './account.ts';
@@ -50,7 +50,11 @@ export const ownerAccountRoutes = [
         const { language, report } = await ctx.database.snapshot(ctx.organizationId, (db) =>
           ownerStatement(ctx.withConnection(db), params.id, query),
         );
-        return deliver({ language, today: ctx.today, accept: ctx.accept }, query.format, report);
+        return answerReport(
+          { language, today: ctx.today, accept: ctx.accept },
+          query.format,
+          report,
+        );
       },
     }),
   ),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { deliver, fileName, MAX_PDF_ROWS } from './delivery.ts';
+import { answerReport, fileName, MAX_PDF_ROWS } from './report-answer.ts';
 import type { Report } from './report.ts';
 import type { ReportScope } from './scope.ts';
 
@@ -33,14 +33,14 @@ function context(accept?: string) {
   return { language: 'en', today: '2026-01-31', accept } as const;
 }
 
-describe('deliver', () => {
+describe('answerReport', () => {
   it.each([
     [undefined, undefined],
     ['application/json', undefined],
     ['text/html', undefined],
     ['text/csv', 'json'],
   ] as const)('answers Accept %j and format %j with JSON', async (accept, format) => {
-    await expect(deliver(context(accept), format, report(1))).resolves.toEqual({ total: 1 });
+    await expect(answerReport(context(accept), format, report(1))).resolves.toEqual({ total: 1 });
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('deliver', () => {
     ['text/csv;q=0.9, application/json;q=0.1', undefined],
     ['application/pdf', 'csv'],
   ] as const)('answers Accept %j and format %j with CSV', async (accept, format) => {
-    await expect(deliver(context(accept), format, report(1))).resolves.toMatchObject({
+    await expect(answerReport(context(accept), format, report(1))).resolves.toMatchObject({
       headers: {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': 'attachment; filename="trial-balance-2025-Q4.csv"',
@@ -57,7 +57,7 @@ describe('deliver', () => {
   });
 
   it('refuses a PDF of more rows than fit', async () => {
-    await expect(deliver(context(), 'pdf', report(MAX_PDF_ROWS + 1))).rejects.toEqual(
+    await expect(answerReport(context(), 'pdf', report(MAX_PDF_ROWS + 1))).rejects.toEqual(
       new DomainError('report_too_large', { maximum: MAX_PDF_ROWS, remedy: 'format' }),
     );
   });

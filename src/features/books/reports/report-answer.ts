@@ -14,7 +14,7 @@ export const MAX_PDF_ROWS = 5_000;
 const SMALL_CSV_ROWS = 2_000;
 
 /** A context that may know what the client accepts. */
-export type DeliveryContext = Pick<TenantContext, 'language' | 'today'> & {
+export type AnswerContext = Pick<TenantContext, 'language' | 'today'> & {
   readonly accept?: string | undefined;
 };
 
@@ -22,8 +22,8 @@ export type DeliveryContext = Pick<TenantContext, 'language' | 'today'> & {
  * The report in the form asked for: by `format`, else by the Accept header, else JSON.
  * Refuses report_too_large for a PDF beyond MAX_PDF_ROWS.
  */
-export async function deliver<Body>(
-  ctx: DeliveryContext,
+export async function answerReport<Body>(
+  ctx: AnswerContext,
   format: ReportFormat | undefined,
   report: Report<Body>,
 ): Promise<Body | Reply<Buffer>> {
@@ -35,7 +35,7 @@ export async function deliver<Body>(
 }
 
 function draw(
-  { language, today }: DeliveryContext,
+  { language, today }: AnswerContext,
   format: Exclude<ReportFormat, 'json'>,
   report: Report<unknown>,
 ): string | Promise<Buffer> {
