@@ -62,15 +62,20 @@ export function found<Row>(row: Row | undefined, what: string, id: string): Row 
   return row;
 }
 
-/** Refuses with 412 when If-Match names other tags than that of the record as it is shown now. */
+/**
+ * Refuses with 412 when If-Match names other tags than that of the record as it is shown now. A row
+ * that is given without what changes by itself (`live`) is matched by its version alone.
+ */
 export function matching<Row extends { version: number; live?: string }>(
   ctx: RequestContext,
   row: Row,
 ): Row {
-  const { ifMatch: tags } = ctx;
-  if (tags !== undefined && !tags.includes('*') && !tags.includes(etagOf(row.version, row.live))) {
-    throw new DomainError('stale');
-  }
+  const { version, live } = row;
+  const isNamed = (tag: string) =>
+    tag === '*' ||
+    tag === etagOf(version, live) ||
+    (live === undefined && tag.startsWith(`"${version}-`));
+  if (ctx.ifMatch !== undefined && !ctx.ifMatch.some(isNamed)) throw new DomainError('stale');
   return row;
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { accountHelpers } from '#test/helpers/accounts.ts';
+import { jobHand } from '#test/helpers/jobs.ts';
 import {
   aCaller,
   aTenant,
@@ -263,6 +264,18 @@ describe('a user', () => {
     must(await syndic.put(path, { name: 'Other' }, { 'if-match': etag }), 412);
     must(await syndic.put(`${path}/deactivate`, undefined, { 'if-match': etag }), 412);
     must(await syndic.put(path, { password: PASSWORD }), 400);
+  });
+
+  it('is changed under the If-Match of their invitation, whose mail went out meanwhile', async () => {
+    const { syndic, organizationId } = await aTenant(test);
+    const created = await syndic.post('/users', newUser());
+    const path = `/users/${must(created, 201).id}`;
+    const jobs = jobHand(test);
+    for (const job of await jobs.take({ organizationId, task: 'deliver-mail' }))
+      await jobs.run(job);
+    const tags = { 'if-match': String(created.headers['etag']) };
+    expect((await syndic.get(path)).headers['etag']).not.toBe(tags['if-match']);
+    must(await syndic.put(path, { phone: '+3225551234' }, tags), 200);
   });
 
   it('keeps an e-mail of their own; links to the address of before serve no more', async () => {

@@ -81,7 +81,9 @@ function forbidden(ctx: TenantContext): DomainError {
 async function holdUser(ctx: TenantContext, id: string): Promise<Held> {
   const scope = scopeOf(ctx);
   const person = found(await lockAccount(ctx.db, id), 'user', id);
-  const shown = matching(ctx, found(await findUser(ctx.db, scope, id), 'user', id));
+  const shown = found(await findUser(ctx.db, scope, id), 'user', id);
+  // That a mail went out meanwhile is nobody's change.
+  matching(ctx, { version: shown.version });
   return { scope, person, shown };
 }
 
