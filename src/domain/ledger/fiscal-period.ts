@@ -87,8 +87,12 @@ export function quarter(period: ReportPeriod, quarterNumber: Quarter): ReportPer
   const { label: year, from: first, to: last } = period;
   const from = addMonths(first, 3 * (quarterNumber - 1));
   if (from > last) {
-    const facts = { year, quarter: quarterNumber, from: first, to: last };
-    throw new DomainError('quarter_outside_year', facts);
+    throw new DomainError('quarter_outside_year', {
+      year,
+      quarter: quarterNumber,
+      from: first,
+      to: last,
+    });
   }
   const to = earliest(addDays(addMonths(first, 3 * quarterNumber), -1), last);
   return { label: `${year}-Q${quarterNumber}`, from, to };
