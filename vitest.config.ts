@@ -6,6 +6,8 @@ const unit = {
   include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
   exclude: ['**/*.pdf.test.ts', '**/*.integration.test.ts'],
   isolate: false,
+  // Properties try many cases: on a busy machine some take several seconds.
+  testTimeout: 30_000,
   sequence: { groupOrder: 0 },
 };
 

@@ -52,6 +52,11 @@ async function seedPeople(client: Client, size: RegisterSize, passwordHash: stri
       select id, email, 'Person ' || number, $1 from seed_users`,
     [passwordHash],
   );
+  await client.query(`insert into auth.members
+      (organization_id, id, user_id, email, name, language, joined_at, created_at, updated_at)
+    select seed_organizations.id, seed_users.id, seed_users.id, seed_users.email,
+      'Person ' || seed_users.number, 'fr', now(), now(), now()
+    from seed_users join seed_organizations on seed_organizations.number = 1`);
   await client.query(`insert into auth.role_assignments (id, user_id, role_type, organization_id, accepted_at)
     select seed_users.role_id, seed_users.id, 'Syndic', seed_organizations.id, now()
     from seed_users join seed_organizations on seed_organizations.number = 1`);

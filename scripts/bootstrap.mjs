@@ -49,7 +49,8 @@ async function main([entry, ...args]) {
   const digest = createHash('sha256').update(readFileSync(lockfile)).digest('hex');
   if (!isInstalled(digest)) await install(digest);
   return run(node, [join(root, entry), ...args], {
-    stdio: 'inherit',
+    // The channel closes with this process, however that ends: a service ends then as well.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, NODE_COMPILE_CACHE: join(modules, '.cache', 'compile') },
   });
 }

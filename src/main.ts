@@ -1,7 +1,15 @@
 import cluster, { type Worker as ServingProcess } from 'node:cluster';
 import { once } from 'node:events';
 import { ConfigError, loadConfig, readEnvironment, type Config } from '#platform/config.ts';
-import { createLogger, openDatabase, prepareDatabase, serve, type Served } from './app/service.ts';
+import { waitForDatabase } from '#platform/db/wait-for-database.ts';
+import {
+  createLogger,
+  enterFirstUsers,
+  migrateForService,
+  openDatabase,
+  serve,
+  type Served,
+} from './app/service.ts';
 import { endWith, stopOnSignals } from './app/stop-on-signals.ts';
 
 /** Given to the processes that serve, so that all use the database that the first one opened. */
@@ -21,11 +29,11 @@ async function startAlone(config: Config): Promise<void> {
   });
   stops.push(() => database.stop());
   try {
-    const lines = await prepareDatabase(database.url, config);
+    await waitForDatabase(database.ownerUrl, { logger });
+    const { url } = await migrateForService(database.ownerUrl, config);
+    const lines = await enterFirstUsers(url, config);
     const served =
-      config.workers > 1
-        ? await startServing(config, database.url)
-        : await serve(database.url, config, logger);
+      config.workers > 1 ? await startServing(config, url) : await serve(url, config, logger);
     stops.push(() => served.stop());
     const origin = served.address;
     process.stdout.write(

@@ -1,10 +1,16 @@
 import { ConfigError, loadConfig, readEnvironment, type Config } from '#platform/config.ts';
-import { migrate } from '#platform/db/migrate.ts';
+import { waitForDatabase } from '#platform/db/wait-for-database.ts';
 import {
   createDatabaseIfMissing,
   urlOfRunningPostgres,
 } from '#platform/postgres-server/embedded-postgres.ts';
-import { DATABASE_NAME, clusterFolder, createLogger, runJobs } from './app/service.ts';
+import {
+  DATABASE_NAME,
+  clusterFolder,
+  createLogger,
+  migrateForService,
+  runJobs,
+} from './app/service.ts';
 import { endWith, stopOnSignals } from './app/stop-on-signals.ts';
 
 /** A process that runs jobs and serves nobody. Any number of them may run beside the service. */
@@ -20,9 +26,11 @@ async function findDatabase(config: Config): Promise<string> {
 
 try {
   const config = loadConfig(readEnvironment());
-  const url = await findDatabase(config);
-  await migrate(url);
-  const worker = await runJobs(url, config, createLogger(config));
+  const logger = createLogger(config);
+  const ownerUrl = await findDatabase(config);
+  await waitForDatabase(ownerUrl, { logger });
+  const { url } = await migrateForService(ownerUrl, config);
+  const worker = await runJobs(url, config, logger);
   stopOnSignals(() => worker.stop());
   process.stdout.write('Millième runs jobs\n');
 } catch (error) {

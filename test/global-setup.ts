@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '#platform/db/migrate.ts';
+import { migrateForService } from '#app/service.ts';
 import { createDatabaseIfMissing } from '#platform/postgres-server/embedded-postgres.ts';
 import { findSystemPostgres, startThrowAwayPostgres } from './helpers/postgres-servers.ts';
 
@@ -9,8 +12,12 @@ const TEMPLATE = 'millieme_template';
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const options = process.env['TEST_POSTGRES'] === 'system' ? await findSystemPostgres() : {};
   const server = await startThrowAwayPostgres(options);
-  await migrate(await createDatabaseIfMissing(server.url, TEMPLATE));
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'millieme-test-login-'));
+  const ownerUrl = await createDatabaseIfMissing(server.url, TEMPLATE);
+  const { url } = await migrateForService(ownerUrl, { dataDirectory, databaseAppUrl: undefined });
+  rmSync(dataDirectory, { recursive: true });
   project.provide('serverUrl', server.url);
+  project.provide('serviceUrl', url);
   project.provide('templateDatabase', TEMPLATE);
   return () => server.stop();
 }

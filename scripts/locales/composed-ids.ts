@@ -1,6 +1,7 @@
 import { enumerations } from '#contract/enumerations.ts';
 import { IMPORT_ERROR_CODES } from '#domain/imports/import-error.ts';
 import { problems } from '#domain/kernel/problems.ts';
+import { CLOSING_FINDING_CODES } from '#domain/ledger/closing-check.ts';
 import { STATEMENT_GROUPS, STATEMENT_LINES } from '#domain/ledger/statement-lines.ts';
 import { NOTIFICATION_TYPES } from '#domain/notifications/notification-types.ts';
 import { TABULAR_FAULT_CODES } from '#platform/tabular/tabular-error.ts';
@@ -12,6 +13,7 @@ function each(names: readonly string[], parts: readonly string[]): string[] {
 
 /** What code puts together, from the lists that it puts it together from. */
 export const composedIds: ComposedIds = {
+  'closing.': CLOSING_FINDING_CODES,
   'enum.': Object.entries(enumerations).flatMap(([name, values]) =>
     values.map((value) => `${name}.${value}`),
   ),

@@ -4,9 +4,11 @@ import type { Logger } from 'pino';
 import { namedSchemas } from '#contract/index.ts';
 import { StreamHub, registerNotificationTypes } from '#features/notifications/index.ts';
 import { createAuthenticator } from '#features/people/auth/index.ts';
+import { uploadReader } from '#features/register/imports/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { DiskSpace } from '#platform/disk-space.ts';
 import type { Followers } from '#platform/followers.ts';
 import type { Route } from '#platform/http/route.ts';
 import { buildServer } from '#platform/http/server.ts';
@@ -27,6 +29,8 @@ export interface AppOptions {
   readonly ids: IdSource;
   readonly followers: Followers;
   readonly logger: Logger;
+  /** The disk of the data folder, where the service runs on one. */
+  readonly space?: DiskSpace;
   /** Where push messages may go; the default is the public internet. Only tests and the bench give another. */
   readonly endpointGuard?: EndpointGuard;
 }
@@ -45,14 +49,18 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { config, endpointGuard = createEndpointGuard(), ...deps } = options;
   const { database, clock, logger } = deps;
   const accessTokens = createAccessTokens({ secret: config.jwtSecret, clock: () => clock.nowMs() });
-  const metrics = createMetrics(database);
+  const metrics = createMetrics(database, options.space);
   const mailTransport = createMailTransport({
     ...(config.smtpUrl === undefined ? {} : { smtpUrl: config.smtpUrl }),
     from: config.mailFrom,
     outboxDirectory: join(config.dataDirectory, 'outbox'),
   });
   const channels = createChannels({ config, database, mailTransport, endpointGuard });
-  const authenticator = createAuthenticator({ database, accessTokens, clock });
+  const authenticator = createAuthenticator({
+    database: database.as('sign-in'),
+    accessTokens,
+    clock,
+  });
   const streams = new StreamHub({ database, clock, authenticator, logger, metrics });
   const { routes, tasks, pages } = collect({
     ...deps,
@@ -86,6 +94,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await streams.stop();
       await server.close();
       await renderer.stop();
+      await uploadReader.stop();
       await channels.stop();
       await mailTransport.close();
     },

@@ -3,10 +3,12 @@ import { fiscalYearsFeature } from '#features/books/fiscal-years/index.ts';
 import { journalEntriesFeature } from '#features/books/journal-entries/index.ts';
 import { ledgerFeature } from '#features/books/ledger/index.ts';
 import { reportsFeature } from '#features/books/reports/index.ts';
+import { lettersFeature } from '#features/documents/letters/index.ts';
 import { mailsFeature } from '#features/mails/index.ts';
 import { bankAccountsFeature } from '#features/money/bank-accounts/index.ts';
 import { callsForFundsFeature } from '#features/money/calls-for-funds/index.ts';
 import { expensesFeature } from '#features/money/expenses/index.ts';
+import { interestRatesFeature } from '#features/money/interest-rates/index.ts';
 import { ownerAccountsFeature } from '#features/money/owner-accounts/index.ts';
 import { paymentRemindersFeature } from '#features/money/payment-reminders/index.ts';
 import { paymentsFeature } from '#features/money/payments/index.ts';
@@ -50,8 +52,10 @@ export const features: readonly Feature[] = [
   fiscalYearsFeature,
   reportsFeature,
   paymentRemindersFeature,
+  interestRatesFeature,
   notificationsFeature,
   mailsFeature,
+  lettersFeature,
   healthFeature,
 ];
 

@@ -6,13 +6,13 @@ import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { Database } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import { openServiceLogin } from '#platform/db/service-login.ts';
+import { watchDiskSpace } from '#platform/disk-space.ts';
 import { tuneEngine } from '#platform/engine.ts';
 import { uuidv7Source } from '#platform/ids.ts';
 import { startJobWorker } from '#platform/jobs/worker.ts';
-import {
-  createDatabaseIfMissing,
-  startPostgres,
-} from '#platform/postgres-server/embedded-postgres.ts';
+import { createDatabaseIfMissing } from '#platform/postgres-server/embedded-postgres.ts';
+import { keepPostgres } from '#platform/postgres-server/kept-postgres.ts';
 import { createApp, type App } from './app.ts';
 import { demoSteps } from './features.ts';
 import { followers } from './followers.ts';
@@ -20,7 +20,8 @@ import { followers } from './followers.ts';
 export const DATABASE_NAME = 'millieme';
 
 export interface OpenDatabase {
-  readonly url: string;
+  /** Of its owner, who may do everything: to migrate with, and for nothing else. */
+  readonly ownerUrl: string;
   stop(): Promise<void>;
 }
 
@@ -40,15 +41,15 @@ export async function openDatabase(
   onLost: (reason: Error) => void,
 ): Promise<OpenDatabase> {
   if (config.databaseUrl !== undefined)
-    return { url: config.databaseUrl, stop: async () => undefined };
-  const server = await startPostgres({
+    return { ownerUrl: config.databaseUrl, stop: async () => undefined };
+  const server = await keepPostgres({
     dataDirectory: clusterFolder(config),
     logger,
     onLost,
   });
   try {
     return {
-      url: await createDatabaseIfMissing(server.url, DATABASE_NAME),
+      ownerUrl: await createDatabaseIfMissing(server.url, DATABASE_NAME),
       stop: () => server.stop(),
     };
   } catch (error) {
@@ -57,12 +58,27 @@ export async function openDatabase(
   }
 }
 
+export interface MigratedDatabase {
+  /** Of the login that serves: what runs from now on can do no more than that. */
+  readonly url: string;
+  /** The names of the migrations that were applied now. */
+  readonly applied: readonly string[];
+}
+
+/** Brings the database to this version, and makes the login that serves where there is none. */
+export async function migrateForService(
+  ownerUrl: string,
+  { dataDirectory, databaseAppUrl }: Pick<Config, 'dataDirectory' | 'databaseAppUrl'>,
+): Promise<MigratedDatabase> {
+  const applied = await migrate(ownerUrl);
+  return { applied, url: await openServiceLogin(ownerUrl, dataDirectory, databaseAppUrl) };
+}
+
 /**
- * Brings the database to this version and, when it is empty, gives it its first users.
+ * Gives an empty database its first users.
  * @returns lines for the terminal: how to sign in to the demo.
  */
-export async function prepareDatabase(url: string, config: Config): Promise<readonly string[]> {
-  await migrate(url);
+export async function enterFirstUsers(url: string, config: Config): Promise<readonly string[]> {
   const database = new Database({ url, maxConnections: 2 });
   try {
     const deps = { database, clock: systemClock, ids: uuidv7Source, followers };
@@ -113,14 +129,21 @@ async function startParts(
   logger: Logger,
 ): Promise<{ readonly app: App; stop(): Promise<void> }> {
   tuneEngine();
-  const database = new Database({ url });
-  const stops: (() => Promise<void>)[] = [() => database.close()];
+  const space = watchDiskSpace({
+    directory: config.dataDirectory,
+    reserveBytes: config.diskReserveBytes,
+    logger,
+  });
+  // The disk of a database elsewhere is not ours to look at.
+  const isEmbedded = config.databaseUrl === undefined;
+  const database = new Database({ url, space: isEmbedded ? space : undefined });
+  const stops: (() => Promise<void>)[] = [async () => space.stop(), () => database.close()];
   const stop = async () => {
     for (const end of stops.toReversed()) await end();
   };
   try {
     const deps = { database, clock: systemClock, ids: uuidv7Source, followers };
-    const app = await createApp({ config, ...deps, logger });
+    const app = await createApp({ config, ...deps, logger, space });
     stops.push(() => app.stop());
     const jobs = await startJobWorker({ url, tasks: app.tasks, log: logger });
     stops.push(() => jobs.stop());

@@ -1,4 +1,7 @@
-/** Stops once, however many signals come: a terminal sends its own beside the one of npm. */
+/**
+ * Stops once, however many signals come: a terminal sends its own beside the one of npm. Who started
+ * the program by a channel takes it along when it is killed itself.
+ */
 export function stopOnSignals(stop: () => Promise<void>): (exitCode: number) => void {
   let isStopping = false;
   const end = (exitCode: number) => {
@@ -12,6 +15,11 @@ export function stopOnSignals(stop: () => Promise<void>): (exitCode: number) => 
       },
     );
   };
+  if (process.channel !== undefined) {
+    process.once('disconnect', () => end(0));
+    // Heard, but no reason to go on.
+    process.channel.unref();
+  }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));
   return end;
 }

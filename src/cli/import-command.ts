@@ -6,11 +6,12 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { findOrganization } from '#features/people/organizations/index.ts';
 import {
   importBuilding,
+  planUpload,
   readFiles,
-  readUpload,
+  uploadReader,
   type DescribedError,
-  type ImportInput,
   type ImportOutcome,
+  type PlannedUpload,
 } from '#features/register/imports/index.ts';
 import { asSystem } from '#features/shared/index.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -23,7 +24,7 @@ export const runImport: Run<typeof importCall> = async ({ positionals, values, c
   const [path] = positionals;
   const organizationId = values.organization.toLowerCase();
   const isDryRun = values['dry-run'];
-  const input = await readPath(path);
+  const upload = await readPath(path);
   await withDatabase(config, async (database) => {
     const find = (id: string) => database.read(NIL_UUID, (db) => findOrganization(db, id));
     if (!isUuid(organizationId) || (await find(organizationId)) === undefined) {
@@ -33,7 +34,7 @@ export const runImport: Run<typeof importCall> = async ({ positionals, values, c
     try {
       const deps = { database, clock: systemClock, ids: uuidv7Source, followers };
       const outcome = await asSystem(deps, organizationId, (ctx) =>
-        importBuilding(ctx, input, { isDryRun, onProgress: progress.show }),
+        importBuilding(ctx, upload, { isDryRun, onProgress: progress.show }),
       );
       progress.end();
       report(outcome, isDryRun);
@@ -44,10 +45,10 @@ export const runImport: Run<typeof importCall> = async ({ positionals, values, c
   });
 };
 
-async function readPath(path: string): Promise<ImportInput> {
+async function readPath(path: string): Promise<PlannedUpload> {
   const found = await stat(path).catch(() => undefined);
   if (found === undefined) throw new CliError(`${path}: there is no such file or folder`);
-  if (!found.isDirectory()) return readUpload(await readFile(path), basename(path));
+  if (!found.isDirectory()) return uploadReader.read({ path, file_name: basename(path) });
   const entries = await readdir(path, { withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
@@ -59,7 +60,7 @@ async function readPath(path: string): Promise<ImportInput> {
       : Buffer.alloc(0);
     return [name, bytes] as const;
   });
-  return readFiles(new Map(await Promise.all(files)));
+  return planUpload(readFiles(new Map(await Promise.all(files))));
 }
 
 interface Progress {

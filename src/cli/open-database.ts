@@ -1,12 +1,18 @@
 import { pino } from 'pino';
 import type { Config } from '#platform/config.ts';
 import { Database } from '#platform/db/database.ts';
-import { migrate } from '#platform/db/migrate.ts';
 import {
   createDatabaseIfMissing,
   urlOfRunningPostgres,
 } from '#platform/postgres-server/embedded-postgres.ts';
-import { DATABASE_NAME, clusterFolder, openDatabase, type OpenDatabase } from '../app/service.ts';
+import {
+  DATABASE_NAME,
+  clusterFolder,
+  migrateForService,
+  openDatabase,
+  type MigratedDatabase,
+  type OpenDatabase,
+} from '../app/service.ts';
 
 const INTERRUPTED = 130;
 
@@ -18,17 +24,20 @@ async function openForCommand(config: Config): Promise<OpenDatabase> {
   if (config.databaseUrl === undefined) {
     const running = await urlOfRunningPostgres(clusterFolder(config));
     if (running !== undefined) {
-      const url = await createDatabaseIfMissing(running, DATABASE_NAME);
-      return { url, stop: async () => undefined };
+      const ownerUrl = await createDatabaseIfMissing(running, DATABASE_NAME);
+      return { ownerUrl, stop: async () => undefined };
     }
   }
   return openDatabase(config, pino({ level: 'silent' }), () => undefined);
 }
 
-/** Runs work on the database's URL; a server of our own is stopped also when we are interrupted. */
-export async function withDatabaseUrl<T>(
+/**
+ * Brings the database to this version and runs work on it; a server of our own is stopped also when
+ * we are interrupted.
+ */
+export async function withMigrated<T>(
   config: Config,
-  work: (url: string) => Promise<T>,
+  work: (migrated: MigratedDatabase) => Promise<T>,
 ): Promise<T> {
   const opened = await openForCommand(config);
   const interrupt = () => {
@@ -36,7 +45,7 @@ export async function withDatabaseUrl<T>(
   };
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
   try {
-    return await work(opened.url);
+    return await work(await migrateForService(opened.ownerUrl, config));
   } finally {
     process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
     await opened.stop();
@@ -48,8 +57,7 @@ export function withDatabase<T>(
   config: Config,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
-  return withDatabaseUrl(config, async (url) => {
-    await migrate(url);
+  return withMigrated(config, async ({ url }) => {
     const database = new Database({ url, maxConnections: 2 });
     try {
       return await work(database);

@@ -28,6 +28,7 @@ export const rights = {
   'notifications:own': everybody,
   'notifications:send': ['Syndic'],
   'users:write': ['Syndic'],
+  'organization:write': ['Syndic'],
   'imports:write': bookkeepers,
 } as const satisfies Record<string, readonly TenantRole[]>;
 

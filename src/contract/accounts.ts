@@ -1,6 +1,16 @@
 import { ACCOUNT_CODE, ACCOUNT_TYPES } from '#domain/ledger/account.ts';
 import { BALANCE_SIDES } from '#domain/ledger/normal-balance.ts';
-import { Type, Uuid, body, nullable, stamps, stringEnum, text, type Static } from './common.ts';
+import {
+  Type,
+  Uuid,
+  body,
+  nullable,
+  partial,
+  stamps,
+  stringEnum,
+  text,
+  type Static,
+} from './common.ts';
 import { pageQuery } from './pagination.ts';
 
 const AccountType = stringEnum(ACCOUNT_TYPES);
@@ -30,16 +40,14 @@ export const Account = Type.Object(
   { $id: 'Account' },
 );
 
-const LabelsInput = body(Type.Partial(Type.Object(labels)).properties);
-const optional = Type.Partial(
-  Type.Object({
-    is_active: fields.is_active,
-    postable: fields.postable,
-    normal_balance: fields.normal_balance,
-    parent_code: nullable(AccountCode),
-    labels: LabelsInput,
-  }),
-).properties;
+const LabelsInput = body(partial(labels));
+const optional = partial({
+  is_active: fields.is_active,
+  postable: fields.postable,
+  normal_balance: fields.normal_balance,
+  parent_code: nullable(AccountCode),
+  labels: LabelsInput,
+});
 
 export const CreateAccount = body({
   code: AccountCode,
@@ -49,7 +57,7 @@ export const CreateAccount = body({
 });
 
 export const UpdateAccount = body({
-  ...Type.Partial(Type.Object({ name: fields.name, account_type: AccountType })).properties,
+  ...partial({ name: fields.name, account_type: AccountType }),
   ...optional,
 });
 

@@ -1,6 +1,16 @@
 import { BANK_ACCOUNT_PURPOSES } from '#domain/payments/bank-account.ts';
 import { AccountCode } from './accounts.ts';
-import { Type, Uuid, body, nullable, stamps, stringEnum, text, type Static } from './common.ts';
+import {
+  Type,
+  Uuid,
+  body,
+  nullable,
+  partial,
+  stamps,
+  stringEnum,
+  text,
+  type Static,
+} from './common.ts';
 
 /** Longer names do not fit into a SEPA transfer. */
 const MAX_HOLDER = 70;
@@ -25,13 +35,8 @@ export const BankAccount = Type.Object(
   { $id: 'BankAccount' },
 );
 
-export const CreateBankAccount = body({
-  ...required,
-  ...Type.Partial(Type.Object(optional)).properties,
-});
-export const UpdateBankAccount = body(
-  Type.Partial(Type.Object({ ...required, ...optional })).properties,
-);
+export const CreateBankAccount = body({ ...required, ...partial(optional) });
+export const UpdateBankAccount = body(partial({ ...required, ...optional }));
 
 export type CreateBankAccount = Static<typeof CreateBankAccount>;
 export type UpdateBankAccount = Static<typeof UpdateBankAccount>;

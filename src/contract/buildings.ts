@@ -6,6 +6,7 @@ import {
   Uuid,
   body,
   nullable,
+  partial,
   stamps,
   text,
   type Static,
@@ -58,18 +59,14 @@ export const Building = Type.Object(
     late_interest_rate: Type.Unsafe<number | 'Legal' | null>({
       type: ['number', 'string', 'null'],
     }),
+    external_ref: nullable(Type.String({ description: 'What the imported files call it' })),
     ...stamps,
   },
   { $id: 'Building' },
 );
 
-export const CreateBuilding = body({
-  ...required,
-  ...Type.Partial(Type.Object(optional)).properties,
-});
-export const UpdateBuilding = body(
-  Type.Partial(Type.Object({ ...required, ...optional })).properties,
-);
+export const CreateBuilding = body({ ...required, ...partial(optional) });
+export const UpdateBuilding = body(partial({ ...required, ...optional }));
 
 export const BUILDING_SORTS = ['id', 'name', 'created_at'] as const;
 export const ListBuildings = pageQuery({}, BUILDING_SORTS);

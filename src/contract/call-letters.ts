@@ -1,3 +1,4 @@
+import { LETTER_CHANNELS } from '#domain/letters/letter-delivery.ts';
 import { Type, Uuid, stringEnum, type Static } from './common.ts';
 
 const FORMATS = ['zip', 'pdf'] as const;
@@ -7,6 +8,11 @@ export const CallLettersQuery = Type.Object(
     format: Type.Optional(
       stringEnum(FORMATS, {
         description: 'A file for each owner (default), or all letters in one',
+      }),
+    ),
+    channel: Type.Optional(
+      stringEnum(LETTER_CHANNELS, {
+        description: 'Email: those that were e-mailed; Post: those that are yet to be posted',
       }),
     ),
   },

@@ -98,6 +98,11 @@ export function body<T extends Record<string, TSchema>>(properties: T, options: 
   return Type.Object(properties, { additionalProperties: false, ...options });
 }
 
+/** The same properties, none of which has to be there. */
+export function partial<T extends Record<string, TSchema>>(properties: T) {
+  return Type.Partial(Type.Object(properties)).properties;
+}
+
 /** Why something is undone, paused or taken up again. */
 export const ReasonBody = body({ reason: text(2_000) });
 export type ReasonBody = Static<typeof ReasonBody>;

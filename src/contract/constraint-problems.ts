@@ -17,6 +17,7 @@ export const constraintProblems: Readonly<
     code: 'unknown_reference',
     params: { pointer: '/body/roles' },
   },
+  owners_office_ref_unique: { code: 'duplicate', params: { what: 'office_ref' } },
   buildings_external_ref_unique: { code: 'duplicate', params: { what: 'external_ref' } },
   buildings_quota_within_total: { code: 'quota_exceeded', params: { pointer: '/body/quota' } },
   buildings_late_interest_complete: {
@@ -29,6 +30,8 @@ export const constraintProblems: Readonly<
     code: 'duplicate',
     params: { what: 'unit_number', pointer: '/body/unit_number' },
   },
+  letters_owner_fk: { code: 'in_use', params: { what: 'owner' } },
+  letters_building_fk: { code: 'in_use', params: { what: 'building' } },
   unit_owners_unit_fk: { code: 'in_use', params: { what: 'unit' } },
   unit_owners_owner_fk: { code: 'in_use', params: { what: 'owner' } },
   unit_owners_no_overlap: {

@@ -1,13 +1,14 @@
 import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
 import { EXPENSE_STATUSES } from '#domain/expenses/expense-state.ts';
-import { CALL_CHANNELS, CALL_DELIVERY_STATUSES } from '#domain/funds/call-delivery.ts';
 import { CALL_STATUSES } from '#domain/funds/call-state.ts';
 import { FUNDS } from '#domain/funds/funds.ts';
 import { LANGUAGES } from '#domain/kernel/language.ts';
 import { ACCOUNT_TYPES } from '#domain/ledger/account.ts';
+import { FINDING_SEVERITIES } from '#domain/ledger/closing-check.ts';
 import { FISCAL_YEAR_STATUSES } from '#domain/ledger/fiscal-year.ts';
 import { ENTRY_SOURCE_TYPES, JOURNALS } from '#domain/ledger/journal-entry.ts';
 import { BALANCE_SIDES } from '#domain/ledger/normal-balance.ts';
+import { LETTER_CHANNELS, LETTER_DELIVERY_STATUSES } from '#domain/letters/letter-delivery.ts';
 import { MAIL_STATUSES } from '#domain/mails/mail.ts';
 import {
   CHANNELS,
@@ -16,12 +17,14 @@ import {
 } from '#domain/notifications/channels.ts';
 import { NOTIFICATION_TYPES, PRIORITIES } from '#domain/notifications/notification-types.ts';
 import { CREDIT_SOURCES, RECEIVABLE_SOURCES } from '#domain/owner-accounts/item-sources.ts';
+import { SENDING_CHANNELS } from '#domain/payment-reminders/free-term.ts';
+import { INTEREST_RATE_KINDS } from '#domain/payment-reminders/interest-rates.ts';
 import { REMINDER_LEVELS } from '#domain/payment-reminders/levels.ts';
 import { SKIP_REASONS as REMINDER_SKIP_REASONS } from '#domain/payment-reminders/next-step.ts';
 import { REMINDER_EVENTS, REMINDER_STATUSES } from '#domain/payment-reminders/reminder-state.ts';
 import { BANK_ACCOUNT_PURPOSES } from '#domain/payments/bank-account.ts';
 import { PAYMENT_METHODS } from '#domain/payments/payment-entry.ts';
-import { PAYMENT_STATUSES } from '#domain/payments/payment-state.ts';
+import { PAYMENT_STATUSES, REVERSAL_REASONS } from '#domain/payments/payment-state.ts';
 import { ROLES } from '#domain/people/roles.ts';
 import { OWNER_KINDS } from '#domain/register/owner-kind.ts';
 import { OWNERSHIP_RIGHTS } from '#domain/register/ownership.ts';
@@ -35,8 +38,6 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   AccountType: ACCOUNT_TYPES,
   BalanceSide: BALANCE_SIDES,
   BankAccountPurpose: BANK_ACCOUNT_PURPOSES,
-  CallChannel: CALL_CHANNELS,
-  CallDeliveryStatus: CALL_DELIVERY_STATUSES,
   CallStatus: CALL_STATUSES,
   Channel: CHANNELS,
   CreditSource: CREDIT_SOURCES,
@@ -45,15 +46,20 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   EntrySourceType: ENTRY_SOURCE_TYPES,
   ExpenseCategory: EXPENSE_CATEGORIES,
   ExpenseStatus: EXPENSE_STATUSES,
+  FindingSeverity: FINDING_SEVERITIES,
   FiscalYearStatus: FISCAL_YEAR_STATUSES,
   Fund: FUNDS,
+  InterestRateKind: INTEREST_RATE_KINDS,
   Journal: JOURNALS,
   Language: LANGUAGES,
+  LetterChannel: LETTER_CHANNELS,
+  LetterDeliveryStatus: LETTER_DELIVERY_STATUSES,
   MailStatus: MAIL_STATUSES,
   NotificationType: NOTIFICATION_TYPES,
   OwnerKind: OWNER_KINDS,
   OwnershipRight: OWNERSHIP_RIGHTS,
   PaymentMethod: PAYMENT_METHODS,
+  PaymentReversalReason: REVERSAL_REASONS,
   PaymentStatus: PAYMENT_STATUSES,
   Priority: PRIORITIES,
   ReceivableSource: RECEIVABLE_SOURCES,
@@ -62,5 +68,6 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   ReminderSkipReason: REMINDER_SKIP_REASONS,
   ReminderStatus: REMINDER_STATUSES,
   RoleType: ROLES,
+  SendingChannel: SENDING_CHANNELS,
   UnitType: UNIT_TYPES,
 };

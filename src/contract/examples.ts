@@ -11,4 +11,5 @@ export const exampleIds = {
   distributionKey: '0199a1b2-0000-7000-8000-000000000009',
   callForFunds: '0199a1b2-0000-7000-8000-00000000000a',
   bankAccount: '0199a1b2-0000-7000-8000-00000000000b',
+  delivery: '0199a1b2-0000-7000-8000-00000000000c',
 } as const;

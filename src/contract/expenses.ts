@@ -13,6 +13,7 @@ import {
   decimalInput,
   euroInput,
   nullable,
+  partial,
   stamps,
   stringEnum,
   text,
@@ -43,6 +44,9 @@ const LineItem = Type.Object({
   total_excl_vat: Euro,
   vat_amount: Euro,
   total_incl_vat: Euro,
+  rounding_difference: Type.Number({
+    description: 'Euro; what a supplier who rounds VAT by rate asks for beyond the lines',
+  }),
 });
 
 const required = {
@@ -61,13 +65,18 @@ const optional = {
   line_items: Type.Array(LineItemInput, { maxItems: MAX_LINE_ITEMS }),
 };
 
-const optionalParts = Type.Partial(Type.Object(optional)).properties;
+/** Said of the request, not of the expense. */
+const allow_duplicate = Type.Optional(
+  Type.Boolean({ description: 'Takes an invoice whose supplier and number are entered already' }),
+);
 
-export const CreateExpense = body({ building_id: Uuid, ...required, ...optionalParts });
-export const UpdateExpense = body({
-  ...Type.Partial(Type.Object(required)).properties,
-  ...optionalParts,
+export const CreateExpense = body({
+  building_id: Uuid,
+  ...required,
+  ...partial(optional),
+  allow_duplicate,
 });
+export const UpdateExpense = body({ ...partial({ ...required, ...optional }), allow_duplicate });
 
 export const Expense = Type.Object(
   {

@@ -1,3 +1,4 @@
+import { CLOSING_FINDING_CODES, FINDING_SEVERITIES } from '#domain/ledger/closing-check.ts';
 import { FISCAL_YEAR_STATUSES } from '#domain/ledger/fiscal-year.ts';
 import {
   LocalDate,
@@ -5,6 +6,7 @@ import {
   Uuid,
   body,
   nullable,
+  ref,
   stamps,
   stringEnum,
   type Static,
@@ -25,5 +27,34 @@ export const FiscalYear = Type.Object(
 
 export const CreateFiscalYear = body({ start_date: LocalDate, end_date: LocalDate });
 
+const FindingCode = stringEnum(CLOSING_FINDING_CODES);
+
+export const CloseFiscalYear = body({
+  acknowledge: Type.Optional(
+    Type.Array(FindingCode, {
+      maxItems: CLOSING_FINDING_CODES.length,
+      description: 'The warnings of the closing check that are accepted as they are',
+    }),
+  ),
+});
+
+export const ClosingFinding = Type.Object(
+  {
+    code: FindingCode,
+    severity: stringEnum(FINDING_SEVERITIES),
+    count: Type.Integer(),
+    detail: Type.String({ description: 'In the language of the reader' }),
+    link: Type.String({ description: 'Where it is to be seen' }),
+  },
+  { $id: 'ClosingFinding' },
+);
+
+export const ClosingCheck = Type.Object(
+  { findings: Type.Array(ref(ClosingFinding)) },
+  { $id: 'ClosingCheck' },
+);
+
+export type CloseFiscalYear = Static<typeof CloseFiscalYear>;
+export type ClosingFinding = Static<typeof ClosingFinding>;
 export type FiscalYear = Static<typeof FiscalYear>;
 export type CreateFiscalYear = Static<typeof CreateFiscalYear>;

@@ -2,17 +2,24 @@ import { Account } from './accounts.ts';
 import { LoginSession, Me, RoleAssignment, SignIn } from './auth.ts';
 import { BankAccount } from './bank-accounts.ts';
 import { Building } from './buildings.ts';
-import { CallDelivery } from './call-deliveries.ts';
 import { CallForFunds, CallReceivable } from './calls-for-funds.ts';
 import { DistributionKey } from './distribution-keys.ts';
 import { Distribution, Expense } from './expenses.ts';
-import { FiscalYear } from './fiscal-years.ts';
+import { ClosingCheck, ClosingFinding, FiscalYear } from './fiscal-years.ts';
 import { ImportResult } from './imports.ts';
+import { InterestRate } from './interest-rates.ts';
 import { AccountMovement, JournalEntry, LedgerProof } from './journal-entries.ts';
+import { LetterDelivery } from './letter-deliveries.ts';
 import { NotificationPreference } from './notification-preferences.ts';
 import { Notification, NotificationDelivery, NotificationStats } from './notifications.ts';
 import { Organization } from './organizations.ts';
-import { OwnerAccount, OwnerAccountIntegrity, OwnerStatement } from './owner-accounts.ts';
+import {
+  BuildingAccount,
+  BuildingStatement,
+  OwnerAccount,
+  OwnerAccountIntegrity,
+  OwnerStatement,
+} from './owner-accounts.ts';
 import { Owner } from './owners.ts';
 import { PaymentReminderRun } from './payment-reminder-run.ts';
 import { PaymentReminderStats } from './payment-reminder-stats.ts';
@@ -39,10 +46,12 @@ export const namedSchemas: readonly object[] = [
   Account,
   AccountMovement,
   FiscalYear,
+  ClosingCheck,
+  ClosingFinding,
   BankAccount,
   CallForFunds,
   CallReceivable,
-  CallDelivery,
+  LetterDelivery,
   Payment,
   PaymentReminder,
   PaymentReminderRun,
@@ -61,9 +70,12 @@ export const namedSchemas: readonly object[] = [
   NotificationStats,
   PushSubscription,
   Organization,
+  BuildingAccount,
+  BuildingStatement,
   OwnerAccount,
   OwnerAccountIntegrity,
   OwnerStatement,
   User,
+  InterestRate,
   Problem,
 ];

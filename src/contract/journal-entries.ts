@@ -19,6 +19,12 @@ const Journal = stringEnum(JOURNALS);
 
 const MAX_LINES = 2_000;
 
+const DueDate = Type.String({
+  format: 'date',
+  description:
+    'On a line of an owner: what it opens is not overdue before that day; 30 days after the later of entry_date and today, unless told otherwise',
+});
+
 const EntryLine = Type.Object({
   account_code: Type.String(),
   debit: Euro,
@@ -27,6 +33,7 @@ const EntryLine = Type.Object({
   unit_id: nullable(Uuid),
   supplier: nullable(Type.String()),
   description: nullable(Type.String()),
+  due_date: nullable(DueDate),
 });
 
 export const JournalEntry = Type.Object(
@@ -57,6 +64,7 @@ const EntryLineInput = body({
   unit_id: Type.Optional(nullable(Uuid)),
   supplier: Type.Optional(nullable(text(200))),
   description: Type.Optional(nullable(text(500))),
+  due_date: Type.Optional(nullable(DueDate)),
 });
 
 export const CreateJournalEntry = body({

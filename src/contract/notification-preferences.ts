@@ -1,4 +1,4 @@
-import { Type, Uuid, body, type Static } from './common.ts';
+import { Type, Uuid, body, partial, type Static } from './common.ts';
 import { NotificationTypeName } from './notifications.ts';
 
 const flags = {
@@ -13,7 +13,7 @@ export const NotificationPreference = Type.Object(
   { $id: 'NotificationPreference' },
 );
 
-export const UpdateNotificationPreference = body(Type.Partial(Type.Object(flags)).properties);
+export const UpdateNotificationPreference = body(partial(flags));
 
 export const UserParams = Type.Object({ user_id: Uuid });
 

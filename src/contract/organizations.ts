@@ -2,10 +2,12 @@ import {
   Email,
   EnterpriseNumber,
   Language,
+  Phone,
   Type,
   Uuid,
   body,
   nullable,
+  partial,
   stamps,
   text,
   type Static,
@@ -22,6 +24,11 @@ const required = { name: text(200), contact_email: Email };
 const optional = {
   language: Language,
   enterprise_number: nullable(EnterpriseNumber),
+  address: nullable(text(300)),
+  postal_code: nullable(text(20)),
+  city: nullable(text(100)),
+  phone: nullable(Phone),
+  registration_number: nullable(text(50)),
   quiet_hours,
 };
 
@@ -33,19 +40,21 @@ export const Organization = Type.Object(
     contact_email: Type.String(),
     language: Language,
     enterprise_number: nullable(Type.String()),
+    address: nullable(Type.String()),
+    postal_code: nullable(Type.String()),
+    city: nullable(Type.String()),
+    phone: nullable(Type.String({ description: 'E.164' })),
+    registration_number: nullable(
+      Type.String({ description: 'Of the institute of real estate professionals (IPI)' }),
+    ),
     quiet_hours,
     ...stamps,
   },
   { $id: 'Organization' },
 );
 
-export const CreateOrganization = body({
-  ...required,
-  ...Type.Partial(Type.Object(optional)).properties,
-});
-export const UpdateOrganization = body(
-  Type.Partial(Type.Object({ ...required, ...optional })).properties,
-);
+export const CreateOrganization = body({ ...required, ...partial(optional) });
+export const UpdateOrganization = body(partial({ ...required, ...optional }));
 
 export const ORGANIZATION_SORTS = ['id', 'name', 'created_at'] as const;
 export const ListOrganizations = pageQuery({ q: Type.Optional(text(200)) }, ORGANIZATION_SORTS);

@@ -1,6 +1,16 @@
 import { JOURNALS } from '#domain/ledger/journal-entry.ts';
 import { CREDIT_SOURCES, RECEIVABLE_SOURCES } from '#domain/owner-accounts/item-sources.ts';
-import { Euro, LocalDate, Type, Uuid, nullable, stringEnum, type Static } from './common.ts';
+import {
+  Euro,
+  LocalDate,
+  Type,
+  Uuid,
+  nullable,
+  partial,
+  ref,
+  stringEnum,
+  type Static,
+} from './common.ts';
 import { ReportFormatQuery } from './reports.ts';
 
 const period = {
@@ -49,33 +59,67 @@ const OwnerMovement = Type.Object({
 const Overdue = Type.Number({ description: 'Euro; open and due before today' });
 const OpeningBalance = Type.Number({ description: 'Euro; before the first day asked for' });
 
+const account = {
+  balance: Type.Number({ description: 'Euro, from the books; above 0: the owner owes' }),
+  overdue: Overdue,
+  receivables: Type.Array(OpenReceivable),
+  credits: Type.Array(FreeCredit),
+  opening_balance: OpeningBalance,
+  movements: Type.Array(OwnerMovement),
+};
+
+const building = { building_id: Uuid, building_name: Type.String() };
+
+export const BuildingAccount = Type.Object({ ...building, ...account }, { $id: 'BuildingAccount' });
+
+const holder = {
+  owner_id: Uuid,
+  owner_name: Type.String(),
+  building_id: nullable(Uuid),
+  building_name: nullable(Type.String()),
+};
+
+/** Every association has claims of its own: what is owed to several is never added up. */
 export const OwnerAccount = Type.Object(
   {
-    owner_id: Uuid,
-    building_id: nullable(Uuid),
-    balance: Type.Number({ description: 'Euro, from the books; above 0: the owner owes' }),
-    overdue: Overdue,
-    receivables: Type.Array(OpenReceivable),
-    credits: Type.Array(FreeCredit),
-    opening_balance: OpeningBalance,
-    movements: Type.Array(OwnerMovement),
+    ...holder,
+    ...partial(account),
+    buildings: Type.Optional(
+      Type.Array(ref(BuildingAccount), {
+        description: 'Without building_id, in place of one account: one of each building, by name',
+      }),
+    ),
   },
   { $id: 'OwnerAccount' },
 );
 
+const statement = {
+  opening_balance: OpeningBalance,
+  movements: Type.Array(OwnerMovement),
+  total_debit: Euro,
+  total_credit: Euro,
+  closing_balance: Euro,
+  open_items: Type.Array(OpenReceivable),
+  overdue: Overdue,
+};
+
+export const BuildingStatement = Type.Object(
+  { ...building, ...statement },
+  { $id: 'BuildingStatement' },
+);
+
 export const OwnerStatement = Type.Object(
   {
-    owner_id: Uuid,
-    building_id: nullable(Uuid),
+    ...holder,
     from: LocalDate,
     to: LocalDate,
-    opening_balance: OpeningBalance,
-    movements: Type.Array(OwnerMovement),
-    total_debit: Euro,
-    total_credit: Euro,
-    closing_balance: Euro,
-    open_items: Type.Array(OpenReceivable),
-    overdue: Overdue,
+    ...partial(statement),
+    buildings: Type.Optional(
+      Type.Array(ref(BuildingStatement), {
+        description:
+          'Without building_id, in place of one statement: one of each building, by name',
+      }),
+    ),
   },
   { $id: 'OwnerStatement' },
 );
@@ -98,4 +142,6 @@ export type OwnerAccountQuery = Static<typeof OwnerAccountQuery>;
 export type OwnerStatementQuery = Static<typeof OwnerStatementQuery>;
 export type OwnerAccount = Static<typeof OwnerAccount>;
 export type OwnerStatement = Static<typeof OwnerStatement>;
+export type BuildingAccount = Static<typeof BuildingAccount>;
+export type BuildingStatement = Static<typeof BuildingStatement>;
 export type OwnerAccountIntegrity = Static<typeof OwnerAccountIntegrity>;

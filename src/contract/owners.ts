@@ -8,6 +8,7 @@ import {
   Uuid,
   body,
   nullable,
+  partial,
   stamps,
   stringEnum,
   text,
@@ -39,15 +40,29 @@ export const Owner = Type.Object(
     language: Language,
     user_id: nullable(Uuid),
     enterprise_number: nullable(Type.String({ description: 'Ten digits' })),
+    external_ref: nullable(
+      Type.String({ description: 'What the first list of owners that was imported calls them' }),
+    ),
+    office_ref: nullable(
+      Type.String({ description: 'What the office calls them, in all its buildings' }),
+    ),
+    balance: Type.Optional(
+      Type.Number({
+        description: 'In lists of one building: euro, from its books; above 0: the owner owes',
+      }),
+    ),
+    overdue: Type.Optional(
+      Type.Number({ description: 'In lists of one building: euro; open and due before today' }),
+    ),
     ...stamps,
   },
   { $id: 'Owner' },
 );
 
-export const CreateOwner = body({ ...required, ...Type.Partial(Type.Object(optional)).properties });
-export const UpdateOwner = body(Type.Partial(Type.Object({ ...required, ...optional })).properties);
+export const CreateOwner = body({ ...required, ...partial(optional) });
+export const UpdateOwner = body(partial({ ...required, ...optional }));
 
-export const OWNER_SORTS = ['name', 'id'] as const;
+export const OWNER_SORTS = ['name', 'balance', 'id'] as const;
 export const ListOwners = pageQuery(
   {
     building_id: Type.Optional(Uuid),

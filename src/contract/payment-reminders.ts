@@ -1,4 +1,5 @@
 import { RECEIVABLE_SOURCES } from '#domain/owner-accounts/item-sources.ts';
+import { SENDING_CHANNELS } from '#domain/payment-reminders/free-term.ts';
 import { REMINDER_LEVELS } from '#domain/payment-reminders/levels.ts';
 import { REMINDER_EVENTS, REMINDER_STATUSES } from '#domain/payment-reminders/reminder-state.ts';
 import {
@@ -9,6 +10,7 @@ import {
   Uuid,
   body,
   nullable,
+  partial,
   stamps,
   stringEnum,
   text,
@@ -32,7 +34,7 @@ export const CreatePaymentReminder = body(
     building_id: Type.Optional(Uuid),
     call_for_funds_id: Type.Optional(Uuid),
     reminder_level: Type.Optional(ReminderLevel),
-    ...Type.Partial(Type.Object(words)).properties,
+    ...partial(words),
   },
   { anyOf: [{ required: ['building_id'] }, { required: ['call_for_funds_id'] }] },
 );
@@ -53,7 +55,9 @@ const TimelineEvent = Type.Object({
   reminder_level: ReminderLevel,
   amount_owed: Euro,
   penalty: Euro,
-  detail: nullable(Type.String({ description: 'The reason given, or the tracking number' })),
+  detail: nullable(
+    Type.String({ description: 'The reason given, or how it was sent, with the tracking number' }),
+  ),
   actor_id: Uuid,
 });
 
@@ -67,11 +71,14 @@ export const PaymentReminder = Type.Object(
     status: ReminderStatus,
     ...words,
     amount_owed: Euro,
-    late_payment_penalty: Euro,
+    late_payment_penalty: { ...Euro, description: 'Claimed, and not owed in the books' },
+    penalty_charged: { ...Euro, description: 'Owed in the books: paid, or charged by a person' },
+    penalty_waived: { ...Euro, description: 'Given up' },
     total_amount: Euro,
     items: Type.Array(ReminderItem),
     days_overdue: Type.Integer({ description: 'Since the oldest due date with an open amount' }),
     sent_date: nullable(LocalDate),
+    sent_by: nullable(stringEnum(SENDING_CHANNELS)),
     mail: nullable(
       Type.Object(mailOutcome, { description: 'That of the present level; null: there is none' }),
     ),
@@ -101,7 +108,11 @@ export const ListPaymentReminders = pageQuery(
   PAYMENT_REMINDER_SORTS,
 );
 
-export const MarkReminderSent = body({ tracking_number: Type.Optional(text(100)) });
+export const MarkReminderSent = body({
+  tracking_number: Type.Optional(text(100)),
+  sent_on: Type.Optional(LocalDate),
+  by: Type.Optional(stringEnum(SENDING_CHANNELS)),
+});
 
 const ThresholdDays = Type.Integer({ minimum: 1, maximum: MAX_THRESHOLD_DAYS });
 
@@ -113,7 +124,7 @@ const thresholds = {
 };
 
 export const ReminderSettings = Type.Object(thresholds, { $id: 'ReminderSettings' });
-export const UpdateReminderSettings = body(Type.Partial(Type.Object(thresholds)).properties);
+export const UpdateReminderSettings = body(partial(thresholds));
 
 export type CreatePaymentReminder = Static<typeof CreatePaymentReminder>;
 export type ListPaymentReminders = Static<typeof ListPaymentReminders>;

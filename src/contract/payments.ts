@@ -1,5 +1,5 @@
 import { PAYMENT_METHODS } from '#domain/payments/payment-entry.ts';
-import { PAYMENT_STATUSES } from '#domain/payments/payment-state.ts';
+import { PAYMENT_STATUSES, REVERSAL_REASONS } from '#domain/payments/payment-state.ts';
 import {
   Euro,
   Instant,
@@ -9,6 +9,7 @@ import {
   body,
   euroInput,
   nullable,
+  partial,
   stamps,
   stringEnum,
   text,
@@ -21,6 +22,7 @@ const MAX_COMMUNICATION = 140;
 
 const PaymentMethod = stringEnum(PAYMENT_METHODS);
 const PaymentStatus = stringEnum(PAYMENT_STATUSES);
+const ReversalReason = stringEnum(REVERSAL_REASONS);
 
 const Allocation = Type.Object({
   receivable_id: Uuid,
@@ -37,14 +39,36 @@ const optional = {
   communication: nullable(text(MAX_COMMUNICATION)),
   bank_account_id: nullable(Uuid),
 };
+const Communication = nullable(
+  Type.String({
+    ...text(MAX_COMMUNICATION),
+    description:
+      'A structured one, with or without its signs, must be that of something asked of this owner in this building; null records the payment without',
+  }),
+);
+const BankAccountId = nullable(
+  Type.String({
+    ...Uuid,
+    description:
+      'Unless told otherwise, the account that the letter named under whose communication is paid, else the oldest Working one',
+  }),
+);
 
 export const CreatePayment = body({
-  ...required,
+  building_id: Uuid,
+  owner_id: Type.Optional(
+    Type.String({ ...Uuid, description: 'Needed unless the communication names what is paid' }),
+  ),
   amount: euroInput({ minimum_cents: 1 }),
-  ...Type.Partial(Type.Object(optional)).properties,
+  ...partial({ ...optional, communication: Communication, bank_account_id: BankAccountId }),
 });
 
-export const ReversePayment = body({ reason: Type.Optional(text(2_000)) });
+export const ReversePayment = body({
+  reversed_on: Type.Optional(
+    Type.String({ ...LocalDate, description: 'Today, unless told; from received_on to today' }),
+  ),
+  reason: Type.Optional(ReversalReason),
+});
 
 export const Payment = Type.Object(
   {
@@ -58,7 +82,8 @@ export const Payment = Type.Object(
       description: 'What the payment settles now; nothing once it is reversed',
     }),
     credit: Type.Number({ description: 'Euro that no receivable has taken yet' }),
-    reversal_reason: nullable(Type.String()),
+    reversed_on: nullable(LocalDate),
+    reversal_reason: nullable(ReversalReason),
     reversed_at: nullable(Instant),
     journal_entry_ids: Type.Array(Uuid),
     ...stamps,

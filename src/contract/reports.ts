@@ -1,4 +1,4 @@
-import { EXPENSE_CATEGORIES, type ExpenseCategory } from '#domain/expenses/expense-categories.ts';
+import { byCategory } from '#domain/expenses/expense-categories.ts';
 import { ACCOUNT_CODE } from '#domain/ledger/account.ts';
 import { JOURNALS } from '#domain/ledger/journal-entry.ts';
 import {
@@ -76,18 +76,11 @@ export const BalanceSheet = Type.Object({
   }),
 });
 
-const ByCategory = Type.Object(
-  Object.fromEntries(EXPENSE_CATEGORIES.map((category) => [category, Euro])) as Record<
-    ExpenseCategory,
-    typeof Euro
-  >,
-);
-
 export const IncomeStatement = Type.Object({
   ...head,
   income: Type.Object({ accounts: Type.Array(ReportAccount), total_income: Euro }),
   expenses: Type.Object({
-    by_category: ByCategory,
+    by_category: Type.Object(byCategory(() => Euro)),
     accounts: Type.Array(ReportAccount),
     total_expenses: Euro,
   }),
@@ -120,7 +113,13 @@ const LedgerMovement = Type.Object({
   credit: Euro,
   balance: Type.Number({ description: 'Euro; debits less credits up to and with this movement' }),
   owner_id: nullable(Uuid),
+  owner_name: nullable(Type.String()),
   unit_id: nullable(Uuid),
+  unit_number: nullable(Type.String()),
+  lots: Type.Array(Type.String(), {
+    description:
+      'Numbers of the units: the one of the line, else those that its owner held in the building on that day, or held before',
+  }),
   supplier: nullable(Type.String()),
 });
 

@@ -7,6 +7,7 @@ import {
   body,
   decimalInput,
   nullable,
+  partial,
   stamps,
   stringEnum,
   type Static,
@@ -61,35 +62,22 @@ export const UnitOwnerOfOwner = Type.Object(
   { $id: 'UnitOwnerOfOwner' },
 );
 
-const share = { ownership_percentage: PercentageInput, ownership_share: ShareInput };
+const terms = {
+  ownership_percentage: PercentageInput,
+  ownership_share: ShareInput,
+  start_date: LocalDate,
+  end_date: nullable(LocalDate),
+  is_primary_contact: Type.Boolean(),
+  right: Right,
+  is_voting_mandatary: Type.Boolean(),
+};
 const either = [{ required: ['ownership_percentage'] }, { required: ['ownership_share'] }];
 
-export const CreateUnitOwner = body(
-  {
-    owner_id: Uuid,
-    ...Type.Partial(Type.Object(share)).properties,
-    start_date: Type.Optional(LocalDate),
-    end_date: Type.Optional(nullable(LocalDate)),
-    is_primary_contact: Type.Optional(Type.Boolean()),
-    right: Type.Optional(Right),
-    is_voting_mandatary: Type.Optional(Type.Boolean()),
-  },
-  { oneOf: either },
-);
+export const CreateUnitOwner = body({ owner_id: Uuid, ...partial(terms) }, { oneOf: either });
 
-export const UpdateUnitOwner = body(
-  Type.Partial(
-    Type.Object({
-      ...share,
-      start_date: LocalDate,
-      end_date: nullable(LocalDate),
-      is_primary_contact: Type.Boolean(),
-      right: Right,
-      is_voting_mandatary: Type.Boolean(),
-    }),
-  ).properties,
-  { not: { required: ['ownership_percentage', 'ownership_share'] } },
-);
+export const UpdateUnitOwner = body(partial(terms), {
+  not: { required: ['ownership_percentage', 'ownership_share'] },
+});
 
 export const TransferOwnership = body({
   from_owner_id: Uuid,

@@ -6,6 +6,7 @@ import {
   body,
   decimalInput,
   nullable,
+  partial,
   stamps,
   stringEnum,
   text,
@@ -46,15 +47,9 @@ export const unitFields = {
 
 export const Unit = Type.Object({ ...unitFields, ...stamps }, { $id: 'Unit' });
 
-export const CreateUnit = body({
-  building_id: Uuid,
-  ...unitNumber,
-  ...Type.Partial(Type.Object(optional)).properties,
-});
+export const CreateUnit = body({ building_id: Uuid, ...unitNumber, ...partial(optional) });
 /** A unit never moves to another building. */
-export const UpdateUnit = body(
-  Type.Partial(Type.Object({ ...unitNumber, ...optional })).properties,
-);
+export const UpdateUnit = body(partial({ ...unitNumber, ...optional }));
 
 export const UNIT_SORTS = ['unit_number', 'id'] as const;
 export const ListUnits = pageQuery({ building_id: Type.Optional(Uuid) }, UNIT_SORTS);

@@ -8,6 +8,7 @@ import {
   Uuid,
   body,
   nullable,
+  partial,
   ref,
   stamps,
   text,
@@ -60,10 +61,7 @@ export const CreateUser = body({
   roles: roles(1),
 });
 
-export const UpdateUser = body({
-  ...Type.Partial(Type.Object(profile)).properties,
-  roles: Type.Optional(roles(0)),
-});
+export const UpdateUser = body({ ...partial(profile), roles: Type.Optional(roles(0)) });
 
 export const USER_SORTS = ['id', 'name', 'email', 'created_at'] as const;
 

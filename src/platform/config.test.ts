@@ -47,6 +47,11 @@ describe('a setting', () => {
     expect(() => load({ [name]: value })).toThrow(new ConfigError(message));
   });
 
+  it('names no login for the embedded database, which has its own', () => {
+    const message = 'DATABASE_APP_URL goes with DATABASE_URL: set both or none';
+    expect(() => load({ DATABASE_APP_URL: 'postgres://a@h/x' })).toThrow(new ConfigError(message));
+  });
+
   it('that is empty or of blanks is unset, and blanks around one are nothing', () => {
     const config = load({ PORT: '', HOST: '  ', WORKERS: ' 2 ', CORS_ORIGINS: ' https://a , ,b' });
     expect(config).toMatchObject({ port: 8080, host: '127.0.0.1', workers: 2 });

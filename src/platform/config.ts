@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { Type, type StaticDecode, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { isEmail } from '#domain/kernel/identifiers.ts';
+import { MIB } from '#platform/disk-space.ts';
 import { parseSender } from '#platform/mail/compose.ts';
 import type { TwilioSettings } from '#platform/sms/twilio-transport.ts';
 
@@ -12,7 +13,10 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly dataDirectory: string;
+  /** What is to stay free on the disk of the data folder. */
+  readonly diskReserveBytes: number;
   readonly databaseUrl: string | undefined;
+  readonly databaseAppUrl: string | undefined;
   readonly adminEmail: string | undefined;
   readonly adminPassword: string | undefined;
   readonly demo: boolean;
@@ -43,6 +47,7 @@ interface SaidOf {
 }
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+const POSTGRES_PROTOCOLS = ['postgres:', 'postgresql:'];
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 const MIN_SECRET_LENGTH = 32;
 const MAX_PER_MINUTE = 10_000_000;
@@ -98,7 +103,20 @@ const Settings = Type.Object({
   PORT: wholeNumber('Port to listen on', 8080, 0, 65_535),
   DATA_DIR: text('Folder of the embedded database, secrets and outbox', './data'),
   DATABASE_URL: unset(
-    address('PostgreSQL 15 to 18 in place of the embedded one', ['postgres:', 'postgresql:']),
+    address(
+      'PostgreSQL 15 to 18 in place of the embedded one; its user migrates',
+      POSTGRES_PROTOCOLS,
+    ),
+  ),
+  DATABASE_APP_URL: unset(
+    address('The same for the login that serves, which is no superuser', POSTGRES_PROTOCOLS),
+    'a login is made and kept in DATA_DIR',
+  ),
+  DISK_RESERVE_MIB: wholeNumber(
+    'MiB that stay free on the disk of DATA_DIR: with less, nothing is written; 0 for no limit',
+    512,
+    0,
+    1_000_000,
   ),
   MILLIEME_ADMIN_EMAIL: unset(
     checked(
@@ -201,7 +219,9 @@ export function loadConfig(env: Environment): Config {
     host,
     port,
     dataDirectory,
+    diskReserveBytes: settings.DISK_RESERVE_MIB * MIB,
     databaseUrl,
+    databaseAppUrl: appLogin(settings),
     ...firstAdmin(settings),
     demo: isDemo(settings),
     jwtSecret: jwtSecret(settings.JWT_SECRET, dataDirectory),
@@ -213,7 +233,7 @@ export function loadConfig(env: Environment): Config {
     limits: { user: settings.RATE_LIMIT_USER, address: settings.RATE_LIMIT_ADDRESS },
     trustProxy: settings.TRUST_PROXY,
     corsOrigins: (settings.CORS_ORIGINS ?? '').split(/\s*,\s*/).filter((origin) => origin !== ''),
-    maxUploadBytes: settings.MAX_UPLOAD_MIB * 1024 * 1024,
+    maxUploadBytes: settings.MAX_UPLOAD_MIB * MIB,
     workers: settings.WORKERS,
     logLevel: settings.LOG_LEVEL,
   };
@@ -228,6 +248,13 @@ function parse(env: Environment): Settings {
   const [error] = Value.Errors(Settings, values);
   if (error !== undefined) throw new ConfigError(`${error.instancePath.slice(1)} ${error.message}`);
   return Value.Decode(Settings, values);
+}
+
+/** The address of the login that serves; only a database of the operator's own can have one. */
+function appLogin({ DATABASE_URL: ownerUrl, DATABASE_APP_URL: appUrl }: Settings) {
+  if (appUrl !== undefined && ownerUrl === undefined)
+    throw new ConfigError('DATABASE_APP_URL goes with DATABASE_URL: set both or none');
+  return appUrl;
 }
 
 function firstAdmin({

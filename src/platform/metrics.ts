@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Database } from './db/database.ts';
+import type { DiskSpace } from './disk-space.ts';
 import { countWaitingJobs } from './jobs/waiting-jobs.ts';
 
 /** How an attempt to deliver ended, as the counter calls it. */
@@ -25,7 +26,7 @@ export interface Metrics {
 }
 
 /** The counters of this process. Labels are route templates, never addresses with ids. */
-export function createMetrics(database: Database): Metrics {
+export function createMetrics(database: Database, space?: DiskSpace): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const durations = new Histogram({
@@ -60,6 +61,7 @@ export function createMetrics(database: Database): Metrics {
     registers: [register],
   });
   register.registerMetric(waitingJobs(database));
+  if (space !== undefined) registerSpace(register, space);
   const streams = new Gauge({
     name: 'http_open_streams',
     help: 'Streams of events that are open',
@@ -90,4 +92,22 @@ function waitingJobs(database: Database): Gauge {
       for (const { task, count } of waiting) this.set({ task }, count);
     },
   });
+}
+
+function registerSpace(register: Registry, space: DiskSpace): void {
+  const free = new Gauge({
+    name: 'millieme_disk_free_bytes',
+    help: 'Free on the disk of the data folder',
+    registers: [register],
+    collect() {
+      this.set(space.freeBytes);
+    },
+  });
+  const reserve = new Gauge({
+    name: 'millieme_disk_reserve_bytes',
+    help: 'With less free than this nothing is written, and writing requests are answered 503',
+    registers: [register],
+  });
+  reserve.set(space.reserveBytes);
+  free.set(space.freeBytes);
 }

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sql } from '#platform/db/sql.ts';
-import { aBuilding, aFixture, type Fixture } from '#test/helpers/fixture.ts';
+import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
 import {
   aTenant,
   call,
@@ -63,80 +62,6 @@ describe('entity tags', () => {
     );
     const changed = must(await tenant.syndic.put(`/owners/${id}`, { address: null }), 200);
     expect(changed).toMatchObject({ name: 'Part', address: null, phone: '+32477339941' });
-  });
-});
-
-describe('idempotency keys', () => {
-  const headers = (key: string) => ({ 'idempotency-key': key });
-  const count = async (name: string): Promise<number> =>
-    must(await tenant.syndic.get(`/owners?q=${name}`), 200).length;
-
-  it('repeat the first answer and do the work once', async () => {
-    const first = await tenant.syndic.post('/owners', owner('Once'), headers('k1'));
-    const second = await tenant.syndic.post('/owners', owner('Once'), headers('k1'));
-    expect(first.headers['idempotent-replayed']).toBeUndefined();
-    expect(second).toMatchObject({ status: 201, body: first.body });
-    expect(second.headers['idempotent-replayed']).toBe('true');
-    expect(second.headers['location']).toBe(first.headers['location']);
-    expect(await count('Once')).toBe(1);
-  });
-
-  it('refuse another body, and hold per user and path', async () => {
-    await tenant.syndic.post('/owners', owner('Mismatch'), headers('k2'));
-    const other = await tenant.syndic.post('/owners', owner('Other'), headers('k2'));
-    expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } });
-    must(await tenant.superAdmin.post('/owners', owner('Mismatch'), headers('k2')), 201);
-    must(await tenant.syndic.post('/buildings', aBuilding, headers('k2')), 201);
-  });
-
-  it('keep a refusal, but not a 403', async () => {
-    const unknown = { building_id: fixture.ownerId, unit_number: 'Z' };
-    const first = await tenant.syndic.post('/units', unknown, headers('k3'));
-    const second = await tenant.syndic.post('/units', unknown, headers('k3'));
-    expect(first).toMatchObject({ status: 422, body: { code: 'unknown_reference' } });
-    expect(second).toMatchObject({ status: 422, body: first.body });
-    expect(second.headers['idempotent-replayed']).toBe('true');
-    const invalid = await tenant.syndic.post('/units', {}, headers('k4'));
-    const again = await tenant.syndic.post('/units', {}, headers('k4'));
-    expect([invalid.status, again.status, again.headers['idempotent-replayed']]).toEqual([
-      400,
-      400,
-      'true',
-    ]);
-    expect((await tenant.auditor.post('/owners', owner('No'), headers('k5'))).status).toBe(403);
-  });
-
-  it('let one of twenty simultaneous requests through, and tell the others', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        tenant.syndic.post('/owners', owner('Twenty'), headers('k6')),
-      ),
-    );
-    const created = answers.filter(({ status }) => status === 201);
-    const inProgress = answers.filter(({ body }) => body.code === 'idempotency_in_progress');
-    expect(created.length + inProgress.length).toBe(20);
-    expect(new Set(created.map(({ body }) => body.id)).size).toBe(1);
-    expect(await count('Twenty')).toBe(1);
-  });
-
-  it('are taken over when their request died, and forgotten after a day', async () => {
-    must(await tenant.syndic.post('/owners', owner('Died'), headers('k7')), 201);
-    await test.database.write(tenant.organizationId, (db) =>
-      db.execute(sql`update app.idempotency_keys set status = null, body = null
-        where organization_id = ${tenant.organizationId} and key = 'k7'`),
-    );
-    const held = await tenant.syndic.post('/owners', owner('Died'), headers('k7'));
-    expect(held.body.code).toBe('idempotency_in_progress');
-    test.clock.advance(3 * 60_000);
-    must(await tenant.syndic.post('/owners', owner('Died'), headers('k7')), 201);
-    expect(await count('Died')).toBe(2);
-    test.clock.advance(25 * 60 * 60_000);
-    must(await tenant.syndic.post('/owners', owner('Later'), headers('k7')), 201);
-  });
-
-  it('must be sound', async () => {
-    const answer = await tenant.syndic.post('/owners', owner('Key'), headers('é'));
-    expect(answer.status).toBe(400);
   });
 });
 

@@ -4,10 +4,12 @@ import { enumerations } from '#contract/enumerations.ts';
 import { VAT_RATES } from '#domain/expenses/line-items.ts';
 import { LANGUAGES } from '#domain/kernel/language.ts';
 import { problems } from '#domain/kernel/problems.ts';
+import { CLOSING_FINDING_CODES } from '#domain/ledger/closing-check.ts';
 
 /** What the interface lists and no reader meets: formats, switches, and what is told in sentences. */
 const TECHNICAL: readonly (readonly unknown[])[] = [
   Object.keys(problems),
+  CLOSING_FINDING_CODES,
   VAT_RATES,
   ['Bearer'],
   ['Legal'],

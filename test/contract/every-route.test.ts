@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { mayUse, type RoleType } from '#contract/access.ts';
 import { ROLES } from '#domain/people/roles.ts';
 import { addressOf, type Route } from '#platform/http/route.ts';
+import { aDatabaseLine } from '#test/helpers/database-line.ts';
 import { aBuilding, aFixture, type Fixture } from '#test/helpers/fixture.ts';
 import { aFundsFixture, type FundsFixture } from '#test/helpers/funds-fixture.ts';
 import { multipart } from '#test/helpers/multipart.ts';
@@ -14,13 +15,18 @@ import { residenceZip } from '#test/helpers/residence.ts';
 import {
   aTenant,
   call,
+  must,
   startTestApp,
   type Caller,
   type Tenant,
   type TestApp,
 } from '#test/helpers/test-app.ts';
+import { asSuperuser, workerDatabase } from '#test/helpers/test-database.ts';
 
 /** Walks every route of the service: nothing is listed here but bodies, and a missing one fails. */
+
+const databaseUrl = await workerDatabase();
+const line = await aDatabaseLine(databaseUrl);
 
 let test: TestApp;
 let tenant: Tenant;
@@ -30,7 +36,7 @@ let funds: FundsFixture;
 let notifications: NotificationsFixture;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ line });
   [tenant, stranger] = [await aTenant(test), await aTenant(test)];
   fixture = await aFixture(test, tenant);
   funds = await aFundsFixture(tenant, fixture);
@@ -70,6 +76,8 @@ function bodyOf(route: Route): Record<string, unknown> {
     refreshTokens: { refresh_token: 'x' },
     acceptInvitation: { token: 'x', password: 'x' },
     switchRole: { role_id: tenant.syndic.roleId },
+    changeEmail: { email: 'new@example.org', password: 'x' },
+    confirmEmail: { token: 'x' },
     changePassword: { current_password: 'x', new_password: 'x' },
     forgotPassword: { email: 'nobody@example.org' },
     resetPassword: { token: 'x', new_password: 'x' },
@@ -109,10 +117,14 @@ function bodyOf(route: Route): Record<string, unknown> {
     createCallForFunds: aCall(f.buildingId),
     createCallSeries: { ...aCall(f.buildingId), instalments: 4 },
     createPayment: { owner_id: f.ownerId, building_id: f.buildingId, amount: 25 },
+    createInterestRate: { valid_from: '2040-01-01', rate: 0.05 },
+    markCallDeliveryPosted: { posted_on: '2026-03-16' },
     createPaymentReminder: { owner_id: f.ownerId, building_id: f.buildingId },
     pausePaymentReminder: { reason: 'Disputed' },
     resumePaymentReminder: { reason: 'Agreed' },
     cancelPaymentReminder: { reason: 'Paid in cash' },
+    chargeReminderPenalty: { reason: 'x' },
+    waiveReminderPenalty: { reason: 'x' },
     createNotification: {
       user_id: tenant.syndic.userId,
       notification_type: 'SystemAlert',
@@ -157,6 +169,7 @@ function pathOf(route: Route): string {
   expect(id, `no id for ${route.path}`).toBeDefined();
   return route.path
     .replace(':owner_id', f.ownerId)
+    .replace(':delivery_id', f.ownerId)
     .replace(':notification_type', 'PaymentDue')
     .replace(/:[a-z_]+/, String(id));
 }
@@ -262,7 +275,9 @@ describe('every route', () => {
   it('answers 400 to an id that is none', async () => {
     for (const route of routes().filter((one) => ID.test(one.path))) {
       const organization = isOfTenant(route) ? tenant.organizationId : undefined;
-      const path = route.path.replace(ID, 'not-an-id').replace(':owner_id', fixture.ownerId);
+      const path = route.path
+        .replace(ID, 'not-an-id')
+        .replace(/:(owner|delivery)_id/, fixture.ownerId);
       const answer = await send(route, tenant.superAdmin, path, undefined, organization);
       expect(answer.status, keyOf(route)).toBe(400);
     }
@@ -272,7 +287,10 @@ describe('every route', () => {
     let refusals = 0;
     const foreign = routes().filter((one) => isOfTenant(one) && ID.test(one.path));
     for (const route of foreign) {
-      for (const role of ROLES.filter((one) => one !== 'Owner' && mayUse(route.access, one))) {
+      const roles = ROLES.filter((one) => one !== 'Owner' && mayUse(route.access, one));
+      for (const role of roles) {
+        // To a SuperAdmin no organization is another's.
+        if (role === 'SuperAdmin' && route.access === 'organization:write') continue;
         const organization = role === 'SuperAdmin' ? stranger.organizationId : undefined;
         const answer = await send(
           route,
@@ -327,5 +345,55 @@ describe('every route', () => {
       const again = await caller.get(pathOf(route), { 'if-none-match': etag });
       expect(again.status, keyOf(route)).toBe(304);
     }
+  });
+});
+
+/** Words of a driver, a system or a statement: no answer has them. */
+const OF_THE_INSIDE = /terminat|econn|socket|timeout|postgres|\bpg\b|select|read-only transaction/i;
+
+describe('without its database', () => {
+  const readOnly = (isOn: boolean) =>
+    asSuperuser(inject('serverUrl'), (client) =>
+      client.query(
+        `alter database ${new URL(databaseUrl).pathname.slice(1)} set default_transaction_read_only = ${isOn}`,
+      ),
+    );
+
+  it.each([
+    ['that is not there', () => line.close()],
+    ['that ends each connection', async () => line.cutAfter(0)],
+    ['that ends each connection after a statement', async () => line.cutAfter(1)],
+    [
+      'that is read-only',
+      async () => {
+        await readOnly(true);
+        line.cut();
+      },
+    ],
+  ])('no route answers 500, of one %s', async (_, fail) => {
+    await tenant.superAdmin.get('/organizations');
+    await fail();
+    let unavailable = 0;
+    const asked = routes().filter(
+      (route) => !PUBLIC.includes(keyOf(route)) && route.mode !== 'stream',
+    );
+    for (const route of asked) {
+      for (const caller of [tenant.syndic, tenant.superAdmin]) {
+        const organization = isOfTenant(route) ? tenant.organizationId : undefined;
+        const answer = await send(route, caller, pathOf(route), undefined, organization);
+        const { status, body, headers } = answer;
+        expect(status, keyOf(route)).not.toBe(500);
+        if (status !== 503) continue;
+        expect(JSON.stringify(body), keyOf(route)).not.toMatch(OF_THE_INSIDE);
+        unavailable += 1;
+        expect(headers['content-type'], keyOf(route)).toContain('application/problem+json');
+        expect(Number(headers['retry-after']), keyOf(route)).toBeGreaterThan(0);
+      }
+    }
+    expect(unavailable).toBeGreaterThan(20);
+    await readOnly(false);
+    line.cut();
+    await line.open();
+    await vi.waitFor(async () => must(await tenant.syndic.get('/buildings'), 200));
   });
 });

@@ -72,6 +72,31 @@ describe('problems', () => {
     expect((await tenant.syndic.get('/owners?q=%00')).status).toBe(400);
   });
 
+  it('take no text that is not well-formed Unicode', async () => {
+    const json = { 'content-type': 'application/json' };
+    const halves = Buffer.from('{"name": "a\\ud83d", "email": "a@example.org"}');
+    const answer = await tenant.syndic.post('/owners', halves, json);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+    expect(answer.body.errors).toEqual([
+      { pointer: '/body/name', detail: 'must be well-formed Unicode without a null character' },
+    ]);
+    const name = await tenant.syndic.post('/owners', Buffer.from('{"\\udc00": 1}'), json);
+    expect(name).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+    const latin = Buffer.from('{"name": "Andr\u{E9}", "email": "a@example.org"}', 'latin1');
+    const bytes = await tenant.syndic.post('/owners', latin, json);
+    expect(bytes).toMatchObject({ status: 400, body: { code: 'malformed_json' } });
+    const whole = Buffer.from('{"name": "\\ud83c\\udfe0 \u{1F3E0}", "email": "a@example.org"}');
+    expect(must(await tenant.syndic.post('/owners', whole, json), 201).name).toBe('🏠 🏠');
+  });
+
+  it.each(['/owners?q=%ED%A0%80', '/owners?q=%FF', '/owners?q=%', '/accounts/code/%ED%A0%80'])(
+    'take no address with text that is not well-formed Unicode: %s',
+    async (path) => {
+      const answer = await tenant.syndic.get(path);
+      expect(answer).toMatchObject({ status: 400, body: { code: 'malformed_address' } });
+    },
+  );
+
   it('take no body that is null where fields are optional', async () => {
     const { id } = must(await tenant.syndic.post('/owners', owner('Null')), 201);
     const answer = await tenant.syndic.put(`/owners/${id}`, Buffer.from('null'), {

@@ -6,7 +6,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { serve } from '#app/service.ts';
 import { loadConfig } from '#platform/config.ts';
 import { TEST_SECRET } from '#test/helpers/test-app.ts';
-import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
+import { asService, asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
 
 const dataDirectory = mkdtempSync(join(tmpdir(), 'millieme-jobs-'));
 const PATIENCE = { timeout: 20_000 };
@@ -23,7 +23,7 @@ it('a service runs its tasks by the calendar and from the queue, and ends with i
     PORT: '0',
   });
   const before = process.listenerCount('SIGTERM');
-  const served = await serve(url, config, pino({ level: 'silent' }));
+  const served = await serve(asService(url), config, pino({ level: 'silent' }));
   expect(process.listenerCount('SIGTERM')).toBe(before);
   const names = [
     'daily-payment-due',

@@ -13,6 +13,7 @@ import { systemClock } from '#platform/clock.ts';
 import { Database } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
+import { addMembers } from '#test/helpers/test-app.ts';
 import { freshDatabase } from '#test/helpers/test-database.ts';
 import { startWorkerProcess } from '#test/helpers/worker-process.ts';
 
@@ -81,6 +82,7 @@ async function aQueueOfMails(database: Database): Promise<string> {
       values (${organizationId}, 'Kill', 'office@example.org')`);
     await db.execute(sql`insert into auth.users (id, email, name)
       select id, id || '@example.org', 'Somebody' from unnest(${people}::uuid[]) as t (id)`);
+    await addMembers(db, organizationId, people);
   });
   const drafts = Array.from({ length: DELIVERIES }, (_, index) => ({
     user_id: people[index % PEOPLE] ?? '',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
-import { freshDatabase } from '#test/helpers/test-database.ts';
+import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
 import { startWorkerProcess } from '#test/helpers/worker-process.ts';
 
 const dataDirectory = mkdtempSync(join(tmpdir(), 'millieme-worker-'));
@@ -16,9 +16,16 @@ const startWorker = (env: Readonly<Record<string, string>>) =>
 
 describe('a process for jobs only', () => {
   it('says when it is at work, and ends when it is told to', async () => {
-    const worker = startWorker({ DATABASE_URL: await freshDatabase() });
+    const url = await freshDatabase();
+    const worker = startWorker({ DATABASE_URL: url });
     const [line] = await once(createInterface({ input: worker.stdout }), 'line');
     expect(line).toBe('Millième runs jobs');
+    const { rows } = await asSuperuser(url, (client) =>
+      client.query<{ rolsuper: boolean }>(`select distinct rolsuper
+        from pg_stat_activity join pg_roles on rolname = usename
+        where datname = current_database() and pid <> pg_backend_pid()`),
+    );
+    expect(rows).toEqual([{ rolsuper: false }]);
     const ended = once(worker, 'exit');
     worker.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);

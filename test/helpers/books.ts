@@ -29,14 +29,17 @@ export async function aBuilding({ tenant }: Books, fields: object = {}): Promise
 
 /** Posts entries; lines on accounts of owners and suppliers name the owner and a supplier. */
 export async function post(books: Books, buildingId: string, postings: readonly Posting[]) {
-  const line = (code: string, side: object) => ({
+  const line = (code: string, side: object, day: string) => ({
     account_code: code,
     ...side,
-    ...(/^41[07]/.test(code) ? { owner_id: books.ownerId } : {}),
+    ...(/^41[07]/.test(code) ? { owner_id: books.ownerId, due_date: day } : {}),
     ...(code === '440' ? { supplier: 'Lift NV' } : {}),
   });
   for (const [entry_date, debit, credit, amount] of postings) {
-    const lines = [line(debit, { debit: amount }), line(credit, { credit: amount })];
+    const lines = [
+      line(debit, { debit: amount }, entry_date),
+      line(credit, { credit: amount }, entry_date),
+    ];
     const entry = { building_id: buildingId, entry_date, description: 'Posting', lines };
     must(await books.tenant.accountant.post('/journal-entries', entry), 201);
   }

@@ -23,7 +23,7 @@ export async function aFundsFixture(
       entry_date: '2026-01-10',
       description: 'Taken over',
       lines: [
-        { account_code: '4101', owner_id, debit: 100 },
+        { account_code: '4101', owner_id, debit: 100, due_date: '2026-01-10' },
         { account_code: '489', credit: 100 },
       ],
     });

@@ -11,6 +11,12 @@ export const HEAD: Letterhead = {
   enterprise_number: '0850243206',
   office_name: 'Gestion du Parc SRL',
   office_email: 'info@example.org',
+  office_address: 'Avenue Louise 54',
+  office_postal_code: '1050',
+  office_city: 'Ixelles',
+  office_phone: '+3225551234',
+  office_enterprise_number: '0202239951',
+  office_registration_number: '500123',
 };
 
 export const ACCOUNT: BankAccountRow = {

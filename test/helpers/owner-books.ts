@@ -52,7 +52,7 @@ export async function ownerBooks(
     const line = (account_code: string, side: object) => ({
       account_code,
       ...side,
-      ...(OWNER_ACCOUNT.test(account_code) ? { owner_id: ownerId } : {}),
+      ...(OWNER_ACCOUNT.test(account_code) ? { owner_id: ownerId, due_date: entry_date } : {}),
     });
     const lines = [line(debit, { debit: amount }), line(credit, { credit: amount })];
     const entry = { building_id: buildingId, entry_date, description: 'By hand', lines };

@@ -41,7 +41,7 @@ export async function reminderWork(tenant: Tenant, fields: object = {}): Promise
         entry_date: due,
         description: 'Provision',
         lines: [
-          { account_code: '4101', owner_id, debit: amount },
+          { account_code: '4101', owner_id, debit: amount, due_date: due },
           { account_code: '701', credit: amount },
         ],
       };

@@ -12,7 +12,7 @@ export interface ServiceProcess {
   readonly output: readonly string[];
   /** Ctrl-C, and the end of it. */
   stop(): Promise<number | null>;
-  /** The end of everything at once: the service and its database, with no chance to tidy up. */
+  /** The end of everything at once: the service and the database it started, with no chance to tidy up. */
   kill(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export async function startServiceProcess(
     async kill() {
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
-      process.kill(databasePid(env.DATA_DIR), 'SIGKILL');
+      if (env['DATABASE_URL'] === undefined) process.kill(databasePid(env.DATA_DIR), 'SIGKILL');
       await ended;
     },
   };

@@ -8,13 +8,16 @@ import { followers } from '#app/followers.ts';
 import type { RoleType } from '#contract/access.ts';
 import type { Clock } from '#platform/clock.ts';
 import { loadConfig } from '#platform/config.ts';
+import type { Connection } from '#platform/db/connection.ts';
 import { Database } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { DiskSpace } from '#platform/disk-space.ts';
 import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
 import type { EndpointGuard } from '#platform/push/endpoint-guard.ts';
 import { createAccessTokens, type AccessTokens } from '#platform/security/access-token.ts';
 import { checkAnswer } from './answer-schemas.ts';
-import { workerDatabase } from './test-database.ts';
+import type { DatabaseLine } from './database-line.ts';
+import { asService, workerDatabase } from './test-database.ts';
 
 export const TEST_SECRET = 'a-secret-of-the-tests-that-is-long-enough';
 
@@ -41,6 +44,7 @@ export function fakeClock(instant = '2026-03-16T09:00:00Z'): FakeClock {
 export interface TestApp {
   readonly app: App;
   readonly database: Database;
+  /** Of the superuser; the service itself works by the login that serves. */
   readonly databaseUrl: string;
   readonly clock: FakeClock;
   readonly accessTokens: AccessTokens;
@@ -51,6 +55,10 @@ export interface TestAppOptions {
   readonly databaseUrl?: string;
   readonly clock?: FakeClock;
   readonly env?: Readonly<Record<string, string>>;
+  /** By which the service reaches its database; straight if absent. */
+  readonly line?: DatabaseLine;
+  /** What is free on the disk of the service. */
+  readonly space?: DiskSpace;
   /** Where push messages may go. */
   readonly endpointGuard?: EndpointGuard;
 }
@@ -68,9 +76,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     RATE_LIMIT_ADDRESS: '0',
     ...options.env,
   });
-  const database = new Database({ url: databaseUrl });
+  const serviceUrl = asService(databaseUrl);
+  const { endpointGuard, space } = options;
+  const url = options.line?.through(serviceUrl) ?? serviceUrl;
+  const database = new Database({ url, space });
   const logger = pino({ level: 'error' });
-  const { endpointGuard } = options;
   const app = await createApp({
     config,
     database,
@@ -79,6 +89,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     followers,
     logger,
     ...(endpointGuard === undefined ? {} : { endpointGuard }),
+    ...(space === undefined ? {} : { space }),
   });
   await app.server.ready();
   afterAll(async () => {
@@ -148,6 +159,18 @@ export interface NewCaller {
   readonly actsIn?: string;
 }
 
+/** Makes accounts known to an organization, by the ids that they have. */
+export async function addMembers(
+  db: Connection,
+  organizationId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  await db.execute(sql`insert into auth.members
+      (organization_id, id, user_id, email, name, language, joined_at, created_at, updated_at)
+    select ${organizationId}, id, id, email, 'Member', 'en', now(), created_at, updated_at
+    from auth.users where id = any(${userIds}::uuid[])`);
+}
+
 /** A user with one role and a live session, written straight into the database. */
 export async function aCaller(test: TestApp, wanted: NewCaller): Promise<Caller> {
   const [userId, roleId, sessionId] = [
@@ -160,6 +183,7 @@ export async function aCaller(test: TestApp, wanted: NewCaller): Promise<Caller>
   await test.database.write(NIL_UUID, async (db) => {
     await db.execute(sql`insert into auth.users (id, email, name, language)
       values (${userId}, ${`${userId}@example.org`}, ${`${wanted.role} ${userId.slice(-4)}`}, 'en')`);
+    if (wanted.organizationId !== null) await addMembers(db, wanted.organizationId, [userId]);
     await db.execute(sql`insert into auth.role_assignments
       (id, user_id, role_type, organization_id, owner_id, building_ids, accepted_at)
       values (${roleId}, ${userId}, ${wanted.role}, ${wanted.organizationId}, ${wanted.ownerId ?? null},

@@ -1,10 +1,11 @@
 import { Client } from 'pg';
 import { inject } from 'vitest';
 
-/** Set by test/global-setup.ts: the server of this run, and the migrated database to clone. */
+/** Set by test/global-setup.ts: the server of this run, its login that serves, and the migrated database to clone. */
 declare module 'vitest' {
   interface ProvidedContext {
     serverUrl: string;
+    serviceUrl: string;
     templateDatabase: string;
   }
 }
@@ -45,9 +46,29 @@ export function emptyDatabase(): Promise<string> {
   return cloneTemplate(extraName(), 'template0');
 }
 
+/** An empty database that belongs to a user with no other right on the server but these. */
+export async function lentDatabase(rights: string): Promise<string> {
+  const name = extraName();
+  const serverUrl = inject('serverUrl');
+  await asSuperuser(serverUrl, async (client) => {
+    await client.query(`create role ${name} login password 'lent' nosuperuser ${rights}`);
+    await client.query(`grant millieme_app to ${name}`);
+    await client.query(`create database ${name} owner ${name} template template0 encoding 'UTF8'`);
+  });
+  const url = new URL(serverUrl);
+  return Object.assign(url, { username: name, password: 'lent', pathname: `/${name}` }).href;
+}
+
 function extraName(): string {
   extraDatabases += 1;
   return `fresh_${process.pid}_${process.env['VITEST_POOL_ID'] ?? '0'}_${extraDatabases}`;
+}
+
+/** The address by which a service uses a database: with the login that serves. */
+export function asService(databaseUrl: string): string {
+  const url = new URL(inject('serviceUrl'));
+  url.pathname = new URL(databaseUrl).pathname;
+  return url.href;
 }
 
 /** Runs statements as the superuser, past row level security: to look, and to tamper. */

@@ -25,6 +25,8 @@ import { startWorkerProcess } from '#test/helpers/worker-process.ts';
 // An hour before midnight in London, half an hour after it in Brussels.
 const NOW = '2026-03-16T23:30:00Z';
 const DAY = '2026-03-17';
+/** Of a term of 14 full days that begins on the day after. */
+const END_OF_TERM = '2026-03-31';
 const MAX_ATTEMPTS = 10;
 
 const mailServer = await startMailServer();
@@ -81,6 +83,15 @@ async function runTask(app: TestApp, task: string): Promise<void> {
   await jobHand(app).run({ task, payload: {} });
 }
 
+/** The ends of the terms that a Gentle reminder left for its items. */
+const freeUntil = async ({ organizationId }: Tenant, reminderId: string) => {
+  const rows = await test.database.read(organizationId, (db) =>
+    db.query<{ free_until: string | null }>(sql`select free_until from app.payment_reminder_items
+      where organization_id = ${organizationId} and reminder_id = ${reminderId}`),
+  );
+  return rows.map(({ free_until }) => free_until);
+};
+
 const aReminder = async (
   { tenant }: ReminderWork,
   ownerId: string,
@@ -89,14 +100,6 @@ const aReminder = async (
   expect(listed).toHaveLength(1);
   const { id } = listed[0];
   const reminder = async () => must(await tenant.auditor.get(`/payment-reminders/${id}`), 200);
-  const gentleSentOn = async () => {
-    const { organizationId } = tenant;
-    const row = await test.database.read(organizationId, (db) =>
-      db.one<{ gentle_sent_on: string | null }>(sql`select gentle_sent_on from app.payment_reminders
-        where organization_id = ${organizationId} and id = ${id}`),
-    );
-    return row.gentle_sent_on;
-  };
   return {
     reminder,
     asked: {
@@ -105,7 +108,7 @@ const aReminder = async (
         const { status, sent_date, events } = await reminder();
         const day = isSent ? DAY : null;
         expect([status, sent_date]).toEqual([isSent ? 'Sent' : 'Open', day]);
-        expect(await gentleSentOn()).toBe(day);
+        expect(await freeUntil(tenant, id)).toEqual([isSent ? END_OF_TERM : null]);
         const sent = events.filter(({ event }: Json) => event === 'Sent');
         expect(sent.map(({ detail }: Json) => detail)).toEqual(isSent ? ['Email'] : []);
         // What was refused is listed for those who post it; what was sent waits for its time.
@@ -291,15 +294,24 @@ describe('a reminder that went on while its mail waited', () => {
   };
 
   it('to its next level is not sent by the mail of the one before', async () => {
-    const { reminder, job, operate } = await waiting();
-    await operate('escalate');
+    const { tenant, reminder, job, operate } = await waiting();
+    const { id } = await operate('escalate');
     await jobHand(test).run(job);
-    expect(await reminder()).toMatchObject({
+    const raised = await reminder();
+    expect(raised).toMatchObject({
       reminder_level: 'Formal',
       status: 'Open',
       sent_date: null,
       mail: null,
     });
+    // The free reminder was sent for all that: its term runs.
+    expect(raised.events.at(-1)).toMatchObject({
+      event: 'Sent',
+      reminder_level: 'Gentle',
+      penalty: 0,
+      detail: 'Email',
+    });
+    expect(await freeUntil(tenant, id)).toEqual([END_OF_TERM]);
   });
 
   it('was posted on the day on which a person said so', async () => {

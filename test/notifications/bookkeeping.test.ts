@@ -208,7 +208,7 @@ describe('payments', () => {
       entry_date: '2026-02-01',
       description: 'Taken over',
       lines: [
-        { account_code: '4101', owner_id, debit: 40 },
+        { account_code: '4101', owner_id, debit: 40, due_date: '2026-02-01' },
         { account_code: '489', credit: 40 },
       ],
     };

@@ -9,6 +9,7 @@ import { FISCAL_YEAR_STATUSES } from '#domain/ledger/fiscal-year.ts';
 import { ENTRY_SOURCE_TYPES, JOURNALS } from '#domain/ledger/journal-entry.ts';
 import { BALANCE_SIDES } from '#domain/ledger/normal-balance.ts';
 import { SUM_SPANS } from '#domain/ledger/period-cover.ts';
+import { LETTER_SUBJECTS } from '#domain/letters/letter-delivery.ts';
 import { MAIL_PURPOSES, MAIL_STATUSES } from '#domain/mails/mail.ts';
 import {
   CHANNELS,
@@ -17,11 +18,13 @@ import {
 } from '#domain/notifications/channels.ts';
 import { NOTIFICATION_TYPES, PRIORITIES } from '#domain/notifications/notification-types.ts';
 import { CREDIT_SOURCES, RECEIVABLE_SOURCES } from '#domain/owner-accounts/item-sources.ts';
+import { SENDING_CHANNELS } from '#domain/payment-reminders/free-term.ts';
+import { INTEREST_RATE_KINDS } from '#domain/payment-reminders/interest-rates.ts';
 import { REMINDER_LEVELS } from '#domain/payment-reminders/levels.ts';
 import { REMINDER_EVENTS, REMINDER_STATUSES } from '#domain/payment-reminders/reminder-state.ts';
 import { BANK_ACCOUNT_PURPOSES } from '#domain/payments/bank-account.ts';
 import { PAYMENT_METHODS } from '#domain/payments/payment-entry.ts';
-import { PAYMENT_STATUSES } from '#domain/payments/payment-state.ts';
+import { PAYMENT_STATUSES, REVERSAL_REASONS } from '#domain/payments/payment-state.ts';
 import { ACCOUNT_TOKEN_PURPOSES } from '#domain/people/account-token.ts';
 import { ROLES } from '#domain/people/roles.ts';
 import { OWNER_KINDS } from '#domain/register/owner-kind.ts';
@@ -44,6 +47,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   'app.fiscal_years.status': FISCAL_YEAR_STATUSES,
   'app.journal_entries.journal': JOURNALS,
   'app.journal_entries.source_type': ENTRY_SOURCE_TYPES,
+  'app.letters.subject_type': LETTER_SUBJECTS,
   'app.mails.purpose': MAIL_PURPOSES,
   'app.mails.status': MAIL_STATUSES,
   'app.notification_deliveries.channel': CHANNELS,
@@ -57,14 +61,17 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   'app.payment_reminder_events.event': REMINDER_EVENTS,
   'app.payment_reminder_events.reminder_level': REMINDER_LEVELS,
   'app.payment_reminders.reminder_level': REMINDER_LEVELS,
+  'app.payment_reminders.sent_by': SENDING_CHANNELS,
   'app.payment_reminders.status': REMINDER_STATUSES,
   'app.payments.method': PAYMENT_METHODS,
+  'app.payments.reversal_reason': REVERSAL_REASONS,
   'app.payments.status': PAYMENT_STATUSES,
   'app.receivables.source_type': RECEIVABLE_SOURCES,
   'app.unit_owners.right': OWNERSHIP_RIGHTS,
   'app.units.type': UNIT_TYPES,
   'auth.account_tokens.purpose': ACCOUNT_TOKEN_PURPOSES,
-  'auth.invited_profiles.language': LANGUAGES,
+  'auth.interest_rates.kind': INTEREST_RATE_KINDS,
+  'auth.members.language': LANGUAGES,
   'auth.notification_preferences.notification_type': NOTIFICATION_TYPES,
   'auth.organizations.language': LANGUAGES,
   'auth.role_assignments.role_type': ROLES,

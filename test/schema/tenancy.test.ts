@@ -4,7 +4,7 @@ import { column, raw, sql } from '#platform/db/sql.ts';
 import { uuidv7Source } from '#platform/ids.ts';
 import { aFixture } from '#test/helpers/fixture.ts';
 import { aTenant, startTestApp, type Tenant, type TestApp } from '#test/helpers/test-app.ts';
-import { asSuperuser, workerDatabase } from '#test/helpers/test-database.ts';
+import { asService, asSuperuser, workerDatabase } from '#test/helpers/test-database.ts';
 
 /** Holds the catalogue of the migrated database against the rules of tenancy; it lists no table. */
 
@@ -98,7 +98,7 @@ describe('tenancy in the database', () => {
   });
 
   it('serves many tenants from few connections without mixing them', async () => {
-    const few = new Database({ url: test.databaseUrl, maxConnections: 2 });
+    const few = new Database({ url: asService(test.databaseUrl), maxConnections: 2 });
     const tenants = [tenant, await aTenant(test), await aTenant(test)];
     try {
       const reads = Array.from(
@@ -120,7 +120,7 @@ describe('tenancy in the database', () => {
   });
 
   it('keeps a connection usable, and its tenant right, after a failed statement', async () => {
-    const one = new Database({ url: test.databaseUrl, maxConnections: 1 });
+    const one = new Database({ url: asService(test.databaseUrl), maxConnections: 1 });
     try {
       await expect(
         one.read(tenant.organizationId, (db) => db.one(sql`select 1 / 0`)),

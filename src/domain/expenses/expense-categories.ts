@@ -12,6 +12,12 @@ export const EXPENSE_CATEGORIES = [
 ] as const;
 export type ExpenseCategory = (typeof EXPENSE_CATEGORIES)[number];
 
+/** A value for each category, in their order. */
+export function byCategory<T>(valueOf: (category: ExpenseCategory) => T) {
+  const values = EXPENSE_CATEGORIES.map((category) => [category, valueOf(category)]);
+  return Object.fromEntries(values) as Record<ExpenseCategory, T>;
+}
+
 /** The account of an expense that names none (minimum chart of accounts of co-ownerships). */
 export const DEFAULT_ACCOUNT_CODES: Readonly<Record<ExpenseCategory, string>> = {
   Maintenance: '6107',

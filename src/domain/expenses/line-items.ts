@@ -26,6 +26,8 @@ export interface StoredLineItem extends LineItemTotals {
   readonly quantity: number;
   readonly unit_price: number;
   readonly vat_rate: number;
+  /** Absent: nothing. */
+  readonly rounding_difference_cents?: Cents;
 }
 
 const DECIMALS = 6;
@@ -82,16 +84,31 @@ export function sumLineItems(items: readonly LineItemTotals[]): LineItemTotals {
 }
 
 /**
- * Refuses with line_items_mismatch {expected, actual} (euro) line items that do not add up to the
- * amount of the expense, to the cent. An expense without line items has nothing to compare.
+ * The line items of an expense, held against its amount in cents. Suppliers who round VAT by line are
+ * right, and those who round it by rate over the whole invoice too: what the amount differs by, at
+ * most one cent for each rate above 0 that is used, stands as rounding_difference_cents on the line
+ * with the largest total (the first of several), 0 on the others. An expense without line items has
+ * nothing to compare. Refuses with line_items_mismatch {expected, actual} (euro) any other difference.
+ * Rule: VAT is rounded by line or by rate on the invoice; the total of the supplier leads.
  */
-export function checkLineItems(items: readonly LineItemTotals[], amountCents: Cents): void {
-  if (items.length === 0) return;
+export function reconcileLineItems<Item extends LineItemTotals & Pick<LineItem, 'vat_rate'>>(
+  items: readonly Item[],
+  amountCents: Cents,
+): (Item & { readonly rounding_difference_cents: Cents })[] {
+  if (items.length === 0) return [];
   const actual = sumLineItems(items).total_incl_vat_cents;
-  if (actual !== amountCents) {
+  const difference = amountCents - actual;
+  const rates = new Set(items.map(({ vat_rate }) => Number(vat_rate)).filter((rate) => rate > 0));
+  if (Math.abs(difference) > rates.size) {
     throw new DomainError('line_items_mismatch', {
       expected: toEuro(amountCents),
       actual: toEuro(actual),
     });
   }
+  const totals = items.map(({ total_incl_vat_cents: cents }) => cents);
+  const largest = totals.indexOf(Math.max(...totals));
+  return items.map((item, index) => ({
+    ...item,
+    rounding_difference_cents: index === largest ? difference : 0,
+  }));
 }

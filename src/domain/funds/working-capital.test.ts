@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ONE, fraction } from '#domain/kernel/fraction.ts';
-import { workingCapitalDueDate, workingCapitalPassed } from './working-capital.ts';
+import { workingCapitalPassed } from './working-capital.ts';
 
 describe('workingCapitalPassed', () => {
   it.each([
@@ -18,14 +18,5 @@ describe('workingCapitalPassed', () => {
       const sold = workingCapitalPassed(held, fraction(3, 7));
       expect(Math.abs(sold - (held * 3) / 7)).toBeLessThan(1);
     }
-  });
-});
-
-describe('workingCapitalDueDate', () => {
-  it.each([
-    ['a sale to come', '2026-04-01', '2026-03-16', '2026-05-01'],
-    ['a sale registered late', '2026-01-01', '2026-03-16', '2026-04-15'],
-  ])('gives thirty days for %s', (_, effective, today, expected) => {
-    expect(workingCapitalDueDate(effective, today)).toBe(expected);
   });
 });

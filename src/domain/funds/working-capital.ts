@@ -1,10 +1,6 @@
 import { allocate } from '#domain/kernel/allocate.ts';
 import type { Fraction } from '#domain/kernel/fraction.ts';
-import { addDays, latest, type LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
-
-/** The time that a call for it usually leaves. */
-const DAYS_TO_PAY = 30;
 
 /**
  * What a seller gets back of the working capital that a unit holds, and the buyer pays in: the part
@@ -14,9 +10,4 @@ const DAYS_TO_PAY = 30;
 export function workingCapitalPassed(heldCents: Cents, passed: Fraction): Cents {
   const [part = 0] = allocate(heldCents, [passed.numerator, passed.denominator - passed.numerator]);
   return part;
-}
-
-/** By when the buyer pays it: counted from the sale, or from its registration where that came later. */
-export function workingCapitalDueDate(effectiveDate: LocalDate, today: LocalDate): LocalDate {
-  return addDays(latest(effectiveDate, today), DAYS_TO_PAY);
 }

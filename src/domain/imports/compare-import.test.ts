@@ -35,6 +35,8 @@ const NOTHING: RegisterNow = {
   units: new Map(),
   owners: new Map(),
   hidden_refs: new Set(),
+  contested_refs: new Set(),
+  unlinked_refs: new Set(),
   holdings: [],
   keys: new Map(),
 };
@@ -97,10 +99,13 @@ const SAME: RegisterNow = {
         address: null,
         language: 'de',
         enterprise_number: null,
+        office_ref: null,
       },
     ],
   ]),
   hidden_refs: new Set(),
+  contested_refs: new Set(),
+  unlinked_refs: new Set(),
   holdings: [held],
   keys: new Map([['Lift', new Map([['A1', 3]])]]),
 };
@@ -123,7 +128,26 @@ describe('compareImport', () => {
   it('writes nothing where the register says the same, and compares given columns only', () => {
     const { changes, errors } = compareImport(plan, SAME);
     expect(errors).toEqual([]);
-    expect(changes).toEqual({ building: null, units: [], owners: [], holdings: [], keys: [] });
+    expect(changes).toEqual({
+      building: null,
+      units: [],
+      owners: [],
+      links: [],
+      holdings: [],
+      keys: [],
+    });
+  });
+
+  it('gives the owner of another building a reference in this one', () => {
+    const { changes, errors } = compareImport(plan, { ...SAME, unlinked_refs: new Set(['O1']) });
+    expect(errors).toEqual([]);
+    expect(changes).toMatchObject({ owners: [], links: ['O1'] });
+  });
+
+  it('refuses two references that name two owners', () => {
+    expect(errorsAgainst({ contested_refs: new Set(['O1']) })).toEqual([
+      'owners:2 office_ref refs_disagree',
+    ]);
   });
 
   it('reports every field in which a row differs', () => {

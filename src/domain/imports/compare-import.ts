@@ -11,10 +11,14 @@ export interface RegisterNow {
   readonly building: Omit<BuildingValues, 'external_ref'> | null;
   /** By unit_number: every unit of the building. */
   readonly units: ReadonlyMap<string, UnitValues>;
-  /** By external_ref: those that the file names. */
+  /** Those that the file names, by the reference that it gives them. */
   readonly owners: ReadonlyMap<string, OwnerValues>;
   /** References of owners whom the sender may not see. */
   readonly hidden_refs: ReadonlySet<string>;
+  /** References that name one owner, in this building, while their office_ref names another. */
+  readonly contested_refs: ReadonlySet<string>;
+  /** References of owners whom only their office_ref names so far. */
+  readonly unlinked_refs: ReadonlySet<string>;
   /** Every relation of the building's units. */
   readonly holdings: readonly Holding[];
   /** Key name → unit_number → weight, of the newest version; General left out. */
@@ -26,6 +30,8 @@ export interface ImportChanges {
   readonly building: BuildingValues | null;
   readonly units: readonly UnitValues[];
   readonly owners: readonly OwnerValues[];
+  /** References that owners of other buildings get in this one. */
+  readonly links: readonly string[];
   readonly holdings: readonly PlannedHolding[];
   readonly keys: readonly PlannedKey[];
 }
@@ -33,7 +39,8 @@ export interface ImportChanges {
 /**
  * Holds a plan against the register. Rule: an import adds and never overwrites, so a row that the
  * register holds with other content is an error (differs, weight_left_out, ref_taken) in its file, row and
- * column; columns that a file leaves out are not compared. What is new must fit what is there:
+ * column; columns that a file leaves out are not compared. A row whose two
+ * references name two owners is an error too (refs_disagree). What is new must fit what is there:
  * quota_exceeded, and the errors of `checkUnitHoldings`.
  */
 export function compareImport(
@@ -48,7 +55,7 @@ export function compareImport(
   const units = newRows(plan.units, now.units, ({ unit_number }) => unit_number, errors);
   errors.push(...quotaErrors(plan, now));
   const owners = newRows(plan.owners, now.owners, ({ ref }) => ref, errors);
-  errors.push(...hiddenRefErrors(plan, now));
+  errors.push(...refErrors(plan, now));
   const holdings = newHoldings(plan, now, errors);
   const keys = plan.keys.filter((key) => {
     const known = now.keys.get(key.name);
@@ -59,6 +66,7 @@ export function compareImport(
     building: now.building === null ? (building?.values ?? null) : null,
     units,
     owners,
+    links: [...now.unlinked_refs],
     holdings,
     keys,
   };
@@ -108,11 +116,18 @@ function shown(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** What such an owner's record says is not shown. */
-function hiddenRefErrors(plan: ImportPlan, now: RegisterNow): ImportError[] {
-  return plan.owners.rows
-    .filter(({ values }) => now.hidden_refs.has(values.ref))
-    .map((row) => finding(plan.owners, row, 'ref', 'ref_taken', { value: row.values.ref }));
+/** What the record of an owner says whom the sender may not see is not shown. */
+function refErrors(plan: ImportPlan, now: RegisterNow): ImportError[] {
+  return plan.owners.rows.flatMap((row) => {
+    const { ref, office_ref: officeRef } = row.values;
+    if (now.hidden_refs.has(ref)) {
+      const column = officeRef === null ? 'ref' : 'office_ref';
+      return [finding(plan.owners, row, column, 'ref_taken', { value: officeRef ?? ref })];
+    }
+    if (!now.contested_refs.has(ref)) return [];
+    const facts = { value: ref, office_ref: officeRef ?? '' };
+    return [finding(plan.owners, row, 'office_ref', 'refs_disagree', facts)];
+  });
 }
 
 /** The sum over the file was checked with the file; units that only the register has come on top. */

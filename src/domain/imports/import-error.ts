@@ -12,6 +12,7 @@ export type ImportFile = (typeof IMPORT_FILES)[number];
 export const IMPORT_ERROR_CODES = [
   'missing_file',
   'file_too_large',
+  'too_costly',
   'duplicate_file',
   'no_rows',
   'too_many_rows',
@@ -51,6 +52,7 @@ export const IMPORT_ERROR_CODES = [
   'differs',
   'weight_left_out',
   'ref_taken',
+  'refs_disagree',
 ] as const;
 export type ImportErrorCode = (typeof IMPORT_ERROR_CODES)[number];
 

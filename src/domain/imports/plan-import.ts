@@ -151,6 +151,7 @@ function checkTables(
     errors.push(...checkQuotas(units, total));
   }
   errors.push(...checkUnique(owners, 'ref', (values) => values.ref));
+  errors.push(...checkUnique(owners, 'office_ref', (values) => values.office_ref ?? undefined));
   if (isReadable('units')) {
     const known = { file: units.file, names: unitNumbers(units) };
     errors.push(...checkReferences(units, 'parent_unit', known, 'unknown_unit'));

@@ -81,6 +81,7 @@ export const ownerColumns = {
   address: optional(text(300), null),
   language: optional(choice(LANGUAGES), 'fr'),
   enterprise_number: optional(enterpriseNumber, null),
+  office_ref: optional(text(200), null),
 } satisfies Columns;
 
 export const unitOwnerColumns = {

@@ -5,6 +5,7 @@ import {
   ACCOUNT_TYPES,
   IMPORT_ALIASES,
   checkAccountCode,
+  isBankAccountCode,
   isOwnerAccount,
   isSupplierAccount,
   parentCodeOf,
@@ -166,3 +167,19 @@ function standsRight(code: string, type: AccountType): boolean {
   const isDual = isAssetLine(debit) && !isAssetLine(credit);
   return statement.test(debit) && statement.test(credit) && (debit === credit || isDual);
 }
+
+describe('isBankAccountCode', () => {
+  it.each([
+    ['550', true],
+    ['551', true],
+    ['5512', true],
+    ['55', true],
+    ['53', true],
+    ['57', false],
+    ['58', false],
+    ['155', false],
+    ['5', false],
+  ])('of %s is %s', (code, expected) => {
+    expect(isBankAccountCode(code)).toBe(expected);
+  });
+});

@@ -97,6 +97,20 @@ export function statementLineOf(code: string, accountType: AccountType): Stateme
   return accountType === 'Asset' ? 'A-330' : 'L-340';
 }
 
+/**
+ * Accounts at banks, which each building opens for itself: credit institutions (55) and term deposits
+ * (53). The chart is that of all buildings, so that one of these stays an account when others are
+ * opened below it: 551 of one building is no reason against 5511 of another.
+ */
+export function isBankAccountCode(code: string): boolean {
+  return code.startsWith('55') || isTermDeposit(code);
+}
+
+/** Term deposits (53): money put aside for a time, to which nobody pays. */
+export function isTermDeposit(code: string): boolean {
+  return code.startsWith('53');
+}
+
 /** Where money is paid from: bank accounts (55) and cash (57). */
 export function isMoneyAccount(code: string): boolean {
   return code.startsWith('55') || code.startsWith('57');

@@ -5,6 +5,7 @@ import { addDays, addMonths } from '#domain/kernel/local-date.ts';
 import {
   CALENDAR_YEARS,
   QUARTERS,
+  checkBookHorizon,
   currentFinancialYear,
   financialYear,
   quarter,
@@ -192,6 +193,24 @@ describe('currentFinancialYear', () => {
           expect(period.from <= today || period.from === first).toBe(true);
         },
       ),
+    );
+  });
+});
+
+describe('the last day that may be booked', () => {
+  // Today is 16 March 2026.
+  it.each([
+    ['calendar years', starting(1), '2027-12-31'],
+    ['years from July', starting(7), '2027-06-30'],
+    ['an explicit long next year', starting(1, ['2027-01-01', '2028-06-30']), '2028-06-30'],
+    ['an explicit year now', starting(1, ['2026-01-01', '2026-09-30']), '2027-12-31'],
+  ])('is the end of the next financial year: %s', (_, calendar, last) => {
+    expect(() => checkBookHorizon(last, '2026-03-16', calendar)).not.toThrow();
+    expect(() => checkBookHorizon(addDays(last, 1), '2026-03-16', calendar)).toThrow(
+      expect.objectContaining({
+        code: 'date_too_far',
+        params: { date: addDays(last, 1), last_day: last },
+      }),
     );
   });
 });

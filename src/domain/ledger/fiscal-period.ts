@@ -119,3 +119,17 @@ export function currentFinancialYear(today: LocalDate, calendar: FinancialCalend
   const end = earliest(next.end_date, ...others.map(({ end_date }) => end_date));
   return financialYear({ year: yearOf(end), ...calendar });
 }
+
+/**
+ * Refuses (`date_too_far`, with the last day that may be booked) a day after the end of the financial
+ * year that follows the one of `today`: what lies beyond is a typing error.
+ */
+export function checkBookHorizon(
+  date: LocalDate,
+  today: LocalDate,
+  calendar: FinancialCalendar,
+): void {
+  const next = addDays(currentFinancialYear(today, calendar).to, 1);
+  const { to: last_day } = currentFinancialYear(next, calendar);
+  if (date > last_day) throw new DomainError('date_too_far', { date, last_day });
+}

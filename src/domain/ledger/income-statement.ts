@@ -1,4 +1,4 @@
-import type { ExpenseCategory } from '#domain/expenses/expense-categories.ts';
+import { byCategory, type ExpenseCategory } from '#domain/expenses/expense-categories.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import type { Say } from '#domain/kernel/language.ts';
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
@@ -61,7 +61,7 @@ export function incomeStatement({
   return {
     income: { accounts: income.accounts, total_income_cents: income.total_cents },
     expenses: {
-      by_category_cents: byCategory(movements),
+      by_category_cents: costsByCategory(movements),
       accounts: expenses.accounts,
       total_expenses_cents: expenses.total_cents,
     },
@@ -84,23 +84,10 @@ function tallyOf(movements: readonly IncomeMovement[], accounts: NamedAccounts):
   return tally;
 }
 
-function byCategory(movements: readonly IncomeMovement[]): Record<ExpenseCategory, Cents> {
-  const totals: Record<ExpenseCategory, Cents> = {
-    Maintenance: 0,
-    Utilities: 0,
-    Insurance: 0,
-    ManagementFees: 0,
-    Repairs: 0,
-    Improvements: 0,
-    Legal: 0,
-    Other: 0,
-  };
-  for (const { account_code, category, amount_cents } of movements) {
-    if (classOf(account_code) !== 6) continue;
-    const key = category ?? 'Other';
-    totals[key] = sumCents([totals[key], amount_cents]);
-  }
-  return totals;
+function costsByCategory(movements: readonly IncomeMovement[]): Record<ExpenseCategory, Cents> {
+  const costs = movements.filter(({ account_code }) => classOf(account_code) === 6);
+  const byName = Map.groupBy(costs, ({ category }) => category ?? 'Other');
+  return byCategory((category) => 0 - resultOf(byName.get(category) ?? []));
 }
 
 function resultOf(movements: readonly IncomeMovement[]): Cents {

@@ -22,6 +22,7 @@ export const ENTRY_SOURCE_TYPES = [
   'CallForFunds',
   'Payment',
   'UnitTransfer',
+  'LatePenalty',
 ] as const;
 type EntrySourceType = (typeof ENTRY_SOURCE_TYPES)[number];
 
@@ -39,6 +40,8 @@ export interface EntryLine {
   owner_id: string | null;
   unit_id: string | null;
   supplier_id: string | null;
+  /** By when an owner is to pay what an entry made by hand debits to them. */
+  due_date?: LocalDate | null;
 }
 
 export interface EntryDraft {
@@ -58,8 +61,9 @@ export interface PostingAccount {
  * Refuses an entry that may not stand in the books; `accounts` holds every account by code.
  * In this order: `account_missing` (else a mistyped code in class 9 would show as an off-balance
  * line without counterpart), lines and balance (see `checkEntryLines`), then per line
- * `account_not_postable`, `account_inactive`, `owner_required`. Refusals of a line carry its
- * account_code and its index from 0.
+ * `account_not_postable`, `account_inactive`, `owner_required`, and `invalid_entry_line` for a due
+ * date on an account that is not the co-owners'. Refusals of a line carry its account_code and its
+ * index from 0.
  */
 export function checkEntry(draft: EntryDraft, accounts: ReadonlyMap<string, PostingAccount>): void {
   const missing = draft.lines.findIndex(({ account_code }) => !accounts.has(account_code));
@@ -127,6 +131,9 @@ function checkAccount(
   if (!account.is_active) throw new DomainError('account_inactive', { account_code, index });
   if (isOwnerAccount(account_code) && line.owner_id === null) {
     throw new DomainError('owner_required', { account_code, index });
+  }
+  if (!isOwnerAccount(account_code) && typeof line.due_date === 'string') {
+    throw new DomainError('invalid_entry_line', { account_code, index, reason: 'nobody_owes' });
   }
 }
 

@@ -34,14 +34,26 @@ const entryLine = {
   description: 'Transfer',
   debit_cents: 900,
   credit_cents: 0,
+  owner_name: null,
+  lots: [],
+  supplier: null,
 };
+const ownerLine = {
+  ...entryLine,
+  account_code: '4101',
+  debit_cents: 0,
+  credit_cents: 900,
+  owner_name: 'Anna Peeters',
+  lots: ['A1', 'P2'],
+};
+const supplierLine = { ...entryLine, account_code: '440', supplier: 'Lift NV' };
 
 const tables: Record<string, ReportTable> = {
   'balance sheet': balanceSheetTable(balanceSheet({ balances, accounts, say }), texts),
   'income statement': incomeStatementTable(incomeStatement({ movements, accounts, say }), texts),
   'trial balance': trialBalanceTable(trialBalance({ totals: [entryLine], accounts }), texts),
   'general ledger': generalLedgerTable(
-    generalLedger({ openings: [], lines: [entryLine], accounts }),
+    generalLedger({ openings: [], lines: [entryLine, ownerLine, supplierLine], accounts }),
     texts,
   ),
 };
@@ -133,11 +145,20 @@ describe('trialBalanceTable', () => {
 
 describe('generalLedgerTable', () => {
   it('lists each account from its opening to its closing balance', () => {
-    expect(printed('general ledger')).toEqual([
-      ['heading', 0, '551 Current account (working capital)', ...Array<null>(7).fill(null)],
-      ['line', 1, '551', null, null, null, 'Opening balance', null, null, 0],
-      ['line', 1, '551', '2025-01-05', 3, 'Bank', 'Transfer', 900, 0, 900],
-      ['total', 0, '551', null, null, null, 'Closing balance', 900, 0, 900],
+    expect(printed('general ledger')?.slice(-4)).toEqual([
+      ['heading', 0, '551 Current account (working capital)', ...Array<null>(9).fill(null)],
+      ['line', 1, '551', ...Array<null>(5).fill(null), 'Opening balance', null, null, 0],
+      ['line', 1, '551', '2025-01-05', 3, 'Bank', null, null, 'Transfer', 900, 0, 900],
+      ['total', 0, '551', ...Array<null>(5).fill(null), 'Closing balance', 900, 0, 900],
+    ]);
+  });
+
+  it('names co-owners with their lots, and suppliers', () => {
+    const listed = printed('general ledger')?.filter(([kind, , , day]) => kind === 'line' && day);
+    expect(listed?.map(([, , code, , , , party, lots]) => [code, party, lots])).toEqual([
+      ['4101', 'Anna Peeters', 'A1, P2'],
+      ['440', 'Lift NV', null],
+      ['551', null, null],
     ]);
   });
 });

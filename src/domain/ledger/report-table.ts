@@ -2,15 +2,17 @@ import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
 import type { Say } from '#domain/kernel/language.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import type { BalanceSheet } from './balance-sheet.ts';
-import type { LedgerAccount } from './general-ledger.ts';
+import type { LedgerAccount, LedgerLine } from './general-ledger.ts';
 import type { IncomeStatement } from './income-statement.ts';
 import type { StatementGroup } from './statement-lines.ts';
-import type { ReportLine } from './statement-tally.ts';
+import { groupOf, type ReportLine } from './statement-tally.ts';
 import type { TrialBalance } from './trial-balance.ts';
 
 interface ReportColumn {
   label: string;
   kind: 'text' | 'money' | 'date' | 'integer';
+  /** Said by the headings: a page, where they stand above their rows, leaves the column out. */
+  in_headings?: boolean;
 }
 
 /** As many cells as the table has columns; those of money columns are cents. A heading has its first only. */
@@ -43,34 +45,23 @@ export function balanceSheetTable(
   sheet: BalanceSheet,
   { say, subtitle }: ReportTexts,
 ): ReportTable {
-  const { assets, liabilities } = sheet;
   return {
     title: say('report.balance_sheet'),
     subtitle,
     columns: statementColumns(say),
     rows: [
       heading(0, say('report.assets')),
-      ...groupRows(sheet.lines, 'fixed_assets', assets.fixed_assets.total_cents, say),
-      ...groupRows(sheet.lines, 'current_assets', assets.current_assets.total_cents, say),
-      total(0, totalLabel(say, say('report.assets')), assets.total_assets_cents),
+      ...groupRows(sheet.lines, 'fixed_assets', say),
+      ...groupRows(sheet.lines, 'current_assets', say),
+      total(0, totalLabel(say, say('report.assets')), sheet.assets.total_assets_cents),
       heading(0, say('report.equity_and_liabilities')),
-      ...groupRows(sheet.lines, 'equity', liabilities.equity.total_cents, say),
-      ...groupRows(
-        sheet.lines,
-        'long_term_liabilities',
-        liabilities.long_term_liabilities.total_cents,
-        say,
-      ),
-      ...groupRows(
-        sheet.lines,
-        'current_liabilities',
-        liabilities.current_liabilities.total_cents,
-        say,
-      ),
+      ...groupRows(sheet.lines, 'equity', say),
+      ...groupRows(sheet.lines, 'long_term_liabilities', say),
+      ...groupRows(sheet.lines, 'current_liabilities', say),
       total(
         0,
         totalLabel(say, say('report.equity_and_liabilities')),
-        liabilities.total_liabilities_cents,
+        sheet.liabilities.total_liabilities_cents,
       ),
     ],
   };
@@ -81,14 +72,14 @@ export function incomeStatementTable(
   statement: IncomeStatement,
   { say, subtitle }: ReportTexts,
 ): ReportTable {
-  const { income, expenses, lines } = statement;
+  const { expenses, lines } = statement;
   return {
     title: say('report.income_statement'),
     subtitle,
     columns: statementColumns(say),
     rows: [
-      ...groupRows(lines, 'income', income.total_income_cents, say),
-      ...groupRows(lines, 'expenses', expenses.total_expenses_cents, say),
+      ...groupRows(lines, 'income', say),
+      ...groupRows(lines, 'expenses', say),
       total(0, say('report.operating_result'), statement.operating_result_cents),
       total(0, say('report.financial_result'), statement.financial_result_cents),
       total(0, say('report.net_result'), statement.net_result_cents),
@@ -111,7 +102,12 @@ export function trialBalanceTable(
   balance: TrialBalance,
   { say, subtitle }: ReportTexts,
 ): ReportTable {
-  const { totals } = balance;
+  const sumsOf = ({
+    opening_cents,
+    debit_cents,
+    credit_cents,
+    balance_cents,
+  }: TrialBalance['totals']) => [opening_cents, debit_cents, credit_cents, balance_cents];
   return {
     title: say('report.trial_balance'),
     subtitle,
@@ -124,45 +120,34 @@ export function trialBalanceTable(
       { label: say('report.balance'), kind: 'money' },
     ],
     rows: [
-      ...balance.rows.map((row) =>
-        line(0, [
-          row.code,
-          row.name,
-          row.opening_cents,
-          row.debit_cents,
-          row.credit_cents,
-          row.balance_cents,
-        ]),
-      ),
-      {
-        kind: 'total',
-        level: 0,
-        cells: [
-          say('report.total'),
-          null,
-          totals.opening_cents,
-          totals.debit_cents,
-          totals.credit_cents,
-          totals.balance_cents,
-        ],
-      },
+      ...balance.rows.map((row) => line(0, [row.code, row.name, ...sumsOf(row)])),
+      { kind: 'total', level: 0, cells: [say('report.total'), null, ...sumsOf(balance.totals)] },
     ],
   };
 }
 
+/** A line of the general ledger with the words for whom and what it is about. */
+interface NamedLedgerLine extends LedgerLine {
+  owner_name: string | null;
+  lots: readonly string[];
+  supplier: string | null;
+}
+
 /** Per account its opening balance, its movements with the running balance, its closing balance. */
 export function generalLedgerTable(
-  ledger: readonly LedgerAccount[],
+  ledger: readonly LedgerAccount<NamedLedgerLine>[],
   { say, subtitle }: ReportTexts,
 ): ReportTable {
   return {
     title: say('report.general_ledger'),
     subtitle,
     columns: [
-      { label: say('report.account'), kind: 'text' },
+      { label: say('report.account'), kind: 'text', in_headings: true },
       { label: say('report.date'), kind: 'date' },
       { label: say('report.entry_number'), kind: 'integer' },
       { label: say('report.journal'), kind: 'text' },
+      { label: say('report.party'), kind: 'text' },
+      { label: say('report.lots'), kind: 'text' },
       { label: say('report.description'), kind: 'text' },
       { label: say('report.debit'), kind: 'money' },
       { label: say('report.credit'), kind: 'money' },
@@ -172,26 +157,20 @@ export function generalLedgerTable(
   };
 }
 
-function ledgerAccountRows(account: LedgerAccount, say: Say): ReportRow[] {
+function ledgerAccountRows(account: LedgerAccount<NamedLedgerLine>, say: Say): ReportRow[] {
   const { code } = account;
+  const nobody = Array<null>(5).fill(null);
   return [
-    { kind: 'heading', level: 0, cells: [`${code} ${account.name}`, ...Array<null>(7).fill(null)] },
-    line(1, [
-      code,
-      null,
-      null,
-      null,
-      say('report.opening_balance'),
-      null,
-      null,
-      account.opening_cents,
-    ]),
+    { kind: 'heading', level: 0, cells: [`${code} ${account.name}`, ...Array<null>(9).fill(null)] },
+    line(1, [code, ...nobody, say('report.opening_balance'), null, null, account.opening_cents]),
     ...account.movements.map((movement) =>
       line(1, [
         code,
         movement.entry_date,
         movement.sequence,
         say(`enum.Journal.${movement.journal}`),
+        listed([movement.owner_name, movement.supplier]),
+        listed(movement.lots),
         movement.description,
         movement.debit_cents,
         movement.credit_cents,
@@ -203,9 +182,7 @@ function ledgerAccountRows(account: LedgerAccount, say: Say): ReportRow[] {
       level: 0,
       cells: [
         code,
-        null,
-        null,
-        null,
+        ...nobody,
         say('report.closing_balance'),
         account.debit_cents,
         account.credit_cents,
@@ -213,6 +190,11 @@ function ledgerAccountRows(account: LedgerAccount, say: Say): ReportRow[] {
       ],
     },
   ];
+}
+
+function listed(names: readonly (string | null)[]): string | null {
+  const said = names.filter((name) => name !== null);
+  return said.length === 0 ? null : said.join(', ');
 }
 
 function statementColumns(say: Say): ReportColumn[] {
@@ -224,17 +206,12 @@ function statementColumns(say: Say): ReportColumn[] {
   ];
 }
 
-function groupRows(
-  lines: readonly ReportLine[],
-  group: StatementGroup,
-  totalCents: Cents,
-  say: Say,
-): ReportRow[] {
+function groupRows(lines: readonly ReportLine[], group: StatementGroup, say: Say): ReportRow[] {
   const caption = say(`report.group.${group}`);
   return [
     heading(1, caption),
     ...lines.filter((candidate) => candidate.group === group).flatMap(statementLineRows),
-    total(1, totalLabel(say, caption), totalCents),
+    total(1, totalLabel(say, caption), groupOf(lines, group).total_cents),
   ];
 }
 

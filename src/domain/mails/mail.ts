@@ -3,10 +3,12 @@
  * which whoever gave them a password is not to learn. Other: from before purposes were written down.
  */
 export const MAIL_PURPOSES = [
+  'CallForFunds',
   'PaymentReminder',
   'Invitation',
   'UnannouncedInvitation',
   'PasswordReset',
+  'EmailChange',
   'Other',
 ] as const;
 export type MailPurpose = (typeof MAIL_PURPOSES)[number];

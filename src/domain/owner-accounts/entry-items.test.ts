@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { entryItems } from './entry-items.ts';
 
-type Row = readonly [account: string, debit: number, credit: number, owner?: string];
+type Row = readonly [account: string, debit: number, credit: number, owner?: string, due?: string];
+
+const DUE = '2026-04-15';
 
 const lines = (rows: readonly Row[]) =>
-  rows.map(([account_code, debit_cents, credit_cents, owner_id = null]) => ({
+  rows.map(([account_code, debit_cents, credit_cents, owner_id = null, due_date = DUE]) => ({
     account_code,
     debit_cents,
     credit_cents,
     owner_id,
+    due_date,
   }));
 
 describe('entryItems', () => {
@@ -107,6 +110,36 @@ describe('entryItems', () => {
       ['bart 4101 100', 'anne 4101 -100'],
     ],
     [
+      'what is due at different days apart, the oldest first',
+      [
+        ['4101', 100, 0, 'anne', '2026-09-30'],
+        ['4101', 60, 0, 'anne', '2026-06-30'],
+        ['4101', 40, 0, 'anne', '2026-09-30'],
+        ['701', 0, 200],
+      ],
+      ['anne 4101 60 by 2026-06-30', 'anne 4101 140 by 2026-09-30'],
+    ],
+    [
+      'what is credited beside it takes the oldest',
+      [
+        ['4101', 60, 0, 'anne', '2026-06-30'],
+        ['4101', 100, 0, 'anne', '2026-09-30'],
+        ['4101', 0, 80, 'anne'],
+        ['701', 0, 80],
+      ],
+      ['anne 4101 80 by 2026-09-30'],
+    ],
+    [
+      'what moved on another account takes the oldest too',
+      [
+        ['4101', 60, 0, 'anne', '2026-06-30'],
+        ['4101', 100, 0, 'anne', '2026-09-30'],
+        ['4100', 0, 30, 'anne'],
+        ['701', 0, 130],
+      ],
+      ['anne 4101 30 by 2026-06-30', 'anne 4101 100 by 2026-09-30'],
+    ],
+    [
       'lines of others are left out',
       [
         ['6107', 100, 0],
@@ -116,8 +149,10 @@ describe('entryItems', () => {
     ],
   ])('%s', (_, rows, expected) => {
     const movements = entryItems(lines(rows)).map(
-      ({ owner_id, account_code, amount_cents, is_cost }) =>
-        `${owner_id} ${account_code} ${amount_cents}${is_cost ? ' cost' : ''}`,
+      ({ owner_id, account_code, amount_cents, is_cost, due_date }) =>
+        `${owner_id} ${account_code} ${amount_cents}${is_cost ? ' cost' : ''}${
+          due_date === null || due_date === DUE ? '' : ` by ${due_date}`
+        }`,
     );
     expect(movements).toEqual(expected);
   });

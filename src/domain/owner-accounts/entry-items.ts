@@ -1,3 +1,5 @@
+import { compareCodePoints } from '#domain/kernel/code-points.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import { isOwnerAccount } from '#domain/ledger/account.ts';
 import type { EntryLine } from '#domain/ledger/journal-entry.ts';
@@ -8,9 +10,14 @@ export interface EntryItem {
   readonly account_code: string;
   readonly amount_cents: Cents;
   readonly is_cost: boolean;
+  /** Null for what is to their good. */
+  readonly due_date: LocalDate | null;
 }
 
-type Line = Pick<EntryLine, 'account_code' | 'debit_cents' | 'credit_cents' | 'owner_id'>;
+type Line = Pick<EntryLine, 'account_code' | 'debit_cents' | 'credit_cents' | 'owner_id'> & {
+  /** By when a debit is to be paid. */
+  readonly due_date: LocalDate;
+};
 
 /** Private costs charged on, and other income such as costs of recovery. */
 const COST_ACCOUNTS = /^(643|74)/;
@@ -18,8 +25,9 @@ const COST_ACCOUNTS = /^(643|74)/;
 /**
  * What an entry opens on the co-owners' accounts, owner by owner in the order of the lines. What an
  * entry only shifts between accounts of one owner (to doubtful receivables, say) opens nothing; of a
- * mixed entry the items add up to the owner's net. An entry whose counterparts are all private
- * costs or other income charges costs.
+ * mixed entry the items add up to the owner's net. What is owed at different days stays apart; what
+ * the entry credits beside it takes the oldest. An entry whose counterparts are all private costs or
+ * other income charges costs.
  * Rule: standard postings, "Owner becomes doubtful" and "Recovery cost charged on".
  */
 export function entryItems(lines: readonly Line[]): EntryItem[] {
@@ -27,30 +35,39 @@ export function entryItems(lines: readonly Line[]): EntryItem[] {
   const isCost =
     counterparts.length > 0 &&
     counterparts.every(({ account_code }) => COST_ACCOUNTS.test(account_code));
-  return [...netByOwner(lines)].flatMap(([owner_id, accounts]) =>
-    netItems(accounts).map(([account_code, amount_cents]) => ({
-      owner_id,
-      account_code,
-      amount_cents,
-      is_cost: isCost && amount_cents > 0,
-    })),
+  return [...ofOwners(lines)].flatMap(([owner_id, own]) =>
+    netItems(own).flatMap(([account_code, net_cents]): EntryItem[] => {
+      const item = { owner_id, account_code, is_cost: isCost && net_cents > 0 };
+      if (net_cents < 0) return [{ ...item, amount_cents: net_cents, due_date: null }];
+      return byDueDate(own.get(account_code) ?? [], net_cents).map((due) => ({ ...item, ...due }));
+    }),
   );
 }
 
-function netByOwner(lines: readonly Line[]): Map<string, Map<string, Cents>> {
-  const owners = new Map<string, Map<string, Cents>>();
-  for (const { account_code, owner_id, debit_cents, credit_cents } of lines) {
-    if (owner_id === null || !isOwnerAccount(account_code)) continue;
-    const accounts = owners.get(owner_id) ?? new Map<string, Cents>();
-    accounts.set(account_code, (accounts.get(account_code) ?? 0) + debit_cents - credit_cents);
-    owners.set(owner_id, accounts);
-  }
-  return owners;
+/** The lines on the co-owners' accounts, by owner and account. */
+type LinesByAccount = ReadonlyMap<string, readonly Line[]>;
+
+function ofOwners(lines: readonly Line[]): Map<string, LinesByAccount> {
+  const own = lines.filter(
+    ({ owner_id, account_code }) => owner_id !== null && isOwnerAccount(account_code),
+  );
+  const owners = Map.groupBy(own, ({ owner_id }) => owner_id ?? '');
+  return new Map(
+    [...owners].map(([owner_id, owned]) => [
+      owner_id,
+      Map.groupBy(owned, ({ account_code }) => account_code),
+    ]),
+  );
+}
+
+function netOf(lines: readonly Line[]): Cents {
+  return lines.reduce((net, { debit_cents, credit_cents }) => net + debit_cents - credit_cents, 0);
 }
 
 /** The accounts that moved the way the owner as a whole did, together no more than that. */
-function netItems(accounts: ReadonlyMap<string, Cents>): [string, Cents][] {
-  const net = [...accounts.values()].reduce((sum, cents) => sum + cents, 0);
+function netItems(own: LinesByAccount): [string, Cents][] {
+  const accounts = [...own].map(([code, lines]): [string, Cents] => [code, netOf(lines)]);
+  const net = accounts.reduce((sum, [, cents]) => sum + cents, 0);
   const sign = Math.sign(net);
   let left = Math.abs(net);
   const items: [string, Cents][] = [];
@@ -61,4 +78,25 @@ function netItems(accounts: ReadonlyMap<string, Cents>): [string, Cents][] {
     left -= part;
   }
   return items;
+}
+
+/** The debits that are left when all but so much of them is taken away, the oldest first. */
+function byDueDate(
+  lines: readonly Line[],
+  left_cents: Cents,
+): Pick<EntryItem, 'due_date' | 'amount_cents'>[] {
+  const debits = new Map<LocalDate, Cents>();
+  for (const { due_date, debit_cents } of lines) {
+    debits.set(due_date, (debits.get(due_date) ?? 0) + debit_cents);
+  }
+  let left = left_cents;
+  return [...debits]
+    .sort(([a], [b]) => compareCodePoints(b, a))
+    .map(([due_date, debit_cents]) => {
+      const amount_cents = Math.min(left, debit_cents);
+      left -= amount_cents;
+      return { due_date, amount_cents };
+    })
+    .filter(({ amount_cents }) => amount_cents > 0)
+    .reverse();
 }

@@ -1,5 +1,10 @@
 /** What an owner may be charged by: the event whose entry debits them. */
-export const RECEIVABLE_SOURCES = ['CallForFunds', 'UnitTransfer', 'JournalEntry'] as const;
+export const RECEIVABLE_SOURCES = [
+  'CallForFunds',
+  'UnitTransfer',
+  'JournalEntry',
+  'LatePenalty',
+] as const;
 export type ReceivableSource = (typeof RECEIVABLE_SOURCES)[number];
 
 /** What may stand to an owner's good: the event whose entry credits them. */

@@ -1,6 +1,6 @@
 import { array, assert as assertProperty, boolean, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchCredits, type FreeCredit, type OpenReceivable } from './match-credits.ts';
+import { leftBeyond, matchCredits, type FreeCredit, type OpenReceivable } from './match-credits.ts';
 
 function owed(id: string, due_date: string, open_cents: number, more = {}): OpenReceivable {
   return { id, due_date, open_cents, account_code: '4101', is_cost: false, ...more };
@@ -20,6 +20,11 @@ describe('matchCredits', () => {
     ['principal before costs', { free_cents: 26_000 }, ['a 10000', 'b 10000', 'c 5000', 'd 1000']],
     ['more than all', { free_cents: 99_999 }, ['a 10000', 'b 10000', 'c 5000', 'd 2500']],
     ['the named one first', { free_cents: 12_000, names: 'b' }, ['b 10000', 'a 2000']],
+    [
+      'what it is to settle first, before what it names',
+      { free_cents: 12_000, first: new Set(['c']), names: 'b' },
+      ['c 5000', 'b 7000'],
+    ],
     ['a named cost first', { free_cents: 3_000, names: 'd' }, ['d 2500', 'a 500']],
     ['a named one that is not open', { free_cents: 1, names: 'x' }, ['a 1']],
     [
@@ -74,5 +79,21 @@ describe('matchCredits', () => {
         );
       }),
     );
+  });
+});
+
+describe('leftBeyond', () => {
+  it.each<[string, number, string | undefined, string[], number]>([
+    ['all up to the last of them comes before', 25_000, undefined, ['a', 'b'], 5_000],
+    ['what comes later does not', 12_000, undefined, ['a'], 2_000],
+    ['what comes earlier does', 22_000, undefined, ['b'], 2_000],
+    ['costs among them do not count', 12_000, undefined, ['a', 'd'], 2_000],
+    ['what it names comes before', 12_000, 'c', [], 7_000],
+    ['nothing is left of what is not enough', 9_999, undefined, ['a'], 0],
+    ['exactly nothing', 10_000, undefined, ['a'], 0],
+    ['all of it where none of them is open', 10_000, undefined, ['x'], 10_000],
+  ])('%s', (_why, free_cents, names, principal, left) => {
+    const credit = { id: 'k', free_cents, names };
+    expect(leftBeyond(credit, ALL, new Set(principal))).toBe(left);
   });
 });

@@ -1,6 +1,6 @@
 import { compareCodePoints } from '#domain/kernel/code-points.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import type { Cents } from '#domain/kernel/money.ts';
+import { sumCents, type Cents } from '#domain/kernel/money.ts';
 
 /** What an owner still owes by one receivable. */
 export interface OpenReceivable {
@@ -18,6 +18,8 @@ export interface FreeCredit {
   readonly free_cents: Cents;
   /** The receivable that a payment names: it comes first. */
   readonly names?: string | undefined;
+  /** Receivables that it settles before all others. */
+  readonly first?: ReadonlySet<string>;
   /** The account whose receivables come before those of others. */
   readonly prefers_account?: string | undefined;
 }
@@ -30,8 +32,8 @@ export interface Match {
 
 /**
  * Which part of which credit settles which receivable of one owner in one building. Credits are
- * used in the order given; of each, receivables take what they can in this order: the one it names,
- * those of the account it prefers, principal before costs, the oldest due date, the id.
+ * used in the order given; of each, receivables take what they can in this order: those it settles
+ * first, the one it names, those of the account it prefers, principal before costs, the oldest due date, the id.
  * Rule: the debtor may name the debt that a payment settles, else the oldest (Civil Code art. 5.210);
  * costs come last because they are often disputed.
  */
@@ -56,6 +58,23 @@ export function matchCredits(
   return matches;
 }
 
+/**
+ * What of a credit is left when it has settled the receivable that it names and, in its order, all up
+ * to the last of these; costs among them do not count.
+ */
+export function leftBeyond(
+  credit: FreeCredit,
+  receivables: readonly OpenReceivable[],
+  principal: ReadonlySet<string>,
+): Cents {
+  const order = inOrder(credit, receivables);
+  const last = order.findLastIndex(
+    ({ id, is_cost }) => id === credit.names || (principal.has(id) && !is_cost),
+  );
+  const before = sumCents(order.slice(0, last + 1).map(({ open_cents: open }) => open));
+  return Math.max(0, credit.free_cents - before);
+}
+
 function inOrder(credit: FreeCredit, receivables: Iterable<OpenReceivable>): OpenReceivable[] {
   return [...receivables].sort(
     (a, b) =>
@@ -65,7 +84,8 @@ function inOrder(credit: FreeCredit, receivables: Iterable<OpenReceivable>): Ope
   );
 }
 
-function rankOf(receivable: OpenReceivable, { names, prefers_account }: FreeCredit): number {
+function rankOf(receivable: OpenReceivable, { first, names, prefers_account }: FreeCredit): number {
+  if (first?.has(receivable.id) === true) return -1;
   if (receivable.id === names) return 0;
   if (receivable.account_code === prefers_account) return receivable.is_cost ? 2 : 1;
   return receivable.is_cost ? 4 : 3;

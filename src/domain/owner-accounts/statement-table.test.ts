@@ -6,14 +6,12 @@ import { ownerStatementTable, type StatementFigures } from './statement-table.ts
 
 const movement = {
   date: '2026-02-01',
-  building: 'Les Tilleuls',
   journal: 'Calls',
   description: 'First call',
   net_cents: 12_000,
 } as const;
 const item = {
   due_date: '2026-02-28',
-  building: 'Les Tilleuls',
   description: 'First call',
   structured_communication: '000000000101',
   amount_cents: 12_000,
@@ -22,8 +20,7 @@ const item = {
 
 function figures(more: Partial<StatementFigures> = {}): StatementFigures {
   return {
-    from: '2026-01-01',
-    to: '2026-03-16',
+    building: 'Les Tilleuls',
     account: runningBalance(-500, [
       movement,
       {
@@ -40,10 +37,15 @@ function figures(more: Partial<StatementFigures> = {}): StatementFigures {
   };
 }
 
-function tableOf(language: Language, withBuildings = false, more: Partial<StatementFigures> = {}) {
-  return ownerStatementTable(figures(more), {
+function tableOf(
+  language: Language,
+  withBuildings = false,
+  more: Partial<StatementFigures>[] = [{}],
+) {
+  return ownerStatementTable(more.map(figures), {
     say: sayIn(language),
     subtitle: 'Anna',
+    days: { from: '2026-01-01', to: '2026-03-16' },
     withBuildings,
   });
 }
@@ -72,23 +74,33 @@ describe('ownerStatementTable', () => {
     ]);
   });
 
-  it('names the building in every row of several', () => {
-    const { columns, rows } = tableOf('nl', true);
-    expect(columns[1]).toEqual({ label: 'Gebouw', kind: 'text' });
-    expect(rows.map(({ cells }) => cells[1])).toEqual([
-      null,
-      'Les Tilleuls',
-      'Les Tilleuls',
-      null,
-      null,
-      'Les Tilleuls',
-      null,
-      null,
+  it('is one table below another for several buildings, with no sum of them', () => {
+    const other = {
+      building: 'Zonnebloem',
+      account: runningBalance(0, [{ ...movement, net_cents: 700 }]),
+      open_items: [],
+      overdue_cents: 0,
+    };
+    const { rows } = tableOf('en', true, [{}, other]);
+    expect(rows.map(({ kind, cells }) => [kind, cells[0], cells[2], cells[5]])).toEqual([
+      ['heading', 'Les Tilleuls', null, null],
+      ['line', '2026-01-01', 'Opening balance', -500],
+      ['line', '2026-02-01', 'First call', 11_500],
+      ['line', '2026-03-01', 'Paid', 4_500],
+      ['total', '2026-03-16', 'Closing balance', 4_500],
+      ['heading', 'Amounts to pay', null, null],
+      ['line', '2026-02-28', 'First call · +++000/0000/00101+++', 4_500],
+      ['total', null, 'Total – Amounts to pay', 4_500],
+      ['total', null, 'Of which overdue', 4_500],
+      ['heading', 'Zonnebloem', null, null],
+      ['line', '2026-01-01', 'Opening balance', 0],
+      ['line', '2026-02-01', 'First call', 700],
+      ['total', '2026-03-16', 'Closing balance', 700],
     ]);
   });
 
   it('says nothing of open amounts where there are none', () => {
-    const { rows } = tableOf('fr', false, { open_items: [], overdue_cents: 0 });
+    const { rows } = tableOf('fr', false, [{ open_items: [], overdue_cents: 0 }]);
     expect(rows.map(({ kind }) => kind)).toEqual(['line', 'line', 'line', 'total']);
   });
 

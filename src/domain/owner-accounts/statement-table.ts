@@ -8,16 +8,12 @@ import { formatCommunication } from './structured-communication.ts';
 
 interface StatementMovement {
   readonly date: LocalDate;
-  /** Name of the building. */
-  readonly building: string;
   readonly journal: Journal;
   readonly description: string;
 }
 
 interface StatementItem {
   readonly due_date: LocalDate;
-  /** Name of the building. */
-  readonly building: string;
   readonly description: string;
   /** Twelve digits. */
   readonly structured_communication: string;
@@ -25,10 +21,10 @@ interface StatementItem {
   readonly open_cents: Cents;
 }
 
-/** What an owner owed, was asked, paid and still owes. */
+/** What an owner owed, was asked, paid and still owes in one building. */
 export interface StatementFigures {
-  readonly from: LocalDate;
-  readonly to: LocalDate;
+  /** Its name. */
+  readonly building: string;
   readonly account: RunningBalance<StatementMovement>;
   readonly open_items: readonly StatementItem[];
   readonly overdue_cents: Cents;
@@ -39,15 +35,14 @@ interface StatementTexts {
   readonly say: Say;
   /** Whose statement, of which building and period. */
   readonly subtitle: string;
-  /** Several buildings: every row names its own. */
+  readonly days: { readonly from: LocalDate; readonly to: LocalDate };
+  /** The name of each building stands above its rows. */
   readonly withBuildings: boolean;
 }
 
-/** A row before it is known whether it names its building. */
 interface StatementRow {
   readonly kind: 'line' | 'total';
   readonly date: LocalDate | null;
-  readonly building?: string;
   readonly journal?: Journal;
   readonly description: string;
   readonly debit: Cents | null;
@@ -56,54 +51,66 @@ interface StatementRow {
 }
 
 /**
- * The movements between the opening and the closing balance, then what is open today: charged,
- * settled and still to pay, by due date, with the communication to pay it under.
+ * Building by building, each by itself since each association has claims of its own: the movements
+ * between the opening and the closing balance, then what is open today: charged, settled and still to
+ * pay, by due date, with the communication to pay it under.
  */
 export function ownerStatementTable(
-  figures: StatementFigures,
-  { say, subtitle, withBuildings }: StatementTexts,
+  blocks: readonly StatementFigures[],
+  texts: StatementTexts,
 ): ReportTable {
-  const columns: ReportTable['columns'] = [
-    { label: say('report.date'), kind: 'date' },
-    ...(withBuildings ? [{ label: say('owner_statement.building'), kind: 'text' } as const] : []),
-    { label: say('report.journal'), kind: 'text' },
-    { label: say('report.description'), kind: 'text' },
-    { label: say('report.debit'), kind: 'money' },
-    { label: say('report.credit'), kind: 'money' },
-    { label: say('report.balance'), kind: 'money' },
+  const { say, subtitle } = texts;
+  return {
+    title: say('owner_statement.title'),
+    subtitle,
+    columns: [
+      { label: say('report.date'), kind: 'date' },
+      { label: say('report.journal'), kind: 'text' },
+      { label: say('report.description'), kind: 'text' },
+      { label: say('report.debit'), kind: 'money' },
+      { label: say('report.credit'), kind: 'money' },
+      { label: say('report.balance'), kind: 'money' },
+    ],
+    rows: blocks.flatMap((figures) => blockRows(figures, texts)),
+  };
+}
+
+function blockRows(
+  figures: StatementFigures,
+  { say, days, withBuildings }: StatementTexts,
+): ReportRow[] {
+  const open = openRows(figures, say).map((row) => drawn(row, say));
+  return [
+    ...(withBuildings ? [heading(figures.building)] : []),
+    ...accountRows(figures, days, say).map((row) => drawn(row, say)),
+    ...(open.length === 0 ? [] : [heading(say('owner_statement.open_items')), ...open]),
   ];
-  const drawn = (row: StatementRow): ReportRow => ({
+}
+
+function heading(text: string): ReportRow {
+  return { kind: 'heading', level: 0, cells: [text, null, null, null, null, null] };
+}
+
+function drawn(row: StatementRow, say: Say): ReportRow {
+  return {
     kind: row.kind,
     level: 0,
     cells: [
       row.date,
-      ...(withBuildings ? [row.building ?? null] : []),
       row.journal === undefined ? null : say(`enum.Journal.${row.journal}`),
       row.description,
       row.debit,
       row.credit,
       row.balance,
     ],
-  });
-  const open = openRows(figures, say).map(drawn);
-  const heading = [
-    say('owner_statement.open_items'),
-    ...Array<null>(columns.length - 1).fill(null),
-  ];
-  return {
-    title: say('owner_statement.title'),
-    subtitle,
-    columns,
-    rows: [
-      ...accountRows(figures, say).map(drawn),
-      ...(open.length === 0
-        ? []
-        : [{ kind: 'heading', level: 0, cells: heading } as const, ...open]),
-    ],
   };
 }
 
-function accountRows({ account, from, to }: StatementFigures, say: Say): StatementRow[] {
+function accountRows(
+  { account }: StatementFigures,
+  { from, to }: StatementTexts['days'],
+  say: Say,
+): StatementRow[] {
   return [
     {
       kind: 'line',
@@ -116,7 +123,6 @@ function accountRows({ account, from, to }: StatementFigures, say: Say): Stateme
     ...account.movements.map((movement): StatementRow => ({
       kind: 'line',
       date: movement.date,
-      building: movement.building,
       journal: movement.journal,
       description: movement.description,
       debit: movement.debit_cents,
@@ -145,7 +151,6 @@ function openRows(
     ...items.map((item): StatementRow => ({
       kind: 'line',
       date: item.due_date,
-      building: item.building,
       description: `${item.description} · ${formatCommunication(item.structured_communication)}`,
       debit: item.amount_cents,
       credit: item.amount_cents - item.open_cents,

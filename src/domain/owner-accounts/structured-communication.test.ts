@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   formatCommunication,
+  isMeantAsStructured,
   parseCommunication,
   structuredCommunication,
 } from './structured-communication.ts';
@@ -42,6 +43,20 @@ describe('structured communications', () => {
     ['digits of another script', '٠٩٠٩٣٣٧٥٥٤٩٣'],
   ])('are free text with %s', (_, text) => {
     expect(parseCommunication(text)).toBeUndefined();
+  });
+
+  it.each([
+    ['its signs and other check digits', '+++123/4567/89012+++', true],
+    ['asterisks', '***123/4567/89002***', true],
+    ['twelve digits alone', '123456789012', true],
+    ['twelve digits and strokes', '123/4567/89012', true],
+    ['a digit too few between its signs', '+++123/4567/8901+++', true],
+    ['eleven digits alone', '12345678901', false],
+    ['words', 'Charges of March 2026', false],
+    ['words beside it', '+++123/4567/89002+++ thanks', false],
+    ['nothing', '', false],
+  ])('are meant with %s: %s %s', (_, text, expected) => {
+    expect(isMeantAsStructured(text)).toBe(expected);
   });
 
   it.each([-1, 0.5, 10_000_000_000, Number.NaN])('have no number %d', (number) => {

@@ -1,6 +1,7 @@
 import { assert } from '#domain/kernel/assert.ts';
 
 const MAX_NUMBER = 9_999_999_999;
+const SIGNED = /^(\+{3}.*\+{3}|\*{3}.*\*{3})$/;
 
 /**
  * The structured communication of a number from 0 to 9 999 999 999, as the twelve digits that stand
@@ -24,9 +25,21 @@ export function formatCommunication(digits: string): string {
  * Rule: Belgian banks' OGM-VCS, as for `structuredCommunication`.
  */
 export function parseCommunication(text: string): string | undefined {
-  const digits = text.replace(/[+*/\s]/g, '');
+  const digits = undecorated(text);
   if (!/^\d{12}$/.test(digits)) return undefined;
   return digits.slice(10) === checkOf(Number(digits.slice(0, 10))) ? digits : undefined;
+}
+
+/**
+ * Whether a text is meant to be a structured communication, right or wrong: twelve digits and
+ * decoration, or whatever stands between three plus signs or asterisks.
+ */
+export function isMeantAsStructured(text: string): boolean {
+  return SIGNED.test(text.trim()) || /^\d{12}$/.test(undecorated(text));
+}
+
+function undecorated(text: string): string {
+  return text.replace(/[+*/\s]/g, '');
 }
 
 function checkOf(n: number): string {

@@ -1,84 +1,86 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/kernel/local-date.ts';
-import {
-  CIVIL_LEGAL_RATES,
-  ENTERPRISE_RATES,
-  fixedRate,
-  lowerOf,
-  rateOn,
-  type RateTable,
-} from './interest-rates.ts';
+import { publishedRates } from '#test/helpers/published-rates.ts';
+import { fixedRate, lowerOf, publishedRate } from './interest-rates.ts';
 
-const day = fc.integer({ min: 0, max: 4_000 }).map((days) => addDays('2018-01-01', days));
-const table = fc
-  .dictionary(day, fc.integer({ min: 0, max: 1_000_000 }), { minKeys: 1, maxKeys: 8 })
-  .map((rates) =>
-    Object.entries(rates)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([from, ppm]) => ({ from, ppm })),
-  ) as unknown as fc.Arbitrary<RateTable>;
+const legal = publishedRate('Legal', publishedRates);
+const enterprise = publishedRate('Enterprise', publishedRates);
 
-describe('rateOn', () => {
+/** Any day from 2024-01-01 to 2026-06-30, for which both are known. */
+const day = fc.integer({ min: 0, max: 911 }).map((days) => addDays('2024-01-01', days));
+const ppm = fc.integer({ min: 0, max: 1_000_000 });
+
+describe('publishedRate', () => {
   it.each([
-    ['1990-05-04', 20_000],
-    ['2018-12-31', 20_000],
-    ['2019-01-01', 20_000],
-    ['2019-12-31', 20_000],
-    ['2020-01-01', 17_500],
-    ['2021-06-30', 17_500],
-    ['2022-12-31', 15_000],
-    ['2023-01-01', 52_500],
-    ['2024-02-29', 57_500],
-    ['2025-12-31', 45_000],
-    ['2026-03-16', 45_000],
-    ['2031-01-01', 45_000],
-  ])('on %s the legal rate in civil matters is %i ppm', (date, ppm) => {
-    expect(rateOn(CIVIL_LEGAL_RATES, date)).toBe(ppm);
+    ['2019-01-01', 20_000, '2019-12-31'],
+    ['2020-02-29', 17_500, '2020-12-31'],
+    ['2022-12-31', 15_000, '2022-12-31'],
+    ['2023-01-01', 52_500, '2023-12-31'],
+    ['2026-03-16', 45_000, '2026-12-31'],
+  ])('on %s the legal rate in civil matters is %i ppm, until %s', (date, rate, until) => {
+    expect(legal(date)).toEqual({ ppm: rate, until });
   });
 
   it.each([
-    ['2019-01-01', 125_000],
-    ['2024-06-30', 125_000],
-    ['2024-12-31', 125_000],
-    ['2025-01-01', 115_000],
-    ['2025-06-30', 115_000],
-    ['2025-07-01', 105_000],
-    ['2026-06-30', 105_000],
-    ['2029-12-31', 105_000],
-  ])('on %s the rate between enterprises is %i ppm', (date, ppm) => {
-    expect(rateOn(ENTERPRISE_RATES, date)).toBe(ppm);
+    ['2024-06-30', 125_000, '2024-06-30'],
+    ['2024-07-01', 125_000, '2024-12-31'],
+    ['2025-06-30', 115_000, '2025-06-30'],
+    ['2025-07-01', 105_000, '2025-12-31'],
+    ['2026-06-30', 105_000, '2026-06-30'],
+  ])('on %s the rate between enterprises is %i ppm, until %s', (date, rate, until) => {
+    expect(enterprise(date)).toEqual({ ppm: rate, until });
   });
-});
 
-describe('the tables', () => {
   it.each([
-    ['civil', CIVIL_LEGAL_RATES],
-    ['enterprises', ENTERPRISE_RATES],
-  ])('of %s rise in time', (_name, rates) => {
-    const days = rates.map(({ from }) => from);
-    expect(days).toEqual([...new Set(days)].sort());
+    ['Legal', '2018-12-31', '2018'],
+    ['Legal', '2027-01-01', '2027'],
+    ['Enterprise', '2023-12-31', '2023-H2'],
+    ['Enterprise', '2026-07-01', '2026-H2'],
+    ['Enterprise', '2027-02-01', '2027-H1'],
+  ] as const)('is not guessed: %s on %s is missing for %s', (kind, date, period) => {
+    expect(() => publishedRate(kind, publishedRates)(date)).toThrow(
+      expect.objectContaining({ code: 'rate_missing', params: { kind, period } }),
+    );
+  });
+
+  it('changes within its period where the law does, and is missing before the first of it', () => {
+    const Legal = [
+      { valid_from: '2026-03-01', ppm: 40_000 },
+      { valid_from: '2026-06-01', ppm: 30_000 },
+    ];
+    const rate = publishedRate('Legal', { ...publishedRates, Legal });
+    expect(rate('2026-05-31')).toEqual({ ppm: 40_000, until: '2026-05-31' });
+    expect(rate('2026-06-01')).toEqual({ ppm: 30_000, until: '2026-12-31' });
+    expect(() => rate('2026-02-28')).toThrow(expect.objectContaining({ code: 'rate_missing' }));
   });
 });
 
 describe('fixedRate', () => {
   it('holds on every day', () => {
-    fc.assert(fc.property(day, (date) => rateOn(fixedRate(80_000), date) === 80_000));
+    fc.assert(fc.property(day, ppm, (date, rate) => fixedRate(rate)(date).ppm === rate));
   });
 
-  it.each([-1, 0.5])('refuses %s', (ppm) => {
-    expect(() => fixedRate(ppm)).toThrow('parts per million');
+  it.each([-1, 0.5])('refuses %s', (rate) => {
+    expect(() => fixedRate(rate)).toThrow('parts per million');
   });
 });
 
 describe('lowerOf', () => {
-  it('is on each day the lower of the two, whichever is named first', () => {
+  it('is on each day the lower of the two, whichever is named first, for as long as both stay', () => {
     fc.assert(
-      fc.property(table, table, day, (first, second, date) => {
-        const lower = Math.min(rateOn(first, date), rateOn(second, date));
-        expect(rateOn(lowerOf(first, second), date)).toBe(lower);
-        expect(rateOn(lowerOf(second, first), date)).toBe(lower);
+      fc.property(day, ppm, (date, rate) => {
+        const lower = lowerOf(fixedRate(rate), enterprise)(date);
+        expect(lower).toEqual(lowerOf(enterprise, fixedRate(rate))(date));
+        expect(lower.ppm).toBe(Math.min(rate, enterprise(date).ppm));
+        expect(lower.until).toBe(enterprise(date).until);
       }),
+    );
+  });
+
+  it('is missing where one of the two is', () => {
+    expect(() => lowerOf(fixedRate(1), enterprise)('2026-07-01')).toThrow(
+      expect.objectContaining({ code: 'rate_missing' }),
     );
   });
 });

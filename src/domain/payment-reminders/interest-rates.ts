@@ -1,66 +1,75 @@
 import { assert } from '#domain/kernel/assert.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { addDays, earliest, type LocalDate } from '#domain/kernel/local-date.ts';
 
-/** A yearly rate in parts per million that holds from a day on, until the next one of its table. */
+/**
+ * The rates that are published. Legal: in civil matters, set for each calendar year (Act of 5 May
+ * 1865 on loans at interest, art. 2 §1). Enterprise: for late payment between enterprises, set for
+ * each half-year (Act of 2 August 2002 on late payment in commercial transactions, art. 5).
+ */
+export const INTEREST_RATE_KINDS = ['Legal', 'Enterprise'] as const;
+export type InterestRateKind = (typeof INTEREST_RATE_KINDS)[number];
+
+/** A yearly rate in parts per million, from a day on until the next one, or the end of its period. */
 interface DatedRate {
-  readonly from: LocalDate;
+  readonly valid_from: LocalDate;
   readonly ppm: number;
 }
 
-/**
- * Rates in order of time. Before its first day the first rate counts, after its last the last: an
- * older debt and a year whose rate is not yet published get the nearest known one.
- */
-export type RateTable = readonly [DatedRate, ...DatedRate[]];
+/** All that are known, each kind in order of time. */
+export type PublishedRates = Readonly<Record<InterestRateKind, readonly DatedRate[]>>;
 
-/**
- * The legal rate in civil matters, set for each calendar year.
- * Rule: Act of 5 May 1865 on loans at interest, art. 2 §1: mean of the 12-month Euribor of December,
- * rounded up to the quarter of a percent, plus two points; published each January.
- */
-export const CIVIL_LEGAL_RATES: RateTable = [
-  { from: '2019-01-01', ppm: 20_000 },
-  { from: '2020-01-01', ppm: 17_500 },
-  { from: '2021-01-01', ppm: 17_500 },
-  { from: '2022-01-01', ppm: 15_000 },
-  { from: '2023-01-01', ppm: 52_500 },
-  { from: '2024-01-01', ppm: 57_500 },
-  { from: '2025-01-01', ppm: 45_000 },
-  { from: '2026-01-01', ppm: 45_000 },
-];
-
-/**
- * The rate for late payment between enterprises, set for each half-year.
- * Rule: Act of 2 August 2002 on late payment in commercial transactions, art. 5: reference rate of
- * the European Central Bank plus eight points, rounded up to the half of a percent.
- */
-export const ENTERPRISE_RATES: RateTable = [
-  { from: '2024-01-01', ppm: 125_000 },
-  { from: '2024-07-01', ppm: 125_000 },
-  { from: '2025-01-01', ppm: 115_000 },
-  { from: '2025-07-01', ppm: 105_000 },
-  { from: '2026-01-01', ppm: 105_000 },
-];
-
-/** One rate (parts per million per year) for every day. */
-export function fixedRate(ppm: number): RateTable {
-  assert(Number.isInteger(ppm) && ppm >= 0, 'A rate must be whole parts per million');
-  return [{ from: '0001-01-01', ppm }];
+/** The yearly rate of a day, in parts per million, and a day up to which it stays the same. */
+interface RateOnDay {
+  readonly ppm: number;
+  readonly until: LocalDate;
 }
 
-/** The rate of a day, in parts per million per year. */
-export function rateOn(table: RateTable, date: LocalDate): number {
-  return (table.findLast(({ from }) => from <= date) ?? table[0]).ppm;
+/** Yearly rates by day. Refuses rate_missing {kind, period} for a day whose rate is not known. */
+export type RateSchedule = (date: LocalDate) => RateOnDay;
+
+const END_OF_TIME: LocalDate = '9999-12-31';
+
+/** One rate (parts per million per year) for every day. */
+export function fixedRate(ppm: number): RateSchedule {
+  assert(Number.isInteger(ppm) && ppm >= 0, 'A rate must be whole parts per million');
+  return () => ({ ppm, until: END_OF_TIME });
+}
+
+/** The rates of a kind as they were published: none is guessed from its neighbours. */
+export function publishedRate(kind: InterestRateKind, rates: PublishedRates): RateSchedule {
+  const known = rates[kind];
+  return (date) => {
+    const { name: period, from, to } = periodOf(kind, date);
+    const index = known.findLastIndex(({ valid_from }) => valid_from <= date);
+    const rate = known[index];
+    if (rate === undefined || rate.valid_from < from) {
+      throw new DomainError('rate_missing', { kind, period });
+    }
+    const next = known[index + 1]?.valid_from;
+    return { ppm: rate.ppm, until: next === undefined ? to : earliest(to, addDays(next, -1)) };
+  };
 }
 
 /** On each day the lower of two rates. */
-export function lowerOf(first: RateTable, second: RateTable): RateTable {
-  const lowerFrom = (from: LocalDate): DatedRate => ({
-    from,
-    ppm: Math.min(rateOn(first, from), rateOn(second, from)),
-  });
-  const [earliest = first[0].from, ...later] = [
-    ...new Set([...first, ...second].map(({ from }) => from)),
-  ].sort();
-  return [lowerFrom(earliest), ...later.map(lowerFrom)];
+export function lowerOf(first: RateSchedule, second: RateSchedule): RateSchedule {
+  return (date) => {
+    const [one, other] = [first(date), second(date)];
+    return {
+      ppm: Math.min(one.ppm, other.ppm),
+      until: earliest(one.until, other.until),
+    };
+  };
+}
+
+/** The time for which a rate is set: '2025', '2025-H2'. */
+function periodOf(
+  kind: InterestRateKind,
+  date: LocalDate,
+): { readonly name: string; readonly from: LocalDate; readonly to: LocalDate } {
+  const year = date.slice(0, 'YYYY'.length);
+  if (kind === 'Legal') return { name: year, from: `${year}-01-01`, to: `${year}-12-31` };
+  return date < `${year}-07-01`
+    ? { name: `${year}-H1`, from: `${year}-01-01`, to: `${year}-06-30` }
+    : { name: `${year}-H2`, from: `${year}-07-01`, to: `${year}-12-31` };
 }

@@ -10,6 +10,7 @@ export const SKIP_REASONS = [
   'waiting_period',
   'needs_a_person',
   'cancelled',
+  'rate_missing',
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 

@@ -1,12 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/kernel/local-date.ts';
+import { publishedRates } from '#test/helpers/published-rates.ts';
 import { fixedRate } from './interest-rates.ts';
 import { lateInterest } from './late-interest.ts';
 import { REMINDER_LEVELS } from './levels.ts';
 import { penaltyOf, type PenaltyInput } from './penalty.ts';
 
-const thousandSince = (due_date: string) => [{ open_cents: 100_000, due_date, is_cost: false }];
+const thousandSince = (due_date: string, free_until: string | null = null) => [
+  { open_cents: 100_000, due_date, is_cost: false, free_until },
+];
 
 const company: PenaltyInput = {
   level: 'Formal',
@@ -15,9 +18,14 @@ const company: PenaltyInput = {
   clause: { rate: 80_000 },
   owner_kind: 'Company',
   consumer_limits: true,
-  gentle_sent_on: null,
+  rates: publishedRates,
 };
-const consumer: PenaltyInput = { ...company, owner_kind: 'Person', gentle_sent_on: '2026-01-15' };
+/** Gentle was mailed on 15 January: the term ended on the 29th. */
+const consumer: PenaltyInput = {
+  ...company,
+  owner_kind: 'Person',
+  items: thousandSince('2025-12-31', '2026-01-29'),
+};
 
 describe('penaltyOf', () => {
   it.each<[string, PenaltyInput, number]>([
@@ -43,17 +51,30 @@ describe('penaltyOf', () => {
       { ...company, clause: { rate: 240_000 } },
       2038,
     ],
-    ['consumer on the 16th day: 1000 × 8 % × 31/365', consumer, 679],
-    ['consumer on the 14th day after Gentle', { ...consumer, gentle_sent_on: '2026-01-17' }, 679],
+    ['consumer: 30 and 31 January, after the term: 1000 × 8 % × 2/365 = 0.438…', consumer, 44],
     [
-      'consumer on the 13th day after Gentle: nothing yet',
-      { ...consumer, gentle_sent_on: '2026-01-18' },
+      'consumer on the last day of the term: nothing yet',
+      { ...consumer, items: thousandSince('2025-12-31', '2026-01-31') },
       0,
     ],
-    ['consumer to whom Gentle was never sent', { ...consumer, gentle_sent_on: null }, 0],
     [
-      'person in a building without consumer limits, Gentle never sent',
-      { ...consumer, consumer_limits: false, gentle_sent_on: null },
+      'consumer on the day after the term: 1000 × 8 % × 1/365 = 0.219…',
+      { ...consumer, items: thousandSince('2025-12-31', '2026-01-30') },
+      22,
+    ],
+    [
+      'consumer, due only after the term: 1000 × 8 % × 1/365',
+      { ...consumer, items: thousandSince('2026-01-30', '2026-01-20') },
+      22,
+    ],
+    [
+      'consumer of whom no free reminder has asked it',
+      { ...consumer, items: thousandSince('2025-12-31') },
+      0,
+    ],
+    [
+      'person in a building without consumer limits, never reminded: 1000 × 8 % × 31/365',
+      { ...consumer, consumer_limits: false, items: thousandSince('2025-12-31') },
       679,
     ],
     [
@@ -62,18 +83,17 @@ describe('penaltyOf', () => {
       2038,
     ],
     [
-      'cap of one half-year: 1000 × 10.5 % × 31/365 = 8.917…',
+      'cap of one half-year: 1000 × 10.5 % × 2/365 = 0.575…',
       { ...consumer, clause: { rate: 240_000 } },
-      892,
+      58,
     ],
     [
       'cap over a change: 1000 × (11.5 % × 30 + 10.5 % × 31)/365 = (3450 + 3255)/365 = 18.369…',
       {
         ...consumer,
         clause: { rate: 120_000 },
-        items: thousandSince('2025-05-31'),
+        items: thousandSince('2025-04-30', '2025-05-31'),
         on: '2025-07-31',
-        gentle_sent_on: '2025-06-20',
       },
       1837,
     ],
@@ -82,36 +102,36 @@ describe('penaltyOf', () => {
       {
         ...consumer,
         clause: { rate: 110_000 },
-        items: thousandSince('2025-05-31'),
+        items: thousandSince('2025-04-30', '2025-05-31'),
         on: '2025-07-31',
-        gentle_sent_on: '2025-06-20',
       },
       1796,
     ],
     [
-      'cap before its first half-year, over 29 February 2024: 1000 × 12.5 % × 91/365 = 31.164…',
-      {
-        ...consumer,
-        clause: { rate: 200_000 },
-        items: thousandSince('2023-12-01'),
-        on: '2024-03-01',
-        gentle_sent_on: '2024-01-01',
-      },
-      3116,
+      'the legal rate stays below the cap: 1000 × 4.5 % × 2/365 = 0.246…',
+      { ...consumer, clause: { rate: 'Legal' } },
+      25,
     ],
     [
-      'the legal rate stays below the cap: 1000 × 4.5 % × 31/365',
-      { ...consumer, clause: { rate: 'Legal' } },
-      382,
+      'item by item: 1000 × 8 % × 2/365 = 0.438… of what was named, nothing of the others',
+      {
+        ...consumer,
+        items: [
+          ...thousandSince('2025-12-31', '2026-01-29'),
+          ...thousandSince('2026-01-10'),
+          { open_cents: 750, due_date: '2025-12-31', is_cost: true, free_until: '2026-01-29' },
+        ],
+      },
+      44,
     ],
     [
       'several items: (1000 × 31 + 250.50 × 11) × 8 % / 365 = 7.398…, the cost bears nothing',
       {
-        ...consumer,
+        ...company,
         items: [
           ...thousandSince('2025-12-31'),
-          { open_cents: 25_050, due_date: '2026-01-20', is_cost: false },
-          { open_cents: 750, due_date: '2025-12-31', is_cost: true },
+          { open_cents: 25_050, due_date: '2026-01-20', is_cost: false, free_until: null },
+          { open_cents: 750, due_date: '2025-12-31', is_cost: true, free_until: null },
         ],
       },
       740,
@@ -124,9 +144,29 @@ describe('penaltyOf', () => {
       },
       679,
     ],
+    [
+      'a consumer for whom no half-year that counts is missing: nothing since 2023-12 was named',
+      {
+        ...consumer,
+        items: [...thousandSince('2023-12-01'), ...thousandSince('2025-12-31', '2026-01-29')],
+      },
+      44,
+    ],
     ['a clause of 0 %', { ...company, clause: { rate: 0 } }, 0],
   ])('%s', (_computation, input, cents) => {
     expect(penaltyOf(input)).toBe(cents);
+  });
+
+  it('refuses where the rate of a half-year is missing, and says which', () => {
+    const items = thousandSince('2026-05-31', '2026-06-30');
+    expect(() => penaltyOf({ ...consumer, items, on: '2026-07-15' })).toThrow(
+      expect.objectContaining({
+        code: 'rate_missing',
+        params: { kind: 'Enterprise', period: '2026-H2' },
+      }),
+    );
+    // Of a company nothing is capped: the rate of the statutes is enough.
+    expect(penaltyOf({ ...company, items, on: '2026-07-15' })).toBe(986);
   });
 
   it('asks of a consumer never more than of others, and never more than the cap of any half-year', () => {
@@ -134,26 +174,29 @@ describe('penaltyOf', () => {
       level: fc.constantFrom(...REMINDER_LEVELS),
       rate: fc.oneof(fc.constant('Legal' as const), fc.integer({ min: 0, max: 1_000_000 })),
       open: fc.integer({ min: 0, max: 10_000_000 }),
-      overdue: fc.integer({ min: 0, max: 2_000 }),
-      sent: fc.option(fc.integer({ min: 0, max: 60 }), { nil: null }),
+      overdue: fc.integer({ min: 0, max: 800 }),
+      freed: fc.option(fc.integer({ min: -20, max: 800 }), { nil: null }),
     });
     fc.assert(
-      fc.property(inputs, ({ level, rate, open, overdue, sent }) => {
+      fc.property(inputs, ({ level, rate, open, overdue, freed }) => {
         const on = '2026-03-16';
-        const items = [{ open_cents: open, due_date: addDays(on, -overdue), is_cost: false }];
+        const free_until = freed === null ? null : addDays(on, -freed);
+        const owed = { open_cents: open, due_date: addDays(on, -overdue), is_cost: false };
         const input: PenaltyInput = {
           level,
           on,
-          items,
+          items: [{ ...owed, free_until }],
           clause: { rate },
           owner_kind: 'Person',
           consumer_limits: true,
-          gentle_sent_on: sent === null ? null : addDays(on, -sent),
+          rates: publishedRates,
         };
         const claimed = penaltyOf(input);
+        const most = freed === null || freed <= 0 ? 0 : Math.min(overdue, freed);
+        const bearing = [{ ...owed, bears_after: addDays(on, -most) }];
         expect(claimed).toBeLessThanOrEqual(penaltyOf({ ...input, owner_kind: 'Company' }));
-        expect(claimed).toBeLessThanOrEqual(lateInterest(items, on, fixedRate(125_000)));
-        if (level === 'Gentle' || sent === null || sent < 14) expect(claimed).toBe(0);
+        expect(claimed).toBeLessThanOrEqual(lateInterest(bearing, on, fixedRate(125_000)));
+        if (level === 'Gentle' || most === 0) expect(claimed).toBe(0);
       }),
     );
   });

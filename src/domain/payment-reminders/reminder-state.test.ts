@@ -46,13 +46,21 @@ function outcomesOf({ status, reminder_level, is_paused, mail }: ReminderState):
   };
 }
 
+const noPenalty = { penalty_cents: 0, penalty_charged_cents: 0 } as const;
 const mails = [null, ...MAIL_STATUSES.map((status) => ({ status }))];
 
 const matrix = REMINDER_STATUSES.flatMap((status) =>
   REMINDER_LEVELS.flatMap((reminder_level) =>
     [false, true].flatMap((is_paused) =>
       mails.flatMap((mail) =>
-        OPERATIONS.map((operation) => ({ operation, status, reminder_level, is_paused, mail })),
+        OPERATIONS.map((operation) => ({
+          operation,
+          status,
+          reminder_level,
+          is_paused,
+          mail,
+          ...noPenalty,
+        })),
       ),
     ),
   ),
@@ -81,7 +89,13 @@ describe('the way of a reminder', () => {
   );
 
   it.each<ReminderLevel>(['Gentle', 'Formal', 'FinalNotice'])('climbs from %s', (level) => {
-    const state = { status: 'Sent', reminder_level: level, is_paused: false, mail: null } as const;
+    const state = {
+      status: 'Sent',
+      reminder_level: level,
+      is_paused: false,
+      mail: null,
+      ...noPenalty,
+    } as const;
     expect(afterOperation('escalate', state)).toBe('Open');
   });
 
@@ -91,9 +105,58 @@ describe('the way of a reminder', () => {
       reminder_level: 'LegalAction',
       is_paused: false,
       mail: null,
+      ...noPenalty,
     } as const;
     expect(() => afterOperation('escalate', state)).toThrow(
       expect.objectContaining({ code: 'invalid_transition' }),
     );
   });
+});
+
+describe('the penalty of a reminder', () => {
+  const state = {
+    reminder_level: 'Formal',
+    is_paused: false,
+    mail: null,
+    penalty_cents: 942,
+    penalty_charged_cents: 0,
+  } as const;
+
+  it.each(['Open', 'Sent', 'Settled'] as const)(
+    'may be charged and waived while it is %s, which it stays',
+    (status) => {
+      expect(afterOperation('charge-penalty', { ...state, status })).toBe(status);
+      expect(afterOperation('waive-penalty', { ...state, status })).toBe(status);
+    },
+  );
+
+  it('once charged may only be waived', () => {
+    const charged = {
+      ...state,
+      status: 'Settled',
+      penalty_cents: 0,
+      penalty_charged_cents: 942,
+    } as const;
+    expect(afterOperation('waive-penalty', charged)).toBe('Settled');
+    expect(() => afterOperation('charge-penalty', charged)).toThrow(
+      expect.objectContaining({
+        code: 'invalid_transition',
+        params: { from: 'Settled', operation: 'charge-penalty', allowed: ['waive-penalty'] },
+      }),
+    );
+  });
+
+  it.each(['charge-penalty', 'waive-penalty'] as const)(
+    'is beyond %s where there is none, and when the reminder is cancelled',
+    (operation) => {
+      for (const reminder of [
+        { ...state, status: 'Sent', penalty_cents: 0 } as const,
+        { ...state, status: 'Cancelled' } as const,
+      ]) {
+        expect(() => afterOperation(operation, reminder)).toThrow(
+          expect.objectContaining({ code: 'invalid_transition' }),
+        );
+      }
+    },
+  );
 });

@@ -1,31 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Fund } from '#domain/funds/funds.ts';
-import {
-  accountForFund,
-  defaultPurpose,
-  isBankAccountCode,
-  type BankAccountPurpose,
-} from './bank-account.ts';
-
-describe('isBankAccountCode', () => {
-  it.each([
-    ['550', true],
-    ['551', true],
-    ['5512', true],
-    ['55', true],
-    ['57', false],
-    ['58', false],
-    ['155', false],
-    ['5', false],
-  ])('of %s is %s', (code, expected) => {
-    expect(isBankAccountCode(code)).toBe(expected);
-  });
-});
+import { accountForFund, defaultPurpose, type BankAccountPurpose } from './bank-account.ts';
 
 describe('defaultPurpose', () => {
   it.each([
     ['550', 'Reserve'],
     ['5501', 'Reserve'],
+    ['53', 'Reserve'],
     ['551', 'Working'],
     ['5550', 'Working'],
   ])('of %s is %s', (code, expected) => {
@@ -34,10 +15,15 @@ describe('defaultPurpose', () => {
 });
 
 describe('accountForFund', () => {
-  const account = (name: string, purpose: BankAccountPurpose) => ({ name, purpose });
+  const account = (name: string, purpose: BankAccountPurpose, account_code = '551') => ({
+    name,
+    purpose,
+    account_code,
+  });
   const working = account('working', 'Working');
   const second = account('second working', 'Working');
-  const reserve = account('reserve', 'Reserve');
+  const reserve = account('reserve', 'Reserve', '550');
+  const deposit = account('deposit', 'Reserve', '53');
 
   it.each<[string, Fund, (typeof working)[], typeof working | undefined]>([
     ['the reserve for the reserve', 'Reserve', [working, reserve], reserve],
@@ -47,6 +33,8 @@ describe('accountForFund', () => {
     ['the working account for the working capital', 'WorkingCapital', [reserve, working], working],
     ['the oldest of several', 'Provision', [working, second], working],
     ['the reserve in the absence of others', 'Provision', [reserve], reserve],
+    ['never a term deposit', 'Reserve', [deposit, working, reserve], reserve],
+    ['nothing where there is only a deposit', 'Reserve', [deposit], undefined],
     ['nothing where there is none', 'Reserve', [], undefined],
   ])('is %s', (_, fund, accounts, expected) => {
     expect(accountForFund(accounts, fund)).toBe(expected);

@@ -1,34 +1,31 @@
 import type { Fund } from '#domain/funds/funds.ts';
+import { isTermDeposit } from '#domain/ledger/account.ts';
 
 export const BANK_ACCOUNT_PURPOSES = ['Working', 'Reserve'] as const;
 /** A building keeps its reserve apart from the money of every day. */
 export type BankAccountPurpose = (typeof BANK_ACCOUNT_PURPOSES)[number];
 
-/** Accounts at credit institutions (55 and below): where the books carry a bank account. */
-export function isBankAccountCode(code: string): boolean {
-  return code.startsWith('55');
-}
-
 /**
  * What a bank account serves when nobody says so.
- * Rule: 550 is the savings account of the reserve, 551 the current account.
+ * Rule: 550 is the savings account of the reserve, 551 the current account; what is put aside on
+ * deposit (53) covers the reserve.
  */
 export function defaultPurpose(accountCode: string): BankAccountPurpose {
-  return accountCode.startsWith('550') ? 'Reserve' : 'Working';
+  return accountCode.startsWith('550') || isTermDeposit(accountCode) ? 'Reserve' : 'Working';
 }
 
 /**
  * The bank account on which money for a fund is to arrive: the oldest of its purpose, else the
- * oldest of the other; undefined when there is none.
+ * oldest of the other; undefined when there is none. Nobody pays to a term deposit.
  * Rule: working capital and reserve are kept on separate accounts (Civil Code art. 3.86 §3).
  * @param accounts those of one building, oldest first
  */
-export function accountForFund<Account extends { readonly purpose: BankAccountPurpose }>(
-  accounts: readonly Account[],
-  fund: Fund,
-): Account | undefined {
+export function accountForFund<
+  Account extends { readonly purpose: BankAccountPurpose; readonly account_code: string },
+>(accounts: readonly Account[], fund: Fund): Account | undefined {
   const wanted: BankAccountPurpose = fund === 'Reserve' ? 'Reserve' : 'Working';
-  return accounts.find(({ purpose }) => purpose === wanted) ?? accounts[0];
+  const payable = accounts.filter(({ account_code }) => !isTermDeposit(account_code));
+  return payable.find(({ purpose }) => purpose === wanted) ?? payable[0];
 }
 
 /**

@@ -3,18 +3,18 @@ import { checkEntryLines } from '#domain/ledger/journal-entry.ts';
 import { paymentLines, receivingAccount, type PaymentMethod } from './payment-entry.ts';
 
 describe('receivingAccount', () => {
-  const named = { account_code: '550' };
-  const usual = { account_code: '5511' };
+  const named = { id: 'n', account_code: '550' };
+  const asked = { id: 'a', account_code: '5511' };
 
-  it.each<[string, PaymentMethod, Parameters<typeof receivingAccount>[1], string]>([
-    ['the bank account named', 'BankTransfer', { named, usual }, '550'],
-    ['the bank account named, for cash paid in there too', 'Cash', { named, usual }, '550'],
-    ['cash for cash', 'Cash', { named: undefined, usual }, '57'],
-    ['the usual bank account', 'BankTransfer', { named: undefined, usual }, '5511'],
-    ['the usual bank account for a card', 'Card', { named: undefined, usual }, '5511'],
-    ['551 without any', 'Other', { named: undefined, usual: undefined }, '551'],
-  ])('is %s', (_, method, accounts, expected) => {
-    expect(receivingAccount(method, accounts)).toBe(expected);
+  it.each<[string, PaymentMethod, Parameters<typeof receivingAccount>[1], string, string | null]>([
+    ['the bank account named', 'BankTransfer', { named, asked }, '550', 'n'],
+    ['the bank account named, for cash paid in there too', 'Cash', { named, asked }, '550', 'n'],
+    ['cash for cash', 'Cash', { named: undefined, asked }, '57', null],
+    ['that on which it was asked for', 'BankTransfer', { named: undefined, asked }, '5511', 'a'],
+    ['the same for a card', 'Card', { named: undefined, asked }, '5511', 'a'],
+    ['551 without any', 'Other', { named: undefined, asked: undefined }, '551', null],
+  ])('is %s', (_, method, accounts, account_code, bank_account_id) => {
+    expect(receivingAccount(method, accounts)).toEqual({ account_code, bank_account_id });
   });
 });
 

@@ -10,23 +10,39 @@ const CASH_ACCOUNT = '57';
 const CURRENT_ACCOUNT = '551';
 
 interface BankAccountPlace {
+  readonly id: string;
+  readonly account_code: string;
+}
+
+/** Where the money of a payment is. */
+interface ReceivingAccount {
+  /** Null: cash, or a building whose bank accounts nobody has entered. */
+  readonly bank_account_id: string | null;
+  /** What its entry debits. */
   readonly account_code: string;
 }
 
 /**
- * The account that a payment of an owner is debited to: that of the bank account named, else cash
- * for cash, else that of the building's usual bank account.
+ * Where a payment of an owner arrives: on the bank account named, else in cash for cash, else on the
+ * bank account on which it was asked for.
  * Rule: standard posting "owner pays into the current account".
  */
 export function receivingAccount(
   method: PaymentMethod,
   bankAccounts: {
     readonly named: BankAccountPlace | undefined;
-    readonly usual: BankAccountPlace | undefined;
+    readonly asked: BankAccountPlace | undefined;
   },
-): string {
-  if (bankAccounts.named !== undefined) return bankAccounts.named.account_code;
-  return method === 'Cash' ? CASH_ACCOUNT : (bankAccounts.usual?.account_code ?? CURRENT_ACCOUNT);
+): ReceivingAccount {
+  const { named, asked } = bankAccounts;
+  if (named === undefined && method === 'Cash') {
+    return { bank_account_id: null, account_code: CASH_ACCOUNT };
+  }
+  const account = named ?? asked;
+  return {
+    bank_account_id: account?.id ?? null,
+    account_code: account?.account_code ?? CURRENT_ACCOUNT,
+  };
 }
 
 interface OwnerPayment {

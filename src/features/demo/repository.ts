@@ -1,4 +1,4 @@
-import { users } from '#features/people/auth/relations.ts';
+import { accounts } from '#features/people/auth/relations.ts';
 import { organizations } from '#features/people/organizations/relations.ts';
 import { owners } from '#features/register/owners/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
@@ -7,7 +7,7 @@ import { sql } from '#platform/db/sql.ts';
 /** Nobody can sign in, and there is nothing to sign in to. */
 export async function isEmptyDatabase(db: Connection): Promise<boolean> {
   const { is_empty } = await db.one<{ is_empty: boolean }>(sql`select
-    not exists (select from ${users(db)} as person)
+    not exists (select from ${accounts(db)} as account)
       and not exists (select from ${organizations(db)} as organization) as is_empty`);
   return is_empty;
 }

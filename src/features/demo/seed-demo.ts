@@ -8,7 +8,7 @@ import { lockLedger } from '#features/books/ledger/index.ts';
 import { tellNobody } from '#features/notifications/index.ts';
 import { createUser } from '#features/people/auth/index.ts';
 import { createOrganization, findOrganization } from '#features/people/organizations/index.ts';
-import { importBuilding, readFiles } from '#features/register/imports/index.ts';
+import { importBuilding, planUpload, readFiles } from '#features/register/imports/index.ts';
 import { updateOwner } from '#features/register/owners/index.ts';
 import {
   contextWithoutRequest,
@@ -43,7 +43,14 @@ interface Person {
   readonly language: Language;
 }
 
-const ORGANIZATION = { name: 'Gestion Clairval', contact_email: 'bureau@example.org' };
+const ORGANIZATION = {
+  name: 'Gestion Clairval',
+  contact_email: 'bureau@example.org',
+  address: 'Avenue Louise 54',
+  postal_code: '1050',
+  city: 'Ixelles',
+  phone: '+3225551234',
+};
 /** The owner of the files whom the account of the role Owner belongs to. */
 const OWNER_REF = 'O03';
 
@@ -92,7 +99,9 @@ async function makeDemo(
   const making = { newId: () => db.organizationId, now: instantOf(clock.nowMs()) };
   await createOrganization(db, making, ORGANIZATION);
   const system = contextWithoutRequest(options, db, effects);
-  const { result } = await importBuilding(system, readFiles(files), { isDryRun: false });
+  const { result } = await importBuilding(system, planUpload(readFiles(files)), {
+    isDryRun: false,
+  });
   const { building_id: buildingId } = result;
   assert(buildingId !== null, 'The demo has no building');
   const { accounts, users } = await makeUsers(system);
@@ -107,6 +116,7 @@ async function makeDemo(
     contextWithoutRequest(options, db, effects, {
       ...system.principal,
       role,
+      account_id: users.get(role) ?? NIL_UUID,
       user_id: users.get(role) ?? NIL_UUID,
     });
   const stage: DemoStage = {

@@ -3,7 +3,7 @@ import type { Connection } from '#platform/db/connection.ts';
 import { MAX_DELIVERY_JOB_ATTEMPTS } from '#platform/jobs/delivery.ts';
 import { enqueueJobs, type NewJob } from '#platform/jobs/enqueue.ts';
 import type { RenderedMail } from '#platform/mail/mail-content.ts';
-import { insertMails } from './repository.ts';
+import { findMailsOfLetters, insertMails } from './repository.ts';
 
 export const DELIVER_MAIL = 'deliver-mail';
 
@@ -13,9 +13,14 @@ export interface NewMail extends RenderedMail {
   /** What it was asked for: the reminder, the user. */
   readonly object_id: string;
   readonly recipient: string;
+  /** The letter that goes with it. */
+  readonly letter_id?: string;
 }
 
-/** Writes mails in the caller's transaction, in the caller's tenant; they are sent once it is durable. */
+/**
+ * Writes mails in the caller's transaction, in the caller's tenant; they are sent once it is durable,
+ * and what letter goes with them is kept.
+ */
 export async function enqueueMails(
   db: Connection,
   mails: readonly NewMail[],
@@ -23,11 +28,26 @@ export async function enqueueMails(
 ): Promise<void> {
   await Promise.all([
     insertMails(db, mails, now),
-    enqueueJobs(
+    enqueueMailJobs(
       db,
-      mails.map(({ id }) => mailJob(db.organizationId, id)),
+      mails.filter(({ letter_id }) => letter_id === undefined).map(({ id }) => id),
     ),
   ]);
+}
+
+/** The letters are kept: the mails that they go with may leave. */
+export async function enqueueLetterMails(
+  db: Connection,
+  letterIds: readonly string[],
+): Promise<void> {
+  await enqueueMailJobs(db, await findMailsOfLetters(db, letterIds));
+}
+
+function enqueueMailJobs(db: Connection, ids: readonly string[]): Promise<void> {
+  return enqueueJobs(
+    db,
+    ids.map((id) => mailJob(db.organizationId, id)),
+  );
 }
 
 /** The job that sends a mail: asked for twice, it runs once. */

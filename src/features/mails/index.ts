@@ -1,8 +1,13 @@
 import { createMailTasks } from './tasks.ts';
 
-export { enqueueMails, type NewMail } from './enqueue-mails.ts';
+export { enqueueLetterMails, enqueueMails, type NewMail } from './enqueue-mails.ts';
 export { mailSettled, type SettledMail } from './mail-settled.ts';
-export { findMailOutcomes, findLatestOutcomes, type MailOutcome } from './repository.ts';
+export {
+  findMailOutcomes,
+  findLatestOutcomes,
+  withdrawMails,
+  type MailOutcome,
+} from './repository.ts';
 
 export const mailsFeature = {
   routes: [],

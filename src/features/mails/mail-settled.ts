@@ -6,6 +6,7 @@ export type SettledMail = {
   readonly id: string;
   readonly purpose: MailPurpose;
   readonly object_id: string | null;
+  readonly letter_id: string | null;
 } & (
   | { readonly status: 'Sent'; readonly sent_at: string }
   | { readonly status: 'Failed'; readonly sent_at: null }

@@ -1,28 +1,72 @@
 import type { MailPurpose } from '#domain/mails/mail.ts';
+import { letters } from '#features/documents/letters/relations.ts';
+import { organizations } from '#features/people/organizations/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRows, type Row } from '#platform/db/rows.ts';
-import { sql } from '#platform/db/sql.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Overdue } from '#platform/jobs/requeue.ts';
 import type { NewMail } from './enqueue-mails.ts';
 import type { SettledMail } from './mail-settled.ts';
 
-export type MailRow = Row<'mails'>;
+type MailRow = Row<'mails'>;
 
 /** What became of a mail so far, for whoever asked for it. */
 export type MailOutcome = Pick<MailRow, 'status' | 'sent_at' | 'error'>;
 
 export function insertMails(db: Connection, mails: readonly NewMail[], now: string): Promise<void> {
-  const rows = mails.map(({ id, purpose, object_id, recipient, subject, text, html }) => {
+  const rows = mails.map(({ subject, text, html, ...mail }) => {
     const words = { subject, body_text: text, body_html: html };
-    return { id, purpose, object_id, recipient, ...words, created_at: now };
+    return { ...mail, ...words, created_at: now };
   });
   return insertRows(db, 'mails', rows);
 }
 
-/** Counts an attempt at a mail that waits. */
-export function claimMail(db: Connection, id: string): Promise<MailRow[]> {
-  return db.query<MailRow>(sql`update app.mails set attempts = attempts + 1
-    where organization_id = ${db.organizationId} and id = ${id} and status = 'Pending' returning *`);
+/** A mail that is to be sent, with the letter that goes with it. */
+export interface ClaimedMail extends MailRow {
+  readonly letter_title: string | null;
+  readonly letter_pdf: Buffer | null;
+  /** Whom an answer goes to; null: a mail of the platform. */
+  readonly reply_to: string | null;
+}
+
+/** Whether a mail may leave: one that a letter goes with waits until the letter is kept. */
+function isReady(db: Connection): Sql {
+  return sql`(letter_id is null or exists (select from ${letters(db)} as letter
+    where letter.id = letter_id and letter.pdf is not null))`;
+}
+
+/** Counts an attempt at a mail that waits and may leave. */
+export function claimMail(db: Connection, id: string): Promise<ClaimedMail[]> {
+  return db.query<ClaimedMail>(sql`with claimed as (
+      update app.mails set attempts = attempts + 1
+      where organization_id = ${db.organizationId} and id = ${id} and status = 'Pending'
+        and ${isReady(db)}
+      returning *
+    )
+    select claimed.*, letter.title as letter_title, letter.pdf as letter_pdf,
+      office.contact_email as reply_to
+    from claimed
+    left join ${letters(db)} as letter on letter.id = claimed.letter_id
+    left join ${organizations(db)} as office on office.id = claimed.organization_id`);
+}
+
+/** Of the mails that these letters go with, those that wait. */
+export async function findMailsOfLetters(
+  db: Connection,
+  letterIds: readonly string[],
+): Promise<string[]> {
+  const rows = await db.query<Pick<MailRow, 'id'>>(sql`select id from app.mails
+    where organization_id = ${db.organizationId} and letter_id = any(${letterIds}::uuid[])
+      and status = 'Pending'
+    order by id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Ends the mails about an object that have not left, and takes their words away. */
+export async function withdrawMails(db: Connection, objectId: string): Promise<void> {
+  await db.execute(sql`update app.mails set status = 'Failed', error = 'withdrawn',
+      subject = '', body_text = '', body_html = ''
+    where organization_id = ${db.organizationId} and object_id = ${objectId} and status = 'Pending'`);
 }
 
 /** Keeps what the last attempt failed on; there will be another. */
@@ -44,16 +88,17 @@ export function settleMail(
   return db.first<SettledMail>(sql`update app.mails set status = ${status}, sent_at = ${sent_at},
       error = ${error}, subject = '', body_text = '', body_html = ''
     where organization_id = ${db.organizationId} and id = ${id} and status = 'Pending'
-    returning id, purpose, object_id, status, sent_at`);
+    returning id, purpose, object_id, letter_id, status, sent_at`);
 }
 
-/** Mails that have waited since before the instant, oldest first: jobs of them exist, unless lost. */
+/** Mails that have waited since before the instant and may leave, oldest first: jobs of them exist, unless lost. */
 export async function findPendingMails(
   db: Connection,
   { before, limit }: Overdue,
 ): Promise<string[]> {
   const rows = await db.query<Pick<MailRow, 'id'>>(sql`select id from app.mails
     where organization_id = ${db.organizationId} and status = 'Pending' and created_at < ${before}
+      and ${isReady(db)}
     order by created_at limit ${limit}`);
   return rows.map(({ id }) => id);
 }

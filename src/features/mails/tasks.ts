@@ -2,6 +2,7 @@ import { assert } from '#domain/kernel/assert.ts';
 import { listOrganizationIds } from '#features/people/organizations/index.ts';
 import { asSystem, type SystemDependencies } from '#features/shared/index.ts';
 import { instantOf } from '#platform/clock.ts';
+import { slugOf } from '#platform/file-names.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { deliver, type Outcome } from '#platform/jobs/delivery.ts';
 import { requeue } from '#platform/jobs/requeue.ts';
@@ -15,7 +16,7 @@ import {
   findPendingMails,
   noteFailure,
   settleMail,
-  type MailRow,
+  type ClaimedMail,
 } from './repository.ts';
 
 export interface MailDependencies extends SystemDependencies {
@@ -61,16 +62,21 @@ function deliverMail(
 
 async function send(
   { mailTransport, clock }: MailDependencies,
-  [mail]: readonly MailRow[],
+  [mail]: readonly ClaimedMail[],
 ): Promise<Outcome> {
   assert(mail !== undefined, 'There is a mail to send');
   const { recipient: to, subject, body_text: text, body_html: html } = mail;
+  const { letter_title: title, letter_pdf: content, reply_to } = mail;
   const { kept_as: keptAs } = await mailTransport.send({
     to,
     subject,
     text,
     html,
     id: `mail-${mail.id}`,
+    ...(reply_to === null ? {} : { reply_to }),
+    ...(title === null || content === null
+      ? {}
+      : { attachment: { file_name: `${slugOf(title)}.pdf`, content } }),
   });
   return keptAs === undefined
     ? { status: 'Sent', sent_at: instantOf(clock.nowMs()) }

@@ -51,9 +51,8 @@ export function staffInRoles(
 export function theUser({ db }: TenantContext, userId: string): Promise<Recipient[]> {
   return db.query<Recipient>(sql`select person.id as user_id from ${users(db)} as person
     where person.id = ${userId} and person.is_active
-      and exists (select from ${roleAssignments(db)} as role
-        where role.user_id = person.id and role.accepted_at is not null
-          and (role.organization_id = ${db.organizationId} or role.role_type = 'SuperAdmin'))`);
+      and (person.is_of_platform or exists (select from ${roleAssignments(db)} as role
+        where role.user_id = person.id and role.accepted_at is not null))`);
 }
 
 /**

@@ -17,7 +17,8 @@ export interface MessageItem {
 /** One mail; several items, oldest first, are a digest. */
 export interface EmailMessage {
   readonly organization_id: string;
-  readonly user_id: string;
+  /** Whose preferences the link at the foot changes. */
+  readonly account_id: string;
   /** A bare address. */
   readonly to: string;
   readonly language: Language;

@@ -155,7 +155,7 @@ describe('e-mail', () => {
     });
     await sender.send({
       organization_id: tenant.organizationId,
-      user_id: reader.userId,
+      account_id: reader.userId,
       to: `${reader.userId}@example.org`,
       language: 'en',
       items: messages.map(({ id: notification_id, ...item }) => ({ ...item, notification_id })),

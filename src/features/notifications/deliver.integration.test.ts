@@ -74,7 +74,7 @@ describe('a delivery', () => {
     expect(Email.sent).toEqual([
       {
         organization_id: tenant.organizationId,
-        user_id,
+        account_id: user_id,
         to: `${user_id}@example.org`,
         language: 'en',
         items: [item],

@@ -105,11 +105,11 @@ type Send = (
 ) => Promise<boolean>;
 
 const sendTo: Readonly<Record<OutgoingChannel, Send>> = {
-  async Email({ senders }, organizationId, { is_active, user_id, email, language }, items) {
+  async Email({ senders }, organizationId, { is_active, account_id, email, language }, items) {
     if (!is_active) return false;
     await senders.Email.send({
       organization_id: organizationId,
-      user_id,
+      account_id,
       to: email,
       language,
       items,
@@ -125,9 +125,10 @@ const sendTo: Readonly<Record<OutgoingChannel, Send>> = {
     return true;
   },
 
-  async Push({ database, senders }, organizationId, { is_active, user_id, language }, [item]) {
-    const targets = await database.read(organizationId, (db) => findPushTargets(db, user_id));
-    if (!is_active || targets.length === 0 || item === undefined) return false;
+  async Push({ database, senders }, organizationId, person, [item]) {
+    const { is_active: isActive, user_id, account_id: accountId, language } = person;
+    const targets = await database.read(organizationId, (db) => findPushTargets(db, accountId));
+    if (!isActive || targets.length === 0 || item === undefined) return false;
     const { gone = [] }: SendResult = await senders.Push.send({ user_id, targets, language, item });
     if (gone.length > 0) await database.write(organizationId, (db) => forgetPushTargets(db, gone));
     return gone.length < targets.length;

@@ -11,6 +11,7 @@ import type { OutgoingChannel } from './delivery-jobs.ts';
 export interface LoadedDelivery extends MessageItem, Claimed {
   readonly short_message: string | null;
   readonly user_id: string;
+  readonly account_id: string;
   readonly email: string;
   readonly phone: string | null;
   readonly language: Language;
@@ -20,7 +21,7 @@ export interface LoadedDelivery extends MessageItem, Claimed {
 
 const columns = sql`notification.id as notification_id, notification.notification_type,
   notification.title, notification.message, notification.short_message, notification.link,
-  notification.priority, notification.created_at, person.id as user_id, person.email, person.phone,
+  notification.priority, notification.created_at, person.id as user_id, person.account_id, person.email, person.phone,
   person.language, person.is_active, delivery.attempts`;
 
 /** The deliveries, of the connection's tenant, whose notification and person `columns` names. */
@@ -74,9 +75,9 @@ export async function findDigestIds(db: Connection, digestKey: string): Promise<
   return rows.map(({ id }) => id);
 }
 
-export function findPushTargets(db: Connection, userId: string): Promise<PushTarget[]> {
+export function findPushTargets(db: Connection, accountId: string): Promise<PushTarget[]> {
   return db.query<PushTarget>(sql`select id, endpoint, p256dh, auth from auth.push_subscriptions
-    where user_id = ${userId} order by id`);
+    where user_id = ${accountId} order by id`);
 }
 
 export async function forgetPushTargets(db: Connection, ids: readonly string[]): Promise<void> {

@@ -17,10 +17,8 @@ function requireWholeOrganization({ principal }: TenantContext): void {
 
 export const deliveryRoutes = [
   readRoute({
-    method: 'GET',
     path: '/notification-deliveries',
     operationId: 'listNotificationDeliveries',
-    area: 'Notifications',
     access: 'notifications:send',
     summary:
       'Deliveries to the users of the organization, newest first; those that failed, unless told otherwise',
@@ -36,7 +34,6 @@ export const deliveryRoutes = [
     method: 'PUT',
     path: '/notification-deliveries/:id/replay',
     operationId: 'replayNotificationDelivery',
-    area: 'Notifications',
     access: 'notifications:send',
     summary: 'Try again what failed of a notification, on one channel or on all',
     description:

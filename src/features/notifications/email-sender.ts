@@ -22,29 +22,25 @@ export function createEmailSender(parts: EmailParts): ChannelSender<EmailMessage
 
   return {
     isConfigured,
-    async send({ organization_id, user_id, to, language, items }) {
+    async send({ organization_id, account_id: user_id, to, language, items }) {
       const types = [...new Set(items.map((item) => item.notification_type))];
-      const [sender, token] = await Promise.all([
-        nameOf(database, organization_id),
+      const [office, token] = await Promise.all([
+        database.read(NIL_UUID, (db) => findOrganization(db, organization_id)),
         unsubscribeTokens.issue({ user_id, types }),
       ]);
       const url = unsubscribeUrl(publicUrl, token);
       const mail = renderNotificationMail({
         language,
         items,
-        sender,
+        sender: office?.name ?? SERVICE,
         publicUrl,
         unsubscribeUrl: url,
       });
       // The same however often it is sent.
       const id = `notification-${items.at(-1)?.notification_id}`;
-      await transport.send({ to, ...mail, id, unsubscribe_url: url });
+      const reply = office === undefined ? {} : { reply_to: office.contact_email };
+      await transport.send({ to, ...mail, ...reply, id, unsubscribe_url: url });
       return {};
     },
   };
-}
-
-async function nameOf(database: Database, organizationId: string): Promise<string> {
-  const row = await database.read(NIL_UUID, (db) => findOrganization(db, organizationId));
-  return row?.name ?? SERVICE;
 }

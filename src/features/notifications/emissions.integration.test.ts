@@ -35,7 +35,8 @@ beforeAll(async () => {
   const databaseUrl = await freshDatabase();
   test = await startTestApp({ databaseUrl });
   const { url } = await startMailServer();
-  mailing = jobHand(await startTestApp({ databaseUrl, env: { SMTP_URL: url } }));
+  const { clock } = test;
+  mailing = jobHand(await startTestApp({ databaseUrl, clock, env: { SMTP_URL: url } }));
 });
 
 interface Told {
@@ -155,7 +156,7 @@ describe('reminders', () => {
   async function aDebtor(name: string, email: string) {
     const { id: ownerId } = must(await tenant.syndic.post('/owners', { name, email }), 201);
     const lines = [
-      { account_code: '4101', owner_id: ownerId, debit: 100 },
+      { account_code: '4101', owner_id: ownerId, debit: 100, due_date: '2026-01-10' },
       { account_code: '489', credit: 100 },
     ];
     const { buildingId: building_id } = fixture;
@@ -176,19 +177,30 @@ describe('reminders', () => {
     expect(await emitted()).toEqual([]);
   });
 
+  /** What is told of a run, a minute after its mails have settled. */
+  async function tellReminded(): Promise<void> {
+    const { organizationId } = tenant;
+    for (const task of ['deliver-mail', 'tell-reminded'])
+      for (const job of await mailing.take({ organizationId, task })) await mailing.run(job);
+  }
+
   it('of a run tell with one event, of a dry one with none', async () => {
     const start = (dry_run: boolean) =>
       tenant.accountant.post('/payment-reminders/run', { dry_run });
     expect(must(await start(true), 200).created).toBe(1);
+    await tellReminded();
     expect(await emitted()).toEqual([]);
     must(await start(false), 200);
+    expect(await emitted()).toEqual([]);
+    await tellReminded();
     const [{ id }] = must(
       await tenant.auditor.get(`/payment-reminders?owner_id=${fixture.ownerId}`),
       200,
     );
-    const payload = { payment_reminder_ids: [id] };
+    const payload = { payment_reminder_ids: [id], mailed_ids: [] };
     expect(await emittedToNames()).toEqual(overdue(payload, ['anne']));
     must(await start(false), 200);
+    await tellReminded();
     expect(await emitted()).toEqual([]);
   });
 
@@ -208,20 +220,11 @@ describe('reminders', () => {
     await emitted();
     await relay.dropJobs();
     await relay.inSystem((ctx) => runReminders(ctx, { dry_run: false, sending: true }));
-    const atOnce = await emitted();
-    expect(atOnce.map(({ names }) => names)).toEqual([['frits']]);
-    for (const job of await mailing.take({ organizationId, task: 'deliver-mail' }))
-      await mailing.run(job);
-    const events = [...atOnce, ...(await emitted())];
-    const namesOf = (isMailed?: boolean) =>
-      events
-        .filter(({ event }) => (event.payload as { is_mailed?: boolean }).is_mailed === isMailed)
-        .map(({ names }) => names.join(' '))
-        .sort();
-    expect([namesOf(), namesOf(true), namesOf(false)]).toEqual([
-      ['frits'],
-      ['anne', 'els partner'],
-      ['greet'],
+    expect(await emitted()).toEqual([]);
+    await tellReminded();
+    const events = await emitted();
+    expect(events.map(({ names }) => names)).toEqual([
+      ['anne', 'els', 'frits', 'greet', 'partner'],
     ]);
     const told = events.flatMap((event) => event.told);
     const jobs = await relay.jobs();
@@ -234,6 +237,41 @@ describe('reminders', () => {
     expect(await becameOf('els')).toEqual(['Sent', 'Sent']);
     for (const name of ['partner', 'frits', 'greet'])
       expect(await becameOf(name)).toEqual(['Pending', 'Sent', 'deliver-email']);
+  });
+
+  it('that a run mails tell a person with many of them once, with the sum', async () => {
+    const { organizationId } = tenant;
+    const fay = await aDebtor('fay', 'fay@example.org');
+    const also = [
+      await aDebtor('fay & co', 'co@example.org'),
+      await aDebtor('fays', '550-fays@example.org'),
+    ];
+    for (const { ownerId } of also) {
+      await test.database.write(NIL_UUID, (db) =>
+        db.execute(sql`insert into auth.role_assignments
+            (id, user_id, role_type, organization_id, owner_id, accepted_at)
+          values (${uuidv7Source.next()}, ${fay.userId}, 'Owner', ${organizationId}, ${ownerId},
+            ${'2026-03-16T09:00:00Z'})`),
+      );
+    }
+    await emitted();
+    await relay.inSystem((ctx) => runReminders(ctx, { dry_run: false, sending: true }));
+    const mails = await mailing.take({ organizationId, task: 'deliver-mail' });
+    const [first, ...others] = mails;
+    // Mails that settle over two minutes are told of together, those after them on their own.
+    if (first !== undefined) await mailing.run(first);
+    test.clock.advance(60_000);
+    for (const job of others) await mailing.run(job);
+    const [soon, ...later] = await mailing.take({ organizationId, task: 'tell-reminded' });
+    expect(later).toHaveLength(1);
+    if (soon !== undefined) await mailing.run(soon);
+    const [event, ...more] = await emitted();
+    expect(more).toEqual([]);
+    const toldFay = event?.told.filter((row) => row.user_id === fay.userId) ?? [];
+    // 3 × 100.00, of which one was refused by the mail server.
+    expect(toldFay.map(({ message }) => message)).toEqual([expect.stringMatching(/300/)]);
+    for (const job of later) await mailing.run(job);
+    expect(await emitted()).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { NotificationType } from '#domain/notifications/notification-types.ts';
 import type { QuietHours } from '#domain/notifications/quiet-hours.ts';
-import type { AccountRow } from '#features/people/auth/index.ts';
+import type { Profile } from '#features/people/auth/index.ts';
 import { users } from '#features/people/auth/relations.ts';
 import { organizations } from '#features/people/organizations/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
@@ -30,15 +30,16 @@ export async function markAllFannedOut(db: Connection, now: string): Promise<voi
 }
 
 /** How somebody can be reached. */
-export type Person = Pick<AccountRow, 'id' | 'language' | 'email' | 'phone'> & {
+export interface Person extends Profile {
+  readonly id: string;
   /** Whether a browser of theirs takes messages. */
   readonly has_browser: boolean;
-};
+}
 
 /** Those among these people who may still sign in. */
 export function findPeople(db: Connection, userIds: readonly string[]): Promise<Person[]> {
-  return db.query<Person>(sql`select id, language, email, phone,
-      exists (select from auth.push_subscriptions where user_id = person.id) as has_browser
+  return db.query<Person>(sql`select id, name, phone, language,
+      exists (select from auth.push_subscriptions where user_id = person.account_id) as has_browser
     from ${users(db)} as person where id = any(${userIds}::uuid[]) and is_active`);
 }
 
@@ -48,8 +49,12 @@ export function findChosenPreferences(
   userIds: readonly string[],
   types: readonly NotificationType[],
 ): Promise<PreferenceRow[]> {
-  return db.query<PreferenceRow>(sql`select * from auth.notification_preferences
-    where user_id = any(${userIds}::uuid[]) and notification_type = any(${types}::text[])`);
+  return db.query<PreferenceRow>(sql`select chosen.notification_type, chosen.enabled,
+      chosen.email_enabled, chosen.sms_enabled, chosen.push_enabled, chosen.updated_at,
+      chosen.version, person.id as user_id
+    from ${users(db)} as person
+    join auth.notification_preferences as chosen on chosen.user_id = person.account_id
+    where person.id = any(${userIds}::uuid[]) and chosen.notification_type = any(${types}::text[])`);
 }
 
 export async function findQuietHours(db: Connection): Promise<QuietHours | null> {

@@ -1,3 +1,4 @@
+import { routesOf } from '#platform/http/route.ts';
 import type { UnsubscribeTokens } from '#platform/security/unsubscribe-token.ts';
 import { createPushRoutes, type PushParts } from './push-routes.ts';
 import { createNotificationRoutes } from './routes.ts';
@@ -17,11 +18,12 @@ interface NotificationParts extends NotificationDependencies, PushParts {
 }
 
 export const notificationsFeature = {
-  routes: (parts: NotificationParts) => [
-    ...createNotificationRoutes({ configured: configuredChannels(parts.senders) }),
-    ...createPushRoutes(parts),
-    ...createStreamRoutes(parts.streams),
-  ],
+  routes: (parts: NotificationParts) =>
+    routesOf('Notifications', [
+      ...createNotificationRoutes({ configured: configuredChannels(parts.senders) }),
+      ...createPushRoutes(parts),
+      ...createStreamRoutes(parts.streams),
+    ]),
   tasks: createNotificationTasks,
   notificationTypes: generalNotificationTypes,
   pages: (parts: NotificationParts) =>

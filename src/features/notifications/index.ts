@@ -1,4 +1,3 @@
-export { findCallMails } from './call-mail-repository.ts';
 export { peopleOfOwners, staffInRoles, theUser, usersOfOwners } from './audience-repository.ts';
 export { byPerson, common, eachOnce, except, staffWith } from './audiences.ts';
 export type { ChannelSenders } from './channel-sender.ts';

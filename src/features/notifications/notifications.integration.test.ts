@@ -5,6 +5,7 @@ import { NIL_UUID } from '#platform/ids.ts';
 import { accountHelpers } from '#test/helpers/accounts.ts';
 import { notificationWork } from '#test/helpers/notifications-fixture.ts';
 import {
+  addMembers,
   aCaller,
   aTenant,
   must,
@@ -125,6 +126,7 @@ describe('sending', () => {
     await test.database.write(NIL_UUID, async (db) => {
       await db.execute(sql`insert into auth.users (id, email, name, language)
         select id, id || '@example.org', 'Many', 'nl' from unnest(${ids}::uuid[]) as t (id)`);
+      await addMembers(db, tenant.organizationId, ids);
       await db.execute(sql`insert into auth.role_assignments
           (id, user_id, role_type, organization_id, accepted_at)
         select gen_random_uuid(), id, 'Auditor', ${tenant.organizationId}, now()
@@ -293,11 +295,12 @@ describe('one’s own notifications', () => {
   it('are those of the organization in which one acts', async () => {
     const elsewhere = await aTenant(test);
     const reader = await somebody();
-    await test.database.write(NIL_UUID, (db) =>
-      db.execute(sql`insert into auth.role_assignments
+    await test.database.write(NIL_UUID, async (db) => {
+      await addMembers(db, elsewhere.organizationId, [reader.userId]);
+      await db.execute(sql`insert into auth.role_assignments
           (id, user_id, role_type, organization_id, accepted_at)
-        values (${randomUUID()}, ${reader.userId}, 'Auditor', ${elsewhere.organizationId}, now())`),
-    );
+        values (${randomUUID()}, ${reader.userId}, 'Auditor', ${elsewhere.organizationId}, now())`);
+    });
     const { id } = await notificationWork(elsewhere).send(reader.userId);
     expect(await listed(reader, 'my')).toEqual([]);
     must(await reader.get(`/notifications/${id}`), 404);

@@ -15,10 +15,8 @@ const onePreference = {
 
 export const preferenceRoutes = [
   snapshotRoute({
-    method: 'GET',
     path: '/notification-preferences/:user_id',
     operationId: 'listNotificationPreferences',
-    area: 'Notifications',
     access: 'notifications:own',
     summary: 'What somebody is told of, and how, for each type of notification',
     description:
@@ -29,10 +27,8 @@ export const preferenceRoutes = [
   }),
   snapshotRoute({
     ...onePreference,
-    method: 'GET',
     path: '/notification-preferences/:user_id/:notification_type',
     operationId: 'getNotificationPreference',
-    area: 'Notifications',
     access: 'notifications:own',
     summary: 'What somebody chose for one type of notification',
     description:
@@ -45,7 +41,6 @@ export const preferenceRoutes = [
     method: 'PUT',
     path: '/notification-preferences/:user_id/:notification_type',
     operationId: 'updateNotificationPreference',
-    area: 'Notifications',
     access: 'notifications:own',
     summary: 'Change the named flags of one’s own preference',
     description:

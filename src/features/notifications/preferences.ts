@@ -25,13 +25,16 @@ function typeOf(name: string): NotificationType {
   return found(isNotificationType(name) ? name : undefined, 'notification_type', name);
 }
 
-/** Everybody reads their own; whoever manages the users of the organization, those of each. Refuses not_found. */
-async function requireReadable(ctx: TenantContext, userId: string): Promise<void> {
-  if (userId === ctx.userId) return;
+/**
+ * The account whose preferences these are: everybody reads their own; whoever manages the users of
+ * the organization, those of each. Refuses not_found.
+ */
+async function readableAccount(ctx: TenantContext, userId: string): Promise<string> {
+  if (userId === ctx.userId) return ctx.accountId;
   const { role, building_ids: buildingIds } = ctx.principal;
   const managesUsers = mayUse('users:write', role) && buildingIds === null;
-  const members = managesUsers ? await findMembers(ctx.db, [userId]) : new Set<string>();
-  found(members.has(userId) ? userId : undefined, 'user', userId);
+  const members = managesUsers ? await findMembers(ctx.db, [userId]) : undefined;
+  return found(members?.get(userId), 'user', userId);
 }
 
 /** All types in their order, with the default where nothing was chosen. */
@@ -39,9 +42,9 @@ export async function listPreferences(
   ctx: TenantContext,
   userId: string,
 ): Promise<ShownPreference[]> {
-  await requireReadable(ctx, userId);
+  const accountId = await readableAccount(ctx, userId);
   const chosen = new Map(
-    (await findPreferences(ctx.db, userId)).map((row) => [row.notification_type, row]),
+    (await findPreferences(ctx.db, accountId)).map((row) => [row.notification_type, row]),
   );
   return NOTIFICATION_TYPES.map((type) => chosen.get(type) ?? usualPreference(type));
 }
@@ -66,6 +69,6 @@ export async function changePreference(
 ): Promise<ShownPreference> {
   const type = typeOf(name);
   found(userId === ctx.userId ? userId : undefined, 'user', userId);
-  matching(ctx, await lockPreference(ctx.db, userId, usualPreference(type), ctx.now));
-  return updatePreference(ctx.db, userId, type, { ...input, updated_at: ctx.now });
+  matching(ctx, await lockPreference(ctx.db, ctx.accountId, usualPreference(type), ctx.now));
+  return updatePreference(ctx.db, ctx.accountId, type, { ...input, updated_at: ctx.now });
 }

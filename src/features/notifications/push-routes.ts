@@ -6,9 +6,9 @@ import {
   PushSubscription,
 } from '#contract/push-subscriptions.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { Reply, noContent } from '#platform/http/reply.ts';
+import { Reply } from '#platform/http/reply.ts';
 import { found, type UserContext } from '#platform/http/request-context.ts';
-import { userRoute, type Route } from '#platform/http/route.ts';
+import { userRoute } from '#platform/http/route.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { RefusedEndpointError, type EndpointGuard } from '#platform/push/endpoint-guard.ts';
 import type { VapidKeys } from '#platform/push/vapid-keys.ts';
@@ -20,13 +20,12 @@ export interface PushParts {
 }
 
 /** Their handlers open their own transactions: no connection waits while a name is resolved. */
-export function createPushRoutes(parts: PushParts): readonly Route[] {
+export function createPushRoutes(parts: PushParts) {
   return [
     userRoute({
       method: 'GET',
       path: '/notifications/push-key',
       operationId: 'getPushKey',
-      area: 'Notifications',
       access: 'notifications:own',
       summary: 'The key with which a browser subscribes to push messages',
       description: 'The same for everybody, and for as long as the service keeps its data folder.',
@@ -37,7 +36,6 @@ export function createPushRoutes(parts: PushParts): readonly Route[] {
       method: 'POST',
       path: '/notifications/push-subscriptions',
       operationId: 'createPushSubscription',
-      area: 'Notifications',
       access: 'notifications:own',
       summary:
         'Receive push messages in a browser; the same one again replaces what was known of it',
@@ -61,19 +59,16 @@ export function createPushRoutes(parts: PushParts): readonly Route[] {
       method: 'DELETE',
       path: '/notifications/push-subscriptions',
       operationId: 'deletePushSubscription',
-      area: 'Notifications',
       access: 'notifications:own',
       summary: 'Receive push messages in a browser no more',
       description: 'A subscription of somebody else is not found.',
       body: DeletePushSubscription,
       example: { endpoint: 'https://push.example.org/send/7c1f' },
-      status: 204,
       handler: async (ctx, { body: { endpoint } }) => {
         const wasTheirs = await ctx.database.write(NIL_UUID, (db) =>
-          deletePushSubscription(db, ctx.userId, endpoint),
+          deletePushSubscription(db, ctx.accountId, endpoint),
         );
         found(wasTheirs ? endpoint : undefined, 'push_subscription', endpoint);
-        return noContent();
       },
     }),
   ];
@@ -93,7 +88,7 @@ async function subscribe(
   }
   const subscription = {
     id: ctx.newId(),
-    user_id: ctx.userId,
+    user_id: ctx.accountId,
     endpoint,
     ...keys,
     created_at: ctx.now,

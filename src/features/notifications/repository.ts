@@ -102,16 +102,19 @@ export function countDeliveries(db: Connection, userId: string): Promise<Deliver
     group by channel, status`);
 }
 
-/** Those among these people to whom the organization may send: active, and with a role that they accepted. */
+/**
+ * Those among these people to whom the organization may send, active and with a role that they
+ * accepted: user id → account.
+ */
 export async function findMembers(
   db: Connection,
   userIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const rows = await db.query<{ id: string }>(sql`select id from ${users(db)} as person
-    where id = any(${userIds}::uuid[]) and is_active and exists (
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.query<{ id: string; account_id: string }>(sql`select id, account_id
+    from ${users(db)} as person where id = any(${userIds}::uuid[]) and is_active and exists (
       select from ${roleAssignments(db)} as role where role.user_id = person.id
         and role.organization_id = ${db.organizationId} and role.accepted_at is not null)`);
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map((row) => [row.id, row.account_id]));
 }
 
 type ListedDelivery = DeliveryRow &

@@ -9,7 +9,6 @@ import {
   NotificationStats,
   ReadNotifications,
 } from '#contract/notifications.ts';
-import { noContent } from '#platform/http/reply.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { snapshotRoute, writeRoute } from '#platform/http/route.ts';
 import {
@@ -34,10 +33,8 @@ async function shownPage(ctx: TenantContext, filters: ListMyNotifications) {
 
 const ownRoutes = [
   snapshotRoute({
-    method: 'GET',
     path: '/notifications/my',
     operationId: 'listMyNotifications',
-    area: 'Notifications',
     access: 'notifications:own',
     summary: 'One’s own notifications, newest first',
     description:
@@ -47,10 +44,8 @@ const ownRoutes = [
     handler: (ctx, { query }) => shownPage(ctx, query),
   }),
   snapshotRoute({
-    method: 'GET',
     path: '/notifications/unread',
     operationId: 'listUnreadNotifications',
-    area: 'Notifications',
     access: 'notifications:own',
     summary: 'One’s own notifications that are still to be read, newest first',
     description: 'Each with what became of it on every channel.',
@@ -59,10 +54,8 @@ const ownRoutes = [
     handler: (ctx, { query }) => shownPage(ctx, { ...query, read: false }),
   }),
   snapshotRoute({
-    method: 'GET',
     path: '/notifications/stats',
     operationId: 'getNotificationStats',
-    area: 'Notifications',
     access: 'notifications:own',
     summary: 'How many notifications one has, and what became of them on each channel',
     description: 'Counts by type, by channel and by what became of them.',
@@ -73,7 +66,6 @@ const ownRoutes = [
     method: 'PUT',
     path: '/notifications/read-all',
     operationId: 'markAllNotificationsRead',
-    area: 'Notifications',
     access: 'notifications:own',
     summary: 'Mark all of one’s own notifications as read',
     description: 'Answers how many were unread.',
@@ -83,10 +75,8 @@ const ownRoutes = [
   }),
   snapshotRoute({
     ...oneNotification,
-    method: 'GET',
     path: '/notifications/:id',
     operationId: 'getNotification',
-    area: 'Notifications',
     access: 'notifications:own',
     summary: 'One of one’s own notifications',
     description: 'Shows what became of it on every channel.',
@@ -100,7 +90,6 @@ const ownRoutes = [
     method: 'PUT',
     path: '/notifications/:id/read',
     operationId: 'markNotificationRead',
-    area: 'Notifications',
     access: 'notifications:own',
     summary: 'Mark one of one’s own notifications as read',
     description: 'One that was read stays read as of the first time.',
@@ -110,16 +99,11 @@ const ownRoutes = [
     method: 'DELETE',
     path: '/notifications/:id',
     operationId: 'deleteNotification',
-    area: 'Notifications',
     access: 'notifications:own',
     summary: 'Delete one of one’s own notifications',
     description: 'What was not yet sent of it never is.',
     params: IdParams,
-    status: 204,
-    handler: async (ctx, { params }) => {
-      await deleteNotification(ctx, params.id);
-      return noContent();
-    },
+    handler: (ctx, { params }) => deleteNotification(ctx, params.id),
   }),
 ];
 
@@ -133,7 +117,6 @@ export const createNotificationRoutes = ({ configured }: NotificationParts) => [
     method: 'POST',
     path: '/notifications',
     operationId: 'createNotification',
-    area: 'Notifications',
     access: 'notifications:send',
     summary: 'Send a notification to one user of the organization, or to several',
     description:

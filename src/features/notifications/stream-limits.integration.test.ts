@@ -4,6 +4,7 @@ import { followers } from '#app/followers.ts';
 import { namedSchemas } from '#contract/index.ts';
 import { createAuthenticator } from '#features/people/auth/index.ts';
 import { sql } from '#platform/db/sql.ts';
+import { routesOf } from '#platform/http/route.ts';
 import { buildServer } from '#platform/http/server.ts';
 import { uuidv7Source } from '#platform/ids.ts';
 import { createMetrics } from '#platform/metrics.ts';
@@ -40,7 +41,7 @@ async function aServer(limits: Partial<StreamLimits>) {
     clock,
     ids: uuidv7Source,
     followers,
-    routes: createStreamRoutes(hub),
+    routes: routesOf('Notifications', createStreamRoutes(hub)),
     pages: [],
     schemas: namedSchemas,
     authenticator,

@@ -1,15 +1,13 @@
 import { ref } from '#contract/common.ts';
 import { Notification } from '#contract/notifications.ts';
-import { streamRoute, type Route } from '#platform/http/route.ts';
+import { streamRoute } from '#platform/http/route.ts';
 import type { StreamHub } from './stream-hub.ts';
 
-export function createStreamRoutes(hub: StreamHub): Route[] {
+export function createStreamRoutes(hub: StreamHub) {
   return [
     streamRoute({
-      method: 'GET',
       path: '/notifications/stream',
       operationId: 'streamNotifications',
-      area: 'Notifications',
       access: 'notifications:own',
       summary: 'One’s own notifications as they appear, as server-sent events',
       description:

@@ -3,6 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { openStream, until, type OpenedStream } from '#test/helpers/event-streams.ts';
 import {
+  addMembers,
   aCaller,
   aTenant,
   must,
@@ -84,11 +85,12 @@ describe('the stream of notifications', () => {
     const elsewhere = await aTenant(test);
     await aReader();
     const { syndic } = elsewhere;
-    await test.database.write(NIL_UUID, (db) =>
-      db.execute(sql`insert into auth.role_assignments
+    await test.database.write(NIL_UUID, async (db) => {
+      await addMembers(db, elsewhere.organizationId, [reader.userId]);
+      await db.execute(sql`insert into auth.role_assignments
         (id, user_id, role_type, organization_id, accepted_at)
-        values (gen_random_uuid(), ${reader.userId}, 'Auditor', ${elsewhere.organizationId}, now())`),
-    );
+        values (gen_random_uuid(), ${reader.userId}, 'Auditor', ${elsewhere.organizationId}, now())`);
+    });
     const stream = await listen(reader);
     const body = { user_ids: [reader.userId], notification_type: 'SystemAlert', message: 'Here' };
     must(await syndic.post('/notifications', { ...body, title: 'Elsewhere' }), 201);

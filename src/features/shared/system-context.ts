@@ -16,6 +16,7 @@ export interface SystemDependencies {
 /** Acts for nobody in particular, with every right of the tenant. */
 function systemPrincipal(organizationId: string): Principal {
   return {
+    account_id: NIL_UUID,
     user_id: NIL_UUID,
     session_id: NIL_UUID,
     role_id: NIL_UUID,
@@ -42,6 +43,7 @@ export function contextWithoutRequest(
     db,
     organizationId: db.organizationId,
     principal,
+    accountId: principal.account_id,
     userId: principal.user_id,
     requestId: ids.next(),
     language: DEFAULT_LANGUAGE,

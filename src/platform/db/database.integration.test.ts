@@ -2,11 +2,11 @@ import { expect, it, onTestFinished } from 'vitest';
 import { Database } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import { NIL_UUID } from '#platform/ids.ts';
-import { asSuperuser, workerDatabase } from '#test/helpers/test-database.ts';
+import { asService, asSuperuser, workerDatabase } from '#test/helpers/test-database.ts';
 
 it('survives a connection that is lost between two statements of a transaction', async () => {
   const url = await workerDatabase();
-  const database = new Database({ url, maxConnections: 1 });
+  const database = new Database({ url: asService(url), maxConnections: 1 });
   onTestFinished(() => database.close());
   const attempt = database.write(NIL_UUID, async (db) => {
     const { pid } = await db.one<{ pid: number }>(sql`select pg_backend_pid() as pid`);
@@ -18,4 +18,15 @@ it('survives a connection that is lost between two statements of a transaction',
   await expect(attempt).rejects.toThrow();
   const again = database.read(NIL_UUID, (db) => db.one(sql`select 1 as answer`));
   await expect(again).resolves.toEqual({ answer: 1 });
+});
+
+it('tells of several statements in one flight the failure that made the others fail', async () => {
+  const database = new Database({ url: asService(await workerDatabase()), maxConnections: 1 });
+  onTestFinished(() => database.close());
+  const attempt = database.write(NIL_UUID, async (db) => {
+    const first = db.one(sql`select 1 / 0`);
+    first.catch(() => undefined);
+    await db.one(sql`select 1 as answer`);
+  });
+  await expect(attempt).rejects.toThrow('division by zero');
 });

@@ -1,10 +1,19 @@
 import { DatabaseError, Pool, types, type ClientConfig, type PoolClient } from 'pg';
+import type { DiskSpace } from '#platform/disk-space.ts';
+import { hasCode } from '#platform/error-code.ts';
+import { Admission } from './admission.ts';
 import { Connection, tenantSetting } from './connection.ts';
+import { CuttableClient } from './cuttable-client.ts';
+import { flightOf } from './flight.ts';
+import { APP_ROLE } from './roles.ts';
 import { send } from './send.ts';
+import { DatabaseUnavailableError } from './unavailable.ts';
 
 const MAX_ATTEMPTS = 4;
 /** Serialization failure, deadlock: the transaction did nothing and may be run again. */
 const TRANSIENT = new Set(['40001', '40P01']);
+/** Of a statement after one that failed: the failure itself tells more. */
+const IN_FAILED_TRANSACTION = '25P02';
 
 /** Amounts and counts come as int8; all of them stay within the exact range of a number. */
 function parseInt8(text: string): number {
@@ -33,15 +42,52 @@ function parserOf(oid: Parameters<typeof types.getTypeParser>[0], format: 'text'
   return parsers.get(oid) ?? types.getTypeParser(oid, format);
 }
 
-/** The database cannot be reached, or has no connection to spare in time. */
-export class DatabaseUnavailableError extends Error {}
+/** Connections of a process at most: for what is asked for, … */
+const REGULAR = 10;
+/** … more, while those wait for a lock, … */
+const RESERVE = 5;
+/** … and apart, for what must be known although all others wait. */
+const APART = { 'sign-in': 3, health: 1 } as const;
+
+/** Beside those who ask for a connection of their own: the operation that is asked for. */
+type Purpose = keyof typeof APART | (string & {});
+
+/** What a connection is opened with. A server that hangs ends nothing: DEADLINE_MS does. */
+const SESSION = [
+  `-c role=${APP_ROLE}`,
+  '-c timezone=UTC',
+  '-c statement_timeout=9s',
+  '-c lock_timeout=5s',
+  '-c idle_in_transaction_session_timeout=60s',
+  '-c tcp_keepalives_idle=10',
+  '-c tcp_keepalives_interval=5',
+  '-c tcp_keepalives_count=3',
+].join(' ');
+
+/** A connection on which nothing came back for so long is cut. */
+const DEADLINE_MS = 10_000;
+const LOOK_MS = 500;
+const CONNECT_MS = 5_000;
+/** Connections beyond the regular ones are closed when nobody has needed them for so long. */
+const IDLE_MS = 30_000;
 
 export interface DatabaseOptions {
   readonly url: string;
-  /** Connections at most; transactions wait for a free one. */
+  /** Connections at most for what is asked for; transactions wait for a free one. */
   readonly maxConnections?: number;
-  /** The database role to work under; the wall between tenants holds for it alone. */
-  readonly role?: string;
+  /** Of the disk of the database, where that is known: nothing but sign-in writes while it is short. */
+  readonly space?: Pick<DiskSpace, 'isShort'> | undefined;
+}
+
+/** What all views of one database share. */
+interface Shared {
+  readonly pool: Pool;
+  readonly admissions: ReadonlyMap<string, Admission>;
+  readonly admission: Admission;
+  readonly watch: NodeJS.Timeout;
+  readonly space: Pick<DiskSpace, 'isShort'> | undefined;
+  /** The tenant that a connection's session setting names now. */
+  readonly tenantOf: WeakMap<PoolClient, string>;
 }
 
 /**
@@ -50,31 +96,20 @@ export interface DatabaseOptions {
  */
 export class Database {
   /** How to open a connection beside the pool, under the same role. */
-  readonly connection: Readonly<Pick<ClientConfig, 'connectionString' | 'options'>>;
-  readonly #pool: Pool;
-  /** The tenant that a connection's session setting names now. */
-  readonly #tenantOf = new WeakMap<PoolClient, string>();
+  readonly connection: Readonly<Pick<ClientConfig, 'connectionString' | 'options' | 'keepAlive'>>;
+  readonly #shared: Shared;
+  readonly #purpose: Purpose;
 
-  constructor({ url, maxConnections = 10, role = 'millieme_app' }: DatabaseOptions) {
-    const options = [
-      `-c role=${role}`,
-      '-c timezone=UTC',
-      '-c statement_timeout=60s',
-      '-c lock_timeout=20s',
-    ];
-    this.connection = { connectionString: url, options: options.join(' ') };
-    this.#pool = new Pool({
-      ...this.connection,
-      max: maxConnections,
-      connectionTimeoutMillis: 15_000,
-      idleTimeoutMillis: 0,
-      pipeline: true,
-      types: { getTypeParser: parserOf as typeof types.getTypeParser },
-    });
-    // A connection lost while idle is replaced at the next checkout; one lost between two statements
-    // of a transaction fails the next of them. Unheard, either would end the process.
-    const ignore = () => undefined;
-    this.#pool.on('error', ignore).on('connect', (client) => client.on('error', ignore));
+  constructor(options: DatabaseOptions, shared?: Shared, purpose: Purpose = 'other') {
+    this.connection = { connectionString: options.url, options: SESSION, keepAlive: true };
+    this.#shared = shared ?? openShared(this.connection, options);
+    this.#purpose = purpose;
+  }
+
+  /** The same database for one purpose: one that hangs holds up no other. */
+  as(purpose: Purpose): Database {
+    const url = this.connection.connectionString ?? '';
+    return new Database({ url }, this.#shared, purpose);
   }
 
   /**
@@ -82,22 +117,23 @@ export class Database {
    * is sent, in the same flight, only when the connection last served another tenant.
    */
   async read<T>(organizationId: string, work: (db: Connection) => Promise<T>): Promise<T> {
-    const client = await this.#checkOut();
+    const { client, release } = await this.#checkOut();
+    const { tenantOf } = this.#shared;
     try {
-      if (this.#tenantOf.get(client) !== organizationId) {
-        this.#tenantOf.delete(client);
+      if (tenantOf.get(client) !== organizationId) {
+        tenantOf.delete(client);
         const setting = send(client, {
           text: `set ${tenantSetting(organizationId)}`,
         });
         setting.catch(() => undefined);
         const result = await work(new Connection(client, organizationId));
         await setting;
-        this.#tenantOf.set(client, organizationId);
+        tenantOf.set(client, organizationId);
         return result;
       }
       return await work(new Connection(client, organizationId));
     } finally {
-      client.release();
+      release();
     }
   }
 
@@ -112,6 +148,8 @@ export class Database {
 
   /** One transaction; run again, a few times, when the database asks for it (deadlock). */
   async write<T>(organizationId: string, work: (db: Connection) => Promise<T>): Promise<T> {
+    if (this.#shared.space?.isShort === true && this.#purpose !== 'sign-in')
+      throw new DatabaseUnavailableError('no space: nothing is written until there is');
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.#transaction('begin', organizationId, work);
@@ -127,8 +165,10 @@ export class Database {
     organizationId: string,
     work: (db: Connection) => Promise<T>,
   ): Promise<T> {
-    const client = await this.#checkOut();
+    const { client, release } = await this.#checkOut();
     let broken = false;
+    const flight = flightOf(client);
+    flight.begin();
     try {
       const opened = send(client, {
         text: `${begin}; set local ${tenantSetting(organizationId)}`,
@@ -140,35 +180,97 @@ export class Database {
       await send(client, { text: 'commit' });
       return result;
     } catch (error) {
+      const cause = hasCode(error, IN_FAILED_TRANSACTION) ? (flight.failure ?? error) : error;
       try {
         await send(client, { text: 'rollback' });
       } catch {
         broken = true;
       }
-      throw error;
+      throw cause;
     } finally {
-      client.release(broken);
+      release(broken);
     }
   }
 
-  async #checkOut(): Promise<PoolClient> {
+  async #checkOut(): Promise<{
+    readonly client: PoolClient;
+    readonly release: (broken?: boolean) => void;
+  }> {
+    const { pool, admissions } = this.#shared;
+    const admission = admissions.get(this.#purpose) ?? this.#shared.admission;
+    const holder = await admission.enter(this.#purpose);
     try {
-      return await this.#pool.connect();
+      const client = await pool.connect();
+      const release = (broken = false) => {
+        client.release(broken);
+        admission.leave(holder);
+      };
+      return { client, release };
     } catch (error) {
+      admission.leave(holder);
       throw new DatabaseUnavailableError('no connection to the database', { cause: error });
     }
   }
 
   /** Numbers for the metrics page. */
   poolState(): { total: number; idle: number; waiting: number } {
+    const { pool, admission, admissions } = this.#shared;
+    const queues = [admission, ...admissions.values()];
     return {
-      total: this.#pool.totalCount,
-      idle: this.#pool.idleCount,
-      waiting: this.#pool.waitingCount,
+      total: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: queues.reduce((sum, { waitingCount }) => sum + waitingCount, 0),
     };
   }
 
   close(): Promise<void> {
-    return this.#pool.end();
+    clearInterval(this.#shared.watch);
+    return this.#shared.pool.end();
   }
+}
+
+function openShared(
+  connection: ClientConfig,
+  { maxConnections: regular = REGULAR, space }: DatabaseOptions,
+): Shared {
+  const apart = Object.entries(APART);
+  const pool = new Pool({
+    ...connection,
+    max: regular + RESERVE + apart.reduce((sum, [, count]) => sum + count, 0),
+    min: regular,
+    connectionTimeoutMillis: CONNECT_MS,
+    idleTimeoutMillis: IDLE_MS,
+    pipeline: true,
+    Client: CuttableClient,
+    types: { getTypeParser: parserOf as typeof types.getTypeParser },
+  });
+  const open = new Set<CuttableClient>();
+  // A connection lost while idle is replaced at the next checkout; one lost between two statements
+  // of a transaction fails the next of them. Unheard, either would end the process.
+  const ignore = () => undefined;
+  pool.on('error', ignore);
+  pool.on('connect', (client) => {
+    client.on('error', ignore);
+    if (client instanceof CuttableClient) open.add(client);
+  });
+  pool.on('remove', (client) => {
+    if (client instanceof CuttableClient) open.delete(client);
+  });
+  const watch = setInterval(() => cutSilent(open), LOOK_MS).unref();
+  return {
+    pool,
+    watch,
+    space,
+    admission: new Admission({ regular, reserve: RESERVE }),
+    admissions: new Map(
+      apart.map(([purpose, count]) => [purpose, new Admission({ regular: count, reserve: 0 })]),
+    ),
+    tenantOf: new WeakMap(),
+  };
+}
+
+/** The server's own limits are shorter: what is cut here is a server, or a network, that hangs. */
+function cutSilent(open: ReadonlySet<CuttableClient>): void {
+  const nowMs = performance.now();
+  for (const client of open) if (flightOf(client).silenceMs(nowMs) > DEADLINE_MS) client.cut();
 }

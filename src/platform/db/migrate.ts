@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
+import { hasCode } from '#platform/error-code.ts';
 import { migrateJobSchema } from '#platform/jobs/job-schema.ts';
 
 const MIGRATIONS = new URL('../../../db/migrations/', import.meta.url);
@@ -26,6 +28,25 @@ export async function loadMigrations(directory: URL = MIGRATIONS): Promise<Migra
       return { number, name, text, sha256: createHash('sha256').update(text).digest('hex') };
     }),
   );
+}
+
+/** Whoever needs a table while a migration waits for it waits behind it: so not for long, but again. */
+const LOCK_TIMEOUT = '3s';
+const LOCK_PAUSE_MS = 1_000;
+const LOCK_ATTEMPTS = 15;
+/** SQLSTATE of a lock that was not to be had in time, and of a deadlock. */
+const HELD = ['55P03', '40P01'];
+
+/** Runs again what found a table locked, for about a minute. */
+async function whenUnlocked<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!hasCode(error, ...HELD) || attempt === LOCK_ATTEMPTS) throw error;
+      await delay(LOCK_PAUSE_MS);
+    }
+  }
 }
 
 /**
@@ -54,8 +75,9 @@ export async function migrate(url: string, migrations?: readonly Migration[]): P
         throw new Error(`migration ${applied.name} was changed after it was applied`);
     }
     const pending = wanted.slice(rows.length);
+    await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
     for (const migration of pending) await apply(client, migration);
-    await migrateJobSchema(url);
+    await whenUnlocked(() => migrateJobSchema(url, LOCK_TIMEOUT));
     return pending.map(({ name }) => name);
   } finally {
     await client.end();
@@ -72,16 +94,19 @@ async function requireUtf8(client: Client): Promise<void> {
 
 async function apply(client: Client, { number, name, sha256, text }: Migration): Promise<void> {
   try {
-    await client.query('begin');
-    await client.query(text);
-    await client.query('insert into migration.applied (number, name, sha256) values ($1, $2, $3)', [
-      number,
-      name,
-      sha256,
-    ]);
-    await client.query('commit');
+    await whenUnlocked(async () => {
+      try {
+        await client.query('begin');
+        await client.query(text);
+        const record = 'insert into migration.applied (number, name, sha256) values ($1, $2, $3)';
+        await client.query(record, [number, name, sha256]);
+        await client.query('commit');
+      } catch (error) {
+        await client.query('rollback');
+        throw error;
+      }
+    });
   } catch (error) {
-    await client.query('rollback');
     throw new Error(`migration ${name} failed: ${(error as Error).message}`, { cause: error });
   }
 }

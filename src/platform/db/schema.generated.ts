@@ -58,33 +58,45 @@ export interface Rows {
   };
   'auth.account_tokens': {
     readonly token_hash: Buffer;
-    readonly purpose: 'Invitation' | 'PasswordReset';
+    readonly purpose: 'Invitation' | 'PasswordReset' | 'EmailChange';
     readonly user_id: string;
     readonly expires_at: string;
     readonly used_at: string | null;
     readonly organization_ids: readonly string[] | null;
+    readonly email: string | null;
   };
   'auth.backup_codes': {
     readonly user_id: string;
     readonly code_hash: Buffer;
     readonly used_at: string | null;
   };
-  'auth.invited_profiles': {
-    readonly user_id: string;
-    readonly organization_id: string;
-    readonly email: string;
-    readonly name: string;
-    readonly phone: string | null;
-    readonly language: 'fr' | 'nl' | 'de' | 'en';
+  'auth.interest_rates': {
+    readonly kind: 'Legal' | 'Enterprise';
+    readonly valid_from: string;
+    readonly ppm: number;
+    readonly entered_by: string;
     readonly created_at: string;
     readonly updated_at: string;
-    readonly version: number;
   };
   'auth.login_failures': {
     readonly id: string;
     readonly email_hash: Buffer;
     readonly address: string;
     readonly failed_at: string;
+  };
+  'auth.members': {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly user_id: string;
+    readonly email: string;
+    readonly name: string;
+    readonly phone: string | null;
+    readonly language: 'fr' | 'nl' | 'de' | 'en';
+    readonly is_active: boolean;
+    readonly joined_at: string | null;
+    readonly created_at: string;
+    readonly updated_at: string;
+    readonly version: number;
   };
   'auth.notification_preferences': {
     readonly user_id: string;
@@ -107,6 +119,11 @@ export interface Rows {
     readonly version: number;
     readonly quiet_hours_from: string | null;
     readonly quiet_hours_to: string | null;
+    readonly address: string | null;
+    readonly postal_code: string | null;
+    readonly city: string | null;
+    readonly phone: string | null;
+    readonly registration_number: string | null;
   };
   'auth.push_subscriptions': {
     readonly id: string;
@@ -146,9 +163,9 @@ export interface Rows {
   'auth.users': {
     readonly id: string;
     readonly email: string;
-    readonly name: string;
+    readonly name: string | null;
     readonly phone: string | null;
-    readonly language: 'fr' | 'nl' | 'de' | 'en';
+    readonly language: 'fr' | 'nl' | 'de' | 'en' | null;
     readonly password_hash: string | null;
     readonly is_active: boolean;
     readonly totp_secret: string | null;
@@ -330,6 +347,7 @@ export interface Rows {
     readonly created_at: string;
     readonly updated_at: string;
     readonly version: number;
+    readonly invoice_key: string | null;
   };
   fiscal_years: {
     readonly organization_id: string;
@@ -357,6 +375,7 @@ export interface Rows {
     readonly etag: string | null;
     readonly body: string | null;
     readonly created_at: string;
+    readonly holder: string | null;
   };
   instalment_units: {
     readonly organization_id: string;
@@ -373,7 +392,7 @@ export interface Rows {
     readonly building_id: string;
     readonly entry_date: string;
     readonly journal: 'Purchases' | 'Calls' | 'Bank' | 'Miscellaneous' | 'Opening' | 'Closing';
-    readonly source_type: 'Expense' | 'FiscalYear' | 'CallForFunds' | 'Payment' | 'UnitTransfer' | null;
+    readonly source_type: 'Expense' | 'FiscalYear' | 'CallForFunds' | 'Payment' | 'UnitTransfer' | 'LatePenalty' | null;
     readonly source_id: string | null;
     readonly reverses_id: string | null;
     readonly previous_hash: Buffer;
@@ -397,6 +416,7 @@ export interface Rows {
     readonly party_id: string;
     readonly category: string;
     readonly is_closing: boolean;
+    readonly due_date: string | null;
   };
   journal_texts: {
     readonly organization_id: string;
@@ -404,16 +424,49 @@ export interface Rows {
     readonly line_number: number;
     readonly description: string;
   };
+  late_penalties: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly reminder_id: string;
+    readonly amount_cents: number;
+    readonly payment_id: string | null;
+    readonly reversed_at: string | null;
+    readonly created_at: string;
+  };
   ledger_heads: {
     readonly organization_id: string;
     readonly entry_count: number;
     readonly head_hash: Buffer;
     readonly total_cents: number;
   };
+  letter_posts: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly letter_id: string;
+    readonly posted_on: string | null;
+    readonly tracking_number: string | null;
+    readonly created_at: string;
+  };
+  letters: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly building_id: string;
+    readonly owner_id: string;
+    readonly subject_type: 'CallForFunds' | 'PaymentReminder';
+    readonly subject_id: string;
+    readonly title: string;
+    readonly file_name: string;
+    readonly paper: unknown;
+    readonly pdf: Buffer | null;
+    readonly 'sha256': string | null;
+    readonly page_count: number | null;
+    readonly drawn_at: string | null;
+    readonly created_at: string;
+  };
   mails: {
     readonly organization_id: string;
     readonly id: string;
-    readonly purpose: 'PaymentReminder' | 'Invitation' | 'UnannouncedInvitation' | 'PasswordReset' | 'Other';
+    readonly purpose: 'CallForFunds' | 'PaymentReminder' | 'Invitation' | 'UnannouncedInvitation' | 'PasswordReset' | 'EmailChange' | 'Other';
     readonly object_id: string | null;
     readonly recipient: string;
     readonly subject: string;
@@ -424,6 +477,7 @@ export interface Rows {
     readonly error: string | null;
     readonly sent_at: string | null;
     readonly created_at: string;
+    readonly letter_id: string | null;
   };
   notification_deliveries: {
     readonly organization_id: string;
@@ -466,6 +520,12 @@ export interface Rows {
     readonly occurred_at: string;
     readonly fanned_out_at: string | null;
   };
+  owner_refs: {
+    readonly organization_id: string;
+    readonly building_id: string;
+    readonly ref: string;
+    readonly owner_id: string;
+  };
   owners: {
     readonly organization_id: string;
     readonly id: string;
@@ -482,6 +542,7 @@ export interface Rows {
     readonly created_at: string;
     readonly updated_at: string;
     readonly version: number;
+    readonly office_ref: string | null;
   };
   ownership_totals: {
     readonly organization_id: string;
@@ -497,7 +558,7 @@ export interface Rows {
     readonly reminder_id: string;
     readonly occurred_at: string;
     readonly actor_id: string;
-    readonly event: 'Created' | 'Sent' | 'Escalated' | 'Paused' | 'Resumed' | 'Settled' | 'Reopened' | 'Cancelled';
+    readonly event: 'Created' | 'Sent' | 'Escalated' | 'Paused' | 'Resumed' | 'Settled' | 'Reopened' | 'Cancelled' | 'PenaltyCharged' | 'PenaltyWaived' | 'PenaltyReversed';
     readonly reminder_level: 'Gentle' | 'Formal' | 'FinalNotice' | 'LegalAction';
     readonly amount_cents: number;
     readonly penalty_cents: number;
@@ -508,6 +569,8 @@ export interface Rows {
     readonly reminder_id: string;
     readonly receivable_id: string;
     readonly reminded_at: string;
+    readonly gentle_mail_id: string | null;
+    readonly free_until: string | null;
   };
   payment_reminders: {
     readonly organization_id: string;
@@ -522,7 +585,6 @@ export interface Rows {
     readonly notes: string | null;
     readonly penalty_cents: number;
     readonly level_changed_on: string;
-    readonly gentle_sent_on: string | null;
     readonly sent_date: string | null;
     readonly tracking_number: string | null;
     readonly is_paused: boolean;
@@ -535,6 +597,9 @@ export interface Rows {
     readonly version: number;
     readonly mail_id: string | null;
     readonly is_told: boolean;
+    readonly sent_by: 'Post' | 'Email' | 'Hand' | null;
+    readonly penalty_charged_cents: number;
+    readonly penalty_waived_cents: number;
   };
   payments: {
     readonly organization_id: string;
@@ -548,20 +613,21 @@ export interface Rows {
     readonly account_code: string;
     readonly bank_account_id: string | null;
     readonly status: 'Recorded' | 'Reversed';
-    readonly reversal_reason: string | null;
+    readonly reversal_reason: 'Error' | 'Bounced' | null;
     readonly reversed_at: string | null;
     readonly journal_entry_ids: readonly string[];
     readonly created_by: string;
     readonly created_at: string;
     readonly updated_at: string;
     readonly version: number;
+    readonly reversed_on: string | null;
   };
   receivables: {
     readonly organization_id: string;
     readonly id: string;
     readonly building_id: string;
     readonly owner_id: string;
-    readonly source_type: 'CallForFunds' | 'UnitTransfer' | 'JournalEntry';
+    readonly source_type: 'CallForFunds' | 'UnitTransfer' | 'JournalEntry' | 'LatePenalty';
     readonly source_id: string;
     readonly entry_id: string;
     readonly account_code: string;
@@ -649,17 +715,18 @@ export interface OptionalColumns {
   accounts: 'parent_code' | 'label_fr' | 'label_nl' | 'label_de' | 'label_en' | 'created_at' | 'updated_at' | 'version';
   allocations: 'released_at';
   audit_log: never;
-  'auth.account_tokens': 'used_at' | 'organization_ids';
+  'auth.account_tokens': 'used_at' | 'organization_ids' | 'email';
   'auth.backup_codes': 'used_at';
-  'auth.invited_profiles': 'phone' | 'version';
+  'auth.interest_rates': 'created_at' | 'updated_at';
   'auth.login_failures': never;
+  'auth.members': 'phone' | 'is_active' | 'joined_at' | 'version';
   'auth.notification_preferences': 'version';
-  'auth.organizations': 'language' | 'enterprise_number' | 'created_at' | 'updated_at' | 'version' | 'quiet_hours_from' | 'quiet_hours_to';
+  'auth.organizations': 'language' | 'enterprise_number' | 'created_at' | 'updated_at' | 'version' | 'quiet_hours_from' | 'quiet_hours_to' | 'address' | 'postal_code' | 'city' | 'phone' | 'registration_number';
   'auth.push_subscriptions': never;
   'auth.refresh_tokens': 'used_at';
   'auth.role_assignments': 'organization_id' | 'owner_id' | 'building_ids' | 'accepted_at' | 'created_at';
   'auth.sessions': 'role_id' | 'revoked_at';
-  'auth.users': 'phone' | 'language' | 'password_hash' | 'is_active' | 'totp_secret' | 'totp_enabled' | 'totp_last_step' | 'created_at' | 'updated_at' | 'version';
+  'auth.users': 'name' | 'phone' | 'language' | 'password_hash' | 'is_active' | 'totp_secret' | 'totp_enabled' | 'totp_last_step' | 'created_at' | 'updated_at' | 'version';
   bank_accounts: 'bic' | 'created_at' | 'updated_at' | 'version';
   building_quotas: never;
   buildings: 'city' | 'postal_code' | 'quota_assigned' | 'quotas_incomplete_since' | 'construction_year' | 'enterprise_number' | 'late_interest_ppm' | 'late_interest_clause' | 'external_ref' | 'created_at' | 'updated_at' | 'version';
@@ -672,25 +739,29 @@ export interface OptionalColumns {
   distribution_key_weights: never;
   distribution_keys: 'created_at' | 'updated_at' | 'version';
   expense_splits: 'is_cancelled';
-  expenses: 'due_date' | 'supplier' | 'invoice_number' | 'rejection_reason' | 'approval_notes' | 'submitted_by' | 'submitted_at' | 'approved_by' | 'approved_at' | 'paid_on' | 'journal_entry_ids' | 'split_key_name' | 'created_at' | 'updated_at' | 'version';
+  expenses: 'due_date' | 'supplier' | 'invoice_number' | 'rejection_reason' | 'approval_notes' | 'submitted_by' | 'submitted_at' | 'approved_by' | 'approved_at' | 'paid_on' | 'journal_entry_ids' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'invoice_key';
   fiscal_years: 'closing_entry_id' | 'created_at' | 'updated_at' | 'version';
-  idempotency_keys: 'status' | 'location' | 'etag' | 'body';
+  idempotency_keys: 'status' | 'location' | 'etag' | 'body' | 'holder';
   instalment_units: never;
   journal_entries: 'source_type' | 'source_id' | 'reverses_id';
-  journal_lines: 'owner_id' | 'unit_id' | 'supplier_id';
+  journal_lines: 'owner_id' | 'unit_id' | 'supplier_id' | 'due_date';
   journal_texts: never;
+  late_penalties: 'payment_id' | 'reversed_at';
   ledger_heads: never;
-  mails: 'object_id' | 'status' | 'attempts' | 'error' | 'sent_at';
+  letter_posts: 'posted_on' | 'tracking_number';
+  letters: 'paper' | 'pdf' | 'sha256' | 'page_count' | 'drawn_at';
+  mails: 'object_id' | 'status' | 'attempts' | 'error' | 'sent_at' | 'letter_id';
   notification_deliveries: 'reason' | 'attempts' | 'sent_at' | 'error' | 'digest_key';
   notification_positions: never;
   notifications: 'short_message' | 'link' | 'event_id' | 'read_at';
   outbox_events: 'fanned_out_at';
-  owners: 'phone' | 'address' | 'user_id' | 'enterprise_number' | 'external_ref' | 'created_at' | 'updated_at' | 'version';
+  owner_refs: never;
+  owners: 'phone' | 'address' | 'user_id' | 'enterprise_number' | 'external_ref' | 'created_at' | 'updated_at' | 'version' | 'office_ref';
   ownership_totals: never;
   payment_reminder_events: 'detail';
-  payment_reminder_items: never;
-  payment_reminders: 'call_for_funds_id' | 'settled_from' | 'message' | 'notes' | 'gentle_sent_on' | 'sent_date' | 'tracking_number' | 'is_paused' | 'pause_reason' | 'cancellation_reason' | 'settled_on' | 'created_at' | 'updated_at' | 'version' | 'mail_id' | 'is_told';
-  payments: 'communication' | 'bank_account_id' | 'reversal_reason' | 'reversed_at' | 'created_at' | 'updated_at' | 'version';
+  payment_reminder_items: 'gentle_mail_id' | 'free_until';
+  payment_reminders: 'call_for_funds_id' | 'settled_from' | 'message' | 'notes' | 'sent_date' | 'tracking_number' | 'is_paused' | 'pause_reason' | 'cancellation_reason' | 'settled_on' | 'created_at' | 'updated_at' | 'version' | 'mail_id' | 'is_told' | 'sent_by' | 'penalty_charged_cents' | 'penalty_waived_cents';
+  payments: 'communication' | 'bank_account_id' | 'reversal_reason' | 'reversed_at' | 'created_at' | 'updated_at' | 'version' | 'reversed_on';
   receivables: 'settled_on' | 'cancelled_at';
   reminder_settings: 'updated_at' | 'version';
   suppliers: 'created_at';
@@ -761,28 +832,40 @@ export const columnTypes = {
     expires_at: 'timestamp with time zone',
     used_at: 'timestamp with time zone',
     organization_ids: 'uuid[]',
+    email: 'text',
   },
   'auth.backup_codes': {
     user_id: 'uuid',
     code_hash: 'bytea',
     used_at: 'timestamp with time zone',
   },
-  'auth.invited_profiles': {
-    user_id: 'uuid',
-    organization_id: 'uuid',
-    email: 'text',
-    name: 'text',
-    phone: 'text',
-    language: 'text',
+  'auth.interest_rates': {
+    kind: 'text',
+    valid_from: 'date',
+    ppm: 'integer',
+    entered_by: 'uuid',
     created_at: 'timestamp with time zone',
     updated_at: 'timestamp with time zone',
-    version: 'integer',
   },
   'auth.login_failures': {
     id: 'uuid',
     email_hash: 'bytea',
     address: 'text',
     failed_at: 'timestamp with time zone',
+  },
+  'auth.members': {
+    organization_id: 'uuid',
+    id: 'uuid',
+    user_id: 'uuid',
+    email: 'text',
+    name: 'text',
+    phone: 'text',
+    language: 'text',
+    is_active: 'boolean',
+    joined_at: 'timestamp with time zone',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
+    version: 'integer',
   },
   'auth.notification_preferences': {
     user_id: 'uuid',
@@ -805,6 +888,11 @@ export const columnTypes = {
     version: 'integer',
     quiet_hours_from: 'time without time zone',
     quiet_hours_to: 'time without time zone',
+    address: 'text',
+    postal_code: 'text',
+    city: 'text',
+    phone: 'text',
+    registration_number: 'text',
   },
   'auth.push_subscriptions': {
     id: 'uuid',
@@ -1028,6 +1116,7 @@ export const columnTypes = {
     created_at: 'timestamp with time zone',
     updated_at: 'timestamp with time zone',
     version: 'integer',
+    invoice_key: 'text',
   },
   fiscal_years: {
     organization_id: 'uuid',
@@ -1055,6 +1144,7 @@ export const columnTypes = {
     etag: 'text',
     body: 'text',
     created_at: 'timestamp with time zone',
+    holder: 'uuid',
   },
   instalment_units: {
     organization_id: 'uuid',
@@ -1095,6 +1185,7 @@ export const columnTypes = {
     party_id: 'uuid',
     category: 'text',
     is_closing: 'boolean',
+    due_date: 'date',
   },
   journal_texts: {
     organization_id: 'uuid',
@@ -1102,11 +1193,44 @@ export const columnTypes = {
     line_number: 'smallint',
     description: 'text',
   },
+  late_penalties: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    reminder_id: 'uuid',
+    amount_cents: 'bigint',
+    payment_id: 'uuid',
+    reversed_at: 'timestamp with time zone',
+    created_at: 'timestamp with time zone',
+  },
   ledger_heads: {
     organization_id: 'uuid',
     entry_count: 'bigint',
     head_hash: 'bytea',
     total_cents: 'bigint',
+  },
+  letter_posts: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    letter_id: 'uuid',
+    posted_on: 'date',
+    tracking_number: 'text',
+    created_at: 'timestamp with time zone',
+  },
+  letters: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    building_id: 'uuid',
+    owner_id: 'uuid',
+    subject_type: 'text',
+    subject_id: 'uuid',
+    title: 'text',
+    file_name: 'text',
+    paper: 'jsonb',
+    pdf: 'bytea',
+    'sha256': 'text',
+    page_count: 'integer',
+    drawn_at: 'timestamp with time zone',
+    created_at: 'timestamp with time zone',
   },
   mails: {
     organization_id: 'uuid',
@@ -1122,6 +1246,7 @@ export const columnTypes = {
     error: 'text',
     sent_at: 'timestamp with time zone',
     created_at: 'timestamp with time zone',
+    letter_id: 'uuid',
   },
   notification_deliveries: {
     organization_id: 'uuid',
@@ -1164,6 +1289,12 @@ export const columnTypes = {
     occurred_at: 'timestamp with time zone',
     fanned_out_at: 'timestamp with time zone',
   },
+  owner_refs: {
+    organization_id: 'uuid',
+    building_id: 'uuid',
+    ref: 'text',
+    owner_id: 'uuid',
+  },
   owners: {
     organization_id: 'uuid',
     id: 'uuid',
@@ -1180,6 +1311,7 @@ export const columnTypes = {
     created_at: 'timestamp with time zone',
     updated_at: 'timestamp with time zone',
     version: 'integer',
+    office_ref: 'text',
   },
   ownership_totals: {
     organization_id: 'uuid',
@@ -1206,6 +1338,8 @@ export const columnTypes = {
     reminder_id: 'uuid',
     receivable_id: 'uuid',
     reminded_at: 'timestamp with time zone',
+    gentle_mail_id: 'uuid',
+    free_until: 'date',
   },
   payment_reminders: {
     organization_id: 'uuid',
@@ -1220,7 +1354,6 @@ export const columnTypes = {
     notes: 'text',
     penalty_cents: 'bigint',
     level_changed_on: 'date',
-    gentle_sent_on: 'date',
     sent_date: 'date',
     tracking_number: 'text',
     is_paused: 'boolean',
@@ -1233,6 +1366,9 @@ export const columnTypes = {
     version: 'integer',
     mail_id: 'uuid',
     is_told: 'boolean',
+    sent_by: 'text',
+    penalty_charged_cents: 'bigint',
+    penalty_waived_cents: 'bigint',
   },
   payments: {
     organization_id: 'uuid',
@@ -1253,6 +1389,7 @@ export const columnTypes = {
     created_at: 'timestamp with time zone',
     updated_at: 'timestamp with time zone',
     version: 'integer',
+    reversed_on: 'date',
   },
   receivables: {
     organization_id: 'uuid',

@@ -50,9 +50,12 @@ export function createGuard(
   };
 }
 
-/** Rights hold inside a tenant; only the management of users and the platform do without one. */
+/** What a SuperAdmin does on the platform and a Syndic in their organization. */
+const WITHOUT_TENANT: readonly Access[] = ['users:write', 'organization:write'];
+
+/** Rights hold inside a tenant; only the management of users and organizations does without one. */
 export function needsTenant(access: Access): boolean {
-  return access.includes(':') && access !== 'users:write';
+  return access.includes(':') && !WITHOUT_TENANT.includes(access);
 }
 
 /** The tenant of the token; for a SuperAdmin, the one that the header names. */

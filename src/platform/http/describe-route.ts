@@ -6,7 +6,7 @@ import { problems, type ProblemCode } from '#domain/kernel/problems.ts';
 import { ROLES } from '#domain/people/roles.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import { PROBLEMS_OF_ALL, problemsOf } from './route-problems.ts';
-import type { Route, StreamRoute } from './route.ts';
+import { statusOf, type Route, type StreamRoute } from './route.ts';
 
 const BINARY = { type: 'string', format: 'binary' };
 const PROBLEM = { 'application/problem+json': { schema: ref(Problem) } };
@@ -60,14 +60,9 @@ function describeStream({ answer }: StreamRoute): object {
   return { 200: { description: 'A connection that stays open', content } };
 }
 
-function describeAnswers({
-  answer,
-  answerExample: example,
-  status = 200,
-  alsoStatus = [],
-  files = [],
-}: Route): object {
-  const good = [status, ...alsoStatus].map((code) => {
+function describeAnswers(route: Route): object {
+  const { answer, answerExample: example, alsoStatus = [], files = [] } = route;
+  const good = [statusOf(route), ...alsoStatus].map((code) => {
     const description = STATUS_CODES[code] ?? '';
     if (answer === undefined && files.length === 0) {
       return [code, { type: 'null', description }] as const;

@@ -12,8 +12,6 @@ declare module 'fastify' {
     /** The tenant that this request acts in; null: none. */
     organizationId: string | null;
     idempotency: IdempotencyClaim | undefined;
-    /** Where the files of an upload lie for as long as the request runs. */
-    uploadFolder: string | undefined;
     /** Counts and times the answer, once its head is sent; undefined where nothing is counted. */
     noteAnswer: ((status: number) => void) | undefined;
   }

@@ -67,6 +67,10 @@ export class HandlerContext implements TenantContext {
     return this.#request.principal as Principal;
   }
 
+  get accountId(): string {
+    return this.#request.principal?.account_id ?? NIL_UUID;
+  }
+
   get userId(): string {
     return this.#request.principal?.user_id ?? NIL_UUID;
   }

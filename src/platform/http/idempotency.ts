@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { instantOf, millisecondsOf } from '#platform/clock.ts';
+import { instantOf } from '#platform/clock.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Database } from '#platform/db/database.ts';
-import { sql } from '#platform/db/sql.ts';
+import { assignments, sql } from '#platform/db/sql.ts';
+import { HOLDER_IS_PRESENT } from './claim-holder.ts';
 
-/** How long an answer is kept, and how long a request may hold its key without answering. */
+/** How long an answer is kept, and how long a request of a process that lives may hold its key. */
 const KEPT_MS = 24 * 60 * 60 * 1_000;
 const CLAIM_MS = 2 * 60 * 1_000;
 const KEY = /^[\x21-\x7e]{1,255}$/;
@@ -18,35 +19,39 @@ export interface IdempotencyClaim {
   readonly operation: string;
   readonly key: string;
   readonly claim: string;
-  /** Set once the answer stands in the transaction of the change. */
+  /** The process that the request runs in: see ClaimHolder. */
+  readonly holder: string;
+  /** Set once the transaction of the change, and with it the answer, is durable. */
   isStored: boolean;
 }
 
-interface StoredRow {
+/** A type, and no interface: its members are columns to be set. */
+export type StoredAnswer = Readonly<{
+  status: number;
+  location: string | null;
+  etag: string | null;
+  body: string | null;
+}>;
+
+interface StoredRow extends Omit<StoredAnswer, 'status'> {
   readonly request_hash: Buffer;
-  readonly claimed_until: string;
-  readonly created_at: string;
+  readonly is_held: boolean;
   readonly status: number | null;
-  readonly location: string | null;
-  readonly etag: string | null;
-  readonly body: string | null;
 }
 
-export interface StoredAnswer {
-  readonly status: number;
-  readonly location: string | null;
-  readonly etag: string | null;
-  readonly body: string | null;
-}
-
-/** What makes two requests the same: the query and the body (of an upload, the hashes of its parts). */
+/**
+ * What makes two requests the same: the query and the body as JSON, in which the order of members and
+ * the spelling of a number mean nothing (of an upload, the hashes of its parts).
+ */
 function requestHash(request: FastifyRequest): Buffer {
   const query = request.url.split('?')[1] ?? '';
-  return createHash('sha256')
-    .update(query)
-    .update('\n')
-    .update(JSON.stringify(request.body ?? null))
-    .digest();
+  const body = JSON.stringify(request.body ?? null, inOrder);
+  return createHash('sha256').update(query).update('\n').update(body).digest();
+}
+
+function inOrder(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** The header's key; undefined when there is none. Refuses what could not be a key. */
@@ -67,10 +72,15 @@ function rowOf(claim: IdempotencyClaim) {
     and operation = ${claim.operation} and key = ${claim.key}`;
 }
 
+/** The row, as long as the request still holds the key. */
+function holdingOf(claim: IdempotencyClaim) {
+  return sql`${rowOf(claim)} and claim = ${claim.claim} and status is null`;
+}
+
 /**
  * Takes the key for this request, in a transaction of its own, before anything else is done.
  * @returns the stored answer when there is one. Refuses idempotency_mismatch for another body,
- * idempotency_in_progress while the first request runs. A key whose holder died is taken over:
+ * idempotency_in_progress while the first request runs. A key whose process died is taken over:
  * its transaction can no longer commit, because storing the answer asks for the old claim.
  */
 export function claimKey(
@@ -86,17 +96,18 @@ export function claimKey(
     await db.execute(sql`delete from app.idempotency_keys
       where organization_id = ${claim.organizationId} and created_at < ${instantOf(nowMs - KEPT_MS)}`);
     const inserted = await db.execute(sql`insert into app.idempotency_keys
-      (organization_id, user_id, operation, key, request_hash, claim, claimed_until, created_at)
+      (organization_id, user_id, operation, key, request_hash, claim, holder, claimed_until, created_at)
       values (${claim.organizationId}, ${claim.userId}, ${claim.operation}, ${claim.key}, ${hash}, ${claim.claim},
-        ${claimedUntil}, ${now}) on conflict do nothing`);
+        ${claim.holder}, ${claimedUntil}, ${now}) on conflict do nothing`);
     if (inserted === 1) return undefined;
-    const row =
-      await db.one<StoredRow>(sql`select request_hash, claimed_until, created_at, status, location, etag, body
+    const row = await db.one<StoredRow>(sql`select request_hash, status, location, etag, body,
+        claimed_until > ${now} and ${HOLDER_IS_PRESENT} as is_held
       from app.idempotency_keys where ${rowOf(claim)} for update`);
     if (!row.request_hash.equals(hash)) throw new DomainError('idempotency_mismatch');
     if (row.status !== null) return { ...row, status: row.status };
-    if (millisecondsOf(row.claimed_until) > nowMs) throw new DomainError('idempotency_in_progress');
-    await db.execute(sql`update app.idempotency_keys set claim = ${claim.claim}, claimed_until = ${claimedUntil}
+    if (row.is_held) throw inProgress();
+    await db.execute(sql`update app.idempotency_keys
+      set claim = ${claim.claim}, holder = ${claim.holder}, claimed_until = ${claimedUntil}
       where ${rowOf(claim)}`);
     return undefined;
   });
@@ -108,16 +119,18 @@ export async function storeAnswer(
   claim: IdempotencyClaim,
   answer: StoredAnswer,
 ): Promise<void> {
-  const stored = await db.execute(sql`update app.idempotency_keys
-    set status = ${answer.status}, location = ${answer.location}, etag = ${answer.etag}, body = ${answer.body}
-    where ${rowOf(claim)} and claim = ${claim.claim} and status is null`);
-  if (stored !== 1) throw new DomainError('idempotency_in_progress');
-  claim.isStored = true;
+  const stored = await db.execute(sql`update app.idempotency_keys set ${assignments(answer)}
+    where ${holdingOf(claim)}`);
+  if (stored !== 1) throw inProgress();
+}
+
+function inProgress(): DomainError {
+  return new DomainError('idempotency_in_progress', { retry_after_seconds: 1 });
 }
 
 /**
  * After an answer that stands in no transaction: keeps it, or frees the key when the same request may
- * fare better later.
+ * fare better later. A request that lost its key to another leaves it alone.
  */
 export async function settleAnswer(
   database: Database,
@@ -127,11 +140,22 @@ export async function settleAnswer(
 ): Promise<void> {
   const status = reply.statusCode;
   const isKept = status < 500 && status !== 401 && status !== 403 && status !== 429;
-  await database.write(claim.organizationId, async (db) => {
-    if (isKept) await storeAnswer(db, claim, { status, location: null, etag: null, body });
-    else
-      await db.execute(
-        sql`delete from app.idempotency_keys where ${rowOf(claim)} and claim = ${claim.claim}`,
-      );
-  });
+  const answer = {
+    status,
+    location: headerOf(reply, 'location'),
+    etag: headerOf(reply, 'etag'),
+    body: body === '' ? null : body,
+  };
+  await database.write(claim.organizationId, (db) =>
+    db.execute(
+      isKept
+        ? sql`update app.idempotency_keys set ${assignments(answer)} where ${holdingOf(claim)}`
+        : sql`delete from app.idempotency_keys where ${holdingOf(claim)}`,
+    ),
+  );
+}
+
+function headerOf(reply: FastifyReply, name: string): string | null {
+  const value = reply.getHeader(name);
+  return value === undefined ? null : String(value);
 }

@@ -5,7 +5,8 @@ import { constraintProblems } from '#contract/constraint-problems.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import { isProblemCode, problems, type ProblemCode } from '#domain/kernel/problems.ts';
-import { DatabaseUnavailableError } from '#platform/db/database.ts';
+import { DatabaseUnavailableError } from '#platform/db/unavailable.ts';
+import { hasCode } from '#platform/error-code.ts';
 import { hasMessage, languageFromHeader, translate } from '#platform/i18n/translate.ts';
 import { describeErrors, type Finding } from './validation.ts';
 
@@ -38,8 +39,11 @@ const fastifyCodes: Readonly<Record<string, ProblemCode>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
 };
 
-/** Connection refused, shut down, too many clients, statement timeouts: the database is not at hand. */
-const UNAVAILABLE = /^(08|53|57P0|57014|55P03)/;
+/**
+ * Connection refused, too many clients, full, shut down, too slow, locked, read-only, a transaction
+ * that was ended for its deadlocks or its silence, a disk that fails: the database is not at hand.
+ */
+const UNAVAILABLE = /^(08|53|57P0|57014|55P03|25006|25P03|40001|40P01|58)/;
 
 /** Of a shard's constraint: `users_email_unique_102008`. */
 const SHARD_SUFFIX = /_\d{6,}$/;
@@ -60,6 +64,7 @@ export function toDomainError(error: unknown): DomainError | undefined {
     return UNAVAILABLE.test(error.code ?? '') ? new DomainError('unhealthy') : undefined;
   }
   if (error instanceof DatabaseUnavailableError) return new DomainError('unhealthy');
+  if (hasCode(error, 'ENOSPC', 'EDQUOT')) return new DomainError('unhealthy');
   const code = (error as { code?: string } | null)?.code ?? '';
   if (code === 'FST_ERR_BAD_URL') return new DomainError('malformed_address');
   const known = fastifyCodes[code];

@@ -23,7 +23,7 @@ export function createRateLimits(
       app,
       'user',
       limits.user,
-      (request) => request.principal?.user_id ?? request.ip,
+      (request) => request.principal?.account_id ?? request.ip,
     ),
     address: createCheck(app, 'address', limits.address, (request) => request.ip),
   };

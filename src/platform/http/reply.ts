@@ -11,10 +11,6 @@ export class Reply<Body = unknown> {
   }
 }
 
-export function noContent(): Reply<null> {
-  return new Reply(204, null);
-}
-
 /** A file in place of JSON. */
 export function file(content: Buffer | string, mediaType: string, fileName: string): Reply<Buffer> {
   const body = typeof content === 'string' ? Buffer.from(content) : content;

@@ -8,6 +8,9 @@ import type { Change } from '#platform/followers.ts';
 
 /** Who asks, as the database knows them: read from the session, not from the token. */
 export interface Principal {
+  /** With which they sign in, the same in every organization. */
+  readonly account_id: string;
+  /** As the organization of the active role knows them; of the platform, the account's. */
   readonly user_id: string;
   readonly session_id: string;
   readonly role_id: string;
@@ -45,6 +48,9 @@ export interface RequestContext {
 /** An operation of somebody signed in. */
 export interface UserContext extends RequestContext {
   readonly principal: Principal;
+  /** For what is theirs in every organization. */
+  readonly accountId: string;
+  /** For what is of the organization. */
   readonly userId: string;
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Type, body, text } from '#contract/common.ts';
-import { writeRoute } from './route.ts';
+import { routesOf, writeRoute, type Route } from './route.ts';
 
 /** Each line below an expected error compiles only because there is one. */
 
@@ -13,30 +13,29 @@ const named = {
 } as const;
 const whole = {
   ...named,
-  area: 'Units',
   access: 'register:write',
   description: 'Adds one.',
 } as const;
 const CreateRoom = body({ name: text(10), floor: Type.Optional(Type.Integer()) });
 
-it('is whole with area, access, description, and an example of its body', () => {
-  expect(writeRoute(whole)).toMatchObject(whole);
+it('is whole with access, description, an example of its body, and the area of its list', () => {
+  expect(routesOf('Units', [writeRoute(whole)])).toMatchObject([{ ...whole, area: 'Units' }]);
   const example = { name: 'Hall' };
   expect(writeRoute({ ...whole, body: CreateRoom, example })).toMatchObject({ example });
 });
 
 it('does not compile without area, access or description, or with an unknown one', () => {
-  const { area: _area, ...withoutArea } = whole;
   const { access: _access, ...withoutAccess } = whole;
   const { description: _description, ...withoutDescription } = whole;
   // @ts-expect-error
-  writeRoute(withoutArea);
+  const withoutArea: Route = writeRoute(whole);
+  expect(withoutArea).not.toHaveProperty('area');
   // @ts-expect-error
   writeRoute(withoutAccess);
   // @ts-expect-error
   writeRoute(withoutDescription);
   // @ts-expect-error
-  writeRoute({ ...whole, area: 'Rooms' });
+  routesOf('Rooms', [writeRoute(whole)]);
   // @ts-expect-error
   writeRoute({ ...whole, access: 'rooms:write' });
   // @ts-expect-error

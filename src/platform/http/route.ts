@@ -17,11 +17,9 @@ interface RouteInput<P, Q, B> {
 
 /** All that a route says of itself: the guard, validation, serialisation and the interface description are made of it. */
 interface RouteShape<P, Q, B, A> {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below /api/v1, Fastify notation: `/buildings/:id`. */
   readonly path: string;
   readonly operationId: string;
-  readonly area: Area;
   /** What it asks of whoever calls it. */
   readonly access: Access;
   readonly summary: string;
@@ -30,7 +28,7 @@ interface RouteShape<P, Q, B, A> {
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
-  /** Status and schema of the good answer; no schema: nothing is sent. */
+  /** Status and schema of the good answer; see statusOf. */
   readonly status?: 200 | 201 | 202 | 204;
   readonly answer?: A;
   /** Other good statuses with the same schema. */
@@ -69,10 +67,14 @@ type Answer<A> = A extends TSchema
 /** How a handler is run: on its own, or with a connection of its tenant. */
 export type RunMode = 'plain' | 'read' | 'snapshot' | 'write';
 
-type AnyShape = RouteShape<TSchema, TSchema, TSchema, TSchema>;
+interface Verb {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+}
+
+type AnyShape = RouteShape<TSchema, TSchema, TSchema, TSchema> & Verb;
 
 /** A route that answers once. */
-export interface AnsweringRoute extends AnyShape {
+interface Answering extends AnyShape {
   readonly mode: RunMode;
   readonly handler: (
     ctx: TenantContext,
@@ -81,7 +83,7 @@ export interface AnsweringRoute extends AnyShape {
 }
 
 /** A route that keeps its connection open and sends events as they happen. */
-export interface StreamRoute extends AnyShape {
+interface Streaming extends AnyShape {
   readonly mode: 'stream';
   readonly method: 'GET';
   /** Of the data of each event. */
@@ -90,46 +92,68 @@ export interface StreamRoute extends AnyShape {
   readonly handler: (ctx: TenantContext, stream: EventStream) => Promise<void>;
 }
 
+/** Where it stands in the interface description: said once of all routes of a list. */
+interface Placed {
+  readonly area: Area;
+}
+
+export type AnsweringRoute = Answering & Placed;
+export type StreamRoute = Streaming & Placed;
 export type Route = AnsweringRoute | StreamRoute;
 
-type Definition<C, P, Q, B, A> = RouteShape<P, Q, B, A> &
+/** The routes of an area of the interface. */
+export function routesOf<R extends Answering | Streaming>(
+  area: Area,
+  routes: readonly R[],
+): (R & Placed)[] {
+  return routes.map((route) => ({ ...route, area }));
+}
+
+/** `Named` is what a route names beyond its shape: a read is always a GET, and need not say so. */
+type Definition<C, Named, P, Q, B, A> = RouteShape<P, Q, B, A> &
+  Named &
   BodyExample<B> & {
     readonly handler: (ctx: C, input: RouteInput<P, Q, B>) => Promise<Answer<A>> | Answer<A>;
   };
 
-function define<C>(mode: RunMode) {
+function define<C, Named = Verb>(implied: Partial<Verb> & { readonly mode: RunMode }) {
   return <
     P extends TSchema | Empty = Empty,
     Q extends TSchema | Empty = Empty,
     B extends TSchema | Empty = Empty,
     A extends TSchema | Empty = Empty,
   >(
-    definition: Definition<C, P, Q, B, A>,
-  ): AnsweringRoute => ({ ...definition, mode }) as unknown as AnsweringRoute;
+    definition: Definition<C, Named, P, Q, B, A>,
+  ): Answering => ({ ...implied, ...definition }) as unknown as Answering;
 }
 
 /** A route for people who are not signed in; the handler opens its own transactions. */
-export const publicRoute = define<RequestContext>('plain');
+export const publicRoute = define<RequestContext>({ mode: 'plain' });
 /** A route about the signed-in person or the platform; the handler opens its own transactions. */
-export const userRoute = define<UserContext>('plain');
+export const userRoute = define<UserContext>({ mode: 'plain' });
 /** A single-statement read inside the tenant. */
-export const readRoute = define<TenantContext>('read');
+export const readRoute = define<TenantContext, unknown>({ mode: 'read', method: 'GET' });
 /** Several reads inside the tenant that must agree with one another. */
-export const snapshotRoute = define<TenantContext>('snapshot');
+export const snapshotRoute = define<TenantContext, unknown>({ mode: 'snapshot', method: 'GET' });
 /** A change inside the tenant: the handler, and the stored answer of an idempotent request, are one transaction. */
-export const writeRoute = define<TenantContext>('write');
+export const writeRoute = define<TenantContext>({ mode: 'write' });
 
 /** Events inside the tenant, for as long as the client listens; the handler opens its own transactions. */
-export function streamRoute(definition: Omit<StreamRoute, 'mode'>): StreamRoute {
-  return { ...definition, mode: 'stream' };
+export function streamRoute(definition: Omit<Streaming, 'mode' | 'method'>): Streaming {
+  return { ...definition, mode: 'stream', method: 'GET' };
 }
 
 /**
  * The same route without a connection to hold: its handler opens its own transactions, and what takes
  * longer than they do, such as drawing a file, keeps no connection from others.
  */
-export function withoutConnection(route: AnsweringRoute): AnsweringRoute {
+export function withoutConnection<R extends Answering>(route: R): R {
   return { ...route, mode: 'plain' };
+}
+
+/** The status of the good answer: one that sends nothing is 204. */
+export function statusOf({ status, answer, files }: Route): number {
+  return status ?? (answer === undefined && files === undefined ? 204 : 200);
 }
 
 /** The path from the root of the address on. */

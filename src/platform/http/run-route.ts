@@ -7,7 +7,7 @@ import { HandlerContext, type Dependencies } from './handler-context.ts';
 import { storeAnswer } from './idempotency.ts';
 import { Reply, type Page } from './reply.ts';
 import { etagOf, type TenantContext } from './request-context.ts';
-import type { AnsweringRoute } from './route.ts';
+import { statusOf, type AnsweringRoute } from './route.ts';
 
 /** The answer as it goes out: the body already written, or null for none. */
 interface Rendered {
@@ -29,6 +29,8 @@ export async function runRoute(
     effects = [];
     return answer(route, new HandlerContext(deps, request, effects, db), request, reply);
   });
+  if (route.mode === 'write' && request.idempotency !== undefined)
+    request.idempotency.isStored = true;
   for (const effect of effects) effect();
   return send(rendered, request, reply);
 }
@@ -89,7 +91,7 @@ function render(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Rendered {
-  const given = result instanceof Reply ? result : new Reply(route.status ?? 200, result);
+  const given = result instanceof Reply ? result : new Reply(statusOf(route), result);
   const headers: Record<string, string> = { ...given.headers };
   if (given.status === 204 || given.body === null || given.body === undefined)
     return { status: given.status, headers, body: null };

@@ -12,9 +12,12 @@ import Fastify, {
   type preValidationAsyncHookHandler,
 } from 'fastify';
 import type { Logger } from 'pino';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { languageFromHeader } from '#platform/i18n/translate.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import { createGuard, type Authenticator, type Limit } from './authenticate.ts';
+import { ClaimHolder } from './claim-holder.ts';
 import { presetHeaders } from './fixed-headers.ts';
 import type { Dependencies } from './handler-context.ts';
 import { claimKey, idempotencyKey, settleAnswer } from './idempotency.ts';
@@ -22,10 +25,11 @@ import { describeInterface } from './openapi.ts';
 import { servePages, type RootPage } from './pages.ts';
 import { buildProblem, handleProblem } from './problem-handler.ts';
 import { createRateLimits, type RateLimits } from './rate-limit.ts';
+import { readJson, refuseBrokenQuery, refuseBrokenText } from './read-text.ts';
 import { addressOf, mayBeRepeated, type Route } from './route.ts';
 import { runRoute } from './run-route.ts';
 import { runStream } from './run-stream.ts';
-import { discardAbandoned, discardUpload, receiveUpload } from './uploads.ts';
+import { receiveUpload, sweepUploads } from './uploads.ts';
 import { createSchemaCompiler } from './validation.ts';
 
 /** All that the head of a request may hold: the schemas say what is too long. */
@@ -51,6 +55,11 @@ export interface ServerOptions extends Dependencies {
   readonly maxUploadBytes: number;
 }
 
+/** What the routes are made with. */
+interface RouteOptions extends ServerOptions {
+  readonly holder: ClaimHolder;
+}
+
 /** The HTTP server with every route, ready to listen or to be called by `inject`. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -66,6 +75,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     trustProxy: options.trustProxy,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
     requestIdHeader: false,
+    // Said as a problem, by a hook.
+    return503OnClosing: false,
     // An address that cannot be decoded reaches no hook.
     frameworkErrors: (error, request, reply) => {
       void reply.header('x-request-id', request.id);
@@ -80,25 +91,17 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const compile = createSchemaCompiler(options.schemas);
   app.setValidatorCompiler<object>(({ schema, httpPart }) => compile(schema, httpPart ?? 'body'));
   app.setErrorHandler(handleProblem);
-  acceptEmptyJson(app);
+  readJson(app);
   await addPlugins(app, options);
   const limits = createRateLimits(app, options.limits);
   addHooks(app, limits);
   await describeInterface(app, limits.address);
   await servePages(app, options.pages, limits.address);
-  await addRoutes(app, options, limits);
-  app.addHook('onReady', () => discardAbandoned(options.uploadDirectory, options.clock.nowMs()));
+  const holder = new ClaimHolder(options.database, options.ids);
+  app.addHook('onClose', () => holder.giveUp());
+  await addRoutes(app, { ...options, holder }, limits);
+  sweepUploads(app, options.uploadDirectory, options.clock);
   return app;
-}
-
-/** An operation that takes no body may be called with an empty one, whatever its content type says. */
-function acceptEmptyJson(app: FastifyInstance): void {
-  app.removeContentTypeParser('text/plain');
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (text === '') done(null, undefined);
-    else void parse(request, text as string, done);
-  });
 }
 
 async function addPlugins(app: FastifyInstance, options: ServerOptions): Promise<void> {
@@ -129,9 +132,9 @@ function addHooks(app: FastifyInstance, limits: { readonly address: Limit }): vo
   app.decorateRequest('principal', undefined);
   app.decorateRequest('organizationId', null);
   app.decorateRequest('idempotency', undefined);
-  app.decorateRequest('uploadFolder', undefined);
   app.decorateRequest('noteAnswer', undefined);
   app.addHook('onRequest', presetHeaders);
+  refuseWhileClosing(app);
   app.setNotFoundHandler({ preHandler: limits.address }, (request, reply) => {
     void reply
       .code(404)
@@ -144,10 +147,19 @@ function addHooks(app: FastifyInstance, limits: { readonly address: Limit }): vo
   });
 }
 
+/** What still comes on open connections while the service stops is refused; what is under way ends. */
+function refuseWhileClosing(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => void (isClosing = true));
+  app.addHook('onRequest', (_request, _reply, done) => {
+    done(isClosing ? new DomainError('unhealthy') : undefined);
+  });
+}
+
 /** Uploads have a scope of their own: what takes their bodies apart hooks into every answer of its scope. */
 async function addRoutes(
   app: FastifyInstance,
-  options: ServerOptions,
+  options: RouteOptions,
   limits: ReturnType<typeof createRateLimits>,
 ): Promise<void> {
   const isUpload = (route: Route) => route.upload === true;
@@ -170,10 +182,12 @@ function requireWhole(route: Route): void {
 function addRoute(
   app: FastifyInstance,
   route: Route,
-  options: ServerOptions,
+  all: RouteOptions,
   limits: ReturnType<typeof createRateLimits>,
 ): void {
   requireWhole(route);
+  // What an operation waits for in the database holds up no other.
+  const options = { ...all, database: all.database.as(purposeOf(route)) };
   const url = addressOf(route);
   const statuses = [route.status ?? 200, ...(route.alsoStatus ?? [])];
   const answer = route.answer ?? { type: 'null', description: 'Nothing' };
@@ -195,7 +209,7 @@ function addRoute(
       ...(takesBody ? { body: route.body ?? NO_BODY } : {}),
       response: Object.fromEntries(statuses.map((status) => [status, answer])),
     },
-    ...(takesBody ? { preValidation: prepareBody(route, options, url) } : {}),
+    preValidation: [refuseBrokenQuery, ...(takesBody ? [prepareBody(route, options, url)] : [])],
     ...(route.mode === 'stream'
       ? {
           handler: (request, reply) => runStream(route, options, request, reply),
@@ -205,8 +219,12 @@ function addRoute(
       : { handler: (request, reply) => runRoute(route, options, request, reply) }),
     // Counted last: what cannot be kept is answered otherwise.
     onSend: [...(route.method === 'POST' ? [keepAnswer(options)] : []), countAnswer],
-    ...(route.upload === true ? { onResponse: discardUpload } : {}),
   });
+}
+
+/** Whoever signs in must not have to wait for those who have. */
+function purposeOf({ area, operationId }: Route): string {
+  return area === 'Authentication' ? 'sign-in' : operationId;
 }
 
 /** The first hook of a route: from here to the head of the answer is what a request takes. */
@@ -227,33 +245,39 @@ const countAnswer: onSendHookHandler = (request, reply, _payload, done) => {
 /** Makes the body ready for validation, and answers a request that was answered before. */
 function prepareBody(
   route: Route,
-  options: ServerOptions,
+  options: RouteOptions,
   url: string,
 ): preValidationAsyncHookHandler {
   const mayRepeat = mayBeRepeated(route);
   return async (request, reply) => {
-    if (route.upload === true) await receiveUpload(request, options.uploadDirectory);
+    if (route.upload === true) await receiveUpload(request, reply, options.uploadDirectory);
     else if (request.body === undefined) request.body = {};
+    refuseBrokenText(request.body, languageFromHeader(request.headers['accept-language']));
     return mayRepeat ? replay(options, request, reply, url) : undefined;
   };
 }
 
 /**
  * Stores the answer of a request that holds an Idempotency-Key, unless its transaction stored it: a
- * refusal, or the success of a handler that opens its own transactions.
+ * refusal, or the success of a handler that opens its own transactions. Where the database is away,
+ * the key is given up with all others that this process holds: the answer goes out all the same.
  */
-function keepAnswer({ database }: ServerOptions): onSendAsyncHookHandler {
+function keepAnswer({ database, holder, logger }: RouteOptions): onSendAsyncHookHandler {
   return async (request, reply, payload) => {
     const claim = request.idempotency;
-    if (claim !== undefined && !claim.isStored) {
+    if (claim === undefined || claim.isStored) return payload;
+    try {
       await settleAnswer(database, claim, reply, typeof payload === 'string' ? payload : '');
+    } catch (error) {
+      logger.warn({ err: error, request_id: request.id }, 'an answer could not be kept');
+      await holder.giveUp();
     }
     return payload;
   };
 }
 
 async function replay(
-  options: ServerOptions,
+  options: RouteOptions,
   request: FastifyRequest,
   reply: Parameters<typeof handleProblem>[2],
   url: string,
@@ -266,6 +290,7 @@ async function replay(
     operation: `POST ${url === request.url ? url : request.url.split('?')[0]}`,
     key,
     claim: options.ids.next(),
+    holder: await options.holder.id(),
     isStored: false,
   };
   const stored = await claimKey(options.database, claim, request, options.clock.nowMs());

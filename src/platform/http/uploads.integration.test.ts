@@ -7,6 +7,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -58,6 +59,9 @@ describe('an upload', () => {
     ['an unknown field', file + part('other', 'x') + end, 400, 'invalid_request'],
     ['the name of a prototype', file + part('__proto__', 'x') + end, 400, 'malformed_upload'],
     ['a very long name', part('f'.repeat(300), 'x', 'a') + end, 400, 'invalid_request'],
+    ['a name that is no text', part('f\u{FFFD}', 'x') + end, 400, 'malformed_upload'],
+    ['a file name that is no text', part('file', 'x', '\u{FFFD}') + end, 400, 'malformed_upload'],
+    ['a field that is no text', file + part('dry_run', '\u{FFFD}') + end, 400, 'malformed_upload'],
     ['an end that is missing', file, 400, 'malformed_upload'],
     ['what is no archive', file + end, 422, 'import_failed'],
   ])('with %s is refused and leaves nothing on disk', async (_, payload, status, code) => {
@@ -80,6 +84,24 @@ describe('an upload', () => {
       Array.from({ length: 10 }, (_, index) => upload(index % 2 === 0 ? small : large, headers)),
     );
     expect(answers).toEqual(answers.map(() => ({ status: 422, code: 'import_failed' })));
+  });
+
+  it('that is broken off leaves nothing on disk', async () => {
+    const address = await test.app.server.listen({ host: '127.0.0.1', port: 0 });
+    const uploads = Array.from({ length: 10 }, () => {
+      const begun = request(`${address}/api/v1/imports/buildings`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${tenant.syndic.token}`,
+          'content-type': 'multipart/form-data; boundary=x',
+        },
+      }).on('error', () => undefined);
+      begun.write(file.slice(0, -5));
+      return begun;
+    });
+    await expect.poll(leftovers).toHaveLength(10);
+    for (const begun of uploads) begun.destroy();
+    await expect.poll(leftovers).toEqual([]);
   });
 
   it('of a process that was killed is removed at the next start, that of another under way is not', async () => {

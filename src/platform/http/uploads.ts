@@ -4,11 +4,13 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { FastifyError, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { Clock } from '#platform/clock.ts';
 
 /** Far longer than an upload may take, and the work on it. */
 const ABANDONED_AFTER_MS = 60 * 60_000;
+const SWEEP_EVERY_MS = 60 * 60_000;
 
 /** A received file, on disk for as long as its request runs. */
 class UploadedFile {
@@ -35,13 +37,21 @@ class UploadedFile {
  * the place of the body, so that validation and idempotency see an upload like any other body.
  * Refuses payload_too_large, unsupported_media_type, malformed_upload.
  */
-export async function receiveUpload(request: FastifyRequest, directory: string): Promise<void> {
+export async function receiveUpload(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  directory: string,
+): Promise<void> {
   if (!request.isMultipart()) throw new DomainError('unsupported_media_type');
   await mkdir(directory, { recursive: true, mode: 0o700 });
   // A folder of its own, under a name that no client chooses, goes whole at the end.
-  request.uploadFolder = await mkdtemp(join(directory, 'request-'));
+  const folder = await mkdtemp(join(directory, 'request-'));
+  const discard = () => void rm(folder, { recursive: true, force: true }).catch(() => undefined);
+  // Also where the client hung up: then no answer ever ends.
+  if (reply.raw.closed) discard();
+  else reply.raw.once('close', discard);
   try {
-    request.body = await readParts(request, request.uploadFolder);
+    request.body = await readParts(request, folder);
   } catch (error) {
     if (isBroken(error)) throw new DomainError('malformed_upload');
     throw error;
@@ -51,6 +61,9 @@ export async function receiveUpload(request: FastifyRequest, directory: string):
 async function readParts(request: FastifyRequest, folder: string): Promise<object> {
   const body: Record<string, unknown> = {};
   for await (const part of request.parts()) {
+    const texts = [part.fieldname, part.type === 'file' ? part.filename : String(part.value)];
+    // What the parser cannot decode, it leaves as this character.
+    if (texts.some((text) => text.includes('\u{FFFD}'))) throw new DomainError('malformed_upload');
     if (part.type === 'file') {
       const path = join(folder, String(Object.keys(body).length));
       body[part.fieldname] = await keep(part.file, part.filename, path);
@@ -84,9 +97,12 @@ async function keep(
   return new UploadedFile({ path, file_name: fileName, size, sha256: hash.digest('hex') });
 }
 
-/** Removes what an upload left on disk, also one that was refused or broken off. */
-export async function discardUpload({ uploadFolder }: FastifyRequest): Promise<void> {
-  if (uploadFolder !== undefined) await rm(uploadFolder, { recursive: true, force: true });
+/** Removes what was abandoned, at the start of the service and every hour. */
+export function sweepUploads(app: FastifyInstance, directory: string, clock: Clock): void {
+  const sweep = () => discardAbandoned(directory, clock.nowMs());
+  const timer = setInterval(() => void sweep(), SWEEP_EVERY_MS).unref();
+  app.addHook('onReady', sweep);
+  app.addHook('onClose', () => clearInterval(timer));
 }
 
 /**
@@ -94,7 +110,7 @@ export async function discardUpload({ uploadFolder }: FastifyRequest): Promise<v
  * folder may be receiving theirs.
  * @param nowMs milliseconds since 1970
  */
-export async function discardAbandoned(directory: string, nowMs: number): Promise<void> {
+async function discardAbandoned(directory: string, nowMs: number): Promise<void> {
   // There is no folder before the first upload, and another process may remove the same.
   const names = await readdir(directory).catch(() => []);
   for (const name of names) {

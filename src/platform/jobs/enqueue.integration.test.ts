@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { Database } from '#platform/db/database.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { enqueueJobs, type NewJob } from '#platform/jobs/enqueue.ts';
-import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
+import { asService, asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
 
 interface Queued {
   readonly task_identifier: string;
@@ -14,7 +14,7 @@ interface Queued {
 
 async function aQueue() {
   const url = await freshDatabase();
-  const database = new Database({ url, maxConnections: 2 });
+  const database = new Database({ url: asService(url), maxConnections: 2 });
   afterAll(() => database.close());
   const query = (text: string) =>
     asSuperuser(url, async (client) => (await client.query<Queued>(text)).rows);

@@ -1,35 +1,30 @@
-import { randomUUID } from 'node:crypto';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Database } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { raw } from '#platform/db/sql.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { startJobWorker } from '#platform/jobs/worker.ts';
-import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
+import {
+  asService,
+  asSuperuser,
+  freshDatabase,
+  lentDatabase,
+} from '#test/helpers/test-database.ts';
 
 const silent = { error() {}, warn() {}, debug() {}, trace() {} };
 
-/** An empty database that belongs to a role with no other right on the server. */
-async function aBorrowedDatabase(): Promise<string> {
-  const name = `borrowed_${randomUUID().replaceAll('-', '_')}`;
-  await asSuperuser(inject('serverUrl'), async (client) => {
-    await client.query(`create role ${name} login password 'borrowed' nosuperuser nocreaterole`);
-    await client.query(`grant millieme_app to ${name}`);
-    await client.query(`create database ${name} owner ${name} template template0 encoding 'UTF8'`);
-  });
-  const url = new URL(inject('serverUrl'));
-  Object.assign(url, { username: name, password: 'borrowed', pathname: `/${name}` });
-  return url.href;
-}
-
 describe('the schema of the job queue', () => {
   it('is made by the owner of the database, by the first of those that start at once', async () => {
-    const url = await aBorrowedDatabase();
+    const url = await lentDatabase('nocreaterole');
     const applied = await Promise.all([migrate(url), migrate(url), migrate(url)]);
     expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
     const { promise, resolve } = Promise.withResolvers<unknown>();
     const task = { name: 'greet', run: async (payload: unknown) => resolve(payload) };
-    const worker = await startJobWorker({ url, tasks: [task], log: silent as never });
+    const worker = await startJobWorker({
+      url: asService(url),
+      tasks: [task],
+      log: silent as never,
+    });
     await asSuperuser(url, (client) =>
       client.query(`select from graphile_worker.add_job('greet', '{"name": "Anna"}')`),
     );
@@ -42,7 +37,7 @@ describe('the schema of the job queue', () => {
     'select from graphile_worker._private_jobs',
     `select from graphile_worker.add_job('greet')`,
   ])('is closed to the role that answers requests: %s', async (statement) => {
-    const database = new Database({ url: await freshDatabase() });
+    const database = new Database({ url: asService(await freshDatabase()) });
     const attempt = database.read(NIL_UUID, (db) => db.query(raw(statement)));
     await expect(attempt).rejects.toMatchObject({ code: '42501' });
     await database.close();

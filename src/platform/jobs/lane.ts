@@ -1,5 +1,6 @@
 import { parseCronItems, run, type CronItem, type Runner, type WorkerPool } from 'graphile-worker';
 import type { Pool } from 'pg';
+import { JOBS_ROLE } from '#platform/db/roles.ts';
 import { createJobEvents, createJobLogger, type JobLog } from './job-log.ts';
 import { openJobPool } from './job-pool.ts';
 import { JOB_SCHEMA } from './job-schema.ts';
@@ -44,7 +45,14 @@ interface Launched {
  */
 export async function startLane(options: LaneOptions): Promise<Lane> {
   const { url, log, presence, restartMs } = options;
-  const pool = openJobPool(url, CONNECTIONS);
+  const pool = openJobPool({
+    connectionString: url,
+    max: CONNECTIONS,
+    options: `-c role=${JOBS_ROLE}`,
+    // A pipelined connection is cut by a statement that is not answered in time.
+    pipeline: true,
+    query_timeout: 10_000,
+  });
   const stopping = Promise.withResolvers<void>();
   const state = { isStopping: false };
   let launched = await launch(pool, options).catch(async (error: unknown) => {

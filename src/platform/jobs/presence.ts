@@ -1,5 +1,15 @@
+import { PresenceLocks, isPresent } from '#platform/db/presence-locks.ts';
+import { JOBS_ROLE } from '#platform/db/roles.ts';
 import type { JobLog } from './job-log.ts';
-import { PresenceLocks } from './presence-locks.ts';
+
+/** Of the pools of workers. */
+const LOCK_SPACE = 7_301_115;
+
+/** Those who have jobs under way and are not there. */
+const MISSING = `select distinct locked_by as id from graphile_worker._private_jobs as job
+  where locked_by is not null and not ${isPresent(LOCK_SPACE, 'job.locked_by')}`;
+/** Gives what they had under way back to the queue. */
+const GIVE_BACK = 'select graphile_worker.force_unlock_workers($1)';
 
 /** Between two looks for processes that died. */
 const LOOK_MS = 2_000;
@@ -34,15 +44,19 @@ export function startPresence(options: { readonly url: string; readonly log: Job
   }
 
   async function look(): Promise<void> {
-    locks ??= await PresenceLocks.open(url, forget);
+    locks ??= await PresenceLocks.open({
+      connection: { connectionString: url, options: `-c role=${JOBS_ROLE}` },
+      space: LOCK_SPACE,
+      onLost: forget,
+    });
     const current = locks;
     await current.hold(wanted);
-    const missing = await current.findMissing();
-    const dead = missing.filter((id) => missed.includes(id));
-    missed = missing;
+    const missing = await current.query<{ id: string }>(MISSING);
+    const dead = missing.map(({ id }) => id).filter((id) => missed.includes(id));
+    missed = missing.map(({ id }) => id);
     if (dead.length === 0) return;
     log.warn({ pools: dead }, 'jobs of a process that died are run again');
-    await current.giveBack(dead);
+    await current.query(GIVE_BACK, [dead]);
   }
 
   async function lookAndPlan(): Promise<void> {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { JobLog } from '#platform/jobs/job-log.ts';
 import type { Task, TaskHelpers } from '#platform/jobs/task.ts';
 import { startJobWorker } from '#platform/jobs/worker.ts';
-import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
+import { asService, asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
 
 const DAY_MS = 86_400_000;
 const PATIENCE = { timeout: 20_000 };
@@ -52,9 +52,9 @@ function aTask(
 }
 
 async function aQueue() {
-  const url = await freshDatabase();
+  const ownerUrl = await freshDatabase();
   const query = (text: string, values: readonly unknown[] = []) =>
-    asSuperuser(url, async (client) => (await client.query(text, [...values])).rows);
+    asSuperuser(ownerUrl, async (client) => (await client.query(text, [...values])).rows);
   const add = (task: string, payload: object = {}, maxAttempts = 5) =>
     query(`select from graphile_worker.add_job($1, $2, max_attempts => $3)`, [
       task,
@@ -63,7 +63,7 @@ async function aQueue() {
     ]);
   const waiting = () =>
     query(`select task_identifier, attempts, last_error, locked_at from graphile_worker.jobs`);
-  return { url, query, add, waiting };
+  return { url: asService(ownerUrl), query, add, waiting };
 }
 
 describe('the job worker', () => {

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/kernel/language.ts';
 import { ROLES } from '#domain/people/roles.ts';
-import { renderInvitation, renderPasswordReset } from './account-mails.ts';
+import {
+  renderEmailChange,
+  renderEmailChanged,
+  renderInvitation,
+  renderPasswordReset,
+} from './account-mails.ts';
 
 const LINK = 'https://millieme.example.be/invitation?token=abc&lang=fr';
 const INVITATION = {
@@ -55,6 +60,19 @@ Millième
       expect(mail.text).toContain('An Peeters');
       expect(mail.text + mail.html).not.toMatch(/undefined|null|\[object/);
     }
+  });
+
+  test.each(LANGUAGES)('another e-mail in %s', (language) => {
+    const to = { language, name: 'An Peeters' };
+    const asked = renderEmailChange({ ...to, link: LINK, minutes: 60 });
+    expect(asked.text).toContain(`\n${LINK}\n`);
+    expect(asked.text).toContain('60');
+    const told = renderEmailChanged({ ...to, email: 'new@example.org' });
+    expect(told.text).toContain('new@example.org');
+    expect(told.text).not.toContain('http');
+    expect(told.subject).not.toBe(asked.subject);
+    for (const { text, html } of [asked, told])
+      expect(text + html).not.toMatch(/undefined|null|\[object/);
   });
 
   test.each(LANGUAGES)('one minute in %s', (language) => {

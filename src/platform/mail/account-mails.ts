@@ -58,3 +58,43 @@ export function renderPasswordReset(facts: {
     closing: say('account_mail.closing'),
   });
 }
+
+/** The mail by which somebody shows that an address is theirs before it takes the place of another. */
+export function renderEmailChange(facts: {
+  readonly language: Language;
+  readonly name: string;
+  readonly link: string;
+  readonly minutes: number;
+}): RenderedMail {
+  const say = sayIn(facts.language);
+  return renderMail({
+    language: facts.language,
+    subject: say('account_mail.email_change.subject'),
+    greeting: say('account_mail.greeting', { name: singleLine(facts.name) }),
+    before: [say('account_mail.email_change.asked'), say('account_mail.email_change.open')],
+    action: { label: say('account_mail.email_change.label'), link: facts.link },
+    after: [
+      say('account_mail.password_reset.expiry', { minutes: facts.minutes }),
+      say('account_mail.email_change.unexpected'),
+    ],
+    closing: say('account_mail.closing'),
+  });
+}
+
+/** What the address of before is told: it is the last that goes there. */
+export function renderEmailChanged(facts: {
+  readonly language: Language;
+  readonly name: string;
+  /** The address from now on. */
+  readonly email: string;
+}): RenderedMail {
+  const say = sayIn(facts.language);
+  return renderMail({
+    language: facts.language,
+    subject: say('account_mail.email_changed.subject'),
+    greeting: say('account_mail.greeting', { name: singleLine(facts.name) }),
+    before: [say('account_mail.email_changed.changed', { email: singleLine(facts.email) })],
+    after: [say('account_mail.email_changed.unexpected')],
+    closing: say('account_mail.closing'),
+  });
+}

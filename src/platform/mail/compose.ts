@@ -26,14 +26,15 @@ export function parseSender(from: string): Address {
  * one line.
  */
 export function composeMail(from: Address, message: MailMessage): SendMailOptions {
-  requireAddress(message.to);
   return {
     from,
-    to: { name: '', address: message.to },
+    to: addressed(message.to),
     subject: singleLine(message.subject),
     text: message.text,
     ...(message.html === undefined ? {} : { html: message.html }),
     ...(message.id === undefined ? {} : { messageId: messageId(message.id, from) }),
+    ...(message.reply_to === undefined ? {} : { replyTo: addressed(message.reply_to) }),
+    ...attached(message.attachment),
     headers: {
       // RFC 3834: keeps absence notices and the like from answering a machine.
       'Auto-Submitted': 'auto-generated',
@@ -42,6 +43,12 @@ export function composeMail(from: Address, message: MailMessage): SendMailOption
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+function attached(attachment: MailMessage['attachment']): Pick<SendMailOptions, 'attachments'> {
+  if (attachment === undefined) return {};
+  const { file_name: filename, content } = attachment;
+  return { attachments: [{ filename, content, contentType: 'application/pdf' }] };
 }
 
 function messageId(id: string, from: Address): string {
@@ -56,6 +63,12 @@ function unsubscribeHeaders(url: string | undefined): Record<string, string> {
     'List-Unsubscribe': `<${new URL(url).href}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
+}
+
+/** An address by itself, checked, that is not parsed again. */
+function addressed(address: string): Address {
+  requireAddress(address);
+  return { name: '', address };
 }
 
 function requireAddress(address: string): void {

@@ -6,6 +6,10 @@ export interface MailMessage {
   readonly html?: string;
   /** Names the message: a mailbox that gets it twice may show it once. Letters, digits and hyphens. */
   readonly id?: string;
+  /** Whom an answer goes to; absent: the sender. A bare address. */
+  readonly reply_to?: string;
+  /** A PDF that goes with it. */
+  readonly attachment?: { readonly file_name: string; readonly content: Buffer };
   /** Where one click, without a question, ends mails of this kind (RFC 8058). */
   readonly unsubscribe_url?: string;
 }

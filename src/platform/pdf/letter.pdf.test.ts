@@ -1,7 +1,6 @@
-import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { codesOf, textsOf } from '#test/helpers/pdf.ts';
-import { renderLetters, templateData, zipLetters, type PaperLetter } from './letter.ts';
+import { renderEachLetter, renderLetters, templateData, type PaperLetter } from './letter.ts';
 
 const PAYLOAD = ['BCD', '002', '1', 'SCT', '', 'Érables', 'BE68539007547034', 'EUR1.00'].join('\n');
 
@@ -150,29 +149,25 @@ describe('renderLetters', () => {
   });
 });
 
-describe('zipLetters', () => {
-  it('has a PDF of its own for each letter, under names of their own', async () => {
-    const names = ['anne-peeters', 'bart', 'anne-peeters'];
-    const letters = names.map((file_name) => ({ ...LETTER, file_name, subject: file_name }));
-    const files = unzipSync(await zipLetters(letters));
-    expect(Object.keys(files)).toEqual(['anne-peeters.pdf', 'bart.pdf', 'anne-peeters-2.pdf']);
-    const bytes = files['bart.pdf'] ?? Buffer.of();
+describe('renderEachLetter', () => {
+  it('has a PDF of its own for each letter, with the number of its pages', async () => {
+    const letters = ['anne', 'bart'].map((subject) => ({ ...LETTER, subject }));
+    const drawn = await renderEachLetter(letters);
+    expect(drawn.map(({ page_count }) => page_count)).toEqual([1, 1]);
+    const bytes = drawn[1]?.content ?? Buffer.of();
     expect(await textsOf(bytes)).toEqual([expect.stringContaining('bart Madame, Monsieur,')]);
     expect(await codesOf(bytes)).toEqual([PAYLOAD]);
   });
 
-  it('gives the same bytes for the same letters', async () => {
-    expect((await zipLetters([LETTER])).equals(await zipLetters([LETTER]))).toBe(true);
+  it('gives the same bytes for the same letter', async () => {
+    const [first, second] = await renderEachLetter([LETTER, LETTER]);
+    expect(second).toEqual(first);
   });
 
   it('claims the standard for those letters that meet it', async () => {
-    const letters = [LETTER, { ...LETTER, recipient: ['漢字'] }];
-    const files = Object.values(unzipSync(await zipLetters(letters)));
-    expect(files.map((bytes) => Buffer.from(bytes).includes('pdfuaid'))).toEqual([true, false]);
-  });
-
-  it('is an archive even of none', async () => {
-    expect(unzipSync(await zipLetters([]))).toEqual({});
+    const drawn = await renderEachLetter([LETTER, { ...LETTER, recipient: ['漢字'] }]);
+    const claims = drawn.map(({ content }) => Buffer.from(content).includes('pdfuaid'));
+    expect(claims).toEqual([true, false]);
   });
 });
 

@@ -1,21 +1,22 @@
 import { setImmediate } from 'node:timers/promises';
-import { zipSync } from 'fflate';
 import type { Language } from '#domain/kernel/language.ts';
-import { distinctNames } from '#platform/file-names.ts';
+import type { DrawnPdf } from './bundle.ts';
 import { breakable } from './notation.ts';
 import { qrSvg } from './qr-svg.ts';
-import { renderEachTypst, renderTypst, type PdfDocument } from './typst.ts';
+import { renderEachTypst, renderTypst, typstDate, type PdfDocument } from './typst.ts';
 
 /** A letter as its reader sees it: every amount, date and word is text in their language. */
 export interface PaperLetter {
   readonly language: Language;
-  /** Without extension; letters of one name are told apart by a number. */
+  /** Without extension. */
   readonly file_name: string;
   /** What the document is called in a list of files or tabs. */
   readonly title: string;
   /** YYYY-MM-DD, kept as the date of the document. */
   readonly dated: string;
   readonly sender: LetterSender;
+  /** Who runs the association; absent: it is not said. */
+  readonly office?: LetterSender;
   /** How it is sent, above the address: registered. */
   readonly mention: string | null;
   readonly recipient: readonly string[];
@@ -82,8 +83,6 @@ const BATCH = 50;
 /** Words that a column or the address can hold, and those that a line across the page can. */
 const LONG_WORD = 32;
 const LONG_LINE = 60;
-/** The earliest date that a ZIP archive can hold: the same letters are to give the same bytes. */
-const ZIP_DATE = '1980-01-01T00:00:00';
 
 /** All letters as one tagged PDF, each beginning on a page of its own, numbered from 1. */
 export function renderLetters(
@@ -93,31 +92,27 @@ export function renderLetters(
   return renderTypst(TEMPLATE, { language, title, ...templateData(letters) });
 }
 
-/** A ZIP archive with one PDF for each letter. */
-export async function zipLetters(letters: readonly PaperLetter[]): Promise<Buffer> {
-  const names = distinctNames(letters.map(({ file_name }) => file_name));
-  const files: Record<string, Buffer> = {};
+/** A tagged PDF for each letter, in their order. */
+export async function renderEachLetter(letters: readonly PaperLetter[]): Promise<DrawnPdf[]> {
+  const drawn: DrawnPdf[] = [];
   for (let start = 0; start < letters.length; start += BATCH) {
     const batch = letters.slice(start, start + BATCH).map((letter) => ({
       language: letter.language,
       title: letter.title,
       ...templateData([letter]),
     }));
-    for (const [index, { bytes }] of renderEachTypst(TEMPLATE, batch).entries()) {
-      files[`${names[start + index]}.pdf`] = bytes;
-    }
+    const documents = renderEachTypst(TEMPLATE, batch);
+    drawn.push(...documents.map(({ bytes: content, page_count }) => ({ content, page_count })));
     // Documents are let go of between turns of the event loop only.
     await setImmediate();
   }
-  // The streams of a PDF are compressed already.
-  return Buffer.from(zipSync(files, { level: 0, mtime: ZIP_DATE }));
+  return drawn;
 }
 
 /** The data of the template; the same letters always give the same data. */
 export function templateData(letters: readonly PaperLetter[]) {
-  const [year = 0, month = 0, day = 0] = (letters[0]?.dated ?? '').split('-').map(Number);
   return {
-    date: { year, month, day },
+    date: typstDate(letters[0]?.dated ?? ''),
     letters: letters.map((letter) => ({
       ...withBreaks(letter, LONG_WORD),
       blocks: letter.blocks.map(blockData),

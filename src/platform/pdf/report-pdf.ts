@@ -21,6 +21,8 @@ export interface ReportPdfData {
   generated: string;
   page: string;
   landscape: boolean;
+  /** On each page on which their rows go on. */
+  repeat_headings: boolean;
   columns: ReportPdfColumn[];
   indent_column: number;
   blocks: ReportPdfBlock[];
@@ -71,9 +73,10 @@ export function renderReportDocument(table: ReportTable, options: ReportPdfOptio
 export function reportPdfData(table: ReportTable, options: ReportPdfOptions): ReportPdfData {
   const { language, generated_on } = options;
   const [year = 0, month = 0, day = 0] = generated_on.split('-').map(Number);
-  const bodyRows = table.rows
+  const drawn = withoutHeadingColumns(table);
+  const bodyRows = drawn.rows
     .filter((row) => row.kind !== 'heading')
-    .map((row) => rowCells(table, row, language));
+    .map((row) => rowCells(drawn, row, language));
   return {
     language,
     title: table.title,
@@ -81,14 +84,34 @@ export function reportPdfData(table: ReportTable, options: ReportPdfOptions): Re
     date: { year, month, day },
     generated: translate(language, 'report.drawn_up', { date: generated_on }),
     page: translate(language, 'report.page'),
-    landscape: table.columns.length > MAX_PORTRAIT_COLUMNS,
-    columns: table.columns.map((column, index) => ({
+    landscape: drawn.columns.length > MAX_PORTRAIT_COLUMNS,
+    repeat_headings: drawn !== table,
+    columns: drawn.columns.map((column, index) => ({
       label: column.label,
       numeric: column.kind === 'money' || column.kind === 'integer',
       width: columnWidth(column, index, bodyRows),
     })),
-    indent_column: indentColumn(table),
-    blocks: pdfBlocks(table, language),
+    indent_column: indentColumn(drawn),
+    blocks: pdfBlocks(drawn, language),
+  };
+}
+
+/** The table without the columns that its headings say; the rows need not stand in from these, then. */
+function withoutHeadingColumns(table: ReportTable): ReportTable {
+  const kept = table.columns.map(({ in_headings }) => in_headings !== true);
+  if (kept.every(Boolean)) return table;
+  const isKept = (_: unknown, index: number) => kept[index] === true;
+  return {
+    ...table,
+    columns: table.columns.filter(isKept),
+    rows: table.rows.map((row) => ({
+      ...row,
+      level: 0,
+      cells:
+        row.kind === 'heading'
+          ? row.cells.filter((cell) => cell !== null)
+          : row.cells.filter(isKept),
+    })),
   };
 }
 

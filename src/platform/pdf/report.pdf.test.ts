@@ -83,6 +83,31 @@ describe('reportPdfData', () => {
   });
 });
 
+describe('a table whose headings say a column', () => {
+  const [, ...columns] = TABLE.columns;
+  const said: ReportTable = {
+    ...TABLE,
+    columns: [{ label: 'Compte', kind: 'text', in_headings: true }, ...columns],
+    rows: [{ kind: 'heading', level: 0, cells: ['440 Fournisseurs', null, null, null] }, line(5)],
+  };
+
+  it('is drawn without it, and its headings again on each page', () => {
+    expect(reportPdfData(said, OPTIONS)).toMatchObject({
+      repeat_headings: true,
+      columns: [{ label: 'Rubrique' }, { label: 'Date' }, { label: 'Montant' }],
+      blocks: [
+        { kind: 'headings', rows: [{ level: 0, cells: ['440 Fournisseurs'] }] },
+        { kind: 'line', rows: [{ level: 0, cells: ['Façade ễ € ß', '31/12/2025', '0,05'] }] },
+      ],
+    });
+  });
+
+  it('runs on over pages', () => {
+    const rows = [...said.rows, ...Array.from({ length: 500 }, (_, index) => line(index))];
+    expect(renderReportDocument({ ...said, rows }, OPTIONS).page_count).toBeGreaterThan(5);
+  });
+});
+
 describe('renderReportPdf', () => {
   it('makes a tagged PDF/UA-1 document with title and language', () => {
     const bytes = renderReportPdf(TABLE, OPTIONS);

@@ -33,15 +33,46 @@ export function renderTypst(template: string, data: object): PdfDocument {
   return document;
 }
 
+/** A day, YYYY-MM-DD, as the parts of a date that a template takes. */
+export function typstDate(date: string): { year: number; month: number; day: number } {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return { year, month, day };
+}
+
+/**
+ * The same with files at hand, which the template names by their paths.
+ * @param files by path from the root of all templates
+ */
+export function renderTypstWithFiles(
+  template: string,
+  data: object,
+  files: Readonly<Record<string, Buffer>>,
+): PdfDocument {
+  const typst = compilerOfAll();
+  const paths = Object.keys(files).map((path) => join(TEMPLATE_ROOT, path));
+  for (const [index, content] of Object.values(files).entries()) {
+    typst.mapShadow(paths[index] ?? '', content);
+  }
+  try {
+    return renderTypst(template, data);
+  } finally {
+    for (const path of paths) typst.unmapShadow(path);
+  }
+}
+
 /** The same for many documents of one template, which share what the compiler has worked out. */
 export function renderEachTypst(template: string, data: readonly object[]): PdfDocument[] {
-  const typst = (compiler ??= NodeCompiler.create({ workspace: TEMPLATE_ROOT }));
+  const typst = compilerOfAll();
   try {
     return data.map((one) => renderOne(typst, template, one));
   } finally {
     // What is kept of a long table takes hundreds of megabytes, and documents seldom come twice.
     typst.evictCache(0);
   }
+}
+
+function compilerOfAll(): NodeCompiler {
+  return (compiler ??= NodeCompiler.create({ workspace: TEMPLATE_ROOT }));
 }
 
 function renderOne(typst: NodeCompiler, template: string, data: object): PdfDocument {

@@ -1,14 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
+import { isPassing } from '#platform/db/unavailable.ts';
+import { hasCode } from '#platform/error-code.ts';
 
 /** Long enough for a large cluster to recover after a power cut. */
 const readinessMs = 120_000;
 const pollMs = 10;
 const lockTimeoutMs = 3_000;
-
-/** SQLSTATE: starting up or shutting down, being disconnected by a shutdown, no free slot. */
-const passingStates = new Set(['57P03', '57P01', '57P02', '53300']);
-const passingErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 
 /** The lock's number is arbitrary; every version of the product must use the same. */
 const folderLock = '7365829104425871';
@@ -70,16 +68,4 @@ export async function takeFolderLock(client: Client, directory: string): Promise
       cause: error,
     });
   }
-}
-
-/** Whether an attempt to connect, or a connection, failed for a reason that goes away by itself. */
-export function isPassing(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if ('code' in error && typeof error.code === 'string')
-    return passingStates.has(error.code) || passingErrors.has(error.code);
-  return error.message.startsWith('Connection terminated');
-}
-
-export function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

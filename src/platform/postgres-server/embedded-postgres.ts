@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
 import type { Logger } from 'pino';
+import { isPassing } from '#platform/db/unavailable.ts';
+import { hasCode } from '#platform/error-code.ts';
 import {
   AlreadyRunningError,
   connect,
   connectWhenReady,
-  hasCode,
-  isPassing,
   takeFolderLock,
 } from './cluster-connection.ts';
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';

@@ -14,7 +14,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { hasCode } from './cluster-connection.ts';
+import { hasCode } from '#platform/error-code.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { isAlive } from './postmaster.ts';
 import {

@@ -1,7 +1,7 @@
-import { createECDH, randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createECDH } from 'node:crypto';
 import { join } from 'node:path';
 import webPush from 'web-push';
+import { keepFile } from '#platform/kept-file.ts';
 
 /** What the service signs with when it speaks to a push service (RFC 8292), as base64url. */
 export interface VapidKeys {
@@ -27,31 +27,13 @@ export function createVapidKeys(dataDirectory: string): () => Promise<VapidKeys>
 }
 
 async function readOrMake(directory: string): Promise<VapidKeys> {
-  const path = join(directory, FILE);
-  try {
-    return keysIn(await readFile(path, 'utf8'), path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
-  await make(directory, path);
-  return keysIn(await readFile(path, 'utf8'), path);
+  return keysIn(await keepFile(directory, FILE, newKeys), join(directory, FILE));
 }
 
-/** Of several processes that start at once, the first one's keys are there in full; the others' are not. */
-async function make(directory: string, path: string): Promise<void> {
-  await mkdir(directory, { recursive: true });
+function newKeys(): string {
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   const keys: VapidKeys = { public_key: publicKey, private_key: privateKey };
-  const temporary = join(directory, `.${FILE}.${randomUUID()}.tmp`);
-  try {
-    const content = `${JSON.stringify(keys, null, 2)}\n`;
-    await writeFile(temporary, content, { flag: 'wx', mode: 0o600, flush: true });
-    await link(temporary, path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    await rm(temporary, { force: true });
-  }
+  return `${JSON.stringify(keys, null, 2)}\n`;
 }
 
 function keysIn(content: string, path: string): VapidKeys {

@@ -1,8 +1,9 @@
 import type { ReportTable } from '#domain/ledger/report-table.ts';
+import type { DatedFile, DrawnPdf } from '#platform/pdf/bundle.ts';
 import type { LetterFile, PaperLetter } from '#platform/pdf/letter.ts';
 import type { ReportPdfOptions } from '#platform/pdf/report-pdf.ts';
 
-/** What the rendering process is asked to draw. */
+/** One file that the rendering process is asked to draw. */
 export type RenderJob =
   | { readonly format: 'csv' | 'xlsx'; readonly table: ReportTable }
   | { readonly format: 'pdf'; readonly table: ReportTable; readonly options: ReportPdfOptions }
@@ -12,8 +13,16 @@ export type RenderJob =
       readonly letters: readonly PaperLetter[];
       readonly whole: LetterFile;
     }
-  /** A PDF for each letter, in an archive. */
-  | { readonly format: 'letters-zip'; readonly letters: readonly PaperLetter[] };
+  /** PDFs that were drawn before, one after the other in one. */
+  | {
+      readonly format: 'bundle-pdf';
+      readonly files: readonly DrawnPdf[];
+      readonly whole: DatedFile;
+    }
+  | { readonly format: 'zip'; readonly files: Readonly<Record<string, Uint8Array>> };
 
-/** What it answers: the file, or why there is none. */
-export type RenderAnswer = { readonly content: Uint8Array } | { readonly failure: string };
+/** A PDF for each letter, in their order. */
+export interface DrawLettersJob {
+  readonly format: 'letters';
+  readonly letters: readonly PaperLetter[];
+}

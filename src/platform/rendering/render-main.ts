@@ -1,17 +1,16 @@
 import { unreachable } from '#domain/kernel/assert.ts';
-import { renderLetters, zipLetters } from '#platform/pdf/letter.ts';
+import { bundlePdfs, type DrawnPdf } from '#platform/pdf/bundle.ts';
+import { renderEachLetter, renderLetters } from '#platform/pdf/letter.ts';
 import { renderReportPdf } from '#platform/pdf/report-pdf.ts';
+import { doJobs } from '#platform/processes/do-jobs.ts';
 import { renderCsv } from '#platform/tabular/csv.ts';
 import { renderXlsx } from '#platform/tabular/xlsx.ts';
-import type { RenderAnswer, RenderJob } from './render-job.ts';
+import { writeZip } from '#platform/tabular/zip-writer.ts';
+import type { DrawLettersJob, RenderJob } from './render-job.ts';
 
-/**
- * The rendering process: draws one job after the other as its parent sends them, and ends when the
- * parent does. Signals meant for the service as a whole are left to the parent, which finishes the
- * requests it has begun.
- */
+type Drawn = Buffer | readonly DrawnPdf[];
 
-function draw(job: RenderJob): Buffer | Promise<Buffer> {
+function draw(job: RenderJob | DrawLettersJob): Drawn | Promise<Drawn> {
   switch (job.format) {
     case 'pdf':
       return renderReportPdf(job.table, job.options);
@@ -21,24 +20,15 @@ function draw(job: RenderJob): Buffer | Promise<Buffer> {
       return Buffer.from(renderCsv(job.table));
     case 'letters-pdf':
       return renderLetters(job.letters, job.whole).bytes;
-    case 'letters-zip':
-      return zipLetters(job.letters);
+    case 'letters':
+      return renderEachLetter(job.letters);
+    case 'bundle-pdf':
+      return bundlePdfs(job.files, job.whole);
+    case 'zip':
+      return writeZip(job.files);
     default:
       return unreachable(job);
   }
 }
 
-async function answer(job: RenderJob): Promise<void> {
-  let result: RenderAnswer;
-  try {
-    result = { content: await draw(job) };
-  } catch (error) {
-    result = { failure: String(error) };
-  }
-  process.send?.(result);
-}
-
-process.on('SIGINT', () => undefined);
-process.on('SIGTERM', () => undefined);
-process.on('disconnect', () => process.exit());
-process.on('message', (job: RenderJob) => void answer(job));
+doJobs(draw);

@@ -1,4 +1,41 @@
-import { RenderProcess } from './render-process.ts';
+import { join } from 'node:path';
+import { assert } from '#domain/kernel/assert.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { DrawnPdf } from '#platform/pdf/bundle.ts';
+import type { PaperLetter } from '#platform/pdf/letter.ts';
+import { WorkGivenUp, WorkProcess } from '#platform/processes/work-process.ts';
+import type { DrawLettersJob, RenderJob } from './render-job.ts';
+
+/** Far beyond the longest table that is let through. */
+const DEADLINE_MS = 30_000;
+
+const work = new WorkProcess<RenderJob | DrawLettersJob, Uint8Array | readonly DrawnPdf[]>({
+  program: join(import.meta.dirname, 'render-main.ts'),
+  deadlineMs: DEADLINE_MS,
+});
+
+async function draw(job: RenderJob | DrawLettersJob): Promise<Uint8Array | readonly DrawnPdf[]> {
+  try {
+    return await work.run(job);
+  } catch (error) {
+    const isLate = error instanceof WorkGivenUp && error.reason === 'deadline';
+    throw isLate ? new DomainError('too_busy') : error;
+  }
+}
 
 /** Draws the files of the whole service; to be stopped with it. */
-export const renderer = new RenderProcess();
+export const renderer = {
+  /** The file. Refuses too_busy when too many wait, when it takes too long, or at the stop. */
+  async render(job: RenderJob): Promise<Buffer> {
+    const drawn = await draw(job);
+    assert(drawn instanceof Uint8Array, 'A file is drawn');
+    return Buffer.from(drawn);
+  },
+  /** A PDF for each letter, in their order. Refuses too_busy likewise. */
+  async renderLetters(letters: readonly PaperLetter[]): Promise<readonly DrawnPdf[]> {
+    const drawn = await draw({ format: 'letters', letters });
+    assert(!(drawn instanceof Uint8Array), 'Letters are drawn');
+    return drawn;
+  },
+  stop: () => work.stop(),
+};

@@ -7,11 +7,19 @@ import { headerFaults, type ParsedRow, type ParsedTable } from './parsed-table.t
 import { fault, MAX_FAULTS, refuse, TabularError } from './tabular-error.ts';
 
 const BOM = '\u{FEFF}';
-/** A spreadsheet takes text that starts so for a formula; the wide forms are those of CJK input. */
-const FORMULA_START = /^[=+\-@\t\r\n\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}]/u;
+/** Where a spreadsheet of another locale, to which our quotes mean nothing, may see the next cell begin. */
+const SEPARATOR = /([;|\t\r\n\u{061B}\u{FF1B}])/u;
+/** What it may pass over before a formula: blanks, what shows nothing, quotes, commas. */
+const PASSED_OVER = String.raw`[\p{Z}\p{C}\p{DI}\u{2800}",\u{060C}\u{FF0C}]*`;
+/** The beginnings of a formula; the others are their forms in other widths, and the sign minus. */
+const SIGNS = String.raw`[=+\-@\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}\u{FE66}\u{FE62}\u{FE63}\u{FE6B}\u{2212}]`;
+const FORMULA_START = new RegExp(`^${PASSED_OVER}${SIGNS}`, 'u');
+const NEGATIVE_NUMBER = /^\s*-\d+(?:[.,]\d+)?\s*$/;
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 const MAX_RECORD_CHARACTERS = 128_000;
+/** Far more than any reader of tables takes; it says so when it has them. */
+const MAX_RECORDS = 100_000;
 
 interface CsvRecord {
   record: string[];
@@ -21,7 +29,7 @@ interface CsvRecord {
 /**
  * The columns and rows of a report as CSV after RFC 4180, with CRLF and a byte order mark, without
  * which spreadsheets read accents wrongly. Amounts are euro with a point and two decimals.
- * Text that a spreadsheet would run as a formula gets a leading apostrophe.
+ * Text that a spreadsheet would run as a formula gets an apostrophe before it; a negative number is none.
  */
 export function renderCsv(table: ReportTable): string {
   const header = table.columns.map((column) => withoutFormula(column.label));
@@ -47,13 +55,18 @@ function csvCell(
 }
 
 function withoutFormula(text: string): string {
-  return FORMULA_START.test(text) ? `'${text}` : text;
+  const guarded = text.split(SEPARATOR).map(withoutFormulaStart).join('');
+  return /^[\t\r\n]/.test(guarded) ? `'${guarded}` : guarded;
+}
+
+function withoutFormulaStart(text: string): string {
+  return FORMULA_START.test(text) && !NEGATIVE_NUMBER.test(text) ? `'${text}` : text;
 }
 
 /**
  * A CSV file to its header and rows. Takes UTF-8 with or without byte order mark, commas or
  * semicolons (whichever the header uses), LF or CRLF, and quoted cells; blank lines are dropped and
- * the names of the header trimmed. Throws TabularError for other encodings, wrong quoting, rows that
+ * the names of the header trimmed, and what follows 100,000 rows left out. Throws TabularError for other encodings, wrong quoting, rows that
  * are not as wide as the header (all of them, by line), and header names that are empty or repeated.
  */
 export function parseCsv(content: string | Uint8Array): ParsedTable {
@@ -116,6 +129,7 @@ function parseRecords(bytes: Buffer, delimiter: string): CsvRecord[] {
       skip_empty_lines: true,
       relax_column_count: true,
       max_record_size: MAX_RECORD_CHARACTERS,
+      to: MAX_RECORDS,
       info: true,
     }) as unknown as CsvRecord[];
   } catch (error) {

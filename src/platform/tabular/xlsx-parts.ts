@@ -6,6 +6,12 @@ const MAX_ENTRIES = 500;
 const MAX_TOTAL_BYTES = 32 * 2 ** 20;
 /** What the rows and columns of a sheet span, empty cells included: each one takes memory. */
 const MAX_CELLS = 2_000_000;
+/** What a row counts for at least: the reader takes as long for one without cells. */
+const MIN_CELLS_OF_ROW = 20;
+/** Far beyond what any spreadsheet writes between two angle brackets, lists of ranges included. */
+const MAX_TAG_CHARACTERS = 65_536;
+/** The 32,767 characters that a cell may hold, each written as an entity. */
+const MAX_TEXT_CHARACTERS = 200_000;
 /** Rows and columns of the format itself. */
 const MAX_ROWS = 1_048_576;
 const MAX_COLUMNS = 16_384;
@@ -13,13 +19,14 @@ const MAX_COLUMNS = 16_384;
 /** Parts that hold no cells: pictures, charts, themes and the like. */
 const NO_CELLS = /(^|\/)((theme|drawings|charts|media|docProps|customXml)\/|calcChain\.xml$)/;
 const REFERENCE = /\sr\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const ROW = /<row\b/g;
 const CELL_OR_ROW = /^([A-Z]{0,3})([0-9]{1,7})$/;
 const ERROR_CELL = /(<c\b[^<>]*\st=)(["'])e\2/g;
 
 /**
  * A workbook made safe for the reader, which trusts the sizes it finds: inflated within bounds,
  * without the parts that hold no cells, and refused where row or cell references would make it
- * allocate without end. Cells with an error (#N/A) become the text the user sees instead of nothing.
+ * allocate without end, or a tag or a text is longer than any spreadsheet writes it. Cells with an error (#N/A) become the text the user sees instead of nothing.
  */
 export async function safeWorkbook(bytes: Uint8Array): Promise<ArrayBuffer> {
   const parts: Record<string, Uint8Array> = {};
@@ -27,6 +34,7 @@ export async function safeWorkbook(bytes: Uint8Array): Promise<ArrayBuffer> {
   for (const [path, content] of await workbookParts(bytes)) {
     if (!/\.(xml|rels)$/.test(path) || NO_CELLS.test(path)) continue;
     const xml = strFromU8(content);
+    refuseAbsurd(xml);
     cells += spannedCells(xml);
     if (cells > MAX_CELLS) refuse('workbook_too_large', { max_cells: MAX_CELLS });
     parts[path] = strToU8(xml.replaceAll(ERROR_CELL, '$1$2str$2'));
@@ -45,6 +53,21 @@ async function workbookParts(bytes: Uint8Array): Promise<Map<string, Uint8Array>
   }
 }
 
+/** The reader's time grows with the square of a tag's attributes, and a text's length. */
+function refuseAbsurd(xml: string): void {
+  for (let at = 0; at < xml.length;) {
+    const open = nextOf(xml, '<', at);
+    if (open - at > MAX_TEXT_CHARACTERS) refuse('unreadable_workbook', { what: 'text' });
+    at = nextOf(xml, '>', open) + 1;
+    if (at - open > MAX_TAG_CHARACTERS) refuse('unreadable_workbook', { what: 'tag' });
+  }
+}
+
+function nextOf(text: string, character: string, from: number): number {
+  const index = text.indexOf(character, from);
+  return index < 0 ? text.length : index;
+}
+
 function spannedCells(xml: string): number {
   let rows = 0;
   let columns = 0;
@@ -59,7 +82,8 @@ function spannedCells(xml: string): number {
     if (letters !== '') rows = Math.max(rows, row);
     columns = Math.max(columns, column);
   }
-  return rows * columns;
+  const written = xml.match(ROW)?.length ?? 0;
+  return Math.max(rows * columns, written * MIN_CELLS_OF_ROW);
 }
 
 /** A is 1, Z is 26, AA is 27; no letters (the reference of a row) are 0. */

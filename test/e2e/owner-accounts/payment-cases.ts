@@ -8,6 +8,8 @@ export interface Step {
   readonly reverses?: number;
   /** The receivable whose communication is given. */
   readonly names?: Owed;
+  /** Why it is refused with its communication; it is then recorded without. */
+  readonly refused?: 'check_digits' | 'other_owner';
   /** Whose receivable that is, when it is another's. */
   readonly of?: string;
   /** Any other words. */
@@ -169,6 +171,7 @@ export const CASES: readonly Case[] = [
         // The check digits of 0000000099 are 02.
         pays: 0.62,
         words: '+++000/0000/09903+++',
+        refused: 'check_digits',
         settles: [['Provision', 0.62]],
         open: { Provision: 340, Reserve: 113.6 },
         overdue: 340,
@@ -184,6 +187,7 @@ export const CASES: readonly Case[] = [
         pays: 50,
         names: 'Reserve',
         of: 'O030',
+        refused: 'other_owner',
         settles: [['Provision', 50]],
         open: { Provision: 146.3, Reserve: 63.6 },
         overdue: 146.3,

@@ -100,8 +100,8 @@ describe('reminders of the provision', () => {
     expect(must(await desk.byHand('O045'), 409).code).toBe('reminder_exists');
     expect(must(await desk.byHand('O001'), 422).code).toBe('nothing_overdue');
     for (const ref of DEBTORS.filter((one) => one !== 'O030')) {
-      const sent = await desk.operate(ref, 'mark-sent');
-      expect(sent).toMatchObject({ status: 'Sent', sent_date: '2026-04-15' });
+      const sent = await desk.operate(ref, 'mark-sent', { by: 'Email' });
+      expect(sent).toMatchObject({ status: 'Sent', sent_date: '2026-04-15', sent_by: 'Email' });
     }
     expect(must(await desk.ask('O045', 'mark-sent'), 409)).toMatchObject({
       code: 'invalid_transition',
@@ -123,14 +123,14 @@ describe('reminders of the provision', () => {
     expect(must(await desk.ask('O040', 'escalate'), 409).code).toBe('reminder_paused');
   });
 
-  it('28 and 29 April: interest begins fourteen days after the first sending', async () => {
+  it('28 and 29 April: a consumer has fourteen full days after the first sending', async () => {
     await stage.onDay('2026-04-28');
     await desk.operate('O016', 'escalate');
     expect(await desk.shown('O016')).toEqual(['Formal', 'Open', 241.98, 0]);
     await stage.onDay('2026-04-29');
-    // 293.83 × 8 % × 29/365 = 1.8676…
+    // The last of them: 16 to 29 April.
     await desk.operate('O002', 'escalate');
-    expect(await desk.shown('O002')).toEqual(['Formal', 'Open', 293.83, 1.87]);
+    expect(await desk.shown('O002')).toEqual(['Formal', 'Open', 293.83, 0]);
     await desk.expectRun(
       idle({
         ...STILL,
@@ -151,8 +151,8 @@ describe('reminders of the provision', () => {
         { ...STILL, O028: 'waiting_period', O038: 'awaiting_sending', O040: 'paused' },
       ),
     );
-    // 190.12 × 8 % × 30/365 = 1.2501…; 354.32 × 8 % × 30/365 = 2.3297…
-    expect(await desk.shown('O014')).toEqual(['Formal', 'Open', 190.12, 1.25]);
+    // A consumer: 190.12 × 8 % × 1/365 = 0.0416…; a company: 354.32 × 8 % × 30/365 = 2.3297…
+    expect(await desk.shown('O014')).toEqual(['Formal', 'Open', 190.12, 0.04]);
     expect(await desk.shown('O045')).toEqual(['Formal', 'Open', 354.32, 2.33]);
     await desk.operate('O038', 'mark-sent');
     await desk.operate('O040', 'resume', { reason: 'Explained' });
@@ -172,8 +172,8 @@ describe('reminders of the provision', () => {
         },
       ),
     );
-    // 350.62 × 8 % × 31/365 = 2.3822…
-    expect(await desk.shown('O040')).toEqual(['Formal', 'Open', 350.62, 2.38]);
+    // 350.62 × 8 % × 2/365 = 0.1536…
+    expect(await desk.shown('O040')).toEqual(['Formal', 'Open', 350.62, 0.15]);
   });
 
   it('2 to 10 May: a payment settles what it pays', async () => {
@@ -184,7 +184,7 @@ describe('reminders of the provision', () => {
     await stage.pay('O016', 241.98);
     await stage.onDay('2026-05-10');
     await stage.pay('O030', 253.08);
-    expect(await desk.shown('O002')).toEqual(['Formal', 'Settled', 0, 1.87]);
+    expect(await desk.shown('O002')).toEqual(['Formal', 'Settled', 0, 0]);
     expect(await desk.shown('O016')).toEqual(['Formal', 'Settled', 0, 0]);
     expect(await desk.of('O030')).toMatchObject({
       reminder_level: 'Gentle',
@@ -202,8 +202,8 @@ describe('reminders of the provision', () => {
         { ...UNSENT, O045: 'waiting_period' },
       ),
     );
-    // 376.54 × 8 % × 45/365 = 3.7138…; 172.22 × 8 % × 45/365 = 1.6986…
-    expect(await desk.shown('O028')).toEqual(['FinalNotice', 'Open', 376.54, 3.71]);
+    // From 30 April: 376.54 × 8 % × 16/365 = 1.3204…; 172.22 × 8 % × 45/365 = 1.6986…
+    expect(await desk.shown('O028')).toEqual(['FinalNotice', 'Open', 376.54, 1.32]);
     expect(await desk.shown('O038')).toEqual(['FinalNotice', 'Open', 172.22, 1.7]);
     const noticed = { ...UNSENT, O028: 'awaiting_sending', O038: 'awaiting_sending' };
     await stage.onDay('2026-05-16');
@@ -271,11 +271,11 @@ describe('reminders of the provision', () => {
 
   it('1 June: a payment settles, its reversal reopens, and part of it is not enough', async () => {
     const payment = await stage.pay('O014', 190.12);
-    expect(await desk.shown('O014')).toEqual(['Formal', 'Settled', 0, 1.25]);
+    expect(await desk.shown('O014')).toEqual(['Formal', 'Settled', 0, 0.04]);
     must(await stage.as.accountant.put(`/payments/${payment.id}/reverse`, {}), 200);
-    expect(await desk.shown('O014')).toEqual(['Formal', 'Open', 190.12, 1.25]);
+    expect(await desk.shown('O014')).toEqual(['Formal', 'Open', 190.12, 0.04]);
     await stage.pay('O014', 90.12);
-    expect(await desk.shown('O014')).toEqual(['Formal', 'Open', 100, 1.25]);
+    expect(await desk.shown('O014')).toEqual(['Formal', 'Open', 100, 0.04]);
     const { events } = await desk.of('O014');
     expect(events.slice(-3).map(({ event }: Json) => event)).toEqual([
       'Escalated',
@@ -283,7 +283,7 @@ describe('reminders of the provision', () => {
       'Reopened',
     ]);
     await stage.pay('O028', 376.54);
-    expect(await desk.shown('O028')).toEqual(['FinalNotice', 'Settled', 0, 3.71]);
+    expect(await desk.shown('O028')).toEqual(['FinalNotice', 'Settled', 0, 1.32]);
     // What was cancelled is asked for again by a person only.
     const again = must(await desk.byHand('O033', { call_for_funds_id: callId }), 201);
     expect(again).toMatchObject({ reminder_level: 'Gentle', status: 'Open', amount_owed: 206.17 });
@@ -322,9 +322,9 @@ describe('their statistics on 1 June', () => {
       by_level: { Gentle: 3, Formal: 4, FinalNotice: 2, LegalAction: 1 },
       // O014, O033, O038, O040; O045; O002, O016, O028, O030; O033.
       by_status: { Open: 4, Sent: 1, Settled: 4, Cancelled: 1 },
-      // 254.32 + 100.00 + 350.62 + 172.22 + 206.17, with 3.46 + 1.25 + 2.38 + 1.70.
+      // 254.32 + 100.00 + 350.62 + 172.22 + 206.17, with 3.46 + 0.04 + 0.15 + 1.70.
       total_owed: 1_083.33,
-      total_penalties: 8.79,
+      total_penalties: 5.35,
       // 100.00 + 90.12 + 376.54 + 253.08 + 241.98 + 293.83, of 2438.88 in all.
       total_recovered: 1_355.55,
       recovery_rate: 0.5558,
@@ -339,7 +339,7 @@ describe('their statistics on 1 June', () => {
       by_status: { Open: 3, Sent: 1, Settled: 4, Cancelled: 1 },
       // Without the 206.17 that was asked for anew; 1355.55 of 2232.71.
       total_owed: 877.16,
-      total_penalties: 8.79,
+      total_penalties: 5.35,
       total_recovered: 1_355.55,
       recovery_rate: 0.6071,
     });

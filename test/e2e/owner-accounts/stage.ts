@@ -146,7 +146,7 @@ function bookkeepingOf({ as, buildingId, owner, unit }: Place): Bookkeeping {
       const line = (account_code: string, side: object) => ({
         account_code,
         ...side,
-        ...(OWNER_ACCOUNT.test(account_code) ? { owner_id: owner(ref) } : {}),
+        ...(OWNER_ACCOUNT.test(account_code) ? { owner_id: owner(ref), due_date: day } : {}),
       });
       const lines = [line(debit, { debit: amount }), line(credit, { credit: amount })];
       const entry = { building_id, entry_date: day, description, lines };

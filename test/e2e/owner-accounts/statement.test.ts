@@ -33,7 +33,10 @@ beforeAll(async () => {
   await stage.onDay('2026-03-02');
   const bounced = await stage.pay('O039', 50, { received_on: '2026-02-27' });
   await stage.onDay('2026-03-09');
-  must(await stage.as.accountant.put(`/payments/${bounced.id}/reverse`, { reason: 'Rejet' }), 200);
+  must(
+    await stage.as.accountant.put(`/payments/${bounced.id}/reverse`, { reason: 'Bounced' }),
+    200,
+  );
   await stage.onDay('2026-03-16');
   const costs = { day: '2026-03-16', debit: '4101', credit: '643', amount: 7.5 };
   await stage.post('O039', { ...costs, description: 'Frais de rappel' });
@@ -144,7 +147,7 @@ describe('their statement', () => {
         '2026-02-10,Appels de fonds,Réserve toiture,126.00,0.00,514.88',
         '2026-02-20,Banque,Paiement d’un copropriétaire (virement),0.00,200.00,314.88',
         '2026-02-27,Banque,Paiement d’un copropriétaire (virement),0.00,50.00,264.88',
-        '2026-03-09,Banque,Rejet,50.00,0.00,314.88',
+        '2026-03-09,Banque,Paiement d’un copropriétaire rejeté par la banque,50.00,0.00,314.88',
         '2026-03-16,Opérations diverses,Frais de rappel,7.50,0.00,322.38',
         '2026-03-16,Banque,Paiement d’un copropriétaire (espèces),0.00,130.00,192.38',
         '2026-03-16,,Solde de clôture,887.38,740.55,192.38',

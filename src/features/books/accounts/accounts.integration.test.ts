@@ -225,6 +225,23 @@ describe('changing the chart', () => {
     must(await tenant.accountant.get('/accounts/code/650'), 404);
   });
 
+  it('opens accounts at banks below one that has entries, and leaves that one as it is', async () => {
+    await book(tenant, '65', '551');
+    for (const more of [{ code: '5511' }, { code: '5512', parent_code: '551' }]) {
+      const body = { name: 'Banque B', account_type: 'Asset', ...more };
+      expect(must(await tenant.accountant.post('/accounts', body), 201)).toMatchObject({
+        parent_code: '551',
+        postable: true,
+      });
+    }
+    await book(tenant, '65', '5511');
+    await book(tenant, '65', '551');
+    const deposit = { code: '531', name: 'Terme', account_type: 'Asset' };
+    must(await tenant.accountant.post('/accounts', deposit), 201);
+    expect(must(await tenant.accountant.get('/accounts/code/53'), 200).postable).toBe(true);
+    expect(must(await tenant.accountant.get('/accounts/code/551'), 200).postable).toBe(true);
+  });
+
   it('renames at any time, and changes the nature of unused accounts only', async () => {
     await book(tenant, '6121', '551');
     const id = await idOf(tenant, '6121');

@@ -1,6 +1,6 @@
 import type { CreateAccount, UpdateAccount } from '#contract/accounts.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { checkAccountCode, type AccountType } from '#domain/ledger/account.ts';
+import { checkAccountCode, isBankAccountCode, type AccountType } from '#domain/ledger/account.ts';
 import { normalSideOf } from '#domain/ledger/normal-balance.ts';
 import type { HeldLedger } from '#features/books/ledger/index.ts';
 import { pointing } from '#features/shared/index.ts';
@@ -23,7 +23,8 @@ import {
 
 /**
  * Adds an account below the parent named, else the longest existing code that its own begins with.
- * A parent that could be posted to becomes a heading, unless it has entries.
+ * A parent that could be posted to becomes a heading, unless it is an account at a bank; refused while
+ * it has entries.
  */
 export async function createAccount(
   ctx: TenantContext,
@@ -78,13 +79,16 @@ function requireParent(parentCode: string, parent: ParentAccount | null): void {
     });
 }
 
-/** A parent takes no entries: those it had would be counted beside those below it. */
+/**
+ * A parent takes no entries: those it had would be counted beside those below it. An account at a bank
+ * stays one.
+ */
 async function headParent(
   db: Connection,
   parent: ParentAccount | null,
   now: string,
 ): Promise<void> {
-  if (parent === null || !parent.postable) return;
+  if (parent === null || !parent.postable || isBankAccountCode(parent.code)) return;
   if (parent.has_entries) throw inUse('/body/parent_code');
   await makeHeading(db, parent.code, now);
 }
@@ -117,8 +121,8 @@ export async function updateAccount(
   ]);
   for (const name of ['account_type', 'normal_balance', 'postable'] as const) {
     const isChanged = fields[name] !== undefined && fields[name] !== account[name];
-    if (isChanged && (use.has_entries || (name === 'postable' && use.has_children)))
-      throw inUse(`/body/${name}`);
+    const isHeading = name === 'postable' && fields.postable === true && use.has_children;
+    if (isChanged && (use.has_entries || isHeading)) throw inUse(`/body/${name}`);
   }
   checkClass(account.code, fields.account_type ?? account.account_type);
   if (typeof parentCode === 'string' && place !== undefined)

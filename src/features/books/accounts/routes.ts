@@ -8,21 +8,19 @@ import {
 import { IdParams, Type, ref, text } from '#contract/common.ts';
 import { lockLedger } from '#features/books/ledger/index.ts';
 import { findRow } from '#platform/db/rows.ts';
-import { Reply, mapPage, noContent } from '#platform/http/reply.ts';
+import { Reply, mapPage } from '#platform/http/reply.ts';
 import { found } from '#platform/http/request-context.ts';
-import { readRoute, writeRoute } from '#platform/http/route.ts';
+import { readRoute, routesOf, writeRoute } from '#platform/http/route.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import { toAccount } from './account.ts';
 import { createAccount, deleteAccount, updateAccount } from './commands.ts';
 import { findByCode, listAccounts } from './repository.ts';
 import { seedBelgianPcmn } from './seed.ts';
 
-export const accountRoutes = [
+export const accountRoutes = routesOf('Accounts', [
   readRoute({
-    method: 'GET',
     path: '/accounts',
     operationId: 'listAccounts',
-    area: 'Accounts',
     access: 'books:read',
     summary: 'The chart of accounts by code',
     description: '`q` finds the beginning of a code, or a part of a name in any language.',
@@ -34,11 +32,10 @@ export const accountRoutes = [
     method: 'POST',
     path: '/accounts',
     operationId: 'createAccount',
-    area: 'Accounts',
     access: 'books:write',
     summary: 'Add an account',
     description:
-      'Stands below the parent that is named, else below the longest code that its own begins with; a parent without entries becomes a heading. Refuses a code that exists, a type that does not go with its class, and a parent with entries.',
+      'Stands below the parent that is named, else below the longest code that its own begins with; a parent without entries becomes a heading, one at a bank (53, 55) stays what it is. Refuses a code that exists, a type that does not go with its class, and another parent with entries.',
     body: CreateAccount,
     example: {
       code: '61302',
@@ -59,10 +56,8 @@ export const accountRoutes = [
       toAccount(await createAccount(ctx, await lockLedger(ctx), body)),
   }),
   readRoute({
-    method: 'GET',
     path: '/accounts/:id',
     operationId: 'getAccount',
-    area: 'Accounts',
     access: 'books:read',
     summary: 'One account',
     description: 'Shows whether entries can be posted to it, and its name in each language.',
@@ -75,7 +70,6 @@ export const accountRoutes = [
     method: 'PUT',
     path: '/accounts/:id',
     operationId: 'updateAccount',
-    area: 'Accounts',
     access: 'books:write',
     summary:
       'Change the named fields of an account; once it has entries, only its names and is_active',
@@ -93,23 +87,16 @@ export const accountRoutes = [
     method: 'DELETE',
     path: '/accounts/:id',
     operationId: 'deleteAccount',
-    area: 'Accounts',
     access: 'books:write',
     summary: 'Delete an account that nothing refers to',
     description: 'Refuses while entries, expenses, bank accounts or accounts below it refer to it.',
     params: IdParams,
-    status: 204,
     problems: ['in_use'],
-    handler: async (ctx, { params }) => {
-      await deleteAccount(ctx, await lockLedger(ctx), params.id);
-      return noContent();
-    },
+    handler: async (ctx, { params }) => deleteAccount(ctx, await lockLedger(ctx), params.id),
   }),
   readRoute({
-    method: 'GET',
     path: '/accounts/code/:code',
     operationId: 'getAccountByCode',
-    area: 'Accounts',
     access: 'books:read',
     summary: 'The account with this code',
     description: 'Codes of the chart are one to six digits.',
@@ -122,7 +109,6 @@ export const accountRoutes = [
     method: 'POST',
     path: '/accounts/seed/belgian-pcmn',
     operationId: 'seedBelgianPcmn',
-    area: 'Accounts',
     access: 'books:seed',
     summary: 'Create the Belgian minimum chart of accounts; accounts that exist stay as they are',
     description:
@@ -141,4 +127,4 @@ export const accountRoutes = [
       return new Reply(seeded.accounts_created > 0 ? 201 : 200, { ...seeded, message });
     },
   }),
-];
+]);

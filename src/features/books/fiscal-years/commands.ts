@@ -1,5 +1,7 @@
-import type { CreateFiscalYear } from '#contract/fiscal-years.ts';
+import type { CloseFiscalYear, CreateFiscalYear } from '#contract/fiscal-years.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
 import { transition } from '#domain/kernel/state-machine.ts';
+import { isReadyToClose } from '#domain/ledger/closing-check.ts';
 import { closingLines } from '#domain/ledger/closing-entry.ts';
 import {
   checkFiscalYearOrder,
@@ -18,10 +20,12 @@ import {
   recordAudit,
   requireBuilding,
   visibleBuildings,
+  type AuditedAction,
 } from '#features/shared/index.ts';
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
+import { findingsOf, showFindings } from './closing-check.ts';
 import { listFiscalYears, resultBalances, type FiscalYearRow } from './repository.ts';
 
 /** Refuses invalid_period, and overlap with another year of the building (decided by the database). */
@@ -43,21 +47,29 @@ export async function createFiscalYear(
   });
 }
 
-/** Closes a year: one entry on its last day carries the result forward, and its dates are locked. */
+/**
+ * Closes a year: one entry on its last day carries the result forward, and its dates are locked.
+ * Refuses not_ready_to_close, with all findings, while one blocks or a warning is not acknowledged.
+ * @param booksProven whether the books proved just before: entries are never changed, so that those
+ *   posted since are all that can have come
+ */
 export async function closeFiscalYear(
   ctx: TenantContext,
   ledger: HeldLedger,
   id: string,
+  { acknowledge = [] }: CloseFiscalYear,
+  booksProven: boolean,
 ): Promise<FiscalYearRow> {
   const { year, next } = await lockForOperation(ctx, ledger, id, 'close');
+  const findings = await findingsOf(ctx, year, booksProven);
+  if (!isReadyToClose(findings, acknowledge)) {
+    throw new DomainError('not_ready_to_close', { findings: showFindings(ctx, year, findings) });
+  }
   const lines = closingLines(await resultBalances(ledger.db, year));
   const entry = lines.length === 0 ? null : await postClosing(ctx, ledger, year, lines);
-  return settle(
-    ctx,
-    year,
-    { status: next, closing_entry_id: entry?.id ?? null },
-    'fiscal_year.closed',
-  );
+  const changes = { status: next, closing_entry_id: entry?.id ?? null };
+  const acknowledged = findings.map(({ code }) => code);
+  return settle(ctx, year, changes, { action: 'fiscal_year.closed', details: { acknowledged } });
 }
 
 /** Reopens a year: its dates are free again, and the closing entry is reversed on the same day. */
@@ -68,12 +80,8 @@ export async function reopenFiscalYear(
 ): Promise<FiscalYearRow> {
   const { year, next } = await lockForOperation(ctx, ledger, id, 'reopen');
   // Open first: the reversal itself is dated in the year.
-  const row = await settle(
-    ctx,
-    year,
-    { status: next, closing_entry_id: null },
-    'fiscal_year.reopened',
-  );
+  const changes = { status: next, closing_entry_id: null };
+  const row = await settle(ctx, year, changes, { action: 'fiscal_year.reopened' });
   if (year.closing_entry_id !== null) {
     const closing = await entryInForce(ledger, sourceOf(year), 'Closing');
     await reverseEntry(ctx, ledger, closing, { entry_date: year.end_date });
@@ -132,7 +140,7 @@ async function settle(
   ctx: TenantContext,
   year: FiscalYearRow,
   changes: Pick<FiscalYearRow, 'status' | 'closing_entry_id'>,
-  action: string,
+  { action, details = {} }: Pick<AuditedAction, 'action' | 'details'>,
 ): Promise<FiscalYearRow> {
   const [row] = await Promise.all([
     updateRow(ctx.db, 'fiscal_years', year.id, { ...changes, updated_at: ctx.now }),
@@ -140,7 +148,10 @@ async function settle(
       action,
       object_type: 'fiscal_year',
       object_id: year.id,
-      details: { closing_entry_id: changes.closing_entry_id ?? year.closing_entry_id },
+      details: {
+        ...details,
+        closing_entry_id: changes.closing_entry_id ?? year.closing_entry_id,
+      },
     }),
   ]);
   return row;

@@ -1,6 +1,14 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
+import {
+  CHECKED_ACCOUNTS,
+  type CheckedAccount,
+  type ClosingFacts,
+} from '#domain/ledger/closing-check.ts';
+import type { DayRange } from '#domain/ledger/period-cover.ts';
 import { movedWithin } from '#features/books/ledger/index.ts';
+import { callsForFunds } from '#features/money/calls-for-funds/relations.ts';
+import { expenses } from '#features/money/expenses/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -46,4 +54,55 @@ export function resultBalances(
   ]);
   return db.query<ResultBalance>(sql`select account_code, sum(debit_cents - credit_cents)::bigint as balance_cents
     from ${moved} group by account_code`);
+}
+
+type YearDays = Pick<FiscalYearRow, 'building_id' | 'start_date' | 'end_date'>;
+
+/** What of the year waits for a decision or was never handed in. */
+export function countUnfinished(
+  db: Connection,
+  { building_id, start_date, end_date }: YearDays,
+): Promise<Pick<ClosingFacts, 'pending_expenses' | 'draft_expenses' | 'draft_calls'>> {
+  const dated = (status: string) => sql`building_id = ${building_id} and status = ${status}`;
+  const expensesIn = (status: string) => sql`(select count(*) from ${expenses(db)} as expense
+    where ${dated(status)} and expense_date between ${start_date} and ${end_date})`;
+  return db.one(sql`select ${expensesIn('PendingApproval')} as pending_expenses,
+    ${expensesIn('Draft')} as draft_expenses,
+    (select count(*) from ${callsForFunds(db)} as call
+      where ${dated('Draft')} and call_date between ${start_date} and ${end_date}) as draft_calls`);
+}
+
+/**
+ * Debits less credits of the checked accounts and those below them, up to the last day; of private
+ * costs those of the year.
+ */
+export async function checkedBalances(
+  db: Connection,
+  { building_id, start_date, end_date }: YearDays,
+): Promise<ClosingFacts['balances']> {
+  const rows = await Promise.all(
+    CHECKED_ACCOUNTS.map(async (code) => {
+      const from = code === '643' ? start_date : null;
+      return [code, await balanceOf(db, building_id, code, { from, to: end_date })] as const;
+    }),
+  );
+  return Object.fromEntries(rows) as Record<CheckedAccount, Cents>;
+}
+
+/** Debits less credits of an account and those below it in the range. */
+export async function balanceOf(
+  db: Connection,
+  buildingId: string,
+  code: CheckedAccount,
+  range: DayRange,
+): Promise<Cents> {
+  const moved = movedWithin(db, range, [
+    sql`building_id = ${buildingId}`,
+    sql`account_code >= ${code}`,
+    sql`account_code < ${`${code}:`}`,
+  ]);
+  const { balance } = await db.one<{ balance: Cents }>(
+    sql`select coalesce(sum(debit_cents - credit_cents), 0)::bigint as balance from ${moved}`,
+  );
+  return balance;
 }

@@ -1,19 +1,36 @@
 import { IdParams, Type, ref } from '#contract/common.ts';
-import { CreateFiscalYear, FiscalYear } from '#contract/fiscal-years.ts';
+import { exampleIds } from '#contract/examples.ts';
+import {
+  CloseFiscalYear,
+  ClosingCheck,
+  CreateFiscalYear,
+  FiscalYear,
+} from '#contract/fiscal-years.ts';
 import { REVERSAL_PROBLEMS, lockLedger } from '#features/books/ledger/index.ts';
 import { requireBuilding, visibleBuildings } from '#features/shared/index.ts';
 import { findRow } from '#platform/db/rows.ts';
-import { found } from '#platform/http/request-context.ts';
-import { readRoute, snapshotRoute, writeRoute } from '#platform/http/route.ts';
+import { found, type TenantContext } from '#platform/http/request-context.ts';
+import {
+  readRoute,
+  routesOf,
+  snapshotRoute,
+  withoutConnection,
+  writeRoute,
+} from '#platform/http/route.ts';
+import { areBooksProven, findingsOf, showFindings } from './closing-check.ts';
 import { closeFiscalYear, createFiscalYear, reopenFiscalYear } from './commands.ts';
-import { listFiscalYears } from './repository.ts';
+import { listFiscalYears, type FiscalYearRow } from './repository.ts';
 
-export const fiscalYearRoutes = [
+/** Refuses not_found. */
+async function visibleYear(ctx: TenantContext, id: string): Promise<FiscalYearRow> {
+  const visible = visibleBuildings(ctx, 'building_id');
+  return found(await findRow(ctx.db, 'fiscal_years', id, visible), 'fiscal_year', id);
+}
+
+export const fiscalYearRoutes = routesOf('Fiscal years', [
   snapshotRoute({
-    method: 'GET',
     path: '/buildings/:id/fiscal-years',
     operationId: 'listFiscalYears',
-    area: 'Fiscal years',
     access: 'books:read',
     summary: 'Fiscal years of a building, oldest first',
     description:
@@ -29,7 +46,6 @@ export const fiscalYearRoutes = [
     method: 'POST',
     path: '/buildings/:id/fiscal-years',
     operationId: 'createFiscalYear',
-    area: 'Fiscal years',
     access: 'books:write',
     summary: 'Open a fiscal year',
     description:
@@ -44,47 +60,79 @@ export const fiscalYearRoutes = [
     handler: (ctx, { params, body }) => createFiscalYear(ctx, params.id, body),
   }),
   readRoute({
-    method: 'GET',
     path: '/fiscal-years/:id',
     operationId: 'getFiscalYear',
-    area: 'Fiscal years',
     access: 'books:read',
     summary: 'One fiscal year',
     description: 'Shows its days, whether it is closed, and the entry that closed it.',
     params: IdParams,
     answer: ref(FiscalYear),
-    handler: async (ctx, { params: { id } }) =>
-      found(
-        await findRow(ctx.db, 'fiscal_years', id, visibleBuildings(ctx, 'building_id')),
-        'fiscal_year',
-        id,
-      ),
+    handler: (ctx, { params: { id } }) => visibleYear(ctx, id),
   }),
-  writeRoute({
-    method: 'PUT',
-    path: '/fiscal-years/:id/close',
-    operationId: 'closeFiscalYear',
-    area: 'Fiscal years',
-    access: 'books:write',
-    summary: 'Close a fiscal year: its result is carried forward and its dates are locked',
+  snapshotRoute({
+    path: '/fiscal-years/:id/closing-check',
+    operationId: 'checkFiscalYearClosing',
+    access: 'books:read',
+    summary: 'What stands against closing a fiscal year',
     description:
-      'Posts one entry on its last day, unless there is nothing to carry forward; from then on nothing can be dated in the year. Refuses while an earlier year of the building is open.',
+      'Blocking findings have to be settled: a year not ended, books that do not prove, owners whose open items are not their balance, expenses that wait for approval, money on its way on 58. Warnings are accepted by naming them when the year is closed: drafts, 4990 or 643 not nil, a transfer that arrived later, a reserve that its money does not cover.',
     params: IdParams,
-    answer: ref(FiscalYear),
-    problems: [
-      'invalid_transition',
-      'out_of_order',
-      'account_missing',
-      'account_not_postable',
-      'amount_out_of_range',
-    ],
-    handler: async (ctx, { params }) => closeFiscalYear(ctx, await lockLedger(ctx), params.id),
+    answer: ref(ClosingCheck),
+    answerExample: {
+      findings: [
+        {
+          code: 'draft_expenses',
+          severity: 'Warning',
+          count: 2,
+          detail: '2 expenses of the year are still drafts.',
+          link: `/expenses?status=Draft&building_id=${exampleIds.building}&date_from=2025-01-01&date_to=2025-12-31`,
+        },
+      ],
+    },
+    handler: async (ctx, { params: { id } }) => {
+      const year = await visibleYear(ctx, id);
+      const findings = await findingsOf(ctx, year, await areBooksProven(ctx));
+      return { findings: showFindings(ctx, year, findings) };
+    },
   }),
+  withoutConnection(
+    writeRoute({
+      method: 'PUT',
+      path: '/fiscal-years/:id/close',
+      operationId: 'closeFiscalYear',
+      access: 'books:write',
+      summary: 'Close a fiscal year: its result is carried forward and its dates are locked',
+      description:
+        'Posts one entry on its last day, unless there is nothing to carry forward; from then on nothing can be dated in the year. Refuses while an earlier year of the building is open, while the closing check finds what blocks, and while one of its warnings is not acknowledged.',
+      params: IdParams,
+      body: CloseFiscalYear,
+      example: { acknowledge: ['draft_expenses'] },
+      answer: ref(FiscalYear),
+      problems: [
+        'stale',
+        'invalid_transition',
+        'out_of_order',
+        'not_ready_to_close',
+        'account_missing',
+        'account_not_postable',
+        'amount_out_of_range',
+      ],
+      handler: async ({ database, organizationId, withConnection }, { params, body }) => {
+        // The proof of large books takes seconds, in which nobody should wait for them.
+        const isProven = await database.snapshot(organizationId, (db) =>
+          areBooksProven(withConnection(db)),
+        );
+        return database.write(organizationId, async (db) => {
+          const ctx = withConnection(db);
+          return closeFiscalYear(ctx, await lockLedger(ctx), params.id, body, isProven);
+        });
+      },
+    }),
+  ),
   writeRoute({
     method: 'PUT',
     path: '/fiscal-years/:id/reopen',
     operationId: 'reopenFiscalYear',
-    area: 'Fiscal years',
     access: 'books:write',
     summary: 'Reopen the last closed fiscal year: its closing entry is reversed',
     description:
@@ -94,4 +142,4 @@ export const fiscalYearRoutes = [
     problems: ['invalid_transition', 'out_of_order', ...REVERSAL_PROBLEMS],
     handler: async (ctx, { params }) => reopenFiscalYear(ctx, await lockLedger(ctx), params.id),
   }),
-];
+]);

@@ -1,6 +1,9 @@
 import type { CreateJournalEntry, ReverseJournalEntry } from '#contract/journal-entries.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { centsOf } from '#domain/kernel/money.ts';
+import { isOwnerAccount } from '#domain/ledger/account.ts';
+import { dueDateOf } from '#domain/owner-accounts/due-date.ts';
 import {
   findEntry,
   lockLedger,
@@ -25,22 +28,34 @@ export async function createJournalEntry(
 ): Promise<FullEntry> {
   await requireReferences(ctx, input);
   const ledger = await lockLedger(ctx);
+  const dueDate = dueDateOf(input.entry_date, ctx.today);
   const posted = await withPointers(() =>
     postEntry(ctx, ledger, {
       building_id: input.building_id,
       entry_date: input.entry_date,
       journal: input.journal ?? 'Miscellaneous',
       description: input.description,
-      lines: input.lines.map(({ debit, credit, ...line }) => ({
-        ...line,
-        debit_cents: centsOf(debit ?? 0),
-        credit_cents: centsOf(credit ?? 0),
-      })),
+      lines: input.lines.map((line) => postingLine(line, dueDate)),
     }),
   );
   const entry = await entryOf(ctx, posted.id);
   await ctx.announce(ownerAccountsMoved, await openItems(ctx, ledger, entry));
   return entry;
+}
+
+/** @param dueDate of what an owner is debited without one */
+function postingLine(
+  { debit = 0, credit = 0, ...line }: CreateJournalEntry['lines'][number],
+  dueDate: LocalDate,
+) {
+  const [debit_cents, credit_cents] = [centsOf(debit), centsOf(credit)];
+  const isOwed = debit_cents > 0 && isOwnerAccount(line.account_code);
+  return {
+    ...line,
+    debit_cents,
+    credit_cents,
+    due_date: line.due_date ?? (isOwed ? dueDate : null),
+  };
 }
 
 /** Refuses unknown_reference for what is not there, not visible, or of another building. */

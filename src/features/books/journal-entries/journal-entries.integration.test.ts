@@ -83,6 +83,7 @@ describe('posting an entry', () => {
         unit_id,
         supplier: null,
         description: 'Part',
+        due_date: '2026-04-15',
       },
       {
         account_code: '701',
@@ -92,6 +93,7 @@ describe('posting an entry', () => {
         unit_id: null,
         supplier: null,
         description: null,
+        due_date: null,
       },
     ]);
     expect(entry.hash).toMatch(/^[0-9a-f]{64}$/);
@@ -205,6 +207,15 @@ describe('posting an entry', () => {
       'owner_required',
       '/body/lines/1/owner_id',
       {},
+    ],
+    [
+      [
+        { account_code: '6107', debit: 1, due_date: '2026-04-30' },
+        { account_code: '551', credit: 1 },
+      ],
+      'invalid_entry_line',
+      '/body/lines/0/due_date',
+      { detail: 'Only a line on an account of co-owners (410, 417) has a due date.' },
     ],
   ])('refuses lines that are no entry: %#', async (lines, code, pointer, facts) => {
     const problem = must(await tenant.accountant.post('/journal-entries', anEntry({ lines })), 422);

@@ -15,17 +15,15 @@ import {
 import { visibleBuildings } from '#features/shared/index.ts';
 import { mapPage } from '#platform/http/reply.ts';
 import { found } from '#platform/http/request-context.ts';
-import { readRoute, writeRoute } from '#platform/http/route.ts';
+import { readRoute, routesOf, writeRoute } from '#platform/http/route.ts';
 import { createJournalEntry, reverseJournalEntry } from './commands.ts';
 import { toJournalEntry } from './journal-entry.ts';
 
-export const journalEntryRoutes = [
+export const journalEntryRoutes = routesOf('Journal', [
   // Entries never change, so an entry and its lines read one after the other agree.
   readRoute({
-    method: 'GET',
     path: '/journal-entries',
     operationId: 'listJournalEntries',
-    area: 'Journal',
     access: 'books:read',
     summary: 'Journal entries, newest first',
     description: '`source_id` finds the entries that an expense, a call or a payment led to.',
@@ -41,11 +39,10 @@ export const journalEntryRoutes = [
     method: 'POST',
     path: '/journal-entries',
     operationId: 'createJournalEntry',
-    area: 'Journal',
     access: 'books:write',
     summary: 'Post an entry by hand',
     description:
-      'Takes the next place in the chain and never changes again. Lines on accounts of owners name an owner, and change what that owner owes. Refuses sides that differ, accounts that take no entries, and a closed year.',
+      'Takes the next place in the chain and never changes again. Lines on accounts of owners name an owner, and change what that owner owes; what they debit is due on their `due_date`, else thirty days after the later of the entry’s date and today. Refuses sides that differ, accounts that take no entries, and a closed year.',
     body: CreateJournalEntry,
     example: {
       building_id: exampleIds.building,
@@ -69,10 +66,8 @@ export const journalEntryRoutes = [
     handler: async (ctx, { body }) => toJournalEntry(await createJournalEntry(ctx, body)),
   }),
   readRoute({
-    method: 'GET',
     path: '/journal-entries/:id',
     operationId: 'getJournalEntry',
-    area: 'Journal',
     access: 'books:read',
     summary: 'One journal entry',
     description: 'Shows its lines, what it stems from, its place in the chain and its hash.',
@@ -91,7 +86,6 @@ export const journalEntryRoutes = [
     method: 'POST',
     path: '/journal-entries/:id/reverse',
     operationId: 'reverseJournalEntry',
-    area: 'Journal',
     access: 'books:write',
     summary: 'Reverse an entry made by hand, once; a reversal may itself be reversed',
     description:
@@ -106,4 +100,4 @@ export const journalEntryRoutes = [
     handler: async (ctx, { params, body }) =>
       toJournalEntry(await reverseJournalEntry(ctx, params.id, body)),
   }),
-];
+]);

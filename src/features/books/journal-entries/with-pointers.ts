@@ -22,8 +22,13 @@ function toBodyError({ code, params: { index, ...params } }: DomainError): Domai
       const { debit, credit } = params;
       return new DomainError(code, { debit: Number(debit), credit: Number(credit), pointer: line });
     }
+    case 'invalid_entry_line': {
+      const field = params['reason'] === 'nobody_owes' ? '/due_date' : '';
+      return new DomainError(code, { ...params, pointer: `${line}${field}` });
+    }
     case 'period_locked':
     case 'invalid_period':
+    case 'date_too_far':
       return new DomainError(code, { ...params, pointer: '/body/entry_date' });
     default:
       return new DomainError(code, { ...params, pointer: line });

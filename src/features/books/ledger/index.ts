@@ -1,7 +1,9 @@
 import { ledgerRoutes } from './routes.ts';
 
+export { bookCalendarOf } from './book-dates.ts';
 export { lockLedger, type HeldLedger } from './held-ledger.ts';
-export { postEntries, postEntry, type PostingDraft } from './posting.ts';
+export { postEntry } from './posting.ts';
+export { proveLedger } from './proof.ts';
 export { POSTING_PROBLEMS, REVERSAL_PROBLEMS } from './refusals.ts';
 export { entryInForce, findEntry, listEntries, type FullEntry } from './repository.ts';
 export { reverseEntry } from './reverse-entry.ts';

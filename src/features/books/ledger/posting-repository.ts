@@ -1,7 +1,9 @@
 import { assert } from '#domain/kernel/assert.ts';
+import type { FinancialCalendar } from '#domain/ledger/fiscal-period.ts';
 import { FIRST_PREVIOUS_HASH } from '#domain/ledger/journal-entry.ts';
 import { accounts } from '#features/books/accounts/relations.ts';
 import { fiscalYears } from '#features/books/fiscal-years/relations.ts';
+import { buildings } from '#features/register/buildings/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRows, type NewRow, type Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -9,23 +11,25 @@ import { sql } from '#platform/db/sql.ts';
 /** The end of the organization's chain. */
 export type LedgerHead = Omit<Row<'ledger_heads'>, 'organization_id'>;
 
-export type ClosedYear = Pick<
-  Row<'fiscal_years'>,
-  'id' | 'building_id' | 'start_date' | 'end_date'
->;
+type KnownYear = Pick<Row<'fiscal_years'>, 'id' | 'start_date' | 'end_date' | 'status'>;
+
+/** The financial years of a building. */
+export interface BookCalendar extends FinancialCalendar {
+  readonly fiscal_years: readonly KnownYear[];
+}
 
 type NamedSupplier = Pick<Row<'suppliers'>, 'id' | 'name'>;
 
 /** What posting is decided on, read while the books are held. */
 export interface PostingState {
   readonly head: LedgerHead;
-  readonly closedYears: readonly ClosedYear[];
+  readonly calendar: BookCalendar | undefined;
   readonly accounts: readonly Pick<Row<'accounts'>, 'code' | 'postable' | 'is_active'>[];
   readonly suppliers: readonly NamedSupplier[];
 }
 
-export interface PostingNeeds {
-  readonly building_ids: readonly string[];
+interface PostingNeeds {
+  readonly building_id: string;
   readonly account_codes: readonly string[];
   /** New names get the id that stands with them. */
   readonly suppliers: readonly NamedSupplier[];
@@ -54,7 +58,7 @@ export async function lockHead(db: Connection): Promise<void> {
 
 /** Reads, behind the lock, what the posting is decided on; suppliers whose name is new are added. */
 export async function readPostingState(db: Connection, needs: PostingNeeds): Promise<PostingState> {
-  const [head, , closedYears, chart, suppliers] = await Promise.all([
+  const [head, , calendar, chart, suppliers] = await Promise.all([
     findHead(db),
     insertRows(
       db,
@@ -62,15 +66,25 @@ export async function readPostingState(db: Connection, needs: PostingNeeds): Pro
       needs.suppliers,
       sql`on conflict (organization_id, name) do nothing`,
     ),
-    db.query<ClosedYear>(sql`select id, building_id, start_date, end_date
-      from ${fiscalYears(db)} as year
-      where building_id = any(${needs.building_ids}::uuid[]) and status = 'Closed'`),
+    findCalendar(db, needs.building_id),
     db.query<PostingState['accounts'][number]>(sql`select code, postable, is_active
       from ${accounts(db)} as account where code = any(${needs.account_codes}::text[])`),
     findSuppliers(db, needs.suppliers),
   ]);
   assert(head !== undefined, 'Books that are held have a head');
-  return { head, closedYears, accounts: chart, suppliers };
+  return { head, calendar, accounts: chart, suppliers };
+}
+
+/** Undefined when there is no such building. */
+export function findCalendar(
+  db: Connection,
+  buildingId: string,
+): Promise<BookCalendar | undefined> {
+  return db.first<BookCalendar>(sql`select fiscal_year_start_month,
+      (select coalesce(json_agg(json_build_object('id', id, 'start_date', start_date,
+          'end_date', end_date, 'status', status)), '[]')
+        from ${fiscalYears(db)} as year where year.building_id = building.id) as fiscal_years
+    from ${buildings(db)} as building where id = ${buildingId}`);
 }
 
 async function findSuppliers(
@@ -83,20 +97,20 @@ async function findSuppliers(
 }
 
 export interface PostingRows {
-  readonly entries: readonly NewRow<'journal_entries'>[];
+  readonly entry: NewRow<'journal_entries'>;
   readonly texts: readonly NewRow<'journal_texts'>[];
   readonly lines: readonly NewRow<'journal_lines'>[];
   readonly sums: readonly NewRow<'account_sums'>[];
   readonly head: LedgerHead;
 }
 
-/** Writes entries, their lines, the sums they move and the new end of the chain, in one flight. */
+/** Writes an entry, its lines, the sums it moves and the new end of the chain, in one flight. */
 export async function writePosting(
   db: Connection,
-  { entries, texts, lines, sums, head }: PostingRows,
+  { entry, texts, lines, sums, head }: PostingRows,
 ): Promise<void> {
   await Promise.all([
-    insertRows(db, 'journal_entries', entries),
+    insertRows(db, 'journal_entries', [entry]),
     insertRows(db, 'journal_texts', texts),
     insertRows(db, 'journal_lines', lines),
     insertRows(

@@ -1,8 +1,7 @@
 import type { ExpenseCategory } from '#domain/expenses/expense-categories.ts';
-import { assert } from '#domain/kernel/assert.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { MAX_CENTS, type Cents } from '#domain/kernel/money.ts';
+import { MAX_CENTS, sumCents, type Cents } from '#domain/kernel/money.ts';
 import { classOf } from '#domain/ledger/account.ts';
 import { checkBookDate } from '#domain/ledger/fiscal-year.ts';
 import {
@@ -14,13 +13,14 @@ import {
 import { SUM_SPANS, spanStart } from '#domain/ledger/period-cover.ts';
 import type { NewRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { checkBookable } from './book-dates.ts';
 import { chainHash } from './chain.ts';
 import type { HeldLedger } from './held-ledger.ts';
 import { partyOf } from './party.ts';
 import {
   readPostingState,
   writePosting,
-  type ClosedYear,
+  type LedgerHead,
   type PostingRows,
   type PostingState,
 } from './posting-repository.ts';
@@ -36,10 +36,12 @@ interface PostingLine {
   /** By id, in place of the name. */
   readonly supplier_id?: string | null;
   readonly description?: string | null;
+  /** By when the owner is to pay what a line on their account debits. */
+  readonly due_date?: LocalDate | null;
 }
 
 /** An entry to be posted. */
-export interface PostingDraft {
+interface PostingDraft {
   readonly building_id: string;
   readonly entry_date: LocalDate;
   readonly journal: Journal;
@@ -56,41 +58,29 @@ export interface PostedEntry {
   readonly sequence: number;
 }
 
-/** Posts one entry in the caller's transaction; see postEntries. */
+/**
+ * Posts an entry in the caller's transaction, in two flights. Refuses what the rules of an entry
+ * refuse, invalid_period (a date outside 1900–2200), period_locked (a date in a closed fiscal year),
+ * date_too_far (after the next financial year) and amount_out_of_range (the books as a whole).
+ */
 export async function postEntry(
   ctx: TenantContext,
-  ledger: HeldLedger,
+  { db }: HeldLedger,
   draft: PostingDraft,
 ): Promise<PostedEntry> {
-  const [posted] = await postEntries(ctx, ledger, [draft]);
-  assert(posted !== undefined, 'A posting has an entry');
-  return posted;
-}
-
-/**
- * Posts entries in the caller's transaction, in the order given, in two flights however many.
- * Refuses what the rules of an entry refuse, invalid_period (a date outside 1900–2200),
- * period_locked (a date in a closed fiscal year) and amount_out_of_range (the books as a whole).
- */
-export async function postEntries(
-  ctx: TenantContext,
-  { db }: HeldLedger,
-  drafts: readonly PostingDraft[],
-): Promise<PostedEntry[]> {
-  if (drafts.length === 0) return [];
-  for (const { entry_date } of drafts) checkBookDate(entry_date);
+  const { entry_date, lines } = draft;
+  checkBookDate(entry_date);
   const state = await readPostingState(db, {
-    building_ids: [...new Set(drafts.map(({ building_id }) => building_id))],
-    account_codes: [
-      ...new Set(drafts.flatMap(({ lines }) => lines.map(({ account_code }) => account_code))),
-    ],
-    suppliers: supplierNames(drafts).map((name) => ({ id: ctx.newId(), name })),
+    building_id: draft.building_id,
+    account_codes: [...new Set(lines.map(({ account_code }) => account_code))],
+    suppliers: supplierNames(lines).map((name) => ({ id: ctx.newId(), name })),
   });
-  const entries = withSuppliers(drafts, state);
-  checkEntries(entries, state);
-  const rows = chain(ctx, entries, state);
-  await writePosting(db, { ...rows, sums: sumsOf(rows.lines) });
-  return rows.posted;
+  const resolved = withSuppliers(draft, state.suppliers);
+  checkUsable(resolved, state.accounts);
+  checkBookable(ctx.today, entry_date, state.calendar);
+  const rows = chained(ctx, resolved, state.head);
+  await writePosting(db, rows);
+  return { id: rows.entry.id, sequence: rows.entry.sequence };
 }
 
 /** A draft whose lines name their supplier by id. */
@@ -106,20 +96,17 @@ function nameOf(line: PostingLine): string | undefined {
 }
 
 /** In one order for all, so that writers of the same names never wait for each other in a circle. */
-function supplierNames(drafts: readonly PostingDraft[]): string[] {
-  const names = drafts
-    .flatMap(({ lines }) => lines.map(nameOf))
-    .filter((name) => name !== undefined);
-  return [...new Set(names)].sort();
+function supplierNames(lines: PostingDraft['lines']): string[] {
+  return [...new Set(lines.map(nameOf).filter((name) => name !== undefined))].sort();
 }
 
-function withSuppliers(drafts: readonly PostingDraft[], state: PostingState): ResolvedDraft[] {
-  const idsByName = new Map(state.suppliers.map(({ id, name }) => [name, id]));
+function withSuppliers(draft: PostingDraft, suppliers: PostingState['suppliers']): ResolvedDraft {
+  const idsByName = new Map(suppliers.map(({ id, name }) => [name, id]));
   const supplierOf = (line: PostingLine) => {
     const name = nameOf(line);
     return name === undefined ? (line.supplier_id ?? null) : (idsByName.get(name) ?? null);
   };
-  return drafts.map((draft) => ({
+  return {
     ...draft,
     lines: draft.lines.map((line) => ({
       account_code: line.account_code,
@@ -129,78 +116,45 @@ function withSuppliers(drafts: readonly PostingDraft[], state: PostingState): Re
       unit_id: line.unit_id ?? null,
       supplier_id: supplierOf(line),
       description: line.description ?? null,
+      due_date: line.due_date ?? null,
     })),
-  }));
-}
-
-function checkEntries(entries: readonly ResolvedDraft[], state: PostingState): void {
-  const accounts = new Map(state.accounts.map((account) => [account.code, account]));
-  // An account out of use takes nothing new, but what stands on it can be reversed and closed.
-  const allActive = new Map(
-    state.accounts.map((account) => [account.code, { ...account, is_active: true }]),
-  );
-  for (const entry of entries) {
-    const isCorrection = entry.reverses_id !== undefined || entry.source?.type === 'FiscalYear';
-    checkEntry(entry, isCorrection ? allActive : accounts);
-    checkOpen(entry, state.closedYears);
-  }
-}
-
-function checkOpen(
-  { building_id, entry_date }: ResolvedDraft,
-  closedYears: readonly ClosedYear[],
-): void {
-  const year = closedYears.find(
-    (closed) =>
-      closed.building_id === building_id &&
-      closed.start_date <= entry_date &&
-      entry_date <= closed.end_date,
-  );
-  if (year === undefined) return;
-  const { id, start_date, end_date } = year;
-  throw new DomainError('period_locked', { entry_date, fiscal_year_id: id, start_date, end_date });
-}
-
-interface ChainedRows extends Omit<PostingRows, 'sums'> {
-  readonly posted: PostedEntry[];
-}
-
-/** Numbers the entries from the head on and chains each to the one before. */
-function chain(
-  ctx: TenantContext,
-  drafts: readonly ResolvedDraft[],
-  { head }: PostingState,
-): ChainedRows {
-  let { entry_count: sequence, total_cents: total } = head;
-  let previous = head.head_hash.toString('hex');
-  const rows = {
-    entries: [] as NewRow<'journal_entries'>[],
-    texts: [] as NewRow<'journal_texts'>[],
-    lines: [] as NewRow<'journal_lines'>[],
   };
-  const posted: PostedEntry[] = [];
-  for (const draft of drafts) {
-    const id = ctx.newId();
-    sequence += 1;
-    total += draft.lines.reduce((sum, line) => sum + line.debit_cents, 0);
-    // Beyond this the debits of the books as a whole would no longer be exact.
-    if (total > MAX_CENTS) throw new DomainError('amount_out_of_range');
-    const place = { ...draft, id, organization_id: ctx.organizationId, sequence };
-    const hash = chainHash(previous, {
-      ...place,
-      source: draft.source ?? null,
-      reverses_id: draft.reverses_id ?? null,
-    });
-    rows.entries.push(entryRow(ctx, place, previous, hash));
-    rows.texts.push(...textRows(id, draft));
-    rows.lines.push(...lineRows(place));
-    posted.push({ id, sequence });
-    previous = hash;
-  }
+}
+
+function checkUsable(draft: ResolvedDraft, accounts: PostingState['accounts']): void {
+  // An account out of use takes nothing new, but what stands on it can be reversed and closed.
+  const isCorrection = draft.reverses_id !== undefined || draft.source?.type === 'FiscalYear';
+  const usable = accounts.map((account) => ({
+    ...account,
+    is_active: account.is_active || isCorrection,
+  }));
+  checkEntry(draft, new Map(usable.map((account) => [account.code, account])));
+}
+
+/** The rows of the entry: numbered from the head on and chained to the entry before. */
+function chained(
+  ctx: TenantContext,
+  draft: ResolvedDraft,
+  { entry_count, head_hash, total_cents }: LedgerHead,
+): PostingRows {
+  const total = total_cents + sumCents(draft.lines.map(({ debit_cents }) => debit_cents));
+  // Beyond this the debits of the books as a whole would no longer be exact.
+  if (total > MAX_CENTS) throw new DomainError('amount_out_of_range');
+  const sequence = entry_count + 1;
+  const place = { ...draft, id: ctx.newId(), organization_id: ctx.organizationId, sequence };
+  const hash = chainHash(head_hash.toString('hex'), {
+    ...place,
+    source: draft.source ?? null,
+    reverses_id: draft.reverses_id ?? null,
+  });
+  const head = { entry_count: sequence, head_hash: Buffer.from(hash, 'hex'), total_cents: total };
+  const lines = lineRows(place);
   return {
-    ...rows,
-    posted,
-    head: { entry_count: sequence, head_hash: Buffer.from(previous, 'hex'), total_cents: total },
+    entry: entryRow(ctx, place, head_hash, head.head_hash),
+    texts: textRows(place),
+    lines,
+    sums: sumsOf(lines),
+    head,
   };
 }
 
@@ -209,8 +163,8 @@ type PlacedDraft = ResolvedDraft & { readonly id: string; readonly sequence: num
 function entryRow(
   ctx: TenantContext,
   entry: PlacedDraft,
-  previous: string,
-  hash: string,
+  previous_hash: Buffer,
+  hash: Buffer,
 ): NewRow<'journal_entries'> {
   return {
     id: entry.id,
@@ -221,20 +175,17 @@ function entryRow(
     source_type: entry.source?.type ?? null,
     source_id: entry.source?.id ?? null,
     reverses_id: entry.reverses_id ?? null,
-    previous_hash: Buffer.from(previous, 'hex'),
-    hash: Buffer.from(hash, 'hex'),
+    previous_hash,
+    hash,
     created_by: ctx.userId,
     created_at: ctx.now,
   };
 }
 
 /** Line 0 is the entry itself. */
-function textRows(
-  entryId: string,
-  { description, lines }: ResolvedDraft,
-): NewRow<'journal_texts'>[] {
+function textRows({ id, description, lines }: PlacedDraft): NewRow<'journal_texts'>[] {
   return [description, ...lines.map((line) => line.description)].flatMap((words, line_number) =>
-    words === null ? [] : [{ entry_id: entryId, line_number, description: words }],
+    words === null ? [] : [{ entry_id: id, line_number, description: words }],
   );
 }
 
@@ -254,6 +205,7 @@ function lineRows(entry: PlacedDraft): NewRow<'journal_lines'>[] {
     party_id: partyOf(line),
     category: classOf(line.account_code) === 6 ? (entry.category ?? '') : '',
     is_closing: entry.journal === 'Closing',
+    due_date: line.due_date ?? null,
   }));
 }
 

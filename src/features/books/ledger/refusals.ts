@@ -6,6 +6,7 @@ export const REVERSAL_PROBLEMS: readonly ProblemCode[] = ['amount_out_of_range',
 /** What an entry that the service makes up may be refused with, as the routes that post one tell. */
 export const POSTING_PROBLEMS: readonly ProblemCode[] = [
   ...REVERSAL_PROBLEMS,
+  'date_too_far',
   'account_missing',
   'account_not_postable',
   'account_inactive',

@@ -28,6 +28,7 @@ export const journalLines = relation('journal_lines', [
   'party_id',
   'category',
   'is_closing',
+  'due_date',
 ]);
 
 /** The words of entries (line 0) and lines. */

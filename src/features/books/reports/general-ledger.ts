@@ -3,16 +3,20 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { addDays } from '#domain/kernel/local-date.ts';
 import { toEuro } from '#domain/kernel/money.ts';
 import { generalLedger, type LedgerAccount } from '#domain/ledger/general-ledger.ts';
+import { lotsByLine } from '#domain/ledger/lots.ts';
 import { generalLedgerTable } from '#domain/ledger/report-table.ts';
+import type { Connection } from '#platform/db/connection.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { sayIn } from '#platform/i18n/translate.ts';
 import { headOf, type Report } from './report.ts';
 import {
   countLedgerLines,
   findAccounts,
+  findHeldUnits,
   findLedgerLines,
   findOpenings,
   ofAccount,
+  type InBuildings,
   type LedgerRow,
 } from './repository.ts';
 import { reportScope, subtitleOf } from './scope.ts';
@@ -35,11 +39,12 @@ export async function generalLedgerReport(
   if (count > MAX_LEDGER_LINES) {
     throw new DomainError('report_too_large', { maximum: MAX_LEDGER_LINES, remedy: 'narrow' });
   }
-  const [accounts, openings, lines] = await Promise.all([
+  const [accounts, openings, rows] = await Promise.all([
     findAccounts(db, language),
     findOpenings(db, addDays(period.from, -1), conditions),
     findLedgerLines(db, period, conditions),
   ]);
+  const lines = await withLots(db, rows, buildings);
   const ledger = generalLedger({ openings, lines, accounts });
   const texts = { say, subtitle: subtitleOf(scope, language) };
   return {
@@ -50,7 +55,21 @@ export async function generalLedgerReport(
   };
 }
 
-function accountInEuro(account: LedgerAccount<LedgerRow>): GeneralLedger['accounts'][number] {
+type LedgerRowWithLots = LedgerRow & { readonly lots: string[] };
+
+async function withLots(
+  db: Connection,
+  rows: readonly LedgerRow[],
+  buildings: InBuildings,
+): Promise<LedgerRowWithLots[]> {
+  const ownerIds = new Set(rows.map(({ owner_id }) => owner_id).filter((id) => id !== null));
+  const lotsOf = lotsByLine(await findHeldUnits(db, [...ownerIds], buildings));
+  return rows.map((row) => ({ ...row, lots: lotsOf(row) }));
+}
+
+function accountInEuro(
+  account: LedgerAccount<LedgerRowWithLots>,
+): GeneralLedger['accounts'][number] {
   return {
     code: account.code,
     name: account.name,

@@ -1,4 +1,5 @@
 import type { IncomeStatement, PeriodReportQuery } from '#contract/reports.ts';
+import { byCategory } from '#domain/expenses/expense-categories.ts';
 import { toEuro } from '#domain/kernel/money.ts';
 import {
   incomeStatement,
@@ -35,7 +36,6 @@ export async function incomeStatementReport(
 
 function bodyOf(scope: ReportScope, statement: Statement): IncomeStatement {
   const { income, expenses } = statement;
-  const { by_category_cents: cents } = expenses;
   return {
     ...headOf(scope),
     income: {
@@ -43,16 +43,7 @@ function bodyOf(scope: ReportScope, statement: Statement): IncomeStatement {
       total_income: toEuro(income.total_income_cents),
     },
     expenses: {
-      by_category: {
-        Maintenance: toEuro(cents.Maintenance),
-        Utilities: toEuro(cents.Utilities),
-        Insurance: toEuro(cents.Insurance),
-        ManagementFees: toEuro(cents.ManagementFees),
-        Repairs: toEuro(cents.Repairs),
-        Improvements: toEuro(cents.Improvements),
-        Legal: toEuro(cents.Legal),
-        Other: toEuro(cents.Other),
-      },
+      by_category: byCategory((category) => toEuro(expenses.by_category_cents[category])),
       accounts: expenses.accounts.map(accountInEuro),
       total_expenses: toEuro(expenses.total_expenses_cents),
     },

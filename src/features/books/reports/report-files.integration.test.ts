@@ -88,6 +88,37 @@ describe('a report as a file', () => {
     ]);
   });
 
+  it('names co-owners with their lots and suppliers in the general ledger', async () => {
+    const { syndic } = books.tenant;
+    const own = async (unit_number: string, start_date: string, end_date?: string) => {
+      const unit = { building_id: id, unit_number, type: 'Apartment', quota: 10 };
+      const unitId = must(await syndic.post('/units', unit), 201).id;
+      const share = { owner_id: books.ownerId, ownership_share: '1/1', start_date };
+      must(
+        await syndic.post(`/units/${unitId}/owners`, { ...share, ...(end_date && { end_date }) }),
+        201,
+      );
+    };
+    await own('P2', '2024-01-01');
+    await own('A1', '2024-01-01', '2025-07-01');
+    const { header, rows } = parseCsv((await get('general-ledger', 'csv')).raw);
+    const [account, date, party, lots] = ['Account', 'Date', 'Co-owner or supplier', 'Lots'].map(
+      (label) => header.indexOf(label),
+    );
+    const named = rows
+      .map(({ cells }) => [account, date, party, lots].map((column = -1) => cells[column]))
+      .filter(([code, day]) => /^(?:4[14].*|551)$/.test(code ?? '') && day !== '');
+    expect(named).toContainEqual(['4101', '2025-01-02', 'Anna Peeters', 'A1, P2']);
+    expect(named).toContainEqual(['4101', '2025-10-01', 'Anna Peeters', 'P2']);
+    expect(named).toContainEqual(['440', '2025-03-31', 'Lift NV', '']);
+    expect(named).toContainEqual(['551', '2025-11-20', '', '']);
+    const json = must(await get('general-ledger', 'json'), 200);
+    const lines = json.accounts.flatMap(({ movements }: { movements: object[] }) => movements);
+    expect(lines).toContainEqual(
+      expect.objectContaining({ owner_name: 'Anna Peeters', lots: ['P2'], unit_number: null }),
+    );
+  });
+
   it('is refused as a PDF when it has too many rows, not as CSV', async () => {
     const large = await aBuilding(books, { name: 'Large' });
     const side = (name: string) => (_: unknown, index: number) => ({

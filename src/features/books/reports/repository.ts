@@ -7,6 +7,7 @@ import type { AccountBalance } from '#domain/ledger/balance-sheet.ts';
 import type { FinancialCalendar } from '#domain/ledger/fiscal-period.ts';
 import type { LedgerLine } from '#domain/ledger/general-ledger.ts';
 import type { IncomeMovement } from '#domain/ledger/income-statement.ts';
+import type { HeldUnit } from '#domain/ledger/lots.ts';
 import type { DayRange } from '#domain/ledger/period-cover.ts';
 import type { NamedAccount } from '#domain/ledger/statement-tally.ts';
 import type { AccountTotals } from '#domain/ledger/trial-balance.ts';
@@ -20,6 +21,9 @@ import {
   suppliers,
 } from '#features/books/ledger/relations.ts';
 import { buildings } from '#features/register/buildings/relations.ts';
+import { owners } from '#features/register/owners/relations.ts';
+import { holdings } from '#features/register/unit-owners/relations.ts';
+import { units } from '#features/register/units/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { allOf, column, sql, type Sql } from '#platform/db/sql.ts';
 
@@ -35,11 +39,14 @@ export interface ReportBuilding extends FinancialCalendar {
   readonly name: string;
 }
 
-/** A line of the general ledger with what it is about. */
+/** A line of the books with whom and what it is about. */
 export interface LedgerRow extends LedgerLine {
   readonly entry_id: string;
+  readonly building_id: string;
   readonly owner_id: string | null;
+  readonly owner_name: string | null;
   readonly unit_id: string | null;
+  readonly unit_number: string | null;
   readonly supplier: string | null;
 }
 
@@ -161,9 +168,11 @@ export function findLedgerLines(
   range: { readonly from: LocalDate; readonly to: LocalDate },
   conditions: readonly Sql[],
 ): Promise<LedgerRow[]> {
-  return db.query<LedgerRow>(sql`select lines.entry_id, lines.account_code, lines.entry_date, lines.sequence,
-      entries.journal, coalesce(of_line.description, of_entry.description, '') as description,
-      lines.debit_cents, lines.credit_cents, lines.owner_id, lines.unit_id, suppliers.name as supplier
+  return db.query<LedgerRow>(sql`select lines.entry_id, lines.building_id, lines.account_code,
+      lines.entry_date, lines.sequence, entries.journal,
+      coalesce(of_line.description, of_entry.description, '') as description,
+      lines.debit_cents, lines.credit_cents, lines.owner_id, owner.name as owner_name,
+      lines.unit_id, unit.unit_number, suppliers.name as supplier
     from (select * from ${journalLines(db)} as line
         where entry_date between ${range.from} and ${range.to} and ${allOf(conditions)}) as lines
       join ${journalEntries(db)} as entries on entries.id = lines.entry_id
@@ -172,5 +181,19 @@ export function findLedgerLines(
       left join ${journalTexts(db)} as of_entry
         on of_entry.entry_id = lines.entry_id and of_entry.line_number = 0
       left join ${suppliers(db)} as suppliers on suppliers.id = lines.supplier_id
+      left join ${owners(db)} as owner on owner.id = lines.owner_id
+      left join ${units(db)} as unit on unit.id = lines.unit_id
     order by lines.entry_date, lines.sequence, lines.line_number`);
+}
+
+/** What the owners hold and held in the buildings. */
+export function findHeldUnits(
+  db: Connection,
+  ownerIds: readonly string[],
+  inBuildings: InBuildings,
+): Promise<HeldUnit[]> {
+  return db.query<HeldUnit>(sql`select holding.owner_id, unit.building_id, unit.unit_number,
+      holding.start_date, holding.end_date
+    from ${holdings(db)} as holding join ${units(db)} as unit on unit.id = holding.unit_id
+    where holding.owner_id = any(${ownerIds}::uuid[]) and ${allOf(inBuildings)}`);
 }

@@ -9,7 +9,7 @@ import {
   type ReportFormat,
 } from '#contract/reports.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { snapshotRoute, withoutConnection } from '#platform/http/route.ts';
+import { routesOf, snapshotRoute, withoutConnection } from '#platform/http/route.ts';
 import { REPORT_FORMATS } from '#platform/tabular/formats.ts';
 import { balanceSheetReport } from './balance-sheet.ts';
 import { generalLedgerReport } from './general-ledger.ts';
@@ -34,12 +34,10 @@ function answering<Query extends { readonly format?: ReportFormat }, Body>(
   };
 }
 
-export const reportRoutes = [
+export const reportRoutes = routesOf('Reports', [
   snapshotRoute({
-    method: 'GET',
     path: '/reports/balance-sheet',
     operationId: 'getBalanceSheet',
-    area: 'Reports',
     access: 'books:read',
     summary: 'Assets, funds and liabilities at the end of a financial year',
     description:
@@ -51,10 +49,8 @@ export const reportRoutes = [
     handler: answering(balanceSheetReport),
   }),
   snapshotRoute({
-    method: 'GET',
     path: '/reports/income-statement',
     operationId: 'getIncomeStatement',
-    area: 'Reports',
     access: 'books:read',
     summary: 'Income and expenses of a financial year or a quarter of it',
     description:
@@ -66,10 +62,8 @@ export const reportRoutes = [
     handler: answering(incomeStatementReport),
   }),
   snapshotRoute({
-    method: 'GET',
     path: '/reports/trial-balance',
     operationId: 'getTrialBalance',
-    area: 'Reports',
     access: 'books:read',
     summary: 'Opening balance, debits, credits and balance of every account',
     description:
@@ -81,10 +75,8 @@ export const reportRoutes = [
     handler: answering(trialBalanceReport),
   }),
   snapshotRoute({
-    method: 'GET',
     path: '/reports/general-ledger',
     operationId: 'getGeneralLedger',
-    area: 'Reports',
     access: 'books:read',
     summary: 'Every movement of every account, with its running balance',
     description:
@@ -95,4 +87,4 @@ export const reportRoutes = [
     problems: ['no_financial_year', 'quarter_outside_year', 'report_too_large'],
     handler: answering(generalLedgerReport),
   }),
-].map(withoutConnection);
+]).map(withoutConnection);

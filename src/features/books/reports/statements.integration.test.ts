@@ -149,7 +149,9 @@ describe('a worked year', () => {
       credit: 1_200,
       balance: -1_200,
       owner_id: null,
+      owner_name: null,
       unit_id: null,
+      lots: [],
       supplier: 'Lift NV',
     });
     const entry = must(

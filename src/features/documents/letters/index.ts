@@ -1,3 +1,11 @@
+import { mailSettled } from '#features/mails/index.ts';
+import { following } from '#platform/followers.ts';
+import { followMail } from './follow-mail.ts';
+import { createLetterTasks } from './tasks.ts';
+
+export { listDeliveries } from './delivery-repository.ts';
+export { readLetters } from './draw-letters.ts';
+export { listLetters, type KeptLetter, type ListedLetter } from './letter-repository.ts';
 export {
   dayInWords,
   letterFrame,
@@ -6,5 +14,13 @@ export {
   type Addressee,
   type Letterhead,
 } from './letterhead.ts';
+export { markPosted } from './mark-posted.ts';
 export { paymentBox } from './payment-box.ts';
 export { findLetterhead } from './repository.ts';
+export { sendLetters, withdrawLetters, writeLetters, type NewLetter } from './send-letters.ts';
+
+export const lettersFeature = {
+  routes: [],
+  tasks: createLetterTasks,
+  followers: [following(mailSettled, followMail)],
+};

@@ -11,6 +11,15 @@ describe('letterFrame', () => {
         name: 'Résidence Les Érables',
         lines: ['Rue Haute 12, 1000 Bruxelles', 'Ondernemingsnummer 0850.243.206'],
       },
+      office: {
+        caption: 'Syndicus',
+        name: 'Gestion du Parc SRL',
+        lines: [
+          'Avenue Louise 54, 1050 Ixelles',
+          'Tel. +3225551234, info@example.org',
+          'Ondernemingsnummer 0202.239.951, BIV 500123',
+        ],
+      },
       recipient: ['Anne Peeters', 'Avenue des Tilleuls 14 bte 3', '1050 Ixelles'],
       page: 'Pagina',
     });
@@ -18,8 +27,20 @@ describe('letterFrame', () => {
 
   it('leaves out what is not known', () => {
     const head = { ...HEAD, postal_code: null, city: null, enterprise_number: null };
-    const frame = letterFrame(head, { ...ANNE, address: null });
+    const frame = letterFrame(
+      {
+        ...head,
+        office_address: null,
+        office_postal_code: null,
+        office_city: null,
+        office_phone: null,
+        office_enterprise_number: null,
+        office_registration_number: null,
+      },
+      { ...ANNE, address: null },
+    );
     expect(frame.sender.lines).toEqual(['Rue Haute 12']);
+    expect(frame.office?.lines).toEqual(['info@example.org']);
     expect(frame.recipient).toEqual(['Anne Peeters']);
   });
 

@@ -11,33 +11,90 @@ export interface Letterhead extends Pick<
 > {
   readonly office_name: string;
   readonly office_email: string;
+  readonly office_address: string | null;
+  readonly office_postal_code: string | null;
+  readonly office_city: string | null;
+  readonly office_phone: string | null;
+  readonly office_enterprise_number: string | null;
+  readonly office_registration_number: string | null;
 }
 
 /** Who a letter is for, and in which language. */
 export type Addressee = Pick<Row<'owners'>, 'name' | 'address' | 'language'>;
 
 /**
- * What every letter of an association says of itself and its reader.
+ * Who every paper of an association is from, letter or report: the association, and its syndic.
  * Rule: its papers state name, address and enterprise number (Civil Code, art. 3.86 §1; Code of
  * Economic Law, art. III.25).
  */
-export function letterFrame(
+function sendersOf(
   head: Letterhead,
-  addressee: Addressee,
-): Pick<PaperLetter, 'language' | 'sender' | 'recipient' | 'page'> {
-  const { language, name, address } = addressee;
-  const town = [head.postal_code, head.city].filter((part) => part !== null).join(' ');
-  const number = writtenNumber(head.enterprise_number);
+  language: Language,
+): Required<Pick<PaperLetter, 'sender' | 'office'>> {
   return {
-    language,
     sender: {
       caption: translate(language, 'letter.association'),
       name: head.name,
-      lines: [
-        [head.address, town].filter((part) => part !== '').join(', '),
-        ...(number === null ? [] : [translate(language, 'letter.enterprise_number', { number })]),
-      ],
+      lines: [addressLine(head), numberLine(head.enterprise_number, language)].filter(isSaid),
     },
+    office: {
+      caption: translate(language, 'letter.syndic'),
+      name: head.office_name,
+      lines: officeLines(head, language),
+    },
+  };
+}
+
+function officeLines(head: Letterhead, language: Language): string[] {
+  const address = addressLine({
+    address: head.office_address,
+    postal_code: head.office_postal_code,
+    city: head.office_city,
+  });
+  const { office_phone: phone, office_registration_number: registration } = head;
+  const reached = [
+    phone === null ? '' : translate(language, 'letter.phone', { phone }),
+    head.office_email,
+  ];
+  const numbers = [
+    numberLine(head.office_enterprise_number, language),
+    registration === null
+      ? ''
+      : translate(language, 'letter.registration_number', { number: registration }),
+  ];
+  return [address, reached.filter(isSaid).join(', '), numbers.filter(isSaid).join(', ')].filter(
+    isSaid,
+  );
+}
+
+function isSaid(text: string): boolean {
+  return text !== '';
+}
+
+/** Street and town on one line; empty where neither is known. */
+function addressLine({
+  address,
+  postal_code,
+  city,
+}: Readonly<Record<'address' | 'postal_code' | 'city', string | null>>): string {
+  const town = [postal_code, city].filter((part) => part !== null).join(' ');
+  return [address ?? '', town].filter(isSaid).join(', ');
+}
+
+function numberLine(digits: string | null, language: Language): string {
+  const number = writtenNumber(digits);
+  return number === null ? '' : translate(language, 'letter.enterprise_number', { number });
+}
+
+/** What every letter of an association says of itself and its reader. */
+export function letterFrame(
+  head: Letterhead,
+  addressee: Addressee,
+): Pick<PaperLetter, 'language' | 'sender' | 'office' | 'recipient' | 'page'> {
+  const { language, name, address } = addressee;
+  return {
+    language,
+    ...sendersOf(head, language),
     recipient: [name, ...addressLines(address ?? '')],
     page: translate(language, 'letter.page'),
   };

@@ -7,7 +7,10 @@ import type { Letterhead } from './letterhead.ts';
 export function findLetterhead(db: Connection, buildingId: string): Promise<Letterhead> {
   return db.one<Letterhead>(sql`select building.name, building.address, building.postal_code,
       building.city, building.enterprise_number, office.name as office_name,
-      office.contact_email as office_email
+      office.contact_email as office_email, office.address as office_address,
+      office.postal_code as office_postal_code, office.city as office_city,
+      office.phone as office_phone, office.enterprise_number as office_enterprise_number,
+      office.registration_number as office_registration_number
     from ${buildings(db)} as building
     join ${organizations(db)} as office on office.id = ${db.organizationId}
     where building.id = ${buildingId}`);

@@ -76,6 +76,7 @@ describe('adding a bank account', () => {
   it.each([
     ['550', undefined, 'Reserve'],
     ['5501', undefined, 'Reserve'],
+    ['53', undefined, 'Reserve'],
     ['551', undefined, 'Working'],
     ['550', 'Working', 'Working'],
     ['551', 'Reserve', 'Reserve'],

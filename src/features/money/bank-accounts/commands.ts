@@ -1,6 +1,7 @@
 import type { CreateBankAccount, UpdateBankAccount } from '#contract/bank-accounts.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { defaultPurpose, isBankAccountCode } from '#domain/payments/bank-account.ts';
+import { isBankAccountCode } from '#domain/ledger/account.ts';
+import { defaultPurpose } from '#domain/payments/bank-account.ts';
 import {
   recordAudit,
   requireBuilding,

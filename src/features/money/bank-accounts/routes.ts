@@ -2,18 +2,15 @@ import { BankAccount, CreateBankAccount, UpdateBankAccount } from '#contract/ban
 import { IdParams, Type, ref } from '#contract/common.ts';
 import { requireBuilding, visibleBuildings } from '#features/shared/index.ts';
 import { findRow } from '#platform/db/rows.ts';
-import { noContent } from '#platform/http/reply.ts';
 import { found } from '#platform/http/request-context.ts';
-import { readRoute, snapshotRoute, writeRoute } from '#platform/http/route.ts';
+import { readRoute, routesOf, snapshotRoute, writeRoute } from '#platform/http/route.ts';
 import { createBankAccount, deleteBankAccount, updateBankAccount } from './commands.ts';
 import { bankAccountsOf } from './repository.ts';
 
-export const bankAccountRoutes = [
+export const bankAccountRoutes = routesOf('Bank accounts', [
   snapshotRoute({
-    method: 'GET',
     path: '/buildings/:id/bank-accounts',
     operationId: 'listBankAccounts',
-    area: 'Bank accounts',
     access: 'funds:read',
     summary: 'Bank accounts of a building, in the order in which they were entered',
     description: 'Letters name the oldest one of the purpose that fits the fund.',
@@ -28,11 +25,10 @@ export const bankAccountRoutes = [
     method: 'POST',
     path: '/buildings/:id/bank-accounts',
     operationId: 'createBankAccount',
-    area: 'Bank accounts',
     access: 'funds:write',
     summary: 'Add a bank account to a building',
     description:
-      'Takes an account of the chart below 55 that entries can be posted to; 550 is for the reserve, any other for the money of every day, unless a purpose is named. Refuses an IBAN that the building has already.',
+      'Takes an account of the chart below 55, or 53 for a term deposit, that entries can be posted to; 550 and 53 are for the reserve, any other for the money of every day, unless a purpose is named. No letter names a term deposit. Refuses an IBAN that the building has already.',
     params: IdParams,
     body: CreateBankAccount,
     example: {
@@ -54,10 +50,8 @@ export const bankAccountRoutes = [
     handler: (ctx, { params, body }) => createBankAccount(ctx, params.id, body),
   }),
   readRoute({
-    method: 'GET',
     path: '/bank-accounts/:id',
     operationId: 'getBankAccount',
-    area: 'Bank accounts',
     access: 'funds:read',
     summary: 'One bank account',
     description: 'Shows its IBAN, its holder and where the books carry it.',
@@ -74,7 +68,6 @@ export const bankAccountRoutes = [
     method: 'PUT',
     path: '/bank-accounts/:id',
     operationId: 'updateBankAccount',
-    area: 'Bank accounts',
     access: 'funds:write',
     summary: 'Change the named fields of a bank account',
     description:
@@ -96,16 +89,11 @@ export const bankAccountRoutes = [
     method: 'DELETE',
     path: '/bank-accounts/:id',
     operationId: 'deleteBankAccount',
-    area: 'Bank accounts',
     access: 'funds:write',
     summary: 'Delete a bank account that no payment names',
     description: 'Refuses while a payment names it.',
     params: IdParams,
-    status: 204,
     problems: ['in_use'],
-    handler: async (ctx, { params }) => {
-      await deleteBankAccount(ctx, params.id);
-      return noContent();
-    },
+    handler: (ctx, { params }) => deleteBankAccount(ctx, params.id),
   }),
-];
+]);

@@ -31,6 +31,7 @@ const OWNER: CalledOwner = {
   amount_cents: 61_234,
   open_cents: 61_234,
   structured_communication: '202300001222',
+  email: 'anne@example.org',
   carried_cents: 0,
 };
 
@@ -39,6 +40,7 @@ const UNITS: CalledUnit[] = [
   ['P12', 1_234, 20, fraction(1, 3)] as const,
 ].map(([unit_number, amount_cents, weight, share]) => ({
   owner_id: OWNER.owner_id,
+  unit_id: unit_number,
   unit_number,
   amount_cents,
   weight,

@@ -30,8 +30,14 @@ export interface CallOnPaper {
   readonly is_general_key: boolean;
   /** Where to pay; undefined: the building has no bank account. */
   readonly account: BankAccountRow | undefined;
-  /** The day on which balances were looked at. */
+  /** The day of the balances, that of the letter. */
   readonly today: LocalDate;
+}
+
+/** What a letter asks for, and of whom. */
+export interface Called extends CalledOwner {
+  /** Who is charged, where that is not the reader: the letter is a copy for them. */
+  readonly payer?: string;
 }
 
 /** What law wants named on every call, whether the call is for it or not. */
@@ -43,7 +49,7 @@ const ALWAYS_NAMED: readonly Fund[] = ['WorkingCapital', 'Reserve'];
  */
 export function callLetter(
   paper: CallOnPaper,
-  owner: CalledOwner,
+  owner: Called,
   units: readonly CalledUnit[],
 ): PaperLetter {
   const { call, head } = paper;
@@ -69,7 +75,9 @@ export function callLetter(
       { kind: 'paragraph', text: say('letter.greeting') },
       ...introduction(paper, owner, say),
       splitTable(paper, owner, units, say),
-      { kind: 'paragraph', text: carriedText(paper, owner, say) },
+      ...(owner.payer === undefined
+        ? [{ kind: 'paragraph', text: carriedText(paper, owner, say) } as const]
+        : []),
       ...paymentBlocks(paper, owner, say),
       ...letterEnd(head, language, owner.open_cents === 0 ? [] : [say('letter.payment.advice')]),
     ],
@@ -78,14 +86,22 @@ export function callLetter(
 
 function introduction(
   { call, is_general_key }: CallOnPaper,
-  { language }: CalledOwner,
+  { language, payer }: Called,
   say: Say,
 ): LetterBlock[] {
   const { title, description, fund, total_cents, split_key_name: key } = call;
   const call_date = dayInWords(language, call.call_date);
-  const request = say('letter.call.request', { title, fund, total: toEuro(total_cents) });
+  const request = say('letter.call.request', {
+    title,
+    fund,
+    total: toEuro(total_cents),
+    payer,
+  });
   const split = say('letter.call.split', { is_general_key, key, call_date });
   return [
+    ...(payer === undefined
+      ? []
+      : [{ kind: 'notice', text: say('letter.call.copy', { payer }) } as const]),
     { kind: 'paragraph', text: `${request} ${split}` },
     ...(description === null ? [] : [{ kind: 'notice', text: description } as const]),
   ];
@@ -93,7 +109,7 @@ function introduction(
 
 function splitTable(
   { call }: CallOnPaper,
-  { language, amount_cents, open_cents }: CalledOwner,
+  { language, amount_cents, open_cents, payer }: Called,
   units: readonly CalledUnit[],
   say: Say,
 ): LetterTable {
@@ -125,7 +141,7 @@ function splitTable(
           formatMoney(unit.amount_cents, language),
         ],
       })),
-      row('total', say('letter.call.total'), amount_cents),
+      row('total', say('letter.call.total', { payer }), amount_cents),
       ...named.map((fund) =>
         row('detail', say('letter.call.part', { fund }), fund === call.fund ? amount_cents : 0),
       ),
@@ -141,10 +157,10 @@ function carriedText({ today }: CallOnPaper, { carried_cents: cents }: CalledOwn
 
 function paymentBlocks(
   { account, call }: CallOnPaper,
-  { language, open_cents, structured_communication }: CalledOwner,
+  { language, open_cents, structured_communication, payer }: Called,
   say: Say,
 ): LetterBlock[] {
-  if (open_cents === 0) return [{ kind: 'notice', text: say('letter.call.paid') }];
+  if (open_cents === 0) return [{ kind: 'notice', text: say('letter.call.paid', { payer }) }];
   const due = { label: say('letter.call.due'), value: dayInWords(language, call.due_date) };
   return [
     paymentBox(language, {

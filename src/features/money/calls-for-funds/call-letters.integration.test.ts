@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
@@ -14,6 +15,7 @@ import {
   type Tenant,
   type TestApp,
 } from '#test/helpers/test-app.ts';
+import { asSuperuser } from '#test/helpers/test-database.ts';
 
 let test: TestApp;
 let tenant: Tenant;
@@ -80,13 +82,13 @@ describe('the letters of a call', () => {
     expect(texts).toHaveLength(2);
     expect(texts[0]).toContain('Anne Peeters');
     expect(texts[1]).toContain('Bart Claes');
-    expect(pdf.raw.includes('pdfuaid')).toBe(true);
     const one = await tenant.syndic.get(pathOf(id, `/${fixture.ownerId}`));
     expect(one.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition':
         'attachment; filename="call-for-funds-provision-first-quarter-anne-peeters.pdf"',
     });
+    expect(one.raw.includes('pdfuaid')).toBe(true);
   });
 
   it('say what the books hold, each in the language of its owner', async () => {
@@ -97,6 +99,10 @@ describe('the letters of a call', () => {
       }),
       200,
     );
+    const office = { address: 'Avenue Louise 54', postal_code: '1050', city: 'Ixelles' };
+    const reached = { phone: '+32 2 555 12 34', registration_number: '500123' };
+    const path = `/organizations/${tenant.organizationId}`;
+    must(await tenant.syndic.put(path, { ...office, ...reached }), 200);
     await addAccount({});
     const { id } = await work.aSentCall({ description: 'Décidé le 12 décembre' });
     const letters = await archiveOf(tenant.accountant, id);
@@ -104,15 +110,18 @@ describe('the letters of a call', () => {
     expect(anne).toContain('Appel de fonds : Provision, first quarter');
     expect(anne).toContain('Décidé le 12 décembre');
     expect(anne).toContain('Les Tilleuls Rue du Parc 1 Numéro d’entreprise 0850.243.206');
+    expect(anne).toMatch(
+      /Syndic .* Avenue Louise 54, 1050 Ixelles Tél\. \+3225551234, office@example\.org IPI 500123/,
+    );
     expect(anne).toContain('A1 600 / 1 000 1/1 60,01 Votre part 60,01');
     expect(letters['bart-claes.pdf']).toContain('A2 400 / 1.000 1/1 40,00 Uw aandeel 40,00');
   });
 
   it('ask for what is open of the receivable, under its communication', async () => {
     await addAccount({ bic: 'GKCCBEBB' });
+    await work.pay(fixture.ownerId, 20);
     const { id } = await work.aSentCall();
     const [anne] = await work.receivables(id);
-    await work.pay(fixture.ownerId, 20);
     const { text, code } = await letterTo(fixture.ownerId, id);
     expect(text).toContain('Reste à payer 40,01');
     expect(code).toBe(
@@ -133,49 +142,40 @@ describe('the letters of a call', () => {
   });
 
   it('carry what is owed besides, or what is over', async () => {
-    const first = await work.aSentCall();
-    const second = await work.aSentCall({ fund: 'Reserve', total_amount: 200 });
+    await work.aSentCall();
     await work.pay(fixture.ownerId, 500);
-    expect((await letterTo(fixture.ownerId, first.id)).text).toMatch(
+    const { id } = await work.aSentCall({ fund: 'Reserve', total_amount: 200 });
+    // 500 − 60.01 for the first, − 120 for this one
+    expect((await letterTo(fixture.ownerId, id)).text).toMatch(
       /il reste 319,99 € à votre avoir\. Votre part de cet appel est entièrement réglée/,
     );
-    const bart = await letterTo(fixture.otherOwnerId, first.id);
-    expect(bart.text).toContain('vous devez par ailleurs 80,00 € à la copropriété');
-    expect((await letterTo(fixture.otherOwnerId, second.id)).text).toContain(
-      'dont fonds de réserve 80,00',
-    );
+    const bart = await letterTo(fixture.otherOwnerId, id);
+    expect(bart.text).toContain('vous devez par ailleurs 40,00 € à la copropriété');
+    expect(bart.text).toContain('dont fonds de réserve 80,00');
   });
 
   it('name the account of the reserve for the reserve, another else, and say when there is none', async () => {
-    const provision = await work.aSentCall();
-    const reserve = await work.aSentCall({ fund: 'Reserve' });
-    const none = await letterTo(fixture.ownerId, reserve.id);
+    const sentLetter = async (more: object) =>
+      letterTo(fixture.ownerId, (await work.aSentCall(more)).id);
+    const none = await sentLetter({ fund: 'Reserve' });
     expect(none.text).toContain('Cette lettre ne porte pas de code QR');
     expect(none.code).toBe('');
     await addAccount({});
-    expect((await letterTo(fixture.ownerId, reserve.id)).code).toContain('BE68539007547034');
+    expect((await sentLetter({ fund: 'Reserve' })).code).toContain('BE68539007547034');
     await addAccount({ iban: 'BE71096123456769', account_code: '550' });
-    expect((await letterTo(fixture.ownerId, reserve.id)).code).toContain('BE71096123456769');
-    expect((await letterTo(fixture.ownerId, provision.id)).code).toContain('BE68539007547034');
+    expect((await sentLetter({ fund: 'Reserve' })).code).toContain('BE71096123456769');
+    expect((await sentLetter({})).code).toContain('BE68539007547034');
   });
 
-  it('exist once the call is sent and while it is not cancelled', async () => {
+  it('exist once the call is sent, and stay when it is cancelled', async () => {
     const { id } = await work.aCall();
     const refused = { status: 409, body: { code: 'not_sent_yet' } };
     expect(await tenant.syndic.get(pathOf(id))).toMatchObject(refused);
     expect(await tenant.syndic.get(pathOf(id, `/${fixture.ownerId}`))).toMatchObject(refused);
     must(await tenant.accountant.put(`/calls-for-funds/${id}/send`), 200);
-    expect(Object.keys(await archiveOf(tenant.syndic, id))).toHaveLength(2);
+    const before = await fileOf(tenant.syndic, pathOf(id));
     must(await tenant.accountant.put(`/calls-for-funds/${id}/cancel`, {}), 200);
-    expect(await tenant.syndic.get(pathOf(id))).toMatchObject(refused);
-  });
-
-  it('stay when the call is settled', async () => {
-    const { id } = await work.aSentCall();
-    await work.pay(fixture.ownerId, 60.01);
-    await work.pay(fixture.otherOwnerId, 40);
-    const texts = Object.values(await archiveOf(tenant.syndic, id));
-    expect(texts.filter((text) => text.includes('entièrement réglée'))).toHaveLength(2);
+    expect((await fileOf(tenant.syndic, pathOf(id))).equals(before)).toBe(true);
   });
 
   it('are shown to an Owner as far as they are theirs', async () => {
@@ -203,33 +203,77 @@ describe('the letters of a call', () => {
     expect(await board.get(pathOf(id))).toMatchObject({ status: 404 });
   });
 
-  it('are the same bytes until something changes', async () => {
+  it('are the same bytes ever after, whatever is paid, moved or renamed', async () => {
     const { id } = await work.aSentCall();
-    for (const path of [pathOf(id), pathOf(id, '?format=pdf'), pathOf(id, `/${fixture.ownerId}`)]) {
-      const { etag } = (await tenant.syndic.get(path)).headers;
-      const again = await tenant.syndic.get(path, { 'if-none-match': String(etag) });
-      expect(again.status).toBe(304);
+    const paths = [
+      pathOf(id),
+      pathOf(id, '?format=pdf'),
+      pathOf(id, `/${fixture.ownerId}`),
+      pathOf(id, `/${fixture.otherOwnerId}`),
+    ];
+    const read = () => Promise.all(paths.map((path) => tenant.syndic.get(path)));
+    const before = await read();
+    await work.pay(fixture.ownerId, 60.01);
+    await work.pay(fixture.otherOwnerId, 40);
+    await addAccount({});
+    const moved = {
+      name: 'Anne Peeters-Maes',
+      address: 'Rue Neuve 1, 1000 Bruxelles',
+      language: 'nl',
+    };
+    must(await tenant.syndic.put(`/owners/${fixture.ownerId}`, moved), 200);
+    must(await tenant.syndic.put(`/buildings/${fixture.buildingId}`, { name: 'Autre nom' }), 200);
+    test.clock.advance(86_400_000);
+    const after = await read();
+    for (const [index, { raw, headers }] of before.entries()) {
+      expect(after[index]?.raw.equals(raw)).toBe(true);
+      const known = { 'if-none-match': String(headers['etag']) };
+      expect((await tenant.syndic.get(paths[index] ?? '', known)).status).toBe(304);
     }
+    const [, , one] = before;
+    expect(one?.headers['etag']).toBe(`"${hash('sha256', one?.raw ?? '')}"`);
+    test.clock.set('2026-03-16T09:00:00Z');
+  });
+
+  it('are drawn once, however many read them first', async () => {
+    const { id } = await work.aSentCall();
+    const path = pathOf(id, `/${fixture.ownerId}`);
+    const files = await Promise.all([1, 2, 3, 4].map(() => fileOf(tenant.syndic, path)));
+    expect(new Set(files.map((bytes) => hash('sha256', bytes))).size).toBe(1);
+  });
+
+  it('of a call that was sent before letters were kept are kept as of their first reading', async () => {
+    const { id } = await work.aSentCall();
+    await asSuperuser(test.databaseUrl, (client) =>
+      client.query(
+        `with gone as (delete from app.mails where object_id = $1)
+        delete from app.letters where subject_id = $1`,
+        [id],
+      ),
+    );
+    const path = pathOf(id, `/${fixture.ownerId}`);
+    const [first, second] = await Promise.all([
+      fileOf(tenant.syndic, path),
+      fileOf(tenant.syndic, path),
+    ]);
+    expect(first.equals(second)).toBe(true);
+    await work.pay(fixture.ownerId, 60.01);
+    expect((await fileOf(tenant.syndic, path)).equals(first)).toBe(true);
+    expect(Object.keys(await archiveOf(tenant.syndic, id))).toHaveLength(2);
   });
 
   it('are refused beyond what one file can hold, but not one by one', async () => {
     const { id } = await work.aSentCall();
     const { organizationId } = tenant;
-    await test.database.write(organizationId, async (db) => {
-      await db.execute(sql`insert into app.owners
-          (organization_id, id, name, email, kind, language, created_by)
-        select ${organizationId}, gen_random_uuid(), 'Heir ' || number, 'h@example.org', 'Person', 'fr',
-          ${tenant.syndic.userId} from generate_series(1, 499) as number`);
-      await db.execute(sql`insert into app.receivables (organization_id, id, building_id, owner_id,
-          source_type, source_id, entry_id, account_code, is_cost, amount_cents, open_cents, due_date,
-          structured_communication, created_at)
-        select owed.organization_id, gen_random_uuid(), owed.building_id, heir.id, owed.source_type,
-          owed.source_id, owed.entry_id, owed.account_code, false, 1, 1, owed.due_date,
-          '9' || lpad((row_number() over ())::text, 11, '0'), owed.created_at
-        from app.owners as heir join app.receivables as owed
-          on owed.organization_id = heir.organization_id and owed.owner_id = ${fixture.ownerId}
-        where heir.organization_id = ${organizationId} and heir.name like 'Heir %'`);
-    });
+    await test.database.write(organizationId, (db) =>
+      db.execute(sql`insert into app.letters (organization_id, id, building_id, owner_id, subject_type,
+          subject_id, title, file_name, pdf, sha256, page_count, drawn_at, created_at)
+        select organization_id, gen_random_uuid(), building_id, ${fixture.otherOwnerId}, subject_type,
+          subject_id, title, file_name, '', '', 1, created_at, created_at
+        from app.letters, generate_series(1, 499)
+        where organization_id = ${organizationId} and owner_id = ${fixture.ownerId}
+          and subject_id = ${id}`),
+    );
     const refused = await tenant.syndic.get(pathOf(id));
     expect(refused).toMatchObject({ status: 422, body: { code: 'report_too_large' } });
     expect(refused.body.detail).toContain('More than 500 letters');

@@ -1,48 +1,57 @@
-import { CallDelivery } from '#contract/call-deliveries.ts';
 import { IdParams, Type, ref } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
-import { findCallMails } from '#features/notifications/index.ts';
-import { snapshotRoute } from '#platform/http/route.ts';
+import { LetterDelivery, LetterDeliveryParams, MarkPosted } from '#contract/letter-deliveries.ts';
+import { listDeliveries, markPosted } from '#features/documents/letters/index.ts';
+import { snapshotRoute, writeRoute } from '#platform/http/route.ts';
 import { requireCall } from './call.ts';
 
-type CallMail = Awaited<ReturnType<typeof findCallMails>>[number];
-
-/** Whoever is not mailed, and whose mail was refused, gets the letter by post. */
-function toDeliveries({ status, ...mail }: CallMail): CallDelivery[] {
-  const { owner_id, owner_name } = mail;
-  const posted = { owner_id, owner_name, channel: 'Post', status: 'ToPost' } as const;
-  return [
-    ...(status === null ? [] : [{ ...mail, channel: 'Email', status } as const]),
-    ...(status === null || status === 'Failed' ? [{ ...posted, sent_at: null, error: null }] : []),
-  ];
-}
+const SHA256 = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 
 export const callDeliveryRoutes = [
   snapshotRoute({
-    method: 'GET',
     path: '/calls-for-funds/:id/deliveries',
     operationId: 'listCallDeliveries',
-    area: 'Calls for funds',
     access: 'funds:read',
-    summary: 'How a call that was sent reached each owner',
+    summary: 'How the letters of a call reached each owner',
     description:
-      'By mail, with what the mail server said, or still to be posted: to owners without a login, and where the mail was refused. An Owner sees their own.',
+      'By e-mail, with what the mail server said, and by post, where there is no address to mail to or the mail was refused. An Owner sees their own.',
     params: IdParams,
-    answer: Type.Array(ref(CallDelivery)),
+    answer: Type.Array(ref(LetterDelivery)),
     answerExample: [
       {
+        id: exampleIds.delivery,
         owner_id: exampleIds.owner,
         owner_name: 'Anne Peeters',
         channel: 'Email',
         status: 'Sent',
         sent_at: '2026-03-16T09:00:04.512Z',
         error: null,
+        posted_on: null,
+        tracking_number: null,
+        letter_sha256: SHA256,
       },
     ],
     handler: async (ctx, { params: { id } }) => {
       await requireCall(ctx, id);
-      const mails = await findCallMails(ctx.db, id, ctx.principal.owner_id);
-      return mails.flatMap(toDeliveries);
+      return listDeliveries(ctx.db, id, ctx.principal.owner_id);
+    },
+  }),
+  writeRoute({
+    method: 'PUT',
+    path: '/calls-for-funds/:id/deliveries/:delivery_id/mark-posted',
+    operationId: 'markCallDeliveryPosted',
+    access: 'funds:write',
+    summary: 'Write down that a letter was posted',
+    description:
+      'Takes it off the list of what is to be posted. Refuses an e-mail, a letter that was posted before, and a day in the future or before that of the letter.',
+    params: LetterDeliveryParams,
+    body: MarkPosted,
+    example: { posted_on: '2026-03-17', tracking_number: '323212345659900357664050' },
+    answer: ref(LetterDelivery),
+    problems: ['invalid_transition', 'date_in_future', 'invalid_period'],
+    handler: async (ctx, { params: { id, delivery_id }, body }) => {
+      await requireCall(ctx, id);
+      return markPosted(ctx, id, delivery_id, body);
     },
   }),
 ];

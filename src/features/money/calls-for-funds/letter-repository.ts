@@ -20,16 +20,27 @@ export interface CalledOwner
     > {
   /** Other open receivables less free credits: above 0 the owner owes. */
   readonly carried_cents: Cents;
+  readonly email: string;
 }
 
-/** The owners whom a call charged, in the order in which it did; one of them when named. */
-export function findCalledOwners(
+/** Somebody whom a letter goes to. */
+export type Reader = Addressee & Pick<Row<'owners'>, 'id' | 'email'>;
+
+export async function findReaders(
   db: Connection,
-  callId: string,
-  ownerId: string | null,
-): Promise<CalledOwner[]> {
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Reader>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.query<Reader>(sql`select id, name, address, language, email
+    from ${owners(db)} as owner where id = any(${ids}::uuid[])`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The owners whom a call charged, in the order in which it did. */
+export function findCalledOwners(db: Connection, callId: string): Promise<CalledOwner[]> {
   return db.query<CalledOwner>(sql`select owed.owner_id, owed.amount_cents, owed.open_cents,
       owed.structured_communication, owner.name, owner.address, owner.language,
+      owner.email,
       coalesce((select sum(other.open_cents) from ${receivables(db)} as other
         where other.building_id = owed.building_id and other.owner_id = owed.owner_id
           and other.open_cents > 0 and other.id <> owed.id), 0)::bigint
@@ -38,33 +49,30 @@ export function findCalledOwners(
           and credit.free_cents > 0), 0)::bigint as carried_cents
     from ${receivables(db)} as owed
     join ${owners(db)} as owner on owner.id = owed.owner_id
-    where owed.source_id = ${callId} and owed.cancelled_at is null
-      and (${ownerId}::uuid is null or owed.owner_id = ${ownerId})
+    where owed.source_id = ${callId} and owed.source_type = 'CallForFunds'
     order by owed.id`);
 }
 
 /** What an owner pays of a call for one unit, and why. */
 export interface CalledUnit extends Pick<
   Row<'call_lines'>,
-  'owner_id' | 'amount_cents' | 'weight' | 'total_weight'
+  'unit_id' | 'owner_id' | 'amount_cents' | 'weight' | 'total_weight'
 > {
   readonly unit_number: string;
   readonly share: Fraction;
 }
 
-/** The lines of a call by owner, in their order; those of one owner when named. */
+/** The lines of a call by owner, in their order. */
 export async function findCalledUnits(
   db: Connection,
   callId: string,
-  ownerId: string | null,
 ): Promise<Map<string, CalledUnit[]>> {
   const rows = await db.query<Omit<CalledUnit, 'share'> & StoredShare>(sql`
-    select line.owner_id, unit.unit_number, line.amount_cents, line.weight, line.total_weight,
+    select line.unit_id, line.owner_id, unit.unit_number, line.amount_cents, line.weight, line.total_weight,
       line.share_numerator, line.share_denominator
     from app.call_lines as line
     join ${units(db)} as unit on unit.id = line.unit_id
     where line.organization_id = ${db.organizationId} and line.call_id = ${callId}
-      and (${ownerId}::uuid is null or line.owner_id = ${ownerId})
     order by line.line_number`);
   return Map.groupBy(rows.map(readSplitLine), ({ owner_id }) => owner_id);
 }

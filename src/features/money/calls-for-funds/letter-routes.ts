@@ -1,81 +1,81 @@
 import { CallLetterParams, CallLettersQuery } from '#contract/call-letters.ts';
 import { IdParams } from '#contract/common.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { slugOf } from '#platform/file-names.ts';
-import { file } from '#platform/http/reply.ts';
-import { found, type TenantContext } from '#platform/http/request-context.ts';
+import { todayInBrussels } from '#domain/kernel/local-date.ts';
+import type { KeptLetter } from '#features/documents/letters/index.ts';
+import { millisecondsOf } from '#platform/clock.ts';
+import { distinctNames, slugOf } from '#platform/file-names.ts';
+import { Reply, file } from '#platform/http/reply.ts';
+import { found } from '#platform/http/request-context.ts';
 import { snapshotRoute, withoutConnection } from '#platform/http/route.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import { renderer } from '#platform/rendering/renderer.ts';
-import { readCallLetters, type CallLetters } from './letters.ts';
+import { readCallLetters } from './letters.ts';
 
 const PDF = 'application/pdf';
 const ZIP = 'application/zip';
-/** Some seconds of drawing, and at most a gigabyte of memory for it. */
+/** Some megabytes, and some seconds where they are not drawn yet. */
 const MAX_LETTERS = 500;
-
-/** The letters on one moment of the accounts, before the drawing for which no connection is held. */
-function lettersNow(ctx: TenantContext, id: string, ownerId: string | null): Promise<CallLetters> {
-  return ctx.database.snapshot(ctx.organizationId, (db) =>
-    readCallLetters(ctx.withConnection(db), id, ownerId),
-  );
-}
 
 function fileName(title: string, ...parts: string[]): string {
   return ['call-for-funds', slugOf(title), ...parts].filter((part) => part !== '').join('-');
 }
 
+/** A file of its own for each letter, by their names. */
+function filesByName(letters: readonly KeptLetter[]): Record<string, Buffer> {
+  const names = distinctNames(letters.map(({ file_name }) => file_name));
+  return Object.fromEntries(letters.map(({ pdf }, index) => [`${names[index]}.pdf`, pdf]));
+}
+
 export const callLetterRoutes = [
   snapshotRoute({
-    method: 'GET',
     path: '/calls-for-funds/:id/letters',
     operationId: 'getCallLetters',
-    area: 'Calls for funds',
     access: 'funds:read',
-    summary:
-      'The letters of a call that was sent, with payment QR code, each in its owner’s language',
+    summary: 'The letters of a call as they were sent, each in its owner’s language',
     description:
-      'Refuses a draft, a cancelled call, and more than 500 letters at once. An Owner gets their own.',
+      'With `channel=Post` those that are yet to be posted, with `format=pdf` all in one file to print. Refuses a call that was not sent, more than 500 letters at once, and a file of none. An Owner gets their own.',
     params: IdParams,
     query: CallLettersQuery,
     files: [ZIP, PDF],
-    problems: ['not_sent_yet', 'report_too_large'],
-    handler: async (ctx, { params: { id }, query: { format = 'zip' } }) => {
-      const { title, letters } = await lettersNow(ctx, id, null);
-      if (letters.length > MAX_LETTERS) {
-        throw new DomainError('report_too_large', { maximum: MAX_LETTERS, remedy: 'letters' });
-      }
+    problems: ['not_sent_yet', 'no_letters', 'report_too_large'],
+    handler: async (ctx, { params: { id }, query: { format = 'zip', channel = null } }) => {
+      const wanted = { owner_id: null, channel, maximum: MAX_LETTERS };
+      const { title, sent_at, letters } = await readCallLetters(ctx, id, wanted);
+      if (letters.length === 0) throw new DomainError('no_letters', { channel });
       if (format === 'zip') {
-        const archive = await renderer.render({ format: 'letters-zip', letters });
+        const archive = await renderer.render({ format: 'zip', files: filesByName(letters) });
         return file(archive, ZIP, `${fileName(title)}.zip`);
       }
       const { language } = ctx;
-      const whole = { language, title: translate(language, 'letter.call.subject', { title }) };
-      const content = await renderer.render({ format: 'letters-pdf', letters, whole });
+      const content = await renderer.render({
+        format: 'bundle-pdf',
+        files: letters.map(({ pdf, page_count }) => ({ content: pdf, page_count })),
+        whole: {
+          language,
+          title: translate(language, 'letter.call.subject', { title }),
+          dated: todayInBrussels(millisecondsOf(sent_at)),
+        },
+      });
       return file(content, PDF, `${fileName(title)}.pdf`);
     },
   }),
   snapshotRoute({
-    method: 'GET',
     path: '/calls-for-funds/:id/letters/:owner_id',
     operationId: 'getCallLetter',
-    area: 'Calls for funds',
     access: 'funds:read',
-    summary: 'The letter of a call to one owner, as it is today',
+    summary: 'The letter of a call to one owner, as it was sent',
     description:
-      'Refuses a draft and a cancelled call. An owner whom the call did not charge is not found.',
+      'The same bytes at every reading; their SHA-256 is the entity tag, and stands in the deliveries. Refuses a call that was not sent. An owner whom the call did not charge is not found.',
     params: CallLetterParams,
     files: [PDF],
     problems: ['not_sent_yet'],
     handler: async (ctx, { params: { id, owner_id: ownerId } }) => {
-      const { title, letters } = await lettersNow(ctx, id, ownerId);
-      const letter = found(letters[0], 'owner', ownerId);
-      const content = await renderer.render({
-        format: 'letters-pdf',
-        letters: [letter],
-        whole: letter,
-      });
-      return file(content, PDF, `${fileName(title, letter.file_name)}.pdf`);
+      const wanted = { owner_id: ownerId, channel: null, maximum: MAX_LETTERS };
+      const { title, letters } = await readCallLetters(ctx, id, wanted);
+      const { pdf, sha256, file_name } = found(letters[0], 'owner', ownerId);
+      const reply = file(pdf, PDF, `${fileName(title, file_name)}.pdf`);
+      return new Reply(200, reply.body, { ...reply.headers, etag: `"${sha256}"` });
     },
   }),
 ].map(withoutConnection);

@@ -1,51 +1,119 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { LetterChannel } from '#domain/letters/letter-delivery.ts';
 import { accountForFund } from '#domain/payments/bank-account.ts';
-import { findLetterhead } from '#features/documents/letters/index.ts';
+import {
+  findLetterhead,
+  listLetters,
+  readLetters,
+  writeLetters,
+  type KeptLetter,
+  type ListedLetter,
+  type NewLetter,
+} from '#features/documents/letters/index.ts';
 import { bankAccountsOf } from '#features/money/bank-accounts/index.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { lockRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import type { PaperLetter } from '#platform/pdf/letter.ts';
 import { callLetter } from './call-letter.ts';
+import { renderCallMail } from './call-mail.ts';
 import { requireCall } from './call.ts';
+import { findCopies } from './copies.ts';
 import { findCalledOwners, findCalledUnits, isGeneralKey } from './letter-repository.ts';
+import type { CallRow } from './repository.ts';
 
-export interface CallLetters {
-  readonly title: string;
-  readonly letters: readonly PaperLetter[];
+/** A call as the subject of letters. */
+export function letterSubject({ id, building_id }: Pick<CallRow, 'id' | 'building_id'>) {
+  return { type: 'CallForFunds', id, building_id } as const;
 }
 
 /**
- * The letters of a call as they are today: to every owner it charged, or to one; an Owner gets their
- * own only. The number of statements is the same for one owner as for a thousand.
- * Refuses not_found, not_sent_yet.
+ * The letters of a call to every owner it charged, and copies to those who hold the other right under
+ * usufruct, each with its mail, as of now. The number of
+ * statements is the same for one owner as for a thousand.
  */
-export async function readCallLetters(
+export async function composeCallLetters(
   ctx: TenantContext,
-  id: string,
-  wantedOwner: string | null,
-): Promise<CallLetters> {
-  const call = await requireCall(ctx, id);
-  const { building_id, distribution_key_id, sent_at, status, title } = call;
-  if (sent_at === null || status === 'Draft' || status === 'Cancelled') {
-    throw new DomainError('not_sent_yet');
-  }
-  const ownerId = ctx.principal.owner_id ?? wantedOwner;
+  call: CallRow & { readonly sent_at: string },
+): Promise<NewLetter[]> {
+  const { id, building_id, distribution_key_id, fund } = call;
   const [head, is_general_key, accounts, owners, units] = await Promise.all([
     findLetterhead(ctx.db, building_id),
     isGeneralKey(ctx.db, distribution_key_id),
     bankAccountsOf(ctx.db, [building_id]),
-    findCalledOwners(ctx.db, id, ownerId),
-    findCalledUnits(ctx.db, id, ownerId),
+    findCalledOwners(ctx.db, id),
+    findCalledUnits(ctx.db, id),
   ]);
-  const paper = {
-    call: { ...call, sent_at },
-    head,
-    is_general_key,
-    account: accountForFund(accounts.get(building_id) ?? [], call.fund),
-    today: ctx.today,
+  const account = accountForFund(accounts.get(building_id) ?? [], fund);
+  const paper = { call, head, is_general_key, account, today: ctx.today };
+  const copies = await findCopies(ctx, call, owners, units);
+  const own = owners.map((called) => ({ called, units: units.get(called.owner_id) ?? [] }));
+  return [...own, ...copies].map(({ called, units: charged }) => ({
+    owner_id: called.owner_id,
+    paper: callLetter(paper, called, charged),
+    mail: { ...renderCallMail(paper, called), recipient: called.email },
+  }));
+}
+
+export interface CallLetters {
+  readonly title: string;
+  /** The day of the letters. */
+  readonly sent_at: string;
+  readonly letters: readonly KeptLetter[];
+}
+
+interface WantedCallLetters {
+  readonly owner_id: string | null;
+  readonly channel: LetterChannel | null;
+  readonly maximum: number;
+}
+
+/**
+ * The letters of a call as they were sent; an Owner gets their own only. Opens its own transactions,
+ * and draws what is not drawn yet. Refuses not_found, not_sent_yet, report_too_large, too_busy.
+ */
+export async function readCallLetters(
+  ctx: TenantContext,
+  id: string,
+  { owner_id: wantedOwner, channel, maximum }: WantedCallLetters,
+): Promise<CallLetters> {
+  const { database, organizationId, now } = ctx;
+  const find = async (db: Connection) => {
+    const call = requireSent(await requireCall(ctx.withConnection(db), id));
+    const ownerId = ctx.principal.owner_id ?? wantedOwner;
+    const letters = await listLetters(db, { subject_id: id, owner_id: ownerId, channel });
+    const isWanted = ({ owner_id }: ListedLetter) => (wantedOwner ?? owner_id) === owner_id;
+    return { call, listed: letters.filter(isWanted) };
   };
-  const wanted = owners.filter(({ owner_id }) => (wantedOwner ?? owner_id) === owner_id);
-  return {
-    title,
-    letters: wanted.map((owner) => callLetter(paper, owner, units.get(owner.owner_id) ?? [])),
-  };
+  let { call, listed } = await database.snapshot(organizationId, find);
+  if (listed.length === 0) {
+    await keepEarlierLetters(ctx, call);
+    ({ call, listed } = await database.snapshot(organizationId, find));
+  }
+  if (listed.length > maximum) {
+    throw new DomainError('report_too_large', { maximum, remedy: 'letters' });
+  }
+  const ids = listed.map((letter) => letter.id);
+  const { title, sent_at } = call;
+  return { title, sent_at, letters: await readLetters({ database, organizationId, now }, ids) };
+}
+
+/** Refuses not_sent_yet. */
+function requireSent<Call extends Pick<CallRow, 'sent_at'>>(call: Call) {
+  const { sent_at } = call;
+  if (sent_at === null) throw new DomainError('not_sent_yet');
+  return { ...call, sent_at };
+}
+
+/** Of a call that was sent before letters were kept, they are kept as of their first reading. */
+function keepEarlierLetters(
+  ctx: TenantContext,
+  call: CallRow & { readonly sent_at: string },
+): Promise<void> {
+  return ctx.database.write(ctx.organizationId, async (db) => {
+    const inside = ctx.withConnection(db);
+    await lockRow(db, 'calls_for_funds', call.id);
+    const wanted = { subject_id: call.id, owner_id: null, channel: null };
+    if ((await listLetters(db, wanted)).length > 0) return;
+    await writeLetters(inside, letterSubject(call), await composeCallLetters(inside, call));
+  });
 }

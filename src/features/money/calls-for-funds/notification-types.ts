@@ -13,7 +13,10 @@ import { findRow } from '#platform/db/rows.ts';
 
 const payload = Type.Object({ call_for_funds_id: Uuid });
 
-/** To the owners who are asked, each their own amount, due date and communication. */
+/**
+ * To the owners who are asked, each their own amount, due date and communication; who has the letter
+ * by e-mail gets no second one.
+ */
 export const callForFundsIssued: NotificationTypeDefinition<typeof payload> = {
   type: 'CallForFundsIssued',
   payload,
@@ -36,6 +39,7 @@ function toRecipient([user_id, rows]: readonly [string, readonly OwedRow[]]): Re
   const communication = common(rows.map((row) => row.structured_communication));
   return {
     user_id,
+    ...(rows.every(({ is_own_address: own }) => own) ? { is_mailed: true } : {}),
     values: {
       amount: toEuro(sumCents(rows.map(({ amount_cents }) => amount_cents))),
       open_amount: toEuro(open),

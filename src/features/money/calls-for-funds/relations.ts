@@ -7,5 +7,6 @@ export const callsForFunds = relation('calls_for_funds', [
   'title',
   'fund',
   'status',
+  'call_date',
   'due_date',
 ]);

@@ -11,7 +11,7 @@ import { exampleIds } from '#contract/examples.ts';
 import { Distribution } from '#contract/expenses.ts';
 import { POSTING_PROBLEMS, REVERSAL_PROBLEMS } from '#features/books/ledger/index.ts';
 import { mapPage } from '#platform/http/reply.ts';
-import { readRoute, snapshotRoute, writeRoute } from '#platform/http/route.ts';
+import { readRoute, routesOf, snapshotRoute, writeRoute } from '#platform/http/route.ts';
 import { requireCall, toCall } from './call.ts';
 import { cancelCall } from './commands/cancel-call.ts';
 import { createCall, createCallSeries } from './commands/create-calls.ts';
@@ -23,12 +23,10 @@ import { listReceivables, previewCall } from './split.ts';
 
 const oneCall = { params: IdParams, answer: ref(CallForFunds) };
 
-export const callForFundsRoutes = [
+export const callForFundsRoutes = routesOf('Calls for funds', [
   readRoute({
-    method: 'GET',
     path: '/calls-for-funds',
     operationId: 'listCallsForFunds',
-    area: 'Calls for funds',
     access: 'funds:read',
     summary: 'Calls for funds, newest first',
     description:
@@ -42,7 +40,6 @@ export const callForFundsRoutes = [
     method: 'POST',
     path: '/calls-for-funds',
     operationId: 'createCallForFunds',
-    area: 'Calls for funds',
     access: 'funds:write',
     summary: 'Enter a call for funds as a draft',
     description:
@@ -65,7 +62,6 @@ export const callForFundsRoutes = [
     method: 'POST',
     path: '/calls-for-funds/series',
     operationId: 'createCallSeries',
-    area: 'Calls for funds',
     access: 'funds:write',
     summary: 'Enter the instalments of a yearly amount as drafts',
     description:
@@ -87,20 +83,16 @@ export const callForFundsRoutes = [
   }),
   readRoute({
     ...oneCall,
-    method: 'GET',
     path: '/calls-for-funds/:id',
     operationId: 'getCallForFunds',
-    area: 'Calls for funds',
     access: 'funds:read',
     summary: 'One call for funds',
     description: 'Shows its state and what is open of it today.',
     handler: async (ctx, { params: { id } }) => toCall(await requireCall(ctx, id)),
   }),
   snapshotRoute({
-    method: 'GET',
     path: '/calls-for-funds/:id/preview',
     operationId: 'previewCallForFunds',
-    area: 'Calls for funds',
     access: 'funds:read',
     summary: 'What each owner is to pay of a call, and why',
     description:
@@ -111,10 +103,8 @@ export const callForFundsRoutes = [
     handler: (ctx, { params }) => previewCall(ctx, params.id),
   }),
   snapshotRoute({
-    method: 'GET',
     path: '/calls-for-funds/:id/receivables',
     operationId: 'listCallReceivables',
-    area: 'Calls for funds',
     access: 'funds:read',
     summary: 'What each owner owes by a call that was sent',
     description:
@@ -128,7 +118,6 @@ export const callForFundsRoutes = [
     method: 'PUT',
     path: '/calls-for-funds/:id/send',
     operationId: 'sendCallForFunds',
-    area: 'Calls for funds',
     access: 'funds:write',
     summary: 'Send a call: split it, book it, and charge every owner',
     description:
@@ -146,7 +135,6 @@ export const callForFundsRoutes = [
     method: 'PUT',
     path: '/calls-for-funds/:id/cancel',
     operationId: 'cancelCallForFunds',
-    area: 'Calls for funds',
     access: 'funds:write',
     summary: 'Cancel a draft, or a sent call by reversal',
     description:
@@ -158,4 +146,4 @@ export const callForFundsRoutes = [
   }),
   ...callDeliveryRoutes,
   ...callLetterRoutes,
-];
+]);

@@ -20,6 +20,7 @@ export function toExpense(row: ExpenseRow) {
       total_excl_vat: toEuro(item.total_excl_vat_cents),
       vat_amount: toEuro(item.vat_amount_cents),
       total_incl_vat: toEuro(item.total_incl_vat_cents),
+      rounding_difference: toEuro(item.rounding_difference_cents ?? 0),
     })),
   };
 }

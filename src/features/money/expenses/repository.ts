@@ -43,6 +43,28 @@ export function findReferences(
     from (select) as nothing left join ${accounts(db)} as account on account.code = ${code}`);
 }
 
+/** Whoever enters the invoice with this key waits until the transaction ends, and then sees it. */
+async function lockInvoice(db: Connection, buildingId: string, key: string): Promise<void> {
+  const name = `invoice ${db.organizationId} ${buildingId} ${key}`;
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}
+
+/** The first expense in force of the building that is this invoice, whoever enters it at the same time. */
+export async function findSameInvoice(
+  db: Connection,
+  {
+    id,
+    building_id,
+    invoice_key,
+  }: Pick<ExpenseRow, 'id' | 'building_id'> & { invoice_key: string },
+): Promise<ExpenseRow | undefined> {
+  await lockInvoice(db, building_id, invoice_key);
+  return db.first<ExpenseRow>(sql`select * from app.expenses
+    where organization_id = ${db.organizationId} and building_id = ${building_id}
+      and invoice_key = ${invoice_key} and status <> 'Cancelled' and id <> ${id}
+    order by created_at, id limit 1`);
+}
+
 /** Expenses of visible buildings; an Owner sees those in force of which they bear a part. */
 export function visibleExpenses(ctx: TenantContext): Sql[] {
   const { owner_id: ownerId } = ctx.principal;

@@ -14,9 +14,9 @@ import {
 import { POSTING_PROBLEMS, REVERSAL_PROBLEMS } from '#features/books/ledger/index.ts';
 import { requireBuilding } from '#features/shared/index.ts';
 import { findRow } from '#platform/db/rows.ts';
-import { mapPage, noContent } from '#platform/http/reply.ts';
+import { mapPage } from '#platform/http/reply.ts';
 import { found } from '#platform/http/request-context.ts';
-import { readRoute, snapshotRoute, writeRoute } from '#platform/http/route.ts';
+import { readRoute, routesOf, snapshotRoute, writeRoute } from '#platform/http/route.ts';
 import { approveExpense, rejectExpense, submitExpense } from './commands/decide-expense.ts';
 import { createExpense, deleteExpense, updateExpense } from './commands/edit-expense.ts';
 import { cancelExpense, markExpensePaid, unmarkExpensePaid } from './commands/settle-expense.ts';
@@ -26,12 +26,10 @@ import { getDistribution } from './split.ts';
 
 const oneExpense = { params: IdParams, answer: ref(Expense) };
 
-export const expenseRoutes = [
+export const expenseRoutes = routesOf('Expenses', [
   readRoute({
-    method: 'GET',
     path: '/expenses',
     operationId: 'listExpenses',
-    area: 'Expenses',
     access: 'expenses:read',
     summary: 'Expenses, newest first',
     description:
@@ -42,10 +40,8 @@ export const expenseRoutes = [
       mapPage(await listExpenses(ctx.db, query, visibleExpenses(ctx)), toExpense),
   }),
   snapshotRoute({
-    method: 'GET',
     path: '/buildings/:id/expenses',
     operationId: 'listBuildingExpenses',
-    area: 'Expenses',
     access: 'expenses:read',
     summary: 'Expenses of a building, newest first',
     description: 'The same as the list of all expenses, narrowed to one building.',
@@ -64,11 +60,10 @@ export const expenseRoutes = [
     method: 'POST',
     path: '/expenses',
     operationId: 'createExpense',
-    area: 'Expenses',
     access: 'expenses:write',
     summary: 'Enter an expense as a draft',
     description:
-      'Nothing is booked yet. An account that is not named follows from the category, a key that is not named is the general one. Refuses line items that do not add up to the amount, and accounts of suppliers or owners.',
+      'Nothing is booked yet; an account that is not named follows from the category, a key that is not named is the general one. Line items add up to the amount; one cent for each VAT rate may be the supplier’s rounding. Refuses accounts of suppliers or owners, a date after the next financial year, and an invoice that the building has already, unless `allow_duplicate` says that it is another one.',
     body: CreateExpense,
     example: {
       building_id: exampleIds.building,
@@ -92,15 +87,15 @@ export const expenseRoutes = [
       'owner_required',
       'line_item_invalid',
       'line_items_mismatch',
+      'date_too_far',
+      'duplicate_invoice',
     ],
     handler: async (ctx, { body }) => toExpense(await createExpense(ctx, body)),
   }),
   readRoute({
     ...oneExpense,
-    method: 'GET',
     path: '/expenses/:id',
     operationId: 'getExpense',
-    area: 'Expenses',
     access: 'expenses:read',
     summary: 'One expense',
     description: 'Shows its state, who decided on it, and the entries that it led to.',
@@ -112,11 +107,10 @@ export const expenseRoutes = [
     method: 'PUT',
     path: '/expenses/:id',
     operationId: 'updateExpense',
-    area: 'Expenses',
     access: 'expenses:write',
     summary: 'Change the named fields of a draft or rejected expense',
     description:
-      'A rejected expense becomes a draft again. Refuses what was handed in, and what a new expense is refused for.',
+      'A rejected expense becomes a draft again, without the reason. Refuses what was handed in, and what a new expense is refused for.',
     body: UpdateExpense,
     example: { amount: '378.50', line_items: [] },
     problems: [
@@ -129,6 +123,8 @@ export const expenseRoutes = [
       'owner_required',
       'line_item_invalid',
       'line_items_mismatch',
+      'date_too_far',
+      'duplicate_invoice',
     ],
     handler: async (ctx, { params, body }) => toExpense(await updateExpense(ctx, params.id, body)),
   }),
@@ -136,23 +132,16 @@ export const expenseRoutes = [
     method: 'DELETE',
     path: '/expenses/:id',
     operationId: 'deleteExpense',
-    area: 'Expenses',
     access: 'expenses:write',
     summary: 'Delete a draft',
     description: 'Refuses whatever was handed in once: that stays on record.',
     params: IdParams,
-    status: 204,
     problems: ['invalid_transition'],
-    handler: async (ctx, { params }) => {
-      await deleteExpense(ctx, params.id);
-      return noContent();
-    },
+    handler: (ctx, { params }) => deleteExpense(ctx, params.id),
   }),
   snapshotRoute({
-    method: 'GET',
     path: '/expenses/:id/distribution',
     operationId: 'getExpenseDistribution',
-    area: 'Expenses',
     access: 'expenses:read',
     summary: 'What each owner bears of an expense, and why',
     description:
@@ -182,7 +171,6 @@ export const expenseRoutes = [
     method: 'PUT',
     path: '/expenses/:id/submit-for-approval',
     operationId: 'submitExpenseForApproval',
-    area: 'Expenses',
     access: 'expenses:write',
     summary: 'Hand an expense in for approval',
     description: 'It can no longer be changed until it is decided on. Those who decide are told.',
@@ -194,7 +182,6 @@ export const expenseRoutes = [
     method: 'PUT',
     path: '/expenses/:id/approve',
     operationId: 'approveExpense',
-    area: 'Expenses',
     access: 'expenses:approve',
     summary: 'Approve: book the purchase and store the split',
     description:
@@ -216,7 +203,6 @@ export const expenseRoutes = [
     method: 'PUT',
     path: '/expenses/:id/reject',
     operationId: 'rejectExpense',
-    area: 'Expenses',
     access: 'expenses:approve',
     summary: 'Reject with a reason',
     description: 'It can be changed and handed in again; whoever handed it in is told why.',
@@ -230,7 +216,6 @@ export const expenseRoutes = [
     method: 'PUT',
     path: '/expenses/:id/mark-paid',
     operationId: 'markExpensePaid',
-    area: 'Expenses',
     access: 'expenses:pay',
     summary: 'Record the payment of the supplier',
     description:
@@ -252,7 +237,6 @@ export const expenseRoutes = [
     method: 'PUT',
     path: '/expenses/:id/unmark-paid',
     operationId: 'unmarkExpensePaid',
-    area: 'Expenses',
     access: 'expenses:pay',
     summary: 'Take a payment back',
     description: 'Reverses the entry of the payment today; the expense is Approved again.',
@@ -267,7 +251,6 @@ export const expenseRoutes = [
     method: 'PUT',
     path: '/expenses/:id/cancel',
     operationId: 'cancelExpense',
-    area: 'Expenses',
     access: 'expenses:cancel',
     summary: 'Cancel an approved expense by reversal',
     description:
@@ -277,4 +260,4 @@ export const expenseRoutes = [
     problems: ['invalid_transition', ...REVERSAL_PROBLEMS],
     handler: async (ctx, { params, body }) => toExpense(await cancelExpense(ctx, params.id, body)),
   }),
-];
+]);

@@ -22,17 +22,16 @@ import { onOwnerAccounts, ownerAccountCodes } from './repository.ts';
 /** Whose account, and in which buildings. */
 export interface ShownAccount {
   readonly owner: Pick<Row<'owners'>, 'id' | 'name' | 'language'>;
-  /** Null: all that may be seen, together. */
+  /** Null: each that may be seen. */
   readonly building: Pick<Row<'buildings'>, 'id' | 'name'> | null;
   /** Those to which the role is narrowed; null: it is not. */
   readonly building_ids: readonly string[] | null;
 }
 
-/** What one entry changed for an owner, with the words and the names it is shown with. */
+/** What one entry changed for an owner, with its words. */
 export interface MovementRow extends NetMovement {
   readonly entry_id: string;
   readonly building_id: string;
-  readonly building: string;
   readonly date: LocalDate;
   readonly journal: Journal;
   readonly description: string;
@@ -49,7 +48,6 @@ export interface OpenReceivableRow extends Pick<
   | 'due_date'
   | 'structured_communication'
 > {
-  readonly building: string;
   readonly description: string;
 }
 
@@ -98,28 +96,51 @@ function linesOf(db: Connection, scope: ShownAccount): Sql {
   return sql`${journalLines(db)} as line where ${inAccount(scope)} and ${onOwnerAccounts}`;
 }
 
-/** What the owner owes by the sums of the books, above 0, or has to their good. */
-export async function findBalance(db: Connection, scope: ShownAccount): Promise<Cents> {
-  const { balance } = await db.one<{ balance: Cents }>(sql`
-    select coalesce(sum(debit_cents - credit_cents), 0)::bigint as balance
+/** The buildings in whose books the owner stands, by name. */
+export function findBookedBuildings(
+  db: Connection,
+  scope: ShownAccount,
+): Promise<Pick<Row<'buildings'>, 'id' | 'name'>[]> {
+  return db.query(sql`select id, name from ${buildings(db)} as building
+    where id in (select building_id from ${linesOf(db, scope)}) order by name, id`);
+}
+
+/** Amounts by building; a building at nil may be missing. */
+export type CentsByBuilding = ReadonlyMap<string, Cents>;
+
+interface BuildingCentsRow {
+  readonly building_id: string;
+  readonly cents: Cents;
+}
+
+function byBuilding(rows: readonly BuildingCentsRow[]): CentsByBuilding {
+  return new Map(rows.map(({ building_id, cents }) => [building_id, cents]));
+}
+
+/** What the owner owes in each building by the sums of the books, above 0, or has to their good. */
+export async function findBalances(db: Connection, scope: ShownAccount): Promise<CentsByBuilding> {
+  const rows = await db.query<BuildingCentsRow>(sql`
+    select building_id, sum(debit_cents - credit_cents)::bigint as cents
     from ${accountSums(db)} as total
     where span = 'All' and debit_cents <> credit_cents
       and building_id in (select distinct building_id from ${linesOf(db, scope)})
-      and account_code in ${ownerAccountCodes(db)} and party_id = ${scope.owner.id}`);
-  return balance;
+      and account_code in ${ownerAccountCodes(db)} and party_id = ${scope.owner.id}
+    group by building_id`);
+  return byBuilding(rows);
 }
 
-/** What the owner owed at the end of the day before; nothing before the beginning. */
-export async function findOpening(
+/** What the owner owed in each building at the end of the day before; nothing before the beginning. */
+export async function findOpenings(
   db: Connection,
   scope: ShownAccount,
   from: LocalDate | undefined,
-): Promise<Cents> {
-  if (from === undefined) return 0;
-  const { opening } = await db.one<{ opening: Cents }>(sql`
-    select coalesce(sum(debit_cents - credit_cents), 0)::bigint as opening
-    from ${linesOf(db, scope)} and entry_date < ${from}`);
-  return opening;
+): Promise<CentsByBuilding> {
+  if (from === undefined) return new Map();
+  const rows = await db.query<BuildingCentsRow>(sql`
+    select building_id, sum(debit_cents - credit_cents)::bigint as cents
+    from ${linesOf(db, scope)} and entry_date < ${from}
+    group by building_id`);
+  return byBuilding(rows);
 }
 
 /**
@@ -133,8 +154,7 @@ export function findMovements(
   limit: number,
 ): Promise<MovementRow[]> {
   return db.query<MovementRow>(sql`
-    select moved.entry_id, moved.building_id, building.name as building, moved.entry_date as date,
-      entry.journal, moved.net_cents,
+    select moved.entry_id, moved.building_id, moved.entry_date as date, entry.journal, moved.net_cents,
       coalesce(of_line.description, of_entry.description, '') as description
     from (select entry_id, building_id, entry_date, sequence,
         sum(debit_cents - credit_cents)::bigint as net_cents,
@@ -144,7 +164,6 @@ export function findMovements(
       having sum(debit_cents - credit_cents) <> 0
       order by entry_date, sequence limit ${limit}) as moved
     join ${journalEntries(db)} as entry on entry.id = moved.entry_id
-    join ${buildings(db)} as building on building.id = moved.building_id
     left join ${journalTexts(db)} as of_line
       on of_line.entry_id = moved.entry_id and of_line.line_number = moved.only_line
     left join ${journalTexts(db)} as of_entry
@@ -158,12 +177,11 @@ export function findOpenReceivables(
   scope: ShownAccount,
 ): Promise<OpenReceivableRow[]> {
   return db.query<OpenReceivableRow>(sql`
-    select open.id, open.building_id, building.name as building, open.source_type, open.source_id,
+    select open.id, open.building_id, open.source_type, open.source_id,
       open.amount_cents, open.open_cents, open.due_date, open.structured_communication,
       coalesce(call.title, words.description, '') as description
     from (select * from app.receivables where organization_id = ${db.organizationId}
       and open_cents > 0 and ${inAccount(scope)}) as open
-    join ${buildings(db)} as building on building.id = open.building_id
     left join ${callsForFunds(db)} as call
       on call.id = open.source_id and open.source_type = 'CallForFunds'
     left join ${journalTexts(db)} as words

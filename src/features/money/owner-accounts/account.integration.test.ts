@@ -39,7 +39,7 @@ async function book({ building, date, words, journal, lines, line_words }: Entry
       account_code,
       debit,
       credit,
-      owner_id: owner_id ?? null,
+      ...(owner_id === undefined ? {} : { owner_id, due_date: date }),
       description: index === 0 ? (line_words ?? null) : null,
     })),
   };
@@ -198,34 +198,38 @@ describe('the account of an owner', () => {
     ]);
   });
 
-  it('takes all buildings together unless told one', async () => {
+  it('is one of each building unless told which, never one sum over several', async () => {
     const answer = await account();
-    expect(answer).toMatchObject({ building_id: null, balance: 150.5, overdue: 120.5 });
-    expect(answer.receivables.map(({ open_amount }: Json) => open_amount)).toEqual([70.5, 50, 30]);
+    expect(answer).toMatchObject({ building_id: null, building_name: null });
+    expect(answer).not.toHaveProperty('balance');
     expect(
-      answer.movements.map(({ building_id, description, balance }: Json) => [
+      answer.buildings.map(({ building_id, balance, overdue }: Json) => [
         building_id,
-        description,
         balance,
+        overdue,
       ]),
     ).toEqual([
-      [tilleuls, 'Provision 2025', 100],
-      [tilleuls, 'Provision Q1, unit A1', 220.5],
-      [zonnebloem, 'Reserve', 270.5],
-      [tilleuls, 'Received', 120.5],
-      [tilleuls, 'Provision Q2', 150.5],
+      [tilleuls, 100.5, 70.5],
+      [zonnebloem, 50, 50],
     ]);
+    const { owner_id, owner_name } = answer;
+    for (const block of answer.buildings) {
+      const alone = await account(`?building_id=${block.building_id}`);
+      expect({ owner_id, owner_name, ...block }).toEqual(alone);
+    }
   });
 
   it('shows the movements of some days, from the balance before them', async () => {
-    const days = '?from=2026-01-10&to=2026-01-31';
-    const narrowed = await account(days);
-    expect(narrowed).toMatchObject({ balance: 150.5, opening_balance: 100 });
-    expect(narrowed.movements.map(({ balance }: Json) => balance)).toEqual([220.5, 270.5]);
-    expect((await account('?from=2026-02-01')).opening_balance).toBe(270.5);
-    expect((await account('?to=2025-12-31')).movements).toHaveLength(1);
-    const nothing = await account('?from=2026-03-16&to=2026-03-16');
-    expect(nothing).toMatchObject({ opening_balance: 120.5, movements: [] });
+    const here = `?building_id=${tilleuls}`;
+    const narrowed = await account(`${here}&from=2026-01-10&to=2026-01-31`);
+    expect(narrowed).toMatchObject({ balance: 100.5, opening_balance: 100 });
+    expect(narrowed.movements.map(({ balance }: Json) => balance)).toEqual([220.5]);
+    expect((await account(`${here}&from=2026-02-01`)).opening_balance).toBe(220.5);
+    expect((await account(`${here}&to=2025-12-31`)).movements).toHaveLength(1);
+    const nothing = await account(`${here}&from=2026-03-16&to=2026-03-16`);
+    expect(nothing).toMatchObject({ opening_balance: 70.5, movements: [] });
+    const { buildings } = await account('?from=2026-01-10&to=2026-01-31');
+    expect(buildings.map(({ opening_balance }: Json) => opening_balance)).toEqual([100, 0]);
   });
 
   it('shows what is to the good of an owner', async () => {
@@ -241,23 +245,18 @@ describe('the account of an owner', () => {
         credited_on: '2026-03-02',
       },
     ]);
-    expect(await account('', books.tenant.syndic, bart)).toMatchObject({
-      balance: 67.66,
-      overdue: 80,
-    });
+    const { buildings } = await account('', books.tenant.syndic, bart);
+    expect(buildings.map(({ balance }: Json) => balance)).toEqual([80, -12.34]);
   });
 
   it('is empty of an owner whom the books do not know', async () => {
     const nobody = await anOwner('Nobody', 'en');
     expect(await account('', books.tenant.boardMember, nobody)).toEqual({
       owner_id: nobody,
+      owner_name: 'Nobody',
       building_id: null,
-      balance: 0,
-      overdue: 0,
-      receivables: [],
-      credits: [],
-      opening_balance: 0,
-      movements: [],
+      building_name: null,
+      buildings: [],
     });
   });
 
@@ -267,9 +266,12 @@ describe('the account of an owner', () => {
       .filter(({ code }: Json) => /^41[07]/.test(code))
       .reduce((sum: number, { balance }: Json) => sum + balance * 100, 0);
     const balances = await Promise.all(
-      [anna, bart].map(async (owner) => (await account('', books.tenant.auditor, owner)).balance),
+      [anna, bart].map(async (owner) => {
+        const { buildings } = await account('', books.tenant.auditor, owner);
+        return buildings.map(({ balance }: Json) => balance);
+      }),
     );
-    expect(balances.reduce((sum, balance) => sum + balance * 100, 0)).toBeCloseTo(owed, 6);
+    expect(balances.flat().reduce((sum, balance) => sum + balance * 100, 0)).toBeCloseTo(owed, 6);
   });
 
   it('has a tag that changes with the books and with the day', async () => {
@@ -372,10 +374,7 @@ describe('who sees the account of an owner', () => {
     const buildingIds = [zonnebloem];
     const narrowed = await aCaller(test, { role: 'BoardMember', organizationId, buildingIds });
     expect(await account('', narrowed)).toMatchObject({
-      balance: 50,
-      overdue: 50,
-      receivables: [{ building_id: zonnebloem }],
-      movements: [{ building_id: zonnebloem, balance: 50 }],
+      buildings: [{ building_id: zonnebloem, balance: 50, overdue: 50 }],
     });
     must(await narrowed.get(`/owners/${anna}/account?building_id=${tilleuls}`), 404);
     must(await narrowed.get(`/owners/${bart}/account`), 404);

@@ -1,4 +1,4 @@
-import type { OwnerAccount, OwnerAccountQuery } from '#contract/owner-accounts.ts';
+import type { BuildingAccount, OwnerAccount, OwnerAccountQuery } from '#contract/owner-accounts.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { daysBetween, type LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
@@ -6,11 +6,12 @@ import { runningBalance, type RunningBalance } from '#domain/owner-accounts/runn
 import { formatCommunication } from '#domain/owner-accounts/structured-communication.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import {
-  findBalance,
+  findBalances,
+  findBookedBuildings,
   findFreeCredits,
   findMovements,
   findOpenReceivables,
-  findOpening,
+  findOpenings,
   type Days,
   type FreeCreditRow,
   type MovementRow,
@@ -23,7 +24,8 @@ import { shownAccount, checkPeriod } from './shown-account.ts';
 const MAX_MOVEMENTS = 10_000;
 
 /**
- * What an owner owes now, what of it is open, what is to their good, and how it came about.
+ * What an owner owes now, what of it is open, what is to their good, and how it came about: in one
+ * building, or in each by itself.
  * Refuses not_found, invalid_period, and report_too_large beyond MAX_MOVEMENTS.
  */
 export async function ownerAccount(
@@ -33,38 +35,71 @@ export async function ownerAccount(
 ): Promise<OwnerAccount> {
   checkPeriod(from, to);
   const scope = await shownAccount(ctx, ownerId, building_id);
-  const [balance, account, receivables, credits] = await Promise.all([
-    findBalance(ctx.db, scope),
-    movementsWithin(ctx, scope, { from, to }),
-    findOpenReceivables(ctx.db, scope),
+  const [balances, credits, kept] = await Promise.all([
+    findBalances(ctx.db, scope),
     findFreeCredits(ctx.db, scope),
+    keptAccounts(ctx, scope, { from, to }),
   ]);
-  return {
-    owner_id: scope.owner.id,
-    building_id: scope.building?.id ?? null,
-    balance: toEuro(balance),
+  const creditsOf = Map.groupBy(credits, (credit) => credit.building_id);
+  const blocks = kept.map(({ building, account, receivables }): BuildingAccount => ({
+    ...namesOf(building),
+    balance: toEuro(balances.get(building.id) ?? 0),
     overdue: toEuro(overdueOf(receivables, ctx.today)),
     receivables: receivables.map((row) => receivableInEuro(row, ctx.today)),
-    credits: credits.map(creditInEuro),
+    credits: (creditsOf.get(building.id) ?? []).map(creditInEuro),
     opening_balance: toEuro(account.opening_cents),
     movements: account.movements.map(movementInEuro),
-  };
+  }));
+  return asAsked(scope, blocks);
 }
 
-/** The movements of the days with the balances around them. Refuses report_too_large. */
-export async function movementsWithin(
+/** What is kept of an owner in one building: the movements of some days, and what is open today. */
+export interface KeptAccount {
+  readonly building: NonNullable<ShownAccount['building']>;
+  readonly account: RunningBalance<MovementRow>;
+  readonly receivables: readonly OpenReceivableRow[];
+}
+
+/**
+ * The accounts of the building asked for, else of each in whose books the owner stands, by name; in
+ * as many statements however many there are. Refuses report_too_large.
+ */
+export async function keptAccounts(
   { db }: TenantContext,
   scope: ShownAccount,
   days: Days,
-): Promise<RunningBalance<MovementRow>> {
-  const [opening, movements] = await Promise.all([
-    findOpening(db, scope, days.from),
+): Promise<KeptAccount[]> {
+  const [buildings, openings, movements, receivables] = await Promise.all([
+    scope.building === null ? findBookedBuildings(db, scope) : [scope.building],
+    findOpenings(db, scope, days.from),
     findMovements(db, scope, days, MAX_MOVEMENTS + 1),
+    findOpenReceivables(db, scope),
   ]);
   if (movements.length > MAX_MOVEMENTS) {
     throw new DomainError('report_too_large', { maximum: MAX_MOVEMENTS, remedy: 'narrow' });
   }
-  return runningBalance(opening, movements);
+  const movementsOf = Map.groupBy(movements, ({ building_id }) => building_id);
+  const receivablesOf = Map.groupBy(receivables, ({ building_id }) => building_id);
+  return buildings.map((building) => ({
+    building,
+    account: runningBalance(openings.get(building.id) ?? 0, movementsOf.get(building.id) ?? []),
+    receivables: receivablesOf.get(building.id) ?? [],
+  }));
+}
+
+/** The id and the name under which a building stands in an answer. */
+export function namesOf({ id, name }: KeptAccount['building']) {
+  return { building_id: id, building_name: name };
+}
+
+/** The block of the building asked for as the answer itself, else all blocks side by side. */
+export function asAsked<Block extends object>(
+  { owner, building }: ShownAccount,
+  blocks: readonly Block[],
+) {
+  const holder = { owner_id: owner.id, owner_name: owner.name };
+  if (building !== null) return { ...holder, ...blocks[0], ...namesOf(building) };
+  return { ...holder, building_id: null, building_name: null, buildings: [...blocks] };
 }
 
 /** What is open and was due before today. */
@@ -76,7 +111,7 @@ export function overdueOf(receivables: readonly OpenReceivableRow[], today: Loca
 /** A movement as the API shows it: amounts in euro. */
 export function movementInEuro(
   movement: RunningBalance<MovementRow>['movements'][number],
-): OwnerAccount['movements'][number] {
+): BuildingAccount['movements'][number] {
   return {
     ...movement,
     debit: toEuro(movement.debit_cents),
@@ -89,7 +124,7 @@ export function movementInEuro(
 export function receivableInEuro(
   row: OpenReceivableRow,
   today: LocalDate,
-): OwnerAccount['receivables'][number] {
+): BuildingAccount['receivables'][number] {
   return {
     ...row,
     source: { type: row.source_type, id: row.source_id },
@@ -100,7 +135,7 @@ export function receivableInEuro(
   };
 }
 
-function creditInEuro(row: FreeCreditRow): OwnerAccount['credits'][number] {
+function creditInEuro(row: FreeCreditRow): BuildingAccount['credits'][number] {
   return {
     ...row,
     source: { type: row.source_type, id: row.source_id },

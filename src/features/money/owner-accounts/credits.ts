@@ -1,13 +1,14 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import type { Cents } from '#domain/kernel/money.ts';
+import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import {
   FREE_CREDIT_ACCOUNT,
   creditedAccounts,
   sumByAccount,
 } from '#domain/owner-accounts/credited-accounts.ts';
 import type { CreditSource } from '#domain/owner-accounts/item-sources.ts';
-import { matchCredits } from '#domain/owner-accounts/match-credits.ts';
+import { leftBeyond, matchCredits } from '#domain/owner-accounts/match-credits.ts';
 import type { HeldLedger } from '#features/books/ledger/index.ts';
+import type { Connection } from '#platform/db/connection.ts';
 import { insertRows, type NewRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import {
@@ -39,31 +40,53 @@ export interface CreditPlan {
   readonly credited: readonly { readonly account_code: string; readonly amount_cents: Cents }[];
 }
 
+/** A payment or another credit to come. */
+export interface WantedCredit {
+  readonly building_id: string;
+  readonly owner_id: string;
+  readonly amount_cents: Cents;
+  /** Twelve digits; what names nothing open of this owner counts for nothing. */
+  readonly structured_communication?: string | null;
+}
+
+/** The credit as it will settle what is open of its owner, and that. */
+async function meetReceivables(db: Connection, wanted: WantedCredit) {
+  const { building_id, owner_id, amount_cents, structured_communication: words } = wanted;
+  const receivables = await openReceivables(db, { building_id, owner_ids: [owner_id] });
+  const named = receivables.find((one) => one.structured_communication === (words ?? null));
+  return { receivables, credit: { id: '', free_cents: amount_cents, names: named?.id } };
+}
+
 /**
- * Plans what a payment or another credit settles: the receivable that its structured communication
- * names, else the oldest, principal before costs; the rest stays as credit. The plan is still true
- * when it is carried out, because the books are held meanwhile.
+ * What of a credit goes beyond the principal of these receivables, in the order in which it settles
+ * what is open; null: of all that is open.
+ */
+export async function creditBeyond(
+  { db }: HeldLedger,
+  wanted: WantedCredit,
+  receivableIds: readonly string[] | null,
+): Promise<Cents> {
+  const { receivables, credit } = await meetReceivables(db, wanted);
+  if (receivableIds !== null) return leftBeyond(credit, receivables, new Set(receivableIds));
+  const open = sumCents(receivables.map(({ open_cents: cents }) => cents));
+  return Math.max(0, wanted.amount_cents - open);
+}
+
+/**
+ * Plans what a payment or another credit settles: what it is to settle first, the receivable that its
+ * structured communication names, else the oldest, principal before costs; the rest stays as credit.
+ * The plan is still true when it is carried out, because the books are held meanwhile.
  */
 export async function planCredit(
   { db }: HeldLedger,
-  wanted: {
-    readonly building_id: string;
-    readonly owner_id: string;
-    readonly amount_cents: Cents;
-    /** Twelve digits; what names nothing open of this owner counts for nothing. */
-    readonly structured_communication?: string | null;
-  },
+  wanted: WantedCredit & { readonly settles_first?: readonly string[] },
 ): Promise<CreditPlan> {
-  const { building_id, owner_id, amount_cents, structured_communication: words } = wanted;
-  const [receivables, balances] = await Promise.all([
-    openReceivables(db, { building_id, owner_ids: [owner_id] }),
+  const { building_id, owner_id, amount_cents, settles_first = [] } = wanted;
+  const [{ receivables, credit }, balances] = await Promise.all([
+    meetReceivables(db, wanted),
     ownerBalances(db, building_id, owner_id),
   ]);
-  const named = receivables.find((one) => one.structured_communication === (words ?? null));
-  const matches = matchCredits(
-    [{ id: '', free_cents: amount_cents, names: named?.id }],
-    receivables,
-  );
+  const matches = matchCredits([{ ...credit, first: new Set(settles_first) }], receivables);
   const parts = matches.map(({ receivable, amount_cents: cents }) => ({
     receivable_id: receivable.id,
     account_code: receivable.account_code,

@@ -1,4 +1,5 @@
-import { entryItems, type EntryItem } from '#domain/owner-accounts/entry-items.ts';
+import { dueDateOf } from '#domain/owner-accounts/due-date.ts';
+import { entryItems } from '#domain/owner-accounts/entry-items.ts';
 import type { FullEntry, HeldLedger } from '#features/books/ledger/index.ts';
 import { insertRows } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
@@ -8,15 +9,17 @@ import { cancelCredits } from './credits.ts';
 import { settleWithCredits } from './settle.ts';
 
 /**
- * Follows an entry made by hand: what it debits to an owner, net, is owed from its date, what it
- * credits settles what is open, on its own account first.
+ * Follows an entry made by hand: what it debits to an owner, net, is owed by the day that its lines
+ * name, what it credits settles what is open, on its own account first.
  */
 export async function openItems(
   ctx: TenantContext,
   ledger: HeldLedger,
   { id, building_id, entry_date, lines }: FullEntry,
 ): Promise<MovedAccounts> {
-  const items = entryItems(lines);
+  // Lines that come from before due dates were kept name none.
+  const dueDate = dueDateOf(entry_date, ctx.today);
+  const items = entryItems(lines.map((line) => ({ ...line, due_date: line.due_date ?? dueDate })));
   const owner_ids = [...new Set(items.map(({ owner_id }) => owner_id))];
   if (items.length === 0) return { building_id, owner_ids };
   const origin: ChargeOrigin = {
@@ -25,18 +28,15 @@ export async function openItems(
     entry_id: id,
     on: entry_date,
   };
-  const isCharge = ({ amount_cents }: EntryItem) => amount_cents > 0;
-  await openCharges(
-    ctx,
-    ledger,
-    origin,
-    items.filter(isCharge).map((item) => ({ ...item, due_date: entry_date })),
+  const charges = items.flatMap(({ due_date, ...item }) =>
+    due_date === null ? [] : [{ ...item, due_date }],
   );
+  await openCharges(ctx, ledger, origin, charges);
   await insertRows(
     ledger.db,
     'credits',
     items
-      .filter((item) => !isCharge(item))
+      .filter(({ due_date }) => due_date === null)
       .map(({ owner_id, account_code, amount_cents }) => ({
         id: ctx.newId(),
         building_id,

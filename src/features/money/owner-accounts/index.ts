@@ -4,7 +4,14 @@ import { createDailyPaymentDue } from './payment-due-task.ts';
 import { ownerAccountRoutes } from './routes.ts';
 
 export { cancelCharges, chargeOwners, ownerAccountsMoved, type MovedAccounts } from './charges.ts';
-export { cancelCredits, creditOwner, planCredit } from './credits.ts';
+export {
+  cancelCredits,
+  creditBeyond,
+  creditOwner,
+  planCredit,
+  type WantedCredit,
+} from './credits.ts';
+export { countDifferences } from './integrity-repository.ts';
 export { openItems, takeBackItems } from './entries-by-hand.ts';
 export { findOwedByCall, type OwedRow } from './notified-repository.ts';
 

@@ -57,3 +57,9 @@ export function compareAccounts(
         order by building_id, owner_id limit ${limit}) as first) as differences
     from compared`);
 }
+
+/** How many owners of a building owe by the books what is not open of them. */
+export async function countDifferences(db: Connection, buildingId: string): Promise<number> {
+  const { differing } = await compareAccounts(db, [sql`building_id = ${buildingId}`], 0);
+  return differing;
+}

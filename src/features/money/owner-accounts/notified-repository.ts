@@ -1,5 +1,7 @@
 import { peopleOfOwners } from '#features/notifications/index.ts';
+import { users } from '#features/people/auth/relations.ts';
 import { buildings } from '#features/register/buildings/relations.ts';
+import { owners } from '#features/register/owners/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
@@ -15,7 +17,12 @@ export type OwedRow = Pick<
   | 'open_cents'
   | 'due_date'
   | 'structured_communication'
-> & { readonly user_id: string; readonly building: string };
+> & {
+  readonly user_id: string;
+  readonly building: string;
+  /** What goes to the owner by e-mail reaches this person. */
+  readonly is_own_address: boolean;
+};
 
 /** What stands of a call, by person, building, owner and age. */
 export function findOwedByCall(db: Connection, callId: string): Promise<OwedRow[]> {
@@ -30,11 +37,14 @@ export function findStillOwed(db: Connection, ids: readonly string[]): Promise<O
 function findOwed(db: Connection, condition: Sql): Promise<OwedRow[]> {
   return db.query<OwedRow>(sql`select distinct stands.user_id, owed.owner_id, owed.building_id,
       building.name as building, owed.source_type, owed.source_id, owed.amount_cents, owed.open_cents,
-      owed.due_date, owed.structured_communication, owed.id
+      owed.due_date, owed.structured_communication, owed.id,
+      lower(person.email) = lower(owner.email) as is_own_address
     from app.receivables as owed
     join ${buildings(db)} as building on building.id = owed.building_id
     join ${peopleOfOwners(db)} as stands on stands.owner_id = owed.owner_id
       and (stands.building_ids is null or owed.building_id = any(stands.building_ids))
+    join ${users(db)} as person on person.id = stands.user_id
+    join ${owners(db)} as owner on owner.id = owed.owner_id
     where owed.organization_id = ${db.organizationId} and owed.cancelled_at is null and ${condition}
     order by stands.user_id, owed.building_id, owed.owner_id, owed.due_date, owed.id`);
 }

@@ -78,7 +78,7 @@ let fixture: Fixture;
 let owners: string[];
 /** What can be taken back: its path, and the words that go with it. */
 let done: { readonly path: string; readonly method: 'put' | 'post' }[];
-let communications: string[];
+let communications: { readonly owner_id: string; readonly structured_communication: string }[];
 
 beforeAll(async () => {
   test = await startTestApp();
@@ -120,19 +120,19 @@ async function callFunds({ fund, cents: amount }: Extract<Step, { do: 'call' }>)
     await tenant.accountant.get(`/calls-for-funds/${draft.id}/receivables`),
     200,
   );
-  communications.push(
-    ...receivables.map((row: { structured_communication: string }) => row.structured_communication),
-  );
+  communications.push(...receivables);
   done.push({ path: `/calls-for-funds/${draft.id}/cancel`, method: 'put' });
 }
 
 async function pay({ owner, cents: amount, names }: Extract<Step, { do: 'pay' }>): Promise<void> {
+  const owner_id = pick(owners, owner);
+  const own = communications.filter((asked) => asked.owner_id === owner_id);
   const payment = must(
     await tenant.accountant.post('/payments', {
       building_id: fixture.buildingId,
-      owner_id: pick(owners, owner),
+      owner_id,
       amount: euro(amount),
-      communication: pick(communications, names) ?? 'provision',
+      communication: pick(own, names)?.structured_communication ?? 'provision',
     }),
     201,
   );

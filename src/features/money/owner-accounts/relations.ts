@@ -1,5 +1,7 @@
 import { relation } from '#platform/db/rows.ts';
 
+export { owedInBuilding } from './owed-repository.ts';
+
 /** What owners owe, each with what is open of it. */
 export const receivables = relation('receivables', [
   'id',

@@ -7,22 +7,20 @@ import {
   OwnerStatementQuery,
 } from '#contract/owner-accounts.ts';
 import { answerReport } from '#features/books/reports/index.ts';
-import { readRoute, snapshotRoute, withoutConnection } from '#platform/http/route.ts';
+import { readRoute, routesOf, snapshotRoute, withoutConnection } from '#platform/http/route.ts';
 import { REPORT_FORMATS } from '#platform/tabular/formats.ts';
 import { ownerAccount } from './account.ts';
 import { checkIntegrity } from './integrity.ts';
 import { ownerStatement } from './statement.ts';
 
-export const ownerAccountRoutes = [
+export const ownerAccountRoutes = routesOf('Owner accounts', [
   snapshotRoute({
-    method: 'GET',
     path: '/owners/:id/account',
     operationId: 'getOwnerAccount',
-    area: 'Owner accounts',
     access: 'funds:read',
     summary: 'What an owner owes, what of it is open, and the movements that led there',
     description:
-      'Without `building_id`, all buildings together that may be seen. Above 0, the owner owes. Refuses more than 10,000 movements: narrow the days.',
+      'Without `building_id`, one account of each building that may be seen, and no sum of several: each association has claims of its own. Above 0, the owner owes. Refuses more than 10,000 movements: narrow the days.',
     params: IdParams,
     query: OwnerAccountQuery,
     answer: ref(OwnerAccount),
@@ -31,14 +29,12 @@ export const ownerAccountRoutes = [
   }),
   withoutConnection(
     snapshotRoute({
-      method: 'GET',
       path: '/owners/:id/statement',
       operationId: 'getOwnerStatement',
-      area: 'Owner accounts',
       access: 'funds:read',
       summary: "An owner's account between two days; as a file in the owner's language",
       description:
-        'This year so far, unless told otherwise. Besides the movements it shows what is open today.',
+        'This year so far, unless told otherwise. Besides the movements it shows what is open today. Without `building_id`, one statement of each building.',
       params: IdParams,
       query: OwnerStatementQuery,
       answer: ref(OwnerStatement),
@@ -59,14 +55,12 @@ export const ownerAccountRoutes = [
     }),
   ),
   readRoute({
-    method: 'GET',
     path: '/owner-accounts/integrity',
     operationId: 'getOwnerAccountIntegrity',
-    area: 'Owner accounts',
     access: 'books:read',
     summary: 'Compare what owners owe by the books with their open items',
     description: 'Shows the first 100 owners for whom the two differ; there should be none.',
     answer: ref(OwnerAccountIntegrity),
     handler: (ctx) => checkIntegrity(ctx),
   }),
-];
+]);

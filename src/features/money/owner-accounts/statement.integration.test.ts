@@ -8,6 +8,7 @@ import { asSuperuser } from '#test/helpers/test-database.ts';
 let test: TestApp;
 let books: Books;
 let building: string;
+let other: string;
 
 beforeAll(async () => {
   test = await startTestApp();
@@ -16,7 +17,7 @@ beforeAll(async () => {
   const { id } = must(await books.tenant.syndic.post('/owners', owner), 201);
   books = { ...books, ownerId: id };
   building = await aBuilding(books, { language: 'fr' });
-  const other = await aBuilding(books, { name: 'Zonnebloem' });
+  other = await aBuilding(books, { name: 'Zonnebloem' });
   await post(books, building, [
     ['2025-12-31', '4101', '701', 100],
     ['2026-01-15', '4101', '701', 1_250.5],
@@ -56,15 +57,16 @@ describe('the statement of an owner', () => {
   });
 
   it('begins with the year of its last day, unless told another day', async () => {
-    expect(must(await get('?to=2025-12-31'), 200)).toMatchObject({
-      building_id: null,
+    const here = `building_id=${building}`;
+    expect(must(await get(`?${here}&to=2025-12-31`), 200)).toMatchObject({
+      building_id: building,
       from: '2025-01-01',
       opening_balance: 0,
       closing_balance: 100,
     });
-    expect(must(await get('?from=2026-02-01&to=2026-12-31'), 200)).toMatchObject({
+    expect(must(await get(`?${here}&from=2026-02-01&to=2026-12-31`), 200)).toMatchObject({
       opening_balance: 1_350.5,
-      closing_balance: 1_098.5,
+      closing_balance: 1_090.5,
     });
     must(await get('?from=2026-03-17'), 422);
   });
@@ -98,7 +100,21 @@ describe('the statement of an owner', () => {
     );
   });
 
-  it('names the building of every row where there are several', async () => {
+  it('is one of each building, and none of several together', async () => {
+    const statement = must(await get(''), 200);
+    expect(statement).toMatchObject({ building_id: null, owner_name: 'Anna Peeters' });
+    expect(statement).not.toHaveProperty('closing_balance');
+    const alone = await Promise.all(
+      [building, other].map(async (id) => must(await get(`?building_id=${id}`), 200)),
+    );
+    const { from, to, owner_id, owner_name } = statement;
+    expect(
+      statement.buildings.map((block: Json) => ({ from, to, owner_id, owner_name, ...block })),
+    ).toEqual(alone);
+    expect(alone.map(({ closing_balance }) => closing_balance)).toEqual([1_050.5, 8]);
+  });
+
+  it('names each building above its rows', async () => {
     const xlsx = await get('', {
       accept: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     });
@@ -106,11 +122,13 @@ describe('the statement of an owner', () => {
     const [title, subtitle, , header, ...rows] = sheet?.data ?? [];
     expect(title?.[0]).toBe('Rekeningoverzicht van de mede-eigenaar');
     expect(subtitle?.[0]).toBe('Anna Peeters · 01/01/2026 – 16/03/2026');
-    expect(header?.slice(0, 3)).toEqual(['Datum', 'Gebouw', 'Dagboek']);
-    expect(rows.slice(1, 4).map((cells) => cells[1])).toEqual([
+    expect(header?.slice(0, 3)).toEqual(['Datum', 'Dagboek', 'Omschrijving']);
+    const names = rows.map((cells) => cells[0]).filter((cell) => typeof cell === 'string');
+    expect(names).toEqual([
       'Résidence Les Érables',
-      'Résidence Les Érables',
+      'Te betalen bedragen',
       'Zonnebloem',
+      'Te betalen bedragen',
     ]);
   });
 

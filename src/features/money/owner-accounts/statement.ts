@@ -1,14 +1,26 @@
-import type { OwnerStatement, OwnerStatementQuery } from '#contract/owner-accounts.ts';
+import type {
+  BuildingStatement,
+  OwnerStatement,
+  OwnerStatementQuery,
+} from '#contract/owner-accounts.ts';
 import type { Language } from '#domain/kernel/language.ts';
-import { yearOf } from '#domain/kernel/local-date.ts';
+import { yearOf, type LocalDate } from '#domain/kernel/local-date.ts';
 import { toEuro } from '#domain/kernel/money.ts';
 import { ownerStatementTable } from '#domain/owner-accounts/statement-table.ts';
 import { daysText, type Report } from '#features/books/reports/index.ts';
 import { slugOf } from '#platform/file-names.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { sayIn } from '#platform/i18n/translate.ts';
-import { findOpenReceivables, type ShownAccount } from './account-repository.ts';
-import { movementInEuro, movementsWithin, overdueOf, receivableInEuro } from './account.ts';
+import type { ShownAccount } from './account-repository.ts';
+import {
+  asAsked,
+  keptAccounts,
+  movementInEuro,
+  namesOf,
+  overdueOf,
+  receivableInEuro,
+  type KeptAccount,
+} from './account.ts';
 import { shownAccount, checkPeriod } from './shown-account.ts';
 
 /** A statement, and the language of whom it is for. */
@@ -26,7 +38,8 @@ function periodOf(ctx: TenantContext, query: OwnerStatementQuery) {
 }
 
 /**
- * The account of an owner between two days, and what is open today.
+ * The account of an owner between two days, and what is open today: in one building, or in each by
+ * itself.
  * Refuses not_found, invalid_period, and report_too_large for too many movements.
  */
 export async function ownerStatement(
@@ -36,39 +49,53 @@ export async function ownerStatement(
 ): Promise<StatementForOwner> {
   const { from, to } = periodOf(ctx, query);
   const scope = await shownAccount(ctx, ownerId, query.building_id);
-  const [account, open_items] = await Promise.all([
-    movementsWithin(ctx, scope, { from, to }),
-    findOpenReceivables(ctx.db, scope),
-  ]);
+  const kept = await keptAccounts(ctx, scope, { from, to });
   const { today } = ctx;
   const { owner, building } = scope;
   const { language } = owner;
-  const figures = { from, to, account, open_items, overdue_cents: overdueOf(open_items, today) };
+  const figures = kept.map(({ building: { name }, account, receivables }) => ({
+    building: name,
+    account,
+    open_items: receivables,
+    overdue_cents: overdueOf(receivables, today),
+  }));
   return {
     language,
     report: {
       kind: ['statement', slugOf(owner.name)].filter((part) => part !== '').join('-'),
       scope: { period: { label: `${from}-${to}`, from, to }, building },
       body: () => ({
-        owner_id: owner.id,
-        building_id: building?.id ?? null,
         from,
         to,
-        opening_balance: toEuro(account.opening_cents),
-        movements: account.movements.map(movementInEuro),
-        total_debit: toEuro(account.debit_cents),
-        total_credit: toEuro(account.credit_cents),
-        closing_balance: toEuro(account.closing_cents),
-        open_items: open_items.map((row) => receivableInEuro(row, today)),
-        overdue: toEuro(figures.overdue_cents),
+        ...asAsked(
+          scope,
+          kept.map((one) => blockOf(one, today)),
+        ),
       }),
       table: () =>
         ownerStatementTable(figures, {
           say: sayIn(language),
           subtitle: subtitleOf(scope, daysText({ from, to }, language)),
+          days: { from, to },
           withBuildings: building === null,
         }),
     },
+  };
+}
+
+function blockOf(
+  { building, account, receivables }: KeptAccount,
+  today: LocalDate,
+): BuildingStatement {
+  return {
+    ...namesOf(building),
+    opening_balance: toEuro(account.opening_cents),
+    movements: account.movements.map(movementInEuro),
+    total_debit: toEuro(account.debit_cents),
+    total_credit: toEuro(account.credit_cents),
+    closing_balance: toEuro(account.closing_cents),
+    open_items: receivables.map((row) => receivableInEuro(row, today)),
+    overdue: toEuro(overdueOf(receivables, today)),
   };
 }
 

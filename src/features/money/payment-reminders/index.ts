@@ -6,10 +6,16 @@ import { followMail } from './follow-mail.ts';
 import { followSettlement } from './follow-settlement.ts';
 import { paymentOverdue } from './notification-types.ts';
 import { createPaymentReminderRoutes } from './routes.ts';
+import { createTellReminded } from './tell-task.ts';
+
+export { chargeArriving, takeBackPenalties } from './late-penalty.ts';
 
 export const paymentRemindersFeature = {
   routes: createPaymentReminderRoutes,
-  tasks: (parts: DailyRemindersDependencies) => [createDailyReminders(parts)],
+  tasks: (parts: DailyRemindersDependencies) => [
+    createDailyReminders(parts),
+    createTellReminded(parts),
+  ],
   followers: [following(ownerAccountsMoved, followSettlement), following(mailSettled, followMail)],
   notificationTypes: [paymentOverdue],
 };

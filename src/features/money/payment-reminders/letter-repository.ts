@@ -1,5 +1,4 @@
 import type { Fund } from '#domain/funds/funds.ts';
-import type { OwnerKind } from '#domain/register/owner-kind.ts';
 import { journalTexts } from '#features/books/ledger/relations.ts';
 import type { Addressee } from '#features/documents/letters/index.ts';
 import { callsForFunds } from '#features/money/calls-for-funds/relations.ts';
@@ -9,13 +8,11 @@ import { owners } from '#features/register/owners/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { InterestTerms } from './penalty.ts';
+import type { InterestDebtor } from './penalty.ts';
 import type { ReminderRow } from './repository.ts';
 
 /** Who a reminder is for, and what their building may claim of them. */
-export interface Debtor extends Addressee, InterestTerms {
-  readonly kind: OwnerKind;
-}
+export interface Debtor extends Addressee, InterestDebtor {}
 
 export function findDebtor(
   db: Connection,

@@ -33,10 +33,8 @@ async function readLetter(ctx: TenantContext, id: string): Promise<PaperLetter> 
 
 export const reminderLetterRoutes = [
   snapshotRoute({
-    method: 'GET',
     path: '/payment-reminders/:id/letter',
     operationId: 'getPaymentReminderLetter',
-    area: 'Payment reminders',
     access: 'funds:read',
     summary: 'The letter of a reminder, in the tone of its level and its owner’s language',
     description: 'Shows what is open today of what it claims, with a payment QR code.',

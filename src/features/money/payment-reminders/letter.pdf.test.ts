@@ -127,7 +127,7 @@ describe('reminderLetter', () => {
     expect(text).toContain('Vous disposez de 14 jours calendrier pour payer.');
     expect(text).toContain('le troisième jour ouvrable après l’envoi');
     expect(text).toContain('Créancier Résidence Les Érables, numéro d’entreprise 0850.243.206');
-    expect(text).toContain('Passé ce délai, cette clause des statuts peut s’appliquer');
+    expect(text).toContain('Passé ce délai, des intérêts de retard au taux de 8 % l’an');
     expect(text).not.toContain('Intérêts de retard');
   });
 

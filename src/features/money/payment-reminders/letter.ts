@@ -16,6 +16,7 @@ import { sayIn } from '#platform/i18n/translate.ts';
 import type { LetterBlock, LetterFact, PaperLetter } from '#platform/pdf/letter.ts';
 import { formatDay, formatMoney } from '#platform/pdf/notation.ts';
 import type { Debtor, RemindedItem } from './letter-repository.ts';
+import { interestWords, isConsumer } from './penalty.ts';
 import type { ReminderRow } from './repository.ts';
 
 export interface ReminderOnPaper {
@@ -31,9 +32,6 @@ export interface ReminderOnPaper {
   readonly account: BankAccountRow | undefined;
   readonly today: LocalDate;
 }
-
-/** A rate is stored in parts per million per year. */
-const MILLION = 1_000_000;
 
 /**
  * A reminder on paper, in its owner's language: in the tone of its level, from a friendly word to the
@@ -148,25 +146,18 @@ function totalOf(
 function termTexts({ reminder, debtor }: ReminderOnPaper, say: Say): string[] {
   const { reminder_level: level, penalty_cents: penalty } = reminder;
   const { late_interest_clause: clause } = debtor;
-  const claimed = clause === null || penalty === 0 ? [] : [rateText(debtor, say)];
+  const words = interestWords(debtor);
+  const claimed = clause === null || penalty === 0 ? [] : [say('letter.reminder.rate', words)];
   const consequence = level === 'Gentle' ? '' : say('letter.reminder.consequence', { level });
   if (level === 'LegalAction') return [...claimed, consequence];
   const term = say('letter.reminder.term', { is_consumer: isConsumer(debtor) });
+  // Of a consumer nothing runs that the free reminder has not announced.
+  const isAnnounced = penalty === 0 && (level === 'Gentle' || !isConsumer(debtor));
   return [
     ...claimed,
     `${term} ${consequence}`.trim(),
-    ...(clause === null || penalty > 0 ? [] : [say('letter.reminder.clause', { clause })]),
+    ...(clause === null || !isAnnounced ? [] : [say('letter.reminder.clause', words)]),
   ];
-}
-
-function rateText(debtor: Debtor, say: Say): string {
-  const { late_interest_clause: clause, late_interest_is_legal, late_interest_ppm } = debtor;
-  return say('letter.reminder.rate', {
-    clause,
-    basis: late_interest_is_legal ? 'legal' : 'agreed',
-    rate: (late_interest_ppm ?? 0) / MILLION,
-    is_capped: !late_interest_is_legal && isConsumer(debtor),
-  });
 }
 
 function claimBox({ reminder, head, debtor, items, account }: ReminderOnPaper, say: Say) {
@@ -186,8 +177,4 @@ function claimBox({ reminder, head, debtor, items, account }: ReminderOnPaper, s
       ],
     }),
   ];
-}
-
-function isConsumer({ kind, consumer_limits }: Debtor): boolean {
-  return kind === 'Person' && consumer_limits;
 }

@@ -1,4 +1,6 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { mails } from '#features/mails/relations.ts';
+import { receivables } from '#features/money/owner-accounts/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { sql } from '#platform/db/sql.ts';
 import { openItems, type FollowedReminder } from './settlement-repository.ts';
@@ -15,9 +17,7 @@ export function markMailed(
   return db.query<FollowedReminder>(sql`update app.payment_reminders as reminder
     set status = case when status = 'Open' then 'Sent' else status end,
       settled_from = case when settled_from = 'Open' then 'Sent' end,
-      sent_date = ${sent_on}::date,
-      gentle_sent_on = case when reminder_level = 'Gentle'
-        then coalesce(gentle_sent_on, ${sent_on}::date) else gentle_sent_on end,
+      sent_date = ${sent_on}::date, sent_by = 'Email',
       updated_at = ${now}::timestamptz, version = version + 1
     where organization_id = ${db.organizationId} and mail_id = ${mailId}
       and (status = 'Open' or settled_from = 'Open')
@@ -25,10 +25,69 @@ export function markMailed(
       coalesce((select sum(open.open_cents) from (${openItems(db)}) as open), 0)::bigint as amount_cents`);
 }
 
-/** @returns the id of the reminder whose mail this is, if its people have yet to be told of it */
-export async function markTold(db: Connection, mailId: string): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(sql`update app.payment_reminders set is_told = true
-    where organization_id = ${db.organizationId} and mail_id = ${mailId} and not is_told
-    returning id`);
-  return rows.map(({ id }) => id);
+/**
+ * What is open of a reminder is named by a Gentle mail: once that is taken, its free term runs.
+ */
+export async function nameInMail(
+  db: Connection,
+  { id, mail_id }: { readonly id: string; readonly mail_id: string },
+): Promise<void> {
+  await db.execute(sql`update app.payment_reminder_items as item set gentle_mail_id = ${mail_id}
+    from ${receivables(db)} as owed
+    where item.organization_id = ${db.organizationId} and item.reminder_id = ${id}
+      and owed.id = item.receivable_id and owed.open_cents > 0`);
+}
+
+/**
+ * The free term of what a Gentle mail names ends on a day, unless another has ended before.
+ * @returns the reminders that have gone on from Gentle meanwhile
+ */
+export function freeMailed(
+  db: Connection,
+  mailId: string,
+  freeUntil: LocalDate,
+): Promise<FollowedReminder[]> {
+  return db.query<FollowedReminder>(sql`
+    with named as (update app.payment_reminder_items
+      set free_until = least(free_until, ${freeUntil}::date)
+      where organization_id = ${db.organizationId} and gentle_mail_id = ${mailId}
+      returning reminder_id)
+    select reminder.id, 'Gentle' as reminder_level, 0::bigint as penalty_cents,
+      coalesce((select sum(open.open_cents) from (${openItems(db)}) as open), 0)::bigint as amount_cents
+    from app.payment_reminders as reminder
+    where reminder.organization_id = ${db.organizationId} and reminder.reminder_level <> 'Gentle'
+      and reminder.id in (select reminder_id from named)`);
+}
+
+/** The same for what is open, and was overdue then, of a Gentle reminder that a person sent. */
+export async function freeOverdue(
+  db: Connection,
+  reminderId: string,
+  { sent_on, free_until }: { readonly sent_on: LocalDate; readonly free_until: LocalDate },
+): Promise<void> {
+  await db.execute(sql`update app.payment_reminder_items as item
+    set free_until = least(item.free_until, ${free_until}::date)
+    from ${receivables(db)} as owed
+    where item.organization_id = ${db.organizationId} and item.reminder_id = ${reminderId}
+      and owed.id = item.receivable_id and owed.open_cents > 0 and owed.due_date < ${sent_on}::date`);
+}
+
+/** A reminder of which its people are told now. */
+export interface ToldReminder {
+  readonly id: string;
+  /** A mail server took it; otherwise a person sends it. */
+  readonly is_mailed: boolean;
+}
+
+/** Marks as told the reminders that no mail holds back any more. */
+export function markTold(db: Connection): Promise<ToldReminder[]> {
+  return db.query<ToldReminder>(sql`update app.payment_reminders as reminder set is_told = true
+    from (select untold.id, coalesce(mail.status = 'Sent', false) as is_mailed
+      from app.payment_reminders as untold
+      left join ${mails(db)} as mail on mail.id = untold.mail_id
+      where untold.organization_id = ${db.organizationId} and not untold.is_told
+        and mail.status is distinct from 'Pending') as told
+    where reminder.organization_id = ${db.organizationId} and reminder.id = told.id
+      and not reminder.is_told
+    returning reminder.id, told.is_mailed`);
 }

@@ -12,8 +12,8 @@ import { findReminded, type RemindedRow } from './notified-repository.ts';
 
 const payload = Type.Object({
   payment_reminder_ids: Type.Array(Uuid),
-  /** The reminders themselves went to the owners' addresses by e-mail. */
-  is_mailed: Type.Optional(Type.Boolean()),
+  /** Those of them that went to the owners' addresses by e-mail. */
+  mailed_ids: Type.Optional(Type.Array(Uuid)),
 });
 
 /** To the owners who are reminded, each what is theirs; who has it by e-mail gets no second one. */
@@ -21,11 +21,14 @@ export const paymentOverdue: NotificationTypeDefinition<typeof payload> = {
   type: 'PaymentOverdue',
   payload,
   priority: 'High',
-  async audience(ctx, { payment_reminder_ids: ids, is_mailed: isMailed = false }) {
+  async audience(ctx, { payment_reminder_ids: ids, mailed_ids: mailedIds = [] }) {
     const people = byPerson(await findReminded(ctx.db, ids));
+    const mailed = new Set(mailedIds);
+    const hasByMail = ({ reminder_id: id, is_own_address: own }: RemindedRow) =>
+      own && mailed.has(id);
     return people.map(([userId, rows]) => ({
       ...toRecipient(userId, rows, ctx.today),
-      ...(isMailed && rows.every(({ is_own_address: own }) => own) ? { is_mailed: true } : {}),
+      ...(rows.every(hasByMail) ? { is_mailed: true } : {}),
     }));
   },
   values: () => Promise.resolve({}),

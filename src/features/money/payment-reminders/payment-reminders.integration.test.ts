@@ -53,6 +53,8 @@ describe('a reminder', () => {
       notes: 'Was abroad',
       amount_owed: 350.5,
       late_payment_penalty: 0,
+      penalty_charged: 0,
+      penalty_waived: 0,
       mail: null,
       total_amount: 350.5,
       items: [
@@ -77,6 +79,7 @@ describe('a reminder', () => {
       ],
       days_overdue: 43,
       sent_date: null,
+      sent_by: null,
       tracking_number: null,
       paused: false,
       pause_reason: null,

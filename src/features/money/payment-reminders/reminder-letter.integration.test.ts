@@ -97,7 +97,7 @@ describe('the letter of a reminder', () => {
     const gentle = (await letterOf(id)).text;
     expect(gentle).toContain('Ce rappel est gratuit.');
     expect(gentle).toContain('Voir notre courriel du 3 mars');
-    expect(gentle).toContain('Passé ce délai, cette clause');
+    expect(gentle).toContain('Passé ce délai, des intérêts de retard au taux de 10 % l’an');
     const subjects = ['Second rappel', 'Mise en demeure', 'Transmission de votre dossier'];
     for (const subject of subjects) {
       must(await tenant.syndic.put(`/payment-reminders/${id}/escalate`), 200);

@@ -5,13 +5,16 @@ import { renderReminderMail, type ReminderMailFacts } from './reminder-mail.ts';
 const facts: ReminderMailFacts = {
   level: 'Gentle',
   on: '2026-03-16',
-  owner: { name: 'Anne Peeters', language: 'en' },
+  owner: { name: 'Anne Peeters', language: 'en', kind: 'Person' },
   building: {
     name: 'Les Tilleuls',
     address: 'Rue du Parc 1',
     postal_code: '1000',
     city: 'Bruxelles',
     enterprise_number: '0202239951',
+    late_interest_is_legal: false,
+    late_interest_ppm: 80_000,
+    consumer_limits: true,
     late_interest_clause: 'Art. 12: late payments bear interest at 8 % a year.',
   },
   office: { name: 'Syndic du Parc', contact_email: 'office@example.org' },
@@ -48,9 +51,9 @@ Total to be paid: €1,234.55
 Bank account: BE68 5390 0754 7034 (ACP Les Tilleuls)
 Creditor: Les Tilleuls, Rue du Parc 1, 1000 Bruxelles (enterprise number 0202239951)
 
-This first reminder is free of charge. Please pay within 14 days, with each communication exactly as it stands here.
+This first reminder is free of charge. You have 14 calendar days to pay, from the day after this message was sent, with each communication exactly as it stands here.
 
-Failing payment within that time, this clause of the statutes may be applied: “Art. 12: late payments bear interest at 8 % a year.”
+Failing payment within that time, late interest at 8% a year, up to the rate for late payment between enterprises, may be claimed under this clause of the statutes: “Art. 12: late payments bear interest at 8 % a year.”
 
 If you have paid in the meantime, please disregard this message.
 

@@ -6,13 +6,14 @@ import type { ReminderLevel } from '#domain/payment-reminders/levels.ts';
 import { sayIn } from '#platform/i18n/translate.ts';
 import { renderMail, type RenderedMail } from '#platform/mail/mail-content.ts';
 import { singleLine } from '#platform/mail/single-line.ts';
+import { interestWords, isConsumer } from './penalty.ts';
 import type { MailedOwner, MailingBuilding, MailingOffice } from './run-repository.ts';
 
 export interface ReminderMailFacts {
   readonly level: ReminderLevel;
   /** The day of the mail, up to which late interest is claimed. */
   readonly on: LocalDate;
-  readonly owner: Pick<MailedOwner, 'name' | 'language'>;
+  readonly owner: Pick<MailedOwner, 'name' | 'language' | 'kind'>;
   readonly building: Omit<MailingBuilding, 'id'>;
   readonly office: MailingOffice;
   /** Where to pay; undefined: the building has entered no working account. */
@@ -39,6 +40,7 @@ export function renderReminderMail(facts: ReminderMailFacts): RenderedMail {
   const { language } = owner;
   const say = sayIn(language);
   const place = { level, building: singleLine(building.name) };
+  const debtor = { ...building, kind: owner.kind };
   const clause = building.late_interest_clause;
   return renderMail({
     language,
@@ -47,10 +49,16 @@ export function renderReminderMail(facts: ReminderMailFacts): RenderedMail {
     before: [say('reminder_mail.opening', place), ...paragraphsOf(message)],
     facts: [...debtFacts(facts, say), ...paymentFacts(facts, say)],
     after: [
-      say('reminder_mail.instructions', place),
+      say('reminder_mail.instructions', { level, is_consumer: isConsumer(debtor) }),
       ...(clause === null
         ? []
-        : [say('reminder_mail.clause', { level, clause: singleLine(clause) })]),
+        : [
+            say('reminder_mail.clause', {
+              ...interestWords(debtor),
+              level,
+              clause: singleLine(clause),
+            }),
+          ]),
       say('reminder_mail.paid'),
       say('reminder_mail.questions', { email: office.contact_email }),
     ],

@@ -81,9 +81,9 @@ describe('where there is a mail server', () => {
     clock.set('2026-03-31T09:00:00Z');
     expect(await runSending()).toMatchObject({ escalated: 1, skipped: [] });
     const { last: formal } = await sendMails();
-    // 1000 × 8 % × 58/365 = 12.712…
-    expect(await theReminder()).toMatchObject({ status: 'Sent', late_payment_penalty: 12.71 });
-    expect(formal.text).toMatch(/31\/03\/2026: €\s12,71\n/);
+    // Mailed on the 16th, the term ended on the 30th: 1000 × 8 % × 1/365 = 0.219…
+    expect(await theReminder()).toMatchObject({ status: 'Sent', late_payment_penalty: 0.22 });
+    expect(formal.text).toMatch(/31\/03\/2026: €\s0,22\n/);
     clock.set('2026-04-15T09:00:00Z');
     expect(await runSending()).toMatchObject({ escalated: 1, skipped: [] });
     const notice = await theReminder();
@@ -103,8 +103,8 @@ describe('where there is a mail server', () => {
     expect(timeline).toEqual([
       ['Created', 'Gentle', 0, null],
       ['Sent', 'Gentle', 0, 'Email'],
-      ['Escalated', 'Formal', 12.71, null],
-      ['Sent', 'Formal', 12.71, 'Email'],
+      ['Escalated', 'Formal', 0.22, null],
+      ['Sent', 'Formal', 0.22, 'Email'],
       ['Escalated', 'FinalNotice', expect.any(Number), null],
     ]);
   });

@@ -254,11 +254,24 @@ describe('the climb by runs', () => {
     await work.owes(owner, 1_000, '2026-02-01');
     await run();
     const { id } = await theReminder();
-    await operate(id, 'mark-sent');
-    await onDay('2026-03-31');
+    await operate(id, 'mark-sent', { by: 'Email' });
+    await onDay('2026-04-15');
     await run();
-    // 1000 × 10.5 % × 58/365 = 16.684…
-    expect(await theReminder()).toMatchObject({ late_payment_penalty: 16.68 });
+    // From 31 March: 1000 × 10.5 % × 16/365 = 4.602…
+    expect(await theReminder()).toMatchObject({ late_payment_penalty: 4.6 });
+  });
+
+  it('leaves for later what a missing rate decides on, and nobody else', async () => {
+    const [person, company] = [await work.aDebtor(), await work.aDebtor({ kind: 'Company' })];
+    await run();
+    for (const { id } of await reminders()) await operate(id, 'mark-sent', { by: 'Email' });
+    await onDay('2026-07-10');
+    const expected = {
+      skipped: [skip(person, 'rate_missing')],
+      lines: [line(company, 'Gentle', 'Formal', 100)],
+    };
+    expect(await run({ dry_run: true })).toMatchObject(expected);
+    expect(await run()).toMatchObject(expected);
   });
 });
 
@@ -344,7 +357,12 @@ describe('many debtors', () => {
         select ${tenant.organizationId}, id, 'Owner', 'owner@example.org', 'Person', 'fr', ${NIL_UUID}
         from unnest(${ids}::uuid[]) as id`),
     );
-    const lines = ids.map((owner_id) => ({ account_code: '4101', owner_id, debit: 1 }));
+    const lines = ids.map((owner_id) => ({
+      account_code: '4101',
+      owner_id,
+      debit: 1,
+      due_date: '2026-02-01',
+    }));
     const entry = {
       building_id: buildingId,
       entry_date: '2026-02-01',

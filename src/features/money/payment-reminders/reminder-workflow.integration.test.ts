@@ -1,6 +1,13 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { reminderWork, type ReminderWork } from '#test/helpers/reminders.ts';
-import { aTenant, must, startTestApp, type Json, type TestApp } from '#test/helpers/test-app.ts';
+import {
+  aCaller,
+  aTenant,
+  must,
+  startTestApp,
+  type Json,
+  type TestApp,
+} from '#test/helpers/test-app.ts';
 
 let test: TestApp;
 let work: ReminderWork;
@@ -76,7 +83,7 @@ describe('the climb', () => {
     const last = await done(id, 'escalate');
     expect(timeline(last)).toEqual([
       ['Created', 'Gentle', 1_000, 0, null],
-      ['Sent', 'Gentle', 1_000, 0, 'BE123'],
+      ['Sent', 'Gentle', 1_000, 0, 'Post BE123'],
       ['Escalated', 'Formal', 1_000, 9.42, null],
       ['Escalated', 'FinalNotice', 1_500, 10.52, null],
       ['Escalated', 'LegalAction', 1_500, 10.52, null],
@@ -88,18 +95,83 @@ describe('the climb', () => {
     expect(await read(id)).toEqual(last);
   });
 
-  it('claims nothing from a consumer until 14 days after Gentle was sent', async () => {
-    const owner = await work.aDebtor();
-    const id = await work.aReminder(owner);
-    expect(await done(id, 'escalate')).toMatchObject({ late_payment_penalty: 0 });
-    const other = await work.aDebtor();
-    const sent = await work.aReminder(other);
-    await done(sent, 'mark-sent');
-    test.clock.set('2026-03-29T09:00:00Z');
-    expect(await done(sent, 'escalate')).toMatchObject({ late_payment_penalty: 0 });
-    test.clock.set('2026-03-30T09:00:00Z');
-    // 100.00 at 8 % for 57 days.
-    expect(await done(sent, 'escalate')).toMatchObject({ late_payment_penalty: 1.25 });
+  it.each([
+    ['Email', '2026-03-30', '2026-03-31'],
+    ['Hand', '2026-03-30', '2026-03-31'],
+    // Posted on Monday the 16th, there on Thursday the 19th.
+    ['Post', '2026-04-01', '2026-04-02'],
+  ])(
+    'claims of a consumer only what runs after the free term: by %s it ends on %s',
+    async (by, last, next) => {
+      const [early, late] = [await work.aDebtor(), await work.aDebtor()];
+      const [atEnd, after] = [await work.aReminder(early), await work.aReminder(late)];
+      for (const id of [atEnd, after]) await done(id, 'mark-sent', { by });
+      test.clock.set(`${last}T09:00:00Z`);
+      expect(await done(atEnd, 'escalate')).toMatchObject({ late_payment_penalty: 0 });
+      test.clock.set(`${next}T09:00:00Z`);
+      // 100.00 at 8 % for one day: 0.0219…; from the due date it would be 1.27 or more.
+      expect(await done(after, 'escalate')).toMatchObject({ late_payment_penalty: 0.02 });
+    },
+  );
+
+  it('claims of a consumer nothing on what no free reminder has named', async () => {
+    const owner = await work.anOwner();
+    await work.owes(owner, 1_000, '2026-02-01');
+    const never = await work.aReminder(owner, { reminder_level: 'Formal' });
+    await done(never, 'mark-sent', { by: 'Email' });
+    const other = await work.anOwner();
+    await work.owes(other, 1_000, '2026-02-01');
+    const named = await work.aReminder(other);
+    await done(named, 'mark-sent', { by: 'Email' });
+    await work.owes(other, 10_000, '2026-03-18');
+    test.clock.set('2026-04-09T09:00:00Z');
+    expect(await done(never, 'escalate')).toMatchObject({ late_payment_penalty: 0 });
+    // 31 March to 9 April: 1000 × 8 % × 10/365 = 2.1917…; the 10,000.00 came after Gentle.
+    expect(await done(named, 'escalate')).toMatchObject({
+      amount_owed: 11_000,
+      late_payment_penalty: 2.19,
+    });
+    await done(named, 'cancel', { reason: 'Agreed' });
+    // The term of what was named stays, whichever reminder asks for it later.
+    const again = await work.aReminder(other, { reminder_level: 'Formal' });
+    expect(await read(again)).toMatchObject({ late_payment_penalty: 2.19 });
+  });
+
+  it('counts the term from the day on which a person sent it', async () => {
+    const id = await work.aReminder(await work.aDebtor());
+    const refused = (sent_on: string) => operate(id, 'mark-sent', { sent_on });
+    expect(await refused('2026-03-17')).toMatchObject({
+      status: 422,
+      body: { code: 'date_in_future' },
+    });
+    expect(await refused('2026-01-31')).toMatchObject({
+      status: 422,
+      body: { code: 'invalid_period', from: '2026-02-01', to: '2026-03-16' },
+    });
+    must(await operate(id, 'mark-sent', { by: 'Pigeon' }), 400);
+    const sent = await done(id, 'mark-sent', { sent_on: '2026-02-20', by: 'Email' });
+    expect(sent).toMatchObject({
+      sent_date: '2026-02-20',
+      sent_by: 'Email',
+      tracking_number: null,
+    });
+    // 7 to 16 March: 100 × 8 % × 10/365 = 0.219…
+    expect(await done(id, 'escalate')).toMatchObject({ late_payment_penalty: 0.22, sent_by: null });
+  });
+
+  it('refuses what a missing rate decides on, and leaves the reminder as it is', async () => {
+    const id = await work.aReminder(await work.aDebtor());
+    await done(id, 'mark-sent', { by: 'Email' });
+    test.clock.set('2026-07-01T09:00:00Z');
+    const { organizationId } = work.tenant;
+    const syndic = await aCaller(test, { role: 'Syndic', organizationId });
+    const path = `/payment-reminders/${id}`;
+    const before = must(await syndic.get(path), 200);
+    expect(await syndic.put(`${path}/escalate`)).toMatchObject({
+      status: 422,
+      body: { code: 'rate_missing', kind: 'Enterprise', period: '2026-H2' },
+    });
+    expect(must(await syndic.get(path), 200)).toEqual(before);
   });
 
   it('claims no penalty where the statutes have no clause', async () => {
@@ -142,7 +214,7 @@ describe('the other operations', () => {
     expect(resumed).toMatchObject({ status: 'Sent', paused: false, pause_reason: null });
     expect(timeline(resumed).slice(1)).toEqual([
       ['Paused', 'Gentle', 100, 0, 'Disputed'],
-      ['Sent', 'Gentle', 100, 0, null],
+      ['Sent', 'Gentle', 100, 0, 'Post'],
       ['Resumed', 'Gentle', 100, 0, 'Agreed'],
     ]);
     must(await operate(id, 'resume', { reason: 'Again' }), 409);

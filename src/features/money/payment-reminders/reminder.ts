@@ -7,9 +7,9 @@ import {
   type ReminderOperation,
   type ReminderStatus,
 } from '#domain/payment-reminders/reminder-state.ts';
-import { lockLedger } from '#features/books/ledger/index.ts';
+import { lockLedger, type HeldLedger } from '#features/books/ledger/index.ts';
 import { recordAudit } from '#features/shared/index.ts';
-import { lockRow, updateRow } from '#platform/db/rows.ts';
+import { findRow, lockRow, updateRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import {
   insertEvents,
@@ -50,6 +50,8 @@ export function toReminder(
     notes: principal.owner_id === null ? reminder.notes : null,
     amount_owed: toEuro(owed),
     late_payment_penalty: toEuro(penalty),
+    penalty_charged: toEuro(reminder.penalty_charged_cents),
+    penalty_waived: toEuro(reminder.penalty_waived_cents),
     total_amount: toEuro(sumCents([owed, penalty])),
     items: items.map((item) => ({
       receivable_id: item.receivable_id,
@@ -81,13 +83,20 @@ export async function lockForOperation(
   ctx: TenantContext,
   id: string,
   operation: ReminderOperation,
-): Promise<{ reminder: FullReminder; next: ReminderStatus }> {
-  await lockLedger(ctx);
+): Promise<{ ledger: HeldLedger; reminder: FullReminder; next: ReminderStatus }> {
+  const ledger = await lockLedger(ctx);
   const locked = await lockRow(ctx.db, 'payment_reminders', id, visibleReminders(ctx));
   const [detailed] = await withDetails(ctx.db, [found(locked, 'payment_reminder', id)]);
   const reminder = found(detailed, 'payment_reminder', id);
   matching(ctx, toReminder(ctx, reminder));
-  return { reminder, next: afterOperation(operation, reminder) };
+  return { ledger, reminder, next: afterOperation(operation, reminder) };
+}
+
+/** The reminder as it stands after what has been done in this transaction. */
+export async function reread(ctx: TenantContext, id: string): Promise<FullReminder> {
+  const row = found(await findRow(ctx.db, 'payment_reminders', id), 'payment_reminder', id);
+  const [reminder] = await withDetails(ctx.db, [row]);
+  return found(reminder, 'payment_reminder', id);
 }
 
 /** What happened to a reminder now, as its timeline will tell it. */

@@ -27,6 +27,8 @@ export interface OwedItem extends Pick<
   | 'is_cost'
 > {
   readonly receivable_id: string;
+  /** The end of the term that a free reminder left; null: none that was sent has named it. */
+  readonly free_until: LocalDate | null;
 }
 
 export interface FullReminder extends ReminderRow {
@@ -72,8 +74,10 @@ export async function listReminders(
   return { ...found, rows: await withDetails(db, found.rows) };
 }
 
-const itemColumns = sql`owed.id as receivable_id, owed.source_type, owed.source_id,
-  owed.structured_communication, owed.due_date, owed.amount_cents, owed.open_cents, owed.is_cost`;
+const itemColumns = (db: Connection) => sql`owed.id as receivable_id, owed.source_type,
+  owed.source_id, owed.structured_communication, owed.due_date, owed.amount_cents, owed.open_cents,
+  owed.is_cost, (select min(named.free_until) from app.payment_reminder_items as named
+    where named.organization_id = ${db.organizationId} and named.receivable_id = owed.id) as free_until`;
 
 /** The reminders with their items, timelines and mails, in one flight however many. */
 export async function withDetails(
@@ -85,7 +89,7 @@ export async function withDetails(
   const mailIds = reminders.flatMap(({ mail_id }) => mail_id ?? []);
   const [items, events, mails] = await Promise.all([
     db.query<OwedItem & { readonly reminder_id: string }>(sql`
-      select items.reminder_id, ${itemColumns}
+      select items.reminder_id, ${itemColumns(db)}
       from app.payment_reminder_items as items
       join ${receivables(db)} as owed on owed.id = items.receivable_id
       where items.organization_id = ${db.organizationId} and items.reminder_id = any(${ids}::uuid[])
@@ -116,7 +120,7 @@ export function findOverdue(
 ): Promise<OwedItem[]> {
   const ofCall =
     call_for_funds_id === null ? sql`` : sql`and owed.source_id = ${call_for_funds_id}`;
-  return db.query<OwedItem>(sql`select ${itemColumns} from ${receivables(db)} as owed
+  return db.query<OwedItem>(sql`select ${itemColumns(db)} from ${receivables(db)} as owed
     where owed.building_id = ${building_id}
       and owed.owner_id = ${owner_id} and owed.open_cents > 0 and owed.due_date < ${today}::date ${ofCall}
     order by owed.due_date, owed.id`);
@@ -135,7 +139,7 @@ export function findRunning(
 /** Receivables keep the moment at which their reminder first named them. */
 export function insertItems(
   db: Connection,
-  items: readonly Pick<Row<'payment_reminder_items'>, 'reminder_id' | 'receivable_id'>[],
+  items: readonly Omit<NewRow<'payment_reminder_items'>, 'reminded_at'>[],
   now: string,
 ): Promise<void> {
   const rows = items.map((item) => ({ ...item, reminded_at: now }));

@@ -9,16 +9,18 @@ import {
   ReminderSettings,
   UpdateReminderSettings,
 } from '#contract/payment-reminders.ts';
+import { POSTING_PROBLEMS, REVERSAL_PROBLEMS } from '#features/books/ledger/index.ts';
 import { findRow } from '#platform/db/rows.ts';
 import { mapPage } from '#platform/http/reply.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
-import { readRoute, snapshotRoute, writeRoute } from '#platform/http/route.ts';
+import { readRoute, routesOf, snapshotRoute, writeRoute } from '#platform/http/route.ts';
 import { cancelReminder } from './commands/cancel-reminder.ts';
 import { createReminder } from './commands/create-reminder.ts';
 import { escalateReminder } from './commands/escalate-reminder.ts';
 import { pauseReminder, resumeReminder } from './commands/hold-reminder.ts';
 import { markReminderSent } from './commands/mark-reminder-sent.ts';
 import { sendReminder } from './commands/send-reminder.ts';
+import { chargePenalty, waivePenalty } from './commands/settle-penalty.ts';
 import { reminderLetterRoutes } from './letter-routes.ts';
 import { findOwnerInSight } from './references-repository.ts';
 import { toReminder } from './reminder.ts';
@@ -36,10 +38,8 @@ async function shownPage(ctx: TenantContext, filters: ListPaymentReminders) {
 
 const ownRoutes = [
   snapshotRoute({
-    method: 'GET',
     path: '/payment-reminders',
     operationId: 'listPaymentReminders',
-    area: 'Payment reminders',
     access: 'funds:read',
     summary: 'Payment reminders, newest first',
     description: 'An Owner sees their own, without the notes of the office.',
@@ -48,10 +48,8 @@ const ownRoutes = [
     handler: (ctx, { query }) => shownPage(ctx, query),
   }),
   snapshotRoute({
-    method: 'GET',
     path: '/owners/:id/payment-reminders',
     operationId: 'listOwnerPaymentReminders',
-    area: 'Payment reminders',
     access: 'funds:read',
     summary: 'Payment reminders of an owner, newest first',
     description: 'An Owner sees their own, without the notes of the office.',
@@ -67,7 +65,6 @@ const ownRoutes = [
     method: 'POST',
     path: '/payment-reminders',
     operationId: 'createPaymentReminder',
-    area: 'Payment reminders',
     access: 'funds:write',
     summary: 'Remind an owner of what is overdue',
     description:
@@ -81,14 +78,18 @@ const ownRoutes = [
     },
     status: 201,
     answer: ref(PaymentReminder),
-    problems: ['unknown_reference', 'reminder_exists', 'nothing_overdue', 'amount_out_of_range'],
+    problems: [
+      'unknown_reference',
+      'reminder_exists',
+      'nothing_overdue',
+      'rate_missing',
+      'amount_out_of_range',
+    ],
     handler: async (ctx, { body }) => toReminder(ctx, await createReminder(ctx, body)),
   }),
   readRoute({
-    method: 'GET',
     path: '/payment-reminders/settings',
     operationId: 'getReminderSettings',
-    area: 'Payment reminders',
     access: 'funds:read',
     summary: 'Days after the due date from which each level may be reached',
     description:
@@ -106,7 +107,6 @@ const ownRoutes = [
     method: 'PUT',
     path: '/payment-reminders/settings',
     operationId: 'updateReminderSettings',
-    area: 'Payment reminders',
     access: 'funds:write',
     summary: 'Change the named thresholds',
     description:
@@ -119,10 +119,8 @@ const ownRoutes = [
   }),
   snapshotRoute({
     ...oneReminder,
-    method: 'GET',
     path: '/payment-reminders/:id',
     operationId: 'getPaymentReminder',
-    area: 'Payment reminders',
     access: 'funds:read',
     summary: 'One payment reminder with its items and timeline',
     description:
@@ -139,12 +137,11 @@ const ownRoutes = [
     method: 'PUT',
     path: '/payment-reminders/:id/escalate',
     operationId: 'escalatePaymentReminder',
-    area: 'Payment reminders',
     access: 'funds:write',
     summary: 'Raise a reminder to its next level, with all that is overdue by now',
     description:
       'A person need not wait for the threshold of the level. The penalty is worked out anew, and the reminder is Open until it is marked sent. Refuses the last level, a paused reminder, and one that is settled or cancelled.',
-    problems: ['reminder_paused', 'invalid_transition', 'amount_out_of_range'],
+    problems: ['reminder_paused', 'invalid_transition', 'rate_missing', 'amount_out_of_range'],
     handler: async (ctx, { params }) => toReminder(ctx, await escalateReminder(ctx, params.id)),
   }),
   writeRoute({
@@ -152,7 +149,6 @@ const ownRoutes = [
     method: 'PUT',
     path: '/payment-reminders/:id/send',
     operationId: 'sendPaymentReminder',
-    area: 'Payment reminders',
     access: 'funds:write',
     summary: 'Mail a reminder to its owner',
     description:
@@ -165,14 +161,13 @@ const ownRoutes = [
     method: 'PUT',
     path: '/payment-reminders/:id/mark-sent',
     operationId: 'markPaymentReminderSent',
-    area: 'Payment reminders',
     access: 'funds:write',
-    summary: 'Record that a reminder was sent today',
+    summary: 'Record that a person sent a reminder',
     description:
-      'For what was posted or handed over: a mailed reminder is marked by its mail. From the first sending of Gentle runs the time that a consumer has to pay before a penalty. Only an open reminder can be marked.',
+      'Sends nothing: a reminder that the service mails is marked by its mail. `sent_on` (today where it is not named) lies neither in the future nor before the oldest due date, and may lie before the reminder was entered. From the sending of Gentle runs the term of a consumer, by post from the third working day after it.',
     body: MarkReminderSent,
-    example: { tracking_number: '323212345659900357664020' },
-    problems: ['invalid_transition'],
+    example: { tracking_number: '323212345659900357664020', sent_on: '2026-03-13', by: 'Post' },
+    problems: ['invalid_transition', 'date_in_future', 'invalid_period'],
     handler: async (ctx, { params, body }) =>
       toReminder(ctx, await markReminderSent(ctx, params.id, body)),
   }),
@@ -181,7 +176,6 @@ const ownRoutes = [
     method: 'PUT',
     path: '/payment-reminders/:id/pause',
     operationId: 'pausePaymentReminder',
-    area: 'Payment reminders',
     access: 'funds:write',
     summary: 'Keep a reminder from being escalated',
     description:
@@ -197,7 +191,6 @@ const ownRoutes = [
     method: 'PUT',
     path: '/payment-reminders/:id/resume',
     operationId: 'resumePaymentReminder',
-    area: 'Payment reminders',
     access: 'funds:write',
     summary: 'End the pause of a reminder',
     description: 'It goes on from the level where it stopped.',
@@ -210,9 +203,38 @@ const ownRoutes = [
   writeRoute({
     ...oneReminder,
     method: 'PUT',
+    path: '/payment-reminders/:id/charge-penalty',
+    operationId: 'chargeReminderPenalty',
+    access: 'funds:write',
+    summary: 'Make the penalty of a reminder owed in the books',
+    description:
+      'Without it, a penalty is owed once a payment brings it. Debits 4101 and credits 74 today; the penalty becomes an item of the reminder, due today. Refuses a reminder that claims none, and a cancelled one.',
+    body: ReasonBody,
+    example: { reason: 'Decided by the council' },
+    problems: ['invalid_transition', ...POSTING_PROBLEMS],
+    handler: async (ctx, { params, body }) =>
+      toReminder(ctx, await chargePenalty(ctx, params.id, body)),
+  }),
+  writeRoute({
+    ...oneReminder,
+    method: 'PUT',
+    path: '/payment-reminders/:id/waive-penalty',
+    operationId: 'waiveReminderPenalty',
+    access: 'funds:write',
+    summary: 'Give the penalty of a reminder up',
+    description:
+      'Nothing of it is claimed any more. What was charged is reversed today, and what was paid of it is to the owner’s good.',
+    body: ReasonBody,
+    example: { reason: 'A first oversight' },
+    problems: ['invalid_transition', ...REVERSAL_PROBLEMS],
+    handler: async (ctx, { params, body }) =>
+      toReminder(ctx, await waivePenalty(ctx, params.id, body)),
+  }),
+  writeRoute({
+    ...oneReminder,
+    method: 'PUT',
     path: '/payment-reminders/:id/cancel',
     operationId: 'cancelPaymentReminder',
-    area: 'Payment reminders',
     access: 'funds:write',
     summary: 'Ask for nothing any more by this reminder',
     description: 'What is owed stays owed.',
@@ -224,9 +246,10 @@ const ownRoutes = [
   }),
 ];
 
-export const createPaymentReminderRoutes = (mail: ReminderSending) => [
-  ...ownRoutes,
-  ...reminderLetterRoutes,
-  ...createReminderRunRoutes(mail),
-  ...reminderStatsRoutes,
-];
+export const createPaymentReminderRoutes = (mail: ReminderSending) =>
+  routesOf('Payment reminders', [
+    ...ownRoutes,
+    ...reminderLetterRoutes,
+    ...createReminderRunRoutes(mail),
+    ...reminderStatsRoutes,
+  ]);

@@ -1,5 +1,6 @@
 import type { Fund } from '#domain/funds/funds.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { Cents } from '#domain/kernel/money.ts';
 import type { ClaimableItem } from '#domain/payment-reminders/plan-step.ts';
 import type { OwnerKind } from '#domain/register/owner-kind.ts';
 import { journalTexts } from '#features/books/ledger/relations.ts';
@@ -27,9 +28,10 @@ export interface DebtorRow extends DebtorKey, InterestTerms {
   readonly status: 'Open' | 'Sent' | null;
   readonly is_paused: boolean | null;
   readonly sent_date: LocalDate | null;
-  readonly gentle_sent_on: LocalDate | null;
   readonly call_for_funds_id: string | null;
   readonly message: string | null;
+  readonly penalty_charged_cents: Cents | null;
+  readonly penalty_waived_cents: Cents | null;
 }
 
 /**
@@ -62,7 +64,8 @@ export function findDebtors(
     select debtor.building_id, debtor.owner_id, owner.kind, building.late_interest_is_legal,
       building.late_interest_ppm, building.late_interest_clause, building.consumer_limits,
       running.id as reminder_id, running.reminder_level, running.status, running.is_paused,
-      running.sent_date, running.gentle_sent_on, running.call_for_funds_id, running.message
+      running.sent_date, running.call_for_funds_id, running.message,
+      running.penalty_charged_cents, running.penalty_waived_cents
     from (select distinct building_id, owner_id from ${receivables(db)} as owed
       where open_cents > 0 and due_date < ${today}::date
         and (building_id, owner_id) > (${after.building_id}::uuid, ${after.owner_id}::uuid)
@@ -94,11 +97,11 @@ export function findOverdueItems(
     select owed.building_id, owed.owner_id, owed.id as receivable_id, owed.source_type, owed.source_id,
       owed.structured_communication, owed.due_date, owed.amount_cents, owed.open_cents, owed.is_cost,
       coalesce(named.in_running, false) as in_running,
-      coalesce(named.in_cancelled, false) as in_cancelled
+      coalesce(named.in_cancelled, false) as in_cancelled, named.free_until
     from ${receivables(db)} as owed
     left join lateral (
       select bool_or(reminder.status in ('Open', 'Sent')) as in_running,
-        bool_or(reminder.status = 'Cancelled') as in_cancelled
+        bool_or(reminder.status = 'Cancelled') as in_cancelled, min(item.free_until) as free_until
       from app.payment_reminder_items as item
       join app.payment_reminders as reminder
         on reminder.organization_id = ${db.organizationId} and reminder.id = item.reminder_id
@@ -111,17 +114,11 @@ export function findOverdueItems(
   );
 }
 
-/** A reminder as a step of the run leaves it; with a mail, its people are told once that is settled. */
+/** A reminder as a step of the run leaves it; its people are told once its mail, if any, is settled. */
 export type SteppedReminder = DebtorKey &
   Pick<
     ReminderRow,
-    | 'id'
-    | 'reminder_level'
-    | 'level_changed_on'
-    | 'penalty_cents'
-    | 'gentle_sent_on'
-    | 'mail_id'
-    | 'is_told'
+    'id' | 'reminder_level' | 'level_changed_on' | 'penalty_cents' | 'mail_id' | 'is_told'
   >;
 
 type Moment = Pick<TenantContext, 'now' | 'userId'>;
@@ -162,7 +159,8 @@ export async function escalateReminders(
   ] as const;
   await db.execute(sql`update app.payment_reminders as reminder
     set reminder_level = step.reminder_level, status = 'Open', penalty_cents = step.penalty_cents,
-      level_changed_on = step.level_changed_on, sent_date = null, tracking_number = null,
+      level_changed_on = step.level_changed_on, sent_date = null, sent_by = null,
+      tracking_number = null,
       mail_id = step.mail_id, is_told = step.is_told,
       updated_at = ${now}::timestamptz, version = version + 1
     from (${unnested('payment_reminders', columns, reminders)}) as step
@@ -170,16 +168,19 @@ export async function escalateReminders(
 }
 
 /** What a mail says of its recipient. */
-export type MailedOwner = Pick<Row<'owners'>, 'id' | 'name' | 'email' | 'language'>;
+export interface MailedOwner extends Pick<Row<'owners'>, 'id' | 'name' | 'email' | 'language'> {
+  readonly kind: OwnerKind;
+}
 
 /** What a mail says of the creditor. */
 export type MailingBuilding = Pick<
   Row<'buildings'>,
-  'id' | 'name' | 'address' | 'postal_code' | 'city' | 'enterprise_number' | 'late_interest_clause'
->;
+  'id' | 'name' | 'address' | 'postal_code' | 'city' | 'enterprise_number'
+> &
+  InterestTerms;
 
 export function findMailedOwners(db: Connection, ids: readonly string[]): Promise<MailedOwner[]> {
-  return db.query<MailedOwner>(sql`select id, name, email, language from ${owners(db)} as owner
+  return db.query<MailedOwner>(sql`select id, name, email, language, kind from ${owners(db)} as owner
     where id = any(${ids}::uuid[])`);
 }
 
@@ -188,7 +189,8 @@ export function findMailingBuildings(
   ids: readonly string[],
 ): Promise<MailingBuilding[]> {
   return db.query<MailingBuilding>(sql`select id, name, address, postal_code, city,
-      enterprise_number, late_interest_clause from ${buildings(db)} as building
+      enterprise_number, late_interest_is_legal, late_interest_ppm, late_interest_clause,
+      consumer_limits from ${buildings(db)} as building
     where id = any(${ids}::uuid[])`);
 }
 

@@ -12,7 +12,6 @@ export const createReminderRunRoutes = ({ sending }: ReminderSending) => [
     method: 'POST',
     path: '/payment-reminders/run',
     operationId: 'runPaymentReminders',
-    area: 'Payment reminders',
     access: 'funds:write',
     summary: 'Take the step of the day for everybody with something overdue',
     description:

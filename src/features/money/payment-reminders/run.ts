@@ -1,16 +1,17 @@
+import { DomainError } from '#domain/kernel/domain-error.ts';
 import { isEmail } from '#domain/kernel/identifiers.ts';
 import { sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
+import type { PublishedRates } from '#domain/payment-reminders/interest-rates.ts';
 import { isMailed, type ReminderLevel, type Thresholds } from '#domain/payment-reminders/levels.ts';
 import type { SkipReason } from '#domain/payment-reminders/next-step.ts';
 import { planStep, type RunningOfDebtor } from '#domain/payment-reminders/plan-step.ts';
 import { lockLedger } from '#features/books/ledger/index.ts';
 import { enqueueMails, type NewMail } from '#features/mails/index.ts';
-import { emit } from '#features/notifications/index.ts';
+import { findPublishedRates } from '#features/money/interest-rates/index.ts';
 import { recordAudit, visibleBuildings } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { composeMails } from './compose-mails.ts';
-import { paymentOverdue } from './notification-types.ts';
 import { frozenPenalty } from './penalty.ts';
 import { eventNow } from './reminder.ts';
 import { insertEvents, insertItems } from './repository.ts';
@@ -25,6 +26,7 @@ import {
   type SteppedReminder,
 } from './run-repository.ts';
 import { reminderSettings } from './settings.ts';
+import { tellSoon } from './tell-task.ts';
 
 /** Debtors that are held in memory at a time. */
 const BATCH = 1_000;
@@ -66,12 +68,15 @@ export async function runReminders(
   { dry_run, sending }: RunOptions,
 ): Promise<ReminderRun> {
   await lockLedger(ctx);
-  const thresholds = await reminderSettings(ctx.db);
+  const [thresholds, rates] = await Promise.all([
+    reminderSettings(ctx.db),
+    findPublishedRates(ctx.db),
+  ]);
   const skipped: SkippedDebtor[] = [];
   const lines: RunLine[] = [];
   let batch = await nextBatch(ctx, BEFORE_ALL);
   while (batch !== undefined) {
-    const { steps, left } = planBatch(ctx, batch.debtors, thresholds);
+    const { steps, left } = planBatch(ctx, batch.debtors, { thresholds, rates });
     const taken = dry_run ? new Set(steps) : await takeSteps(ctx, steps, sending);
     for (const debtor of left) skipped.push(debtor);
     for (const step of steps) {
@@ -138,18 +143,34 @@ interface Step {
   readonly amount_cents: Cents;
 }
 
+/** What decides on every step of a run. */
+interface Rules {
+  readonly thresholds: Thresholds;
+  readonly rates: PublishedRates;
+}
+
 function planBatch(
   ctx: TenantContext,
   debtors: readonly Debtor[],
-  thresholds: Thresholds,
+  { thresholds, rates }: Rules,
 ): { steps: Step[]; left: SkippedDebtor[] } {
   const [steps, left]: [Step[], SkippedDebtor[]] = [[], []];
   for (const debtor of debtors) {
     const { building_id, owner_id, overdue } = debtor;
     const running = runningOf(debtor);
     const { step, items } = planStep({ today: ctx.today, thresholds, running, overdue });
-    if (step.kind === 'skip') left.push({ building_id, owner_id, reason: step.reason });
-    else steps.push(toStep(ctx, debtor, step.kind === 'create' ? step.level : step.to, items));
+    if (step.kind === 'skip') {
+      left.push({ building_id, owner_id, reason: step.reason });
+      continue;
+    }
+    const level = step.kind === 'create' ? step.level : step.to;
+    try {
+      steps.push(toStep(ctx, debtor, { level, items }, rates));
+    } catch (error) {
+      // One debt that cannot be reckoned holds up nobody else.
+      if (!(error instanceof DomainError) || error.code !== 'rate_missing') throw error;
+      left.push({ building_id, owner_id, reason: 'rate_missing' });
+    }
   }
   return { steps, left };
 }
@@ -163,11 +184,15 @@ function runningOf(debtor: DebtorRow): RunningOfDebtor | null {
 function toStep(
   ctx: TenantContext,
   debtor: DebtorRow,
-  level: ReminderLevel,
-  items: readonly DebtorItem[],
+  { level, items }: { readonly level: ReminderLevel; readonly items: readonly DebtorItem[] },
+  rates: PublishedRates,
 ): Step {
-  const { building_id, owner_id, gentle_sent_on } = debtor;
-  const terms = { building: debtor, owner: debtor };
+  const { building_id, owner_id } = debtor;
+  const answered = {
+    penalty_charged_cents: debtor.penalty_charged_cents ?? 0,
+    penalty_waived_cents: debtor.penalty_waived_cents ?? 0,
+  };
+  const terms = { building: debtor, owner: debtor, rates, answered };
   return {
     reminder: {
       id: debtor.reminder_id ?? ctx.newId(),
@@ -175,10 +200,9 @@ function toStep(
       owner_id,
       reminder_level: level,
       level_changed_on: ctx.today,
-      penalty_cents: frozenPenalty({ level, items, gentle_sent_on }, terms, ctx.today),
-      gentle_sent_on,
+      penalty_cents: frozenPenalty({ level, items }, terms, ctx.today),
       mail_id: null,
-      is_told: true,
+      is_told: false,
     },
     from: debtor.reminder_level,
     message: debtor.message,
@@ -188,8 +212,8 @@ function toStep(
 }
 
 /**
- * Writes the steps, with mails, timelines and notifications. Whoever is mailed is told in the
- * application too, once the mail is settled.
+ * Writes the steps, with mails and timelines. Their people are told in the application too, each
+ * once, when the mails are settled.
  * @returns those that were taken
  */
 async function takeSteps(
@@ -201,17 +225,21 @@ async function takeSteps(
   const stored = (steps: readonly Step[]) =>
     steps.map(({ reminder }) => {
       const mail = mails.get(reminder.id);
-      return mail === undefined ? reminder : { ...reminder, mail_id: mail.id, is_told: false };
+      return mail === undefined ? reminder : { ...reminder, mail_id: mail.id };
     });
   const [created, escalated] = [planned.filter(isNew), planned.filter((step) => !isNew(step))];
   const written = await insertReminders(ctx.db, stored(created), ctx);
   const taken = planned.filter((step) => !isNew(step) || written.has(step.reminder.id));
   if (taken.length === 0) return new Set();
   const items = taken.flatMap(({ reminder, items: claimed }) =>
-    claimed.map(({ receivable_id }) => ({ reminder_id: reminder.id, receivable_id })),
+    claimed.map(({ receivable_id }) => ({
+      reminder_id: reminder.id,
+      receivable_id,
+      gentle_mail_id:
+        reminder.reminder_level === 'Gentle' ? (mails.get(reminder.id)?.id ?? null) : null,
+    })),
   );
   const ids = taken.map(({ reminder }) => reminder.id);
-  const told = ids.filter((id) => !mails.has(id));
   await Promise.all([
     escalateReminders(ctx.db, stored(escalated), ctx),
     insertItems(ctx.db, items, ctx.now),
@@ -224,7 +252,7 @@ async function takeSteps(
       ids.flatMap((id) => mails.get(id) ?? []),
       ctx.now,
     ),
-    told.length > 0 && emit(ctx, paymentOverdue, { payment_reminder_ids: told }),
+    tellSoon(ctx),
   ]);
   return new Set(taken);
 }

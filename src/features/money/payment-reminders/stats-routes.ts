@@ -5,10 +5,8 @@ import { getStats } from './stats.ts';
 
 export const reminderStatsRoutes = [
   snapshotRoute({
-    method: 'GET',
     path: '/payment-reminders/stats',
     operationId: 'getPaymentReminderStats',
-    area: 'Payment reminders',
     access: 'funds:read',
     summary: 'How recovery goes: reminders, what came in after them, and what is owed by age',
     description:

@@ -145,12 +145,6 @@ const cases: Record<string, Case> = {
     ],
     balances: { 4101: 20 },
   },
-  'a communication that names nothing means the oldest': {
-    charges: { january, february },
-    payments: [{ amount: 80, communication: '+++999/9999/99948+++' }],
-    settled: [[{ january: 80 }, 0]],
-    balances: { 4101: 100 },
-  },
   'words mean the oldest': {
     charges: { january, february },
     payments: [{ amount: 80, communication: 'Charges of February, thanks' }],
@@ -209,26 +203,6 @@ describe('what a payment settles', () => {
     }
     expect(await settledBy(payments, receivables)).toEqual(wanted.settled);
     expect(await books.balances()).toEqual(wanted.balances);
-  });
-
-  it('is not what somebody else owes, though the communication names it', async () => {
-    const [anne, bart] = [await ownerBooks(test, tenant), await ownerBooks(test, tenant)];
-    const neighbour = await ownerBooks(test, tenant, { buildingId: anne.buildingId });
-    const elsewhere = await ownerBooks(test, tenant, { ownerId: anne.ownerId });
-    const own = await charge(anne, { january, february });
-    const others = await charge(neighbour, { february });
-    const far = await charge(elsewhere, { february });
-    await charge(bart, { february });
-    for (const communication of [others, far].map(
-      ({ february: named }) => named?.structured_communication,
-    )) {
-      const payment = await anne.pay(10, { communication });
-      expect(await settledBy([payment], own)).toEqual([[{ january: 10 }, 0]]);
-    }
-    await anne.expectAgreement();
-    await elsewhere.expectAgreement();
-    expect(await anne.balances()).toEqual({ 4101: 240 });
-    expect(await elsewhere.balances()).toEqual({ 4101: 80 });
   });
 
   it('is one item towards the owner where the books carry it on two accounts', async () => {

@@ -61,6 +61,7 @@ describe('recording a payment', () => {
       account_code: '551',
       allocations: [],
       credit: 12.5,
+      reversed_on: null,
       reversal_reason: null,
       reversed_at: null,
       journal_entry_ids: [expect.any(String)],
@@ -129,7 +130,6 @@ describe('recording a payment', () => {
       { communication: 'x'.repeat(141) },
       '/body/communication',
     ],
-    ['no owner', { owner_id: undefined }, '/body/owner_id'],
     ['a status', { status: 'Reversed' }, '/body/status'],
   ])('refuses %s as malformed', async (_, changes, pointer) => {
     const problem = must(await tenant.accountant.post('/payments', input(changes)), 400);
@@ -188,23 +188,23 @@ describe('recording a payment', () => {
 });
 
 describe('taking a payment back', () => {
-  it('reverses its entry today and says why', async () => {
+  it('reverses its entry today, and keeps why', async () => {
     const payment = await aPayment({ received_on: '2026-02-01' });
     const path = `/payments/${payment.id}/reverse`;
-    const reversed = must(await tenant.accountant.put(path, { reason: 'Wrong owner' }), 200);
+    const reversed = must(await tenant.accountant.put(path, { reason: 'Error' }), 200);
     const [original, reversal] = reversed.journal_entry_ids;
     expect(reversed).toEqual({
       ...payment,
       status: 'Reversed',
       credit: 0,
-      reversal_reason: 'Wrong owner',
+      reversed_on: TODAY,
+      reversal_reason: 'Error',
       reversed_at: '2026-03-16T09:00:00Z',
       journal_entry_ids: [payment.journal_entry_ids[0], expect.any(String)],
     });
     expect(must(await tenant.auditor.get(`/journal-entries/${reversal}`), 200)).toMatchObject({
       entry_date: TODAY,
       journal: 'Bank',
-      description: 'Wrong owner',
       reverses_id: original,
       source: { type: 'Payment', id: payment.id },
       lines: [
@@ -228,6 +228,51 @@ describe('taking a payment back', () => {
       status: 'Reversed',
       reversal_reason: null,
     });
+  });
+
+  it('is dated on the day that the bank took it back', async () => {
+    const payment = await aPayment({ received_on: '2026-02-01' });
+    const body = { reversed_on: '2026-02-10', reason: 'Bounced' };
+    const path = `/payments/${payment.id}/reverse`;
+    const reversed = must(await tenant.accountant.put(path, body), 200);
+    expect(reversed).toMatchObject({ reversed_on: '2026-02-10', reversal_reason: 'Bounced' });
+    const entry = `/journal-entries/${reversed.journal_entry_ids[1]}`;
+    expect(must(await tenant.auditor.get(entry), 200)).toMatchObject({ entry_date: '2026-02-10' });
+  });
+
+  it.each([
+    ['in the future', '2026-03-17', 'date_in_future'],
+    ['before it was received', '2026-01-31', 'invalid_period'],
+  ])('is refused on a day %s', async (_, reversed_on, code) => {
+    const { id } = await aPayment({ received_on: '2026-02-01' });
+    const answer = await tenant.accountant.put(`/payments/${id}/reverse`, { reversed_on });
+    expect(must(answer, 422)).toMatchObject({
+      code,
+      errors: [{ pointer: '/body/reversed_on' }],
+    });
+    for (const day of ['2026-02-01', TODAY]) {
+      const other = await aPayment({ received_on: '2026-02-01' });
+      const path = `/payments/${other.id}/reverse`;
+      must(await tenant.accountant.put(path, { reversed_on: day }), 200);
+    }
+  });
+
+  it.each(['Wrong owner', ''])('is refused for the reason %j', async (reason) => {
+    const { id } = await aPayment();
+    const answer = await tenant.accountant.put(`/payments/${id}/reverse`, { reason });
+    expect(must(answer, 400).errors).toMatchObject([{ pointer: '/body/reason' }]);
+  });
+
+  it('is refused on a day of a closed year', async () => {
+    const books = await ownerBooks(test, tenant);
+    const years = `/buildings/${books.buildingId}/fiscal-years`;
+    const year = { start_date: '2025-01-01', end_date: '2025-12-31' };
+    const payment = await books.pay(5, { received_on: '2025-06-30' });
+    const { id } = must(await tenant.accountant.post(years, year), 201);
+    must(await tenant.accountant.put(`/fiscal-years/${id}/close`), 200);
+    const body = { reversed_on: '2025-12-31' };
+    const answer = await tenant.accountant.put(`/payments/${payment.id}/reverse`, body);
+    expect(must(answer, 422)).toMatchObject({ code: 'period_locked' });
   });
 
   it('is refused to who has not seen the latest version', async () => {

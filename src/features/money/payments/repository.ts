@@ -1,5 +1,7 @@
 import type { ListPayments, PAYMENT_SORTS } from '#contract/payments.ts';
+import type { Fund } from '#domain/funds/funds.ts';
 import type { Language } from '#domain/kernel/language.ts';
+import { callsForFunds } from '#features/money/calls-for-funds/relations.ts';
 import { allocations, credits, receivables } from '#features/money/owner-accounts/relations.ts';
 import { buildings } from '#features/register/buildings/relations.ts';
 import { ownersInSight } from '#features/register/owners/index.ts';
@@ -26,7 +28,7 @@ export function visiblePayments(ctx: TenantContext): Sql[] {
 /** What a new payment needs to know of its building and its owner, as far as they may be seen. */
 export function findReferences(
   ctx: TenantContext,
-  { building_id, owner_id }: Pick<PaymentRow, 'building_id' | 'owner_id'>,
+  { building_id, owner_id }: { readonly building_id: string; readonly owner_id: string | null },
 ): Promise<{ readonly language: Language | null; readonly owner_exists: boolean }> {
   const { db } = ctx;
   return db.one(sql`select
@@ -34,6 +36,35 @@ export function findReferences(
       where id = ${building_id} and ${allOf(visibleBuildings(ctx, 'id'))}) as language,
     exists (select from ${owners(db)} as owner
       where id = ${owner_id} and ${allOf(ownersInSight(ctx))}) as owner_exists`);
+}
+
+/** What was asked for under a structured communication, and of whom. */
+export interface NamedReceivable extends Pick<
+  Row<'receivables'>,
+  'owner_id' | 'building_id' | 'structured_communication'
+> {
+  readonly owner_name: string;
+  readonly building_name: string;
+  /** Null: no call asked for it. */
+  readonly fund: Fund | null;
+}
+
+/** @param digits twelve; undefined when they are those of nothing in a building that may be seen */
+export function findNamedReceivable(
+  ctx: TenantContext,
+  digits: string,
+): Promise<NamedReceivable | undefined> {
+  const { db } = ctx;
+  return db.first<NamedReceivable>(sql`select owed.owner_id, owed.building_id,
+      owed.structured_communication, owner.name as owner_name, building.name as building_name,
+      call.fund
+    from ${receivables(db)} as owed
+    join ${owners(db)} as owner on owner.id = owed.owner_id
+    join ${buildings(db)} as building on building.id = owed.building_id
+    left join ${callsForFunds(db)} as call
+      on call.id = owed.source_id and owed.source_type = 'CallForFunds'
+    where owed.structured_communication = ${digits}
+      and ${allOf(visibleBuildings(ctx, 'owed.building_id'))}`);
 }
 
 const sortable: SortFields<typeof PAYMENT_SORTS> = {

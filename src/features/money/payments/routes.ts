@@ -4,17 +4,15 @@ import { CreatePayment, ListPayments, Payment, ReversePayment } from '#contract/
 import { POSTING_PROBLEMS, REVERSAL_PROBLEMS } from '#features/books/ledger/index.ts';
 import { findRow } from '#platform/db/rows.ts';
 import { found } from '#platform/http/request-context.ts';
-import { snapshotRoute, writeRoute } from '#platform/http/route.ts';
+import { routesOf, snapshotRoute, writeRoute } from '#platform/http/route.ts';
 import { createPayment, reversePayment } from './commands.ts';
 import { showPayment, showPayments } from './payment.ts';
 import { listPayments, visiblePayments } from './repository.ts';
 
-export const paymentRoutes = [
+export const paymentRoutes = routesOf('Payments', [
   snapshotRoute({
-    method: 'GET',
     path: '/payments',
     operationId: 'listPayments',
-    area: 'Payments',
     access: 'funds:read',
     summary: 'Payments of owners, newest first',
     description: 'An Owner sees their own.',
@@ -27,11 +25,10 @@ export const paymentRoutes = [
     method: 'POST',
     path: '/payments',
     operationId: 'createPayment',
-    area: 'Payments',
     access: 'funds:write',
     summary: 'Record a payment: book it and settle what the owner owes',
     description:
-      'Debits the bank account, or cash, and credits the owner. A structured communication names the receivable that is settled first, then the oldest are; what is over stays to their good. Refuses a day in the future and a closed year.',
+      'Debits the bank account, or cash, and credits the owner. A structured communication names the receivable that is settled first, then the oldest are; what is over stays to their good. Refuses a structured communication that is mistyped, of nothing that was asked for, of another building or of another owner, and says whose it is; a day in the future; a closed year.',
     body: CreatePayment,
     example: {
       owner_id: exampleIds.owner,
@@ -42,14 +39,18 @@ export const paymentRoutes = [
     },
     status: 201,
     answer: ref(Payment),
-    problems: ['unknown_reference', 'date_in_future', 'invalid_period', ...POSTING_PROBLEMS],
+    problems: [
+      'unknown_reference',
+      'communication_mismatch',
+      'date_in_future',
+      'invalid_period',
+      ...POSTING_PROBLEMS,
+    ],
     handler: async (ctx, { body }) => showPayment(ctx, await createPayment(ctx, body)),
   }),
   snapshotRoute({
-    method: 'GET',
     path: '/payments/:id',
     operationId: 'getPayment',
-    area: 'Payments',
     access: 'funds:read',
     summary: 'One payment with what it settles',
     description:
@@ -65,16 +66,16 @@ export const paymentRoutes = [
     method: 'PUT',
     path: '/payments/:id/reverse',
     operationId: 'reversePayment',
-    area: 'Payments',
     access: 'funds:write',
     summary: 'Take a payment back: what it settled is open again',
-    description: 'Reverses its entry today. It can be taken back once.',
+    description:
+      'Reverses its entry on the day named, today unless told otherwise. It can be taken back once. Refuses a day in the future, before it was received, or in a closed year.',
     params: IdParams,
     body: ReversePayment,
-    example: { reason: 'Refused by the bank' },
+    example: { reversed_on: '2026-01-30', reason: 'Bounced' },
     answer: ref(Payment),
-    problems: ['invalid_transition', ...REVERSAL_PROBLEMS],
+    problems: ['invalid_transition', 'date_in_future', 'invalid_period', ...REVERSAL_PROBLEMS],
     handler: async (ctx, { params, body }) =>
       showPayment(ctx, await reversePayment(ctx, params.id, body)),
   }),
-];
+]);

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** What GET /health says of a database that behaves like this. */
 async function healthWith(read: () => Promise<unknown>): Promise<Reply> {
-  const database = { read } as unknown as Database;
+  const database = { as: () => ({ read }) } as unknown as Database;
   const [route] = healthFeature.routes({
     database,
     metrics: undefined as never,

@@ -101,7 +101,8 @@ function bearerToken(authorization: string): string {
 
 function principalOf(row: PrincipalRow, claims: AccessClaims): Principal {
   return Object.freeze({
-    user_id: claims.sub,
+    account_id: claims.sub,
+    user_id: row.user_id,
     session_id: claims.sid,
     role_id: claims.role_id,
     role: row.role,

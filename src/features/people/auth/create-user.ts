@@ -3,6 +3,7 @@ import type { Connection } from '#platform/db/connection.ts';
 import { insertRow } from '#platform/db/rows.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { hashPassword } from './passwords.ts';
+import { insertMembers } from './repository/members.ts';
 import { insertAccount, type Grant } from './repository/users.ts';
 
 export interface NewUser {
@@ -24,23 +25,57 @@ export function newSuperAdmin(person: { email: string; name: string; password: s
 
 type Making = Pick<RequestContext, 'newId' | 'now'>;
 
-/** Makes an account with its roles. @returns its id; undefined when the e-mail has an account. */
+/**
+ * Makes an account with its roles. What is said of the person is each organization's own; only on the
+ * platform it is the account's.
+ * @returns the id, the same for all organizations; undefined when the e-mail has an account
+ */
 export async function createUser(
   db: Connection,
-  { password, roles, ...profile }: NewUser,
+  user: NewUser,
   making: Making,
 ): Promise<string | undefined> {
+  const { password, roles, email } = user;
   const { newId, now } = making;
   const hash = password === undefined ? null : await hashPassword(password);
   const times = { created_at: now, updated_at: now };
-  const account = { id: newId(), ...profile, password_hash: hash, ...times };
+  const isOfPlatform = roles.every((role) => role.organization_id === null);
+  const { name, phone, language } = isOfPlatform ? user : NOTHING_SET;
+  const account = { id: newId(), email, name, phone, language, password_hash: hash, ...times };
   const row = await insertAccount(db, account);
   if (row === undefined) return undefined;
-  await insertRoles(db, { user_id: row.id, roles, is_accepted: hash !== null }, making);
+  const isAccepted = hash !== null;
+  await addMembers(db, user, { user_id: row.id, idIn: () => row.id, is_accepted: isAccepted, now });
+  await insertRoles(db, { user_id: row.id, roles, is_accepted: isAccepted }, making);
   return row.id;
 }
 
-/** Gives somebody more roles. The caller holds the owners that they name. */
+/** Of what a person may set themselves. */
+const NOTHING_SET = { name: null, phone: null, language: null };
+
+/** Makes an account known to the organizations of these roles, as the user says. */
+export async function addMembers(
+  db: Connection,
+  { email, name, phone, language, roles }: Omit<NewUser, 'password'>,
+  known: {
+    readonly user_id: string;
+    /** By which the organization knows them. */
+    readonly idIn: (organizationId: string) => string;
+    readonly is_accepted: boolean;
+    readonly now: string;
+  },
+): Promise<void> {
+  const { user_id, idIn, is_accepted: isAccepted, now } = known;
+  const said = { user_id, email, name, phone, language, created_at: now, updated_at: now };
+  const organizationIds = [...new Set(roles.flatMap((role) => role.organization_id ?? []))];
+  const rows = organizationIds.map((organization_id) => {
+    const joined_at = isAccepted ? now : null;
+    return { organization_id, id: idIn(organization_id), joined_at, ...said };
+  });
+  await insertMembers(db, rows);
+}
+
+/** Gives somebody more roles in organizations that know them. The caller holds the owners named. */
 export async function insertRoles(
   db: Connection,
   grant: {

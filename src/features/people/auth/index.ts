@@ -3,16 +3,21 @@ import { following } from '#platform/followers.ts';
 import { touchMembers } from './repository/members.ts';
 import { createAuthRoutes } from './routes.ts';
 
-export { createUser, insertRoles, newSuperAdmin, type NewUser } from './create-user.ts';
+export { addMembers, createUser, insertRoles, newSuperAdmin, type NewUser } from './create-user.ts';
 export { createAuthenticator } from './authenticator.ts';
 export { createFirstAdmin } from './first-admin.ts';
 export { sendInvitation } from './invitation.ts';
 export { weaknessOf } from './passwords.ts';
-export { voidPasswordResets } from './repository/account-tokens.ts';
-export { deleteRoles, setRoleBuildings, updateMember } from './repository/members.ts';
-export { revokeSessions } from './repository/sessions.ts';
 export {
-  insertInvitedProfiles,
+  deleteRoles,
+  findProfile,
+  setRoleBuildings,
+  updateAccount,
+  updateMember,
+  type Profile,
+} from './repository/members.ts';
+export { revokeSessions, revokeSessionsIn } from './repository/sessions.ts';
+export {
   lockAccount,
   lockAccountByEmail,
   roleColumns,

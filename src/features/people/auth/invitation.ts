@@ -16,7 +16,9 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 interface Invitation {
   readonly purpose: 'Invitation' | 'UnannouncedInvitation';
   readonly user: {
+    /** By which the caller knows them. */
     readonly id: string;
+    readonly account_id: string;
     readonly email: string;
     readonly name: string;
     readonly language: Language;
@@ -38,11 +40,11 @@ export async function sendInvitation(
   const [first] = roles;
   if (first === undefined) return;
   const organizationIds = [...new Set(roles.map((role) => role.organization_id ?? NIL_UUID))];
-  await voidInvitations(db, user.id, organizationIds, ctx.now);
+  await voidInvitations(db, user.account_id, organizationIds, ctx.now);
   const wanted = { purpose: 'Invitation', lifetime_ms: INVITATION_DAYS * DAY_MS } as const;
   const token = await addAccountToken(
     db,
-    { ...wanted, user_id: user.id, organization_ids: organizationIds },
+    { ...wanted, user_id: user.account_id, organization_ids: organizationIds, email: user.email },
     ctx.now,
   );
   const mail = renderInvitation({

@@ -1,7 +1,9 @@
 import { relation } from '#platform/db/rows.ts';
 
-/** People who may sign in. */
-export const users = relation('auth.users', [
+export { roleAssignments, users } from './repository/people-of-tenant.ts';
+
+/** Everybody who may sign in, wherever. */
+export const accounts = relation('auth.users', [
   'id',
   'email',
   'name',
@@ -13,8 +15,8 @@ export const users = relation('auth.users', [
   'version',
 ]);
 
-/** Who has which role where. */
-export const roleAssignments = relation('auth.role_assignments', [
+/** Who has which role in which organization, or on the platform; by account. */
+export const accountRoles = relation('auth.role_assignments', [
   'id',
   'user_id',
   'role_type',
@@ -25,14 +27,17 @@ export const roleAssignments = relation('auth.role_assignments', [
   'created_at',
 ]);
 
-/** How an organization named somebody who has yet to answer. */
-export const invitedProfiles = relation('auth.invited_profiles', [
-  'user_id',
+/** What organizations say of people. */
+export const members = relation('auth.members', [
   'organization_id',
+  'id',
+  'user_id',
   'email',
   'name',
   'phone',
   'language',
+  'is_active',
+  'joined_at',
   'created_at',
   'updated_at',
   'version',

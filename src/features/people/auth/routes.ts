@@ -2,7 +2,9 @@ import type { Logger } from 'pino';
 import {
   AcceptInvitation,
   BackupCodes,
+  ChangeEmail,
   ChangePassword,
+  ConfirmEmail,
   DisableTotp,
   ForgotPassword,
   Login,
@@ -17,10 +19,11 @@ import {
 } from '#contract/auth.ts';
 import { IdParams, Type, ref } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
-import { publicRoute, userRoute, type Route } from '#platform/http/route.ts';
+import { publicRoute, routesOf, userRoute, type Route } from '#platform/http/route.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import type { AccessTokens } from '#platform/security/access-token.ts';
 import { acceptInvitation } from './commands/accept-invitation.ts';
+import { askForEmail, confirmEmail } from './commands/email.ts';
 import { login } from './commands/login.ts';
 import { changePassword, forgotPassword, resetPassword } from './commands/passwords.ts';
 import { endSession, logout, refresh, switchRole, whoAmI } from './commands/sessions.ts';
@@ -36,22 +39,21 @@ interface AccountParts {
 }
 
 export function createAuthRoutes(parts: AccountParts): Route[] {
-  return [
+  return routesOf('Authentication', [
     ...signInRoutes(parts),
     ...roleRoutes(parts),
     ...sessionRoutes(),
     ...passwordRoutes(parts),
     ...twoFactorRoutes(),
-  ];
+  ]);
 }
 
-function signInRoutes({ accessTokens }: AccountParts): Route[] {
+function signInRoutes({ accessTokens }: AccountParts) {
   return [
     publicRoute({
       method: 'POST',
       path: '/auth/login',
       operationId: 'login',
-      area: 'Authentication',
       access: 'public',
       summary: 'Get tokens for an e-mail and a password',
       description:
@@ -72,7 +74,6 @@ function signInRoutes({ accessTokens }: AccountParts): Route[] {
       method: 'POST',
       path: '/auth/refresh',
       operationId: 'refreshTokens',
-      area: 'Authentication',
       access: 'public',
       summary: 'Exchange a refresh token for new tokens; it serves once',
       description:
@@ -87,7 +88,6 @@ function signInRoutes({ accessTokens }: AccountParts): Route[] {
       method: 'POST',
       path: '/auth/accept-invitation',
       operationId: 'acceptInvitation',
-      area: 'Authentication',
       access: 'public',
       summary: 'Accept the roles of an invitation and get tokens',
       description:
@@ -112,13 +112,12 @@ function signInRoutes({ accessTokens }: AccountParts): Route[] {
   ];
 }
 
-function roleRoutes({ accessTokens }: AccountParts): Route[] {
+function roleRoutes({ accessTokens }: AccountParts) {
   return [
     userRoute({
       method: 'GET',
       path: '/auth/me',
       operationId: 'whoAmI',
-      area: 'Authentication',
       access: 'signed-in',
       summary: 'Who is signed in, and in which roles they may act',
       description:
@@ -130,7 +129,6 @@ function roleRoutes({ accessTokens }: AccountParts): Route[] {
       method: 'POST',
       path: '/auth/switch-role',
       operationId: 'switchRole',
-      area: 'Authentication',
       access: 'signed-in',
       summary: 'Act in another of one’s roles',
       description:
@@ -144,24 +142,21 @@ function roleRoutes({ accessTokens }: AccountParts): Route[] {
   ];
 }
 
-function sessionRoutes(): Route[] {
+function sessionRoutes() {
   return [
     userRoute({
       method: 'POST',
       path: '/auth/logout',
       operationId: 'logout',
-      area: 'Authentication',
       access: 'signed-in',
       summary: 'End this session',
       description: 'The tokens of the session serve no more. Other sessions go on.',
-      status: 204,
       handler: (ctx) => logout(ctx),
     }),
     userRoute({
       method: 'GET',
       path: '/auth/sessions',
       operationId: 'listSessions',
-      area: 'Authentication',
       access: 'signed-in',
       summary: 'One’s sessions, the last used first',
       description:
@@ -174,24 +169,21 @@ function sessionRoutes(): Route[] {
       method: 'DELETE',
       path: '/auth/sessions/:id',
       operationId: 'endSession',
-      area: 'Authentication',
       access: 'signed-in',
       summary: 'End one of one’s sessions',
       description: 'Its tokens serve no more. A session of somebody else is not found.',
       params: IdParams,
-      status: 204,
       handler: (ctx, { params }) => endSession(ctx, params.id),
     }),
   ];
 }
 
-function passwordRoutes(parts: AccountParts): Route[] {
+function passwordRoutes(parts: AccountParts) {
   return [
     userRoute({
       method: 'PUT',
       path: '/auth/password',
       operationId: 'changePassword',
-      area: 'Authentication',
       access: 'signed-in',
       summary: 'Change one’s password and end all other sessions',
       description:
@@ -201,15 +193,14 @@ function passwordRoutes(parts: AccountParts): Route[] {
         current_password: 'quinze-tilleuls-en-fleur',
         new_password: 'seize-marronniers-sous-la-neige',
       },
-      status: 204,
       problems: ['invalid_credentials', 'weak_password', 'too_many_attempts', 'too_busy'],
       handler: (ctx, { body }) => changePassword(ctx, body),
     }),
+    ...emailRoutes(parts),
     publicRoute({
       method: 'POST',
       path: '/auth/forgot-password',
       operationId: 'forgotPassword',
-      area: 'Authentication',
       access: 'public',
       summary: 'Ask for a link to choose another password; the answer is always the same',
       description:
@@ -223,27 +214,56 @@ function passwordRoutes(parts: AccountParts): Route[] {
       method: 'POST',
       path: '/auth/reset-password',
       operationId: 'resetPassword',
-      area: 'Authentication',
       access: 'public',
       summary: 'Choose another password with a link and end all sessions',
       description:
         'Refuses a link that was used, replaced or is too old, and a password that is easy to guess. Whoever was signed in has to sign in again.',
       body: ResetPassword,
       example: { token: 'Yk3fT0qLw8ZsVbRc', new_password: 'seize-marronniers-sous-la-neige' },
-      status: 204,
       problems: ['invalid_token', 'weak_password', 'too_busy'],
       handler: (ctx, { body }) => resetPassword(ctx, body),
     }),
   ];
 }
 
-function twoFactorRoutes(): Route[] {
+function emailRoutes({ publicUrl }: AccountParts) {
+  return [
+    userRoute({
+      method: 'PUT',
+      path: '/auth/me/email',
+      operationId: 'changeEmail',
+      access: 'signed-in',
+      summary: 'Ask for another e-mail; it holds once confirmed from the new address',
+      description:
+        'Mails a link to the new address, which serves once, within an hour; until then nothing changes. Asks for the password, and counts a wrong one as a failed login. Nothing tells whether somebody else has the address.',
+      body: ChangeEmail,
+      example: { email: 'camille@example.org', password: 'quinze-tilleuls-en-fleur' },
+      status: 202,
+      problems: ['invalid_credentials', 'too_many_attempts', 'too_busy'],
+      handler: (ctx, { body }) => askForEmail(ctx, publicUrl, body),
+    }),
+    userRoute({
+      method: 'POST',
+      path: '/auth/me/email/confirm',
+      operationId: 'confirmEmail',
+      access: 'signed-in',
+      summary: 'Take the address to which the link went as one’s e-mail',
+      description:
+        'The address of before is told by mail. Links that went there serve no more, and invitations that wait for an answer stay with the address that was invited. Refuses a link that was used, replaced, too old or somebody else’s, and the address of another account.',
+      body: ConfirmEmail,
+      example: { token: 'Yk3fT0qLw8ZsVbRc' },
+      problems: ['invalid_token', 'duplicate'],
+      handler: (ctx, { body }) => confirmEmail(ctx, body.token),
+    }),
+  ];
+}
+
+function twoFactorRoutes() {
   return [
     userRoute({
       method: 'POST',
       path: '/auth/2fa/setup',
       operationId: 'setUpTotp',
-      area: 'Authentication',
       access: 'signed-in',
       summary: 'Get a secret for an authenticator application',
       description:
@@ -256,7 +276,6 @@ function twoFactorRoutes(): Route[] {
       method: 'POST',
       path: '/auth/2fa/enable',
       operationId: 'enableTotp',
-      area: 'Authentication',
       access: 'signed-in',
       summary: 'Ask for a code at each login from now on',
       description:
@@ -272,14 +291,12 @@ function twoFactorRoutes(): Route[] {
       method: 'POST',
       path: '/auth/2fa/disable',
       operationId: 'disableTotp',
-      area: 'Authentication',
       access: 'signed-in',
       summary: 'Ask for codes no more',
       description:
         'Asks for the password and a code, or a backup code; a wrong one counts as a failed login. The secret and all backup codes are forgotten.',
       body: DisableTotp,
       example: { password: 'quinze-tilleuls-en-fleur', code: '492039' },
-      status: 204,
       problems: [
         'totp_not_enabled',
         'invalid_credentials',
@@ -293,7 +310,6 @@ function twoFactorRoutes(): Route[] {
       method: 'POST',
       path: '/auth/2fa/backup-codes',
       operationId: 'replaceBackupCodes',
-      area: 'Authentication',
       access: 'signed-in',
       summary: 'Get ten new backup codes in place of all others',
       description:

@@ -1,6 +1,7 @@
 import type { RoleAssignment, SignIn } from '#contract/auth.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { AccessTokens } from '#platform/security/access-token.ts';
+import type { KnownProfile } from './repository/members.ts';
 import type { AccountRow } from './repository/users.ts';
 
 const ACCESS_TOKEN_SECONDS = 900;
@@ -8,6 +9,8 @@ const ACCESS_TOKEN_SECONDS = 900;
 /** Everything that the tokens of a session are made of, once its transaction is durable. */
 export interface Opened {
   readonly account: AccountRow;
+  /** As the organization of the role says it, where the person has not. */
+  readonly profile: KnownProfile;
   readonly roles: readonly RoleAssignment[];
   readonly active_role: RoleAssignment;
   readonly session_id: string;
@@ -26,7 +29,7 @@ export function roleToActIn(
 
 /** The answer of every way to get tokens. */
 export async function signInAnswer(accessTokens: AccessTokens, opened: Opened): Promise<SignIn> {
-  const { account, roles, active_role: role } = opened;
+  const { account, profile, roles, active_role: role } = opened;
   const subject = {
     sub: account.id,
     org: role.organization_id,
@@ -40,10 +43,10 @@ export async function signInAnswer(accessTokens: AccessTokens, opened: Opened): 
     token_type: 'Bearer',
     expires_in: ACCESS_TOKEN_SECONDS,
     user: {
-      id: account.id,
+      id: profile.id,
       email: account.email,
-      name: account.name,
-      language: account.language,
+      name: profile.name,
+      language: profile.language,
     },
     roles: [...roles],
     active_role: role.role_id,

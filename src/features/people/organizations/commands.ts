@@ -1,5 +1,6 @@
 import type { CreateOrganization, UpdateOrganization } from '#contract/organizations.ts';
-import { storedEnterpriseNumber } from '#features/shared/index.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { storedEnterpriseNumber, storedPhone } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts';
 import type { Change } from '#platform/followers.ts';
@@ -28,27 +29,47 @@ export function createOrganization(
     language: 'fr',
     ...input,
     enterprise_number: storedEnterpriseNumber(input.enterprise_number),
+    phone: storedPhone(input.phone),
     ...quietHourColumns(quietHours),
     created_at: now,
     updated_at: now,
   });
 }
 
-/** Changes the named fields; what shows the former name counts as changed, too. Refuses stale, quiet_hours_empty. */
+/**
+ * Changes the named fields; what shows the former name counts as changed, too. A Syndic changes their
+ * own organization, but not what tells which enterprise it is. Refuses not_found, stale, forbidden,
+ * quiet_hours_empty.
+ */
 export async function updateOrganization(
   ctx: TenantContext,
   id: string,
   { quiet_hours: quietHours, ...input }: UpdateOrganization,
 ): Promise<OrganizationRow> {
-  const row = await lockRow(ctx.db, 'auth.organizations', id);
+  const row = await lockRow(ctx.db, 'auth.organizations', ownOrganization(ctx, id));
   const organization = matching(ctx, found(row, 'organization', id));
+  const enterprise_number = storedEnterpriseNumber(input.enterprise_number);
+  const isOther =
+    enterprise_number !== undefined && enterprise_number !== organization.enterprise_number;
+  const { role, building_ids: buildingIds } = ctx.principal;
+  // A role that is narrowed to some buildings has no say in what holds for all.
+  if (role !== 'SuperAdmin' && (isOther || buildingIds !== null)) {
+    throw new DomainError('forbidden', { role });
+  }
   const changed = await updateRow(ctx.db, 'auth.organizations', id, {
     ...input,
-    enterprise_number: storedEnterpriseNumber(input.enterprise_number),
+    enterprise_number,
+    phone: storedPhone(input.phone),
     ...quietHourColumns(quietHours),
     updated_at: ctx.now,
   });
   if (changed.name !== organization.name)
     await ctx.announce(organizationRenamed, { organization_id: id });
   return changed;
+}
+
+/** Any organization for a SuperAdmin, for others their own. Refuses not_found. */
+export function ownOrganization({ principal }: TenantContext, id: string): string {
+  if (principal.role === 'SuperAdmin' || principal.organization_id === id) return id;
+  throw new DomainError('not_found', { what: 'organization', id });
 }

@@ -21,6 +21,11 @@ describe('organizations', () => {
       contact_email: 'office@leon.example',
       language: 'fr',
       enterprise_number: '0202239951',
+      address: null,
+      postal_code: null,
+      city: null,
+      phone: null,
+      registration_number: null,
       quiet_hours: null,
       created_at: expect.any(String),
       updated_at: expect.any(String),
@@ -78,10 +83,45 @@ describe('organizations', () => {
     must(await admin.post('/organizations', { name: 'No address' }), 400);
     must(await admin.post('/organizations', { ...input, enterprise_number: '0202239950' }), 400);
     must(await admin.get(`/organizations/${randomUUID()}`), 404);
+    const tenant = await aTenant(test);
+    must(await tenant.syndic.get('/organizations'), 403);
+    for (const caller of [tenant.accountant, tenant.boardMember, tenant.auditor]) {
+      must(await caller.get(`/organizations/${tenant.organizationId}`), 403);
+      must(await caller.put(`/organizations/${tenant.organizationId}`, { name: 'Mine' }), 403);
+    }
+  });
+
+  it('are read and changed by their own Syndic, all but the enterprise number', async () => {
     const { syndic, organizationId } = await aTenant(test);
-    must(await syndic.get('/organizations'), 403);
-    must(await syndic.get(`/organizations/${organizationId}`), 403);
-    must(await syndic.put(`/organizations/${organizationId}`, { name: 'Mine' }), 403);
+    const path = `/organizations/${organizationId}`;
+    const office = {
+      address: 'Avenue Louise 54',
+      postal_code: '1050',
+      city: 'Ixelles',
+      phone: '+32 2 555.12.34',
+      registration_number: '500123',
+      contact_email: 'bureau@leon.example',
+      language: 'nl',
+    };
+    const changed = must(await syndic.put(path, office), 200);
+    expect(changed).toMatchObject({ ...office, phone: '+3225551234', enterprise_number: null });
+    expect(must(await syndic.get(path), 200)).toEqual(changed);
+    // What is read can be sent back.
+    must(await syndic.put(path, { enterprise_number: changed.enterprise_number }), 200);
+    const refused = { status: 403, body: { code: 'forbidden' } };
+    expect(await syndic.put(path, { enterprise_number: '0202239951' })).toMatchObject(refused);
+    must(await admin.put(path, { enterprise_number: '0202239951' }), 200);
+    expect(await syndic.put(path, { enterprise_number: null })).toMatchObject(refused);
+    const narrowed = await aCaller(test, {
+      role: 'Syndic',
+      organizationId,
+      buildingIds: [organizationId],
+    });
+    expect(await narrowed.put(path, { name: 'Mine' })).toMatchObject(refused);
+    const other = await aTenant(test);
+    must(await other.syndic.get(path), 404);
+    must(await other.syndic.put(path, { name: 'Mine' }), 404);
+    must(await syndic.put(path, { phone: 'none' }), 400);
   });
 
   it('show their new name in the roles of their users', async () => {

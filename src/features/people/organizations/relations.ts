@@ -7,6 +7,11 @@ export const organizations = relation('auth.organizations', [
   'contact_email',
   'language',
   'enterprise_number',
+  'address',
+  'postal_code',
+  'city',
+  'phone',
+  'registration_number',
   'quiet_hours_from',
   'quiet_hours_to',
 ]);

@@ -7,17 +7,15 @@ import {
 } from '#contract/organizations.ts';
 import { mapPage } from '#platform/http/reply.ts';
 import { found } from '#platform/http/request-context.ts';
-import { readRoute, writeRoute } from '#platform/http/route.ts';
-import { createOrganization, updateOrganization } from './commands.ts';
+import { readRoute, routesOf, writeRoute } from '#platform/http/route.ts';
+import { createOrganization, ownOrganization, updateOrganization } from './commands.ts';
 import { toOrganization } from './organization.ts';
 import { findOrganization, listOrganizations } from './repository.ts';
 
-export const organizationRoutes = [
+export const organizationRoutes = routesOf('Organizations', [
   readRoute({
-    method: 'GET',
     path: '/organizations',
     operationId: 'listOrganizations',
-    area: 'Organizations',
     access: 'platform',
     summary: 'Organizations by name',
     description: '`q` finds a part of the name.',
@@ -30,7 +28,6 @@ export const organizationRoutes = [
     method: 'POST',
     path: '/organizations',
     operationId: 'createOrganization',
-    area: 'Organizations',
     access: 'platform',
     summary: 'Take on an organization',
     description:
@@ -48,33 +45,40 @@ export const organizationRoutes = [
     handler: async (ctx, { body }) => toOrganization(await createOrganization(ctx.db, ctx, body)),
   }),
   readRoute({
-    method: 'GET',
     path: '/organizations/:id',
     operationId: 'getOrganization',
-    area: 'Organizations',
-    access: 'platform',
+    access: 'organization:write',
     summary: 'One organization',
-    description: 'Shows its contact, its language and the hours in which it disturbs nobody.',
+    description:
+      'Shows what letters and reports say of it, its language and the hours in which it disturbs nobody. A Syndic sees their own.',
     params: IdParams,
     answer: ref(Organization),
     handler: async (ctx, { params: { id } }) =>
-      toOrganization(found(await findOrganization(ctx.db, id), 'organization', id)),
+      toOrganization(
+        found(await findOrganization(ctx.db, ownOrganization(ctx, id)), 'organization', id),
+      ),
   }),
   writeRoute({
     method: 'PUT',
     path: '/organizations/:id',
     operationId: 'updateOrganization',
-    area: 'Organizations',
-    access: 'platform',
+    access: 'organization:write',
     summary: 'Change the named fields of an organization',
     description:
-      'A new name is a change of its users too, who are shown with it: their entity tags become others.',
+      'A new name is a change of its users too, who are shown with it: their entity tags become others. A Syndic changes their own organization, all but its enterprise number; one whose role is narrowed to some buildings changes nothing.',
     params: IdParams,
     body: UpdateOrganization,
-    example: { contact_email: 'office@example.org', quiet_hours: null },
+    example: {
+      contact_email: 'office@example.org',
+      address: 'Avenue Louise 54',
+      postal_code: '1050',
+      city: 'Ixelles',
+      phone: '+32 2 555 12 34',
+      registration_number: '500123',
+    },
     answer: ref(Organization),
     problems: ['quiet_hours_empty'],
     handler: async (ctx, { params, body }) =>
       toOrganization(await updateOrganization(ctx, params.id, body)),
   }),
-];
+]);

@@ -1,7 +1,7 @@
 import { findLatestOutcomes } from '#features/mails/index.ts';
 import { lockAccount, sendInvitation } from '#features/people/auth/index.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
-import { rolesOf } from './repository.ts';
+import { rolesOf, showUser } from './repository.ts';
 import type { Scope } from './scope.ts';
 
 /** What the management of users needs beside the database. */
@@ -18,15 +18,17 @@ export async function invitePending(
   ctx: TenantContext,
   parts: UserParts,
   scope: Scope,
-  userId: string,
+  accountId: string,
   isAnnounced = true,
 ): Promise<void> {
-  const user = found(await lockAccount(ctx.db, userId), 'user', userId);
-  const pending = (await rolesOf(ctx.db, scope, [userId])).filter(
+  found(await lockAccount(ctx.db, accountId), 'user', accountId);
+  const pending = (await rolesOf(ctx.db, scope, [accountId])).filter(
     (role) => role.accepted_at === null,
   );
   if (pending.length === 0) return;
-  const hidden = await findLatestOutcomes(ctx.db, 'UnannouncedInvitation', [userId]);
+  // At the address that was invited.
+  const user = await showUser(ctx.db, scope, accountId);
+  const hidden = await findLatestOutcomes(ctx.db, 'UnannouncedInvitation', [user.id]);
   const purpose = isAnnounced && hidden.size === 0 ? 'Invitation' : 'UnannouncedInvitation';
   await sendInvitation(ctx.db, ctx, parts.publicUrl, { purpose, user, roles: pending });
 }

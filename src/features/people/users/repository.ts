@@ -2,13 +2,8 @@ import type { RoleType } from '#contract/access.ts';
 import type { RoleAssignment } from '#contract/auth.ts';
 import type { USER_SORTS, ListUsers } from '#contract/users.ts';
 import { findLatestOutcomes, type MailOutcome } from '#features/mails/index.ts';
-import {
-  roleColumns,
-  showRole,
-  type AccountRow,
-  type RoleRow,
-} from '#features/people/auth/index.ts';
-import { invitedProfiles, roleAssignments, users } from '#features/people/auth/relations.ts';
+import { roleColumns, showRole, type Profile, type RoleRow } from '#features/people/auth/index.ts';
+import { accountRoles, accounts, members } from '#features/people/auth/relations.ts';
 import { organizations } from '#features/people/organizations/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, type SortFields } from '#platform/db/page.ts';
@@ -18,18 +13,15 @@ import { NIL_UUID } from '#platform/ids.ts';
 import type { Scope } from './scope.ts';
 
 /** Somebody as the scope may see them. */
-type ShownUser = Pick<
-  AccountRow,
-  | 'id'
-  | 'email'
-  | 'name'
-  | 'phone'
-  | 'language'
-  | 'is_active'
-  | 'created_at'
-  | 'updated_at'
-  | 'version'
->;
+interface ShownUser extends Profile {
+  readonly id: string;
+  readonly account_id: string;
+  readonly email: string;
+  readonly is_active: boolean;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly version: number;
+}
 
 export interface UserWithRoles extends ShownUser {
   readonly roles: RoleAssignment[];
@@ -51,21 +43,34 @@ const sortable: SortFields<typeof USER_SORTS> = {
   created_at: { column: 'created_at', type: 'timestamptz' },
 };
 
-/** All users; those who have yet to accept an organization's invitation as it named them. */
+/**
+ * All users of the platform, or those whom an organization knows: with what it says of them until
+ * they join, then with what they set themselves before it.
+ */
 function usersIn(db: Connection, { organization_id: organizationId }: Scope): Sql {
-  if (organizationId === null) return sql`select * from ${users(db)} as shown`;
+  if (organizationId === null) {
+    return sql`select * from (
+      select account.id, account.id as account_id, account.email,
+        coalesce(account.name, said.name, account.email) as name,
+        coalesce(account.phone, said.phone) as phone,
+        coalesce(account.language, said.language, 'fr') as language, account.is_active,
+        account.created_at, account.updated_at, account.version
+      from ${accounts(db)} as account left join lateral (
+        select * from ${members(db)} as member where member.user_id = account.id
+        order by member.created_at limit 1) as said on true) as shown`;
+  }
   return sql`select * from (
-    select person.id, coalesce(invited.email, person.email) as email,
-      coalesce(invited.name, person.name) as name,
-      case when invited.user_id is null then person.phone else invited.phone end as phone,
-      coalesce(invited.language, person.language) as language,
-      person.is_active or invited.user_id is not null as is_active,
-      coalesce(invited.created_at, person.created_at) as created_at,
-      coalesce(invited.updated_at, person.updated_at) as updated_at,
-      coalesce(invited.version, person.version) as version
-    from ${users(db)} as person
-    left join ${invitedProfiles(db)} as invited
-      on invited.user_id = person.id and invited.organization_id = ${organizationId}) as shown`;
+    select member.id, account.id as account_id,
+      case when has_joined then account.email else member.email end as email,
+      coalesce(case when has_joined then account.name end, member.name) as name,
+      coalesce(case when has_joined then account.phone end, member.phone) as phone,
+      coalesce(case when has_joined then account.language end, member.language) as language,
+      member.is_active and (account.is_active or not has_joined) as is_active,
+      member.created_at, member.updated_at, member.version
+    from ${members(db)} as member
+    join ${accounts(db)} as account on account.id = member.user_id
+    cross join lateral (select member.joined_at is not null as has_joined) as state
+    where member.organization_id = ${organizationId}) as shown`;
 }
 
 /** Those with a role in the scope, of one type if one is named. */
@@ -75,10 +80,10 @@ function withRole(
   roleType?: RoleType,
 ): Sql[] {
   if (organizationId === null && roleType === undefined) return [];
-  const conditions = [sql`role.user_id = shown.id`];
+  const conditions = [sql`role.user_id = shown.account_id`];
   if (organizationId !== null) conditions.push(sql`role.organization_id = ${organizationId}`);
   if (roleType !== undefined) conditions.push(sql`role.role_type = ${roleType}`);
-  return [sql`exists (select from ${roleAssignments(db)} as role where ${allOf(conditions)})`];
+  return [sql`exists (select from ${accountRoles(db)} as role where ${allOf(conditions)})`];
 }
 
 export async function listUsers(
@@ -93,8 +98,17 @@ export async function listUsers(
   }
   const list = { select: usersIn(db, scope), where, sortable, defaultSort: 'name' };
   const found = await listPage<ShownUser>(db, list, page);
-  const ids = found.rows.map(({ id }) => id);
-  const [roles, invitations] = await Promise.all([rolesOf(db, scope, ids), invitationsTo(db, ids)]);
+  const [roles, invitations] = await Promise.all([
+    rolesOf(
+      db,
+      scope,
+      found.rows.map((user) => user.account_id),
+    ),
+    invitationsTo(
+      db,
+      found.rows.map((user) => user.id),
+    ),
+  ]);
   return mapPage(found, (user) => withRolesOf(user, roles, invitations));
 }
 
@@ -104,25 +118,29 @@ export async function findUser(
   id: string,
 ): Promise<UserWithRoles | undefined> {
   const conditions = [sql`id = ${id}`, ...withRole(db, scope)];
-  const [user, roles, invitations] = await Promise.all([
-    db.first<ShownUser>(sql`${usersIn(db, scope)} where ${allOf(conditions)}`),
-    rolesOf(db, scope, [id]),
-    invitationsTo(db, [id]),
-  ]);
-  return user === undefined ? undefined : withRolesOf(user, roles, invitations);
+  const user = await db.first<ShownUser>(sql`${usersIn(db, scope)} where ${allOf(conditions)}`);
+  return user === undefined ? undefined : whole(db, scope, user);
 }
 
 /** After a change, also when it took the last role of the scope away. */
-export async function showUser(db: Connection, scope: Scope, id: string): Promise<UserWithRoles> {
-  const [user, roles, invitations] = await Promise.all([
-    db.one<ShownUser>(sql`${usersIn(db, scope)} where id = ${id}`),
-    rolesOf(db, scope, [id]),
-    invitationsTo(db, [id]),
+export async function showUser(
+  db: Connection,
+  scope: Scope,
+  accountId: string,
+): Promise<UserWithRoles> {
+  const user = await db.one<ShownUser>(sql`${usersIn(db, scope)} where account_id = ${accountId}`);
+  return whole(db, scope, user);
+}
+
+async function whole(db: Connection, scope: Scope, user: ShownUser): Promise<UserWithRoles> {
+  const [roles, invitations] = await Promise.all([
+    rolesOf(db, scope, [user.account_id]),
+    invitationsTo(db, [user.id]),
   ]);
   return withRolesOf(user, roles, invitations);
 }
 
-/** The roles of these users in the scope, accepted or not, oldest first. */
+/** The roles of these accounts in the scope, accepted or not, oldest first. */
 export function rolesOf(
   db: Connection,
   scope: Scope,
@@ -133,7 +151,7 @@ export function rolesOf(
     conditions.push(sql`role.organization_id = ${scope.organization_id}`);
   }
   return db.query<RoleOfUser>(sql`select ${roleColumns}, role.user_id, role.accepted_at
-    from ${roleAssignments(db)} as role
+    from ${accountRoles(db)} as role
     left join ${organizations(db)} as organization on organization.id = role.organization_id
     where ${allOf(conditions)} order by role.created_at, role.id`);
 }
@@ -152,7 +170,7 @@ function withRolesOf(
   const invitation = invitations.get(user.id) ?? null;
   return {
     ...user,
-    roles: roles.filter((role) => role.user_id === user.id).map(showRole),
+    roles: roles.filter((role) => role.user_id === user.account_id).map(showRole),
     invitation,
     ...(invitation === null ? {} : { live: invitation.status }),
   };
@@ -164,20 +182,7 @@ export async function belongsTo(
   userId: string,
   organizationIds: readonly string[],
 ): Promise<boolean> {
-  const row =
-    await db.first(sql`select from ${roleAssignments(db)} as role where user_id = ${userId}
+  const row = await db.first(sql`select from ${accountRoles(db)} as role where user_id = ${userId}
     and coalesce(organization_id, ${NIL_UUID}) = any(${organizationIds}::uuid[]) limit 1`);
-  return row !== undefined;
-}
-
-/** Whether somebody has a role anywhere but there; an invitation that waits for an answer is none. */
-export async function belongsElsewhere(
-  db: Connection,
-  userId: string,
-  organizationId: string | null,
-): Promise<boolean> {
-  const row =
-    await db.first(sql`select from ${roleAssignments(db)} as role where user_id = ${userId}
-    and organization_id is distinct from ${organizationId} and accepted_at is not null limit 1`);
   return row !== undefined;
 }

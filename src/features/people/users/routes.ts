@@ -2,7 +2,7 @@ import { IdParams, Type, ref } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
 import { CreateUser, UpdateUser, User, ListUsers } from '#contract/users.ts';
 import { found } from '#platform/http/request-context.ts';
-import { snapshotRoute, writeRoute, type Route } from '#platform/http/route.ts';
+import { routesOf, snapshotRoute, writeRoute, type Route } from '#platform/http/route.ts';
 import { addUser } from './commands/add-user.ts';
 import { setActive, updateUser } from './commands/update-user.ts';
 import type { UserParts } from './invite-pending.ts';
@@ -11,23 +11,19 @@ import { scopeOf } from './scope.ts';
 
 const readingRoutes = [
   snapshotRoute({
-    method: 'GET',
     path: '/users',
     operationId: 'listUsers',
-    area: 'Users',
     access: 'users:write',
     summary: 'Users by name, with their roles here',
     description:
-      'Shows those with a role in the organization, whoever has yet to accept as they were invited; without an organization, all users of the platform. `q` finds a part of the name or the e-mail.',
+      'Shows those with a role in the organization under ids of its own, whoever has yet to accept as they were invited; without an organization, all users of the platform. `q` finds a part of the name or the e-mail.',
     query: ListUsers,
     answer: Type.Array(ref(User)),
     handler: (ctx, { query }) => listUsers(ctx.db, scopeOf(ctx), query),
   }),
   snapshotRoute({
-    method: 'GET',
     path: '/users/:id',
     operationId: 'getUser',
-    area: 'Users',
     access: 'users:write',
     summary: 'One user',
     description: 'Shows the profile and the roles here, those included that wait for an answer.',
@@ -43,11 +39,10 @@ const activityRoutes = [
     method: 'PUT',
     path: '/users/:id/deactivate',
     operationId: 'deactivateUser',
-    area: 'Users',
     access: 'users:write',
-    summary: 'End somebody’s sessions and let them sign in no more',
+    summary: 'End somebody’s sessions here and let them act here no more',
     description:
-      'Nobody may do so to themselves, nor a Syndic to somebody who also belongs to another organization. Their roles stay as they are.',
+      'What they may do in other organizations stays, and so do their roles here. Without an organization, a SuperAdmin ends every sign-in. Nobody may do so to themselves.',
     params: IdParams,
     answer: ref(User),
     handler: (ctx, { params }) => setActive(ctx, params.id, false),
@@ -56,11 +51,9 @@ const activityRoutes = [
     method: 'PUT',
     path: '/users/:id/activate',
     operationId: 'activateUser',
-    area: 'Users',
     access: 'users:write',
-    summary: 'Let somebody sign in again',
-    description:
-      'A Syndic may not do so for somebody who also belongs to another organization. Sessions that were ended stay ended.',
+    summary: 'Let somebody act here again',
+    description: 'Sessions that were ended stay ended.',
     params: IdParams,
     answer: ref(User),
     handler: (ctx, { params }) => setActive(ctx, params.id, true),
@@ -68,13 +61,12 @@ const activityRoutes = [
 ];
 
 export function createUserRoutes(parts: UserParts): Route[] {
-  return [
+  return routesOf('Users', [
     ...readingRoutes,
     writeRoute({
       method: 'POST',
       path: '/users',
       operationId: 'createUser',
-      area: 'Users',
       access: 'users:write',
       summary: 'Give somebody roles; without a password they are invited by e-mail',
       description:
@@ -95,11 +87,10 @@ export function createUserRoutes(parts: UserParts): Route[] {
       method: 'PUT',
       path: '/users/:id',
       operationId: 'updateUser',
-      area: 'Users',
       access: 'users:write',
       summary: 'Change the named fields of a user; roles replace those here',
       description:
-        'Nobody may change their own roles, nor a Syndic the profile of somebody who also belongs to another organization. Whoever gets another e-mail, or roles that wait for their answer, is invited anew; links that went to the former e-mail serve no more.',
+        'Name, phone and language are the organization’s own record, and count where the person has not set theirs. Nobody may change their own roles. An e-mail is changed by its person alone. Whoever gets roles that wait for their answer is invited anew, at the address that was invited.',
       params: IdParams,
       body: UpdateUser,
       example: { roles: [{ role_type: 'Owner', owner_id: exampleIds.owner }] },
@@ -108,5 +99,5 @@ export function createUserRoutes(parts: UserParts): Route[] {
       handler: (ctx, { params, body }) => updateUser(ctx, parts, params.id, body),
     }),
     ...activityRoutes,
-  ];
+  ]);
 }

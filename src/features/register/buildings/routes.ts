@@ -1,18 +1,16 @@
 import { Building, CreateBuilding, ListBuildings, UpdateBuilding } from '#contract/buildings.ts';
 import { IdParams, Type, ref } from '#contract/common.ts';
 import { requireBuilding, visibleBuildings } from '#features/shared/index.ts';
-import { mapPage, noContent } from '#platform/http/reply.ts';
-import { readRoute, writeRoute } from '#platform/http/route.ts';
+import { mapPage } from '#platform/http/reply.ts';
+import { readRoute, routesOf, writeRoute } from '#platform/http/route.ts';
 import { toBuilding } from './building.ts';
 import { createBuilding, deleteBuilding, updateBuilding } from './commands.ts';
 import { listBuildings } from './repository.ts';
 
-export const buildingRoutes = [
+export const buildingRoutes = routesOf('Buildings', [
   readRoute({
-    method: 'GET',
     path: '/buildings',
     operationId: 'listBuildings',
-    area: 'Buildings',
     access: 'register:read',
     summary: 'Buildings by name',
     description:
@@ -26,7 +24,6 @@ export const buildingRoutes = [
     method: 'POST',
     path: '/buildings',
     operationId: 'createBuilding',
-    area: 'Buildings',
     access: 'register:write',
     summary: 'Take on a building',
     description:
@@ -48,10 +45,8 @@ export const buildingRoutes = [
     handler: async (ctx, { body }) => toBuilding(await createBuilding(ctx, body)),
   }),
   readRoute({
-    method: 'GET',
     path: '/buildings/:id',
     operationId: 'getBuilding',
-    area: 'Buildings',
     access: 'register:read',
     summary: 'One building',
     description:
@@ -64,7 +59,6 @@ export const buildingRoutes = [
     method: 'PUT',
     path: '/buildings/:id',
     operationId: 'updateBuilding',
-    area: 'Buildings',
     access: 'register:write',
     summary: 'Change the named fields of a building',
     description:
@@ -81,17 +75,12 @@ export const buildingRoutes = [
     method: 'DELETE',
     path: '/buildings/:id',
     operationId: 'deleteBuilding',
-    area: 'Buildings',
     access: 'register:write',
     summary: 'Delete a building that nothing refers to',
     description:
       'Refuses while units, keys other than the general one, or anything of its books refer to it.',
     params: IdParams,
-    status: 204,
     problems: ['in_use'],
-    handler: async (ctx, { params }) => {
-      await deleteBuilding(ctx, params.id);
-      return noContent();
-    },
+    handler: (ctx, { params }) => deleteBuilding(ctx, params.id),
   }),
-];
+]);

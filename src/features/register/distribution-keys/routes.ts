@@ -5,17 +5,14 @@ import {
   UpdateDistributionKey,
 } from '#contract/distribution-keys.ts';
 import { exampleIds } from '#contract/examples.ts';
-import { noContent } from '#platform/http/reply.ts';
-import { readRoute, snapshotRoute, writeRoute } from '#platform/http/route.ts';
+import { readRoute, routesOf, snapshotRoute, writeRoute } from '#platform/http/route.ts';
 import { createDistributionKey, deleteDistributionKey, updateDistributionKey } from './commands.ts';
 import { getKey, listKeys } from './queries.ts';
 
-export const distributionKeyRoutes = [
+export const distributionKeyRoutes = routesOf('Distribution keys', [
   snapshotRoute({
-    method: 'GET',
     path: '/buildings/:id/distribution-keys',
     operationId: 'listDistributionKeys',
-    area: 'Distribution keys',
     access: 'register:read',
     summary: 'Keys of a building, the general one first',
     description:
@@ -28,7 +25,6 @@ export const distributionKeyRoutes = [
     method: 'POST',
     path: '/buildings/:id/distribution-keys',
     operationId: 'createDistributionKey',
-    area: 'Distribution keys',
     access: 'register:write',
     summary: 'Add a key to a building',
     description:
@@ -50,10 +46,8 @@ export const distributionKeyRoutes = [
       getKey(ctx, (await createDistributionKey(ctx, params.id, body)).id),
   }),
   readRoute({
-    method: 'GET',
     path: '/distribution-keys/:id',
     operationId: 'getDistributionKey',
-    area: 'Distribution keys',
     access: 'register:read',
     summary: 'One key with the weights of today',
     description:
@@ -66,7 +60,6 @@ export const distributionKeyRoutes = [
     method: 'PUT',
     path: '/distribution-keys/:id',
     operationId: 'updateDistributionKey',
-    area: 'Distribution keys',
     access: 'register:write',
     summary: 'Rename a key, or give it other weights from a day on',
     description:
@@ -92,16 +85,11 @@ export const distributionKeyRoutes = [
     method: 'DELETE',
     path: '/distribution-keys/:id',
     operationId: 'deleteDistributionKey',
-    area: 'Distribution keys',
     access: 'register:write',
     summary: 'Delete a key by which nothing is split',
     description: 'Refuses the general key, and a key that an expense or a call names.',
     params: IdParams,
-    status: 204,
     problems: ['general_key_follows_quotas', 'in_use'],
-    handler: async (ctx, { params }) => {
-      await deleteDistributionKey(ctx, params.id);
-      return noContent();
-    },
+    handler: (ctx, { params }) => deleteDistributionKey(ctx, params.id),
   }),
-];
+]);

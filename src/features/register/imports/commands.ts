@@ -1,7 +1,7 @@
 import type { ImportResult } from '#contract/imports.ts';
 import { compareImport, type ImportChanges } from '#domain/imports/compare-import.ts';
 import type { ImportError } from '#domain/imports/import-error.ts';
-import { planImport, type ImportPlan } from '#domain/imports/plan-import.ts';
+import type { ImportPlan } from '#domain/imports/plan-import.ts';
 import type { UnitValues } from '#domain/imports/tables.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
@@ -14,11 +14,8 @@ import { addUnitOwners } from '#features/register/unit-owners/index.ts';
 import { createUnits } from '#features/register/units/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
-import { lockImports, readRegister, type StoredRegister } from './repository.ts';
-import type { ImportInput } from './sources.ts';
-
-/** More than this many findings help nobody; how many there are in all is said beside them. */
-const MAX_ERRORS_SHOWN = 200;
+import { firstOf, type PlannedUpload } from './plan-upload.ts';
+import { linkOwners, lockImports, readRegister, type StoredRegister } from './repository.ts';
 
 export interface ImportOptions {
   /** Everything is checked and nothing is written. */
@@ -40,17 +37,16 @@ export interface ImportOutcome {
  */
 export async function importBuilding(
   ctx: TenantContext,
-  input: ImportInput,
+  upload: PlannedUpload,
   { isDryRun, onProgress }: ImportOptions,
 ): Promise<ImportOutcome> {
-  const { plan, errors } = planImport(input.sources, input.nameOf);
-  const faults = [...input.errors, ...errors];
-  if (faults.length > 0 || plan === null) throw importFailed(faults, ctx.language);
+  const { plan } = upload;
+  if (plan === null) throw importFailed(upload, ctx.language);
   await lockImports(ctx.db);
-  const refs = plan.owners.rows.map(({ values }) => values.ref);
-  const stored = await readRegister(ctx, plan.building_ref, refs);
+  const named = plan.owners.rows.map(({ values }) => values);
+  const stored = await readRegister(ctx, plan.building_ref, named);
   const { changes, errors: contradictions } = compareImport(plan, stored.register);
-  if (contradictions.length > 0) throw importFailed(contradictions, ctx.language);
+  if (contradictions.length > 0) throw importFailed(firstOf(contradictions), ctx.language);
   // A role that is narrowed to some buildings takes on no others.
   if (changes.building !== null && ctx.principal.building_ids !== null) {
     throw new DomainError('forbidden', { role: ctx.principal.role });
@@ -68,17 +64,23 @@ export async function importBuilding(
         stored,
         onProgress: onProgress ?? (() => undefined),
       });
-  const isNew = changes.building !== null || Object.values(created).some((count) => count > 0);
+  const isNew =
+    changes.building !== null ||
+    changes.links.length > 0 ||
+    Object.values(created).some((count) => count > 0);
   return {
-    result: { building_id: buildingId, created, ignored: [...input.ignored], errors: [] },
+    result: { building_id: buildingId, created, ignored: [...upload.ignored], errors: [] },
     is_written: isNew && !isDryRun,
   };
 }
 
-function importFailed(errors: readonly ImportError[], language: Language): DomainError {
+function importFailed(
+  { errors, error_count }: Pick<PlannedUpload, 'errors' | 'error_count'>,
+  language: Language,
+): DomainError {
   return new DomainError('import_failed', {
-    error_count: errors.length,
-    errors: errors.slice(0, MAX_ERRORS_SHOWN).map((error) => describeImportError(error, language)),
+    error_count,
+    errors: errors.map((error) => describeImportError(error, language)),
   });
 }
 
@@ -128,6 +130,12 @@ async function writeChanges(
   assert(buildingId !== null, 'An import has no building');
   const ownerIds = new Map(stored.owner_ids);
   for (const { ref, id } of await writeOwners(ctx, owners)) ownerIds.set(ref, id);
+  const links = [...owners.map(({ ref }) => ref), ...changes.links];
+  await linkOwners(
+    ctx.db,
+    buildingId,
+    links.map((ref) => ({ ref, owner_id: idOf(ownerIds, ref) })),
+  );
   advance(owners.length);
   const unitIds = await writeUnits(ctx, buildingId, { units, known: stored.unit_ids });
   advance(units.length);

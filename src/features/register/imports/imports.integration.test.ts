@@ -1,17 +1,22 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { strToU8, zipSync } from 'fflate';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import writeWorkbook from 'write-excel-file/node';
 import { raw, sql } from '#platform/db/sql.ts';
-import { multipart } from '#test/helpers/multipart.ts';
+import {
+  codes,
+  sendImport,
+  SMALL,
+  zipOf,
+  type Files,
+  type Upload,
+} from '#test/helpers/building-files.ts';
 import {
   aCaller,
   aTenant,
   must,
   startTestApp,
   type Answer,
-  type Caller,
   type Tenant,
 } from '#test/helpers/test-app.ts';
 
@@ -23,27 +28,10 @@ const residence = Object.fromEntries(
     .map((name) => [name, readFileSync(new URL(name, RESIDENCE), 'utf8')]),
 ) as Readonly<Record<string, string>>;
 
-const SMALL = {
-  'building.csv': 'name,address,total_units,total_quota\nTilleuls,Rue Haute 1,3,1000\n',
-  'units.csv':
-    'unit_number,type,quota,parent_unit\nA1,Apartment,500,\nA2,Apartment,400,\nC1,Storage,100,A1\n',
-  'owners.csv': 'ref,name,email\nO1,Ann,ann@example.org\nO2,Bob,bob@example.org\n',
-  'unit_owners.csv':
-    'unit_number,owner_ref,share,start_date,end_date,is_primary_contact,right\n' +
-    'A1,O1,1/1,2024-01-01,,,Usufruct\nA1,O2,1/1,2024-01-01,,,BareOwnership\n' +
-    'A2,O2,1/1,2024-01-01,2025-07-01,true,\nA2,O1,1/1,2025-07-01,,true,\n',
-  'distribution_keys.csv': 'key,unit_number,weight\nLift,A1,3\nLift,A2,1\n',
-};
-type Files = Readonly<Record<string, string | Uint8Array>>;
-
 const test = await startTestApp();
 
-function zipOf(files: Files): Buffer {
-  const entries = Object.entries(files).map(([name, content]) => [
-    name,
-    typeof content === 'string' ? strToU8(content) : content,
-  ]);
-  return Buffer.from(zipSync(Object.fromEntries(entries) as Record<string, Uint8Array>));
+async function upload(file: Buffer, options: Partial<Upload> = {}): Promise<Answer> {
+  return sendImport(test, file, { as: tenant.syndic, ...options });
 }
 
 async function workbookOf(files: Readonly<Record<string, string>>): Promise<Buffer> {
@@ -62,34 +50,10 @@ function cellOf(text: string): string | number | boolean | null {
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
-interface Upload {
-  readonly as?: Caller;
-  readonly dryRun?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly name?: string;
-}
-
 let tenant: Tenant;
 beforeAll(async () => {
   tenant = await aTenant(test);
 });
-
-async function upload(file: Buffer, options: Upload = {}): Promise<Answer> {
-  const fields = options.dryRun === undefined ? {} : { dry_run: options.dryRun };
-  const form = await multipart(fields, { name: options.name ?? 'building.zip', content: file });
-  const response = await test.app.server.inject({
-    method: 'POST',
-    url: '/api/v1/imports/buildings',
-    headers: {
-      ...form.headers,
-      authorization: `Bearer ${(options.as ?? tenant.syndic).token}`,
-      ...options.headers,
-    },
-    payload: form.body,
-  });
-  const body: unknown = response.body === '' ? '' : JSON.parse(response.body);
-  return { status: response.statusCode, headers: response.headers, body, raw: response.rawPayload };
-}
 
 interface Counts {
   readonly [table: string]: number;
@@ -103,6 +67,7 @@ async function counts(organizationId: string): Promise<Counts> {
     'units',
     'unit_quotas',
     'owners',
+    'owner_refs',
     'unit_owners',
     'ownership_totals',
     'distribution_keys',
@@ -122,13 +87,6 @@ async function counts(organizationId: string): Promise<Counts> {
       ),
     ),
   );
-}
-
-function codes(answer: Answer): string[] {
-  const { errors } = must(answer, 422) as {
-    errors: { file: string; row: number | null; column: string | null; code: string }[];
-  };
-  return errors.map(({ file, row, column, code }) => `${file}:${row} ${column} ${code}`);
 }
 
 describe('POST /imports/buildings', () => {
@@ -345,7 +303,7 @@ describe('POST /imports/buildings', () => {
     const { building_id: id } = must(await upload(zipOf(SMALL), { as: own.syndic }), 201);
     const other = {
       'building.csv': 'name,address,total_units\nOrmes,Rue Basse 2,1\n',
-      'owners.csv': 'ref,name,email\nP1,Secret,secret@example.org\n',
+      'owners.csv': 'ref,name,email,office_ref\nP1,Secret,secret@example.org,X1\n',
     };
     must(await upload(zipOf(other), { as: own.syndic }), 201);
     const { organizationId } = own;
@@ -354,9 +312,13 @@ describe('POST /imports/buildings', () => {
     must(await upload(zipOf(other), { as: narrowed }), 422);
     const third = { 'building.csv': 'name,address,total_units\nCharmes,Rue 3,1\n' };
     must(await upload(zipOf(third), { as: narrowed, dryRun: 'true' }), 403);
-    const spied = { ...SMALL, 'owners.csv': `${SMALL['owners.csv']}P1,Eve,eve@example.org\n` };
+    const spied = {
+      ...SMALL,
+      'owners.csv': 'ref,name,email,office_ref\nP1,Eve,eve@example.org,X1\n',
+      'unit_owners.csv': SMALL['unit_owners.csv'].split('\n')[0] + '\n',
+    };
     const answer = await upload(zipOf(spied), { as: narrowed });
-    expect(codes(answer)).toEqual(['owners.csv:4 ref ref_taken']);
+    expect(codes(answer)).toContain('owners.csv:2 office_ref ref_taken');
     expect(JSON.stringify(answer.body)).not.toContain('ecret');
   });
 

@@ -1,6 +1,8 @@
 import { importRoutes } from './routes.ts';
 
 export { importBuilding, type DescribedError, type ImportOutcome } from './commands.ts';
-export { readFiles, readUpload, type ImportInput } from './sources.ts';
+export { planUpload, type PlannedUpload } from './plan-upload.ts';
+export { uploadReader } from './reader.ts';
+export { readFiles } from './sources.ts';
 
 export const importsFeature = { routes: importRoutes };

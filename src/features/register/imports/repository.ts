@@ -14,7 +14,7 @@ import { holdings } from '#features/register/unit-owners/relations.ts';
 import { toUnit } from '#features/register/units/index.ts';
 import { units } from '#features/register/units/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import type { Row } from '#platform/db/rows.ts';
+import { insertRows, type Row } from '#platform/db/rows.ts';
 import { allOf, sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 
@@ -35,43 +35,103 @@ export interface StoredRegister {
 
 /**
  * Reads the building with this reference, behind its lock, with its units, their owners and its
- * keys, and the owners with these references.
+ * keys, and the owners whom these references name: in this building, or those of the office.
  */
 export async function readRegister(
   ctx: TenantContext,
   buildingRef: string,
-  ownerRefs: readonly string[],
+  wanted: readonly OwnerRefs[],
 ): Promise<StoredRegister> {
   const { db } = ctx;
   const building = await lockBuildingByRef(ctx, buildingRef);
+  const links =
+    building === undefined ? new Map<string, string>() : await findLinks(db, building.id);
   const [knownOwners, knownUnits, knownHoldings, keys] = await Promise.all([
-    findOwners(ctx, ownerRefs),
+    findOwners(ctx, links, wanted),
     building === undefined ? [] : findUnits(db, building.id),
-    building === undefined ? [] : findHoldings(db, building.id),
+    building === undefined ? [] : findHoldings(db, building.id, links),
     building === undefined ? new Map<string, Map<string, number>>() : findKeys(db, building.id),
   ]);
-  const seen = knownOwners.filter(({ is_in_sight }) => is_in_sight);
+  const byRef = Map.groupBy(knownOwners, ({ wanted_ref }) => wanted_ref);
+  const refsWhere = (holds: (found: readonly KnownOwner[]) => boolean) =>
+    new Set([...byRef].filter(([, found]) => holds(found)).map(([ref]) => ref));
+  const contested = refsWhere((found) => found.length > 1);
+  const seen = knownOwners.filter(
+    ({ is_in_sight, wanted_ref }) => is_in_sight && !contested.has(wanted_ref),
+  );
   return {
     building_id: building?.id ?? null,
     unit_ids: new Map(knownUnits.map(({ unit_number, id }) => [unit_number, id])),
-    owner_ids: new Map(seen.map(({ ref, id }) => [ref, id])),
+    owner_ids: new Map(seen.map(({ wanted_ref, id }) => [wanted_ref, id])),
     register: {
       building: building === undefined ? null : toBuilding(building),
       units: new Map(knownUnits.map((unit) => [unit.unit_number, unit])),
-      owners: new Map(seen.map((owner) => [owner.ref, owner])),
-      hidden_refs: new Set(knownOwners.filter(({ is_in_sight: is }) => !is).map(({ ref }) => ref)),
+      owners: new Map(seen.map((owner) => [owner.wanted_ref, owner])),
+      hidden_refs: refsWhere((found) => found.some(({ is_in_sight }) => !is_in_sight)),
+      contested_refs: contested,
+      unlinked_refs: refsWhere((found) => found.every(({ is_linked }) => !is_linked)),
       holdings: knownHoldings,
       keys,
     },
   };
 }
 
-type KnownOwner = OwnerValues & { readonly id: string; readonly is_in_sight: boolean };
+/** What a row of a file calls its owner. */
+type OwnerRefs = Pick<OwnerValues, 'ref' | 'office_ref'>;
+type OwnerRow = Omit<OwnerValues, 'ref'> & { readonly id: string; readonly is_in_sight: boolean };
 
-function findOwners(ctx: TenantContext, refs: readonly string[]): Promise<KnownOwner[]> {
-  return ctx.db.query<KnownOwner>(sql`select id, external_ref as ref, kind, name, email, phone,
+interface KnownOwner extends OwnerValues {
+  readonly id: string;
+  /** The reference of the row that names the owner; `ref` is the one known in the building, if any. */
+  readonly wanted_ref: string;
+  readonly is_linked: boolean;
+  readonly is_in_sight: boolean;
+}
+
+/** What the files of a building call its owners: reference → owner. */
+async function findLinks(db: Connection, buildingId: string): Promise<Map<string, string>> {
+  const rows = await db.query<Pick<Row<'owner_refs'>, 'ref' | 'owner_id'>>(sql`
+    select ref, owner_id from app.owner_refs
+    where organization_id = ${db.organizationId} and building_id = ${buildingId}`);
+  return new Map(rows.map(({ ref, owner_id }) => [ref, owner_id]));
+}
+
+/** The owners that rows name; a row whose references name two brings both. */
+async function findOwners(
+  ctx: TenantContext,
+  links: ReadonlyMap<string, string>,
+  wanted: readonly OwnerRefs[],
+): Promise<KnownOwner[]> {
+  const ids = wanted.flatMap(({ ref }) => links.get(ref) ?? []);
+  const officeRefs = wanted.flatMap(({ office_ref }) => office_ref ?? []);
+  const rows = await ctx.db.query<OwnerRow>(sql`select id, office_ref, kind, name, email, phone,
       address, language, enterprise_number, (${allOf(ownersInSight(ctx))}) as is_in_sight
-    from ${owners(ctx.db)} as owner where external_ref = any(${refs}::text[])`);
+    from ${owners(ctx.db)} as owner
+    where id = any(${ids}::uuid[]) or office_ref = any(${officeRefs}::text[])`);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byOffice = new Map(rows.map((row) => [row.office_ref, row]));
+  const refOf = new Map([...links].map(([ref, id]) => [id, ref]));
+  return wanted.flatMap(({ ref, office_ref }) => {
+    const linked = byId.get(links.get(ref) ?? '');
+    const named = office_ref === null ? undefined : byOffice.get(office_ref);
+    const found = new Set([linked, named].filter((owner) => owner !== undefined));
+    return [...found].map((owner) => ({
+      ...owner,
+      wanted_ref: ref,
+      ref: refOf.get(owner.id) ?? ref,
+      is_linked: refOf.has(owner.id),
+    }));
+  });
+}
+
+/** Keeps what the files of a building call its owners. */
+export function linkOwners(
+  db: Connection,
+  buildingId: string,
+  links: readonly { readonly ref: string; readonly owner_id: string }[],
+): Promise<void> {
+  const rows = links.map((link) => ({ ...link, building_id: buildingId }));
+  return insertRows(db, 'owner_refs', rows);
 }
 
 type KnownUnit = UnitValues & Pick<Row<'units'>, 'id'>;
@@ -86,23 +146,28 @@ async function findUnits(db: Connection, buildingId: string): Promise<KnownUnit[
   return rows.map(toUnit);
 }
 
-type HoldingRow = Omit<Holding, 'row' | 'share'> &
-  Pick<Row<'unit_owners'>, 'share_numerator' | 'share_denominator'>;
+type HoldingRow = Omit<Holding, 'row' | 'share' | 'owner_ref'> &
+  Pick<Row<'unit_owners'>, 'owner_id' | 'share_numerator' | 'share_denominator'>;
 
 /** Primary contact is said of a relation's first day, as its row in a file says it. */
-async function findHoldings(db: Connection, buildingId: string): Promise<Holding[]> {
+async function findHoldings(
+  db: Connection,
+  buildingId: string,
+  links: ReadonlyMap<string, string>,
+): Promise<Holding[]> {
+  const refOf = new Map([...links].map(([ref, id]) => [id, ref]));
   const rows = await db.query<HoldingRow>(sql`
-    select unit.unit_number, owner.external_ref as owner_ref, held."right", held.share_numerator,
+    select unit.unit_number, held.owner_id, held."right", held.share_numerator,
       held.share_denominator, held.start_date, held.end_date,
       held.primary_during @> held.start_date as is_primary_contact, held.is_voting_mandatary
     from ${holdings(db)} as held
     join ${units(db)} as unit on unit.id = held.unit_id
-    join ${owners(db)} as owner on owner.id = held.owner_id
     where unit.building_id = ${buildingId}
     order by held.unit_id, held.start_date, held.id`);
-  return rows.map(({ share_numerator, share_denominator, ...row }) => ({
+  return rows.map(({ owner_id, share_numerator, share_denominator, ...row }) => ({
     ...row,
     row: null,
+    owner_ref: refOf.get(owner_id) ?? null,
     share: fraction(BigInt(share_numerator), BigInt(share_denominator)),
   }));
 }

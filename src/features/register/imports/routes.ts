@@ -1,18 +1,16 @@
-import { readFile } from 'node:fs/promises';
 import { ref } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
 import { ImportResult, ImportUpload } from '#contract/imports.ts';
 import { Reply } from '#platform/http/reply.ts';
-import { writeRoute } from '#platform/http/route.ts';
+import { routesOf, withoutConnection, writeRoute } from '#platform/http/route.ts';
 import { importBuilding } from './commands.ts';
-import { readUpload } from './sources.ts';
+import { uploadReader } from './reader.ts';
 
-export const importRoutes = [
+export const importRoutes = routesOf('Imports', [
   writeRoute({
     method: 'POST',
     path: '/imports/buildings',
     operationId: 'importBuilding',
-    area: 'Imports',
     access: 'imports:write',
     summary: 'Take a building over from a ZIP of CSV files or a workbook',
     description:
@@ -31,12 +29,13 @@ export const importRoutes = [
     },
     problems: ['import_failed'],
     handler: async (ctx, { body: { file, dry_run } }) => {
-      const input = await readUpload(await readFile(file.path), file.file_name);
-      const { result, is_written } = await importBuilding(ctx, input, {
-        isDryRun: dry_run === 'true',
-      });
+      const upload = await uploadReader.read(file);
+      const isDryRun = dry_run === 'true';
+      const { result, is_written } = await ctx.database.write(ctx.organizationId, (db) =>
+        importBuilding(ctx.withConnection(db), upload, { isDryRun }),
+      );
       if (!is_written) return new Reply(200, result);
       return new Reply(201, result, { location: `/api/v1/buildings/${result.building_id}` });
     },
   }),
-];
+]).map(withoutConnection);

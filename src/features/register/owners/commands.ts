@@ -13,7 +13,10 @@ import {
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { isOwnerOfRole, knownUsers, ownersInSight } from './repository.ts';
 
-type NewOwnerInput = CreateOwner & { readonly external_ref?: string | null };
+type NewOwnerInput = CreateOwner & {
+  readonly external_ref?: string | null;
+  readonly office_ref?: string | null;
+};
 
 /** Adds one owner; see createOwners. */
 export async function createOwner(
@@ -45,6 +48,7 @@ export async function createOwners(
     user_id: input.user_id ?? null,
     enterprise_number: storedEnterpriseNumber(input.enterprise_number) ?? null,
     external_ref: input.external_ref ?? null,
+    office_ref: input.office_ref ?? null,
     created_by: ctx.userId,
     created_at: ctx.now,
     updated_at: ctx.now,

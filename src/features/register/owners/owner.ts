@@ -1,8 +1,15 @@
+import { toEuro } from '#domain/kernel/money.ts';
 import { findRow, type Row } from '#platform/db/rows.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
-import { ownersInSight } from './repository.ts';
+import { ownersInSight, type ListedOwnerRow } from './repository.ts';
 
 /** An owner whom this person may see. Refuses not_found. */
 export async function requireOwner(ctx: TenantContext, id: string): Promise<Row<'owners'>> {
   return found(await findRow(ctx.db, 'owners', id, ownersInSight(ctx)), 'owner', id);
+}
+
+/** An owner of a list as the API shows them: amounts in euro, where a building was named. */
+export function toListedOwner({ balance_cents, overdue_cents, ...owner }: ListedOwnerRow) {
+  if (balance_cents === undefined || overdue_cents === undefined) return owner;
+  return { ...owner, balance: toEuro(balance_cents), overdue: toEuro(overdue_cents) };
 }

@@ -12,5 +12,6 @@ export const owners = relation('owners', [
   'user_id',
   'enterprise_number',
   'external_ref',
+  'office_ref',
   'created_by',
 ]);

@@ -1,4 +1,7 @@
 import type { ListOwners, OWNER_SORTS } from '#contract/owners.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { Cents } from '#domain/kernel/money.ts';
+import { owedInBuilding } from '#features/money/owner-accounts/relations.ts';
 import { roleAssignments } from '#features/people/auth/relations.ts';
 import { holdings } from '#features/register/unit-owners/relations.ts';
 import { units } from '#features/register/units/relations.ts';
@@ -22,30 +25,51 @@ export function ownersInSight(ctx: TenantContext): Sql[] {
 
 const sortable: SortFields<typeof OWNER_SORTS> = {
   name: { column: 'name', type: 'text' },
+  balance: { column: 'balance_cents', type: 'bigint' },
   id: { column: 'id', type: 'uuid' },
 };
 
+/** An owner, in a list of one building with what they owe there. */
+export interface ListedOwnerRow extends Row<'owners'> {
+  readonly balance_cents?: Cents;
+  readonly overdue_cents?: Cents;
+}
+
+/** Refuses invalid_query for an order by balance where no building is named. */
 export function listOwners(
   ctx: TenantContext,
   { building_id, q, ...page }: ListOwners,
-): Promise<Page<Row<'owners'>>> {
+): Promise<Page<ListedOwnerRow>> {
   const { db } = ctx;
   const filters: Sql[] = [];
+  if (building_id === undefined && /\bbalance\b/.test(page.sort ?? '')) {
+    throw new DomainError('invalid_query', { pointer: '/query/building_id', first: 'building_id' });
+  }
   if (building_id !== undefined) filters.push(holdsIn(ctx, building_id));
   if (q !== undefined) {
     const pattern = containing(q);
     filters.push(sql`(name ilike ${pattern} or email ilike ${pattern})`);
   }
-  return listPage<Row<'owners'>>(
+  return listPage<ListedOwnerRow>(
     db,
     {
-      select: sql`select * from app.owners`,
+      select:
+        building_id === undefined ? sql`select * from app.owners` : withBalances(ctx, building_id),
       where: [sql`organization_id = ${db.organizationId}`, ...filters, ...ownersInSight(ctx)],
       sortable,
       defaultSort: 'name',
     },
     page,
   );
+}
+
+/** The owners with what they owe in the building. */
+function withBalances({ db, today }: TenantContext, building_id: string): Sql {
+  return sql`select * from (select owner.*, coalesce(owed.balance_cents, 0) as balance_cents,
+      coalesce(owed.overdue_cents, 0) as overdue_cents
+    from app.owners as owner
+    left join ${owedInBuilding(db, { building_id, today })} as owed on owed.owner_id = owner.id
+    where owner.organization_id = ${db.organizationId}) as listed`;
 }
 
 /** Owners of a unit of the building today. */

@@ -7,47 +7,42 @@ import {
   UpdateOwner,
 } from '#contract/owners.ts';
 import { requireBuilding } from '#features/shared/index.ts';
-import { noContent } from '#platform/http/reply.ts';
-import { readRoute, snapshotRoute, writeRoute } from '#platform/http/route.ts';
+import { mapPage } from '#platform/http/reply.ts';
+import { readRoute, routesOf, snapshotRoute, writeRoute } from '#platform/http/route.ts';
 import { createOwner, deleteOwner, updateOwner } from './commands.ts';
-import { requireOwner } from './owner.ts';
+import { requireOwner, toListedOwner } from './owner.ts';
 import { listOwners } from './repository.ts';
 
-export const ownerRoutes = [
+export const ownerRoutes = routesOf('Owners', [
   readRoute({
-    method: 'GET',
     path: '/owners',
     operationId: 'listOwners',
-    area: 'Owners',
     access: 'register:read',
     summary: 'Owners by name',
     description:
-      'Shows the owners in the buildings that the role looks after; an Owner sees themselves. `building_id` keeps those who hold a unit there today, `q` finds a part of the name or the e-mail.',
+      'Shows the owners in the buildings that the role looks after; an Owner sees themselves. `building_id` keeps those who hold a unit there today and tells what each owes there, which `sort=-balance` puts first; `q` finds a part of the name or the e-mail.',
     query: ListOwners,
     answer: Type.Array(ref(Owner)),
-    handler: (ctx, { query }) => listOwners(ctx, query),
+    handler: async (ctx, { query }) => mapPage(await listOwners(ctx, query), toListedOwner),
   }),
   snapshotRoute({
-    method: 'GET',
     path: '/buildings/:id/owners',
     operationId: 'listBuildingOwners',
-    area: 'Owners',
     access: 'register:read',
     summary: 'Those who hold a unit of the building today, by name',
-    description: 'An Owner sees themselves.',
+    description: 'Each with what they owe there. An Owner sees themselves.',
     params: IdParams,
     query: ListBuildingOwners,
     answer: Type.Array(ref(Owner)),
     handler: async (ctx, { params: { id }, query }) => {
       await requireBuilding(ctx, id);
-      return listOwners(ctx, { ...query, building_id: id });
+      return mapPage(await listOwners(ctx, { ...query, building_id: id }), toListedOwner);
     },
   }),
   writeRoute({
     method: 'POST',
     path: '/owners',
     operationId: 'createOwner',
-    area: 'Owners',
     access: 'register:write',
     summary: 'Enter an owner',
     description:
@@ -65,10 +60,8 @@ export const ownerRoutes = [
     handler: (ctx, { body }) => createOwner(ctx, body),
   }),
   readRoute({
-    method: 'GET',
     path: '/owners/:id',
     operationId: 'getOwner',
-    area: 'Owners',
     access: 'register:read',
     summary: 'One owner',
     description: 'Shows how to reach them and in which language.',
@@ -80,7 +73,6 @@ export const ownerRoutes = [
     method: 'PUT',
     path: '/owners/:id',
     operationId: 'updateOwner',
-    area: 'Owners',
     access: 'register:write',
     summary: 'Change the named fields of an owner',
     description: 'Refuses a user without a role in the organization.',
@@ -95,17 +87,12 @@ export const ownerRoutes = [
     method: 'DELETE',
     path: '/owners/:id',
     operationId: 'deleteOwner',
-    area: 'Owners',
     access: 'register:write',
     summary: 'Delete an owner whom nothing refers to',
     description:
       'Refuses while a unit, a split, an entry, a payment, a reminder or the role of a user refers to them.',
     params: IdParams,
-    status: 204,
     problems: ['in_use'],
-    handler: async (ctx, { params }) => {
-      await deleteOwner(ctx, params.id);
-      return noContent();
-    },
+    handler: (ctx, { params }) => deleteOwner(ctx, params.id),
   }),
-];
+]);

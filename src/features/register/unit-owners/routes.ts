@@ -12,8 +12,7 @@ import {
   UnitParams,
   UpdateUnitOwner,
 } from '#contract/unit-owners.ts';
-import { noContent } from '#platform/http/reply.ts';
-import { readRoute, snapshotRoute, writeRoute } from '#platform/http/route.ts';
+import { readRoute, routesOf, snapshotRoute, writeRoute } from '#platform/http/route.ts';
 import { addUnitOwner, endUnitOwner, updateUnitOwner } from './commands.ts';
 import { toUnitOwner } from './holding.ts';
 import {
@@ -26,12 +25,10 @@ import {
 
 const ownersOfOneUnit = { params: UnitParams, answer: Type.Array(ref(UnitOwner)) };
 
-export const unitOwnerRoutes = [
+export const unitOwnerRoutes = routesOf('Unit owners', [
   snapshotRoute({
-    method: 'GET',
     path: '/units/:unit_id/owners',
     operationId: 'listUnitOwners',
-    area: 'Unit owners',
     access: 'register:read',
     summary: 'Who holds the unit today, or on another day',
     description: '`on` names another day than today. An Owner sees their own relation alone.',
@@ -41,10 +38,8 @@ export const unitOwnerRoutes = [
       ownersOfUnit(ctx, id, on),
   }),
   snapshotRoute({
-    method: 'GET',
     path: '/units/:unit_id/owners/history',
     operationId: 'listUnitOwnerHistory',
-    area: 'Unit owners',
     access: 'register:read',
     summary: 'Who has held the unit, holds it or will',
     description:
@@ -53,10 +48,8 @@ export const unitOwnerRoutes = [
     handler: (ctx, { params: { unit_id: id } }) => ownersOfUnit(ctx, id, undefined),
   }),
   snapshotRoute({
-    method: 'GET',
     path: '/units/:unit_id/owners/total-percentage',
     operationId: 'getOwnershipTotal',
-    area: 'Unit owners',
     access: 'register:read',
     summary: 'How much of the unit is held today',
     description: 'It is complete when the shares add up to exactly 1.',
@@ -74,7 +67,6 @@ export const unitOwnerRoutes = [
     method: 'POST',
     path: '/units/:unit_id/owners',
     operationId: 'addUnitOwner',
-    area: 'Unit owners',
     access: 'register:write',
     summary: 'Give an owner a share of the unit',
     description:
@@ -104,22 +96,15 @@ export const unitOwnerRoutes = [
     method: 'DELETE',
     path: '/units/:unit_id/owners/:owner_id',
     operationId: 'endUnitOwner',
-    area: 'Unit owners',
     access: 'register:write',
     summary: 'End today what an owner holds of the unit',
     description: 'What has not begun yet ends on its first day. The relation stays in the history.',
     params: UnitOwnerParams,
-    status: 204,
-    handler: async (ctx, { params }) => {
-      await endUnitOwner(ctx, params.unit_id, params.owner_id);
-      return noContent();
-    },
+    handler: (ctx, { params }) => endUnitOwner(ctx, params.unit_id, params.owner_id),
   }),
   readRoute({
-    method: 'GET',
     path: '/unit-owners/:id',
     operationId: 'getUnitOwner',
-    area: 'Unit owners',
     access: 'register:read',
     summary: 'One relation of an owner to a unit',
     description:
@@ -132,7 +117,6 @@ export const unitOwnerRoutes = [
     method: 'PUT',
     path: '/unit-owners/:id',
     operationId: 'updateUnitOwner',
-    area: 'Unit owners',
     access: 'register:write',
     summary: 'Change the named fields of a relation',
     description:
@@ -152,10 +136,8 @@ export const unitOwnerRoutes = [
       toUnitOwner(await updateUnitOwner(ctx, id, body), ctx.today),
   }),
   snapshotRoute({
-    method: 'GET',
     path: '/owners/:id/units',
     operationId: 'listUnitsOfOwner',
-    area: 'Unit owners',
     access: 'register:read',
     summary: 'What the owner holds today, longest held first',
     description: 'Shows each unit with the share and the right by which it is held.',
@@ -165,10 +147,8 @@ export const unitOwnerRoutes = [
     handler: (ctx, { params: { id }, query }) => heldUnits(ctx, id, query),
   }),
   snapshotRoute({
-    method: 'GET',
     path: '/owners/:id/units/history',
     operationId: 'listUnitHistoryOfOwner',
-    area: 'Unit owners',
     access: 'register:read',
     summary: 'What the owner has held, holds or will, oldest first',
     description:
@@ -178,4 +158,4 @@ export const unitOwnerRoutes = [
     answer: Type.Array(ref(UnitOwnerOfOwner)),
     handler: (ctx, { params: { id }, query }) => relationsOfOwner(ctx, id, query),
   }),
-];
+]);

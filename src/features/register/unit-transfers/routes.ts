@@ -3,15 +3,14 @@ import { exampleIds } from '#contract/examples.ts';
 import { TransferOwnership, UnitOwner, UnitParams } from '#contract/unit-owners.ts';
 import { POSTING_PROBLEMS } from '#features/books/ledger/index.ts';
 import { toUnitOwner } from '#features/register/unit-owners/index.ts';
-import { writeRoute } from '#platform/http/route.ts';
+import { routesOf, writeRoute } from '#platform/http/route.ts';
 import { transferUnit } from './commands.ts';
 
-export const unitTransferRoutes = [
+export const unitTransferRoutes = routesOf('Unit owners', [
   writeRoute({
     method: 'POST',
     path: '/units/:unit_id/owners/transfer',
     operationId: 'transferOwnership',
-    area: 'Unit owners',
     access: 'register:write',
     summary: 'Pass a share, or all of it, from one owner to another',
     description:
@@ -40,4 +39,4 @@ export const unitTransferRoutes = [
     handler: async (ctx, { params: { unit_id: id }, body }) =>
       toUnitOwner(await transferUnit(ctx, id, body), ctx.today),
   }),
-];
+]);

@@ -44,9 +44,10 @@ function sell(more: object = {}) {
 }
 
 async function balances(): Promise<number[]> {
+  const here = `building_id=${fixture.buildingId}`;
   return Promise.all(
     [fixture.ownerId, fixture.otherOwnerId].map(
-      async (id) => must(await tenant.auditor.get(`/owners/${id}/account`), 200).balance,
+      async (id) => must(await tenant.auditor.get(`/owners/${id}/account?${here}`), 200).balance,
     ),
   );
 }

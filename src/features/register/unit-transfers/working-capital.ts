@@ -1,6 +1,7 @@
 import { FUND_ACCOUNTS } from '#domain/funds/funds.ts';
-import { workingCapitalDueDate, workingCapitalPassed } from '#domain/funds/working-capital.ts';
+import { workingCapitalPassed } from '#domain/funds/working-capital.ts';
 import type { Cents } from '#domain/kernel/money.ts';
+import { dueDateOf } from '#domain/owner-accounts/due-date.ts';
 import { isOpenOn } from '#features/books/fiscal-years/index.ts';
 import { postEntry, type HeldLedger } from '#features/books/ledger/index.ts';
 import {
@@ -80,7 +81,7 @@ async function passOn(
       owner_id: buyer,
       amount_cents,
       account_code: owner_account,
-      due_date: workingCapitalDueDate(effective_date, ctx.today),
+      due_date: dueDateOf(effective_date, ctx.today),
     },
   ]);
   await ctx.announce(ownerAccountsMoved, { building_id, owner_ids: [seller, buyer] });

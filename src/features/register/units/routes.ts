@@ -2,21 +2,19 @@ import { IdParams, Type, ref } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
 import { CreateUnit, ListBuildingUnits, ListUnits, Unit, UpdateUnit } from '#contract/units.ts';
 import { requireBuilding, visibleUnits } from '#features/shared/index.ts';
-import { mapPage, noContent } from '#platform/http/reply.ts';
+import { mapPage } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { readRoute, snapshotRoute, writeRoute } from '#platform/http/route.ts';
+import { readRoute, routesOf, snapshotRoute, writeRoute } from '#platform/http/route.ts';
 import { createUnit, deleteUnit, updateUnit } from './commands.ts';
 import { listUnits } from './repository.ts';
 import { requireUnit, toUnit } from './unit.ts';
 
 const visible = (ctx: TenantContext) => visibleUnits(ctx, 'id', 'building_id');
 
-export const unitRoutes = [
+export const unitRoutes = routesOf('Units', [
   readRoute({
-    method: 'GET',
     path: '/units',
     operationId: 'listUnits',
-    area: 'Units',
     access: 'register:read',
     summary: 'Units by their number',
     description:
@@ -27,10 +25,8 @@ export const unitRoutes = [
       mapPage(await listUnits(ctx.db, query, visible(ctx)), toUnit),
   }),
   snapshotRoute({
-    method: 'GET',
     path: '/buildings/:id/units',
     operationId: 'listBuildingUnits',
-    area: 'Units',
     access: 'register:read',
     summary: 'Units of a building by their number',
     description: 'An Owner sees those of them that they hold today.',
@@ -46,7 +42,6 @@ export const unitRoutes = [
     method: 'POST',
     path: '/units',
     operationId: 'createUnit',
-    area: 'Units',
     access: 'register:write',
     summary: 'Add a unit to a building',
     description:
@@ -66,10 +61,8 @@ export const unitRoutes = [
     handler: async (ctx, { body }) => toUnit(await createUnit(ctx, body)),
   }),
   readRoute({
-    method: 'GET',
     path: '/units/:id',
     operationId: 'getUnit',
-    area: 'Units',
     access: 'register:read',
     summary: 'One unit',
     description: 'Shows its quota and the unit that it belongs to, if any.',
@@ -81,7 +74,6 @@ export const unitRoutes = [
     method: 'PUT',
     path: '/units/:id',
     operationId: 'updateUnit',
-    area: 'Units',
     access: 'register:write',
     summary: 'Change the named fields of a unit',
     description:
@@ -97,17 +89,12 @@ export const unitRoutes = [
     method: 'DELETE',
     path: '/units/:id',
     operationId: 'deleteUnit',
-    area: 'Units',
     access: 'register:write',
     summary: 'Delete a unit that nothing refers to',
     description:
       'Refuses while owners, keys, splits, entries or other units refer to it. Its quota is free again since the day on which it began to hold.',
     params: IdParams,
-    status: 204,
     problems: ['in_use'],
-    handler: async (ctx, { params }) => {
-      await deleteUnit(ctx, params.id);
-      return noContent();
-    },
+    handler: (ctx, { params }) => deleteUnit(ctx, params.id),
   }),
-];
+]);

@@ -6,6 +6,7 @@ import {
   reverseEntry,
   type HeldLedger,
 } from '#features/books/ledger/index.ts';
+import { withdrawLetters } from '#features/documents/letters/index.ts';
 import { cancelCharges, ownerAccountsMoved } from '#features/money/owner-accounts/index.ts';
 import { recordAudit } from '#features/shared/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
@@ -15,7 +16,8 @@ import { unitsPassedOn, type CallRow, type ShownCallRow } from '../repository.ts
 
 /**
  * Draft or Sent → Cancelled. What was sent is reversed today: its receivables end, and what had been
- * paid on them settles whatever else its payer owes, or stays to their good. Refuses
+ * paid on them settles whatever else its payer owes, or stays to their good, and its letters that
+ * have not left stay. Refuses
  * working_capital_passed: what a sale has passed on was already refunded, and called again.
  */
 export async function cancelCall(
@@ -41,7 +43,10 @@ export async function cancelCall(
       details: { reason },
     }),
   ]);
-  if (call.status === 'Sent') await takeBackCharges(ctx, ledger, call);
+  if (call.status === 'Sent') {
+    await takeBackCharges(ctx, ledger, call);
+    await withdrawLetters(ctx, id);
+  }
   return requireCall(ctx, id);
 }
 

@@ -2,21 +2,28 @@ import { chargesByOwner } from '#domain/funds/call-charges.ts';
 import { callEntry } from '#domain/funds/call-entry.ts';
 import { FUND_ACCOUNTS } from '#domain/funds/funds.ts';
 import { lockLedger, postEntry } from '#features/books/ledger/index.ts';
+import { sendLetters } from '#features/documents/letters/index.ts';
 import { chargeOwners, ownerAccountsMoved } from '#features/money/owner-accounts/index.ts';
 import { emit } from '#features/notifications/index.ts';
 import { recordAudit } from '#features/shared/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { lockForOperation, requireCall } from '../call.ts';
+import { composeCallLetters, letterSubject } from '../letters.ts';
 import { callForFundsIssued } from '../notification-types.ts';
 import { insertCallLines, type ShownCallRow } from '../repository.ts';
 import { computeSplit } from '../split.ts';
 
 /**
  * Draft → Sent, or straight to Settled where the owners' credits cover it: the split is stored, the
- * call is booked, and every owner gets one receivable and is told, all of it or nothing.
+ * call is booked, and every owner gets one receivable, a letter and is told, all of it or nothing.
+ * @param mailing false: the letters go by post, all of them
  */
-export async function sendCall(ctx: TenantContext, id: string): Promise<ShownCallRow> {
+export async function sendCall(
+  ctx: TenantContext,
+  id: string,
+  { mailing = true }: { readonly mailing?: boolean } = {},
+): Promise<ShownCallRow> {
   const ledger = await lockLedger(ctx);
   const { call, next } = await lockForOperation(ctx, id, 'send');
   const { key, lines, names } = await computeSplit(ctx, call);
@@ -28,7 +35,7 @@ export async function sendCall(ctx: TenantContext, id: string): Promise<ShownCal
     description: call.title,
     source,
   });
-  await Promise.all([
+  const [sent] = await Promise.all([
     updateRow(ctx.db, 'calls_for_funds', id, {
       status: next,
       split_key_name: key,
@@ -57,6 +64,9 @@ export async function sendCall(ctx: TenantContext, id: string): Promise<ShownCal
   );
   const owner_ids = charges.map(({ owner_id }) => owner_id);
   await ctx.announce(ownerAccountsMoved, { building_id, owner_ids });
+  const letters = await composeCallLetters(ctx, { ...sent, sent_at: ctx.now });
+  const posted = letters.map((letter) => ({ ...letter, mail: null }));
+  await sendLetters(ctx, letterSubject(call), mailing ? letters : posted);
   await emit(ctx, callForFundsIssued, { call_for_funds_id: id });
   return requireCall(ctx, id);
 }

@@ -6,20 +6,24 @@ import {
   expenseTransitions,
   type ExpenseStatus,
 } from '#domain/expenses/expense-state.ts';
+import { invoiceKey } from '#domain/expenses/invoice-key.ts';
 import {
-  checkLineItems,
   computeLineItem,
+  reconcileLineItems,
   type StoredLineItem,
 } from '#domain/expenses/line-items.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { centsOf } from '#domain/kernel/money.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { centsOf, toEuro } from '#domain/kernel/money.ts';
 import { allowedOperations } from '#domain/kernel/state-machine.ts';
 import { isOwnerAccount, isSupplierAccount } from '#domain/ledger/account.ts';
-import { recordAudit, visibleBuildings } from '#features/shared/index.ts';
+import { checkBookHorizon } from '#domain/ledger/fiscal-period.ts';
+import { bookCalendarOf } from '#features/books/ledger/index.ts';
+import { pointing, recordAudit, visibleBuildings } from '#features/shared/index.ts';
 import { deleteRow, insertRow, updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { lockExpense } from '../expense.ts';
-import { findReferences, type ExpenseRow } from '../repository.ts';
+import { findReferences, findSameInvoice, type ExpenseRow } from '../repository.ts';
 
 function storedLineItems(items: NonNullable<CreateExpense['line_items']>): StoredLineItem[] {
   return items.map(({ description, quantity = 1, unit_price, vat_rate }) => ({
@@ -78,33 +82,82 @@ function refuseUnless(
   });
 }
 
+/** Refuses date_too_far: on that day the expense is booked once it is approved. */
+async function checkExpenseDate(
+  ctx: TenantContext,
+  building_id: string,
+  expense_date: LocalDate,
+): Promise<void> {
+  const calendar = await bookCalendarOf(ctx, building_id);
+  pointing({ date_too_far: '/body/expense_date' }, () =>
+    checkBookHorizon(expense_date, ctx.today, calendar),
+  );
+}
+
+/** Refuses duplicate_invoice, naming the first; one that is entered twice on purpose is written down. */
+async function checkDuplicate(
+  ctx: TenantContext,
+  invoice: Pick<ExpenseRow, 'id' | 'building_id' | 'invoice_key'>,
+  isAllowed: boolean,
+): Promise<void> {
+  const { id, invoice_key } = invoice;
+  if (invoice_key === null) return;
+  const first = await findSameInvoice(ctx.db, { ...invoice, invoice_key });
+  if (first === undefined) return;
+  if (isAllowed) {
+    return recordAudit(ctx, {
+      action: 'expense.duplicate_allowed',
+      object_type: 'expense',
+      object_id: id,
+      details: { first_expense_id: first.id },
+    });
+  }
+  const { supplier, invoice_number, expense_date, amount_cents } = first;
+  throw new DomainError('duplicate_invoice', {
+    expense_id: first.id,
+    supplier,
+    invoice_number,
+    expense_date,
+    amount: toEuro(amount_cents),
+    pointer: '/body/invoice_number',
+  });
+}
+
 /** A new expense, as a draft. */
 export async function createExpense(ctx: TenantContext, input: CreateExpense): Promise<ExpenseRow> {
-  const { amount, line_items: lineItems = [], ...fields } = input;
+  const { amount, line_items: lineItems = [], allow_duplicate = false, ...fields } = input;
+  const { building_id, supplier = null, invoice_number = null } = fields;
   const accountCode = fields.account_code ?? DEFAULT_ACCOUNT_CODES[fields.category];
-  const items = storedLineItems(lineItems);
   const cents = centsOf(amount);
+  const items = storedLineItems(lineItems);
   const keyId = await checkReferences(ctx, {
-    building_id: fields.building_id,
+    building_id,
     distribution_key_id: fields.distribution_key_id,
     account_code: accountCode,
   });
-  checkLineItems(items, cents);
-  return insertRow(ctx.db, 'expenses', {
+  await checkExpenseDate(ctx, building_id, fields.expense_date);
+  const line_items = reconcileLineItems(items, cents);
+  const invoice = {
     id: ctx.newId(),
+    building_id,
+    invoice_key: invoiceKey({ supplier, invoice_number }),
+  };
+  await checkDuplicate(ctx, invoice, allow_duplicate);
+  return insertRow(ctx.db, 'expenses', {
     status: 'Draft' satisfies ExpenseStatus,
     ...fields,
+    ...invoice,
     account_code: accountCode,
     distribution_key_id: keyId,
     amount_cents: cents,
-    line_items: items,
+    line_items,
     created_by: ctx.userId,
     created_at: ctx.now,
     updated_at: ctx.now,
   });
 }
 
-/** Changes a draft, or a rejected expense, which becomes a draft again. */
+/** Changes a draft, or a rejected expense, which becomes a draft again and is rid of the reason. */
 export async function updateExpense(
   ctx: TenantContext,
   id: string,
@@ -112,20 +165,30 @@ export async function updateExpense(
 ): Promise<ExpenseRow> {
   const expense = await lockExpense(ctx, id);
   refuseUnless(EDITABLE_EXPENSE_STATUSES, 'update', expense.status);
-  const { amount, line_items: lineItems, ...fields } = input;
+  const { amount, line_items: lineItems, allow_duplicate = false, ...fields } = input;
+  const { building_id, supplier, invoice_number } = { ...expense, ...fields };
   const items = lineItems === undefined ? expense.line_items : storedLineItems(lineItems);
   const cents = amount === undefined ? expense.amount_cents : centsOf(amount);
   await checkReferences(ctx, {
-    building_id: expense.building_id,
+    building_id,
     distribution_key_id: fields.distribution_key_id ?? expense.distribution_key_id,
     account_code: fields.account_code ?? expense.account_code,
   });
-  checkLineItems(items, cents);
+  if (fields.expense_date !== undefined) {
+    await checkExpenseDate(ctx, building_id, fields.expense_date);
+  }
+  const line_items = reconcileLineItems(items, cents);
+  const invoice_key = invoiceKey({ supplier, invoice_number });
+  if (invoice_key !== expense.invoice_key) {
+    await checkDuplicate(ctx, { id, building_id, invoice_key }, allow_duplicate);
+  }
   return updateRow(ctx.db, 'expenses', id, {
     ...fields,
     status: 'Draft' satisfies ExpenseStatus,
+    rejection_reason: null,
     amount_cents: cents,
-    line_items: items,
+    line_items,
+    invoice_key,
     updated_at: ctx.now,
   });
 }

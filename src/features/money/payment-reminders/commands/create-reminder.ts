@@ -2,6 +2,7 @@ import type { CreatePaymentReminder } from '#contract/payment-reminders.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { ReminderStatus } from '#domain/payment-reminders/reminder-state.ts';
 import { lockLedger } from '#features/books/ledger/index.ts';
+import { findPublishedRates } from '#features/money/interest-rates/index.ts';
 import { emit } from '#features/notifications/index.ts';
 import { recordAudit } from '#features/shared/index.ts';
 import { insertRow } from '#platform/db/rows.ts';
@@ -30,15 +31,15 @@ export async function createReminder(
   await lockLedger(ctx);
   const { reminder_level: level = 'Gentle', message, notes } = input;
   const { target, building, owner } = await checkReferences(ctx, input);
-  const [running, items] = await Promise.all([
+  const [running, items, rates] = await Promise.all([
     findRunning(ctx.db, target),
     findOverdue(ctx.db, target, ctx.today),
+    findPublishedRates(ctx.db),
   ]);
   if (running !== undefined) {
     throw new DomainError('reminder_exists', { payment_reminder_id: running.id });
   }
   if (items.length === 0) throw new DomainError('nothing_overdue');
-  const gentle = { level, items, gentle_sent_on: null };
   const row = await insertRow(ctx.db, 'payment_reminders', {
     id: ctx.newId(),
     ...target,
@@ -46,7 +47,7 @@ export async function createReminder(
     status: 'Open' satisfies ReminderStatus,
     message,
     notes,
-    penalty_cents: frozenPenalty(gentle, { building, owner }, ctx.today),
+    penalty_cents: frozenPenalty({ level, items }, { building, owner, rates }, ctx.today),
     level_changed_on: ctx.today,
     created_by: ctx.userId,
     created_at: ctx.now,

@@ -1,6 +1,7 @@
 import { assert } from '#domain/kernel/assert.ts';
 import { compareCodePoints } from '#domain/kernel/code-points.ts';
 import { nextLevel } from '#domain/payment-reminders/levels.ts';
+import { findPublishedRates } from '#features/money/interest-rates/index.ts';
 import { emit } from '#features/notifications/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { findDebtor } from '../letter-repository.ts';
@@ -17,24 +18,22 @@ export async function escalateReminder(ctx: TenantContext, id: string): Promise<
   const { reminder, next } = await lockForOperation(ctx, id, 'escalate');
   const level = nextLevel(reminder.reminder_level);
   assert(level !== undefined, 'The last level was escalated');
-  const [overdue, debtor] = await Promise.all([
+  const [overdue, debtor, rates] = await Promise.all([
     findOverdue(ctx.db, reminder, ctx.today),
     findDebtor(ctx.db, reminder),
+    findPublishedRates(ctx.db),
   ]);
   const known = new Set(reminder.items.map(({ receivable_id }) => receivable_id));
   const added = overdue.filter(({ receivable_id }) => !known.has(receivable_id));
   const items = [...reminder.items, ...added].sort(byDueDate);
-  const penalty = frozenPenalty(
-    { level, items, gentle_sent_on: reminder.gentle_sent_on },
-    { building: debtor, owner: debtor },
-    ctx.today,
-  );
+  const terms = { building: debtor, owner: debtor, rates, answered: reminder };
   const changes = {
     status: next,
     reminder_level: level,
     level_changed_on: ctx.today,
-    penalty_cents: penalty,
+    penalty_cents: frozenPenalty({ level, items }, terms, ctx.today),
     sent_date: null,
+    sent_by: null,
     tracking_number: null,
     mail_id: null,
     is_told: true,

@@ -1,25 +1,43 @@
 import type { MarkReminderSent } from '#contract/payment-reminders.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { earliest, type LocalDate } from '#domain/kernel/local-date.ts';
+import { endOfFreeTerm } from '#domain/payment-reminders/free-term.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { freeOverdue } from '../mailing-repository.ts';
 import { lockForOperation, takeStep } from '../reminder.ts';
 import type { FullReminder } from '../repository.ts';
 
-/** Open → Sent, today. From the first sending of Gentle runs the time that a consumer has to pay. */
+/**
+ * Open → Sent, on the day on which a person sent it, which may lie before the reminder was entered.
+ * From the sending of Gentle runs the time that a consumer has to pay.
+ * Refuses date_in_future, and invalid_period a day before the oldest due date.
+ */
 export async function markReminderSent(
   ctx: TenantContext,
   id: string,
-  input: MarkReminderSent,
+  { sent_on = ctx.today, by = 'Post', tracking_number }: MarkReminderSent,
 ): Promise<FullReminder> {
   const { reminder, next } = await lockForOperation(ctx, id, 'mark-sent');
-  const trackingNumber = input.tracking_number ?? null;
-  const isFirst = reminder.reminder_level === 'Gentle' && reminder.gentle_sent_on === null;
-  return takeStep(ctx, reminder, {
+  checkDay(reminder, sent_on, ctx.today);
+  const sent = await takeStep(ctx, reminder, {
     changes: {
       status: next,
-      sent_date: ctx.today,
-      tracking_number: trackingNumber,
-      ...(isFirst ? { gentle_sent_on: ctx.today } : {}),
+      sent_date: sent_on,
+      sent_by: by,
+      tracking_number: tracking_number ?? null,
     },
     event: 'Sent',
-    detail: trackingNumber,
+    detail: tracking_number === undefined ? by : `${by} ${tracking_number}`,
   });
+  if (reminder.reminder_level === 'Gentle') {
+    await freeOverdue(ctx.db, id, { sent_on, free_until: endOfFreeTerm(sent_on, by) });
+  }
+  return sent;
+}
+
+function checkDay({ items }: FullReminder, date: LocalDate, today: LocalDate): void {
+  const pointer = '/body/sent_on';
+  if (date > today) throw new DomainError('date_in_future', { date, pointer });
+  const from = earliest(today, ...items.map(({ due_date }) => due_date));
+  if (date < from) throw new DomainError('invalid_period', { date, from, to: today, pointer });
 }

@@ -4,6 +4,7 @@ import { recordAudit } from '#features/shared/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { composeMails } from '../compose-mails.ts';
+import { nameInMail } from '../mailing-repository.ts';
 import { lockForOperation } from '../reminder.ts';
 import type { FullReminder } from '../repository.ts';
 
@@ -17,6 +18,7 @@ export async function sendReminder(ctx: TenantContext, id: string): Promise<Full
   const [row] = await Promise.all([
     updateRow(ctx.db, 'payment_reminders', id, changes),
     enqueueMails(ctx.db, [mail], ctx.now),
+    reminder_level === 'Gentle' && nameInMail(ctx.db, { id, mail_id: mail.id }),
     recordAudit(ctx, {
       action: 'payment_reminder.mailed',
       object_type: 'payment_reminder',

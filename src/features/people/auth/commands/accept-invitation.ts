@@ -11,11 +11,11 @@ import {
   useAccountToken,
   type AccountTokenRow,
 } from '../repository/account-tokens.ts';
+import { updateAccount } from '../repository/members.ts';
 import {
   acceptRoles,
   findAccount,
   lockAccount,
-  setName,
   setPasswordHash,
   type AccountRow,
 } from '../repository/users.ts';
@@ -38,7 +38,7 @@ export async function acceptInvitation(
   input: AcceptInvitation,
 ): Promise<SignIn> {
   const invited = await findInvited(ctx, input.token);
-  if (invited === undefined || !invited.account.is_active) throw invalidToken();
+  if (invited === undefined || !isServed(invited.account, invited.token)) throw invalidToken();
   const isNew = invited.account.password_hash === null;
   const opened = isNew
     ? await acceptAsNew(ctx, invited, input)
@@ -47,6 +47,11 @@ export async function acceptInvitation(
   // Thrown out here, where the acceptance is durable.
   if (opened === 'code needed') throw new DomainError('totp_required');
   return signInAnswer(accessTokens, opened);
+}
+
+/** An invitation is to the address that was invited, whosever account it was. */
+function isServed(account: AccountRow, { email }: AccountTokenRow): boolean {
+  return account.is_active && account.email.toLowerCase() === email?.toLowerCase();
 }
 
 function invalidToken(): DomainError {
@@ -67,19 +72,17 @@ async function acceptAsNew(
   input: AcceptInvitation,
 ): Promise<Opened | 'changed'> {
   const name = input.name ?? account.name;
-  const weakness = await weaknessOf(
-    input.password,
-    { email: account.email, name },
-    '/body/password',
-  );
+  const person = { email: account.email, name: name ?? undefined };
+  const weakness = await weaknessOf(input.password, person, '/body/password');
   if (weakness !== undefined) throw weakness;
   const hash = await hashPassword(input.password);
   return ctx.database.write(NIL_UUID, async (db) => {
     const present = await lockAccount(db, account.id);
     if (present?.password_hash !== null) return 'changed';
-    const roleId = await useInvitation(db, ctx, token, input.token);
+    const roleId = await useInvitation(db, ctx, { token, account: present }, input.token);
     await setPasswordHash(db, account.id, hash);
-    if (input.name !== undefined) await setName(db, account.id, input.name);
+    if (input.name !== undefined)
+      await updateAccount(db, account.id, { name: input.name, updated_at: ctx.now });
     return open(db, ctx, { ...present, name, password_hash: hash }, roleId);
   });
 }
@@ -96,7 +99,7 @@ function acceptAsKnown(
       if (present?.password_hash !== account.password_hash) return { accepted: 'changed' };
       if (present === undefined || !isRight)
         return { wrong: new DomainError('invalid_credentials') };
-      const roleId = await useInvitation(db, ctx, token, input.token);
+      const roleId = await useInvitation(db, ctx, { token, account: present }, input.token);
       if (present.totp_enabled) return { accepted: 'code needed' };
       return { accepted: await open(db, ctx, present, roleId) };
     },
@@ -107,10 +110,11 @@ function acceptAsKnown(
 async function useInvitation(
   db: Connection,
   ctx: RequestContext,
-  token: AccountTokenRow,
+  { token, account }: Invited,
   secret: string,
 ): Promise<string> {
   const organizationIds = token.organization_ids ?? [];
+  if (!isServed(account, token)) throw invalidToken();
   if (!(await useAccountToken(db, 'Invitation', secret, ctx.now))) throw invalidToken();
   const acceptance = { user_id: token.user_id, organization_ids: organizationIds, now: ctx.now };
   const [roleId] = await acceptRoles(db, acceptance);

@@ -7,6 +7,7 @@ import type { AccessTokens } from '#platform/security/access-token.ts';
 import { needsRehash } from '#platform/security/passwords.ts';
 import { limitedAttempt, type Verdict } from '../limited-attempt.ts';
 import { hashPassword, isPassword } from '../passwords.ts';
+import { findProfile, isDeactivated } from '../repository/members.ts';
 import { lastRole, openSession } from '../repository/sessions.ts';
 import {
   acceptedRoles,
@@ -63,7 +64,13 @@ async function decide(
     if (input.totp_code === undefined) throw new DomainError('totp_required');
     if (!(await useCode(db, account, input.totp_code, ctx.now))) return { wrong };
   }
+  if (await isShutOut(db, account.id)) return { wrong };
   return { accepted: await open(db, ctx, account) };
+}
+
+/** Whether nothing is left of what somebody could do, because organizations deactivated them. */
+async function isShutOut(db: Connection, userId: string): Promise<boolean> {
+  return (await isDeactivated(db, userId)) && (await acceptedRoles(db, userId)).length === 0;
 }
 
 /** Opens a session of a proven account in the role in which it last acted, or in the one named. */
@@ -79,7 +86,11 @@ export async function open(
   ]);
   const role = roleToActIn(roles, roleId ?? last);
   const wanted = { user_id: account.id, role_id: role.role_id };
-  return { account, roles, active_role: role, ...(await openSession(db, ctx, wanted)) };
+  const [profile, session] = await Promise.all([
+    findProfile(db, account.id, role.organization_id),
+    openSession(db, ctx, wanted),
+  ]);
+  return { account, profile, roles, active_role: role, ...session };
 }
 
 /** Hashes made at a former cost are made again while the password is at hand. */

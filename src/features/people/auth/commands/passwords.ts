@@ -10,11 +10,12 @@ import { limitedAttempt } from '../limited-attempt.ts';
 import { hashPassword, isPassword, weaknessOf } from '../passwords.ts';
 import {
   addAccountToken,
-  countRecentResets,
+  countRecentLinks,
   findAccountToken,
   useAccountToken,
-  voidPasswordResets,
+  voidLinks,
 } from '../repository/account-tokens.ts';
+import { findProfile } from '../repository/members.ts';
 import { revokeSessions } from '../repository/sessions.ts';
 import {
   findAccount,
@@ -22,36 +23,44 @@ import {
   hasAnyRole,
   lockAccount,
   setPasswordHash,
+  type AccountRow,
 } from '../repository/users.ts';
 
 const RESET_MINUTES = 60;
 /** In the time that a reset lives: nobody's mailbox is to be filled by strangers. */
 const MAX_RESETS = 3;
+/** Who had the password of before is to take the account along by no link that they asked for. */
+const LINKS_OF_A_PASSWORD = ['PasswordReset', 'EmailChange'] as const;
 
 /** Sets another password and ends all other sessions. A wrong present one counts as a failed login. */
 export async function changePassword(ctx: UserContext, input: ChangePassword): Promise<void> {
-  const account = await ctx.database.read(NIL_UUID, (db) => findAccount(db, ctx.userId));
+  const account = await ctx.database.read(NIL_UUID, (db) => findAccount(db, ctx.accountId));
   if (account === undefined) throw new DomainError('unauthorized');
   await limitedAttempt(ctx, account.email, {
     examine: async () => {
       const isRight = await isPassword(account.password_hash, input.current_password);
-      const weakness = await weaknessOf(input.new_password, account, '/body/new_password');
+      const weakness = await weaknessOf(input.new_password, inWords(account), '/body/new_password');
       // Also when the present one is wrong: the time is to say nothing beyond the limits.
       const hash = weakness === undefined ? await hashPassword(input.new_password) : '';
       return { isRight, weakness, hash };
     },
     decide: async (db, { isRight, weakness, hash }) => {
-      const present = await lockAccount(db, ctx.userId);
+      const present = await lockAccount(db, ctx.accountId);
       if (!isRight || present?.password_hash !== account.password_hash) {
         return { wrong: new DomainError('invalid_credentials') };
       }
       if (weakness !== undefined) throw weakness;
-      await setPasswordHash(db, ctx.userId, hash);
-      await voidPasswordResets(db, ctx.userId, ctx.now);
-      await revokeSessions(db, ctx.userId, ctx.now, ctx.principal.session_id);
+      await setPasswordHash(db, ctx.accountId, hash);
+      await voidLinks(db, ctx.accountId, LINKS_OF_A_PASSWORD, ctx.now);
+      await revokeSessions(db, ctx.accountId, ctx.now, ctx.principal.session_id);
       return { accepted: undefined };
     },
   });
+}
+
+/** What a password is not to be made of. */
+function inWords(account: AccountRow | undefined): { email: string; name: string | undefined } {
+  return { email: account?.email ?? '', name: account?.name ?? undefined };
 }
 
 interface ResetMail {
@@ -82,13 +91,12 @@ async function sendReset(ctx: RequestContext, deps: ResetMail, userId: string): 
     const account = await lockAccount(db, userId);
     if (account === undefined || !account.is_active || account.password_hash === null) return;
     if (!(await hasAnyRole(db, userId))) return;
-    if ((await countRecentResets(db, userId, ctx.now)) >= MAX_RESETS) return;
-    await voidPasswordResets(db, userId, ctx.now);
+    if ((await countRecentLinks(db, userId, 'PasswordReset', ctx.now)) >= MAX_RESETS) return;
+    await voidLinks(db, userId, ['PasswordReset'], ctx.now);
     const wanted = { purpose: 'PasswordReset', lifetime_ms: RESET_MINUTES * 60_000 } as const;
     const token = await addAccountToken(db, { ...wanted, user_id: userId }, ctx.now);
     const mail = renderPasswordReset({
-      language: account.language,
-      name: account.name,
+      ...(await findProfile(db, userId, null)),
       link: accountLink(deps.publicUrl, 'reset-password', token),
       expires_minutes: RESET_MINUTES,
     });
@@ -104,7 +112,7 @@ export async function resetPassword(ctx: RequestContext, input: ResetPassword): 
     const token = await findAccountToken(db, 'PasswordReset', secret, ctx.now);
     return token === undefined ? undefined : findAccount(db, token.user_id);
   });
-  const weakness = await weaknessOf(password, account ?? { email: '' }, '/body/new_password');
+  const weakness = await weaknessOf(password, inWords(account), '/body/new_password');
   if (weakness !== undefined) throw weakness;
   const invalid = new DomainError('invalid_token', { pointer: '/body/token' });
   if (account === undefined) throw invalid;
@@ -114,7 +122,7 @@ export async function resetPassword(ctx: RequestContext, input: ResetPassword): 
     const serves = await useAccountToken(db, 'PasswordReset', secret, ctx.now);
     if (!serves || present === undefined || !present.is_active) throw invalid;
     await setPasswordHash(db, account.id, hash);
-    await voidPasswordResets(db, account.id, ctx.now);
+    await voidLinks(db, account.id, LINKS_OF_A_PASSWORD, ctx.now);
     await revokeSessions(db, account.id, ctx.now);
   });
 }

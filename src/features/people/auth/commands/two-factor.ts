@@ -84,14 +84,14 @@ function invalidCode(): DomainError {
 }
 
 async function enabledAccount(ctx: UserContext): Promise<AccountRow> {
-  const account = await ctx.database.read(NIL_UUID, (db) => findAccount(db, ctx.userId));
+  const account = await ctx.database.read(NIL_UUID, (db) => findAccount(db, ctx.accountId));
   if (account === undefined) throw new DomainError('unauthorized');
   if (!account.totp_enabled) throw new DomainError('totp_not_enabled');
   return account;
 }
 
 async function lockOwnAccount(ctx: UserContext, db: Connection): Promise<AccountRow> {
-  const account = await lockAccount(db, ctx.userId);
+  const account = await lockAccount(db, ctx.accountId);
   if (account === undefined) throw new DomainError('unauthorized');
   return account;
 }

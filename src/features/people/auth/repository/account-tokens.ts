@@ -6,13 +6,18 @@ import { sql } from '#platform/db/sql.ts';
 import { createSecretToken, hashToken } from '#platform/security/tokens.ts';
 
 /** A token that still serves. */
-export type AccountTokenRow = Pick<Row<'auth.account_tokens'>, 'user_id' | 'organization_ids'>;
+export type AccountTokenRow = Pick<
+  Row<'auth.account_tokens'>,
+  'user_id' | 'organization_ids' | 'email'
+>;
 
 interface NewToken {
   readonly purpose: AccountTokenPurpose;
   readonly user_id: string;
   readonly lifetime_ms: number;
   readonly organization_ids?: readonly string[];
+  /** The address that is invited, or that is to be the account’s. */
+  readonly email?: string;
 }
 
 /** @returns the secret, which is stored nowhere. */
@@ -37,7 +42,7 @@ export function findAccountToken(
   secret: string,
   now: string,
 ): Promise<AccountTokenRow | undefined> {
-  return db.first<AccountTokenRow>(sql`select user_id, organization_ids from auth.account_tokens
+  return db.first<AccountTokenRow>(sql`select user_id, organization_ids, email from auth.account_tokens
     where token_hash = ${hashToken(secret)} and purpose = ${purpose} and used_at is null
       and expires_at > ${now}`);
 }
@@ -55,14 +60,15 @@ export async function useAccountToken(
   return used === 1;
 }
 
-/** Ends the password resets of somebody that are still open. */
-export async function voidPasswordResets(
+/** Ends the links of such a purpose that somebody has and did not use. */
+export async function voidLinks(
   db: Connection,
   userId: string,
+  purposes: readonly AccountTokenPurpose[],
   now: string,
 ): Promise<void> {
   await db.execute(sql`update auth.account_tokens set used_at = ${now}
-    where user_id = ${userId} and purpose = 'PasswordReset' and used_at is null`);
+    where user_id = ${userId} and purpose = any(${purposes}::text[]) and used_at is null`);
 }
 
 /** Ends the open invitations of somebody to any of these organizations (nil UUID: the platform). */
@@ -77,15 +83,16 @@ export async function voidInvitations(
       and organization_ids && ${organizationIds}::uuid[]`);
 }
 
-/** How many resets of somebody have not expired, used or void ones included; older ones are forgotten. */
-export async function countRecentResets(
+/** How many such links have not expired, used or void ones included; older ones are forgotten. */
+export async function countRecentLinks(
   db: Connection,
   userId: string,
+  purpose: AccountTokenPurpose,
   now: string,
 ): Promise<number> {
   await db.execute(sql`delete from auth.account_tokens
     where user_id = ${userId} and expires_at <= ${now}`);
   const { count } = await db.one<{ count: number }>(sql`select count(*) as count
-    from auth.account_tokens where user_id = ${userId} and purpose = 'PasswordReset'`);
+    from auth.account_tokens where user_id = ${userId} and purpose = ${purpose}`);
   return count;
 }

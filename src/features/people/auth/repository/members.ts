@@ -1,37 +1,69 @@
+import type { Language } from '#domain/kernel/language.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import { updateRow, type Changes } from '#platform/db/rows.ts';
-import { sql } from '#platform/db/sql.ts';
+import { insertRows, updateRow, type Changes, type NewRow } from '#platform/db/rows.ts';
+import { assignments, sql } from '#platform/db/sql.ts';
 
-/** People as those who manage the users of an organization change them. */
+/** People as organizations know them. */
 
-/** Changes what is named, and counts up the version of all that is shown of this person. */
+/** Somebody in an organization; for a person on the platform there is no such row. */
+export interface Membership {
+  readonly organization_id: string;
+  readonly user_id: string;
+}
+
+/** What is said of somebody: their own words first, then an organization's. */
+export interface Profile {
+  readonly name: string;
+  readonly phone: string | null;
+  readonly language: Language;
+}
+
+/** Makes somebody known to organizations; to one that knew them, anew and under the id of before. */
+export async function insertMembers(
+  db: Connection,
+  rows: readonly NewRow<'auth.members'>[],
+): Promise<void> {
+  const again = sql`on conflict (organization_id, user_id) do update set email = excluded.email,
+    name = excluded.name, phone = excluded.phone, language = excluded.language, is_active = true,
+    joined_at = excluded.joined_at, created_at = excluded.created_at,
+    updated_at = excluded.updated_at, version = auth.members.version + 1`;
+  await insertRows(db, 'auth.members', rows, again);
+}
+
+/** Changes what the organization says of somebody. */
 export async function updateMember(
+  db: Connection,
+  { organization_id: organizationId, user_id: userId }: Membership,
+  changes: Partial<Profile> & { readonly is_active?: boolean },
+  now: string,
+): Promise<void> {
+  await db.execute(sql`update auth.members
+    set ${assignments({ ...changes, updated_at: now })}, version = version + 1
+    where organization_id = ${organizationId} and user_id = ${userId}`);
+}
+
+/** Changes an account, which all organizations of this person show. */
+export async function updateAccount(
   db: Connection,
   id: string,
   changes: Changes<'auth.users'> & { readonly updated_at: string },
 ): Promise<void> {
   await updateRow(db, 'auth.users', id, changes);
-  await db.execute(sql`update auth.invited_profiles
-    set updated_at = ${changes.updated_at}, version = version + 1 where user_id = ${id}`);
+  await db.execute(sql`update auth.members
+    set updated_at = ${changes.updated_at}, version = version + 1
+    where user_id = ${id} and joined_at is not null`);
 }
 
 /** Users show the names of the organizations of their roles: what a client kept of them is stale. */
 export async function touchMembers(db: Connection, organizationId: string): Promise<void> {
   await db.execute(sql`update auth.users set version = version + 1
     where id in (select user_id from auth.role_assignments where organization_id = ${organizationId})`);
-  await db.execute(sql`update auth.invited_profiles set version = version + 1
+  await db.execute(sql`update auth.members set version = version + 1
     where organization_id = ${organizationId}`);
 }
 
-export async function deleteRoles(
-  db: Connection,
-  userId: string,
-  ids: readonly string[],
-): Promise<void> {
+export async function deleteRoles(db: Connection, ids: readonly string[]): Promise<void> {
   await db.execute(sql`delete from auth.role_assignments where id = any(${ids}::uuid[])`);
-  await db.execute(sql`delete from auth.invited_profiles as invited
-    where user_id = ${userId} and not exists (select from auth.role_assignments as role
-      where role.user_id = invited.user_id and role.organization_id = invited.organization_id)`);
 }
 
 export async function setRoleBuildings(
@@ -41,4 +73,56 @@ export async function setRoleBuildings(
 ): Promise<void> {
   await db.execute(sql`update auth.role_assignments set building_ids = ${buildingIds}::uuid[]
     where id = ${roleId}`);
+}
+
+/** Somebody as one organization knows them. */
+export interface KnownProfile extends Profile {
+  /** The account's, where the organization does not know them. */
+  readonly id: string;
+}
+
+/** @param organizationId whose words count; null or one that does not know them: the oldest that does */
+export function findProfile(
+  db: Connection,
+  userId: string,
+  organizationId: string | null,
+): Promise<KnownProfile> {
+  return db.one<KnownProfile>(sql`select
+      coalesce(said.id_here, account.id) as id,
+      coalesce(account.name, said.name, account.email) as name,
+      coalesce(account.phone, said.phone) as phone,
+      coalesce(account.language, said.language, 'fr') as language
+    from auth.users as account left join lateral (
+      select name, phone, language, case when is_here then member.id end as id_here
+      from auth.members as member,
+        lateral (select member.organization_id is not distinct from ${organizationId}::uuid as is_here) as place
+      where member.user_id = account.id order by not is_here, member.created_at limit 1) as said on true
+    where account.id = ${userId}`);
+}
+
+/** Whether an organization ended what somebody may do there. */
+export async function isDeactivated(db: Connection, userId: string): Promise<boolean> {
+  const row = await db.first(
+    sql`select from auth.members where user_id = ${userId} and not is_active limit 1`,
+  );
+  return row !== undefined;
+}
+
+/** Gives what waits for an answer to another account: organizations keep the ids that they know. */
+export async function moveOpenInvitations(
+  db: Connection,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  // The roles in organizations follow by their foreign key.
+  await db.execute(sql`update auth.members set user_id = ${to}
+    where user_id = ${from} and joined_at is null`);
+  await db.execute(sql`update auth.role_assignments set user_id = ${to}
+    where user_id = ${from} and accepted_at is null`);
+}
+
+/** Whether anything waits for an answer of somebody. */
+export async function isInvited(db: Connection, userId: string): Promise<boolean> {
+  const row = await db.first(sql`select from auth.role_assignments
+    where user_id = ${userId} and accepted_at is null limit 1`);
+  return row !== undefined;
 }

@@ -7,14 +7,16 @@ import type { AccessClaims } from '#platform/security/access-token.ts';
 
 /** Who is behind a token, as the database has it now. */
 export type PrincipalRow = Pick<Row<'auth.sessions'>, 'last_used_at'> &
-  Pick<Principal, 'role' | 'organization_id' | 'owner_id' | 'building_ids'>;
+  Pick<Principal, 'user_id' | 'role' | 'organization_id' | 'owner_id' | 'building_ids'>;
 
 /** The roles in which people act as long as their sessions last; takes more conditions. */
 function heldRoles(now: string): Sql {
   return sql`auth.sessions as session
     join auth.users as person on person.id = session.user_id and person.is_active
     join auth.role_assignments as role on role.user_id = person.id and role.accepted_at is not null
-    where session.revoked_at is null and session.expires_at > ${now}`;
+    left join auth.members as member on member.organization_id = role.organization_id
+      and member.user_id = person.id
+    where (role.organization_id is null or member.is_active) and session.revoked_at is null and session.expires_at > ${now}`;
 }
 
 /** Undefined when the session is over, or the role is held no more. */
@@ -23,7 +25,7 @@ export function findPrincipal(
   { sid, sub, role_id: roleId }: AccessClaims,
   now: string,
 ): Promise<PrincipalRow | undefined> {
-  return db.first<PrincipalRow>(sql`select role.role_type as role, role.organization_id,
+  return db.first<PrincipalRow>(sql`select coalesce(member.id, person.id) as user_id, role.role_type as role, role.organization_id,
       role.owner_id, role.building_ids, session.last_used_at
     from ${heldRoles(now)}
       and session.id = ${sid} and session.user_id = ${sub} and role.id = ${roleId}`);
@@ -35,7 +37,7 @@ export async function findEnded(
   principals: readonly Principal[],
   now: string,
 ): Promise<Principal[]> {
-  const asked = principals.map(({ session_id: id, user_id, role_id }) => ({
+  const asked = principals.map(({ session_id: id, account_id: user_id, role_id }) => ({
     id,
     user_id,
     role_id,

@@ -93,13 +93,13 @@ export async function lastRole(db: Connection, userId: string): Promise<string |
 
 export function liveSessions(
   db: Connection,
-  principal: { readonly user_id: string; readonly session_id: string },
+  principal: { readonly account_id: string; readonly session_id: string },
   now: string,
 ): Promise<LoginSession[]> {
   return db.query<LoginSession>(sql`select id, created_at, last_used_at, address, user_agent,
       id = ${principal.session_id} as current
     from auth.sessions
-    where user_id = ${principal.user_id} and revoked_at is null and expires_at > ${now}
+    where user_id = ${principal.account_id} and revoked_at is null and expires_at > ${now}
     order by last_used_at desc, id desc`);
 }
 
@@ -124,6 +124,19 @@ export async function revokeSessions(
 ): Promise<void> {
   await db.execute(sql`update auth.sessions set revoked_at = ${now}
     where user_id = ${userId} and revoked_at is null and id is distinct from ${except ?? null}`);
+}
+
+/** Ends the sessions in which somebody acts in the organization. */
+export async function revokeSessionsIn(
+  db: Connection,
+  userId: string,
+  organizationId: string,
+  now: string,
+): Promise<void> {
+  await db.execute(sql`update auth.sessions as session set revoked_at = ${now}
+    where session.user_id = ${userId} and session.revoked_at is null and session.role_id in (
+      select id from auth.role_assignments
+      where user_id = ${userId} and organization_id = ${organizationId})`);
 }
 
 /** Says that a session was used now, unless it was said since `before`. */

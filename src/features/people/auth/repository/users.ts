@@ -76,14 +76,6 @@ export async function insertAccount(
   return (await insertRowsReturning(db, 'auth.users', [account], isNew))[0];
 }
 
-/** What organizations called somebody whom they invited. */
-export async function insertInvitedProfiles(
-  db: Connection,
-  profiles: readonly NewRow<'auth.invited_profiles'>[],
-): Promise<void> {
-  await insertRows(db, 'auth.invited_profiles', profiles);
-}
-
 /** Whether there is anybody who may sign in. */
 export async function hasAccounts(db: Connection): Promise<boolean> {
   return (await db.first(sql`select from auth.users limit 1`)) !== undefined;
@@ -99,15 +91,20 @@ export async function acceptedRoles(db: Connection, userId: string): Promise<Rol
   const rows = await db.query<RoleRow>(sql`select ${roleColumns}
     from auth.role_assignments as role
     left join ${organizations(db)} as organization on organization.id = role.organization_id
+    left join auth.members as member on member.organization_id = role.organization_id
+      and member.user_id = role.user_id
     where role.user_id = ${userId} and role.accepted_at is not null
+      and (role.organization_id is null or member.is_active)
     order by role.created_at, role.id`);
   return rows.map(showRole);
 }
 
+/** Whether somebody has a role, accepted or not, anywhere that did not deactivate them. */
 export async function hasAnyRole(db: Connection, userId: string): Promise<boolean> {
-  const row = await db.first(
-    sql`select from auth.role_assignments where user_id = ${userId} limit 1`,
-  );
+  const row = await db.first(sql`select from auth.role_assignments as role
+    left join auth.members as member on member.organization_id = role.organization_id
+      and member.user_id = role.user_id
+    where role.user_id = ${userId} and (role.organization_id is null or member.is_active) limit 1`);
   return row !== undefined;
 }
 
@@ -164,7 +161,8 @@ export async function useBackupCode(
 }
 
 /**
- * Makes roles out of what waited in these organizations (nil UUID: the platform).
+ * Makes roles out of what waited in these organizations (nil UUID: the platform), unless one of them
+ * has deactivated this person since.
  * @returns their ids, oldest first
  */
 export async function acceptRoles(
@@ -176,18 +174,17 @@ export async function acceptRoles(
   },
 ): Promise<string[]> {
   const { user_id: userId, organization_ids: organizationIds, now } = acceptance;
-  const accepted = await db.query<{ id: string }>(sql`update auth.role_assignments
+  const accepted = await db.query<{ id: string }>(sql`update auth.role_assignments as role
     set accepted_at = ${now}
-    where user_id = ${userId} and accepted_at is null
-      and coalesce(organization_id, ${NIL_UUID}) = any(${organizationIds}::uuid[])
-    returning id`);
-  await db.execute(sql`delete from auth.invited_profiles
-    where user_id = ${userId} and organization_id = any(${organizationIds}::uuid[])`);
+    where role.user_id = ${userId} and role.accepted_at is null
+      and coalesce(role.organization_id, ${NIL_UUID}) = any(${organizationIds}::uuid[])
+      and not exists (select from auth.members as member where member.user_id = ${userId}
+        and member.organization_id = role.organization_id and not member.is_active)
+    returning role.id`);
+  await db.execute(sql`update auth.members
+    set joined_at = ${now}, updated_at = ${now}, version = version + 1
+    where user_id = ${userId} and organization_id = any(${organizationIds}::uuid[]) and is_active`);
   await db.execute(sql`update auth.users set version = version + 1, updated_at = ${now}
     where id = ${userId}`);
   return accepted.map(({ id }) => id).sort();
-}
-
-export async function setName(db: Connection, userId: string, name: string): Promise<void> {
-  await db.execute(sql`update auth.users set name = ${name} where id = ${userId}`);
 }

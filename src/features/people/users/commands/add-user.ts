@@ -1,11 +1,10 @@
 import type { CreateUser } from '#contract/users.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import {
+  addMembers,
   createUser,
-  insertInvitedProfiles,
   insertRoles,
   lockAccountByEmail,
-  updateMember,
   weaknessOf,
   type NewUser,
 } from '#features/people/auth/index.ts';
@@ -48,20 +47,15 @@ export async function addUser(
   return showUser(ctx.db, scope, id);
 }
 
+/** The organizations come to know this person under new ids, as they would somebody new. */
 async function addRolesToKnown(ctx: TenantContext, user: NewUser): Promise<string> {
-  const { id } = await lockAccountByEmail(ctx.db, user.email);
+  const { id: user_id } = await lockAccountByEmail(ctx.db, user.email);
   const organizationIds = [...new Set(user.roles.map((role) => role.organization_id ?? NIL_UUID))];
-  if (await belongsTo(ctx.db, id, organizationIds)) {
+  if (await belongsTo(ctx.db, user_id, organizationIds)) {
     throw new DomainError('duplicate', { what: 'email', pointer: '/body/email' });
   }
-  await updateMember(ctx.db, id, { updated_at: ctx.now });
-  await insertRoles(ctx.db, { user_id: id, roles: user.roles, is_accepted: false }, ctx);
-  const { email, name, phone, language } = user;
-  const named = { email, name, phone, language };
-  const times = { created_at: ctx.now, updated_at: ctx.now };
-  const profiles = organizationIds
-    .filter((organizationId) => organizationId !== NIL_UUID)
-    .map((organization_id) => ({ user_id: id, organization_id, ...named, ...times }));
-  await insertInvitedProfiles(ctx.db, profiles);
-  return id;
+  const is_accepted = false;
+  await addMembers(ctx.db, user, { user_id, idIn: ctx.newId, is_accepted, now: ctx.now });
+  await insertRoles(ctx.db, { user_id, roles: user.roles, is_accepted }, ctx);
+  return user_id;
 }

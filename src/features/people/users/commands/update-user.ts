@@ -5,9 +5,10 @@ import {
   insertRoles,
   lockAccount,
   revokeSessions,
+  revokeSessionsIn,
   setRoleBuildings,
+  updateAccount,
   updateMember,
-  voidPasswordResets,
   type AccountRow,
   type Grant,
 } from '#features/people/auth/index.ts';
@@ -15,14 +16,7 @@ import { storedPhone } from '#features/shared/index.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { grantableRoles, roleKey } from '../grantable-roles.ts';
 import { invitePending, type UserParts } from '../invite-pending.ts';
-import {
-  belongsElsewhere,
-  findUser,
-  rolesOf,
-  showUser,
-  type RoleOfUser,
-  type UserWithRoles,
-} from '../repository.ts';
+import { findUser, rolesOf, showUser, type RoleOfUser, type UserWithRoles } from '../repository.ts';
 import { scopeOf, type Scope } from '../scope.ts';
 
 interface Held {
@@ -34,8 +28,9 @@ interface Held {
 }
 
 /**
- * Changes the named fields. Refuses forbidden for the profile of somebody who also belongs to
- * another organization and for one's own roles, invalid_role, unknown_reference, duplicate.
+ * Changes the named fields: of an organization's own record of the person, or of the account where
+ * the caller manages the platform. Refuses forbidden for the e-mail, which its person alone changes,
+ * and for one's own roles, invalid_role, unknown_reference, duplicate.
  */
 export async function updateUser(
   ctx: TenantContext,
@@ -44,34 +39,48 @@ export async function updateUser(
   { roles, ...profile }: UpdateUser,
 ): Promise<UserWithRoles> {
   const held = await holdUser(ctx, id);
-  const changes = changedFields(held.shown, profile);
-  if (Object.keys(changes).length > 0) await requireSoleOrganization(ctx, held.scope, id);
+  const { email, ...changes } = changedFields(held.shown, profile);
+  // Whoever could change it would take over what is sent there: links into other organizations too.
+  if (email !== undefined) throw forbidden(ctx);
   if (roles !== undefined) await replaceRoles(ctx, held, roles);
-  await updateMember(ctx.db, id, { ...changes, updated_at: ctx.now });
-  const hasMoved = changes.email !== undefined;
-  // Links that went to the address of before serve no more.
-  if (hasMoved) await voidPasswordResets(ctx.db, id, ctx.now);
-  if (hasMoved || roles !== undefined) await invitePending(ctx, parts, held.scope, id);
-  return showUser(ctx.db, held.scope, id);
+  await change(ctx, held, changes);
+  if (roles !== undefined) await invitePending(ctx, parts, held.scope, held.person.id);
+  return showUser(ctx.db, held.scope, held.person.id);
 }
 
 /**
- * Lets somebody sign in again, or no more, which ends their sessions. Refuses forbidden for oneself
- * and for somebody who also belongs to another organization.
+ * Lets somebody act in the organization again, or no more, which ends their sessions there; on the
+ * platform, sign in at all. Refuses forbidden for oneself.
  */
 export async function setActive(
   ctx: TenantContext,
   id: string,
   isActive: boolean,
 ): Promise<UserWithRoles> {
-  const { scope, person } = await holdUser(ctx, id);
-  if (person.id === ctx.userId) throw forbidden(ctx);
-  await requireSoleOrganization(ctx, scope, id);
-  if (person.is_active !== isActive) {
-    await updateMember(ctx.db, id, { is_active: isActive, updated_at: ctx.now });
-    if (!isActive) await revokeSessions(ctx.db, id, ctx.now);
+  const held = await holdUser(ctx, id);
+  const { scope, person, shown } = held;
+  if (person.id === ctx.accountId) throw forbidden(ctx);
+  if (shown.is_active !== isActive) {
+    await change(ctx, held, { is_active: isActive });
+    if (!isActive) await endSessions(ctx, held);
   }
-  return showUser(ctx.db, scope, id);
+  return showUser(ctx.db, scope, person.id);
+}
+
+function endSessions({ db, now }: TenantContext, { scope, person }: Held): Promise<void> {
+  return scope.organization_id === null
+    ? revokeSessions(db, person.id, now)
+    : revokeSessionsIn(db, person.id, scope.organization_id, now);
+}
+
+function change(
+  { db, now }: TenantContext,
+  { scope: { organization_id }, person: { id: user_id } }: Held,
+  changes: Omit<Profile, 'email'> & { readonly is_active?: boolean },
+): Promise<void> {
+  return organization_id === null
+    ? updateAccount(db, user_id, { ...changes, updated_at: now })
+    : updateMember(db, { organization_id, user_id }, changes, now);
 }
 
 function forbidden(ctx: TenantContext): DomainError {
@@ -80,7 +89,9 @@ function forbidden(ctx: TenantContext): DomainError {
 
 async function holdUser(ctx: TenantContext, id: string): Promise<Held> {
   const scope = scopeOf(ctx);
-  const person = found(await lockAccount(ctx.db, id), 'user', id);
+  const named = found(await findUser(ctx.db, scope, id), 'user', id);
+  const person = found(await lockAccount(ctx.db, named.account_id), 'user', id);
+  // As they are now that nobody else changes them.
   const shown = found(await findUser(ctx.db, scope, id), 'user', id);
   // That a mail went out meanwhile is nobody's change.
   matching(ctx, { version: shown.version });
@@ -101,15 +112,6 @@ function changedFields(shown: UserWithRoles, profile: Profile): Profile {
   return Object.fromEntries(changed) as Profile;
 }
 
-async function requireSoleOrganization(
-  ctx: TenantContext,
-  scope: Scope,
-  id: string,
-): Promise<void> {
-  if (ctx.principal.role === 'SuperAdmin') return;
-  if (await belongsElsewhere(ctx.db, id, scope.organization_id)) throw forbidden(ctx);
-}
-
 /** Makes the roles in the scope those that are named; a role that stays keeps its id. */
 async function replaceRoles(
   ctx: TenantContext,
@@ -120,11 +122,11 @@ async function replaceRoles(
   const present = await rolesOf(ctx.db, scope, [person.id]);
   const { added, removed, narrowed } = compareRoles(present, wanted);
   if (added.length + removed.length + narrowed.length === 0) return;
-  if (person.id === ctx.userId) throw forbidden(ctx);
+  if (person.id === ctx.accountId) throw forbidden(ctx);
   // Members get another role at once; whoever has yet to answer an invitation answers for it too.
   const isMember = present.some((role) => role.accepted_at !== null);
   const isAccepted = scope.organization_id === null ? person.password_hash !== null : isMember;
-  if (removed.length > 0) await deleteRoles(ctx.db, person.id, removed);
+  if (removed.length > 0) await deleteRoles(ctx.db, removed);
   await insertRoles(ctx.db, { user_id: person.id, roles: added, is_accepted: isAccepted }, ctx);
   await Promise.all(narrowed.map(({ id, to }) => setRoleBuildings(ctx.db, id, to)));
 }

@@ -1,0 +1,43 @@
+import { LETTER_CHANNELS, LETTER_DELIVERY_STATUSES } from '#domain/letters/letter-delivery.ts';
+import {
+  Instant,
+  LocalDate,
+  Type,
+  Uuid,
+  body,
+  nullable,
+  stringEnum,
+  text,
+  type Static,
+} from './common.ts';
+
+/** How a letter reached one owner, or has yet to. */
+export const LetterDelivery = Type.Object(
+  {
+    id: Uuid,
+    owner_id: Uuid,
+    owner_name: Type.String(),
+    channel: stringEnum(LETTER_CHANNELS),
+    status: stringEnum(LETTER_DELIVERY_STATUSES, {
+      description: 'Sent: the mail server took it; ToPost: its letter is to be posted',
+    }),
+    sent_at: nullable(Instant),
+    error: nullable(Type.String({ description: 'What the last attempt failed on' })),
+    posted_on: nullable(LocalDate),
+    tracking_number: nullable(Type.String()),
+    letter_sha256: nullable(
+      Type.String({ description: 'Of the PDF that was sent; null until it is drawn' }),
+    ),
+  },
+  { $id: 'LetterDelivery' },
+);
+
+export const MarkPosted = body({
+  posted_on: LocalDate,
+  tracking_number: Type.Optional(text(100)),
+});
+
+export const LetterDeliveryParams = Type.Object({ id: Uuid, delivery_id: Uuid });
+
+export type LetterDelivery = Static<typeof LetterDelivery>;
+export type MarkPosted = Static<typeof MarkPosted>;

@@ -1,0 +1,39 @@
+import type { SplitLine, UnitHolder } from '#domain/charges/split-amount.ts';
+
+/** Somebody who is told what another is charged for units in which both have a right. */
+export interface InformedHolder {
+  readonly owner_id: string;
+  /** Who is charged. */
+  readonly payer_id: string;
+  readonly unit_ids: readonly string[];
+}
+
+/**
+ * Who is told of what others are charged: where a unit is held in usufruct, the bare owners of what
+ * its usufructuaries are charged, and these of what the bare owners are; by payer, in the order of
+ * the lines. Lines of 0 cents charge nobody.
+ * Rule: all who have a right in a lot are jointly and severally liable (Civil Code, art. 3.86 §3).
+ * @param holders by unit_id, on the day that counts
+ */
+export function informedHolders(
+  lines: readonly Pick<SplitLine, 'unit_id' | 'owner_id' | 'amount_cents'>[],
+  holders: ReadonlyMap<string, readonly Pick<UnitHolder, 'owner_id' | 'right'>[]>,
+): InformedHolder[] {
+  const informed = new Map<string, InformedHolder & { readonly unit_ids: string[] }>();
+  for (const { unit_id, owner_id: payer_id, amount_cents } of lines) {
+    if (amount_cents === 0) continue;
+    const ofUnit = holders.get(unit_id) ?? [];
+    const rights = new Set(
+      ofUnit.filter((one) => one.owner_id === payer_id).map(({ right }) => right),
+    );
+    for (const { owner_id, right } of ofUnit) {
+      const opposite = right === 'Usufruct' ? 'BareOwnership' : 'Usufruct';
+      if (right === 'FullOwnership' || !rights.has(opposite) || owner_id === payer_id) continue;
+      const key = `${payer_id} ${owner_id}`;
+      const known = informed.get(key);
+      if (known === undefined) informed.set(key, { owner_id, payer_id, unit_ids: [unit_id] });
+      else if (!known.unit_ids.includes(unit_id)) known.unit_ids.push(unit_id);
+    }
+  }
+  return [...informed.values()];
+}

@@ -1,0 +1,52 @@
+import { assert } from './assert.ts';
+import { addDays, daysBetween, yearOf, type LocalDate } from './local-date.ts';
+
+const FIXED_HOLIDAYS: ReadonlySet<string> = new Set([
+  '01-01',
+  '05-01',
+  '07-21',
+  '08-15',
+  '11-01',
+  '11-11',
+  '12-25',
+]);
+
+/** Easter Monday, Ascension Day and Whit Monday, in days after Easter. */
+const MOVING_HOLIDAYS: ReadonlySet<number> = new Set([1, 39, 50]);
+
+const MONDAY: LocalDate = '2024-01-01';
+
+/**
+ * Monday to Friday, legal holidays excepted. Where a deadline runs against somebody, Saturday counts
+ * as no working day: the reading that leaves them more time.
+ * Rule: Royal Decree of 18 April 1974, art. 1: the ten legal holidays.
+ */
+export function isWorkingDay(date: LocalDate): boolean {
+  const weekday = ((daysBetween(MONDAY, date) % 7) + 7) % 7;
+  if (weekday > 4 || FIXED_HOLIDAYS.has(date.slice('YYYY-'.length))) return false;
+  return !MOVING_HOLIDAYS.has(daysBetween(easterOf(yearOf(date)), date));
+}
+
+/** The nth working day after a day, which itself does not count; n is 1 or more. */
+export function workingDayAfter(date: LocalDate, n: number): LocalDate {
+  assert(Number.isInteger(n) && n > 0, 'Working days are counted from 1');
+  let day = date;
+  for (let left = n; left > 0;) {
+    day = addDays(day, 1);
+    if (isWorkingDay(day)) left -= 1;
+  }
+  return day;
+}
+
+/** Easter Sunday by the Gregorian computus (Meeus, Jones, Butcher). */
+function easterOf(year: number): LocalDate {
+  const golden = year % 19;
+  const [century, rest] = [Math.floor(year / 100), year % 100];
+  const correction = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
+  const moon = (19 * golden + century - Math.floor(century / 4) - correction + 15) % 30;
+  const sunday = (32 + 2 * (century % 4) + 2 * Math.floor(rest / 4) - moon - (rest % 4)) % 7;
+  const late = Math.floor((golden + 11 * moon + 22 * sunday) / 451);
+  const days = moon + sunday - 7 * late + 114;
+  const pad = (value: number, width: number) => String(value).padStart(width, '0');
+  return `${pad(year, 4)}-${pad(Math.floor(days / 31), 2)}-${pad((days % 31) + 1, 2)}`;
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import {
+  CHECKED_ACCOUNTS,
+  closingFindings,
+  isReadyToClose,
+  type CheckedAccount,
+  type ClosingFacts,
+} from './closing-check.ts';
+
+function balances(some: Partial<Record<CheckedAccount, number>> = {}): ClosingFacts['balances'] {
+  return {
+    ...(Object.fromEntries(CHECKED_ACCOUNTS.map((code) => [code, 0])) as ClosingFacts['balances']),
+    ...some,
+  };
+}
+
+const sound: ClosingFacts = {
+  year: { end_date: '2025-12-31' },
+  today: '2026-01-01',
+  books_proven: true,
+  owner_differences: 0,
+  pending_expenses: 0,
+  draft_expenses: 0,
+  draft_calls: 0,
+  balances: balances(),
+  transfers_now_cents: 0,
+};
+
+const found = (facts: Partial<ClosingFacts>) =>
+  closingFindings({ ...sound, ...facts }).map(({ code, severity, count, amount_cents }) => [
+    code,
+    severity,
+    count,
+    amount_cents,
+  ]);
+
+describe('what is found before a year is closed', () => {
+  it('is nothing in a year that has ended and is in order', () => {
+    expect(closingFindings(sound)).toEqual([]);
+  });
+
+  it.each<[string, Partial<ClosingFacts>, ReturnType<typeof found>]>([
+    ['a year on its last day', { today: '2025-12-31' }, [['year_not_ended', 'Blocking', 1, null]]],
+    [
+      'books that do not prove',
+      { books_proven: false },
+      [['books_not_proven', 'Blocking', 1, null]],
+    ],
+    ['differing owners', { owner_differences: 2 }, [['owner_differences', 'Blocking', 2, null]]],
+    ['pending expenses', { pending_expenses: 3 }, [['pending_expenses', 'Blocking', 3, null]]],
+    [
+      'a transfer that has not arrived',
+      { balances: balances({ '58': 500 }), transfers_now_cents: 500 },
+      [['account_58_not_nil', 'Blocking', 1, 500]],
+    ],
+    [
+      'a transfer that arrived in the next year',
+      { balances: balances({ '58': 500 }), transfers_now_cents: 0 },
+      [['account_58_nil_later', 'Warning', 1, 500]],
+    ],
+    ['drafts', { draft_expenses: 4 }, [['draft_expenses', 'Warning', 4, null]]],
+    ['draft calls', { draft_calls: 1 }, [['draft_calls', 'Warning', 1, null]]],
+    [
+      'money in suspense on either side',
+      { balances: balances({ '4990': -700 }) },
+      [['account_4990_not_nil', 'Warning', 1, -700]],
+    ],
+    [
+      'private costs not charged on',
+      { balances: balances({ '643': 100 }) },
+      [['account_643_not_nil', 'Warning', 1, 100]],
+    ],
+  ])('names %s', (_, facts, findings) => {
+    expect(found(facts)).toEqual(findings);
+  });
+
+  // Funds of 20.00 + 5.00; money 10.00 + 8.00 and 4.00 still to be paid: 3.00 are missing.
+  it('names a reserve that its money does not cover', () => {
+    const held = { '160': -2000, '161': -500, '550': 1000, '53': 800 };
+    expect(found({ balances: balances({ ...held, '4100': 400 }) })).toEqual([
+      ['reserve_not_covered', 'Warning', 1, 300],
+    ]);
+    expect(found({ balances: balances({ ...held, '4100': 700 }) })).toEqual([]);
+    expect(found({ balances: balances({ '550': 1000 }) })).toEqual([]);
+  });
+
+  it('tells what blocks before what only warns', () => {
+    const codes = found({ draft_expenses: 1, pending_expenses: 1, today: '2025-06-30' });
+    expect(codes.map(([, severity]) => severity)).toEqual(['Blocking', 'Blocking', 'Warning']);
+  });
+});
+
+describe('a year is ready to be closed', () => {
+  const warning = { code: 'draft_expenses', severity: 'Warning' } as const;
+  const blocking = { code: 'pending_expenses', severity: 'Blocking' } as const;
+
+  it('when nothing is found, or all warnings are acknowledged', () => {
+    expect(isReadyToClose([], [])).toBe(true);
+    expect(isReadyToClose([warning], ['draft_expenses'])).toBe(true);
+    expect(isReadyToClose([warning], ['draft_calls'])).toBe(false);
+  });
+
+  it('never while something blocks, whatever is acknowledged', () => {
+    expect(isReadyToClose([blocking], ['pending_expenses'])).toBe(false);
+  });
+});

@@ -1,0 +1,103 @@
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { sumCents, type Cents } from '#domain/kernel/money.ts';
+import type { FiscalYearPeriod } from './fiscal-year.ts';
+
+export const FINDING_SEVERITIES = ['Blocking', 'Warning'] as const;
+type FindingSeverity = (typeof FINDING_SEVERITIES)[number];
+
+/** All that may be found before a year is closed, in the order in which it is told. */
+const SEVERITIES = {
+  year_not_ended: 'Blocking',
+  books_not_proven: 'Blocking',
+  owner_differences: 'Blocking',
+  pending_expenses: 'Blocking',
+  account_58_not_nil: 'Blocking',
+  draft_expenses: 'Warning',
+  draft_calls: 'Warning',
+  account_58_nil_later: 'Warning',
+  account_4990_not_nil: 'Warning',
+  account_643_not_nil: 'Warning',
+  reserve_not_covered: 'Warning',
+} as const satisfies Record<string, FindingSeverity>;
+
+export type ClosingFindingCode = keyof typeof SEVERITIES;
+
+export const CLOSING_FINDING_CODES = Object.keys(SEVERITIES) as ClosingFindingCode[];
+
+/** The accounts that a closing is checked by; each stands for those below it, too. */
+export const CHECKED_ACCOUNTS = ['160', '161', '4100', '4990', '53', '550', '58', '643'] as const;
+export type CheckedAccount = (typeof CHECKED_ACCOUNTS)[number];
+
+/** What is known of a year and its building. */
+export interface ClosingFacts {
+  readonly year: Pick<FiscalYearPeriod, 'end_date'>;
+  readonly today: LocalDate;
+  readonly books_proven: boolean;
+  /** How many owners owe by the books what is not open of them. */
+  readonly owner_differences: number;
+  /** Expenses and calls dated in the year. */
+  readonly pending_expenses: number;
+  readonly draft_expenses: number;
+  readonly draft_calls: number;
+  /** Debits less credits up to the last day; of 643 those of the year. */
+  readonly balances: Readonly<Record<CheckedAccount, Cents>>;
+  /** The same of 58 with all that was posted since. */
+  readonly transfers_now_cents: Cents;
+}
+
+export interface ClosingFinding {
+  readonly code: ClosingFindingCode;
+  readonly severity: FindingSeverity;
+  /** How many there are of it. */
+  readonly count: number;
+  /** What it comes to; null where it is no amount. */
+  readonly amount_cents: Cents | null;
+}
+
+/**
+ * What stands against closing a year, and what is worth a look before: blocking ones first.
+ * Rule: the ties to check before closing, by the Royal Decree of 12 July 2012 (nothing in transfer or
+ * suspense, private costs charged on) and art. 3.86 §3 Civil Code (the reserve kept apart: what the
+ * funds 160 and 161 hold lies on 550 and 53 or is still to be paid on 4100).
+ */
+export function closingFindings(facts: ClosingFacts): ClosingFinding[] {
+  const { balances } = facts;
+  const counts: Partial<Record<ClosingFindingCode, number>> = {
+    year_not_ended: facts.today <= facts.year.end_date ? 1 : 0,
+    books_not_proven: facts.books_proven ? 0 : 1,
+    owner_differences: facts.owner_differences,
+    pending_expenses: facts.pending_expenses,
+    draft_expenses: facts.draft_expenses,
+    draft_calls: facts.draft_calls,
+  };
+  const arrivedLater = facts.transfers_now_cents === 0;
+  const amounts: Partial<Record<ClosingFindingCode, Cents>> = {
+    account_58_not_nil: arrivedLater ? 0 : balances['58'],
+    account_58_nil_later: arrivedLater ? balances['58'] : 0,
+    account_4990_not_nil: balances['4990'],
+    account_643_not_nil: balances['643'],
+    reserve_not_covered: Math.max(0, uncoveredReserve(balances)),
+  };
+  return CLOSING_FINDING_CODES.map((code): ClosingFinding => {
+    const amount_cents = amounts[code] ?? null;
+    const count = counts[code] ?? Number(amount_cents !== 0);
+    return { code, severity: SEVERITIES[code], count, amount_cents };
+  }).filter(({ count }) => count > 0);
+}
+
+/** What the reserve funds hold beyond the money of the reserve. */
+function uncoveredReserve(balances: ClosingFacts['balances']): Cents {
+  const held = sumCents([balances['160'], balances['161']]);
+  const covered = sumCents([balances['550'], balances['53'], balances['4100']]);
+  return 0 - held - covered;
+}
+
+/** Whether nothing blocks, and every warning is acknowledged. */
+export function isReadyToClose(
+  findings: readonly Pick<ClosingFinding, 'code' | 'severity'>[],
+  acknowledged: readonly ClosingFindingCode[],
+): boolean {
+  return findings.every(
+    ({ code, severity }) => severity === 'Warning' && acknowledged.includes(code),
+  );
+}

@@ -1,0 +1,84 @@
+import type { ClosingFinding as ShownFinding } from '#contract/fiscal-years.ts';
+import { toEuro } from '#domain/kernel/money.ts';
+import {
+  closingFindings,
+  type ClosingFinding,
+  type ClosingFindingCode,
+} from '#domain/ledger/closing-check.ts';
+import { LAST_BOOK_DATE } from '#domain/ledger/fiscal-year.ts';
+import { proveLedger } from '#features/books/ledger/index.ts';
+import { countDifferences } from '#features/money/owner-accounts/index.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { translate } from '#platform/i18n/translate.ts';
+import { balanceOf, checkedBalances, countUnfinished, type FiscalYearRow } from './repository.ts';
+
+/** Whether the books of the organization prove; ask it of one moment of them. */
+export async function areBooksProven(ctx: TenantContext): Promise<boolean> {
+  const { balanced, chain_intact } = await proveLedger(ctx);
+  return balanced && chain_intact;
+}
+
+/** What stands against closing the year, and what is worth a look before. */
+export async function findingsOf(
+  { db, today }: TenantContext,
+  year: FiscalYearRow,
+  booksProven: boolean,
+): Promise<ClosingFinding[]> {
+  const { building_id } = year;
+  const ever = { from: null, to: LAST_BOOK_DATE };
+  const [unfinished, balances, transfers, differences] = await Promise.all([
+    countUnfinished(db, year),
+    checkedBalances(db, year),
+    balanceOf(db, building_id, '58', ever),
+    countDifferences(db, building_id),
+  ]);
+  return closingFindings({
+    ...unfinished,
+    year,
+    today,
+    balances,
+    books_proven: booksProven,
+    owner_differences: differences,
+    transfers_now_cents: transfers,
+  });
+}
+
+/** The findings as the API shows them, in the reader's language. */
+export function showFindings(
+  { language }: TenantContext,
+  year: FiscalYearRow,
+  findings: readonly ClosingFinding[],
+): ShownFinding[] {
+  return findings.map(({ code, severity, count, amount_cents }) => ({
+    code,
+    severity,
+    count,
+    detail: translate(language, `closing.${code}`, {
+      count,
+      end_date: year.end_date,
+      ...(amount_cents === null ? {} : { amount: toEuro(amount_cents) }),
+    }),
+    link: linkTo(code, year),
+  }));
+}
+
+function linkTo(code: ClosingFindingCode, year: FiscalYearRow): string {
+  const building = `building_id=${year.building_id}`;
+  const inYear = `${building}&year=${year.end_date.slice(0, 4)}`;
+  const dated = `${building}&date_from=${year.start_date}&date_to=${year.end_date}`;
+  const ledgerOf = (account: string) => `/reports/general-ledger?${inYear}&account_code=${account}`;
+  const links: Readonly<Record<ClosingFindingCode, string>> = {
+    year_not_ended: `/fiscal-years/${year.id}`,
+    books_not_proven: '/ledger/proof',
+    owner_differences: '/owner-accounts/integrity',
+    pending_expenses: `/expenses?status=PendingApproval&${dated}`,
+    account_58_not_nil: ledgerOf('58'),
+    draft_expenses: `/expenses?status=Draft&${dated}`,
+    draft_calls: `/calls-for-funds?status=Draft&${building}`,
+    account_58_nil_later: ledgerOf('58'),
+    account_4990_not_nil: ledgerOf('4990'),
+    account_643_not_nil: ledgerOf('643'),
+    reserve_not_covered: `/reports/balance-sheet?${inYear}`,
+  };
+  return links[code];
+}

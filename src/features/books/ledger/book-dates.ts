@@ -1,0 +1,39 @@
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import {
+  CALENDAR_YEARS,
+  checkBookHorizon,
+  type FinancialCalendar,
+} from '#domain/ledger/fiscal-period.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { findCalendar, type BookCalendar } from './posting-repository.ts';
+
+/** Refuses period_locked and date_too_far. @param calendar that of the building booked in */
+export function checkBookable(
+  today: LocalDate,
+  entry_date: LocalDate,
+  calendar: BookCalendar | undefined,
+): void {
+  const locked = calendar?.fiscal_years.find(
+    ({ status, start_date, end_date }) =>
+      status === 'Closed' && start_date <= entry_date && entry_date <= end_date,
+  );
+  if (locked !== undefined) {
+    const { id, start_date, end_date } = locked;
+    throw new DomainError('period_locked', {
+      entry_date,
+      fiscal_year_id: id,
+      start_date,
+      end_date,
+    });
+  }
+  checkBookHorizon(entry_date, today, calendar ?? CALENDAR_YEARS);
+}
+
+/** The financial years of a building, for what is to be booked there later on. */
+export async function bookCalendarOf(
+  { db }: TenantContext,
+  buildingId: string,
+): Promise<FinancialCalendar> {
+  return (await findCalendar(db, buildingId)) ?? CALENDAR_YEARS;
+}

@@ -1,0 +1,95 @@
+import type { LetterDelivery } from '#contract/letter-deliveries.ts';
+import { mails } from '#features/mails/relations.ts';
+import { owners } from '#features/register/owners/relations.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { insertRows, type NewRow, type Row } from '#platform/db/rows.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
+
+/** Letters that go by post; one that does already goes once. */
+export function insertPosts(
+  db: Connection,
+  rows: readonly NewRow<'letter_posts'>[],
+): Promise<void> {
+  return insertRows(
+    db,
+    'letter_posts',
+    rows,
+    sql`on conflict (organization_id, letter_id) do nothing`,
+  );
+}
+
+/** By e-mail and by post: what became of a mail is asked of the mail. */
+function deliveriesOf(db: Connection, letters: Sql): Sql {
+  return sql`select delivery.id, letter.owner_id, owner.name as owner_name, delivery.channel,
+      delivery.status, delivery.sent_at, delivery.error, delivery.posted_on,
+      delivery.tracking_number, letter.sha256 as letter_sha256
+    from app.letters as letter
+    join ${owners(db)} as owner on owner.id = letter.owner_id
+    cross join lateral (
+      select mail.id, 'Email' as channel, mail.status, mail.sent_at, mail.error,
+        null::date as posted_on, null as tracking_number
+      from ${mails(db)} as mail where mail.letter_id = letter.id
+      union all
+      select post.id, 'Post', case when post.posted_on is null then 'ToPost' else 'Posted' end,
+        null, null, post.posted_on, post.tracking_number
+      from app.letter_posts as post
+      where post.organization_id = ${db.organizationId} and post.letter_id = letter.id
+    ) as delivery
+    where letter.organization_id = ${db.organizationId} and ${letters}`;
+}
+
+/** How the letters about a subject reach their owners, in the order of the letters; of one owner when named. */
+export function listDeliveries(
+  db: Connection,
+  subjectId: string,
+  ownerId: string | null,
+): Promise<LetterDelivery[]> {
+  const wanted = sql`subject_id = ${subjectId}
+    and (${ownerId}::uuid is null or owner_id = ${ownerId})`;
+  return db.query<LetterDelivery>(sql`${deliveriesOf(db, wanted)}
+    order by letter.id, delivery.channel, delivery.id`);
+}
+
+export function findDelivery(
+  db: Connection,
+  subjectId: string,
+  deliveryId: string,
+): Promise<LetterDelivery | undefined> {
+  const wanted = sql`subject_id = ${subjectId}`;
+  return db.first<LetterDelivery>(sql`${deliveriesOf(db, wanted)} and delivery.id = ${deliveryId}`);
+}
+
+type PostRow = Row<'letter_posts'>;
+
+/** A letter of this subject that goes by post, held, with the instant from which it could be posted. */
+export function lockPost(
+  db: Connection,
+  subjectId: string,
+  postId: string,
+): Promise<(PostRow & { readonly written_at: string }) | undefined> {
+  return db.first(sql`select post.*, letter.created_at as written_at
+    from app.letter_posts as post
+    join app.letters as letter
+      on letter.organization_id = ${db.organizationId} and letter.id = post.letter_id
+    where post.organization_id = ${db.organizationId} and post.id = ${postId}
+      and letter.subject_id = ${subjectId}
+    for no key update of post`);
+}
+
+export async function markPostPosted(
+  db: Connection,
+  { id, posted_on, tracking_number }: Pick<PostRow, 'id' | 'posted_on' | 'tracking_number'>,
+): Promise<void> {
+  await db.execute(sql`update app.letter_posts
+    set posted_on = ${posted_on}, tracking_number = ${tracking_number}
+    where organization_id = ${db.organizationId} and id = ${id}`);
+}
+
+/** Takes the letters about a subject off the list of what is to be posted. */
+export async function deleteUnposted(db: Connection, subjectId: string): Promise<void> {
+  await db.execute(sql`delete from app.letter_posts as post
+    using app.letters as letter
+    where post.organization_id = ${db.organizationId} and post.posted_on is null
+      and letter.organization_id = ${db.organizationId} and letter.id = post.letter_id
+      and letter.subject_id = ${subjectId}`);
+}

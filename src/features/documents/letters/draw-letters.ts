@@ -1,0 +1,61 @@
+import { hash } from 'node:crypto';
+import { assert } from '#domain/kernel/assert.ts';
+import { enqueueLetterMails } from '#features/mails/index.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import type { Database } from '#platform/db/database.ts';
+import { renderer } from '#platform/rendering/renderer.ts';
+import {
+  findKept,
+  findUndrawn,
+  keepDrawn,
+  type KeptLetter,
+  type UndrawnLetter,
+} from './letter-repository.ts';
+
+/** Letters drawn at once: half a second, for which nobody else's file is drawn. */
+export const BATCH = 20;
+
+interface Drawing {
+  readonly database: Database;
+  readonly organizationId: string;
+  /** RFC 3339. */
+  readonly now: string;
+}
+
+/**
+ * Draws letters and keeps each once, however many draw it; mails that waited for that may leave.
+ * Holds no connection while it draws. Refuses too_busy.
+ */
+export async function drawLetters(
+  { database, organizationId, now }: Drawing,
+  letters: readonly UndrawnLetter[],
+): Promise<void> {
+  const files = await renderer.renderLetters(letters.map(({ paper }) => paper));
+  const drawn = letters.map(({ id }, index) => {
+    const file = files[index];
+    assert(file !== undefined, 'Every letter is drawn');
+    const pdf = Buffer.from(file.content);
+    return { id, pdf, sha256: hash('sha256', pdf), page_count: file.page_count };
+  });
+  await database.write(organizationId, async (db) => {
+    await keepDrawn(db, drawn, now);
+    await enqueueLetterMails(
+      db,
+      drawn.map(({ id }) => id),
+    );
+  });
+}
+
+/**
+ * Letters as they were sent, in the order in which they were written; what no job has drawn yet is
+ * drawn first. Opens its own transactions. Refuses too_busy.
+ */
+export async function readLetters(drawing: Drawing, ids: readonly string[]): Promise<KeptLetter[]> {
+  const { database, organizationId } = drawing;
+  const read = <T>(work: (db: Connection) => Promise<T>) => database.read(organizationId, work);
+  for (;;) {
+    const undrawn = await read((db) => findUndrawn(db, ids, BATCH));
+    if (undrawn.length === 0) return read((db) => findKept(db, ids));
+    await drawLetters(drawing, undrawn);
+  }
+}

@@ -1,0 +1,12 @@
+import type { SettledMail } from '#features/mails/index.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { insertPosts } from './delivery-repository.ts';
+
+/** A letter whose mail was refused is to be posted. */
+export async function followMail(
+  ctx: TenantContext,
+  { status, letter_id }: SettledMail,
+): Promise<void> {
+  if (status !== 'Failed' || letter_id === null) return;
+  await insertPosts(ctx.db, [{ id: ctx.newId(), letter_id, created_at: ctx.now }]);
+}

@@ -1,0 +1,47 @@
+import type { LetterDelivery, MarkPosted } from '#contract/letter-deliveries.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { todayInBrussels } from '#domain/kernel/local-date.ts';
+import { transition } from '#domain/kernel/state-machine.ts';
+import { letterDeliveryTransitions } from '#domain/letters/letter-delivery.ts';
+import { recordAudit } from '#features/shared/index.ts';
+import { millisecondsOf } from '#platform/clock.ts';
+import { found, type TenantContext } from '#platform/http/request-context.ts';
+import { findDelivery, lockPost, markPostPosted } from './delivery-repository.ts';
+
+/**
+ * ToPost → Posted, on a day from that of the letter to today.
+ * Refuses not_found, invalid_transition (that of an e-mail, too), date_in_future, invalid_period.
+ */
+export async function markPosted(
+  ctx: TenantContext,
+  subjectId: string,
+  deliveryId: string,
+  { posted_on, tracking_number }: MarkPosted,
+): Promise<LetterDelivery> {
+  const post = await lockPost(ctx.db, subjectId, deliveryId);
+  const find = async () =>
+    found(await findDelivery(ctx.db, subjectId, deliveryId), 'letter', deliveryId);
+  transition(letterDeliveryTransitions, 'mark-posted', (await find()).status);
+  const written = found(post, 'letter', deliveryId);
+  const earliest = todayInBrussels(millisecondsOf(written.written_at));
+  const pointer = '/body/posted_on';
+  if (posted_on > ctx.today) throw new DomainError('date_in_future', { date: posted_on, pointer });
+  if (posted_on < earliest) {
+    throw new DomainError('invalid_period', {
+      date: posted_on,
+      from: earliest,
+      to: ctx.today,
+      pointer,
+    });
+  }
+  await Promise.all([
+    markPostPosted(ctx.db, { id: deliveryId, posted_on, tracking_number: tracking_number ?? null }),
+    recordAudit(ctx, {
+      action: 'letter.posted',
+      object_type: 'letter_post',
+      object_id: deliveryId,
+      details: { posted_on, tracking_number },
+    }),
+  ]);
+  return find();
+}

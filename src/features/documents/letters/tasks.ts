@@ -1,0 +1,51 @@
+import { listOrganizationIds } from '#features/people/organizations/index.ts';
+import type { SystemDependencies } from '#features/shared/index.ts';
+import { instantOf } from '#platform/clock.ts';
+import { NIL_UUID } from '#platform/ids.ts';
+import { requeue } from '#platform/jobs/requeue.ts';
+import type { Task } from '#platform/jobs/task.ts';
+import { BATCH, drawLetters } from './draw-letters.ts';
+import { DRAW_LETTERS, drawingJob } from './drawing-job.ts';
+import { findUndrawnOf, findWaitingSubjects } from './letter-repository.ts';
+
+interface DrawingPayload {
+  readonly organization_id: string;
+  readonly subject_id: string;
+}
+
+/** What the job workers do so that letters are drawn, and their mails leave. */
+export function createLetterTasks(deps: SystemDependencies): readonly Task[] {
+  return [
+    {
+      name: DRAW_LETTERS,
+      run: (payload, { signal }) => drawAll(deps, payload as DrawingPayload, signal),
+    },
+    {
+      name: 'requeue-letters',
+      schedule: { cron: '* * * * *', backfillMs: 0, maxAttempts: 1 },
+      run: (_payload, { signal }) => requeueLetters(deps, signal),
+    },
+  ];
+}
+
+async function drawAll(
+  { database, clock }: SystemDependencies,
+  { organization_id: organizationId, subject_id: subjectId }: DrawingPayload,
+  signal: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    signal.throwIfAborted();
+    const undrawn = await database.read(organizationId, (db) =>
+      findUndrawnOf(db, subjectId, BATCH),
+    );
+    if (undrawn.length === 0) return;
+    await drawLetters({ database, organizationId, now: instantOf(clock.nowMs()) }, undrawn);
+  }
+}
+
+async function requeueLetters(deps: SystemDependencies, signal: AbortSignal): Promise<void> {
+  const organizationIds = await deps.database.read(NIL_UUID, listOrganizationIds);
+  await requeue(deps, organizationIds, signal, async (db, overdue) =>
+    (await findWaitingSubjects(db, overdue)).map((id) => drawingJob(db.organizationId, id)),
+  );
+}

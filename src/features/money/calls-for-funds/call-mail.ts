@@ -1,0 +1,38 @@
+import { dayInWords, paymentBox } from '#features/documents/letters/index.ts';
+import { sayIn } from '#platform/i18n/translate.ts';
+import { renderMail, type RenderedMail } from '#platform/mail/mail-content.ts';
+import { singleLine } from '#platform/mail/single-line.ts';
+import type { CallOnPaper, Called } from './call-letter.ts';
+
+/** The mail that a letter of a call goes with, in its owner's language: all that a payment needs. */
+export function renderCallMail(
+  { call, head, account }: CallOnPaper,
+  { language, open_cents, structured_communication, payer }: Called,
+): RenderedMail {
+  const say = sayIn(language);
+  const place = { title: singleLine(call.title), building: singleLine(head.name) };
+  const { amount, facts, note } = paymentBox(language, {
+    amount_cents: open_cents,
+    structured_communication,
+    account,
+    facts: [{ label: say('letter.call.due'), value: dayInWords(language, call.due_date) }],
+  });
+  const payment = open_cents === 0 ? [] : [amount, ...facts];
+  return renderMail({
+    language,
+    subject: say('call_mail.subject', place),
+    greeting: say('letter.greeting'),
+    before: [
+      say('call_mail.opening', { ...place, payer }),
+      ...(payer === undefined ? [] : [say('letter.call.copy', { payer: singleLine(payer) })]),
+      ...(open_cents === 0 ? [say('letter.call.paid', { payer })] : []),
+    ],
+    facts: payment.map(({ label, value }) => [label, singleLine(value)] as const),
+    after: [
+      ...(open_cents === 0 ? [] : [note ?? say('letter.payment.advice')]),
+      say('letter.questions', { email: head.office_email }),
+    ],
+    closing: say('call_mail.closing'),
+    sender: singleLine(head.office_name),
+  });
+}

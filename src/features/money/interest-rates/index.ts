@@ -1,0 +1,5 @@
+import { interestRateRoutes } from './routes.ts';
+
+export { findPublishedRates } from './repository.ts';
+
+export const interestRatesFeature = { routes: interestRateRoutes };

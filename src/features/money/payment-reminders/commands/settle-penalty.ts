@@ -1,0 +1,64 @@
+import type { ReasonBody } from '#contract/common.ts';
+import { ownerAccountsMoved } from '#features/money/owner-accounts/index.ts';
+import { recordAudit } from '#features/shared/index.ts';
+import { updateRow } from '#platform/db/rows.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { markReversed } from '../late-penalty-repository.ts';
+import { chargeLatePenalty, reversePenalties } from '../late-penalty.ts';
+import { eventNow, lockForOperation, reread } from '../reminder.ts';
+import { insertEvents, insertItems, type FullReminder } from '../repository.ts';
+
+/**
+ * Makes the penalty that is claimed owed in the books, due today: an item of the reminder from then
+ * on, which comes back with it where it was settled.
+ */
+export async function chargePenalty(
+  ctx: TenantContext,
+  id: string,
+  { reason }: ReasonBody,
+): Promise<FullReminder> {
+  const { ledger, reminder } = await lockForOperation(ctx, id, 'charge-penalty');
+  const { building_id, owner_id, penalty_cents: amount_cents } = reminder;
+  const charging = { amount_cents, on: ctx.today, payment_id: null, reason };
+  const receivable_id = await chargeLatePenalty(ctx, ledger, reminder, charging);
+  await insertItems(ctx.db, [{ reminder_id: id, receivable_id }], ctx.now);
+  await audit(ctx, 'penalty_charged', reminder, { amount_cents, reason });
+  await ctx.announce(ownerAccountsMoved, { building_id, owner_ids: [owner_id] });
+  return reread(ctx, id);
+}
+
+/**
+ * Gives the penalty up: nothing of it is claimed any more, what was charged is taken back, and what
+ * was paid of it is to the owner's good.
+ */
+export async function waivePenalty(
+  ctx: TenantContext,
+  id: string,
+  { reason }: ReasonBody,
+): Promise<FullReminder> {
+  const { ledger, reminder } = await lockForOperation(ctx, id, 'waive-penalty');
+  const { building_id, owner_id } = reminder;
+  const charged = await markReversed(ctx.db, { reminder_id: id }, ctx.now);
+  await reversePenalties(ctx, ledger, charged, ctx.today);
+  const amount_cents = reminder.penalty_cents + reminder.penalty_charged_cents;
+  const waived = { ...reminder, penalty_cents: amount_cents, items: [] };
+  await updateRow(ctx.db, 'payment_reminders', id, {
+    penalty_cents: 0,
+    penalty_waived_cents: reminder.penalty_waived_cents + amount_cents,
+    updated_at: ctx.now,
+  });
+  await insertEvents(ctx.db, [eventNow(ctx, waived, 'PenaltyWaived', reason)]);
+  await audit(ctx, 'penalty_waived', reminder, { amount_cents, reason });
+  await ctx.announce(ownerAccountsMoved, { building_id, owner_ids: [owner_id] });
+  return reread(ctx, id);
+}
+
+function audit(
+  ctx: TenantContext,
+  done: 'penalty_charged' | 'penalty_waived',
+  { id }: FullReminder,
+  details: { readonly amount_cents: number; readonly reason: string },
+): Promise<void> {
+  const object = { object_type: 'payment_reminder', object_id: id };
+  return recordAudit(ctx, { action: `payment_reminder.${done}`, ...object, details });
+}

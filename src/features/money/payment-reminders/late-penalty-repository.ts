@@ -1,0 +1,103 @@
+import type { Cents } from '#domain/kernel/money.ts';
+import { receivables } from '#features/money/owner-accounts/relations.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { insertRow, type Row } from '#platform/db/rows.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
+import type { ReminderRow } from './repository.ts';
+
+export type LatePenaltyRow = Row<'late_penalties'>;
+
+/** A reminder whose penalty is claimed and not charged, with the receivables that it names. */
+export interface Claim extends ReminderRow {
+  readonly receivable_ids: readonly string[];
+}
+
+/** The running one first, then the settled, the oldest first. */
+export function findClaims(
+  db: Connection,
+  { building_id, owner_id }: Pick<ReminderRow, 'building_id' | 'owner_id'>,
+): Promise<Claim[]> {
+  return db.query<Claim>(sql`select reminder.*,
+      array(select receivable_id from app.payment_reminder_items as items
+        where items.organization_id = ${db.organizationId} and items.reminder_id = reminder.id)
+        as receivable_ids
+    from app.payment_reminders as reminder
+    where reminder.organization_id = ${db.organizationId} and reminder.building_id = ${building_id}
+      and reminder.owner_id = ${owner_id} and reminder.penalty_cents > 0
+      and reminder.status <> 'Cancelled'
+    order by reminder.status = 'Settled', reminder.created_at, reminder.id`);
+}
+
+export function insertLatePenalty(
+  db: Connection,
+  penalty: Pick<
+    LatePenaltyRow,
+    'id' | 'reminder_id' | 'amount_cents' | 'payment_id' | 'created_at'
+  >,
+): Promise<LatePenaltyRow> {
+  return insertRow(db, 'late_penalties', penalty);
+}
+
+/** What is open of a penalty that was charged, with the receivables that its reminder names. */
+export interface OpenPenalty extends Pick<Claim, 'receivable_ids'> {
+  readonly receivable_id: string;
+  readonly open_cents: Cents;
+}
+
+/** Of running reminders, the oldest first. */
+export function findOpenPenalties(
+  db: Connection,
+  { building_id, owner_id }: Pick<ReminderRow, 'building_id' | 'owner_id'>,
+): Promise<OpenPenalty[]> {
+  return db.query<OpenPenalty>(sql`select owed.id as receivable_id, owed.open_cents,
+      array(select receivable_id from app.payment_reminder_items as items
+        where items.organization_id = ${db.organizationId} and items.reminder_id = reminder.id)
+        as receivable_ids
+    from ${receivables(db)} as owed
+    join app.late_penalties as penalty
+      on penalty.organization_id = ${db.organizationId} and penalty.id = owed.source_id
+    join app.payment_reminders as reminder
+      on reminder.organization_id = ${db.organizationId} and reminder.id = penalty.reminder_id
+    where owed.building_id = ${building_id} and owed.owner_id = ${owner_id}
+      and owed.open_cents > 0 and owed.source_type = 'LatePenalty'
+      and reminder.status in ('Open', 'Sent')
+    order by owed.due_date, owed.id`);
+}
+
+/** Penalties that stand in the books. */
+export type ChargedPenalty = Pick<LatePenaltyRow, 'id' | 'reminder_id' | 'amount_cents'> &
+  Pick<ReminderRow, 'building_id'>;
+
+/** Marks the penalties of a reminder, or of a payment, that stand in the books as taken back. */
+export function markReversed(
+  db: Connection,
+  of: { readonly reminder_id: string } | { readonly payment_id: string },
+  now: string,
+): Promise<ChargedPenalty[]> {
+  const condition: Sql =
+    'reminder_id' in of
+      ? sql`penalty.reminder_id = ${of.reminder_id}`
+      : sql`penalty.payment_id = ${of.payment_id}`;
+  return db.query<ChargedPenalty>(sql`update app.late_penalties as penalty
+    set reversed_at = ${now}::timestamptz
+    from app.payment_reminders as reminder
+    where penalty.organization_id = ${db.organizationId} and ${condition}
+      and penalty.reversed_at is null
+      and reminder.organization_id = ${db.organizationId} and reminder.id = penalty.reminder_id
+    returning penalty.id, penalty.reminder_id, penalty.amount_cents, reminder.building_id`);
+}
+
+/**
+ * Moves so much of a claim into the books, or back out of them when it is negative.
+ * @returns the reminder as it is then
+ */
+export function moveClaim(
+  db: Connection,
+  { id, cents, now }: { readonly id: string; readonly cents: number; readonly now: string },
+): Promise<ReminderRow> {
+  return db.one<ReminderRow>(sql`update app.payment_reminders
+    set penalty_cents = penalty_cents - ${cents}::bigint,
+      penalty_charged_cents = penalty_charged_cents + ${cents}::bigint,
+      updated_at = ${now}::timestamptz, version = version + 1
+    where organization_id = ${db.organizationId} and id = ${id} returning *`);
+}

@@ -1,0 +1,159 @@
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { Cents } from '#domain/kernel/money.ts';
+import { PENALTY_ACCOUNT, penaltyLines } from '#domain/payment-reminders/penalty-entry.ts';
+import {
+  entryInForce,
+  postEntry,
+  reverseEntry,
+  type HeldLedger,
+} from '#features/books/ledger/index.ts';
+import {
+  cancelCharges,
+  chargeOwners,
+  creditBeyond,
+  type WantedCredit,
+} from '#features/money/owner-accounts/index.ts';
+import { findBuildingLanguage } from '#features/shared/index.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { translate } from '#platform/i18n/translate.ts';
+import {
+  findClaims,
+  findOpenPenalties,
+  insertLatePenalty,
+  markReversed,
+  moveClaim,
+  type ChargedPenalty,
+} from './late-penalty-repository.ts';
+import { eventNow } from './reminder.ts';
+import { insertEvents, type ReminderRow } from './repository.ts';
+
+/** The journal in which owners are charged; shifts of their credit stand in another. */
+const JOURNAL = 'Calls';
+
+const sourceOf = (id: string) => ({ type: 'LatePenalty', id }) as const;
+
+/** Why a penalty is owed: a payment brought it, or a person decided so. */
+interface Charging {
+  readonly amount_cents: Cents;
+  readonly on: LocalDate;
+  readonly payment_id: string | null;
+  readonly reason: string | null;
+}
+
+/** A payment that is about to be recorded. */
+export interface ArrivingPayment extends WantedCredit {
+  readonly payment_id: string;
+  readonly on: LocalDate;
+}
+
+/**
+ * Charges what a payment brings for penalties: of a running reminder what goes beyond the principal
+ * of its items, of settled ones what would else stay as credit.
+ * Rule: a claimed penalty is owed in the books once it is paid; principal comes before it.
+ * @returns the receivables that the payment settles first
+ */
+export async function chargeArriving(
+  ctx: TenantContext,
+  ledger: HeldLedger,
+  payment: ArrivingPayment,
+): Promise<string[]> {
+  const settled: string[] = [];
+  let charged = 0;
+  for (const { receivable_ids: named, ...reminder } of await findClaims(ctx.db, payment)) {
+    const amount = payment.amount_cents - charged;
+    const beyond = await creditBeyond(
+      ledger,
+      { ...payment, amount_cents: amount },
+      reminder.status === 'Settled' ? null : named,
+    );
+    const amount_cents = Math.min(beyond, reminder.penalty_cents);
+    if (amount_cents === 0) continue;
+    const { payment_id, on } = payment;
+    const charging = { amount_cents, on, payment_id, reason: null };
+    settled.push(await chargeLatePenalty(ctx, ledger, reminder, charging));
+    charged += amount_cents;
+  }
+  return [...settled, ...(await chargedBefore(ctx, ledger, payment, charged))];
+}
+
+/**
+ * Penalties that a person charged and that the payment settles whole: they too come right after the
+ * principal of their reminder, and so before what is not due yet.
+ */
+async function chargedBefore(
+  ctx: TenantContext,
+  ledger: HeldLedger,
+  payment: ArrivingPayment,
+  used_cents: Cents,
+): Promise<string[]> {
+  const settled: string[] = [];
+  let used = used_cents;
+  for (const penalty of await findOpenPenalties(ctx.db, payment)) {
+    const wanted = { ...payment, amount_cents: payment.amount_cents - used };
+    const beyond = await creditBeyond(ledger, wanted, penalty.receivable_ids);
+    if (beyond < penalty.open_cents) continue;
+    settled.push(penalty.receivable_id);
+    used += penalty.open_cents;
+  }
+  return settled;
+}
+
+/** Posts a penalty and opens its receivable. @returns the receivable's id */
+export async function chargeLatePenalty(
+  ctx: TenantContext,
+  ledger: HeldLedger,
+  { id: reminder_id, building_id, owner_id }: ReminderRow,
+  { amount_cents, on, payment_id, reason }: Charging,
+): Promise<string> {
+  const id = ctx.newId();
+  const language = await findBuildingLanguage(ctx.db, building_id);
+  await insertLatePenalty(ctx.db, {
+    id,
+    reminder_id,
+    amount_cents,
+    payment_id,
+    created_at: ctx.now,
+  });
+  const entry = await postEntry(ctx, ledger, {
+    building_id,
+    entry_date: on,
+    journal: JOURNAL,
+    description: translate(language, 'ledger.late_interest'),
+    lines: penaltyLines(owner_id, amount_cents),
+    source: sourceOf(id),
+  });
+  const origin = { building_id, source: sourceOf(id), entry_id: entry.id, on };
+  const charge = { owner_id, amount_cents, account_code: PENALTY_ACCOUNT, due_date: on };
+  const [receivable] = await chargeOwners(ctx, ledger, origin, [{ ...charge, is_cost: true }]);
+  const row = await moveClaim(ctx.db, { id: reminder_id, cents: amount_cents, now: ctx.now });
+  const told = { ...row, penalty_cents: amount_cents, items: [] };
+  await insertEvents(ctx.db, [eventNow(ctx, told, 'PenaltyCharged', reason)]);
+  return receivable?.id ?? '';
+}
+
+/** Takes back what a payment brought for penalties, which are claimed again. */
+export async function takeBackPenalties(
+  ctx: TenantContext,
+  ledger: HeldLedger,
+  { payment_id, on }: { readonly payment_id: string; readonly on: LocalDate },
+): Promise<void> {
+  await reversePenalties(ctx, ledger, await markReversed(ctx.db, { payment_id }, ctx.now), on);
+}
+
+/** Reverses penalties that have been marked so. */
+export async function reversePenalties(
+  ctx: TenantContext,
+  ledger: HeldLedger,
+  penalties: readonly ChargedPenalty[],
+  on: LocalDate,
+): Promise<void> {
+  for (const { id, reminder_id, building_id, amount_cents } of penalties) {
+    const source = sourceOf(id);
+    await cancelCharges(ctx, ledger, { building_id, source, on });
+    const entry = await entryInForce(ledger, source, JOURNAL);
+    await reverseEntry(ctx, ledger, entry, { entry_date: on });
+    const row = await moveClaim(ctx.db, { id: reminder_id, cents: -amount_cents, now: ctx.now });
+    const told = { ...row, penalty_cents: amount_cents, items: [] };
+    await insertEvents(ctx.db, [eventNow(ctx, told, 'PenaltyReversed', null)]);
+  }
+}

@@ -1,0 +1,49 @@
+import { emit } from '#features/notifications/index.ts';
+import { asSystem, type SystemDependencies } from '#features/shared/index.ts';
+import { instantOf, millisecondsOf } from '#platform/clock.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { enqueueJobs } from '#platform/jobs/enqueue.ts';
+import type { Task } from '#platform/jobs/task.ts';
+import { markTold } from './mailing-repository.ts';
+import { paymentOverdue } from './notification-types.ts';
+
+const NAME = 'tell-reminded';
+const MINUTE_MS = 60_000;
+
+interface TellPayload {
+  readonly organization_id: string;
+}
+
+/**
+ * Has people told of the reminders of a run once those have gone out: all that settled by the end of
+ * the next minute at once, so that a person with many of them reads one message. Each minute has a
+ * job of its own: one that runs already would miss what this transaction has yet to make durable.
+ */
+export function tellSoon({ db, organizationId, now }: TenantContext): Promise<void> {
+  const minute = Math.floor(millisecondsOf(now) / MINUTE_MS) + 2;
+  const run_at = instantOf(minute * MINUTE_MS);
+  const payload: TellPayload = { organization_id: organizationId };
+  return enqueueJobs(db, [
+    { task: NAME, payload, job_key: `${NAME}:${organizationId}:${run_at}`, run_at },
+  ]);
+}
+
+/** Tells the people of all reminders that have gone out and of which they know nothing yet. */
+export function createTellReminded(deps: SystemDependencies): Task {
+  return {
+    name: NAME,
+    run: async (payload) => {
+      const { organization_id: organizationId } = payload as TellPayload;
+      await asSystem(deps, organizationId, tellReminded);
+    },
+  };
+}
+
+async function tellReminded(ctx: TenantContext): Promise<void> {
+  const told = await markTold(ctx.db);
+  if (told.length === 0) return;
+  await emit(ctx, paymentOverdue, {
+    payment_reminder_ids: told.map(({ id }) => id),
+    mailed_ids: told.filter(({ is_mailed }) => is_mailed).map(({ id }) => id),
+  });
+}

@@ -1,0 +1,87 @@
+import type { CreatePayment } from '#contract/payments.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { Language } from '#domain/kernel/language.ts';
+import {
+  isMeantAsStructured,
+  parseCommunication,
+} from '#domain/owner-accounts/structured-communication.ts';
+import { accountForFund, commonFund } from '#domain/payments/bank-account.ts';
+import { bankAccountsOf, type BankAccountRow } from '#features/money/bank-accounts/index.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { findReferences, findNamedReceivable, type NamedReceivable } from './repository.ts';
+
+/** What a payment refers to. */
+interface References {
+  readonly owner_id: string;
+  readonly language: Language;
+  /** Twelve digits: the communication of what is to be settled first. */
+  readonly structured_communication: string | null;
+  readonly named: BankAccountRow | undefined;
+  /** On which the letter asked for it, else that of every day. */
+  readonly asked: BankAccountRow | undefined;
+}
+
+/**
+ * Refuses unknown_reference for what is not there, not visible, or of another building, and
+ * communication_mismatch for a structured communication that is not the owner's in the building.
+ */
+export async function requireReferences(
+  ctx: TenantContext,
+  input: CreatePayment,
+): Promise<References> {
+  const { building_id, owner_id = null, bank_account_id: bankAccountId } = input;
+  const [{ language, owner_exists }, bankAccounts] = await Promise.all([
+    findReferences(ctx, { building_id, owner_id }),
+    bankAccountsOf(ctx.db, [building_id]),
+  ]);
+  const accounts = bankAccounts.get(building_id) ?? [];
+  const named = accounts.find(({ id }) => id === bankAccountId);
+  if (language === null) {
+    throw new DomainError('unknown_reference', { pointer: '/body/building_id' });
+  }
+  if (owner_id !== null && !owner_exists) {
+    throw new DomainError('unknown_reference', { pointer: '/body/owner_id' });
+  }
+  if (typeof bankAccountId === 'string' && named === undefined) {
+    throw new DomainError('unknown_reference', { pointer: '/body/bank_account_id' });
+  }
+  const paid = await requireNamed(ctx, input);
+  const payer = owner_id ?? paid?.owner_id;
+  if (payer === undefined) {
+    throw new DomainError('communication_mismatch', {
+      reason: 'nobody',
+      pointer: '/body/owner_id',
+    });
+  }
+  return {
+    owner_id: payer,
+    language,
+    structured_communication: paid?.structured_communication ?? null,
+    named,
+    asked: accountForFund(accounts, commonFund(paid === undefined ? [] : [paid.fund])),
+  };
+}
+
+/** What the communication names; undefined for free words. Refuses communication_mismatch. */
+async function requireNamed(
+  ctx: TenantContext,
+  { building_id, owner_id, communication }: CreatePayment,
+): Promise<NamedReceivable | undefined> {
+  const words = communication ?? '';
+  if (!isMeantAsStructured(words)) return undefined;
+  const digits = parseCommunication(words);
+  if (digits === undefined) throw mismatch('check_digits');
+  const named = await findNamedReceivable(ctx, digits);
+  if (named === undefined) throw mismatch('unknown');
+  if (named.building_id !== building_id) throw mismatch('other_building', named);
+  if ((owner_id ?? named.owner_id) !== named.owner_id) throw mismatch('other_owner', named);
+  return named;
+}
+
+function mismatch(reason: string, whose?: NamedReceivable): DomainError {
+  const pointer = '/body/communication';
+  if (whose === undefined) return new DomainError('communication_mismatch', { reason, pointer });
+  const { owner_id, owner_name, building_id, building_name } = whose;
+  const facts = { owner_id, owner_name, building_id, building_name };
+  return new DomainError('communication_mismatch', { reason, ...facts, pointer });
+}

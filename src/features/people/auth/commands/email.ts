@@ -1,0 +1,115 @@
+import type { ChangeEmail } from '#contract/auth.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { enqueueMails } from '#features/mails/index.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import type { UserContext } from '#platform/http/request-context.ts';
+import { NIL_UUID } from '#platform/ids.ts';
+import { renderEmailChange, renderEmailChanged } from '#platform/mail/account-mails.ts';
+import type { RenderedMail } from '#platform/mail/mail-content.ts';
+import { accountLink } from '../account-link.ts';
+import { limitedAttempt } from '../limited-attempt.ts';
+import { isPassword } from '../passwords.ts';
+import {
+  addAccountToken,
+  countRecentLinks,
+  findAccountToken,
+  useAccountToken,
+  voidLinks,
+} from '../repository/account-tokens.ts';
+import {
+  findProfile,
+  isInvited,
+  moveOpenInvitations,
+  updateAccount,
+} from '../repository/members.ts';
+import { findAccount, insertAccount, lockAccount, type AccountRow } from '../repository/users.ts';
+
+const LINK_MINUTES = 60;
+/** In the time that a link lives: nobody's mailbox is to be filled by strangers. */
+const MAX_LINKS = 3;
+
+/**
+ * Mails a link to the address that is to be one's own; until it is followed nothing changes. Whether
+ * somebody else has the address is not told. Refuses invalid_credentials, which counts as a failed
+ * login, and too_many_attempts.
+ */
+export async function askForEmail(
+  ctx: UserContext,
+  publicUrl: string,
+  { email, password }: ChangeEmail,
+): Promise<void> {
+  const account = await ctx.database.read(NIL_UUID, (db) => findAccount(db, ctx.accountId));
+  if (account === undefined) throw new DomainError('unauthorized');
+  await limitedAttempt(ctx, account.email, {
+    examine: () => isPassword(account.password_hash, password),
+    decide: async (db, isRight) => {
+      const present = await lockAccount(db, ctx.accountId);
+      if (!isRight || present?.password_hash !== account.password_hash) {
+        return { wrong: new DomainError('invalid_credentials') };
+      }
+      await mailLink(db, ctx, publicUrl, { id: present.id, email });
+      return { accepted: undefined };
+    },
+  });
+}
+
+/** @param person with the address that is to be */
+async function mailLink(
+  db: Connection,
+  ctx: UserContext,
+  publicUrl: string,
+  person: Pick<AccountRow, 'id' | 'email'>,
+): Promise<void> {
+  if ((await countRecentLinks(db, person.id, 'EmailChange', ctx.now)) >= MAX_LINKS)
+    throw new DomainError('too_many_attempts', { retry_after_seconds: LINK_MINUTES * 60 });
+  await voidLinks(db, person.id, ['EmailChange'], ctx.now);
+  const { id: user_id, email } = person;
+  const wanted = { purpose: 'EmailChange', lifetime_ms: LINK_MINUTES * 60_000 } as const;
+  const token = await addAccountToken(db, { ...wanted, user_id, email }, ctx.now);
+  const link = accountLink(publicUrl, 'confirm-email', token);
+  const profile = await findProfile(db, person.id, null);
+  await mailTo(db, ctx, person, renderEmailChange({ ...profile, link, minutes: LINK_MINUTES }));
+}
+
+/**
+ * Makes the address to which the link went one's own, and says so to the address of before. Open
+ * invitations stay with the address that was invited. Refuses invalid_token, also to whom the link
+ * was not given, and duplicate for the address of another account.
+ */
+export async function confirmEmail(ctx: UserContext, secret: string): Promise<void> {
+  await ctx.database.write(NIL_UUID, async (db) => {
+    const account = await lockAccount(db, ctx.accountId);
+    const token = await findAccountToken(db, 'EmailChange', secret, ctx.now);
+    const email = token?.user_id === account?.id ? token?.email : undefined;
+    if (account === undefined || typeof email !== 'string')
+      throw new DomainError('invalid_token', { pointer: '/body/token' });
+    await useAccountToken(db, 'EmailChange', secret, ctx.now);
+    await updateAccount(db, account.id, { email, updated_at: ctx.now });
+    await voidLinks(db, account.id, ['PasswordReset', 'Invitation'], ctx.now);
+    if (await isInvited(db, account.id)) await leaveInvitations(db, ctx, account);
+    const profile = await findProfile(db, account.id, null);
+    await mailTo(db, ctx, account, renderEmailChanged({ ...profile, email }));
+  });
+}
+
+/** Whoever was invited at the address of before is somebody new, who has yet to come. */
+async function leaveInvitations(
+  db: Connection,
+  { newId, now }: UserContext,
+  { id: from, email }: AccountRow,
+): Promise<void> {
+  const nothingSet = { name: null, phone: null, language: null, password_hash: null };
+  const times = { created_at: now, updated_at: now };
+  const invited = await insertAccount(db, { id: newId(), email, ...nothingSet, ...times });
+  if (invited !== undefined) await moveOpenInvitations(db, { from, to: invited.id });
+}
+
+function mailTo(
+  db: Connection,
+  ctx: UserContext,
+  { id: object_id, email: recipient }: Pick<AccountRow, 'id' | 'email'>,
+  mail: RenderedMail,
+): Promise<void> {
+  const asked = { id: ctx.newId(), purpose: 'EmailChange', object_id, recipient } as const;
+  return enqueueMails(db, [{ ...asked, ...mail }], ctx.now);
+}

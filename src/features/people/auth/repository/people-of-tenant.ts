@@ -1,0 +1,33 @@
+import type { Connection } from '#platform/db/connection.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
+
+/**
+ * People of the tenant under the ids by which it knows them, with what they set themselves before
+ * what the organization says; and those who run the platform, by the ids of their accounts.
+ */
+export function users(db: Connection): Sql {
+  return sql`(select member.id, account.id as account_id, account.email,
+      coalesce(account.name, member.name) as name, coalesce(account.phone, member.phone) as phone,
+      coalesce(account.language, member.language) as language,
+      account.is_active and member.is_active as is_active, false as is_of_platform
+    from auth.members as member join auth.users as account on account.id = member.user_id
+    where member.organization_id = ${db.organizationId}
+    union all
+    select account.id, account.id, account.email, coalesce(account.name, account.email),
+      account.phone, coalesce(account.language, 'fr'), account.is_active, true
+    from auth.users as account
+    where exists (select from auth.role_assignments as role where role.user_id = account.id
+        and role.role_type = 'SuperAdmin' and role.accepted_at is not null)
+      and not exists (select from auth.members as member
+        where member.organization_id = ${db.organizationId} and member.id = account.id))`;
+}
+
+/** Who has which role in the tenant; a role on the platform is none. */
+export function roleAssignments(db: Connection): Sql {
+  return sql`(select role.id, member.id as user_id, role.role_type, role.organization_id,
+      role.owner_id, role.building_ids, role.accepted_at, role.created_at
+    from auth.role_assignments as role
+    join auth.members as member on member.organization_id = role.organization_id
+      and member.user_id = role.user_id
+    where role.organization_id = ${db.organizationId})`;
+}

@@ -1,0 +1,154 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { beforeAll, describe, expect, it } from 'vitest';
+import writeWorkbook from 'write-excel-file/node';
+import { aTenant, startTestApp, type Tenant, type TestApp } from '#test/helpers/test-app.ts';
+
+const MEBIBYTE = 2 ** 20;
+const SHEET = 'xl/worksheets/sheet1.xml';
+
+let test: TestApp;
+let tenant: Tenant;
+let parts: Readonly<Record<string, Uint8Array>>;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  tenant = await aTenant(test);
+  parts = unzipSync(await writeWorkbook([{ data: [['x']], sheet: 'building' }]).toBuffer());
+});
+
+/** A workbook whose sheet of buildings holds these rows. */
+function workbook(rows: string, before = ''): Uint8Array {
+  const xml = strFromU8(parts[SHEET] ?? new Uint8Array());
+  const sheet = xml.replace(/<sheetData>.*<\/sheetData>/s, `<sheetData>${rows}</sheetData>`);
+  return zipSync({ ...parts, [SHEET]: strToU8(before + sheet) });
+}
+
+function archive(name: string, text: string): Uint8Array {
+  return zipSync({ [name]: strToU8(text) });
+}
+
+/** A text of about this many bytes, from pieces. */
+function filled(bytes: number, piece: (index: number) => string): string {
+  const count = Math.ceil(bytes / piece(0).length);
+  return Array.from({ length: count }, (_, index) => piece(index)).join('');
+}
+
+const attributes = (count: number) => filled(count * 6, (index) => ` a${index}=""`);
+
+/** The archive with another size declared for what it holds. */
+function lying(bytes: Uint8Array, size: number): Uint8Array {
+  const copy = Buffer.from(bytes);
+  copy.writeUInt32LE(size, copy.indexOf('PK\u{1}\u{2}') + 24);
+  return copy;
+}
+
+const entities = `<!DOCTYPE a [<!ENTITY a "${'a'.repeat(1_000)}"><!ENTITY b "${'&a;'.repeat(1_000)}">]>`;
+
+const CORPUS: readonly (readonly [string, () => Uint8Array, string])[] = [
+  [
+    'a cell of 100,000 attributes',
+    () => workbook(`<row r="1"><c r="A1"${attributes(100_000)}/></row>`),
+    'unreadable_workbook',
+  ],
+  [
+    'many cells of many attributes',
+    () => workbook(filled(8 * MEBIBYTE, () => `<row><c${attributes(5_000)}/></row>`)),
+    'unreadable_workbook',
+  ],
+  [
+    'one text of 30 MB',
+    () => workbook(`<row r="1"><c r="A1" t="str"><v>${'a'.repeat(30 * MEBIBYTE)}</v></c></row>`),
+    'unreadable_workbook',
+  ],
+  [
+    'a row beyond ten million',
+    () => workbook('<row r="10000000"><c r="A10000000"/></row>'),
+    'unreadable_workbook',
+  ],
+  ['a million rows', () => workbook(filled(6 * MEBIBYTE, () => '<row/>')), 'workbook_too_large'],
+  [
+    'a row of all columns in every row',
+    () => workbook(filled(MEBIBYTE, (row) => `<row r="${row + 1}"><c r="XFD${row + 1}"/></row>`)),
+    'workbook_too_large',
+  ],
+  [
+    'entities in entities',
+    () => workbook('<row r="1"><c r="A1" t="str"><v>&b;</v></c></row>', entities),
+    'unknown_column',
+  ],
+  [
+    'an archive in an archive',
+    () => zipSync({ 'building.csv': zipSync({ 'building.csv': strToU8('name\nx') }) }),
+    'bad_encoding',
+  ],
+  [
+    'a gigabyte of blanks',
+    () => lying(archive('building.csv', ' '.repeat(65 * MEBIBYTE)), 1_000),
+    'zip_damaged',
+  ],
+  [
+    'less than it declares',
+    () => lying(archive('building.csv', 'name\nx'), 2 ** 31),
+    'zip_too_large',
+  ],
+  ['nothing but line ends', () => archive('building.csv', '\n'.repeat(8_000_000)), 'empty_file'],
+  ['four million rows', () => archive('building.csv', 'a\n'.repeat(4_000_000)), 'too_many_rows'],
+  [
+    'a million columns',
+    () =>
+      archive(
+        'building.csv',
+        filled(3 * MEBIBYTE, (index) => `c${index},`),
+      ),
+    'record_too_long',
+  ],
+  ['an open quote', () => archive('building.csv', `"${'a'.repeat(8_000_000)}`), 'record_too_long'],
+];
+
+async function upload(bytes: Uint8Array) {
+  const response = await test.app.server.inject({
+    method: 'POST',
+    url: '/api/v1/imports/buildings',
+    headers: {
+      authorization: `Bearer ${tenant.syndic.token}`,
+      'content-type': 'multipart/form-data; boundary=x',
+    },
+    payload: Buffer.concat([
+      Buffer.from('--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n'),
+      bytes,
+      Buffer.from('\r\n--x--\r\n'),
+    ]),
+  });
+  return {
+    status: response.statusCode,
+    codes: response.json<{ errors: { code: string }[] }>().errors.map(({ code }) => code),
+  };
+}
+
+/** How long /health took, in milliseconds, each time it was asked while the work went on. */
+async function healthDuring(work: Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  const state = { isOver: false };
+  const over = () => void (state.isOver = true);
+  work.then(over, over);
+  while (!state.isOver) {
+    const start = performance.now();
+    const { statusCode } = await test.app.server.inject('/health');
+    times.push(performance.now() - start);
+    expect(statusCode).toBe(200);
+  }
+  return times.sort((a, b) => a - b);
+}
+
+describe('a file made to stop the service', () => {
+  it.each(CORPUS)('with %s is refused, and /health answers meanwhile', async (_, make, code) => {
+    const answer = upload(make());
+    const times = await healthDuring(answer);
+    const { status, codes } = await answer;
+    expect(status).toBe(422);
+    expect(codes).toContain(code);
+    expect(times[Math.floor(times.length / 2)]).toBeLessThan(200);
+    // A busy machine may keep any one of them waiting.
+    expect(times.at(-1)).toBeLessThan(2_000);
+  });
+});

@@ -1,0 +1,116 @@
+import { DatabaseUnavailableError } from './unavailable.ts';
+
+/** Who holds a connection for so long waits for something: a lock, a disk, a server that hangs. */
+const SLOW_MS = 300;
+/** Between two looks whether those who wait may go ahead of those who are slow. */
+const LOOK_MS = 50;
+/** Who has waited for so long is refused … */
+const PATIENCE_MS = 5_000;
+/** … and at once, who would be the last of so many … */
+const MAX_WAITING = 500;
+/** … or of more than there are connections, of which none was given back for so long. */
+const STANDSTILL_MS = 1_000;
+
+/** How many may hold a connection at once. */
+export interface Room {
+  readonly regular: number;
+  /** More, while regular ones are held by those who are slow. */
+  readonly reserve: number;
+}
+
+interface Holder {
+  readonly purpose: string;
+  readonly sinceMs: number;
+}
+
+interface Waiting {
+  readonly purpose: string;
+  readonly untilMs: number;
+  readonly enter: (holder: Holder) => void;
+  readonly refuse: (error: Error) => void;
+}
+
+/**
+ * The queue before the connections. Where a purpose (the operation that is asked for) has all of them
+ * wait for a lock, those of other purposes pass it by: those who are slow count no longer, and in the
+ * reserve there is one for each purpose, and none for one of which somebody is slow already.
+ */
+export class Admission {
+  readonly #room: Room;
+  readonly #holders = new Set<Holder>();
+  #waiting: Waiting[] = [];
+  #movedMs = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(room: Room) {
+    this.#room = room;
+  }
+
+  get waitingCount(): number {
+    return this.#waiting.length;
+  }
+
+  /** Refuses with a DatabaseUnavailableError, at once or after a time. @returns to be left again */
+  async enter(purpose: string): Promise<Holder> {
+    const nowMs = performance.now();
+    if (this.#waiting.length === 0 && this.#holders.size < this.#room.regular)
+      return this.#admit(purpose, nowMs);
+    if (this.#isHopeless(nowMs))
+      throw new DatabaseUnavailableError('too many wait for the database');
+    const { promise, resolve, reject } = Promise.withResolvers<Holder>();
+    const untilMs = nowMs + PATIENCE_MS;
+    this.#waiting.push({ purpose, untilMs, enter: resolve, refuse: reject });
+    this.#timer ??= setInterval(() => this.#look(), LOOK_MS).unref();
+    return promise;
+  }
+
+  leave(holder: Holder): void {
+    this.#holders.delete(holder);
+    const nowMs = performance.now();
+    this.#movedMs = nowMs;
+    while (this.#holders.size < this.#room.regular) {
+      const next = this.#waiting.shift();
+      if (next === undefined) return;
+      next.enter(this.#admit(next.purpose, nowMs));
+    }
+  }
+
+  #admit(purpose: string, sinceMs: number): Holder {
+    const holder = { purpose, sinceMs };
+    this.#holders.add(holder);
+    return holder;
+  }
+
+  #isHopeless(nowMs: number): boolean {
+    if (this.#waiting.length >= MAX_WAITING) return true;
+    const [first] = this.#holders;
+    const movedMs = Math.max(this.#movedMs, first?.sinceMs ?? 0);
+    return this.#waiting.length >= this.#room.regular && nowMs - movedMs > STANDSTILL_MS;
+  }
+
+  #look(): void {
+    const nowMs = performance.now();
+    const remaining: Waiting[] = [];
+    for (const one of this.#waiting) {
+      if (this.#mayPass(one.purpose, nowMs)) one.enter(this.#admit(one.purpose, nowMs));
+      else if (nowMs < one.untilMs) remaining.push(one);
+      else one.refuse(new DatabaseUnavailableError('the database had no connection to spare'));
+    }
+    this.#waiting = remaining;
+    if (remaining.length > 0) return;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #mayPass(purpose: string, nowMs: number): boolean {
+    const { regular, reserve } = this.#room;
+    if (this.#holders.size >= regular + reserve) return false;
+    const holders = [...this.#holders];
+    const slow = holders.filter(({ sinceMs }) => nowMs - sinceMs > SLOW_MS);
+    if (holders.length - slow.length >= regular) return false;
+    return (
+      slow.every((holder) => holder.purpose !== purpose) &&
+      holders.slice(regular).every((holder) => holder.purpose !== purpose)
+    );
+  }
+}

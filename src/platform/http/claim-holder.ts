@@ -1,0 +1,61 @@
+import type { Database } from '#platform/db/database.ts';
+import { PresenceLocks, isPresent } from '#platform/db/presence-locks.ts';
+import { raw } from '#platform/db/sql.ts';
+import { DatabaseUnavailableError } from '#platform/db/unavailable.ts';
+import type { IdSource } from '#platform/ids.ts';
+
+/** Of the processes that hold Idempotency-Keys. */
+const LOCK_SPACE = 7_301_116;
+
+/** Of a row of idempotency_keys: the process that claimed the key is there. */
+export const HOLDER_IS_PRESENT = raw(isPresent(LOCK_SPACE, 'holder::text'));
+
+interface Held {
+  readonly id: string;
+  readonly locks: PresenceLocks;
+}
+
+/**
+ * The name under which this process claims Idempotency-Keys, and a lock that shows others that it
+ * lives: what a process claimed that died is void as soon as its connection is gone. A connection
+ * that was lost is followed by one with another name, because what ran meanwhile may have lost its
+ * own as well.
+ */
+export class ClaimHolder {
+  readonly #database: Pick<Database, 'connection'>;
+  readonly #ids: IdSource;
+  #held: Promise<Held> | undefined;
+
+  constructor(database: Pick<Database, 'connection'>, ids: IdSource) {
+    this.#database = database;
+    this.#ids = ids;
+  }
+
+  /** The present name; the first request that asks opens the connection. */
+  async id(): Promise<string> {
+    this.#held ??= this.#hold();
+    return (await this.#held).id;
+  }
+
+  /** Gives up the present name, and with it every key that is claimed under it. */
+  async giveUp(): Promise<void> {
+    const held = await this.#held?.catch(() => undefined);
+    await held?.locks.close();
+  }
+
+  async #hold(): Promise<Held> {
+    const id = this.#ids.next();
+    const { connection } = this.#database;
+    const forget = () => void (this.#held = undefined);
+    let locks: PresenceLocks | undefined;
+    try {
+      locks = await PresenceLocks.open({ connection, space: LOCK_SPACE, onLost: forget });
+      await locks.hold(new Set([id]));
+      return { id, locks };
+    } catch (cause) {
+      forget();
+      await locks?.close();
+      throw new DatabaseUnavailableError('no connection to the database', { cause });
+    }
+  }
+}

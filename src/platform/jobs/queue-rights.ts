@@ -1,0 +1,32 @@
+import { JOBS_ROLE } from '#platform/db/roles.ts';
+
+/**
+ * What the role that runs the queue may do: all that graphile-worker does once its tables are there,
+ * whose row level security lets nobody but their owner pass. It has no other right.
+ * Tables that have their policy are left alone: one of a running service would have to be waited for.
+ */
+export const QUEUE_RIGHTS = `
+do $$
+begin
+  -- Roles belong to the server, not to one database: another database may have made it already.
+  if not exists (select from pg_roles where rolname = '${JOBS_ROLE}') then
+    create role ${JOBS_ROLE} nologin;
+  end if;
+exception when duplicate_object or unique_violation then null;
+end
+$$;
+grant usage on schema graphile_worker to ${JOBS_ROLE};
+do $$
+declare
+  queue_table name;
+begin
+  for queue_table in
+    select relname from pg_class as t where relnamespace = 'graphile_worker'::regnamespace and relkind in ('r', 'p')
+      and not exists (select from pg_policy where polrelid = t.oid and polname = 'jobs')
+  loop
+    execute format('create policy jobs on graphile_worker.%I to ${JOBS_ROLE} using (true) with check (true)', queue_table);
+    execute format('grant select, insert, update, delete on graphile_worker.%I to ${JOBS_ROLE}', queue_table);
+  end loop;
+end
+$$;
+`;

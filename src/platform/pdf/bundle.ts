@@ -1,0 +1,35 @@
+import type { LetterFile } from './letter.ts';
+import { renderTypstWithFiles, typstDate } from './typst.ts';
+
+/** A PDF with the number of its pages, all of size A4. */
+export interface DrawnPdf {
+  readonly content: Uint8Array;
+  readonly page_count: number;
+}
+
+export interface DatedFile extends LetterFile {
+  /** YYYY-MM-DD, kept as the date of the document: the same files then give the same bytes. */
+  readonly dated: string;
+}
+
+const TEMPLATE = 'platform/pdf/bundle.typ';
+
+/** Documents as one PDF to print, each page as it was drawn; their tags are not taken over. */
+export function bundlePdfs(
+  documents: readonly DrawnPdf[],
+  { language, title, dated }: DatedFile,
+): Buffer {
+  const files = documents.map(({ content, page_count }, index) => ({
+    path: `/bundled/${index}.pdf`,
+    page_count,
+    content: Buffer.from(content),
+  }));
+  const data = {
+    language,
+    title,
+    date: typstDate(dated),
+    files: files.map(({ path, page_count }) => ({ path, page_count })),
+  };
+  const contents = Object.fromEntries(files.map(({ path, content }) => [path, content]));
+  return renderTypstWithFiles(TEMPLATE, data, contents).bytes;
+}

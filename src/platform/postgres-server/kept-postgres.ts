@@ -1,0 +1,87 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { freeBytesOf, MIB } from '#platform/disk-space.ts';
+import { hasCode } from '#platform/error-code.ts';
+import { AlreadyRunningError } from './cluster-connection.ts';
+import {
+  startPostgres,
+  type RunningPostgres,
+  type StartPostgresOptions,
+} from './embedded-postgres.ts';
+
+/** With less, a server can neither recover nor write down that it runs. */
+const LEAST_MIB = 32;
+const PAUSE_MS = 2_000;
+/** Where it is not for want of space. */
+const MAX_ATTEMPTS = 5;
+
+class NoSpaceError extends Error {}
+
+export interface KeptPostgres {
+  readonly url: string;
+  /** The process of the server that runs now. */
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+/**
+ * A server that is started again, at the same address, when it ended by itself: for want of space as
+ * soon as there is some, otherwise a few times. What cannot be helped is given up (`onLost`).
+ */
+export async function keepPostgres(options: StartPostgresOptions): Promise<KeptPostgres> {
+  const stopping = new AbortController();
+  let restarting: Promise<void> | undefined;
+  let server = await start(options.port);
+  const { port, url } = server;
+
+  function start(at: number | undefined): Promise<RunningPostgres> {
+    const onLost = (reason: Error) => {
+      restarting = restart(reason).catch((error: unknown) => {
+        if (!stopping.signal.aborted) options.onLost?.(error as Error);
+      });
+    };
+    return sayingNoSpace(options.dataDirectory, () =>
+      startPostgres({ ...options, port: at, onLost }),
+    );
+  }
+
+  async function restart(reason: Error): Promise<void> {
+    options.logger?.warn({ err: reason }, 'PostgreSQL has ended and is started again');
+    for (let attempt = 1; !stopping.signal.aborted;) {
+      try {
+        server = await start(port);
+        return;
+      } catch (error) {
+        if (error instanceof AlreadyRunningError) throw error;
+        if (!(error instanceof NoSpaceError)) attempt += 1;
+        if (attempt > MAX_ATTEMPTS) throw error;
+        await delay(PAUSE_MS, undefined, { signal: stopping.signal });
+      }
+    }
+  }
+
+  return {
+    url,
+    get pid() {
+      return server.pid;
+    },
+    async stop() {
+      stopping.abort();
+      await restarting;
+      await server.stop();
+    },
+  };
+}
+
+/** Says of a failure that it is for want of space, where it is. */
+async function sayingNoSpace<T>(directory: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const freeMib = Math.floor(freeBytesOf(directory) / MIB);
+    const isSaid = hasCode(error, 'ENOSPC') || /No space left on device/.test(String(error));
+    if (!isSaid && freeMib >= LEAST_MIB) throw error;
+    throw new NoSpaceError(`no space: ${freeMib} MiB are free on the disk of ${directory}`, {
+      cause: error,
+    });
+  }
+}

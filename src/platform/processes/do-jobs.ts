@@ -1,0 +1,23 @@
+import type { WorkAnswer } from './work-process.ts';
+
+/**
+ * The program of a `WorkProcess`: does one job after the other as its parent sends them, and ends
+ * when the parent does. Signals meant for the service as a whole are left to the parent, which
+ * finishes the requests it has begun.
+ */
+export function doJobs(work: (job: never) => unknown): void {
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => undefined);
+  process.on('disconnect', () => process.exit());
+  process.on('message', (job) => void answer(work, job as never));
+}
+
+async function answer(work: (job: never) => unknown, job: never): Promise<void> {
+  let outcome: WorkAnswer<unknown>;
+  try {
+    outcome = { result: await work(job) };
+  } catch (error) {
+    outcome = { failure: String(error) };
+  }
+  process.send?.(outcome);
+}

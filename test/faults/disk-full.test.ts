@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { pino } from 'pino';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { freeBytesOf, MIB, watchDiskSpace } from '#platform/disk-space.ts';
+import { keepPostgres } from '#platform/postgres-server/kept-postgres.ts';
+import { aFixture } from '#test/helpers/fixture.ts';
+import { aTenant, call, must, startTestApp } from '#test/helpers/test-app.ts';
+
+const silent = pino({ level: 'silent' });
+
+describe('while the disk is short of space', async () => {
+  const disk = { freeBytes: 600 * MIB, reserveBytes: 512 * MIB, isShort: false, stop() {} };
+  const test = await startTestApp({ space: disk });
+  const tenant = await aTenant(test);
+  const { buildingId } = await aFixture(test, tenant);
+  const owner = { name: 'Dirk', email: 'dirk@example.org' };
+
+  it('writes are answered 503, reads and sign-in go on, and the metrics tell it', async () => {
+    must(await tenant.syndic.post('/owners', owner), 201);
+    Object.assign(disk, { freeBytes: 100 * MIB, isShort: true });
+    const refused = await tenant.syndic.post('/owners', owner);
+    expect(must(refused, 503)).toMatchObject({ code: 'unhealthy' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    must(await tenant.syndic.get(`/buildings/${buildingId}`), 200);
+    // An attempt is counted, hence written.
+    const body = { email: 'nobody@example.org', password: 'x' };
+    must(await call(test.app, 'POST', '/auth/login', { body }), 401);
+    const metrics = String((await tenant.superAdmin.get('/metrics')).body);
+    expect(metrics).toContain(`millieme_disk_free_bytes ${100 * MIB}\n`);
+    expect(metrics).toContain(`millieme_disk_reserve_bytes ${512 * MIB}\n`);
+    Object.assign(disk, { freeBytes: 600 * MIB, isShort: false });
+    must(await tenant.syndic.post('/owners', { ...owner, email: 'dirk2@example.org' }), 201);
+  });
+});
+
+describe('the look at the disk', () => {
+  it('sees what is free, and tells once when it becomes short and when it is enough', () => {
+    vi.useFakeTimers();
+    const told: string[] = [];
+    const logger = { warn: (_facts: object, message: string) => void told.push(message) };
+    let free = 2 * MIB;
+    const space = watchDiskSpace({
+      directory: tmpdir(),
+      reserveBytes: MIB,
+      logger: logger as never,
+      probe: () => free,
+    });
+    expect(space.isShort).toBe(false);
+    free = MIB - 1;
+    vi.advanceTimersByTime(6_000);
+    expect(space).toMatchObject({ isShort: true, freeBytes: MIB - 1 });
+    free = MIB;
+    vi.advanceTimersByTime(6_000);
+    expect(space.isShort).toBe(false);
+    expect(told).toEqual(['no space: nothing is written until there is', 'there is space again']);
+    space.stop();
+    vi.useRealTimers();
+    expect(freeBytesOf(tmpdir())).toBeGreaterThan(0);
+  });
+});
+
+/** Only root may mount a disk; elsewhere the rules above are all that is shown. */
+describe.runIf(process.getuid?.() === 0)('a server on a disk that is full', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'millieme-disk-'));
+  chmodSync(folder, 0o711);
+  const disk = join(folder, 'disk');
+  const filler = join(disk, 'filler');
+  const fill = () => {
+    try {
+      writeFileSync(filler, Buffer.alloc(freeBytesOf(disk)));
+    } catch {
+      // What fits is written.
+    }
+  };
+  mkdirSync(disk);
+  afterAll(() => {
+    execFileSync('umount', [disk]);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('is started again by itself when there is space, and says so when it cannot start', async () => {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m,mode=0711', 'tmpfs', disk]);
+    const dataDirectory = join(disk, 'postgres');
+    fill();
+    const start = () =>
+      keepPostgres({ dataDirectory, logger: silent, settings: { shared_buffers: '8MB' } });
+    await expect(start()).rejects.toThrow(/^no space: \d+ MiB are free on the disk of /);
+    rmSync(filler);
+    const server = await start();
+    const ask = async () => {
+      const client = new Client({ connectionString: server.url });
+      client.on('error', () => undefined);
+      await client.connect();
+      await client.query('select 1');
+      await client.end();
+    };
+    await ask();
+    const { pid } = server;
+    fill();
+    process.kill(pid, 'SIGKILL');
+    await vi.waitFor(() => expect(ask()).rejects.toThrow(), { timeout: 10_000 });
+    rmSync(filler);
+    await vi.waitFor(ask, { timeout: 30_000, interval: 200 });
+    expect(server.pid).not.toBe(pid);
+    await server.stop();
+  });
+});

@@ -1,0 +1,94 @@
+import { Client } from 'pg';
+import { describe, expect, it, vi } from 'vitest';
+import { aDatabaseLine } from '#test/helpers/database-line.ts';
+import { aFixture } from '#test/helpers/fixture.ts';
+import { aTenant, call, must, startTestApp, type Answer } from '#test/helpers/test-app.ts';
+import { freshDatabase } from '#test/helpers/test-database.ts';
+
+const databaseUrl = await freshDatabase();
+const line = await aDatabaseLine(databaseUrl);
+const test = await startTestApp({ databaseUrl, line });
+const tenant = await aTenant(test);
+const { buildingId } = await aFixture(test, tenant);
+
+/** Past the check of schemas: an answer of 503 is no problem, but what there is to know. */
+async function health(): Promise<Pick<Answer, 'status' | 'body'>> {
+  const response = await test.app.server.inject('/health');
+  return { status: response.statusCode, body: response.json() };
+}
+
+async function timed<T extends object>(
+  answer: Promise<T>,
+): Promise<T & { readonly elapsedMs: number }> {
+  const start = performance.now();
+  return { ...(await answer), elapsedMs: performance.now() - start };
+}
+
+function expectUnavailable({ status, headers, body }: Answer): void {
+  expect({ status, code: body.code }).toEqual({ status: 503, code: 'unhealthy' });
+  expect(headers['content-type']).toContain('application/problem+json');
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+}
+
+/** What reads or writes the lines of the journal. */
+const OF_THE_JOURNAL = [
+  `/reports/trial-balance?building_id=${buildingId}`,
+  `/reports/balance-sheet?building_id=${buildingId}`,
+  '/journal-entries',
+  '/ledger/proof',
+];
+
+describe('with the lines of the journal locked', () => {
+  it('the register and sign-in go on, and what waits for the lock is told so', async () => {
+    const holder = new Client({ connectionString: databaseUrl });
+    await holder.connect();
+    await holder.query('begin; lock table app.journal_lines in access exclusive mode');
+    const waiting = Array.from({ length: 60 }, (_, index) =>
+      timed(tenant.syndic.get(OF_THE_JOURNAL[index % OF_THE_JOURNAL.length] ?? '')),
+    );
+    for (let round = 0; round < 5; round += 1) {
+      const [buildings, units, isHealthy] = await Promise.all([
+        timed(tenant.syndic.get('/buildings')),
+        timed(tenant.accountant.get(`/buildings/${buildingId}/units`)),
+        timed(health()),
+      ]);
+      for (const answer of [buildings, units, isHealthy]) {
+        expect(answer.status).toBe(200);
+        expect(answer.elapsedMs).toBeLessThan(1_000);
+      }
+    }
+    const body = { email: 'nobody@example.org', password: 'x' };
+    const signIn = await timed(call(test.app, 'POST', '/auth/login', { body }));
+    expect(signIn).toMatchObject({ status: 401 });
+    expect(signIn.elapsedMs).toBeLessThan(1_000);
+    const answers = await Promise.all(waiting);
+    await holder.end();
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThan(20);
+    for (const answer of refused) {
+      expectUnavailable(answer);
+      expect(answer.elapsedMs).toBeLessThan(12_000);
+    }
+    must(await tenant.syndic.get('/journal-entries'), 200);
+  });
+});
+
+describe('with a database that hangs', () => {
+  it('answers 503 within the deadline, and works again once it is back', async () => {
+    expect((await health()).status).toBe(200);
+    line.freeze();
+    const [read, write, isHealthy] = await Promise.all([
+      timed(tenant.syndic.get('/buildings')),
+      timed(tenant.syndic.post('/owners', { name: 'Dirk', email: 'dirk@example.org' })),
+      timed(health()),
+    ]);
+    expectUnavailable(read);
+    expectUnavailable(write);
+    expect(Math.max(read.elapsedMs, write.elapsedMs)).toBeLessThan(12_000);
+    expect(isHealthy).toMatchObject({ status: 503, body: { database: 'disconnected' } });
+    expect(isHealthy.elapsedMs).toBeLessThan(3_000);
+    line.thaw();
+    await vi.waitFor(async () => expect((await health()).status).toBe(200), { timeout: 10_000 });
+    must(await tenant.syndic.get('/buildings'), 200);
+  });
+});
