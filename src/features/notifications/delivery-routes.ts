@@ -1,4 +1,4 @@
-import { IdParams, Type, ref } from '#contract/common.ts';
+import { Type, ref } from '#contract/common.ts';
 import {
   ListNotificationDeliveries,
   NotificationDelivery,
@@ -38,7 +38,6 @@ export const deliveryRoutes = [
     summary: 'Try again what failed of a notification, on one channel or on all',
     description:
       'What failed is tried as if it had never been. Refuses when nothing failed there, and whoever looks after some buildings only.',
-    params: IdParams,
     body: ReplayNotificationDelivery,
     example: { channel: 'Email' },
     answer: Type.Array(ref(NotificationDelivery)),

@@ -1,4 +1,4 @@
-import { IdParams, Type, ref } from '#contract/common.ts';
+import { Type, ref } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
 import {
   CreateNotification,
@@ -23,8 +23,6 @@ import { shownOne, withDeliveries } from './notification.ts';
 import { preferenceRoutes } from './preference-routes.ts';
 import { findNotification, listNotifications } from './repository.ts';
 import { notificationStats } from './stats.ts';
-
-const oneNotification = { params: IdParams, answer: ref(Notification) };
 
 async function shownPage(ctx: TenantContext, filters: ListMyNotifications) {
   const page = await listNotifications(ctx.db, ctx.userId, filters);
@@ -74,7 +72,7 @@ const ownRoutes = [
     handler: (ctx) => markAllNotificationsRead(ctx),
   }),
   snapshotRoute({
-    ...oneNotification,
+    answer: ref(Notification),
     path: '/notifications/:id',
     operationId: 'getNotification',
     access: 'notifications:own',
@@ -86,7 +84,7 @@ const ownRoutes = [
     },
   }),
   writeRoute({
-    ...oneNotification,
+    answer: ref(Notification),
     method: 'PUT',
     path: '/notifications/:id/read',
     operationId: 'markNotificationRead',
@@ -102,7 +100,6 @@ const ownRoutes = [
     access: 'notifications:own',
     summary: 'Delete one of one’s own notifications',
     description: 'What was not yet sent of it never is.',
-    params: IdParams,
     handler: (ctx, { params }) => deleteNotification(ctx, params.id),
   }),
 ];

@@ -1,4 +1,4 @@
-export { isAuditedToday, recordAudit, type AuditedAction } from './audit.ts';
+export { isAuditedToday, recordAudit } from './audit.ts';
 export { findBuildingLanguage } from './building-language.ts';
 export { countsByName, totalOf } from './counts.ts';
 export type { DemoStage, FileRecord } from './demo-stage.ts';

@@ -1,6 +1,6 @@
 import type { Access } from '#contract/access.ts';
 import type { Area } from '#contract/areas.ts';
-import type { Static, TSchema } from '#contract/common.ts';
+import { IdParams, type Static, type TSchema } from '#contract/common.ts';
 import type { ProblemCode } from '#domain/kernel/problems.ts';
 import type { EventStream } from './event-stream.ts';
 import type { Page, Reply } from './reply.ts';
@@ -9,16 +9,23 @@ import type { RequestContext, TenantContext, UserContext } from './request-conte
 type Empty = undefined;
 type Parsed<T> = T extends TSchema ? Static<T> : Record<string, never>;
 
-interface RouteInput<P, Q, B> {
-  readonly params: Parsed<P>;
+/** A path with `/:id` and no parameter besides needs no schema of its own. */
+type PathParams<Path, P> = P extends TSchema
+  ? Static<P>
+  : Path extends `${string}/:id` | `${string}/:id/${string}`
+    ? Static<typeof IdParams>
+    : Record<string, never>;
+
+interface RouteInput<Path, P, Q, B> {
+  readonly params: PathParams<Path, P>;
   readonly query: Parsed<Q>;
   readonly body: Parsed<B>;
 }
 
 /** All that a route says of itself: the guard, validation, serialisation and the interface description are made of it. */
-interface RouteShape<P, Q, B, A> {
+interface RouteShape<Path, P, Q, B, A> {
   /** Below /api/v1, Fastify notation: `/buildings/:id`. */
-  readonly path: string;
+  readonly path: Path;
   readonly operationId: string;
   /** What it asks of whoever calls it. */
   readonly access: Access;
@@ -71,14 +78,14 @@ interface Verb {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
 }
 
-type AnyShape = RouteShape<TSchema, TSchema, TSchema, TSchema> & Verb;
+type AnyShape = RouteShape<string, TSchema, TSchema, TSchema, TSchema> & Verb;
 
 /** A route that answers once. */
 interface Answering extends AnyShape {
   readonly mode: RunMode;
   readonly handler: (
     ctx: TenantContext,
-    input: RouteInput<TSchema, TSchema, TSchema>,
+    input: RouteInput<string, TSchema, TSchema, TSchema>,
   ) => Promise<unknown>;
 }
 
@@ -110,21 +117,25 @@ export function routesOf<R extends Answering | Streaming>(
 }
 
 /** `Named` is what a route names beyond its shape: a read is always a GET, and need not say so. */
-type Definition<C, Named, P, Q, B, A> = RouteShape<P, Q, B, A> &
+type Definition<C, Named, Path, P, Q, B, A> = RouteShape<Path, P, Q, B, A> &
   Named &
   BodyExample<B> & {
-    readonly handler: (ctx: C, input: RouteInput<P, Q, B>) => Promise<Answer<A>> | Answer<A>;
+    readonly handler: (ctx: C, input: RouteInput<Path, P, Q, B>) => Promise<Answer<A>> | Answer<A>;
   };
+
+const ofPath = (path: string) => (path.split('/').includes(':id') ? { params: IdParams } : {});
 
 function define<C, Named = Verb>(implied: Partial<Verb> & { readonly mode: RunMode }) {
   return <
+    const Path extends string,
     P extends TSchema | Empty = Empty,
     Q extends TSchema | Empty = Empty,
     B extends TSchema | Empty = Empty,
     A extends TSchema | Empty = Empty,
   >(
-    definition: Definition<C, Named, P, Q, B, A>,
-  ): Answering => ({ ...implied, ...definition }) as unknown as Answering;
+    definition: Definition<C, Named, Path, P, Q, B, A>,
+  ): Answering =>
+    ({ ...implied, ...ofPath(definition.path), ...definition }) as unknown as Answering;
 }
 
 /** A route for people who are not signed in; the handler opens its own transactions. */

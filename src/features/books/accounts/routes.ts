@@ -5,7 +5,7 @@ import {
   SeededChart,
   UpdateAccount,
 } from '#contract/accounts.ts';
-import { IdParams, Type, ref, text } from '#contract/common.ts';
+import { Type, ref, text } from '#contract/common.ts';
 import { lockLedger } from '#features/books/ledger/index.ts';
 import { findRow } from '#platform/db/rows.ts';
 import { Reply, mapPage } from '#platform/http/reply.ts';
@@ -61,7 +61,6 @@ export const accountRoutes = routesOf('Accounts', [
     access: 'books:read',
     summary: 'One account',
     description: 'Shows whether entries can be posted to it, and its name in each language.',
-    params: IdParams,
     answer: ref(Account),
     handler: async (ctx, { params: { id } }) =>
       toAccount(found(await findRow(ctx.db, 'accounts', id), 'account', id)),
@@ -75,7 +74,6 @@ export const accountRoutes = routesOf('Accounts', [
       'Change the named fields of an account; once it has entries, only its names and is_active',
     description:
       'Refuses, with `in_use`, another type, side or `postable` for an account that has entries, and `postable` for one that has others below it. The code never changes.',
-    params: IdParams,
     body: UpdateAccount,
     example: { is_active: false },
     answer: ref(Account),
@@ -90,7 +88,6 @@ export const accountRoutes = routesOf('Accounts', [
     access: 'books:write',
     summary: 'Delete an account that nothing refers to',
     description: 'Refuses while entries, expenses, bank accounts or accounts below it refer to it.',
-    params: IdParams,
     problems: ['in_use'],
     handler: async (ctx, { params }) => deleteAccount(ctx, await lockLedger(ctx), params.id),
   }),

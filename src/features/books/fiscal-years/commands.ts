@@ -20,7 +20,6 @@ import {
   recordAudit,
   requireBuilding,
   visibleBuildings,
-  type AuditedAction,
 } from '#features/shared/index.ts';
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
@@ -69,7 +68,7 @@ export async function closeFiscalYear(
   const entry = lines.length === 0 ? null : await postClosing(ctx, ledger, year, lines);
   const changes = { status: next, closing_entry_id: entry?.id ?? null };
   const acknowledged = findings.map(({ code }) => code);
-  return settle(ctx, year, changes, { action: 'fiscal_year.closed', details: { acknowledged } });
+  return settle(ctx, year, changes, 'fiscal_year.closed', { acknowledged });
 }
 
 /** Reopens a year: its dates are free again, and the closing entry is reversed on the same day. */
@@ -81,7 +80,7 @@ export async function reopenFiscalYear(
   const { year, next } = await lockForOperation(ctx, ledger, id, 'reopen');
   // Open first: the reversal itself is dated in the year.
   const changes = { status: next, closing_entry_id: null };
-  const row = await settle(ctx, year, changes, { action: 'fiscal_year.reopened' });
+  const row = await settle(ctx, year, changes, 'fiscal_year.reopened');
   if (year.closing_entry_id !== null) {
     const closing = await entryInForce(ledger, sourceOf(year), 'Closing');
     await reverseEntry(ctx, ledger, closing, { entry_date: year.end_date });
@@ -140,18 +139,14 @@ async function settle(
   ctx: TenantContext,
   year: FiscalYearRow,
   changes: Pick<FiscalYearRow, 'status' | 'closing_entry_id'>,
-  { action, details = {} }: Pick<AuditedAction, 'action' | 'details'>,
+  action: `fiscal_year.${string}`,
+  details: object = {},
 ): Promise<FiscalYearRow> {
   const [row] = await Promise.all([
     updateRow(ctx.db, 'fiscal_years', year.id, { ...changes, updated_at: ctx.now }),
-    recordAudit(ctx, {
-      action,
-      object_type: 'fiscal_year',
-      object_id: year.id,
-      details: {
-        ...details,
-        closing_entry_id: changes.closing_entry_id ?? year.closing_entry_id,
-      },
+    recordAudit(ctx, action, year.id, {
+      ...details,
+      closing_entry_id: changes.closing_entry_id ?? year.closing_entry_id,
     }),
   ]);
   return row;

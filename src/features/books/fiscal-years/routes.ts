@@ -1,4 +1,4 @@
-import { IdParams, Type, ref } from '#contract/common.ts';
+import { Type, ref } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
 import {
   CloseFiscalYear,
@@ -35,7 +35,6 @@ export const fiscalYearRoutes = routesOf('Fiscal years', [
     summary: 'Fiscal years of a building, oldest first',
     description:
       'Where none is entered, reports go by the month in which the building’s years begin.',
-    params: IdParams,
     answer: Type.Array(ref(FiscalYear)),
     handler: async (ctx, { params: { id } }) => {
       await requireBuilding(ctx, id);
@@ -50,7 +49,6 @@ export const fiscalYearRoutes = routesOf('Fiscal years', [
     summary: 'Open a fiscal year',
     description:
       'Refuses days that another year of the building holds, and a year that ends before it begins or lasts too long.',
-    params: IdParams,
     body: CreateFiscalYear,
     example: { start_date: '2026-01-01', end_date: '2026-12-31' },
     status: 201,
@@ -65,7 +63,6 @@ export const fiscalYearRoutes = routesOf('Fiscal years', [
     access: 'books:read',
     summary: 'One fiscal year',
     description: 'Shows its days, whether it is closed, and the entry that closed it.',
-    params: IdParams,
     answer: ref(FiscalYear),
     handler: (ctx, { params: { id } }) => visibleYear(ctx, id),
   }),
@@ -76,7 +73,6 @@ export const fiscalYearRoutes = routesOf('Fiscal years', [
     summary: 'What stands against closing a fiscal year',
     description:
       'Blocking findings have to be settled: a year not ended, books that do not prove, owners whose open items are not their balance, expenses that wait for approval, money on its way on 58. Warnings are accepted by naming them when the year is closed: drafts, 4990 or 643 not nil, a transfer that arrived later, a reserve that its money does not cover.',
-    params: IdParams,
     answer: ref(ClosingCheck),
     answerExample: {
       findings: [
@@ -104,7 +100,6 @@ export const fiscalYearRoutes = routesOf('Fiscal years', [
       summary: 'Close a fiscal year: its result is carried forward and its dates are locked',
       description:
         'Posts one entry on its last day, unless there is nothing to carry forward; from then on nothing can be dated in the year. Refuses while an earlier year of the building is open, while the closing check finds what blocks, and while one of its warnings is not acknowledged.',
-      params: IdParams,
       body: CloseFiscalYear,
       example: { acknowledge: ['draft_expenses'] },
       answer: ref(FiscalYear),
@@ -137,7 +132,6 @@ export const fiscalYearRoutes = routesOf('Fiscal years', [
     summary: 'Reopen the last closed fiscal year: its closing entry is reversed',
     description:
       'The reversal is dated on the last day of the year; the year takes entries again. Refuses while a later year of the building is closed.',
-    params: IdParams,
     answer: ref(FiscalYear),
     problems: ['invalid_transition', 'out_of_order', ...REVERSAL_PROBLEMS],
     handler: async (ctx, { params }) => reopenFiscalYear(ctx, await lockLedger(ctx), params.id),

@@ -1,4 +1,4 @@
-import { IdParams, Type, ref } from '#contract/common.ts';
+import { Type, ref } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
 import {
   CreateJournalEntry,
@@ -71,7 +71,6 @@ export const journalEntryRoutes = routesOf('Journal', [
     access: 'books:read',
     summary: 'One journal entry',
     description: 'Shows its lines, what it stems from, its place in the chain and its hash.',
-    params: IdParams,
     answer: ref(JournalEntry),
     handler: async (ctx, { params: { id } }) =>
       toJournalEntry(
@@ -90,7 +89,6 @@ export const journalEntryRoutes = routesOf('Journal', [
     summary: 'Reverse an entry made by hand, once; a reversal may itself be reversed',
     description:
       'Posts the mirror image, today unless told otherwise; what the entry made owners owe, they owe no more. Refuses an entry that stems from an expense, a call, a payment, a transfer or a closing: that is undone where it was made.',
-    params: IdParams,
     body: ReverseJournalEntry,
     example: { entry_date: '2026-02-01', description: 'Wrong account' },
     status: 201,

@@ -1,4 +1,4 @@
-import { IdParams, Type, ref } from '#contract/common.ts';
+import { Type, ref } from '#contract/common.ts';
 import { AccountMovement, LedgerProof, ListAccountMovements } from '#contract/journal-entries.ts';
 import { visibleBuildings } from '#features/shared/index.ts';
 import { found } from '#platform/http/request-context.ts';
@@ -29,7 +29,6 @@ export const ledgerRoutes = [
         'Movements of an account, or of those below a heading, oldest first with running balance',
       description:
         'The balance after each movement counts from the very first one in the buildings shown, whatever the days asked for.',
-      params: IdParams,
       query: ListAccountMovements,
       answer: Type.Array(ref(AccountMovement)),
       handler: async (ctx, { params: { id }, query }) => {

@@ -36,12 +36,7 @@ export async function markPosted(
   }
   await Promise.all([
     markPostPosted(ctx.db, { id: deliveryId, posted_on, tracking_number: tracking_number ?? null }),
-    recordAudit(ctx, {
-      action: 'letter.posted',
-      object_type: 'letter_post',
-      object_id: deliveryId,
-      details: { posted_on, tracking_number },
-    }),
+    recordAudit(ctx, 'letter_post.posted', deliveryId, { posted_on, tracking_number }),
   ]);
   return find();
 }

@@ -83,10 +83,5 @@ function audit(
   done: 'created' | 'changed' | 'deleted',
   { id, iban, account_code, purpose }: BankAccountRow,
 ): Promise<void> {
-  return recordAudit(ctx, {
-    action: `bank_account.${done}`,
-    object_type: 'bank_account',
-    object_id: id,
-    details: { iban, account_code, purpose },
-  });
+  return recordAudit(ctx, `bank_account.${done}`, id, { iban, account_code, purpose });
 }

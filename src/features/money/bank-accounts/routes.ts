@@ -1,5 +1,5 @@
 import { BankAccount, CreateBankAccount, UpdateBankAccount } from '#contract/bank-accounts.ts';
-import { IdParams, Type, ref } from '#contract/common.ts';
+import { Type, ref } from '#contract/common.ts';
 import { requireBuilding, visibleBuildings } from '#features/shared/index.ts';
 import { findRow } from '#platform/db/rows.ts';
 import { found } from '#platform/http/request-context.ts';
@@ -14,7 +14,6 @@ export const bankAccountRoutes = routesOf('Bank accounts', [
     access: 'funds:read',
     summary: 'Bank accounts of a building, in the order in which they were entered',
     description: 'Letters name the oldest one of the purpose that fits the fund.',
-    params: IdParams,
     answer: Type.Array(ref(BankAccount)),
     handler: async (ctx, { params: { id } }) => {
       await requireBuilding(ctx, id);
@@ -29,7 +28,6 @@ export const bankAccountRoutes = routesOf('Bank accounts', [
     summary: 'Add a bank account to a building',
     description:
       'Takes an account of the chart below 55, or 53 for a term deposit, that entries can be posted to; 550 and 53 are for the reserve, any other for the money of every day, unless a purpose is named. No letter names a term deposit. Refuses an IBAN that the building has already.',
-    params: IdParams,
     body: CreateBankAccount,
     example: {
       iban: 'BE68 5390 0754 7034',
@@ -55,7 +53,6 @@ export const bankAccountRoutes = routesOf('Bank accounts', [
     access: 'funds:read',
     summary: 'One bank account',
     description: 'Shows its IBAN, its holder and where the books carry it.',
-    params: IdParams,
     answer: ref(BankAccount),
     handler: async (ctx, { params: { id } }) =>
       found(
@@ -72,7 +69,6 @@ export const bankAccountRoutes = routesOf('Bank accounts', [
     summary: 'Change the named fields of a bank account',
     description:
       'Payments keep the account of the chart on which they were booked. Every change of an account number is kept in the audit log.',
-    params: IdParams,
     body: UpdateBankAccount,
     example: { purpose: 'Reserve' },
     answer: ref(BankAccount),
@@ -92,7 +88,6 @@ export const bankAccountRoutes = routesOf('Bank accounts', [
     access: 'funds:write',
     summary: 'Delete a bank account that no payment names',
     description: 'Refuses while a payment names it.',
-    params: IdParams,
     problems: ['in_use'],
     handler: (ctx, { params }) => deleteBankAccount(ctx, params.id),
   }),

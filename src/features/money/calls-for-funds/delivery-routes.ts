@@ -1,4 +1,4 @@
-import { IdParams, Type, ref } from '#contract/common.ts';
+import { Type, ref } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
 import { LetterDelivery, LetterDeliveryParams, MarkPosted } from '#contract/letter-deliveries.ts';
 import { listDeliveries, markPosted } from '#features/documents/letters/index.ts';
@@ -15,7 +15,6 @@ export const callDeliveryRoutes = [
     summary: 'How the letters of a call reached each owner',
     description:
       'By e-mail, with what the mail server said, and by post, where there is no address to mail to or the mail was refused. An Owner sees their own.',
-    params: IdParams,
     answer: Type.Array(ref(LetterDelivery)),
     answerExample: [
       {

@@ -1,5 +1,4 @@
 import { CallLetterParams, CallLettersQuery } from '#contract/call-letters.ts';
-import { IdParams } from '#contract/common.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { todayInBrussels } from '#domain/kernel/local-date.ts';
 import type { KeptLetter } from '#features/documents/letters/index.ts';
@@ -35,7 +34,6 @@ export const callLetterRoutes = [
     summary: 'The letters of a call as they were sent, each in its owner’s language',
     description:
       'With `channel=Post` those that are yet to be posted, with `format=pdf` all in one file to print. Refuses a call that was not sent, more than 500 letters at once, and a file of none. An Owner gets their own.',
-    params: IdParams,
     query: CallLettersQuery,
     files: [ZIP, PDF],
     problems: ['not_sent_yet', 'no_letters', 'report_too_large'],

@@ -6,7 +6,7 @@ import {
   CreateCallSeries,
   ListCallsForFunds,
 } from '#contract/calls-for-funds.ts';
-import { IdParams, Type, ref } from '#contract/common.ts';
+import { Type, ref } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
 import { Distribution } from '#contract/expenses.ts';
 import { POSTING_PROBLEMS, REVERSAL_PROBLEMS } from '#features/books/ledger/index.ts';
@@ -20,8 +20,6 @@ import { callDeliveryRoutes } from './delivery-routes.ts';
 import { callLetterRoutes } from './letter-routes.ts';
 import { callsInSight, listCalls } from './repository.ts';
 import { listReceivables, previewCall } from './split.ts';
-
-const oneCall = { params: IdParams, answer: ref(CallForFunds) };
 
 export const callForFundsRoutes = routesOf('Calls for funds', [
   readRoute({
@@ -82,7 +80,7 @@ export const callForFundsRoutes = routesOf('Calls for funds', [
     handler: async (ctx, { body }) => (await createCallSeries(ctx, body)).map(toCall),
   }),
   readRoute({
-    ...oneCall,
+    answer: ref(CallForFunds),
     path: '/calls-for-funds/:id',
     operationId: 'getCallForFunds',
     access: 'funds:read',
@@ -97,7 +95,6 @@ export const callForFundsRoutes = routesOf('Calls for funds', [
     summary: 'What each owner is to pay of a call, and why',
     description:
       'Worked out by the key and the owners on the call date while it is a draft, then as it was stored. Refuses a draft while quotas or shares do not add up on that date. An Owner sees their own lines.',
-    params: IdParams,
     answer: ref(Distribution),
     problems: ['quota_incomplete', 'ownership_incomplete'],
     handler: (ctx, { params }) => previewCall(ctx, params.id),
@@ -109,12 +106,11 @@ export const callForFundsRoutes = routesOf('Calls for funds', [
     summary: 'What each owner owes by a call that was sent',
     description:
       'One receivable for each owner, with its structured communication and the lines it is made of; none before the call is sent. An Owner sees their own.',
-    params: IdParams,
     answer: Type.Array(ref(CallReceivable)),
     handler: (ctx, { params }) => listReceivables(ctx, params.id),
   }),
   writeRoute({
-    ...oneCall,
+    answer: ref(CallForFunds),
     method: 'PUT',
     path: '/calls-for-funds/:id/send',
     operationId: 'sendCallForFunds',
@@ -131,7 +127,7 @@ export const callForFundsRoutes = routesOf('Calls for funds', [
     handler: async (ctx, { params }) => toCall(await sendCall(ctx, params.id)),
   }),
   writeRoute({
-    ...oneCall,
+    answer: ref(CallForFunds),
     method: 'PUT',
     path: '/calls-for-funds/:id/cancel',
     operationId: 'cancelCallForFunds',

@@ -1,4 +1,4 @@
-import { IdParams, ReasonBody, Type, ref } from '#contract/common.ts';
+import { ReasonBody, Type, ref } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
 import {
   ApproveExpense,
@@ -24,8 +24,6 @@ import { toExpense } from './expense.ts';
 import { listExpenses, visibleExpenses } from './repository.ts';
 import { getDistribution } from './split.ts';
 
-const oneExpense = { params: IdParams, answer: ref(Expense) };
-
 export const expenseRoutes = routesOf('Expenses', [
   readRoute({
     path: '/expenses',
@@ -45,7 +43,6 @@ export const expenseRoutes = routesOf('Expenses', [
     access: 'expenses:read',
     summary: 'Expenses of a building, newest first',
     description: 'The same as the list of all expenses, narrowed to one building.',
-    params: IdParams,
     query: ListBuildingExpenses,
     answer: Type.Array(ref(Expense)),
     handler: async (ctx, { params: { id }, query }) => {
@@ -93,7 +90,7 @@ export const expenseRoutes = routesOf('Expenses', [
     handler: async (ctx, { body }) => toExpense(await createExpense(ctx, body)),
   }),
   readRoute({
-    ...oneExpense,
+    answer: ref(Expense),
     path: '/expenses/:id',
     operationId: 'getExpense',
     access: 'expenses:read',
@@ -103,7 +100,7 @@ export const expenseRoutes = routesOf('Expenses', [
       toExpense(found(await findRow(ctx.db, 'expenses', id, visibleExpenses(ctx)), 'expense', id)),
   }),
   writeRoute({
-    ...oneExpense,
+    answer: ref(Expense),
     method: 'PUT',
     path: '/expenses/:id',
     operationId: 'updateExpense',
@@ -135,7 +132,6 @@ export const expenseRoutes = routesOf('Expenses', [
     access: 'expenses:write',
     summary: 'Delete a draft',
     description: 'Refuses whatever was handed in once: that stays on record.',
-    params: IdParams,
     problems: ['invalid_transition'],
     handler: (ctx, { params }) => deleteExpense(ctx, params.id),
   }),
@@ -146,7 +142,6 @@ export const expenseRoutes = routesOf('Expenses', [
     summary: 'What each owner bears of an expense, and why',
     description:
       'Worked out by the key and the owners on the date of the expense until it is approved, then as it was stored. Refuses while quotas or shares do not add up on that date. An Owner sees their own lines.',
-    params: IdParams,
     answer: ref(Distribution),
     answerExample: {
       lines: [
@@ -167,7 +162,7 @@ export const expenseRoutes = routesOf('Expenses', [
     handler: (ctx, { params }) => getDistribution(ctx, params.id),
   }),
   writeRoute({
-    ...oneExpense,
+    answer: ref(Expense),
     method: 'PUT',
     path: '/expenses/:id/submit-for-approval',
     operationId: 'submitExpenseForApproval',
@@ -178,7 +173,7 @@ export const expenseRoutes = routesOf('Expenses', [
     handler: async (ctx, { params }) => toExpense(await submitExpense(ctx, params.id)),
   }),
   writeRoute({
-    ...oneExpense,
+    answer: ref(Expense),
     method: 'PUT',
     path: '/expenses/:id/approve',
     operationId: 'approveExpense',
@@ -199,7 +194,7 @@ export const expenseRoutes = routesOf('Expenses', [
     handler: async (ctx, { params, body }) => toExpense(await approveExpense(ctx, params.id, body)),
   }),
   writeRoute({
-    ...oneExpense,
+    answer: ref(Expense),
     method: 'PUT',
     path: '/expenses/:id/reject',
     operationId: 'rejectExpense',
@@ -212,7 +207,7 @@ export const expenseRoutes = routesOf('Expenses', [
     handler: async (ctx, { params, body }) => toExpense(await rejectExpense(ctx, params.id, body)),
   }),
   writeRoute({
-    ...oneExpense,
+    answer: ref(Expense),
     method: 'PUT',
     path: '/expenses/:id/mark-paid',
     operationId: 'markExpensePaid',
@@ -233,7 +228,7 @@ export const expenseRoutes = routesOf('Expenses', [
       toExpense(await markExpensePaid(ctx, params.id, body)),
   }),
   writeRoute({
-    ...oneExpense,
+    answer: ref(Expense),
     method: 'PUT',
     path: '/expenses/:id/unmark-paid',
     operationId: 'unmarkExpensePaid',
@@ -247,7 +242,7 @@ export const expenseRoutes = routesOf('Expenses', [
       toExpense(await unmarkExpensePaid(ctx, params.id, body)),
   }),
   writeRoute({
-    ...oneExpense,
+    answer: ref(Expense),
     method: 'PUT',
     path: '/expenses/:id/cancel',
     operationId: 'cancelExpense',

@@ -43,13 +43,9 @@ export function createNightlyIntegrity(deps: NightlyIntegrityDependencies): Task
 
 /** Writes it down and tells the syndics: once a day, however often the check is repeated. */
 async function reportOnce(ctx: TenantContext, details: Pick<OwnerAccountIntegrity, 'differences'>) {
-  const found = {
-    action: 'owner_accounts.differ',
-    object_type: 'organization',
-    object_id: ctx.organizationId,
-  };
-  if (await isAuditedToday(ctx, found)) return;
-  await recordAudit(ctx, { ...found, details });
+  const action = 'owner_accounts.differ';
+  if (await isAuditedToday(ctx, action, ctx.organizationId)) return;
+  await recordAudit(ctx, action, ctx.organizationId, details);
   await emit(ctx, systemAlert, {
     finding: 'owner_accounts_differ',
     building_id: null,

@@ -28,12 +28,8 @@ export function createDailyPaymentDue(deps: SweepDependencies): Task {
 /** One event for each building. The books are held: a run at the same time waits, and finds it done. */
 async function announceDue(ctx: TenantContext): Promise<void> {
   await lockLedger(ctx);
-  const announced = {
-    action: 'payments_due.announced',
-    object_type: 'organization',
-    object_id: ctx.organizationId,
-  };
-  if (await isAuditedToday(ctx, announced)) return;
+  const action = 'payments_due.announced';
+  if (await isAuditedToday(ctx, action, ctx.organizationId)) return;
   const due_date = addDays(ctx.today, DAYS_BEFORE);
   const buildings = await findOpenDueOn(ctx.db, due_date);
   if (buildings.length === 0) return;
@@ -42,6 +38,5 @@ async function announceDue(ctx: TenantContext): Promise<void> {
     paymentDue,
     buildings.map((building) => ({ ...building, due_date })),
   );
-  const details = { due_date, buildings: buildings.length };
-  await recordAudit(ctx, { ...announced, details });
+  await recordAudit(ctx, action, ctx.organizationId, { due_date, buildings: buildings.length });
 }

@@ -1,4 +1,4 @@
-import { IdParams, ref } from '#contract/common.ts';
+import { ref } from '#contract/common.ts';
 import {
   OwnerAccount,
   OwnerAccountIntegrity,
@@ -21,7 +21,6 @@ export const ownerAccountRoutes = routesOf('Owner accounts', [
     summary: 'What an owner owes, what of it is open, and the movements that led there',
     description:
       'Without `building_id`, one account of each building that may be seen, and no sum of several: each association has claims of its own. Above 0, the owner owes. Refuses more than 10,000 movements: narrow the days.',
-    params: IdParams,
     query: OwnerAccountQuery,
     answer: ref(OwnerAccount),
     problems: ['invalid_period', 'report_too_large'],
@@ -35,7 +34,6 @@ export const ownerAccountRoutes = routesOf('Owner accounts', [
       summary: "An owner's account between two days; as a file in the owner's language",
       description:
         'This year so far, unless told otherwise. Besides the movements it shows what is open today. Without `building_id`, one statement of each building.',
-      params: IdParams,
       query: OwnerStatementQuery,
       answer: ref(OwnerStatement),
       files: [REPORT_FORMATS.csv, REPORT_FORMATS.xlsx, REPORT_FORMATS.pdf].map(

@@ -1,4 +1,3 @@
-import { IdParams } from '#contract/common.ts';
 import { accountForFund, commonFund } from '#domain/payments/bank-account.ts';
 import { findLetterhead } from '#features/documents/letters/index.ts';
 import { bankAccountsOf } from '#features/money/bank-accounts/index.ts';
@@ -38,7 +37,6 @@ export const reminderLetterRoutes = [
     access: 'funds:read',
     summary: 'The letter of a reminder, in the tone of its level and its owner’s language',
     description: 'Shows what is open today of what it claims, with a payment QR code.',
-    params: IdParams,
     files: [PDF],
     handler: async (ctx, { params: { id } }) => {
       const letter = await ctx.database.snapshot(ctx.organizationId, (db) =>

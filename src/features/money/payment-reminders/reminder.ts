@@ -136,11 +136,9 @@ export async function takeStep(
       updated_at: ctx.now,
     }),
     insertEvents(ctx.db, [event]),
-    recordAudit(ctx, {
-      action: `payment_reminder.${step.event.toLowerCase()}`,
-      object_type: 'payment_reminder',
-      object_id: reminder.id,
-      details: { reminder_level: event.reminder_level, detail: step.detail },
+    recordAudit(ctx, `payment_reminder.${step.event.toLowerCase()}`, reminder.id, {
+      reminder_level: event.reminder_level,
+      detail: step.detail,
     }),
   ]);
   const { items, mail } = reminder;

@@ -1,4 +1,4 @@
-import { IdParams, ReasonBody, Type, ref } from '#contract/common.ts';
+import { ReasonBody, Type, ref } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
 import {
   CreatePaymentReminder,
@@ -29,8 +29,6 @@ import { createReminderRunRoutes, type ReminderSending } from './run-routes.ts';
 import { reminderSettings, updateReminderSettings } from './settings.ts';
 import { reminderStatsRoutes } from './stats-routes.ts';
 
-const oneReminder = { params: IdParams, answer: ref(PaymentReminder) };
-
 async function shownPage(ctx: TenantContext, filters: ListPaymentReminders) {
   const page = await listReminders(ctx.db, filters, visibleReminders(ctx));
   return mapPage(page, (reminder) => toReminder(ctx, reminder));
@@ -53,7 +51,6 @@ const ownRoutes = [
     access: 'funds:read',
     summary: 'Payment reminders of an owner, newest first',
     description: 'An Owner sees their own, without the notes of the office.',
-    params: IdParams,
     query: ListOwnerPaymentReminders,
     answer: Type.Array(ref(PaymentReminder)),
     handler: async (ctx, { params: { id }, query }) => {
@@ -118,7 +115,7 @@ const ownRoutes = [
     handler: (ctx, { body }) => updateReminderSettings(ctx, body),
   }),
   snapshotRoute({
-    ...oneReminder,
+    answer: ref(PaymentReminder),
     path: '/payment-reminders/:id',
     operationId: 'getPaymentReminder',
     access: 'funds:read',
@@ -133,7 +130,7 @@ const ownRoutes = [
     },
   }),
   writeRoute({
-    ...oneReminder,
+    answer: ref(PaymentReminder),
     method: 'PUT',
     path: '/payment-reminders/:id/escalate',
     operationId: 'escalatePaymentReminder',
@@ -145,7 +142,7 @@ const ownRoutes = [
     handler: async (ctx, { params }) => toReminder(ctx, await escalateReminder(ctx, params.id)),
   }),
   writeRoute({
-    ...oneReminder,
+    answer: ref(PaymentReminder),
     method: 'PUT',
     path: '/payment-reminders/:id/send',
     operationId: 'sendPaymentReminder',
@@ -157,7 +154,7 @@ const ownRoutes = [
     handler: async (ctx, { params }) => toReminder(ctx, await sendReminder(ctx, params.id)),
   }),
   writeRoute({
-    ...oneReminder,
+    answer: ref(PaymentReminder),
     method: 'PUT',
     path: '/payment-reminders/:id/mark-sent',
     operationId: 'markPaymentReminderSent',
@@ -172,7 +169,7 @@ const ownRoutes = [
       toReminder(ctx, await markReminderSent(ctx, params.id, body)),
   }),
   writeRoute({
-    ...oneReminder,
+    answer: ref(PaymentReminder),
     method: 'PUT',
     path: '/payment-reminders/:id/pause',
     operationId: 'pausePaymentReminder',
@@ -187,7 +184,7 @@ const ownRoutes = [
       toReminder(ctx, await pauseReminder(ctx, params.id, body)),
   }),
   writeRoute({
-    ...oneReminder,
+    answer: ref(PaymentReminder),
     method: 'PUT',
     path: '/payment-reminders/:id/resume',
     operationId: 'resumePaymentReminder',
@@ -201,7 +198,7 @@ const ownRoutes = [
       toReminder(ctx, await resumeReminder(ctx, params.id, body)),
   }),
   writeRoute({
-    ...oneReminder,
+    answer: ref(PaymentReminder),
     method: 'PUT',
     path: '/payment-reminders/:id/charge-penalty',
     operationId: 'chargeReminderPenalty',
@@ -216,7 +213,7 @@ const ownRoutes = [
       toReminder(ctx, await chargePenalty(ctx, params.id, body)),
   }),
   writeRoute({
-    ...oneReminder,
+    answer: ref(PaymentReminder),
     method: 'PUT',
     path: '/payment-reminders/:id/waive-penalty',
     operationId: 'waiveReminderPenalty',
@@ -231,7 +228,7 @@ const ownRoutes = [
       toReminder(ctx, await waivePenalty(ctx, params.id, body)),
   }),
   writeRoute({
-    ...oneReminder,
+    answer: ref(PaymentReminder),
     method: 'PUT',
     path: '/payment-reminders/:id/cancel',
     operationId: 'cancelPaymentReminder',

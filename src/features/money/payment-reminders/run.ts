@@ -91,11 +91,9 @@ export async function runReminders(
   const created = lines.filter(({ from }) => from === null).length;
   const counts = { created, escalated: lines.length - created };
   if (!dry_run) {
-    await recordAudit(ctx, {
-      action: 'payment_reminders.run',
-      object_type: 'organization',
-      object_id: ctx.organizationId,
-      details: { ...counts, skipped: skipped.length },
+    await recordAudit(ctx, 'payment_reminders.run', ctx.organizationId, {
+      ...counts,
+      skipped: skipped.length,
     });
   }
   return { dry_run, ...counts, skipped, lines };

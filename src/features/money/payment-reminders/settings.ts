@@ -33,12 +33,7 @@ export async function updateReminderSettings(
   checkThresholds({ ...before, ...input });
   const [row] = await Promise.all([
     updateSettings(ctx.db, input, ctx.now),
-    recordAudit(ctx, {
-      action: 'reminder_settings.updated',
-      object_type: 'reminder_settings',
-      object_id: ctx.organizationId,
-      details: input,
-    }),
+    recordAudit(ctx, 'reminder_settings.updated', ctx.organizationId, input),
   ]);
   return row;
 }

@@ -81,11 +81,7 @@ export async function createPayment(ctx: TenantContext, input: CreatePayment): P
     { building_id, owner_id, source, entry_id: entry.id, on: receivedOn },
     plan,
   );
-  await recordAudit(ctx, {
-    action: 'payment.recorded',
-    object_type: 'payment',
-    object_id: payment.id,
-  });
+  await recordAudit(ctx, 'payment.recorded', payment.id);
   await ctx.announce(ownerAccountsMoved, { building_id, owner_ids: [owner_id] });
   await emit(ctx, paymentReceived, { payment_id: payment.id });
   return row;
@@ -137,11 +133,9 @@ export async function reversePayment(
       journal_entry_ids: [...payment.journal_entry_ids, reversal.id],
       updated_at: ctx.now,
     }),
-    recordAudit(ctx, {
-      action: 'payment.reversed',
-      object_type: 'payment',
-      object_id: id,
-      details: { reversed_on, ...(reason === undefined ? {} : { reason }) },
+    recordAudit(ctx, 'payment.reversed', id, {
+      reversed_on,
+      ...(reason === undefined ? {} : { reason }),
     }),
   ]);
   await ctx.announce(ownerAccountsMoved, { building_id, owner_ids: [owner_id] });

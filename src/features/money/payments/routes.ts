@@ -1,4 +1,4 @@
-import { IdParams, Type, ref } from '#contract/common.ts';
+import { Type, ref } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
 import { CreatePayment, ListPayments, Payment, ReversePayment } from '#contract/payments.ts';
 import { POSTING_PROBLEMS, REVERSAL_PROBLEMS } from '#features/books/ledger/index.ts';
@@ -55,7 +55,6 @@ export const paymentRoutes = routesOf('Payments', [
     summary: 'One payment with what it settles',
     description:
       'Shows the receivables that it settles now, and what of it is still to the owner’s good.',
-    params: IdParams,
     answer: ref(Payment),
     handler: async (ctx, { params: { id } }) => {
       const row = await findRow(ctx.db, 'payments', id, visiblePayments(ctx));
@@ -70,7 +69,6 @@ export const paymentRoutes = routesOf('Payments', [
     summary: 'Take a payment back: what it settled is open again',
     description:
       'Reverses its entry on the day named, today unless told otherwise. It can be taken back once. Refuses a day in the future, before it was received, or in a closed year.',
-    params: IdParams,
     body: ReversePayment,
     example: { reversed_on: '2026-01-30', reason: 'Bounced' },
     answer: ref(Payment),

@@ -33,12 +33,7 @@ export async function replayDelivery(
   await Promise.all([
     resetDeliveries(ctx.db, id, channels),
     enqueueJobs(ctx.db, jobsOf(ctx, id, channels)),
-    recordAudit(ctx, {
-      action: 'notification.replayed',
-      object_type: 'notification',
-      object_id: id,
-      details: { channels },
-    }),
+    recordAudit(ctx, 'notification.replayed', id, { channels }),
   ]);
   const { user_id, notification_type, created_at } = notification;
   const deliveries = inOrder(await findDeliveries(ctx.db, [id]));

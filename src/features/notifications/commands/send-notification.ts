@@ -40,14 +40,9 @@ export async function sendNotification(
 async function recordSending(ctx: TenantContext, rows: readonly NotificationRow[]): Promise<void> {
   const [first] = rows;
   assert(first !== undefined, 'A notification has somebody to go to');
-  await recordAudit(ctx, {
-    action: 'notification.sent',
-    object_type: 'notification',
-    object_id: first.id,
-    details: {
-      notification_type: first.notification_type,
-      sent: rows.map(({ id, user_id }) => ({ notification_id: id, user_id })),
-    },
+  await recordAudit(ctx, 'notification.sent', first.id, {
+    notification_type: first.notification_type,
+    sent: rows.map(({ id, user_id }) => ({ notification_id: id, user_id })),
   });
 }
 

@@ -17,7 +17,7 @@ import {
   TotpCode,
   TotpSetup,
 } from '#contract/auth.ts';
-import { IdParams, Type, ref } from '#contract/common.ts';
+import { Type, ref } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
 import { publicRoute, routesOf, userRoute, type Route } from '#platform/http/route.ts';
 import { NIL_UUID } from '#platform/ids.ts';
@@ -172,7 +172,6 @@ function sessionRoutes() {
       access: 'signed-in',
       summary: 'End one of one’s sessions',
       description: 'Its tokens serve no more. A session of somebody else is not found.',
-      params: IdParams,
       handler: (ctx, { params }) => endSession(ctx, params.id),
     }),
   ];

@@ -29,8 +29,6 @@ function aLogger() {
   return { lines, error: (facts: object) => void lines.push(facts) };
 }
 
-const done = (object_id: string) => ({ action: 'sweep.done', object_type: 'sweep', object_id });
-
 describe('what is done for every organization', () => {
   it('goes on after one that fails, undoes what that one did, and fails in the end', async () => {
     const logger = aLogger();
@@ -41,7 +39,7 @@ describe('what is done for every organization', () => {
       { ...deps, logger },
       { task: 'sweep', signal },
       async (ctx) => {
-        await recordAudit(ctx, done(sweepId));
+        await recordAudit(ctx, 'sweep.done', sweepId);
         if (ctx.organizationId === unlucky) throw new Error('no luck');
       },
     );
@@ -50,7 +48,7 @@ describe('what is done for every organization', () => {
       { task: 'sweep', organization_id: unlucky, err: new Error('no luck') },
     ]);
     const isDone = organizations.map((id) =>
-      asSystem(deps, id, (ctx) => isAuditedToday(ctx, done(sweepId))),
+      asSystem(deps, id, (ctx) => isAuditedToday(ctx, 'sweep.done', sweepId)),
     );
     expect(await Promise.all(isDone)).toEqual([true, false, true]);
   });

@@ -1,4 +1,4 @@
-import { IdParams, Type, ref } from '#contract/common.ts';
+import { Type, ref } from '#contract/common.ts';
 import {
   CreateOrganization,
   Organization,
@@ -51,7 +51,6 @@ export const organizationRoutes = routesOf('Organizations', [
     summary: 'One organization',
     description:
       'Shows what letters and reports say of it, its language and the hours in which it disturbs nobody. A Syndic sees their own.',
-    params: IdParams,
     answer: ref(Organization),
     handler: async (ctx, { params: { id } }) =>
       toOrganization(
@@ -66,7 +65,6 @@ export const organizationRoutes = routesOf('Organizations', [
     summary: 'Change the named fields of an organization',
     description:
       'A new name is a change of its users too, who are shown with it: their entity tags become others. A Syndic changes their own organization, all but its enterprise number; one whose role is narrowed to some buildings changes nothing.',
-    params: IdParams,
     body: UpdateOrganization,
     example: {
       contact_email: 'office@example.org',

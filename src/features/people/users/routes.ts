@@ -1,4 +1,4 @@
-import { IdParams, Type, ref } from '#contract/common.ts';
+import { Type, ref } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
 import { CreateUser, UpdateUser, User, ListUsers } from '#contract/users.ts';
 import { found } from '#platform/http/request-context.ts';
@@ -27,7 +27,6 @@ const readingRoutes = [
     access: 'users:write',
     summary: 'One user',
     description: 'Shows the profile and the roles here, those included that wait for an answer.',
-    params: IdParams,
     answer: ref(User),
     handler: async (ctx, { params: { id } }) =>
       found(await findUser(ctx.db, scopeOf(ctx), id), 'user', id),
@@ -43,7 +42,6 @@ const activityRoutes = [
     summary: 'End somebody’s sessions here and let them act here no more',
     description:
       'What they may do in other organizations stays, and so do their roles here. Without an organization, a SuperAdmin ends every sign-in. Nobody may do so to themselves.',
-    params: IdParams,
     answer: ref(User),
     handler: (ctx, { params }) => setActive(ctx, params.id, false),
   }),
@@ -54,7 +52,6 @@ const activityRoutes = [
     access: 'users:write',
     summary: 'Let somebody act here again',
     description: 'Sessions that were ended stay ended.',
-    params: IdParams,
     answer: ref(User),
     handler: (ctx, { params }) => setActive(ctx, params.id, true),
   }),
@@ -91,7 +88,6 @@ export function createUserRoutes(parts: UserParts): Route[] {
       summary: 'Change the named fields of a user; roles replace those here',
       description:
         'Name, phone and language are the organization’s own record, and count where the person has not set theirs. Nobody may change their own roles. An e-mail is changed by its person alone. Whoever gets roles that wait for their answer is invited anew, at the address that was invited.',
-      params: IdParams,
       body: UpdateUser,
       example: { roles: [{ role_type: 'Owner', owner_id: exampleIds.owner }] },
       answer: ref(User),

@@ -1,5 +1,5 @@
 import { Building, CreateBuilding, ListBuildings, UpdateBuilding } from '#contract/buildings.ts';
-import { IdParams, Type, ref } from '#contract/common.ts';
+import { Type, ref } from '#contract/common.ts';
 import { requireBuilding, visibleBuildings } from '#features/shared/index.ts';
 import { mapPage } from '#platform/http/reply.ts';
 import { readRoute, routesOf, writeRoute } from '#platform/http/route.ts';
@@ -51,7 +51,6 @@ export const buildingRoutes = routesOf('Buildings', [
     summary: 'One building',
     description:
       'Shows its address, its total of quotas and what its statutes say of late interest.',
-    params: IdParams,
     answer: ref(Building),
     handler: async (ctx, { params: { id } }) => toBuilding(await requireBuilding(ctx, id)),
   }),
@@ -63,7 +62,6 @@ export const buildingRoutes = routesOf('Buildings', [
     summary: 'Change the named fields of a building',
     description:
       'Refuses a total below the quotas of its units, and a rate of late interest without its clause. Another total holds from today on, or since the day on which the quotas ceased to add up.',
-    params: IdParams,
     body: UpdateBuilding,
     example: { require_second_approver: true },
     answer: ref(Building),
@@ -79,7 +77,6 @@ export const buildingRoutes = routesOf('Buildings', [
     summary: 'Delete a building that nothing refers to',
     description:
       'Refuses while units, keys other than the general one, or anything of its books refer to it.',
-    params: IdParams,
     problems: ['in_use'],
     handler: (ctx, { params }) => deleteBuilding(ctx, params.id),
   }),

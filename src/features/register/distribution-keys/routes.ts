@@ -1,4 +1,4 @@
-import { IdParams, Type, ref } from '#contract/common.ts';
+import { Type, ref } from '#contract/common.ts';
 import {
   CreateDistributionKey,
   DistributionKey,
@@ -17,7 +17,6 @@ export const distributionKeyRoutes = routesOf('Distribution keys', [
     summary: 'Keys of a building, the general one first',
     description:
       'Shows the weights of today. An Owner sees the weights of their own units, and the totals.',
-    params: IdParams,
     answer: Type.Array(ref(DistributionKey)),
     handler: (ctx, { params: { id } }) => listKeys(ctx, id),
   }),
@@ -29,7 +28,6 @@ export const distributionKeyRoutes = routesOf('Distribution keys', [
     summary: 'Add a key to a building',
     description:
       'Its first weights hold for every date; a unit that is left out weighs nothing. Refuses a name that the building has already, a unit named twice, and weights that are all 0.',
-    params: IdParams,
     body: CreateDistributionKey,
     example: {
       name: 'Lift',
@@ -52,7 +50,6 @@ export const distributionKeyRoutes = routesOf('Distribution keys', [
     summary: 'One key with the weights of today',
     description:
       'Shows from which days on it has had other weights, too. An Owner sees the weights of their own units, and the totals.',
-    params: IdParams,
     answer: ref(DistributionKey),
     handler: (ctx, { params: { id } }) => getKey(ctx, id),
   }),
@@ -64,7 +61,6 @@ export const distributionKeyRoutes = routesOf('Distribution keys', [
     summary: 'Rename a key, or give it other weights from a day on',
     description:
       'Weights hold from `valid_from`, or today, on; what was split before stays as it was. The general key takes neither weights nor another name: it follows the quotas.',
-    params: IdParams,
     body: UpdateDistributionKey,
     example: {
       weights: [{ unit_id: exampleIds.unit, weight: 2 }],
@@ -88,7 +84,6 @@ export const distributionKeyRoutes = routesOf('Distribution keys', [
     access: 'register:write',
     summary: 'Delete a key by which nothing is split',
     description: 'Refuses the general key, and a key that an expense or a call names.',
-    params: IdParams,
     problems: ['general_key_follows_quotas', 'in_use'],
     handler: (ctx, { params }) => deleteDistributionKey(ctx, params.id),
   }),

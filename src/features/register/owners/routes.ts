@@ -1,4 +1,4 @@
-import { IdParams, Type, ref } from '#contract/common.ts';
+import { Type, ref } from '#contract/common.ts';
 import {
   CreateOwner,
   ListBuildingOwners,
@@ -31,7 +31,6 @@ export const ownerRoutes = routesOf('Owners', [
     access: 'register:read',
     summary: 'Those who hold a unit of the building today, by name',
     description: 'Each with what they owe there. An Owner sees themselves.',
-    params: IdParams,
     query: ListBuildingOwners,
     answer: Type.Array(ref(Owner)),
     handler: async (ctx, { params: { id }, query }) => {
@@ -65,7 +64,6 @@ export const ownerRoutes = routesOf('Owners', [
     access: 'register:read',
     summary: 'One owner',
     description: 'Shows how to reach them and in which language.',
-    params: IdParams,
     answer: ref(Owner),
     handler: (ctx, { params: { id } }) => requireOwner(ctx, id),
   }),
@@ -76,7 +74,6 @@ export const ownerRoutes = routesOf('Owners', [
     access: 'register:write',
     summary: 'Change the named fields of an owner',
     description: 'Refuses a user without a role in the organization.',
-    params: IdParams,
     body: UpdateOwner,
     example: { address: 'Kerkstraat 5, 9000 Gent' },
     answer: ref(Owner),
@@ -91,7 +88,6 @@ export const ownerRoutes = routesOf('Owners', [
     summary: 'Delete an owner whom nothing refers to',
     description:
       'Refuses while a unit, a split, an entry, a payment, a reminder or the role of a user refers to them.',
-    params: IdParams,
     problems: ['in_use'],
     handler: (ctx, { params }) => deleteOwner(ctx, params.id),
   }),

@@ -1,4 +1,4 @@
-import { IdParams, Type, ref } from '#contract/common.ts';
+import { Type, ref } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
 import {
   CreateUnitOwner,
@@ -109,7 +109,6 @@ export const unitOwnerRoutes = routesOf('Unit owners', [
     summary: 'One relation of an owner to a unit',
     description:
       'Shows the share, the right and the days on which it holds. An Owner sees their own, past ones too.',
-    params: IdParams,
     answer: ref(UnitOwner),
     handler: (ctx, { params: { id } }) => getUnitOwner(ctx, id),
   }),
@@ -121,7 +120,6 @@ export const unitOwnerRoutes = routesOf('Unit owners', [
     summary: 'Change the named fields of a relation',
     description:
       'The rules hold for the unit as it is afterwards: not beyond 1 on any day, no right twice for one owner at a time, one voting mandatary. Whoever becomes primary contact takes over from the former one; a relation that has ended becomes none.',
-    params: IdParams,
     body: UpdateUnitOwner,
     example: { is_voting_mandatary: true },
     answer: ref(UnitOwner),
@@ -141,7 +139,6 @@ export const unitOwnerRoutes = routesOf('Unit owners', [
     access: 'register:read',
     summary: 'What the owner holds today, longest held first',
     description: 'Shows each unit with the share and the right by which it is held.',
-    params: IdParams,
     query: ListHeldUnits,
     answer: Type.Array(ref(HeldUnit)),
     handler: (ctx, { params: { id }, query }) => heldUnits(ctx, id, query),
@@ -153,7 +150,6 @@ export const unitOwnerRoutes = routesOf('Unit owners', [
     summary: 'What the owner has held, holds or will, oldest first',
     description:
       'Shows each relation with its days; a role narrowed to some buildings sees those of its buildings.',
-    params: IdParams,
     query: ListHeldUnits,
     answer: Type.Array(ref(UnitOwnerOfOwner)),
     handler: (ctx, { params: { id }, query }) => relationsOfOwner(ctx, id, query),

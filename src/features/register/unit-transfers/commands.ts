@@ -29,12 +29,7 @@ export async function transferUnit(
     { created_by: ctx.userId, created_at: ctx.now },
   );
   await passDueWorkingCapital(ctx, ledger);
-  await recordAudit(ctx, {
-    action: 'unit.transferred',
-    object_type: 'unit',
-    object_id: unitId,
-    details: input,
-  });
+  await recordAudit(ctx, 'unit.transferred', unitId, input);
   await emit(ctx, ownershipTransferred, {
     unit_id: unitId,
     unit_owner_id: relation.id,

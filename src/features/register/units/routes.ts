@@ -1,4 +1,4 @@
-import { IdParams, Type, ref } from '#contract/common.ts';
+import { Type, ref } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
 import { CreateUnit, ListBuildingUnits, ListUnits, Unit, UpdateUnit } from '#contract/units.ts';
 import { requireBuilding, visibleUnits } from '#features/shared/index.ts';
@@ -30,7 +30,6 @@ export const unitRoutes = routesOf('Units', [
     access: 'register:read',
     summary: 'Units of a building by their number',
     description: 'An Owner sees those of them that they hold today.',
-    params: IdParams,
     query: ListBuildingUnits,
     answer: Type.Array(ref(Unit)),
     handler: async (ctx, { params: { id }, query }) => {
@@ -66,7 +65,6 @@ export const unitRoutes = routesOf('Units', [
     access: 'register:read',
     summary: 'One unit',
     description: 'Shows its quota and the unit that it belongs to, if any.',
-    params: IdParams,
     answer: ref(Unit),
     handler: async (ctx, { params: { id } }) => toUnit(await requireUnit(ctx, id)),
   }),
@@ -78,7 +76,6 @@ export const unitRoutes = routesOf('Units', [
     summary: 'Change the named fields of a unit',
     description:
       'Another quota holds from today on, or since the day on which the quotas ceased to add up. Refuses what would take the quotas beyond the building’s total, and a parent that belongs to the unit itself.',
-    params: IdParams,
     body: UpdateUnit,
     example: { quota: 45, parent_unit_id: exampleIds.otherUnit },
     answer: ref(Unit),
@@ -93,7 +90,6 @@ export const unitRoutes = routesOf('Units', [
     summary: 'Delete a unit that nothing refers to',
     description:
       'Refuses while owners, keys, splits, entries or other units refer to it. Its quota is free again since the day on which it began to hold.',
-    params: IdParams,
     problems: ['in_use'],
     handler: (ctx, { params }) => deleteUnit(ctx, params.id),
   }),

@@ -36,12 +36,7 @@ export async function cancelCall(
       journal_entry_ids: [...call.journal_entry_ids, ...reversal],
       updated_at: ctx.now,
     }),
-    recordAudit(ctx, {
-      action: 'call_for_funds.cancelled',
-      object_type: 'call_for_funds',
-      object_id: id,
-      details: { reason },
-    }),
+    recordAudit(ctx, 'call_for_funds.cancelled', id, { reason }),
   ]);
   if (call.status === 'Sent') {
     await takeBackCharges(ctx, ledger, call);

@@ -137,11 +137,7 @@ async function insertDraft(ctx: TenantContext, call: NewDraft): Promise<ShownCal
       created_at: ctx.now,
       updated_at: ctx.now,
     }),
-    recordAudit(ctx, {
-      action: 'call_for_funds.created',
-      object_type: 'call_for_funds',
-      object_id: call.id,
-    }),
+    recordAudit(ctx, 'call_for_funds.created', call.id),
   ]);
   return { ...row, open_cents: null };
 }

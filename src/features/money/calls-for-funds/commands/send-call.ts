@@ -44,11 +44,7 @@ export async function sendCall(
       updated_at: ctx.now,
     }),
     insertCallLines(ctx.db, id, lines),
-    recordAudit(ctx, {
-      action: 'call_for_funds.sent',
-      object_type: 'call_for_funds',
-      object_id: id,
-    }),
+    recordAudit(ctx, 'call_for_funds.sent', id),
   ]);
   const { owner_account: account_code } = FUND_ACCOUNTS[fund];
   const charges = chargesByOwner(lines, names).map((charge) => ({

@@ -22,7 +22,7 @@ export async function submitExpense(ctx: TenantContext, id: string): Promise<Exp
       submitted_at: ctx.now,
       updated_at: ctx.now,
     }),
-    recordAudit(ctx, { action: 'expense.submitted', object_type: 'expense', object_id: id }),
+    recordAudit(ctx, 'expense.submitted', id),
     emit(ctx, expenseSubmitted, { expense_id: id }),
   ]);
   return row;
@@ -59,7 +59,7 @@ export async function approveExpense(
       updated_at: ctx.now,
     }),
     insertSplit(ctx.db, id, lines),
-    recordAudit(ctx, { action: 'expense.approved', object_type: 'expense', object_id: id }),
+    recordAudit(ctx, 'expense.approved', id),
     emit(ctx, expenseApproved, { expense_id: id }),
   ]);
   return row;
@@ -84,12 +84,7 @@ export async function rejectExpense(
       rejection_reason: input.rejection_reason,
       updated_at: ctx.now,
     }),
-    recordAudit(ctx, {
-      action: 'expense.rejected',
-      object_type: 'expense',
-      object_id: id,
-      details: input,
-    }),
+    recordAudit(ctx, 'expense.rejected', id, input),
     emit(ctx, expenseRejected, { expense_id: id }),
   ]);
   return row;

@@ -105,12 +105,7 @@ async function checkDuplicate(
   const first = await findSameInvoice(ctx.db, { ...invoice, invoice_key });
   if (first === undefined) return;
   if (isAllowed) {
-    return recordAudit(ctx, {
-      action: 'expense.duplicate_allowed',
-      object_type: 'expense',
-      object_id: id,
-      details: { first_expense_id: first.id },
-    });
+    return recordAudit(ctx, 'expense.duplicate_allowed', id, { first_expense_id: first.id });
   }
   const { supplier, invoice_number, expense_date, amount_cents } = first;
   throw new DomainError('duplicate_invoice', {
@@ -197,8 +192,5 @@ export async function updateExpense(
 export async function deleteExpense(ctx: TenantContext, id: string): Promise<void> {
   const expense = await lockExpense(ctx, id);
   refuseUnless(DELETABLE_EXPENSE_STATUSES, 'delete', expense.status);
-  await Promise.all([
-    deleteRow(ctx.db, 'expenses', id),
-    recordAudit(ctx, { action: 'expense.deleted', object_type: 'expense', object_id: id }),
-  ]);
+  await Promise.all([deleteRow(ctx.db, 'expenses', id), recordAudit(ctx, 'expense.deleted', id)]);
 }

@@ -45,12 +45,7 @@ export async function markExpensePaid(
       journal_entry_ids: [...expense.journal_entry_ids, entry.id],
       updated_at: ctx.now,
     }),
-    recordAudit(ctx, {
-      action: 'expense.paid',
-      object_type: 'expense',
-      object_id: id,
-      details: { paid_on: paidOn },
-    }),
+    recordAudit(ctx, 'expense.paid', id, { paid_on: paidOn }),
   ]);
   return row;
 }
@@ -70,12 +65,7 @@ export async function unmarkExpensePaid(
       journal_entry_ids: [...expense.journal_entry_ids, entry.id],
       updated_at: ctx.now,
     }),
-    recordAudit(ctx, {
-      action: 'expense.unpaid',
-      object_type: 'expense',
-      object_id: id,
-      details: { reason },
-    }),
+    recordAudit(ctx, 'expense.unpaid', id, { reason }),
   ]);
   return row;
 }
@@ -95,12 +85,7 @@ export async function cancelExpense(
       updated_at: ctx.now,
     }),
     cancelSplit(ctx.db, id),
-    recordAudit(ctx, {
-      action: 'expense.cancelled',
-      object_type: 'expense',
-      object_id: id,
-      details: { reason },
-    }),
+    recordAudit(ctx, 'expense.cancelled', id, { reason }),
   ]);
   return row;
 }

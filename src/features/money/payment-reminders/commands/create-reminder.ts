@@ -61,12 +61,7 @@ export async function createReminder(
       items.map(({ receivable_id }) => ({ reminder_id: row.id, receivable_id })),
       ctx.now,
     ),
-    recordAudit(ctx, {
-      action: 'payment_reminder.created',
-      object_type: 'payment_reminder',
-      object_id: row.id,
-      details: { reminder_level: level },
-    }),
+    recordAudit(ctx, 'payment_reminder.created', row.id, { reminder_level: level }),
     emit(ctx, paymentOverdue, { payment_reminder_ids: [row.id] }),
   ]);
   return { ...row, items, events, mail: null };

@@ -19,12 +19,7 @@ export async function sendReminder(ctx: TenantContext, id: string): Promise<Full
     updateRow(ctx.db, 'payment_reminders', id, changes),
     enqueueMails(ctx.db, [mail], ctx.now),
     reminder_level === 'Gentle' && nameInMail(ctx.db, { id, mail_id: mail.id }),
-    recordAudit(ctx, {
-      action: 'payment_reminder.mailed',
-      object_type: 'payment_reminder',
-      object_id: id,
-      details: { reminder_level },
-    }),
+    recordAudit(ctx, 'payment_reminder.mailed', id, { reminder_level }),
   ]);
   return { ...reminder, ...row, mail: { status: 'Pending', sent_at: null, error: null } };
 }

@@ -22,7 +22,7 @@ export async function chargePenalty(
   const charging = { amount_cents, on: ctx.today, payment_id: null, reason };
   const receivable_id = await chargeLatePenalty(ctx, ledger, reminder, charging);
   await insertItems(ctx.db, [{ reminder_id: id, receivable_id }], ctx.now);
-  await audit(ctx, 'penalty_charged', reminder, { amount_cents, reason });
+  await recordAudit(ctx, 'payment_reminder.penalty_charged', id, { amount_cents, reason });
   await ctx.announce(ownerAccountsMoved, { building_id, owner_ids: [owner_id] });
   return reread(ctx, id);
 }
@@ -48,17 +48,7 @@ export async function waivePenalty(
     updated_at: ctx.now,
   });
   await insertEvents(ctx.db, [eventNow(ctx, waived, 'PenaltyWaived', reason)]);
-  await audit(ctx, 'penalty_waived', reminder, { amount_cents, reason });
+  await recordAudit(ctx, 'payment_reminder.penalty_waived', id, { amount_cents, reason });
   await ctx.announce(ownerAccountsMoved, { building_id, owner_ids: [owner_id] });
   return reread(ctx, id);
-}
-
-function audit(
-  ctx: TenantContext,
-  done: 'penalty_charged' | 'penalty_waived',
-  { id }: FullReminder,
-  details: { readonly amount_cents: number; readonly reason: string },
-): Promise<void> {
-  const object = { object_type: 'payment_reminder', object_id: id };
-  return recordAudit(ctx, { action: `payment_reminder.${done}`, ...object, details });
 }
