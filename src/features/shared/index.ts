@@ -1,5 +1,6 @@
 export { isAuditedToday, recordAudit } from './audit.ts';
 export { findBuildingLanguage } from './building-language.ts';
+export { createdNow } from './created-now.ts';
 export { countsByName, totalOf } from './counts.ts';
 export type { DemoStage, FileRecord } from './demo-stage.ts';
 export { pointing } from './pointing.ts';

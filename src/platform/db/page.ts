@@ -4,6 +4,8 @@ import { isLocalDate } from '#domain/kernel/local-date.ts';
 import type { Page } from '#platform/http/reply.ts';
 import { isUuid } from '#platform/ids.ts';
 import type { Connection } from './connection.ts';
+import type { ColumnOf, Table } from './rows.ts';
+import { columnTypes } from './schema.generated.ts';
 import { allOf, join, raw, sql, type Sql } from './sql.ts';
 
 /** A field that a list may be sorted by: a column that is never null, and the type its values compare as. */
@@ -16,6 +18,26 @@ interface SortField {
 export type SortFields<Names extends readonly string[]> = Readonly<
   Record<Names[number], SortField>
 >;
+
+/**
+ * The sort fields of a list of one table, as its contract names them: columns of these names, or those
+ * that stand for them (`amount`: `amount_cents`).
+ */
+export function sortFields<T extends Table, const Names extends readonly string[]>(
+  table: T,
+  names: Names,
+  ...[columns]: Exclude<Names[number], ColumnOf<T>> extends never
+    ? []
+    : [Readonly<Record<Exclude<Names[number], ColumnOf<T>>, ColumnOf<T>>>]
+): SortFields<Names> {
+  const types = columnTypes[table] as Readonly<Record<string, string>>;
+  const standIns: Readonly<Record<string, string>> = columns ?? {};
+  const fields = names.map((name): [string, SortField] => {
+    const column = standIns[name] ?? name;
+    return [name, { column, type: types[column] as SortField['type'] }];
+  });
+  return Object.fromEntries(fields) as SortFields<Names>;
+}
 
 export interface ListQuery {
   /** `select … from …`, without where. */

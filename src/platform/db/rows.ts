@@ -105,7 +105,7 @@ function bulkInsert<T extends Table>(db: Connection, table: T, rows: readonly Ne
     select ${db.organizationId}::uuid, given.* from (${given}) as given`;
 }
 
-type ColumnOf<T extends Table> = Extract<keyof Rows[T], string>;
+export type ColumnOf<T extends Table> = Extract<keyof Rows[T], string>;
 
 /**
  * Values for one statement whatever their number, typed as the columns of a table:
@@ -164,16 +164,18 @@ export function lockRow<T extends TableWith<'id'>>(
     for no key update`);
 }
 
-/** Changes the columns whose value is not undefined, counts the version up, and returns the row whole. */
+/**
+ * Changes the columns whose value is not undefined, as of now, counts the version up, and returns the
+ * row whole.
+ */
 export function updateRow<T extends TableWith<'id' | 'version' | 'updated_at'>>(
-  db: Connection,
+  { db, now: updated_at }: { readonly db: Connection; readonly now: string },
   table: T,
   id: string,
-  changes: Changes<T> & { readonly updated_at: string },
+  changes: Changes<T>,
 ): Promise<Row<T>> {
-  return db.one<
-    Row<T>
-  >(sql`update ${tableOf(table)} set ${assignments(storedValues(table, changes))}, version = version + 1
+  const values = assignments(storedValues(table, { ...changes, updated_at }));
+  return db.one<Row<T>>(sql`update ${tableOf(table)} set ${values}, version = version + 1
     where ${ofTenant(db, table)} and id = ${id} returning *`);
 }
 

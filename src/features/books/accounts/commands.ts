@@ -3,7 +3,7 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { checkAccountCode, isBankAccountCode, type AccountType } from '#domain/ledger/account.ts';
 import { normalSideOf } from '#domain/ledger/normal-balance.ts';
 import type { HeldLedger } from '#features/books/ledger/index.ts';
-import { pointing } from '#features/shared/index.ts';
+import { pointing, createdNow } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { deleteRow, insertRow, lockRow, updateRow, type Row } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
@@ -56,9 +56,7 @@ export async function createAccount(
     ...fields,
     ...labelColumns(labels),
     parent_code: place.parent?.code ?? null,
-    created_by: ctx.userId,
-    created_at: ctx.now,
-    updated_at: ctx.now,
+    ...createdNow(ctx),
   });
   await headParent(db, place.parent, ctx.now);
   if (place.has_descendants) await adoptDescendants(db, row.code, ctx.now);
@@ -128,11 +126,10 @@ export async function updateAccount(
   if (typeof parentCode === 'string' && place !== undefined)
     requireParent(parentCode, place.parent);
   await headParent(db, place?.parent ?? null, ctx.now);
-  return updateRow(db, 'accounts', id, {
+  return updateRow(ctx, 'accounts', id, {
     ...fields,
     ...labelColumns(labels),
     parent_code: place?.parent?.code,
-    updated_at: ctx.now,
   });
 }
 

@@ -1,16 +1,13 @@
-import type { ACCOUNT_SORTS, ListAccounts } from '#contract/accounts.ts';
+import { ACCOUNT_SORTS, type ListAccounts } from '#contract/accounts.ts';
 import { parentCodeOf } from '#domain/ledger/account.ts';
 import { journalLines } from '#features/books/ledger/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import { listPage, type SortFields } from '#platform/db/page.ts';
+import { listPage, sortFields } from '#platform/db/page.ts';
 import { insertRowsReturning, type NewRow, type Row } from '#platform/db/rows.ts';
 import { containing, equal, sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 
-const sortable: SortFields<typeof ACCOUNT_SORTS> = {
-  id: { column: 'id', type: 'uuid' },
-  code: { column: 'code', type: 'text' },
-};
+const sortable = sortFields('accounts', ACCOUNT_SORTS);
 
 export function listAccounts(
   db: Connection,

@@ -20,6 +20,7 @@ import {
   recordAudit,
   requireBuilding,
   visibleBuildings,
+  createdNow,
 } from '#features/shared/index.ts';
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
@@ -40,9 +41,7 @@ export async function createFiscalYear(
     building_id: buildingId,
     ...input,
     status: 'Open',
-    created_by: ctx.userId,
-    created_at: ctx.now,
-    updated_at: ctx.now,
+    ...createdNow(ctx),
   });
 }
 
@@ -143,7 +142,7 @@ async function settle(
   details: object = {},
 ): Promise<FiscalYearRow> {
   const [row] = await Promise.all([
-    updateRow(ctx.db, 'fiscal_years', year.id, { ...changes, updated_at: ctx.now }),
+    updateRow(ctx, 'fiscal_years', year.id, changes),
     recordAudit(ctx, action, year.id, {
       ...details,
       closing_entry_id: changes.closing_entry_id ?? year.closing_entry_id,

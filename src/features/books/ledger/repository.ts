@@ -1,10 +1,10 @@
-import type { ENTRY_SORTS, ListJournalEntries } from '#contract/journal-entries.ts';
+import { ENTRY_SORTS, type ListJournalEntries } from '#contract/journal-entries.ts';
 import type { ExpenseCategory } from '#domain/expenses/expense-categories.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import type { EntrySource, Journal } from '#domain/ledger/journal-entry.ts';
 import { accounts } from '#features/books/accounts/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import { listPage, type SortFields } from '#platform/db/page.ts';
+import { listPage, sortFields } from '#platform/db/page.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { allOf, equal, onDays, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
@@ -29,11 +29,7 @@ export interface FullEntry extends EntryRow {
 
 const selectEntries = sql`select entries.* from app.journal_entries as entries`;
 
-const sortable: SortFields<typeof ENTRY_SORTS> = {
-  id: { column: 'id', type: 'uuid' },
-  entry_date: { column: 'entry_date', type: 'date' },
-  sequence: { column: 'sequence', type: 'bigint' },
-};
+const sortable = sortFields('journal_entries', ENTRY_SORTS);
 
 function filterConditions(db: Connection, filters: ListJournalEntries): Sql[] {
   const { building_id, journal, date_from, date_to, account_code, source_id } = filters;

@@ -7,6 +7,7 @@ import {
   requireBuilding,
   storedIban,
   visibleBuildings,
+  createdNow,
 } from '#features/shared/index.ts';
 import { deleteRow, insertRow, lockRow, updateRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
@@ -38,9 +39,7 @@ export async function createBankAccount(
     purpose: defaultPurpose(fields.account_code),
     ...fields,
     iban: storedIban(iban),
-    created_by: ctx.userId,
-    created_at: ctx.now,
-    updated_at: ctx.now,
+    ...createdNow(ctx),
   });
   await audit(ctx, 'created', row);
   return row;
@@ -61,10 +60,9 @@ export async function updateBankAccount(
   const { account_code: before } = await lockBankAccount(ctx, id);
   const { account_code: code = before } = fields;
   if (code !== before) await checkAccount(ctx, code);
-  const row = await updateRow(ctx.db, 'bank_accounts', id, {
+  const row = await updateRow(ctx, 'bank_accounts', id, {
     ...fields,
     iban: iban === undefined ? undefined : storedIban(iban),
-    updated_at: ctx.now,
   });
   await audit(ctx, 'changed', row);
   return row;

@@ -1,4 +1,4 @@
-import type { CALL_SORTS, ListCallsForFunds } from '#contract/calls-for-funds.ts';
+import { CALL_SORTS, type ListCallsForFunds } from '#contract/calls-for-funds.ts';
 import type { SplitLine, UnitPart } from '#domain/charges/split-amount.ts';
 import type { Instalment } from '#domain/funds/instalments.ts';
 import type { Cents } from '#domain/kernel/money.ts';
@@ -15,7 +15,7 @@ import {
   type StoredShare,
 } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import { listPage, type SortFields } from '#platform/db/page.ts';
+import { listPage, sortFields } from '#platform/db/page.ts';
 import { insertRows, type Row } from '#platform/db/rows.ts';
 import { allOf, equal, onDays, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
@@ -80,11 +80,7 @@ export function findCall(
     where organization_id = ${db.organizationId} and id = ${id} and ${allOf(visible)}`);
 }
 
-const sortable: SortFields<typeof CALL_SORTS> = {
-  id: { column: 'id', type: 'uuid' },
-  call_date: { column: 'call_date', type: 'date' },
-  due_date: { column: 'due_date', type: 'date' },
-};
+const sortable = sortFields('calls_for_funds', CALL_SORTS);
 
 export function listCalls(
   db: Connection,

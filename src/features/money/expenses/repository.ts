@@ -1,4 +1,4 @@
-import type { EXPENSE_SORTS, ListExpenses } from '#contract/expenses.ts';
+import { EXPENSE_SORTS, type ListExpenses } from '#contract/expenses.ts';
 import type { SplitLine } from '#domain/charges/split-amount.ts';
 import { accounts } from '#features/books/accounts/relations.ts';
 import { buildings } from '#features/register/buildings/relations.ts';
@@ -10,7 +10,7 @@ import {
   type StoredShare,
 } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import { listPage, type SortFields } from '#platform/db/page.ts';
+import { listPage, sortFields } from '#platform/db/page.ts';
 import { insertRows, type Row } from '#platform/db/rows.ts';
 import { allOf, containing, equal, onDays, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
@@ -76,11 +76,7 @@ export function visibleExpenses(ctx: TenantContext): Sql[] {
   ];
 }
 
-const sortable: SortFields<typeof EXPENSE_SORTS> = {
-  id: { column: 'id', type: 'uuid' },
-  expense_date: { column: 'expense_date', type: 'date' },
-  amount: { column: 'amount_cents', type: 'bigint' },
-};
+const sortable = sortFields('expenses', EXPENSE_SORTS, { amount: 'amount_cents' });
 
 export function listExpenses(
   db: Connection,

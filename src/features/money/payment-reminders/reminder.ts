@@ -131,9 +131,8 @@ export async function takeStep(
 ): Promise<FullReminder> {
   const event = eventNow(ctx, { ...reminder, ...step.changes }, step.event, step.detail);
   const [row, events] = await Promise.all([
-    updateRow(ctx.db, 'payment_reminders', reminder.id, {
+    updateRow(ctx, 'payment_reminders', reminder.id, {
       ...step.changes,
-      updated_at: ctx.now,
     }),
     insertEvents(ctx.db, [event]),
     recordAudit(ctx, `payment_reminder.${step.event.toLowerCase()}`, reminder.id, {

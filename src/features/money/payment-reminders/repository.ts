@@ -1,10 +1,10 @@
-import type { ListPaymentReminders, PAYMENT_REMINDER_SORTS } from '#contract/payment-reminders.ts';
+import { type ListPaymentReminders, PAYMENT_REMINDER_SORTS } from '#contract/payment-reminders.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { findMailOutcomes, type MailOutcome } from '#features/mails/index.ts';
 import { receivables } from '#features/money/owner-accounts/relations.ts';
 import { visibleBuildings } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import { listPage, type SortFields } from '#platform/db/page.ts';
+import { listPage, sortFields } from '#platform/db/page.ts';
 import { insertRows, insertRowsReturning, type NewRow, type Row } from '#platform/db/rows.ts';
 import { equal, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
@@ -47,10 +47,7 @@ export function visibleReminders(ctx: TenantContext): Sql[] {
   return visibleBuildings(ctx, 'building_id');
 }
 
-const sortable: SortFields<typeof PAYMENT_REMINDER_SORTS> = {
-  id: { column: 'id', type: 'uuid' },
-  created_at: { column: 'created_at', type: 'timestamptz' },
-};
+const sortable = sortFields('payment_reminders', PAYMENT_REMINDER_SORTS);
 
 export async function listReminders(
   db: Connection,

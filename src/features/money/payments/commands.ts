@@ -17,7 +17,7 @@ import {
 } from '#features/money/owner-accounts/index.ts';
 import { chargeArriving, takeBackPenalties } from '#features/money/payment-reminders/index.ts';
 import { emit } from '#features/notifications/index.ts';
-import { findBuildingLanguage, pointing, recordAudit } from '#features/shared/index.ts';
+import { findBuildingLanguage, pointing, recordAudit, createdNow } from '#features/shared/index.ts';
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
@@ -71,9 +71,7 @@ export async function createPayment(ctx: TenantContext, input: CreatePayment): P
     ...payment,
     status: 'Recorded' satisfies PaymentStatus,
     journal_entry_ids: [entry.id],
-    created_by: ctx.userId,
-    created_at: ctx.now,
-    updated_at: ctx.now,
+    ...createdNow(ctx),
   });
   await creditOwner(
     ctx,
@@ -125,13 +123,12 @@ export async function reversePayment(
     ...(reason === 'Bounced' ? { description: await bouncedText(ctx, building_id) } : {}),
   });
   const [row] = await Promise.all([
-    updateRow(ctx.db, 'payments', id, {
+    updateRow(ctx, 'payments', id, {
       status: next,
       reversed_on,
       reversal_reason: reason ?? null,
       reversed_at: ctx.now,
       journal_entry_ids: [...payment.journal_entry_ids, reversal.id],
-      updated_at: ctx.now,
     }),
     recordAudit(ctx, 'payment.reversed', id, {
       reversed_on,

@@ -1,4 +1,4 @@
-import type { ListPayments, PAYMENT_SORTS } from '#contract/payments.ts';
+import { type ListPayments, PAYMENT_SORTS } from '#contract/payments.ts';
 import type { Fund } from '#domain/funds/funds.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import { callsForFunds } from '#features/money/calls-for-funds/relations.ts';
@@ -8,7 +8,7 @@ import { ownersInSight } from '#features/register/owners/index.ts';
 import { owners } from '#features/register/owners/relations.ts';
 import { visibleBuildings } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import { listPage, type SortFields } from '#platform/db/page.ts';
+import { listPage, sortFields } from '#platform/db/page.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { allOf, equal, onDays, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
@@ -67,11 +67,7 @@ export function findNamedReceivable(
       and ${allOf(visibleBuildings(ctx, 'owed.building_id'))}`);
 }
 
-const sortable: SortFields<typeof PAYMENT_SORTS> = {
-  id: { column: 'id', type: 'uuid' },
-  received_on: { column: 'received_on', type: 'date' },
-  amount: { column: 'amount_cents', type: 'bigint' },
-};
+const sortable = sortFields('payments', PAYMENT_SORTS, { amount: 'amount_cents' });
 
 function filterConditions(filters: ListPayments): Sql[] {
   const { owner_id, building_id, status, method, date_from, date_to } = filters;

@@ -56,12 +56,11 @@ export async function updateOrganization(
   if (role !== 'SuperAdmin' && (isOther || buildingIds !== null)) {
     throw new DomainError('forbidden', { role });
   }
-  const changed = await updateRow(ctx.db, 'auth.organizations', id, {
+  const changed = await updateRow(ctx, 'auth.organizations', id, {
     ...input,
     enterprise_number,
     phone: storedPhone(input.phone),
     ...quietHourColumns(quietHours),
-    updated_at: ctx.now,
   });
   if (changed.name !== organization.name)
     await ctx.announce(organizationRenamed, { organization_id: id });

@@ -1,17 +1,13 @@
-import type { ORGANIZATION_SORTS, ListOrganizations } from '#contract/organizations.ts';
+import { ORGANIZATION_SORTS, type ListOrganizations } from '#contract/organizations.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import { listPage, type SortFields } from '#platform/db/page.ts';
+import { listPage, sortFields } from '#platform/db/page.ts';
 import { findRow, type Row } from '#platform/db/rows.ts';
 import { containing, sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 
 export type OrganizationRow = Row<'auth.organizations'>;
 
-const sortable: SortFields<typeof ORGANIZATION_SORTS> = {
-  id: { column: 'id', type: 'uuid' },
-  name: { column: 'name', type: 'text' },
-  created_at: { column: 'created_at', type: 'timestamptz' },
-};
+const sortable = sortFields('auth.organizations', ORGANIZATION_SORTS);
 
 export function listOrganizations(
   db: Connection,

@@ -1,7 +1,7 @@
 import type { CreateBuilding, UpdateBuilding } from '#contract/buildings.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { deleteGeneralKey, insertGeneralKey } from '#features/register/distribution-keys/index.ts';
-import { ALWAYS, storedEnterpriseNumber } from '#features/shared/index.ts';
+import { ALWAYS, storedEnterpriseNumber, createdNow } from '#features/shared/index.ts';
 import { deleteRow, insertRow, updateRow, type Row } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { lateInterestColumns, lockBuilding } from './building.ts';
@@ -28,9 +28,7 @@ export async function createBuilding(
     ...fields,
     ...lateInterestColumns(rate),
     enterprise_number: storedEnterpriseNumber(enterprise),
-    created_by: ctx.userId,
-    created_at: ctx.now,
-    updated_at: ctx.now,
+    ...createdNow(ctx),
   });
   const { id: building_id, total_quota } = row;
   await Promise.all([
@@ -51,12 +49,11 @@ export async function updateBuilding(
   const { total_quota: total } = fields;
   const isRemeasured = total !== undefined && total !== building.total_quota;
   const quotas = isRemeasured ? await changeTotalQuota(ctx, building, total) : undefined;
-  return updateRow(ctx.db, 'buildings', id, {
+  return updateRow(ctx, 'buildings', id, {
     ...fields,
     quotas_incomplete_since: quotas?.quotas_incomplete_since,
     ...lateInterestColumns(rate),
     enterprise_number: storedEnterpriseNumber(enterprise),
-    updated_at: ctx.now,
   });
 }
 

@@ -1,18 +1,14 @@
-import type { BUILDING_SORTS, ListBuildings } from '#contract/buildings.ts';
+import { BUILDING_SORTS, type ListBuildings } from '#contract/buildings.ts';
 import type { QuotaState } from '#domain/register/quotas.ts';
 import { visibleBuildings } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import { listPage, type SortFields } from '#platform/db/page.ts';
+import { listPage, sortFields } from '#platform/db/page.ts';
 import { insertRows, type Row } from '#platform/db/rows.ts';
 import { allOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 
-const sortable: SortFields<typeof BUILDING_SORTS> = {
-  id: { column: 'id', type: 'uuid' },
-  name: { column: 'name', type: 'text' },
-  created_at: { column: 'created_at', type: 'timestamptz' },
-};
+const sortable = sortFields('buildings', BUILDING_SORTS);
 
 export function listBuildings(
   db: Connection,

@@ -1,7 +1,7 @@
 import type { CreateDistributionKey, UpdateDistributionKey } from '#contract/distribution-keys.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { checkWeights } from '#domain/register/distribution-key.ts';
-import { ALWAYS, requireBuilding, visibleBuildings } from '#features/shared/index.ts';
+import { ALWAYS, requireBuilding, visibleBuildings, createdNow } from '#features/shared/index.ts';
 import { deleteRow, insertRow, lockRow, updateRow, type Row } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { GENERAL } from './general-key.ts';
@@ -21,9 +21,7 @@ export async function createDistributionKey(
     building_id: buildingId,
     name,
     is_general: false,
-    created_by: ctx.userId,
-    created_at: ctx.now,
-    updated_at: ctx.now,
+    ...createdNow(ctx),
   });
   await saveVersion(ctx, key.id, ALWAYS, weights);
   return key;
@@ -78,7 +76,7 @@ export async function updateDistributionKey(
     await checkWeightsOf(ctx, key.building_id, weights);
     await saveVersion(ctx, id, valid_from, weights);
   }
-  return updateRow(ctx.db, 'distribution_keys', id, { name, updated_at: ctx.now });
+  return updateRow(ctx, 'distribution_keys', id, { name });
 }
 
 /** Refuses the general key, and in_use while an expense is split by the key. */

@@ -1,3 +1,4 @@
+import { createdNow } from '#features/shared/index.ts';
 import { insertRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 
@@ -10,8 +11,6 @@ export async function insertGeneralKey(ctx: TenantContext, buildingId: string): 
     building_id: buildingId,
     name: GENERAL,
     is_general: true,
-    created_by: ctx.userId,
-    created_at: ctx.now,
-    updated_at: ctx.now,
+    ...createdNow(ctx),
   });
 }

@@ -1,7 +1,7 @@
 import type { CreateOwner, UpdateOwner } from '#contract/owners.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { storedEnterpriseNumber, storedPhone } from '#features/shared/index.ts';
+import { storedEnterpriseNumber, storedPhone, createdNow } from '#features/shared/index.ts';
 import {
   deleteRow,
   insertRowsReturning,
@@ -49,9 +49,7 @@ export async function createOwners(
     enterprise_number: storedEnterpriseNumber(input.enterprise_number) ?? null,
     external_ref: input.external_ref ?? null,
     office_ref: input.office_ref ?? null,
-    created_by: ctx.userId,
-    created_at: ctx.now,
-    updated_at: ctx.now,
+    ...createdNow(ctx),
   }));
   const rows = await insertRowsReturning(ctx.db, 'owners', owners);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -78,11 +76,10 @@ export async function updateOwner(
   matching(ctx, found(await lockOwner(ctx, id), 'owner', id));
   const { phone, enterprise_number: enterprise, ...fields } = input;
   if (typeof fields.user_id === 'string') await checkUsersKnown(ctx, [fields.user_id]);
-  return updateRow(ctx.db, 'owners', id, {
+  return updateRow(ctx, 'owners', id, {
     ...fields,
     phone: storedPhone(phone),
     enterprise_number: storedEnterpriseNumber(enterprise),
-    updated_at: ctx.now,
   });
 }
 

@@ -1,5 +1,5 @@
 import type { PageRequest } from '#contract/pagination.ts';
-import type { HELD_UNIT_SORTS } from '#contract/unit-owners.ts';
+import { HELD_UNIT_SORTS } from '#contract/unit-owners.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import { multiply, type Fraction } from '#domain/kernel/fraction.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
@@ -7,7 +7,7 @@ import { commonDenominator, type OwnershipPeriod } from '#domain/register/owners
 import { owners } from '#features/register/owners/relations.ts';
 import { units } from '#features/register/units/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import { listPage, type SortFields } from '#platform/db/page.ts';
+import { listPage, sortFields } from '#platform/db/page.ts';
 import { insertRows, unnested, type Row } from '#platform/db/rows.ts';
 import { allOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
@@ -73,10 +73,7 @@ export interface HeldUnitRow extends Row<'unit_owners'>, NamedUnit {
   readonly unit_owner_id: string;
 }
 
-const sortable: SortFields<typeof HELD_UNIT_SORTS> = {
-  start_date: { column: 'start_date', type: 'date' },
-  id: { column: 'id', type: 'uuid' },
-};
+const sortable = sortFields('unit_owners', HELD_UNIT_SORTS);
 
 /** What an owner holds on a day, or all they ever held, with the units; oldest first. */
 export function listOfOwner(

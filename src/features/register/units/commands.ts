@@ -3,7 +3,7 @@ import { assert } from '#domain/kernel/assert.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { checkParent } from '#domain/register/unit-tree.ts';
 import { assignQuota, lockBuilding, releaseQuota } from '#features/register/buildings/index.ts';
-import { pointing, visibleUnits } from '#features/shared/index.ts';
+import { pointing, visibleUnits, createdNow } from '#features/shared/index.ts';
 import {
   deleteRow,
   findRow,
@@ -46,9 +46,7 @@ export async function createUnits(
     area: areaText(input.area) ?? null,
     quota: input.quota ?? 0,
     parent_unit_id: input.parent_unit_id ?? null,
-    created_by: ctx.userId,
-    created_at: ctx.now,
-    updated_at: ctx.now,
+    ...createdNow(ctx),
   }));
   const added = units.reduce((total, { quota }) => total + quota, 0);
   const validFrom = await assignQuota(ctx, building, added);
@@ -94,10 +92,9 @@ export async function updateUnit(
     const validFrom = await assignQuota(ctx, building, quota - unit.quota);
     await recordQuotas(ctx.db, [{ id, quota }], validFrom);
   }
-  return updateRow(ctx.db, 'units', id, {
+  return updateRow(ctx, 'units', id, {
     ...fields,
     area: areaText(area),
-    updated_at: ctx.now,
   });
 }
 

@@ -1,14 +1,11 @@
-import type { ListUnits, UNIT_SORTS } from '#contract/units.ts';
+import { type ListUnits, UNIT_SORTS } from '#contract/units.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import { listPage, type SortFields } from '#platform/db/page.ts';
+import { listPage, sortFields } from '#platform/db/page.ts';
 import { insertRows, type Row } from '#platform/db/rows.ts';
 import { allOf, equal, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 
-const sortable: SortFields<typeof UNIT_SORTS> = {
-  unit_number: { column: 'unit_number', type: 'text' },
-  id: { column: 'id', type: 'uuid' },
-};
+const sortable = sortFields('units', UNIT_SORTS);
 
 export function listUnits(
   db: Connection,

@@ -29,12 +29,11 @@ export async function cancelCall(
   const { call, next } = await lockForOperation(ctx, id, 'cancel');
   const reversal = call.status === 'Sent' ? await reverseCall(ctx, ledger, call, reason) : [];
   await Promise.all([
-    updateRow(ctx.db, 'calls_for_funds', id, {
+    updateRow(ctx, 'calls_for_funds', id, {
       status: next,
       cancelled_at: ctx.now,
       cancellation_reason: reason ?? null,
       journal_entry_ids: [...call.journal_entry_ids, ...reversal],
-      updated_at: ctx.now,
     }),
     recordAudit(ctx, 'call_for_funds.cancelled', id, { reason }),
   ]);

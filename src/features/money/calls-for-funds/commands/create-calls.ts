@@ -10,7 +10,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { centsOf } from '#domain/kernel/money.ts';
 import { checkBookDate } from '#domain/ledger/fiscal-year.ts';
 import { keyWeightsOn } from '#features/register/distribution-keys/index.ts';
-import { pointing, recordAudit, visibleBuildings } from '#features/shared/index.ts';
+import { pointing, recordAudit, visibleBuildings, createdNow } from '#features/shared/index.ts';
 import { insertRow, type NewRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { findReferences, insertInstalmentUnits, type ShownCallRow } from '../repository.ts';
@@ -133,9 +133,7 @@ async function insertDraft(ctx: TenantContext, call: NewDraft): Promise<ShownCal
     insertRow(ctx.db, 'calls_for_funds', {
       ...call,
       status: 'Draft' satisfies CallStatus,
-      created_by: ctx.userId,
-      created_at: ctx.now,
-      updated_at: ctx.now,
+      ...createdNow(ctx),
     }),
     recordAudit(ctx, 'call_for_funds.created', call.id),
   ]);

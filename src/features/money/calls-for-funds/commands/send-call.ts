@@ -36,12 +36,11 @@ export async function sendCall(
     source,
   });
   const [sent] = await Promise.all([
-    updateRow(ctx.db, 'calls_for_funds', id, {
+    updateRow(ctx, 'calls_for_funds', id, {
       status: next,
       split_key_name: key,
       sent_at: ctx.now,
       journal_entry_ids: [entry.id],
-      updated_at: ctx.now,
     }),
     insertCallLines(ctx.db, id, lines),
     recordAudit(ctx, 'call_for_funds.sent', id),

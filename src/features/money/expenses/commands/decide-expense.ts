@@ -15,12 +15,11 @@ import { computeSplit } from '../split.ts';
 export async function submitExpense(ctx: TenantContext, id: string): Promise<ExpenseRow> {
   const { next } = await lockForOperation(ctx, id, 'submit-for-approval');
   const [row] = await Promise.all([
-    updateRow(ctx.db, 'expenses', id, {
+    updateRow(ctx, 'expenses', id, {
       status: next,
       rejection_reason: null,
       submitted_by: ctx.userId,
       submitted_at: ctx.now,
-      updated_at: ctx.now,
     }),
     recordAudit(ctx, 'expense.submitted', id),
     emit(ctx, expenseSubmitted, { expense_id: id }),
@@ -49,14 +48,13 @@ export async function approveExpense(
     category: expense.category,
   });
   const [row] = await Promise.all([
-    updateRow(ctx.db, 'expenses', id, {
+    updateRow(ctx, 'expenses', id, {
       status: next,
       approval_notes: input.approval_notes ?? null,
       approved_by: ctx.userId,
       approved_at: ctx.now,
       split_key_name: key,
       journal_entry_ids: [entry.id],
-      updated_at: ctx.now,
     }),
     insertSplit(ctx.db, id, lines),
     recordAudit(ctx, 'expense.approved', id),
@@ -79,10 +77,9 @@ export async function rejectExpense(
 ): Promise<ExpenseRow> {
   const { next } = await lockForOperation(ctx, id, 'reject');
   const [row] = await Promise.all([
-    updateRow(ctx.db, 'expenses', id, {
+    updateRow(ctx, 'expenses', id, {
       status: next,
       rejection_reason: input.rejection_reason,
-      updated_at: ctx.now,
     }),
     recordAudit(ctx, 'expense.rejected', id, input),
     emit(ctx, expenseRejected, { expense_id: id }),

@@ -19,7 +19,7 @@ import { allowedOperations } from '#domain/kernel/state-machine.ts';
 import { isOwnerAccount, isSupplierAccount } from '#domain/ledger/account.ts';
 import { checkBookHorizon } from '#domain/ledger/fiscal-period.ts';
 import { bookCalendarOf } from '#features/books/ledger/index.ts';
-import { pointing, recordAudit, visibleBuildings } from '#features/shared/index.ts';
+import { pointing, recordAudit, visibleBuildings, createdNow } from '#features/shared/index.ts';
 import { deleteRow, insertRow, updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { lockExpense } from '../expense.ts';
@@ -146,9 +146,7 @@ export async function createExpense(ctx: TenantContext, input: CreateExpense): P
     distribution_key_id: keyId,
     amount_cents: cents,
     line_items,
-    created_by: ctx.userId,
-    created_at: ctx.now,
-    updated_at: ctx.now,
+    ...createdNow(ctx),
   });
 }
 
@@ -177,14 +175,13 @@ export async function updateExpense(
   if (invoice_key !== expense.invoice_key) {
     await checkDuplicate(ctx, { id, building_id, invoice_key }, allow_duplicate);
   }
-  return updateRow(ctx.db, 'expenses', id, {
+  return updateRow(ctx, 'expenses', id, {
     ...fields,
     status: 'Draft' satisfies ExpenseStatus,
     rejection_reason: null,
     amount_cents: cents,
     line_items,
     invoice_key,
-    updated_at: ctx.now,
   });
 }
 

@@ -39,11 +39,10 @@ export async function markExpensePaid(
     source: { type: 'Expense', id },
   });
   const [row] = await Promise.all([
-    updateRow(ctx.db, 'expenses', id, {
+    updateRow(ctx, 'expenses', id, {
       status: next,
       paid_on: paidOn,
       journal_entry_ids: [...expense.journal_entry_ids, entry.id],
-      updated_at: ctx.now,
     }),
     recordAudit(ctx, 'expense.paid', id, { paid_on: paidOn }),
   ]);
@@ -59,11 +58,10 @@ export async function unmarkExpensePaid(
   const { expense, next } = await lockForOperation(ctx, id, 'unmark-paid');
   const entry = await reverseToday(ctx, id, 'Bank', reason);
   const [row] = await Promise.all([
-    updateRow(ctx.db, 'expenses', id, {
+    updateRow(ctx, 'expenses', id, {
       status: next,
       paid_on: null,
       journal_entry_ids: [...expense.journal_entry_ids, entry.id],
-      updated_at: ctx.now,
     }),
     recordAudit(ctx, 'expense.unpaid', id, { reason }),
   ]);
@@ -79,10 +77,9 @@ export async function cancelExpense(
   const { expense, next } = await lockForOperation(ctx, id, 'cancel');
   const entry = await reverseToday(ctx, id, 'Purchases', reason);
   const [row] = await Promise.all([
-    updateRow(ctx.db, 'expenses', id, {
+    updateRow(ctx, 'expenses', id, {
       status: next,
       journal_entry_ids: [...expense.journal_entry_ids, entry.id],
-      updated_at: ctx.now,
     }),
     cancelSplit(ctx.db, id),
     recordAudit(ctx, 'expense.cancelled', id, { reason }),

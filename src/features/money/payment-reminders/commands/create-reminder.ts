@@ -4,7 +4,7 @@ import type { ReminderStatus } from '#domain/payment-reminders/reminder-state.ts
 import { lockLedger } from '#features/books/ledger/index.ts';
 import { findPublishedRates } from '#features/money/interest-rates/index.ts';
 import { emit } from '#features/notifications/index.ts';
-import { recordAudit } from '#features/shared/index.ts';
+import { recordAudit, createdNow } from '#features/shared/index.ts';
 import { insertRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { paymentOverdue } from '../notification-types.ts';
@@ -49,9 +49,7 @@ export async function createReminder(
     notes,
     penalty_cents: frozenPenalty({ level, items }, { building, owner, rates }, ctx.today),
     level_changed_on: ctx.today,
-    created_by: ctx.userId,
-    created_at: ctx.now,
-    updated_at: ctx.now,
+    ...createdNow(ctx),
   });
   const event = eventNow(ctx, { ...row, items }, 'Created', null);
   const [events] = await Promise.all([

@@ -14,9 +14,8 @@ export async function sendReminder(ctx: TenantContext, id: string): Promise<Full
   const { reminder_level } = reminder;
   const [mail] = await composeMails(ctx, [reminder]);
   assert(mail !== undefined, 'A reminder has a mail');
-  const changes = { status: next, mail_id: mail.id, updated_at: ctx.now };
   const [row] = await Promise.all([
-    updateRow(ctx.db, 'payment_reminders', id, changes),
+    updateRow(ctx, 'payment_reminders', id, { status: next, mail_id: mail.id }),
     enqueueMails(ctx.db, [mail], ctx.now),
     reminder_level === 'Gentle' && nameInMail(ctx.db, { id, mail_id: mail.id }),
     recordAudit(ctx, 'payment_reminder.mailed', id, { reminder_level }),

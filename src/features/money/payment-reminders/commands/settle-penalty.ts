@@ -42,10 +42,9 @@ export async function waivePenalty(
   await reversePenalties(ctx, ledger, charged, ctx.today);
   const amount_cents = reminder.penalty_cents + reminder.penalty_charged_cents;
   const waived = { ...reminder, penalty_cents: amount_cents, items: [] };
-  await updateRow(ctx.db, 'payment_reminders', id, {
+  await updateRow(ctx, 'payment_reminders', id, {
     penalty_cents: 0,
     penalty_waived_cents: reminder.penalty_waived_cents + amount_cents,
-    updated_at: ctx.now,
   });
   await insertEvents(ctx.db, [eventNow(ctx, waived, 'PenaltyWaived', reason)]);
   await recordAudit(ctx, 'payment_reminder.penalty_waived', id, { amount_cents, reason });

@@ -46,11 +46,11 @@ export async function updateMember(
 export async function updateAccount(
   db: Connection,
   id: string,
-  changes: Changes<'auth.users'> & { readonly updated_at: string },
+  { updated_at: now, ...changes }: Changes<'auth.users'> & { readonly updated_at: string },
 ): Promise<void> {
-  await updateRow(db, 'auth.users', id, changes);
+  await updateRow({ db, now }, 'auth.users', id, changes);
   await db.execute(sql`update auth.members
-    set updated_at = ${changes.updated_at}, version = version + 1
+    set updated_at = ${now}, version = version + 1
     where user_id = ${id} and joined_at is not null`);
 }
 
