@@ -65,7 +65,12 @@ const SILENT = new Set([
 
 /** The texts that findings in the schemas of requests and answers ask for. */
 async function validationKeys(): Promise<Set<string>> {
-  const found = new Set(['validation.other', 'validation.required.choice']);
+  const found = new Set([
+    'validation.other',
+    'validation.required.choice',
+    // What no schema says: text that is half a character is refused before any schema is asked.
+    'validation.unicode',
+  ]);
   const visit = (schema: Schema): void => {
     for (const [keyword, value] of Object.entries(schema)) {
       const isClosed = keyword !== 'additionalProperties' || value === false;

@@ -31,6 +31,7 @@ it('a service runs its tasks by the calendar and from the queue, and ends with i
     'daily-transfers',
     'forget-digest-windows',
     'nightly-integrity',
+    'requeue-letters',
     'requeue-mails',
     'requeue-notifications',
   ];

@@ -17,7 +17,10 @@ export interface ReminderWork {
   /** A payment received today; its id. */
   pays(ownerId: string, amount: number): Promise<string>;
   /** A call for 500.00 to the only owner of a building. */
-  aSentCall(due: string): Promise<{ callId: string; ownerId: string; buildingId: string }>;
+  aSentCall(
+    due: string,
+    owner?: object,
+  ): Promise<{ callId: string; ownerId: string; buildingId: string }>;
 }
 
 /** @param fields of the building */
@@ -61,11 +64,11 @@ export async function reminderWork(tenant: Tenant, fields: object = {}): Promise
       const payment = { ...work.target(ownerId), amount };
       return must(await accountant.post('/payments', payment), 201).id;
     },
-    async aSentCall(due_date) {
+    async aSentCall(due_date, owner = {}) {
       const building_id = await newBuilding();
       const unit = { building_id, unit_number: 'A1', quota: 1000 };
       const unitId: string = must(await syndic.post('/units', unit), 201).id;
-      const ownerId = await work.anOwner();
+      const ownerId = await work.anOwner(owner);
       const holding = { owner_id: ownerId, ownership_share: '1/1', start_date: '2024-01-01' };
       must(await syndic.post(`/units/${unitId}/owners`, holding), 201);
       const call = {

@@ -140,26 +140,20 @@ const asks: Readonly<Record<string, Ask>> = {
 
   async 'a call'(work, address, app) {
     const { tenant } = work;
-    const { callId, ownerId } = await work.aSentCall('2026-04-30');
-    const { userId } = await aCaller(test, {
-      role: 'Owner',
-      organizationId: tenant.organizationId,
-      ownerId,
-    });
-    await renamed(userId, address);
+    const { callId, ownerId } = await work.aSentCall('2026-04-30', { email: address });
     const deliveries = async (): Promise<Json> =>
       must(await tenant.auditor.get(`/calls-for-funds/${callId}/deliveries`), 200);
     const owner = { owner_id: ownerId, owner_name: 'Dirk Maes' };
     const posted = { ...owner, channel: 'Post', status: 'ToPost', sent_at: null, error: null };
-    await runJobs(app, tenant, 'fan-out-event');
+    await runJobs(app, tenant, 'draw-letters');
     return {
       outcome: async () => {
         const [{ status, sent_at, error, ...mail }] = await deliveries();
-        expect(mail).toEqual({ ...owner, channel: 'Email' });
+        expect(mail).toMatchObject({ ...owner, channel: 'Email' });
         return { status, sent_at, error };
       },
       check: async (isSent) =>
-        expect((await deliveries()).slice(1)).toEqual(isSent ? [] : [posted]),
+        expect((await deliveries()).slice(1)).toMatchObject(isSent ? [] : [posted]),
     };
   },
 

@@ -82,6 +82,12 @@ function mismatch(reason: string, whose?: NamedReceivable): DomainError {
   const pointer = '/body/communication';
   if (whose === undefined) return new DomainError('communication_mismatch', { reason, pointer });
   const { owner_id, owner_name, building_id, building_name } = whose;
-  const facts = { owner_id, owner_name, building_id, building_name };
-  return new DomainError('communication_mismatch', { reason, ...facts, pointer });
+  return new DomainError('communication_mismatch', {
+    reason,
+    owner_id,
+    owner_name,
+    building_id,
+    building_name,
+    pointer,
+  });
 }

@@ -87,7 +87,7 @@ export function createUserRoutes(parts: UserParts): Route[] {
       access: 'users:write',
       summary: 'Change the named fields of a user; roles replace those here',
       description:
-        'Name, phone and language are the organization’s own record, and count where the person has not set theirs. Nobody may change their own roles. An e-mail is changed by its person alone. Whoever gets roles that wait for their answer is invited anew, at the address that was invited.',
+        'Name, phone and language are the organization’s own record, and count where the person has not set theirs. Nobody may change their own roles, nor anybody the e-mail of another. Whoever gets roles that wait for their answer is invited anew, at the address that was invited.',
       body: UpdateUser,
       example: { roles: [{ role_type: 'Owner', owner_id: exampleIds.owner }] },
       answer: ref(User),

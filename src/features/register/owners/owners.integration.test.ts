@@ -59,6 +59,8 @@ describe('owners', () => {
       language: 'fr',
       user_id: null,
       enterprise_number: '0202239951',
+      external_ref: null,
+      office_ref: null,
       created_at: '2026-03-16T09:00:00Z',
       updated_at: '2026-03-16T09:00:00Z',
     });
