@@ -75,6 +75,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const server = await buildServer({
     ...deps,
+    publicUrl: config.publicUrl,
     routes,
     pages,
     schemas: namedSchemas,

@@ -35,15 +35,23 @@ export const rights = {
 export type Right = keyof typeof rights;
 
 /**
- * What a route asks for: `public` (no token), `signed-in` (any token), `platform` (SuperAdmin),
- * `metrics` (SuperAdmin or the metrics token), or a right inside the tenant.
+ * What a route asks for: `public` (no token), `session` (any token, or the cookie of a browser),
+ * `signed-in` (any token), `platform` (SuperAdmin), `metrics` (SuperAdmin or the metrics token), or
+ * a right inside the tenant.
  */
-export type Access = 'public' | 'signed-in' | 'platform' | 'metrics' | Right;
+export type Access = (typeof FOR_ALL_ROLES)[number] | 'platform' | 'metrics' | Right;
+
+/** No role is refused these. */
+const FOR_ALL_ROLES = ['public', 'session', 'signed-in'] as const;
 
 const rightsByName: ReadonlyMap<string, readonly RoleType[]> = new Map(Object.entries(rights));
 
 /** Whether the role may use a route with this access; inside a tenant, or on the platform. */
 export function mayUse(access: Access, role: RoleType): boolean {
-  if (access === 'public' || access === 'signed-in' || role === 'SuperAdmin') return true;
+  if (isForAllRoles(access) || role === 'SuperAdmin') return true;
   return rightsByName.get(access)?.includes(role) ?? false;
+}
+
+export function isForAllRoles(access: Access): boolean {
+  return FOR_ALL_ROLES.some((one) => one === access);
 }

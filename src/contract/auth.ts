@@ -18,6 +18,13 @@ const Token = Type.String({ minLength: 1, maxLength: 500 });
 /** Six digits of an authenticator, or a backup code. */
 const Code = Type.String({ minLength: 1, maxLength: 40 });
 
+const KeptIn = Type.Optional(
+  Type.Literal('Cookie', {
+    description:
+      'For browsers: the refresh token is not in the answer but in the cookie `millieme_refresh`, which no script can read',
+  }),
+);
+
 /** One of the roles in which somebody may act. */
 export const RoleAssignment = Type.Object(
   {
@@ -35,7 +42,9 @@ export const RoleAssignment = Type.Object(
 export const SignIn = Type.Object(
   {
     access_token: Type.String(),
-    refresh_token: Type.String(),
+    refresh_token: Type.Optional(
+      Type.String({ description: 'Absent where it travels in the cookie of a browser' }),
+    ),
     token_type: Type.Literal('Bearer'),
     expires_in: Type.Integer({ description: 'Seconds' }),
     user: Type.Object({ id: Uuid, email: Type.String(), name: Type.String(), language: Language }),
@@ -71,9 +80,14 @@ export const LoginSession = Type.Object(
   { $id: 'LoginSession' },
 );
 
-export const Login = body({ email: Email, password: Password, totp_code: Type.Optional(Code) });
-export const Refresh = body({ refresh_token: Token });
-export const SwitchRole = body({ role_id: Uuid });
+export const Login = body({
+  email: Email,
+  password: Password,
+  totp_code: Type.Optional(Code),
+  session: KeptIn,
+});
+export const Refresh = body({ refresh_token: Type.Optional(Token) });
+export const SwitchRole = body({ role_id: Uuid, session: KeptIn });
 export const ChangePassword = body({ current_password: Password, new_password: Password });
 export const ChangeEmail = body({ email: Email, password: Password });
 export const ConfirmEmail = body({ token: Token });
@@ -83,6 +97,7 @@ export const AcceptInvitation = body({
   token: Token,
   password: Password,
   name: Type.Optional(text(200)),
+  session: KeptIn,
 });
 export const TotpCode = body({ code: Code });
 export const DisableTotp = body({ password: Password, code: Code });
@@ -94,6 +109,7 @@ export type SignIn = Static<typeof SignIn>;
 export type Me = Static<typeof Me>;
 export type LoginSession = Static<typeof LoginSession>;
 export type Login = Static<typeof Login>;
+export type SwitchRole = Static<typeof SwitchRole>;
 export type ChangePassword = Static<typeof ChangePassword>;
 export type ChangeEmail = Static<typeof ChangeEmail>;
 export type ResetPassword = Static<typeof ResetPassword>;

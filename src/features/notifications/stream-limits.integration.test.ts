@@ -41,6 +41,7 @@ async function aServer(limits: Partial<StreamLimits>) {
     clock,
     ids: uuidv7Source,
     followers,
+    publicUrl: 'http://127.0.0.1',
     routes: routesOf('Notifications', createStreamRoutes(hub)),
     pages: [],
     schemas: namedSchemas,

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { mayUse, type Access } from '#contract/access.ts';
+import { isForAllRoles, mayUse, type Access } from '#contract/access.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { isUuid } from '#platform/ids.ts';
 import type { Principal } from './request-context.ts';
+import { sessionCookieOf } from './session-cookie.ts';
 
 /**
  * How the server finds out who asks; the auth feature provides it. `authorization` is the header of
@@ -24,11 +25,12 @@ export type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<vo
 
 /**
  * The hook that stands before a route with this access: who asks (401), may this role do that
- * (403), and for which tenant. What is not public asks for a token.
+ * (403), and for which tenant. What is not public asks for a token; what ends a session takes the
+ * cookie of a browser as well.
  */
 export function createGuard(
   access: Access,
-  authenticator: Authenticator,
+  { authenticator, publicUrl }: { authenticator: Authenticator; publicUrl: string },
   limits: { user: Limit; address: Limit },
 ): onRequestAsyncHookHandler {
   return async (request, reply) => {
@@ -37,12 +39,13 @@ export function createGuard(
     if (principal === undefined) {
       await limits.address(request, reply);
       if (access === 'public') return;
+      if (access === 'session' && sessionCookieOf(request.headers, publicUrl) !== undefined) return;
       if (access === 'metrics' && (await authenticator.isMetricsToken(authorization))) return;
       throw new DomainError('unauthorized');
     }
     request.principal = principal;
     await limits.user(request, reply);
-    if (access !== 'signed-in' && !mayUse(access, principal.role))
+    if (!isForAllRoles(access) && !mayUse(access, principal.role))
       throw new DomainError('forbidden', { role: principal.role });
     request.organizationId = await tenantOf(request, principal, authenticator);
     if (request.organizationId === null && needsTenant(access))

@@ -26,6 +26,7 @@ export function describeRoute(route: Route): object {
     },
     'x-access': access,
     ...(access === 'public' ? { security: [] } : { 'x-roles': roles }),
+    ...(access === 'session' ? { security: [{ bearer: [] }, { cookie: [] }] } : {}),
     'x-problems': problemsOf(route),
   };
 }

@@ -8,6 +8,7 @@ import type { Change, Followers } from '#platform/followers.ts';
 import { languageFromHeader } from '#platform/i18n/translate.ts';
 import { NIL_UUID, type IdSource } from '#platform/ids.ts';
 import type { Principal, TenantContext } from './request-context.ts';
+import { sessionCookieOf } from './session-cookie.ts';
 
 const MAX_USER_AGENT = 300;
 
@@ -16,6 +17,8 @@ export interface Dependencies {
   readonly clock: Clock;
   readonly ids: IdSource;
   readonly followers: Followers;
+  /** Where people reach the service. */
+  readonly publicUrl: string;
 }
 
 /**
@@ -94,6 +97,10 @@ export class HandlerContext implements TenantContext {
 
   get today(): LocalDate {
     return todayOf(this.#deps.clock);
+  }
+
+  get sessionCookie(): string | undefined {
+    return sessionCookieOf(this.#request.headers, this.#deps.publicUrl);
   }
 
   get address(): string {

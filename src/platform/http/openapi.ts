@@ -8,6 +8,7 @@ import { languageFromHeader, sayIn } from '#platform/i18n/translate.ts';
 import { html, type Html } from '#platform/mail/html.ts';
 import type { Limit } from './authenticate.ts';
 import { describeRoute, markOptionalBodies } from './describe-route.ts';
+import { SESSION_COOKIE } from './session-cookie.ts';
 
 /** The version of the interface, not of the software: it follows semantic versioning. */
 export const API_VERSION = '1.1.0';
@@ -44,7 +45,10 @@ export async function describeInterface(app: FastifyInstance, limit: Limit): Pro
       servers: [{ url: '/' }],
       tags: Object.entries(areas).map(([name, description]) => ({ name, description })),
       components: {
-        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          cookie: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
+        },
       },
       security: [{ bearer: [] }],
     },

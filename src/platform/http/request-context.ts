@@ -45,6 +45,14 @@ export interface RequestContext {
   readonly afterCommit: (effect: () => void) => void;
 }
 
+/** An operation by which a session goes on, or ends. */
+export interface SessionContext extends RequestContext {
+  /** Who asks, where a token tells. */
+  readonly principal: Principal | undefined;
+  /** The refresh token that a browser sent along, asked by a page of the service itself. */
+  readonly sessionCookie: string | undefined;
+}
+
 /** An operation of somebody signed in. */
 export interface UserContext extends RequestContext {
   readonly principal: Principal;

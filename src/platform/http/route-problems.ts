@@ -1,3 +1,4 @@
+import { isForAllRoles } from '#contract/access.ts';
 import type { ProblemCode } from '#domain/kernel/problems.ts';
 import { needsTenant } from './authenticate.ts';
 import { mayBeRepeated, type Route } from './route.ts';
@@ -19,7 +20,7 @@ export function problemsOfKind(route: Route): ReadonlySet<ProblemCode> {
     'invalid_query',
     // The organization that the header of a SuperAdmin names may not exist.
     ...when(isTold, 'unauthorized', 'not_found'),
-    ...when(isTold && access !== 'signed-in', 'forbidden'),
+    ...when(!isForAllRoles(access), 'forbidden'),
     ...when(needsTenant(access), 'organization_required'),
     ...when(params !== undefined, 'invalid_request', 'not_found'),
     ...when(method !== 'GET', 'invalid_request', 'payload_too_large', 'unsupported_media_type'),

@@ -4,7 +4,12 @@ import { IdParams, type Static, type TSchema } from '#contract/common.ts';
 import type { ProblemCode } from '#domain/kernel/problems.ts';
 import type { EventStream } from './event-stream.ts';
 import type { Page, Reply } from './reply.ts';
-import type { RequestContext, TenantContext, UserContext } from './request-context.ts';
+import type {
+  RequestContext,
+  SessionContext,
+  TenantContext,
+  UserContext,
+} from './request-context.ts';
 
 type Empty = undefined;
 type Parsed<T> = T extends TSchema ? Static<T> : Record<string, never>;
@@ -140,6 +145,8 @@ function define<C, Named = Verb>(implied: Partial<Verb> & { readonly mode: RunMo
 
 /** A route for people who are not signed in; the handler opens its own transactions. */
 export const publicRoute = define<RequestContext>({ mode: 'plain' });
+/** A route about a session, for whoever shows that it is theirs; the handler opens its own transactions. */
+export const sessionRoute = define<SessionContext>({ mode: 'plain' });
 /** A route about the signed-in person or the platform; the handler opens its own transactions. */
 export const userRoute = define<UserContext>({ mode: 'plain' });
 /** A single-statement read inside the tenant. */

@@ -198,7 +198,7 @@ function addRoute(
     config: { route },
     onRequest: [
       timeAnswers(options.metrics.ofRoute(route.method, url)),
-      createGuard(route.access, options.authenticator, limits),
+      createGuard(route.access, options, limits),
     ],
     bodyLimit: route.upload === true ? options.maxUploadBytes + 64 * 1024 : 1024 * 1024,
     schema: {

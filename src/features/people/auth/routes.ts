@@ -19,9 +19,14 @@ import {
 } from '#contract/auth.ts';
 import { Type, ref } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
-import { publicRoute, routesOf, userRoute, type Route } from '#platform/http/route.ts';
+import {
+  publicRoute,
+  routesOf,
+  sessionRoute,
+  userRoute,
+  type Route,
+} from '#platform/http/route.ts';
 import { NIL_UUID } from '#platform/ids.ts';
-import type { AccessTokens } from '#platform/security/access-token.ts';
 import { acceptInvitation } from './commands/accept-invitation.ts';
 import { askForEmail, confirmEmail } from './commands/email.ts';
 import { login } from './commands/login.ts';
@@ -29,12 +34,10 @@ import { changePassword, forgotPassword, resetPassword } from './commands/passwo
 import { endSession, logout, refresh, switchRole, whoAmI } from './commands/sessions.ts';
 import { disableTotp, enableTotp, replaceCodes, setUpTotp } from './commands/two-factor.ts';
 import { liveSessions } from './repository/sessions.ts';
+import type { TokenParts } from './sign-in.ts';
 
 /** What accounts need beside the database. */
-interface AccountParts {
-  readonly accessTokens: AccessTokens;
-  /** Where the links in mails lead. */
-  readonly publicUrl: string;
+interface AccountParts extends TokenParts {
   readonly logger: Pick<Logger, 'error'>;
 }
 
@@ -42,13 +45,13 @@ export function createAuthRoutes(parts: AccountParts): Route[] {
   return routesOf('Authentication', [
     ...signInRoutes(parts),
     ...roleRoutes(parts),
-    ...sessionRoutes(),
+    ...sessionRoutes(parts),
     ...passwordRoutes(parts),
     ...twoFactorRoutes(),
   ]);
 }
 
-function signInRoutes({ accessTokens }: AccountParts) {
+function signInRoutes(parts: AccountParts) {
   return [
     publicRoute({
       method: 'POST',
@@ -68,21 +71,21 @@ function signInRoutes({ accessTokens }: AccountParts) {
         'too_many_attempts',
         'too_busy',
       ],
-      handler: (ctx, { body }) => login(ctx, accessTokens, body),
+      handler: (ctx, { body }) => login(ctx, parts, body),
     }),
-    publicRoute({
+    sessionRoute({
       method: 'POST',
       path: '/auth/refresh',
       operationId: 'refreshTokens',
       access: 'public',
       summary: 'Exchange a refresh token for new tokens; it serves once',
       description:
-        'The session goes on with new tokens. A refresh token that is used a second time is in two hands: its session ends for both.',
+        'The session goes on with new tokens. Without a body the cookie of a browser serves, where a page of the service itself asks. A refresh token that is used again gives another successor within ten seconds; later it is in two hands, and its session ends for both.',
       body: Refresh,
       example: { refresh_token: 'mJ8yVQ3pS7c0tq1wXo5rZkd2HbnEuGfA' },
       answer: ref(SignIn),
       problems: ['invalid_refresh_token'],
-      handler: (ctx, { body }) => refresh(ctx, accessTokens, body.refresh_token),
+      handler: (ctx, { body }) => refresh(ctx, parts, body.refresh_token),
     }),
     publicRoute({
       method: 'POST',
@@ -107,12 +110,12 @@ function signInRoutes({ accessTokens }: AccountParts) {
         'too_many_attempts',
         'too_busy',
       ],
-      handler: (ctx, { body }) => acceptInvitation(ctx, accessTokens, body),
+      handler: (ctx, { body }) => acceptInvitation(ctx, parts, body),
     }),
   ];
 }
 
-function roleRoutes({ accessTokens }: AccountParts) {
+function roleRoutes(parts: AccountParts) {
   return [
     userRoute({
       method: 'GET',
@@ -137,21 +140,22 @@ function roleRoutes({ accessTokens }: AccountParts) {
       example: { role_id: exampleIds.role },
       answer: ref(SignIn),
       problems: ['unknown_reference'],
-      handler: (ctx, { body }) => switchRole(ctx, accessTokens, body.role_id),
+      handler: (ctx, { body }) => switchRole(ctx, parts, body),
     }),
   ];
 }
 
-function sessionRoutes() {
+function sessionRoutes({ publicUrl }: AccountParts) {
   return [
-    userRoute({
+    sessionRoute({
       method: 'POST',
       path: '/auth/logout',
       operationId: 'logout',
-      access: 'signed-in',
+      access: 'session',
       summary: 'End this session',
-      description: 'The tokens of the session serve no more. Other sessions go on.',
-      handler: (ctx) => logout(ctx),
+      description:
+        'The tokens of the session serve no more, in whatever tab or program. Asks for one of them, or for the cookie of a browser, which is removed. Other sessions go on.',
+      handler: (ctx) => logout(ctx, publicUrl),
     }),
     userRoute({
       method: 'GET',

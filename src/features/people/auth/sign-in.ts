@@ -1,10 +1,20 @@
 import type { RoleAssignment, SignIn } from '#contract/auth.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { Reply } from '#platform/http/reply.ts';
+import { sessionCookie } from '#platform/http/session-cookie.ts';
 import type { AccessTokens } from '#platform/security/access-token.ts';
 import type { KnownProfile } from './repository/members.ts';
+import { SESSION_MS } from './repository/sessions.ts';
 import type { AccountRow } from './repository/users.ts';
 
 const ACCESS_TOKEN_SECONDS = 900;
+
+/** What tokens are made and given out with. */
+export interface TokenParts {
+  readonly accessTokens: AccessTokens;
+  /** Where people reach the service. */
+  readonly publicUrl: string;
+}
 
 /** Everything that the tokens of a session are made of, once its transaction is durable. */
 export interface Opened {
@@ -27,8 +37,23 @@ export function roleToActIn(
   return role;
 }
 
-/** The answer of every way to get tokens. */
-export async function signInAnswer(accessTokens: AccessTokens, opened: Opened): Promise<SignIn> {
+/**
+ * The answer of every way to get tokens.
+ * @param keptIn where a browser keeps the refresh token, which is then not in the body
+ */
+export async function signInAnswer(
+  { accessTokens, publicUrl }: TokenParts,
+  opened: Opened,
+  keptIn: 'Cookie' | undefined,
+): Promise<SignIn | Reply<SignIn>> {
+  const { refresh_token } = opened;
+  const signIn = await issued(accessTokens, opened);
+  if (keptIn === undefined) return { ...signIn, refresh_token };
+  const cookie = sessionCookie(publicUrl, refresh_token, SESSION_MS / 1_000);
+  return new Reply(200, signIn, { 'set-cookie': cookie });
+}
+
+async function issued(accessTokens: AccessTokens, opened: Opened): Promise<SignIn> {
   const { account, profile, roles, active_role: role } = opened;
   const subject = {
     sub: account.id,
@@ -39,7 +64,6 @@ export async function signInAnswer(accessTokens: AccessTokens, opened: Opened): 
   };
   return {
     access_token: await accessTokens.issue(subject, ACCESS_TOKEN_SECONDS),
-    refresh_token: opened.refresh_token,
     token_type: 'Bearer',
     expires_in: ACCESS_TOKEN_SECONDS,
     user: {

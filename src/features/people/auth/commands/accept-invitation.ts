@@ -1,9 +1,8 @@
-import type { AcceptInvitation, SignIn } from '#contract/auth.ts';
+import type { AcceptInvitation } from '#contract/auth.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';
-import type { AccessTokens } from '#platform/security/access-token.ts';
 import { limitedAttempt } from '../limited-attempt.ts';
 import { hashPassword, isPassword, weaknessOf } from '../passwords.ts';
 import {
@@ -19,7 +18,7 @@ import {
   setPasswordHash,
   type AccountRow,
 } from '../repository/users.ts';
-import { signInAnswer, type Opened } from '../sign-in.ts';
+import { signInAnswer, type Opened, type TokenParts } from '../sign-in.ts';
 import { open } from './login.ts';
 
 interface Invited {
@@ -34,19 +33,19 @@ interface Invited {
  */
 export async function acceptInvitation(
   ctx: RequestContext,
-  accessTokens: AccessTokens,
+  parts: TokenParts,
   input: AcceptInvitation,
-): Promise<SignIn> {
+): ReturnType<typeof signInAnswer> {
   const invited = await findInvited(ctx, input.token);
   if (invited === undefined || !isServed(invited.account, invited.token)) throw invalidToken();
   const isNew = invited.account.password_hash === null;
   const opened = isNew
     ? await acceptAsNew(ctx, invited, input)
     : await acceptAsKnown(ctx, invited, input);
-  if (opened === 'changed') return acceptInvitation(ctx, accessTokens, input);
+  if (opened === 'changed') return acceptInvitation(ctx, parts, input);
   // Thrown out here, where the acceptance is durable.
   if (opened === 'code needed') throw new DomainError('totp_required');
-  return signInAnswer(accessTokens, opened);
+  return signInAnswer(parts, opened, input.session);
 }
 
 /** An invitation is to the address that was invited, whosever account it was. */

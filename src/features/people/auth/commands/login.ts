@@ -1,9 +1,8 @@
-import type { Login, SignIn } from '#contract/auth.ts';
+import type { Login } from '#contract/auth.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';
-import type { AccessTokens } from '#platform/security/access-token.ts';
 import { needsRehash } from '#platform/security/passwords.ts';
 import { limitedAttempt, type Verdict } from '../limited-attempt.ts';
 import { hashPassword, isPassword } from '../passwords.ts';
@@ -17,7 +16,7 @@ import {
   type AccountRow,
 } from '../repository/users.ts';
 import { useCode } from '../second-factor.ts';
-import { roleToActIn, signInAnswer, type Opened } from '../sign-in.ts';
+import { roleToActIn, signInAnswer, type Opened, type TokenParts } from '../sign-in.ts';
 
 /** What the password was compared with, before anything was locked. */
 interface Evidence {
@@ -31,9 +30,9 @@ interface Evidence {
  */
 export async function login(
   ctx: RequestContext,
-  accessTokens: AccessTokens,
+  parts: TokenParts,
   input: Login,
-): Promise<SignIn> {
+): ReturnType<typeof signInAnswer> {
   const opened = await limitedAttempt<Evidence, Opened | 'changed'>(ctx, input.email, {
     examine: async () => {
       const account = await ctx.database.read(NIL_UUID, (db) =>
@@ -44,9 +43,9 @@ export async function login(
     decide: (db, evidence) => decide(db, ctx, input, evidence),
   });
   // Somebody changed the password while it was compared: what was compared says nothing any more.
-  if (opened === 'changed') return login(ctx, accessTokens, input);
+  if (opened === 'changed') return login(ctx, parts, input);
   await strengthenHash(ctx, opened.account, input.password);
-  return signInAnswer(accessTokens, opened);
+  return signInAnswer(parts, opened, input.session);
 }
 
 async function decide(

@@ -1,21 +1,31 @@
-import type { Me, RoleAssignment, SignIn } from '#contract/auth.ts';
+import type { Me, RoleAssignment, SwitchRole } from '#contract/auth.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { millisecondsOf } from '#platform/clock.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import type { RequestContext, UserContext } from '#platform/http/request-context.ts';
+import { Reply } from '#platform/http/reply.ts';
+import type {
+  RequestContext,
+  SessionContext,
+  UserContext,
+} from '#platform/http/request-context.ts';
+import { endedSessionCookie } from '#platform/http/session-cookie.ts';
 import { NIL_UUID } from '#platform/ids.ts';
-import type { AccessTokens } from '#platform/security/access-token.ts';
 import { findProfile } from '../repository/members.ts';
 import {
+  findSessionOf,
   isLive,
   lockRefreshToken,
   lockSession,
   renewSession,
   revokeSession,
+  useRefreshTokens,
   type SessionRow,
 } from '../repository/sessions.ts';
 import { acceptedRoles, findAccount, type AccountRow } from '../repository/users.ts';
-import { roleToActIn, signInAnswer, type Opened } from '../sign-in.ts';
+import { roleToActIn, signInAnswer, type Opened, type TokenParts } from '../sign-in.ts';
+
+/** Two tabs that renew at once, or an answer that never came: so long after its use a token serves again. */
+const GRACE_MS = 10_000;
 
 interface Continued {
   readonly account: AccountRow;
@@ -38,42 +48,55 @@ export function whoAmI(ctx: UserContext): Promise<Me> {
 }
 
 /**
- * Exchanges a refresh token for new tokens. Refuses invalid_refresh_token; one that was used before
- * is in two hands, so that the session ends for both.
+ * Exchanges a refresh token, or that of a browser's cookie, for new tokens; within seconds of its
+ * first use it serves again. Refuses invalid_refresh_token; one that was used long before is in two
+ * hands, so that the session ends for both.
  */
 export async function refresh(
-  ctx: RequestContext,
-  accessTokens: AccessTokens,
-  refreshToken: string,
-): Promise<SignIn> {
-  const opened = await ctx.database.write(NIL_UUID, async (db): Promise<Opened | undefined> => {
-    const held = await lockRefreshToken(db, refreshToken);
-    if (held === undefined) return undefined;
-    const { session, token } = held;
-    if (token.used_at !== null) {
-      await revokeSession(db, session, ctx.now);
-      return undefined;
-    }
-    const isExpired = millisecondsOf(token.expires_at) <= millisecondsOf(ctx.now);
-    if (isExpired || !isLive(session, ctx.now)) return undefined;
-    const [account, roles] = await Promise.all([
-      findAccount(db, session.user_id),
-      acceptedRoles(db, session.user_id),
-    ]);
-    if (account === undefined || !account.is_active || roles.length === 0) return undefined;
-    return goOn(db, ctx, { account, roles, session, role: roleToActIn(roles, session.role_id) });
-  });
+  ctx: SessionContext,
+  parts: TokenParts,
+  given: string | undefined,
+): ReturnType<typeof signInAnswer> {
+  const refreshToken = given ?? ctx.sessionCookie;
+  const opened =
+    refreshToken === undefined
+      ? undefined
+      : await ctx.database.write(NIL_UUID, (db) => exchange(db, ctx, refreshToken));
   // Thrown out here, where the end of the session is durable.
   if (opened === undefined) throw new DomainError('invalid_refresh_token');
-  return signInAnswer(accessTokens, opened);
+  return signInAnswer(parts, opened, given === undefined ? 'Cookie' : undefined);
+}
+
+async function exchange(
+  db: Connection,
+  ctx: RequestContext,
+  refreshToken: string,
+): Promise<Opened | undefined> {
+  const held = await lockRefreshToken(db, refreshToken);
+  if (held === undefined) return undefined;
+  const { session, token } = held;
+  const nowMs = millisecondsOf(ctx.now);
+  if (token.used_at !== null && nowMs - millisecondsOf(token.used_at) > GRACE_MS) {
+    await revokeSession(db, session, ctx.now);
+    return undefined;
+  }
+  if (millisecondsOf(token.expires_at) <= nowMs || !isLive(session, ctx.now)) return undefined;
+  const [account, roles] = await Promise.all([
+    findAccount(db, session.user_id),
+    acceptedRoles(db, session.user_id),
+  ]);
+  if (account === undefined || !account.is_active || roles.length === 0) return undefined;
+  // Successors that others got of the same token go on serving them.
+  await useRefreshTokens(db, { id: session.id, token_hash: token.token_hash }, ctx.now);
+  return goOn(db, ctx, { account, roles, session, role: roleToActIn(roles, session.role_id) });
 }
 
 /** Goes on in another role of the same person; refuses unknown_reference for any other. */
 export async function switchRole(
   ctx: UserContext,
-  accessTokens: AccessTokens,
-  roleId: string,
-): Promise<SignIn> {
+  parts: TokenParts,
+  { role_id: roleId, session: keptIn }: SwitchRole,
+): ReturnType<typeof signInAnswer> {
   const opened = await ctx.database.write(NIL_UUID, async (db): Promise<Opened> => {
     const session = await lockSession(db, ctx.principal.session_id);
     if (session === undefined || !isLive(session, ctx.now)) throw new DomainError('unauthorized');
@@ -82,13 +105,14 @@ export async function switchRole(
       acceptedRoles(db, session.user_id),
     ]);
     if (account === undefined || !account.is_active) throw new DomainError('unauthorized');
-    const role = roles.find(({ role_id: id }) => id === roleId.toLowerCase());
+    const role = roles.find(({ role_id: id }) => id === roleId);
     if (role === undefined) {
       throw new DomainError('unknown_reference', { pointer: '/body/role_id' });
     }
+    await useRefreshTokens(db, session, ctx.now);
     return goOn(db, ctx, { account, roles, session, role });
   });
-  return signInAnswer(accessTokens, opened);
+  return signInAnswer(parts, opened, keptIn);
 }
 
 /** The session goes on in this role, with new tokens. */
@@ -111,8 +135,23 @@ export async function endSession(ctx: UserContext, id: string): Promise<void> {
   if (!isEnded) throw new DomainError('not_found', { what: 'session', id });
 }
 
-/** Ends the session that asks; one that is over already needs no more. */
-export async function logout(ctx: UserContext): Promise<void> {
-  const session = { id: ctx.principal.session_id, user_id: ctx.accountId };
-  await ctx.database.write(NIL_UUID, (db) => revokeSession(db, session, ctx.now));
+/**
+ * Ends the session that asks, by its token or by the cookie of a browser; one that is over already
+ * needs no more. Refuses unauthorized for a cookie of no session.
+ */
+export async function logout(
+  { database, principal, sessionCookie: cookie, now }: SessionContext,
+  publicUrl: string,
+): Promise<void | Reply<null>> {
+  await database.write(NIL_UUID, async (db) => {
+    const ofCookie = cookie === undefined ? undefined : await findSessionOf(db, cookie);
+    if (principal === undefined && ofCookie === undefined) throw new DomainError('unauthorized');
+    if (principal !== undefined) {
+      const session = { id: principal.session_id, user_id: principal.account_id };
+      await revokeSession(db, session, now);
+    }
+    if (ofCookie !== undefined) await revokeSession(db, ofCookie, now);
+  });
+  if (cookie === undefined) return undefined;
+  return new Reply(204, null, { 'set-cookie': endedSessionCookie(publicUrl) });
 }

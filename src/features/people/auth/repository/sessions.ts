@@ -7,7 +7,7 @@ import type { RequestContext } from '#platform/http/request-context.ts';
 import { createSecretToken, hashToken } from '#platform/security/tokens.ts';
 
 /** Each use of a refresh token gives a new one that holds as long again. */
-const SESSION_MS = 30 * 24 * 60 * 60 * 1_000;
+export const SESSION_MS = 30 * 24 * 60 * 60 * 1_000;
 
 export type SessionRow = Row<'auth.sessions'>;
 
@@ -44,14 +44,23 @@ async function addRefreshToken(db: Connection, sessionId: string, now: string): 
   return token;
 }
 
-/** Goes on with a session in this role: every refresh token of before is used, one new one is not. */
+/** The tokens of a session are used from now on; those that were, stay used since then. */
+export async function useRefreshTokens(
+  db: Connection,
+  { id, token_hash: hash }: { readonly id: string; readonly token_hash?: Buffer },
+  now: string,
+): Promise<void> {
+  const named = hash === undefined ? sql`true` : sql`token_hash = ${hash}`;
+  await db.execute(sql`update auth.refresh_tokens set used_at = ${now}
+    where session_id = ${id} and used_at is null and ${named}`);
+}
+
+/** Goes on with a session in this role. @returns a new refresh token */
 export async function renewSession(
   db: Connection,
   session: { readonly id: string; readonly role_id: string },
   now: string,
 ): Promise<string> {
-  await db.execute(sql`update auth.refresh_tokens set used_at = ${now}
-    where session_id = ${session.id} and used_at is null`);
   await db.execute(sql`delete from auth.refresh_tokens
     where session_id = ${session.id} and expires_at <= ${now}`);
   await db.execute(sql`update auth.sessions
@@ -101,6 +110,15 @@ export function liveSessions(
     from auth.sessions
     where user_id = ${principal.account_id} and revoked_at is null and expires_at > ${now}
     order by last_used_at desc, id desc`);
+}
+
+/** @returns the session of a refresh token, used or not. */
+export function findSessionOf(
+  db: Connection,
+  token: string,
+): Promise<Pick<SessionRow, 'id' | 'user_id'> | undefined> {
+  return db.first(sql`select id, user_id from auth.sessions
+    where id = (select session_id from auth.refresh_tokens where token_hash = ${hashToken(token)})`);
 }
 
 /** @returns whether this person had such a live session. */
