@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { importResidence, namesById } from '#test/helpers/imported-residence.ts';
+import { takeThrough, type SplitLine } from '#test/helpers/residence-expenses.ts';
 import { residenceJson, residenceRows } from '#test/helpers/residence.ts';
 import { aTenant, must, startTestApp, type Tenant } from '#test/helpers/test-app.ts';
 
@@ -14,12 +15,6 @@ interface Expected {
   readonly by_quarter: Readonly<Record<string, number>>;
 }
 
-interface SplitLine {
-  readonly unit_id: string;
-  readonly owner_id: string;
-  readonly amount: number;
-}
-
 const expected = residenceJson('expected_2025.json') as Expected;
 const cents = (euro: number | string): number => Math.round(Number(euro) * 100);
 
@@ -29,55 +24,6 @@ let unitNumbers: Map<string, string>;
 let ownerRefs: Map<string, string>;
 const splits = new Map<string, SplitLine[]>();
 
-async function takeThrough(
-  row: Readonly<Record<string, string>>,
-  keys: ReadonlyMap<string, string>,
-): Promise<void> {
-  const { accountant, syndic } = tenant;
-  const draft = must(
-    await accountant.post('/expenses', {
-      building_id: buildingId,
-      description: row['description'],
-      amount: row['amount'],
-      expense_date: row['expense_date'],
-      due_date: row['due_date'],
-      category: row['category'],
-      supplier: row['supplier'],
-      invoice_number: row['invoice_number'],
-      account_code: row['account_code'],
-      distribution_key_id: keys.get(row['distribution_key'] ?? ''),
-      line_items: [
-        {
-          description: row['description'],
-          unit_price: row['amount_excl_vat'],
-          vat_rate: Number(row['vat_rate']) / 100,
-        },
-      ],
-    }),
-    201,
-  );
-  const status = row['final_status'];
-  if (status !== 'Draft')
-    must(await accountant.put(`/expenses/${draft.id}/submit-for-approval`), 200);
-  if (status === 'Rejected')
-    must(await syndic.put(`/expenses/${draft.id}/reject`, { rejection_reason: 'no' }), 200);
-  if (status === 'Approved' || status === 'Paid')
-    must(await syndic.put(`/expenses/${draft.id}/approve`), 200);
-  if (status === 'Paid') {
-    must(
-      await accountant.put(`/expenses/${draft.id}/mark-paid`, { paid_on: row['expense_date'] }),
-      200,
-    );
-  }
-  const expense = must(await syndic.get(`/expenses/${draft.id}`), 200);
-  expect(expense).toMatchObject({ status, amount: Number(row['amount']), paid: status === 'Paid' });
-  if (status === 'Approved' || status === 'Paid') {
-    const distribution = must(await syndic.get(`/expenses/${draft.id}/distribution`), 200);
-    expect(distribution.total).toBe(expense.amount);
-    splits.set(row['ref'] ?? '', distribution.lines);
-  }
-}
-
 beforeAll(async () => {
   const test = await startTestApp();
   tenant = await aTenant(test);
@@ -85,7 +31,10 @@ beforeAll(async () => {
   buildingId = residence.buildingId;
   unitNumbers = namesById(residence.unitIds);
   ownerRefs = namesById(residence.ownerIds);
-  for (const row of residenceRows('expenses.csv')) await takeThrough(row, residence.keyIds);
+  for (const row of residenceRows('expenses.csv')) {
+    const expense = await takeThrough(tenant, residence, row);
+    if (expense.distribution !== undefined) splits.set(row['ref'] ?? '', expense.distribution);
+  }
 });
 
 describe('the residence, imported and booked', () => {
