@@ -37,7 +37,7 @@ describe('a request whose type speaks of a body that it does not announce', () =
     ['POST /api/v1/owners', 'application/xml', 415],
     ['POST /api/v1/imports/buildings', 'multipart/form-data; boundary=x', 400],
     ['POST /api/v1/nowhere', 'application/json', 404],
-    ['POST /docs', 'application/json', 404],
+    ['POST /docs', 'application/json', 405],
   ])('is answered at once: %s as %s', async (request, type, status) => {
     const answer = await answerTo(request, type);
     expect(answer.split('\r\n')[0]).toContain(` ${status} `);

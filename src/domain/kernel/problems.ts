@@ -19,6 +19,7 @@ export const problems = {
   forbidden: 403,
   second_approver_required: 403,
   not_found: 404,
+  method_not_allowed: 405,
   invalid_transition: 409,
   duplicate: 409,
   duplicate_invoice: 409,

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isForAllRoles, mayUse, type Access } from '#contract/access.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { isUuid } from '#platform/ids.ts';
@@ -32,7 +32,7 @@ export function createGuard(
   access: Access,
   { authenticator, publicUrl }: { authenticator: Authenticator; publicUrl: string },
   limits: { user: Limit; address: Limit },
-): onRequestAsyncHookHandler {
+): Limit {
   return async (request, reply) => {
     const authorization = access === 'public' ? '' : (request.headers.authorization ?? '');
     const principal = await authenticator.principalOf(authorization);

@@ -6,6 +6,7 @@ import { mayBeRepeated, type Route } from './route.ts';
 /** What any request may be answered with, whatever it asks for. */
 export const PROBLEMS_OF_ALL: readonly ProblemCode[] = [
   'malformed_address',
+  'method_not_allowed',
   'too_many_requests',
   'internal_error',
   'unhealthy',

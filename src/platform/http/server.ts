@@ -22,6 +22,7 @@ import { presetHeaders } from './fixed-headers.ts';
 import type { Dependencies } from './handler-context.ts';
 import { claimKey, idempotencyKey, settleAnswer } from './idempotency.ts';
 import { describeInterface } from './openapi.ts';
+import { answerOtherMethods } from './other-methods.ts';
 import { servePages, type RootPage } from './pages.ts';
 import { buildProblem, handleProblem } from './problem-handler.ts';
 import { createRateLimits, type RateLimits } from './rate-limit.ts';
@@ -94,12 +95,15 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   readJson(app);
   await addPlugins(app, options);
   const limits = createRateLimits(app, options.limits);
-  addHooks(app, limits);
+  const signedIn = createGuard('signed-in', options, limits);
+  addHooks(app, { open: limits.address, signedIn });
+  const answerOthers = answerOtherMethods(app, { open: limits.address, signedIn });
   await describeInterface(app, limits.address);
   await servePages(app, options.pages, limits.address);
   const holder = new ClaimHolder(options.database, options.ids);
   app.addHook('onClose', () => holder.giveUp());
   await addRoutes(app, { ...options, holder }, limits);
+  answerOthers();
   sweepUploads(app, options.uploadDirectory, options.clock);
   return app;
 }
@@ -125,17 +129,26 @@ function corsOptions(origins: readonly string[]): FastifyCorsOptions {
     ],
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     maxAge: 600,
+    // OPTIONS is answered for every address, with what it takes; a browser finds there what it asks for.
+    preflightContinue: true,
+    strictPreflight: false,
   };
 }
 
-function addHooks(app: FastifyInstance, limits: { readonly address: Limit }): void {
+function addHooks(
+  app: FastifyInstance,
+  guards: { readonly open: Limit; readonly signedIn: Limit },
+): void {
   app.decorateRequest('principal', undefined);
   app.decorateRequest('organizationId', null);
   app.decorateRequest('idempotency', undefined);
   app.decorateRequest('noteAnswer', undefined);
   app.addHook('onRequest', presetHeaders);
   refuseWhileClosing(app);
-  app.setNotFoundHandler({ preHandler: limits.address }, (request, reply) => {
+  // Who is not signed in learns of no address of the interface that it is none.
+  const guard: Limit = (request, reply) =>
+    request.url.startsWith('/api/') ? guards.signedIn(request, reply) : guards.open(request, reply);
+  app.setNotFoundHandler({ preHandler: guard }, (request, reply) => {
     void reply
       .code(404)
       .type('application/problem+json; charset=utf-8')
