@@ -11,7 +11,7 @@ import { allOf, join, raw, sql, type Sql } from './sql.ts';
 /** A field that a list may be sorted by: a column that is never null, and the type its values compare as. */
 interface SortField {
   readonly column: string;
-  readonly type: 'text' | 'date' | 'timestamptz' | 'uuid' | 'bigint';
+  readonly type: 'text' | 'date' | 'timestamp with time zone' | 'uuid' | 'bigint';
 }
 
 /** The sort fields of a list whose contract names these; the compiler holds the two together. */
@@ -127,7 +127,8 @@ const TIME_OF_DAY = /^ ([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?\+00$/;
 const IS_VALUE: Readonly<Record<SortField['type'], (text: string) => boolean>> = {
   text: (text) => !text.includes('\0'),
   date: isLocalDate,
-  timestamptz: (text) => isLocalDate(text.slice(0, 10)) && TIME_OF_DAY.test(text.slice(10)),
+  'timestamp with time zone': (text) =>
+    isLocalDate(text.slice(0, 10)) && TIME_OF_DAY.test(text.slice(10)),
   uuid: isUuid,
   bigint: (text) => /^-?\d{1,18}$/.test(text),
 };

@@ -28,8 +28,8 @@ export function answerOtherMethods(
     addresses.set(url, address);
   });
   return () => {
-    // Routes that are added here are noted as well, and need no answer of their own.
-    for (const [url, { taken, isOpen }] of [...addresses]) {
+    // What is added here is noted as well, below an address that is there: no address comes again.
+    for (const [url, { taken, isOpen }] of addresses) {
       // What is asked of any address is that of none: a plugin's, which answers browsers.
       if (url === '*') continue;
       const allow = [...taken, 'OPTIONS'].join(', ');

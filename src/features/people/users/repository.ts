@@ -40,7 +40,7 @@ const sortable: SortFields<typeof USER_SORTS> = {
   id: { column: 'id', type: 'uuid' },
   name: { column: 'name', type: 'text' },
   email: { column: 'email', type: 'text' },
-  created_at: { column: 'created_at', type: 'timestamptz' },
+  created_at: { column: 'created_at', type: 'timestamp with time zone' },
 };
 
 /**
