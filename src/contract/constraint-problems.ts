@@ -70,6 +70,8 @@ export const constraintProblems: Readonly<
   expenses_building_fk: { code: 'in_use', params: { what: 'building' } },
   expenses_account_fk: { code: 'in_use', params: { what: 'account' } },
   expenses_distribution_key_fk: { code: 'in_use', params: { what: 'distribution_key' } },
+  expenses_owner_fk: { code: 'in_use', params: { what: 'owner' } },
+  expenses_reserve_account_fk: { code: 'in_use', params: { what: 'account' } },
   expense_splits_unit_fk: { code: 'in_use', params: { what: 'unit' } },
   expense_splits_owner_fk: { code: 'in_use', params: { what: 'owner' } },
   bank_accounts_building_fk: { code: 'in_use', params: { what: 'building' } },

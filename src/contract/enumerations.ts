@@ -1,3 +1,4 @@
+import { BORNE_BY } from '#domain/expenses/borne-by.ts';
 import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
 import { EXPENSE_STATUSES } from '#domain/expenses/expense-state.ts';
 import { CALL_STATUSES } from '#domain/funds/call-state.ts';
@@ -38,6 +39,7 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   AccountType: ACCOUNT_TYPES,
   BalanceSide: BALANCE_SIDES,
   BankAccountPurpose: BANK_ACCOUNT_PURPOSES,
+  BorneBy: BORNE_BY,
   CallStatus: CALL_STATUSES,
   Channel: CHANNELS,
   CreditSource: CREDIT_SOURCES,

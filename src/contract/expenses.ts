@@ -1,3 +1,4 @@
+import { BORNE_BY } from '#domain/expenses/borne-by.ts';
 import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
 import { EXPENSE_STATUSES } from '#domain/expenses/expense-state.ts';
 import { VAT_RATES } from '#domain/expenses/line-items.ts';
@@ -27,6 +28,10 @@ const MAX_LINE_ITEMS = 200;
 
 const ExpenseStatus = stringEnum(EXPENSE_STATUSES);
 const ExpenseCategory = stringEnum(EXPENSE_CATEGORIES);
+const BorneBy = stringEnum(BORNE_BY, {
+  description:
+    'Owners: split by the key; Reserve: paid from the reserve, the split by the key under which it was called is information; Insurer: a claim (4996); OneOwner: charged on to that owner (643)',
+});
 const VatRate = Type.Unsafe<number>({ type: 'number', enum: [...VAT_RATES] });
 
 const LineItemInput = body({
@@ -62,6 +67,9 @@ const optional = {
   due_date: nullable(LocalDate),
   account_code: AccountCode,
   distribution_key_id: Uuid,
+  borne_by: BorneBy,
+  owner_id: nullable(Uuid),
+  reserve_account_code: nullable(AccountCode),
   line_items: Type.Array(LineItemInput, { maxItems: MAX_LINE_ITEMS }),
 };
 
@@ -125,24 +133,34 @@ export const MarkExpensePaid = body({
   bank_account_code: Type.Optional(AccountCode),
 });
 
-export const Distribution = Type.Object(
+const distribution = {
+  lines: Type.Array(
+    Type.Object({
+      unit_id: Uuid,
+      owner_id: Uuid,
+      amount: Euro,
+      key: Type.String(),
+      weight: Type.Integer(),
+      total_weight: Type.Integer(),
+      share: ShareText,
+    }),
+  ),
+  total: Euro,
+  /** Kept, but no longer in force. */
+  cancelled: Type.Boolean(),
+};
+
+export const Distribution = Type.Object(distribution, { $id: 'Distribution' });
+
+export const ExpenseDistribution = Type.Object(
   {
-    lines: Type.Array(
-      Type.Object({
-        unit_id: Uuid,
-        owner_id: Uuid,
-        amount: Euro,
-        key: Type.String(),
-        weight: Type.Integer(),
-        total_weight: Type.Integer(),
-        share: ShareText,
-      }),
-    ),
-    total: Euro,
-    /** Kept, but no longer in force. */
-    cancelled: Type.Boolean(),
+    ...distribution,
+    borne_by: BorneBy,
+    is_information: Type.Boolean({
+      description: 'The reserve pays: what these parts come to is not charged again',
+    }),
   },
-  { $id: 'Distribution' },
+  { $id: 'ExpenseDistribution' },
 );
 
 export type CreateExpense = Static<typeof CreateExpense>;

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { BORNE_BY } from '#domain/expenses/borne-by.ts';
 import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
 import { EXPENSE_STATUSES } from '#domain/expenses/expense-state.ts';
 import { CALL_STATUSES } from '#domain/funds/call-state.ts';
@@ -42,6 +43,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   'app.calls_for_funds.fund': FUNDS,
   'app.calls_for_funds.status': CALL_STATUSES,
   'app.credits.source_type': CREDIT_SOURCES,
+  'app.expenses.borne_by': BORNE_BY,
   'app.expenses.category': EXPENSE_CATEGORIES,
   'app.expenses.status': EXPENSE_STATUSES,
   'app.fiscal_years.status': FISCAL_YEAR_STATUSES,

@@ -1,7 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_CENTS, sumCents } from '#domain/kernel/money.ts';
-import { settlementEntry, purchaseEntry, type ExpenseEntryDraft } from './expense-entry.ts';
+import { BORNE_BY, bearingOf } from './borne-by.ts';
+import {
+  bearingEntry,
+  settlementEntry,
+  purchaseEntry,
+  type ExpenseEntryDraft,
+} from './expense-entry.ts';
 
 const purchase = {
   expense_date: '2025-01-21',
@@ -58,6 +64,57 @@ describe('settlementEntry', () => {
   it('credits the account that is named', () => {
     const { lines } = settlementEntry({ ...payment, bank_account_code: '550' });
     expect(lines[1]?.account_code).toBe('550');
+  });
+});
+
+describe('bearingEntry', () => {
+  const entryOf = (borne_by: (typeof BORNE_BY)[number], amount_cents = 5_000) => {
+    const owner_id = borne_by === 'OneOwner' ? 'anne' : null;
+    const bearing = bearingOf('Improvements', { borne_by, owner_id });
+    const input = { ...purchase, amount_cents, ...bearing };
+    return { purchase: purchaseEntry(input), following: bearingEntry(input) };
+  };
+
+  it.each([
+    ['Owners', ['611', 5_000, 0], null],
+    ['Insurer', ['4996', 5_000, 0], null],
+    ['Reserve', ['611', 5_000, 0], ['Miscellaneous', ['160', 5_000, 0], ['693', 0, 5_000]]],
+    ['OneOwner', ['643', 5_000, 0], ['Calls', ['4101', 5_000, 0, 'anne'], ['643', 0, 5_000]]],
+  ] as const)('%s', (borneBy, bought, follows) => {
+    const { purchase: bill, following } = entryOf(borneBy);
+    const line = ({
+      account_code,
+      debit_cents,
+      credit_cents,
+      owner_id,
+    }: (typeof bill)['lines'][number]) =>
+      [account_code, debit_cents, credit_cents, owner_id].filter((value) => value !== undefined);
+    expect(bill.lines.map(line)).toEqual([bought, ['440', 0, 5_000]]);
+    expect(following && [following.journal, ...following.lines.map(line)]).toEqual(follows);
+    if (following !== null) expect(following.entry_date).toBe(purchase.expense_date);
+  });
+
+  it('balances, owes the supplier the amount once, and leaves costs to what all owners bear alone', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...BORNE_BY),
+        fc.integer({ min: 1, max: MAX_CENTS }),
+        (borneBy, amount_cents) => {
+          const { purchase: bill, following } = entryOf(borneBy, amount_cents);
+          const entries = following === null ? [bill] : [bill, following];
+          for (const entry of entries) expect(difference(entry)).toBe(0);
+          const balance = (prefix: string) =>
+            sumCents(
+              entries
+                .flatMap(({ lines }) => lines)
+                .filter(({ account_code }) => account_code.startsWith(prefix))
+                .map((line) => line.debit_cents - line.credit_cents),
+            );
+          expect(balance('440')).toBe(-amount_cents);
+          expect(balance('6')).toBe(borneBy === 'Owners' ? amount_cents : 0);
+        },
+      ),
+    );
   });
 });
 

@@ -60,6 +60,7 @@ export const problems = {
   account_not_postable: 422,
   account_inactive: 422,
   invalid_account: 422,
+  bearer_mismatch: 422,
   invalid_account_code: 422,
   account_class_mismatch: 422,
   line_item_invalid: 422,

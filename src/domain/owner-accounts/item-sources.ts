@@ -4,6 +4,7 @@ export const RECEIVABLE_SOURCES = [
   'UnitTransfer',
   'JournalEntry',
   'LatePenalty',
+  'Expense',
 ] as const;
 export type ReceivableSource = (typeof RECEIVABLE_SOURCES)[number];
 

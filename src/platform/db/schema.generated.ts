@@ -348,6 +348,9 @@ export interface Rows {
     readonly updated_at: string;
     readonly version: number;
     readonly invoice_key: string | null;
+    readonly borne_by: 'Owners' | 'Reserve' | 'Insurer' | 'OneOwner';
+    readonly owner_id: string | null;
+    readonly reserve_account_code: string | null;
   };
   fiscal_years: {
     readonly organization_id: string;
@@ -627,7 +630,7 @@ export interface Rows {
     readonly id: string;
     readonly building_id: string;
     readonly owner_id: string;
-    readonly source_type: 'CallForFunds' | 'UnitTransfer' | 'JournalEntry' | 'LatePenalty';
+    readonly source_type: 'CallForFunds' | 'UnitTransfer' | 'JournalEntry' | 'LatePenalty' | 'Expense';
     readonly source_id: string;
     readonly entry_id: string;
     readonly account_code: string;
@@ -739,7 +742,7 @@ export interface OptionalColumns {
   distribution_key_weights: never;
   distribution_keys: 'created_at' | 'updated_at' | 'version';
   expense_splits: 'is_cancelled';
-  expenses: 'due_date' | 'supplier' | 'invoice_number' | 'rejection_reason' | 'approval_notes' | 'submitted_by' | 'submitted_at' | 'approved_by' | 'approved_at' | 'paid_on' | 'journal_entry_ids' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'invoice_key';
+  expenses: 'due_date' | 'supplier' | 'invoice_number' | 'rejection_reason' | 'approval_notes' | 'submitted_by' | 'submitted_at' | 'approved_by' | 'approved_at' | 'paid_on' | 'journal_entry_ids' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'invoice_key' | 'borne_by' | 'owner_id' | 'reserve_account_code';
   fiscal_years: 'closing_entry_id' | 'created_at' | 'updated_at' | 'version';
   idempotency_keys: 'status' | 'location' | 'etag' | 'body' | 'holder';
   instalment_units: never;
@@ -1117,6 +1120,9 @@ export const columnTypes = {
     updated_at: 'timestamp with time zone',
     version: 'integer',
     invoice_key: 'text',
+    borne_by: 'text',
+    owner_id: 'uuid',
+    reserve_account_code: 'text',
   },
   fiscal_years: {
     organization_id: 'uuid',

@@ -25,11 +25,6 @@ export function toExpense(row: ExpenseRow) {
   };
 }
 
-/** What the entries of an expense say: supplier, number of the invoice and description. */
-export function entryText({ supplier, invoice_number, description }: ExpenseRow): string {
-  return [supplier, invoice_number, description].filter(Boolean).join(' – ');
-}
-
 /**
  * The expense, held until the transaction ends. What posts holds the books after it, and so no longer
  * than it must. Refuses not_found, stale.

@@ -42,6 +42,8 @@ describe('the split', () => {
       ],
       total: 100.01,
       cancelled: false,
+      borne_by: 'Owners',
+      is_information: false,
     });
     must(await work.operate(id, 'submit-for-approval'), 200);
     must(await work.operate(id, 'approve'), 200);

@@ -1,8 +1,10 @@
 import { EXPENSE_SORTS, type ListExpenses } from '#contract/expenses.ts';
 import type { SplitLine } from '#domain/charges/split-amount.ts';
+import type { Bearing } from '#domain/expenses/borne-by.ts';
 import { accounts } from '#features/books/accounts/relations.ts';
 import { buildings } from '#features/register/buildings/relations.ts';
 import { distributionKeys } from '#features/register/distribution-keys/relations.ts';
+import { owners } from '#features/register/owners/relations.ts';
 import {
   readSplitLine,
   storedSplitLines,
@@ -18,29 +20,37 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 
 export type ExpenseRow = Row<'expenses'>;
 
-/** What a new expense needs to know of its building, key and account, in one flight. */
+export type KnownAccount = Pick<Row<'accounts'>, 'postable' | 'is_active'>;
+
+/** What an expense needs to know of its building, key, owner and accounts, in one flight. */
 export interface ExpenseReferences {
   readonly building_exists: boolean;
   readonly key_id: string | null;
-  readonly account_postable: boolean | null;
-  readonly account_active: boolean | null;
+  readonly owner_exists: boolean;
+  readonly account: KnownAccount | null;
+  readonly reserve_account: KnownAccount | null;
 }
 
-/** @param keyId the chosen key; undefined: the General key of the building */
+/** Without a key, the General key of the building is meant. */
 export function findReferences(
   db: Connection,
-  wanted: { building_id: string; distribution_key_id: string | undefined; account_code: string },
-  visible: readonly Sql[],
+  wanted: Bearing & { building_id: string; distribution_key_id: string | undefined },
+  visible: { readonly buildings: readonly Sql[]; readonly owners: readonly Sql[] },
 ): Promise<ExpenseReferences> {
-  const { building_id: buildingId, distribution_key_id: keyId, account_code: code } = wanted;
+  const { building_id: buildingId, distribution_key_id: keyId } = wanted;
   const key = keyId === undefined ? sql`is_general` : sql`id = ${keyId}`;
+  const account = (code: string | null) => sql`(select
+      json_build_object('postable', postable, 'is_active', is_active)
+    from ${accounts(db)} as account where code = ${code})`;
   return db.one<ExpenseReferences>(sql`select
     exists (select from ${buildings(db)} as building
-      where id = ${buildingId} and ${allOf(visible)}) as building_exists,
+      where id = ${buildingId} and ${allOf(visible.buildings)}) as building_exists,
     (select id from ${distributionKeys(db)} as key
       where building_id = ${buildingId} and ${key}) as key_id,
-    account.postable as account_postable, account.is_active as account_active
-    from (select) as nothing left join ${accounts(db)} as account on account.code = ${code}`);
+    exists (select from ${owners(db)} as owner
+      where id = ${wanted.owner_id} and ${allOf(visible.owners)}) as owner_exists,
+    ${account(wanted.account_code)} as account,
+    ${account(wanted.reserve_account_code)} as reserve_account`);
 }
 
 /** Whoever enters the invoice with this key waits until the transaction ends, and then sees it. */
@@ -65,14 +75,16 @@ export async function findSameInvoice(
     order by created_at, id limit 1`);
 }
 
-/** Expenses of visible buildings; an Owner sees those in force of which they bear a part. */
+/** Expenses of visible buildings; an Owner sees those in force of which they bear a part, or all. */
 export function visibleExpenses(ctx: TenantContext): Sql[] {
   const { owner_id: ownerId } = ctx.principal;
   if (ownerId === null) return visibleBuildings(ctx, 'building_id');
   return [
     sql`status in ('Approved', 'Paid')`,
     sql`id in (select expense_id from app.expense_splits
-      where organization_id = ${ctx.organizationId} and owner_id = ${ownerId})`,
+        where organization_id = ${ctx.organizationId} and owner_id = ${ownerId} and not is_cancelled
+      union all select id from app.expenses
+        where organization_id = ${ctx.organizationId} and owner_id = ${ownerId})`,
   ];
 }
 

@@ -3,8 +3,8 @@ import { exampleIds } from '#contract/examples.ts';
 import {
   ApproveExpense,
   CreateExpense,
-  Distribution,
   Expense,
+  ExpenseDistribution,
   ListBuildingExpenses,
   ListExpenses,
   MarkExpensePaid,
@@ -31,7 +31,7 @@ export const expenseRoutes = routesOf('Expenses', [
     access: 'expenses:read',
     summary: 'Expenses, newest first',
     description:
-      'An Owner sees those in force of which they bear a part. `q` finds a part of the description, the supplier or the number of the invoice.',
+      'An Owner sees those in force of which they bear a part or all. `q` finds a part of the description, the supplier or the number of the invoice.',
     query: ListExpenses,
     answer: Type.Array(ref(Expense)),
     handler: async (ctx, { query }) =>
@@ -60,7 +60,7 @@ export const expenseRoutes = routesOf('Expenses', [
     access: 'expenses:write',
     summary: 'Enter an expense as a draft',
     description:
-      'Nothing is booked yet; an account that is not named follows from the category, a key that is not named is the general one. Line items add up to the amount; one cent for each VAT rate may be the supplier’s rounding. Refuses accounts of suppliers or owners, a date after the next financial year, and an invoice that the building has already, unless `allow_duplicate` says that it is another one.',
+      'Nothing is booked yet; a key that is not named is the general one, an account that is not named that of the category or of who bears the expense (`borne_by`: OneOwner names an `owner_id`, Reserve may name its fund and the key under which it was called). Line items add up to the amount; one cent for each VAT rate may be the supplier’s rounding. Refuses accounts of suppliers or owners, what does not fit who bears the expense, a date after the next financial year, and an invoice that the building has already, unless `allow_duplicate` says that it is another one.',
     body: CreateExpense,
     example: {
       building_id: exampleIds.building,
@@ -82,6 +82,7 @@ export const expenseRoutes = routesOf('Expenses', [
       'account_inactive',
       'invalid_account',
       'owner_required',
+      'bearer_mismatch',
       'line_item_invalid',
       'line_items_mismatch',
       'date_too_far',
@@ -118,6 +119,7 @@ export const expenseRoutes = routesOf('Expenses', [
       'account_inactive',
       'invalid_account',
       'owner_required',
+      'bearer_mismatch',
       'line_item_invalid',
       'line_items_mismatch',
       'date_too_far',
@@ -141,8 +143,8 @@ export const expenseRoutes = routesOf('Expenses', [
     access: 'expenses:read',
     summary: 'What each owner bears of an expense, and why',
     description:
-      'Worked out by the key and the owners on the date of the expense until it is approved, then as it was stored. Refuses while quotas or shares do not add up on that date. An Owner sees their own lines.',
-    answer: ref(Distribution),
+      'Worked out by the key and the owners on the date of the expense until it is approved, then as it was stored; refuses while quotas or shares do not add up on that date. What the reserve bears is information, what an insurer or one owner bears has no lines. An Owner sees their own lines.',
+    answer: ref(ExpenseDistribution),
     answerExample: {
       lines: [
         {
@@ -157,6 +159,8 @@ export const expenseRoutes = routesOf('Expenses', [
       ],
       total: 363,
       cancelled: false,
+      borne_by: 'Owners',
+      is_information: false,
     },
     problems: ['quota_incomplete', 'ownership_incomplete'],
     handler: (ctx, { params }) => getDistribution(ctx, params.id),
@@ -180,7 +184,7 @@ export const expenseRoutes = routesOf('Expenses', [
     access: 'expenses:approve',
     summary: 'Approve: book the purchase and store the split',
     description:
-      'Debits the cost and credits the supplier on the date of the expense, and stores what each owner bears. Refuses a closed year, quotas or shares that do not add up on that date, and, where the building asks for a second approver, whoever handed it in.',
+      'Debits the cost and credits the supplier on the date of the expense, and stores what each owner bears. What the reserve bears also releases the fund (160 or 161 to 693); what one owner bears is charged on to them (4101 to 643), due in thirty days. Refuses a closed year, quotas or shares that do not add up on that date, and, where the building asks for a second approver, whoever handed it in.',
     body: ApproveExpense,
     example: { approval_notes: 'As agreed' },
     problems: [
@@ -249,7 +253,7 @@ export const expenseRoutes = routesOf('Expenses', [
     access: 'expenses:cancel',
     summary: 'Cancel an approved expense by reversal',
     description:
-      'Reverses the purchase today. The split stays to be read, marked as cancelled. A paid one has to be unmarked first.',
+      'Reverses every entry of the purchase today; an owner who was charged owes it no more. The split stays to be read, marked as cancelled. A paid one has to be unmarked first.',
     body: ReasonBody,
     example: { reason: 'Invoiced twice' },
     problems: ['invalid_transition', ...REVERSAL_PROBLEMS],

@@ -1,4 +1,5 @@
 import { splitAmount, type SplitLine } from '#domain/charges/split-amount.ts';
+import { isSplit } from '#domain/expenses/borne-by.ts';
 import { bearerOf } from '#domain/expenses/expense-categories.ts';
 import { keyWeightsOn } from '#features/register/distribution-keys/index.ts';
 import { holdersOn } from '#features/register/unit-owners/index.ts';
@@ -32,13 +33,20 @@ export async function computeSplit(
 export async function getDistribution(ctx: TenantContext, id: string) {
   const row = await findRow(ctx.db, 'expenses', id, visibleExpenses(ctx));
   const expense = found(row, 'expense', id);
-  if (expense.split_key_name === null) {
-    const { key, lines } = await computeSplit(ctx, expense);
-    return { ...showSplit(key, lines), cancelled: false };
-  }
-  const lines = await findSplit(ctx.db, id, ctx.principal.owner_id);
+  const { borne_by, status } = expense;
+  const { key, lines } = await splitOf(ctx, expense);
   return {
-    ...showSplit(expense.split_key_name, lines),
-    cancelled: lines.some((line) => line.is_cancelled),
+    ...showSplit(key, lines),
+    cancelled: status === 'Cancelled',
+    borne_by,
+    is_information: borne_by === 'Reserve',
   };
+}
+
+/** The split as it stands; without lines where the expense is not split. */
+async function splitOf(ctx: TenantContext, expense: ExpenseRow) {
+  if (!isSplit(expense.borne_by)) return { key: '', lines: [] };
+  if (expense.split_key_name === null) return computeSplit(ctx, expense);
+  const lines = await findSplit(ctx.db, expense.id, ctx.principal.owner_id);
+  return { key: expense.split_key_name, lines };
 }

@@ -1,12 +1,13 @@
 import type { ApproveExpense, RejectExpense } from '#contract/expenses.ts';
-import { purchaseEntry } from '#domain/expenses/expense-entry.ts';
+import { isSplit } from '#domain/expenses/borne-by.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { lockLedger, postEntry } from '#features/books/ledger/index.ts';
+import { lockLedger } from '#features/books/ledger/index.ts';
 import { emit } from '#features/notifications/index.ts';
 import { recordAudit, requireBuilding } from '#features/shared/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { entryText, lockForOperation } from '../expense.ts';
+import { bookPurchase } from '../books.ts';
+import { lockForOperation } from '../expense.ts';
 import { expenseApproved, expenseRejected, expenseSubmitted } from '../notification-types.ts';
 import { insertSplit, type ExpenseRow } from '../repository.ts';
 import { computeSplit } from '../split.ts';
@@ -28,8 +29,8 @@ export async function submitExpense(ctx: TenantContext, id: string): Promise<Exp
 }
 
 /**
- * PendingApproval → Approved: the purchase is booked and the split is stored, with the decision or
- * not at all. Refuses the submitter where the building asks for a second approver.
+ * PendingApproval → Approved: the purchase is booked, with what follows from who bears it, and the
+ * split is stored, with the decision or not at all. Refuses the submitter where the building asks for a second approver.
  */
 export async function approveExpense(
   ctx: TenantContext,
@@ -38,25 +39,19 @@ export async function approveExpense(
 ): Promise<ExpenseRow> {
   const { expense, next } = await lockForOperation(ctx, id, 'approve');
   await requireSecondApprover(ctx, expense);
-  const { key, lines } = await computeSplit(ctx, expense);
+  const split = isSplit(expense.borne_by) ? await computeSplit(ctx, expense) : null;
   const ledger = await lockLedger(ctx);
-  const entry = await postEntry(ctx, ledger, {
-    ...purchaseEntry(expense),
-    building_id: expense.building_id,
-    description: entryText(expense),
-    source: { type: 'Expense', id },
-    category: expense.category,
-  });
+  const journal_entry_ids = await bookPurchase(ctx, ledger, expense);
   const [row] = await Promise.all([
     updateRow(ctx, 'expenses', id, {
       status: next,
       approval_notes: input.approval_notes ?? null,
       approved_by: ctx.userId,
       approved_at: ctx.now,
-      split_key_name: key,
-      journal_entry_ids: [entry.id],
+      split_key_name: split?.key ?? null,
+      journal_entry_ids,
     }),
-    insertSplit(ctx.db, id, lines),
+    insertSplit(ctx.db, id, split?.lines ?? []),
     recordAudit(ctx, 'expense.approved', id),
     emit(ctx, expenseApproved, { expense_id: id }),
   ]);

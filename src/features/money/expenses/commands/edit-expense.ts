@@ -1,5 +1,5 @@
 import type { CreateExpense, UpdateExpense } from '#contract/expenses.ts';
-import { DEFAULT_ACCOUNT_CODES } from '#domain/expenses/expense-categories.ts';
+import { bearingOf } from '#domain/expenses/borne-by.ts';
 import {
   DELETABLE_EXPENSE_STATUSES,
   EDITABLE_EXPENSE_STATUSES,
@@ -16,14 +16,14 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { centsOf, toEuro } from '#domain/kernel/money.ts';
 import { allowedOperations } from '#domain/kernel/state-machine.ts';
-import { isOwnerAccount, isSupplierAccount } from '#domain/ledger/account.ts';
 import { checkBookHorizon } from '#domain/ledger/fiscal-period.ts';
 import { bookCalendarOf } from '#features/books/ledger/index.ts';
-import { pointing, recordAudit, visibleBuildings, createdNow } from '#features/shared/index.ts';
+import { createdNow, pointing, recordAudit } from '#features/shared/index.ts';
 import { deleteRow, insertRow, updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { lockExpense } from '../expense.ts';
-import { findReferences, findSameInvoice, type ExpenseRow } from '../repository.ts';
+import { findSameInvoice, type ExpenseRow } from '../repository.ts';
+import { checkReferences } from './check-references.ts';
 
 function storedLineItems(items: NonNullable<CreateExpense['line_items']>): StoredLineItem[] {
   return items.map(({ description, quantity = 1, unit_price, vat_rate }) => ({
@@ -33,40 +33,6 @@ function storedLineItems(items: NonNullable<CreateExpense['line_items']>): Store
     vat_rate,
     ...computeLineItem({ quantity, unit_price, vat_rate }),
   }));
-}
-
-/**
- * The key and account of an expense, checked: the General key where none is named.
- * Refuses unknown_reference, account_missing, account_not_postable, account_inactive, invalid_account, owner_required.
- */
-async function checkReferences(
-  ctx: TenantContext,
-  wanted: { building_id: string; distribution_key_id: string | undefined; account_code: string },
-): Promise<string> {
-  const references = await findReferences(ctx.db, wanted, visibleBuildings(ctx, 'id'));
-  const account = { account_code: wanted.account_code, pointer: '/body/account_code' };
-  if (!references.building_exists) {
-    throw new DomainError('unknown_reference', {
-      what: 'building',
-      id: wanted.building_id,
-      pointer: '/body/building_id',
-    });
-  }
-  if (references.key_id === null) {
-    throw new DomainError('unknown_reference', {
-      what: 'distribution_key',
-      id: wanted.distribution_key_id,
-      pointer: '/body/distribution_key_id',
-    });
-  }
-  if (references.account_postable === null) throw new DomainError('account_missing', account);
-  if (!references.account_postable) throw new DomainError('account_not_postable', account);
-  if (references.account_active === false) throw new DomainError('account_inactive', account);
-  // The entry of an expense is debit its account, credit the suppliers.
-  if (isSupplierAccount(wanted.account_code)) throw new DomainError('invalid_account', account);
-  // Such a posting would make one owner a debtor; an expense names none.
-  if (isOwnerAccount(wanted.account_code)) throw new DomainError('owner_required', account);
-  return references.key_id;
 }
 
 function refuseUnless(
@@ -122,13 +88,13 @@ async function checkDuplicate(
 export async function createExpense(ctx: TenantContext, input: CreateExpense): Promise<ExpenseRow> {
   const { amount, line_items: lineItems = [], allow_duplicate = false, ...fields } = input;
   const { building_id, supplier = null, invoice_number = null } = fields;
-  const accountCode = fields.account_code ?? DEFAULT_ACCOUNT_CODES[fields.category];
+  const bearing = bearingOf(fields.category, fields);
   const cents = centsOf(amount);
   const items = storedLineItems(lineItems);
   const keyId = await checkReferences(ctx, {
     building_id,
     distribution_key_id: fields.distribution_key_id,
-    account_code: accountCode,
+    ...bearing,
   });
   await checkExpenseDate(ctx, building_id, fields.expense_date);
   const line_items = reconcileLineItems(items, cents);
@@ -142,7 +108,7 @@ export async function createExpense(ctx: TenantContext, input: CreateExpense): P
     status: 'Draft' satisfies ExpenseStatus,
     ...fields,
     ...invoice,
-    account_code: accountCode,
+    ...bearing,
     distribution_key_id: keyId,
     amount_cents: cents,
     line_items,
@@ -159,13 +125,14 @@ export async function updateExpense(
   const expense = await lockExpense(ctx, id);
   refuseUnless(EDITABLE_EXPENSE_STATUSES, 'update', expense.status);
   const { amount, line_items: lineItems, allow_duplicate = false, ...fields } = input;
-  const { building_id, supplier, invoice_number } = { ...expense, ...fields };
+  const { building_id, category, supplier, invoice_number } = { ...expense, ...fields };
+  const bearing = bearingOf(category, fields, expense);
   const items = lineItems === undefined ? expense.line_items : storedLineItems(lineItems);
   const cents = amount === undefined ? expense.amount_cents : centsOf(amount);
   await checkReferences(ctx, {
     building_id,
     distribution_key_id: fields.distribution_key_id ?? expense.distribution_key_id,
-    account_code: fields.account_code ?? expense.account_code,
+    ...bearing,
   });
   if (fields.expense_date !== undefined) {
     await checkExpenseDate(ctx, building_id, fields.expense_date);
@@ -177,6 +144,7 @@ export async function updateExpense(
   }
   return updateRow(ctx, 'expenses', id, {
     ...fields,
+    ...bearing,
     status: 'Draft' satisfies ExpenseStatus,
     rejection_reason: null,
     amount_cents: cents,

@@ -1,17 +1,14 @@
 import type { ReasonBody } from '#contract/common.ts';
 import type { MarkExpensePaid } from '#contract/expenses.ts';
-import {
-  DEFAULT_BANK_ACCOUNT,
-  settlementEntry,
-  type ExpenseEntryDraft,
-} from '#domain/expenses/expense-entry.ts';
+import { DEFAULT_BANK_ACCOUNT, settlementEntry } from '#domain/expenses/expense-entry.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { isMoneyAccount } from '#domain/ledger/account.ts';
-import { entryInForce, lockLedger, postEntry, reverseEntry } from '#features/books/ledger/index.ts';
+import { lockLedger, postEntry } from '#features/books/ledger/index.ts';
 import { recordAudit } from '#features/shared/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { entryText, lockForOperation } from '../expense.ts';
+import { entryText, reversePayment, reversePurchase } from '../books.ts';
+import { lockForOperation } from '../expense.ts';
 import { cancelSplit, type ExpenseRow } from '../repository.ts';
 
 /** Approved → Paid: the supplier is paid from a bank account. Refuses a date to come. */
@@ -56,7 +53,7 @@ export async function unmarkExpensePaid(
   { reason }: ReasonBody,
 ): Promise<ExpenseRow> {
   const { expense, next } = await lockForOperation(ctx, id, 'unmark-paid');
-  const entry = await reverseToday(ctx, id, 'Bank', reason);
+  const entry = await reversePayment(ctx, id, reason);
   const [row] = await Promise.all([
     updateRow(ctx, 'expenses', id, {
       status: next,
@@ -68,32 +65,24 @@ export async function unmarkExpensePaid(
   return row;
 }
 
-/** Approved → Cancelled: the purchase is reversed today; the split stays to be read, marked cancelled. */
+/**
+ * Approved → Cancelled: every entry of the purchase is reversed today, and an owner who was to pay it
+ * owes it no more; the split stays to be read, marked cancelled.
+ */
 export async function cancelExpense(
   ctx: TenantContext,
   id: string,
   { reason }: ReasonBody,
 ): Promise<ExpenseRow> {
   const { expense, next } = await lockForOperation(ctx, id, 'cancel');
-  const entry = await reverseToday(ctx, id, 'Purchases', reason);
+  const reversals = await reversePurchase(ctx, expense, reason);
   const [row] = await Promise.all([
     updateRow(ctx, 'expenses', id, {
       status: next,
-      journal_entry_ids: [...expense.journal_entry_ids, entry.id],
+      journal_entry_ids: [...expense.journal_entry_ids, ...reversals],
     }),
     cancelSplit(ctx.db, id),
     recordAudit(ctx, 'expense.cancelled', id, { reason }),
   ]);
   return row;
-}
-
-async function reverseToday(
-  ctx: TenantContext,
-  id: string,
-  journal: ExpenseEntryDraft['journal'],
-  description: string,
-) {
-  const ledger = await lockLedger(ctx);
-  const entry = await entryInForce(ledger, { type: 'Expense', id }, journal);
-  return reverseEntry(ctx, ledger, entry, { entry_date: ctx.today, description });
 }
