@@ -1,12 +1,16 @@
-import cluster, { type Worker as ServingProcess } from 'node:cluster';
-import { once } from 'node:events';
+import cluster from 'node:cluster';
+import type { Logger } from 'pino';
 import { ConfigError, loadConfig, readEnvironment, type Config } from '#platform/config.ts';
 import { waitForDatabase } from '#platform/db/wait-for-database.ts';
+import { ServingProcesses } from '#platform/siblings/serving-processes.ts';
+import { addressToShare } from '#platform/siblings/shared-port.ts';
+import { Siblings } from '#platform/siblings/siblings.ts';
 import {
   createLogger,
   enterFirstUsers,
   migrateForService,
   openDatabase,
+  requireRoomToServe,
   serve,
   type Served,
 } from './app/service.ts';
@@ -32,8 +36,10 @@ async function startAlone(config: Config): Promise<void> {
     await waitForDatabase(database.ownerUrl, { logger });
     const { url } = await migrateForService(database.ownerUrl, config);
     const lines = await enterFirstUsers(url, config);
-    const served =
-      config.workers > 1 ? await startServing(config, url) : await serve(url, config, logger);
+    await requireRoomToServe(url, config, logger);
+    const served = await (config.workers > 1
+      ? serveTogether(url, config, logger)
+      : serve(url, config, logger));
     stops.push(() => served.stop());
     const origin = served.address;
     process.stdout.write(
@@ -45,42 +51,26 @@ async function startAlone(config: Config): Promise<void> {
   }
 }
 
-/** The port on which a process serves. Throws when it ends instead. */
-async function portOf(serving: ServingProcess): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  serving.once('listening', ({ port }) => resolve(port));
-  serving.once('exit', () => reject(new Error('a process that serves has ended')));
-  return promise;
+/** Starts the processes that serve, at one address. */
+async function serveTogether(url: string, config: Config, logger: Logger): Promise<Served> {
+  const { address, port } = await addressToShare(config);
+  const processes = await ServingProcesses.start({
+    count: config.workers,
+    env: { [SERVING_DATABASE_URL]: url, PORT: String(port) },
+    logger,
+  });
+  return { address, stop: () => processes.stop() };
 }
 
-/** Forks the serving processes, which share one port; one that dies is replaced. */
-async function startServing(config: Config, url: string): Promise<Served> {
-  let isStopping = false;
-  const fork = () => cluster.fork({ [SERVING_DATABASE_URL]: url });
-  const stop = async () => {
-    isStopping = true;
-    const live = Object.values(cluster.workers ?? {})
-      .filter((serving) => serving !== undefined)
-      .filter((serving) => !serving.isDead());
-    const ended = live.map((serving) => once(serving, 'exit'));
-    for (const serving of live) serving.kill('SIGTERM');
-    await Promise.all(ended);
-  };
-  try {
-    const ports = await Promise.all(Array.from({ length: config.workers }, () => portOf(fork())));
-    cluster.on('exit', () => {
-      if (!isStopping) fork();
-    });
-    return { address: `http://${config.host}:${ports[0]}`, stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-}
-
+/** Is one of the processes that serve. */
 async function serveBeside(config: Config, url: string): Promise<void> {
-  const served = await serve(url, config, createLogger(config));
+  const logger = createLogger(config);
+  const siblings = new Siblings();
+  // One that is started again may find the database away.
+  await waitForDatabase(url, { logger });
+  const served = await serve(url, config, logger, siblings);
   stopOnSignals(() => served.stop());
+  await siblings.tellServing();
 }
 
 try {

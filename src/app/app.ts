@@ -19,6 +19,7 @@ import { createMetrics } from '#platform/metrics.ts';
 import { createEndpointGuard, type EndpointGuard } from '#platform/push/endpoint-guard.ts';
 import { renderer } from '#platform/rendering/renderer.ts';
 import { createAccessTokens } from '#platform/security/access-token.ts';
+import type { Siblings } from '#platform/siblings/siblings.ts';
 import { createChannels } from './channels.ts';
 import { collect, notificationTypes } from './features.ts';
 
@@ -31,6 +32,8 @@ export interface AppOptions {
   readonly logger: Logger;
   /** The disk of the data folder, where the service runs on one. */
   readonly space?: DiskSpace;
+  /** The other processes that serve at the same address. */
+  readonly siblings?: Siblings | undefined;
   /** Where push messages may go; the default is the public internet. Only tests and the bench give another. */
   readonly endpointGuard?: EndpointGuard;
 }
@@ -49,7 +52,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { config, endpointGuard = createEndpointGuard(), ...deps } = options;
   const { database, clock, logger } = deps;
   const accessTokens = createAccessTokens({ secret: config.jwtSecret, clock: () => clock.nowMs() });
-  const metrics = createMetrics(database, options.space);
+  const metrics = createMetrics(database, options);
   const mailTransport = createMailTransport({
     ...(config.smtpUrl === undefined ? {} : { smtpUrl: config.smtpUrl }),
     from: config.mailFrom,
@@ -82,6 +85,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     authenticator,
     metrics,
     limits: config.limits,
+    counts: options.siblings,
     corsOrigins: config.corsOrigins,
     trustProxy: config.trustProxy,
     uploadDirectory: join(config.dataDirectory, 'uploads'),

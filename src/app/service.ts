@@ -6,6 +6,7 @@ import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { Database } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import { requireConnections } from '#platform/db/server-room.ts';
 import { openServiceLogin } from '#platform/db/service-login.ts';
 import { watchDiskSpace } from '#platform/disk-space.ts';
 import { tuneEngine } from '#platform/engine.ts';
@@ -13,7 +14,10 @@ import { uuidv7Source } from '#platform/ids.ts';
 import { startJobWorker } from '#platform/jobs/worker.ts';
 import { createDatabaseIfMissing } from '#platform/postgres-server/embedded-postgres.ts';
 import { keepPostgres } from '#platform/postgres-server/kept-postgres.ts';
+import { SHARED_PORT } from '#platform/siblings/shared-port.ts';
+import type { Siblings } from '#platform/siblings/siblings.ts';
 import { createApp, type App } from './app.ts';
+import { PER_JOB_PROCESS, PER_SERVING_PROCESS, embeddedConnections } from './connections.ts';
 import { demoSteps } from './features.ts';
 import { followers } from './followers.ts';
 
@@ -44,6 +48,7 @@ export async function openDatabase(
     return { ownerUrl: config.databaseUrl, stop: async () => undefined };
   const server = await keepPostgres({
     dataDirectory: clusterFolder(config),
+    settings: { max_connections: String(embeddedConnections(config.workers)) },
     logger,
     onLost,
   });
@@ -98,12 +103,38 @@ export interface Served {
   stop(): Promise<void>;
 }
 
-/** Serves the API and runs jobs until `stop`, which lets running requests and jobs finish. */
-export async function serve(url: string, config: Config, logger: Logger): Promise<Served> {
-  const started = await startParts(url, config, logger);
+/** Refuses to start what the server of the database has not enough connections for. */
+export async function requireRoomToServe(
+  url: string,
+  config: Config,
+  logger: Logger,
+): Promise<void> {
+  const { workers: processes } = config;
+  const connections = await requireConnections(url, {
+    processes,
+    perProcess: PER_SERVING_PROCESS,
+  });
+  logger.info({ processes, ...connections }, 'connections to the database');
+}
+
+/**
+ * Serves the API and runs jobs until `stop`, which lets running requests and jobs finish.
+ * @param siblings where other processes serve at the same address
+ */
+export async function serve(
+  url: string,
+  config: Config,
+  logger: Logger,
+  siblings?: Siblings,
+): Promise<Served> {
+  const started = await startParts(url, config, logger, siblings);
   try {
     const { host, port } = config;
-    const address = await started.app.server.listen({ host, port });
+    const address = await started.app.server.listen({
+      host,
+      port,
+      ...(siblings === undefined ? {} : SHARED_PORT),
+    });
     return { address, stop: () => started.stop() };
   } catch (error) {
     // A connection that is left open would fail, unheard, when the database stops.
@@ -118,6 +149,7 @@ export async function runJobs(
   config: Config,
   logger: Logger,
 ): Promise<Pick<Served, 'stop'>> {
+  await requireConnections(url, { processes: 1, perProcess: PER_JOB_PROCESS });
   const started = await startParts(url, config, logger);
   return { stop: () => started.stop() };
 }
@@ -127,6 +159,7 @@ async function startParts(
   url: string,
   config: Config,
   logger: Logger,
+  siblings?: Siblings,
 ): Promise<{ readonly app: App; stop(): Promise<void> }> {
   tuneEngine();
   const space = watchDiskSpace({
@@ -143,7 +176,7 @@ async function startParts(
   };
   try {
     const deps = { database, clock: systemClock, ids: uuidv7Source, followers };
-    const app = await createApp({ config, ...deps, logger, space });
+    const app = await createApp({ config, ...deps, logger, space, siblings });
     stops.push(() => app.stop());
     const jobs = await startJobWorker({ url, tasks: app.tasks, log: logger });
     stops.push(() => jobs.stop());

@@ -9,6 +9,8 @@ const ROOT = new URL('../../', import.meta.url).pathname;
 /** The service as a process of its own, started as `npm start` starts it. */
 export interface ServiceProcess {
   readonly origin: string;
+  /** The processes that serve, where there are several, as Linux shows them. */
+  serving(): readonly number[];
   readonly output: readonly string[];
   /** Ctrl-C, and the end of it. */
   stop(): Promise<number | null>;
@@ -38,6 +40,7 @@ export async function startServiceProcess(
   return {
     origin: `http://127.0.0.1:${port}`,
     output,
+    serving: () => childrenOf(child.pid),
     async stop() {
       const ended = once(child, 'exit');
       child.kill('SIGINT');
@@ -50,6 +53,11 @@ export async function startServiceProcess(
       await ended;
     },
   };
+}
+
+function childrenOf(pid: number | undefined): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return children.split(' ').filter(Boolean).map(Number);
 }
 
 function databasePid(dataDirectory: string): number {

@@ -49,6 +49,13 @@ const RESERVE = 5;
 /** … and apart, for what must be known although all others wait. */
 const APART = { 'sign-in': 3, health: 1 } as const;
 
+/** Of one process, at most. */
+export const POOL_CONNECTIONS = connectionsWith(REGULAR);
+
+function connectionsWith(regular: number): number {
+  return regular + RESERVE + Object.values(APART).reduce((sum, count) => sum + count, 0);
+}
+
 /** Beside those who ask for a connection of their own: the operation that is asked for. */
 type Purpose = keyof typeof APART | (string & {});
 
@@ -236,7 +243,7 @@ function openShared(
   const apart = Object.entries(APART);
   const pool = new Pool({
     ...connection,
-    max: regular + RESERVE + apart.reduce((sum, [, count]) => sum + count, 0),
+    max: connectionsWith(regular),
     min: regular,
     connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: IDLE_MS,

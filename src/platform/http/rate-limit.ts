@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Limit } from './authenticate.ts';
+import type { Counts } from './window-counts.ts';
 
 const WINDOW_MS = 60_000;
 
@@ -11,39 +12,35 @@ export interface RateLimits {
 }
 
 /**
- * Two counters in memory of this process. Each check sets RateLimit and RateLimit-Policy and refuses
- * with too_many_requests beyond the limit.
+ * Each check counts, over all processes of the service, sets RateLimit and RateLimit-Policy, and
+ * refuses with too_many_requests beyond the limit.
  */
 export function createRateLimits(
-  app: FastifyInstance,
   limits: RateLimits,
+  counts: Counts,
 ): { user: Limit; address: Limit } {
   return {
-    user: createCheck(
-      app,
-      'user',
-      limits.user,
-      (request) => request.principal?.account_id ?? request.ip,
-    ),
-    address: createCheck(app, 'address', limits.address, (request) => request.ip),
+    user: createCheck(counts, 'user', limits.user, (request) => {
+      return request.principal?.account_id ?? request.ip;
+    }),
+    address: createCheck(counts, 'address', limits.address, (request) => request.ip),
   };
 }
 
 function createCheck(
-  app: FastifyInstance,
+  counts: Counts,
   name: string,
   max: number,
-  keyGenerator: (request: FastifyRequest) => string,
+  keyOf: (request: FastifyRequest) => string,
 ): Limit {
   if (max === 0) return async () => undefined;
-  const count = app.createRateLimit({ max, timeWindow: WINDOW_MS, keyGenerator });
   const policy = `"${name}";q=${max};w=${WINDOW_MS / 1_000}`;
   return async (request, reply) => {
-    const state = await count(request);
-    if (state.isAllowed) return;
+    const { count, endsInMs } = await counts.count(`${name} ${keyOf(request)}`, WINDOW_MS);
+    const endsInSeconds = Math.ceil(endsInMs / 1_000);
     void reply.header('ratelimit-policy', policy);
-    void reply.header('ratelimit', `"${name}";r=${state.remaining};t=${state.ttlInSeconds}`);
-    if (state.isExceeded)
-      throw new DomainError('too_many_requests', { retry_after_seconds: state.ttlInSeconds });
+    void reply.header('ratelimit', `"${name}";r=${Math.max(0, max - count)};t=${endsInSeconds}`);
+    if (count > max)
+      throw new DomainError('too_many_requests', { retry_after_seconds: endsInSeconds });
   };
 }

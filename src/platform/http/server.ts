@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import './fastify-types.ts';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, {
   type FastifyInstance,
   type FastifyRequest,
@@ -32,6 +31,7 @@ import { runRoute } from './run-route.ts';
 import { runStream } from './run-stream.ts';
 import { receiveUpload, sweepUploads } from './uploads.ts';
 import { createSchemaCompiler } from './validation.ts';
+import { WindowCounts, type Counts } from './window-counts.ts';
 
 /** All that the head of a request may hold: the schemas say what is too long. */
 const MAX_PARAM_LENGTH = 16 * 1024;
@@ -50,6 +50,8 @@ export interface ServerOptions extends Dependencies {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly limits: RateLimits;
+  /** What the limits count by; in this process if absent. */
+  readonly counts?: Counts | undefined;
   readonly corsOrigins: readonly string[];
   readonly trustProxy: boolean;
   readonly uploadDirectory: string;
@@ -94,7 +96,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.setErrorHandler(handleProblem);
   readJson(app);
   await addPlugins(app, options);
-  const limits = createRateLimits(app, options.limits);
+  const limits = createRateLimits(options.limits, options.counts ?? new WindowCounts());
   const signedIn = createGuard('signed-in', options, limits);
   addHooks(app, { open: limits.address, signedIn });
   const answerOthers = answerOtherMethods(app, { open: limits.address, signedIn });
@@ -110,7 +112,6 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 
 async function addPlugins(app: FastifyInstance, options: ServerOptions): Promise<void> {
   if (options.corsOrigins.length > 0) await app.register(cors, corsOptions(options.corsOrigins));
-  await app.register(rateLimit, { global: false });
 }
 
 function corsOptions(origins: readonly string[]): FastifyCorsOptions {

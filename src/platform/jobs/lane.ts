@@ -8,7 +8,7 @@ import type { Presence } from './presence.ts';
 import type { Task } from './task.ts';
 
 /** One listens, one follows the calendar; jobs are taken and ended in a moment. */
-const CONNECTIONS = 3;
+export const LANE_CONNECTIONS = 3;
 
 /** When the service stops, jobs may finish for so long; then they are asked to end … */
 const FINISH_MS = 2_000;
@@ -47,7 +47,7 @@ export async function startLane(options: LaneOptions): Promise<Lane> {
   const { url, log, presence, restartMs } = options;
   const pool = openJobPool({
     connectionString: url,
-    max: CONNECTIONS,
+    max: LANE_CONNECTIONS,
     options: `-c role=${JOBS_ROLE}`,
     // A pipelined connection is cut by a statement that is not answered in time.
     pipeline: true,

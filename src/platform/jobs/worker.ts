@@ -1,5 +1,5 @@
 import type { JobLog } from './job-log.ts';
-import { startLane, type Lane } from './lane.ts';
+import { LANE_CONNECTIONS, startLane, type Lane } from './lane.ts';
 import { startPresence } from './presence.ts';
 import type { Task } from './task.ts';
 
@@ -13,6 +13,9 @@ const LANES = [
   { kind: 'scheduled', concurrency: 2, completeAfterMs: 0 },
   { kind: 'waiting', concurrency: 10, completeAfterMs: 10 },
 ] as const;
+
+/** Of one process to the database, at most: of its lanes, and the one by which it is seen. */
+export const JOB_CONNECTIONS = LANES.length * LANE_CONNECTIONS + 1;
 
 const RESTART_MS = 10_000;
 

@@ -1,0 +1,33 @@
+import { LRUCache } from 'lru-cache';
+
+/** Callers remembered at a time; the one that has not come for longest is forgotten first. */
+const MAX_CALLERS = 10_000;
+
+/** How often something was done in its window, this time included, and when the window ends. */
+export interface Counted {
+  readonly count: number;
+  readonly endsInMs: number;
+}
+
+/** Counts what callers do in a fixed window of time, which begins with the first. */
+export interface Counts {
+  count(key: string, windowMs: number): Counted | Promise<Counted>;
+}
+
+/** Counts in the memory of this process. */
+export class WindowCounts implements Counts {
+  readonly #windows = new LRUCache<string, { count: number; startedMs: number }>({
+    max: MAX_CALLERS,
+  });
+
+  count(key: string, windowMs: number): Counted {
+    const nowMs = performance.now();
+    let window = this.#windows.get(key);
+    if (window === undefined || nowMs - window.startedMs >= windowMs) {
+      window = { count: 0, startedMs: nowMs };
+      this.#windows.set(key, window);
+    }
+    window.count += 1;
+    return { count: window.count, endsInMs: window.startedMs + windowMs - nowMs };
+  }
+}

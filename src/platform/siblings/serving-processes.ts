@@ -1,0 +1,138 @@
+import cluster, { type Worker as ServingProcess } from 'node:cluster';
+import { once } from 'node:events';
+import type { Logger } from 'pino';
+import { WindowCounts } from '#platform/http/window-counts.ts';
+import { Line } from './line.ts';
+import { MetricSums, type Report } from './metric-sums.ts';
+import { QUESTIONS, type ReportKind } from './siblings.ts';
+
+/** One that ended sooner than that after its start is started again after a pause. */
+const SETTLED_MS = 10_000;
+const PAUSE_MS = 1_000;
+/** What a process has counted since it last told is lost when it is killed. */
+const REPORT_MS = 5_000;
+/** Of one that does not answer in that time, what it told last is taken. */
+const REPORT_PATIENCE_MS = 1_000;
+/** A process that hangs is stopped by force: the others end within half of that. */
+const LEAVE_MS = 30_000;
+
+export interface ServingProcessesOptions {
+  readonly count: number;
+  /** Added to the environment of each. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly logger: Pick<Logger, 'warn'>;
+}
+
+/**
+ * The processes that serve at one address. One that dies is started again; what must be known over
+ * all of them (requests per minute, metrics) is known here.
+ */
+export class ServingProcesses {
+  readonly #options: ServingProcessesOptions;
+  readonly #counts = new WindowCounts();
+  readonly #sums = new MetricSums();
+  readonly #lines = new Map<ServingProcess, Line>();
+  /** Those that take requests. */
+  readonly #serving = new Set<ServingProcess>();
+  readonly #timers = new Set<NodeJS.Timeout>();
+  #isStopping = false;
+
+  private constructor(options: ServingProcessesOptions) {
+    this.#options = options;
+  }
+
+  /** Resolves when all of them take requests. Throws when one ends instead. */
+  static async start(options: ServingProcessesOptions): Promise<ServingProcesses> {
+    cluster.setupPrimary({ serialization: 'advanced' });
+    // Where processes cannot each listen at the port, they share its socket: none takes connections
+    // for another, to lose them when that one dies.
+    cluster.schedulingPolicy = cluster.SCHED_NONE;
+    const processes = new ServingProcesses(options);
+    try {
+      await Promise.all(Array.from({ length: options.count }, () => processes.#startFirst()));
+    } catch (error) {
+      await processes.stop();
+      throw error;
+    }
+    const timer = setInterval(() => void processes.#collect('sums'), REPORT_MS).unref();
+    processes.#timers.add(timer);
+    return processes;
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    for (const timer of this.#timers) clearTimeout(timer);
+    const live = [...this.#lines.keys()].filter((serving) => !serving.isDead());
+    const ended = Promise.all(live.map((serving) => once(serving, 'exit')));
+    for (const serving of live) serving.process.kill('SIGTERM');
+    const force = () => live.forEach((serving) => serving.process.kill('SIGKILL'));
+    const timer = setTimeout(force, LEAVE_MS);
+    await ended;
+    clearTimeout(timer);
+  }
+
+  async #startFirst(): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    this.#start(resolve).once('exit', () => {
+      reject(new Error('a process that serves has ended'));
+    });
+    return promise;
+  }
+
+  #start(onServing: () => void): ServingProcess {
+    const serving = cluster.fork(this.#options.env);
+    const startedMs = performance.now();
+    const line = new Line(serving.process, {
+      [QUESTIONS.serving]: () => {
+        this.#serving.add(serving);
+        onServing();
+      },
+      [QUESTIONS.count]: ({ key, windowMs }: { key: string; windowMs: number }) =>
+        this.#counts.count(key, windowMs),
+      [QUESTIONS.metrics]: async () => {
+        await this.#collect('all');
+        return this.#sums.render();
+      },
+      [QUESTIONS.latest]: ({ name, value }: { name: string; value: number }) =>
+        this.#sums.setLatest(name, value),
+    });
+    this.#lines.set(serving, line);
+    serving.once('exit', (code, signal) => {
+      const hasServed = this.#serving.delete(serving);
+      this.#lines.delete(serving);
+      this.#sums.end(serving.id);
+      // The start itself tells of one that never served.
+      const hasLivedMs = performance.now() - startedMs;
+      if (!this.#isStopping && (hasServed || this.#hasStarted))
+        this.#replace({ pid: serving.process.pid, code, signal }, hasLivedMs);
+    });
+    return serving;
+  }
+
+  get #hasStarted(): boolean {
+    return this.#timers.size > 0;
+  }
+
+  #replace(facts: object, hasLivedMs: number): void {
+    this.#options.logger.warn(facts, 'a process that serves has ended and is started again');
+    const again = () => void this.#start(() => undefined);
+    if (hasLivedMs >= SETTLED_MS) {
+      again();
+      return;
+    }
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      again();
+    }, PAUSE_MS);
+    this.#timers.add(timer);
+  }
+
+  async #collect(kind: ReportKind): Promise<void> {
+    const asked = [...this.#serving].map(async (serving) => {
+      const line = this.#lines.get(serving);
+      const report = await line?.ask<Report>(QUESTIONS.report, kind, REPORT_PATIENCE_MS);
+      if (report !== undefined && this.#serving.has(serving)) this.#sums.report(serving.id, report);
+    });
+    await Promise.allSettled(asked);
+  }
+}
