@@ -76,17 +76,33 @@ export const BalanceSheet = Type.Object({
   }),
 });
 
-export const IncomeStatement = Type.Object({
-  ...head,
+const incomeFigures = {
   income: Type.Object({ accounts: Type.Array(ReportAccount), total_income: Euro }),
   expenses: Type.Object({
-    by_category: Type.Object(byCategory(() => Euro)),
+    by_category: Type.Object(
+      byCategory(() => Euro),
+      {
+        description:
+          'By the category of the expense that an entry stems from, whatever the account; entries without an expense count as Other',
+      },
+    ),
     accounts: Type.Array(ReportAccount),
     total_expenses: Euro,
   }),
   operating_result: Euro,
   financial_result: Type.Number({ description: 'Euro; accounts 75 less accounts 65' }),
   net_result: Euro,
+};
+
+export const IncomeStatement = Type.Object({
+  ...head,
+  ...incomeFigures,
+  previous: nullable(
+    Type.Object(
+      { period: head.period, ...incomeFigures },
+      { description: 'The year before, or its same quarter; null where it had none' },
+    ),
+  ),
 });
 
 const totals = {

@@ -9,6 +9,7 @@ import {
   currentFinancialYear,
   financialYear,
   quarter,
+  samePeriodBefore,
   type FinancialCalendar,
 } from './fiscal-period.ts';
 
@@ -143,6 +144,31 @@ describe('quarter', () => {
         }
       }),
     );
+  });
+});
+
+describe('the same period of the year before', () => {
+  const july = { fiscal_year_start_month: 7, fiscal_years: [] };
+  const short = {
+    fiscal_year_start_month: 1,
+    fiscal_years: [{ start_date: '2024-01-01', end_date: '2024-06-30' }],
+  };
+  const long = {
+    fiscal_year_start_month: 1,
+    fiscal_years: [{ start_date: '2024-11-01', end_date: '2026-06-30' }],
+  };
+
+  it.each([
+    ['2026', CALENDAR_YEARS, { label: '2025', from: '2025-01-01', to: '2025-12-31' }],
+    ['2026-Q1', CALENDAR_YEARS, { label: '2025-Q1', from: '2025-01-01', to: '2025-03-31' }],
+    ['2026-Q1', july, { label: '2025-Q1', from: '2024-07-01', to: '2024-09-30' }],
+    ['2025', short, { label: '2024', from: '2024-01-01', to: '2024-06-30' }],
+    ['2025-Q2', short, { label: '2024-Q2', from: '2024-04-01', to: '2024-06-30' }],
+    ['2025-Q3', short, null],
+    ['2026', long, null],
+    ['2026-Q1', long, null],
+  ])('of %s by its calendar', (label, calendar, before) => {
+    expect(samePeriodBefore({ label }, calendar)).toEqual(before);
   });
 });
 

@@ -43,13 +43,16 @@ export function financialYear({
   year,
   ...calendar
 }: FinancialCalendar & { year: number }): ReportPeriod {
+  const period = yearEndingIn(year, calendar);
+  if (period.from > period.to) throw new DomainError('no_financial_year', { year });
+  return period;
+}
+
+/** The year with that label; its last day lies before its first when it has no day. */
+function yearEndingIn(year: number, calendar: FinancialCalendar): ReportPeriod {
   const explicit = calendar.fiscal_years.filter(({ end_date }) => yearOf(end_date) === year);
   const [first, ...others] = explicit;
-  if (first === undefined) {
-    const period = impliedYear(year, calendar);
-    if (period.from > period.to) throw new DomainError('no_financial_year', { year });
-    return period;
-  }
+  if (first === undefined) return impliedYear(year, calendar);
   return {
     label: String(year),
     from: earliest(first.start_date, ...others.map(({ start_date }) => start_date)),
@@ -96,6 +99,23 @@ export function quarter(period: ReportPeriod, quarterNumber: Quarter): ReportPer
   }
   const to = earliest(addDays(addMonths(first, 3 * quarterNumber), -1), last);
   return { label: `${year}-Q${quarterNumber}`, from, to };
+}
+
+/**
+ * The same period of the financial year before: a year beside a year, a quarter beside the same
+ * quarter. Null where that year has no day, or ended before such a quarter began.
+ */
+export function samePeriodBefore(
+  { label }: Pick<ReportPeriod, 'label'>,
+  calendar: FinancialCalendar,
+): ReportPeriod | null {
+  const [year, quarterNumber] = label.split('-Q').map(Number);
+  assert(year !== undefined, 'A label begins with the year');
+  const before = yearEndingIn(year - 1, calendar);
+  if (before.from > before.to) return null;
+  if (quarterNumber === undefined) return before;
+  const begins = addMonths(before.from, 3 * (quarterNumber - 1));
+  return begins > before.to ? null : quarter(before, quarterNumber as Quarter);
 }
 
 /**

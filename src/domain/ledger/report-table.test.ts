@@ -3,11 +3,11 @@ import { sayIn } from '#platform/i18n/translate.ts';
 import { seededAccounts } from '#test/helpers/seeded-chart.ts';
 import { balanceSheet } from './balance-sheet.ts';
 import { generalLedger } from './general-ledger.ts';
+import { incomeStatementTable } from './income-statement-table.ts';
 import { incomeStatement } from './income-statement.ts';
 import {
   balanceSheetTable,
   generalLedgerTable,
-  incomeStatementTable,
   trialBalanceTable,
   type ReportTable,
 } from './report-table.ts';
@@ -25,6 +25,10 @@ const balances = [
 const movements = [
   { account_code: '701', category: null, amount_cents: -400 },
   { account_code: '6120', category: 'Utilities' as const, amount_cents: 150 },
+];
+const movementsBefore = [
+  { account_code: '61011', category: 'Maintenance' as const, amount_cents: 70 },
+  { account_code: '6121', category: null, amount_cents: 20 },
 ];
 const entryLine = {
   account_code: '551',
@@ -48,9 +52,14 @@ const ownerLine = {
 };
 const supplierLine = { ...entryLine, account_code: '440', supplier: 'Lift NV' };
 
+const years = [movements, movementsBefore].map((of, index) => ({
+  period: String(2025 - index),
+  statement: incomeStatement({ movements: of, accounts, say }),
+}));
+
 const tables: Record<string, ReportTable> = {
   'balance sheet': balanceSheetTable(balanceSheet({ balances, accounts, say }), texts),
-  'income statement': incomeStatementTable(incomeStatement({ movements, accounts, say }), texts),
+  'income statement': incomeStatementTable(years, texts),
   'trial balance': trialBalanceTable(trialBalance({ totals: [entryLine], accounts }), texts),
   'general ledger': generalLedgerTable(
     generalLedger({ openings: [], lines: [entryLine, ownerLine, supplierLine], accounts }),
@@ -107,29 +116,57 @@ describe('balanceSheetTable', () => {
 });
 
 describe('incomeStatementTable', () => {
-  it('lists income, expenses, the results and the categories', () => {
+  it('lists income, expenses, the results and the categories beside those of the year before', () => {
+    expect(tables['income statement']?.columns.map(({ label }) => label)).toEqual([
+      'Caption',
+      'Code',
+      'Detail 2025',
+      'Amount 2025',
+      'Detail 2024',
+      'Amount 2024',
+    ]);
     expect(printed('income statement')).toEqual([
-      ['heading', 1, 'Income', null, null, null],
-      ['line', 2, 'Working capital calls and provisions', 'I-100', null, 400],
-      ['line', 3, 'Calls - working capital and provisions', '701', 400, null],
-      ['total', 1, 'Total – Income', null, null, 400],
-      ['heading', 1, 'Expenses', null, null, null],
-      ['line', 2, 'Water and energy', 'E-300', null, 150],
-      ['line', 3, 'Water', '6120', 150, null],
-      ['total', 1, 'Total – Expenses', null, null, 150],
-      ['total', 0, 'Operating result', null, null, 250],
-      ['total', 0, 'Financial result', null, null, 0],
-      ['total', 0, 'Net result', null, null, 250],
-      ['heading', 1, 'Expenses by category', null, null, null],
-      ['line', 2, 'Maintenance', null, null, 0],
-      ['line', 2, 'Water and energy', null, null, 150],
-      ['line', 2, 'Insurance', null, null, 0],
-      ['line', 2, 'Syndic fees', null, null, 0],
-      ['line', 2, 'Repairs', null, null, 0],
-      ['line', 2, 'Improvements', null, null, 0],
-      ['line', 2, 'Legal costs', null, null, 0],
-      ['line', 2, 'Other expenses', null, null, 0],
-      ['total', 1, 'Total – Expenses', null, null, 150],
+      ['heading', 1, 'Income', null, null, null, null, null],
+      ['line', 2, 'Working capital calls and provisions', 'I-100', null, 400, null, 0],
+      ['line', 3, 'Calls - working capital and provisions', '701', 400, null, 0, null],
+      ['total', 1, 'Total – Income', null, null, 400, null, 0],
+      ['heading', 1, 'Expenses', null, null, null, null, null],
+      ['line', 2, 'Lifts', 'E-110', null, 0, null, 70],
+      ['line', 3, 'Lifts - maintenance contract', '61011', 0, null, 70, null],
+      ['line', 2, 'Water and energy', 'E-300', null, 150, null, 20],
+      ['line', 3, 'Water', '6120', 150, null, 0, null],
+      ['line', 3, 'Electricity', '6121', 0, null, 20, null],
+      ['total', 1, 'Total – Expenses', null, null, 150, null, 90],
+      ['total', 0, 'Operating result', null, null, 250, null, -90],
+      ['total', 0, 'Financial result', null, null, 0, null, 0],
+      ['total', 0, 'Net result', null, null, 250, null, -90],
+      [
+        'heading',
+        1,
+        'Expenses by category of the expense (entries without one: other)',
+        ...Array<null>(5).fill(null),
+      ],
+      ['line', 2, 'Maintenance', null, null, 0, null, 70],
+      ['line', 2, 'Water and energy', null, null, 150, null, 0],
+      ['line', 2, 'Insurance', null, null, 0, null, 0],
+      ['line', 2, 'Syndic fees', null, null, 0, null, 0],
+      ['line', 2, 'Repairs', null, null, 0, null, 0],
+      ['line', 2, 'Improvements', null, null, 0, null, 0],
+      ['line', 2, 'Legal costs', null, null, 0, null, 0],
+      ['line', 2, 'Other expenses', null, null, 0, null, 20],
+      ['total', 1, 'Total – Expenses', null, null, 150, null, 90],
+    ]);
+  });
+
+  it('stands alone where there was no year before', () => {
+    const [year] = years;
+    const table = incomeStatementTable(year === undefined ? [] : [year], texts);
+    expect(table.columns).toHaveLength(4);
+    expect(table.rows[1]?.cells).toEqual([
+      'Working capital calls and provisions',
+      'I-100',
+      null,
+      400,
     ]);
   });
 });
@@ -148,7 +185,7 @@ describe('generalLedgerTable', () => {
     expect(printed('general ledger')?.slice(-4)).toEqual([
       ['heading', 0, '551 Current account (working capital)', ...Array<null>(9).fill(null)],
       ['line', 1, '551', ...Array<null>(5).fill(null), 'Opening balance', null, null, 0],
-      ['line', 1, '551', '2025-01-05', 3, 'Bank', null, null, 'Transfer', 900, 0, 900],
+      ['line', 1, '551', '2025-01-05', 3, 'Bank', null, null, 'Transfer', 900, null, 900],
       ['total', 0, '551', ...Array<null>(5).fill(null), 'Closing balance', 900, 0, 900],
     ]);
   });

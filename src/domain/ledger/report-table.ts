@@ -1,9 +1,7 @@
-import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
 import type { Say } from '#domain/kernel/language.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import type { BalanceSheet } from './balance-sheet.ts';
 import type { LedgerAccount, LedgerLine } from './general-ledger.ts';
-import type { IncomeStatement } from './income-statement.ts';
 import type { StatementGroup } from './statement-lines.ts';
 import { groupOf, type ReportLine } from './statement-tally.ts';
 import type { TrialBalance } from './trial-balance.ts';
@@ -13,6 +11,11 @@ interface ReportColumn {
   kind: 'text' | 'money' | 'date' | 'integer';
   /** Said by the headings: a page, where they stand above their rows, leaves the column out. */
   in_headings?: boolean;
+  /**
+   * What a page takes over from the one before, of the rows since their heading: the sum of the
+   * column, or its last figure.
+   */
+  carried?: 'sum' | 'last';
 }
 
 /** As many cells as the table has columns; those of money columns are cents. A heading has its first only. */
@@ -63,36 +66,6 @@ export function balanceSheetTable(
         totalLabel(say, say('report.equity_and_liabilities')),
         sheet.liabilities.total_liabilities_cents,
       ),
-    ],
-  };
-}
-
-/** Income, expenses and the three results by statement line, then expenses by category. */
-export function incomeStatementTable(
-  statement: IncomeStatement,
-  { say, subtitle }: ReportTexts,
-): ReportTable {
-  const { expenses, lines } = statement;
-  return {
-    title: say('report.income_statement'),
-    subtitle,
-    columns: statementColumns(say),
-    rows: [
-      ...groupRows(lines, 'income', say),
-      ...groupRows(lines, 'expenses', say),
-      total(0, say('report.operating_result'), statement.operating_result_cents),
-      total(0, say('report.financial_result'), statement.financial_result_cents),
-      total(0, say('report.net_result'), statement.net_result_cents),
-      heading(1, say('report.expenses_by_category')),
-      ...EXPENSE_CATEGORIES.map((category) =>
-        line(2, [
-          say(`enum.ExpenseCategory.${category}`),
-          null,
-          null,
-          expenses.by_category_cents[category],
-        ]),
-      ),
-      total(1, totalLabel(say, say('report.group.expenses')), expenses.total_expenses_cents),
     ],
   };
 }
@@ -149,9 +122,9 @@ export function generalLedgerTable(
       { label: say('report.party'), kind: 'text' },
       { label: say('report.lots'), kind: 'text' },
       { label: say('report.description'), kind: 'text' },
-      { label: say('report.debit'), kind: 'money' },
-      { label: say('report.credit'), kind: 'money' },
-      { label: say('report.balance'), kind: 'money' },
+      { label: say('report.debit'), kind: 'money', carried: 'sum' },
+      { label: say('report.credit'), kind: 'money', carried: 'sum' },
+      { label: say('report.balance'), kind: 'money', carried: 'last' },
     ],
     rows: ledger.flatMap((account) => ledgerAccountRows(account, say)),
   };
@@ -172,8 +145,7 @@ function ledgerAccountRows(account: LedgerAccount<NamedLedgerLine>, say: Say): R
         listed([movement.owner_name, movement.supplier]),
         listed(movement.lots),
         movement.description,
-        movement.debit_cents,
-        movement.credit_cents,
+        ...sidesOf(movement),
         movement.balance_cents,
       ]),
     ),
@@ -190,6 +162,14 @@ function ledgerAccountRows(account: LedgerAccount<NamedLedgerLine>, say: Say): R
       ],
     },
   ];
+}
+
+/** Debit and credit as a ledger prints them: the side that was not moved stays blank. */
+export function sidesOf({
+  debit_cents,
+  credit_cents,
+}: Pick<LedgerLine, 'debit_cents' | 'credit_cents'>): [debit: Cents | null, credit: Cents | null] {
+  return [debit_cents === 0 ? null : debit_cents, credit_cents === 0 ? null : credit_cents];
 }
 
 function listed(names: readonly (string | null)[]): string | null {
@@ -225,7 +205,8 @@ function statementLineRows(reported: ReportLine): ReportRow[] {
   ];
 }
 
-function totalLabel(say: Say, of: string): string {
+/** `Total – Assets`. */
+export function totalLabel(say: Say, of: string): string {
   return `${say('report.total')} – ${of}`;
 }
 

@@ -64,8 +64,8 @@ describe('ownerStatementTable', () => {
     ]);
     expect(rows.map(({ kind, cells }) => [kind, ...cells])).toEqual([
       ['line', '2026-01-01', null, 'Opening balance', null, null, -500],
-      ['line', '2026-02-01', 'Calls for funds', 'First call', 12_000, 0, 11_500],
-      ['line', '2026-03-01', 'Bank', 'Paid', 0, 7_000, 4_500],
+      ['line', '2026-02-01', 'Calls for funds', 'First call', 12_000, null, 11_500],
+      ['line', '2026-03-01', 'Bank', 'Paid', null, 7_000, 4_500],
       ['total', '2026-03-16', null, 'Closing balance', 12_000, 7_000, 4_500],
       ['heading', 'Amounts to pay', null, null, null, null, null],
       ['line', '2026-02-28', null, 'First call · +++000/0000/00101+++', 12_000, 7_500, 4_500],

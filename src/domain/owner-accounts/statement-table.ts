@@ -2,7 +2,7 @@ import type { Say } from '#domain/kernel/language.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import type { Journal } from '#domain/ledger/journal-entry.ts';
-import type { ReportRow, ReportTable } from '#domain/ledger/report-table.ts';
+import { sidesOf, type ReportRow, type ReportTable } from '#domain/ledger/report-table.ts';
 import type { RunningBalance } from './running-balance.ts';
 import { formatCommunication } from './structured-communication.ts';
 
@@ -120,15 +120,18 @@ function accountRows(
       credit: null,
       balance: account.opening_cents,
     },
-    ...account.movements.map((movement): StatementRow => ({
-      kind: 'line',
-      date: movement.date,
-      journal: movement.journal,
-      description: movement.description,
-      debit: movement.debit_cents,
-      credit: movement.credit_cents,
-      balance: movement.balance_cents,
-    })),
+    ...account.movements.map((movement): StatementRow => {
+      const [debit, credit] = sidesOf(movement);
+      return {
+        kind: 'line',
+        date: movement.date,
+        journal: movement.journal,
+        description: movement.description,
+        debit,
+        credit,
+        balance: movement.balance_cents,
+      };
+    }),
     {
       kind: 'total',
       date: to,

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Language } from '#domain/kernel/language.ts';
+import type { Sender } from '#platform/paper.ts';
 import type { DrawnPdf } from './bundle.ts';
 import { breakable } from './notation.ts';
 import { qrSvg } from './qr-svg.ts';
@@ -14,9 +15,9 @@ export interface PaperLetter {
   readonly title: string;
   /** YYYY-MM-DD, kept as the date of the document. */
   readonly dated: string;
-  readonly sender: LetterSender;
+  readonly sender: Sender;
   /** Who runs the association; absent: it is not said. */
-  readonly office?: LetterSender;
+  readonly office?: Sender;
   /** How it is sent, above the address: registered. */
   readonly mention: string | null;
   readonly recipient: readonly string[];
@@ -25,13 +26,6 @@ export interface PaperLetter {
   readonly blocks: readonly LetterBlock[];
   /** The word before the number of a page. */
   readonly page: string;
-}
-
-interface LetterSender {
-  /** What the sender is, in small letters above the name. */
-  readonly caption: string;
-  readonly name: string;
-  readonly lines: readonly string[];
 }
 
 export interface LetterFact {

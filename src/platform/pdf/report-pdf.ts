@@ -2,23 +2,20 @@ import type { Language } from '#domain/kernel/language.ts';
 import { isLocalDate } from '#domain/kernel/local-date.ts';
 import type { ReportTable } from '#domain/ledger/report-table.ts';
 import { translate } from '#platform/i18n/translate.ts';
+import type { ReportPaper, Sender } from '#platform/paper.ts';
 import { indentColumn } from '#platform/tabular/indent-column.ts';
 import { breakable, formatDay, formatMoney, signed } from './notation.ts';
-import { renderTypst, type PdfDocument } from './typst.ts';
-
-export interface ReportPdfOptions {
-  language: Language;
-  /** YYYY-MM-DD, shown at the foot of every page and kept as the date of the document. */
-  generated_on: string;
-}
+import { renderTypst, typstDate, type PdfDocument } from './typst.ts';
 
 /** What the template shows: every number and date is already text in the language of the reader. */
 export interface ReportPdfData {
   language: Language;
+  senders: readonly Sender[];
   title: string;
   subtitle: string;
   date: { year: number; month: number; day: number };
   generated: string;
+  /** Before the number of the page. */
   page: string;
   landscape: boolean;
   /** On each page on which their rows go on. */
@@ -26,12 +23,20 @@ export interface ReportPdfData {
   columns: ReportPdfColumn[];
   indent_column: number;
   blocks: ReportPdfBlock[];
+  /** The words for what a page takes over from the one before. */
+  carried_over: string;
+  /** The first column of which something is taken over; all there are, when nothing is. */
+  first_carried: number;
 }
 
 interface ReportPdfRow {
   level: number;
+  /** The number of the headings that it is one of, or stands under. */
+  headings: number;
   /** A heading without figures is one cell across the table. */
   cells: string[];
+  /** What a page that begins after this row takes over: a text for each column. */
+  carried?: string[];
 }
 
 /** Headings that follow one another stand together; those that open nothing are `loose`. */
@@ -52,36 +57,42 @@ type Row = ReportTable['rows'][number];
 
 const EN_SPACE = '\u{2002}';
 /** Text columns up to this many characters keep their own width. */
-const SHORT_TEXT = 12;
+const SHORT_TEXT = 16;
 const LONG_TEXT = 48;
 const FIGURE_EM = 0.5;
-const LETTER_EM = 0.62;
+const LETTER_EM = 0.5;
+/** What capitals take more than other letters, which shows in short texts only. */
+const CAPITALS_EM = 1;
 const CELL_PADDING_EM = 1;
 const MAX_PORTRAIT_COLUMNS = 6;
 
 /** A report as a tagged A4 document in the language of its reader. */
-export function renderReportPdf(table: ReportTable, options: ReportPdfOptions): Buffer {
-  return renderReportDocument(table, options).bytes;
+export function renderReportPdf(table: ReportTable, paper: ReportPaper): Buffer {
+  return renderReportDocument(table, paper).bytes;
 }
 
 /** `renderReportPdf` together with the number of pages and the title. */
-export function renderReportDocument(table: ReportTable, options: ReportPdfOptions): PdfDocument {
-  return renderTypst('platform/pdf/report-table.typ', reportPdfData(table, options));
+export function renderReportDocument(table: ReportTable, paper: ReportPaper): PdfDocument {
+  return renderTypst('platform/pdf/report-table.typ', reportPdfData(table, paper));
 }
 
-/** The data of the template; the same table and options always give the same data. */
-export function reportPdfData(table: ReportTable, options: ReportPdfOptions): ReportPdfData {
-  const { language, generated_on } = options;
-  const [year = 0, month = 0, day = 0] = generated_on.split('-').map(Number);
+/** The data of the template; the same table and paper always give the same data. */
+export function reportPdfData(table: ReportTable, paper: ReportPaper): ReportPdfData {
+  const { language, generated_on } = paper;
   const drawn = withoutHeadingColumns(table);
   const bodyRows = drawn.rows
     .filter((row) => row.kind !== 'heading')
     .map((row) => rowCells(drawn, row, language));
   return {
     language,
+    senders: paper.senders.map(({ caption, name, lines }) => ({
+      caption,
+      name: breakable(name),
+      lines: lines.map((line) => breakable(line)),
+    })),
     title: table.title,
-    subtitle: table.subtitle,
-    date: { year, month, day },
+    subtitle: breakable(table.subtitle),
+    date: typstDate(generated_on),
     generated: translate(language, 'report.drawn_up', { date: generated_on }),
     page: translate(language, 'report.page'),
     landscape: drawn.columns.length > MAX_PORTRAIT_COLUMNS,
@@ -93,6 +104,8 @@ export function reportPdfData(table: ReportTable, options: ReportPdfOptions): Re
     })),
     indent_column: indentColumn(drawn),
     blocks: pdfBlocks(drawn, language),
+    carried_over: translate(language, 'report.carried_over'),
+    first_carried: firstCarried(drawn),
   };
 }
 
@@ -117,20 +130,41 @@ function withoutHeadingColumns(table: ReportTable): ReportTable {
 
 function pdfBlocks(table: ReportTable, language: Language): ReportPdfBlock[] {
   const blocks: ReportPdfBlock[] = [];
+  let carried: Row['cells'] = [];
+  let headings = 0;
   for (const row of table.rows) {
     const { kind, level } = row;
     if (kind !== 'heading') {
-      blocks.push({ kind, rows: [{ level, cells: rowCells(table, row, language) }] });
+      carried = carriedAfter(table, row, carried);
+      const over = rowCells(table, { ...row, cells: carried }, language);
+      const cells = rowCells(table, row, language);
+      blocks.push({ kind, rows: [{ level, headings, cells, carried: over }] });
       continue;
     }
-    const pdfRow = { level, cells: headingCells(table, row, language) };
+    carried = [];
     const previous = blocks.at(-1);
+    if (previous?.kind !== 'headings') headings += 1;
+    const pdfRow = { level, headings, cells: headingCells(table, row, language) };
     if (previous?.kind === 'headings') previous.rows.push(pdfRow);
     else blocks.push({ kind: 'headings', rows: [pdfRow] });
   }
   const last = blocks.at(-1);
   if (last?.kind === 'headings') last.kind = 'loose_headings';
   return blocks;
+}
+
+/** What is taken over after the row, given what was before it. */
+function carriedAfter(table: ReportTable, row: Row, before: Row['cells']): Row['cells'] {
+  return table.columns.map(({ carried }, index) => {
+    const cell = row.cells[index] ?? null;
+    if (carried === undefined) return null;
+    return carried === 'last' ? cell : Number(before[index] ?? 0) + Number(cell ?? 0);
+  });
+}
+
+function firstCarried({ columns }: ReportTable): number {
+  const index = columns.findIndex(({ carried }) => carried !== undefined);
+  return index < 0 ? columns.length : index;
 }
 
 function headingCells(table: ReportTable, row: Row, language: Language): string[] {
@@ -154,7 +188,7 @@ function cellText(value: string | number | null, { kind }: Column, language: Lan
 
 /**
  * Worked out here because letting the template measure thousands of cells doubles the time.
- * Figures are half an em wide, letters up to a little more on average.
+ * Figures and letters are half an em wide, these on average.
  */
 function columnWidth(
   { kind, label }: Column,
@@ -167,6 +201,10 @@ function columnWidth(
     return { share: Math.min(LONG_TEXT, Math.max(SHORT_TEXT, longest)) };
   }
   const labelWord = Math.max(...label.split(/\s/).map((word) => word.length));
-  const content = longest * (kind === 'text' ? LETTER_EM : FIGURE_EM);
-  return { em: Math.ceil(Math.max(content, labelWord * LETTER_EM) + CELL_PADDING_EM) };
+  const content = kind === 'text' ? widthOfText(longest) : longest * FIGURE_EM;
+  return { em: Math.ceil(Math.max(content, widthOfText(labelWord)) + CELL_PADDING_EM) };
+}
+
+function widthOfText(characters: number): number {
+  return characters * LETTER_EM + CAPITALS_EM;
 }

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportRow, ReportTable } from '#domain/ledger/report-table.ts';
-import {
-  renderReportDocument,
-  renderReportPdf,
-  reportPdfData,
-  type ReportPdfOptions,
-} from './report-pdf.ts';
+import type { ReportPaper } from '#platform/paper.ts';
+import { textsOf } from '#test/helpers/pdf.ts';
+import { renderReportDocument, renderReportPdf, reportPdfData } from './report-pdf.ts';
 
-const OPTIONS: ReportPdfOptions = { language: 'fr', generated_on: '2026-01-31' };
+const PAPER: ReportPaper = {
+  language: 'fr',
+  generated_on: '2026-01-31',
+  senders: [
+    { caption: 'Association', name: 'Résidence', lines: ['Rue Haute 12', 'BE 0850.243.206'] },
+    { caption: 'Syndic', name: 'Gestion du Parc', lines: [] },
+  ],
+};
 
 function heading(level: number, label: string): ReportRow {
   return { kind: 'heading', level, cells: [null, label, null, null] };
@@ -40,7 +44,7 @@ const TABLE = tableOf([
 
 describe('reportPdfData', () => {
   it('hands over text only, headings in succession together', () => {
-    expect(reportPdfData(TABLE, OPTIONS)).toMatchObject({
+    expect(reportPdfData(TABLE, PAPER)).toMatchObject({
       language: 'fr',
       date: { year: 2026, month: 1, day: 31 },
       generated: 'Établi le 31/01/2026',
@@ -65,19 +69,19 @@ describe('reportPdfData', () => {
 
   it('gives the same data for the same table', () => {
     const copy = structuredClone(TABLE);
-    expect(reportPdfData(copy, OPTIONS)).toEqual(reportPdfData(TABLE, OPTIONS));
+    expect(reportPdfData(copy, PAPER)).toEqual(reportPdfData(TABLE, PAPER));
     expect(copy).toEqual(TABLE);
   });
 
   it('writes days as the language does', () => {
-    const { generated } = reportPdfData(TABLE, { ...OPTIONS, language: 'de' });
+    const { generated } = reportPdfData(TABLE, { ...PAPER, language: 'de' });
     expect(generated).toBe('Erstellt am 31.01.2026');
   });
 
   it('turns the page for many columns and lets long words break', () => {
     const columns = Array.from({ length: 7 }, () => ({ label: 'x', kind: 'text' as const }));
     const row: ReportRow = { kind: 'line', level: 0, cells: ['a'.repeat(60)] };
-    const data = reportPdfData({ ...TABLE, columns, rows: [row] }, OPTIONS);
+    const data = reportPdfData({ ...TABLE, columns, rows: [row] }, PAPER);
     expect(data.landscape).toBe(true);
     expect(data.blocks[0]?.rows[0]?.cells[0]?.split('\u{200B}')).toHaveLength(3);
   });
@@ -92,7 +96,7 @@ describe('a table whose headings say a column', () => {
   };
 
   it('is drawn without it, and its headings again on each page', () => {
-    expect(reportPdfData(said, OPTIONS)).toMatchObject({
+    expect(reportPdfData(said, PAPER)).toMatchObject({
       repeat_headings: true,
       columns: [{ label: 'Rubrique' }, { label: 'Date' }, { label: 'Montant' }],
       blocks: [
@@ -102,15 +106,58 @@ describe('a table whose headings say a column', () => {
     });
   });
 
+  it('takes over, on each page, what its columns came to', async () => {
+    const headings = (name: string): ReportRow => ({
+      kind: 'heading',
+      level: 0,
+      cells: [name, null, null, null, null],
+    });
+    const lines = Array.from({ length: 70 }, (_, index): ReportRow => ({
+      kind: 'line',
+      level: 0,
+      cells: [null, `Ligne ${index + 1}`, '2025-12-31', 100, 100 * (index + 1)],
+    }));
+    const table: ReportTable = {
+      ...said,
+      columns: [
+        ...said.columns.slice(0, 3),
+        { label: 'Débit', kind: 'money', carried: 'sum' },
+        { label: 'Solde', kind: 'money', carried: 'last' },
+      ],
+      rows: [headings('440 Fournisseurs'), ...lines, headings('551 Banque'), ...lines],
+    };
+    const pages = await textsOf(renderReportPdf(table, PAPER));
+    expect(pages.length).toBeGreaterThan(2);
+    const [first = '', ...later] = pages;
+    expect(first).not.toContain('· report');
+    for (const page of later) {
+      const [, taken] = /· report (\d+),00 \1,00/.exec(page) ?? [];
+      expect(page).toContain(`Ligne ${Number(taken) + 1} `);
+    }
+  });
+
   it('runs on over pages', () => {
     const rows = [...said.rows, ...Array.from({ length: 500 }, (_, index) => line(index))];
-    expect(renderReportDocument({ ...said, rows }, OPTIONS).page_count).toBeGreaterThan(5);
+    expect(renderReportDocument({ ...said, rows }, PAPER).page_count).toBeGreaterThan(5);
   });
 });
 
 describe('renderReportPdf', () => {
+  it('names the association, its syndic and the day, and the report on every page', async () => {
+    const rows = Array.from({ length: 60 }, (_, index) => line(index));
+    const pages = await textsOf(renderReportPdf(tableOf(rows), PAPER));
+    expect(pages[0]).toMatch(
+      /^ASSOCIATION Résidence Rue Haute 12 BE 0850\.243\.206 SYNDIC Gestion du Parc Bilan 2025 /,
+    );
+    expect(pages.length).toBe(2);
+    for (const [index, page] of pages.entries()) {
+      expect(page).toMatch(/Bilan 2025 · Résidence Les Érables · Établi le 31\/01\/2026/);
+      expect(page).toContain(`Page ${index + 1} / 2`);
+    }
+  });
+
   it('makes a tagged PDF/UA-1 document with title and language', () => {
-    const bytes = renderReportPdf(TABLE, OPTIONS);
+    const bytes = renderReportPdf(TABLE, PAPER);
     const text = bytes.toString('latin1');
     expect(text.startsWith('%PDF-1.7')).toBe(true);
     expect(text.trimEnd().endsWith('%%EOF')).toBe(true);
@@ -118,19 +165,19 @@ describe('renderReportPdf', () => {
     expect(text).toContain('Bilan 2025');
     expect(text).toMatch(/\/Lang\s*\(fr/);
     expect(text).toContain('/StructTreeRoot');
-    expect(renderReportDocument(TABLE, OPTIONS)).toMatchObject({
+    expect(renderReportDocument(TABLE, PAPER)).toMatchObject({
       title: 'Bilan 2025',
       page_count: 1,
     });
   });
 
   it('gives the same bytes for the same table', () => {
-    expect(renderReportPdf(TABLE, OPTIONS).equals(renderReportPdf(TABLE, OPTIONS))).toBe(true);
+    expect(renderReportPdf(TABLE, PAPER).equals(renderReportPdf(TABLE, PAPER))).toBe(true);
   });
 
   it('runs on over pages', () => {
     const rows = Array.from({ length: 5000 }, (_, index) => line(index));
-    const { page_count, bytes } = renderReportDocument(tableOf(rows), OPTIONS);
+    const { page_count, bytes } = renderReportDocument(tableOf(rows), PAPER);
     expect(page_count).toBeGreaterThan(50);
     expect(bytes.length).toBeGreaterThan(100_000);
   });
@@ -146,7 +193,7 @@ describe('renderReportPdf', () => {
     ],
     ['text longer than a page', [{ kind: 'line', level: 0, cells: ['', 'mot '.repeat(9000)] }]],
   ])('renders %s', (_, rows) => {
-    expect(renderReportDocument(tableOf(rows), OPTIONS).page_count).toBeGreaterThan(0);
+    expect(renderReportDocument(tableOf(rows), PAPER).page_count).toBeGreaterThan(0);
   });
 
   it('never takes data for markup', () => {
@@ -156,11 +203,11 @@ describe('renderReportPdf', () => {
       title,
       subtitle: '#read("/main.ts")',
     };
-    expect(renderReportDocument(table, OPTIONS).title).toBe(title);
+    expect(renderReportDocument(table, PAPER).title).toBe(title);
   });
 
   it('renders text the fonts lack, without claiming the standard that forbids it', () => {
-    const bytes = renderReportPdf({ ...TABLE, subtitle: '漢字 😀' }, OPTIONS);
+    const bytes = renderReportPdf({ ...TABLE, subtitle: '漢字 😀' }, PAPER);
     expect(bytes.includes('pdfuaid')).toBe(false);
     expect(bytes.includes('/StructTreeRoot')).toBe(true);
   });

@@ -1,12 +1,16 @@
 import type { ReportTable } from '#domain/ledger/report-table.ts';
+import type { ReportPaper } from '#platform/paper.ts';
 import type { DatedFile, DrawnPdf } from '#platform/pdf/bundle.ts';
 import type { LetterFile, PaperLetter } from '#platform/pdf/letter.ts';
-import type { ReportPdfOptions } from '#platform/pdf/report-pdf.ts';
 
 /** One file that the rendering process is asked to draw. */
 export type RenderJob =
-  | { readonly format: 'csv' | 'xlsx'; readonly table: ReportTable }
-  | { readonly format: 'pdf'; readonly table: ReportTable; readonly options: ReportPdfOptions }
+  | { readonly format: 'csv'; readonly table: ReportTable }
+  | {
+      readonly format: 'xlsx' | 'pdf';
+      readonly table: ReportTable;
+      readonly paper: ReportPaper;
+    }
   /** All letters in one PDF. */
   | {
       readonly format: 'letters-pdf';

@@ -13,9 +13,9 @@ type Drawn = Buffer | readonly DrawnPdf[];
 function draw(job: RenderJob | DrawLettersJob): Drawn | Promise<Drawn> {
   switch (job.format) {
     case 'pdf':
-      return renderReportPdf(job.table, job.options);
+      return renderReportPdf(job.table, job.paper);
     case 'xlsx':
-      return renderXlsx(job.table);
+      return renderXlsx(job.table, job.paper);
     case 'csv':
       return Buffer.from(renderCsv(job.table));
     case 'letters-pdf':

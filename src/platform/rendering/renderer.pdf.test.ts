@@ -15,11 +15,11 @@ describe('the renderer', () => {
       columns: [{ label: 'Amount', kind: 'money' }],
       rows: [{ kind: 'line', level: 0, cells: [123_456] }],
     };
-    const options = { language: 'en', generated_on: '2026-01-31' } as const;
+    const paper = { language: 'en', generated_on: '2026-01-31', senders: [] } as const;
     const [csv, xlsx, pdf] = await Promise.all([
       renderer.render({ format: 'csv', table }),
-      renderer.render({ format: 'xlsx', table }),
-      renderer.render({ format: 'pdf', table, options }),
+      renderer.render({ format: 'xlsx', table, paper }),
+      renderer.render({ format: 'pdf', table, paper }),
     ]);
     expect(csv.toString()).toContain('1234.56');
     expect(xlsx.subarray(0, 2).toString()).toBe('PK');

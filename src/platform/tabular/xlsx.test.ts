@@ -3,6 +3,7 @@ import readWorkbook from 'read-excel-file/universal';
 import { describe, expect, it } from 'vitest';
 import writeWorkbook, { type Sheet } from 'write-excel-file/node';
 import type { ReportTable } from '#domain/ledger/report-table.ts';
+import type { ReportPaper } from '#platform/paper.ts';
 import { TabularError } from './tabular-error.ts';
 import { parseXlsx, renderXlsx } from './xlsx.ts';
 
@@ -21,6 +22,12 @@ const TABLE: ReportTable = {
     { kind: 'line', level: 2, cells: ['ễ €', '1850-01-01', 29, null] },
     { kind: 'total', level: 0, cells: ['Total', null, 2 ** 50, null] },
   ],
+};
+
+const PAPER: ReportPaper = {
+  language: 'fr',
+  generated_on: '2026-01-31',
+  senders: [{ caption: 'Syndic', name: 'Gestion du Parc', lines: ['Avenue Louise 54', 'Tél. 02'] }],
 };
 
 async function sheetsOf(bytes: Buffer): Promise<unknown> {
@@ -50,12 +57,14 @@ async function withSheetXml(change: (xml: string) => string): Promise<Uint8Array
 
 describe('renderXlsx', () => {
   it('writes title, subtitle, header and typed cells', async () => {
-    expect(await sheetsOf(await renderXlsx(TABLE))).toEqual([
+    expect(await sheetsOf(await renderXlsx(TABLE, PAPER))).toEqual([
       {
         sheet: "Bilan 2025 'été",
         data: [
           ["Bilan: [2025] / 'été'", null, null, null],
           ['Résidence Les Érables', null, null, null],
+          ['Syndic – Gestion du Parc, Avenue Louise 54, Tél. 02', null, null, null],
+          ['Établi le 31/01/2026', null, null, null],
           [null, null, null, null],
           ['Rubrique', 'Date', 'Montant', 'Nombre'],
           ['Actif', null, null, null],
@@ -68,18 +77,28 @@ describe('renderXlsx', () => {
   });
 
   it('formats amounts, makes totals bold and keeps text from becoming a formula', async () => {
-    const parts = unzipSync(await renderXlsx(TABLE));
+    const parts = unzipSync(await renderXlsx(TABLE, PAPER));
     const styles = strFromU8(parts['xl/styles.xml'] ?? new Uint8Array());
     const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
     expect(styles).toContain('#,##0.00');
     expect(styles).toContain('<b/>');
     expect(styles).toContain('indent="2"');
     expect(sheet).not.toContain('<f>');
-    expect(sheet).toContain('ySplit="4"');
+    expect(sheet).toContain('ySplit="6"');
+  });
+
+  it('writes days as the language does, and lies across when it is wide', async () => {
+    const columns = Array.from({ length: 7 }, () => ({ label: 'x', kind: 'date' as const }));
+    const rows: ReportTable['rows'] = [{ kind: 'line', level: 0, cells: ['2024-02-29'] }];
+    const xlsx = await renderXlsx({ ...TABLE, columns, rows }, { ...PAPER, language: 'de' });
+    const parts = unzipSync(xlsx);
+    expect(strFromU8(parts['xl/styles.xml'] ?? new Uint8Array())).toContain('dd.mm.yyyy');
+    const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    expect(sheet).toContain('orientation="landscape"');
   });
 
   it('names the sheet even when nothing of the title may stand in a name', async () => {
-    const bytes = await renderXlsx({ ...TABLE, title: "'[*]'" });
+    const bytes = await renderXlsx({ ...TABLE, title: "'[*]'" }, PAPER);
     expect(await sheetsOf(bytes)).toMatchObject([{ sheet: 'Sheet1' }]);
   });
 });

@@ -4,6 +4,9 @@ import writeWorkbook, { type Cell, type CellObject, type Row } from 'write-excel
 import { daysBetween, isLocalDate } from '#domain/kernel/local-date.ts';
 import { toEuro } from '#domain/kernel/money.ts';
 import type { ReportTable } from '#domain/ledger/report-table.ts';
+import { translate } from '#platform/i18n/translate.ts';
+import type { ReportPaper } from '#platform/paper.ts';
+import { formatDay } from '#platform/pdf/notation.ts';
 import { indentColumn } from './indent-column.ts';
 import { headerFaults, type ParsedRow, type ParsedTable } from './parsed-table.ts';
 import { fault, MAX_FAULTS, TabularError, type TabularFault } from './tabular-error.ts';
@@ -11,7 +14,9 @@ import { safeWorkbook } from './xlsx-parts.ts';
 
 type Kind = ReportTable['columns'][number]['kind'];
 
-const NUMBER_FORMATS = { money: '#,##0.00', integer: '0', date: 'dd/mm/yyyy' } as const;
+const NUMBER_FORMATS = { money: '#,##0.00', integer: '0' } as const;
+/** A sheet of more columns is printed across. */
+const MAX_PORTRAIT_COLUMNS = 6;
 /** The day a spreadsheet counts from: its day 60 is a 29 February 1900 that never was. */
 const EPOCH = '1899-12-30';
 const FIRST_SERIAL_AFTER_FALSE_DAY = 61;
@@ -23,14 +28,16 @@ const fifteenDigits = new Intl.NumberFormat('en-US', {
 });
 
 /**
- * A report as a workbook of one sheet: title, subtitle, a blank row, header, rows. Amounts are
- * numbers in euro and dates are dates, so that both can be calculated with.
+ * A report as a workbook of one sheet: title, subtitle, who it is from and when it was drawn up, a
+ * blank row, header, rows. Amounts are numbers in euro and dates are dates, so that both can be
+ * calculated with.
  */
-export async function renderXlsx(table: ReportTable): Promise<Buffer> {
+export async function renderXlsx(table: ReportTable, paper: ReportPaper): Promise<Buffer> {
   const indented = indentColumn(table);
+  const dayFormat = formatDay('yyyy-mm-dd', paper.language);
   const preamble: Row[] = [
     [{ value: table.title, fontWeight: 'bold', fontSize: 14 }],
-    [{ value: table.subtitle, textColor: '#555555' }],
+    ...[table.subtitle, ...paperLines(paper)].map((value) => [{ value, textColor: '#555555' }]),
     [],
   ];
   const sheet: Row[] = [
@@ -38,7 +45,11 @@ export async function renderXlsx(table: ReportTable): Promise<Buffer> {
     table.columns.map((column) => headerCell(column.label, column.kind)),
     ...table.rows.map((row) =>
       table.columns.map(({ kind }, index) =>
-        bodyCell(row, row.cells[index] ?? null, kind, index === indented ? row.level : 0),
+        bodyCell(row, row.cells[index] ?? null, {
+          kind,
+          dayFormat,
+          indent: index === indented ? row.level : 0,
+        }),
       ),
     ),
   ];
@@ -46,8 +57,17 @@ export async function renderXlsx(table: ReportTable): Promise<Buffer> {
     sheet: sheetName(table.title),
     columns: table.columns.map((_, index) => ({ width: columnWidth(table, index) })),
     stickyRowsCount: preamble.length + 1,
+    ...(table.columns.length > MAX_PORTRAIT_COLUMNS ? { orientation: 'landscape' } : {}),
   });
   return workbook.toBuffer();
+}
+
+/** The senders, each on a row, and the day. */
+function paperLines({ senders, language, generated_on }: ReportPaper): string[] {
+  return [
+    ...senders.map(({ caption, name, lines }) => `${caption} – ${[name, ...lines].join(', ')}`),
+    translate(language, 'report.drawn_up', { date: generated_on }),
+  ];
 }
 
 function headerCell(label: string, kind: Kind): CellObject {
@@ -64,8 +84,7 @@ function headerCell(label: string, kind: Kind): CellObject {
 function bodyCell(
   row: ReportTable['rows'][number],
   value: string | number | null,
-  kind: Kind,
-  indent: number,
+  { kind, dayFormat, indent }: { kind: Kind; dayFormat: string; indent: number },
 ): Cell {
   const style: CellObject = {
     ...(row.kind === 'line' ? {} : { fontWeight: 'bold' }),
@@ -77,7 +96,7 @@ function bodyCell(
     const isDay = kind === 'date' && isLocalDate(value);
     const serial = isDay ? daysBetween(EPOCH, value) : 0;
     return serial >= FIRST_SERIAL_AFTER_FALSE_DAY
-      ? { ...style, value: serial, format: NUMBER_FORMATS.date }
+      ? { ...style, value: serial, format: dayFormat }
       : { ...style, value };
   }
   if (kind === 'money') return { ...style, value: toEuro(value), format: NUMBER_FORMATS.money };

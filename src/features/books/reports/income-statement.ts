@@ -1,16 +1,18 @@
 import type { IncomeStatement, PeriodReportQuery } from '#contract/reports.ts';
 import { byCategory } from '#domain/expenses/expense-categories.ts';
+import { assert } from '#domain/kernel/assert.ts';
 import { toEuro } from '#domain/kernel/money.ts';
+import type { ReportPeriod } from '#domain/ledger/fiscal-period.ts';
+import { incomeStatementTable } from '#domain/ledger/income-statement-table.ts';
 import {
   incomeStatement,
   type IncomeStatement as Statement,
 } from '#domain/ledger/income-statement.ts';
-import { incomeStatementTable } from '#domain/ledger/report-table.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { sayIn } from '#platform/i18n/translate.ts';
 import { accountInEuro, headOf, type Report } from './report.ts';
 import { findAccounts, findIncomeMovements } from './repository.ts';
-import { reportScope, subtitleOf, type ReportScope } from './scope.ts';
+import { periodName, reportScope, subtitleOf, type ReportScope } from './scope.ts';
 
 /** Income and expenses of a year or a quarter, as they stood before any closing. */
 export async function incomeStatementReport(
@@ -20,24 +22,49 @@ export async function incomeStatementReport(
   const { language } = ctx;
   const say = sayIn(language);
   const scope = await reportScope(ctx, query);
-  const [accounts, movements] = await Promise.all([
+  const periods = [scope.period, ...(scope.previous === null ? [] : [scope.previous])];
+  const [accounts, ...movementsOfPeriods] = await Promise.all([
     findAccounts(ctx.db, language),
-    findIncomeMovements(ctx.db, scope.period, scope.buildings),
+    ...periods.map((period) => findIncomeMovements(ctx.db, period, scope.buildings)),
   ]);
-  const statement = incomeStatement({ movements, accounts, say });
+  const years = movementsOfPeriods.map((movements, index) => ({
+    period: periods[index] ?? scope.period,
+    statement: incomeStatement({ movements, accounts, say }),
+  }));
+  const named = years.map(({ period, statement }) => ({
+    period: periodName(period, language),
+    statement,
+  }));
   const texts = { say, subtitle: subtitleOf(scope, language) };
   return {
     kind: 'income-statement',
     scope,
-    body: () => bodyOf(scope, statement),
-    table: () => incomeStatementTable(statement, texts),
+    body: () => bodyOf(scope, years),
+    table: () => incomeStatementTable(named, texts),
   };
 }
 
-function bodyOf(scope: ReportScope, statement: Statement): IncomeStatement {
-  const { income, expenses } = statement;
+interface StatementOfPeriod {
+  readonly period: ReportPeriod;
+  readonly statement: Statement;
+}
+
+function bodyOf(
+  scope: ReportScope,
+  [current, before]: readonly StatementOfPeriod[],
+): IncomeStatement {
+  assert(current !== undefined, 'A statement is of a period');
   return {
     ...headOf(scope),
+    ...inEuro(current.statement),
+    previous:
+      before === undefined ? null : { period: before.period.label, ...inEuro(before.statement) },
+  };
+}
+
+function inEuro(statement: Statement) {
+  const { income, expenses } = statement;
+  return {
     income: {
       accounts: income.accounts.map(accountInEuro),
       total_income: toEuro(income.total_income_cents),

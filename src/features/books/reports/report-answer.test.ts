@@ -12,6 +12,8 @@ function scope(buildingName: string | null): ReportScope {
     building: buildingName === null ? null : { id: 'b', name: buildingName },
     name: buildingName ?? 'Office',
     buildings: [],
+    senders: [],
+    previous: null,
   };
 }
 
@@ -40,7 +42,10 @@ describe('answerReport', () => {
     ['text/html', undefined],
     ['text/csv', 'json'],
   ] as const)('answers Accept %j and format %j with JSON', async (accept, format) => {
-    await expect(answerReport(context(accept), format, report(1))).resolves.toEqual({ total: 1 });
+    await expect(answerReport(context(accept), format, report(1))).resolves.toMatchObject({
+      body: { total: 1 },
+      headers: { 'content-language': 'en' },
+    });
   });
 
   it.each([
@@ -51,6 +56,7 @@ describe('answerReport', () => {
     await expect(answerReport(context(accept), format, report(1))).resolves.toMatchObject({
       headers: {
         'content-type': 'text/csv; charset=utf-8',
+        'content-language': 'en',
         'content-disposition': 'attachment; filename="trial-balance-2025-Q4.csv"',
       },
     });

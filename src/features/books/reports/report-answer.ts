@@ -1,7 +1,7 @@
 import type { ReportFormat } from '#contract/reports.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { slugOf } from '#platform/file-names.ts';
-import { file, type Reply } from '#platform/http/reply.ts';
+import { file, Reply } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { renderer } from '#platform/rendering/renderer.ts';
 import { renderCsv } from '#platform/tabular/csv.ts';
@@ -26,12 +26,15 @@ export async function answerReport<Body>(
   ctx: AnswerContext,
   format: ReportFormat | undefined,
   report: Report<Body>,
-): Promise<Body | Reply<Buffer>> {
+): Promise<Reply<Body | Buffer>> {
   const chosen = format ?? formatFromAccept(ctx.accept) ?? 'json';
-  if (chosen === 'json') return report.body();
+  const inLanguage = { 'content-language': ctx.language };
+  if (chosen === 'json') return new Reply(200, report.body(), inLanguage);
   const content = await draw(ctx, chosen, report);
   const { content_type, extension } = REPORT_FORMATS[chosen];
-  return file(content, content_type, `${fileName(report.kind, report.scope)}.${extension}`);
+  const name = `${fileName(report.kind, report.scope)}.${extension}`;
+  const { status, body, headers } = file(content, content_type, name);
+  return new Reply(status, body, { ...headers, ...inLanguage });
 }
 
 function draw(
@@ -41,14 +44,19 @@ function draw(
 ): string | Promise<Buffer> {
   const table = report.table();
   if (format === 'csv' && table.rows.length <= SMALL_CSV_ROWS) return renderCsv(table);
-  if (format !== 'pdf') return renderer.render({ format, table });
+  const paper = { language, generated_on: today, senders: report.scope.senders };
+  if (format === 'csv') return renderer.render({ format, table });
+  if (format === 'xlsx') return renderer.render({ format, table, paper });
   if (table.rows.length > MAX_PDF_ROWS) {
     throw new DomainError('report_too_large', { maximum: MAX_PDF_ROWS, remedy: 'format' });
   }
-  return renderer.render({ format, table, options: { language, generated_on: today } });
+  return renderer.render({ format, table, paper });
 }
 
 /** `balance-sheet-2025-residence-du-parc`, in letters that every file system takes. */
-export function fileName(kind: string, { period, building }: Report<unknown>['scope']): string {
+export function fileName(
+  kind: string,
+  { period, building }: Pick<Report<unknown>['scope'], 'period' | 'building'>,
+): string {
   return [kind, period.label, slugOf(building?.name ?? '')].filter((part) => part !== '').join('-');
 }

@@ -2,6 +2,7 @@ import readWorkbook from 'read-excel-file/universal';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseCsv } from '#platform/tabular/csv.ts';
 import { aBuilding, post, someBooks, WORKED_YEAR, type Books } from '#test/helpers/books.ts';
+import { textsOf } from '#test/helpers/pdf.ts';
 import { must, startTestApp, type Answer, type TestApp } from '#test/helpers/test-app.ts';
 import { asSuperuser } from '#test/helpers/test-database.ts';
 
@@ -25,7 +26,22 @@ describe('a report as a file', () => {
   let id: string;
   beforeAll(async () => {
     books = await someBooks(test);
-    id = await aBuilding(books);
+    id = await aBuilding(books, {
+      postal_code: '1000',
+      city: 'Bruxelles',
+      enterprise_number: '0850.243.206',
+    });
+    const office = {
+      name: 'Gestion du Parc',
+      contact_email: 'office@example.org',
+      address: 'Avenue Louise 54',
+      postal_code: '1050',
+      city: 'Ixelles',
+      phone: '+32 2 555 12 34',
+      registration_number: '500123',
+    };
+    const { syndic, organizationId } = books.tenant;
+    must(await syndic.put(`/organizations/${organizationId}`, office), 200);
     await post(books, id, WORKED_YEAR);
   });
 
@@ -48,9 +64,14 @@ describe('a report as a file', () => {
       const xlsx = await get(kind, 'xlsx');
       expect(xlsx.headers['content-type']).toContain('spreadsheetml.sheet');
       const [sheet] = await readWorkbook(new Blob([Uint8Array.from(xlsx.raw)]));
-      const [title, subtitle, , ...table] = sheet?.data ?? [];
+      const [title, subtitle, association, syndic, day, , ...table] = sheet?.data ?? [];
       expect(sheet?.sheet).toBe(title?.[0]);
       expect(subtitle?.[0]).toBe('Résidence Les Érables · 2025 (01/01/2025 – 31/12/2025)');
+      expect([association?.[0], syndic?.[0], day?.[0]]).toEqual([
+        'Association of co-owners – Résidence Les Érables, Rue Haute 1, 1000 Bruxelles, Enterprise number 0850.243.206',
+        'Syndic – Gestion du Parc, Avenue Louise 54, 1050 Ixelles, Tel. +3225551234, office@example.org, IPI 500123',
+        'Drawn up on 16/03/2026',
+      ]);
       expect(table.map((cells) => filled(cells, header))).toEqual(
         [header, ...rows.map(({ cells }) => cells)].map((cells) => filled(cells, header)),
       );
@@ -59,9 +80,32 @@ describe('a report as a file', () => {
         'content-type': 'application/pdf',
         'content-disposition': `attachment; filename="${name}.pdf"`,
       });
-      expect(pdf.raw.subarray(0, 5).toString()).toBe('%PDF-');
+      const [first = '', ...others] = await textsOf(pdf.raw);
+      for (const part of ['Résidence Les Érables', '0850.243.206', 'Gestion du Parc', '500123'])
+        expect(first).toContain(part);
+      for (const page of [first, ...others]) {
+        expect(page).toContain('2025 (01/01/2025 – 31/12/2025) · Drawn up on 16/03/2026');
+      }
     },
   );
+
+  it.each([
+    ['fr-BE', 'T4 2025 (01/10/2025 – 31/12/2025)', '20\u{202F}340,00', 'Provisions - fonds'],
+    ['nl-BE', 'K4 2025 (01/10/2025 – 31/12/2025)', '20.340,00', 'Provisies - werkkapitaal'],
+    ['de-BE', 'Q4 2025 (01.10.2025 – 31.12.2025)', '20.340,00', 'Vorauszahlungen - Betriebsmittel'],
+    ['en', 'Q4 2025 (01/10/2025 – 31/12/2025)', '20,340.00', 'Calls - working capital'],
+  ])('is in the language of a reader of %s', async (language, period, amount, account) => {
+    const asked = { 'accept-language': language };
+    const path = `/reports/trial-balance?year=2025&quarter=4&building_id=${id}`;
+    const { auditor } = books.tenant;
+    const pdf = await auditor.get(`${path}&format=pdf`, asked);
+    const json = await auditor.get(path, asked);
+    for (const { headers } of [pdf, json])
+      expect(headers['content-language']).toBe(language.slice(0, 2));
+    const [page = ''] = await textsOf(pdf.raw);
+    for (const part of [period, amount.replaceAll(/\s/g, ' '), account])
+      expect(page).toContain(part);
+  });
 
   it('goes by the Accept header, after format', async () => {
     const path = `/reports/balance-sheet?year=2025&building_id=${id}`;

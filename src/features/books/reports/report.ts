@@ -7,7 +7,7 @@ import type { ReportScope } from './scope.ts';
 export interface Report<Body> {
   /** The beginning of a file's name: `balance-sheet`. */
   readonly kind: string;
-  readonly scope: Pick<ReportScope, 'period' | 'building'>;
+  readonly scope: Pick<ReportScope, 'period' | 'building' | 'senders'>;
   body(): Body;
   table(): ReportTable;
 }

@@ -5,22 +5,30 @@ import {
   currentFinancialYear,
   financialYear,
   quarter,
+  samePeriodBefore,
   type FinancialCalendar,
   type Quarter,
   type ReportPeriod,
 } from '#domain/ledger/fiscal-period.ts';
+import { findSenders } from '#features/documents/letters/index.ts';
 import { findOrganization } from '#features/people/organizations/index.ts';
 import { visibleBuildings } from '#features/shared/index.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
+import { translate } from '#platform/i18n/translate.ts';
+import type { Sender } from '#platform/paper.ts';
+import { formatDay } from '#platform/pdf/notation.ts';
 import { findBuilding, inBuilding, type InBuildings } from './repository.ts';
 
 /** What a report is about: a period of one building, or of all that the role may see. */
 export interface ReportScope {
   readonly period: ReportPeriod;
+  /** The same period of the year before; null where there was none. */
+  readonly previous: ReportPeriod | null;
   readonly building: { readonly id: string; readonly name: string } | null;
   /** The building's, else the organization's. */
   readonly name: string;
   readonly buildings: InBuildings;
+  readonly senders: readonly Sender[];
 }
 
 interface ScopeQuery {
@@ -35,31 +43,50 @@ export async function reportScope(ctx: TenantContext, query: ScopeQuery): Promis
   if (id === undefined) {
     const organization = await findOrganization(ctx.db, ctx.organizationId);
     const { name } = found(organization, 'organization', ctx.organizationId);
-    const period = periodOf(query, CALENDAR_YEARS, ctx.today);
-    return { period, building: null, name, buildings: visibleBuildings(ctx, 'building_id') };
+    return {
+      ...periodsOf(query, CALENDAR_YEARS, ctx.today),
+      building: null,
+      name,
+      buildings: visibleBuildings(ctx, 'building_id'),
+      senders: await findSenders(ctx.db, null, ctx.language),
+    };
   }
   const row = await findBuilding(ctx.db, id, visibleBuildings(ctx, 'building.id'));
   const building = found(row, 'building', id);
-  const period = periodOf(query, building, ctx.today);
-  return { period, building, name: building.name, buildings: inBuilding(id) };
+  return {
+    ...periodsOf(query, building, ctx.today),
+    building,
+    name: building.name,
+    buildings: inBuilding(id),
+    senders: await findSenders(ctx.db, id, ctx.language),
+  };
 }
 
-function periodOf(
+function periodsOf(
   query: ScopeQuery,
   { fiscal_year_start_month, fiscal_years }: FinancialCalendar,
   today: LocalDate,
-): ReportPeriod {
+): Pick<ReportScope, 'period' | 'previous'> {
   const calendar = { fiscal_year_start_month, fiscal_years };
   const year =
     query.year === undefined
       ? currentFinancialYear(today, calendar)
       : financialYear({ year: query.year, ...calendar });
-  return query.quarter === undefined ? year : quarter(year, query.quarter as Quarter);
+  const period = query.quarter === undefined ? year : quarter(year, query.quarter as Quarter);
+  return { period, previous: samePeriodBefore(period, calendar) };
 }
 
-/** Building or organization, the label of the period and its days, in the reader's notation. */
+/** Building or organization, the name of the period and its days, in the reader's notation. */
 export function subtitleOf({ name, period }: ReportScope, language: Language): string {
-  return `${name} · ${period.label} (${daysText(period, language)})`;
+  return `${name} · ${periodName(period, language)} (${daysText(period, language)})`;
+}
+
+/** `2026`, or a quarter as the language calls it: `T4 2026`. */
+export function periodName({ label }: Pick<ReportPeriod, 'label'>, language: Language): string {
+  const [year, number] = label.split('-Q');
+  return number === undefined
+    ? label
+    : translate(language, 'report.quarter', { year, quarter: number });
 }
 
 /** `01/01/2026 – 31/03/2026`, in the reader's notation. */
@@ -67,12 +94,5 @@ export function daysText(
   { from, to }: Pick<ReportPeriod, 'from' | 'to'>,
   language: Language,
 ): string {
-  return [from, to].map((date) => dayText(date, language)).join(' – ');
-}
-
-function dayText(date: LocalDate, language: Language): string {
-  return date
-    .split('-')
-    .reverse()
-    .join(language === 'de' ? '.' : '/');
+  return [from, to].map((date) => formatDay(date, language)).join(' – ');
 }

@@ -11,6 +11,7 @@ import {
   type Account,
   type Books,
 } from '#test/helpers/books.ts';
+import { textsOf } from '#test/helpers/pdf.ts';
 import { must, startTestApp, type TestApp } from '#test/helpers/test-app.ts';
 
 let test: TestApp;
@@ -105,6 +106,29 @@ describe('a worked year', () => {
       1_200, 6_300, 13_250, 1_620,
     ]);
     expect(quarters.map(({ net_result }) => net_result)).toEqual([20_800, -6_300, -13_250, -1_250]);
+  });
+
+  it('stands beside the year before, a quarter beside the same quarter', async () => {
+    const { auditor } = books.tenant;
+    const { previous, ...year } = await incomeOf(auditor, id, 'year=2025');
+    expect(previous).toMatchObject({
+      period: '2024',
+      income: { accounts: [], total_income: 0 },
+      net_result: 0,
+    });
+    const next = await incomeOf(auditor, id, 'year=2026');
+    const { building_id, ...figures } = year;
+    expect(next).toMatchObject({ building_id, period: '2026', net_result: 0, previous: figures });
+    const quarter = await incomeOf(auditor, id, 'year=2026&quarter=3');
+    expect(quarter.previous).toMatchObject({
+      period: '2025-Q3',
+      expenses: { total_expenses: 13_250 },
+      net_result: -13_250,
+    });
+    const path = `income-statement?year=2026&quarter=3&building_id=${id}&format=pdf`;
+    const [page] = await textsOf((await auditor.get(`/reports/${path}`)).raw);
+    expect(page).toContain('Detail Q3 2026 Amount Q3 2026 Detail Q3 2025 Amount Q3 2025');
+    expect(page).toContain('Net result 0.00 −13,250.00');
   });
 
   it('has a trial balance whose sides agree, carried on into the next year', async () => {

@@ -4,6 +4,7 @@ import { followMail } from './follow-mail.ts';
 import { createLetterTasks } from './tasks.ts';
 
 export { listDeliveries } from './delivery-repository.ts';
+export { findSenders } from './find-senders.ts';
 export { readLetters } from './draw-letters.ts';
 export { listLetters, type KeptLetter, type ListedLetter } from './letter-repository.ts';
 export {

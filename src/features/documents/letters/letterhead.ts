@@ -2,13 +2,11 @@ import type { Language } from '#domain/kernel/language.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { translate } from '#platform/i18n/translate.ts';
+import type { Sender } from '#platform/paper.ts';
 import type { LetterBlock, PaperLetter } from '#platform/pdf/letter.ts';
 
-/** Who a letter about a building is from: its association, and the office that runs it. */
-export interface Letterhead extends Pick<
-  Row<'buildings'>,
-  'name' | 'address' | 'postal_code' | 'city' | 'enterprise_number'
-> {
+/** The office that runs an association, or several: its syndic. */
+export interface Office {
   readonly office_name: string;
   readonly office_email: string;
   readonly office_address: string | null;
@@ -19,6 +17,12 @@ export interface Letterhead extends Pick<
   readonly office_registration_number: string | null;
 }
 
+/** Who a paper about a building is from: its association, and the office that runs it. */
+export interface Letterhead
+  extends
+    Pick<Row<'buildings'>, 'name' | 'address' | 'postal_code' | 'city' | 'enterprise_number'>,
+    Office {}
+
 /** Who a letter is for, and in which language. */
 export type Addressee = Pick<Row<'owners'>, 'name' | 'address' | 'language'>;
 
@@ -27,25 +31,28 @@ export type Addressee = Pick<Row<'owners'>, 'name' | 'address' | 'language'>;
  * Rule: its papers state name, address and enterprise number (Civil Code, art. 3.86 §1; Code of
  * Economic Law, art. III.25).
  */
-function sendersOf(
+export function sendersOf(
   head: Letterhead,
   language: Language,
-): Required<Pick<PaperLetter, 'sender' | 'office'>> {
+): readonly [association: Sender, office: Sender] {
+  const association = {
+    caption: translate(language, 'letter.association'),
+    name: head.name,
+    lines: [addressLine(head), numberLine(head.enterprise_number, language)].filter(isSaid),
+  };
+  return [association, officeSender(head, language)];
+}
+
+/** Who a paper about several associations is from: their syndic. */
+export function officeSender(office: Office, language: Language): Sender {
   return {
-    sender: {
-      caption: translate(language, 'letter.association'),
-      name: head.name,
-      lines: [addressLine(head), numberLine(head.enterprise_number, language)].filter(isSaid),
-    },
-    office: {
-      caption: translate(language, 'letter.syndic'),
-      name: head.office_name,
-      lines: officeLines(head, language),
-    },
+    caption: translate(language, 'letter.syndic'),
+    name: office.office_name,
+    lines: officeLines(office, language),
   };
 }
 
-function officeLines(head: Letterhead, language: Language): string[] {
+function officeLines(head: Office, language: Language): string[] {
   const address = addressLine({
     address: head.office_address,
     postal_code: head.office_postal_code,
@@ -92,9 +99,11 @@ export function letterFrame(
   addressee: Addressee,
 ): Pick<PaperLetter, 'language' | 'sender' | 'office' | 'recipient' | 'page'> {
   const { language, name, address } = addressee;
+  const [sender, office] = sendersOf(head, language);
   return {
     language,
-    ...sendersOf(head, language),
+    sender,
+    office,
     recipient: [name, ...addressLines(address ?? '')],
     page: translate(language, 'letter.page'),
   };

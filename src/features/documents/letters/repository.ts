@@ -2,16 +2,24 @@ import { organizations } from '#features/people/organizations/relations.ts';
 import { buildings } from '#features/register/buildings/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Letterhead } from './letterhead.ts';
+import type { Letterhead, Office } from './letterhead.ts';
+
+const OFFICE = sql`office.name as office_name, office.contact_email as office_email,
+  office.address as office_address, office.postal_code as office_postal_code,
+  office.city as office_city, office.phone as office_phone,
+  office.enterprise_number as office_enterprise_number,
+  office.registration_number as office_registration_number`;
 
 export function findLetterhead(db: Connection, buildingId: string): Promise<Letterhead> {
   return db.one<Letterhead>(sql`select building.name, building.address, building.postal_code,
-      building.city, building.enterprise_number, office.name as office_name,
-      office.contact_email as office_email, office.address as office_address,
-      office.postal_code as office_postal_code, office.city as office_city,
-      office.phone as office_phone, office.enterprise_number as office_enterprise_number,
-      office.registration_number as office_registration_number
+      building.city, building.enterprise_number, ${OFFICE}
     from ${buildings(db)} as building
     join ${organizations(db)} as office on office.id = ${db.organizationId}
     where building.id = ${buildingId}`);
+}
+
+/** The syndic without an association: for papers about several. */
+export function findOffice(db: Connection): Promise<Office> {
+  return db.one<Office>(sql`select ${OFFICE} from ${organizations(db)} as office
+    where office.id = ${db.organizationId}`);
 }

@@ -87,8 +87,8 @@ describe('the statement of an owner', () => {
       [
         '\u{FEFF}Datum,Dagboek,Omschrijving,Debet,Credit,Saldo',
         '2026-01-01,,Beginsaldo,,,100.00',
-        '2026-01-15,Diverse verrichtingen,Posting,1250.50,0.00,1350.50',
-        '2026-02-01,Diverse verrichtingen,Posting,0.00,300.00,1050.50',
+        '2026-01-15,Diverse verrichtingen,Posting,1250.50,,1350.50',
+        '2026-02-01,Diverse verrichtingen,Posting,,300.00,1050.50',
         '2026-03-16,,Eindsaldo,1250.50,300.00,1050.50',
         'Te betalen bedragen,,,,,',
         `2026-01-15,,${first},1250.50,200.00,1050.50`,
@@ -119,9 +119,11 @@ describe('the statement of an owner', () => {
       accept: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     });
     const [sheet] = await readWorkbook(new Blob([Uint8Array.from(xlsx.raw)]));
-    const [title, subtitle, , header, ...rows] = sheet?.data ?? [];
+    const [title, subtitle, syndic, day, , header, ...rows] = sheet?.data ?? [];
     expect(title?.[0]).toBe('Rekeningoverzicht van de mede-eigenaar');
     expect(subtitle?.[0]).toBe('Anna Peeters · 01/01/2026 – 16/03/2026');
+    expect(syndic?.[0]).toMatch(/^Syndicus – /);
+    expect(day?.[0]).toBe('Opgemaakt op 16/03/2026');
     expect(header?.slice(0, 3)).toEqual(['Datum', 'Dagboek', 'Omschrijving']);
     const names = rows.map((cells) => cells[0]).filter((cell) => typeof cell === 'string');
     expect(names).toEqual([

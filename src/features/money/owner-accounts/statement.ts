@@ -8,6 +8,7 @@ import { yearOf, type LocalDate } from '#domain/kernel/local-date.ts';
 import { toEuro } from '#domain/kernel/money.ts';
 import { ownerStatementTable } from '#domain/owner-accounts/statement-table.ts';
 import { daysText, type Report } from '#features/books/reports/index.ts';
+import { findSenders } from '#features/documents/letters/index.ts';
 import { slugOf } from '#platform/file-names.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { sayIn } from '#platform/i18n/translate.ts';
@@ -53,6 +54,7 @@ export async function ownerStatement(
   const { today } = ctx;
   const { owner, building } = scope;
   const { language } = owner;
+  const senders = await findSenders(ctx.db, building?.id ?? null, language);
   const figures = kept.map(({ building: { name }, account, receivables }) => ({
     building: name,
     account,
@@ -63,7 +65,7 @@ export async function ownerStatement(
     language,
     report: {
       kind: ['statement', slugOf(owner.name)].filter((part) => part !== '').join('-'),
-      scope: { period: { label: `${from}-${to}`, from, to }, building },
+      scope: { period: { label: `${from}-${to}`, from, to }, building, senders },
       body: () => ({
         from,
         to,

@@ -1,0 +1,15 @@
+import type { Language } from '#domain/kernel/language.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import type { Sender } from '#platform/paper.ts';
+import { officeSender, sendersOf } from './letterhead.ts';
+import { findLetterhead, findOffice } from './repository.ts';
+
+/** Who a report is from: the association and its syndic; without a building, the syndic of them all. */
+export async function findSenders(
+  db: Connection,
+  buildingId: string | null,
+  language: Language,
+): Promise<readonly Sender[]> {
+  if (buildingId === null) return [officeSender(await findOffice(db), language)];
+  return sendersOf(await findLetterhead(db, buildingId), language);
+}
