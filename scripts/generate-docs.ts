@@ -3,7 +3,7 @@
  * `<!-- generated:NAME -->` and `<!-- /generated -->`; with --check, fails when one is out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { rights, type Right, type RoleType } from '#contract/access.ts';
+import { isWithinBuildings, rights, type Right, type RoleType } from '#contract/access.ts';
 import { expenseTransitions } from '#domain/expenses/expense-state.ts';
 import { callTransitions } from '#domain/funds/call-state.ts';
 import { problems } from '#domain/kernel/problems.ts';
@@ -57,7 +57,7 @@ const parts: Readonly<Record<string, () => string>> = {
     ),
   rights: () =>
     table(
-      ['Right', ...TENANT_ROLES],
+      ['Right', ...TENANT_ROLES, 'Narrowed'],
       (Object.keys(rights) as Right[]).map((right) => [
         `\`${right}\``,
         ...TENANT_ROLES.map((role) =>
@@ -67,6 +67,7 @@ const parts: Readonly<Record<string, () => string>> = {
               : 'yes'
             : '–',
         ),
+        isWithinBuildings(right) ? 'there' : '–',
       ]),
     ),
   routes: () =>

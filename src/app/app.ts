@@ -65,7 +65,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     clock,
   });
   const streams = new StreamHub({ database, clock, authenticator, logger, metrics });
-  const { routes, tasks, pages } = collect({
+  const collected = collect({
     ...deps,
     ...channels,
     metrics,
@@ -75,7 +75,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     mailTransport,
     types: registerNotificationTypes(notificationTypes),
     streams,
+    operations: () => collected.routes,
   });
+  const { routes, tasks, pages } = collected;
   const server = await buildServer({
     ...deps,
     publicUrl: config.publicUrl,

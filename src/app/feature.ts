@@ -32,6 +32,8 @@ export interface Parts extends SystemDependencies, PushParts {
   /** Everything that people are told about. */
   readonly types: NotificationTypes;
   readonly streams: StreamHub;
+  /** All routes of the service, for when it answers: while it is put together there are none. */
+  readonly operations: () => readonly Route[];
 }
 
 /** All that a feature brings to the service: its index.ts exports one, the root lists it. */

@@ -24,6 +24,9 @@ import { ownersFeature } from '#features/register/owners/index.ts';
 import { unitOwnersFeature } from '#features/register/unit-owners/index.ts';
 import { unitTransfersFeature } from '#features/register/unit-transfers/index.ts';
 import { unitsFeature } from '#features/register/units/index.ts';
+import type { RootPage } from '#platform/http/pages.ts';
+import type { Route } from '#platform/http/route.ts';
+import type { Task } from '#platform/jobs/task.ts';
 import type { Feature, Parts } from './feature.ts';
 
 /**
@@ -65,8 +68,15 @@ export const notificationTypes = features.flatMap((feature) => feature.notificat
 /** What each of them enters for the demo. */
 export const demoSteps = features.flatMap(({ demo }) => demo ?? []);
 
+/** What the features bring. */
+interface Collected {
+  readonly routes: readonly Route[];
+  readonly tasks: readonly Task[];
+  readonly pages: readonly RootPage[];
+}
+
 /** What the features bring to a service that is made of these parts. */
-export function collect(parts: Parts) {
+export function collect(parts: Parts): Collected {
   return {
     routes: features.flatMap(({ routes }) =>
       typeof routes === 'function' ? routes(parts) : routes,

@@ -15,6 +15,7 @@ const bookkeepers = ['Syndic', 'Accountant'] as const;
 export const rights = {
   'register:read': everybody,
   'register:write': ['Syndic'],
+  'buildings:write': ['Syndic'],
   'expenses:read': everybody,
   'expenses:write': bookkeepers,
   'expenses:approve': ['Syndic', 'BoardMember'],
@@ -22,17 +23,42 @@ export const rights = {
   'expenses:cancel': ['Syndic'],
   'books:read': staff,
   'books:write': ['Accountant'],
+  'chart:write': ['Accountant'],
   'books:seed': bookkeepers,
   'funds:read': everybody,
   'funds:write': bookkeepers,
   'notifications:own': everybody,
   'notifications:send': ['Syndic'],
+  'deliveries:write': ['Syndic'],
   'users:write': ['Syndic'],
+  'organization:read': ['Syndic'],
   'organization:write': ['Syndic'],
   'imports:write': bookkeepers,
 } as const satisfies Record<string, readonly TenantRole[]>;
 
 export type Right = keyof typeof rights;
+
+/**
+ * Rights in what is of a building, or one's own: whoever is narrowed to some buildings has them
+ * there. All others hold for the whole organization, and a narrowed role lacks them.
+ */
+const WITHIN_BUILDINGS: readonly Right[] = [
+  'register:read',
+  'register:write',
+  'expenses:read',
+  'expenses:write',
+  'expenses:approve',
+  'expenses:pay',
+  'expenses:cancel',
+  'books:read',
+  'books:write',
+  'funds:read',
+  'funds:write',
+  'notifications:own',
+  'notifications:send',
+  'organization:read',
+  'imports:write',
+];
 
 /**
  * What a route asks for: `public` (no token), `session` (any token, or the cookie of a browser),
@@ -46,10 +72,18 @@ const FOR_ALL_ROLES = ['public', 'session', 'signed-in'] as const;
 
 const rightsByName: ReadonlyMap<string, readonly RoleType[]> = new Map(Object.entries(rights));
 
-/** Whether the role may use a route with this access; inside a tenant, or on the platform. */
-export function mayUse(access: Access, role: RoleType): boolean {
+/**
+ * Whether the role may use a route with this access; inside a tenant, or on the platform.
+ * @param isNarrowed to some buildings of the organization
+ */
+export function mayUse(access: Access, role: RoleType, isNarrowed = false): boolean {
   if (isForAllRoles(access) || role === 'SuperAdmin') return true;
+  if (isNarrowed && !isWithinBuildings(access)) return false;
   return rightsByName.get(access)?.includes(role) ?? false;
+}
+
+export function isWithinBuildings(access: Access): boolean {
+  return WITHIN_BUILDINGS.some((right) => right === access);
 }
 
 export function isForAllRoles(access: Access): boolean {

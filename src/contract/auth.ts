@@ -3,6 +3,7 @@ import {
   Email,
   Instant,
   Language,
+  Phone,
   Type,
   Uuid,
   body,
@@ -54,6 +55,12 @@ export const SignIn = Type.Object(
   { $id: 'SignIn' },
 );
 
+/** Choices of clients for a person; what they mean is theirs. */
+const Settings = Type.Record(Type.String(), Type.Unknown(), {
+  description: 'What clients keep for this person; at most 16 KiB of JSON',
+  'x-max-bytes': 16 * 1024,
+});
+
 export const Me = Type.Object(
   {
     id: Uuid,
@@ -64,6 +71,10 @@ export const Me = Type.Object(
     totp_enabled: Type.Boolean(),
     roles: Type.Array(ref(RoleAssignment)),
     active_role: Uuid,
+    settings: Settings,
+    rights: Type.Array(Type.String(), {
+      description: 'The operations that the active role may call, by their operationId',
+    }),
   },
   { $id: 'Me' },
 );
@@ -88,6 +99,12 @@ export const Login = body({
 });
 export const Refresh = body({ refresh_token: Type.Optional(Token) });
 export const SwitchRole = body({ role_id: Uuid, session: KeptIn });
+export const UpdateMe = body({
+  name: Type.Optional(text(200)),
+  phone: Type.Optional(nullable(Phone)),
+  language: Type.Optional(Language),
+  settings: Type.Optional(Settings),
+});
 export const ChangePassword = body({ current_password: Password, new_password: Password });
 export const ChangeEmail = body({ email: Email, password: Password });
 export const ConfirmEmail = body({ token: Token });
@@ -99,6 +116,7 @@ export const AcceptInvitation = body({
   name: Type.Optional(text(200)),
   session: KeptIn,
 });
+export const SetUpTotp = body({ password: Password });
 export const TotpCode = body({ code: Code });
 export const DisableTotp = body({ password: Password, code: Code });
 export const TotpSetup = Type.Object({ secret: Type.String(), otpauth_url: Type.String() });
@@ -107,6 +125,7 @@ export const BackupCodes = Type.Object({ backup_codes: Type.Array(Type.String())
 export type RoleAssignment = Static<typeof RoleAssignment>;
 export type SignIn = Static<typeof SignIn>;
 export type Me = Static<typeof Me>;
+export type UpdateMe = Static<typeof UpdateMe>;
 export type LoginSession = Static<typeof LoginSession>;
 export type Login = Static<typeof Login>;
 export type SwitchRole = Static<typeof SwitchRole>;

@@ -4,37 +4,28 @@ import {
   NotificationDelivery,
   ReplayNotificationDelivery,
 } from '#contract/notifications.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
-import type { TenantContext } from '#platform/http/request-context.ts';
 import { readRoute, writeRoute } from '#platform/http/route.ts';
 import { replayDelivery } from './commands/replay-delivery.ts';
 import { listDeliveries } from './repository.ts';
 
-/** Deliveries are of users, not of buildings: refuses forbidden to whoever looks after some buildings only. */
-function requireWholeOrganization({ principal }: TenantContext): void {
-  if (principal.building_ids !== null) throw new DomainError('forbidden', { role: principal.role });
-}
-
+/** Deliveries are of users, not of buildings. */
 export const deliveryRoutes = [
   readRoute({
     path: '/notification-deliveries',
     operationId: 'listNotificationDeliveries',
-    access: 'notifications:send',
+    access: 'deliveries:write',
     summary:
       'Deliveries to the users of the organization, newest first; those that failed, unless told otherwise',
     description: 'Refused to whoever looks after some buildings only: deliveries are of users.',
     query: ListNotificationDeliveries,
     answer: Type.Array(ref(NotificationDelivery)),
-    handler: (ctx, { query }) => {
-      requireWholeOrganization(ctx);
-      return listDeliveries(ctx.db, query);
-    },
+    handler: (ctx, { query }) => listDeliveries(ctx.db, query),
   }),
   writeRoute({
     method: 'PUT',
     path: '/notification-deliveries/:id/replay',
     operationId: 'replayNotificationDelivery',
-    access: 'notifications:send',
+    access: 'deliveries:write',
     summary: 'Try again what failed of a notification, on one channel or on all',
     description:
       'What failed is tried as if it had never been. Refuses when nothing failed there, and whoever looks after some buildings only.',
@@ -42,9 +33,6 @@ export const deliveryRoutes = [
     example: { channel: 'Email' },
     answer: Type.Array(ref(NotificationDelivery)),
     problems: ['invalid_transition'],
-    handler: (ctx, { params, body }) => {
-      requireWholeOrganization(ctx);
-      return replayDelivery(ctx, params.id, body);
-    },
+    handler: (ctx, { params, body }) => replayDelivery(ctx, params.id, body),
   }),
 ];

@@ -174,6 +174,7 @@ export interface Rows {
     readonly created_at: string;
     readonly updated_at: string;
     readonly version: number;
+    readonly settings: unknown;
   };
   bank_accounts: {
     readonly organization_id: string;
@@ -729,7 +730,7 @@ export interface OptionalColumns {
   'auth.refresh_tokens': 'used_at';
   'auth.role_assignments': 'organization_id' | 'owner_id' | 'building_ids' | 'accepted_at' | 'created_at';
   'auth.sessions': 'role_id' | 'revoked_at';
-  'auth.users': 'name' | 'phone' | 'language' | 'password_hash' | 'is_active' | 'totp_secret' | 'totp_enabled' | 'totp_last_step' | 'created_at' | 'updated_at' | 'version';
+  'auth.users': 'name' | 'phone' | 'language' | 'password_hash' | 'is_active' | 'totp_secret' | 'totp_enabled' | 'totp_last_step' | 'created_at' | 'updated_at' | 'version' | 'settings';
   bank_accounts: 'bic' | 'created_at' | 'updated_at' | 'version';
   building_quotas: never;
   buildings: 'city' | 'postal_code' | 'quota_assigned' | 'quotas_incomplete_since' | 'construction_year' | 'enterprise_number' | 'late_interest_ppm' | 'late_interest_clause' | 'external_ref' | 'created_at' | 'updated_at' | 'version';
@@ -946,6 +947,7 @@ export const columnTypes = {
     created_at: 'timestamp with time zone',
     updated_at: 'timestamp with time zone',
     version: 'integer',
+    settings: 'jsonb',
   },
   bank_accounts: {
     organization_id: 'uuid',

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isForAllRoles, mayUse, type Access } from '#contract/access.ts';
+import { mayUse, type Access } from '#contract/access.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { isUuid } from '#platform/ids.ts';
 import type { Principal } from './request-context.ts';
@@ -45,7 +45,7 @@ export function createGuard(
     }
     request.principal = principal;
     await limits.user(request, reply);
-    if (!isForAllRoles(access) && !mayUse(access, principal.role))
+    if (!mayUse(access, principal.role, principal.building_ids !== null))
       throw new DomainError('forbidden', { role: principal.role });
     request.organizationId = await tenantOf(request, principal, authenticator);
     if (request.organizationId === null && needsTenant(access))
@@ -54,7 +54,11 @@ export function createGuard(
 }
 
 /** What a SuperAdmin does on the platform and a Syndic in their organization. */
-const WITHOUT_TENANT: readonly Access[] = ['users:write', 'organization:write'];
+const WITHOUT_TENANT: readonly Access[] = [
+  'users:write',
+  'organization:read',
+  'organization:write',
+];
 
 /** Rights hold inside a tenant; only the management of users and organizations does without one. */
 export function needsTenant(access: Access): boolean {

@@ -111,6 +111,13 @@ function createAjv(coerceTypes: boolean): Ajv {
     errors: false,
     validate: isDecimalWithin,
   });
+  ajv.addKeyword({
+    keyword: 'x-max-bytes',
+    type: 'object',
+    schemaType: 'number',
+    errors: false,
+    validate: (limit: number, value: object) => Buffer.byteLength(JSON.stringify(value)) <= limit,
+  });
   return ajv;
 }
 
@@ -202,6 +209,7 @@ function allowedIn({ allowedValues = [], allowedValue }: FindingParams): string 
 /** What the keywords of our own allow. */
 function rangeOf({ keyword, schema }: ErrorObject): object {
   if (keyword === 'x-decimal') return schema as DecimalRule;
+  if (keyword === 'x-max-bytes') return { limit: Number(schema) };
   if (keyword !== 'x-euro') return {};
   const { minimum_cents: minimum, maximum_cents: maximum } = schema as EuroBounds;
   return {

@@ -32,7 +32,7 @@ export const accountRoutes = routesOf('Accounts', [
     method: 'POST',
     path: '/accounts',
     operationId: 'createAccount',
-    access: 'books:write',
+    access: 'chart:write',
     summary: 'Add an account',
     description:
       'Stands below the parent that is named, else below the longest code that its own begins with; a parent without entries becomes a heading, one at a bank (53, 55) stays what it is. Refuses a code that exists, a type that does not go with its class, and another parent with entries.',
@@ -69,7 +69,7 @@ export const accountRoutes = routesOf('Accounts', [
     method: 'PUT',
     path: '/accounts/:id',
     operationId: 'updateAccount',
-    access: 'books:write',
+    access: 'chart:write',
     summary:
       'Change the named fields of an account; once it has entries, only its names and is_active',
     description:
@@ -85,7 +85,7 @@ export const accountRoutes = routesOf('Accounts', [
     method: 'DELETE',
     path: '/accounts/:id',
     operationId: 'deleteAccount',
-    access: 'books:write',
+    access: 'chart:write',
     summary: 'Delete an account that nothing refers to',
     description: 'Refuses while entries, expenses, bank accounts or accounts below it refer to it.',
     problems: ['in_use'],

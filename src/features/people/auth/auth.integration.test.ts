@@ -39,6 +39,8 @@ describe('login', () => {
       totp_enabled: false,
       roles: answer.roles,
       active_role: answer.active_role,
+      settings: {},
+      rights: expect.arrayContaining(['whoAmI', 'createBuilding']),
     });
     const claims = await test.accessTokens.verify(answer.access_token);
     expect(claims).toMatchObject({

@@ -12,10 +12,12 @@ import {
   Me,
   Refresh,
   ResetPassword,
+  SetUpTotp,
   SignIn,
   SwitchRole,
   TotpCode,
   TotpSetup,
+  UpdateMe,
 } from '#contract/auth.ts';
 import { Type, ref } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
@@ -30,8 +32,9 @@ import { NIL_UUID } from '#platform/ids.ts';
 import { acceptInvitation } from './commands/accept-invitation.ts';
 import { askForEmail, confirmEmail } from './commands/email.ts';
 import { login } from './commands/login.ts';
+import { updateMe, whoAmI, type Operations } from './commands/me.ts';
 import { changePassword, forgotPassword, resetPassword } from './commands/passwords.ts';
-import { endSession, logout, refresh, switchRole, whoAmI } from './commands/sessions.ts';
+import { endSession, logout, refresh, switchRole } from './commands/sessions.ts';
 import { disableTotp, enableTotp, replaceCodes, setUpTotp } from './commands/two-factor.ts';
 import { liveSessions } from './repository/sessions.ts';
 import type { TokenParts } from './sign-in.ts';
@@ -39,6 +42,7 @@ import type { TokenParts } from './sign-in.ts';
 /** What accounts need beside the database. */
 interface AccountParts extends TokenParts {
   readonly logger: Pick<Logger, 'error'>;
+  readonly operations: Operations;
 }
 
 export function createAuthRoutes(parts: AccountParts): Route[] {
@@ -115,7 +119,7 @@ function signInRoutes(parts: AccountParts) {
   ];
 }
 
-function roleRoutes(parts: AccountParts) {
+function roleRoutes({ operations, ...parts }: AccountParts) {
   return [
     userRoute({
       method: 'GET',
@@ -124,9 +128,23 @@ function roleRoutes(parts: AccountParts) {
       access: 'signed-in',
       summary: 'Who is signed in, and in which roles they may act',
       description:
-        'Shows the profile, the roles that were accepted and the one that the session acts in.',
+        'Shows the profile, the roles that were accepted, the one that the session acts in and the operations that it may call.',
       answer: ref(Me),
-      handler: (ctx) => whoAmI(ctx),
+      handler: (ctx) => whoAmI(ctx, operations),
+    }),
+    userRoute({
+      method: 'PUT',
+      path: '/auth/me',
+      operationId: 'updateMe',
+      access: 'signed-in',
+      summary: 'Change what is one’s own to say',
+      description:
+        'Changes the named fields. Name, phone and language hold in every organization, before what it says of the person; `settings` are kept as they are sent, for whatever clients choose.',
+      body: UpdateMe,
+      example: { language: 'nl', settings: { theme: 'dark' } },
+      answer: ref(Me),
+      problems: ['stale'],
+      handler: (ctx, { body }) => updateMe(ctx, operations, body),
     }),
     userRoute({
       method: 'POST',
@@ -270,10 +288,12 @@ function twoFactorRoutes() {
       access: 'signed-in',
       summary: 'Get a secret for an authenticator application',
       description:
-        'The secret is asked for only after a code of it was shown with `enableTotp`; until then each call makes another. Refused while codes are asked for.',
+        'Asks for the password, and counts a wrong one as a failed login. The secret is asked for only after a code of it was shown with `enableTotp`; until then each call makes another. Refused while codes are asked for.',
+      body: SetUpTotp,
+      example: { password: 'quinze-tilleuls-en-fleur' },
       answer: TotpSetup,
-      problems: ['totp_already_enabled'],
-      handler: (ctx) => setUpTotp(ctx),
+      problems: ['totp_already_enabled', 'invalid_credentials', 'too_many_attempts', 'too_busy'],
+      handler: (ctx, { body }) => setUpTotp(ctx, body.password),
     }),
     userRoute({
       method: 'POST',

@@ -18,7 +18,10 @@ async function enabled() {
   const tokens = must(await login(...person.signIn), 200);
   const post = (path: string, body?: unknown) =>
     call(test.app, 'POST', `/auth/2fa/${path}`, { ...bearer(tokens), body });
-  const { secret, otpauth_url: url } = must(await post('setup'), 200);
+  const { secret, otpauth_url: url } = must(
+    await post('setup', { password: person.password }),
+    200,
+  );
   expect(new URL(url).searchParams.get('secret')).toBe(secret);
   expect(must(await post('enable', { code: '000000' }), 422).code).toBe('invalid_code');
   const { backup_codes: backupCodes } = must(await post('enable', { code: codeOf(secret) }), 200);
@@ -81,7 +84,8 @@ describe('the second factor', () => {
 
   it('is given up with the password and a code', async () => {
     const { person, secret, post } = await enabled();
-    expect(must(await post('setup'), 409).code).toBe('totp_already_enabled');
+    const { password } = person;
+    expect(must(await post('setup', { password }), 409).code).toBe('totp_already_enabled');
     const code = codeOf(secret, 1);
     const wrong = { password: 'a wrong password', code };
     expect(must(await post('disable', wrong), 401).code).toBe('invalid_credentials');
@@ -105,6 +109,20 @@ describe('the second factor', () => {
     const answer = await call(test.app, 'POST', '/auth/accept-invitation', { body });
     expect(must(answer, 401).code).toBe('totp_required');
     expect(must(await loginWith(person, codeOf(secret)), 200).roles).toHaveLength(2);
+  });
+
+  it('is set up with the password only, and a wrong one counts as a failed login', async () => {
+    const person = await aPerson();
+    const tokens = must(await login(...person.signIn), 200);
+    const setUp = (body?: unknown) =>
+      call(test.app, 'POST', '/auth/2fa/setup', { ...bearer(tokens), body });
+    must(await setUp(), 400);
+    for (let count = 0; count < 5; count += 1) {
+      const refused = await setUp({ password: 'a wrong password' });
+      expect(must(refused, 401).code).toBe('invalid_credentials');
+    }
+    must(await setUp({ password: person.password }), 429);
+    must(await login(...person.signIn), 429);
   });
 
   it('is not enabled without a set-up', async () => {

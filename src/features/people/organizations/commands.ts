@@ -51,11 +51,8 @@ export async function updateOrganization(
   const enterprise_number = storedEnterpriseNumber(input.enterprise_number);
   const isOther =
     enterprise_number !== undefined && enterprise_number !== organization.enterprise_number;
-  const { role, building_ids: buildingIds } = ctx.principal;
-  // A role that is narrowed to some buildings has no say in what holds for all.
-  if (role !== 'SuperAdmin' && (isOther || buildingIds !== null)) {
-    throw new DomainError('forbidden', { role });
-  }
+  const { role } = ctx.principal;
+  if (role !== 'SuperAdmin' && isOther) throw new DomainError('forbidden', { role });
   const changed = await updateRow(ctx, 'auth.organizations', id, {
     ...input,
     enterprise_number,

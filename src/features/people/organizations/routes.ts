@@ -47,7 +47,7 @@ export const organizationRoutes = routesOf('Organizations', [
   readRoute({
     path: '/organizations/:id',
     operationId: 'getOrganization',
-    access: 'organization:write',
+    access: 'organization:read',
     summary: 'One organization',
     description:
       'Shows what letters and reports say of it, its language and the hours in which it disturbs nobody. A Syndic sees their own.',

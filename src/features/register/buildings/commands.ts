@@ -1,5 +1,4 @@
 import type { CreateBuilding, UpdateBuilding } from '#contract/buildings.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
 import { deleteGeneralKey, insertGeneralKey } from '#features/register/distribution-keys/index.ts';
 import { ALWAYS, storedEnterpriseNumber, createdNow } from '#features/shared/index.ts';
 import { deleteRow, insertRow, updateRow, type Row } from '#platform/db/rows.ts';
@@ -13,8 +12,6 @@ export async function createBuilding(
   ctx: TenantContext,
   input: CreateBuilding & { external_ref?: string },
 ): Promise<Row<'buildings'>> {
-  if (ctx.principal.building_ids !== null)
-    throw new DomainError('forbidden', { role: ctx.principal.role });
   const { late_interest_rate: rate, enterprise_number: enterprise, ...fields } = input;
   const row = await insertRow(ctx.db, 'buildings', {
     id: ctx.newId(),

@@ -24,7 +24,7 @@ export const buildingRoutes = routesOf('Buildings', [
     method: 'POST',
     path: '/buildings',
     operationId: 'createBuilding',
-    access: 'register:write',
+    access: 'buildings:write',
     summary: 'Take on a building',
     description:
       'It begins with its general key, which follows the quotas of its units, and with a total of 1,000 where none is given. Refused to a role that is narrowed to some buildings, and for a rate of late interest without its clause of the statutes.',
@@ -73,7 +73,7 @@ export const buildingRoutes = routesOf('Buildings', [
     method: 'DELETE',
     path: '/buildings/:id',
     operationId: 'deleteBuilding',
-    access: 'register:write',
+    access: 'buildings:write',
     summary: 'Delete a building that nothing refers to',
     description:
       'Refuses while units, keys other than the general one, or anything of its books refer to it.',

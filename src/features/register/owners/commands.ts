@@ -11,7 +11,7 @@ import {
   type Row,
 } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
-import { isOwnerOfRole, knownUsers, ownersInSight } from './repository.ts';
+import { holdsOutOfSight, isOwnerOfRole, knownUsers, ownersInSight } from './repository.ts';
 
 type NewOwnerInput = CreateOwner & {
   readonly external_ref?: string | null;
@@ -67,13 +67,18 @@ function lockOwner(ctx: TenantContext, id: string): Promise<Row<'owners'> | unde
   return lockRow(ctx.db, 'owners', id, ownersInSight(ctx));
 }
 
-/** Changes the named fields. Refuses unknown_reference for a user without a role here. */
+/**
+ * Changes the named fields. Refuses unknown_reference for a user without a role here; forbidden to a
+ * role that is narrowed to some buildings, where the owner holds something in others too.
+ */
 export async function updateOwner(
   ctx: TenantContext,
   id: string,
   input: UpdateOwner,
 ): Promise<Row<'owners'>> {
   matching(ctx, found(await lockOwner(ctx, id), 'owner', id));
+  const { role } = ctx.principal;
+  if (await holdsOutOfSight(ctx, id)) throw new DomainError('forbidden', { role });
   const { phone, enterprise_number: enterprise, ...fields } = input;
   if (typeof fields.user_id === 'string') await checkUsersKnown(ctx, [fields.user_id]);
   return updateRow(ctx, 'owners', id, {

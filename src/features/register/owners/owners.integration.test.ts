@@ -271,6 +271,9 @@ describe('owners', () => {
       await narrowed.post(`/units/${far}/owners`, { owner_id: near, ownership_share: '1/9' }),
       404,
     );
+    // What is said of an owner holds in all their buildings.
+    must(await narrowed.put(`/owners/${near}`, { address: 'Meir 1' }), 403);
+    must(await narrowed.put(`/owners/${mine}`, { address: 'Meir 1' }), 200);
     must(await other.syndic.get(`/owners/${near}`), 404);
     must(await other.syndic.delete(`/owners/${near}`), 404);
     must(await other.syndic.get(`/owners/${near}/units/history`), 404);

@@ -23,6 +23,19 @@ export function ownersInSight(ctx: TenantContext): Sql[] {
   return [sql`(${allOf(conditions)} or created_by = ${ctx.userId})`];
 }
 
+/** Whether an owner holds or held something in a building to which the role does not reach. */
+export async function holdsOutOfSight(
+  { db, principal }: TenantContext,
+  ownerId: string,
+): Promise<boolean> {
+  const { building_ids: buildingIds } = principal;
+  if (buildingIds === null) return false;
+  const row = await db.first(sql`select from ${holdings(db)} as holding
+    join ${units(db)} as held on held.id = holding.unit_id
+    where holding.owner_id = ${ownerId} and held.building_id <> all(${buildingIds}::uuid[]) limit 1`);
+  return row !== undefined;
+}
+
 const sortable: SortFields<typeof OWNER_SORTS> = {
   name: { column: 'name', type: 'text' },
   balance: { column: 'balance_cents', type: 'bigint' },

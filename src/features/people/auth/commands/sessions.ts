@@ -1,4 +1,4 @@
-import type { Me, RoleAssignment, SwitchRole } from '#contract/auth.ts';
+import type { RoleAssignment, SwitchRole } from '#contract/auth.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { millisecondsOf } from '#platform/clock.ts';
 import type { Connection } from '#platform/db/connection.ts';
@@ -32,19 +32,6 @@ interface Continued {
   readonly roles: readonly RoleAssignment[];
   readonly role: RoleAssignment;
   readonly session: SessionRow;
-}
-
-/** Who is signed in, with all roles. */
-export function whoAmI(ctx: UserContext): Promise<Me> {
-  return ctx.database.snapshot(NIL_UUID, async (db) => {
-    const [account, profile, roles] = await Promise.all([
-      findAccount(db, ctx.accountId),
-      findProfile(db, ctx.accountId, ctx.principal.organization_id),
-      acceptedRoles(db, ctx.accountId),
-    ]);
-    if (account === undefined) throw new DomainError('unauthorized');
-    return { ...account, ...profile, roles, active_role: ctx.principal.role_id };
-  });
 }
 
 /**

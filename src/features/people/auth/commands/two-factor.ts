@@ -20,14 +20,29 @@ interface BackupCodes {
   readonly backup_codes: string[];
 }
 
-/** A new secret, not in force until a code of it is shown. Refuses totp_already_enabled. */
-export function setUpTotp(ctx: UserContext): Promise<{ secret: string; otpauth_url: string }> {
-  return ctx.database.write(NIL_UUID, async (db) => {
-    const account = await lockOwnAccount(ctx, db);
-    if (account.totp_enabled) throw new DomainError('totp_already_enabled');
-    const secret = createTotpSecret();
-    await setTotp(db, account.id, { secret, isEnabled: false });
-    return { secret, otpauth_url: otpauthUrl({ secret, email: account.email }) };
+interface Setup {
+  readonly secret: string;
+  readonly otpauth_url: string;
+}
+
+/**
+ * A new secret, not in force until a code of it is shown. Refuses totp_already_enabled, and
+ * invalid_credentials, which counts as a failed login: whoever found a session open keeps nobody out.
+ */
+export async function setUpTotp(ctx: UserContext, password: string): Promise<Setup> {
+  const account = await ownAccount(ctx);
+  return limitedAttempt<boolean, Setup>(ctx, account.email, {
+    examine: () => isPassword(account.password_hash, password),
+    decide: async (db, isRight) => {
+      const present = await lockOwnAccount(ctx, db);
+      if (!isRight || present.password_hash !== account.password_hash) {
+        return { wrong: new DomainError('invalid_credentials') };
+      }
+      if (present.totp_enabled) throw new DomainError('totp_already_enabled');
+      const secret = createTotpSecret();
+      await setTotp(db, present.id, { secret, isEnabled: false });
+      return { accepted: { secret, otpauth_url: otpauthUrl({ secret, email: present.email }) } };
+    },
   });
 }
 
@@ -83,9 +98,14 @@ function invalidCode(): DomainError {
   return new DomainError('invalid_code', { pointer: '/body/code' });
 }
 
-async function enabledAccount(ctx: UserContext): Promise<AccountRow> {
+async function ownAccount(ctx: UserContext): Promise<AccountRow> {
   const account = await ctx.database.read(NIL_UUID, (db) => findAccount(db, ctx.accountId));
   if (account === undefined) throw new DomainError('unauthorized');
+  return account;
+}
+
+async function enabledAccount(ctx: UserContext): Promise<AccountRow> {
+  const account = await ownAccount(ctx);
   if (!account.totp_enabled) throw new DomainError('totp_not_enabled');
   return account;
 }
