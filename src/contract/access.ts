@@ -22,6 +22,7 @@ export const rights = {
   'expenses:pay': bookkeepers,
   'expenses:cancel': ['Syndic'],
   'books:read': staff,
+  'statements:read': everybody,
   'books:write': ['Accountant'],
   'chart:write': ['Accountant'],
   'books:seed': bookkeepers,

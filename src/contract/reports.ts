@@ -43,6 +43,21 @@ export const GeneralLedgerQuery = Type.Object(
   strict,
 );
 
+export const CashSeriesQuery = Type.Object(
+  {
+    months: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 120,
+        description: 'How many, the current one included; 12 unless told otherwise',
+      }),
+    ),
+    building_id: Type.Optional(Uuid),
+    format: ReportFormatQuery,
+  },
+  strict,
+);
+
 const head = {
   period: Type.String({ description: 'Financial year by its end, with the quarter: "2025-Q4"' }),
   building_id: nullable(Uuid),
@@ -152,10 +167,30 @@ export const GeneralLedger = Type.Object({
   ),
 });
 
+export const CashSeries = Type.Object({
+  building_id: nullable(Uuid),
+  month_ends: Type.Array(LocalDate, {
+    description: 'Oldest first; the last is that of this month',
+  }),
+  accounts: Type.Array(
+    Type.Object({
+      code: Type.String(),
+      name: Type.String(),
+      balances: Type.Array(Euro, {
+        description: 'One for each of `month_ends`; negative where money is owed to the bank',
+      }),
+    }),
+    { description: 'Accounts of class 5 that were not at nil throughout' },
+  ),
+  totals: Type.Array(Euro),
+});
+
 export type ReportFormat = (typeof FORMATS)[number];
 export type BalanceSheetQuery = Static<typeof BalanceSheetQuery>;
 export type PeriodReportQuery = Static<typeof PeriodReportQuery>;
 export type GeneralLedgerQuery = Static<typeof GeneralLedgerQuery>;
+export type CashSeriesQuery = Static<typeof CashSeriesQuery>;
+export type CashSeries = Static<typeof CashSeries>;
 export type BalanceSheet = Static<typeof BalanceSheet>;
 export type IncomeStatement = Static<typeof IncomeStatement>;
 export type TrialBalance = Static<typeof TrialBalance>;

@@ -111,6 +111,9 @@ export function isTermDeposit(code: string): boolean {
   return code.startsWith('53');
 }
 
+/** Where money lies or is under way: investments, banks, cash and transfers between them (class 5). */
+export const MONEY_CLASS = '5';
+
 /** Where money is paid from: bank accounts (55) and cash (57). */
 export function isMoneyAccount(code: string): boolean {
   return code.startsWith('55') || code.startsWith('57');

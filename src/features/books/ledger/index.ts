@@ -7,6 +7,6 @@ export { proveLedger } from './proof.ts';
 export { POSTING_PROBLEMS, REVERSAL_PROBLEMS } from './refusals.ts';
 export { entryInForce, findEntry, listEntries, type FullEntry } from './repository.ts';
 export { reverseEntry } from './reverse-entry.ts';
-export { movedUntil, movedWithin } from './sums-repository.ts';
+export { movedByMonth, movedUntil, movedWithin } from './sums-repository.ts';
 
 export const ledgerFeature = { routes: ledgerRoutes };

@@ -1,4 +1,5 @@
 import { addDays, daysBetween, type LocalDate } from '#domain/kernel/local-date.ts';
+import type { Months } from '#domain/ledger/cash-series.ts';
 import { coverByPeriods, type DayRange, type Stretch } from '#domain/ledger/period-cover.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { allOf, join, sql, type Sql } from '#platform/db/sql.ts';
@@ -28,6 +29,21 @@ export function movedWithin(db: Connection, range: DayRange, conditions: readonl
   ];
   const nothing = sql`select ${columns} from app.account_sums where ${allOf(scope)} and false`;
   return sql`(${parts.length === 0 ? nothing : join(parts, ' union all ')}) as moved`;
+}
+
+/**
+ * What moved by month, as a from item of sums that are kept, `month` being its first day; with what
+ * moved before the first, `month` null.
+ * @param conditions on building_id, account_code, party_id, category, is_closing
+ */
+export function movedByMonth(db: Connection, months: Months, conditions: readonly Sql[]): Sql {
+  const [first] = months;
+  const last = months.at(-1) ?? first;
+  const before = movedWithin(db, { from: null, to: addDays(first, -1) }, conditions);
+  return sql`(select account_code, null::date as month, debit_cents, credit_cents from ${before}
+    union all select account_code, starts_on, debit_cents, credit_cents from app.account_sums
+      where organization_id = ${db.organizationId} and span = 'Month'
+        and starts_on between ${first} and ${last} and ${allOf(conditions)}) as moved`;
 }
 
 /**

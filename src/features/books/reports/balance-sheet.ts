@@ -2,6 +2,7 @@ import type { BalanceSheet, BalanceSheetQuery } from '#contract/reports.ts';
 import { toEuro } from '#domain/kernel/money.ts';
 import { balanceSheet, type BalanceSheet as Sheet } from '#domain/ledger/balance-sheet.ts';
 import { balanceSheetTable } from '#domain/ledger/report-table.ts';
+import { withoutPersonalAccounts } from '#domain/ledger/shared-accounts.ts';
 import type { ReportGroup } from '#domain/ledger/statement-tally.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { sayIn } from '#platform/i18n/translate.ts';
@@ -21,7 +22,9 @@ export async function balanceSheetReport(
     findAccounts(ctx.db, language),
     findBalances(ctx.db, scope.period.to, scope.buildings),
   ]);
-  const sheet = balanceSheet({ balances, accounts, say });
+  const books = { balances, accounts };
+  const seen = ctx.principal.owner_id === null ? books : withoutPersonalAccounts(books);
+  const sheet = balanceSheet({ ...seen, say });
   const texts = { say, subtitle: subtitleOf(scope, language) };
   return {
     kind: 'balance-sheet',

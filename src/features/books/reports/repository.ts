@@ -2,8 +2,9 @@ import type { ExpenseCategory } from '#domain/expenses/expense-categories.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
-import type { AccountType } from '#domain/ledger/account.ts';
+import { MONEY_CLASS, type AccountType } from '#domain/ledger/account.ts';
 import type { AccountBalance } from '#domain/ledger/balance-sheet.ts';
+import type { CashMovement, Months } from '#domain/ledger/cash-series.ts';
 import type { FinancialCalendar } from '#domain/ledger/fiscal-period.ts';
 import type { LedgerLine } from '#domain/ledger/general-ledger.ts';
 import type { IncomeMovement } from '#domain/ledger/income-statement.ts';
@@ -13,7 +14,7 @@ import type { NamedAccount } from '#domain/ledger/statement-tally.ts';
 import type { AccountTotals } from '#domain/ledger/trial-balance.ts';
 import { accounts } from '#features/books/accounts/relations.ts';
 import { fiscalYears } from '#features/books/fiscal-years/relations.ts';
-import { movedUntil, movedWithin } from '#features/books/ledger/index.ts';
+import { movedByMonth, movedUntil, movedWithin } from '#features/books/ledger/index.ts';
 import {
   journalEntries,
   journalLines,
@@ -119,6 +120,22 @@ export async function findIncomeMovements(
     ...row,
     category: category === '' ? null : category,
   }));
+}
+
+/** What the money accounts moved in each month, and before the first. */
+export function findCashMovements(
+  db: Connection,
+  months: Months,
+  inBuildings: InBuildings,
+): Promise<CashMovement[]> {
+  const conditions = [
+    ...inBuildings,
+    sql`account_code >= ${MONEY_CLASS}`,
+    sql`account_code < ${String(Number(MONEY_CLASS) + 1)}`,
+  ];
+  return db.query<CashMovement>(sql`select account_code, month,
+      sum(debit_cents - credit_cents)::bigint as net_cents
+    from ${movedByMonth(db, months, conditions)} group by account_code, month`);
 }
 
 /** Debits and credits in the range by account. */

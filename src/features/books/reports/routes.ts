@@ -1,6 +1,8 @@
 import {
   BalanceSheet,
   BalanceSheetQuery,
+  CashSeries,
+  CashSeriesQuery,
   GeneralLedger,
   GeneralLedgerQuery,
   IncomeStatement,
@@ -12,6 +14,7 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import { routesOf, snapshotRoute, withoutConnection } from '#platform/http/route.ts';
 import { REPORT_FORMATS } from '#platform/tabular/formats.ts';
 import { balanceSheetReport } from './balance-sheet.ts';
+import { cashSeriesReport } from './cash-series.ts';
 import { generalLedgerReport } from './general-ledger.ts';
 import { incomeStatementReport } from './income-statement.ts';
 import { answerReport } from './report-answer.ts';
@@ -38,10 +41,10 @@ export const reportRoutes = routesOf('Reports', [
   snapshotRoute({
     path: '/reports/balance-sheet',
     operationId: 'getBalanceSheet',
-    access: 'books:read',
+    access: 'statements:read',
     summary: 'Assets, funds and liabilities at the end of a financial year',
     description:
-      'Without `building_id`, all buildings together that the role may see, by calendar years. Refuses a year of which fiscal years leave no day, and a PDF of more than 5,000 rows.',
+      'Without `building_id`, all buildings together that the role may see, by calendar years; an Owner names one of their own, and sees nobody’s account apart. Refuses a year of which fiscal years leave no day, and a PDF of more than 5,000 rows.',
     query: BalanceSheetQuery,
     answer: BalanceSheet,
     files,
@@ -51,10 +54,10 @@ export const reportRoutes = routesOf('Reports', [
   snapshotRoute({
     path: '/reports/income-statement',
     operationId: 'getIncomeStatement',
-    access: 'books:read',
+    access: 'statements:read',
     summary: 'Income and expenses of a financial year or a quarter of it',
     description:
-      'Without `building_id`, all buildings together that the role may see, by calendar years. Shows the year as it stood before it was closed.',
+      'Without `building_id`, all buildings together that the role may see, by calendar years; an Owner names one of their own. Shows the year as it stood before it was closed, and the year before in `previous`.',
     query: PeriodReportQuery,
     answer: IncomeStatement,
     files,
@@ -86,5 +89,18 @@ export const reportRoutes = routesOf('Reports', [
     files,
     problems: ['no_financial_year', 'quarter_outside_year', 'report_too_large'],
     handler: answering(generalLedgerReport),
+  }),
+  snapshotRoute({
+    path: '/reports/cash-series',
+    operationId: 'getCashSeries',
+    access: 'books:read',
+    summary: 'The balance of every money account at the end of each month',
+    description:
+      'The months up to the current one, whole: entries dated later in this month count. Without `building_id`, all buildings together that the role may see.',
+    query: CashSeriesQuery,
+    answer: CashSeries,
+    files,
+    problems: ['report_too_large'],
+    handler: answering(cashSeriesReport),
   }),
 ]).map(withoutConnection);

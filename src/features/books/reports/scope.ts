@@ -1,3 +1,4 @@
+import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import {
@@ -37,10 +38,19 @@ interface ScopeQuery {
   readonly building_id?: string;
 }
 
-/** Refuses not_found for a building that is not there or may not be seen, and what a period refuses. */
+/**
+ * Refuses invalid_query for an Owner who names no building, not_found for one that is not there or may
+ * not be seen, and what a period refuses.
+ */
 export async function reportScope(ctx: TenantContext, query: ScopeQuery): Promise<ReportScope> {
   const id = query.building_id;
   if (id === undefined) {
+    if (ctx.principal.owner_id !== null) {
+      throw new DomainError('invalid_query', {
+        pointer: '/query/building_id',
+        first: 'building_id',
+      });
+    }
     const organization = await findOrganization(ctx.db, ctx.organizationId);
     const { name } = found(organization, 'organization', ctx.organizationId);
     return {

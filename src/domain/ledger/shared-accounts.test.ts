@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { withoutPersonalAccounts } from './shared-accounts.ts';
+
+const asset = (name: string) => ({ name, account_type: 'Asset' as const });
+const balance = (account_code: string, balance_cents: number) => ({
+  account_code,
+  holder: 'in debit',
+  balance_cents,
+});
+
+describe('withoutPersonalAccounts', () => {
+  it('counts accounts of one co-owner with the one that all share', () => {
+    const accounts = new Map([
+      ['4101', asset('Co-owners')],
+      ['410107', asset('Dirk Maes')],
+      ['551', asset('Current account')],
+    ]);
+    const balances = [balance('4101', 5), balance('410107', 70), balance('551', 1)];
+    expect(withoutPersonalAccounts({ balances, accounts }).balances).toEqual([
+      balance('4101', 5),
+      balance('4101', 70),
+      balance('551', 1),
+    ]);
+  });
+
+  it('names the shared account by its code where the chart has none', () => {
+    const accounts = new Map([['4171', asset('Doubtful: Dirk Maes')]]);
+    const seen = withoutPersonalAccounts({ balances: [balance('4171', 5)], accounts });
+    expect(seen.balances).toEqual([balance('417', 5)]);
+    expect(seen.accounts.get('417')).toEqual(asset('417'));
+  });
+});

@@ -1,0 +1,46 @@
+import type { CashSeries, CashSeriesQuery } from '#contract/reports.ts';
+import { endOfMonth } from '#domain/kernel/local-date.ts';
+import { toEuro } from '#domain/kernel/money.ts';
+import { cashSeries, cashSeriesTable, lastMonths } from '#domain/ledger/cash-series.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { sayIn } from '#platform/i18n/translate.ts';
+import type { Report } from './report.ts';
+import { findAccounts, findCashMovements } from './repository.ts';
+import { daysText, reportScope } from './scope.ts';
+
+/** A year, as charts show it. */
+const MONTHS = 12;
+
+/** The money of one building, or of all that the role may see, at the ends of months up to this one. */
+export async function cashSeriesReport(
+  ctx: TenantContext,
+  { months: count = MONTHS, building_id }: CashSeriesQuery,
+): Promise<Report<CashSeries>> {
+  const { db, language, today } = ctx;
+  const months = lastMonths(today, count);
+  const scope = await reportScope(ctx, building_id === undefined ? {} : { building_id });
+  const [accounts, movements] = await Promise.all([
+    findAccounts(db, language),
+    findCashMovements(db, months, scope.buildings),
+  ]);
+  const series = cashSeries({ months, movements, accounts });
+  const [from] = months;
+  const to = endOfMonth(today);
+  const period = { label: `${from.slice(0, 7)}-${to.slice(0, 7)}`, from, to };
+  const subtitle = `${scope.name} · ${daysText(period, language)}`;
+  return {
+    kind: 'cash-series',
+    scope: { ...scope, period },
+    body: () => ({
+      building_id: scope.building?.id ?? null,
+      month_ends: series.month_ends,
+      accounts: series.accounts.map(({ code, name, balances_cents }) => ({
+        code,
+        name,
+        balances: balances_cents.map(toEuro),
+      })),
+      totals: series.totals_cents.map(toEuro),
+    }),
+    table: () => cashSeriesTable(series, { say: sayIn(language), subtitle }),
+  };
+}
