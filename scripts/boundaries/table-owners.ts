@@ -34,6 +34,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'app.payment_reminders': 'features/money/payment-reminders',
   'app.payment_reminder_items': 'features/money/payment-reminders',
   'app.payment_reminder_events': 'features/money/payment-reminders',
+  'app.payment_reminder_letters': 'features/money/payment-reminders',
   'auth.interest_rates': 'features/money/interest-rates',
   'app.late_penalties': 'features/money/payment-reminders',
   'app.reminder_settings': 'features/money/payment-reminders',

@@ -1,15 +1,10 @@
 import { LETTER_CHANNELS } from '#domain/letters/letter-delivery.ts';
 import { Type, Uuid, stringEnum, type Static } from './common.ts';
-
-const FORMATS = ['zip', 'pdf'] as const;
+import { LettersFormat } from './letter-deliveries.ts';
 
 export const CallLettersQuery = Type.Object(
   {
-    format: Type.Optional(
-      stringEnum(FORMATS, {
-        description: 'A file for each owner (default), or all letters in one',
-      }),
-    ),
+    format: Type.Optional(LettersFormat),
     channel: Type.Optional(
       stringEnum(LETTER_CHANNELS, {
         description: 'Email: those that were e-mailed; Post: those that are yet to be posted',

@@ -9,7 +9,7 @@ import { ClosingCheck, ClosingFinding, FiscalYear } from './fiscal-years.ts';
 import { ImportResult } from './imports.ts';
 import { InterestRate } from './interest-rates.ts';
 import { AccountMovement, JournalEntry, LedgerProof } from './journal-entries.ts';
-import { LetterDelivery } from './letter-deliveries.ts';
+import { LetterDelivery, ReminderDelivery } from './letter-deliveries.ts';
 import { NotificationPreference } from './notification-preferences.ts';
 import { Notification, NotificationDelivery, NotificationStats } from './notifications.ts';
 import { Organization } from './organizations.ts';
@@ -53,6 +53,7 @@ export const namedSchemas: readonly object[] = [
   CallForFunds,
   CallReceivable,
   LetterDelivery,
+  ReminderDelivery,
   Payment,
   PaymentReminder,
   PaymentReminderRun,

@@ -1,4 +1,5 @@
 import { LETTER_CHANNELS, LETTER_DELIVERY_STATUSES } from '#domain/letters/letter-delivery.ts';
+import { REMINDER_LEVELS } from '#domain/payment-reminders/levels.ts';
 import {
   Instant,
   LocalDate,
@@ -11,25 +12,35 @@ import {
   type Static,
 } from './common.ts';
 
+/** How several letters are put into one file. */
+export const LettersFormat = stringEnum(['zip', 'pdf'], {
+  description: 'A file for each owner (default), or all letters in one',
+});
+
+const delivery = {
+  id: Uuid,
+  owner_id: Uuid,
+  owner_name: Type.String(),
+  channel: stringEnum(LETTER_CHANNELS),
+  status: stringEnum(LETTER_DELIVERY_STATUSES, {
+    description: 'Sent: the mail server took it; ToPost: its letter is to be posted',
+  }),
+  sent_at: nullable(Instant),
+  error: nullable(Type.String({ description: 'What the last attempt failed on' })),
+  posted_on: nullable(LocalDate),
+  tracking_number: nullable(Type.String()),
+  letter_sha256: nullable(
+    Type.String({ description: 'Of the PDF that was sent; null until it is drawn' }),
+  ),
+};
+
 /** How a letter reached one owner, or has yet to. */
-export const LetterDelivery = Type.Object(
-  {
-    id: Uuid,
-    owner_id: Uuid,
-    owner_name: Type.String(),
-    channel: stringEnum(LETTER_CHANNELS),
-    status: stringEnum(LETTER_DELIVERY_STATUSES, {
-      description: 'Sent: the mail server took it; ToPost: its letter is to be posted',
-    }),
-    sent_at: nullable(Instant),
-    error: nullable(Type.String({ description: 'What the last attempt failed on' })),
-    posted_on: nullable(LocalDate),
-    tracking_number: nullable(Type.String()),
-    letter_sha256: nullable(
-      Type.String({ description: 'Of the PDF that was sent; null until it is drawn' }),
-    ),
-  },
-  { $id: 'LetterDelivery' },
+export const LetterDelivery = Type.Object(delivery, { $id: 'LetterDelivery' });
+
+/** The same of a letter of a reminder. */
+export const ReminderDelivery = Type.Object(
+  { reminder_level: stringEnum(REMINDER_LEVELS), ...delivery },
+  { $id: 'ReminderDelivery' },
 );
 
 export const MarkPosted = body({

@@ -138,14 +138,13 @@ const asks: Readonly<Record<string, Ask>> = {
     return (await aReminder(work, ownerId)).asked;
   },
 
-  async 'a call'(work, address, app) {
+  async 'a call'(work, address) {
     const { tenant } = work;
     const { callId, ownerId } = await work.aSentCall('2026-04-30', { email: address });
     const deliveries = async (): Promise<Json> =>
       must(await tenant.auditor.get(`/calls-for-funds/${callId}/deliveries`), 200);
     const owner = { owner_id: ownerId, owner_name: 'Dirk Maes' };
     const posted = { ...owner, channel: 'Post', status: 'ToPost', sent_at: null, error: null };
-    await runJobs(app, tenant, 'draw-letters');
     return {
       outcome: async () => {
         const [{ status, sent_at, error, ...mail }] = await deliveries();
@@ -192,8 +191,10 @@ async function runJobs(app: TestApp, { organizationId }: Tenant, task: string): 
   for (const job of await hand.take({ organizationId, task })) await hand.run(job);
 }
 
-/** The one job that hands over what was asked for. */
-async function theDelivery(app: TestApp, { organizationId }: Tenant): Promise<TakenJob> {
+/** The one job that hands over what was asked for, once the letter that goes with it is drawn. */
+async function theDelivery(app: TestApp, tenant: Tenant): Promise<TakenJob> {
+  const { organizationId } = tenant;
+  await runJobs(app, tenant, 'draw-letters');
   const jobs = (await jobHand(app).take({ organizationId })).filter(({ task }) =>
     ['deliver-mail', 'deliver-email'].includes(task),
   );
@@ -318,13 +319,29 @@ describe('a reminder that went on while its mail waited', () => {
     expect(sent.events.map(({ event }: Json) => event)).toEqual(['Created', 'Sent']);
   });
 
-  it('and was paid, comes back as one that was sent', async () => {
+  const withdrawn = { status: 'Failed', sent_at: null, error: 'withdrawn' };
+
+  it('and was paid is mailed no more, and comes back as one that was not sent', async () => {
     const { tenant, work, ownerId, reminder, job } = await waiting();
     const payment = await work.pays(ownerId, 100);
+    const before = mailServer.recipients().length;
     await jobHand(test).run(job);
-    expect(await reminder()).toMatchObject({ status: 'Settled', sent_date: DAY });
+    expect(mailServer.recipients()).toHaveLength(before);
+    expect(await reminder()).toMatchObject({ status: 'Settled', sent_date: null, mail: withdrawn });
     must(await tenant.accountant.put(`/payments/${payment}/reverse`, { reason: 'Bounced' }), 200);
+    expect(await reminder()).toMatchObject({ status: 'Open', sent_date: null, mail: withdrawn });
+    must(await tenant.syndic.put(`/payment-reminders/${(await reminder()).id}/send`), 200);
+    await jobHand(test).run(await theDelivery(test, tenant));
     expect(await reminder()).toMatchObject({ status: 'Sent', sent_date: DAY });
+  });
+
+  it('and was cancelled is mailed no more', async () => {
+    const { reminder, job, operate } = await waiting();
+    expect(await operate('cancel', { reason: 'Disputed' })).toMatchObject({ mail: withdrawn });
+    const before = mailServer.recipients().length;
+    await jobHand(test).run(job);
+    expect(mailServer.recipients()).toHaveLength(before);
+    expect(await reminder()).toMatchObject({ status: 'Cancelled', mail: withdrawn });
   });
 });
 

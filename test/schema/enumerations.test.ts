@@ -62,6 +62,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   'app.owners.language': LANGUAGES,
   'app.payment_reminder_events.event': REMINDER_EVENTS,
   'app.payment_reminder_events.reminder_level': REMINDER_LEVELS,
+  'app.payment_reminder_letters.reminder_level': REMINDER_LEVELS,
   'app.payment_reminders.reminder_level': REMINDER_LEVELS,
   'app.payment_reminders.sent_by': SENDING_CHANNELS,
   'app.payment_reminders.status': REMINDER_STATUSES,

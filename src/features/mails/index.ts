@@ -1,6 +1,6 @@
 import { createMailTasks } from './tasks.ts';
 
-export { enqueueLetterMails, enqueueMails, type NewMail } from './enqueue-mails.ts';
+export { enqueueLetterMails, enqueueMails } from './enqueue-mails.ts';
 export { mailSettled, type SettledMail } from './mail-settled.ts';
 export {
   findMailOutcomes,

@@ -62,11 +62,11 @@ export async function findMailsOfLetters(
   return rows.map(({ id }) => id);
 }
 
-/** Ends the mails about an object that have not left, and takes their words away. */
-export async function withdrawMails(db: Connection, objectId: string): Promise<void> {
+/** Ends the mails about these objects that have not left, and takes their words away. */
+export async function withdrawMails(db: Connection, objectIds: readonly string[]): Promise<void> {
   await db.execute(sql`update app.mails set status = 'Failed', error = 'withdrawn',
       subject = '', body_text = '', body_html = ''
-    where organization_id = ${db.organizationId} and object_id = ${objectId} and status = 'Pending'`);
+    where organization_id = ${db.organizationId} and object_id = any(${objectIds}::uuid[]) and status = 'Pending'`);
 }
 
 /** Keeps what the last attempt failed on; there will be another. */

@@ -180,7 +180,7 @@ describe('reminders', () => {
   /** What is told of a run, a minute after its mails have settled. */
   async function tellReminded(): Promise<void> {
     const { organizationId } = tenant;
-    for (const task of ['deliver-mail', 'tell-reminded'])
+    for (const task of ['draw-letters', 'deliver-mail', 'tell-reminded'])
       for (const job of await mailing.take({ organizationId, task })) await mailing.run(job);
   }
 
@@ -256,6 +256,8 @@ describe('reminders', () => {
     }
     await emitted();
     await relay.inSystem((ctx) => runReminders(ctx, { dry_run: false, sending: true }));
+    for (const job of await mailing.take({ organizationId, task: 'draw-letters' }))
+      await mailing.run(job);
     const mails = await mailing.take({ organizationId, task: 'deliver-mail' });
     const [first, ...others] = mails;
     // Mails that settle over two minutes are told of together, those after them on their own.

@@ -576,6 +576,12 @@ export interface Rows {
     readonly gentle_mail_id: string | null;
     readonly free_until: string | null;
   };
+  payment_reminder_letters: {
+    readonly organization_id: string;
+    readonly letter_id: string;
+    readonly reminder_id: string;
+    readonly reminder_level: 'Gentle' | 'Formal' | 'FinalNotice' | 'LegalAction';
+  };
   payment_reminders: {
     readonly organization_id: string;
     readonly id: string;
@@ -764,6 +770,7 @@ export interface OptionalColumns {
   ownership_totals: never;
   payment_reminder_events: 'detail';
   payment_reminder_items: 'gentle_mail_id' | 'free_until';
+  payment_reminder_letters: never;
   payment_reminders: 'call_for_funds_id' | 'settled_from' | 'message' | 'notes' | 'sent_date' | 'tracking_number' | 'is_paused' | 'pause_reason' | 'cancellation_reason' | 'settled_on' | 'created_at' | 'updated_at' | 'version' | 'mail_id' | 'is_told' | 'sent_by' | 'penalty_charged_cents' | 'penalty_waived_cents';
   payments: 'communication' | 'bank_account_id' | 'reversal_reason' | 'reversed_at' | 'created_at' | 'updated_at' | 'version' | 'reversed_on';
   receivables: 'settled_on' | 'cancelled_at';
@@ -1348,6 +1355,12 @@ export const columnTypes = {
     reminded_at: 'timestamp with time zone',
     gentle_mail_id: 'uuid',
     free_until: 'date',
+  },
+  payment_reminder_letters: {
+    organization_id: 'uuid',
+    letter_id: 'uuid',
+    reminder_id: 'uuid',
+    reminder_level: 'text',
   },
   payment_reminders: {
     organization_id: 'uuid',

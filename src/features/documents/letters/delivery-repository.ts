@@ -18,11 +18,14 @@ export function insertPosts(
   );
 }
 
+/** A delivery with the letter that it is of. */
+export type DeliveryOfLetter = LetterDelivery & { readonly letter_id: string };
+
 /** By e-mail and by post: what became of a mail is asked of the mail. */
 function deliveriesOf(db: Connection, letters: Sql): Sql {
   return sql`select delivery.id, letter.owner_id, owner.name as owner_name, delivery.channel,
       delivery.status, delivery.sent_at, delivery.error, delivery.posted_on,
-      delivery.tracking_number, letter.sha256 as letter_sha256
+      delivery.tracking_number, letter.id as letter_id, letter.sha256 as letter_sha256
     from app.letters as letter
     join ${owners(db)} as owner on owner.id = letter.owner_id
     cross join lateral (
@@ -43,10 +46,10 @@ export function listDeliveries(
   db: Connection,
   subjectId: string,
   ownerId: string | null,
-): Promise<LetterDelivery[]> {
+): Promise<DeliveryOfLetter[]> {
   const wanted = sql`subject_id = ${subjectId}
     and (${ownerId}::uuid is null or owner_id = ${ownerId})`;
-  return db.query<LetterDelivery>(sql`${deliveriesOf(db, wanted)}
+  return db.query<DeliveryOfLetter>(sql`${deliveriesOf(db, wanted)}
     order by letter.id, delivery.channel, delivery.id`);
 }
 
@@ -85,11 +88,26 @@ export async function markPostPosted(
     where organization_id = ${db.organizationId} and id = ${id}`);
 }
 
-/** Takes the letters about a subject off the list of what is to be posted. */
-export async function deleteUnposted(db: Connection, subjectId: string): Promise<void> {
+/** Takes the letters about these subjects off the list of what is to be posted. */
+export async function withdrawPosts(db: Connection, subjectIds: readonly string[]): Promise<void> {
   await db.execute(sql`delete from app.letter_posts as post
     using app.letters as letter
     where post.organization_id = ${db.organizationId} and post.posted_on is null
       and letter.organization_id = ${db.organizationId} and letter.id = post.letter_id
-      and letter.subject_id = ${subjectId}`);
+      and letter.subject_id = any(${subjectIds}::uuid[])`);
+}
+
+/** A letter that a person posted, whether or not it was on the list. */
+export function recordPost(
+  db: Connection,
+  post: Pick<PostRow, 'id' | 'letter_id' | 'posted_on' | 'tracking_number' | 'created_at'>,
+): Promise<void> {
+  const { posted_on, tracking_number } = post;
+  return insertRows(
+    db,
+    'letter_posts',
+    [post],
+    sql`on conflict (organization_id, letter_id) do update
+      set posted_on = ${posted_on}, tracking_number = ${tracking_number}`,
+  );
 }

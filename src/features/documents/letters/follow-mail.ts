@@ -1,6 +1,6 @@
 import type { SettledMail } from '#features/mails/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { insertPosts } from './delivery-repository.ts';
+import { putToPost } from './send-letters.ts';
 
 /** A letter whose mail was refused is to be posted. */
 export async function followMail(
@@ -8,5 +8,5 @@ export async function followMail(
   { status, letter_id }: SettledMail,
 ): Promise<void> {
   if (status !== 'Failed' || letter_id === null) return;
-  await insertPosts(ctx.db, [{ id: ctx.newId(), letter_id, created_at: ctx.now }]);
+  await putToPost(ctx, [letter_id]);
 }

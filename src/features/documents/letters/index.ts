@@ -3,7 +3,7 @@ import { following } from '#platform/followers.ts';
 import { followMail } from './follow-mail.ts';
 import { createLetterTasks } from './tasks.ts';
 
-export { listDeliveries } from './delivery-repository.ts';
+export { listDeliveries, recordPost, withdrawPosts } from './delivery-repository.ts';
 export { findSenders } from './find-senders.ts';
 export { readLetters } from './draw-letters.ts';
 export { listLetters, type KeptLetter, type ListedLetter } from './letter-repository.ts';
@@ -15,10 +15,19 @@ export {
   type Addressee,
   type Letterhead,
 } from './letterhead.ts';
+export { LETTERS_FILES, letterFile, lettersFile } from './letters-file.ts';
 export { markPosted } from './mark-posted.ts';
 export { paymentBox } from './payment-box.ts';
-export { findLetterhead } from './repository.ts';
-export { sendLetters, withdrawLetters, writeLetters, type NewLetter } from './send-letters.ts';
+export { findLetterhead, findLetterheads } from './repository.ts';
+export {
+  sendLetters,
+  sendLettersAbout,
+  withdrawLetters,
+  writeLetters,
+  type NewLetter,
+  type NewLetterAbout,
+  type WrittenLetter,
+} from './send-letters.ts';
 
 export const lettersFeature = {
   routes: [],

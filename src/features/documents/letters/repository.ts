@@ -1,3 +1,4 @@
+import { assert } from '#domain/kernel/assert.ts';
 import { organizations } from '#features/people/organizations/relations.ts';
 import { buildings } from '#features/register/buildings/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
@@ -10,12 +11,24 @@ const OFFICE = sql`office.name as office_name, office.contact_email as office_em
   office.enterprise_number as office_enterprise_number,
   office.registration_number as office_registration_number`;
 
-export function findLetterhead(db: Connection, buildingId: string): Promise<Letterhead> {
-  return db.one<Letterhead>(sql`select building.name, building.address, building.postal_code,
+export async function findLetterhead(db: Connection, buildingId: string): Promise<Letterhead> {
+  const head = (await findLetterheads(db, [buildingId])).get(buildingId);
+  assert(head !== undefined, 'A letter is about a building');
+  return head;
+}
+
+/** By the building's id. */
+export async function findLetterheads(
+  db: Connection,
+  buildingIds: readonly string[],
+): Promise<ReadonlyMap<string, Letterhead>> {
+  const rows = await db.query<Letterhead & { readonly id: string }>(sql`select building.id,
+      building.name, building.address, building.postal_code,
       building.city, building.enterprise_number, ${OFFICE}
     from ${buildings(db)} as building
     join ${organizations(db)} as office on office.id = ${db.organizationId}
-    where building.id = ${buildingId}`);
+    where building.id = any(${buildingIds}::uuid[])`);
+  return new Map(rows.map(({ id, ...head }) => [id, head]));
 }
 
 /** The syndic without an association: for papers about several. */

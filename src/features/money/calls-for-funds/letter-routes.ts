@@ -1,29 +1,20 @@
 import { CallLetterParams, CallLettersQuery } from '#contract/call-letters.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { todayInBrussels } from '#domain/kernel/local-date.ts';
-import type { KeptLetter } from '#features/documents/letters/index.ts';
+import { LETTERS_FILES, letterFile, lettersFile } from '#features/documents/letters/index.ts';
 import { millisecondsOf } from '#platform/clock.ts';
-import { distinctNames, slugOf } from '#platform/file-names.ts';
-import { Reply, file } from '#platform/http/reply.ts';
+import { slugOf } from '#platform/file-names.ts';
 import { found } from '#platform/http/request-context.ts';
 import { snapshotRoute, withoutConnection } from '#platform/http/route.ts';
 import { translate } from '#platform/i18n/translate.ts';
-import { renderer } from '#platform/rendering/renderer.ts';
 import { readCallLetters } from './letters.ts';
 
 const PDF = 'application/pdf';
-const ZIP = 'application/zip';
 /** Some megabytes, and some seconds where they are not drawn yet. */
 const MAX_LETTERS = 500;
 
 function fileName(title: string, ...parts: string[]): string {
   return ['call-for-funds', slugOf(title), ...parts].filter((part) => part !== '').join('-');
-}
-
-/** A file of its own for each letter, by their names. */
-function filesByName(letters: readonly KeptLetter[]): Record<string, Buffer> {
-  const names = distinctNames(letters.map(({ file_name }) => file_name));
-  return Object.fromEntries(letters.map(({ pdf }, index) => [`${names[index]}.pdf`, pdf]));
 }
 
 export const callLetterRoutes = [
@@ -35,27 +26,20 @@ export const callLetterRoutes = [
     description:
       'With `channel=Post` those that are yet to be posted, with `format=pdf` all in one file to print. Refuses a call that was not sent, more than 500 letters at once, and a file of none. An Owner gets their own.',
     query: CallLettersQuery,
-    files: [ZIP, PDF],
+    files: LETTERS_FILES,
     problems: ['not_sent_yet', 'no_letters', 'report_too_large'],
     handler: async (ctx, { params: { id }, query: { format = 'zip', channel = null } }) => {
       const wanted = { owner_id: null, channel, maximum: MAX_LETTERS };
       const { title, sent_at, letters } = await readCallLetters(ctx, id, wanted);
       if (letters.length === 0) throw new DomainError('no_letters', { channel });
-      if (format === 'zip') {
-        const archive = await renderer.render({ format: 'zip', files: filesByName(letters) });
-        return file(archive, ZIP, `${fileName(title)}.zip`);
-      }
       const { language } = ctx;
-      const content = await renderer.render({
-        format: 'bundle-pdf',
-        files: letters.map(({ pdf, page_count }) => ({ content: pdf, page_count })),
-        whole: {
-          language,
-          title: translate(language, 'letter.call.subject', { title }),
-          dated: todayInBrussels(millisecondsOf(sent_at)),
-        },
+      return lettersFile(letters, {
+        format,
+        name: fileName(title),
+        title: translate(language, 'letter.call.subject', { title }),
+        language,
+        dated: todayInBrussels(millisecondsOf(sent_at)),
       });
-      return file(content, PDF, `${fileName(title)}.pdf`);
     },
   }),
   snapshotRoute({
@@ -71,9 +55,8 @@ export const callLetterRoutes = [
     handler: async (ctx, { params: { id, owner_id: ownerId } }) => {
       const wanted = { owner_id: ownerId, channel: null, maximum: MAX_LETTERS };
       const { title, letters } = await readCallLetters(ctx, id, wanted);
-      const { pdf, sha256, file_name } = found(letters[0], 'owner', ownerId);
-      const reply = file(pdf, PDF, `${fileName(title, file_name)}.pdf`);
-      return new Reply(200, reply.body, { ...reply.headers, etag: `"${sha256}"` });
+      const letter = found(letters[0], 'owner', ownerId);
+      return letterFile(letter, fileName(title, letter.file_name));
     },
   }),
 ].map(withoutConnection);

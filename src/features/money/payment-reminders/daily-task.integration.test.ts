@@ -48,8 +48,11 @@ async function reminders() {
   );
 }
 
-const mails = async () =>
-  (await jobHand(test).take({ task: 'deliver-mail' })).map(({ payload }) => payload['mail_id']);
+const mails = async () => {
+  const jobs = jobHand(test);
+  for (const job of await jobs.take({ task: 'draw-letters' })) await jobs.run(job);
+  return (await jobs.take({ task: 'deliver-mail' })).map(({ payload }) => payload['mail_id']);
+};
 
 describe('the reminders of every day', () => {
   it('are made in every organization and mailed; a second run finds nothing to do', async () => {

@@ -1,4 +1,5 @@
 import type { ReminderEvent } from '#domain/payment-reminders/reminder-state.ts';
+import { withdrawLetters } from '#features/documents/letters/index.ts';
 import type { MovedAccounts } from '#features/money/owner-accounts/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { insertEvents, type NewEvent } from './repository.ts';
@@ -11,7 +12,8 @@ import {
 /**
  * Brings the reminders of owners whose accounts moved in line with the books, in the transaction
  * that moved them: settled when nothing that they name is open, and back when a payment is taken
- * back. Holds for one owner as for a thousand: two statements, and a third when anything changed.
+ * back. What is settled is not sent any more. Holds for one owner as for a thousand: two statements,
+ * and three when anything changed.
  */
 export async function followSettlement(ctx: TenantContext, moved: MovedAccounts): Promise<void> {
   if (moved.owner_ids.length === 0) return;
@@ -20,9 +22,15 @@ export async function followSettlement(ctx: TenantContext, moved: MovedAccounts)
     settleReminders(ctx.db, moved, ctx),
     reopenReminders(ctx.db, moved, ctx),
   ]);
-  await insertEvents(ctx.db, [
-    ...eventsOf(ctx, 'Settled', settled),
-    ...eventsOf(ctx, 'Reopened', reopened),
+  await Promise.all([
+    insertEvents(ctx.db, [
+      ...eventsOf(ctx, 'Settled', settled),
+      ...eventsOf(ctx, 'Reopened', reopened),
+    ]),
+    withdrawLetters(
+      ctx,
+      settled.map(({ id }) => id),
+    ),
   ]);
 }
 

@@ -1,49 +1,139 @@
-import { accountForFund, commonFund } from '#domain/payments/bank-account.ts';
-import { findLetterhead } from '#features/documents/letters/index.ts';
-import { bankAccountsOf } from '#features/money/bank-accounts/index.ts';
+import { Type, ref } from '#contract/common.ts';
+import { exampleIds } from '#contract/examples.ts';
+import { ReminderDelivery } from '#contract/letter-deliveries.ts';
+import { ReminderLetterQuery, ReminderLettersQuery } from '#contract/reminder-letters.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import {
+  LETTERS_FILES,
+  letterFile,
+  lettersFile,
+  listDeliveries,
+  readLetters,
+} from '#features/documents/letters/index.ts';
 import { findRow } from '#platform/db/rows.ts';
 import { file } from '#platform/http/reply.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { snapshotRoute, withoutConnection } from '#platform/http/route.ts';
-import type { PaperLetter } from '#platform/pdf/letter.ts';
+import { translate } from '#platform/i18n/translate.ts';
 import { renderer } from '#platform/rendering/renderer.ts';
-import { findDebtor, findRemindedItems } from './letter-repository.ts';
-import { reminderLetter } from './letter.ts';
-import { visibleReminders } from './repository.ts';
+import { composeLetters } from './compose-letters.ts';
+import { findReminderLetters } from './kept-letters-repository.ts';
+import { latestLetter, readToPost } from './kept-letters.ts';
+import { visibleReminders, withDetails, type ReminderRow } from './repository.ts';
 
 const PDF = 'application/pdf';
+const SHA256 = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 
-/** The letter of a reminder as it is today. Refuses not_found. */
-async function readLetter(ctx: TenantContext, id: string): Promise<PaperLetter> {
-  const visible = visibleReminders(ctx);
-  const row = await findRow(ctx.db, 'payment_reminders', id, visible);
-  const reminder = found(row, 'payment_reminder', id);
-  const { building_id } = reminder;
-  const [head, debtor, items, accounts] = await Promise.all([
-    findLetterhead(ctx.db, building_id),
-    findDebtor(ctx.db, reminder),
-    findRemindedItems(ctx.db, id),
-    bankAccountsOf(ctx.db, [building_id]),
+async function requireReminder(ctx: TenantContext, id: string): Promise<ReminderRow> {
+  const row = await findRow(ctx.db, 'payment_reminders', id, visibleReminders(ctx));
+  return found(row, 'payment_reminder', id);
+}
+
+/** The letter of a level as it is kept, else, of the present level, what it would say today. */
+async function findLetter(
+  ctx: TenantContext,
+  id: string,
+  { reminder_level: level }: ReminderLetterQuery,
+) {
+  const reminder = await requireReminder(ctx, id);
+  const wanted = level ?? reminder.reminder_level;
+  const keptId = await latestLetter(ctx.db, { id, reminder_level: wanted });
+  if (keptId !== undefined) return { keptId };
+  if (wanted !== reminder.reminder_level) throw new DomainError('not_sent_yet');
+  const [draft] = await composeLetters(ctx, await withDetails(ctx.db, [reminder]));
+  return { draft: found(draft, 'payment_reminder', id).paper };
+}
+
+async function readLetter(ctx: TenantContext, id: string, query: ReminderLetterQuery) {
+  const { database, organizationId, now } = ctx;
+  const { keptId, draft } = await database.snapshot(organizationId, (db) =>
+    findLetter(ctx.withConnection(db), id, query),
+  );
+  if (draft !== undefined) {
+    const job = { format: 'letters-pdf', letters: [draft], whole: draft } as const;
+    return file(await renderer.render(job), PDF, `${draft.file_name}.pdf`);
+  }
+  const [kept] = await readLetters({ database, organizationId, now }, [keptId]);
+  const letter = found(kept, 'letter', keptId);
+  return letterFile(letter, letter.file_name);
+}
+
+/** How the letters of a reminder reached its owner, each with its level. */
+async function deliveriesOf(ctx: TenantContext, id: string) {
+  await requireReminder(ctx, id);
+  const [deliveries, letters] = await Promise.all([
+    listDeliveries(ctx.db, id, null),
+    findReminderLetters(ctx.db, id),
   ]);
-  const fund = commonFund(items.map((item) => item.fund));
-  const account = accountForFund(accounts.get(building_id) ?? [], fund);
-  return reminderLetter({ reminder, head, debtor, items, account, today: ctx.today });
+  const levels = new Map(letters.map((letter) => [letter.letter_id, letter.reminder_level]));
+  return deliveries.flatMap((delivery) => {
+    const reminder_level = levels.get(delivery.letter_id);
+    return reminder_level === undefined ? [] : [{ ...delivery, reminder_level }];
+  });
 }
 
 export const reminderLetterRoutes = [
+  ...[
+    snapshotRoute({
+      path: '/payment-reminders/letters',
+      operationId: 'getPaymentReminderLetters',
+      access: 'funds:write',
+      summary: 'The letters of reminders that are to be posted',
+      description:
+        'Those of all open reminders that no mail is under way for: what goes by registered letter, what a mail server refused, and all of them where there is none. What a letter says is settled when it is first asked for here. With `format=pdf` all in one file to print. Refuses more than 500 letters at once, and a file of none.',
+      query: ReminderLettersQuery,
+      files: LETTERS_FILES,
+      problems: ['no_letters', 'report_too_large'],
+      handler: async (ctx, { query: { format = 'zip', channel = 'Post', ...filters } }) => {
+        const letters = await readToPost(ctx, filters);
+        if (letters.length === 0) throw new DomainError('no_letters', { channel });
+        const { language, today: dated } = ctx;
+        const title = translate(language, 'letter.reminder.to_post');
+        return lettersFile(letters, {
+          format,
+          name: `payment-reminders-${dated}`,
+          title,
+          language,
+          dated,
+        });
+      },
+    }),
+    snapshotRoute({
+      path: '/payment-reminders/:id/letter',
+      operationId: 'getPaymentReminderLetter',
+      access: 'funds:read',
+      summary: 'The letter of a reminder, in the tone of its level and its owner’s language',
+      description:
+        'As it was sent, the same bytes at every reading: their SHA-256 is the entity tag. Of an earlier level with `reminder_level`. What was not sent yet shows what is open today of what it claims. With a payment QR code.',
+      query: ReminderLetterQuery,
+      files: [PDF],
+      problems: ['not_sent_yet'],
+      handler: (ctx, { params: { id }, query }) => readLetter(ctx, id, query),
+    }),
+  ].map(withoutConnection),
   snapshotRoute({
-    path: '/payment-reminders/:id/letter',
-    operationId: 'getPaymentReminderLetter',
+    path: '/payment-reminders/:id/deliveries',
+    operationId: 'listPaymentReminderDeliveries',
     access: 'funds:read',
-    summary: 'The letter of a reminder, in the tone of its level and its owner’s language',
-    description: 'Shows what is open today of what it claims, with a payment QR code.',
-    files: [PDF],
-    handler: async (ctx, { params: { id } }) => {
-      const letter = await ctx.database.snapshot(ctx.organizationId, (db) =>
-        readLetter(ctx.withConnection(db), id),
-      );
-      const job = { format: 'letters-pdf', letters: [letter], whole: letter } as const;
-      return file(await renderer.render(job), PDF, `${letter.file_name}.pdf`);
-    },
+    summary: 'How the letters of a reminder reached its owner',
+    description:
+      'Of each level, by e-mail with what the mail server said, and by post as it was marked sent.',
+    answer: Type.Array(ref(ReminderDelivery)),
+    answerExample: [
+      {
+        id: exampleIds.delivery,
+        reminder_level: 'FinalNotice',
+        owner_id: exampleIds.owner,
+        owner_name: 'Anne Peeters',
+        channel: 'Post',
+        status: 'Posted',
+        sent_at: null,
+        error: null,
+        posted_on: '2026-03-17',
+        tracking_number: '323212345659900357664050',
+        letter_sha256: SHA256,
+      },
+    ],
+    handler: (ctx, { params: { id } }) => deliveriesOf(ctx, id),
   }),
-].map(withoutConnection);
+];

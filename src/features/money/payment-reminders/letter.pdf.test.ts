@@ -4,7 +4,7 @@ import { REMINDER_LEVELS, type ReminderLevel } from '#domain/payment-reminders/l
 import { renderLetters } from '#platform/pdf/letter.ts';
 import { ACCOUNT, ANNE, HEAD } from '#test/helpers/letters.ts';
 import { codesOf, textsOf } from '#test/helpers/pdf.ts';
-import type { Debtor, RemindedItem } from './letter-repository.ts';
+import type { Debtor, RemindedItem } from './composing-repository.ts';
 import { reminderLetter, type ReminderOnPaper } from './letter.ts';
 
 const DEBTOR: Debtor = {
@@ -18,14 +18,12 @@ const DEBTOR: Debtor = {
 
 const CALL: RemindedItem = {
   title: 'Provision T4',
-  fund: 'Provision',
   due_date: '2025-12-31',
   open_cents: 30_000,
   structured_communication: '202300001222',
 };
 const COST: RemindedItem = {
   title: null,
-  fund: null,
   due_date: '2026-01-31',
   open_cents: 12_550,
   structured_communication: '123456789002',

@@ -15,7 +15,7 @@ import { slugOf } from '#platform/file-names.ts';
 import { sayIn } from '#platform/i18n/translate.ts';
 import type { LetterBlock, LetterFact, PaperLetter } from '#platform/pdf/letter.ts';
 import { formatDay, formatMoney } from '#platform/pdf/notation.ts';
-import type { Debtor, RemindedItem } from './letter-repository.ts';
+import type { Debtor, RemindedItem } from './composing-repository.ts';
 import { interestWords, isConsumer } from './penalty.ts';
 import type { ReminderRow } from './repository.ts';
 

@@ -1,25 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/kernel/language.ts';
-import { renderReminderMail, type ReminderMailFacts } from './reminder-mail.ts';
+import { ACCOUNT, ANNE, HEAD } from '#test/helpers/letters.ts';
+import type { ReminderOnPaper } from './letter.ts';
+import { renderReminderMail } from './reminder-mail.ts';
 
-const facts: ReminderMailFacts = {
-  level: 'Gentle',
-  on: '2026-03-16',
-  owner: { name: 'Anne Peeters', language: 'en', kind: 'Person' },
-  building: {
+const paper: ReminderOnPaper = {
+  reminder: {
+    reminder_level: 'Gentle',
+    status: 'Open',
+    message: null,
+    penalty_cents: 0,
+    level_changed_on: '2026-03-16',
+    sent_date: null,
+  },
+  head: {
+    ...HEAD,
     name: 'Les Tilleuls',
     address: 'Rue du Parc 1',
-    postal_code: '1000',
-    city: 'Bruxelles',
     enterprise_number: '0202239951',
+    office_name: 'Syndic du Parc',
+    office_email: 'office@example.org',
+  },
+  debtor: {
+    ...ANNE,
+    language: 'en',
+    kind: 'Person',
     late_interest_is_legal: false,
     late_interest_ppm: 80_000,
     consumer_limits: true,
     late_interest_clause: 'Art. 12: late payments bear interest at 8 % a year.',
   },
-  office: { name: 'Syndic du Parc', contact_email: 'office@example.org' },
-  account: { iban: 'BE68539007547034', holder: 'ACP Les Tilleuls' },
-  message: null,
+  account: { ...ACCOUNT, holder: 'ACP Les Tilleuls' },
   items: [
     {
       title: 'Provision Q1',
@@ -34,12 +45,29 @@ const facts: ReminderMailFacts = {
       structured_communication: '090933755493',
     },
   ],
-  penalty_cents: 0,
+  today: '2026-03-16',
 };
+
+interface Change {
+  readonly reminder?: Partial<ReminderOnPaper['reminder']>;
+  readonly head?: Partial<ReminderOnPaper['head']>;
+  readonly debtor?: Partial<ReminderOnPaper['debtor']>;
+  readonly account?: undefined;
+}
+
+function mailOf({ reminder, head, debtor, ...more }: Change = {}) {
+  return renderReminderMail({
+    ...paper,
+    ...more,
+    reminder: { ...paper.reminder, ...reminder },
+    head: { ...paper.head, ...head },
+    debtor: { ...paper.debtor, ...debtor },
+  });
+}
 
 describe('the mail of a reminder', () => {
   it('says at Gentle what is owed, since when, to whom, and how to pay', () => {
-    const { subject, text } = renderReminderMail(facts);
+    const { subject, text } = mailOf();
     expect(subject).toBe('Payment reminder – Les Tilleuls');
     expect(text).toBe(`Hello Anne Peeters,
 
@@ -65,10 +93,8 @@ Syndic du Parc
   });
 
   it('claims late interest at Formal, and counts it in', () => {
-    const { subject, text } = renderReminderMail({
-      ...facts,
-      level: 'Formal',
-      penalty_cents: 1163,
+    const { subject, text } = mailOf({
+      reminder: { reminder_level: 'Formal', penalty_cents: 1163 },
     });
     expect(subject).toBe('Second reminder – Les Tilleuls');
     expect(text).toContain('Late interest up to and including 16/03/2026: €11.63\n');
@@ -77,16 +103,9 @@ Syndic du Parc
   });
 
   it('leaves out what is not known', () => {
-    const { postal_code, city, enterprise_number, late_interest_clause } = {
-      postal_code: null,
-      city: null,
-      enterprise_number: null,
-      late_interest_clause: null,
-    };
-    const building = { ...facts.building, postal_code, city, enterprise_number };
-    const { text } = renderReminderMail({
-      ...facts,
-      building: { ...building, late_interest_clause },
+    const { text } = mailOf({
+      head: { postal_code: null, city: null, enterprise_number: null },
+      debtor: { late_interest_clause: null },
       account: undefined,
     });
     expect(text).toContain('Creditor: Les Tilleuls, Rue du Parc 1\n');
@@ -95,15 +114,15 @@ Syndic du Parc
 
   it('carries what somebody wrote, and no markup of theirs', () => {
     const message = 'Please call us.\n\nWe <b>can</b> help.';
-    const { text, html } = renderReminderMail({ ...facts, message });
+    const { text, html } = mailOf({ reminder: { message } });
     expect(text).toContain('\n\nPlease call us.\n\nWe <b>can</b> help.\n\n');
     expect(html).toContain('<p>We &lt;b&gt;can&lt;/b&gt; help.</p>');
   });
 
   it.each(LANGUAGES)('is whole in %s, as text and as HTML', (language) => {
     for (const level of ['Gentle', 'Formal'] as const) {
-      const owner = { ...facts.owner, language };
-      const mail = renderReminderMail({ ...facts, level, owner, penalty_cents: 1163 });
+      const reminder = { reminder_level: level, penalty_cents: 1163 };
+      const mail = mailOf({ reminder, debtor: { language } });
       expect(mail.html).toContain(`<html lang="${language}">`);
       for (const part of [mail.text, mail.html]) {
         expect(part).toContain('+++202/3000/01222+++');

@@ -1,53 +1,29 @@
 import type { Say } from '#domain/kernel/language.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
 import { formatCommunication } from '#domain/owner-accounts/structured-communication.ts';
-import type { ReminderLevel } from '#domain/payment-reminders/levels.ts';
 import { sayIn } from '#platform/i18n/translate.ts';
 import { renderMail, type RenderedMail } from '#platform/mail/mail-content.ts';
 import { singleLine } from '#platform/mail/single-line.ts';
+import type { ReminderOnPaper } from './letter.ts';
 import { interestWords, isConsumer } from './penalty.ts';
-import type { MailedOwner, MailingBuilding, MailingOffice } from './run-repository.ts';
-
-export interface ReminderMailFacts {
-  readonly level: ReminderLevel;
-  /** The day of the mail, up to which late interest is claimed. */
-  readonly on: LocalDate;
-  readonly owner: Pick<MailedOwner, 'name' | 'language' | 'kind'>;
-  readonly building: Omit<MailingBuilding, 'id'>;
-  readonly office: MailingOffice;
-  /** Where to pay; undefined: the building has entered no working account. */
-  readonly account: { readonly iban: string; readonly holder: string } | undefined;
-  /** What somebody wrote for this debtor. */
-  readonly message: string | null;
-  readonly items: readonly {
-    /** The title of the call; null for what was charged otherwise. */
-    readonly title: string | null;
-    readonly due_date: LocalDate;
-    readonly open_cents: Cents;
-    readonly structured_communication: string;
-  }[];
-  readonly penalty_cents: Cents;
-}
 
 /**
  * A reminder as an e-mail in the owner's language: what is owed and since when, to whom, how to pay,
  * and the clause on which late interest rests.
  * Rule: contents of the first reminder, Code of Economic Law, art. XIX.2 §2.
  */
-export function renderReminderMail(facts: ReminderMailFacts): RenderedMail {
-  const { level, owner, building, office, message } = facts;
-  const { language } = owner;
+export function renderReminderMail(paper: ReminderOnPaper): RenderedMail {
+  const { reminder, head, debtor } = paper;
+  const { reminder_level: level, message } = reminder;
+  const { language, late_interest_clause: clause } = debtor;
   const say = sayIn(language);
-  const place = { level, building: singleLine(building.name) };
-  const debtor = { ...building, kind: owner.kind };
-  const clause = building.late_interest_clause;
+  const place = { level, building: singleLine(head.name) };
   return renderMail({
     language,
     subject: say('reminder_mail.subject', place),
-    greeting: say('reminder_mail.greeting', { name: singleLine(owner.name) }),
+    greeting: say('reminder_mail.greeting', { name: singleLine(debtor.name) }),
     before: [say('reminder_mail.opening', place), ...paragraphsOf(message)],
-    facts: [...debtFacts(facts, say), ...paymentFacts(facts, say)],
+    facts: [...debtFacts(paper, say), ...paymentFacts(paper, say)],
     after: [
       say('reminder_mail.instructions', { level, is_consumer: isConsumer(debtor) }),
       ...(clause === null
@@ -60,10 +36,10 @@ export function renderReminderMail(facts: ReminderMailFacts): RenderedMail {
             }),
           ]),
       say('reminder_mail.paid'),
-      say('reminder_mail.questions', { email: office.contact_email }),
+      say('reminder_mail.questions', { email: head.office_email }),
     ],
     closing: say('reminder_mail.closing'),
-    sender: singleLine(office.name),
+    sender: singleLine(head.office_name),
   });
 }
 
@@ -74,7 +50,8 @@ function paragraphsOf(message: string | null): string[] {
     .filter((paragraph) => paragraph !== '');
 }
 
-function debtFacts({ items, penalty_cents, on }: ReminderMailFacts, say: Say): [string, string][] {
+function debtFacts({ items, reminder }: ReminderOnPaper, say: Say): [string, string][] {
+  const { penalty_cents, level_changed_on: on } = reminder;
   const amountOf = (cents: Cents) => say('reminder_mail.amount', { amount: toEuro(cents) });
   const total = sumCents([...items.map(({ open_cents }) => open_cents), penalty_cents]);
   return [
@@ -100,8 +77,8 @@ function debtFacts({ items, penalty_cents, on }: ReminderMailFacts, say: Say): [
   ];
 }
 
-function paymentFacts({ building, account }: ReminderMailFacts, say: Say): [string, string][] {
-  const { name, address, postal_code, city, enterprise_number } = building;
+function paymentFacts({ head, account }: ReminderOnPaper, say: Say): [string, string][] {
+  const { name, address, postal_code, city, enterprise_number } = head;
   const town = [postal_code, city].filter((part) => part !== null).join(' ');
   const creditor = {
     name: singleLine(name),

@@ -38,6 +38,7 @@ const runSending = () => {
 /** Has the mails that wait sent; @returns how many, and the last */
 async function sendMails() {
   const { organizationId } = work.tenant;
+  for (const job of await jobs.take({ organizationId, task: 'draw-letters' })) await jobs.run(job);
   const waiting = await jobs.take({ organizationId, task: 'deliver-mail' });
   for (const job of waiting) await jobs.run(job);
   return { count: waiting.length, last: await mailServer.lastMail() };

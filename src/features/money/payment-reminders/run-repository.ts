@@ -1,16 +1,12 @@
-import type { Fund } from '#domain/funds/funds.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import type { ClaimableItem } from '#domain/payment-reminders/plan-step.ts';
 import type { OwnerKind } from '#domain/register/owner-kind.ts';
-import { journalTexts } from '#features/books/ledger/relations.ts';
-import { callsForFunds } from '#features/money/calls-for-funds/relations.ts';
 import { receivables } from '#features/money/owner-accounts/relations.ts';
-import { organizations } from '#features/people/organizations/relations.ts';
 import { buildings } from '#features/register/buildings/relations.ts';
 import { owners } from '#features/register/owners/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import { insertRowsReturning, unnested, type Row } from '#platform/db/rows.ts';
+import { insertRowsReturning, unnested } from '#platform/db/rows.ts';
 import { allOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import type { InterestTerms } from './penalty.ts';
@@ -165,64 +161,4 @@ export async function escalateReminders(
       updated_at = ${now}::timestamptz, version = version + 1
     from (${unnested('payment_reminders', columns, reminders)}) as step
     where reminder.organization_id = ${db.organizationId} and reminder.id = step.id`);
-}
-
-/** What a mail says of its recipient. */
-export interface MailedOwner extends Pick<Row<'owners'>, 'id' | 'name' | 'email' | 'language'> {
-  readonly kind: OwnerKind;
-}
-
-/** What a mail says of the creditor. */
-export type MailingBuilding = Pick<
-  Row<'buildings'>,
-  'id' | 'name' | 'address' | 'postal_code' | 'city' | 'enterprise_number'
-> &
-  InterestTerms;
-
-export function findMailedOwners(db: Connection, ids: readonly string[]): Promise<MailedOwner[]> {
-  return db.query<MailedOwner>(sql`select id, name, email, language, kind from ${owners(db)} as owner
-    where id = any(${ids}::uuid[])`);
-}
-
-export function findMailingBuildings(
-  db: Connection,
-  ids: readonly string[],
-): Promise<MailingBuilding[]> {
-  return db.query<MailingBuilding>(sql`select id, name, address, postal_code, city,
-      enterprise_number, late_interest_is_legal, late_interest_ppm, late_interest_clause,
-      consumer_limits from ${buildings(db)} as building
-    where id = any(${ids}::uuid[])`);
-}
-
-/** What a receivable is for: the title of its call, else what the books say of its entry. */
-export interface ItemWords {
-  readonly title: string | null;
-  /** Null: no call asked for it. */
-  readonly fund: Fund | null;
-}
-
-/** By the receivable's id. */
-export async function findItemWords(
-  db: Connection,
-  receivableIds: readonly string[],
-): Promise<Map<string, ItemWords>> {
-  const rows = await db.query<ItemWords & { id: string }>(sql`
-    select owed.id, coalesce(call.title, entry.description) as title, call.fund
-    from ${receivables(db)} as owed
-    left join ${callsForFunds(db)} as call on call.id = owed.source_id
-    left join ${journalTexts(db)} as entry
-      on entry.entry_id = owed.entry_id and entry.line_number = 0
-    where owed.id = any(${receivableIds}::uuid[])`);
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** Who collects for the building. */
-export interface MailingOffice {
-  readonly name: string;
-  readonly contact_email: string;
-}
-
-export function findOffice(db: Connection): Promise<MailingOffice> {
-  return db.one<MailingOffice>(sql`select name, contact_email from ${organizations(db)} as office
-    where id = ${db.organizationId}`);
 }

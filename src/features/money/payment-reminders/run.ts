@@ -6,12 +6,12 @@ import { isMailed, type ReminderLevel, type Thresholds } from '#domain/payment-r
 import type { SkipReason } from '#domain/payment-reminders/next-step.ts';
 import { planStep, type RunningOfDebtor } from '#domain/payment-reminders/plan-step.ts';
 import { lockLedger } from '#features/books/ledger/index.ts';
-import { enqueueMails, type NewMail } from '#features/mails/index.ts';
 import { findPublishedRates } from '#features/money/interest-rates/index.ts';
 import { recordAudit, visibleBuildings } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';
-import { composeMails } from './compose-mails.ts';
+import { composeLetters, type ComposedLetter } from './compose-letters.ts';
+import { sendReminderLetters } from './kept-letters.ts';
 import { frozenPenalty } from './penalty.ts';
 import { eventNow } from './reminder.ts';
 import { insertEvents, insertItems } from './repository.ts';
@@ -219,12 +219,10 @@ async function takeSteps(
   planned: readonly Step[],
   sending: boolean,
 ): Promise<ReadonlySet<Step>> {
-  const mails = sending ? await mailsOf(ctx, planned) : new Map<string, NewMail>();
+  const letters = sending ? await lettersOf(ctx, planned) : new Map<string, MailedLetter>();
+  const mailIdOf = (id: string) => letters.get(id)?.mail.id ?? null;
   const stored = (steps: readonly Step[]) =>
-    steps.map(({ reminder }) => {
-      const mail = mails.get(reminder.id);
-      return mail === undefined ? reminder : { ...reminder, mail_id: mail.id };
-    });
+    steps.map(({ reminder }) => ({ ...reminder, mail_id: mailIdOf(reminder.id) }));
   const [created, escalated] = [planned.filter(isNew), planned.filter((step) => !isNew(step))];
   const written = await insertReminders(ctx.db, stored(created), ctx);
   const taken = planned.filter((step) => !isNew(step) || written.has(step.reminder.id));
@@ -233,8 +231,7 @@ async function takeSteps(
     claimed.map(({ receivable_id }) => ({
       reminder_id: reminder.id,
       receivable_id,
-      gentle_mail_id:
-        reminder.reminder_level === 'Gentle' ? (mails.get(reminder.id)?.id ?? null) : null,
+      gentle_mail_id: reminder.reminder_level === 'Gentle' ? mailIdOf(reminder.id) : null,
     })),
   );
   const ids = taken.map(({ reminder }) => reminder.id);
@@ -245,25 +242,39 @@ async function takeSteps(
       ctx.db,
       taken.map((step) => eventOf(ctx, step)),
     ),
-    enqueueMails(
-      ctx.db,
-      ids.flatMap((id) => mails.get(id) ?? []),
-      ctx.now,
-    ),
     tellSoon(ctx),
   ]);
+  await sendReminderLetters(
+    ctx,
+    ids.flatMap((id) => letters.get(id) ?? []),
+  );
   return new Set(taken);
 }
 
+type MailedLetter = ComposedLetter & { readonly mail: { readonly id: string } };
+
 /** By the reminder's id. Where there is no address to write to, a person sends the reminder. */
-async function mailsOf(ctx: TenantContext, steps: readonly Step[]): Promise<Map<string, NewMail>> {
+async function lettersOf(
+  ctx: TenantContext,
+  steps: readonly Step[],
+): Promise<Map<string, MailedLetter>> {
   const mailable = steps.filter(({ reminder }) => isMailed(reminder.reminder_level));
-  const mails = await composeMails(
+  const letters = await composeLetters(
     ctx,
-    mailable.map(({ reminder, message, items }) => ({ ...reminder, message, items })),
+    mailable.map(({ reminder, message, items }) => ({
+      ...reminder,
+      status: 'Open',
+      sent_date: null,
+      message,
+      items,
+    })),
   );
-  const possible = mails.filter(({ recipient }) => isEmail(recipient));
-  return new Map(possible.map((mail) => [mail.object_id, mail]));
+  const mailed = letters.flatMap(({ mail, ...letter }): MailedLetter[] =>
+    mail === null || !isEmail(mail.recipient)
+      ? []
+      : [{ ...letter, mail: { ...mail, id: ctx.newId() } }],
+  );
+  return new Map(mailed.map((letter) => [letter.subject.id, letter]));
 }
 
 function isNew({ from }: Step): boolean {

@@ -39,7 +39,7 @@ export async function cancelCall(
   ]);
   if (call.status === 'Sent') {
     await takeBackCharges(ctx, ledger, call);
-    await withdrawLetters(ctx, id);
+    await withdrawLetters(ctx, [id]);
   }
   return requireCall(ctx, id);
 }

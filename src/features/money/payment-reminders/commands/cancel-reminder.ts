@@ -1,9 +1,13 @@
 import type { ReasonBody } from '#contract/common.ts';
+import { withdrawLetters } from '#features/documents/letters/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { lockForOperation, takeStep } from '../reminder.ts';
+import { lockForOperation, reread, takeStep } from '../reminder.ts';
 import type { FullReminder } from '../repository.ts';
 
-/** Open or Sent → Cancelled: nothing is asked for any more; what is owed stays owed. */
+/**
+ * Open or Sent → Cancelled: nothing is asked for any more, and what has not left the house stays
+ * there; what is owed stays owed.
+ */
 export async function cancelReminder(
   ctx: TenantContext,
   id: string,
@@ -11,5 +15,7 @@ export async function cancelReminder(
 ): Promise<FullReminder> {
   const { reminder, next } = await lockForOperation(ctx, id, 'cancel');
   const changes = { status: next, cancellation_reason: reason };
-  return takeStep(ctx, reminder, { changes, event: 'Cancelled', detail: reason });
+  await takeStep(ctx, reminder, { changes, event: 'Cancelled', detail: reason });
+  await withdrawLetters(ctx, [id]);
+  return reread(ctx, id);
 }

@@ -1,10 +1,11 @@
 import { assert } from '#domain/kernel/assert.ts';
 import { compareCodePoints } from '#domain/kernel/code-points.ts';
 import { nextLevel } from '#domain/payment-reminders/levels.ts';
+import { withdrawPosts } from '#features/documents/letters/index.ts';
 import { findPublishedRates } from '#features/money/interest-rates/index.ts';
 import { emit } from '#features/notifications/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { findDebtor } from '../letter-repository.ts';
+import { findInterestDebtor } from '../composing-repository.ts';
 import { paymentOverdue } from '../notification-types.ts';
 import { frozenPenalty } from '../penalty.ts';
 import { lockForOperation, takeStep } from '../reminder.ts';
@@ -20,7 +21,7 @@ export async function escalateReminder(ctx: TenantContext, id: string): Promise<
   assert(level !== undefined, 'The last level was escalated');
   const [overdue, debtor, rates] = await Promise.all([
     findOverdue(ctx.db, reminder, ctx.today),
-    findDebtor(ctx.db, reminder),
+    findInterestDebtor(ctx.db, reminder),
     findPublishedRates(ctx.db),
   ]);
   const known = new Set(reminder.items.map(({ receivable_id }) => receivable_id));
@@ -45,6 +46,8 @@ export async function escalateReminder(ctx: TenantContext, id: string): Promise<
       added.map(({ receivable_id }) => ({ reminder_id: id, receivable_id })),
       ctx.now,
     ),
+    // The letter of the level before is posted no more.
+    withdrawPosts(ctx.db, [id]),
     emit(ctx, paymentOverdue, { payment_reminder_ids: [id] }),
   ]);
   return raised;

@@ -3,6 +3,7 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { earliest, type LocalDate } from '#domain/kernel/local-date.ts';
 import { endOfFreeTerm } from '#domain/payment-reminders/free-term.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { keepSentLetter } from '../kept-letters.ts';
 import { freeOverdue } from '../mailing-repository.ts';
 import { lockForOperation, takeStep } from '../reminder.ts';
 import type { FullReminder } from '../repository.ts';
@@ -29,6 +30,7 @@ export async function markReminderSent(
     event: 'Sent',
     detail: tracking_number === undefined ? by : `${by} ${tracking_number}`,
   });
+  await keepSentLetter(ctx, sent);
   if (reminder.reminder_level === 'Gentle') {
     await freeOverdue(ctx.db, id, { sent_on, free_until: endOfFreeTerm(sent_on, by) });
   }

@@ -1,0 +1,51 @@
+import type { Language } from '#domain/kernel/language.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { distinctNames } from '#platform/file-names.ts';
+import { Reply, file } from '#platform/http/reply.ts';
+import { renderer } from '#platform/rendering/renderer.ts';
+import type { KeptLetter } from './letter-repository.ts';
+
+const PDF = 'application/pdf';
+const ZIP = 'application/zip';
+/** What several letters in one file may be. */
+export const LETTERS_FILES = [ZIP, PDF];
+
+/** A file of several letters. */
+interface LettersFile {
+  /** A file for each, or all in one to print. */
+  readonly format: 'zip' | 'pdf';
+  /** Without extension. */
+  readonly name: string;
+  readonly title: string;
+  readonly language: Language;
+  readonly dated: LocalDate;
+}
+
+/** Letters as they are kept, in one file. */
+export async function lettersFile(
+  letters: readonly KeptLetter[],
+  { format, name, ...whole }: LettersFile,
+): Promise<Reply<Buffer>> {
+  if (format === 'zip') {
+    const archive = await renderer.render({ format: 'zip', files: filesByName(letters) });
+    return file(archive, ZIP, `${name}.zip`);
+  }
+  const content = await renderer.render({
+    format: 'bundle-pdf',
+    files: letters.map(({ pdf, page_count }) => ({ content: pdf, page_count })),
+    whole,
+  });
+  return file(content, PDF, `${name}.pdf`);
+}
+
+/** A letter as it was sent: the same bytes at every reading, their SHA-256 being the entity tag. */
+export function letterFile({ pdf, sha256 }: KeptLetter, name: string): Reply<Buffer> {
+  const { status, body, headers } = file(pdf, PDF, `${name}.pdf`);
+  return new Reply(status, body, { ...headers, etag: `"${sha256}"` });
+}
+
+/** A file of its own for each letter, by their names. */
+function filesByName(letters: readonly KeptLetter[]): Record<string, Buffer> {
+  const names = distinctNames(letters.map(({ file_name }) => file_name));
+  return Object.fromEntries(letters.map(({ pdf }, index) => [`${names[index]}.pdf`, pdf]));
+}

@@ -1,0 +1,95 @@
+import { assert } from '#domain/kernel/assert.ts';
+import { isMailed } from '#domain/payment-reminders/levels.ts';
+import { accountForFund, commonFund } from '#domain/payments/bank-account.ts';
+import { findLetterheads, type NewLetterAbout } from '#features/documents/letters/index.ts';
+import { bankAccountsOf } from '#features/money/bank-accounts/index.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { sayIn } from '#platform/i18n/translate.ts';
+import {
+  findInterestTerms,
+  findItemWords,
+  findReminded,
+  type RemindedItem,
+} from './composing-repository.ts';
+import { reminderLetter, type ReminderOnPaper } from './letter.ts';
+import { renderReminderMail } from './reminder-mail.ts';
+import type { FullReminder } from './repository.ts';
+
+/** A letter, and the level that it speaks for. */
+export type ComposedLetter = NewLetterAbout & Pick<FullReminder, 'reminder_level'>;
+
+export type ComposedReminder = ReminderOnPaper['reminder'] &
+  Pick<FullReminder, 'id' | 'building_id' | 'owner_id' | 'items'>;
+
+/**
+ * The letters of reminders as of now, in their order, each in its owner's language, with the mail
+ * that it goes with where an e-mail serves. One flight of reads, however many.
+ */
+export async function composeLetters(
+  ctx: TenantContext,
+  reminders: readonly ComposedReminder[],
+): Promise<ComposedLetter[]> {
+  if (reminders.length === 0) return [];
+  const facts = await findFacts(ctx, reminders);
+  return reminders.map((reminder) => composeLetter(ctx, reminder, facts));
+}
+
+type Facts = Awaited<ReturnType<typeof findFacts>>;
+
+async function findFacts({ db }: TenantContext, reminders: readonly ComposedReminder[]) {
+  const ids = (of: (reminder: ComposedReminder) => readonly string[]) => [
+    ...new Set(reminders.flatMap(of)),
+  ];
+  const buildingIds = ids(({ building_id }) => [building_id]);
+  const ownerIds = ids(({ owner_id }) => [owner_id]);
+  const receivableIds = ids(({ items }) => items.map(({ receivable_id }) => receivable_id));
+  const [owners, heads, terms, accounts, words] = await Promise.all([
+    findReminded(db, ownerIds),
+    findLetterheads(db, buildingIds),
+    findInterestTerms(db, buildingIds),
+    bankAccountsOf(db, buildingIds),
+    findItemWords(db, receivableIds),
+  ]);
+  return { owners, heads, terms, accounts, words };
+}
+
+function composeLetter(
+  { today }: TenantContext,
+  reminder: ComposedReminder,
+  { owners, heads, terms, accounts, words }: Facts,
+): ComposedLetter {
+  const { id, building_id, owner_id, reminder_level } = reminder;
+  const [owner, head, claims] = [
+    owners.get(owner_id),
+    heads.get(building_id),
+    terms.get(building_id),
+  ];
+  assert(owner && head && claims, 'A reminder has an owner and a building');
+  const say = sayIn(owner.language);
+  const open = reminder.items.filter(({ open_cents: cents }) => cents > 0);
+  const items = open.map((item): RemindedItem => {
+    const written = words.get(item.receivable_id)?.title ?? null;
+    // What people wrote stays as it is; what the service charged is said in the reader's language.
+    const isByService = written === null && item.source_type !== 'JournalEntry';
+    const title = isByService ? say(`enum.ReceivableSource.${item.source_type}`) : written;
+    return { ...item, title };
+  });
+  const fund = commonFund(open.map((item) => words.get(item.receivable_id)?.fund ?? null));
+  const paper: ReminderOnPaper = {
+    reminder,
+    head,
+    debtor: { ...owner, ...claims },
+    items,
+    account: accountForFund(accounts.get(building_id) ?? [], fund),
+    today,
+  };
+  return {
+    subject: { type: 'PaymentReminder', id, building_id },
+    owner_id,
+    reminder_level,
+    paper: reminderLetter(paper),
+    mail: isMailed(reminder_level)
+      ? { ...renderReminderMail(paper), recipient: owner.email }
+      : null,
+  };
+}

@@ -1,0 +1,252 @@
+import { hash } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { uuidv7Source } from '#platform/ids.ts';
+import { jobHand } from '#test/helpers/jobs.ts';
+import { startMailServer } from '#test/helpers/mail-server.ts';
+import { textsOf } from '#test/helpers/pdf.ts';
+import { reminderWork, type ReminderWork } from '#test/helpers/reminders.ts';
+import { aCaller, aTenant, must, startTestApp, type Json } from '#test/helpers/test-app.ts';
+import { freshDatabase } from '#test/helpers/test-database.ts';
+
+const mailServer = await startMailServer();
+const databaseUrl = await freshDatabase();
+const test = await startTestApp({ databaseUrl, env: { SMTP_URL: mailServer.url } });
+const jobs = jobHand(test);
+
+let work: ReminderWork;
+
+beforeEach(async () => {
+  test.clock.set('2026-03-16T09:00:00Z');
+  work = await reminderWork(await aTenant(test), {
+    late_interest_rate: 0.08,
+    late_interest_clause: 'Article 12: 8 % a year.',
+  });
+});
+
+const anAddress = (prefix = '') => `${prefix}${uuidv7Source.next()}@example.org`;
+const operate = async (id: string, operation: string, body?: object): Promise<Json> =>
+  must(await work.tenant.syndic.put(`/payment-reminders/${id}/${operation}`, body), 200);
+const letterOf = async (id: string, query = '') => {
+  const answer = await work.tenant.auditor.get(`/payment-reminders/${id}/letter${query}`);
+  expect(answer.status, answer.raw.toString('utf8', 0, 500)).toBe(200);
+  const { raw, headers } = answer;
+  return { raw, text: (await textsOf(raw)).join(' '), etag: headers['etag'] };
+};
+const deliveriesOf = async (id: string): Promise<Json[]> =>
+  must(await work.tenant.auditor.get(`/payment-reminders/${id}/deliveries`), 200);
+const toPost = (query = '') =>
+  work.tenant.accountant.get(`/payment-reminders/letters?channel=Post&format=pdf${query}`);
+const textsToPost = async (query = '') => {
+  const answer = await toPost(query);
+  expect(answer.status, answer.raw.toString('utf8', 0, 500)).toBe(200);
+  return textsOf(answer.raw);
+};
+
+async function drawAndMail(): Promise<void> {
+  const { organizationId } = work.tenant;
+  for (const task of ['draw-letters', 'deliver-mail'])
+    for (const job of await jobs.take({ organizationId, task })) await jobs.run(job);
+}
+
+describe('the letter of a reminder that is mailed', () => {
+  it('goes with the mail, and is answered so ever after', async () => {
+    const email = anAddress();
+    const owner = await work.aDebtor({ email, language: 'nl' });
+    const id = await work.aReminder(owner);
+    await operate(id, 'send');
+    test.clock.advance(5_000);
+    await drawAndMail();
+    const mail = await mailServer.lastMail();
+    expect(mail.to?.[0]?.address).toBe(email);
+    const sent = Buffer.from(mail.attachments[0]?.content as ArrayBuffer);
+    const kept = await letterOf(id);
+    expect(kept.raw.equals(sent)).toBe(true);
+    expect(kept.etag).toBe(`"${hash('sha256', sent)}"`);
+    expect(kept.text).toContain('Betalingsherinnering');
+    expect(await deliveriesOf(id)).toEqual([
+      expect.objectContaining({
+        reminder_level: 'Gentle',
+        owner_id: owner,
+        owner_name: 'Dirk Maes',
+        channel: 'Email',
+        status: 'Sent',
+        sent_at: '2026-03-16T09:00:05Z',
+        letter_sha256: hash('sha256', sent),
+      }),
+    ]);
+    await work.pays(owner, 100);
+    test.clock.set('2026-03-25T09:00:00Z');
+    const later = await letterOf(id);
+    expect(later.raw.equals(sent)).toBe(true);
+    expect(later.text).not.toContain('volledig');
+  });
+
+  it('stays to be read when its reminder is at another level', async () => {
+    const id = await work.aReminder(await work.aDebtor({ email: anAddress() }));
+    await operate(id, 'send');
+    await drawAndMail();
+    const gentle = await letterOf(id);
+    test.clock.set('2026-03-20T09:00:00Z');
+    await operate(id, 'escalate');
+    expect((await letterOf(id)).text).toContain('Second rappel');
+    expect((await letterOf(id, '?reminder_level=Gentle')).raw.equals(gentle.raw)).toBe(true);
+    const { auditor } = work.tenant;
+    const path = `/payment-reminders/${id}/letter?reminder_level=FinalNotice`;
+    expect(must(await auditor.get(path), 409).code).toBe('not_sent_yet');
+  });
+
+  it('is to be posted when the mail is refused, until it is marked sent', async () => {
+    const id = await work.aReminder(await work.aDebtor({ email: anAddress('550-') }));
+    await operate(id, 'send');
+    expect(await toPost()).toMatchObject({ status: 409, body: { code: 'no_letters' } });
+    await drawAndMail();
+    expect(await deliveriesOf(id)).toMatchObject([
+      { channel: 'Email', status: 'Failed', error: expect.stringContaining('550') },
+      { channel: 'Post', status: 'ToPost', posted_on: null },
+    ]);
+    const { raw, text } = await letterOf(id);
+    expect(await textsToPost()).toEqual([text]);
+    const sent = { tracking_number: 'RP 1 BE', sent_on: '2026-03-16' };
+    expect(await operate(id, 'mark-sent', sent)).toMatchObject({ status: 'Sent', sent_by: 'Post' });
+    expect((await deliveriesOf(id))[1]).toMatchObject({
+      status: 'Posted',
+      posted_on: '2026-03-16',
+      tracking_number: 'RP 1 BE',
+      letter_sha256: hash('sha256', raw),
+    });
+    expect((await toPost()).status).toBe(409);
+  });
+
+  it('is another one, of that day, when it is mailed again', async () => {
+    const owner = await work.aDebtor({ email: anAddress('550-') });
+    const id = await work.aReminder(owner);
+    await operate(id, 'send');
+    await drawAndMail();
+    must(await work.tenant.syndic.put(`/owners/${owner}`, { email: anAddress() }), 200);
+    await work.pays(owner, 40);
+    test.clock.set('2026-03-18T09:00:00Z');
+    await operate(id, 'send');
+    await drawAndMail();
+    const { text } = await letterOf(id);
+    expect(text).toContain('Date 18 mars 2026');
+    expect(text).toContain('Total à payer 60,00');
+    expect((await deliveriesOf(id)).map(({ channel, status }) => [channel, status])).toEqual([
+      ['Email', 'Failed'],
+      ['Email', 'Sent'],
+    ]);
+    expect((await toPost()).status).toBe(409);
+  });
+});
+
+describe('what is to be posted', () => {
+  it('are the open reminders without a mail under way, in one PDF, as they are kept from then on', async () => {
+    const [mailed, noticed] = [
+      await work.aDebtor({ email: anAddress() }),
+      await work.aDebtor({ name: 'Zoë Claes', language: 'nl' }),
+    ];
+    await operate(await work.aReminder(mailed), 'send');
+    const id = await work.aReminder(noticed, { reminder_level: 'FinalNotice' });
+    const [first, ...others] = await textsToPost();
+    expect(others).toEqual([]);
+    for (const words of ['Zoë Claes', 'Ingebrekestelling', 'Aangetekend', '16 maart 2026'])
+      expect(first).toContain(words);
+    expect(await deliveriesOf(id)).toMatchObject([
+      { channel: 'Post', status: 'ToPost', reminder_level: 'FinalNotice' },
+    ]);
+    await work.pays(noticed, 30);
+    test.clock.set('2026-03-17T09:00:00Z');
+    expect(await textsToPost()).toEqual([first]);
+    const kept = await letterOf(id);
+    expect(kept.text).toBe(first);
+    await operate(id, 'mark-sent');
+    await work.pays(noticed, 70);
+    expect(must(await work.tenant.auditor.get(`/payment-reminders/${id}`), 200).status).toBe(
+      'Settled',
+    );
+    // A formal notice that was sent says what it said.
+    const after = await letterOf(id);
+    expect(after.raw.equals(kept.raw)).toBe(true);
+    expect(after.text).not.toContain('volledig betaald');
+    expect(after.etag).toBe(`"${hash('sha256', kept.raw)}"`);
+  });
+
+  it('is narrowed to a building or an owner, and leaves out what is paid or cancelled', async () => {
+    const [paid, cancelled, left] = [
+      await work.aDebtor(),
+      await work.aDebtor(),
+      await work.aDebtor({ name: 'Anne Peeters' }),
+    ];
+    const ids = [];
+    for (const owner of [paid, cancelled, left]) ids.push(await work.aReminder(owner));
+    expect(await textsToPost()).toHaveLength(3);
+    await work.pays(paid, 100);
+    await operate(ids[1] ?? '', 'cancel', { reason: 'Disputed' });
+    expect(await deliveriesOf(ids[0] ?? '')).toEqual([]);
+    expect(await textsToPost()).toEqual([expect.stringContaining('Anne Peeters')]);
+    expect(await textsToPost(`&building_id=${work.buildingId}&owner_id=${left}`)).toHaveLength(1);
+    expect((await toPost(`&building_id=${await work.aBuilding()}`)).status).toBe(409);
+    expect((await toPost(`&owner_id=${paid}`)).status).toBe(409);
+    const { accountant } = work.tenant;
+    const zip = await accountant.get('/payment-reminders/letters');
+    expect(zip.headers['content-type']).toBe('application/zip');
+    must(await accountant.get('/payment-reminders/letters?channel=Email'), 400);
+    must(await accountant.get('/payment-reminders/letters?format=docx'), 400);
+  });
+
+  it('is asked for by those who send, in the buildings that they look after', async () => {
+    await work.aReminder(await work.aDebtor());
+    const { organizationId, auditor, boardMember } = work.tenant;
+    for (const caller of [auditor, boardMember])
+      expect((await caller.get('/payment-reminders/letters')).status).toBe(403);
+    const buildingIds = [await work.aBuilding()];
+    const narrowed = await aCaller(test, { role: 'Accountant', organizationId, buildingIds });
+    expect((await narrowed.get('/payment-reminders/letters')).status).toBe(409);
+    expect((await (await aTenant(test)).syndic.get('/payment-reminders/letters')).status).toBe(409);
+  });
+
+  it('asked for twice at once is written once', async () => {
+    const id = await work.aReminder(await work.aDebtor());
+    const both = await Promise.all([toPost(), toPost()]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await deliveriesOf(id)).toHaveLength(1);
+  });
+});
+
+describe('a reminder that a person sent', () => {
+  it.each(['Hand', 'Email'])(
+    'by %s keeps its letter of that day, which is posted no more',
+    async (by) => {
+      const owner = await work.aDebtor();
+      const id = await work.aReminder(owner);
+      await operate(id, 'mark-sent', { by });
+      const { text, raw } = await letterOf(id);
+      expect(text).toContain('Date 16 mars 2026');
+      await work.pays(owner, 100);
+      test.clock.set('2026-03-26T09:00:00Z');
+      expect((await letterOf(id)).raw.equals(raw)).toBe(true);
+      expect(await deliveriesOf(id)).toEqual([]);
+    },
+  );
+
+  it('was posted on the day that they name, which the proof repeats', async () => {
+    const id = await work.aReminder(await work.aDebtor());
+    await operate(id, 'mark-sent', { sent_on: '2026-03-12' });
+    expect((await letterOf(id)).text).toContain('Date 12 mars 2026');
+    expect(await deliveriesOf(id)).toMatchObject([
+      { channel: 'Post', status: 'Posted', posted_on: '2026-03-12', tracking_number: null },
+    ]);
+  });
+
+  it('is known to its owner with its proof, and to nobody elsewhere', async () => {
+    const { organizationId } = work.tenant;
+    const ownerId = await work.aDebtor();
+    const id = await work.aReminder(ownerId);
+    await operate(id, 'mark-sent');
+    const path = `/payment-reminders/${id}/deliveries`;
+    const owner = await aCaller(test, { role: 'Owner', organizationId, ownerId });
+    expect(must(await owner.get(path), 200)).toHaveLength(1);
+    const stranger = { role: 'Owner', organizationId, ownerId: await work.aDebtor() } as const;
+    for (const other of [await aCaller(test, stranger), (await aTenant(test)).syndic])
+      expect((await other.get(path)).status).toBe(404);
+  });
+});

@@ -1,0 +1,120 @@
+import { assert } from '#domain/kernel/assert.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { ReminderLevel } from '#domain/payment-reminders/levels.ts';
+import { lockLedger } from '#features/books/ledger/index.ts';
+import {
+  readLetters,
+  recordPost,
+  sendLettersAbout,
+  withdrawPosts,
+  writeLetters,
+  type KeptLetter,
+  type WrittenLetter,
+} from '#features/documents/letters/index.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { composeLetters, type ComposedLetter } from './compose-letters.ts';
+import {
+  findReminderLetters,
+  findToPost,
+  insertReminderLetters,
+  lockOpen,
+  type PostingFilters,
+  type ToPost,
+} from './kept-letters-repository.ts';
+import { visibleReminders, withDetails, type FullReminder } from './repository.ts';
+
+/** Some megabytes, and some seconds where they are not drawn yet. */
+const MAX_LETTERS = 500;
+
+/** Sends letters of reminders, in the caller's transaction; they are kept from here on. */
+export async function sendReminderLetters(
+  ctx: TenantContext,
+  letters: readonly ComposedLetter[],
+): Promise<WrittenLetter[]> {
+  const written = await sendLettersAbout(ctx, letters);
+  const rows = written.flatMap(({ letter_id, subject_id: reminder_id }, index) => {
+    const level = letters[index]?.reminder_level;
+    return level === undefined ? [] : [{ letter_id, reminder_id, reminder_level: level }];
+  });
+  await insertReminderLetters(ctx.db, rows);
+  return written;
+}
+
+/** How a person sent a reminder. */
+type Sending = Pick<FullReminder, 'sent_date' | 'sent_by' | 'tracking_number'>;
+
+/**
+ * A person sent a reminder: its letter is the one that was written, else what it says now, and was
+ * posted or goes by post no more.
+ */
+export async function keepSentLetter(
+  ctx: TenantContext,
+  reminder: FullReminder & Sending,
+): Promise<void> {
+  const letter_id = (await latestLetter(ctx.db, reminder)) ?? (await writeLetter(ctx, reminder));
+  if (reminder.sent_by !== 'Post') return withdrawPosts(ctx.db, [reminder.id]);
+  const { sent_date: posted_on, tracking_number } = reminder;
+  const post = { letter_id, posted_on, tracking_number };
+  await recordPost(ctx.db, { id: ctx.newId(), ...post, created_at: ctx.now });
+}
+
+async function writeLetter(ctx: TenantContext, reminder: FullReminder): Promise<string> {
+  const [composed] = await composeLetters(ctx, [reminder]);
+  assert(composed !== undefined, 'A reminder has a letter');
+  const [written] = await writeLetters(ctx, composed.subject, [composed]);
+  assert(written !== undefined, 'The letter is written');
+  const { letter_id } = written;
+  const { id: reminder_id, reminder_level } = reminder;
+  await insertReminderLetters(ctx.db, [{ letter_id, reminder_id, reminder_level }]);
+  return letter_id;
+}
+
+/** The id of the letter of a level; undefined: none is written. */
+export async function latestLetter(
+  db: Connection,
+  { id, reminder_level }: Pick<FullReminder, 'id'> & { readonly reminder_level: ReminderLevel },
+): Promise<string | undefined> {
+  const letters = await findReminderLetters(db, id);
+  return letters.findLast((letter) => letter.reminder_level === reminder_level)?.letter_id;
+}
+
+/**
+ * The letters that are to be posted, by building and owner. What is not written yet says what it
+ * says now, and so ever after: this is what leaves the house. Opens its own transactions.
+ * Refuses report_too_large, too_busy.
+ */
+export async function readToPost(
+  ctx: TenantContext,
+  filters: PostingFilters,
+): Promise<KeptLetter[]> {
+  const { database, organizationId, now } = ctx;
+  const find = (db: Connection) => findToPost(db, filters, visibleReminders(ctx));
+  const listed = await database.snapshot(organizationId, find);
+  if (listed.length > MAX_LETTERS) {
+    throw new DomainError('report_too_large', { maximum: MAX_LETTERS, remedy: 'letters' });
+  }
+  const toPost = listed.every(({ letter_id }) => letter_id !== null)
+    ? listed
+    : await database.write(organizationId, (db) => writeToPost(ctx.withConnection(db), filters));
+  const ids = toPost.flatMap(({ letter_id }) => letter_id ?? []);
+  const letters = await readLetters({ database, organizationId, now }, ids);
+  const byId = new Map(letters.map((letter) => [letter.id, letter]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+async function writeToPost(ctx: TenantContext, filters: PostingFilters): Promise<ToPost[]> {
+  await lockLedger(ctx);
+  const find = () => findToPost(ctx.db, filters, visibleReminders(ctx));
+  const unwritten = (await find()).filter(({ letter_id }) => letter_id === null);
+  const open = await lockOpen(
+    ctx.db,
+    unwritten.map(({ id }) => id),
+  );
+  const letters = await composeLetters(ctx, await withDetails(ctx.db, open));
+  await sendReminderLetters(
+    ctx,
+    letters.map((letter) => ({ ...letter, mail: null })),
+  );
+  return find();
+}
