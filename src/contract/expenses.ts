@@ -109,13 +109,22 @@ export const Expense = Type.Object(
   { $id: 'Expense' },
 );
 
-export const EXPENSE_SORTS = ['id', 'expense_date', 'amount'] as const;
+export const EXPENSE_SORTS = [
+  'id',
+  'expense_date',
+  'due_date',
+  'amount',
+  'supplier',
+  'status',
+] as const;
 
 const filters = {
   status: Type.Optional(ExpenseStatus),
   category: Type.Optional(ExpenseCategory),
   date_from: Type.Optional(LocalDate),
   date_to: Type.Optional(LocalDate),
+  due_from: Type.Optional(LocalDate),
+  due_to: Type.Optional(LocalDate),
   supplier: Type.Optional(text(200)),
   q: Type.Optional(text(200)),
 };

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Connection } from '#platform/db/connection.ts';
-import { Database } from '#platform/db/database.ts';
-import { sql, type Sql } from '#platform/db/sql.ts';
+import { plansOf } from '#test/helpers/plans.ts';
 import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
 import {
   countDeliveries,
@@ -42,32 +41,8 @@ beforeAll(async () => {
   });
 });
 
-/** The plans of the statements that a query of the repository sends. */
-async function plansOf(query: (db: Connection) => Promise<unknown>): Promise<string> {
-  const database = new Database({ url, maxConnections: 1 });
-  try {
-    return await database.snapshot(organizationId, async (db) => {
-      const plans: string[] = [];
-      const explain = async (statement: Sql) => {
-        const rows = await db.query<{ 'QUERY PLAN': string }>(
-          sql`explain (costs off) ${statement}`,
-        );
-        plans.push(...rows.map((row) => row['QUERY PLAN']));
-        return [];
-      };
-      const explaining = {
-        organizationId,
-        query: explain,
-        execute: explain,
-        one: async (statement: Sql) => (await explain(statement), { count: 0 }),
-      };
-      await query(explaining as unknown as Connection);
-      return plans.join('\n');
-    });
-  } finally {
-    await database.close();
-  }
-}
+const plans = (query: (db: Connection) => Promise<unknown>) =>
+  plansOf({ url, organizationId }, query);
 
 describe('a hundred thousand notifications', () => {
   it.each([
@@ -94,13 +69,13 @@ describe('a hundred thousand notifications', () => {
     ],
     ['what failed', 'notification_deliveries_failed', (db: Connection) => listDeliveries(db, {})],
   ])('are asked for %s by an index', async (_, index, query) => {
-    const plan = await plansOf(query);
+    const plan = await plans(query);
     expect(plan).toContain(index);
     expect(plan).not.toContain('Seq Scan');
   });
 
   it('need no sorting for a page', async () => {
-    const plan = await plansOf((db) => listNotifications(db, reader, { read: false }));
+    const plan = await plans((db) => listNotifications(db, reader, { read: false }));
     expect(plan).toContain('Index Scan Backward');
     expect(plan).not.toContain('Sort');
   });

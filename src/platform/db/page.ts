@@ -28,10 +28,15 @@ export function sortFields<T extends Table, const Names extends readonly string[
   names: Names,
   ...[columns]: Exclude<Names[number], ColumnOf<T>> extends never
     ? []
-    : [Readonly<Record<Exclude<Names[number], ColumnOf<T>>, ColumnOf<T>>>]
+    : [
+        Readonly<
+          Record<Exclude<Names[number], ColumnOf<T>>, ColumnOf<T>> &
+            Partial<Record<Names[number], ColumnOf<T>>>
+        >,
+      ]
 ): SortFields<Names> {
   const types = columnTypes[table] as Readonly<Record<string, string>>;
-  const standIns: Readonly<Record<string, string>> = columns ?? {};
+  const standIns: Readonly<Record<string, string | undefined>> = columns ?? {};
   const fields = names.map((name): [string, SortField] => {
     const column = standIns[name] ?? name;
     return [name, { column, type: types[column] as SortField['type'] }];

@@ -352,6 +352,8 @@ export interface Rows {
     readonly borne_by: 'Owners' | 'Reserve' | 'Insurer' | 'OneOwner';
     readonly owner_id: string | null;
     readonly reserve_account_code: string | null;
+    readonly due_order: string;
+    readonly supplier_order: string;
   };
   fiscal_years: {
     readonly organization_id: string;
@@ -749,7 +751,7 @@ export interface OptionalColumns {
   distribution_key_weights: never;
   distribution_keys: 'created_at' | 'updated_at' | 'version';
   expense_splits: 'is_cancelled';
-  expenses: 'due_date' | 'supplier' | 'invoice_number' | 'rejection_reason' | 'approval_notes' | 'submitted_by' | 'submitted_at' | 'approved_by' | 'approved_at' | 'paid_on' | 'journal_entry_ids' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'invoice_key' | 'borne_by' | 'owner_id' | 'reserve_account_code';
+  expenses: 'due_date' | 'supplier' | 'invoice_number' | 'rejection_reason' | 'approval_notes' | 'submitted_by' | 'submitted_at' | 'approved_by' | 'approved_at' | 'paid_on' | 'journal_entry_ids' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'invoice_key' | 'borne_by' | 'owner_id' | 'reserve_account_code' | 'due_order' | 'supplier_order';
   fiscal_years: 'closing_entry_id' | 'created_at' | 'updated_at' | 'version';
   idempotency_keys: 'status' | 'location' | 'etag' | 'body' | 'holder';
   instalment_units: never;
@@ -1132,6 +1134,8 @@ export const columnTypes = {
     borne_by: 'text',
     owner_id: 'uuid',
     reserve_account_code: 'text',
+    due_order: 'date',
+    supplier_order: 'text',
   },
   fiscal_years: {
     organization_id: 'uuid',

@@ -215,4 +215,58 @@ describe('entering an expense', () => {
       must(await tenant.accountant.get(`/buildings/${fixture.buildingId}/expenses?q=inv-77`), 200),
     ).toHaveLength(1);
   });
+
+  it('lists them in every order, page by page, and by due date', async () => {
+    const building = { name: 'Autre', address: 'Rue Basse 2', total_units: 1 };
+    const { id: building_id } = must(await tenant.syndic.post('/buildings', building), 201);
+    const made = [
+      { supplier: 'beta', due_date: '2026-03-01', amount: 30 },
+      { supplier: null, due_date: null, amount: 20 },
+      { supplier: 'Alpha', due_date: '2026-02-20', amount: 10 },
+      { supplier: 'ALPHA', due_date: null, amount: 40 },
+    ];
+    for (const more of made) {
+      must(await tenant.accountant.post('/expenses', work.input({ building_id, ...more })), 201);
+    }
+    const amounts = (rows: { amount: number }[]) => rows.map(({ amount }) => amount);
+    const pages = async (path: string, query: string) => {
+      const shown: number[] = [];
+      for (let cursor = '', more = true; more;) {
+        const answer = await tenant.auditor.get(`${path}${query}&limit=1${cursor}`);
+        shown.push(...amounts(must(answer, 200)));
+        const next = /[?&]cursor=([^&>]+)/.exec(String(answer.headers['link'] ?? ''))?.[1];
+        more = next !== undefined;
+        cursor = `&cursor=${next}`;
+      }
+      return shown;
+    };
+    const orders = {
+      amount: [10, 20, 30, 40],
+      'due_date,amount': [10, 30, 20, 40],
+      due_date: [10, 30, 20, 40],
+      '-due_date': [40, 20, 30, 10],
+      supplier: [20, 10, 40, 30],
+      '-supplier,amount': [30, 10, 40, 20],
+      'status,-amount': [40, 30, 20, 10],
+    };
+    for (const [sort, order] of Object.entries(orders)) {
+      expect(await pages('/expenses', `?building_id=${building_id}&sort=${sort}`), sort).toEqual(
+        order,
+      );
+      expect(await pages(`/buildings/${building_id}/expenses`, `?sort=${sort}`), sort).toEqual(
+        order,
+      );
+    }
+    const due = async (query: string) =>
+      amounts(
+        must(
+          await tenant.auditor.get(`/buildings/${building_id}/expenses?sort=amount&${query}`),
+          200,
+        ),
+      );
+    expect(await due('due_from=2026-02-20')).toEqual([10, 30]);
+    expect(await due('due_to=2026-02-28')).toEqual([10]);
+    expect(await due('due_from=2026-02-21&due_to=2026-03-01')).toEqual([30]);
+    expect(await due('due_to=9999-12-31')).toEqual([10, 30]);
+  });
 });

@@ -1,6 +1,7 @@
 import { EXPENSE_SORTS, type ListExpenses } from '#contract/expenses.ts';
 import type { SplitLine } from '#domain/charges/split-amount.ts';
 import type { Bearing } from '#domain/expenses/borne-by.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { accounts } from '#features/books/accounts/relations.ts';
 import { buildings } from '#features/register/buildings/relations.ts';
 import { distributionKeys } from '#features/register/distribution-keys/relations.ts';
@@ -88,7 +89,11 @@ export function visibleExpenses(ctx: TenantContext): Sql[] {
   ];
 }
 
-const sortable = sortFields('expenses', EXPENSE_SORTS, { amount: 'amount_cents' });
+const sortable = sortFields('expenses', EXPENSE_SORTS, {
+  amount: 'amount_cents',
+  due_date: 'due_order',
+  supplier: 'supplier_order',
+});
 
 export function listExpenses(
   db: Connection,
@@ -112,12 +117,14 @@ export function listExpenses(
 }
 
 function filterConditions(filters: ListExpenses): Sql[] {
-  const { building_id, status, category, date_from, date_to, supplier, q } = filters;
+  const { building_id, status, category, date_from, date_to, due_from, due_to, supplier, q } =
+    filters;
   const conditions = [
     ...equal({ building_id, status, category }),
     ...onDays('expense_date', date_from, date_to),
+    ...dueOn(due_from, due_to),
   ];
-  if (supplier !== undefined) conditions.push(sql`lower(supplier) = lower(${supplier})`);
+  if (supplier !== undefined) conditions.push(sql`supplier_order = lower(${supplier})`);
   if (q !== undefined) {
     const pattern = containing(q);
     conditions.push(
@@ -125,6 +132,12 @@ function filterConditions(filters: ListExpenses): Sql[] {
     );
   }
   return conditions;
+}
+
+/** What is due on no day is due on none of these. */
+function dueOn(from: LocalDate | undefined, to: LocalDate | undefined): Sql[] {
+  if (from === undefined && to === undefined) return [];
+  return [sql`due_date is not null`, ...onDays('due_order', from, to)];
 }
 
 /** Stores the split of an approved expense, line by line. */

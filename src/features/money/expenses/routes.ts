@@ -31,7 +31,7 @@ export const expenseRoutes = routesOf('Expenses', [
     access: 'expenses:read',
     summary: 'Expenses, newest first',
     description:
-      'An Owner sees those in force of which they bear a part or all. `q` finds a part of the description, the supplier or the number of the invoice.',
+      'An Owner sees those in force of which they bear a part or all. `q` finds a part of the description, the supplier or the number of the invoice. Sorted by due date, those without one come last; by supplier, those without one first, without regard to case.',
     query: ListExpenses,
     answer: Type.Array(ref(Expense)),
     handler: async (ctx, { query }) =>

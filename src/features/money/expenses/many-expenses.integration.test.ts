@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { EXPENSE_SORTS } from '#contract/expenses.ts';
+import { plansOf } from '#test/helpers/plans.ts';
+import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
+import { listExpenses } from './repository.ts';
+
+/** How the lists are answered where there is a lot: by their indexes, not by sorting everything. */
+
+const BUILDINGS = 50;
+const EXPENSES = 30_000;
+
+const organizationId = randomUUID();
+const buildings: string[] = Array.from({ length: BUILDINGS }, () => randomUUID());
+const [building_id = ''] = buildings;
+let url: string;
+
+beforeAll(async () => {
+  url = await freshDatabase();
+  await asSuperuser(url, async (client) => {
+    // Without the register and the chart that they would refer to.
+    await client.query('set session_replication_role = replica');
+    await client.query(
+      `insert into app.expenses (organization_id, id, building_id, status, description, amount_cents,
+         expense_date, due_date, category, supplier, account_code, distribution_key_id, line_items, created_by)
+       select $1, gen_random_uuid(), ($2::uuid[])[1 + place % ${BUILDINGS}],
+         (array['Draft', 'PendingApproval', 'Approved', 'Cancelled'])[1 + place % 4], 'Costs', place,
+         date '2020-01-01' + place % 2000, case when place % 3 > 0 then date '2020-02-01' + place % 2000 end,
+         'Other', case when place % 5 > 0 then 'Supplier ' || place % 300 end, '616', $1, '[]', $1
+       from generate_series(1, ${EXPENSES}) as place`,
+      [organizationId, buildings],
+    );
+    await client.query('analyze app.expenses');
+  });
+});
+
+const planOf = (filters: Parameters<typeof listExpenses>[1]) =>
+  plansOf({ url, organizationId }, (db) => listExpenses(db, filters, []));
+
+describe('thirty thousand expenses', () => {
+  const sorts = EXPENSE_SORTS.filter((sort) => sort !== 'id').flatMap((sort) => [sort, `-${sort}`]);
+
+  it.each(sorts)(
+    'are listed by %s as an index has them, of all buildings and of one',
+    async (sort) => {
+      for (const filters of [{ sort }, { sort, building_id }]) {
+        const plan = await planOf(filters);
+        expect(plan, plan).toContain('Index Scan');
+        expect(plan, plan).not.toMatch(/Sort|Seq Scan|Bitmap/);
+      }
+    },
+  );
+
+  it('are found by day, due date, supplier and status by an index', async () => {
+    const some = [
+      { date_from: '2024-01-01', date_to: '2024-01-03' },
+      { due_from: '2024-01-01', due_to: '2024-01-03', sort: 'due_date' },
+      { supplier: 'supplier 7', sort: 'supplier' },
+    ];
+    for (const filters of some.flatMap((one) => [one, { ...one, building_id }])) {
+      const plan = await planOf(filters);
+      expect(plan, plan).toMatch(/Index Scan|Bitmap Index Scan/);
+      expect(plan, plan).not.toContain('Seq Scan');
+    }
+  });
+});
