@@ -21,6 +21,8 @@ export const rights = {
   'expenses:approve': ['Syndic', 'BoardMember'],
   'expenses:pay': bookkeepers,
   'expenses:cancel': ['Syndic'],
+  // Some step with many at once; each asks for its own right as well.
+  'expenses:bulk': ['Syndic', 'Accountant', 'BoardMember'],
   'books:read': staff,
   'statements:read': everybody,
   'books:write': ['Accountant'],

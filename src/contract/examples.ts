@@ -12,4 +12,5 @@ export const exampleIds = {
   callForFunds: '0199a1b2-0000-7000-8000-00000000000a',
   bankAccount: '0199a1b2-0000-7000-8000-00000000000b',
   delivery: '0199a1b2-0000-7000-8000-00000000000c',
+  expense: '0199a1b2-0000-7000-8000-00000000000d',
 } as const;

@@ -1,6 +1,6 @@
 import { BORNE_BY } from '#domain/expenses/borne-by.ts';
 import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
-import { EXPENSE_STATUSES } from '#domain/expenses/expense-state.ts';
+import { BULK_OPERATIONS, EXPENSE_STATUSES } from '#domain/expenses/expense-state.ts';
 import { VAT_RATES } from '#domain/expenses/line-items.ts';
 import { AccountCode } from './accounts.ts';
 import {
@@ -15,12 +15,14 @@ import {
   euroInput,
   nullable,
   partial,
+  ref,
   stamps,
   stringEnum,
   text,
   type Static,
 } from './common.ts';
 import { pageQuery } from './pagination.ts';
+import { Problem } from './problem.ts';
 
 /** Keeps quantity and price exact in a JSON number: nine digits before the point, six after. */
 const MAX_FACTOR = 100_000_000;
@@ -142,6 +144,29 @@ export const MarkExpensePaid = body({
   bank_account_code: Type.Optional(AccountCode),
 });
 
+const MAX_AT_ONCE = 500;
+
+export const BulkExpenses = body({
+  operation: stringEnum(BULK_OPERATIONS),
+  ids: Type.Array(Uuid, { minItems: 1, maxItems: MAX_AT_ONCE, uniqueItems: true }),
+  ...ApproveExpense.properties,
+  ...MarkExpensePaid.properties,
+});
+
+export const BulkExpenseResults = Type.Object(
+  {
+    results: Type.Array(
+      Type.Object({
+        id: Uuid,
+        status: Type.Optional(ExpenseStatus),
+        problem: Type.Optional(ref(Problem)),
+      }),
+      { description: 'In the order of the ids: the new status, or why it was refused' },
+    ),
+  },
+  { $id: 'BulkExpenseResults' },
+);
+
 const distribution = {
   lines: Type.Array(
     Type.Object({
@@ -177,4 +202,5 @@ export type UpdateExpense = Static<typeof UpdateExpense>;
 export type ListExpenses = Static<typeof ListExpenses>;
 export type ApproveExpense = Static<typeof ApproveExpense>;
 export type RejectExpense = Static<typeof RejectExpense>;
+export type BulkExpenses = Static<typeof BulkExpenses>;
 export type MarkExpensePaid = Static<typeof MarkExpensePaid>;

@@ -4,7 +4,7 @@ import { BankAccount } from './bank-accounts.ts';
 import { Building } from './buildings.ts';
 import { CallForFunds, CallReceivable } from './calls-for-funds.ts';
 import { DistributionKey } from './distribution-keys.ts';
-import { Distribution, Expense, ExpenseDistribution } from './expenses.ts';
+import { BulkExpenseResults, Distribution, Expense, ExpenseDistribution } from './expenses.ts';
 import { ClosingCheck, ClosingFinding, FiscalYear } from './fiscal-years.ts';
 import { ImportResult } from './imports.ts';
 import { InterestRate } from './interest-rates.ts';
@@ -43,6 +43,7 @@ export const namedSchemas: readonly object[] = [
   DistributionKey,
   Distribution,
   ExpenseDistribution,
+  BulkExpenseResults,
   Expense,
   Account,
   AccountMovement,

@@ -20,5 +20,5 @@ export const Problem = Type.Object(
       ),
     ),
   },
-  { $id: 'Problem' },
+  { $id: 'Problem', additionalProperties: true },
 );

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { enumerations } from '#contract/enumerations.ts';
+import { BULK_OPERATIONS } from '#domain/expenses/expense-state.ts';
 import { VAT_RATES } from '#domain/expenses/line-items.ts';
 import { LANGUAGES } from '#domain/kernel/language.ts';
 import { problems } from '#domain/kernel/problems.ts';
@@ -10,6 +11,7 @@ import { CLOSING_FINDING_CODES } from '#domain/ledger/closing-check.ts';
 const TECHNICAL: readonly (readonly unknown[])[] = [
   Object.keys(problems),
   CLOSING_FINDING_CODES,
+  BULK_OPERATIONS,
   VAT_RATES,
   ['Bearer'],
   ['Legal'],

@@ -112,6 +112,7 @@ function bodyOf(route: Route): Record<string, unknown> {
       expense_date: '2026-01-05',
       category: 'Repairs',
     },
+    bulkExpenses: { operation: 'approve', ids: [f.expenseId] },
     rejectExpense: { rejection_reason: 'Twice' },
     unmarkExpensePaid: { reason: 'Refused by the bank' },
     cancelExpense: { reason: 'Twice' },

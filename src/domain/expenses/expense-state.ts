@@ -28,6 +28,14 @@ export const expenseTransitions: TransitionTable<ExpenseStatus, ExpenseOperation
   cancel: { from: ['Approved'], to: 'Cancelled' },
 };
 
+/** What can be done with many expenses at once. */
+export const BULK_OPERATIONS = [
+  'submit-for-approval',
+  'approve',
+  'mark-paid',
+] as const satisfies readonly ExpenseOperation[];
+export type BulkOperation = (typeof BULK_OPERATIONS)[number];
+
 /** Editing brings an expense back to Draft; from submission on it stands as it was submitted. */
 export const EDITABLE_EXPENSE_STATUSES: readonly ExpenseStatus[] = ['Draft', 'Rejected'];
 

@@ -11,7 +11,7 @@ import { hasMessage, languageFromHeader, translate } from '#platform/i18n/transl
 import { describeErrors, type Finding } from './validation.ts';
 
 /** The body of every answer of 400 and above (RFC 9457). */
-interface Problem {
+export interface Problem {
   readonly type: string;
   readonly title: string;
   readonly status: number;
@@ -90,12 +90,27 @@ function withNoun(params: DomainError['params'], language: Language): DomainErro
   return hasMessage(noun) ? { ...params, noun: translate(language, noun) } : params;
 }
 
+/** In which language, and of which request. */
+export interface ProblemPlace {
+  readonly language: Language;
+  readonly requestId: string;
+}
+
 export function buildProblem(
   code: ProblemCode,
   params: DomainError['params'],
   request: FastifyRequest,
 ): Problem {
   const language = languageFromHeader(request.headers['accept-language']);
+  return problemAt({ language, requestId: request.id }, code, params);
+}
+
+/** The same where there is no answer to be made of it alone. */
+export function problemAt(
+  { language, requestId }: ProblemPlace,
+  code: ProblemCode,
+  params: DomainError['params'],
+): Problem {
   const extensions = Object.entries(params).filter(([name]) => !SENTENCE_ONLY.has(name));
   const detail = translate(language, `problem.${code}.detail`, withNoun(params, language));
   const findings = params['errors'] as Finding[] | undefined;
@@ -107,9 +122,9 @@ export function buildProblem(
     title: translate(language, `problem.${code}.title`),
     status: problems[code],
     detail,
-    instance: `urn:request:${request.id}`,
+    instance: `urn:request:${requestId}`,
     code,
-    request_id: request.id,
+    request_id: requestId,
     ...(errors === undefined ? {} : { errors }),
   };
 }

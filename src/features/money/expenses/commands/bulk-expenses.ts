@@ -1,0 +1,65 @@
+import { mayUse, type Right } from '#contract/access.ts';
+import type { BulkExpenses } from '#contract/expenses.ts';
+import type { BulkOperation, ExpenseStatus } from '#domain/expenses/expense-state.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { eachByItself } from '#platform/http/each-by-itself.ts';
+import type { Problem } from '#platform/http/problem-handler.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import type { ExpenseRow } from '../repository.ts';
+import { approveExpense, submitExpense } from './decide-expense.ts';
+import { markExpensePaid } from './settle-expense.ts';
+
+type BulkField = Exclude<keyof BulkExpenses, 'operation' | 'ids'>;
+
+/** What an operation asks for, the fields that belong to it, and what it does with one expense. */
+interface BulkStep {
+  readonly right: Right;
+  readonly fields: readonly BulkField[];
+  readonly run: (ctx: TenantContext, id: string, input: BulkExpenses) => Promise<ExpenseRow>;
+}
+
+const STEPS: Readonly<Record<BulkOperation, BulkStep>> = {
+  'submit-for-approval': { right: 'expenses:write', fields: [], run: submitExpense },
+  approve: { right: 'expenses:approve', fields: ['approval_notes'], run: approveExpense },
+  'mark-paid': {
+    right: 'expenses:pay',
+    fields: ['paid_on', 'bank_account_code'],
+    run: markExpensePaid,
+  },
+};
+
+const BULK_FIELDS = Object.values(STEPS).flatMap(({ fields }) => fields);
+
+interface BulkResult {
+  readonly id: string;
+  readonly status?: ExpenseStatus;
+  readonly problem?: Problem;
+}
+
+/**
+ * One step with many expenses, each in a transaction of its own. Refuses forbidden for a role that
+ * may not do that step, and invalid_request for a field of another one; what is refused to one
+ * expense stands with it.
+ * @param ctx without a connection
+ */
+export async function bulkExpenses(
+  ctx: TenantContext,
+  input: BulkExpenses,
+): Promise<{ results: BulkResult[] }> {
+  const { right, fields, run } = STEPS[input.operation];
+  const { role } = ctx.principal;
+  if (!mayUse(right, role)) throw new DomainError('forbidden', { role });
+  const foreign = BULK_FIELDS.find((field) => field in input && !fields.includes(field));
+  if (foreign !== undefined) {
+    throw new DomainError('invalid_request', { pointer: `/body/${foreign}`, first: foreign });
+  }
+  const outcomes = await eachByItself(ctx, input.ids, async (own, id) => {
+    const { status } = await run(own, id, input);
+    return status;
+  });
+  return {
+    results: outcomes.map(({ id, done, problem }) =>
+      problem === undefined ? { id, status: done } : { id, problem },
+    ),
+  };
+}

@@ -1,0 +1,50 @@
+import { isProblemCode } from '#domain/kernel/problems.ts';
+import { problemAt, toDomainError, type Problem } from './problem-handler.ts';
+import type { TenantContext } from './request-context.ts';
+
+/** What became of one of many: what its work answered, or why it was refused. */
+export type Outcome<Done> =
+  | { readonly id: string; readonly done: Done; readonly problem?: never }
+  | { readonly id: string; readonly done?: never; readonly problem: Problem };
+
+/**
+ * Does the same with each of many, one after the other, each in a transaction of its own: what is
+ * refused to one is nothing to the others. A database that is away is asked no more.
+ * @param ctx without a connection
+ */
+export async function eachByItself<Done>(
+  ctx: TenantContext,
+  ids: readonly string[],
+  work: (ctx: TenantContext, id: string) => Promise<Done>,
+): Promise<Outcome<Done>[]> {
+  const outcomes: Outcome<Done>[] = [];
+  let away: Problem | undefined;
+  for (const id of ids) {
+    if (away === undefined) {
+      const outcome = await tried(ctx, id, work);
+      if (outcome.problem?.status === 503) away = outcome.problem;
+      outcomes.push(outcome);
+    } else {
+      outcomes.push({ id, problem: away });
+    }
+  }
+  return outcomes;
+}
+
+async function tried<Done>(
+  ctx: TenantContext,
+  id: string,
+  work: (ctx: TenantContext, id: string) => Promise<Done>,
+): Promise<Outcome<Done>> {
+  try {
+    const { database, organizationId } = ctx;
+    return {
+      id,
+      done: await database.write(organizationId, (db) => work(ctx.withConnection(db), id)),
+    };
+  } catch (error) {
+    const refusal = toDomainError(error);
+    if (refusal === undefined || !isProblemCode(refusal.code)) throw error;
+    return { id, problem: problemAt(ctx, refusal.code, refusal.params) };
+  }
+}
