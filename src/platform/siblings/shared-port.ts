@@ -1,6 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyListenOptions } from 'fastify';
+import { hasCode } from '#platform/error-code.ts';
+
+/** Processes of a service that was killed let go of its port within this. */
+const PATIENCE_MS = 3_000;
+const PAUSE_MS = 100;
 
 /** Where libuv can have several processes listen at one port. */
 const PLATFORMS: readonly string[] = ['linux', 'freebsd', 'sunos', 'aix'];
@@ -20,7 +26,18 @@ export async function addressToShare(wanted: {
   readonly host: string;
   readonly port: number;
 }): Promise<{ readonly address: string; readonly port: number }> {
-  const { host, port } = wanted;
+  const deadlineMs = performance.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await listenOnce(wanted);
+    } catch (error) {
+      if (!hasCode(error, 'EADDRINUSE') || performance.now() > deadlineMs) throw error;
+      await delay(PAUSE_MS);
+    }
+  }
+}
+
+async function listenOnce({ host, port }: { readonly host: string; readonly port: number }) {
   const server = createServer().listen({ host, port });
   await once(server, 'listening');
   const found = server.address() as AddressInfo;

@@ -1,0 +1,193 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { pino } from 'pino';
+import {
+  createDatabaseIfMissing,
+  urlOfRunningPostgres,
+} from '#platform/postgres-server/embedded-postgres.ts';
+import { keepPostgres } from '#platform/postgres-server/kept-postgres.ts';
+import { findFreePort } from '#platform/postgres-server/postgres-process.ts';
+import { findPostmaster, isAlive } from '#platform/postgres-server/postmaster.ts';
+import { findSystemPostgres } from '#test/helpers/postgres-servers.ts';
+
+const ROOT = new URL('../', import.meta.url).pathname;
+const DATABASE = 'millieme';
+/** Free on the disk of the campaign, when it has one of its own. */
+const DISK_MIB = 1_200;
+/** Small, so that there is much to fill between it and nothing. */
+const RESERVE_MIB = 256;
+export const ADMIN = { email: 'admin@example.org', password: 'drie-blauwe-fietsen-77' };
+
+/** The service in several processes, its database, and where both lie. */
+export interface Stage {
+  readonly origin: string;
+  /** Which PostgreSQL, for the report. */
+  readonly server: string;
+  /** The disk that all lies on, where that is one of our own: only root may mount one. */
+  readonly disk: string | undefined;
+  /** Starts the service, and waits until it serves. */
+  start(): Promise<void>;
+  /** Of the program that starts everything, first; then what it started. */
+  processes(): number[];
+  /** Of the process that keeps the others. */
+  keeper(): number;
+  /** Those that serve. */
+  serving(): number[];
+  /** The server of the database, and its processes. */
+  postgres(): Promise<number[]>;
+  /** The service that runs now, when it has ended. */
+  ended(): Promise<void>;
+  asSuperuser<T>(work: (client: Client) => Promise<T>): Promise<T>;
+  /** The last lines that the service wrote. */
+  readonly output: readonly string[];
+  close(): Promise<void>;
+}
+
+/** @param isSystem on a server of the machine's own PostgreSQL, which is started again when it ends */
+export async function openStage(isSystem: boolean): Promise<Stage> {
+  const folder = mkdtempSync(join(tmpdir(), 'millieme-faults-'));
+  chmodSync(folder, 0o711);
+  const disk = process.getuid?.() === 0 ? mountDisk(folder) : undefined;
+  const home = join(disk ?? folder, 'home');
+  mkdirSync(home, { mode: 0o711 });
+  const own = isSystem ? await startSystemPostgres(join(disk ?? folder, 'cluster')) : undefined;
+  const cluster = own?.cluster ?? join(home, 'postgres');
+  const port = await findFreePort();
+  const output: string[] = [];
+  let child: ChildProcess | undefined;
+
+  async function start(): Promise<void> {
+    const started = spawn(process.execPath, [join(ROOT, 'scripts/bootstrap.mjs'), 'src/main.ts'], {
+      cwd: ROOT,
+      // A group of its own, to be killed as a whole.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        HOME: process.env['HOME'] ?? '',
+        PORT: String(port),
+        DATA_DIR: home,
+        WORKERS: '2',
+        LOG_LEVEL: 'error',
+        DISK_RESERVE_MIB: disk === undefined ? '0' : String(RESERVE_MIB),
+        MILLIEME_ADMIN_EMAIL: ADMIN.email,
+        MILLIEME_ADMIN_PASSWORD: ADMIN.password,
+        RATE_LIMIT_USER: '0',
+        RATE_LIMIT_ADDRESS: '0',
+        ...(own === undefined ? {} : { DATABASE_URL: own.url }),
+      },
+    });
+    child = started;
+    await serving(started, output);
+  }
+
+  const keeper = () => childrenOf(child?.pid ?? 0)[0] ?? 0;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    server: own === undefined ? 'embedded PostgreSQL' : `PostgreSQL ${own.major} of the system`,
+    disk,
+    start,
+    keeper,
+    processes: () => [child?.pid ?? 0, keeper(), ...childrenOf(keeper())].filter(Boolean),
+    serving: () => childrenOf(keeper()).filter(isServing),
+    async postgres() {
+      const postmaster = await findPostmaster(cluster);
+      return postmaster === undefined ? [] : [postmaster.pid, ...childrenOf(postmaster.pid)];
+    },
+    async ended() {
+      if (child !== undefined && child.exitCode === null && child.signalCode === null)
+        await once(child, 'exit');
+    },
+    asSuperuser: (work) => asSuperuser(cluster, work),
+    output,
+    async close() {
+      await stop(child);
+      await own?.stop();
+      await endPostgres(cluster);
+      if (disk !== undefined) execFileSync('umount', ['-l', disk]);
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+async function asSuperuser<T>(cluster: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const url = new URL((await urlOfRunningPostgres(cluster)) ?? '');
+  const client = new Client({ connectionString: Object.assign(url, { pathname: DATABASE }).href });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function stop(child: ChildProcess | undefined): Promise<void> {
+  if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** What a service left behind that was killed. */
+async function endPostgres(cluster: string): Promise<void> {
+  const postmaster = await findPostmaster(cluster).catch(() => undefined);
+  if (postmaster !== undefined && isAlive(postmaster.pid)) process.kill(postmaster.pid, 'SIGQUIT');
+}
+
+function mountDisk(folder: string): string | undefined {
+  const disk = join(folder, 'disk');
+  mkdirSync(disk);
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MIB}m,mode=0711`, 'tmpfs', disk]);
+    return disk;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps the server as the system would: started again, at the same address, when it ends. */
+async function startSystemPostgres(cluster: string) {
+  const { binDirectory, major } = await findSystemPostgres();
+  const logger = pino({ level: 'silent' });
+  const server = await keepPostgres({ dataDirectory: cluster, binDirectory, logger });
+  const url = await createDatabaseIfMissing(server.url, DATABASE);
+  return { cluster, major, url, stop: () => server.stop() };
+}
+
+async function serving(child: ChildProcess, output: string[]): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const listen = (text: string) => {
+    output.push(...text.split('\n').filter((line) => line !== ''));
+    output.splice(0, Math.max(0, output.length - 40));
+    if (text.includes(' serves http')) resolve();
+  };
+  child.stdout?.setEncoding('utf8').on('data', listen);
+  child.stderr?.setEncoding('utf8').on('data', listen);
+  child.once('exit', (code) =>
+    reject(new Error(`the service ended with ${code}: ${output.slice(-5).join('\n')}`)),
+  );
+  await promise;
+}
+
+function childrenOf(pid: number): number[] {
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+    return children.split(' ').filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
+}
+
+/** Beside those that serve, the keeper has the server of the database for a child. */
+function isServing(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('main.ts');
+  } catch {
+    return false;
+  }
+}
