@@ -11,7 +11,7 @@ export async function seededUsers(
   jwtSecret: string,
 ): Promise<SeededUser[]> {
   const tokens = createAccessTokens({
-    secret: Buffer.from(jwtSecret),
+    secrets: [Buffer.from(jwtSecret)],
     clock: () => Date.now(),
   });
   const { rows } = await client.query<{

@@ -2,11 +2,11 @@ import cluster from 'node:cluster';
 import type { Logger } from 'pino';
 import { ConfigError, loadConfig, readEnvironment, type Config } from '#platform/config.ts';
 import { waitForDatabase } from '#platform/db/wait-for-database.ts';
+import { createLogger } from '#platform/logger.ts';
 import { ServingProcesses } from '#platform/siblings/serving-processes.ts';
 import { addressToShare } from '#platform/siblings/shared-port.ts';
 import { Siblings } from '#platform/siblings/siblings.ts';
 import {
-  createLogger,
   enterFirstUsers,
   migrateForService,
   openDatabase,
@@ -22,7 +22,7 @@ const SERVING_DATABASE_URL = 'MILLIEME_SERVING_DATABASE_URL';
 type Stop = () => Promise<void>;
 
 async function startAlone(config: Config): Promise<void> {
-  const logger = createLogger(config);
+  const logger = createLogger(config.logLevel);
   const stops: Stop[] = [];
   const end = stopOnSignals(async () => {
     for (const stop of stops.reverse()) await stop();
@@ -64,7 +64,7 @@ async function serveTogether(url: string, config: Config, logger: Logger): Promi
 
 /** Is one of the processes that serve. */
 async function serveBeside(config: Config, url: string): Promise<void> {
-  const logger = createLogger(config);
+  const logger = createLogger(config.logLevel);
   const siblings = new Siblings();
   // One that is started again may find the database away.
   await waitForDatabase(url, { logger });

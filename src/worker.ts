@@ -1,16 +1,11 @@
 import { ConfigError, loadConfig, readEnvironment, type Config } from '#platform/config.ts';
 import { waitForDatabase } from '#platform/db/wait-for-database.ts';
+import { createLogger } from '#platform/logger.ts';
 import {
   createDatabaseIfMissing,
   urlOfRunningPostgres,
 } from '#platform/postgres-server/embedded-postgres.ts';
-import {
-  DATABASE_NAME,
-  clusterFolder,
-  createLogger,
-  migrateForService,
-  runJobs,
-} from './app/service.ts';
+import { DATABASE_NAME, clusterFolder, migrateForService, runJobs } from './app/service.ts';
 import { endWith, stopOnSignals } from './app/stop-on-signals.ts';
 
 /** A process that runs jobs and serves nobody. Any number of them may run beside the service. */
@@ -26,7 +21,7 @@ async function findDatabase(config: Config): Promise<string> {
 
 try {
   const config = loadConfig(readEnvironment());
-  const logger = createLogger(config);
+  const logger = createLogger(config.logLevel);
   const ownerUrl = await findDatabase(config);
   await waitForDatabase(ownerUrl, { logger });
   const { url } = await migrateForService(ownerUrl, config);

@@ -51,7 +51,10 @@ export interface App {
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, endpointGuard = createEndpointGuard(), ...deps } = options;
   const { database, clock, logger } = deps;
-  const accessTokens = createAccessTokens({ secret: config.jwtSecret, clock: () => clock.nowMs() });
+  const accessTokens = createAccessTokens({
+    secrets: config.jwtSecrets,
+    clock: () => clock.nowMs(),
+  });
   const metrics = createMetrics(database, options);
   const mailTransport = createMailTransport({
     ...(config.smtpUrl === undefined ? {} : { smtpUrl: config.smtpUrl }),

@@ -30,7 +30,7 @@ export function createChannels(parts: {
   readonly endpointGuard: EndpointGuard;
 }): Channels {
   const { config, database, mailTransport, endpointGuard } = parts;
-  const unsubscribeTokens = createUnsubscribeTokens(config.jwtSecret);
+  const unsubscribeTokens = createUnsubscribeTokens(config.jwtSecrets);
   const pushKeys = createVapidKeys(config.dataDirectory);
   const push = createPushTransport({
     keys: pushKeys,

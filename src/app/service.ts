@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { pino, type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { seedDemo } from '#features/demo/index.ts';
 import { createFirstAdmin } from '#features/people/auth/index.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -27,10 +27,6 @@ export interface OpenDatabase {
   /** Of its owner, who may do everything: to migrate with, and for nothing else. */
   readonly ownerUrl: string;
   stop(): Promise<void>;
-}
-
-export function createLogger(config: Config): Logger {
-  return pino({ level: config.logLevel, base: null });
 }
 
 /** Where the embedded database lies. */

@@ -5,6 +5,6 @@ import type { metricsTokenCall } from './commands.ts';
 
 export const runMetricsToken: Run<typeof metricsTokenCall> = async ({ config }) => {
   const clock = () => systemClock.nowMs();
-  const tokens = createAccessTokens({ secret: config.jwtSecret, clock });
+  const tokens = createAccessTokens({ secrets: config.jwtSecrets, clock });
   writeLine(await tokens.issueMetricsToken());
 };

@@ -20,7 +20,7 @@ describe('a setting', () => {
     ['PORT', '65536', 'PORT must be a whole number from 0 to 65535, not "65536"'],
     ['WORKERS', '1.5', 'WORKERS must be a whole number from 1 to 64, not "1.5"'],
     ['WORKERS', '0x2', 'WORKERS must be a whole number from 1 to 64, not "0x2"'],
-    ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be 0 or 1, not "yes"'],
+    ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be a whole number from 0 to 10, not "yes"'],
     ['MILLIEME_DEMO', 'yes', 'MILLIEME_DEMO must be 0 or 1, not "yes"'],
     [
       'LOG_LEVEL',
@@ -34,6 +34,11 @@ describe('a setting', () => {
     ],
     ['JWT_SECRET', 'too short', 'JWT_SECRET must have at least 32 characters'],
     [
+      'JWT_SECRETS',
+      `${'x'.repeat(32)}, too short`,
+      'JWT_SECRETS must be secrets of at least 32 characters, separated by commas',
+    ],
+    [
       'MILLIEME_ADMIN_EMAIL',
       'nobody',
       'MILLIEME_ADMIN_EMAIL must be an e-mail address, not "nobody"',
@@ -45,6 +50,15 @@ describe('a setting', () => {
     ],
   ])('%s=%s is refused in one line', (name, value, message) => {
     expect(() => load({ [name]: value })).toThrow(new ConfigError(message));
+  });
+
+  it('names several secrets, of which the first signs, in place of one', () => {
+    const [fresh, former] = ['n'.repeat(32), 'o'.repeat(40)];
+    const { jwtSecrets } = load({ JWT_SECRETS: `${fresh}, ${former}` });
+    expect(jwtSecrets.map((secret) => Buffer.from(secret).toString())).toEqual([fresh, former]);
+    const message = 'JWT_SECRETS stands in place of JWT_SECRET: set one of them';
+    const both = { JWT_SECRETS: fresh, JWT_SECRET: former };
+    expect(() => load(both)).toThrow(new ConfigError(message));
   });
 
   it('names no login for the embedded database, which has its own', () => {

@@ -1,4 +1,4 @@
-import { createSecretKey, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Type, type StaticDecode, type TSchema } from 'typebox';
@@ -20,14 +20,16 @@ export interface Config {
   readonly adminEmail: string | undefined;
   readonly adminPassword: string | undefined;
   readonly demo: boolean;
-  readonly jwtSecret: Uint8Array;
+  /** The first signs, all verify. */
+  readonly jwtSecrets: readonly Uint8Array[];
   readonly publicUrl: string;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly sms: TwilioSettings | undefined;
   readonly vapidSubject: string;
   readonly limits: { readonly user: number; readonly address: number };
-  readonly trustProxy: boolean;
+  /** How many proxies stand before the service, each of which adds to X-Forwarded-For. */
+  readonly trustProxy: number;
   readonly corsOrigins: readonly string[];
   readonly maxUploadBytes: number;
   readonly workers: number;
@@ -50,6 +52,7 @@ const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 const POSTGRES_PROTOCOLS = ['postgres:', 'postgresql:'];
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 const MIN_SECRET_LENGTH = 32;
+const MAX_PROXIES = 10;
 const MAX_PER_MINUTE = 10_000_000;
 const MAIL_FROM = 'Millième <no-reply@localhost>';
 
@@ -138,6 +141,13 @@ const Settings = Type.Object({
     ),
     'made and kept in DATA_DIR',
   ),
+  JWT_SECRETS: unset(
+    checked(
+      text('In place of JWT_SECRET, separated by commas: the first signs, all verify'),
+      (value) => secretsOf(value).every((secret) => secret.length >= MIN_SECRET_LENGTH),
+      () => `must be secrets of at least ${MIN_SECRET_LENGTH} characters, separated by commas`,
+    ),
+  ),
   PUBLIC_URL: unset(
     address('Where people reach the service, for links in mail', ['http:', 'https:']),
     'http://HOST:PORT',
@@ -182,7 +192,12 @@ const Settings = Type.Object({
     0,
     MAX_PER_MINUTE,
   ),
-  TRUST_PROXY: flag('1: X-Forwarded-For names the address', '0'),
+  TRUST_PROXY: wholeNumber(
+    'Proxies before the service: the address is what the first of them added to X-Forwarded-For',
+    0,
+    0,
+    MAX_PROXIES,
+  ),
   CORS_ORIGINS: unset(text('Web origins that may call the API, separated by commas'), 'none'),
   MAX_UPLOAD_MIB: wholeNumber('Largest upload in MiB', 50, 1, 1_024),
   WORKERS: wholeNumber('Processes that serve the API', 1, 1, 64),
@@ -224,7 +239,7 @@ export function loadConfig(env: Environment): Config {
     databaseAppUrl: appLogin(settings),
     ...firstAdmin(settings),
     demo: isDemo(settings),
-    jwtSecret: jwtSecret(settings.JWT_SECRET, dataDirectory),
+    jwtSecrets: jwtSecrets(settings, dataDirectory),
     publicUrl,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
@@ -315,13 +330,23 @@ function senderAddress(mailFrom: string): string | undefined {
   }
 }
 
-/** The given secret, else one that is made once and kept in the data folder, readable by its user only. */
-function jwtSecret(given: string | undefined, dataDirectory: string): Uint8Array {
-  if (given !== undefined) return createSecretKey(given, 'utf8').export();
+function secretsOf(list: string): string[] {
+  return list.split(',').map((secret) => secret.trim());
+}
+
+/** The given secrets, else one that is made once and kept in the data folder, readable by its user only. */
+function jwtSecrets(
+  { JWT_SECRET: one, JWT_SECRETS: several }: Settings,
+  dataDirectory: string,
+): readonly Uint8Array[] {
+  if (one !== undefined && several !== undefined)
+    throw new ConfigError('JWT_SECRETS stands in place of JWT_SECRET: set one of them');
+  const given = several === undefined ? one && [one] : secretsOf(several);
+  if (given) return given.map((secret) => Buffer.from(secret, 'utf8'));
   const path = join(dataDirectory, 'jwt-secret');
   if (!existsSync(path)) {
     mkdirSync(dataDirectory, { recursive: true });
     writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
   }
-  return Buffer.from(readFileSync(path, 'utf8'));
+  return [Buffer.from(readFileSync(path, 'utf8'))];
 }

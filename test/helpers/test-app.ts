@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import { afterAll, expect } from 'vitest';
 import { createApp, type App } from '#app/app.ts';
 import { followers } from '#app/followers.ts';
@@ -61,6 +61,8 @@ export interface TestAppOptions {
   readonly space?: DiskSpace;
   /** Where push messages may go. */
   readonly endpointGuard?: EndpointGuard;
+  /** Faults are printed if absent. */
+  readonly logger?: Logger;
 }
 
 /** Starts a service for a test file and stops it after the file's last test. */
@@ -77,10 +79,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...options.env,
   });
   const serviceUrl = asService(databaseUrl);
-  const { endpointGuard, space } = options;
+  const { endpointGuard, space, logger = pino({ level: 'error' }) } = options;
   const url = options.line?.through(serviceUrl) ?? serviceUrl;
   const database = new Database({ url, space });
-  const logger = pino({ level: 'error' });
   const app = await createApp({
     config,
     database,
@@ -97,7 +98,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     await database.close();
     rmSync(dataDirectory, { recursive: true, force: true });
   });
-  const accessTokens = createAccessTokens({ secret: config.jwtSecret, clock: () => clock.nowMs() });
+  const accessTokens = createAccessTokens({
+    secrets: config.jwtSecrets,
+    clock: () => clock.nowMs(),
+  });
   return { app, database, databaseUrl, clock, accessTokens, dataDirectory };
 }
 

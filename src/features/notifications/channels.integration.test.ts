@@ -151,7 +151,7 @@ describe('e-mail', () => {
       transport,
       isConfigured: true,
       publicUrl: 'https://syndic.example',
-      unsubscribeTokens: createUnsubscribeTokens(Buffer.from(TEST_SECRET, 'utf8')),
+      unsubscribeTokens: createUnsubscribeTokens([Buffer.from(TEST_SECRET, 'utf8')]),
     });
     await sender.send({
       organization_id: tenant.organizationId,

@@ -50,7 +50,7 @@ async function aServer(limits: Partial<StreamLimits>) {
     metrics,
     limits: { user: 0, address: 0 },
     corsOrigins: [ORIGIN],
-    trustProxy: false,
+    trustProxy: 0,
     uploadDirectory: test.dataDirectory,
     maxUploadBytes: 1,
   });

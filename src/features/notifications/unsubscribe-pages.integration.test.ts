@@ -15,7 +15,7 @@ import {
 
 const test = await startTestApp();
 const tenant = await aTenant(test);
-const tokens = createUnsubscribeTokens(Buffer.from(TEST_SECRET, 'utf8'));
+const tokens = createUnsubscribeTokens([Buffer.from(TEST_SECRET, 'utf8')]);
 
 const linkOf = async (userId: string, ...types: readonly string[]): Promise<string> =>
   `/unsubscribe/${await tokens.issue({ user_id: userId, types })}`;

@@ -4,6 +4,7 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { isUuid } from '#platform/ids.ts';
 import type { Principal } from './request-context.ts';
 import { sessionCookieOf } from './session-cookie.ts';
+import { allowSlowBody } from './slow-bodies.ts';
 
 /**
  * How the server finds out who asks; the auth feature provides it. `authorization` is the header of
@@ -44,6 +45,7 @@ export function createGuard(
       throw new DomainError('unauthorized');
     }
     request.principal = principal;
+    allowSlowBody(request);
     await limits.user(request, reply);
     if (!mayUse(access, principal.role, principal.building_ids !== null))
       throw new DomainError('forbidden', { role: principal.role });

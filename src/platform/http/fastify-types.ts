@@ -12,6 +12,8 @@ declare module 'fastify' {
     /** The tenant that this request acts in; null: none. */
     organizationId: string | null;
     idempotency: IdempotencyClaim | undefined;
+    /** Ends the connection when its time is up; undefined where no body comes. */
+    slowBody: NodeJS.Timeout | undefined;
     /** Counts and times the answer, once its head is sent; undefined where nothing is counted. */
     noteAnswer: ((status: number) => void) | undefined;
   }

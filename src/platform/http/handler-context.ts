@@ -7,6 +7,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { Change, Followers } from '#platform/followers.ts';
 import { languageFromHeader } from '#platform/i18n/translate.ts';
 import { NIL_UUID, type IdSource } from '#platform/ids.ts';
+import { callerAddress } from './caller-address.ts';
 import type { Principal, TenantContext } from './request-context.ts';
 import { sessionCookieOf } from './session-cookie.ts';
 
@@ -104,7 +105,7 @@ export class HandlerContext implements TenantContext {
   }
 
   get address(): string {
-    return this.#request.ip;
+    return callerAddress(this.#request);
   }
 
   get userAgent(): string {

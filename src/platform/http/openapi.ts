@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import { areas } from '#contract/areas.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import { isProblemCode, problems, type ProblemCode } from '#domain/kernel/problems.ts';
@@ -8,6 +8,7 @@ import { languageFromHeader, sayIn } from '#platform/i18n/translate.ts';
 import { html, type Html } from '#platform/mail/html.ts';
 import type { Limit } from './authenticate.ts';
 import { describeRoute, markOptionalBodies } from './describe-route.ts';
+import { handleProblem } from './problem-handler.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';
 
 /** The version of the interface, not of the software: it follows semantic versioning. */
@@ -69,6 +70,11 @@ export async function describeInterface(app: FastifyInstance, limit: Limit): Pro
   });
   await app.register(async (pages) => {
     pages.addHook('onRequest', limit);
+    // An address that leaves the folder of the page, however it is written, is one that there is not.
+    pages.setErrorHandler<FastifyError>((error, request, reply) => {
+      if (error.statusCode === 403) reply.callNotFound();
+      else handleProblem(error, request, reply);
+    });
     await pages.register(swaggerUi, {
       routePrefix: '/docs',
       staticCSP: PAGE_POLICY,

@@ -29,6 +29,7 @@ import { readJson, refuseBrokenQuery, refuseBrokenText } from './read-text.ts';
 import { addressOf, mayBeRepeated, type Route } from './route.ts';
 import { runRoute } from './run-route.ts';
 import { runStream } from './run-stream.ts';
+import { endSlowBody } from './slow-bodies.ts';
 import { receiveUpload, sweepUploads } from './uploads.ts';
 import { createSchemaCompiler } from './validation.ts';
 import { WindowCounts, type Counts } from './window-counts.ts';
@@ -37,6 +38,7 @@ import { WindowCounts, type Counts } from './window-counts.ts';
 const MAX_PARAM_LENGTH = 16 * 1024;
 /** A connection on which nothing moved for so long is closed; proxies keep theirs for a minute. */
 const SILENCE_MS = 75_000;
+const HEAD_MS = 10_000;
 const REQUEST_ID = /^[\w.:-]{1,128}$/;
 const NO_BODY = { type: 'object', additionalProperties: false, properties: {} } as const;
 const NO_QUERY = NO_BODY;
@@ -53,7 +55,8 @@ export interface ServerOptions extends Dependencies {
   /** What the limits count by; in this process if absent. */
   readonly counts?: Counts | undefined;
   readonly corsOrigins: readonly string[];
-  readonly trustProxy: boolean;
+  /** How many proxies stand before the service. */
+  readonly trustProxy: number;
   readonly uploadDirectory: string;
   readonly maxUploadBytes: number;
 }
@@ -73,9 +76,10 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     bodyLimit: 1024 * 1024,
     // A large upload over a slow line takes its time; the head of a request does not.
     requestTimeout: 300_000,
+    http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: 2_000 },
     connectionTimeout: SILENCE_MS,
     keepAliveTimeout: SILENCE_MS,
-    trustProxy: options.trustProxy,
+    trustProxy: trustedHops(options.trustProxy),
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
     requestIdHeader: false,
     // Said as a problem, by a hook.
@@ -108,6 +112,11 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   answerOthers();
   sweepUploads(app, options.uploadDirectory, options.clock);
   return app;
+}
+
+/** Trusts so many proxies, from the service outwards: what stands before them in the header, anybody may write. */
+function trustedHops(count: number): false | ((address: string, hop: number) => boolean) {
+  return count === 0 ? false : (_address, hop) => hop < count;
 }
 
 async function addPlugins(app: FastifyInstance, options: ServerOptions): Promise<void> {
@@ -144,7 +153,9 @@ function addHooks(
   app.decorateRequest('organizationId', null);
   app.decorateRequest('idempotency', undefined);
   app.decorateRequest('noteAnswer', undefined);
+  app.decorateRequest('slowBody', undefined);
   app.addHook('onRequest', presetHeaders);
+  app.addHook('onRequest', endSlowBody);
   refuseWhileClosing(app);
   // Who is not signed in learns of no address of the interface that it is none.
   const guard: Limit = (request, reply) =>

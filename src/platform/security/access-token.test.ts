@@ -18,7 +18,7 @@ let tokens: AccessTokens;
 
 beforeEach(() => {
   now = START;
-  tokens = createAccessTokens({ secret, clock: () => now });
+  tokens = createAccessTokens({ secrets: [secret], clock: () => now });
 });
 
 function forge(header: object, payload: unknown, sign: (input: string) => string): string {
@@ -122,8 +122,24 @@ describe('access tokens', () => {
     },
   );
 
+  test('of a former secret hold on, those of a secret that was dropped do not', async () => {
+    const token = await tokens.issue(SUBJECT);
+    const [fresh, clock] = [randomBytes(32), () => now];
+    const renewed = createAccessTokens({ secrets: [fresh, secret], clock });
+    expect(await renewed.verify(token)).toMatchObject(SUBJECT);
+    const next = await renewed.issue(SUBJECT);
+    expect(await renewed.verify(next)).toMatchObject(SUBJECT);
+    expect(await tokens.verify(next)).toBeUndefined();
+    const dropped = createAccessTokens({ secrets: [fresh], clock });
+    expect(await dropped.verify(next)).toMatchObject(SUBJECT);
+    expect(await dropped.verify(token)).toBeUndefined();
+    expect(await renewed.verifyMetricsToken(await tokens.issueMetricsToken())).toBe(true);
+  });
+
   test('a short secret is a fault of the program', () => {
-    expect(() => createAccessTokens({ secret: randomBytes(31), clock: () => now })).toThrow();
+    expect(() =>
+      createAccessTokens({ secrets: [secret, randomBytes(31)], clock: () => now }),
+    ).toThrow();
   });
 });
 

@@ -1,9 +1,8 @@
-import { createSecretKey } from 'node:crypto';
 import { compactVerify, SignJWT } from 'jose';
 import { v7 as uuidv7 } from 'uuid';
 import type { RoleType } from '#contract/access.ts';
-import { assert } from '#domain/kernel/assert.ts';
 import { ROLES } from '#domain/people/roles.ts';
+import { SigningKeys } from './signing-keys.ts';
 
 /** Who acts: user, organization (null on the platform), active role and session. */
 export interface AccessSubject {
@@ -46,18 +45,15 @@ const METRICS: Kind = { typ: 'metrics+jwt', audience: 'millieme-metrics' };
 const ACCESS_TTL_SECONDS = 900;
 const METRICS_TTL_SECONDS = 3653 * 86_400; // ten years with their three leap days
 
-/** RFC 7518, 3.2: a key for HS256 is at least as long as its hash. */
-const MIN_SECRET_BYTES = 32;
 const MAX_TOKEN_LENGTH = 4096;
 
-/** Signs and checks tokens with one secret; `clock` gives milliseconds since 1970. */
+/** Signs tokens with the first secret and checks them with all; `clock` gives milliseconds since 1970. */
 export function createAccessTokens(options: {
-  readonly secret: Uint8Array;
+  readonly secrets: readonly Uint8Array[];
   readonly clock: () => number;
 }): AccessTokens {
-  const { secret, clock } = options;
-  assert(secret.byteLength >= MIN_SECRET_BYTES, 'The secret that signs tokens is too short');
-  const key = createSecretKey(secret);
+  const { secrets, clock } = options;
+  const keys = new SigningKeys(secrets);
   const nowSeconds = () => Math.floor(clock() / 1000);
 
   function sign(kind: Kind, claims: object, ttlSeconds: number): Promise<string> {
@@ -69,20 +65,17 @@ export function createAccessTokens(options: {
       .setIssuedAt(now)
       .setExpirationTime(now + ttlSeconds)
       .setJti(uuidv7())
-      .sign(key);
+      .sign(keys.current);
   }
 
   async function payloadOf(kind: Kind, token: string): Promise<Payload | undefined> {
     if (token.length > MAX_TOKEN_LENGTH) return undefined;
-    try {
+    const payload = await keys.verified(async (key): Promise<unknown> => {
       const verified = await compactVerify(token, key, { algorithms: [ALGORITHM] });
-      if (verified.protectedHeader.typ !== kind.typ) return undefined;
-      const payload: unknown = JSON.parse(new TextDecoder().decode(verified.payload));
-      return isRecord(payload) && isCurrent(payload, kind, clock()) ? payload : undefined;
-    } catch {
-      // Whatever is wrong with a token, the answer is the same: it is none of ours.
-      return undefined;
-    }
+      const isOfKind = verified.protectedHeader.typ === kind.typ;
+      return isOfKind ? JSON.parse(new TextDecoder().decode(verified.payload)) : undefined;
+    });
+    return isRecord(payload) && isCurrent(payload, kind, clock()) ? payload : undefined;
   }
 
   return {

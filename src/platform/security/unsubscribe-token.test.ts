@@ -14,7 +14,7 @@ const SUBJECT = {
 } as const;
 
 describe('tokens to unsubscribe', () => {
-  const tokens = createUnsubscribeTokens(secret);
+  const tokens = createUnsubscribeTokens([secret]);
 
   it('carry whom and what, and never change', async () => {
     const token = await tokens.issue(CLAIMS);
@@ -23,8 +23,13 @@ describe('tokens to unsubscribe', () => {
     expect(token).toMatch(/^[\w.-]+$/);
   });
 
+  it('of a former secret hold on', async () => {
+    const token = await tokens.issue(CLAIMS);
+    expect(await createUnsubscribeTokens([randomBytes(48), secret]).verify(token)).toEqual(CLAIMS);
+  });
+
   it('open nothing else, and nothing else unsubscribes', async () => {
-    const access = createAccessTokens({ secret, clock: () => Date.now() });
+    const access = createAccessTokens({ secrets: [secret], clock: () => Date.now() });
     expect(await access.verify(await tokens.issue(CLAIMS))).toBeUndefined();
     expect(await tokens.verify(await access.issue(SUBJECT))).toBeUndefined();
     expect(await tokens.verify(await access.issueMetricsToken())).toBeUndefined();
@@ -44,7 +49,7 @@ describe('tokens to unsubscribe', () => {
       `${head}.${other}.${signature}`,
       `${none}.${payload}.`,
       'a'.repeat(5_000),
-      await createUnsubscribeTokens(randomBytes(48)).issue(CLAIMS),
+      await createUnsubscribeTokens([randomBytes(48)]).issue(CLAIMS),
     ];
     for (const one of bad) expect(await tokens.verify(one)).toBeUndefined();
   });

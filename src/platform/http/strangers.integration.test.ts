@@ -1,0 +1,164 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { accountHelpers } from '#test/helpers/accounts.ts';
+import {
+  aTenant,
+  call,
+  must,
+  startTestApp,
+  type Tenant,
+  type TestApp,
+} from '#test/helpers/test-app.ts';
+
+/** What people do who have not shown who they are, over real connections. */
+
+const test = await startTestApp();
+let tenant: Tenant;
+
+beforeAll(async () => {
+  tenant = await aTenant(test);
+  await test.app.server.listen({ host: '127.0.0.1', port: 0 });
+});
+
+function open(on: TestApp = test): Socket {
+  const { port } = on.app.server.server.address() as AddressInfo;
+  return connect(port, '127.0.0.1');
+}
+
+function headOf(request: string, ...headers: string[]): string {
+  return [`${request} HTTP/1.1`, 'Host: localhost', ...headers, '', ''].join('\r\n');
+}
+
+const JSON_BODY = ['Content-Type: application/json', 'Content-Length: 200'];
+
+/** How long a connection stays open to which a byte of a body comes now and then; milliseconds. */
+async function staysOpen(head: string): Promise<number> {
+  const socket = open().on('error', () => undefined);
+  const start = performance.now();
+  socket.write(head);
+  const drip = setInterval(() => socket.write(' '), 500);
+  socket.resume();
+  await once(socket, 'close');
+  clearInterval(drip);
+  return performance.now() - start;
+}
+
+describe('a body that comes byte by byte', () => {
+  it(
+    'ends with its connection after ten seconds, unless a good token came before it',
+    { timeout: 40_000 },
+    async () => {
+      const body = JSON.stringify({ name: 'Slow', email: 'slow@example.org' });
+      const known = open();
+      const answer = text(known);
+      known.write(
+        headOf(
+          'POST /api/v1/owners',
+          `Authorization: Bearer ${tenant.syndic.token}`,
+          'Connection: close',
+          'Content-Type: application/json',
+          `Content-Length: ${body.length}`,
+        ) + body.slice(0, 10),
+      );
+      const bad = 'Authorization: Bearer a.b.c';
+      const open_ms = await Promise.all([
+        staysOpen(headOf('POST /api/v1/auth/login', ...JSON_BODY)),
+        staysOpen(
+          headOf('POST /api/v1/auth/login', JSON_BODY[0] ?? '', 'Transfer-Encoding: chunked') +
+            'c8\r\n',
+        ),
+        staysOpen(headOf('POST /api/v1/owners', bad, ...JSON_BODY)),
+        staysOpen(
+          headOf(
+            'POST /api/v1/imports/buildings',
+            'Content-Type: multipart/form-data; boundary=x',
+            'Content-Length: 9999999',
+          ),
+        ),
+        staysOpen(headOf('POST /nowhere', ...JSON_BODY)),
+        staysOpen(headOf('GET /health', ...JSON_BODY)),
+      ]);
+      for (const ms of open_ms) {
+        expect(ms).toBeGreaterThan(9_000);
+        expect(ms).toBeLessThan(13_000);
+      }
+      known.write(body.slice(10));
+      expect(await answer).toMatch(/^HTTP\/1\.1 201 /);
+    },
+  );
+
+  it('is no business of one that came whole', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 3 }, () =>
+        call(test.app, 'POST', '/auth/login', { body: { email: 'a@example.org', password: 'x' } }),
+      ),
+    );
+    for (const answer of answers) must(answer, 401);
+  });
+});
+
+describe('an address below the documentation', () => {
+  it.each([
+    '/docs/static/../',
+    '/docs/static/..',
+    '/docs/static/%2e%2e/',
+    '/docs/static/%2e%2e%2f',
+    '/docs/static/%2E%2E/%2E%2E/etc/passwd',
+    '/docs/static/..%2f..%2fpackage.json',
+    '/docs/static/..%5c',
+    '/docs/static/%252e%252e/',
+    '/docs/static/%00',
+    '/docs/static/a%00b',
+    '/docs/static/.',
+    '/docs/static/%2e',
+    '/docs/static//',
+    '/docs/static/x/../../y',
+    '/docs/../docs/..%2f',
+    '/problems/%2e%2e',
+    '/problems/__proto__',
+  ])('that is none is not found: %s', async (path) => {
+    const socket = open();
+    socket.write(headOf(`GET ${path}`, 'Connection: close'));
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    expect(answer).toContain('"code":"not_found"');
+  });
+});
+
+describe('the address of a caller', () => {
+  const { aPerson } = accountHelpers(test);
+
+  /** The address that a service with so many proxies before it notes of a session. */
+  async function noted(proxies: number, forwarded: string): Promise<string> {
+    const on = await startTestApp({ clock: test.clock, env: { TRUST_PROXY: String(proxies) } });
+    const { email, password } = await aPerson();
+    const headers = { 'x-forwarded-for': forwarded };
+    const signedIn = must(
+      await call(on.app, 'POST', '/auth/login', { headers, body: { email, password } }),
+      200,
+    );
+    const authorization = `Bearer ${signedIn.access_token}`;
+    const [session] = must(
+      await call(on.app, 'GET', '/auth/sessions', { headers: { authorization } }),
+      200,
+    );
+    return session.address;
+  }
+
+  it.each([
+    [0, '203.0.113.7', '127.0.0.1'],
+    [1, '203.0.113.7', '203.0.113.7'],
+    [1, '198.51.100.1, 203.0.113.7', '203.0.113.7'],
+    [2, '192.0.2.9, 198.51.100.1, 203.0.113.7', '198.51.100.1'],
+    [2, '203.0.113.7', '203.0.113.7'],
+    [1, '203.0.113.7:4711', '203.0.113.7'],
+    [1, '[2001:db8::1]:4711', '2001:db8::1'],
+    [1, '<script>', '127.0.0.1'],
+    [1, 'x'.repeat(300), '127.0.0.1'],
+    [1, '', '127.0.0.1'],
+  ])('behind %i proxies that forward %s is %s', async (proxies, forwarded, address) => {
+    expect(await noted(proxies, forwarded)).toBe(address);
+  });
+});
