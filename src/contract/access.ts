@@ -42,24 +42,19 @@ export const rights = {
 export type Right = keyof typeof rights;
 
 /**
- * Rights in what is of a building, or one's own: whoever is narrowed to some buildings has them
- * there. All others hold for the whole organization, and a narrowed role lacks them.
+ * Rights to change what is of a building, or one's own: whoever is narrowed to some buildings has
+ * them there. All other changes hold for the whole organization, and a narrowed role makes none.
  */
 const WITHIN_BUILDINGS: readonly Right[] = [
-  'register:read',
   'register:write',
-  'expenses:read',
   'expenses:write',
   'expenses:approve',
   'expenses:pay',
   'expenses:cancel',
-  'books:read',
   'books:write',
-  'funds:read',
   'funds:write',
   'notifications:own',
   'notifications:send',
-  'organization:read',
   'imports:write',
 ];
 
@@ -85,8 +80,9 @@ export function mayUse(access: Access, role: RoleType, isNarrowed = false): bool
   return rightsByName.get(access)?.includes(role) ?? false;
 }
 
+/** Whether a narrowed role has this right for its buildings: to read what is in sight, and what is listed. */
 export function isWithinBuildings(access: Access): boolean {
-  return WITHIN_BUILDINGS.some((right) => right === access);
+  return access.endsWith(':read') || WITHIN_BUILDINGS.some((right) => right === access);
 }
 
 export function isForAllRoles(access: Access): boolean {

@@ -61,6 +61,9 @@ describe('problems', () => {
     ['--x--', 'multipart/form-data; boundary=x', 415, 'unsupported_media_type'],
     [`{"name": "${'x'.repeat(1024 * 1024)}"}`, 'application/json', 413, 'payload_too_large'],
     ['{"__proto__": {"x": 1}, "name": "a"}', 'application/json', 400, 'malformed_json'],
+    [`{"name": ${'['.repeat(65)}${']'.repeat(65)}}`, 'application/json', 400, 'malformed_json'],
+    [`${'['.repeat(500_000)}${']'.repeat(500_000)}`, 'application/json', 400, 'malformed_json'],
+    [`{"name": ${'{"a":'.repeat(9)}1${'}'.repeat(9)}}`, 'application/json', 400, 'invalid_request'],
   ])('answer %.20s with a problem', async (text, type, status, code) => {
     const answer = await tenant.syndic.post('/owners', Buffer.from(text), { 'content-type': type });
     expect(answer).toMatchObject({ status, body: { code } });

@@ -32,9 +32,15 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/** Refuses invalid_request for a body in which a text, or a name, is no text that can be kept. */
+/** What is nested deeper is no request, and would be too deep for those who write and check it. */
+const MAX_DEPTH = 64;
+
+/**
+ * Refuses malformed_json for a body that is nested too deep, and invalid_request for one in which a
+ * text, or a name, is no text that can be kept.
+ */
 export function refuseBrokenText(body: unknown, language: Language): void {
-  const pointer = brokenTextIn(body, '/body');
+  const pointer = brokenTextIn(body, '/body', MAX_DEPTH);
   if (pointer === undefined) return;
   const detail = translate(language, 'validation.unicode');
   throw new DomainError('invalid_request', {
@@ -44,12 +50,13 @@ export function refuseBrokenText(body: unknown, language: Language): void {
 }
 
 /** The JSON pointer of the first such text; of a name, that of what it stands in. */
-function brokenTextIn(value: unknown, pointer: string): string | undefined {
+function brokenTextIn(value: unknown, pointer: string, depth: number): string | undefined {
   if (typeof value === 'string') return isKept(value) ? undefined : pointer;
   if (typeof value !== 'object' || value === null) return undefined;
+  if (depth === 0) throw new DomainError('malformed_json');
   for (const [name, member] of Object.entries(value)) {
     const place = `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-    const found = isKept(name) ? brokenTextIn(member, place) : pointer;
+    const found = isKept(name) ? brokenTextIn(member, place, depth - 1) : pointer;
     if (found !== undefined) return found;
   }
   return undefined;

@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { mayUse, type RoleType } from '#contract/access.ts';
+import { ROLES } from '#domain/people/roles.ts';
+import { addressOf, type Route } from '#platform/http/route.ts';
+import { startTestApp } from '#test/helpers/test-app.ts';
+
+/**
+ * Who may do what, written down once more by hand, as it is agreed with those who use the service:
+ * by what an address names, not by what its route says.
+ */
+
+const EVERYBODY = 'Syndic Accountant BoardMember Auditor Owner';
+const STAFF = 'Syndic Accountant BoardMember Auditor';
+const BOOKKEEPERS = 'Syndic Accountant';
+const NOBODY = '';
+
+/** Method and address → the roles beside the SuperAdmin, who does all of it; the first line that fits holds. */
+const TABLE: readonly (readonly [RegExp, string])[] = [
+  // One's own sign-in, and what is for nobody in particular.
+  [/^\w+ \/auth\//, EVERYBODY],
+  [/^GET \/health$/, EVERYBODY],
+  [/^GET \/metrics$/, NOBODY],
+  [/^GET \/(search|overview)$/, EVERYBODY],
+
+  // The platform, and its organizations.
+  [/^\w+ \/organizations$/, NOBODY],
+  [/^(GET|PUT) \/organizations\/:id$/, 'Syndic'],
+  [/^\w+ \/users/, 'Syndic'],
+  [/^POST \/interest-rates$/, NOBODY],
+  [/^GET \/interest-rates$/, EVERYBODY],
+  [/^POST \/imports\//, BOOKKEEPERS],
+
+  // Expenses.
+  [/^GET \/(expenses|buildings\/:id\/expenses)/, EVERYBODY],
+  [/^PUT \/expenses\/:id\/(approve|reject)$/, 'Syndic BoardMember'],
+  [/^PUT \/expenses\/:id\/cancel$/, 'Syndic'],
+  [/^\w+ \/expenses/, BOOKKEEPERS],
+
+  // Books; of the reports, an Owner reads what the law shows to all.
+  [/^POST \/accounts\/seed\//, BOOKKEEPERS],
+  [/^GET \/reports\/(balance-sheet|income-statement)$/, EVERYBODY],
+  [/^GET \/(accounts|journal-entries|fiscal-years|reports|ledger|owner-accounts)\b/, STAFF],
+  [/^GET \/buildings\/:id\/fiscal-years/, STAFF],
+  [/^\w+ \/(accounts|journal-entries|fiscal-years)\b/, 'Accountant'],
+  [/^POST \/buildings\/:id\/fiscal-years$/, 'Accountant'],
+
+  // Money: an Owner has calls, payments and reminders of their own, and the account that they are on.
+  [/^GET \/(suppliers|bank-statements|bank-transactions|bank-rules|payment-batches)/, STAFF],
+  [/^PUT \/payment-batches\/:id\/approve$/, 'Syndic Accountant BoardMember'],
+  [/^PUT \/suppliers\/:id\/confirm-iban$/, 'Syndic Accountant BoardMember'],
+  [/^\w+ \/(suppliers|bank-statements|bank-transactions|bank-rules|payment-batches)/, BOOKKEEPERS],
+  [/^GET \/(calls-for-funds|payments|payment-reminders|bank-accounts)/, EVERYBODY],
+  [/^GET \/buildings\/:id\/bank-accounts/, EVERYBODY],
+  [/^GET \/owners\/:id\/(account|statement|payment-reminders)$/, EVERYBODY],
+  [/^\w+ \/(calls-for-funds|payments|payment-reminders|bank-accounts)/, BOOKKEEPERS],
+  [/^POST \/buildings\/:id\/(bank-accounts|bank-statements)$/, BOOKKEEPERS],
+
+  // The register.
+  [/^GET \/(buildings|units|owners|unit-owners|distribution-keys)\b/, EVERYBODY],
+  [/^\w+ \/(buildings|units|owners|unit-owners|distribution-keys)\b/, 'Syndic'],
+
+  // Notifications.
+  [/^POST \/notifications$/, 'Syndic'],
+  [/^\w+ \/notification-deliveries/, 'Syndic'],
+  [/^\w+ \/(notifications|notification-preferences)\b/, EVERYBODY],
+];
+
+let routes: readonly Route[];
+
+beforeAll(async () => {
+  ({ routes } = (await startTestApp()).app);
+});
+
+function agreed({ method, path }: Route): readonly RoleType[] | undefined {
+  const line = TABLE.find(([pattern]) => pattern.test(`${method} ${path}`));
+  if (line === undefined) return undefined;
+  return ROLES.filter((role) => role === 'SuperAdmin' || line[1].split(' ').includes(role));
+}
+
+describe('the roles', () => {
+  it('may do on every route what is agreed, and nothing else', () => {
+    const differing = routes.flatMap((route) => {
+      const may = ROLES.filter((role) => mayUse(route.access, role)).join(' ');
+      const should = agreed(route)?.join(' ') ?? 'nothing agreed';
+      return may === should ? [] : [`${route.method} ${addressOf(route)}: ${may}, not ${should}`];
+    });
+    expect(differing).toEqual([]);
+  });
+
+  it.each([
+    ['Syndic', 'createJournalEntry', false],
+    ['Accountant', 'approveExpense', false],
+    ['Accountant', 'createUnit', false],
+    ['BoardMember', 'approveExpense', true],
+    ['BoardMember', 'createExpense', false],
+    ['Auditor', 'proveLedger', true],
+    ['Auditor', 'createPayment', false],
+    ['Owner', 'listJournalEntries', false],
+    ['Owner', 'listPayments', true],
+  ] as const)('%s and %s: %s', (role, operationId, may) => {
+    const route = routes.find((one) => one.operationId === operationId);
+    expect(route && mayUse(route.access, role)).toBe(may);
+  });
+});
