@@ -429,6 +429,7 @@ export interface Rows {
     readonly entry_id: string;
     readonly line_number: number;
     readonly description: string;
+    readonly translations: unknown;
   };
   late_penalties: {
     readonly organization_id: string;
@@ -757,7 +758,7 @@ export interface OptionalColumns {
   instalment_units: never;
   journal_entries: 'source_type' | 'source_id' | 'reverses_id';
   journal_lines: 'owner_id' | 'unit_id' | 'supplier_id' | 'due_date';
-  journal_texts: never;
+  journal_texts: 'translations';
   late_penalties: 'payment_id' | 'reversed_at';
   ledger_heads: never;
   letter_posts: 'posted_on' | 'tracking_number';
@@ -1211,6 +1212,7 @@ export const columnTypes = {
     entry_id: 'uuid',
     line_number: 'smallint',
     description: 'text',
+    translations: 'jsonb',
   },
   late_penalties: {
     organization_id: 'uuid',

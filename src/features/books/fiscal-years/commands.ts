@@ -13,6 +13,7 @@ import {
   entryInForce,
   postEntry,
   reverseEntry,
+  serviceWords,
   type HeldLedger,
 } from '#features/books/ledger/index.ts';
 import {
@@ -24,7 +25,6 @@ import {
 } from '#features/shared/index.ts';
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
-import { translate } from '#platform/i18n/translate.ts';
 import { findingsOf, showFindings } from './closing-check.ts';
 import { listFiscalYears, resultBalances, type FiscalYearRow } from './repository.ts';
 
@@ -128,7 +128,7 @@ async function postClosing(
     building_id: year.building_id,
     entry_date: end_date,
     journal: 'Closing',
-    description: translate(language, 'ledger.closing', { start_date, end_date }),
+    description: serviceWords(language, 'ledger.closing', () => ({ start_date, end_date })),
     lines,
     source: sourceOf(year),
   });

@@ -1,4 +1,5 @@
 import type { ListAccountMovements } from '#contract/journal-entries.ts';
+import type { Language } from '#domain/kernel/language.ts';
 import { addDays } from '#domain/kernel/local-date.ts';
 import { sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
 import type { Journal } from '#domain/ledger/journal-entry.ts';
@@ -8,6 +9,7 @@ import type { Row } from '#platform/db/rows.ts';
 import { allOf, equal, onDays, sql, type Sql } from '#platform/db/sql.ts';
 import type { ChartAccount } from './repository.ts';
 import { movedWithin } from './sums-repository.ts';
+import { wordsIn } from './words-repository.ts';
 
 type LineRow = Row<'journal_lines'>;
 
@@ -33,7 +35,7 @@ export async function listMovements(
   db: Connection,
   account: ChartAccount,
   { building_id, date_from, date_to, ...page }: ListAccountMovements,
-  visible: readonly Sql[],
+  { visible, language }: { readonly visible: readonly Sql[]; readonly language: Language },
 ) {
   const scope = [
     sql`organization_id = ${db.organizationId}`,
@@ -55,7 +57,7 @@ export async function listMovements(
   if (first === undefined) return { ...movements, rows: [] };
   const [opening, words] = await Promise.all([
     balanceBefore(db, scope, first),
-    wordsOf(db, movements.rows),
+    wordsOf(db, movements.rows, language),
   ]);
   return { ...movements, rows: withBalances(movements.rows, opening).map(words) };
 }
@@ -89,7 +91,7 @@ function withBalances<Line extends LineRow>(rows: readonly Line[], opening: Cent
 }
 
 /** Adds journal, words and supplier to a movement, read for all of them in one flight. */
-async function wordsOf(db: Connection, rows: readonly LineRow[]) {
+async function wordsOf(db: Connection, rows: readonly LineRow[], language: Language) {
   const entryIds = [...new Set(rows.map(({ entry_id }) => entry_id))];
   const lineNumbers = [0, ...new Set(rows.map(({ line_number }) => line_number))];
   const supplierIds = rows.map(({ supplier_id }) => supplier_id).filter((id) => id !== null);
@@ -97,7 +99,7 @@ async function wordsOf(db: Connection, rows: readonly LineRow[]) {
     db.query<{ id: string; journal: Journal }>(sql`select id, journal from app.journal_entries
       where organization_id = ${db.organizationId} and id = any(${entryIds}::uuid[])`),
     db.query<{ entry_id: string; line_number: number; description: string }>(sql`select entry_id,
-        line_number, description from app.journal_texts
+        line_number, ${wordsIn(language, 'texts')} as description from app.journal_texts as texts
       where organization_id = ${db.organizationId} and entry_id = any(${entryIds}::uuid[])
         and line_number = any(${lineNumbers}::smallint[])`),
     db.query<{ id: string; name: string }>(sql`select id, name from app.suppliers

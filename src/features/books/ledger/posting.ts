@@ -15,6 +15,7 @@ import type { NewRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { checkBookable } from './book-dates.ts';
 import { chainHash } from './chain.ts';
+import type { ServiceWords } from './entry-words.ts';
 import type { HeldLedger } from './held-ledger.ts';
 import { partyOf } from './party.ts';
 import {
@@ -45,7 +46,8 @@ interface PostingDraft {
   readonly building_id: string;
   readonly entry_date: LocalDate;
   readonly journal: Journal;
-  readonly description: string;
+  /** As somebody typed it, or of the service. */
+  readonly description: string | ServiceWords;
   readonly lines: readonly PostingLine[];
   readonly source?: EntrySource;
   readonly reverses_id?: string;
@@ -184,9 +186,13 @@ function entryRow(
 
 /** Line 0 is the entry itself. */
 function textRows({ id, description, lines }: PlacedDraft): NewRow<'journal_texts'>[] {
-  return [description, ...lines.map((line) => line.description)].flatMap((words, line_number) =>
-    words === null ? [] : [{ entry_id: id, line_number, description: words }],
-  );
+  return [description, ...lines.map((line) => line.description)].flatMap((words, line_number) => {
+    if (words === null) return [];
+    const place = { entry_id: id, line_number };
+    return typeof words === 'string'
+      ? [{ ...place, description: words }]
+      : [{ ...place, description: words.text, translations: words.translations }];
+  });
 }
 
 function lineRows(entry: PlacedDraft): NewRow<'journal_lines'>[] {

@@ -32,7 +32,12 @@ export const journalLines = relation('journal_lines', [
 ]);
 
 /** The words of entries (line 0) and lines. */
-export const journalTexts = relation('journal_texts', ['entry_id', 'line_number', 'description']);
+export const journalTexts = relation('journal_texts', [
+  'entry_id',
+  'line_number',
+  'description',
+  'translations',
+]);
 
 /** What moved by month, by year and in all. */
 export const accountSums = relation('account_sums', [

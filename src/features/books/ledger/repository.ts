@@ -8,6 +8,7 @@ import { listPage, sortFields } from '#platform/db/page.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { allOf, equal, onDays, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
+import type { ServiceWords } from './entry-words.ts';
 import type { HeldLedger } from './held-ledger.ts';
 import { journalEntries, journalLines, journalTexts, suppliers } from './relations.ts';
 
@@ -24,8 +25,12 @@ interface LineRow extends Omit<Row<'journal_lines'>, 'organization_id' | 'catego
 export interface FullEntry extends EntryRow {
   readonly reversed_by_id: string | null;
   readonly description: string;
+  /** Of words of the service. */
+  readonly translations: ServiceWords['translations'] | null;
   readonly lines: readonly LineRow[];
 }
+
+type EntryText = Pick<FullEntry, 'description' | 'translations'> & { readonly entry_id: string };
 
 const selectEntries = sql`select entries.* from app.journal_entries as entries`;
 
@@ -108,7 +113,7 @@ async function withLines(db: Connection, entries: readonly EntryRow[]): Promise<
         on texts.entry_id = lines.entry_id and texts.line_number = lines.line_number
       where lines.entry_id = any(${ids}::uuid[])
       order by lines.entry_id, lines.line_number`),
-    db.query<{ entry_id: string; description: string }>(sql`select entry_id, description
+    db.query<EntryText>(sql`select entry_id, description, translations
       from app.journal_texts
       where organization_id = ${db.organizationId} and entry_id = any(${ids}::uuid[])
         and line_number = 0`),
@@ -117,12 +122,13 @@ async function withLines(db: Connection, entries: readonly EntryRow[]): Promise<
       where organization_id = ${db.organizationId} and reverses_id = any(${ids}::uuid[])`),
   ]);
   const linesByEntry = Map.groupBy(lines, ({ entry_id }) => entry_id);
-  const textByEntry = new Map(texts.map(({ entry_id, description }) => [entry_id, description]));
+  const textByEntry = new Map(texts.map((text) => [text.entry_id, text]));
   const reversalByEntry = new Map(reversals.map(({ id, reverses_id }) => [reverses_id, id]));
   return entries.map((entry) => ({
     ...entry,
     reversed_by_id: reversalByEntry.get(entry.id) ?? null,
-    description: textByEntry.get(entry.id) ?? '',
+    description: textByEntry.get(entry.id)?.description ?? '',
+    translations: textByEntry.get(entry.id)?.translations ?? null,
     lines: linesByEntry.get(entry.id) ?? [],
   }));
 }

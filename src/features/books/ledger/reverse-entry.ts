@@ -3,7 +3,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { reverseLines } from '#domain/ledger/journal-entry.ts';
 import { findBuildingLanguage } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { translate } from '#platform/i18n/translate.ts';
+import { serviceWords, type ServiceWords } from './entry-words.ts';
 import type { HeldLedger } from './held-ledger.ts';
 import { postEntry, type PostedEntry } from './posting.ts';
 import type { FullEntry } from './repository.ts';
@@ -21,7 +21,10 @@ export async function reverseEntry(
   {
     entry_date: entryDate,
     description,
-  }: { readonly entry_date: LocalDate; readonly description?: string | undefined },
+  }: {
+    readonly entry_date: LocalDate;
+    readonly description?: string | ServiceWords | undefined;
+  },
 ): Promise<PostedEntry> {
   if (entry.reversed_by_id !== null)
     throw new DomainError('already_reversed', { reversed_by_id: entry.reversed_by_id });
@@ -43,8 +46,11 @@ export async function reverseEntry(
 
 async function reversalText(
   ctx: TenantContext,
-  { building_id, sequence, description }: FullEntry,
-): Promise<string> {
+  { building_id, sequence, description, translations }: FullEntry,
+): Promise<ServiceWords> {
   const language = await findBuildingLanguage(ctx.db, building_id);
-  return translate(language, 'ledger.reversal', { sequence, description });
+  return serviceWords(language, 'ledger.reversal', (one) => ({
+    sequence,
+    description: translations?.[one] ?? description,
+  }));
 }

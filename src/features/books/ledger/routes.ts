@@ -33,7 +33,8 @@ export const ledgerRoutes = [
       answer: Type.Array(ref(AccountMovement)),
       handler: async (ctx, { params: { id }, query }) => {
         const account = found(await findChartAccount(ctx.db, id), 'account', id);
-        return listMovements(ctx.db, account, query, visibleBuildings(ctx, 'building_id'));
+        const visible = visibleBuildings(ctx, 'building_id');
+        return listMovements(ctx.db, account, query, { visible, language: ctx.language });
       },
     }),
   ]),

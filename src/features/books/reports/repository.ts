@@ -14,7 +14,7 @@ import type { NamedAccount } from '#domain/ledger/statement-tally.ts';
 import type { AccountTotals } from '#domain/ledger/trial-balance.ts';
 import { accounts } from '#features/books/accounts/relations.ts';
 import { fiscalYears } from '#features/books/fiscal-years/relations.ts';
-import { movedByMonth, movedUntil, movedWithin } from '#features/books/ledger/index.ts';
+import { movedByMonth, movedUntil, movedWithin, wordsIn } from '#features/books/ledger/index.ts';
 import {
   journalEntries,
   journalLines,
@@ -179,15 +179,16 @@ export async function countLedgerLines(
   return count;
 }
 
-/** The lines of the range, those of one entry in their order. */
+/** The lines of the range, those of one entry in their order, with words in the language. */
 export function findLedgerLines(
   db: Connection,
+  language: Language,
   range: { readonly from: LocalDate; readonly to: LocalDate },
   conditions: readonly Sql[],
 ): Promise<LedgerRow[]> {
   return db.query<LedgerRow>(sql`select lines.entry_id, lines.building_id, lines.account_code,
       lines.entry_date, lines.sequence, entries.journal,
-      coalesce(of_line.description, of_entry.description, '') as description,
+      coalesce(${wordsIn(language, 'of_line')}, ${wordsIn(language, 'of_entry')}, '') as description,
       lines.debit_cents, lines.credit_cents, lines.owner_id, owner.name as owner_name,
       lines.unit_id, unit.unit_number, suppliers.name as supplier
     from (select * from ${journalLines(db)} as line

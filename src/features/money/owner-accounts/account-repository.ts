@@ -1,7 +1,9 @@
+import type { Language } from '#domain/kernel/language.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import type { Journal } from '#domain/ledger/journal-entry.ts';
 import type { NetMovement } from '#domain/owner-accounts/running-balance.ts';
+import { wordsIn } from '#features/books/ledger/index.ts';
 import {
   accountSums,
   journalEntries,
@@ -151,11 +153,11 @@ export function findMovements(
   db: Connection,
   scope: ShownAccount,
   { from, to }: Days,
-  limit: number,
+  { limit, language }: { readonly limit: number; readonly language: Language },
 ): Promise<MovementRow[]> {
   return db.query<MovementRow>(sql`
     select moved.entry_id, moved.building_id, moved.entry_date as date, entry.journal, moved.net_cents,
-      coalesce(of_line.description, of_entry.description, '') as description
+      coalesce(${wordsIn(language, 'of_line')}, ${wordsIn(language, 'of_entry')}, '') as description
     from (select entry_id, building_id, entry_date, sequence,
         sum(debit_cents - credit_cents)::bigint as net_cents,
         case when count(*) = 1 then min(line_number) end as only_line
@@ -175,11 +177,12 @@ export function findMovements(
 export function findOpenReceivables(
   db: Connection,
   scope: ShownAccount,
+  language: Language,
 ): Promise<OpenReceivableRow[]> {
   return db.query<OpenReceivableRow>(sql`
     select open.id, open.building_id, open.source_type, open.source_id,
       open.amount_cents, open.open_cents, open.due_date, open.structured_communication,
-      coalesce(call.title, words.description, '') as description
+      coalesce(call.title, ${wordsIn(language, 'words')}, '') as description
     from (select * from app.receivables where organization_id = ${db.organizationId}
       and open_cents > 0 and ${inAccount(scope)}) as open
     left join ${callsForFunds(db)} as call

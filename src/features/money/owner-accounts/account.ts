@@ -62,18 +62,18 @@ export interface KeptAccount {
 
 /**
  * The accounts of the building asked for, else of each in whose books the owner stands, by name; in
- * as many statements however many there are. Refuses report_too_large.
+ * as many statements however many there are, with words in the language. Refuses report_too_large.
  */
 export async function keptAccounts(
-  { db }: TenantContext,
+  { db, language }: Pick<TenantContext, 'db' | 'language'>,
   scope: ShownAccount,
   days: Days,
 ): Promise<KeptAccount[]> {
   const [buildings, openings, movements, receivables] = await Promise.all([
     scope.building === null ? findBookedBuildings(db, scope) : [scope.building],
     findOpenings(db, scope, days.from),
-    findMovements(db, scope, days, MAX_MOVEMENTS + 1),
-    findOpenReceivables(db, scope),
+    findMovements(db, scope, days, { limit: MAX_MOVEMENTS + 1, language }),
+    findOpenReceivables(db, scope, language),
   ]);
   if (movements.length > MAX_MOVEMENTS) {
     throw new DomainError('report_too_large', { maximum: MAX_MOVEMENTS, remedy: 'narrow' });

@@ -2,10 +2,9 @@ import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { EntrySource } from '#domain/ledger/journal-entry.ts';
 import { shiftLines, type AccountAmounts } from '#domain/owner-accounts/credited-accounts.ts';
 import type { CreditSource, ReceivableSource } from '#domain/owner-accounts/item-sources.ts';
-import { postEntry, type HeldLedger } from '#features/books/ledger/index.ts';
+import { postEntry, serviceWords, type HeldLedger } from '#features/books/ledger/index.ts';
 import { findBuildingLanguage } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { translate } from '#platform/i18n/translate.ts';
 
 /** What moves credit: the event whose entry this one goes with. */
 export interface ShiftCause {
@@ -52,7 +51,7 @@ export async function shiftCredit(
     building_id,
     entry_date: on,
     journal: 'Miscellaneous',
-    description: translate(language, 'ledger.credit_moved'),
+    description: serviceWords(language, 'ledger.credit_moved'),
     lines,
     ...(source === null ? {} : { source }),
   });

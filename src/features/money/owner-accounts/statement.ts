@@ -50,10 +50,10 @@ export async function ownerStatement(
 ): Promise<StatementForOwner> {
   const { from, to } = periodOf(ctx, query);
   const scope = await shownAccount(ctx, ownerId, query.building_id);
-  const kept = await keptAccounts(ctx, scope, { from, to });
-  const { today } = ctx;
+  const { today, db } = ctx;
   const { owner, building } = scope;
   const { language } = owner;
+  const kept = await keptAccounts({ db, language }, scope, { from, to });
   const senders = await findSenders(ctx.db, building?.id ?? null, language);
   const figures = kept.map(({ building: { name }, account, receivables }) => ({
     building: name,

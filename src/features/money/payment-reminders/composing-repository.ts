@@ -1,4 +1,5 @@
 import type { Fund } from '#domain/funds/funds.ts';
+import { wordsIn } from '#features/books/ledger/index.ts';
 import { journalTexts } from '#features/books/ledger/relations.ts';
 import type { Addressee } from '#features/documents/letters/index.ts';
 import { callsForFunds } from '#features/money/calls-for-funds/relations.ts';
@@ -67,8 +68,9 @@ export async function findItemWords(
   receivableIds: readonly string[],
 ): Promise<ReadonlyMap<string, ItemWords>> {
   const rows = await db.query<ItemWords & Pick<Row<'receivables'>, 'id'>>(sql`
-    select owed.id, coalesce(call.title, entry.description) as title, call.fund
+    select owed.id, coalesce(call.title, ${wordsIn(sql`debtor.language`, 'entry')}) as title, call.fund
     from ${receivables(db)} as owed
+    join ${owners(db)} as debtor on debtor.id = owed.owner_id
     left join ${callsForFunds(db)} as call on call.id = owed.source_id
     left join ${journalTexts(db)} as entry on owed.source_type = 'JournalEntry'
       and entry.entry_id = owed.entry_id and entry.line_number = 0

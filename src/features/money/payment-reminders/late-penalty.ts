@@ -5,6 +5,7 @@ import {
   entryInForce,
   postEntry,
   reverseEntry,
+  serviceWords,
   type HeldLedger,
 } from '#features/books/ledger/index.ts';
 import {
@@ -15,7 +16,6 @@ import {
 } from '#features/money/owner-accounts/index.ts';
 import { findBuildingLanguage } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { translate } from '#platform/i18n/translate.ts';
 import {
   findClaims,
   findOpenPenalties,
@@ -118,7 +118,7 @@ export async function chargeLatePenalty(
     building_id,
     entry_date: on,
     journal: JOURNAL,
-    description: translate(language, 'ledger.late_interest'),
+    description: serviceWords(language, 'ledger.late_interest'),
     lines: penaltyLines(owner_id, amount_cents),
     source: sourceOf(id),
   });

@@ -8,7 +8,14 @@ import {
   paymentTransitions,
   type PaymentStatus,
 } from '#domain/payments/payment-state.ts';
-import { entryInForce, lockLedger, postEntry, reverseEntry } from '#features/books/ledger/index.ts';
+import {
+  entryInForce,
+  lockLedger,
+  postEntry,
+  reverseEntry,
+  serviceWords,
+  type ServiceWords,
+} from '#features/books/ledger/index.ts';
 import {
   cancelCredits,
   creditOwner,
@@ -20,7 +27,6 @@ import { emit } from '#features/notifications/index.ts';
 import { findBuildingLanguage, pointing, recordAudit, createdNow } from '#features/shared/index.ts';
 import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
-import { translate } from '#platform/i18n/translate.ts';
 import { paymentReceived } from './notification-types.ts';
 import { showPayment } from './payment.ts';
 import { requireReferences } from './references.ts';
@@ -63,7 +69,7 @@ export async function createPayment(ctx: TenantContext, input: CreatePayment): P
     building_id,
     entry_date: receivedOn,
     journal: 'Bank',
-    description: translate(language, 'ledger.payment', { method }),
+    description: serviceWords(language, 'ledger.payment', () => ({ method })),
     lines: paymentLines(payment, plan.credited),
     source,
   });
@@ -85,8 +91,8 @@ export async function createPayment(ctx: TenantContext, input: CreatePayment): P
   return row;
 }
 
-async function bouncedText(ctx: TenantContext, buildingId: string): Promise<string> {
-  return translate(await findBuildingLanguage(ctx.db, buildingId), 'ledger.payment_bounced');
+async function bouncedWords(ctx: TenantContext, buildingId: string): Promise<ServiceWords> {
+  return serviceWords(await findBuildingLanguage(ctx.db, buildingId), 'ledger.payment_bounced');
 }
 
 const REVERSAL_POINTERS = {
@@ -120,7 +126,7 @@ export async function reversePayment(
   const original = await entryInForce(ledger, source, 'Bank');
   const reversal = await reverseEntry(ctx, ledger, original, {
     entry_date: reversed_on,
-    ...(reason === 'Bounced' ? { description: await bouncedText(ctx, building_id) } : {}),
+    ...(reason === 'Bounced' ? { description: await bouncedWords(ctx, building_id) } : {}),
   });
   const [row] = await Promise.all([
     updateRow(ctx, 'payments', id, {

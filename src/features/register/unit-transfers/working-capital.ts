@@ -3,7 +3,7 @@ import { workingCapitalPassed } from '#domain/funds/working-capital.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import { dueDateOf } from '#domain/owner-accounts/due-date.ts';
 import { isOpenOn } from '#features/books/fiscal-years/index.ts';
-import { postEntry, type HeldLedger } from '#features/books/ledger/index.ts';
+import { postEntry, serviceWords, type HeldLedger } from '#features/books/ledger/index.ts';
 import {
   chargeOwners,
   creditOwner,
@@ -12,7 +12,6 @@ import {
 } from '#features/money/owner-accounts/index.ts';
 import { findBuildingLanguage } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { translate } from '#platform/i18n/translate.ts';
 import {
   findWorkingCapital,
   lockDueTransfers,
@@ -66,7 +65,7 @@ async function passOn(
     building_id,
     entry_date: on,
     journal: 'Miscellaneous',
-    description: translate(language, 'ledger.unit_sold', { unit_number }),
+    description: serviceWords(language, 'ledger.unit_sold', () => ({ unit_number })),
     source,
     lines: [
       debit(counter_account, seller),
