@@ -186,11 +186,13 @@ function statementColumns(say: Say): ReportColumn[] {
   ];
 }
 
+/** A group without a line is its total alone. */
 function groupRows(lines: readonly ReportLine[], group: StatementGroup, say: Say): ReportRow[] {
   const caption = say(`report.group.${group}`);
+  const ofGroup = lines.filter((candidate) => candidate.group === group);
   return [
-    heading(1, caption),
-    ...lines.filter((candidate) => candidate.group === group).flatMap(statementLineRows),
+    ...(ofGroup.length === 0 ? [] : [heading(1, caption)]),
+    ...ofGroup.flatMap(statementLineRows),
     total(1, totalLabel(say, caption), groupOf(lines, group).total_cents),
   ];
 }

@@ -50,6 +50,8 @@ const ORGANIZATION = {
   postal_code: '1050',
   city: 'Ixelles',
   phone: '+3225551234',
+  enterprise_number: '0999.999.922',
+  registration_number: '509.999',
 };
 /** The owner of the files whom the account of the role Owner belongs to. */
 const OWNER_REF = 'O03';

@@ -18,6 +18,8 @@ export interface ReportPdfData {
   /** Before the number of the page. */
   page: string;
   landscape: boolean;
+  /** Of the table, smaller where its columns would not fit on the page. */
+  text_points: number;
   /** On each page on which their rows go on. */
   repeat_headings: boolean;
   columns: ReportPdfColumn[];
@@ -65,6 +67,11 @@ const LETTER_EM = 0.5;
 const CAPITALS_EM = 1;
 const CELL_PADDING_EM = 1;
 const MAX_PORTRAIT_COLUMNS = 6;
+const TEXT_POINTS = 9.5;
+/** The width of an A4 page between its margins. */
+const LINE_POINTS = { portrait: 493, landscape: 739 };
+/** What columns that share the rest need, each. */
+const SHARED_EM = 7;
 
 /** A report as a tagged A4 document in the language of its reader. */
 export function renderReportPdf(table: ReportTable, paper: ReportPaper): Buffer {
@@ -80,9 +87,15 @@ export function renderReportDocument(table: ReportTable, paper: ReportPaper): Pd
 export function reportPdfData(table: ReportTable, paper: ReportPaper): ReportPdfData {
   const { language, generated_on } = paper;
   const drawn = withoutHeadingColumns(table);
+  const isLandscape = drawn.columns.length > MAX_PORTRAIT_COLUMNS;
   const bodyRows = drawn.rows
     .filter((row) => row.kind !== 'heading')
     .map((row) => rowCells(drawn, row, language));
+  const columns = drawn.columns.map((column, index) => ({
+    label: column.label,
+    numeric: column.kind === 'money' || column.kind === 'integer',
+    width: columnWidth(column, index, bodyRows),
+  }));
   return {
     language,
     senders: paper.senders.map(({ caption, name, lines }) => ({
@@ -95,13 +108,10 @@ export function reportPdfData(table: ReportTable, paper: ReportPaper): ReportPdf
     date: typstDate(generated_on),
     generated: translate(language, 'report.drawn_up', { date: generated_on }),
     page: translate(language, 'report.page'),
-    landscape: drawn.columns.length > MAX_PORTRAIT_COLUMNS,
+    landscape: isLandscape,
+    text_points: fittingPoints(columns, isLandscape ? LINE_POINTS.landscape : LINE_POINTS.portrait),
     repeat_headings: drawn !== table,
-    columns: drawn.columns.map((column, index) => ({
-      label: column.label,
-      numeric: column.kind === 'money' || column.kind === 'integer',
-      width: columnWidth(column, index, bodyRows),
-    })),
+    columns,
     indent_column: indentColumn(drawn),
     blocks: pdfBlocks(drawn, language),
     carried_over: translate(language, 'report.carried_over'),
@@ -203,6 +213,12 @@ function columnWidth(
   const labelWord = Math.max(...label.split(/\s/).map((word) => word.length));
   const content = kind === 'text' ? widthOfText(longest) : longest * FIGURE_EM;
   return { em: Math.ceil(Math.max(content, widthOfText(labelWord)) + CELL_PADDING_EM) };
+}
+
+function fittingPoints(columns: readonly ReportPdfColumn[], line: number): number {
+  const needed = columns.map(({ width }) => ('em' in width ? width.em : SHARED_EM));
+  const ems = needed.reduce((sum, em) => sum + em, 0);
+  return Math.min(TEXT_POINTS, Math.floor((10 * line) / ems) / 10);
 }
 
 function widthOfText(characters: number): number {

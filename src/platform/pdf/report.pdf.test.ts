@@ -87,6 +87,25 @@ describe('reportPdfData', () => {
   });
 });
 
+describe('a table of many columns', () => {
+  it('is set smaller, so that its last column is on the page', async () => {
+    const wide: ReportTable = {
+      ...TABLE,
+      columns: Array.from({ length: 24 }, (_, index) => ({
+        label: `K${index + 1}`,
+        kind: 'money' as const,
+      })),
+      rows: [{ kind: 'line', level: 0, cells: Array<number>(24).fill(123_456_789) }],
+    };
+    expect(reportPdfData(TABLE, PAPER).text_points).toBe(9.5);
+    const { text_points, columns } = reportPdfData(wide, PAPER);
+    const ems = columns.reduce((sum, { width }) => sum + ('em' in width ? width.em : 0), 0);
+    expect(ems * text_points).toBeLessThanOrEqual(739);
+    const [page] = await textsOf(renderReportPdf(wide, PAPER));
+    expect(page).toContain('K24');
+  });
+});
+
 describe('a table whose headings say a column', () => {
   const [, ...columns] = TABLE.columns;
   const said: ReportTable = {

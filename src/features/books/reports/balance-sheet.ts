@@ -8,7 +8,7 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import { sayIn } from '#platform/i18n/translate.ts';
 import { accountInEuro, headOf, type Report } from './report.ts';
 import { findAccounts, findBalances } from './repository.ts';
-import { reportScope, subtitleOf, type ReportScope } from './scope.ts';
+import { reportScope, subtitleAtEnd, type ReportScope } from './scope.ts';
 
 /** What is owned and owed at the end of the year, from the first entry on. */
 export async function balanceSheetReport(
@@ -25,7 +25,7 @@ export async function balanceSheetReport(
   const books = { balances, accounts };
   const seen = ctx.principal.owner_id === null ? books : withoutPersonalAccounts(books);
   const sheet = balanceSheet({ ...seen, say });
-  const texts = { say, subtitle: subtitleOf(scope, language) };
+  const texts = { say, subtitle: subtitleAtEnd(scope, language) };
   return {
     kind: 'balance-sheet',
     scope,

@@ -66,7 +66,8 @@ describe('a report as a file', () => {
       const [sheet] = await readWorkbook(new Blob([Uint8Array.from(xlsx.raw)]));
       const [title, subtitle, association, syndic, day, , ...table] = sheet?.data ?? [];
       expect(sheet?.sheet).toBe(title?.[0]);
-      expect(subtitle?.[0]).toBe('Résidence Les Érables · 2025 (01/01/2025 – 31/12/2025)');
+      const days = kind === 'balance-sheet' ? 'as at 31/12/2025' : '01/01/2025 – 31/12/2025';
+      expect(subtitle?.[0]).toBe(`Résidence Les Érables · 2025 (${days})`);
       expect([association?.[0], syndic?.[0], day?.[0]]).toEqual([
         'Association of co-owners – Résidence Les Érables, Rue Haute 1, 1000 Bruxelles, Enterprise number 0850.243.206',
         'Syndic – Gestion du Parc, Avenue Louise 54, 1050 Ixelles, Tel. +3225551234, office@example.org, IPI 500123',
@@ -84,7 +85,7 @@ describe('a report as a file', () => {
       for (const part of ['Résidence Les Érables', '0850.243.206', 'Gestion du Parc', '500123'])
         expect(first).toContain(part);
       for (const page of [first, ...others]) {
-        expect(page).toContain('2025 (01/01/2025 – 31/12/2025) · Drawn up on 16/03/2026');
+        expect(page).toContain(`2025 (${days}) · Drawn up on 16/03/2026`);
       }
     },
   );

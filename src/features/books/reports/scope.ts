@@ -91,6 +91,12 @@ export function subtitleOf({ name, period }: ReportScope, language: Language): s
   return `${name} · ${periodName(period, language)} (${daysText(period, language)})`;
 }
 
+/** The same of what is shown as it stood at the end of the period. */
+export function subtitleAtEnd({ name, period }: ReportScope, language: Language): string {
+  const day = translate(language, 'report.as_at', { date: period.to });
+  return `${name} · ${periodName(period, language)} (${day})`;
+}
+
 /** `2026`, or a quarter as the language calls it: `T4 2026`. */
 export function periodName({ label }: Pick<ReportPeriod, 'label'>, language: Language): string {
   const [year, number] = label.split('-Q');
