@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   CHECKED_ACCOUNTS,
+  CLOSING_FINDING_CODES,
   closingFindings,
   isReadyToClose,
   type CheckedAccount,
@@ -39,7 +40,7 @@ describe('what is found before a year is closed', () => {
     expect(closingFindings(sound)).toEqual([]);
   });
 
-  it.each<[string, Partial<ClosingFacts>, ReturnType<typeof found>]>([
+  const cases: [string, Partial<ClosingFacts>, ReturnType<typeof found>][] = [
     ['a year on its last day', { today: '2025-12-31' }, [['year_not_ended', 'Blocking', 1, null]]],
     [
       'books that do not prove',
@@ -66,12 +67,29 @@ describe('what is found before a year is closed', () => {
       [['account_4990_not_nil', 'Warning', 1, -700]],
     ],
     [
+      'claims that no insurer has paid',
+      { balances: balances({ '4996': 900 }) },
+      [['account_4996_not_nil', 'Warning', 1, 900]],
+    ],
+    [
       'private costs not charged on',
       { balances: balances({ '643': 100 }) },
       [['account_643_not_nil', 'Warning', 1, 100]],
     ],
-  ])('names %s', (_, facts, findings) => {
+    [
+      'a reserve without its money',
+      { balances: balances({ '160': -100 }) },
+      [['reserve_not_covered', 'Warning', 1, 100]],
+    ],
+  ];
+
+  it.each(cases)('names %s', (_, facts, findings) => {
     expect(found(facts)).toEqual(findings);
+  });
+
+  it('is each of the findings there are', () => {
+    const named = cases.flatMap(([, , findings]) => findings.map(([code]) => code));
+    expect(named.toSorted()).toEqual(CLOSING_FINDING_CODES.toSorted());
   });
 
   // Funds of 20.00 + 5.00; money 10.00 + 8.00 and 4.00 still to be paid: 3.00 are missing.

@@ -16,6 +16,7 @@ const SEVERITIES = {
   draft_calls: 'Warning',
   account_58_nil_later: 'Warning',
   account_4990_not_nil: 'Warning',
+  account_4996_not_nil: 'Warning',
   account_643_not_nil: 'Warning',
   reserve_not_covered: 'Warning',
 } as const satisfies Record<string, FindingSeverity>;
@@ -25,7 +26,17 @@ export type ClosingFindingCode = keyof typeof SEVERITIES;
 export const CLOSING_FINDING_CODES = Object.keys(SEVERITIES) as ClosingFindingCode[];
 
 /** The accounts that a closing is checked by; each stands for those below it, too. */
-export const CHECKED_ACCOUNTS = ['160', '161', '4100', '4990', '53', '550', '58', '643'] as const;
+export const CHECKED_ACCOUNTS = [
+  '160',
+  '161',
+  '4100',
+  '4990',
+  '4996',
+  '53',
+  '550',
+  '58',
+  '643',
+] as const;
 export type CheckedAccount = (typeof CHECKED_ACCOUNTS)[number];
 
 /** What is known of a year and its building. */
@@ -57,7 +68,7 @@ export interface ClosingFinding {
 /**
  * What stands against closing a year, and what is worth a look before: blocking ones first.
  * Rule: the ties to check before closing, by the Royal Decree of 12 July 2012 (nothing in transfer or
- * suspense, private costs charged on) and art. 3.86 §3 Civil Code (the reserve kept apart: what the
+ * suspense, claims settled, private costs charged on) and art. 3.86 §3 Civil Code (the reserve kept apart: what the
  * funds 160 and 161 hold lies on 550 and 53 or is still to be paid on 4100).
  */
 export function closingFindings(facts: ClosingFacts): ClosingFinding[] {
@@ -75,6 +86,7 @@ export function closingFindings(facts: ClosingFacts): ClosingFinding[] {
     account_58_not_nil: arrivedLater ? 0 : balances['58'],
     account_58_nil_later: arrivedLater ? balances['58'] : 0,
     account_4990_not_nil: balances['4990'],
+    account_4996_not_nil: balances['4996'],
     account_643_not_nil: balances['643'],
     reserve_not_covered: Math.max(0, uncoveredReserve(balances)),
   };

@@ -74,9 +74,10 @@ function linkTo(code: ClosingFindingCode, year: FiscalYearRow): string {
     pending_expenses: `/expenses?status=PendingApproval&${dated}`,
     account_58_not_nil: ledgerOf('58'),
     draft_expenses: `/expenses?status=Draft&${dated}`,
-    draft_calls: `/calls-for-funds?status=Draft&${building}`,
+    draft_calls: `/calls-for-funds?status=Draft&${dated}`,
     account_58_nil_later: ledgerOf('58'),
     account_4990_not_nil: ledgerOf('4990'),
+    account_4996_not_nil: ledgerOf('4996'),
     account_643_not_nil: ledgerOf('643'),
     reserve_not_covered: `/reports/balance-sheet?${inYear}`,
   };
