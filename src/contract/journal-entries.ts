@@ -1,3 +1,4 @@
+import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
 import { ENTRY_SOURCE_TYPES, JOURNALS } from '#domain/ledger/journal-entry.ts';
 import { AccountCode } from './accounts.ts';
 import {
@@ -83,6 +84,12 @@ export const ListJournalEntries = pageQuery(
     date_from: Type.Optional(LocalDate),
     date_to: Type.Optional(LocalDate),
     account_code: Type.Optional(AccountCode),
+    category: Type.Optional(
+      stringEnum(EXPENSE_CATEGORIES, {
+        description:
+          'Costs that the income statement shows under this category: closings aside, those of such expenses, and of no expense under Other',
+      }),
+    ),
     source_id: Type.Optional(Uuid),
   },
   ENTRY_SORTS,

@@ -1,4 +1,4 @@
-import { byCategory } from '#domain/expenses/expense-categories.ts';
+import { EXPENSE_CATEGORIES, byCategory } from '#domain/expenses/expense-categories.ts';
 import { ACCOUNT_CODE } from '#domain/ledger/account.ts';
 import { JOURNALS } from '#domain/ledger/journal-entry.ts';
 import {
@@ -91,6 +91,21 @@ export const BalanceSheet = Type.Object({
   }),
 });
 
+const CategoryCosts = Type.Object({
+  category: stringEnum(EXPENSE_CATEGORIES),
+  amount: Euro,
+  accounts: Type.Array(
+    Type.Object({
+      code: Type.String(),
+      name: Type.String(),
+      amount: Euro,
+      link: nullable(
+        Type.String({ description: 'The entries that it adds up from; null for an Owner' }),
+      ),
+    }),
+  ),
+});
+
 const incomeFigures = {
   income: Type.Object({ accounts: Type.Array(ReportAccount), total_income: Euro }),
   expenses: Type.Object({
@@ -101,6 +116,9 @@ const incomeFigures = {
           'By the category of the expense that an entry stems from, whatever the account; entries without an expense count as Other',
       },
     ),
+    categories: Type.Array(CategoryCosts, {
+      description: 'Of which accounts each category is made up, those at nil left out',
+    }),
     accounts: Type.Array(ReportAccount),
     total_expenses: Euro,
   }),

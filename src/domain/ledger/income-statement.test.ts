@@ -30,7 +30,7 @@ describe('incomeStatement', () => {
   it('of no movement is nil, with all eight categories', () => {
     expect(statement()).toEqual({
       income: { accounts: [], total_income_cents: 0 },
-      expenses: { by_category_cents: NONE, accounts: [], total_expenses_cents: 0 },
+      expenses: { by_category_cents: NONE, categories: [], accounts: [], total_expenses_cents: 0 },
       operating_result_cents: 0,
       financial_result_cents: 0,
       net_result_cents: 0,
@@ -61,6 +61,35 @@ describe('incomeStatement', () => {
     );
     expect(expenses.by_category_cents).toEqual({ ...NONE, Utilities: 200, Other: 20 });
     expect(expenses.total_expenses_cents).toBe(220);
+  });
+
+  it('says of which accounts each category is made up', () => {
+    const { categories, by_category_cents } = statement(
+      ['61012', 30, 'Repairs'],
+      ['6107', 200, 'Repairs'],
+      ['6107', 100, 'Maintenance'],
+      ['6107', 5],
+      ['616', 8, 'Other'],
+      ['616', 1],
+      ['611', 70, 'Improvements'],
+      ['693', -70, 'Improvements'],
+      ['643', 9, 'Legal'],
+      ['643', -9, 'Legal'],
+    ).expenses;
+    const shown = categories.map(({ category, accounts }) => [
+      category,
+      ...accounts.map(({ code, amount_cents }) => `${code}: ${amount_cents}`),
+    ]);
+    expect(shown).toEqual([
+      ['Maintenance', '6107: 100'],
+      ['Repairs', '61012: 30', '6107: 200'],
+      ['Improvements', '611: 70', '693: -70'],
+      ['Other', '6107: 5', '616: 9'],
+    ]);
+    for (const { category, amount_cents, accounts } of categories) {
+      expect(amount_cents).toBe(by_category_cents[category]);
+      expect(accounts.reduce((sum, account) => sum + account.amount_cents, 0)).toBe(amount_cents);
+    }
   });
 
   it('parts the financial result from the rest, exceptional items and funds included', () => {

@@ -1,5 +1,10 @@
-import { byCategory, type ExpenseCategory } from '#domain/expenses/expense-categories.ts';
+import {
+  EXPENSE_CATEGORIES,
+  byCategory,
+  type ExpenseCategory,
+} from '#domain/expenses/expense-categories.ts';
 import { assert } from '#domain/kernel/assert.ts';
+import { compareCodePoints } from '#domain/kernel/code-points.ts';
 import type { Say } from '#domain/kernel/language.ts';
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import { classOf, isResultAccount, statementLineOf } from './account.ts';
@@ -23,10 +28,19 @@ export interface IncomeMovement {
   amount_cents: Cents;
 }
 
+/** The accounts that the costs of a category stand on, those at nil left out. */
+export interface CategoryCosts {
+  category: ExpenseCategory;
+  amount_cents: Cents;
+  accounts: { code: string; name: string; amount_cents: Cents }[];
+}
+
 export interface IncomeStatement {
   income: { accounts: ReportAccount[]; total_income_cents: Cents };
   expenses: {
     by_category_cents: Record<ExpenseCategory, Cents>;
+    /** Of what the categories are made up; those without an account are left out. */
+    categories: CategoryCosts[];
     accounts: ReportAccount[];
     total_expenses_cents: Cents;
   };
@@ -57,11 +71,15 @@ export function incomeStatement({
   const income = groupOf(lines, 'income');
   const expenses = groupOf(lines, 'expenses');
   const net = income.total_cents - expenses.total_cents;
+  const categories = costsByCategory(movements, accounts);
   const financial = resultOf(movements.filter(({ account_code }) => /^[67]5/.test(account_code)));
   return {
     income: { accounts: income.accounts, total_income_cents: income.total_cents },
     expenses: {
-      by_category_cents: costsByCategory(movements),
+      by_category_cents: byCategory(
+        (name) => categories.find(({ category }) => category === name)?.amount_cents ?? 0,
+      ),
+      categories: categories.filter((category) => category.accounts.length > 0),
       accounts: expenses.accounts,
       total_expenses_cents: expenses.total_cents,
     },
@@ -84,10 +102,28 @@ function tallyOf(movements: readonly IncomeMovement[], accounts: NamedAccounts):
   return tally;
 }
 
-function costsByCategory(movements: readonly IncomeMovement[]): Record<ExpenseCategory, Cents> {
+function costsByCategory(
+  movements: readonly IncomeMovement[],
+  accounts: NamedAccounts,
+): CategoryCosts[] {
   const costs = movements.filter(({ account_code }) => classOf(account_code) === 6);
   const byName = Map.groupBy(costs, ({ category }) => category ?? 'Other');
-  return byCategory((category) => 0 - resultOf(byName.get(category) ?? []));
+  return EXPENSE_CATEGORIES.map((category) => {
+    const own = byName.get(category) ?? [];
+    const byAccount = [...Map.groupBy(own, ({ account_code }) => account_code)];
+    return {
+      category,
+      amount_cents: 0 - resultOf(own),
+      accounts: byAccount
+        .map(([code, booked]) => ({
+          code,
+          name: accountOf(code, accounts).name,
+          amount_cents: 0 - resultOf(booked),
+        }))
+        .filter(({ amount_cents: cents }) => cents !== 0)
+        .sort((one, other) => compareCodePoints(one.code, other.code)),
+    };
+  });
 }
 
 function resultOf(movements: readonly IncomeMovement[]): Cents {

@@ -37,16 +37,29 @@ const selectEntries = sql`select entries.* from app.journal_entries as entries`;
 const sortable = sortFields('journal_entries', ENTRY_SORTS);
 
 function filterConditions(db: Connection, filters: ListJournalEntries): Sql[] {
-  const { building_id, journal, date_from, date_to, account_code, source_id } = filters;
+  const { building_id, journal, date_from, date_to, account_code, category, source_id } = filters;
+  const ofLine = [...equal({ account_code }), ...inCategory(category)];
   return [
     ...equal({ building_id, journal, source_id }),
     ...onDays('entry_date', date_from, date_to),
-    ...(account_code === undefined
+    ...(ofLine.length === 0
       ? []
       : [
           sql`exists (select from ${journalLines(db)} as booked
-            where booked.entry_id = entries.id and booked.account_code = ${account_code})`,
+            where booked.entry_id = entries.id and ${allOf(ofLine)})`,
         ]),
+  ];
+}
+
+/** What the income statement counts under a category: what stems from no expense under Other. */
+function inCategory(category: ExpenseCategory | undefined): Sql[] {
+  if (category === undefined) return [];
+  const names = category === 'Other' ? [category, ''] : [category];
+  return [
+    sql`category = any(${names}::text[])`,
+    sql`account_code >= '6'`,
+    sql`account_code < '7'`,
+    sql`not is_closing`,
   ];
 }
 

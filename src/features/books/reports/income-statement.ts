@@ -1,5 +1,5 @@
 import type { IncomeStatement, PeriodReportQuery } from '#contract/reports.ts';
-import { byCategory } from '#domain/expenses/expense-categories.ts';
+import { byCategory, type ExpenseCategory } from '#domain/expenses/expense-categories.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import { toEuro } from '#domain/kernel/money.ts';
 import type { ReportPeriod } from '#domain/ledger/fiscal-period.ts';
@@ -39,7 +39,7 @@ export async function incomeStatementReport(
   return {
     kind: 'income-statement',
     scope,
-    body: () => bodyOf(scope, years),
+    body: () => bodyOf(ctx, scope, years),
     table: () => incomeStatementTable(named, texts),
   };
 }
@@ -50,19 +50,44 @@ interface StatementOfPeriod {
 }
 
 function bodyOf(
+  { principal }: TenantContext,
   scope: ReportScope,
   [current, before]: readonly StatementOfPeriod[],
 ): IncomeStatement {
   assert(current !== undefined, 'A statement is of a period');
+  const figuresOf = ({ period, statement }: StatementOfPeriod) =>
+    inEuro(statement, (code, category) =>
+      // An Owner reads the statement, not the books.
+      principal.owner_id === null ? entriesOf(scope, period, code, category) : null,
+    );
   return {
     ...headOf(scope),
-    ...inEuro(current.statement),
-    previous:
-      before === undefined ? null : { period: before.period.label, ...inEuro(before.statement) },
+    ...figuresOf(current),
+    previous: before === undefined ? null : { period: before.period.label, ...figuresOf(before) },
   };
 }
 
-function inEuro(statement: Statement) {
+/** Where the entries are listed that an account has under a category. */
+function entriesOf(
+  { building }: ReportScope,
+  { from, to }: ReportPeriod,
+  account_code: string,
+  category: ExpenseCategory,
+): string {
+  const filters = new URLSearchParams({
+    ...(building === null ? {} : { building_id: building.id }),
+    account_code,
+    category,
+    date_from: from,
+    date_to: to,
+  });
+  return `/journal-entries?${filters.toString()}`;
+}
+
+function inEuro(
+  statement: Statement,
+  linkTo: (code: string, category: ExpenseCategory) => string | null,
+) {
   const { income, expenses } = statement;
   return {
     income: {
@@ -71,6 +96,16 @@ function inEuro(statement: Statement) {
     },
     expenses: {
       by_category: byCategory((category) => toEuro(expenses.by_category_cents[category])),
+      categories: expenses.categories.map(({ category, amount_cents, accounts }) => ({
+        category,
+        amount: toEuro(amount_cents),
+        accounts: accounts.map(({ code, name, amount_cents: cents }) => ({
+          code,
+          name,
+          amount: toEuro(cents),
+          link: linkTo(code, category),
+        })),
+      })),
       accounts: expenses.accounts.map(accountInEuro),
       total_expenses: toEuro(expenses.total_expenses_cents),
     },

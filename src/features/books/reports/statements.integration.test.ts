@@ -12,7 +12,7 @@ import {
   type Books,
 } from '#test/helpers/books.ts';
 import { textsOf } from '#test/helpers/pdf.ts';
-import { must, startTestApp, type TestApp } from '#test/helpers/test-app.ts';
+import { must, startTestApp, type Json, type TestApp } from '#test/helpers/test-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -285,5 +285,60 @@ describe('categories', () => {
       Other: 0.1,
     });
     expect(expenses.total_expenses).toBe(500.15);
+  });
+
+  it('say of which accounts and entries they are made up, to the cent, in a closed year too', async () => {
+    const books = await someBooks(test);
+    const { syndic, accountant, auditor } = books.tenant;
+    const id = await aBuilding(books, { total_quota: 1_000 });
+    const unit = { building_id: id, unit_number: 'A1', quota: 1_000 };
+    const { id: unitId } = must(await syndic.post('/units', unit), 201);
+    const share = { owner_id: books.ownerId, ownership_share: '1/1', start_date: '2024-01-01' };
+    must(await syndic.post(`/units/${unitId}/owners`, share), 201);
+    const enter = async (amount: number, category: string, more: object = {}) => {
+      const common = { building_id: id, description: 'Costs', expense_date: '2025-02-10' };
+      const expense = { ...common, amount, category, ...more };
+      const { id: expenseId } = must(await syndic.post('/expenses', expense), 201);
+      must(await syndic.put(`/expenses/${expenseId}/submit-for-approval`), 200);
+      must(await syndic.put(`/expenses/${expenseId}/approve`), 200);
+      return `/expenses/${expenseId}`;
+    };
+    await enter(500.05, 'Repairs');
+    await enter(33.33, 'Repairs', { account_code: '61012' });
+    await enter(7, 'Repairs', { expense_date: '2024-12-31' });
+    await enter(90, 'Improvements', { borne_by: 'Reserve' });
+    await enter(40, 'Maintenance');
+    await enter(4.4, 'Other');
+    await post(books, id, [
+      ['2025-02-11', '6107', '444', 0.1],
+      ['2025-03-01', '551', '701', 999],
+      ['2025-12-31', '616', '551', 20],
+    ]);
+    const year = { start_date: '2025-01-01', end_date: '2025-12-31' };
+    const { id: yearId } = must(await accountant.post(`/buildings/${id}/fiscal-years`, year), 201);
+    must(await accountant.put(`/fiscal-years/${yearId}/close`), 200);
+    const { expenses, previous } = await incomeOf(auditor, id, 'year=2025');
+    const shown = (categories: Json[]) =>
+      categories.map(({ category, amount, accounts }) => [
+        category,
+        amount,
+        ...accounts.map((account: Json) => `${account.code}: ${account.amount}`),
+      ]);
+    expect(shown(expenses.categories)).toEqual([
+      ['Maintenance', 40, '6107: 40'],
+      ['Repairs', 533.38, '61012: 33.33', '6107: 500.05'],
+      ['Improvements', 0, '611: 90', '693: -90'],
+      ['Other', 24.5, '6107: 0.1', '616: 24.4'],
+    ]);
+    expect(shown(previous.expenses.categories)).toEqual([['Repairs', 7, '6107: 7']]);
+    const all = [...expenses.categories, ...previous.expenses.categories];
+    for (const { code, amount, link } of all.flatMap(({ accounts }) => accounts)) {
+      const entries: Json[] = must(await auditor.get(`${link}&limit=100`), 200);
+      const cents = entries
+        .flatMap(({ lines }) => lines)
+        .filter(({ account_code }: Json) => account_code === code)
+        .reduce((sum, { debit, credit }: Json) => sum + Math.round((debit - credit) * 100), 0);
+      expect(cents, link).toBe(Math.round(amount * 100));
+    }
   });
 });
