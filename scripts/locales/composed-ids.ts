@@ -1,4 +1,5 @@
 import { enumerations } from '#contract/enumerations.ts';
+import { WORKING_CAPITAL_STATES } from '#domain/funds/working-capital.ts';
 import { IMPORT_ERROR_CODES } from '#domain/imports/import-error.ts';
 import { problems } from '#domain/kernel/problems.ts';
 import { CLOSING_FINDING_CODES } from '#domain/ledger/closing-check.ts';
@@ -14,6 +15,7 @@ function each(names: readonly string[], parts: readonly string[]): string[] {
 /** What code puts together, from the lists that it puts it together from. */
 export const composedIds: ComposedIds = {
   'closing.': CLOSING_FINDING_CODES,
+  'transfer.': WORKING_CAPITAL_STATES,
   'enum.': Object.entries(enumerations).flatMap(([name, values]) =>
     values.map((value) => `${name}.${value}`),
   ),

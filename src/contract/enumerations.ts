@@ -1,8 +1,10 @@
+import { CHARGE_TYPES, LATER_CALLS } from '#domain/charges/later-charges.ts';
 import { BORNE_BY } from '#domain/expenses/borne-by.ts';
 import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
 import { EXPENSE_STATUSES } from '#domain/expenses/expense-state.ts';
 import { CALL_STATUSES } from '#domain/funds/call-state.ts';
 import { FUNDS } from '#domain/funds/funds.ts';
+import { WORKING_CAPITAL_STATES } from '#domain/funds/working-capital.ts';
 import { LANGUAGES } from '#domain/kernel/language.ts';
 import { ACCOUNT_TYPES } from '#domain/ledger/account.ts';
 import { FINDING_SEVERITIES } from '#domain/ledger/closing-check.ts';
@@ -42,6 +44,7 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   BorneBy: BORNE_BY,
   CallStatus: CALL_STATUSES,
   Channel: CHANNELS,
+  ChargeType: CHARGE_TYPES,
   CreditSource: CREDIT_SOURCES,
   DeliverySkipReason: DELIVERY_SKIP_REASONS,
   DeliveryStatus: DELIVERY_STATUSES,
@@ -54,6 +57,7 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   InterestRateKind: INTEREST_RATE_KINDS,
   Journal: JOURNALS,
   Language: LANGUAGES,
+  LaterCalls: LATER_CALLS,
   LetterChannel: LETTER_CHANNELS,
   LetterDeliveryStatus: LETTER_DELIVERY_STATUSES,
   MailStatus: MAIL_STATUSES,
@@ -72,4 +76,5 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   RoleType: ROLES,
   SendingChannel: SENDING_CHANNELS,
   UnitType: UNIT_TYPES,
+  WorkingCapitalState: WORKING_CAPITAL_STATES,
 };

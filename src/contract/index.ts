@@ -27,7 +27,13 @@ import { PaymentReminder, ReminderSettings } from './payment-reminders.ts';
 import { Payment } from './payments.ts';
 import { Problem } from './problem.ts';
 import { PushSubscription } from './push-subscriptions.ts';
-import { HeldUnit, OwnershipTotal, UnitOwner, UnitOwnerOfOwner } from './unit-owners.ts';
+import {
+  HeldUnit,
+  OwnershipTotal,
+  TransferredOwnership,
+  UnitOwner,
+  UnitOwnerOfOwner,
+} from './unit-owners.ts';
 import { Unit } from './units.ts';
 import { User } from './users.ts';
 
@@ -36,6 +42,7 @@ export const namedSchemas: readonly object[] = [
   Building,
   Unit,
   Owner,
+  TransferredOwnership,
   UnitOwner,
   HeldUnit,
   UnitOwnerOfOwner,

@@ -1,5 +1,8 @@
+import { CHARGE_TYPES, LATER_CALLS } from '#domain/charges/later-charges.ts';
+import { WORKING_CAPITAL_STATES } from '#domain/funds/working-capital.ts';
 import { OWNERSHIP_RIGHTS } from '#domain/register/ownership.ts';
 import {
+  Euro,
   LocalDate,
   ShareText,
   Type,
@@ -71,11 +74,21 @@ const terms = {
   right: Right,
   is_voting_mandatary: Type.Boolean(),
 };
+/** A change of one relation takes nothing from anybody that another could be given: a transfer does. */
+const left = {
+  later_calls: stringEnum(['Leave'], {
+    description:
+      'Calls already sent, and expenses already split, stay as they are; without it, what they touch is refused',
+  }),
+};
 const either = [{ required: ['ownership_percentage'] }, { required: ['ownership_share'] }];
 
-export const CreateUnitOwner = body({ owner_id: Uuid, ...partial(terms) }, { oneOf: either });
+export const CreateUnitOwner = body(
+  { owner_id: Uuid, ...partial({ ...terms, ...left }) },
+  { oneOf: either },
+);
 
-export const UpdateUnitOwner = body(partial(terms), {
+export const UpdateUnitOwner = body(partial({ ...terms, ...left }), {
   not: { required: ['ownership_percentage', 'ownership_share'] },
 });
 
@@ -84,7 +97,45 @@ export const TransferOwnership = body({
   to_owner_id: Uuid,
   ownership_share: Type.Optional(ShareInput),
   effective_date: Type.Optional(LocalDate),
+  later_calls: Type.Optional(
+    stringEnum(LATER_CALLS, {
+      description:
+        'What becomes of calls sent, and expenses split, for days after the effective date: Move takes them off the seller and charges the buyer, today; Leave leaves them with the seller',
+    }),
+  ),
 });
+
+/** The buyer's relation, and what went over with the unit. */
+export const TransferredOwnership = Type.Object(
+  {
+    ...UnitOwner.properties,
+    later_calls: nullable(stringEnum(LATER_CALLS)),
+    later_charges: Type.Array(
+      Type.Object({
+        type: stringEnum(CHARGE_TYPES),
+        id: Uuid,
+        title: Type.String(),
+        date: LocalDate,
+        amount: Euro,
+      }),
+      { description: 'What was moved to the buyer, or left with the seller' },
+    ),
+    working_capital: Type.Object({
+      state: stringEnum(WORKING_CAPITAL_STATES),
+      amount: Type.Unsafe<number>({
+        ...Euro,
+        description: 'Refunded to the seller and called from the buyer',
+      }),
+      unassigned_amount: Type.Unsafe<number>({
+        ...Euro,
+        description:
+          'Of the working capital of the building, what the books hold without unit and owner, where nothing was found to pass on',
+      }),
+      detail: Type.String(),
+    }),
+  },
+  { $id: 'TransferredOwnership' },
+);
 
 export const OwnershipTotal = Type.Object(
   {
@@ -108,4 +159,5 @@ export const ListHeldUnits = pageQuery({}, HELD_UNIT_SORTS);
 export type UnitOwner = Static<typeof UnitOwner>;
 export type CreateUnitOwner = Static<typeof CreateUnitOwner>;
 export type UpdateUnitOwner = Static<typeof UpdateUnitOwner>;
+export type TransferredOwnership = Static<typeof TransferredOwnership>;
 export type TransferOwnership = Static<typeof TransferOwnership>;

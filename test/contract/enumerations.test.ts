@@ -15,6 +15,7 @@ const TECHNICAL: readonly (readonly unknown[])[] = [
   VAT_RATES,
   ['Bearer'],
   ['Legal'],
+  ['Leave'],
   ['healthy', 'unhealthy'],
   ['connected', 'disconnected'],
   ['json', 'csv', 'xlsx', 'pdf'],

@@ -145,7 +145,8 @@ function isWhole(holders: readonly UnitHolder[], side: Bearer): boolean {
   return isEqual(sumFractions(shares), ONE);
 }
 
-function bearsAs(right: OwnershipRight, side: Bearer): boolean {
+/** Whether a right bears what this side bears. */
+export function bearsAs(right: OwnershipRight, side: Bearer): boolean {
   switch (right) {
     case 'FullOwnership':
       return true;

@@ -4,7 +4,8 @@ import { isLocalDate, type LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import { FUND_ACCOUNTS, type Fund } from './funds.ts';
 
-interface CallEntryLine {
+/** A line of an entry that a call makes. */
+export interface CallEntryLine {
   readonly account_code: string;
   readonly debit_cents: Cents;
   readonly credit_cents: Cents;

@@ -1,6 +1,10 @@
-import { allocate } from '#domain/kernel/allocate.ts';
+import { partOf } from '#domain/kernel/allocate.ts';
 import type { Fraction } from '#domain/kernel/fraction.ts';
 import type { Cents } from '#domain/kernel/money.ts';
+
+/** What became of the working capital of a unit that was sold; Pending: its day has not come. */
+export const WORKING_CAPITAL_STATES = ['Passed', 'NoneFound', 'Pending'] as const;
+export type WorkingCapitalState = (typeof WORKING_CAPITAL_STATES)[number];
 
 /**
  * What a seller gets back of the working capital that a unit holds, and the buyer pays in: the part
@@ -8,6 +12,5 @@ import type { Cents } from '#domain/kernel/money.ts';
  * Rule: Civil Code art. 3.94 §5; the share of the reserve stays with the association.
  */
 export function workingCapitalPassed(heldCents: Cents, passed: Fraction): Cents {
-  const [part = 0] = allocate(heldCents, [passed.numerator, passed.denominator - passed.numerator]);
-  return part;
+  return partOf(heldCents, passed);
 }

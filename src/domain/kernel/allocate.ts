@@ -1,4 +1,5 @@
 import { assert } from './assert.ts';
+import type { Fraction } from './fraction.ts';
 import { isCents, type Cents } from './money.ts';
 
 /**
@@ -26,6 +27,12 @@ export function allocate(totalCents: Cents, weights: readonly (number | bigint)[
   const signed = totalCents < 0 ? parts.map((part) => (part === 0 ? 0 : -part)) : parts;
   assert(sumOf(signed) === totalCents, 'The parts do not add up to the amount');
   return signed;
+}
+
+/** A part of an amount in cents, from 0 to all of it, to the cent; what is exactly half a cent goes to it. */
+export function partOf(cents: Cents, { numerator, denominator }: Fraction): Cents {
+  const [part = 0] = allocate(cents, [numerator, denominator - numerator]);
+  return part;
 }
 
 function exactWeight(weight: number | bigint): bigint {

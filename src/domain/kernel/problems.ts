@@ -51,6 +51,7 @@ export const problems = {
   same_owner: 422,
   transfer_share_exceeded: 422,
   transfer_right_ambiguous: 422,
+  transfer_touches: 422,
   share_too_fine: 422,
   relation_ended: 422,
   voting_mandatary_exists: 422,

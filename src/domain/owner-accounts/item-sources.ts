@@ -8,6 +8,6 @@ export const RECEIVABLE_SOURCES = [
 ] as const;
 export type ReceivableSource = (typeof RECEIVABLE_SOURCES)[number];
 
-/** What may stand to an owner's good: the event whose entry credits them. */
-export const CREDIT_SOURCES = ['Payment', 'UnitTransfer', 'JournalEntry'] as const;
+/** What may stand to an owner's good: the event whose entry credits them; a call that a late sale moves. */
+export const CREDIT_SOURCES = ['Payment', 'UnitTransfer', 'JournalEntry', 'CallForFunds'] as const;
 export type CreditSource = (typeof CREDIT_SOURCES)[number];

@@ -5,10 +5,13 @@ export { countsByName, totalOf } from './counts.ts';
 export type { DemoStage, FileRecord } from './demo-stage.ts';
 export { pointing } from './pointing.ts';
 export {
+  correctingPair,
   readSplitLine,
   showSplit,
   showSplitLine,
   storedSplitLines,
+  type SaleOfUnit,
+  type SplitEnd,
   type StoredShare,
 } from './split-lines.ts';
 export { storedEnterpriseNumber, storedIban, storedPhone } from './stored-form.ts';

@@ -18,6 +18,42 @@ export function storedSplitLines(lines: readonly SplitLine[]) {
   }));
 }
 
+/** A sale by which something goes over from one owner of a unit to another. */
+export interface SaleOfUnit {
+  /** Of the transfer. */
+  readonly id: string;
+  readonly unit_id: string;
+  readonly from_owner_id: string;
+  readonly to_owner_id: string;
+}
+
+/** Where a stored split ends, and what its lines of the unit say of the key. */
+export interface SplitEnd {
+  readonly last_line: number;
+  readonly weight: number;
+  readonly total_weight: number;
+}
+
+/** The pair of lines that takes a part of a stored split off the seller and gives it to the buyer. */
+export function correctingPair(
+  { last_line, weight, total_weight }: SplitEnd,
+  { id: transfer_id, unit_id, from_owner_id, to_owner_id }: SaleOfUnit,
+  { amount_cents, share }: Pick<SplitLine, 'amount_cents' | 'share'>,
+) {
+  const line = {
+    unit_id,
+    weight,
+    total_weight,
+    share_numerator: share.numerator.toString(),
+    share_denominator: share.denominator.toString(),
+    transfer_id,
+  };
+  return [
+    { ...line, line_number: last_line + 1, owner_id: from_owner_id, amount_cents: -amount_cents },
+    { ...line, line_number: last_line + 2, owner_id: to_owner_id, amount_cents },
+  ];
+}
+
 export function readSplitLine<Line extends StoredShare>(row: Line) {
   const share = fraction(BigInt(row.share_numerator), BigInt(row.share_denominator));
   return { ...row, share };

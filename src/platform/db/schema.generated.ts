@@ -234,6 +234,7 @@ export interface Rows {
     readonly total_weight: number;
     readonly share_numerator: string;
     readonly share_denominator: string;
+    readonly transfer_id: string | null;
   };
   calls_for_funds: {
     readonly organization_id: string;
@@ -269,7 +270,7 @@ export interface Rows {
     readonly id: string;
     readonly building_id: string;
     readonly owner_id: string;
-    readonly source_type: 'Payment' | 'UnitTransfer' | 'JournalEntry';
+    readonly source_type: 'Payment' | 'UnitTransfer' | 'JournalEntry' | 'CallForFunds';
     readonly source_id: string;
     readonly entry_id: string;
     readonly account_code: string;
@@ -319,6 +320,7 @@ export interface Rows {
     readonly share_numerator: string;
     readonly share_denominator: string;
     readonly is_cancelled: boolean;
+    readonly transfer_id: string | null;
   };
   expenses: {
     readonly organization_id: string;
@@ -743,7 +745,7 @@ export interface OptionalColumns {
   bank_accounts: 'bic' | 'created_at' | 'updated_at' | 'version';
   building_quotas: never;
   buildings: 'city' | 'postal_code' | 'quota_assigned' | 'quotas_incomplete_since' | 'construction_year' | 'enterprise_number' | 'late_interest_ppm' | 'late_interest_clause' | 'external_ref' | 'created_at' | 'updated_at' | 'version';
-  call_lines: never;
+  call_lines: 'transfer_id';
   calls_for_funds: 'description' | 'series_id' | 'instalment_number' | 'instalment_count' | 'journal_entry_ids' | 'sent_at' | 'cancelled_at' | 'cancellation_reason' | 'split_key_name' | 'created_at' | 'updated_at' | 'version';
   communication_numbers: never;
   credits: 'cancelled_at';
@@ -751,7 +753,7 @@ export interface OptionalColumns {
   distribution_key_versions: never;
   distribution_key_weights: never;
   distribution_keys: 'created_at' | 'updated_at' | 'version';
-  expense_splits: 'is_cancelled';
+  expense_splits: 'is_cancelled' | 'transfer_id';
   expenses: 'due_date' | 'supplier' | 'invoice_number' | 'rejection_reason' | 'approval_notes' | 'submitted_by' | 'submitted_at' | 'approved_by' | 'approved_at' | 'paid_on' | 'journal_entry_ids' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'invoice_key' | 'borne_by' | 'owner_id' | 'reserve_account_code' | 'due_order' | 'supplier_order';
   fiscal_years: 'closing_entry_id' | 'created_at' | 'updated_at' | 'version';
   idempotency_keys: 'status' | 'location' | 'etag' | 'body' | 'holder';
@@ -1017,6 +1019,7 @@ export const columnTypes = {
     total_weight: 'bigint',
     share_numerator: 'numeric',
     share_denominator: 'numeric',
+    transfer_id: 'uuid',
   },
   calls_for_funds: {
     organization_id: 'uuid',
@@ -1102,6 +1105,7 @@ export const columnTypes = {
     share_numerator: 'numeric',
     share_denominator: 'numeric',
     is_cancelled: 'boolean',
+    transfer_id: 'uuid',
   },
   expenses: {
     organization_id: 'uuid',

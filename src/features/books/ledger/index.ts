@@ -6,7 +6,13 @@ export { lockLedger, type HeldLedger } from './held-ledger.ts';
 export { postEntry } from './posting.ts';
 export { proveLedger } from './proof.ts';
 export { POSTING_PROBLEMS, REVERSAL_PROBLEMS } from './refusals.ts';
-export { entryInForce, findEntry, listEntries, type FullEntry } from './repository.ts';
+export {
+  entriesInForce,
+  entryInForce,
+  findEntry,
+  listEntries,
+  type FullEntry,
+} from './repository.ts';
 export { reverseEntry } from './reverse-entry.ts';
 export { wordsIn } from './words-repository.ts';
 export { movedByMonth, movedUntil, movedWithin } from './sums-repository.ts';

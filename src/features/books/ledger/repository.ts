@@ -101,17 +101,27 @@ export async function findEntry(
  * and no reversal itself. There is exactly one; its absence is a bug.
  */
 export async function entryInForce(
-  { db }: HeldLedger,
+  ledger: HeldLedger,
   source: EntrySource,
   journal: Journal,
 ): Promise<FullEntry> {
-  const row = await db.one<EntryRow>(sql`${selectEntries}
+  const [entry, ...others] = await entriesInForce(ledger, source, journal);
+  assert(entry !== undefined && others.length === 0, 'A source stands in a journal by one entry');
+  return entry;
+}
+
+/** The same of a source that later entries correct: the latest first, as they are to be reversed. */
+export async function entriesInForce(
+  { db }: HeldLedger,
+  source: EntrySource,
+  journal: Journal,
+): Promise<FullEntry[]> {
+  const rows = await db.query<EntryRow>(sql`${selectEntries}
     where organization_id = ${db.organizationId} and source_type = ${source.type}
       and source_id = ${source.id} and journal = ${journal} and reverses_id is null
-      and not exists (select from ${journalEntries(db)} as reversal where reversal.reverses_id = entries.id)`);
-  const [entry] = await withLines(db, [row]);
-  assert(entry !== undefined, 'An entry has its lines');
-  return entry;
+      and not exists (select from ${journalEntries(db)} as reversal where reversal.reverses_id = entries.id)
+    order by sequence desc`);
+  return withLines(db, rows);
 }
 
 /** What belongs to the entries, of all of them in one flight. */

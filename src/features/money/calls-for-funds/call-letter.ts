@@ -38,6 +38,8 @@ export interface CallOnPaper {
 export interface Called extends CalledOwner {
   /** Who is charged, where that is not the reader: the letter is a copy for them. */
   readonly payer?: string;
+  /** Why a letter comes after those of the call: it corrects them. */
+  readonly correction?: string;
 }
 
 /** What law wants named on every call, whether the call is for it or not. */
@@ -55,7 +57,7 @@ export function callLetter(
   const { call, head } = paper;
   const { language } = owner;
   const say = sayIn(language);
-  const subject = say('letter.call.subject', { title: call.title });
+  const subject = subjectOf(owner, call.title, say);
   const sentOn = todayInBrussels(millisecondsOf(call.sent_at));
   return {
     ...letterFrame(head, owner),
@@ -84,9 +86,15 @@ export function callLetter(
   };
 }
 
+function subjectOf({ correction }: Called, title: string, say: Say): string {
+  return say(correction === undefined ? 'letter.call.subject' : 'letter.correction.subject', {
+    title,
+  });
+}
+
 function introduction(
   { call, is_general_key }: CallOnPaper,
-  { language, payer }: Called,
+  { language, payer, correction }: Called,
   say: Say,
 ): LetterBlock[] {
   const { title, description, fund, total_cents, split_key_name: key } = call;
@@ -102,6 +110,7 @@ function introduction(
     ...(payer === undefined
       ? []
       : [{ kind: 'notice', text: say('letter.call.copy', { payer }) } as const]),
+    ...(correction === undefined ? [] : [{ kind: 'notice', text: correction } as const]),
     { kind: 'paragraph', text: `${request} ${split}` },
     ...(description === null ? [] : [{ kind: 'notice', text: description } as const]),
   ];

@@ -7,7 +7,7 @@ import type { CallOnPaper, Called } from './call-letter.ts';
 /** The mail that a letter of a call goes with, in its owner's language: all that a payment needs. */
 export function renderCallMail(
   { call, head, account }: CallOnPaper,
-  { language, open_cents, structured_communication, payer }: Called,
+  { language, open_cents, structured_communication, payer, correction }: Called,
 ): RenderedMail {
   const say = sayIn(language);
   const place = { title: singleLine(call.title), building: singleLine(head.name) };
@@ -20,9 +20,10 @@ export function renderCallMail(
   const payment = open_cents === 0 ? [] : [amount, ...facts];
   return renderMail({
     language,
-    subject: say('call_mail.subject', place),
+    subject: say(correction === undefined ? 'call_mail.subject' : 'call_mail.corrected', place),
     greeting: say('letter.greeting'),
     before: [
+      ...(correction === undefined ? [] : [singleLine(correction)]),
       say('call_mail.opening', { ...place, payer }),
       ...(payer === undefined ? [] : [say('letter.call.copy', { payer: singleLine(payer) })]),
       ...(open_cents === 0 ? [say('letter.call.paid', { payer })] : []),

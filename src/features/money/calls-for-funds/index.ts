@@ -5,6 +5,9 @@ import { followCalls } from './follow-calls.ts';
 import { callForFundsIssued } from './notification-types.ts';
 import { callForFundsRoutes } from './routes.ts';
 
+export { moveCalls } from './commands/move-calls.ts';
+export type { LateSale } from './corrections.ts';
+
 export const callsForFundsFeature = {
   routes: callForFundsRoutes,
   followers: [following(ownerAccountsMoved, followCalls)],

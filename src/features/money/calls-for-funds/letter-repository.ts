@@ -36,8 +36,15 @@ export async function findReaders(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The owners whom a call charged, in the order in which it did. */
-export function findCalledOwners(db: Connection, callId: string): Promise<CalledOwner[]> {
+/**
+ * The owners whom a call charged, in the order in which it did.
+ * @param receivableId one of what it charged; null: all
+ */
+export function findCalledOwners(
+  db: Connection,
+  callId: string,
+  receivableId: string | null = null,
+): Promise<CalledOwner[]> {
   return db.query<CalledOwner>(sql`select owed.owner_id, owed.amount_cents, owed.open_cents,
       owed.structured_communication, owner.name, owner.address, owner.language,
       owner.email,
@@ -50,6 +57,7 @@ export function findCalledOwners(db: Connection, callId: string): Promise<Called
     from ${receivables(db)} as owed
     join ${owners(db)} as owner on owner.id = owed.owner_id
     where owed.source_id = ${callId} and owed.source_type = 'CallForFunds'
+      and (${receivableId}::uuid is null or owed.id = ${receivableId})
     order by owed.id`);
 }
 

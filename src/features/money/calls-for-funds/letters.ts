@@ -110,10 +110,14 @@ function keepEarlierLetters(
   call: CallRow & { readonly sent_at: string },
 ): Promise<void> {
   return ctx.database.write(ctx.organizationId, async (db) => {
-    const inside = ctx.withConnection(db);
     await lockRow(db, 'calls_for_funds', call.id);
-    const wanted = { subject_id: call.id, owner_id: null, channel: null };
-    if ((await listLetters(db, wanted)).length > 0) return;
-    await writeLetters(inside, letterSubject(call), await composeCallLetters(inside, call));
+    await keepMissingLetters(ctx.withConnection(db), call);
   });
+}
+
+/** Writes the letters of a sent call down that none were kept of; the caller has locked it. */
+export async function keepMissingLetters(ctx: TenantContext, call: CallRow): Promise<void> {
+  const wanted = { subject_id: call.id, owner_id: null, channel: null };
+  if ((await listLetters(ctx.db, wanted)).length > 0) return;
+  await writeLetters(ctx, letterSubject(call), await composeCallLetters(ctx, requireSent(call)));
 }

@@ -10,3 +10,14 @@ export const callsForFunds = relation('calls_for_funds', [
   'call_date',
   'due_date',
 ]);
+
+/** Who bears what of those that were sent. */
+export const callLines = relation('call_lines', [
+  'call_id',
+  'unit_id',
+  'owner_id',
+  'amount_cents',
+  'share_numerator',
+  'share_denominator',
+  'transfer_id',
+]);

@@ -12,6 +12,8 @@ import {
   readSplitLine,
   storedSplitLines,
   visibleBuildings,
+  type correctingPair,
+  type SplitEnd,
   type StoredShare,
 } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
@@ -165,6 +167,36 @@ export async function findCallLines(
   return rows.map(readSplitLine);
 }
 
+/** One unit of a call, and where the lines of the call end. */
+export interface CalledUnitEnd extends SplitEnd {
+  readonly unit_number: string;
+}
+
+export function findCalledUnit(
+  db: Connection,
+  callId: string,
+  unitId: string,
+): Promise<CalledUnitEnd> {
+  return db.one<CalledUnitEnd>(sql`select unit.unit_number, line.weight, line.total_weight,
+      (select max(line_number) from app.call_lines
+        where organization_id = ${db.organizationId} and call_id = ${callId}) as last_line
+    from app.call_lines as line
+    join ${units(db)} as unit on unit.id = line.unit_id
+    where line.organization_id = ${db.organizationId} and line.call_id = ${callId}
+      and line.unit_id = ${unitId}
+    order by line.line_number limit 1`);
+}
+
+/** Corrects the lines of a call by a pair of lines. */
+export async function insertCorrection(
+  db: Connection,
+  callId: string,
+  pair: ReturnType<typeof correctingPair>,
+): Promise<void> {
+  const rows = pair.map((line) => ({ ...line, call_id: callId }));
+  await insertRows(db, 'call_lines', rows);
+}
+
 type CallReceivableRow = Pick<
   Row<'receivables'>,
   'id' | 'owner_id' | 'amount_cents' | 'open_cents' | 'due_date' | 'structured_communication'
@@ -214,7 +246,11 @@ export async function unitsPassedOn(db: Connection, callId: string): Promise<str
     join ${units(db)} as unit on unit.id = line.unit_id
     where call.organization_id = ${db.organizationId} and call.id = ${callId}
       and call.fund = 'WorkingCapital' and transfer.working_capital_cents > 0
-      and transfer.effective_date >= call.call_date
+      and (transfer.effective_date >= call.call_date or transfer.created_at >= call.sent_at)
+      -- What the sale moved of the call, it did not pass on.
+      and not exists (select from app.call_lines as moved
+        where moved.organization_id = ${db.organizationId} and moved.call_id = call.id
+          and moved.transfer_id = transfer.id)
     order by unit.unit_number`);
   return rows.map(({ unit_number }) => unit_number);
 }

@@ -3,6 +3,8 @@ import { enterDemoExpenses } from './demo.ts';
 import { expenseNotificationTypes } from './notification-types.ts';
 import { expenseRoutes } from './routes.ts';
 
+export { moveSplits } from './repository.ts';
+
 export const expensesFeature = {
   routes: [...expenseRoutes, ...bulkRoutes],
   notificationTypes: expenseNotificationTypes,

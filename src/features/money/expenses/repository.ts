@@ -1,15 +1,21 @@
 import { EXPENSE_SORTS, type ListExpenses } from '#contract/expenses.ts';
+import type { TouchedCharge } from '#domain/charges/later-charges.ts';
 import type { SplitLine } from '#domain/charges/split-amount.ts';
 import type { Bearing } from '#domain/expenses/borne-by.ts';
+import { assert } from '#domain/kernel/assert.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { accounts } from '#features/books/accounts/relations.ts';
+import type { HeldLedger } from '#features/books/ledger/index.ts';
 import { buildings } from '#features/register/buildings/relations.ts';
 import { distributionKeys } from '#features/register/distribution-keys/relations.ts';
 import { owners } from '#features/register/owners/relations.ts';
 import {
+  correctingPair,
   readSplitLine,
   storedSplitLines,
   visibleBuildings,
+  type SaleOfUnit,
+  type SplitEnd,
   type StoredShare,
 } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
@@ -147,6 +153,41 @@ export async function insertSplit(
   lines: readonly SplitLine[],
 ): Promise<void> {
   const rows = storedSplitLines(lines).map((line) => ({ ...line, expense_id: expenseId }));
+  await insertRows(db, 'expense_splits', rows);
+}
+
+/** Where the splits of these expenses end, by expense, with what they say of one unit. */
+async function findSplitEnds(
+  db: Connection,
+  ids: readonly string[],
+  unitId: string,
+): Promise<ReadonlyMap<string, SplitEnd>> {
+  const rows = await db.query<SplitEnd & { readonly expense_id: string }>(sql`
+    select expense_id, max(line_number) as last_line,
+      max(weight) filter (where unit_id = ${unitId}) as weight, max(total_weight) as total_weight
+    from app.expense_splits
+    where organization_id = ${db.organizationId} and expense_id = any(${ids}::uuid[])
+    group by expense_id`);
+  return new Map(rows.map(({ expense_id, ...end }) => [expense_id, end]));
+}
+
+/**
+ * Corrects stored splits by a pair of lines each, off the seller of a unit and on to the buyer; the
+ * caller holds the books, so that none is cancelled meanwhile.
+ * @param parts what moves, by expense
+ */
+export async function moveSplits(
+  { db }: HeldLedger,
+  sale: SaleOfUnit,
+  parts: readonly TouchedCharge[],
+): Promise<void> {
+  const ids = parts.map(({ id }) => id);
+  const ends = await findSplitEnds(db, ids, sale.unit_id);
+  const rows = parts.flatMap((part) => {
+    const end = ends.get(part.id);
+    assert(end !== undefined, 'A split that moves is stored');
+    return correctingPair(end, sale, part).map((line) => ({ ...line, expense_id: part.id }));
+  });
   await insertRows(db, 'expense_splits', rows);
 }
 

@@ -20,7 +20,7 @@ import {
 } from './allocation-repository.ts';
 import { causeOf, shiftCredit, type Shift } from './books.ts';
 import type { MovedAccounts } from './charges.ts';
-import { creditedByEntry, openReceivables, ownerBalances } from './repository.ts';
+import { creditedByEntries, openReceivables, ownerBalances } from './repository.ts';
 import { settleWithCredits } from './settle.ts';
 
 /** A part of a credit to come and the receivable that it settles. */
@@ -168,7 +168,7 @@ export async function cancelCredits(
       const own = credits.filter((credit) => credit.owner_id === owner_id);
       const free = own.map((credit) => ({ ...credit, amount_cents: credit.free_cents }));
       const settling = held.filter((allocation) => allocation.owner_id === owner_id);
-      const entryId = own[0]?.entry_id ?? '';
+      const entryIds = own.map(({ entry_id }) => entry_id);
       return {
         owner_id,
         from: sumByAccount([...free, ...settling]),
@@ -176,7 +176,7 @@ export async function cancelCredits(
         to:
           source.type === 'JournalEntry'
             ? sumByAccount(own)
-            : await creditedByEntry(db, entryId, owner_id),
+            : await creditedByEntries(db, entryIds, owner_id),
       };
     }),
   );

@@ -9,6 +9,7 @@ export {
   creditBeyond,
   creditOwner,
   planCredit,
+  type CreditPlan,
   type WantedCredit,
 } from './credits.ts';
 export { countDifferences } from './integrity-repository.ts';

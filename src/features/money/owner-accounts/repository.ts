@@ -86,16 +86,16 @@ export async function ownerBalances(
   return new Map(rows.map(({ account_code, balance }) => [account_code, balance]));
 }
 
-/** What an entry credited to an owner, by account. */
-export async function creditedByEntry(
+/** What entries credited to an owner, by account. */
+export async function creditedByEntries(
   db: Connection,
-  entryId: string,
+  entryIds: readonly string[],
   ownerId: string,
 ): Promise<Map<string, Cents>> {
   const rows = await db.query<{ account_code: string; amount: Cents }>(sql`select account_code,
       sum(credit_cents - debit_cents)::bigint as amount
     from ${journalLines(db)} as line
-    where entry_id = ${entryId} and owner_id = ${ownerId} and ${onOwnerAccounts}
+    where entry_id = any(${entryIds}::uuid[]) and owner_id = ${ownerId} and ${onOwnerAccounts}
     group by account_code`);
   return new Map(rows.map(({ account_code, amount }) => [account_code, amount]));
 }

@@ -1,4 +1,5 @@
 import type { CreateUnitOwner, TransferOwnership, UpdateUnitOwner } from '#contract/unit-owners.ts';
+import { touchedBySale, type TouchedCharge } from '#domain/charges/later-charges.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import {
@@ -12,11 +13,14 @@ import {
 import { latest, type LocalDate } from '#domain/kernel/local-date.ts';
 import { activeOn, nextPrimaryContact, planTransfer } from '#domain/register/ownership.ts';
 import { isPrimaryContactOn, type ContactClaim } from '#domain/register/primary-contact.ts';
+import { lockLedger, type HeldLedger } from '#features/books/ledger/index.ts';
 import { holdOwners, ownersInSight } from '#features/register/owners/index.ts';
 import { lockUnits } from '#features/register/units/index.ts';
 import { pointing } from '#features/shared/index.ts';
 import { etagOf, found, matching, type TenantContext } from '#platform/http/request-context.ts';
+import { findChargesOfUnit } from './charges-repository.ts';
 import type { Holding } from './holding.ts';
+import { checkChargesFollow, checkTold } from './later-charges.ts';
 import { findUnitOwner, holdingsOf, type NamedHoldingRow } from './repository.ts';
 import { rewriteHoldings } from './rewrite-holdings.ts';
 
@@ -54,18 +58,26 @@ async function written(ctx: TenantContext, id: string): Promise<NamedHoldingRow>
   return found(await findUnitOwner(ctx.db, id), 'unit_owner', id);
 }
 
-/** Gives an owner a share of the unit; see addUnitOwners. */
+/**
+ * Gives an owner a share of the unit; see addUnitOwners. Refuses transfer_touches where calls sent
+ * already, or expenses split already, count on the days from which the share is to be theirs.
+ */
 export async function addUnitOwner(
   ctx: TenantContext,
   unitId: string,
   input: CreateUnitOwner,
 ): Promise<NamedHoldingRow> {
-  const [id] = await addUnitOwners(ctx, [{ ...input, unit_id: unitId }]);
+  const { later_calls, ...terms } = input;
+  const ledger = await lockLedger(ctx);
+  const before = await openUnit(ctx, unitId);
+  const [id] = await addUnitOwners(ctx, [{ ...terms, unit_id: unitId }]);
   assert(id !== undefined, 'A created relation is missing');
+  const after = (await holdingsOf(ctx.db, [unitId])).get(unitId) ?? [];
+  await checkChargesFollow(ledger, { unit_id: unitId, before, after }, later_calls);
   return written(ctx, id);
 }
 
-export type NewUnitOwner = CreateUnitOwner & { readonly unit_id: string };
+export type NewUnitOwner = Omit<CreateUnitOwner, 'later_calls'> & { readonly unit_id: string };
 
 /**
  * Adds relations to any number of units with a fixed number of statements.
@@ -117,13 +129,17 @@ function newHolding(ctx: TenantContext, input: NewUnitOwner): Holding {
   };
 }
 
-/** Changes the named fields of a relation; the rules hold for the unit as it is afterwards. */
+/**
+ * Changes the named fields of a relation; the rules hold for the unit as it is afterwards. Refuses
+ * transfer_touches where calls sent already, or expenses split already, would be borne otherwise.
+ */
 export async function updateUnitOwner(
   ctx: TenantContext,
   id: string,
   input: UpdateUnitOwner,
 ): Promise<NamedHoldingRow> {
   const { unit_id } = found(await findUnitOwner(ctx.db, id), 'unit_owner', id);
+  const ledger = await lockLedger(ctx);
   const before = await openUnit(ctx, unit_id);
   const former = matching(
     ctx,
@@ -143,6 +159,7 @@ export async function updateUnitOwner(
   };
   const after = before.map((one) => (one.id === id ? changed : one));
   const claims = contactClaims(ctx.today, changed, after, input.is_primary_contact);
+  await checkChargesFollow(ledger, { unit_id, before, after }, input.later_calls);
   await rewriteHoldings(ctx, [{ unit_id, before, after, claims }]);
   return written(ctx, id);
 }
@@ -188,16 +205,23 @@ export async function endUnitOwner(
 }
 
 /** What a transfer did. */
-export interface PassedOwnership {
+interface PassedOwnership {
   /** The buyer's relation from the effective date. */
   readonly relation: NamedHoldingRow;
   /** The part of the seller's holding that was passed on. */
   readonly passed: Fraction;
+  /** What the seller still bears of calls and expenses dated after the effective date. */
+  readonly touched: readonly TouchedCharge[];
 }
 
-/** Passes a share of the unit, or all that the seller holds, to another owner. */
+/**
+ * Passes a share of the unit, or all that the seller holds, to another owner; the caller holds the
+ * books. Refuses transfer_touches where calls sent already, or expenses split already, are dated
+ * after that day and nobody says what is to become of them.
+ */
 export async function transferOwnership(
   ctx: TenantContext,
+  ledger: HeldLedger,
   unitId: string,
   input: TransferOwnership,
 ): Promise<PassedOwnership> {
@@ -233,6 +257,13 @@ export async function transferOwnership(
   const claims = opened
     .filter(({ is_primary_contact }) => is_primary_contact)
     .map(({ holding }) => claimFrom(holding));
+  const touched = touchedBySale(await findChargesOfUnit(ledger.db, unitId, effective_date), {
+    before,
+    after,
+    seller_id: from_owner_id,
+    effective_date,
+  });
+  checkTold(touched, input.later_calls);
   await rewriteHoldings(ctx, [{ unit_id: unitId, before, after, claims }]);
   const bought = opened.find(({ holding }) => holding.owner_id === to_owner_id);
   assert(bought, 'A transfer opened no relation of the buyer');
@@ -240,6 +271,7 @@ export async function transferOwnership(
   return {
     relation: await written(ctx, bought.holding.id),
     passed: share === undefined ? ONE : divide(share, sumFractions(held.map((one) => one.share))),
+    touched,
   };
 }
 

@@ -70,7 +70,7 @@ export const unitOwnerRoutes = routesOf('Unit owners', [
     access: 'register:write',
     summary: 'Give an owner a share of the unit',
     description:
-      'Holds from today on unless told otherwise. Refuses what would take the unit beyond 1 on any day, the same right twice for one owner at a time, and a second voting mandatary.',
+      'Holds from today on unless told otherwise. Refuses what would take the unit beyond 1 on any day, the same right twice for one owner at a time, a second voting mandatary, and days for which calls were sent, or expenses split, by other shares, unless these are left as they are.',
     params: UnitParams,
     body: CreateUnitOwner,
     example: {
@@ -88,6 +88,7 @@ export const unitOwnerRoutes = routesOf('Unit owners', [
       'duplicate',
       'voting_mandatary_exists',
       'ownership_exceeded',
+      'transfer_touches',
     ],
     handler: async (ctx, { params: { unit_id: id }, body }) =>
       toUnitOwner(await addUnitOwner(ctx, id, body), ctx.today),
@@ -119,7 +120,7 @@ export const unitOwnerRoutes = routesOf('Unit owners', [
     access: 'register:write',
     summary: 'Change the named fields of a relation',
     description:
-      'The rules hold for the unit as it is afterwards: not beyond 1 on any day, no right twice for one owner at a time, one voting mandatary. Whoever becomes primary contact takes over from the former one; a relation that has ended becomes none.',
+      'The rules hold for the unit as it is afterwards: not beyond 1 on any day, no right twice for one owner at a time, one voting mandatary. Whoever becomes primary contact takes over from the former one; a relation that has ended becomes none. Refuses to change who held what on days for which calls were sent, or expenses split, unless these are left as they are; a transfer can move them.',
     body: UpdateUnitOwner,
     example: { is_voting_mandatary: true },
     answer: ref(UnitOwner),
@@ -128,6 +129,7 @@ export const unitOwnerRoutes = routesOf('Unit owners', [
       'duplicate',
       'voting_mandatary_exists',
       'ownership_exceeded',
+      'transfer_touches',
       'relation_ended',
     ],
     handler: async (ctx, { params: { id }, body }) =>

@@ -1,41 +1,61 @@
 import type { TransferOwnership } from '#contract/unit-owners.ts';
-import { lockLedger } from '#features/books/ledger/index.ts';
+import type { TouchedCharge } from '#domain/charges/later-charges.ts';
+import { lockLedger, type HeldLedger } from '#features/books/ledger/index.ts';
+import { moveCalls, type LateSale } from '#features/money/calls-for-funds/index.ts';
+import { moveSplits } from '#features/money/expenses/index.ts';
 import { emit } from '#features/notifications/index.ts';
-import { transferOwnership, type PassedOwnership } from '#features/register/unit-owners/index.ts';
+import {
+  showTouched,
+  toUnitOwner,
+  transferOwnership,
+} from '#features/register/unit-owners/index.ts';
 import { recordAudit } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { ownershipTransferred } from './notification-types.ts';
 import { insertTransfer } from './repository.ts';
-import { passDueWorkingCapital } from './working-capital.ts';
+import { passDueWorkingCapital, tellWorkingCapital } from './working-capital.ts';
 
 /**
  * Passes a unit, or a share of it, to another owner. Calls dated from then on go to the buyer by
- * themselves; the seller's debts stay with the seller; the working capital goes over on the day, now
- * if that is not in the future.
- * @returns the buyer's relation from the effective date
+ * themselves, and those sent already as the syndic says; the seller's debts of before stay with the
+ * seller; the working capital goes over on the day, now if that is not in the future.
+ * @returns the buyer's relation from the effective date, and what went over with it
  */
-export async function transferUnit(
-  ctx: TenantContext,
-  unitId: string,
-  input: TransferOwnership,
-): Promise<PassedOwnership['relation']> {
+export async function transferUnit(ctx: TenantContext, unit_id: string, input: TransferOwnership) {
   const ledger = await lockLedger(ctx);
-  const { relation, passed } = await transferOwnership(ctx, unitId, input);
-  const { from_owner_id, to_owner_id, effective_date = ctx.today } = input;
-  const transfer = { id: relation.id, unit_id: unitId, from_owner_id, to_owner_id, effective_date };
+  const { relation, passed, touched } = await transferOwnership(ctx, ledger, unit_id, input);
+  const { from_owner_id, to_owner_id, effective_date = ctx.today, later_calls } = input;
+  const sale = { id: relation.id, unit_id, from_owner_id, to_owner_id, effective_date };
   await insertTransfer(
     ctx.db,
-    { ...transfer, passed },
+    { ...sale, passed },
     { created_by: ctx.userId, created_at: ctx.now },
   );
-  await passDueWorkingCapital(ctx, ledger);
-  await recordAudit(ctx, 'unit.transferred', unitId, input);
+  if (later_calls === 'Move') await moveLater(ctx, ledger, sale, touched);
+  const passedOn = await passDueWorkingCapital(ctx, ledger);
+  await recordAudit(ctx, 'unit.transferred', unit_id, input);
   await emit(ctx, ownershipTransferred, {
-    unit_id: unitId,
+    unit_id,
     unit_owner_id: relation.id,
     from_owner_id,
     to_owner_id,
     effective_date,
   });
-  return relation;
+  return {
+    ...toUnitOwner(relation, ctx.today),
+    later_calls: later_calls ?? null,
+    later_charges: showTouched(touched),
+    working_capital: await tellWorkingCapital(ctx, sale, passedOn.get(sale.id)),
+  };
+}
+
+async function moveLater(
+  ctx: TenantContext,
+  ledger: HeldLedger,
+  sale: LateSale,
+  touched: readonly TouchedCharge[],
+): Promise<void> {
+  const ofType = (wanted: TouchedCharge['type']) => touched.filter(({ type }) => type === wanted);
+  await moveCalls(ctx, ledger, sale, ofType('CallForFunds'));
+  await moveSplits(ledger, sale, ofType('Expense'));
 }

@@ -15,8 +15,8 @@ export function createDailyTransfers(deps: SweepDependencies): Task {
     name: NAME,
     schedule: { cron: '0 3 * * *', backfillMs: DAY_MS, maxAttempts: 10 },
     run: (_payload, { signal }) =>
-      forEveryOrganization(deps, { task: NAME, signal }, async (ctx) =>
-        passDueWorkingCapital(ctx, await lockLedger(ctx)),
-      ),
+      forEveryOrganization(deps, { task: NAME, signal }, async (ctx) => {
+        await passDueWorkingCapital(ctx, await lockLedger(ctx));
+      }),
   };
 }

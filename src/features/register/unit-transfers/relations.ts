@@ -7,4 +7,5 @@ export const unitTransfers = relation('unit_transfers', [
   'from_owner_id',
   'effective_date',
   'working_capital_cents',
+  'created_at',
 ]);

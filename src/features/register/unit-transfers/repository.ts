@@ -3,6 +3,7 @@ import { fraction, type Fraction } from '#domain/kernel/fraction.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import { journalLines } from '#features/books/ledger/relations.ts';
+import { callLines, callsForFunds } from '#features/money/calls-for-funds/relations.ts';
 import { holdings } from '#features/register/unit-owners/relations.ts';
 import { units } from '#features/register/units/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
@@ -61,9 +62,27 @@ export function findWorkingCapital(
   return db.first<UnitWorkingCapital>(sql`select unit.building_id, unit.unit_number,
       (select coalesce(sum(credit_cents - debit_cents), 0)::bigint from ${journalLines(db)} as booked
         where booked.unit_id = unit.id and booked.owner_id = ${from_owner_id}
-          and booked.account_code = ${FUND_ACCOUNTS.WorkingCapital.counter_account}) as cents
+          and booked.account_code = ${FUND_ACCOUNTS.WorkingCapital.counter_account})
+      -- Of calls that the sale itself has moved, its part has gone over already.
+      - (select coalesce(sum(line.amount_cents), 0)::bigint from ${callLines(db)} as line
+        join ${callsForFunds(db)} as call on call.id = line.call_id
+        where line.unit_id = unit.id and line.owner_id = ${from_owner_id}
+          and call.fund = 'WorkingCapital' and call.status in ('Sent', 'Settled')
+          and exists (select from ${callLines(db)} as moved
+            where moved.call_id = call.id and moved.transfer_id = ${id})) as cents
     from ${units(db)} as unit
     join ${holdings(db)} as bought on bought.unit_id = unit.id
     where unit.id = ${unit_id} and bought.id = ${id}
       and (bought.end_date is null or bought.end_date > bought.start_date)`);
+}
+
+/** What the working capital of a building holds that the books know no owner of. */
+export async function findUnassignedCapital(db: Connection, unitId: string): Promise<Cents> {
+  const { cents } = await db.one<{ readonly cents: Cents }>(sql`
+    select coalesce(sum(credit_cents - debit_cents), 0)::bigint as cents
+    from ${journalLines(db)} as booked
+    where booked.building_id = (select building_id from ${units(db)} as unit where id = ${unitId})
+      and booked.account_code = ${FUND_ACCOUNTS.WorkingCapital.counter_account}
+      and booked.owner_id is null`);
+  return cents;
 }

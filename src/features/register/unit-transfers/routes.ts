@@ -1,8 +1,7 @@
 import { ref } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
-import { TransferOwnership, UnitOwner, UnitParams } from '#contract/unit-owners.ts';
+import { TransferOwnership, TransferredOwnership, UnitParams } from '#contract/unit-owners.ts';
 import { POSTING_PROBLEMS } from '#features/books/ledger/index.ts';
-import { toUnitOwner } from '#features/register/unit-owners/index.ts';
 import { routesOf, writeRoute } from '#platform/http/route.ts';
 import { transferUnit } from './commands.ts';
 
@@ -14,7 +13,7 @@ export const unitTransferRoutes = routesOf('Unit owners', [
     access: 'register:write',
     summary: 'Pass a share, or all of it, from one owner to another',
     description:
-      'Without a share, all that the seller holds goes over. Debts stay with the seller; what the unit holds of the working capital is refunded to the seller and called from the buyer on the day, at once when it has come. Refuses a seller who holds nothing on that day, more than they hold, and a share where they hold several rights.',
+      'Without a share, all that the seller holds goes over. Debts stay with the seller; what the unit holds of the working capital is refunded to the seller and called from the buyer on the day, at once when it has come; the answer says what was found. Calls sent already for later days, and expenses split for later days, need a word: `later_calls` Move charges the buyer and credits the seller by entries of today, with letters of correction to both, and corrects the splits; Leave leaves them. Refuses a seller who holds nothing on that day, more than they hold, and a share where they hold several rights.',
     params: UnitParams,
     body: TransferOwnership,
     example: {
@@ -22,13 +21,14 @@ export const unitTransferRoutes = routesOf('Unit owners', [
       to_owner_id: exampleIds.otherOwner,
       effective_date: '2026-03-01',
     },
-    answer: ref(UnitOwner),
+    answer: ref(TransferredOwnership),
     problems: [
       'unknown_reference',
       'same_owner',
       'not_an_owner',
       'transfer_share_exceeded',
       'transfer_right_ambiguous',
+      'transfer_touches',
       'share_too_fine',
       'invalid_period',
       'duplicate',
@@ -36,7 +36,6 @@ export const unitTransferRoutes = routesOf('Unit owners', [
       'ownership_exceeded',
       ...POSTING_PROBLEMS,
     ],
-    handler: async (ctx, { params: { unit_id: id }, body }) =>
-      toUnitOwner(await transferUnit(ctx, id, body), ctx.today),
+    handler: (ctx, { params: { unit_id: id }, body }) => transferUnit(ctx, id, body),
   }),
 ]);

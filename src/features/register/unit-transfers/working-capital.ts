@@ -1,6 +1,6 @@
 import { FUND_ACCOUNTS } from '#domain/funds/funds.ts';
-import { workingCapitalPassed } from '#domain/funds/working-capital.ts';
-import type { Cents } from '#domain/kernel/money.ts';
+import { workingCapitalPassed, type WorkingCapitalState } from '#domain/funds/working-capital.ts';
+import { toEuro, type Cents } from '#domain/kernel/money.ts';
 import { dueDateOf } from '#domain/owner-accounts/due-date.ts';
 import { isOpenOn } from '#features/books/fiscal-years/index.ts';
 import { postEntry, serviceWords, type HeldLedger } from '#features/books/ledger/index.ts';
@@ -12,7 +12,9 @@ import {
 } from '#features/money/owner-accounts/index.ts';
 import { findBuildingLanguage } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { translate } from '#platform/i18n/translate.ts';
 import {
+  findUnassignedCapital,
   findWorkingCapital,
   lockDueTransfers,
   settleTransfer,
@@ -25,14 +27,40 @@ const { owner_account, counter_account } = FUND_ACCOUNTS.WorkingCapital;
 /**
  * Refunds to sellers what their units hold of the working capital and calls it from the buyers, for
  * every transfer whose day has come. Once for each.
+ * @returns what was passed on, by transfer
  */
-export async function passDueWorkingCapital(ctx: TenantContext, ledger: HeldLedger): Promise<void> {
+export async function passDueWorkingCapital(
+  ctx: TenantContext,
+  ledger: HeldLedger,
+): Promise<ReadonlyMap<string, Cents>> {
+  const passed = new Map<string, Cents>();
   for (const transfer of await lockDueTransfers(ctx.db, ctx.today)) {
     const held = await findWorkingCapital(ctx.db, transfer);
     const cents = workingCapitalPassed(Math.max(0, held?.cents ?? 0), transfer.passed);
     if (held !== undefined && cents > 0) await passOn(ctx, ledger, transfer, held, cents);
     await settleTransfer(ctx.db, transfer.id, cents);
+    passed.set(transfer.id, cents);
   }
+  return passed;
+}
+
+/**
+ * What a transfer says of the working capital, in the reader's language: where the books know of none
+ * that this owner paid in for this unit, that too, since an opening balance may hold it for nobody.
+ * @param passed undefined: the day has not come
+ */
+export async function tellWorkingCapital(
+  { db, language }: TenantContext,
+  { unit_id, effective_date }: Pick<UnitTransfer, 'unit_id' | 'effective_date'>,
+  passed: Cents | undefined,
+) {
+  const state: WorkingCapitalState =
+    passed === undefined ? 'Pending' : passed === 0 ? 'NoneFound' : 'Passed';
+  const unassigned = state === 'NoneFound' ? await findUnassignedCapital(db, unit_id) : 0;
+  const amounts = { amount: toEuro(passed ?? 0), unassigned_amount: toEuro(unassigned) };
+  const held = unassigned === 0 ? 'nothing' : 'unassigned';
+  const detail = translate(language, `transfer.${state}`, { ...amounts, effective_date, held });
+  return { state, ...amounts, detail };
 }
 
 async function passOn(

@@ -1,13 +1,17 @@
 import type { CancelCall } from '#contract/calls-for-funds.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import {
-  entryInForce,
+  entriesInForce,
   lockLedger,
   reverseEntry,
   type HeldLedger,
 } from '#features/books/ledger/index.ts';
 import { withdrawLetters } from '#features/documents/letters/index.ts';
-import { cancelCharges, ownerAccountsMoved } from '#features/money/owner-accounts/index.ts';
+import {
+  cancelCharges,
+  cancelCredits,
+  ownerAccountsMoved,
+} from '#features/money/owner-accounts/index.ts';
 import { recordAudit } from '#features/shared/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
@@ -17,7 +21,7 @@ import { unitsPassedOn, type CallRow, type ShownCallRow } from '../repository.ts
 /**
  * Draft or Sent → Cancelled. What was sent is reversed today: its receivables end, and what had been
  * paid on them settles whatever else its payer owes, or stays to their good, and its letters that
- * have not left stay. Refuses
+ * have not left stay; what late sales moved of it is taken back with it. Refuses
  * working_capital_passed: what a sale has passed on was already refunded, and called again.
  */
 export async function cancelCall(
@@ -53,12 +57,15 @@ async function reverseCall(
   const units = await unitsPassedOn(ctx.db, call.id);
   if (units.length > 0)
     throw new DomainError('working_capital_passed', { units: units.join(', ') });
-  const entry = await entryInForce(ledger, sourceOf(call), 'Calls');
-  const { id } = await reverseEntry(ctx, ledger, entry, {
-    entry_date: ctx.today,
-    ...(reason === undefined ? {} : { description: reason }),
-  });
-  return [id];
+  const reversals: string[] = [];
+  for (const entry of await entriesInForce(ledger, sourceOf(call), 'Calls')) {
+    const { id } = await reverseEntry(ctx, ledger, entry, {
+      entry_date: ctx.today,
+      ...(reason === undefined ? {} : { description: reason }),
+    });
+    reversals.push(id);
+  }
+  return reversals;
 }
 
 async function takeBackCharges(
@@ -68,7 +75,11 @@ async function takeBackCharges(
 ): Promise<void> {
   const { building_id } = call;
   const taken = { building_id, source: sourceOf(call), on: ctx.today };
-  await ctx.announce(ownerAccountsMoved, await cancelCharges(ctx, ledger, taken));
+  // What a late sale moved to the buyer stands to the seller's good by the call, and does no longer.
+  const credited = await cancelCredits(ctx, ledger, taken);
+  const charged = await cancelCharges(ctx, ledger, taken);
+  const owner_ids = [...new Set([...credited.owner_ids, ...charged.owner_ids])];
+  await ctx.announce(ownerAccountsMoved, { building_id, owner_ids });
 }
 
 function sourceOf({ id }: CallRow) {

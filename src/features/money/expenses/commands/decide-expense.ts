@@ -39,8 +39,9 @@ export async function approveExpense(
 ): Promise<ExpenseRow> {
   const { expense, next } = await lockForOperation(ctx, id, 'approve');
   await requireSecondApprover(ctx, expense);
-  const split = isSplit(expense.borne_by) ? await computeSplit(ctx, expense) : null;
   const ledger = await lockLedger(ctx);
+  // Behind the lock: a sale that is registered meanwhile moves what is split already, and no more.
+  const split = isSplit(expense.borne_by) ? await computeSplit(ctx, expense) : null;
   const journal_entry_ids = await bookPurchase(ctx, ledger, expense);
   const [row] = await Promise.all([
     updateRow(ctx, 'expenses', id, {

@@ -1,0 +1,135 @@
+import { partOf } from '#domain/kernel/allocate.ts';
+import {
+  ONE,
+  compare,
+  divide,
+  isEqual,
+  subtract,
+  sumFractions,
+  ZERO,
+  type Fraction,
+} from '#domain/kernel/fraction.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { Cents } from '#domain/kernel/money.ts';
+import { activeOn, type OwnershipRelation } from '#domain/register/ownership.ts';
+import { bearsAs, type Bearer } from './split-amount.ts';
+
+/** What becomes of calls and splits dated after a sale that is registered late. */
+export const LATER_CALLS = ['Move', 'Leave'] as const;
+export type LaterCalls = (typeof LATER_CALLS)[number];
+
+/** What was split already. */
+export const CHARGE_TYPES = ['CallForFunds', 'Expense'] as const;
+export type ChargeType = (typeof CHARGE_TYPES)[number];
+
+/** What one line of a stored split says of one unit. */
+export interface StoredPart {
+  readonly owner_id: string;
+  readonly amount_cents: Cents;
+  readonly share: Fraction;
+}
+
+/** What was called or split already, as far as one unit bears it. */
+export interface StoredCharge {
+  readonly type: ChargeType;
+  readonly id: string;
+  readonly title: string;
+  /** The day whose owners count. */
+  readonly dated_on: LocalDate;
+  readonly bears: Bearer;
+  /** Corrections by former sales among them. */
+  readonly parts: readonly StoredPart[];
+}
+
+/** A part of a charge that does not stand with who holds the unit on its day. */
+export interface TouchedCharge extends Pick<StoredCharge, 'type' | 'id' | 'title' | 'dated_on'> {
+  readonly amount_cents: Cents;
+  /** Of the unit. */
+  readonly share: Fraction;
+}
+
+type Held = Pick<OwnershipRelation, 'owner_id' | 'right' | 'share' | 'start_date' | 'end_date'>;
+
+/** The relations of a unit as they were and as they are to be. */
+interface Change {
+  readonly before: readonly Held[];
+  readonly after: readonly Held[];
+}
+
+/**
+ * What a sale takes off the seller of charges dated after its first day: of the seller's part in the
+ * unit, as much as the share that they no longer hold on the day of the charge is of the share by
+ * which they were charged, to the cent by largest remainder. What others bear stays as it is.
+ * Rule: ownership on the day of a call counts; a split that was stored is corrected by a pair of
+ * lines.
+ */
+export function touchedBySale(
+  charges: readonly StoredCharge[],
+  {
+    before,
+    after,
+    seller_id,
+    effective_date,
+  }: Change & { readonly seller_id: string; readonly effective_date: LocalDate },
+): TouchedCharge[] {
+  return charges.flatMap(({ parts, bears, ...charge }): TouchedCharge[] => {
+    const day = charge.dated_on;
+    if (day <= effective_date) return [];
+    const borne = borneBy(parts, seller_id);
+    const held = shareOn(before, seller_id, bears, day);
+    const sold = subtract(held, shareOn(after, seller_id, bears, day));
+    if (compare(sold, ZERO) <= 0 || compare(borne.share, ZERO) <= 0) return [];
+    const part = compare(sold, borne.share) >= 0 ? ONE : divide(sold, borne.share);
+    const amount_cents = partOf(borne.amount_cents, part);
+    if (amount_cents === 0) return [];
+    const share = isEqual(part, ONE) ? borne.share : sold;
+    return [{ ...named(charge), amount_cents, share }];
+  });
+}
+
+/** The charges of a unit that a change of its holders would split otherwise on their days, whole. */
+export function touchedByChange(
+  charges: readonly StoredCharge[],
+  { before, after }: Change,
+): TouchedCharge[] {
+  const owners = [...new Set([...before, ...after].map(({ owner_id }) => owner_id))];
+  return charges.flatMap(({ parts, bears, ...charge }): TouchedCharge[] => {
+    const heldIn = (relations: Change['before'], owner: string) =>
+      shareOn(relations, owner, bears, charge.dated_on);
+    const differs = owners.some((one) => !isEqual(heldIn(before, one), heldIn(after, one)));
+    const amount_cents = parts.reduce((sum, part) => sum + part.amount_cents, 0);
+    return differs && amount_cents !== 0 ? [{ ...named(charge), amount_cents, share: ONE }] : [];
+  });
+}
+
+function named({ type, id, title, dated_on }: Omit<StoredCharge, 'parts' | 'bears'>) {
+  return { type, id, title, dated_on };
+}
+
+/** What is left with an owner after all corrections: a line against the sign of the whole takes away. */
+function borneBy(
+  parts: readonly StoredPart[],
+  owner_id: string,
+): Pick<StoredPart, 'amount_cents' | 'share'> {
+  const total = parts.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  const own = parts.filter((part) => part.owner_id === owner_id);
+  const takes = ({ amount_cents }: StoredPart) => Math.sign(amount_cents) === -Math.sign(total);
+  const given = own.filter((part) => !takes(part)).map(({ share }) => share);
+  const taken = own.filter(takes).map(({ share }) => share);
+  return {
+    amount_cents: own.reduce((sum, { amount_cents }) => sum + amount_cents, 0),
+    share: subtract(sumFractions(given), sumFractions(taken)),
+  };
+}
+
+function shareOn(
+  relations: readonly Held[],
+  owner_id: string,
+  bears: Bearer,
+  day: LocalDate,
+): Fraction {
+  const own = activeOn(relations, day).filter(
+    (one) => one.owner_id === owner_id && bearsAs(one.right, bears),
+  );
+  return sumFractions(own.map(({ share }) => share));
+}

@@ -1,0 +1,91 @@
+import { assert } from '#domain/kernel/assert.ts';
+import type { Fraction } from '#domain/kernel/fraction.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { Cents } from '#domain/kernel/money.ts';
+import { accountForFund } from '#domain/payments/bank-account.ts';
+import { dayInWords, findLetterhead, type NewLetter } from '#features/documents/letters/index.ts';
+import { bankAccountsOf } from '#features/money/bank-accounts/index.ts';
+import type { SaleOfUnit } from '#features/shared/index.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { sayIn } from '#platform/i18n/translate.ts';
+import { callLetter, type Called } from './call-letter.ts';
+import { renderCallMail } from './call-mail.ts';
+import { creditLetter, renderCreditMail } from './credit-letter.ts';
+import { findCalledOwners, findReaders, isGeneralKey } from './letter-repository.ts';
+import type { CalledUnitEnd, CallRow } from './repository.ts';
+
+/** A sale that is registered after calls dated later than it. */
+export interface LateSale extends SaleOfUnit {
+  readonly effective_date: LocalDate;
+}
+
+/** What went over of a call. */
+export interface MovedPart {
+  readonly sale: LateSale;
+  readonly unit: CalledUnitEnd;
+  readonly amount_cents: Cents;
+  readonly share: Fraction;
+  /** What the call had asked of the seller for the unit. */
+  readonly called_cents: Cents;
+  /** What is left to the seller's good. */
+  readonly free_cents: Cents;
+  /** By which the buyer owes it. */
+  readonly receivable: { readonly id: string; readonly due_date: LocalDate };
+}
+
+/** The letters of correction to the seller and the buyer of a unit, each with its mail. */
+export async function composeCorrections(
+  ctx: TenantContext,
+  call: CallRow,
+  moved: MovedPart,
+): Promise<NewLetter[]> {
+  const { building_id, distribution_key_id, fund } = call;
+  const { sale, unit, receivable, ...amounts } = moved;
+  const [head, is_general_key, accounts, [owner], readers] = await Promise.all([
+    findLetterhead(ctx.db, building_id),
+    isGeneralKey(ctx.db, distribution_key_id),
+    bankAccountsOf(ctx.db, [building_id]),
+    findCalledOwners(ctx.db, call.id, receivable.id),
+    findReaders(ctx.db, [sale.from_owner_id]),
+  ]);
+  const reader = readers.get(sale.from_owner_id);
+  assert(owner !== undefined && reader !== undefined, 'A sale has a buyer and a seller');
+  const { today } = ctx;
+  const { effective_date, unit_id } = sale;
+  const { unit_number } = unit;
+  const paper = {
+    call: { ...call, due_date: receivable.due_date, sent_at: ctx.now },
+    head,
+    is_general_key,
+    account: accountForFund(accounts.get(building_id) ?? [], fund),
+    today,
+  };
+  const called: Called = { ...owner, correction: chargedText(owner, call, moved) };
+  const line = { ...unit, ...amounts, unit_id, owner_id: owner.owner_id };
+  const credit = { call, head, reader, unit_number, effective_date, today, ...amounts };
+  return [
+    {
+      owner_id: reader.id,
+      paper: creditLetter(credit),
+      mail: { ...renderCreditMail(credit), recipient: reader.email },
+    },
+    {
+      owner_id: owner.owner_id,
+      paper: callLetter(paper, called, [line]),
+      mail: { ...renderCallMail(paper, called), recipient: owner.email },
+    },
+  ];
+}
+
+function chargedText(
+  { language }: Pick<Called, 'language'>,
+  { title, call_date }: CallRow,
+  { unit, sale }: MovedPart,
+): string {
+  return sayIn(language)('letter.correction.charged', {
+    title,
+    unit_number: unit.unit_number,
+    call_date: dayInWords(language, call_date),
+    effective_date: dayInWords(language, sale.effective_date),
+  });
+}

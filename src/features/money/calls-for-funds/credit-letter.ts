@@ -1,0 +1,118 @@
+import { toShareText, type Fraction } from '#domain/kernel/fraction.ts';
+import { type LocalDate } from '#domain/kernel/local-date.ts';
+import { toEuro, type Cents } from '#domain/kernel/money.ts';
+import {
+  dayInWords,
+  letterEnd,
+  letterFrame,
+  type Letterhead,
+} from '#features/documents/letters/index.ts';
+import { slugOf } from '#platform/file-names.ts';
+import { sayIn } from '#platform/i18n/translate.ts';
+import { renderMail, type RenderedMail } from '#platform/mail/mail-content.ts';
+import { singleLine } from '#platform/mail/single-line.ts';
+import type { LetterTable, PaperLetter } from '#platform/pdf/letter.ts';
+import { formatMoney } from '#platform/pdf/notation.ts';
+import type { Reader } from './letter-repository.ts';
+import type { CallRow } from './repository.ts';
+
+/** What a late sale takes off the seller of a unit. */
+export interface CreditOnPaper {
+  readonly call: Pick<CallRow, 'title' | 'call_date'>;
+  readonly head: Letterhead;
+  readonly reader: Reader;
+  readonly unit_number: string;
+  readonly effective_date: LocalDate;
+  /** The day of the letter. */
+  readonly today: LocalDate;
+  readonly amount_cents: Cents;
+  /** Of the unit. */
+  readonly share: Fraction;
+  /** What the call asked of the reader for the unit. */
+  readonly called_cents: Cents;
+  /** What is left to their good when all that they owe is settled. */
+  readonly free_cents: Cents;
+}
+
+/** The letter by which the seller of a unit learns that a call is theirs no longer, in their language. */
+export function creditLetter(credit: CreditOnPaper): PaperLetter {
+  const { call, head, reader, today } = credit;
+  const { language } = reader;
+  const say = sayIn(language);
+  const subject = say('letter.correction.subject', { title: call.title });
+  return {
+    ...letterFrame(head, reader),
+    file_name: slugOf(reader.name) || 'owner',
+    title: `${subject} – ${reader.name}`,
+    dated: today,
+    mention: null,
+    facts: [{ label: say('letter.date'), value: dayInWords(language, today) }],
+    subject,
+    blocks: [
+      { kind: 'paragraph', text: say('letter.greeting') },
+      { kind: 'paragraph', text: reasonText(credit) },
+      amountTable(credit),
+      { kind: 'paragraph', text: effectText(credit) },
+      ...letterEnd(head, language, []),
+    ],
+  };
+}
+
+/** The mail that it goes with. */
+export function renderCreditMail(credit: CreditOnPaper): RenderedMail {
+  const { call, head, reader } = credit;
+  const say = sayIn(reader.language);
+  const place = { title: singleLine(call.title), building: singleLine(head.name) };
+  return renderMail({
+    language: reader.language,
+    subject: say('call_mail.corrected', place),
+    greeting: say('letter.greeting'),
+    before: [singleLine(reasonText(credit)), effectText(credit)],
+    after: [say('letter.questions', { email: head.office_email })],
+    closing: say('call_mail.closing'),
+    sender: singleLine(head.office_name),
+  });
+}
+
+function reasonText(credit: CreditOnPaper): string {
+  const { call, reader, unit_number, effective_date, amount_cents } = credit;
+  return sayIn(reader.language)('letter.correction.credited', {
+    title: call.title,
+    call_date: dayInWords(reader.language, call.call_date),
+    effective_date: dayInWords(reader.language, effective_date),
+    unit_number,
+    amount: toEuro(amount_cents),
+  });
+}
+
+function effectText({ reader, amount_cents, free_cents }: CreditOnPaper): string {
+  const state = free_cents === 0 ? 'settled' : free_cents === amount_cents ? 'free' : 'both';
+  return sayIn(reader.language)('letter.correction.effect', {
+    state,
+    settled: toEuro(amount_cents - free_cents),
+    free: toEuro(free_cents),
+  });
+}
+
+function amountTable(credit: CreditOnPaper): LetterTable {
+  const { reader, unit_number, share, amount_cents, called_cents } = credit;
+  const { language } = reader;
+  const say = sayIn(language);
+  const row = (kind: 'line' | 'total', label: string, part: string, cents: Cents) => ({
+    kind,
+    cells: [label, part, formatMoney(cents, language)],
+  });
+  return {
+    kind: 'table',
+    columns: [
+      { label: say('letter.call.unit'), numeric: false },
+      { label: say('letter.call.share'), numeric: true },
+      { label: say('letter.amounts'), numeric: true },
+    ],
+    rows: [
+      row('line', say('letter.correction.called', { unit_number }), '', called_cents),
+      row('line', say('letter.correction.taken_off'), toShareText(share), -amount_cents),
+      row('total', say('letter.correction.remains'), '', called_cents - amount_cents),
+    ],
+  };
+}

@@ -1,0 +1,51 @@
+import type { ChargeType, StoredCharge, StoredPart } from '#domain/charges/later-charges.ts';
+import type { Bearer } from '#domain/charges/split-amount.ts';
+import { bearerOf, type ExpenseCategory } from '#domain/expenses/expense-categories.ts';
+import { bearerOfFund, type Fund } from '#domain/funds/funds.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { callLines, callsForFunds } from '#features/money/calls-for-funds/relations.ts';
+import { expenses, expenseSplits } from '#features/money/expenses/relations.ts';
+import { readSplitLine, type StoredShare } from '#features/shared/index.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { sql } from '#platform/db/sql.ts';
+
+interface ChargeRow extends Omit<StoredPart, 'share'>, StoredShare {
+  readonly type: ChargeType;
+  readonly id: string;
+  readonly title: string;
+  readonly dated_on: LocalDate;
+  readonly fund: Fund | null;
+  readonly category: ExpenseCategory | null;
+}
+
+/** What of calls in force and of splits in force, dated from a day on, one unit bears; by day. */
+export async function findChargesOfUnit(
+  db: Connection,
+  unitId: string,
+  from: LocalDate,
+): Promise<StoredCharge[]> {
+  const rows = await db.query<ChargeRow>(sql`
+    select 'CallForFunds' as type, call.id, call.title, call.call_date as dated_on, call.fund,
+      null as category, line.owner_id, line.amount_cents, line.share_numerator, line.share_denominator
+    from ${callLines(db)} as line
+    join ${callsForFunds(db)} as call on call.id = line.call_id
+    where line.unit_id = ${unitId} and call.status in ('Sent', 'Settled') and call.call_date >= ${from}
+    union all
+    select 'Expense', expense.id, expense.description, expense.expense_date, null, expense.category,
+      line.owner_id, line.amount_cents, line.share_numerator, line.share_denominator
+    from ${expenseSplits(db)} as line
+    join ${expenses(db)} as expense on expense.id = line.expense_id
+    where line.unit_id = ${unitId} and not line.is_cancelled and expense.expense_date >= ${from}
+    order by dated_on, type, id`);
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((lines) => {
+    const [first] = lines;
+    if (first === undefined) return [];
+    const { type, id, title, dated_on } = first;
+    return [{ type, id, title, dated_on, bears: sideOf(first), parts: lines.map(readSplitLine) }];
+  });
+}
+
+function sideOf({ fund, category }: Pick<ChargeRow, 'fund' | 'category'>): Bearer {
+  if (fund !== null) return bearerOfFund(fund);
+  return category === null ? 'usufructuary' : bearerOf(category);
+}

@@ -1,0 +1,69 @@
+import {
+  touchedByChange,
+  type LaterCalls,
+  type TouchedCharge,
+} from '#domain/charges/later-charges.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { toShareText } from '#domain/kernel/fraction.ts';
+import { earliest, type LocalDate } from '#domain/kernel/local-date.ts';
+import { sumCents, toEuro } from '#domain/kernel/money.ts';
+import type { HeldLedger } from '#features/books/ledger/index.ts';
+import { findChargesOfUnit } from './charges-repository.ts';
+import type { Holding } from './holding.ts';
+
+/**
+ * Refuses transfer_touches, with what is touched, while nobody has said what is to become of it.
+ * @param told what is to become of it; undefined: nobody has said
+ */
+export function checkTold(touched: readonly TouchedCharge[], told: LaterCalls | undefined): void {
+  if (touched.length === 0 || told !== undefined) return;
+  throw new DomainError('transfer_touches', {
+    count: touched.length,
+    amount: toEuro(sumCents(touched.map(({ amount_cents }) => amount_cents))),
+    touches: showTouched(touched),
+    pointer: '/body/later_calls',
+  });
+}
+
+/** What a change of holders touches, as the API shows it. */
+export function showTouched(touched: readonly TouchedCharge[]) {
+  return touched.map(({ type, id, title, dated_on: date, amount_cents }) => ({
+    type,
+    id,
+    title,
+    date,
+    amount: toEuro(amount_cents),
+  }));
+}
+
+/** The relations of one unit as they were and as they are to be. */
+interface ChangedUnit extends Readonly<Record<'before' | 'after', readonly Holding[]>> {
+  readonly unit_id: string;
+}
+
+/**
+ * Refuses transfer_touches for a change of holders that calls already sent, or expenses already split,
+ * do not follow. The books are held, so that nobody sends or splits by the holders of before.
+ */
+export async function checkChargesFollow(
+  { db }: HeldLedger,
+  { unit_id, before, after }: ChangedUnit,
+  told: LaterCalls | undefined,
+): Promise<void> {
+  const [first, ...others] = changedFrom(before, after);
+  if (first === undefined) return;
+  const charges = await findChargesOfUnit(db, unit_id, earliest(first, ...others));
+  checkTold(touchedByChange(charges, { before, after }), told);
+}
+
+/** The first days of what differs in who holds what when. */
+function changedFrom(before: readonly Holding[], after: readonly Holding[]): LocalDate[] {
+  const textOf = ({ id, right, share, start_date, end_date }: Holding) =>
+    [id, right, toShareText(share), start_date, end_date].join();
+  const [were, are] = [new Set(before.map(textOf)), new Set(after.map(textOf))];
+  const changed = [
+    ...before.filter((one) => !are.has(textOf(one))),
+    ...after.filter((one) => !were.has(textOf(one))),
+  ];
+  return changed.map(({ start_date }) => start_date);
+}
