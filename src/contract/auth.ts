@@ -88,7 +88,7 @@ export const LoginSession = Type.Object(
     user_agent: Type.String(),
     current: Type.Boolean(),
   },
-  { $id: 'LoginSession' },
+  { $id: 'SignedInSession' },
 );
 
 export const Login = body({

@@ -258,7 +258,8 @@ describe('the rest of every answer', () => {
     }
     expect(components.schemas.Problem.required).toContain('request_id');
     const { requestBody } = paths['/api/v1/imports/buildings'].post;
-    const form = requestBody.content['multipart/form-data'].schema;
+    const form = components.schemas.ImportBuilding;
+    expect(requestBody.content['multipart/form-data'].schema.$ref).toMatch(/\/ImportBuilding$/);
     expect(form.properties.file).toEqual({ type: 'string', format: 'binary' });
     expect(Object.keys(requestBody.content)).toEqual(['multipart/form-data']);
     const sheet = paths['/api/v1/reports/balance-sheet'].get.responses[200].content;

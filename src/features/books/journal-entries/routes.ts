@@ -49,8 +49,8 @@ export const journalEntryRoutes = routesOf('Journal', [
       entry_date: '2026-01-31',
       description: 'Bank costs, January',
       lines: [
-        { account_code: '65', debit: '12.40' },
-        { account_code: '551', credit: '12.40' },
+        { account_code: '65', debit: 12.4 },
+        { account_code: '551', credit: 12.4 },
       ],
     },
     status: 201,

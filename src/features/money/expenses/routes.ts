@@ -65,13 +65,13 @@ export const expenseRoutes = routesOf('Expenses', [
     example: {
       building_id: exampleIds.building,
       description: 'Lift maintenance, first quarter',
-      amount: '363.00',
+      amount: 363,
       expense_date: '2026-01-15',
       due_date: '2026-02-14',
       category: 'Maintenance',
       supplier: 'Lift Services',
       invoice_number: '2026-0117',
-      line_items: [{ description: 'Flat rate', unit_price: '300.00', vat_rate: 0.21 }],
+      line_items: [{ description: 'Flat rate', unit_price: 300, vat_rate: 0.21 }],
     },
     status: 201,
     answer: ref(Expense),
@@ -110,7 +110,7 @@ export const expenseRoutes = routesOf('Expenses', [
     description:
       'A rejected expense becomes a draft again, without the reason. Refuses what was handed in, and what a new expense is refused for.',
     body: UpdateExpense,
-    example: { amount: '378.50', line_items: [] },
+    example: { amount: 378.5, line_items: [] },
     problems: [
       'invalid_transition',
       'unknown_reference',

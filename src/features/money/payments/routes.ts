@@ -33,7 +33,7 @@ export const paymentRoutes = routesOf('Payments', [
     example: {
       owner_id: exampleIds.owner,
       building_id: exampleIds.building,
-      amount: '512.40',
+      amount: 512.4,
       received_on: '2026-01-28',
       communication: '+++090/9337/55493+++',
     },

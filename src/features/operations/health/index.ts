@@ -1,7 +1,7 @@
 import { Type, stringEnum } from '#contract/common.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
-import { API_VERSION } from '#platform/http/openapi.ts';
+import { API_VERSION } from '#platform/http/description/openapi.ts';
 import { Reply } from '#platform/http/reply.ts';
 import { publicRoute, routesOf, type Route } from '#platform/http/route.ts';
 import { NIL_UUID } from '#platform/ids.ts';

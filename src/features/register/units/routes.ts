@@ -51,7 +51,7 @@ export const unitRoutes = routesOf('Units', [
       unit_number: 'A1',
       type: 'Apartment',
       floor: 1,
-      area: '84.50',
+      area: 84.5,
       quota: 42,
     },
     status: 201,

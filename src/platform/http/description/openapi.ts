@@ -6,10 +6,12 @@ import type { Language } from '#domain/kernel/language.ts';
 import { isProblemCode, problems, type ProblemCode } from '#domain/kernel/problems.ts';
 import { languageFromHeader, sayIn } from '#platform/i18n/translate.ts';
 import { html, type Html } from '#platform/mail/html.ts';
-import type { Limit } from './authenticate.ts';
-import { describeRoute, markOptionalBodies } from './describe-route.ts';
-import { handleProblem } from './problem-handler.ts';
-import { SESSION_COOKIE } from './session-cookie.ts';
+import type { Limit } from '../authenticate.ts';
+import { handleProblem } from '../problem-handler.ts';
+import type { Route } from '../route.ts';
+import { SESSION_COOKIE } from '../session-cookie.ts';
+import { describeRoute } from './describe-route.ts';
+import { forClients } from './for-clients.ts';
 
 /** The version of the interface, not of the software: it follows semantic versioning. */
 export const API_VERSION = '1.1.0';
@@ -35,6 +37,7 @@ const PAGE_POLICY = [
 
 /** Serves /openapi.json, made of the routes' own schemas, /docs, and a page for each problem. */
 export async function describeInterface(app: FastifyInstance, limit: Limit): Promise<void> {
+  const routes = new Map<string, Route>();
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -42,6 +45,8 @@ export async function describeInterface(app: FastifyInstance, limit: Limit): Pro
         title: 'Millième',
         version: API_VERSION,
         description: INTRODUCTION,
+        contact: { name: 'Millième' },
+        license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
       },
       servers: [{ url: '/' }],
       tags: Object.entries(areas).map(([name, description]) => ({ name, description })),
@@ -59,14 +64,14 @@ export async function describeInterface(app: FastifyInstance, limit: Limit): Pro
     },
     transform: ({ schema, url, route }) => {
       const described = route.config?.route;
-      const shown = described === undefined ? { hide: true } : describeRoute(described);
-      return { schema: { ...schema, ...shown }, url };
+      if (described === undefined) return { schema: { ...schema, hide: true }, url };
+      routes.set(described.operationId, described);
+      return { schema: { ...schema, ...describeRoute(described) }, url };
     },
-    transformObject: (document) => {
-      if (!('openapiObject' in document)) return document.swaggerObject;
-      markOptionalBodies(document.openapiObject.paths ?? {});
-      return document.openapiObject;
-    },
+    transformObject: (document) =>
+      'openapiObject' in document
+        ? forClients(document.openapiObject, routes)
+        : document.swaggerObject,
   });
   await app.register(async (pages) => {
     pages.addHook('onRequest', limit);

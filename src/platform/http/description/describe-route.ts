@@ -5,8 +5,8 @@ import { Problem } from '#contract/problem.ts';
 import { problems, type ProblemCode } from '#domain/kernel/problems.ts';
 import { ROLES } from '#domain/people/roles.ts';
 import { translate } from '#platform/i18n/translate.ts';
-import { PROBLEMS_OF_ALL, problemsOf } from './route-problems.ts';
-import { statusOf, type Route, type StreamRoute } from './route.ts';
+import { PROBLEMS_OF_ALL, problemsOf } from '../route-problems.ts';
+import { statusOf, type Route, type StreamRoute } from '../route.ts';
 
 const BINARY = { type: 'string', format: 'binary' };
 const PROBLEM = { 'application/problem+json': { schema: ref(Problem) } };
@@ -34,9 +34,9 @@ export function describeRoute(route: Route): object {
 /** An upload is sent as a form with a file, whatever the server makes of it; no body is no body. */
 function describeBody({ body, example, upload }: Route): object {
   if (body === undefined) return { body: undefined };
-  const examples = [example];
-  if (upload !== true) return { body: { ...body, examples } };
+  if (upload !== true) return { body: { ...body, examples: [example] } };
   const { properties } = body as unknown as { properties: Record<string, TSchema> };
+  const examples = [{ ...(example as object), file: 'the bytes of the file' }];
   return {
     body: { ...body, properties: { ...properties, file: BINARY }, examples },
     consumes: ['multipart/form-data'],
@@ -89,23 +89,4 @@ function describeRefusals(route: Route): object {
 
 function inWords(codes: readonly ProblemCode[]): string {
   return codes.map((code) => `\`${code}\`: ${translate('en', `problem.${code}.title`)}`).join('; ');
-}
-
-interface Operation {
-  readonly requestBody?: {
-    required: boolean;
-    readonly content: Readonly<Record<string, { readonly schema?: { required?: string[] } }>>;
-  };
-}
-
-/** A body without a required field may be left out. */
-export function markOptionalBodies(paths: Readonly<Record<string, object | undefined>>): void {
-  for (const path of Object.values(paths)) {
-    for (const { requestBody } of Object.values<Operation>({ ...path })) {
-      if (requestBody === undefined) continue;
-      requestBody.required = Object.values(requestBody.content).some(
-        ({ schema }) => (schema?.required ?? []).length > 0,
-      );
-    }
-  }
 }

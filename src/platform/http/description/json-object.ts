@@ -1,0 +1,6 @@
+/** A part of the interface description: JSON whose shape is OpenAPI's. */
+export type JsonObject = { readonly [name: string]: unknown };
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

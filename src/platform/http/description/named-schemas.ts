@@ -1,0 +1,61 @@
+import { isObject, type JsonObject } from './json-object.ts';
+
+/** Where the schemas of a description stand, and how others point to them. */
+const PREFIX = '#/components/schemas/';
+
+/**
+ * Gives every object in the schemas of a description a name, for the types of generated clients: that
+ * of the operation whose body or answer it is (`CreateExpense`), or of what it is a part of
+ * (`ExpenseLineItem`). Parts that are the same have one name.
+ */
+export function schemaNaming(known: Readonly<Record<string, JsonObject>>) {
+  const schemas = new Map<string, JsonObject>();
+  const nameOf = new Map<string, string>();
+
+  /** Takes out what stands in a schema, not the schema itself. */
+  function inside(schema: JsonObject, name: string): JsonObject {
+    const told: Record<string, unknown> = { ...schema };
+    if (isObject(schema['properties'])) {
+      const parts = Object.entries(schema['properties']).map(([property, part]) => [
+        property,
+        referred(part as JsonObject, `${name}${inPascalCase(property)}`),
+      ]);
+      told['properties'] = Object.fromEntries(parts);
+    }
+    if (isObject(schema['items'])) told['items'] = referred(schema['items'], singular(name));
+    if (isObject(schema['additionalProperties'])) {
+      told['additionalProperties'] = referred(schema['additionalProperties'], singular(name));
+    }
+    return told;
+  }
+
+  /** The schema, or where it stands by its name. */
+  function referred(schema: JsonObject, name: string): JsonObject {
+    const isRecord = isObject(schema['properties']);
+    if (!isRecord) return inside(schema, name);
+    const { description, ...rest } = inside(schema, name);
+    const named = { ...rest, type: 'object' };
+    const text = JSON.stringify(named);
+    const found = nameOf.get(text) ?? name;
+    if (found === name) {
+      nameOf.set(text, name);
+      schemas.set(name, named);
+    }
+    const reference = { $ref: `${PREFIX}${found}` };
+    const isNullable = Array.isArray(schema['type']) && schema['type'].includes('null');
+    const value = isNullable ? { oneOf: [reference, { type: 'null' }] } : reference;
+    return { ...value, ...(description === undefined ? {} : { description }) };
+  }
+
+  for (const [name, schema] of Object.entries(known)) schemas.set(name, inside(schema, name));
+  return { referred, schemas: () => Object.fromEntries(schemas) };
+}
+
+export function inPascalCase(name: string): string {
+  const words = name.split(/[_-]/).map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`);
+  return words.join('');
+}
+
+function singular(name: string): string {
+  return name.replace(/ies$/, 'y').replace(/(?<!s)s$/, '');
+}
