@@ -89,7 +89,7 @@ describe('what is found before a year is closed', () => {
 
   it('is each of the findings there are', () => {
     const named = cases.flatMap(([, , findings]) => findings.map(([code]) => code));
-    expect(named.toSorted()).toEqual(CLOSING_FINDING_CODES.toSorted());
+    expect(new Set(named)).toEqual(new Set(CLOSING_FINDING_CODES));
   });
 
   // Funds of 20.00 + 5.00; money 10.00 + 8.00 and 4.00 still to be paid: 3.00 are missing.

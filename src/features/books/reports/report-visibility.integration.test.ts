@@ -144,7 +144,7 @@ describe('an Owner', () => {
     expect(JSON.stringify(full)).toContain('"link":"/journal-entries?');
     // The entries are not theirs to read.
     expect(theirs).toEqual(
-      JSON.parse(JSON.stringify(full, (name, value) => (name === 'link' ? null : value)) as string),
+      JSON.parse(JSON.stringify(full, (name, value) => (name === 'link' ? null : value))),
     );
   });
 
