@@ -108,6 +108,13 @@ export const ListPaymentReminders = pageQuery(
   PAYMENT_REMINDER_SORTS,
 );
 
+export const EscalateReminder = body({
+  from: Type.Optional({
+    ...ReminderLevel,
+    description: 'The level at which the caller has seen it; absent: whatever it is',
+  }),
+});
+
 export const MarkReminderSent = body({
   tracking_number: Type.Optional(text(100)),
   sent_on: Type.Optional(LocalDate),
@@ -128,5 +135,6 @@ export const UpdateReminderSettings = body(partial(thresholds));
 
 export type CreatePaymentReminder = Static<typeof CreatePaymentReminder>;
 export type ListPaymentReminders = Static<typeof ListPaymentReminders>;
+export type EscalateReminder = Static<typeof EscalateReminder>;
 export type MarkReminderSent = Static<typeof MarkReminderSent>;
 export type UpdateReminderSettings = Static<typeof UpdateReminderSettings>;

@@ -34,6 +34,7 @@ export const problems = {
   general_key_follows_quotas: 409,
   reminder_exists: 409,
   reminder_paused: 409,
+  reminder_level_changed: 409,
   not_sent_yet: 409,
   no_letters: 409,
   stale: 412,

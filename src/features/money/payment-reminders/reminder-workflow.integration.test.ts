@@ -193,6 +193,53 @@ describe('the climb', () => {
   });
 });
 
+describe('escalations at once', () => {
+  const MANY = 64;
+  const atOnce = async (id: string, body?: object, headers?: Record<string, string>) => {
+    const answers = await Promise.all(
+      Array.from({ length: MANY }, () =>
+        work.tenant.syndic.put(`/payment-reminders/${id}/escalate`, body, headers),
+      ),
+    );
+    return [...Map.groupBy(answers, ({ status, body: said }) => `${status} ${said.code ?? ''}`)]
+      .map(([what, all]) => [what, all.length])
+      .sort();
+  };
+
+  it('from the level that was seen: exactly one wins', async () => {
+    const id = await work.aReminder(await work.aDebtor());
+    expect(await atOnce(id, { from: 'Gentle' })).toEqual([
+      ['200 ', 1],
+      ['409 reminder_level_changed', MANY - 1],
+    ]);
+    const { reminder_level, events } = await read(id);
+    expect(reminder_level).toBe('Formal');
+    expect(events.filter(({ event }: Json) => event === 'Escalated')).toHaveLength(1);
+  });
+
+  it('of the version that was seen: exactly one wins', async () => {
+    const id = await work.aReminder(await work.aDebtor());
+    const { headers } = await work.tenant.syndic.get(`/payment-reminders/${id}`);
+    const seen = { 'if-match': String(headers['etag']) };
+    expect(await atOnce(id, undefined, seen)).toEqual([
+      ['200 ', 1],
+      ['412 stale', MANY - 1],
+    ]);
+    expect(await read(id)).toMatchObject({ reminder_level: 'Formal' });
+    // The level is looked at before the version.
+    const both = await work.tenant.syndic.put(
+      `/payment-reminders/${id}/escalate`,
+      { from: 'Gentle' },
+      seen,
+    );
+    expect(both).toMatchObject({
+      status: 409,
+      body: { code: 'reminder_level_changed', from: 'Gentle', reminder_level: 'Formal' },
+    });
+    must(await operate(id, 'escalate', { from: 'Second' }), 400);
+  });
+});
+
 describe('the other operations', () => {
   it('a pause stops the climb until it ends, and nothing else', async () => {
     const id = await work.aReminder(await work.aDebtor());

@@ -1,6 +1,8 @@
+import { DomainError } from '#domain/kernel/domain-error.ts';
 import { daysBetween, type LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
 import { formatCommunication } from '#domain/owner-accounts/structured-communication.ts';
+import type { ReminderLevel } from '#domain/payment-reminders/levels.ts';
 import {
   afterOperation,
   type ReminderEvent,
@@ -77,17 +79,23 @@ export function toReminder(
 /**
  * The reminder with the status that the operation leads to, both it and the books held until the
  * transaction ends: what it asks for comes from there.
- * Refuses not_found, stale, reminder_paused, invalid_transition.
+ * Refuses not_found, reminder_level_changed, stale, reminder_paused, invalid_transition.
+ * @param seen the level at which whoever asks has seen it
  */
 export async function lockForOperation(
   ctx: TenantContext,
   id: string,
   operation: ReminderOperation,
+  seen?: ReminderLevel,
 ): Promise<{ ledger: HeldLedger; reminder: FullReminder; next: ReminderStatus }> {
   const ledger = await lockLedger(ctx);
   const locked = await lockRow(ctx.db, 'payment_reminders', id, visibleReminders(ctx));
   const [detailed] = await withDetails(ctx.db, [found(locked, 'payment_reminder', id)]);
   const reminder = found(detailed, 'payment_reminder', id);
+  const { reminder_level } = reminder;
+  if (seen !== undefined && seen !== reminder_level) {
+    throw new DomainError('reminder_level_changed', { from: seen, reminder_level });
+  }
   matching(ctx, toReminder(ctx, reminder));
   return { ledger, reminder, next: afterOperation(operation, reminder) };
 }

@@ -2,6 +2,7 @@ import { ReasonBody, Type, ref } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
 import {
   CreatePaymentReminder,
+  EscalateReminder,
   ListOwnerPaymentReminders,
   ListPaymentReminders,
   MarkReminderSent,
@@ -137,9 +138,18 @@ const ownRoutes = [
     access: 'funds:write',
     summary: 'Raise a reminder to its next level, with all that is overdue by now',
     description:
-      'A person need not wait for the threshold of the level. The penalty is worked out anew, and the reminder is Open until it is marked sent. Refuses the last level, a paused reminder, and one that is settled or cancelled.',
-    problems: ['reminder_paused', 'invalid_transition', 'rate_missing', 'amount_out_of_range'],
-    handler: async (ctx, { params }) => toReminder(ctx, await escalateReminder(ctx, params.id)),
+      'A person need not wait for the threshold of the level. The penalty is worked out anew, and the reminder is Open until it is sent. Refuses the last level, a paused reminder, one that is settled or cancelled, and one that is no longer at the level `from`.',
+    body: EscalateReminder,
+    example: { from: 'Gentle' },
+    problems: [
+      'reminder_level_changed',
+      'reminder_paused',
+      'invalid_transition',
+      'rate_missing',
+      'amount_out_of_range',
+    ],
+    handler: async (ctx, { params, body }) =>
+      toReminder(ctx, await escalateReminder(ctx, params.id, body)),
   }),
   writeRoute({
     answer: ref(PaymentReminder),

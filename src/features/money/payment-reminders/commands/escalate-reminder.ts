@@ -1,3 +1,4 @@
+import type { EscalateReminder } from '#contract/payment-reminders.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import { compareCodePoints } from '#domain/kernel/code-points.ts';
 import { nextLevel } from '#domain/payment-reminders/levels.ts';
@@ -15,8 +16,12 @@ import { findOverdue, insertItems, type FullReminder, type OwedItem } from '../r
  * Open or Sent → Open at the next level: a person need not wait for its threshold. What has become
  * overdue since is claimed from now on, and the penalty is worked out anew.
  */
-export async function escalateReminder(ctx: TenantContext, id: string): Promise<FullReminder> {
-  const { reminder, next } = await lockForOperation(ctx, id, 'escalate');
+export async function escalateReminder(
+  ctx: TenantContext,
+  id: string,
+  { from }: EscalateReminder = {},
+): Promise<FullReminder> {
+  const { reminder, next } = await lockForOperation(ctx, id, 'escalate', from);
   const level = nextLevel(reminder.reminder_level);
   assert(level !== undefined, 'The last level was escalated');
   const [overdue, debtor, rates] = await Promise.all([
