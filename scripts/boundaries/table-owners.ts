@@ -38,6 +38,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'auth.interest_rates': 'features/money/interest-rates',
   'app.late_penalties': 'features/money/payment-reminders',
   'app.reminder_settings': 'features/money/payment-reminders',
+  'app.reminder_runs': 'features/money/payment-reminders',
   'app.outbox_events': 'features/notifications',
   'app.notifications': 'features/notifications',
   'app.notification_positions': 'features/notifications',

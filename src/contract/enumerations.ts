@@ -25,6 +25,7 @@ import { INTEREST_RATE_KINDS } from '#domain/payment-reminders/interest-rates.ts
 import { REMINDER_LEVELS } from '#domain/payment-reminders/levels.ts';
 import { SKIP_REASONS as REMINDER_SKIP_REASONS } from '#domain/payment-reminders/next-step.ts';
 import { REMINDER_EVENTS, REMINDER_STATUSES } from '#domain/payment-reminders/reminder-state.ts';
+import { AUTOMATIC_REMINDERS } from '#domain/payment-reminders/run-rules.ts';
 import { BANK_ACCOUNT_PURPOSES } from '#domain/payments/bank-account.ts';
 import { PAYMENT_METHODS } from '#domain/payments/payment-entry.ts';
 import { PAYMENT_STATUSES, REVERSAL_REASONS } from '#domain/payments/payment-state.ts';
@@ -39,6 +40,7 @@ import { UNIT_TYPES } from '#domain/register/unit-type.ts';
  */
 export const enumerations: Readonly<Record<string, readonly string[]>> = {
   AccountType: ACCOUNT_TYPES,
+  AutomaticReminders: AUTOMATIC_REMINDERS,
   BalanceSide: BALANCE_SIDES,
   BankAccountPurpose: BANK_ACCOUNT_PURPOSES,
   BorneBy: BORNE_BY,

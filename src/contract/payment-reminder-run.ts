@@ -5,7 +5,10 @@ import { Euro, Type, Uuid, body, nullable, stringEnum, type Static } from './com
 const ReminderLevel = stringEnum(REMINDER_LEVELS);
 const debtor = { owner_id: Uuid, building_id: Uuid };
 
-export const RunPaymentReminders = body({ dry_run: Type.Optional(Type.Boolean()) });
+export const RunPaymentReminders = body({
+  dry_run: Type.Optional(Type.Boolean()),
+  building_id: Type.Optional({ ...Uuid, description: 'The only building that it looks at' }),
+});
 
 export const PaymentReminderRun = Type.Object(
   {

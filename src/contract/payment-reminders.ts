@@ -2,6 +2,7 @@ import { RECEIVABLE_SOURCES } from '#domain/owner-accounts/item-sources.ts';
 import { SENDING_CHANNELS } from '#domain/payment-reminders/free-term.ts';
 import { REMINDER_LEVELS } from '#domain/payment-reminders/levels.ts';
 import { REMINDER_EVENTS, REMINDER_STATUSES } from '#domain/payment-reminders/reminder-state.ts';
+import { AUTOMATIC_REMINDERS } from '#domain/payment-reminders/run-rules.ts';
 import {
   Euro,
   Instant,
@@ -9,6 +10,7 @@ import {
   Type,
   Uuid,
   body,
+  euroInput,
   nullable,
   partial,
   stamps,
@@ -130,8 +132,50 @@ const thresholds = {
   legal_action_days: ThresholdDays,
 };
 
-export const ReminderSettings = Type.Object(thresholds, { $id: 'ReminderSettings' });
-export const UpdateReminderSettings = body(partial(thresholds));
+const rules = {
+  ...thresholds,
+  automatic: stringEnum(AUTOMATIC_REMINDERS, {
+    description:
+      'What runs do by themselves: nothing; the first reminder; that and the second, and the formal notice ready to be posted',
+  }),
+  hour: Type.Integer({
+    minimum: 0,
+    maximum: 23,
+    description: 'At which the daily run is made, by the clocks in Belgium',
+  }),
+};
+
+const MINIMUM = 'Of less, a run reminds nobody; a person may';
+
+export const ReminderSettings = Type.Object(
+  {
+    building_id: nullable({
+      ...Uuid,
+      description: 'The building whose own they are; null: those of the organization',
+    }),
+    ...rules,
+    minimum_amount: { ...Euro, description: MINIMUM },
+  },
+  { $id: 'ReminderSettings' },
+);
+export const UpdateReminderSettings = body(
+  partial({
+    ...rules,
+    minimum_amount: { ...euroInput({ minimum_cents: 0 }), description: MINIMUM },
+  }),
+);
+
+/** Those that hold in a building; without it, in the organization. */
+export const ReminderSettingsQuery = Type.Object(
+  { building_id: Type.Optional(Uuid) },
+  { additionalProperties: false },
+);
+
+/** Those of a building. */
+export const OwnReminderSettingsQuery = Type.Object(
+  { building_id: Uuid },
+  { additionalProperties: false },
+);
 
 export type CreatePaymentReminder = Static<typeof CreatePaymentReminder>;
 export type ListPaymentReminders = Static<typeof ListPaymentReminders>;

@@ -78,9 +78,10 @@ interface Asked {
 
 type Ask = (work: ReminderWork, address: string, app: TestApp) => Promise<Asked>;
 
-/** Runs a task of a service that reaches a mail server, as its schedule does. */
-async function runTask(app: TestApp, task: string): Promise<void> {
-  await jobHand(app).run({ task, payload: {} });
+/** Has a service that reaches a mail server make the run of the day, at its hour. */
+async function runDaily(app: TestApp, { tenant }: ReminderWork): Promise<void> {
+  must(await tenant.syndic.put('/payment-reminders/settings', { hour: 0 }), 200);
+  await jobHand(app).run({ task: 'daily-reminders', payload: {} });
 }
 
 /** The ends of the terms that a Gentle reminder left for its items. */
@@ -123,8 +124,8 @@ const aReminder = async (
 const asks: Readonly<Record<string, Ask>> = {
   async 'a reminder of the daily run'(work, address, app) {
     const ownerId = await work.aDebtor({ email: address });
-    await runTask(app, 'daily-reminders');
-    await runTask(app, 'daily-reminders');
+    await runDaily(app, work);
+    await runDaily(app, work);
     return (await aReminder(work, ownerId)).asked;
   },
 
@@ -261,7 +262,7 @@ describe('a reminder whose mail was refused', () => {
     const tenant = await aTenant(test);
     const work = await reminderWork(tenant);
     const ownerId = await work.aDebtor({ email: '550-first@example.org' });
-    await runTask(test, 'daily-reminders');
+    await runDaily(test, work);
     await jobHand(test).run(await theDelivery(test, tenant));
     const { reminder } = await aReminder(work, ownerId);
     const { id, ...refused } = await reminder();
@@ -279,7 +280,7 @@ describe('a reminder that went on while its mail waited', () => {
     const tenant = await aTenant(test);
     const work = await reminderWork(tenant);
     const ownerId = await work.aDebtor({ email: 'late@example.org' });
-    await runTask(test, 'daily-reminders');
+    await runDaily(test, work);
     const { reminder } = await aReminder(work, ownerId);
     const { id } = await reminder();
     const job = await theDelivery(test, tenant);

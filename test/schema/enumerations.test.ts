@@ -23,6 +23,7 @@ import { SENDING_CHANNELS } from '#domain/payment-reminders/free-term.ts';
 import { INTEREST_RATE_KINDS } from '#domain/payment-reminders/interest-rates.ts';
 import { REMINDER_LEVELS } from '#domain/payment-reminders/levels.ts';
 import { REMINDER_EVENTS, REMINDER_STATUSES } from '#domain/payment-reminders/reminder-state.ts';
+import { AUTOMATIC_REMINDERS } from '#domain/payment-reminders/run-rules.ts';
 import { BANK_ACCOUNT_PURPOSES } from '#domain/payments/bank-account.ts';
 import { PAYMENT_METHODS } from '#domain/payments/payment-entry.ts';
 import { PAYMENT_STATUSES, REVERSAL_REASONS } from '#domain/payments/payment-state.ts';
@@ -71,6 +72,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   'app.payments.status': PAYMENT_STATUSES,
   'app.receivables.source_type': RECEIVABLE_SOURCES,
   'app.unit_owners.right': OWNERSHIP_RIGHTS,
+  'app.reminder_settings.automatic': AUTOMATIC_REMINDERS,
   'app.units.type': UNIT_TYPES,
   'auth.account_tokens.purpose': ACCOUNT_TOKEN_PURPOSES,
   'auth.interest_rates.kind': INTEREST_RATE_KINDS,

@@ -1,10 +1,14 @@
 import { assert } from '#domain/kernel/assert.ts';
 import { daysBetween, type LocalDate } from '#domain/kernel/local-date.ts';
+import type { Cents } from '#domain/kernel/money.ts';
 import { nextLevel, thresholdOf, type ReminderLevel, type Thresholds } from './levels.ts';
+import type { RunRules } from './run-rules.ts';
 
 /** Why the job leaves a debtor as they are. */
 export const SKIP_REASONS = [
+  'automatic_off',
   'not_yet_due',
+  'below_minimum',
   'paused',
   'awaiting_sending',
   'waiting_period',
@@ -31,32 +35,45 @@ interface Situation {
   readonly today: LocalDate;
   /** Days since the oldest due date. */
   readonly days_overdue: number;
-  readonly thresholds: Thresholds;
+  /** What would be asked for. */
+  readonly amount_cents: Cents;
+  readonly rules: Pick<RunRules, keyof Thresholds | 'automatic' | 'minimum_cents'>;
   readonly running: RunningReminder | null;
 }
 
 /**
- * What the daily job does about what one owner owes in one building: at most one step. It creates
+ * What a run does about what one owner owes in one building: at most one step. It creates
  * at Gentle only, goes on only from what was sent, waits for the next threshold and as many days
- * since the sending as lie between the two, and leaves legal action to a person.
+ * since the sending as lie between the two, asks for no trifles, and leaves to a person what the
+ * rules do not leave to it, legal action always.
  */
-export function nextStep({ today, days_overdue, thresholds, running }: Situation): NextStep {
-  if (running === null) {
-    return days_overdue < thresholdOf('Gentle', thresholds)
-      ? skip('not_yet_due')
-      : { kind: 'create', level: 'Gentle' };
-  }
-  if (running.is_paused) return skip('paused');
-  const to = nextLevel(running.level);
+export function nextStep(situation: Situation): NextStep {
+  const { rules, running, amount_cents } = situation;
+  if (rules.automatic === 'None') return skip('automatic_off');
+  const step = running === null ? firstStep(situation) : stepUp(situation, running);
+  return step.kind !== 'skip' && amount_cents < rules.minimum_cents ? skip('below_minimum') : step;
+}
+
+function firstStep({ days_overdue, rules }: Situation): NextStep {
+  return days_overdue < thresholdOf('Gentle', rules)
+    ? skip('not_yet_due')
+    : { kind: 'create', level: 'Gentle' };
+}
+
+function stepUp({ today, days_overdue, rules }: Situation, running: RunningReminder): NextStep {
+  const { level, status, sent_date, is_paused: isPaused } = running;
+  if (isPaused) return skip('paused');
+  const to = nextLevel(level);
   if (to === undefined) return skip('needs_a_person');
-  if (running.status === 'Open') return skip('awaiting_sending');
-  const { level, sent_date } = running;
+  if (status === 'Open') return skip('awaiting_sending');
   assert(sent_date !== null, 'A sent reminder has no day of sending');
-  const waitDays = thresholdOf(to, thresholds) - thresholdOf(level, thresholds);
-  if (days_overdue < thresholdOf(to, thresholds) || daysBetween(sent_date, today) < waitDays) {
+  const waitDays = thresholdOf(to, rules) - thresholdOf(level, rules);
+  if (days_overdue < thresholdOf(to, rules) || daysBetween(sent_date, today) < waitDays) {
     return skip('waiting_period');
   }
-  return to === 'LegalAction' ? skip('needs_a_person') : { kind: 'escalate', to };
+  return to === 'LegalAction' || rules.automatic === 'Gentle'
+    ? skip('needs_a_person')
+    : { kind: 'escalate', to };
 }
 
 function skip(reason: SkipReason): NextStep {

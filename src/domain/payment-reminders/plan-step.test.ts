@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/kernel/local-date.ts';
-import { DEFAULT_THRESHOLDS } from './levels.ts';
 import { planStep, type ClaimableItem, type RunningOfDebtor } from './plan-step.ts';
+import { USUAL_RULES } from './run-rules.ts';
 
 const today = '2026-03-16';
 
 const item = (days: number, facts: Partial<ClaimableItem> = {}): ClaimableItem => ({
   due_date: addDays(today, -days),
+  open_cents: 10_000,
   source_id: 'call 1',
   in_running: false,
   in_cancelled: false,
@@ -22,7 +23,7 @@ const sent: RunningOfDebtor = {
 };
 
 const plan = (overdue: readonly ClaimableItem[], running: RunningOfDebtor | null = null) =>
-  planStep({ today, thresholds: DEFAULT_THRESHOLDS, running, overdue });
+  planStep({ today, rules: USUAL_RULES, running, overdue });
 
 describe('planStep', () => {
   it('claims all that is overdue, and counts the days from the oldest', () => {

@@ -1,10 +1,12 @@
 import { daysBetween, earliest, type LocalDate } from '#domain/kernel/local-date.ts';
-import type { Thresholds } from './levels.ts';
+import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import { nextStep, type NextStep, type RunningReminder } from './next-step.ts';
+import type { RunRules } from './run-rules.ts';
 
 /** Something overdue, with what reminders have named it so far. */
 export interface ClaimableItem {
   readonly due_date: LocalDate;
+  readonly open_cents: Cents;
   /** What it stems from: a call for funds, say. */
   readonly source_id: string;
   readonly in_running: boolean;
@@ -30,18 +32,19 @@ export interface PlannedStep<Item> {
  */
 export function planStep<Item extends ClaimableItem>(debtor: {
   readonly today: LocalDate;
-  readonly thresholds: Thresholds;
+  readonly rules: RunRules;
   readonly running: RunningOfDebtor | null;
   readonly overdue: readonly Item[];
 }): PlannedStep<Item> {
-  const { today, thresholds, running, overdue } = debtor;
+  const { today, rules, running, overdue } = debtor;
   const items = overdue.filter((item) => item.in_running || isNew(item, running));
   const [first, ...others] = items.map(({ due_date }) => due_date);
   if (first === undefined && running === null) {
     return { step: { kind: 'skip', reason: 'cancelled' }, items };
   }
   const days_overdue = first === undefined ? 0 : daysBetween(earliest(first, ...others), today);
-  return { step: nextStep({ today, days_overdue, thresholds, running }), items };
+  const amount_cents = sumCents(items.map(({ open_cents: open }) => open));
+  return { step: nextStep({ today, days_overdue, amount_cents, rules, running }), items };
 }
 
 function isNew(item: ClaimableItem, running: RunningOfDebtor | null): boolean {

@@ -655,6 +655,10 @@ export interface Rows {
     readonly cancelled_at: string | null;
     readonly created_at: string;
   };
+  reminder_runs: {
+    readonly organization_id: string;
+    readonly ran_until: string;
+  };
   reminder_settings: {
     readonly organization_id: string;
     readonly gentle_days: number;
@@ -663,6 +667,11 @@ export interface Rows {
     readonly legal_action_days: number;
     readonly updated_at: string;
     readonly version: number;
+    readonly id: string;
+    readonly building_id: string | null;
+    readonly automatic: 'None' | 'Gentle' | 'GentleAndFormal';
+    readonly minimum_cents: number;
+    readonly hour: number;
   };
   suppliers: {
     readonly organization_id: string;
@@ -779,7 +788,8 @@ export interface OptionalColumns {
   payment_reminders: 'call_for_funds_id' | 'settled_from' | 'message' | 'notes' | 'sent_date' | 'tracking_number' | 'is_paused' | 'pause_reason' | 'cancellation_reason' | 'settled_on' | 'created_at' | 'updated_at' | 'version' | 'mail_id' | 'is_told' | 'sent_by' | 'penalty_charged_cents' | 'penalty_waived_cents';
   payments: 'communication' | 'bank_account_id' | 'reversal_reason' | 'reversed_at' | 'created_at' | 'updated_at' | 'version' | 'reversed_on';
   receivables: 'settled_on' | 'cancelled_at';
-  reminder_settings: 'updated_at' | 'version';
+  reminder_runs: never;
+  reminder_settings: 'updated_at' | 'version' | 'building_id' | 'automatic' | 'minimum_cents' | 'hour';
   suppliers: 'created_at';
   unit_owners: 'end_date' | 'during' | 'primary_during' | 'created_at' | 'updated_at' | 'version';
   unit_quotas: never;
@@ -1440,6 +1450,10 @@ export const columnTypes = {
     cancelled_at: 'timestamp with time zone',
     created_at: 'timestamp with time zone',
   },
+  reminder_runs: {
+    organization_id: 'uuid',
+    ran_until: 'timestamp with time zone',
+  },
   reminder_settings: {
     organization_id: 'uuid',
     gentle_days: 'smallint',
@@ -1448,6 +1462,11 @@ export const columnTypes = {
     legal_action_days: 'smallint',
     updated_at: 'timestamp with time zone',
     version: 'integer',
+    id: 'uuid',
+    building_id: 'uuid',
+    automatic: 'text',
+    minimum_cents: 'bigint',
+    hour: 'smallint',
   },
   suppliers: {
     organization_id: 'uuid',

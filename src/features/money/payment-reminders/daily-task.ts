@@ -1,25 +1,57 @@
+import { hoursBegun } from '#domain/payment-reminders/run-hours.ts';
 import {
   forEveryOrganization,
   type SweepDependencies,
 } from '#features/people/organizations/index.ts';
+import { instantOf, millisecondsOf } from '#platform/clock.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
 import type { Task } from '#platform/jobs/task.ts';
+import type { RunPlace } from './run-repository.ts';
 import type { ReminderSending } from './run-routes.ts';
 import { runReminders } from './run.ts';
+import { lockRanUntil, updateRanUntil } from './settings-repository.ts';
+import { reminderRules, type RulesOfBuildings } from './settings.ts';
 
 const NAME = 'daily-reminders';
-const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 
 export type DailyRemindersDependencies = SweepDependencies & ReminderSending;
 
-/** Takes the day's step with everybody who owes something overdue. A second run finds them taken. */
+/**
+ * Takes the day's step with everybody who owes something overdue, in each building at the hour that
+ * its settings name. A second run finds them taken; an hour that was missed is made up for.
+ */
 export function createDailyReminders(deps: DailyRemindersDependencies): Task {
   const { sending } = deps;
   return {
     name: NAME,
-    schedule: { cron: '0 4 * * *', backfillMs: DAY_MS, maxAttempts: 10 },
+    schedule: { cron: '0 * * * *', backfillMs: DAY_MS, maxAttempts: 10 },
     run: (_payload, { signal }) =>
       forEveryOrganization(deps, { task: NAME, signal }, async (ctx) => {
-        await runReminders(ctx, { dry_run: false, sending });
+        const hours = await takeHours(ctx);
+        const where = placeOf(await reminderRules(ctx.db), hours);
+        if (where !== undefined) await runReminders(ctx, { dry_run: false, sending, where });
       }),
   };
+}
+
+/** The hours that have begun since the last time. The first time, the present one. */
+async function takeHours(ctx: TenantContext): Promise<ReadonlySet<number>> {
+  const now = millisecondsOf(ctx.now);
+  const ranUntil = await lockRanUntil(ctx.db, instantOf(now - HOUR_MS));
+  await updateRanUntil(ctx.db, ctx.now);
+  return hoursBegun(millisecondsOf(ranUntil), now);
+}
+
+/** The buildings whose hour is among these; undefined: none. */
+function placeOf(
+  { usual, own }: RulesOfBuildings,
+  hours: ReadonlySet<number>,
+): RunPlace | undefined {
+  const isDue = ({ hour }: { readonly hour: number }) => hours.has(hour);
+  const idsOf = (rows: typeof own) => rows.flatMap(({ building_id: id }) => id ?? []);
+  if (isDue(usual)) return { except: idsOf(own.filter((row) => !isDue(row))) };
+  const only = idsOf(own.filter(isDue));
+  return only.length === 0 ? undefined : { only };
 }

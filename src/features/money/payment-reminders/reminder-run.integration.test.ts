@@ -360,14 +360,14 @@ describe('many debtors', () => {
     const lines = ids.map((owner_id) => ({
       account_code: '4101',
       owner_id,
-      debit: 1,
+      debit: 10,
       due_date: '2026-02-01',
     }));
     const entry = {
       building_id: buildingId,
       entry_date: '2026-02-01',
       description: 'Provision',
-      lines: [...lines, { account_code: '701', credit: COUNT }],
+      lines: [...lines, { account_code: '701', credit: 10 * COUNT }],
     };
     must(await tenant.accountant.post('/journal-entries', entry), 201);
     const first = await run();

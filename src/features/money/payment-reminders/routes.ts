@@ -7,14 +7,12 @@ import {
   ListPaymentReminders,
   MarkReminderSent,
   PaymentReminder,
-  ReminderSettings,
-  UpdateReminderSettings,
 } from '#contract/payment-reminders.ts';
 import { POSTING_PROBLEMS, REVERSAL_PROBLEMS } from '#features/books/ledger/index.ts';
 import { findRow } from '#platform/db/rows.ts';
 import { mapPage } from '#platform/http/reply.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
-import { readRoute, routesOf, snapshotRoute, writeRoute } from '#platform/http/route.ts';
+import { routesOf, snapshotRoute, writeRoute } from '#platform/http/route.ts';
 import { cancelReminder } from './commands/cancel-reminder.ts';
 import { createReminder } from './commands/create-reminder.ts';
 import { escalateReminder } from './commands/escalate-reminder.ts';
@@ -27,7 +25,7 @@ import { findOwnerInSight } from './references-repository.ts';
 import { toReminder } from './reminder.ts';
 import { listReminders, visibleReminders, withDetails } from './repository.ts';
 import { createReminderRunRoutes, type ReminderSending } from './run-routes.ts';
-import { reminderSettings, updateReminderSettings } from './settings.ts';
+import { reminderSettingsRoutes } from './settings-routes.ts';
 import { reminderStatsRoutes } from './stats-routes.ts';
 
 async function shownPage(ctx: TenantContext, filters: ListPaymentReminders) {
@@ -84,36 +82,6 @@ const ownRoutes = [
       'amount_out_of_range',
     ],
     handler: async (ctx, { body }) => toReminder(ctx, await createReminder(ctx, body)),
-  }),
-  readRoute({
-    path: '/payment-reminders/settings',
-    operationId: 'getReminderSettings',
-    access: 'funds:read',
-    summary: 'Days after the due date from which each level may be reached',
-    description:
-      'They hold for all buildings of the organization; 15, 30, 45 and 60 days where nothing was chosen.',
-    answer: ref(ReminderSettings),
-    answerExample: {
-      gentle_days: 15,
-      formal_days: 30,
-      final_notice_days: 45,
-      legal_action_days: 60,
-    },
-    handler: (ctx) => reminderSettings(ctx.db),
-  }),
-  writeRoute({
-    method: 'PUT',
-    path: '/payment-reminders/settings',
-    operationId: 'updateReminderSettings',
-    access: 'funds:write',
-    summary: 'Change the named thresholds',
-    description:
-      'Refuses a level that is not later than the one before it, and whoever looks after some buildings only. Holds for the next steps; levels that were reached stay.',
-    body: UpdateReminderSettings,
-    example: { formal_days: 40 },
-    answer: ref(ReminderSettings),
-    problems: ['stale', 'thresholds_not_rising'],
-    handler: (ctx, { body }) => updateReminderSettings(ctx, body),
   }),
   snapshotRoute({
     answer: ref(PaymentReminder),
@@ -256,6 +224,7 @@ const ownRoutes = [
 export const createPaymentReminderRoutes = (mail: ReminderSending) =>
   routesOf('Payment reminders', [
     ...ownRoutes,
+    ...reminderSettingsRoutes,
     ...reminderLetterRoutes,
     ...createReminderRunRoutes(mail),
     ...reminderStatsRoutes,

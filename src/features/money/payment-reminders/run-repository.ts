@@ -30,6 +30,20 @@ export interface DebtorRow extends DebtorKey, InterestTerms {
   readonly penalty_waived_cents: Cents | null;
 }
 
+/** The buildings that a run looks at: these, or all but those. */
+export interface RunPlace {
+  readonly only?: readonly string[];
+  readonly except?: readonly string[];
+}
+
+/** As conditions on a column building_id. */
+export function withinPlace({ only, except }: RunPlace): Sql[] {
+  return [
+    ...(only === undefined ? [] : [sql`building_id = any(${only}::uuid[])`]),
+    ...(except === undefined ? [] : [sql`building_id <> all(${except}::uuid[])`]),
+  ];
+}
+
 /**
  * A read that is planned anew each time. What a run repeats would be planned once, for tables that
  * the run itself fills, and a plan for empty tables reads them whole at each batch. Not for writes:

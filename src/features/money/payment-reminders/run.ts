@@ -2,12 +2,13 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { isEmail } from '#domain/kernel/identifiers.ts';
 import { sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
 import type { PublishedRates } from '#domain/payment-reminders/interest-rates.ts';
-import { isMailed, type ReminderLevel, type Thresholds } from '#domain/payment-reminders/levels.ts';
+import { isMailed, type ReminderLevel } from '#domain/payment-reminders/levels.ts';
 import type { SkipReason } from '#domain/payment-reminders/next-step.ts';
 import { planStep, type RunningOfDebtor } from '#domain/payment-reminders/plan-step.ts';
 import { lockLedger } from '#features/books/ledger/index.ts';
 import { findPublishedRates } from '#features/money/interest-rates/index.ts';
 import { recordAudit, visibleBuildings } from '#features/shared/index.ts';
+import type { Sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { composeLetters, type ComposedLetter } from './compose-letters.ts';
@@ -20,12 +21,14 @@ import {
   findDebtors,
   findOverdueItems,
   insertReminders,
+  withinPlace,
   type DebtorItem,
   type DebtorKey,
   type DebtorRow,
+  type RunPlace,
   type SteppedReminder,
 } from './run-repository.ts';
-import { reminderSettings } from './settings.ts';
+import { reminderRules, type RulesOfBuildings } from './settings.ts';
 import { tellSoon } from './tell-task.ts';
 
 /** Debtors that are held in memory at a time. */
@@ -38,6 +41,8 @@ export interface RunOptions {
   readonly dry_run: boolean;
   /** Whether there is a mail server, so that what is mailed is really sent. */
   readonly sending: boolean;
+  /** Where it looks; absent: in all buildings. */
+  readonly where?: RunPlace;
 }
 
 interface SkippedDebtor extends DebtorKey {
@@ -65,18 +70,16 @@ export interface ReminderRun {
  */
 export async function runReminders(
   ctx: TenantContext,
-  { dry_run, sending }: RunOptions,
+  { dry_run, sending, where = {} }: RunOptions,
 ): Promise<ReminderRun> {
   await lockLedger(ctx);
-  const [thresholds, rates] = await Promise.all([
-    reminderSettings(ctx.db),
-    findPublishedRates(ctx.db),
-  ]);
+  const [rules, rates] = await Promise.all([reminderRules(ctx.db), findPublishedRates(ctx.db)]);
+  const place = [...visibleBuildings(ctx, 'building_id'), ...withinPlace(where)];
   const skipped: SkippedDebtor[] = [];
   const lines: RunLine[] = [];
-  let batch = await nextBatch(ctx, BEFORE_ALL);
+  let batch = await nextBatch(ctx, BEFORE_ALL, place);
   while (batch !== undefined) {
-    const { steps, left } = planBatch(ctx, batch.debtors, { thresholds, rates });
+    const { steps, left } = planBatch(ctx, batch.debtors, { rules, rates });
     const taken = dry_run ? new Set(steps) : await takeSteps(ctx, steps, sending);
     for (const debtor of left) skipped.push(debtor);
     for (const step of steps) {
@@ -86,7 +89,7 @@ export async function runReminders(
       if (!taken.has(step)) skipped.push({ building_id, owner_id, reason: 'awaiting_sending' });
       else lines.push({ building_id, owner_id, from, to, amount_cents });
     }
-    batch = await nextBatch(ctx, batch.last);
+    batch = await nextBatch(ctx, batch.last, place);
   }
   const created = lines.filter(({ from }) => from === null).length;
   const counts = { created, escalated: lines.length - created };
@@ -114,13 +117,13 @@ interface Debtor extends DebtorRow {
 async function nextBatch(
   ctx: TenantContext,
   after: DebtorKey,
+  place: readonly Sql[],
 ): Promise<{ debtors: Debtor[]; last: DebtorKey } | undefined> {
   const { db, today } = ctx;
-  const visible = visibleBuildings(ctx, 'building_id');
-  const rows = await findDebtors(db, { after, limit: BATCH, today }, visible);
+  const rows = await findDebtors(db, { after, limit: BATCH, today }, place);
   const last = rows.at(-1);
   if (last === undefined) return undefined;
-  const items = await findOverdueItems(db, { after, to: last, today }, visible);
+  const items = await findOverdueItems(db, { after, to: last, today }, place);
   const itemsByDebtor = Map.groupBy(items, keyOf);
   return {
     debtors: rows.map((row) => ({ ...row, overdue: itemsByDebtor.get(keyOf(row)) ?? [] })),
@@ -143,20 +146,21 @@ interface Step {
 
 /** What decides on every step of a run. */
 interface Rules {
-  readonly thresholds: Thresholds;
+  readonly rules: RulesOfBuildings;
   readonly rates: PublishedRates;
 }
 
 function planBatch(
   ctx: TenantContext,
   debtors: readonly Debtor[],
-  { thresholds, rates }: Rules,
+  { rules, rates }: Rules,
 ): { steps: Step[]; left: SkippedDebtor[] } {
   const [steps, left]: [Step[], SkippedDebtor[]] = [[], []];
   for (const debtor of debtors) {
     const { building_id, owner_id, overdue } = debtor;
     const running = runningOf(debtor);
-    const { step, items } = planStep({ today: ctx.today, thresholds, running, overdue });
+    const { today } = ctx;
+    const { step, items } = planStep({ today, rules: rules.of(building_id), running, overdue });
     if (step.kind === 'skip') {
       left.push({ building_id, owner_id, reason: step.reason });
       continue;

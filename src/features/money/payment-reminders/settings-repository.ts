@@ -1,43 +1,42 @@
-import type { Thresholds } from '#domain/payment-reminders/levels.ts';
+import type { RunRules } from '#domain/payment-reminders/run-rules.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import { insertRows } from '#platform/db/rows.ts';
-import { assignments, sql } from '#platform/db/sql.ts';
+import { insertRows, lockRow, type NewRow, type Row } from '#platform/db/rows.ts';
+import { sql } from '#platform/db/sql.ts';
+import { found } from '#platform/http/request-context.ts';
 
-export interface SettingsRow extends Thresholds {
-  readonly version: number;
+/** Settings of a building, else those of the organization. */
+export type SettingsRow = RunRules & Pick<Row<'reminder_settings'>, 'building_id' | 'version'>;
+
+/** All there are, those of the organization first. */
+export function findSettings(db: Connection): Promise<SettingsRow[]> {
+  return db.query<SettingsRow>(sql`select * from app.reminder_settings
+    where organization_id = ${db.organizationId}
+    order by building_id nulls first`);
 }
 
-export function findSettings(db: Connection): Promise<SettingsRow | undefined> {
-  return db.first<SettingsRow>(
-    sql`select * from app.reminder_settings where organization_id = ${db.organizationId}`,
-  );
-}
-
-/** The row, held until the transaction ends; made with these values where there is none. */
-export async function lockSettings(
+/** The settings of the organization, held until the transaction ends; made with these values where there are none. */
+export async function lockOrganizationSettings(
   db: Connection,
-  initial: SettingsRow,
-  now: string,
+  initial: NewRow<'reminder_settings'>,
 ): Promise<SettingsRow> {
   const [, row] = await Promise.all([
-    insertRows(
-      db,
-      'reminder_settings',
-      [{ ...initial, updated_at: now }],
-      sql`on conflict do nothing`,
-    ),
-    db.one<SettingsRow>(sql`select * from app.reminder_settings
-      where organization_id = ${db.organizationId} for no key update`),
+    insertRows(db, 'reminder_settings', [initial], sql`on conflict do nothing`),
+    lockRow(db, 'reminder_settings', initial.id),
   ]);
-  return row;
+  return found(row, 'reminder_settings', initial.id);
 }
 
-export function updateSettings(
-  db: Connection,
-  changes: Partial<Thresholds>,
-  now: string,
-): Promise<SettingsRow> {
-  return db.one<SettingsRow>(sql`update app.reminder_settings
-    set ${assignments({ ...changes, updated_at: now })}, version = version + 1
-    where organization_id = ${db.organizationId} returning *`);
+/** Up to when the runs of the day have been made, held until the transaction ends; made where none was. */
+export async function lockRanUntil(db: Connection, initial: string): Promise<string> {
+  const [, row] = await Promise.all([
+    insertRows(db, 'reminder_runs', [{ ran_until: initial }], sql`on conflict do nothing`),
+    db.one<Pick<Row<'reminder_runs'>, 'ran_until'>>(sql`select ran_until from app.reminder_runs
+      where organization_id = ${db.organizationId} for no key update`),
+  ]);
+  return row.ran_until;
+}
+
+export async function updateRanUntil(db: Connection, ran_until: string): Promise<void> {
+  await db.execute(sql`update app.reminder_runs set ran_until = ${ran_until}::timestamptz
+    where organization_id = ${db.organizationId}`);
 }
