@@ -81,6 +81,23 @@ describe('the letter of a reminder that is mailed', () => {
     expect(later.text).not.toContain('volledig');
   });
 
+  it('speaks its owner’s language, but for what people wrote', async () => {
+    const owner = await work.aDebtor({ kind: 'Company', email: anAddress(), language: 'nl' });
+    const id = await work.aReminder(owner);
+    await operate(id, 'escalate');
+    await operate(id, 'charge-penalty', { reason: 'Decided by the council' });
+    await operate(id, 'send');
+    await drawAndMail();
+    const { text } = await letterOf(id);
+    const { text: mail } = await mailServer.lastMail();
+    for (const said of [text, mail]) {
+      // The entry of the arrears was described by a person, that of the interest by the service.
+      expect(said).toContain('Provision');
+      expect(said).toContain('Verwijlinteresten');
+      expect(said).not.toContain('Intérêts de retard');
+    }
+  });
+
   it('stays to be read when its reminder is at another level', async () => {
     const id = await work.aReminder(await work.aDebtor({ email: anAddress() }));
     await operate(id, 'send');
