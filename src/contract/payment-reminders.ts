@@ -171,12 +171,6 @@ export const ReminderSettingsQuery = Type.Object(
   { additionalProperties: false },
 );
 
-/** Those of a building. */
-export const OwnReminderSettingsQuery = Type.Object(
-  { building_id: Uuid },
-  { additionalProperties: false },
-);
-
 export type CreatePaymentReminder = Static<typeof CreatePaymentReminder>;
 export type ListPaymentReminders = Static<typeof ListPaymentReminders>;
 export type EscalateReminder = Static<typeof EscalateReminder>;

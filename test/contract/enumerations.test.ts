@@ -16,6 +16,7 @@ const TECHNICAL: readonly (readonly unknown[])[] = [
   ['Bearer'],
   ['Legal'],
   ['Leave'],
+  ['Post'],
   ['healthy', 'unhealthy'],
   ['connected', 'disconnected'],
   ['json', 'csv', 'xlsx', 'pdf'],

@@ -145,6 +145,7 @@ describe('January: the calls go out', () => {
 describe('February and March: who does not pay is reminded', () => {
   it('first for nothing, by mail', async () => {
     await office.on('2025-02-17');
+    must(await office.syndic.put('/payment-reminders/settings', { hour: 9 }), 200);
     const dry = must(
       await office.accountant.post('/payment-reminders/run', { dry_run: true }),
       200,

@@ -6,7 +6,7 @@ import { DEFAULT_THRESHOLDS, type Thresholds } from './levels.ts';
  * notice ready for a person to post. Legal action is never among it.
  */
 export const AUTOMATIC_REMINDERS = ['None', 'Gentle', 'GentleAndFormal'] as const;
-export type AutomaticReminders = (typeof AUTOMATIC_REMINDERS)[number];
+type AutomaticReminders = (typeof AUTOMATIC_REMINDERS)[number];
 
 /** What binds the runs in a building; of a person only the order of the levels is asked. */
 export interface RunRules extends Thresholds {

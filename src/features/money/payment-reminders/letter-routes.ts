@@ -80,7 +80,7 @@ export const reminderLetterRoutes = [
       access: 'funds:write',
       summary: 'The letters of reminders that are to be posted',
       description:
-        'Those of all open reminders that no mail is under way for: what goes by registered letter, what a mail server refused, and all of them where there is none. What a letter says is settled when it is first asked for here. With `format=pdf` all in one file to print. Refuses more than 500 letters at once, and a file of none.',
+        'Those of all open reminders that no mail is under way for, with `format=pdf` in one file to print. What a letter says is settled when it is first asked for here. Refuses more than 500 letters at once, and a file of none.',
       query: ReminderLettersQuery,
       files: LETTERS_FILES,
       problems: ['no_letters', 'report_too_large'],
@@ -104,7 +104,7 @@ export const reminderLetterRoutes = [
       access: 'funds:read',
       summary: 'The letter of a reminder, in the tone of its level and its owner’s language',
       description:
-        'As it was sent, the same bytes at every reading: their SHA-256 is the entity tag. Of an earlier level with `reminder_level`. What was not sent yet shows what is open today of what it claims. With a payment QR code.',
+        'As it was sent, the same bytes at every reading: their SHA-256 is the entity tag. What was not sent yet shows what is open today of what it claims, with a payment QR code. `reminder_level` asks for that of an earlier level, and refuses one that was not sent.',
       query: ReminderLetterQuery,
       files: [PDF],
       problems: ['not_sent_yet'],

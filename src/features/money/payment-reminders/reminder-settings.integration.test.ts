@@ -119,8 +119,9 @@ describe('what runs do by themselves', () => {
       gentle_days: 10,
       automatic: 'GentleAndFormal',
     });
-    must(await tenant.accountant.delete(own), 404);
-    must(await tenant.accountant.delete(PATH), 400);
+    must(await tenant.accountant.delete(own), 204);
+    must(await tenant.accountant.delete(PATH), 204);
+    expect(must(await tenant.auditor.get(PATH), 200)).toEqual(usual);
   });
 
   it('two first choices for a building at once both stay', async () => {
@@ -140,6 +141,7 @@ describe('what runs do by themselves', () => {
     must(await narrowed.put(`${PATH}?building_id=${id}`, { hour: 8 }), 200);
     must(await narrowed.put(`${PATH}?building_id=${other}`, { hour: 8 }), 404);
     must(await narrowed.put(PATH, { hour: 8 }), 403);
+    must(await narrowed.delete(PATH), 403);
     must(await tenant.boardMember.put(`${PATH}?building_id=${id}`, { hour: 8 }), 403);
     const elsewhere = await aTenant(test);
     must(await elsewhere.syndic.get(`${PATH}?building_id=${id}`), 404);

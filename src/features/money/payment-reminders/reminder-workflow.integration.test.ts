@@ -203,7 +203,7 @@ describe('escalations at once', () => {
     );
     return [...Map.groupBy(answers, ({ status, body: said }) => `${status} ${said.code ?? ''}`)]
       .map(([what, all]) => [what, all.length])
-      .sort();
+      .sort(([one], [other]) => String(one).localeCompare(String(other)));
   };
 
   it('from the level that was seen: exactly one wins', async () => {

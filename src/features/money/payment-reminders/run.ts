@@ -8,7 +8,6 @@ import { planStep, type RunningOfDebtor } from '#domain/payment-reminders/plan-s
 import { lockLedger } from '#features/books/ledger/index.ts';
 import { findPublishedRates } from '#features/money/interest-rates/index.ts';
 import { recordAudit, visibleBuildings } from '#features/shared/index.ts';
-import type { Sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { composeLetters, type ComposedLetter } from './compose-letters.ts';
@@ -74,10 +73,9 @@ export async function runReminders(
 ): Promise<ReminderRun> {
   await lockLedger(ctx);
   const [rules, rates] = await Promise.all([reminderRules(ctx.db), findPublishedRates(ctx.db)]);
-  const place = [...visibleBuildings(ctx, 'building_id'), ...withinPlace(where)];
   const skipped: SkippedDebtor[] = [];
   const lines: RunLine[] = [];
-  let batch = await nextBatch(ctx, BEFORE_ALL, place);
+  let batch = await nextBatch(ctx, BEFORE_ALL, where);
   while (batch !== undefined) {
     const { steps, left } = planBatch(ctx, batch.debtors, { rules, rates });
     const taken = dry_run ? new Set(steps) : await takeSteps(ctx, steps, sending);
@@ -89,7 +87,7 @@ export async function runReminders(
       if (!taken.has(step)) skipped.push({ building_id, owner_id, reason: 'awaiting_sending' });
       else lines.push({ building_id, owner_id, from, to, amount_cents });
     }
-    batch = await nextBatch(ctx, batch.last, place);
+    batch = await nextBatch(ctx, batch.last, where);
   }
   const created = lines.filter(({ from }) => from === null).length;
   const counts = { created, escalated: lines.length - created };
@@ -117,9 +115,10 @@ interface Debtor extends DebtorRow {
 async function nextBatch(
   ctx: TenantContext,
   after: DebtorKey,
-  place: readonly Sql[],
+  where: RunPlace,
 ): Promise<{ debtors: Debtor[]; last: DebtorKey } | undefined> {
   const { db, today } = ctx;
+  const place = [...visibleBuildings(ctx, 'building_id'), ...withinPlace(where)];
   const rows = await findDebtors(db, { after, limit: BATCH, today }, place);
   const last = rows.at(-1);
   if (last === undefined) return undefined;

@@ -1,8 +1,8 @@
+import { assert } from '#domain/kernel/assert.ts';
 import type { RunRules } from '#domain/payment-reminders/run-rules.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRows, lockRow, type NewRow, type Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
-import { found } from '#platform/http/request-context.ts';
 
 /** Settings of a building, else those of the organization. */
 export type SettingsRow = RunRules & Pick<Row<'reminder_settings'>, 'building_id' | 'version'>;
@@ -23,7 +23,8 @@ export async function lockOrganizationSettings(
     insertRows(db, 'reminder_settings', [initial], sql`on conflict do nothing`),
     lockRow(db, 'reminder_settings', initial.id),
   ]);
-  return found(row, 'reminder_settings', initial.id);
+  assert(row !== undefined, 'The settings have just been made');
+  return row;
 }
 
 /** Up to when the runs of the day have been made, held until the transaction ends; made where none was. */

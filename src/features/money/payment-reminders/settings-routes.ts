@@ -1,6 +1,5 @@
 import { ref } from '#contract/common.ts';
 import {
-  OwnReminderSettingsQuery,
   ReminderSettings,
   ReminderSettingsQuery,
   UpdateReminderSettings,
@@ -59,9 +58,10 @@ export const reminderSettingsRoutes = [
     path: PATH,
     operationId: 'deleteReminderSettings',
     access: 'funds:write',
-    summary: 'Let the settings of the organization hold in a building again',
-    description: 'Refuses a building that has none of its own.',
-    query: OwnReminderSettingsQuery,
+    summary: 'Give up the settings of reminders that were chosen',
+    description:
+      'With `building_id`, those of the organization hold in the building again; without it, the usual ones hold in the organization. Without `building_id`, refuses whoever looks after some buildings only.',
+    query: ReminderSettingsQuery,
     problems: ['stale'],
     handler: (ctx, { query: { building_id: id } }) => deleteReminderSettings(ctx, id),
   }),

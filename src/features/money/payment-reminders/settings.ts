@@ -79,16 +79,22 @@ export async function updateReminderSettings(
   return row;
 }
 
-/** What a building had chosen for itself goes: those of the organization hold there again. */
+/**
+ * What a building had chosen for itself goes: those of the organization hold there again. What the
+ * organization had chosen becomes the usual ones.
+ * Refuses not_found, forbidden, stale.
+ */
 export async function deleteReminderSettings(
   ctx: TenantContext,
-  buildingId: string,
+  buildingId: string | undefined,
 ): Promise<void> {
   const { id, before, isNew } = await lockSettings(ctx, buildingId);
   matching(ctx, toSettings(before));
-  if (isNew) throw new DomainError('not_found', { what: 'reminder_settings', id });
+  if (isNew) return;
   await Promise.all([
-    deleteRow(ctx.db, 'reminder_settings', id),
+    buildingId === undefined
+      ? updateRow(ctx, 'reminder_settings', id, USUAL_RULES)
+      : deleteRow(ctx.db, 'reminder_settings', id),
     recordAudit(ctx, 'reminder_settings.deleted', id),
   ]);
 }
