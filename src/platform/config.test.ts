@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -82,6 +82,17 @@ describe('a setting', () => {
     ]);
     for (const env of [open, elsewhere])
       expect(() => load({ ...env, MILLIEME_DEMO: '1' })).toThrow(/^MILLIEME_DEMO=1 is refused/);
+  });
+});
+
+describe('the secret that is made', () => {
+  it('is kept, and one that a full disk cut off is refused', () => {
+    const directory = mkdtempSync(join(folder, 'secret-'));
+    const { jwtSecrets } = load({ DATA_DIR: directory });
+    expect(load({ DATA_DIR: directory }).jwtSecrets).toEqual(jwtSecrets);
+    expect(jwtSecrets[0]).toHaveLength(64);
+    writeFileSync(join(directory, 'jwt-secret'), '');
+    expect(() => load({ DATA_DIR: directory })).toThrow(/^JWT_SECRET is in .* cut off/);
   });
 });
 

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Type, type StaticDecode, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { isEmail } from '#domain/kernel/identifiers.ts';
 import { MIB } from '#platform/disk-space.ts';
+import { keepFile } from '#platform/kept-file.ts';
 import { parseSender } from '#platform/mail/compose.ts';
 import type { TwilioSettings } from '#platform/sms/twilio-transport.ts';
 
@@ -343,10 +344,10 @@ function jwtSecrets(
     throw new ConfigError('JWT_SECRETS stands in place of JWT_SECRET: set one of them');
   const given = several === undefined ? one && [one] : secretsOf(several);
   if (given) return given.map((secret) => Buffer.from(secret, 'utf8'));
-  const path = join(dataDirectory, 'jwt-secret');
-  if (!existsSync(path)) {
-    mkdirSync(dataDirectory, { recursive: true });
-    writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  const secret = keepFile(dataDirectory, 'jwt-secret', () => randomBytes(48).toString('base64url'));
+  if (secret.length < MIN_SECRET_LENGTH) {
+    const path = join(dataDirectory, 'jwt-secret');
+    throw new ConfigError(`JWT_SECRET is in ${path}, which is cut off: restore it, or remove it`);
   }
-  return [Buffer.from(readFileSync(path, 'utf8'))];
+  return [Buffer.from(secret)];
 }

@@ -22,7 +22,7 @@ afterAll(() => {
 });
 
 /** The service on its embedded database, started by another program, when it serves. */
-async function started(program: string, args: readonly string[], name: string) {
+async function started(program: string, args: readonly string[], name: string, workers = '1') {
   const dataDirectory = join(folder, name);
   const child = spawn(program, args, {
     cwd: ROOT,
@@ -33,6 +33,7 @@ async function started(program: string, args: readonly string[], name: string) {
       PORT: '0',
       DATA_DIR: dataDirectory,
       MILLIEME_DEMO: '0',
+      WORKERS: workers,
       LOG_LEVEL: 'fatal',
     },
   });
@@ -52,24 +53,36 @@ async function started(program: string, args: readonly string[], name: string) {
   };
 }
 
-describe('the end', () => {
-  it('of the program that starts the service, killed, is that of the service', async () => {
-    const args = ['scripts/bootstrap.mjs', 'src/main.ts'];
-    const { child, ended, isServing } = await started(process.execPath, args, 'killed');
-    expect(isServing()).toBe(true);
-    child.kill('SIGKILL');
-    await ended;
-    expect(isServing()).toBe(false);
-  });
+describe('the end', { timeout: 240_000 }, () => {
+  it.each(['1', '2'])(
+    'of the program that starts the service, killed, is that of the service, with %s serving',
+    async (workers) => {
+      const args = ['scripts/bootstrap.mjs', 'src/main.ts'];
+      const name = `killed-${workers}`;
+      const { child, ended, isServing } = await started(process.execPath, args, name, workers);
+      expect(isServing()).toBe(true);
+      child.kill('SIGKILL');
+      await ended;
+      expect(isServing()).toBe(false);
+    },
+  );
 
-  it('of npm start comes when the database has ended as well', async () => {
-    const { child, isServing } = await started('npm', ['start'], 'npm');
-    expect(isServing()).toBe(true);
-    const ended = once(child, 'exit');
-    child.kill('SIGTERM');
-    await ended;
-    expect(isServing()).toBe(false);
-  });
+  it.each(['1', '2'])(
+    'of npm start comes when the database has ended as well, with %s serving',
+    async (workers) => {
+      const { child, ended, isServing } = await started(
+        'npm',
+        ['start'],
+        `npm-${workers}`,
+        workers,
+      );
+      expect(isServing()).toBe(true);
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+      expect(isServing()).toBe(false);
+      await ended;
+    },
+  );
 
   it('is told as a problem to whoever asks while it comes', async () => {
     const test = await startTestApp();

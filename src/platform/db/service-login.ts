@@ -47,7 +47,7 @@ export async function openServiceLogin(
     await requireConfined(appUrl);
     return appUrl;
   }
-  const login = await keepServiceLogin(dataDirectory);
+  const login = keepServiceLogin(dataDirectory);
   const url = withLogin(ownerUrl, login);
   if (await lacksRoles(url)) await grantServiceLogin(ownerUrl, login, true);
   await requireConfined(url);
@@ -55,8 +55,8 @@ export async function openServiceLogin(
 }
 
 /** The login of this data folder, made once. */
-async function keepServiceLogin(dataDirectory: string): Promise<ServiceLogin> {
-  const content = await keepFile(dataDirectory, FILE, () => {
+function keepServiceLogin(dataDirectory: string): ServiceLogin {
+  const content = keepFile(dataDirectory, FILE, () => {
     const user = `millieme_${randomBytes(6).toString('hex')}`;
     return `${user} ${randomBytes(24).toString('base64url')}\n`;
   });

@@ -10,8 +10,16 @@ import {
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { aTenant, startTestApp, type Tenant, type TestApp } from '#test/helpers/test-app.ts';
+import Fastify from 'fastify';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import {
+  aTenant,
+  fakeClock,
+  startTestApp,
+  type Tenant,
+  type TestApp,
+} from '#test/helpers/test-app.ts';
+import { sweepUploads } from './uploads.ts';
 
 let test: TestApp;
 let tenant: Tenant;
@@ -117,5 +125,21 @@ describe('an upload', () => {
     }
     await startTestApp({ env: { DATA_DIR: dataDirectory } });
     expect(readdirSync(uploads)).toEqual(['request-running']);
+  });
+
+  it('of another process that was killed is removed within the hour', async () => {
+    const uploads = mkdtempSync(join(tmpdir(), 'millieme-test-uploads-'));
+    onTestFinished(() => rmSync(uploads, { recursive: true }));
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const clock = fakeClock(new Date().toISOString());
+    const app = Fastify();
+    sweepUploads(app, uploads, clock);
+    await app.ready();
+    mkdirSync(join(uploads, 'request-abandoned'));
+    clock.advance(2 * 60 * 60_000);
+    vi.advanceTimersByTime(60 * 60_000);
+    vi.useRealTimers();
+    await expect.poll(() => readdirSync(uploads)).toEqual([]);
+    await app.close();
   });
 });

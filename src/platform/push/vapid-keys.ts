@@ -27,7 +27,7 @@ export function createVapidKeys(dataDirectory: string): () => Promise<VapidKeys>
 }
 
 async function readOrMake(directory: string): Promise<VapidKeys> {
-  return keysIn(await keepFile(directory, FILE, newKeys), join(directory, FILE));
+  return keysIn(keepFile(directory, FILE, newKeys), join(directory, FILE));
 }
 
 function newKeys(): string {
