@@ -82,7 +82,7 @@ export const bareWork: Readonly<Record<string, BareWork>> = {
     listExpenses(db, { limit: 20, building_id: pick(facts.building_ids, turn) }, []),
   ),
   'expenses by status': reading((db) =>
-    listExpenses(db, { limit: 20, status: 'PendingApproval' }, []),
+    listExpenses(db, { limit: 20, status: ['PendingApproval'] }, []),
   ),
   owners: reading((db) => listOwners(seeingAll(db), { limit: 20 })),
   login: (_database, facts) => verifyPassword(facts.password_hash, PASSWORD),

@@ -11,7 +11,7 @@ import {
   text,
   type Static,
 } from './common.ts';
-import { pageQuery } from './pagination.ts';
+import { pageQuery, someOf } from './pagination.ts';
 
 const AccountType = stringEnum(ACCOUNT_TYPES);
 const BalanceSide = stringEnum(BALANCE_SIDES);
@@ -66,7 +66,7 @@ export const ACCOUNT_SORTS = ['id', 'code'] as const;
 const WHOLE_CHART = 1_000;
 export const ListAccounts = pageQuery(
   {
-    account_type: Type.Optional(AccountType),
+    account_type: someOf(AccountType),
     is_active: Type.Optional(Type.Boolean()),
     q: Type.Optional(text(100)),
   },

@@ -15,7 +15,7 @@ import {
   text,
   type Static,
 } from './common.ts';
-import { pageQuery } from './pagination.ts';
+import { pageQuery, someOf } from './pagination.ts';
 
 const CallStatus = stringEnum(CALL_STATUSES);
 const Fund = stringEnum(FUNDS);
@@ -80,8 +80,8 @@ export const CALL_SORTS = ['id', 'call_date', 'due_date'] as const;
 export const ListCallsForFunds = pageQuery(
   {
     building_id: Type.Optional(Uuid),
-    status: Type.Optional(CallStatus),
-    fund: Type.Optional(Fund),
+    status: someOf(CallStatus),
+    fund: someOf(Fund),
     date_from: Type.Optional(LocalDate),
     date_to: Type.Optional(LocalDate),
     series_id: Type.Optional(Uuid),

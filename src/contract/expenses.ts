@@ -21,7 +21,7 @@ import {
   text,
   type Static,
 } from './common.ts';
-import { pageQuery } from './pagination.ts';
+import { pageQuery, someOf } from './pagination.ts';
 import { Problem } from './problem.ts';
 
 /** Keeps quantity and price exact in a JSON number: nine digits before the point, six after. */
@@ -121,8 +121,8 @@ export const EXPENSE_SORTS = [
 ] as const;
 
 const filters = {
-  status: Type.Optional(ExpenseStatus),
-  category: Type.Optional(ExpenseCategory),
+  status: someOf(ExpenseStatus),
+  category: someOf(ExpenseCategory),
   date_from: Type.Optional(LocalDate),
   date_to: Type.Optional(LocalDate),
   due_from: Type.Optional(LocalDate),

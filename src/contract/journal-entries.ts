@@ -14,7 +14,7 @@ import {
   text,
   type Static,
 } from './common.ts';
-import { pageQuery } from './pagination.ts';
+import { PAGE_RULES, pageQuery, someOf } from './pagination.ts';
 
 const Journal = stringEnum(JOURNALS);
 
@@ -80,7 +80,7 @@ export const ENTRY_SORTS = ['id', 'entry_date', 'sequence'] as const;
 export const ListJournalEntries = pageQuery(
   {
     building_id: Type.Optional(Uuid),
-    journal: Type.Optional(Journal),
+    journal: someOf(Journal),
     date_from: Type.Optional(LocalDate),
     date_to: Type.Optional(LocalDate),
     account_code: Type.Optional(AccountCode),
@@ -104,9 +104,7 @@ const movements = pageQuery(
   ['entry_date'],
 );
 /** Movements come in one order only: their balance runs with it. */
-export const ListAccountMovements = Type.Omit(movements, ['sort'], {
-  additionalProperties: false,
-});
+export const ListAccountMovements = Type.Omit(movements, ['sort'], PAGE_RULES);
 
 export const ReverseJournalEntry = body({
   entry_date: Type.Optional(LocalDate),

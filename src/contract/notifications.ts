@@ -12,7 +12,7 @@ import {
   text,
   type Static,
 } from './common.ts';
-import { pageQuery } from './pagination.ts';
+import { pageQuery, someOf } from './pagination.ts';
 
 const MAX_RECIPIENTS = 500;
 
@@ -80,7 +80,7 @@ export const CreateNotification = body(
 /** The time at which they appeared is all that they are ordered by. */
 export const NOTIFICATION_SORTS = ['created_at'] as const;
 
-const byType = { notification_type: Type.Optional(NotificationTypeName) };
+const byType = { notification_type: someOf(NotificationTypeName) };
 
 export const ListUnreadNotifications = pageQuery(byType, NOTIFICATION_SORTS);
 export const ListMyNotifications = pageQuery(
@@ -119,8 +119,8 @@ export const NOTIFICATION_DELIVERY_SORTS = ['notification_id'] as const;
 
 export const ListNotificationDeliveries = pageQuery(
   {
-    status: Type.Optional(stringEnum(DELIVERY_STATUSES, { default: 'Failed' })),
-    channel: Type.Optional(ChannelName),
+    status: someOf(DeliveryStatus, { default: ['Failed'] }),
+    channel: someOf(ChannelName),
   },
   NOTIFICATION_DELIVERY_SORTS,
 );

@@ -1,7 +1,27 @@
-import { Type, type TSchema } from './common.ts';
+import { Type, type Static, type TSchema } from './common.ts';
 
 export const PAGE_LIMIT_DEFAULT = 20;
-const PAGE_LIMIT_MAX = 100;
+const PAGE_LIMIT_MAX = 500;
+
+/** A place in a list is told by its cursor or by its offset. */
+export const PAGE_RULES = {
+  additionalProperties: false,
+  dependencies: { cursor: { type: 'object', properties: { offset: false } } },
+};
+
+/** A filter by an enumeration: one of its values, or several. */
+export function someOf<T extends TSchema>(values: T, options: object = {}) {
+  return Type.Optional(
+    Type.Unsafe<readonly Static<T>[]>({
+      type: 'array',
+      items: values,
+      minItems: 1,
+      explode: false,
+      description: 'One or several, separated by commas',
+      ...options,
+    }),
+  );
+}
 
 /**
  * Query of a paged list: its filters, and limit, offset, cursor, sort, include_total.
@@ -26,12 +46,13 @@ export function pageQuery<const F extends Record<string, TSchema>>(
         Type.String({
           pattern: `^${field}(,${field})*$`,
           maxLength: 200,
+          'x-sorts': sortable,
           description: `Of ${sortable.join(', ')}, separated by commas; \`-\` turns one round`,
         }),
       ),
       include_total: Type.Optional(Type.Boolean({ description: 'Adds `X-Total-Count`' })),
     },
-    { additionalProperties: false },
+    PAGE_RULES,
   );
 }
 

@@ -19,7 +19,7 @@ import {
   type Static,
 } from './common.ts';
 import { mailOutcome } from './mails.ts';
-import { pageQuery } from './pagination.ts';
+import { pageQuery, someOf } from './pagination.ts';
 
 /** Past this, a threshold is no reminder any more: claims lapse after five years. */
 const MAX_THRESHOLD_DAYS = 1_825;
@@ -100,8 +100,8 @@ export const PAYMENT_REMINDER_SORTS = ['id', 'created_at'] as const;
 
 const filters = {
   building_id: Type.Optional(Uuid),
-  reminder_level: Type.Optional(ReminderLevel),
-  status: Type.Optional(ReminderStatus),
+  reminder_level: someOf(ReminderLevel),
+  status: someOf(ReminderStatus),
 };
 
 export const ListOwnerPaymentReminders = pageQuery(filters, PAYMENT_REMINDER_SORTS);

@@ -15,7 +15,7 @@ import {
   text,
   type Static,
 } from './common.ts';
-import { pageQuery } from './pagination.ts';
+import { pageQuery, someOf } from './pagination.ts';
 
 /** As long as the free text of a SEPA transfer. */
 const MAX_COMMUNICATION = 140;
@@ -96,8 +96,8 @@ export const ListPayments = pageQuery(
   {
     owner_id: Type.Optional(Uuid),
     building_id: Type.Optional(Uuid),
-    status: Type.Optional(PaymentStatus),
-    method: Type.Optional(PaymentMethod),
+    status: someOf(PaymentStatus),
+    method: someOf(PaymentMethod),
     date_from: Type.Optional(LocalDate),
     date_to: Type.Optional(LocalDate),
   },

@@ -15,7 +15,7 @@ import {
   type Static,
 } from './common.ts';
 import { mailOutcome } from './mails.ts';
-import { pageQuery } from './pagination.ts';
+import { pageQuery, someOf } from './pagination.ts';
 
 /** A role to be given; the organization is the caller's unless a SuperAdmin names another. */
 export const GrantRole = body({
@@ -68,7 +68,7 @@ export const USER_SORTS = ['id', 'name', 'email', 'created_at'] as const;
 export const ListUsers = pageQuery(
   {
     q: Type.Optional(text(200)),
-    role_type: Type.Optional(RoleType),
+    role_type: someOf(RoleType),
     is_active: Type.Optional(Type.Boolean()),
   },
   USER_SORTS,

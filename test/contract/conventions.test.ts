@@ -100,7 +100,7 @@ describe('lists', () => {
 
   it.each([
     ['/owners?limit=0', '/query/limit'],
-    ['/owners?limit=101', '/query/limit'],
+    ['/owners?limit=501', '/query/limit'],
     ['/owners?sort=email', '/query/sort'],
     ['/owners?cursor=rubbish', '/query/cursor'],
     ['/owners?colour=red', '/query/colour'],

@@ -3,15 +3,15 @@ import { isWithinBuildings, mayUse, type RoleType } from '#contract/access.ts';
 import { ROLES } from '#domain/people/roles.ts';
 import { addressOf, type Route } from '#platform/http/route.ts';
 import { aDatabaseLine } from '#test/helpers/database-line.ts';
-import { aBuilding, aFixture, type Fixture } from '#test/helpers/fixture.ts';
-import { aFundsFixture, type FundsFixture } from '#test/helpers/funds-fixture.ts';
+import { aBuilding, type Fixture } from '#test/helpers/fixture.ts';
 import { multipart } from '#test/helpers/multipart.ts';
-import {
-  aNotificationsFixture,
-  aPushSubscription,
-  type NotificationsFixture,
-} from '#test/helpers/notifications-fixture.ts';
 import { residenceZip } from '#test/helpers/residence.ts';
+import {
+  aStage,
+  bodyOf as goodBodyOf,
+  pathOf as goodPathOf,
+  type Stage,
+} from '#test/helpers/route-calls.ts';
 import {
   aCaller,
   aTenant,
@@ -32,17 +32,18 @@ const line = await aDatabaseLine(databaseUrl);
 let test: TestApp;
 let tenant: Tenant;
 let stranger: Tenant;
+let stage: Stage;
 let fixture: Fixture;
-let funds: FundsFixture;
-let notifications: NotificationsFixture;
 
 beforeAll(async () => {
   test = await startTestApp({ line });
-  [tenant, stranger] = [await aTenant(test), await aTenant(test)];
-  fixture = await aFixture(test, tenant);
-  funds = await aFundsFixture(tenant, fixture);
-  notifications = await aNotificationsFixture(tenant);
+  stage = await aStage(test);
+  ({ tenant, fixture } = stage);
+  stranger = await aTenant(test);
 });
+
+const bodyOf = (route: Route) => goodBodyOf(stage, route);
+const pathOf = (route: Route) => goodPathOf(stage, route);
 
 const PUBLIC = [
   'GET /health',
@@ -69,124 +70,6 @@ const ID = /:(?:[a-z]+_)?id\b/;
 
 const keyOf = (route: Route): string => `${route.method} ${addressOf(route)}`;
 const routes = (): readonly Route[] => test.app.routes;
-
-const aCall = (building_id: string) => ({
-  building_id,
-  title: 'Provision',
-  total_amount: '100.01',
-  fund: 'Provision',
-  due_date: '2026-03-31',
-});
-
-/** Good bodies of the operations that need one. */
-function bodyOf(route: Route): Record<string, unknown> {
-  const f = fixture;
-  const user = { email: 'new@example.org', name: 'New', roles: [{ role_type: 'Auditor' }] };
-  const browser = aPushSubscription();
-  const bodies: Record<string, Record<string, unknown>> = {
-    login: { email: 'nobody@example.org', password: 'x' },
-    refreshTokens: { refresh_token: 'x' },
-    acceptInvitation: { token: 'x', password: 'x' },
-    switchRole: { role_id: tenant.syndic.roleId },
-    changeEmail: { email: 'new@example.org', password: 'x' },
-    confirmEmail: { token: 'x' },
-    changePassword: { current_password: 'x', new_password: 'x' },
-    forgotPassword: { email: 'nobody@example.org' },
-    resetPassword: { token: 'x', new_password: 'x' },
-    setUpTotp: { password: 'x' },
-    enableTotp: { code: '000000' },
-    disableTotp: { password: 'x', code: '000000' },
-    replaceBackupCodes: { code: '000000' },
-    createOrganization: { name: 'Office', contact_email: 'office@example.org' },
-    createUser: user,
-    createBuilding: aBuilding,
-    createUnit: { building_id: f.buildingId, unit_number: 'B9' },
-    createOwner: { name: 'Dirk', email: 'dirk@example.org' },
-    addUnitOwner: { owner_id: f.ownerId, ownership_share: '1/2' },
-    transferOwnership: { from_owner_id: f.ownerId, to_owner_id: f.otherOwnerId },
-    createDistributionKey: { name: 'Stairs', weights: [{ unit_id: f.unitId, weight: 1 }] },
-    createExpense: {
-      building_id: f.buildingId,
-      description: 'Repair',
-      amount: '10.00',
-      expense_date: '2026-01-05',
-      category: 'Repairs',
-    },
-    bulkExpenses: { operation: 'approve', ids: [f.expenseId] },
-    rejectExpense: { rejection_reason: 'Twice' },
-    unmarkExpensePaid: { reason: 'Refused by the bank' },
-    cancelExpense: { reason: 'Twice' },
-    createAccount: { code: '6131', name: 'Experts', account_type: 'Expense' },
-    createJournalEntry: {
-      building_id: f.buildingId,
-      entry_date: '2026-01-05',
-      journal: 'Miscellaneous',
-      description: 'Costs',
-      lines: [
-        { account_code: '65', debit: 1 },
-        { account_code: '551', credit: 1 },
-      ],
-    },
-    createBankAccount: { iban: 'BE71096123456769', holder: 'ACP', account_code: '550' },
-    createCallForFunds: aCall(f.buildingId),
-    createCallSeries: { ...aCall(f.buildingId), instalments: 4 },
-    createPayment: { owner_id: f.ownerId, building_id: f.buildingId, amount: 25 },
-    createInterestRate: { valid_from: '2040-01-01', rate: 0.05 },
-    markCallDeliveryPosted: { posted_on: '2026-03-16' },
-    createPaymentReminder: { owner_id: f.ownerId, building_id: f.buildingId },
-    pausePaymentReminder: { reason: 'Disputed' },
-    resumePaymentReminder: { reason: 'Agreed' },
-    cancelPaymentReminder: { reason: 'Paid in cash' },
-    chargeReminderPenalty: { reason: 'x' },
-    waiveReminderPenalty: { reason: 'x' },
-    createNotification: {
-      user_id: tenant.syndic.userId,
-      notification_type: 'SystemAlert',
-      title: 'Lift',
-      message: 'Out of order',
-    },
-    createPushSubscription: browser,
-    deletePushSubscription: { endpoint: browser.endpoint },
-    createFiscalYear: { start_date: '2031-01-01', end_date: '2031-12-31' },
-  };
-  return bodies[route.operationId] ?? {};
-}
-
-/** The address of a route with ids of the fixture's tenant. */
-function pathOf(route: Route): string {
-  const f = fixture;
-  const ids: readonly [string, string][] = [
-    ['/buildings/:id', f.buildingId],
-    ['/units/:id', f.unitId],
-    ['/units/:unit_id', f.unitId],
-    ['/owners/:id', f.ownerId],
-    ['/unit-owners/:id', f.unitOwnerId],
-    ['/distribution-keys/:id', f.keyId],
-    ['/expenses/:id', f.expenseId],
-    ['/accounts/:id', f.accountId],
-    ['/accounts/code/:code', '6107'],
-    ['/journal-entries/:id', f.entryId],
-    ['/fiscal-years/:id', f.fiscalYearId],
-    ['/bank-accounts/:id', funds.bankAccountId],
-    ['/calls-for-funds/:id', funds.callId],
-    ['/payments/:id', funds.paymentId],
-    ['/payment-reminders/:id', funds.reminderId],
-    ['/notifications/:id', notifications.notificationId],
-    ['/notification-preferences/:user_id', tenant.syndic.userId],
-    ['/notification-deliveries/:id', notifications.notificationId],
-    ['/users/:id', f.userId],
-    ['/organizations/:id', tenant.organizationId],
-    ['/auth/sessions/:id', tenant.syndic.sessionId],
-  ];
-  if (!route.path.includes(':')) return route.path;
-  const id = ids.find(([prefix]) => route.path.startsWith(prefix))?.[1];
-  expect(id, `no id for ${route.path}`).toBeDefined();
-  return route.path
-    .replace(':owner_id', f.ownerId)
-    .replace(':delivery_id', f.ownerId)
-    .replace(':notification_type', 'PaymentDue')
-    .replace(/:[a-z_]+/, String(id));
-}
 
 async function send(
   route: Route,

@@ -9,7 +9,7 @@ import { roleAssignments, users } from '#features/people/auth/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, type SortFields } from '#platform/db/page.ts';
 import type { Row } from '#platform/db/rows.ts';
-import { allOf, equal, sql, type Sql } from '#platform/db/sql.ts';
+import { allOf, oneOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 
 export type NotificationRow = Row<'notifications'>;
@@ -34,7 +34,7 @@ export function listNotifications(
   userId: string,
   { notification_type, read, ...page }: ListMyNotifications,
 ): Promise<Page<NotificationRow>> {
-  const where = [...ownedBy(db, userId), ...equal({ notification_type })];
+  const where = [...ownedBy(db, userId), ...oneOf({ notification_type })];
   if (read !== undefined) where.push(read ? sql`read_at is not null` : sql`read_at is null`);
   const list = { select: sql`select * from app.notifications`, where, sortable };
   return listPage<NotificationRow>(db, { ...list, defaultSort: '-created_at' }, page);
@@ -128,7 +128,7 @@ const deliveriesSortable: SortFields<typeof NOTIFICATION_DELIVERY_SORTS> & SortF
 
 export function listDeliveries(
   db: Connection,
-  { status = 'Failed', channel, ...page }: ListNotificationDeliveries,
+  { status = ['Failed'], channel, ...page }: ListNotificationDeliveries,
 ): Promise<Page<ListedDelivery>> {
   const select = sql`select * from (
     select delivery.*, notification.user_id, notification.notification_type, notification.created_at
@@ -138,8 +138,8 @@ export function listDeliveries(
     where delivery.organization_id = ${db.organizationId}) as listed`;
   const where = [
     // In these words the index of what failed knows it.
-    status === 'Failed' ? sql`status = 'Failed'` : sql`status = ${status}`,
-    ...equal({ channel }),
+    ...(status.every((one) => one === 'Failed') ? [sql`status = 'Failed'`] : oneOf({ status })),
+    ...oneOf({ channel }),
   ];
   const list = { select, where, sortable: deliveriesSortable };
   return listPage<ListedDelivery>(db, { ...list, defaultSort: '-notification_id' }, page);

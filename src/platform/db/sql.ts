@@ -49,6 +49,16 @@ export function equal(values: Columns): Sql[] {
   return named(values).map(([name, value]) => sql`${column(name)} = ${value}`);
 }
 
+/** Conditions of filters by one value or several; undefined: by none. */
+export function oneOf(filters: Readonly<Record<string, readonly string[] | undefined>>): Sql[] {
+  return named(filters).map(([name, values]) => {
+    const [only, ...more] = values as readonly string[];
+    return more.length === 0
+      ? sql`${column(name)} = ${only}`
+      : sql`${column(name)} = any(${values}::text[])`;
+  });
+}
+
 /** Conditions of a filter by days, the first and the last included; undefined: on that side no limit. */
 export function onDays(
   name: string,

@@ -11,6 +11,8 @@ declare module 'fastify' {
     principal: Principal | undefined;
     /** The tenant that this request acts in; null: none. */
     organizationId: string | null;
+    /** The organization that its query or body names, where it is not that tenant. */
+    otherOrganization: string | undefined;
     idempotency: IdempotencyClaim | undefined;
     /** Ends the connection when its time is up; undefined where no body comes. */
     slowBody: NodeJS.Timeout | undefined;

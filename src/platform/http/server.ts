@@ -21,8 +21,10 @@ import { describeInterface } from './description/openapi.ts';
 import { presetHeaders } from './fixed-headers.ts';
 import type { Dependencies } from './handler-context.ts';
 import { claimKey, idempotencyKey, settleAnswer } from './idempotency.ts';
+import { refuseOtherOrganization, takeOrganization } from './named-organization.ts';
 import { answerOtherMethods } from './other-methods.ts';
 import { servePages, type RootPage } from './pages.ts';
+import { splitValues } from './prepare-query.ts';
 import { buildProblem, handleProblem } from './problem-handler.ts';
 import { createRateLimits, type RateLimits } from './rate-limit.ts';
 import { readJson, refuseBrokenQuery, refuseBrokenText } from './read-text.ts';
@@ -151,6 +153,7 @@ function addHooks(
 ): void {
   app.decorateRequest('principal', undefined);
   app.decorateRequest('organizationId', null);
+  app.decorateRequest('otherOrganization', undefined);
   app.decorateRequest('idempotency', undefined);
   app.decorateRequest('noteAnswer', undefined);
   app.decorateRequest('slowBody', undefined);
@@ -234,7 +237,13 @@ function addRoute(
       ...(takesBody ? { body: route.body ?? NO_BODY } : {}),
       response: Object.fromEntries(statuses.map((status) => [status, answer])),
     },
-    preValidation: [refuseBrokenQuery, ...(takesBody ? [prepareBody(route, options, url)] : [])],
+    preValidation: [
+      refuseBrokenQuery,
+      splitValues(route.query),
+      ...(takesBody ? [prepareBody(route, options, url)] : []),
+      takeOrganization(route),
+    ],
+    preHandler: refuseOtherOrganization,
     ...(route.mode === 'stream'
       ? {
           handler: (request, reply) => runStream(route, options, request, reply),

@@ -89,6 +89,8 @@ function createAjv(coerceTypes: boolean): Ajv {
   ajv.addFormat('bic', isBic);
   ajv.addFormat('push-public-key', isPushPublicKey);
   ajv.addFormat('push-secret', isPushSecret);
+  // For the description, and for the words of a refusal.
+  ajv.addVocabulary(['explode', 'x-sorts']);
   ajv.addKeyword({
     keyword: 'x-lower-case',
     type: 'string',
@@ -148,6 +150,10 @@ interface FindingParams {
   readonly allowedValue?: unknown;
 }
 
+interface SortSchema {
+  readonly 'x-sorts'?: readonly string[];
+}
+
 /** They say that alternatives failed, not what to do: shown only where nothing else is said. */
 const VAGUE = new Set(['anyOf', 'oneOf', 'not']);
 
@@ -159,10 +165,10 @@ export function describeErrors(errors: ErrorObject[], part: string, language: La
   const telling = errors.filter(({ keyword }) => !VAGUE.has(keyword));
   const details = new Map<string, string[]>();
   for (const error of telling.length === 0 ? errors : telling) {
-    const pointer = `/${part}${error.instancePath}${namedProperty(error)}`;
+    const pointer = `/${part}${placeOf(error, part)}${namedProperty(error)}`;
     const known = details.get(pointer);
-    if (known === undefined) details.set(pointer, [detailOf(error, language)]);
-    else if (isAlternative(error)) known.push(detailOf(error, language));
+    if (known === undefined) details.set(pointer, [detailOf(error, part, language)]);
+    else if (isAlternative(error)) known.push(detailOf(error, part, language));
   }
   const alternatives = new Intl.ListFormat(language, { type: 'disjunction' });
   return [...details]
@@ -175,6 +181,11 @@ function isAlternative({ schemaPath }: ErrorObject): boolean {
   return /\/(anyOf|oneOf)\//.test(schemaPath);
 }
 
+/** Of a parameter with several values, one is wrong: the client wrote them as one. */
+function placeOf({ instancePath }: ErrorObject, part: string): string {
+  return part === 'query' ? instancePath.replace(/\/\d+$/, '') : instancePath;
+}
+
 /** A finding about a property that is missing or unknown points at that property. */
 function namedProperty({ params }: ErrorObject): string {
   const { additionalProperty, missingProperty } = params as FindingParams;
@@ -182,15 +193,18 @@ function namedProperty({ params }: ErrorObject): string {
   return name === undefined ? '' : `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
-function detailOf(error: ErrorObject, language: Language): string {
+function detailOf(error: ErrorObject, part: string, language: Language): string {
   const { type = [], format, ...params } = error.params as FindingParams;
   let key = `validation.${format === undefined ? error.keyword : `format.${format}`}`;
   if (error.keyword === 'required' && isAlternative(error)) key = 'validation.required.choice';
+  if (error.keyword === 'additionalProperties' && part === 'query') key = 'validation.parameter';
+  if (error.keyword === 'false schema') key = 'validation.excluded';
+  if (sortsOf(error) !== undefined) key = 'validation.sort';
   return translate(language, hasMessage(key) ? key : 'validation.other', {
     ...params,
     ...rangeOf(error),
     types: wordsFor([type].flat(), language),
-    allowed: allowedIn(error.params as FindingParams),
+    allowed: sortsOf(error)?.join(', ') ?? allowedIn(error),
   });
 }
 
@@ -201,7 +215,18 @@ function wordsFor(types: readonly string[], language: Language): string {
   return new Intl.ListFormat(language, { type: 'disjunction' }).format(words);
 }
 
-function allowedIn({ allowedValues = [], allowedValue }: FindingParams): string {
+/** The fields that a list may be sorted by. */
+function sortsOf({ keyword, parentSchema }: ErrorObject): readonly string[] | undefined {
+  return keyword === 'pattern' ? (parentSchema as SortSchema)['x-sorts'] : undefined;
+}
+
+/** The values that an enumeration has, or the fields that an object may have. */
+function allowedIn({ keyword, params, parentSchema }: ErrorObject): string {
+  if (keyword === 'additionalProperties') {
+    const names = Object.keys((parentSchema as { properties?: object }).properties ?? {});
+    return names.length === 0 ? 'none' : names.join(', ');
+  }
+  const { allowedValues = [], allowedValue } = params as FindingParams;
   const values = allowedValues.filter((value) => value !== null);
   return (allowedValue === undefined ? values : [allowedValue]).map(String).join(', ');
 }

@@ -4,7 +4,7 @@ import { journalLines } from '#features/books/ledger/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import { insertRowsReturning, type NewRow, type Row } from '#platform/db/rows.ts';
-import { containing, equal, sql } from '#platform/db/sql.ts';
+import { containing, equal, oneOf, sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 
 const sortable = sortFields('accounts', ACCOUNT_SORTS);
@@ -15,7 +15,8 @@ export function listAccounts(
 ): Promise<Page<Row<'accounts'>>> {
   const where = [
     sql`organization_id = ${db.organizationId}`,
-    ...equal({ account_type, is_active }),
+    ...oneOf({ account_type }),
+    ...equal({ is_active }),
     ...(q === undefined
       ? []
       : [

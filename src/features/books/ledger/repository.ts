@@ -6,7 +6,7 @@ import { accounts } from '#features/books/accounts/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import type { Row } from '#platform/db/rows.ts';
-import { allOf, equal, onDays, sql, type Sql } from '#platform/db/sql.ts';
+import { allOf, equal, onDays, oneOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { ServiceWords } from './entry-words.ts';
 import type { HeldLedger } from './held-ledger.ts';
@@ -40,7 +40,8 @@ function filterConditions(db: Connection, filters: ListJournalEntries): Sql[] {
   const { building_id, journal, date_from, date_to, account_code, category, source_id } = filters;
   const ofLine = [...equal({ account_code }), ...inCategory(category)];
   return [
-    ...equal({ building_id, journal, source_id }),
+    ...equal({ building_id, source_id }),
+    ...oneOf({ journal }),
     ...onDays('entry_date', date_from, date_to),
     ...(ofLine.length === 0
       ? []

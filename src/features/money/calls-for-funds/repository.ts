@@ -19,7 +19,7 @@ import {
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import { insertRows, type Row } from '#platform/db/rows.ts';
-import { allOf, equal, onDays, sql, type Sql } from '#platform/db/sql.ts';
+import { allOf, equal, onDays, oneOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 
@@ -107,7 +107,7 @@ export function listCalls(
 
 function filterConditions(filters: ListCallsForFunds): Sql[] {
   const { building_id, status, fund, date_from, date_to, series_id } = filters;
-  const named = equal({ building_id, status, fund, series_id });
+  const named = [...equal({ building_id, series_id }), ...oneOf({ status, fund })];
   return [...named, ...onDays('call_date', date_from, date_to)];
 }
 

@@ -21,7 +21,7 @@ import {
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import { insertRows, type Row } from '#platform/db/rows.ts';
-import { allOf, containing, equal, onDays, sql, type Sql } from '#platform/db/sql.ts';
+import { allOf, containing, equal, onDays, oneOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 
@@ -126,7 +126,8 @@ function filterConditions(filters: ListExpenses): Sql[] {
   const { building_id, status, category, date_from, date_to, due_from, due_to, supplier, q } =
     filters;
   const conditions = [
-    ...equal({ building_id, status, category }),
+    ...equal({ building_id }),
+    ...oneOf({ status, category }),
     ...onDays('expense_date', date_from, date_to),
     ...dueOn(due_from, due_to),
   ];

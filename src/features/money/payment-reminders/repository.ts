@@ -6,7 +6,7 @@ import { visibleBuildings } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import { insertRows, insertRowsReturning, type NewRow, type Row } from '#platform/db/rows.ts';
-import { equal, sql, type Sql } from '#platform/db/sql.ts';
+import { equal, oneOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 
@@ -60,7 +60,8 @@ export async function listReminders(
       select: sql`select * from app.payment_reminders`,
       where: [
         sql`organization_id = ${db.organizationId}`,
-        ...equal({ owner_id, building_id, reminder_level, status }),
+        ...equal({ owner_id, building_id }),
+        ...oneOf({ reminder_level, status }),
         ...visible,
       ],
       sortable,

@@ -10,7 +10,7 @@ import { visibleBuildings } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import type { Row } from '#platform/db/rows.ts';
-import { allOf, equal, onDays, sql, type Sql } from '#platform/db/sql.ts';
+import { allOf, equal, onDays, oneOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 
@@ -71,7 +71,7 @@ const sortable = sortFields('payments', PAYMENT_SORTS, { amount: 'amount_cents' 
 
 function filterConditions(filters: ListPayments): Sql[] {
   const { owner_id, building_id, status, method, date_from, date_to } = filters;
-  const named = equal({ owner_id, building_id, status, method });
+  const named = [...equal({ owner_id, building_id }), ...oneOf({ status, method })];
   return [...named, ...onDays('received_on', date_from, date_to)];
 }
 

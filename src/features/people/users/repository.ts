@@ -7,7 +7,7 @@ import { accountRoles, accounts, members } from '#features/people/auth/relations
 import { organizations } from '#features/people/organizations/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, type SortFields } from '#platform/db/page.ts';
-import { allOf, containing, equal, sql, type Sql } from '#platform/db/sql.ts';
+import { allOf, containing, equal, oneOf, sql, type Sql } from '#platform/db/sql.ts';
 import { mapPage, type Page } from '#platform/http/reply.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import type { Scope } from './scope.ts';
@@ -73,25 +73,25 @@ function usersIn(db: Connection, { organization_id: organizationId }: Scope): Sq
     where member.organization_id = ${organizationId}) as shown`;
 }
 
-/** Those with a role in the scope, of one type if one is named. */
+/** Those with a role in the scope, of one of these types if any is named. */
 function withRole(
   db: Connection,
   { organization_id: organizationId }: Scope,
-  roleType?: RoleType,
+  roleTypes?: readonly RoleType[],
 ): Sql[] {
-  if (organizationId === null && roleType === undefined) return [];
+  if (organizationId === null && roleTypes === undefined) return [];
   const conditions = [sql`role.user_id = shown.account_id`];
   if (organizationId !== null) conditions.push(sql`role.organization_id = ${organizationId}`);
-  if (roleType !== undefined) conditions.push(sql`role.role_type = ${roleType}`);
+  conditions.push(...oneOf({ role_type: roleTypes }));
   return [sql`exists (select from ${accountRoles(db)} as role where ${allOf(conditions)})`];
 }
 
 export async function listUsers(
   db: Connection,
   scope: Scope,
-  { q, role_type: roleType, is_active, ...page }: ListUsers,
+  { q, role_type: roleTypes, is_active, ...page }: ListUsers,
 ): Promise<Page<UserWithRoles>> {
-  const where = [...withRole(db, scope, roleType), ...equal({ is_active })];
+  const where = [...withRole(db, scope, roleTypes), ...equal({ is_active })];
   if (q !== undefined) {
     const pattern = containing(q);
     where.push(sql`(name ilike ${pattern} or email ilike ${pattern})`);

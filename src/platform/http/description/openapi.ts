@@ -22,6 +22,7 @@ const INTRODUCTION = [
   'Sign in with `POST /api/v1/auth/login` and send the `access_token` as `Authorization: Bearer …`. A SuperAdmin names the organization to work in by the header `X-Organization-Id`.',
   'Amounts are euro with at most two decimals, days `YYYY-MM-DD` in Belgium, instants RFC 3339 in UTC. Unknown properties are refused. A `PUT` of a record changes the fields that it names and leaves the others.',
   'A `POST` with an `Idempotency-Key` can be sent again (not below `/auth`). `If-Match` with the `ETag` of a record refuses a change when somebody else has changed it since. `Accept-Language` (fr, nl, de, en) names the language of texts.',
+  'A filter by an enumeration takes several values, separated by commas. `organization_id` may be said in any query or body, where it is that of the token.',
   'A list is an array; the header `Link` has its next page, and `X-Total-Count` the number of all when `include_total=true` asks for it. Refusals are `application/problem+json`, whose `code` never changes.',
 ].join('\n\n');
 
