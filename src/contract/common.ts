@@ -91,7 +91,12 @@ export const ShareText = Type.String({
   description: 'Exact fraction, e.g. "1/3"',
 });
 
-export const stamps = { created_at: Instant, updated_at: Instant };
+export const rowTag = {
+  etag: Type.Optional(
+    Type.String({ description: 'In a list: the `ETag` that the record has by itself' }),
+  ),
+};
+export const stamps = { created_at: Instant, updated_at: Instant, ...rowTag };
 
 /** An object that takes no property but its own. */
 export function body<T extends Record<string, TSchema>>(properties: T, options: object = {}) {

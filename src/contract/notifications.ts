@@ -7,6 +7,7 @@ import {
   body,
   countsBy,
   nullable,
+  rowTag,
   ref,
   stringEnum,
   text,
@@ -52,6 +53,7 @@ export const Notification = Type.Object(
     read_at: nullable(Instant),
     deliveries: Type.Array(Type.Object(delivery), { description: 'One for each channel' }),
     created_at: Instant,
+    ...rowTag,
   },
   { $id: 'Notification' },
 );

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/kernel/language.ts';
 import type { IdempotencyClaim } from './idempotency.ts';
 import type { Principal } from './request-context.ts';
 import type { Route } from './route.ts';
@@ -13,6 +14,10 @@ declare module 'fastify' {
     organizationId: string | null;
     /** The organization that its query or body names, where it is not that tenant. */
     otherOrganization: string | undefined;
+    /** The language that was asked for by whoever made the answer; undefined: it has no words. */
+    spokenLanguage: Language | undefined;
+    /** Whether the answer is in the form that Accept asked for. */
+    isNegotiated: boolean;
     idempotency: IdempotencyClaim | undefined;
     /** Ends the connection when its time is up; undefined where no body comes. */
     slowBody: NodeJS.Timeout | undefined;

@@ -84,10 +84,13 @@ export class HandlerContext implements TenantContext {
   }
 
   get language(): Language {
-    return languageFromHeader(this.#request.headers['accept-language']);
+    const language = languageFromHeader(this.#request.headers['accept-language']);
+    this.#request.spokenLanguage = language;
+    return language;
   }
 
   get accept(): string | undefined {
+    this.#request.isNegotiated = true;
     return this.#request.headers.accept;
   }
 

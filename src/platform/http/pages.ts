@@ -4,6 +4,7 @@ import type { Language } from '#domain/kernel/language.ts';
 import { languageFromHeader } from '#platform/i18n/translate.ts';
 import { html, Html } from '#platform/mail/html.ts';
 import type { Limit } from './authenticate.ts';
+import { sayLanguage } from './vary.ts';
 
 export interface PageRequest {
   readonly params: Readonly<Record<string, string>>;
@@ -59,11 +60,11 @@ export async function servePages(
         async handler(request, reply) {
           const language = languageFromHeader(request.headers['accept-language']);
           const answer = await page.answer({ params: request.params, language });
+          sayLanguage(reply, answer.language);
           return reply
             .code(answer.status)
             .type('text/html; charset=utf-8')
             .header('content-security-policy', POLICY)
-            .header('content-language', answer.language)
             .send(documentOf(answer));
         },
       });

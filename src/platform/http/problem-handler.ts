@@ -9,6 +9,7 @@ import { DatabaseUnavailableError } from '#platform/db/unavailable.ts';
 import { hasCode } from '#platform/error-code.ts';
 import { hasMessage, languageFromHeader, translate } from '#platform/i18n/translate.ts';
 import { describeErrors, type Finding } from './validation.ts';
+import { sayLanguage } from './vary.ts';
 
 /** The body of every answer of 400 and above (RFC 9457). */
 export interface Problem {
@@ -147,6 +148,7 @@ export function handleProblem(
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
   else if (problems[code] === 503) void reply.header('retry-after', '1');
   if (problems[code] === 401) void reply.header('www-authenticate', 'Bearer');
+  sayLanguage(reply, language);
   void reply
     .code(problems[code])
     .type('application/problem+json; charset=utf-8')

@@ -8,6 +8,7 @@ import { storeAnswer } from './idempotency.ts';
 import { Reply, type Page } from './reply.ts';
 import { etagOf, type TenantContext } from './request-context.ts';
 import { statusOf, type AnsweringRoute } from './route.ts';
+import { sayLanguage, vary } from './vary.ts';
 
 /** The answer as it goes out: the body already written, or null for none. */
 interface Rendered {
@@ -103,6 +104,7 @@ function render(
       headers['link'] = `<${nextPageUrl(request.url, body.next_cursor)}>; rel="next"`;
     body = body.rows;
   }
+  if (Array.isArray(body)) body = body.map(withTag);
   const { version, live, id } = body as { version?: number; live?: string; id?: string };
   if (version !== undefined) headers['etag'] = etagOf(version, live);
   if (given.status === 201 && id !== undefined && headers['location'] === undefined) {
@@ -117,6 +119,12 @@ function render(
   };
 }
 
+/** A row of a list with the tag that its record has by itself. */
+function withTag(row: { readonly version?: number; readonly live?: string }): object {
+  const { version, live } = row;
+  return version === undefined ? row : { ...row, etag: etagOf(version, live) };
+}
+
 function nextPageUrl(url: string, cursor: string): string {
   const [path, query = ''] = url.split('?');
   const params = new URLSearchParams(query);
@@ -126,6 +134,9 @@ function nextPageUrl(url: string, cursor: string): string {
 }
 
 function send({ status, headers, body }: Rendered, request: FastifyRequest, reply: FastifyReply) {
+  const { isNegotiated, spokenLanguage } = request;
+  if (isNegotiated) vary(reply, 'Accept');
+  if (spokenLanguage !== undefined) sayLanguage(reply, spokenLanguage);
   if (request.method === 'GET' && status === 200 && body !== null) {
     headers['etag'] ??= `"${hash('sha1', body, 'base64url')}"`;
     const known = request.headers['if-none-match'];

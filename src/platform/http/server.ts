@@ -18,6 +18,7 @@ import type { Metrics } from '#platform/metrics.ts';
 import { createGuard, type Authenticator, type Limit } from './authenticate.ts';
 import { ClaimHolder } from './claim-holder.ts';
 import { describeInterface } from './description/openapi.ts';
+import { compressAnswer } from './compression.ts';
 import { presetHeaders } from './fixed-headers.ts';
 import type { Dependencies } from './handler-context.ts';
 import { claimKey, idempotencyKey, settleAnswer } from './idempotency.ts';
@@ -25,7 +26,7 @@ import { refuseOtherOrganization, takeOrganization } from './named-organization.
 import { answerOtherMethods } from './other-methods.ts';
 import { servePages, type RootPage } from './pages.ts';
 import { splitValues } from './prepare-query.ts';
-import { buildProblem, handleProblem } from './problem-handler.ts';
+import { handleProblem } from './problem-handler.ts';
 import { createRateLimits, type RateLimits } from './rate-limit.ts';
 import { readJson, refuseBrokenQuery, refuseBrokenText } from './read-text.ts';
 import { addressOf, mayBeRepeated, type Route } from './route.ts';
@@ -154,6 +155,8 @@ function addHooks(
   app.decorateRequest('principal', undefined);
   app.decorateRequest('organizationId', null);
   app.decorateRequest('otherOrganization', undefined);
+  app.decorateRequest('spokenLanguage', undefined);
+  app.decorateRequest('isNegotiated', false);
   app.decorateRequest('idempotency', undefined);
   app.decorateRequest('noteAnswer', undefined);
   app.decorateRequest('slowBody', undefined);
@@ -163,15 +166,8 @@ function addHooks(
   // Who is not signed in learns of no address of the interface that it is none.
   const guard: Limit = (request, reply) =>
     request.url.startsWith('/api/') ? guards.signedIn(request, reply) : guards.open(request, reply);
-  app.setNotFoundHandler({ preHandler: guard }, (request, reply) => {
-    void reply
-      .code(404)
-      .type('application/problem+json; charset=utf-8')
-      .send(
-        JSON.stringify(
-          buildProblem('not_found', { what: 'route', id: request.url.split('?')[0] }, request),
-        ),
-      );
+  app.setNotFoundHandler({ preHandler: guard }, (request) => {
+    throw new DomainError('not_found', { what: 'route', id: request.url.split('?')[0] });
   });
 }
 
@@ -251,8 +247,12 @@ function addRoute(
           exposeHeadRoute: false,
         }
       : { handler: (request, reply) => runRoute(route, options, request, reply) }),
-    // Counted last: what cannot be kept is answered otherwise.
-    onSend: [...(route.method === 'POST' ? [keepAnswer(options)] : []), countAnswer],
+    // Kept as it is, counted last: what cannot be kept is answered otherwise.
+    onSend: [
+      ...(route.method === 'POST' ? [keepAnswer(options)] : []),
+      compressAnswer,
+      countAnswer,
+    ],
   });
 }
 

@@ -7,9 +7,11 @@ import { isProblemCode, problems, type ProblemCode } from '#domain/kernel/proble
 import { languageFromHeader, sayIn } from '#platform/i18n/translate.ts';
 import { html, type Html } from '#platform/mail/html.ts';
 import type { Limit } from '../authenticate.ts';
+import { compressAnswer } from '../compression.ts';
 import { handleProblem } from '../problem-handler.ts';
 import type { Route } from '../route.ts';
 import { SESSION_COOKIE } from '../session-cookie.ts';
+import { sayLanguage } from '../vary.ts';
 import { describeRoute } from './describe-route.ts';
 import { forClients } from './for-clients.ts';
 
@@ -88,7 +90,7 @@ export async function describeInterface(app: FastifyInstance, limit: Limit): Pro
       uiConfig: { layout: 'BaseLayout', docExpansion: 'none' },
     });
   });
-  app.get('/openapi.json', { onRequest: limit }, () => app.swagger());
+  app.get('/openapi.json', { onRequest: limit, onSend: compressAnswer }, () => app.swagger());
   app.get<{ Params: { code: string } }>(
     '/problems/:code',
     { onRequest: limit },
@@ -96,10 +98,8 @@ export async function describeInterface(app: FastifyInstance, limit: Limit): Pro
       const { code } = request.params;
       if (!isProblemCode(code)) return reply.callNotFound();
       const language = languageFromHeader(request.headers['accept-language']);
-      return reply
-        .type('text/html; charset=utf-8')
-        .header('content-language', language)
-        .send(problemPage(code, language).toString());
+      sayLanguage(reply, language);
+      return reply.type('text/html; charset=utf-8').send(problemPage(code, language).toString());
     },
   );
 }

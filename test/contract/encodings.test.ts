@@ -1,0 +1,135 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Route } from '#platform/http/route.ts';
+import { aStage, pathOf, type Stage } from '#test/helpers/route-calls.ts';
+import { call, startTestApp, type TestApp } from '#test/helpers/test-app.ts';
+
+/** How answers go over the line: compressed or not, in which language, and what that depends on. */
+
+const MIN_BYTES = 1_024;
+
+let test: TestApp;
+let stage: Stage;
+let reads: readonly Route[];
+
+beforeAll(async () => {
+  test = await startTestApp();
+  stage = await aStage(test);
+  reads = test.app.routes.filter(
+    ({ method, mode, access }) => method === 'GET' && mode !== 'stream' && access.includes(':'),
+  );
+});
+
+function read(url: string, headers: Readonly<Record<string, string>>) {
+  const authorization = `Bearer ${stage.tenant.superAdmin.token}`;
+  const organization = { 'x-organization-id': stage.tenant.organizationId };
+  return test.app.server.inject({ url, headers: { authorization, ...organization, ...headers } });
+}
+
+const addressOf = (route: Route) => `/api/v1${pathOf(stage, route)}`;
+
+describe('every read', () => {
+  it('is compressed above 1 kB as the client takes it, under the same tag', async () => {
+    let compressed = 0;
+    for (const route of reads) {
+      const plain = await read(addressOf(route), {});
+      expect(plain.headers['content-encoding'], route.operationId).toBeUndefined();
+      const isText = String(plain.headers['content-type']).startsWith('application/json');
+      const isLong = isText && plain.rawPayload.length > MIN_BYTES;
+      for (const [encoding, decode] of [
+        ['br', brotliDecompressSync],
+        ['gzip', gunzipSync],
+      ] as const) {
+        const answer = await read(addressOf(route), { 'accept-encoding': encoding });
+        expect(answer.headers['etag'], route.operationId).toBe(plain.headers['etag']);
+        const isCompressed = answer.headers['content-encoding'] === encoding;
+        expect(isCompressed, `${route.operationId} ${encoding}`).toBe(isLong);
+        expect(String(answer.headers['vary']).includes('Accept-Encoding')).toBe(isLong);
+        if (!isCompressed) continue;
+        expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length);
+        expect(decode(answer.rawPayload).equals(plain.rawPayload), route.operationId).toBe(true);
+        const known = {
+          'accept-encoding': encoding,
+          'if-none-match': String(answer.headers['etag']),
+        };
+        expect((await read(addressOf(route), known)).statusCode).toBe(304);
+        compressed += 1;
+      }
+    }
+    expect(compressed).toBeGreaterThan(10);
+  });
+
+  it('names its version by the same tag in every language', async () => {
+    for (const route of reads.filter(({ path }) => /^\/[a-z-]+\/:id$/.test(path))) {
+      const [french, dutch] = [
+        await read(addressOf(route), { 'accept-language': 'fr' }),
+        await read(addressOf(route), { 'accept-language': 'nl' }),
+      ];
+      expect(french?.headers['etag'], route.operationId).toBe(dutch?.headers['etag']);
+    }
+  });
+});
+
+const chart = () => test.app.routes.find(({ operationId }) => operationId === 'listAccounts');
+
+it.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, *', 'gzip'],
+  ['identity, br;q=0.5', undefined],
+  ['zstd', undefined],
+])('takes of %s what serves: %s', async (accepted, encoding) => {
+  const route = chart();
+  if (route === undefined) throw new Error('no list of accounts');
+  const answer = await read(addressOf(route), { 'accept-encoding': accepted });
+  expect(answer.headers['content-encoding']).toBe(encoding);
+});
+
+it('keeps the answer of a repeated request as it was, whatever the encoding', async () => {
+  const { syndic } = stage.tenant;
+  const body = {
+    user_ids: [syndic.userId],
+    notification_type: 'SystemAlert',
+    title: 'Lift',
+    message: 'x'.repeat(1_500),
+  };
+  const headers = { authorization: `Bearer ${syndic.token}`, 'idempotency-key': 'encoded' };
+  const send = (encoding: string) =>
+    test.app.server.inject({
+      method: 'POST',
+      url: '/api/v1/notifications',
+      headers: { ...headers, 'accept-encoding': encoding },
+      payload: body,
+    });
+  const [first, again] = [await send('br'), await send('gzip')];
+  expect(first?.headers['content-encoding']).toBe('br');
+  expect(again?.headers).toMatchObject({
+    'content-encoding': 'gzip',
+    'idempotent-replayed': 'true',
+  });
+  expect(gunzipSync(again?.rawPayload ?? '')).toEqual(
+    brotliDecompressSync(first?.rawPayload ?? ''),
+  );
+});
+
+it('tells the language of what has words, and that it was asked for', async () => {
+  const headers = {
+    'accept-language': 'nl-BE',
+    authorization: `Bearer ${stage.tenant.auditor.token}`,
+  };
+  for (const path of ['/units/none', '/reports/balance-sheet', '/buildings']) {
+    const answer = await call(test.app, 'GET', path, { headers });
+    const hasWords = path !== '/buildings';
+    expect(answer.headers['content-language'], path).toBe(hasWords ? 'nl' : undefined);
+    expect(String(answer.headers['vary']).includes('Accept-Language'), path).toBe(hasWords);
+  }
+});
+
+it('compresses the description of the interface', async () => {
+  const answer = await test.app.server.inject({
+    url: '/openapi.json',
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect(answer.headers['content-encoding']).toBe('br');
+  expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString())).toHaveProperty('openapi');
+});
