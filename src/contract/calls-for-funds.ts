@@ -1,6 +1,7 @@
 import { CALL_STATUSES } from '#domain/funds/call-state.ts';
 import { FUNDS } from '#domain/funds/funds.ts';
 import {
+  allowedActions,
   Euro,
   Instant,
   LocalDate,
@@ -70,6 +71,7 @@ export const CallForFunds = Type.Object(
     sent_at: nullable(Instant),
     cancelled_at: nullable(Instant),
     cancellation_reason: nullable(Type.String()),
+    ...allowedActions,
     ...stamps,
   },
   { $id: 'CallForFunds' },

@@ -108,6 +108,14 @@ export function partial<T extends Record<string, TSchema>>(properties: T) {
   return Type.Partial(Type.Object(properties)).properties;
 }
 
+/** Of a record with states. */
+export const allowedActions = {
+  allowed_actions: Type.Array(Type.String(), {
+    description:
+      'The operations that its state is open to and the caller may use, as their paths name them',
+  }),
+};
+
 /** Why something is undone, paused or taken up again. */
 export const ReasonBody = body({ reason: text(2_000) });
 export type ReasonBody = Static<typeof ReasonBody>;

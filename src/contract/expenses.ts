@@ -4,6 +4,7 @@ import { BULK_OPERATIONS, EXPENSE_STATUSES } from '#domain/expenses/expense-stat
 import { VAT_RATES } from '#domain/expenses/line-items.ts';
 import { AccountCode } from './accounts.ts';
 import {
+  allowedActions,
   Euro,
   Instant,
   LocalDate,
@@ -106,6 +107,7 @@ export const Expense = Type.Object(
     approved_at: nullable(Instant),
     paid_on: nullable(LocalDate),
     journal_entry_ids: Type.Array(Uuid),
+    ...allowedActions,
     ...stamps,
   },
   { $id: 'Expense' },

@@ -1,6 +1,7 @@
 import { CLOSING_FINDING_CODES, FINDING_SEVERITIES } from '#domain/ledger/closing-check.ts';
 import { FISCAL_YEAR_STATUSES } from '#domain/ledger/fiscal-year.ts';
 import {
+  allowedActions,
   LocalDate,
   Type,
   Uuid,
@@ -20,6 +21,7 @@ export const FiscalYear = Type.Object(
     end_date: LocalDate,
     status: stringEnum(FISCAL_YEAR_STATUSES),
     closing_entry_id: nullable(Uuid),
+    ...allowedActions,
     ...stamps,
   },
   { $id: 'FiscalYear' },

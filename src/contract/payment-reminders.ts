@@ -4,6 +4,7 @@ import { REMINDER_LEVELS } from '#domain/payment-reminders/levels.ts';
 import { REMINDER_EVENTS, REMINDER_STATUSES } from '#domain/payment-reminders/reminder-state.ts';
 import { AUTOMATIC_REMINDERS } from '#domain/payment-reminders/run-rules.ts';
 import {
+  allowedActions,
   Euro,
   Instant,
   LocalDate,
@@ -91,6 +92,7 @@ export const PaymentReminder = Type.Object(
     settled_on: nullable(LocalDate),
     level_changed_on: LocalDate,
     events: Type.Array(TimelineEvent),
+    ...allowedActions,
     ...stamps,
   },
   { $id: 'PaymentReminder' },

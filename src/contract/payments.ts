@@ -1,6 +1,7 @@
 import { PAYMENT_METHODS } from '#domain/payments/payment-entry.ts';
 import { PAYMENT_STATUSES, REVERSAL_REASONS } from '#domain/payments/payment-state.ts';
 import {
+  allowedActions,
   Euro,
   Instant,
   LocalDate,
@@ -86,6 +87,7 @@ export const Payment = Type.Object(
     reversal_reason: nullable(ReversalReason),
     reversed_at: nullable(Instant),
     journal_entry_ids: Type.Array(Uuid),
+    ...allowedActions,
     ...stamps,
   },
   { $id: 'Payment' },

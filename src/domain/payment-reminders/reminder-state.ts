@@ -69,7 +69,7 @@ function isRunning(status: ReminderStatus): boolean {
 }
 
 /** The operations open to a reminder, in the order of the table, then pause or resume, then those on its penalty. */
-function operationsOpenTo(reminder: ReminderState): ReminderOperation[] {
+export function operationsOpenTo(reminder: ReminderState): ReminderOperation[] {
   const { status, reminder_level: level, is_paused: isPaused, mail } = reminder;
   const canClimb = nextLevel(level) !== undefined && !isPaused;
   const canBeMailed = isMailed(level) && mail?.status !== 'Pending';

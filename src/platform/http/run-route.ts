@@ -3,10 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { NIL_UUID } from '#platform/ids.ts';
+import { permitted, type Actions } from './allowed-actions.ts';
 import { HandlerContext, type Dependencies } from './handler-context.ts';
 import { storeAnswer } from './idempotency.ts';
 import { Reply, type Page } from './reply.ts';
-import { etagOf, type TenantContext } from './request-context.ts';
+import { etagOf, type Principal, type TenantContext } from './request-context.ts';
 import { statusOf, type AnsweringRoute } from './route.ts';
 import { sayLanguage, vary } from './vary.ts';
 
@@ -20,7 +21,7 @@ interface Rendered {
 /** Runs a route's handler in its mode and sends what it answers. */
 export async function runRoute(
   route: AnsweringRoute,
-  deps: Dependencies,
+  deps: Dependencies & { readonly actions: Actions },
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -28,7 +29,12 @@ export async function runRoute(
   const rendered = await inMode(route, deps, request, (db) => {
     // A transaction that is run again starts with no effects of its first try.
     effects = [];
-    return answer(route, new HandlerContext(deps, request, effects, db), request, reply);
+    return answer(
+      { route, actions: deps.actions },
+      new HandlerContext(deps, request, effects, db),
+      request,
+      reply,
+    );
   });
   if (route.mode === 'write' && request.idempotency !== undefined)
     request.idempotency.isStored = true;
@@ -37,15 +43,16 @@ export async function runRoute(
 }
 
 async function answer(
-  route: AnsweringRoute,
+  of: { readonly route: AnsweringRoute; readonly actions: Actions },
   ctx: TenantContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Rendered> {
+  const { route } = of;
   const input = { params: request.params, query: request.query, body: request.body } as Parameters<
     AnsweringRoute['handler']
   >[1];
-  const rendered = render(route, await route.handler(ctx, input), request, reply);
+  const rendered = render(of, await route.handler(ctx, input), request, reply);
   if (route.mode === 'write' && request.idempotency !== undefined) {
     await storeAnswer(ctx.db, request.idempotency, {
       status: rendered.status,
@@ -87,7 +94,7 @@ function isPage(value: unknown): value is Page<unknown> {
 
 /** Writes the handler's answer: status, headers, and the body through the route's schema. */
 function render(
-  route: AnsweringRoute,
+  { route, actions }: { readonly route: AnsweringRoute; readonly actions: Actions },
   result: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -104,7 +111,10 @@ function render(
       headers['link'] = `<${nextPageUrl(request.url, body.next_cursor)}>; rel="next"`;
     body = body.rows;
   }
-  if (Array.isArray(body)) body = body.map(withTag);
+  const { principal } = request;
+  body = Array.isArray(body)
+    ? (body as Shown[]).map((row) => forCaller(withTag(row), actions, principal))
+    : forCaller(body as Shown, actions, principal);
   const { version, live, id } = body as { version?: number; live?: string; id?: string };
   if (version !== undefined) headers['etag'] = etagOf(version, live);
   if (given.status === 201 && id !== undefined && headers['location'] === undefined) {
@@ -119,10 +129,24 @@ function render(
   };
 }
 
+interface Shown {
+  readonly version?: number;
+  readonly live?: string;
+  readonly allowed_actions?: readonly string[];
+  readonly etag?: string;
+}
+
 /** A row of a list with the tag that its record has by itself. */
-function withTag(row: { readonly version?: number; readonly live?: string }): object {
+function withTag(row: Shown): Shown {
   const { version, live } = row;
   return version === undefined ? row : { ...row, etag: etagOf(version, live) };
+}
+
+/** A record whose state is open to these operations, with those of them that the caller may use. */
+function forCaller(record: Shown, actions: Actions, principal: Principal | undefined): Shown {
+  const { allowed_actions: allowed } = record;
+  if (allowed === undefined || principal === undefined) return record;
+  return { ...record, allowed_actions: permitted(allowed, actions, principal) };
 }
 
 function nextPageUrl(url: string, cursor: string): string {

@@ -15,6 +15,7 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { languageFromHeader } from '#platform/i18n/translate.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import type { Metrics } from '#platform/metrics.ts';
+import { actionsOf } from './allowed-actions.ts';
 import { createGuard, type Authenticator, type Limit } from './authenticate.ts';
 import { ClaimHolder } from './claim-holder.ts';
 import { describeInterface } from './description/openapi.ts';
@@ -211,7 +212,11 @@ function addRoute(
 ): void {
   requireWhole(route);
   // What an operation waits for in the database holds up no other.
-  const options = { ...all, database: all.database.as(purposeOf(route)) };
+  const options = {
+    ...all,
+    database: all.database.as(purposeOf(route)),
+    actions: actionsOf(route, all.routes),
+  };
   const url = addressOf(route);
   const statuses = [route.status ?? 200, ...(route.alsoStatus ?? [])];
   const answer = route.answer ?? { type: 'null', description: 'Nothing' };

@@ -6,6 +6,8 @@ import {
   CreateFiscalYear,
   FiscalYear,
 } from '#contract/fiscal-years.ts';
+import { allowedOperations } from '#domain/kernel/state-machine.ts';
+import { fiscalYearTransitions } from '#domain/ledger/fiscal-year.ts';
 import { REVERSAL_PROBLEMS, lockLedger } from '#features/books/ledger/index.ts';
 import { requireBuilding, visibleBuildings } from '#features/shared/index.ts';
 import { findRow } from '#platform/db/rows.ts';
@@ -27,6 +29,11 @@ async function visibleYear(ctx: TenantContext, id: string): Promise<FiscalYearRo
   return found(await findRow(ctx.db, 'fiscal_years', id, visible), 'fiscal_year', id);
 }
 
+/** A year as the API shows it. */
+function toFiscalYear(year: FiscalYearRow) {
+  return { ...year, allowed_actions: allowedOperations(fiscalYearTransitions, year.status) };
+}
+
 export const fiscalYearRoutes = routesOf('Fiscal years', [
   snapshotRoute({
     path: '/buildings/:id/fiscal-years',
@@ -38,7 +45,7 @@ export const fiscalYearRoutes = routesOf('Fiscal years', [
     answer: Type.Array(ref(FiscalYear)),
     handler: async (ctx, { params: { id } }) => {
       await requireBuilding(ctx, id);
-      return listFiscalYears(ctx.db, id);
+      return (await listFiscalYears(ctx.db, id)).map(toFiscalYear);
     },
   }),
   writeRoute({
@@ -55,7 +62,8 @@ export const fiscalYearRoutes = routesOf('Fiscal years', [
     location: '/fiscal-years',
     answer: ref(FiscalYear),
     problems: ['invalid_period', 'overlap'],
-    handler: (ctx, { params, body }) => createFiscalYear(ctx, params.id, body),
+    handler: async (ctx, { params, body }) =>
+      toFiscalYear(await createFiscalYear(ctx, params.id, body)),
   }),
   readRoute({
     path: '/fiscal-years/:id',
@@ -64,7 +72,7 @@ export const fiscalYearRoutes = routesOf('Fiscal years', [
     summary: 'One fiscal year',
     description: 'Shows its days, whether it is closed, and the entry that closed it.',
     answer: ref(FiscalYear),
-    handler: (ctx, { params: { id } }) => visibleYear(ctx, id),
+    handler: async (ctx, { params: { id } }) => toFiscalYear(await visibleYear(ctx, id)),
   }),
   snapshotRoute({
     path: '/fiscal-years/:id/closing-check',
@@ -119,7 +127,9 @@ export const fiscalYearRoutes = routesOf('Fiscal years', [
         );
         return database.write(organizationId, async (db) => {
           const ctx = withConnection(db);
-          return closeFiscalYear(ctx, await lockLedger(ctx), params.id, body, isProven);
+          return toFiscalYear(
+            await closeFiscalYear(ctx, await lockLedger(ctx), params.id, body, isProven),
+          );
         });
       },
     }),
@@ -134,6 +144,7 @@ export const fiscalYearRoutes = routesOf('Fiscal years', [
       'The reversal is dated on the last day of the year; the year takes entries again. Refuses while a later year of the building is closed.',
     answer: ref(FiscalYear),
     problems: ['invalid_transition', 'out_of_order', ...REVERSAL_PROBLEMS],
-    handler: async (ctx, { params }) => reopenFiscalYear(ctx, await lockLedger(ctx), params.id),
+    handler: async (ctx, { params }) =>
+      toFiscalYear(await reopenFiscalYear(ctx, await lockLedger(ctx), params.id)),
   }),
 ]);

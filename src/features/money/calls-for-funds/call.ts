@@ -1,6 +1,6 @@
 import { callTransitions, type CallOperation, type CallStatus } from '#domain/funds/call-state.ts';
 import { toEuro } from '#domain/kernel/money.ts';
-import { transition } from '#domain/kernel/state-machine.ts';
+import { allowedOperations, transition } from '#domain/kernel/state-machine.ts';
 import { lockRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { callsInSight, findCall, type CallRow, type ShownCallRow } from './repository.ts';
@@ -10,6 +10,7 @@ export function toCall({ open_cents: open, ...row }: ShownCallRow) {
   return {
     ...row,
     total_amount: toEuro(row.total_cents),
+    allowed_actions: allowedOperations(callTransitions, row.status),
     open_amount: open === null ? null : toEuro(open),
     ...(open === null ? {} : { live: String(open) }),
   };

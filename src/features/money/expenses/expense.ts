@@ -4,7 +4,7 @@ import {
   type ExpenseStatus,
 } from '#domain/expenses/expense-state.ts';
 import { toEuro } from '#domain/kernel/money.ts';
-import { transition } from '#domain/kernel/state-machine.ts';
+import { allowedOperations, transition } from '#domain/kernel/state-machine.ts';
 import { lockRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { visibleExpenses, type ExpenseRow } from './repository.ts';
@@ -15,6 +15,7 @@ export function toExpense(row: ExpenseRow) {
     ...row,
     amount: toEuro(row.amount_cents),
     paid: row.status === 'Paid',
+    allowed_actions: allowedOperations(expenseTransitions, row.status),
     line_items: row.line_items.map((item) => ({
       ...item,
       total_excl_vat: toEuro(item.total_excl_vat_cents),

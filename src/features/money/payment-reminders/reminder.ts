@@ -5,6 +5,7 @@ import { formatCommunication } from '#domain/owner-accounts/structured-communica
 import type { ReminderLevel } from '#domain/payment-reminders/levels.ts';
 import {
   afterOperation,
+  operationsOpenTo,
   type ReminderEvent,
   type ReminderOperation,
   type ReminderStatus,
@@ -66,6 +67,7 @@ export function toReminder(
     })),
     days_overdue: daysOverdue(items, today),
     paused: reminder.is_paused,
+    allowed_actions: operationsOpenTo(reminder),
     events: events.map((event) => ({
       ...event,
       amount_owed: toEuro(event.amount_cents),

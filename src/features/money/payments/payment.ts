@@ -1,5 +1,7 @@
 import { sumCents, toEuro } from '#domain/kernel/money.ts';
+import { allowedOperations } from '#domain/kernel/state-machine.ts';
 import { formatCommunication } from '#domain/owner-accounts/structured-communication.ts';
+import { paymentTransitions } from '#domain/payments/payment-state.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { partsOfPayments, type PaymentPartRow, type PaymentRow } from './repository.ts';
@@ -13,6 +15,7 @@ function toPayment(row: PaymentRow, parts: readonly PaymentPartRow[]) {
   return {
     ...row,
     amount: toEuro(row.amount_cents),
+    allowed_actions: allowedOperations(paymentTransitions, row.status),
     allocations: [...byReceivable.values()].flatMap(toAllocation),
     credit: toEuro(parts[0]?.free_cents ?? 0),
     // Allocations are added and released, never changed: their number and the last one tell every state.
