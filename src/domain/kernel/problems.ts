@@ -7,6 +7,7 @@
 export const problems = {
   invalid_request: 400,
   malformed_address: 400,
+  read_only: 400,
   malformed_json: 400,
   malformed_upload: 400,
   invalid_query: 400,

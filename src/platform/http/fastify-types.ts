@@ -14,6 +14,8 @@ declare module 'fastify' {
     organizationId: string | null;
     /** The organization that its query or body names, where it is not that tenant. */
     otherOrganization: string | undefined;
+    /** What its body says of fields of the record that are only read; undefined: nothing. */
+    readOnly: Readonly<Record<string, unknown>> | undefined;
     /** The language that was asked for by whoever made the answer; undefined: it has no words. */
     spokenLanguage: Language | undefined;
     /** Whether the answer is in the form that Accept asked for. */

@@ -28,6 +28,7 @@ export function problemsOfKind(route: Route): ReadonlySet<ProblemCode> {
     ...when(method !== 'GET', route.upload === true ? 'malformed_upload' : 'malformed_json'),
     ...when(mayBeRepeated(route), 'idempotency_in_progress', 'idempotency_mismatch'),
     ...when(params !== undefined && mode === 'write' && method !== 'POST', 'stale'),
+    ...when(method !== 'GET' && mode === 'write' && route.answer !== undefined, 'read_only'),
     // Files are drawn one at a time.
     ...when(route.files !== undefined, 'too_busy'),
   ]);

@@ -6,8 +6,9 @@ import { NIL_UUID } from '#platform/ids.ts';
 import { permitted, type Actions } from './allowed-actions.ts';
 import { HandlerContext, type Dependencies } from './handler-context.ts';
 import { storeAnswer } from './idempotency.ts';
+import { refuseChanged } from './read-only-fields.ts';
 import { Reply, type Page } from './reply.ts';
-import { etagOf, type Principal, type TenantContext } from './request-context.ts';
+import { etagOf, matching, type Principal, type TenantContext } from './request-context.ts';
 import { statusOf, type AnsweringRoute } from './route.ts';
 import { sayLanguage, vary } from './vary.ts';
 
@@ -18,10 +19,18 @@ interface Rendered {
   readonly body: string | Buffer | null;
 }
 
+/** A route with what is known of the records that it answers with. */
+interface Running {
+  readonly route: AnsweringRoute;
+  readonly actions: Actions;
+  /** By which the record is read that the route changes. */
+  readonly record: AnsweringRoute | undefined;
+}
+
 /** Runs a route's handler in its mode and sends what it answers. */
 export async function runRoute(
   route: AnsweringRoute,
-  deps: Dependencies & { readonly actions: Actions },
+  deps: Dependencies & Omit<Running, 'route'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -30,7 +39,7 @@ export async function runRoute(
     // A transaction that is run again starts with no effects of its first try.
     effects = [];
     return answer(
-      { route, actions: deps.actions },
+      { route, actions: deps.actions, record: deps.record },
       new HandlerContext(deps, request, effects, db),
       request,
       reply,
@@ -43,16 +52,23 @@ export async function runRoute(
 }
 
 async function answer(
-  of: { readonly route: AnsweringRoute; readonly actions: Actions },
+  of: Running,
   ctx: TenantContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Rendered> {
-  const { route } = of;
+  const { route, record } = of;
+  const { readOnly: said } = request;
   const input = { params: request.params, query: request.query, body: request.body } as Parameters<
     AnsweringRoute['handler']
   >[1];
+  if (said !== undefined && record !== undefined && route.method !== 'POST') {
+    const held = (await record.handler(ctx, { ...input, query: {} })) as Shown;
+    if (held.version !== undefined) matching(ctx, { ...held, version: held.version });
+    refuseChanged(said, reply.code(200).serialize(held) as string);
+  }
   const rendered = render(of, await route.handler(ctx, input), request, reply);
+  if (said !== undefined && route.method === 'POST') refuseChanged(said, String(rendered.body));
   if (route.mode === 'write' && request.idempotency !== undefined) {
     await storeAnswer(ctx.db, request.idempotency, {
       status: rendered.status,
@@ -94,7 +110,7 @@ function isPage(value: unknown): value is Page<unknown> {
 
 /** Writes the handler's answer: status, headers, and the body through the route's schema. */
 function render(
-  { route, actions }: { readonly route: AnsweringRoute; readonly actions: Actions },
+  { route, actions }: Running,
   result: unknown,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -29,6 +29,7 @@ import { servePages, type RootPage } from './pages.ts';
 import { splitValues } from './prepare-query.ts';
 import { handleProblem } from './problem-handler.ts';
 import { createRateLimits, type RateLimits } from './rate-limit.ts';
+import { recordRoute, takeReadOnly } from './read-only-fields.ts';
 import { readJson, refuseBrokenQuery, refuseBrokenText } from './read-text.ts';
 import { addressOf, mayBeRepeated, type Route } from './route.ts';
 import { runRoute } from './run-route.ts';
@@ -156,6 +157,7 @@ function addHooks(
   app.decorateRequest('principal', undefined);
   app.decorateRequest('organizationId', null);
   app.decorateRequest('otherOrganization', undefined);
+  app.decorateRequest('readOnly', undefined);
   app.decorateRequest('spokenLanguage', undefined);
   app.decorateRequest('isNegotiated', false);
   app.decorateRequest('idempotency', undefined);
@@ -216,6 +218,7 @@ function addRoute(
     ...all,
     database: all.database.as(purposeOf(route)),
     actions: actionsOf(route, all.routes),
+    record: recordRoute(route, all.routes),
   };
   const url = addressOf(route);
   const statuses = [route.status ?? 200, ...(route.alsoStatus ?? [])];
@@ -243,6 +246,7 @@ function addRoute(
       splitValues(route.query),
       ...(takesBody ? [prepareBody(route, options, url)] : []),
       takeOrganization(route),
+      takeReadOnly(route, options),
     ],
     preHandler: refuseOtherOrganization,
     ...(route.mode === 'stream'
