@@ -84,12 +84,10 @@ export const ListJournalEntries = pageQuery(
     date_from: Type.Optional(LocalDate),
     date_to: Type.Optional(LocalDate),
     account_code: Type.Optional(AccountCode),
-    category: Type.Optional(
-      stringEnum(EXPENSE_CATEGORIES, {
-        description:
-          'Costs that the income statement shows under this category: closings aside, those of such expenses, and of no expense under Other',
-      }),
-    ),
+    category: someOf(stringEnum(EXPENSE_CATEGORIES), {
+      description:
+        'Costs that the income statement shows under these categories, separated by commas: closings aside, those of such expenses, and of no expense under Other',
+    }),
     source_id: Type.Optional(Uuid),
   },
   ENTRY_SORTS,

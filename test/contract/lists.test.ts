@@ -15,6 +15,7 @@ const WHOLE = [
   'listFiscalYears',
   'listInterestRates',
   'listNotificationPreferences',
+  'listPaymentReminderDeliveries',
   'listSessions',
   'listUnitOwnerHistory',
   'listUnitOwners',
@@ -169,6 +170,7 @@ describe('each row', () => {
     }
     expect([...compared].sort()).toEqual([
       'getAccount',
+      'getBankAccount',
       'getBuilding',
       'getCallForFunds',
       'getDistributionKey',

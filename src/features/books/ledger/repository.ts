@@ -53,9 +53,9 @@ function filterConditions(db: Connection, filters: ListJournalEntries): Sql[] {
 }
 
 /** What the income statement counts under a category: what stems from no expense under Other. */
-function inCategory(category: ExpenseCategory | undefined): Sql[] {
-  if (category === undefined) return [];
-  const names = category === 'Other' ? [category, ''] : [category];
+function inCategory(categories: readonly ExpenseCategory[] | undefined): Sql[] {
+  if (categories === undefined) return [];
+  const names = categories.includes('Other') ? [...categories, ''] : categories;
   return [
     sql`category = any(${names}::text[])`,
     sql`account_code >= '6'`,
