@@ -1,11 +1,9 @@
 import { assert } from '#domain/kernel/assert.ts';
-import { listOrganizationIds } from '#features/people/organizations/index.ts';
+import { requeueTask } from '#features/people/organizations/index.ts';
 import { asSystem, type SystemDependencies } from '#features/shared/index.ts';
 import { instantOf } from '#platform/clock.ts';
 import { slugOf } from '#platform/file-names.ts';
-import { NIL_UUID } from '#platform/ids.ts';
 import { deliver, type Outcome } from '#platform/jobs/delivery.ts';
-import { requeue } from '#platform/jobs/requeue.ts';
 import type { Task } from '#platform/jobs/task.ts';
 import type { MailTransport } from '#platform/mail/message.ts';
 import type { Metrics } from '#platform/metrics.ts';
@@ -37,11 +35,9 @@ export function createMailTasks(deps: MailDependencies): readonly Task[] {
       waitsForServers: true,
       run: (payload) => deliverMail(deps, payload as MailPayload),
     },
-    {
-      name: 'requeue-mails',
-      schedule: { cron: '* * * * *', backfillMs: 0, maxAttempts: 1 },
-      run: (_payload, { signal }) => requeueMails(deps, signal),
-    },
+    requeueTask('requeue-mails', deps, async (db, overdue) =>
+      (await findPendingMails(db, overdue)).map((id) => mailJob(db.organizationId, id)),
+    ),
   ];
 }
 
@@ -101,11 +97,4 @@ function record(
     );
     if (settled !== undefined) await ctx.announce(mailSettled, settled);
   });
-}
-
-async function requeueMails(deps: MailDependencies, signal: AbortSignal): Promise<void> {
-  const organizationIds = await deps.database.read(NIL_UUID, listOrganizationIds);
-  await requeue(deps, [NIL_UUID, ...organizationIds], signal, async (db, overdue) =>
-    (await findPendingMails(db, overdue)).map((id) => mailJob(db.organizationId, id)),
-  );
 }

@@ -1,8 +1,9 @@
-import { listOrganizationIds } from '#features/people/organizations/index.ts';
+import { listOrganizationIds, type Overdue } from '#features/people/organizations/index.ts';
 import type { SystemDependencies } from '#features/shared/index.ts';
 import { instantOf } from '#platform/clock.ts';
+import type { Connection } from '#platform/db/connection.ts';
 import { NIL_UUID } from '#platform/ids.ts';
-import { requeue } from '#platform/jobs/requeue.ts';
+import type { NewJob } from '#platform/jobs/enqueue.ts';
 import { deliveryJob, digestJob, fanOutJob } from './delivery-jobs.ts';
 import { closeDigestWindows, findWaiting } from './delivery-repository.ts';
 
@@ -10,17 +11,14 @@ import { closeDigestWindows, findWaiting } from './delivery-repository.ts';
 const FORGET_MS = 60 * 60_000;
 
 /** Events, deliveries and digests that wait without a job get another. */
-export async function requeueWaiting(deps: SystemDependencies, signal: AbortSignal): Promise<void> {
-  const organizationIds = await deps.database.read(NIL_UUID, listOrganizationIds);
-  await requeue(deps, organizationIds, signal, async (db, overdue) => {
-    const id = db.organizationId;
-    const waiting = await findWaiting(db, overdue);
-    return [
-      ...waiting.event_ids.map((eventId) => fanOutJob(id, eventId)),
-      ...waiting.deliveries.map((one) => deliveryJob(id, one.notification_id, one.channel)),
-      ...waiting.digest_keys.map((key) => digestJob(id, key, overdue.now)),
-    ];
-  });
+export async function jobsOfWaiting(db: Connection, overdue: Overdue): Promise<NewJob[]> {
+  const id = db.organizationId;
+  const waiting = await findWaiting(db, overdue);
+  return [
+    ...waiting.event_ids.map((eventId) => fanOutJob(id, eventId)),
+    ...waiting.deliveries.map((one) => deliveryJob(id, one.notification_id, one.channel)),
+    ...waiting.digest_keys.map((key) => digestJob(id, key, overdue.now)),
+  ];
 }
 
 /** Forgets windows that are long over. */

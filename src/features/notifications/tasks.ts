@@ -1,3 +1,4 @@
+import { requeueTask } from '#features/people/organizations/index.ts';
 import type { SystemDependencies } from '#features/shared/index.ts';
 import type { Task } from '#platform/jobs/task.ts';
 import type { ChannelSenders } from './channel-sender.ts';
@@ -17,7 +18,7 @@ import {
 } from './delivery-jobs.ts';
 import { fanOut, type FanOutPayload } from './fan-out.ts';
 import type { NotificationTypes } from './registry.ts';
-import { forgetDigestWindows, requeueWaiting } from './requeue.ts';
+import { forgetDigestWindows, jobsOfWaiting } from './requeue.ts';
 
 export interface NotificationDependencies extends SystemDependencies, DeliveryDependencies {
   readonly types: NotificationTypes;
@@ -49,11 +50,7 @@ export function createNotificationTasks(deps: NotificationDependencies): readonl
       waitsForServers: true,
       run: (payload) => deliverDigest(deps, payload as DigestPayload),
     },
-    {
-      name: 'requeue-notifications',
-      schedule: { cron: '* * * * *', backfillMs: 0, maxAttempts: 1 },
-      run: (_payload, { signal }) => requeueWaiting(deps, signal),
-    },
+    requeueTask('requeue-notifications', deps, jobsOfWaiting),
     {
       name: 'forget-digest-windows',
       schedule: { cron: '17 * * * *', backfillMs: HOUR_MS, maxAttempts: 1 },

@@ -1,9 +1,9 @@
 import type { LetterChannel, LetterSubjectType } from '#domain/letters/letter-delivery.ts';
 import { mails } from '#features/mails/relations.ts';
+import type { Overdue } from '#features/people/organizations/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRows, type NewRow, type Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Overdue } from '#platform/jobs/requeue.ts';
 import type { PaperLetter } from '#platform/pdf/letter.ts';
 
 type LetterRow = Row<'letters'>;

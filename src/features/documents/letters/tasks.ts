@@ -1,8 +1,6 @@
-import { listOrganizationIds } from '#features/people/organizations/index.ts';
+import { requeueTask } from '#features/people/organizations/index.ts';
 import type { SystemDependencies } from '#features/shared/index.ts';
 import { instantOf } from '#platform/clock.ts';
-import { NIL_UUID } from '#platform/ids.ts';
-import { requeue } from '#platform/jobs/requeue.ts';
 import type { Task } from '#platform/jobs/task.ts';
 import { BATCH, drawLetters } from './draw-letters.ts';
 import { DRAW_LETTERS, drawingJob } from './drawing-job.ts';
@@ -20,11 +18,9 @@ export function createLetterTasks(deps: SystemDependencies): readonly Task[] {
       name: DRAW_LETTERS,
       run: (payload, { signal }) => drawAll(deps, payload as DrawingPayload, signal),
     },
-    {
-      name: 'requeue-letters',
-      schedule: { cron: '* * * * *', backfillMs: 0, maxAttempts: 1 },
-      run: (_payload, { signal }) => requeueLetters(deps, signal),
-    },
+    requeueTask('requeue-letters', deps, async (db, overdue) =>
+      (await findWaitingSubjects(db, overdue)).map((id) => drawingJob(db.organizationId, id)),
+    ),
   ];
 }
 
@@ -41,11 +37,4 @@ async function drawAll(
     if (undrawn.length === 0) return;
     await drawLetters({ database, organizationId, now: instantOf(clock.nowMs()) }, undrawn);
   }
-}
-
-async function requeueLetters(deps: SystemDependencies, signal: AbortSignal): Promise<void> {
-  const organizationIds = await deps.database.read(NIL_UUID, listOrganizationIds);
-  await requeue(deps, organizationIds, signal, async (db, overdue) =>
-    (await findWaitingSubjects(db, overdue)).map((id) => drawingJob(db.organizationId, id)),
-  );
 }
