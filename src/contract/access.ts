@@ -51,6 +51,7 @@ const WITHIN_BUILDINGS: readonly Right[] = [
   'expenses:approve',
   'expenses:pay',
   'expenses:cancel',
+  'expenses:bulk',
   'books:write',
   'funds:write',
   'notifications:own',

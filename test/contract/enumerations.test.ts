@@ -14,6 +14,7 @@ const TECHNICAL: readonly (readonly unknown[])[] = [
   BULK_OPERATIONS,
   VAT_RATES,
   ['Bearer'],
+  ['Cookie'],
   ['Legal'],
   ['Leave'],
   ['Post'],

@@ -54,8 +54,12 @@ const PUBLIC = [
   'POST /api/v1/auth/accept-invitation',
 ];
 
-/** One's own, messages, an owner who holds nothing yet, and a run that takes the buildings in sight. */
+/**
+ * One's own, messages, an owner who holds nothing yet, a run that takes the buildings in sight, and
+ * many expenses at once, each of which is refused by itself.
+ */
 const NOT_OF_A_BUILDING = [
+  'bulkExpenses',
   'createNotification',
   'createOwner',
   'createPushSubscription',

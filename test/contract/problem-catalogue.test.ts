@@ -57,10 +57,14 @@ const SILENT = new Set([
   '$id',
   '$ref',
   'default',
+  'dependencies',
   'description',
+  'explode',
   'items',
+  'patternProperties',
   'properties',
   'x-lower-case',
+  'x-sorts',
 ]);
 
 /** The texts that findings in the schemas of requests and answers ask for. */
@@ -70,6 +74,10 @@ async function validationKeys(): Promise<Set<string>> {
     'validation.required.choice',
     // What no schema says: text that is half a character is refused before any schema is asked.
     'validation.unicode',
+    // What is said of the parameters of an address in other words than of the fields of a body.
+    'validation.excluded',
+    'validation.parameter',
+    'validation.sort',
   ]);
   const visit = (schema: Schema): void => {
     for (const [keyword, value] of Object.entries(schema)) {

@@ -34,6 +34,8 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
   [/^GET \/(expenses|buildings\/:id\/expenses)/, EVERYBODY],
   [/^PUT \/expenses\/:id\/(approve|reject)$/, 'Syndic BoardMember'],
   [/^PUT \/expenses\/:id\/cancel$/, 'Syndic'],
+  // Each step asks for its own right as well.
+  [/^POST \/expenses\/bulk$/, 'Syndic Accountant BoardMember'],
   [/^\w+ \/expenses/, BOOKKEEPERS],
 
   // Books; of the reports, an Owner reads what the law shows to all.

@@ -259,6 +259,11 @@ export async function aTenant(test: TestApp): Promise<Tenant> {
   };
 }
 
+/** A record without what depends on who reads it, and without the tag that rows of lists carry. */
+export function bare({ etag: _etag, allowed_actions: _actions, ...record }: Json): Json {
+  return record;
+}
+
 /** The body of an answer that must have this status; a failure shows the body. */
 export function must(answer: Answer, status: number): Json {
   expect(answer.status, JSON.stringify(answer.body)).toBe(status);

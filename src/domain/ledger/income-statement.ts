@@ -29,7 +29,7 @@ export interface IncomeMovement {
 }
 
 /** The accounts that the costs of a category stand on, those at nil left out. */
-export interface CategoryCosts {
+interface CategoryCosts {
   category: ExpenseCategory;
   amount_cents: Cents;
   accounts: { code: string; name: string; amount_cents: Cents }[];

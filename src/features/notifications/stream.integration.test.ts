@@ -126,7 +126,7 @@ describe('the stream of notifications', () => {
     expect(get.responses['200'].content['text/event-stream'].schema.description).toContain(
       'Notification',
     );
-    expect(get.parameters).toMatchObject([{ in: 'header', name: 'Last-Event-ID' }]);
+    expect(get.parameters[0]).toMatchObject({ in: 'header', name: 'Last-Event-ID' });
   });
 });
 

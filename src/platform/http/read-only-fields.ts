@@ -43,8 +43,8 @@ export function takeReadOnly(
   const named = new Map((schemas as { $id: string }[]).map((schema) => [`${schema.$id}#`, schema]));
   const resolve: Resolve = (schema) =>
     (schema?.$ref === undefined ? schema : (named.get(schema.$ref) as Schema)) ?? {};
-  const record = resolve(route.answer as Schema | undefined).properties;
-  const taken = resolve(route.body as Schema | undefined).properties ?? {};
+  const record = resolve(route.answer).properties;
+  const taken = resolve(route.body).properties ?? {};
   const isKnown = route.method === 'POST' || recordRoute(route, routes) !== undefined;
   if (route.mode !== 'write' || record === undefined || !isKnown)
     return (_request, _reply, done) => done();

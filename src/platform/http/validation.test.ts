@@ -87,7 +87,7 @@ describe('describeErrors', () => {
     expect(validate({ 'a/b~c': '1' })).toBe(false);
     expect(describeErrors(validate.errors ?? [], 'query', 'en')).toEqual([
       { pointer: '/query/name', detail: 'is required' },
-      { pointer: '/query/a~1b~0c', detail: 'is an unknown field' },
+      { pointer: '/query/a~1b~0c', detail: 'is an unknown parameter; known are name' },
     ]);
   });
 

@@ -6,6 +6,7 @@ import {
   startTestApp,
   type Tenant,
   type TestApp,
+  bare,
 } from '#test/helpers/test-app.ts';
 
 let test: TestApp;
@@ -88,7 +89,7 @@ describe('reading the journal', () => {
       201,
     );
     const here = must(await narrowed.post('/journal-entries', anEntry({ building_id: mine })), 201);
-    expect(must(await narrowed.get('/journal-entries'), 200)).toEqual([here]);
+    expect(must(await narrowed.get('/journal-entries'), 200).map(bare)).toEqual([here]);
     must(await narrowed.get(`/journal-entries/${there.id}`), 404);
     must(await narrowed.post(`/journal-entries/${there.id}/reverse`), 404);
     must(await narrowed.post('/journal-entries', anEntry({ building_id: other })), 422);

@@ -145,7 +145,7 @@ it('reverses an entry with its source, party and category, which nobody reverses
   ).rejects.toMatchObject({ code: 'already_reversed' });
   // Neither the entry that was reversed nor its reversal is in force.
   await expect(act((_, ledger) => entryInForce(ledger, source, 'Purchases'))).rejects.toThrow(
-    'expected one row',
+    'A source stands in a journal by one entry',
   );
   const bySource = must(await tenant.auditor.get(`/journal-entries?source_id=${source.id}`), 200);
   expect(bySource.map((entry: { id: string }) => entry.id)).toEqual([reversal.id, id]);

@@ -81,7 +81,7 @@ describe('a claimed penalty', () => {
     expect(balance).toBe(500);
     expect(receivables).toMatchObject([{ amount: 500, open_amount: 500 }]);
     expect(movements).toContainEqual(
-      expect.objectContaining({ description: 'Intérêts de retard', debit: 9.42, credit: 0 }),
+      expect.objectContaining({ description: 'Late interest', debit: 9.42, credit: 0 }),
     );
     const statement = must(
       await work.tenant.auditor.get(
@@ -90,6 +90,7 @@ describe('a claimed penalty', () => {
       200,
     );
     expect(statement.movements).toContainEqual(
+      // In the language of the owner, whose statement it is.
       expect.objectContaining({ description: 'Intérêts de retard', debit: 9.42 }),
     );
   });

@@ -11,6 +11,7 @@ import {
   type Json,
   type Tenant,
   type TestApp,
+  bare,
 } from '#test/helpers/test-app.ts';
 
 let test: TestApp;
@@ -43,7 +44,8 @@ describe('a reminder', () => {
     const communication = {
       structured_communication: expect.stringMatching(/^\+\+\+\d{3}\/\d{4}\//),
     };
-    expect(reminder).toEqual({
+    expect(reminder.allowed_actions).toContain('escalate');
+    expect(bare(reminder)).toEqual({
       id: expect.any(String),
       ...work.target(owner_id),
       call_for_funds_id: null,
@@ -100,9 +102,8 @@ describe('a reminder', () => {
       created_at: '2026-03-16T09:00:00Z',
       updated_at: '2026-03-16T09:00:00Z',
     });
-    expect(must(await tenant.auditor.get(`/payment-reminders/${reminder.id}`), 200)).toEqual(
-      reminder,
-    );
+    const read = must(await tenant.auditor.get(`/payment-reminders/${reminder.id}`), 200);
+    expect(bare(read)).toEqual(bare(reminder));
   });
 
   it('starts at any level', async () => {
@@ -241,7 +242,7 @@ describe('lists', () => {
     const rows = must(await listing.tenant.auditor.get('/payment-reminders'), 200);
     for (const row of rows) {
       const { body } = await listing.tenant.auditor.get(`/payment-reminders/${row.id}`);
-      expect(row).toEqual(body);
+      expect(bare(row)).toEqual(bare(body));
       expect(row.items).toHaveLength(1);
       expect(row.events.length).toBeGreaterThan(0);
     }

@@ -130,7 +130,8 @@ describe('a new user', () => {
     expect(must(await syndic.post('/users', newUser({ password: 'secret' })), 400).code).toBe(
       'weak_password',
     );
-    must(await syndic.post('/users', newUser({ is_active: true })), 400);
+    must(await syndic.post('/users', newUser({ is_active: false })), 400);
+    must(await syndic.post('/users', newUser({ actif: true })), 400);
     must(await syndic.post('/users', newUser({ roles: [] })), 400);
     must(await syndic.post('/users', newUser({ phone: 'call me' })), 400);
   });

@@ -190,7 +190,8 @@ describe('a relation', () => {
       'ownership_exceeded',
     );
     expect(must(await tenant.syndic.put(path, { right: 'Usufruct' }), 200).right).toBe('Usufruct');
-    must(await tenant.syndic.put(path, { unit_id: unit }), 400);
+    must(await tenant.syndic.put(path, { unit_id: unit }), 200);
+    must(await tenant.syndic.put(path, { unit_id: id }), 400);
   });
 
   it('is the voting mandate of one owner a day', async () => {

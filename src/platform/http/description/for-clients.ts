@@ -52,13 +52,7 @@ export function forClients<D extends object>(document: D, routes: ReadonlyMap<st
       : responses;
     return {
       ...operation,
-      parameters: [
-        ...parameters.map((parameter) => ({
-          ...parameter,
-          schema: inStandardKeywords(parameter['schema'] as JsonObject),
-        })),
-        ...headersOfRequest(route),
-      ],
+      parameters: [...parameters.map(inOneValue), ...headersOfRequest(route)],
       ...(requestBody === undefined
         ? {}
         : { requestBody: { required: isRequired, content: contentOf(requestBody.content, name) } }),
@@ -76,6 +70,13 @@ export function forClients<D extends object>(document: D, routes: ReadonlyMap<st
     paths: described,
     components: { ...components, ...headerComponents, schemas: naming.schemas() },
   };
+}
+
+/** Several values of a parameter stand in one, separated by commas: OpenAPI says so of the parameter. */
+function inOneValue(parameter: Part): Part {
+  const { explode, ...schema } = parameter['schema'] as JsonObject;
+  const style = explode === undefined ? {} : { style: 'form', explode };
+  return { ...parameter, ...style, schema: inStandardKeywords(schema) };
 }
 
 function needsBody(content: Content): boolean {

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from './json-object.ts';
 
 /** Keywords of ours that say nothing which the description of the field does not say. */
-const OURS: ReadonlySet<string> = new Set(['x-lower-case', 'x-max-bytes']);
+const OURS: ReadonlySet<string> = new Set(['x-lower-case', 'x-max-bytes', 'x-sorts']);
 
 /**
  * A schema in keywords that every generator of clients knows. What only our validation reads (amounts,
