@@ -109,6 +109,7 @@ const steps: readonly Step[] = [
   script('locales', 'scripts/check-locales.ts'),
   script('schema', 'scripts/generate-schema.ts'),
   script('openapi', 'scripts/generate-openapi.ts'),
+  script('client', 'scripts/generate-client.ts'),
   script('docs', 'scripts/generate-docs.ts'),
   tests('unit'),
   tests('pdf'),

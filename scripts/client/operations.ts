@@ -1,0 +1,144 @@
+import type { Description, Operation, Parameter, Schema } from './description.ts';
+import { literal, nameOf, objectType, typeOf, union, type Member } from './types.ts';
+
+/** Below which the operations lie; what lies elsewhere is for machines that watch the service. */
+const BASE = '/api/v1';
+/** How files are asked for, by what a person calls their kind. */
+export const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  csv: 'text/csv',
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  zip: 'application/zip',
+};
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'multipart/form-data';
+/** The parameter that a browser's address takes instead of the header `Accept`, which the client sends. */
+const FORMAT_PARAMETER = 'format';
+/** Headers that a request of the client has an option for. */
+const OPTIONS: Readonly<Record<string, Member>> = {
+  IfMatch: {
+    name: 'etag',
+    type: 'string',
+    isOptional: true,
+    description: 'Refuses the change (412) when the record is another by now',
+  },
+  IdempotencyKey: {
+    name: 'idempotencyKey',
+    type: 'string',
+    isOptional: true,
+    description: 'Makes the request safe to send again',
+  },
+};
+
+export interface ClientOperation {
+  readonly id: string;
+  readonly summary: string;
+  readonly method: string;
+  /** Below the base. */
+  readonly path: string;
+  readonly isForm: boolean;
+  readonly request: string;
+  /** Undefined: it answers files alone. */
+  readonly answer: string | undefined;
+  /** The kinds of files that it answers. */
+  readonly formats: readonly string[];
+}
+
+/** The operations that a client calls: those that answer JSON, files, or nothing, once. */
+export function clientOperations({ paths }: Description): ClientOperation[] {
+  return Object.entries(paths)
+    .filter(([path]) => path.startsWith(`${BASE}/`))
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+    )
+    .filter(({ operation }) => mediaTypesOf(operation).every(isRead))
+    .map(({ path, method, operation }) => ({
+      id: operation.operationId,
+      summary: operation.summary,
+      method: method.toUpperCase(),
+      path: path.slice(BASE.length),
+      isForm: operation.requestBody?.content[FORM_TYPE] !== undefined,
+      request: requestType(operation),
+      answer: answerType(operation),
+      formats: Object.keys(MEDIA_TYPES).filter((format) =>
+        mediaTypesOf(operation).includes(MEDIA_TYPES[format] ?? ''),
+      ),
+    }));
+}
+
+export function operationMember({
+  id,
+  summary,
+  request,
+  answer = 'never',
+}: ClientOperation): Member {
+  const type = objectType([
+    { name: 'request', type: request },
+    { name: 'answer', type: answer },
+  ]);
+  return { name: id, type, description: summary };
+}
+
+/** Of an operation that answers JSON as well, what it takes is said there. */
+export function fileMember({ id, summary, request, answer, formats }: ClientOperation): Member {
+  const type = objectType([
+    { name: 'request', type: answer === undefined ? request : `Operations['${id}']['request']` },
+    { name: 'format', type: union(formats.map(literal)) },
+  ]);
+  return { name: id, type, description: summary };
+}
+
+function isRead(mediaType: string): boolean {
+  return mediaType === JSON_TYPE || Object.values(MEDIA_TYPES).includes(mediaType);
+}
+
+function successesOf({ responses }: Operation) {
+  return Object.entries(responses)
+    .filter(([status]) => status.startsWith('2'))
+    .map(([, response]) => response.content ?? {});
+}
+
+function mediaTypesOf(operation: Operation): string[] {
+  return successesOf(operation).flatMap((content) => Object.keys(content));
+}
+
+/** What the good answers hold; undefined where they are files alone. */
+function answerType(operation: Operation): string | undefined {
+  const types = successesOf(operation).flatMap((content) => {
+    if (Object.keys(content).length === 0) return ['undefined'];
+    const json = content[JSON_TYPE];
+    return json === undefined ? [] : [typeOf(json.schema)];
+  });
+  return types.length === 0 ? undefined : union(types);
+}
+
+function requestType({ parameters = [], requestBody }: Operation): string {
+  const path = parameters.filter((parameter) => parameter.in === 'path');
+  const query = parameters.filter(
+    (parameter) => parameter.in === 'query' && parameter.name !== FORMAT_PARAMETER,
+  );
+  const [body] = Object.values(requestBody?.content ?? {});
+  return objectType([
+    ...part('path', path.map(parameterMember)),
+    ...part('query', query.map(parameterMember)),
+    ...(body === undefined ? [] : [bodyMember(body.schema, requestBody?.required === true)]),
+    ...parameters.flatMap(({ $ref }) => OPTIONS[nameOf($ref ?? '')] ?? []),
+  ]);
+}
+
+function part(name: string, members: readonly Member[]): Member[] {
+  if (members.length === 0) return [];
+  const isOptional = members.every((member) => member.isOptional === true);
+  return [{ name, type: objectType(members), isOptional }];
+}
+
+function bodyMember(schema: Schema, isRequired: boolean): Member {
+  return { name: 'body', type: typeOf(schema), isOptional: !isRequired };
+}
+
+/** What is absent may be said as `undefined`: filters are often put together so. */
+function parameterMember({ name, required, schema, description }: Parameter): Member {
+  const isOptional = required !== true;
+  const type = typeOf(schema);
+  return { name, type: isOptional ? `${type} | undefined` : type, isOptional, description };
+}

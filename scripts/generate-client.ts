@@ -1,0 +1,80 @@
+/**
+ * Writes web/src/shared/api/generated.ts: the types of the interface description and a small table of
+ * its operations, from which web/src/shared/api/client.ts calls them. `--check` only compares.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Description } from './client/description.ts';
+import {
+  clientOperations,
+  fileMember,
+  MEDIA_TYPES,
+  operationMember,
+  type ClientOperation,
+} from './client/operations.ts';
+import { indented, literal, objectType, typeOf } from './client/types.ts';
+
+const SOURCE = 'openapi/openapi.json';
+const TARGET = 'web/src/shared/api/generated.ts';
+
+function declaration(name: string, type: string): string {
+  return type.startsWith('{')
+    ? `export interface ${name} ${type}`
+    : `export type ${name} = ${type};`;
+}
+
+function constant(name: string, lines: readonly string[], tail: string): string {
+  return [`export const ${name} = {`, ...indented(lines), `} ${tail};`].join('\n');
+}
+
+function tableLine({ id, method, path, isForm }: ClientOperation): string {
+  return `${id}: [${[method, path, ...(isForm ? ['form'] : [])].map(literal).join(', ')}],`;
+}
+
+function documented(description: string, text: string): string {
+  return `/** ${description} */\n${text}`;
+}
+
+function render(description: Description): string {
+  const operations = clientOperations(description);
+  const ofJson = operations.filter(({ answer }) => answer !== undefined);
+  const ofFiles = operations.filter(({ formats }) => formats.length > 0);
+  return `${[
+    `// Made by scripts/generate-client.ts from ${SOURCE}; not edited by hand.`,
+    ...Object.entries(description.components.schemas).map(([name, schema]) =>
+      declaration(name, typeOf(schema)),
+    ),
+    documented(
+      'What each operation takes, and answers as JSON.',
+      declaration('Operations', objectType(ofJson.map(operationMember))),
+    ),
+    documented(
+      'Operations that answer files, and of which kinds.',
+      declaration('Files', objectType(ofFiles.map(fileMember))),
+    ),
+    documented(
+      'Method and path of each operation; `form` where its body is a form with a file.',
+      constant(
+        'operations',
+        operations.map(tableLine),
+        'as const satisfies Record<\n  keyof Operations | keyof Files,\n  readonly [method: string, path: string, body?: string]\n>',
+      ),
+    ),
+    documented(
+      'The kinds of files as `Accept` names them.',
+      constant(
+        'mediaTypes',
+        Object.entries(MEDIA_TYPES).map(([format, type]) => `${format}: '${type}',`),
+        "as const satisfies Record<Files[keyof Files]['format'], string>",
+      ),
+    ),
+  ].join('\n\n')}\n`;
+}
+
+const description = JSON.parse(readFileSync(SOURCE, 'utf8')) as Description;
+const wanted = render(description);
+if (!process.argv.includes('--check')) {
+  writeFileSync(TARGET, wanted);
+} else if (readFileSync(TARGET, 'utf8') !== wanted) {
+  console.error(`${TARGET} is out of date: node scripts/generate-client.ts writes it anew`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,4422 @@
+// Made by scripts/generate-client.ts from openapi/openapi.json; not edited by hand.
+
+export interface Building {
+  id: string;
+  name: string;
+  address: string;
+  total_units: number;
+  city: string | null;
+  postal_code: string | null;
+  country: string;
+  total_quota: number;
+  construction_year: number | null;
+  language: 'fr' | 'nl' | 'de' | 'en';
+  enterprise_number: string | null;
+  fiscal_year_start_month: number;
+  /** Nobody approves an expense that they submitted */
+  require_second_approver: boolean;
+  late_interest_rate: unknown;
+  late_interest_clause: string | null;
+  /** Whether late interest of people keeps to book XIX of the Code of Economic Law */
+  consumer_limits: boolean;
+  /** What the imported files call it */
+  external_ref: string | null;
+  /** RFC 3339, UTC */
+  created_at: string;
+  /** RFC 3339, UTC */
+  updated_at: string;
+  /** In a list: the `ETag` that the record has by itself */
+  etag?: string;
+}
+
+export interface Unit {
+  id: string;
+  building_id: string;
+  unit_number: string;
+  type: 'Apartment' | 'Commercial' | 'Parking' | 'Storage' | 'Other';
+  floor: number | null;
+  /** Square metres, at most two decimals */
+  area: number | null;
+  /** Of the total_quota of the building */
+  quota: number;
+  parent_unit_id: string | null;
+  /** RFC 3339, UTC */
+  created_at: string;
+  /** RFC 3339, UTC */
+  updated_at: string;
+  /** In a list: the `ETag` that the record has by itself */
+  etag?: string;
+}
+
+export interface Owner {
+  id: string;
+  name: string;
+  email: string;
+  kind: 'Person' | 'Company';
+  /** E.164 */
+  phone: string | null;
+  address: string | null;
+  language: 'fr' | 'nl' | 'de' | 'en';
+  user_id: string | null;
+  /** Ten digits */
+  enterprise_number: string | null;
+  /** What the first list of owners that was imported calls them */
+  external_ref: string | null;
+  /** What the office calls them, in all its buildings */
+  office_ref: string | null;
+  /** In lists of one building: euro, from its books; above 0: the owner owes */
+  balance?: number;
+  /** In lists of one building: euro; open and due before today */
+  overdue?: number;
+  /** RFC 3339, UTC */
+  created_at: string;
+  /** RFC 3339, UTC */
+  updated_at: string;
+  /** In a list: the `ETag` that the record has by itself */
+  etag?: string;
+}
+
+export interface TransferredOwnershipLaterCharge {
+  type: 'CallForFunds' | 'Expense';
+  id: string;
+  title: string;
+  /** Business date, Europe/Brussels */
+  date: string;
+  /** Euro, at most two decimals, exact */
+  amount: number;
+}
+
+export interface TransferredOwnershipWorkingCapital {
+  state: 'Passed' | 'NoneFound' | 'Pending';
+  /** Refunded to the seller and called from the buyer */
+  amount: number;
+  unassigned_amount: number;
+  detail: string;
+}
+
+export interface TransferredOwnership {
+  id: string;
+  unit_id: string;
+  owner_id: string;
+  owner_name: string;
+  /** Fraction of 1, rounded half up to six decimals */
+  ownership_percentage: number;
+  /** Exact fraction, e.g. "1/3" */
+  ownership_share: string;
+  right: 'FullOwnership' | 'Usufruct' | 'BareOwnership';
+  /** Business date, Europe/Brussels */
+  start_date: string;
+  /** Business date, Europe/Brussels */
+  end_date: string | null;
+  is_primary_contact: boolean;
+  is_voting_mandatary: boolean;
+  /** Whether the relation is in force on the day asked for */
+  is_active: boolean;
+  /** RFC 3339, UTC */
+  created_at: string;
+  /** RFC 3339, UTC */
+  updated_at: string;
+  /** In a list: the `ETag` that the record has by itself */
+  etag?: string;
+  later_calls: 'Move' | 'Leave' | null;
+  /** What was moved to the buyer, or left with the seller */
+  later_charges: TransferredOwnershipLaterCharge[];
+  working_capital: TransferredOwnershipWorkingCapital;
+}
+
+export interface UnitOwner {
+  id: string;
+  unit_id: string;
+  owner_id: string;
+  owner_name: string;
+  /** Fraction of 1, rounded half up to six decimals */
+  ownership_percentage: number;
+  /** Exact fraction, e.g. "1/3" */
+  ownership_share: string;
+  right: 'FullOwnership' | 'Usufruct' | 'BareOwnership';
+  /** Business date, Europe/Brussels */
+  start_date: string;
+  /** Business date, Europe/Brussels */
+  end_date: string | null;
+  is_primary_contact: boolean;
+  is_voting_mandatary: boolean;
+  /** Whether the relation is in force on the day asked for */
+  is_active: boolean;
+  /** RFC 3339, UTC */
+  created_at: string;
+  /** RFC 3339, UTC */
+  updated_at: string;
+  /** In a list: the `ETag` that the record has by itself */
+  etag?: string;
+}
+
+export interface HeldUnit {
+  id: string;
+  building_id: string;
+  unit_number: string;
+  type: 'Apartment' | 'Commercial' | 'Parking' | 'Storage' | 'Other';
+  floor: number | null;
+  /** Square metres, at most two decimals */
+  area: number | null;
+  /** Of the total_quota of the building */
+  quota: number;
+  parent_unit_id: string | null;
+  unit_id: string;
+  unit_owner_id: string;
+  owner_id: string;
+  /** Fraction of 1, rounded half up to six decimals */
+  ownership_percentage: number;
+  /** Exact fraction, e.g. "1/3" */
+  ownership_share: string;
+  right: 'FullOwnership' | 'Usufruct' | 'BareOwnership';
+  /** Business date, Europe/Brussels */
+  start_date: string;
+  /** Business date, Europe/Brussels */
+  end_date: string | null;
+  is_primary_contact: boolean;
+  is_voting_mandatary: boolean;
+  /** Whether the relation is in force on the day asked for */
+  is_active: boolean;
+}
+
+export interface UnitOwnerOfOwner {
+  id: string;
+  unit_id: string;
+  unit_number: string;
+  building_id: string;
+  owner_id: string;
+  /** Fraction of 1, rounded half up to six decimals */
+  ownership_percentage: number;
+  /** Exact fraction, e.g. "1/3" */
+  ownership_share: string;
+  right: 'FullOwnership' | 'Usufruct' | 'BareOwnership';
+  /** Business date, Europe/Brussels */
+  start_date: string;
+  /** Business date, Europe/Brussels */
+  end_date: string | null;
+  is_primary_contact: boolean;
+  is_voting_mandatary: boolean;
+  /** Whether the relation is in force on the day asked for */
+  is_active: boolean;
+  /** RFC 3339, UTC */
+  created_at: string;
+  /** RFC 3339, UTC */
+  updated_at: string;
+  /** In a list: the `ETag` that the record has by itself */
+  etag?: string;
+}
+
+export interface OwnershipTotal {
+  unit_id: string;
+  /** Fraction of 1, rounded half up to six decimals */
+  total_percentage: number;
+  /** Exact fraction, e.g. "1/3" */
+  total_share: string;
+  is_complete: boolean;
+}
+
+export interface DistributionKeyWeight {
+  unit_id: string;
+  weight: number;
+}
+
+export interface DistributionKey {
+  id: string;
+  building_id: string;
+  name: string;
+  /** The key that follows the quotas */
+  is_general: boolean;
+  /** Of the weights shown; null: the first ones */
+  valid_from: string | null;
+  total_weight: number;
+  /** Today's; a unit that is left out weighs 0 */
+  weights: DistributionKeyWeight[];
+  versions: (string | null)[];
+  /** RFC 3339, UTC */
+  created_at: string;
+  /** RFC 3339, UTC */
+  updated_at: string;
+  /** In a list: the `ETag` that the record has by itself */
+  etag?: string;
+}
+
+export interface DistributionLine {
+  unit_id: string;
+  owner_id: string;
+  /** Euro, at most two decimals, exact */
+  amount: number;
+  key: string;
+  weight: number;
+  total_weight: number;
+  /** Exact fraction, e.g. "1/3" */
+  share: string;
+}
+
+export interface Distribution {
+  lines: DistributionLine[];
+  /** Euro, at most two decimals, exact */
+  total: number;
+  cancelled: boolean;
+}
+
+export interface ExpenseDistribution {
+  lines: DistributionLine[];
+  /** Euro, at most two decimals, exact */
+  total: number;
+  cancelled: boolean;
+  borne_by: 'Owners' | 'Reserve' | 'Insurer' | 'OneOwner';
+  /** The reserve pays: what these parts come to is not charged again */
+  is_information: boolean;
+}
+
+export interface BulkExpenseResultsResult {
+  id: string;
+  status?: 'Draft' | 'PendingApproval' | 'Approved' | 'Rejected' | 'Paid' | 'Cancelled';
+  problem?: Problem;
+}
+
+export interface BulkExpenseResults {
+  /** In the order of the ids: the new status, or why it was refused */
+  results: BulkExpenseResultsResult[];
+}
+
+export interface ExpenseLineItem {
+  description: string;
+  quantity: number;
+  unit_price: number;
+  vat_rate: number;
+  /** Euro, at most two decimals, exact */
+  total_excl_vat: number;
+  /** Euro, at most two decimals, exact */
+  vat_amount: number;
+  /** Euro, at most two decimals, exact */
+  total_incl_vat: number;
+  /** Euro; what a supplier who rounds VAT by rate asks for beyond the lines */
+  rounding_difference: number;
+}
+
+export interface Expense {
+  id: string;
+  building_id: string;
+  description: string;
+  /** Euro, at most two decimals, exact */
+  amount: number;
+  /** Business date, Europe/Brussels */
+  expense_date: string;
+  category:
+    | 'Maintenance'
+    | 'Utilities'
+    | 'Insurance'
+    | 'ManagementFees'
+    | 'Repairs'
+    | 'Improvements'
+    | 'Legal'
+    | 'Other';
+  supplier: string | null;
+  invoice_number: string | null;
+  /** Business date, Europe/Brussels */
+  due_date: string | null;
+  account_code: string;
+  distribution_key_id: string;
+  borne_by: 'Owners' | 'Reserve' | 'Insurer' | 'OneOwner';
+  owner_id: string | null;
+  reserve_account_code: string | null;
+  line_items: ExpenseLineItem[];
+  status: 'Draft' | 'PendingApproval' | 'Approved' | 'Rejected' | 'Paid' | 'Cancelled';
+  paid: boolean;
+  rejection_reason: string | null;
+  approval_notes: string | null;
+  submitted_by: string | null;
+  /** RFC 3339, UTC */
+  submitted_at: string | null;
+  approved_by: string | null;
+  /** RFC 3339, UTC */
+  approved_at: string | null;
+  /** Business date, Europe/Brussels */
+  paid_on: string | null;
+  journal_entry_ids: string[];
+  /** The operations that its state is open to and the caller may use, as their paths name them */
+  allowed_actions: string[];
+  /** RFC 3339, UTC */
+  created_at: string;
+  /** RFC 3339, UTC */
+  updated_at: string;
+  /** In a list: the `ETag` that the record has by itself */
+  etag?: string;
+}
+
+export interface AccountLabels {
+  fr: string | null;
+  nl: string | null;
+  de: string | null;
+  en: string | null;
+}
+
+export interface Account {
+  id: string;
+  code: string;
+  name: string;
+  account_type: 'Asset' | 'Liability' | 'Equity' | 'Income' | 'Expense' | 'OffBalance';
+  is_active: boolean;
+  /** false: a heading, which takes no entries */
+  postable: boolean;
+  normal_balance: 'Debit' | 'Credit';
+  parent_code: string | null;
+  labels: AccountLabels;
+  /** RFC 3339, UTC */
+  created_at: string;
+  /** RFC 3339, UTC */
+  updated_at: string;
+  /** In a list: the `ETag` that the record has by itself */
+  etag?: string;
+}
+
+export interface AccountMovement {
+  entry_id: string;
+  /** Business date, Europe/Brussels */
+  entry_date: string;
+  sequence: number;
+  journal: 'Purchases' | 'Calls' | 'Bank' | 'Miscellaneous' | 'Opening' | 'Closing';
+  account_code: string;
+  description: string;
+  /** Euro, at most two decimals, exact */
+  debit: number;
+  /** Euro, at most two decimals, exact */
+  credit: number;
+  /** Debits minus credits up to and with this movement */
+  balance: number;
+  building_id: string;
+  owner_id: string | null;
+  unit_id: string | null;
+  supplier: string | null;
+}
+
+export interface FiscalYear {
+  id: string;
+  building_id: string;
+  /** Business date, Europe/Brussels */
+  start_date: string;
+  /** Business date, Europe/Brussels */
+  end_date: string;
+  status: 'Open' | 'Closed';
+  closing_entry_id: string | null;
+  /** The operations that its state is open to and the caller may use, as their paths name them */
+  allowed_actions: string[];
+  /** RFC 3339, UTC */
+  created_at: string;
+  /** RFC 3339, UTC */
+  updated_at: string;
+  /** In a list: the `ETag` that the record has by itself */
+  etag?: string;
+}
+
+export interface ClosingCheck {
+  findings: ClosingFinding[];
+}
+
+export interface ClosingFinding {
+  code:
+    | 'year_not_ended'
+    | 'books_not_proven'
+    | 'owner_differences'
+    | 'pending_expenses'
+    | 'account_58_not_nil'
+    | 'draft_expenses'
+    | 'draft_calls'
+    | 'account_58_nil_later'
+    | 'account_4990_not_nil'
+    | 'account_4996_not_nil'
+    | 'account_643_not_nil'
+    | 'reserve_not_covered';
+  severity: 'Blocking' | 'Warning';
+  count: number;
+  /** In the language of the reader */
+  detail: string;
+  /** Where it is to be seen */
+  link: string;
+}
+
+export interface BankAccount {
+  id: string;
+  building_id: string;
+  iban: string;
+  holder: string;
+  account_code: string;
+  bic: string | null;
+  purpose: 'Working' | 'Reserve';
+  /** RFC 3339, UTC */
+  created_at: string;
+  /** RFC 3339, UTC */
+  updated_at: string;
+  /** In a list: the `ETag` that the record has by itself */
+  etag?: string;
+}
+
+export interface CallForFunds {
+  id: string;
+  building_id: string;
+  status: 'Draft' | 'Sent' | 'Settled' | 'Cancelled';
+  title: string;
+  description: string | null;
+  fund: 'WorkingCapital' | 'Reserve' | 'Provision' | 'Works';
+  /** Euro, at most two decimals, exact */
+  total_amount: number;
+  /** Ownership on this day counts */
+  call_date: string;
+  /** Business date, Europe/Brussels */
+  due_date: string;
+  distribution_key_id: string;
+  series_id: string | null;
+  instalment_number: number | null;
+  instalment_count: number | null;
+  /** Euro; null for a draft; an Owner sees what they owe of it */
+  open_amount: number | null;
+  journal_entry_ids: string[];
+  /** RFC 3339, UTC */
+  sent_at: string | null;
+  /** RFC 3339, UTC */
+  cancelled_at: string | null;
+  cancellation_reason: string | null;
+  /** The operations that its state is open to and the caller may use, as their paths name them */
+  allowed_actions: string[];
+  /** RFC 3339, UTC */
+  created_at: string;
+  /** RFC 3339, UTC */
+  updated_at: string;
+  /** In a list: the `ETag` that the record has by itself */
+  etag?: string;
+}
+
+export interface CallReceivableLine {
+  unit_id: string;
+  /** Euro, at most two decimals, exact */
+  amount: number;
+  key: string;
+  weight: number;
+  total_weight: number;
+  /** Exact fraction, e.g. "1/3" */
+  share: string;
+}
+
+export interface CallReceivable {
+  id: string;
+  owner_id: string;
+  /** Euro, at most two decimals, exact */
+  amount: number;
+  /** Euro, at most two decimals, exact */
+  open_amount: number;
+  /** Business date, Europe/Brussels */
+  due_date: string;
+  /** +++NNN/NNNN/NNNCC+++ */
+  structured_communication: string;
+  lines: CallReceivableLine[];
+}
+
+export interface LetterDelivery {
+  id: string;
+  owner_id: string;
+  owner_name: string;
+  channel: 'Email' | 'Post';
+  /** Sent: the mail server took it; ToPost: its letter is to be posted */
+  status: 'Pending' | 'Sent' | 'Failed' | 'ToPost' | 'Posted';
+  /** RFC 3339, UTC */
+  sent_at: string | null;
+  /** What the last attempt failed on */
+  error: string | null;
+  /** Business date, Europe/Brussels */
+  posted_on: string | null;
+  tracking_number: string | null;
+  /** Of the PDF that was sent; null until it is drawn */
+  letter_sha256: string | null;
+}
+
+export interface ReminderDelivery {
+  reminder_level: 'Gentle' | 'Formal' | 'FinalNotice' | 'LegalAction';
+  id: string;
+  owner_id: string;
+  owner_name: string;
+  channel: 'Email' | 'Post';
+  /** Sent: the mail server took it; ToPost: its letter is to be posted */
+  status: 'Pending' | 'Sent' | 'Failed' | 'ToPost' | 'Posted';
+  /** RFC 3339, UTC */
+  sent_at: string | null;
+  /** What the last attempt failed on */
+  error: string | null;
+  /** Business date, Europe/Brussels */
+  posted_on: string | null;
+  tracking_number: string | null;
+  /** Of the PDF that was sent; null until it is drawn */
+  letter_sha256: string | null;
+}
+
+export interface PaymentAllocationSource {
+  type: string;
+  id: string;
+}
+
+export interface PaymentAllocation {
+  receivable_id: string;
+  source: PaymentAllocationSource;
+  structured_communication: string;
+  /** Euro, at most two decimals, exact */
+  amount: number;
+}
+
+export interface Payment {
+  id: string;
+  owner_id: string;
+  building_id: string;
+  /** Euro, at most two decimals, exact */
+  amount: number;
+  /** Business date, Europe/Brussels */
+  received_on: string;
+  method: 'BankTransfer' | 'DirectDebit' | 'Card' | 'Cash' | 'Other';
+  communication: string | null;
+  bank_account_id: string | null;
+  status: 'Recorded' | 'Reversed';
+  account_code: string;
+  /** What the payment settles now; nothing once it is reversed */
+  allocations: PaymentAllocation[];
+  /** Euro that no receivable has taken yet */
+  credit: number;
+  /** Business date, Europe/Brussels */
+  reversed_on: string | null;
+  reversal_reason: 'Error' | 'Bounced' | null;
+  /** RFC 3339, UTC */
+  reversed_at: string | null;
+  journal_entry_ids: string[];
+  /** The operations that its state is open to and the caller may use, as their paths name them */
+  allowed_actions: string[];
+  /** RFC 3339, UTC */
+  created_at: string;
+  /** RFC 3339, UTC */
+  updated_at: string;
+  /** In a list: the `ETag` that the record has by itself */
+  etag?: string;
+}
+
+export interface PaymentReminderItemSource {
+  type: 'CallForFunds' | 'UnitTransfer' | 'JournalEntry' | 'LatePenalty' | 'Expense';
+  id: string;
+}
+
+export interface PaymentReminderItem {
+  receivable_id: string;
+  source: PaymentReminderItemSource;
+  structured_communication: string;
+  /** Business date, Europe/Brussels */
+  due_date: string;
+  /** Euro, at most two decimals, exact */
+  amount: number;
+  /** Euro, at most two decimals, exact */
+  open_amount: number;
+  /** 0 once nothing is open */
+  days_overdue: number;
+}
+
+export interface PaymentReminderMail {
+  /** Sent: the mail server took it */
+  status: 'Pending' | 'Sent' | 'Failed';
+  /** RFC 3339, UTC */
+  sent_at: string | null;
+  error: string | null;
+}
+
+export interface PaymentReminderEvent {
+  /** RFC 3339, UTC */
+  occurred_at: string;
+  event:
+    | 'Created'
+    | 'Sent'
+    | 'Escalated'
+    | 'Paused'
+    | 'Resumed'
+    | 'Settled'
+    | 'Reopened'
+    | 'Cancelled'
+    | 'PenaltyCharged'
+    | 'PenaltyWaived'
+    | 'PenaltyReversed';
+  reminder_level: 'Gentle' | 'Formal' | 'FinalNotice' | 'LegalAction';
+  /** Euro, at most two decimals, exact */
+  amount_owed: number;
+  /** Euro, at most two decimals, exact */
+  penalty: number;
+  /** The reason given, or how it was sent, with the tracking number */
+  detail: string | null;
+  actor_id: string;
+}
+
+export interface PaymentReminder {
+  id: string;
+  owner_id: string;
+  building_id: string;
+  call_for_funds_id: string | null;
+  reminder_level: 'Gentle' | 'Formal' | 'FinalNotice' | 'LegalAction';
+  status: 'Open' | 'Sent' | 'Settled' | 'Cancelled';
+  message: string | null;
+  notes: string | null;
+  /** Euro, at most two decimals, exact */
+  amount_owed: number;
+  /** Claimed, and not owed in the books */
+  late_payment_penalty: number;
+  /** Owed in the books: paid, or charged by a person */
+  penalty_charged: number;
+  /** Given up */
+  penalty_waived: number;
+  /** Euro, at most two decimals, exact */
+  total_amount: number;
+  items: PaymentReminderItem[];
+  /** Since the oldest due date with an open amount */
+  days_overdue: number;
+  /** Business date, Europe/Brussels */
+  sent_date: string | null;
+  sent_by: 'Post' | 'Email' | 'Hand' | null;
+  /** That of the present level; null: there is none */
+  mail: PaymentReminderMail | null;
+  tracking_number: string | null;
+  paused: boolean;
+  pause_reason: string | null;
+  cancellation_reason: string | null;
+  /** Business date, Europe/Brussels */
+  settled_on: string | null;
+  /** Business date, Europe/Brussels */
+  level_changed_on: string;
+  events: PaymentReminderEvent[];
+  /** The operations that its state is open to and the caller may use, as their paths name them */
+  allowed_actions: string[];
+  /** RFC 3339, UTC */
+  created_at: string;
+  /** RFC 3339, UTC */
+  updated_at: string;
+  /** In a list: the `ETag` that the record has by itself */
+  etag?: string;
+}
+
+export interface PaymentReminderRunSkipped {
+  owner_id: string;
+  building_id: string;
+  reason:
+    | 'automatic_off'
+    | 'not_yet_due'
+    | 'below_minimum'
+    | 'paused'
+    | 'awaiting_sending'
+    | 'waiting_period'
+    | 'needs_a_person'
+    | 'cancelled'
+    | 'rate_missing';
+}
+
+export interface PaymentReminderRunLine {
+  owner_id: string;
+  building_id: string;
+  from: 'Gentle' | 'Formal' | 'FinalNotice' | 'LegalAction' | null;
+  to: 'Gentle' | 'Formal' | 'FinalNotice' | 'LegalAction';
+  /** Euro, at most two decimals, exact */
+  amount_owed: number;
+}
+
+export interface PaymentReminderRun {
+  /** Nothing was written */
+  dry_run: boolean;
+  created: number;
+  escalated: number;
+  skipped: PaymentReminderRunSkipped[];
+  lines: PaymentReminderRunLine[];
+}
+
+export interface PaymentReminderStatsByLevel {
+  Gentle: number;
+  Formal: number;
+  FinalNotice: number;
+  LegalAction: number;
+}
+
+export interface PaymentReminderStatsByStatus {
+  Open: number;
+  Sent: number;
+  Settled: number;
+  Cancelled: number;
+}
+
+export interface PaymentReminderStatsAgeing {
+  /** Euro, at most two decimals, exact */
+  not_due: number;
+  /** Euro, at most two decimals, exact */
+  days_0_30: number;
+  /** Euro, at most two decimals, exact */
+  days_31_60: number;
+  /** Euro, at most two decimals, exact */
+  days_61_90: number;
+  /** Euro, at most two decimals, exact */
+  days_over_90: number;
+  /** What owners have to their good */
+  credits: number;
+  /** The owners' balance in the books: open less credits */
+  balance: number;
+}
+
+export interface PaymentReminderStats {
+  total_reminders: number;
+  by_level: PaymentReminderStatsByLevel;
+  by_status: PaymentReminderStatsByStatus;
+  /** Open amounts of reminders that are Open or Sent */
+  total_owed: number;
+  /** Penalties of reminders that are Open or Sent */
+  total_penalties: number;
+  /** Payments of what was reminded of, since it first was */
+  total_recovered: number;
+  /** recovered / (recovered + owed), at most four decimals; 0 when nothing is asked for */
+  recovery_rate: number;
+  /** From the due date to the payment of what was reminded of */
+  median_days_to_payment: number | null;
+  ageing: PaymentReminderStatsAgeing;
+}
+
+export interface ReminderSettings {
+  /** The building whose own they are; null: those of the organization */
+  building_id: string | null;
+  gentle_days: number;
+  formal_days: number;
+  final_notice_days: number;
+  legal_action_days: number;
+  automatic: 'None' | 'Gentle' | 'GentleAndFormal';
+  /** At which the daily run is made, by the clocks in Belgium */
+  hour: number;
+  /** Of less, a run reminds nobody; a person may */
+  minimum_amount: number;
+}
+
+export interface ImportResultCreated {
+  units: number;
+  owners: number;
+  unit_owners: number;
+  distribution_keys: number;
+}
+
+export interface ImportResultError {
+  file: string;
+  row: number | null;
+  column: string | null;
+  code: string;
+  detail: string;
+  remedy: string;
+}
+
+export interface ImportResult {
+  /** null: a dry run of a building that is new */
+  building_id: string | null;
+  created: ImportResultCreated;
+  /** Files that an import does not read */
+  ignored: string[];
+  /** Always empty here; a refused import answers 422 with them */
+  errors: ImportResultError[];
+}
+
+export interface JournalEntryLine {
+  account_code: string;
+  /** Euro, at most two decimals, exact */
+  debit: number;
+  /** Euro, at most two decimals, exact */
+  credit: number;
+  owner_id: string | null;
+  unit_id: string | null;
+  supplier: string | null;
+  description: string | null;
+  due_date: string | null;
+}
+
+export interface JournalEntrySource {
+  type:
+    | 'Expense'
+    | 'FiscalYear'
+    | 'CallForFunds'
+    | 'Payment'
+    | 'UnitTransfer'
+    | 'LatePenalty';
+  id: string;
+}
+
+export interface JournalEntry {
+  id: string;
+  building_id: string;
+  /** Business date, Europe/Brussels */
+  entry_date: string;
+  journal: 'Purchases' | 'Calls' | 'Bank' | 'Miscellaneous' | 'Opening' | 'Closing';
+  description: string;
+  lines: JournalEntryLine[];
+  source: JournalEntrySource | null;
+  reverses_id: string | null;
+  reversed_by_id: string | null;
+  /** Place in the organization's chain, from 1 */
+  sequence: number;
+  /** SHA-256 over the entry before and this one, hexadecimal */
+  hash: string;
+  created_by: string;
+  /** RFC 3339, UTC */
+  created_at: string;
+  /** RFC 3339, UTC */
+  updated_at: string;
+  /** In a list: the `ETag` that the record has by itself */
+  etag?: string;
+}
+
+export interface LedgerProofTrialBalance {
+  code: string;
+  /** Euro, at most two decimals, exact */
+  debit: number;
+  /** Euro, at most two decimals, exact */
+  credit: number;
+}
+
+export interface LedgerProof {
+  /** Debits equal credits, and the sums kept equal the lines */
+  balanced: boolean;
+  /** Every hash recomputed is the one stored */
+  chain_intact: boolean;
+  entry_count: number;
+  /** Euro, at most two decimals, exact */
+  total_debit: number;
+  /** Euro, at most two decimals, exact */
+  total_credit: number;
+  head_hash: string;
+  trial_balance: LedgerProofTrialBalance[];
+}
+
+export interface SignedInSession {
+  id: string;
+  /** RFC 3339, UTC */
+  created_at: string;
+  /** RFC 3339, UTC */
+  last_used_at: string;
+  address: string;
+  user_agent: string;
+  current: boolean;
+}
+
+export interface Me {
+  id: string;
+  email: string;
+  name: string;
+  phone: string | null;
+  language: 'fr' | 'nl' | 'de' | 'en';
+  totp_enabled: boolean;
+  roles: RoleAssignment[];
+  active_role: string;
+  /** What clients keep for this person; at most 16 KiB of JSON */
+  settings: Record<string, unknown>;
+  /** The operations that the active role may call, by their operationId */
+  rights: string[];
+}
+
+export interface RoleAssignment {
+  role_id: string;
+  role_type: 'SuperAdmin' | 'Syndic' | 'Accountant' | 'BoardMember' | 'Auditor' | 'Owner';
+  organization_id: string | null;
+  organization_name: string | null;
+  owner_id?: string;
+  building_ids?: string[];
+}
+
+export interface SignInUser {
+  id: string;
+  email: string;
+  name: string;
+  language: 'fr' | 'nl' | 'de' | 'en';
+}
+
+export interface SignIn {
+  access_token: string;
+  /** Absent where it travels in the cookie of a browser */
+  refresh_token?: string;
+  token_type: 'Bearer';
+  /** Seconds */
+  expires_in: number;
+  user: SignInUser;
+  roles: RoleAssignment[];
+  active_role: string;
+}
+
+export interface NotificationDelivery {
+  notification_id: string;
+  user_id: string;
+  notification_type:
+    | 'MeetingReminder'
+    | 'MeetingCreated'
+    | 'MeetingCancelled'
+    | 'MeetingMinutesPublished'
+    | 'PaymentDue'
+    | 'PaymentReceived'
+    | 'PaymentOverdue'
+    | 'CallForFundsIssued'
+    | 'ExpenseSubmitted'
+    | 'ExpenseApproved'
+    | 'ExpenseRejected'
+    | 'BudgetApproved'
+    | 'DocumentShared'
+    | 'DocumentUploaded'
+    | 'TicketCreated'
+    | 'TicketUpdate'
+    | 'TicketAssigned'
+    | 'TicketResolved'
+    | 'OwnershipTransferred'
+    | 'GdprRequestCompleted'
+    | 'SystemAlert'
+    | 'SystemMaintenance';
+  channel: 'Email' | 'SMS' | 'Push' | 'InApp';
+  status: 'Pending' | 'Sent' | 'Failed' | 'Skipped';
+  /** Why it was skipped */
+  reason:
+    | 'type_disabled'
+    | 'channel_disabled'
+    | 'no_address'
+    | 'not_configured'
+    | 'quiet_hours'
+    | null;
+  attempts: number;
+  /** RFC 3339, UTC */
+  sent_at: string | null;
+  /** What the last attempt failed on */
+  error: string | null;
+  /** RFC 3339, UTC */
+  created_at: string;
+}
+
+export interface Notification {
+  id: string;
+  user_id: string;
+  notification_type:
+    | 'MeetingReminder'
+    | 'MeetingCreated'
+    | 'MeetingCancelled'
+    | 'MeetingMinutesPublished'
+    | 'PaymentDue'
+    | 'PaymentReceived'
+    | 'PaymentOverdue'
+    | 'CallForFundsIssued'
+    | 'ExpenseSubmitted'
+    | 'ExpenseApproved'
+    | 'ExpenseRejected'
+    | 'BudgetApproved'
+    | 'DocumentShared'
+    | 'DocumentUploaded'
+    | 'TicketCreated'
+    | 'TicketUpdate'
+    | 'TicketAssigned'
+    | 'TicketResolved'
+    | 'OwnershipTransferred'
+    | 'GdprRequestCompleted'
+    | 'SystemAlert'
+    | 'SystemMaintenance';
+  title: string;
+  message: string;
+  link: string | null;
+  priority: 'Low' | 'Normal' | 'High' | 'Urgent';
+  read: boolean;
+  /** RFC 3339, UTC */
+  read_at: string | null;
+  /** One for each channel */
+  deliveries: NotificationDelivery[];
+  /** RFC 3339, UTC */
+  created_at: string;
+  /** In a list: the `ETag` that the record has by itself */
+  etag?: string;
+}
+
+export interface NotificationPreference {
+  notification_type:
+    | 'MeetingReminder'
+    | 'MeetingCreated'
+    | 'MeetingCancelled'
+    | 'MeetingMinutesPublished'
+    | 'PaymentDue'
+    | 'PaymentReceived'
+    | 'PaymentOverdue'
+    | 'CallForFundsIssued'
+    | 'ExpenseSubmitted'
+    | 'ExpenseApproved'
+    | 'ExpenseRejected'
+    | 'BudgetApproved'
+    | 'DocumentShared'
+    | 'DocumentUploaded'
+    | 'TicketCreated'
+    | 'TicketUpdate'
+    | 'TicketAssigned'
+    | 'TicketResolved'
+    | 'OwnershipTransferred'
+    | 'GdprRequestCompleted'
+    | 'SystemAlert'
+    | 'SystemMaintenance';
+  /** Without it, nothing is delivered on any channel */
+  enabled: boolean;
+  email_enabled: boolean;
+  sms_enabled: boolean;
+  push_enabled: boolean;
+}
+
+export interface NotificationStatsByType {
+  MeetingReminder: number;
+  MeetingCreated: number;
+  MeetingCancelled: number;
+  MeetingMinutesPublished: number;
+  PaymentDue: number;
+  PaymentReceived: number;
+  PaymentOverdue: number;
+  CallForFundsIssued: number;
+  ExpenseSubmitted: number;
+  ExpenseApproved: number;
+  ExpenseRejected: number;
+  BudgetApproved: number;
+  DocumentShared: number;
+  DocumentUploaded: number;
+  TicketCreated: number;
+  TicketUpdate: number;
+  TicketAssigned: number;
+  TicketResolved: number;
+  OwnershipTransferred: number;
+  GdprRequestCompleted: number;
+  SystemAlert: number;
+  SystemMaintenance: number;
+}
+
+export interface NotificationStatsByChannel {
+  Email: number;
+  SMS: number;
+  Push: number;
+  InApp: number;
+}
+
+export interface NotificationStatsByStatus {
+  Pending: number;
+  Sent: number;
+  Failed: number;
+  Skipped: number;
+}
+
+export interface NotificationStats {
+  total: number;
+  unread: number;
+  /** Notifications of each type */
+  by_type: NotificationStatsByType;
+  /** Deliveries that were sent on each channel */
+  by_channel: NotificationStatsByChannel;
+  /** Deliveries in each status */
+  by_status: NotificationStatsByStatus;
+}
+
+export interface PushSubscription {
+  endpoint: string;
+  /** RFC 3339, UTC */
+  created_at: string;
+}
+
+export interface OrganizationQuietHours {
+  /** HH:MM */
+  from: string;
+  /** HH:MM */
+  to: string;
+}
+
+export interface Organization {
+  id: string;
+  name: string;
+  contact_email: string;
+  language: 'fr' | 'nl' | 'de' | 'en';
+  enterprise_number: string | null;
+  address: string | null;
+  postal_code: string | null;
+  city: string | null;
+  /** E.164 */
+  phone: string | null;
+  /** Of the institute of real estate professionals (IPI) */
+  registration_number: string | null;
+  quiet_hours: OrganizationQuietHours | null;
+  /** RFC 3339, UTC */
+  created_at: string;
+  /** RFC 3339, UTC */
+  updated_at: string;
+  /** In a list: the `ETag` that the record has by itself */
+  etag?: string;
+}
+
+export interface BuildingAccountReceivable {
+  id: string;
+  building_id: string;
+  source: PaymentReminderItemSource;
+  /** Title of the call, or words of the entry */
+  description: string;
+  /** Euro, at most two decimals, exact */
+  amount: number;
+  /** Euro, at most two decimals, exact */
+  open_amount: number;
+  /** Business date, Europe/Brussels */
+  due_date: string;
+  days_overdue: number;
+  /** +++NNN/NNNN/NNNCC+++ */
+  structured_communication: string;
+}
+
+export interface BuildingAccountCreditSource {
+  type: 'Payment' | 'UnitTransfer' | 'JournalEntry' | 'CallForFunds';
+  id: string;
+}
+
+export interface BuildingAccountCredit {
+  id: string;
+  building_id: string;
+  source: BuildingAccountCreditSource;
+  /** Euro, at most two decimals, exact */
+  amount: number;
+  /** Euro; what no receivable has taken */
+  free_amount: number;
+  /** Business date, Europe/Brussels */
+  credited_on: string;
+}
+
+export interface BuildingAccountMovement {
+  entry_id: string;
+  building_id: string;
+  /** Business date, Europe/Brussels */
+  date: string;
+  journal: 'Purchases' | 'Calls' | 'Bank' | 'Miscellaneous' | 'Opening' | 'Closing';
+  description: string;
+  /** Euro, at most two decimals, exact */
+  debit: number;
+  /** Euro, at most two decimals, exact */
+  credit: number;
+  /** Euro; after this movement, above 0: the owner owes */
+  balance: number;
+}
+
+export interface BuildingAccount {
+  building_id: string;
+  building_name: string;
+  /** Euro, from the books; above 0: the owner owes */
+  balance: number;
+  /** Euro; open and due before today */
+  overdue: number;
+  receivables: BuildingAccountReceivable[];
+  credits: BuildingAccountCredit[];
+  /** Euro; before the first day asked for */
+  opening_balance: number;
+  movements: BuildingAccountMovement[];
+}
+
+export interface BuildingStatement {
+  building_id: string;
+  building_name: string;
+  /** Euro; before the first day asked for */
+  opening_balance: number;
+  movements: BuildingAccountMovement[];
+  /** Euro, at most two decimals, exact */
+  total_debit: number;
+  /** Euro, at most two decimals, exact */
+  total_credit: number;
+  /** Euro, at most two decimals, exact */
+  closing_balance: number;
+  open_items: BuildingAccountReceivable[];
+  /** Euro; open and due before today */
+  overdue: number;
+}
+
+export interface OwnerAccount {
+  owner_id: string;
+  owner_name: string;
+  building_id: string | null;
+  building_name: string | null;
+  /** Euro, from the books; above 0: the owner owes */
+  balance?: number;
+  /** Euro; open and due before today */
+  overdue?: number;
+  receivables?: BuildingAccountReceivable[];
+  credits?: BuildingAccountCredit[];
+  /** Euro; before the first day asked for */
+  opening_balance?: number;
+  movements?: BuildingAccountMovement[];
+  /** Without building_id, in place of one account: one of each building, by name */
+  buildings?: BuildingAccount[];
+}
+
+export interface OwnerAccountIntegrityDifference {
+  building_id: string;
+  owner_id: string;
+  /** Euro, at most two decimals, exact */
+  books: number;
+  /** Euro, at most two decimals, exact */
+  open_items: number;
+}
+
+export interface OwnerAccountIntegrity {
+  /** No owner has a difference in any building */
+  balanced: boolean;
+  owners_checked: number;
+  /** Euro; what owners owe by the books, less credit */
+  total_books: number;
+  /** Euro; open receivables less free credits */
+  total_open_items: number;
+  /** The first 100 */
+  differences: OwnerAccountIntegrityDifference[];
+}
+
+export interface OwnerStatement {
+  owner_id: string;
+  owner_name: string;
+  building_id: string | null;
+  building_name: string | null;
+  /** Business date, Europe/Brussels */
+  from: string;
+  /** Business date, Europe/Brussels */
+  to: string;
+  /** Euro; before the first day asked for */
+  opening_balance?: number;
+  movements?: BuildingAccountMovement[];
+  /** Euro, at most two decimals, exact */
+  total_debit?: number;
+  /** Euro, at most two decimals, exact */
+  total_credit?: number;
+  /** Euro, at most two decimals, exact */
+  closing_balance?: number;
+  open_items?: BuildingAccountReceivable[];
+  /** Euro; open and due before today */
+  overdue?: number;
+  /** Without building_id, in place of one statement: one of each building, by name */
+  buildings?: BuildingStatement[];
+}
+
+export interface User {
+  id: string;
+  email: string;
+  name: string;
+  phone: string | null;
+  language: 'fr' | 'nl' | 'de' | 'en';
+  is_active: boolean;
+  roles: RoleAssignment[];
+  /** The latest by this organization; null: none */
+  invitation: PaymentReminderMail | null;
+  /** RFC 3339, UTC */
+  created_at: string;
+  /** RFC 3339, UTC */
+  updated_at: string;
+  /** In a list: the `ETag` that the record has by itself */
+  etag?: string;
+}
+
+export interface InterestRate {
+  kind: 'Legal' | 'Enterprise';
+  /** The day from which it holds, until the next one or the end of its year or half-year */
+  valid_from: string;
+  /** A yearly fraction: 0.045 is 4.5 % */
+  rate: number;
+  /** RFC 3339, UTC */
+  created_at: string;
+  /** RFC 3339, UTC */
+  updated_at: string;
+}
+
+export interface ProblemError {
+  /** JSON pointer that starts with the part: /body */
+  pointer: string;
+  detail: string;
+}
+
+export interface Problem {
+  [member: string]: unknown;
+  /** Address of the page about this code */
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  instance: string;
+  /** Stable, whatever the language */
+  code:
+    | 'invalid_request'
+    | 'malformed_address'
+    | 'read_only'
+    | 'malformed_json'
+    | 'malformed_upload'
+    | 'invalid_query'
+    | 'organization_required'
+    | 'weak_password'
+    | 'unauthorized'
+    | 'invalid_credentials'
+    | 'totp_required'
+    | 'invalid_refresh_token'
+    | 'forbidden'
+    | 'second_approver_required'
+    | 'not_found'
+    | 'method_not_allowed'
+    | 'invalid_transition'
+    | 'duplicate'
+    | 'duplicate_invoice'
+    | 'in_use'
+    | 'overlap'
+    | 'entry_has_source'
+    | 'already_reversed'
+    | 'out_of_order'
+    | 'idempotency_in_progress'
+    | 'totp_already_enabled'
+    | 'totp_not_enabled'
+    | 'general_key_follows_quotas'
+    | 'reminder_exists'
+    | 'reminder_paused'
+    | 'reminder_level_changed'
+    | 'not_sent_yet'
+    | 'no_letters'
+    | 'stale'
+    | 'payload_too_large'
+    | 'unsupported_media_type'
+    | 'unknown_reference'
+    | 'quota_exceeded'
+    | 'quota_incomplete'
+    | 'ownership_exceeded'
+    | 'ownership_incomplete'
+    | 'invalid_period'
+    | 'invalid_parent'
+    | 'late_interest_incomplete'
+    | 'not_an_owner'
+    | 'same_owner'
+    | 'transfer_share_exceeded'
+    | 'transfer_right_ambiguous'
+    | 'transfer_touches'
+    | 'share_too_fine'
+    | 'relation_ended'
+    | 'voting_mandatary_exists'
+    | 'weights_empty'
+    | 'unit_named_twice'
+    | 'account_missing'
+    | 'account_not_postable'
+    | 'account_inactive'
+    | 'invalid_account'
+    | 'bearer_mismatch'
+    | 'invalid_account_code'
+    | 'account_class_mismatch'
+    | 'line_item_invalid'
+    | 'line_items_mismatch'
+    | 'amount_out_of_range'
+    | 'unbalanced_entry'
+    | 'invalid_entry_line'
+    | 'owner_required'
+    | 'period_locked'
+    | 'not_ready_to_close'
+    | 'no_financial_year'
+    | 'quarter_outside_year'
+    | 'report_too_large'
+    | 'date_in_future'
+    | 'communication_mismatch'
+    | 'date_too_far'
+    | 'instalment_empty'
+    | 'working_capital_passed'
+    | 'nothing_overdue'
+    | 'rate_missing'
+    | 'thresholds_not_rising'
+    | 'quiet_hours_empty'
+    | 'push_endpoint_refused'
+    | 'invalid_role'
+    | 'invalid_code'
+    | 'invalid_token'
+    | 'import_failed'
+    | 'idempotency_mismatch'
+    | 'too_many_attempts'
+    | 'too_many_requests'
+    | 'internal_error'
+    | 'unhealthy'
+    | 'too_busy';
+  request_id: string;
+  errors?: ProblemError[];
+}
+
+export interface Login {
+  email: string;
+  password: string;
+  totp_code?: string;
+  session?: 'Cookie';
+}
+
+export interface RefreshTokens {
+  refresh_token?: string;
+}
+
+export interface AcceptInvitation {
+  token: string;
+  password: string;
+  name?: string;
+  session?: 'Cookie';
+}
+
+export interface UpdateMe {
+  name?: string;
+  phone?: string | null;
+  language?: 'fr' | 'nl' | 'de' | 'en';
+  /** What clients keep for this person; at most 16 KiB of JSON */
+  settings?: Record<string, unknown>;
+}
+
+export interface SwitchRole {
+  role_id: string;
+  session?: 'Cookie';
+}
+
+export interface ChangePassword {
+  current_password: string;
+  new_password: string;
+}
+
+export interface ChangeEmail {
+  email: string;
+  password: string;
+}
+
+export interface ConfirmEmail {
+  token: string;
+}
+
+export interface ForgotPassword {
+  email: string;
+}
+
+export interface ResetPassword {
+  token: string;
+  new_password: string;
+}
+
+export interface SetUpTotp {
+  password: string;
+}
+
+export interface SetUpTotpAnswer {
+  secret: string;
+  otpauth_url: string;
+}
+
+export interface EnableTotp {
+  code: string;
+}
+
+export interface EnableTotpAnswer {
+  backup_codes: string[];
+}
+
+export interface DisableTotp {
+  password: string;
+  code: string;
+}
+
+export interface CreateOrganization {
+  name: string;
+  contact_email: string;
+  language?: 'fr' | 'nl' | 'de' | 'en';
+  enterprise_number?: string | null;
+  address?: string | null;
+  postal_code?: string | null;
+  city?: string | null;
+  phone?: string | null;
+  registration_number?: string | null;
+  quiet_hours?: OrganizationQuietHours | null;
+}
+
+export interface UpdateOrganization {
+  name?: string;
+  contact_email?: string;
+  language?: 'fr' | 'nl' | 'de' | 'en';
+  enterprise_number?: string | null;
+  address?: string | null;
+  postal_code?: string | null;
+  city?: string | null;
+  phone?: string | null;
+  registration_number?: string | null;
+  quiet_hours?: OrganizationQuietHours | null;
+}
+
+export interface CreateUserRole {
+  role_type: 'SuperAdmin' | 'Syndic' | 'Accountant' | 'BoardMember' | 'Auditor' | 'Owner';
+  organization_id?: string;
+  owner_id?: string;
+  building_ids?: string[];
+}
+
+export interface CreateUser {
+  email: string;
+  name: string;
+  phone?: string | null;
+  language?: 'fr' | 'nl' | 'de' | 'en';
+  password?: string;
+  roles: CreateUserRole[];
+}
+
+export interface UpdateUser {
+  email?: string;
+  name?: string;
+  phone?: string | null;
+  language?: 'fr' | 'nl' | 'de' | 'en';
+  roles?: CreateUserRole[];
+}
+
+export interface CreateBuilding {
+  name: string;
+  address: string;
+  total_units: number;
+  city?: string | null;
+  postal_code?: string | null;
+  country?: string;
+  total_quota?: number;
+  construction_year?: number | null;
+  language?: 'fr' | 'nl' | 'de' | 'en';
+  enterprise_number?: string | null;
+  fiscal_year_start_month?: number;
+  /** Nobody approves an expense that they submitted */
+  require_second_approver?: boolean;
+  /** A yearly fraction (0.08 = 8 %), or the legal rate of each year */
+  late_interest_rate?: unknown;
+  late_interest_clause?: string | null;
+  /** Whether late interest of people keeps to book XIX of the Code of Economic Law */
+  consumer_limits?: boolean;
+}
+
+export interface UpdateBuilding {
+  name?: string;
+  address?: string;
+  total_units?: number;
+  city?: string | null;
+  postal_code?: string | null;
+  country?: string;
+  total_quota?: number;
+  construction_year?: number | null;
+  language?: 'fr' | 'nl' | 'de' | 'en';
+  enterprise_number?: string | null;
+  fiscal_year_start_month?: number;
+  /** Nobody approves an expense that they submitted */
+  require_second_approver?: boolean;
+  /** A yearly fraction (0.08 = 8 %), or the legal rate of each year */
+  late_interest_rate?: unknown;
+  late_interest_clause?: string | null;
+  /** Whether late interest of people keeps to book XIX of the Code of Economic Law */
+  consumer_limits?: boolean;
+}
+
+export interface CreateUnit {
+  building_id: string;
+  unit_number: string;
+  type?: 'Apartment' | 'Commercial' | 'Parking' | 'Storage' | 'Other';
+  floor?: number | null;
+  /** At most 2 decimals; a number or its text */
+  area?: number | null;
+  /** Of the total_quota of the building */
+  quota?: number;
+  parent_unit_id?: string | null;
+}
+
+export interface UpdateUnit {
+  unit_number?: string;
+  type?: 'Apartment' | 'Commercial' | 'Parking' | 'Storage' | 'Other';
+  floor?: number | null;
+  /** At most 2 decimals; a number or its text */
+  area?: number | null;
+  /** Of the total_quota of the building */
+  quota?: number;
+  parent_unit_id?: string | null;
+}
+
+export interface CreateOwner {
+  name: string;
+  email: string;
+  kind?: 'Person' | 'Company';
+  phone?: string | null;
+  address?: string | null;
+  language?: 'fr' | 'nl' | 'de' | 'en';
+  user_id?: string | null;
+  enterprise_number?: string | null;
+}
+
+export interface UpdateOwner {
+  name?: string;
+  email?: string;
+  kind?: 'Person' | 'Company';
+  phone?: string | null;
+  address?: string | null;
+  language?: 'fr' | 'nl' | 'de' | 'en';
+  user_id?: string | null;
+  enterprise_number?: string | null;
+}
+
+export interface AddUnitOwner {
+  owner_id: string;
+  /** At most 6 decimals; a number or its text */
+  ownership_percentage?: number;
+  /** Exact fraction of the unit, e.g. "1/3" */
+  ownership_share?: string;
+  /** Business date, Europe/Brussels */
+  start_date?: string;
+  /** Business date, Europe/Brussels */
+  end_date?: string | null;
+  is_primary_contact?: boolean;
+  right?: 'FullOwnership' | 'Usufruct' | 'BareOwnership';
+  is_voting_mandatary?: boolean;
+  later_calls?: 'Leave';
+}
+
+export interface UpdateUnitOwner {
+  /** At most 6 decimals; a number or its text */
+  ownership_percentage?: number;
+  /** Exact fraction of the unit, e.g. "1/3" */
+  ownership_share?: string;
+  /** Business date, Europe/Brussels */
+  start_date?: string;
+  /** Business date, Europe/Brussels */
+  end_date?: string | null;
+  is_primary_contact?: boolean;
+  right?: 'FullOwnership' | 'Usufruct' | 'BareOwnership';
+  is_voting_mandatary?: boolean;
+  later_calls?: 'Leave';
+}
+
+export interface TransferOwnership {
+  from_owner_id: string;
+  to_owner_id: string;
+  /** Exact fraction of the unit, e.g. "1/3" */
+  ownership_share?: string;
+  /** Business date, Europe/Brussels */
+  effective_date?: string;
+  later_calls?: 'Move' | 'Leave';
+}
+
+export interface CreateDistributionKey {
+  name: string;
+  weights: DistributionKeyWeight[];
+}
+
+export interface UpdateDistributionKey {
+  name?: string;
+  weights?: DistributionKeyWeight[];
+  /** Business date, Europe/Brussels */
+  valid_from?: string;
+}
+
+export interface CreateExpenseLineItem {
+  description: string;
+  /** At most 6 decimals; a number or its text */
+  quantity?: number;
+  /** At most 6 decimals; a number or its text */
+  unit_price: number;
+  /** One of 0, 0.06, 0.12, 0.21. */
+  vat_rate: number;
+}
+
+export interface CreateExpense {
+  building_id: string;
+  description: string;
+  /** Euro, at most two decimals; a number or its text */
+  amount: number;
+  /** Business date, Europe/Brussels */
+  expense_date: string;
+  category:
+    | 'Maintenance'
+    | 'Utilities'
+    | 'Insurance'
+    | 'ManagementFees'
+    | 'Repairs'
+    | 'Improvements'
+    | 'Legal'
+    | 'Other';
+  supplier?: string | null;
+  invoice_number?: string | null;
+  /** Business date, Europe/Brussels */
+  due_date?: string | null;
+  account_code?: string;
+  distribution_key_id?: string;
+  borne_by?: 'Owners' | 'Reserve' | 'Insurer' | 'OneOwner';
+  owner_id?: string | null;
+  reserve_account_code?: string | null;
+  line_items?: CreateExpenseLineItem[];
+  /** Takes an invoice whose supplier and number are entered already */
+  allow_duplicate?: boolean;
+}
+
+export interface UpdateExpense {
+  description?: string;
+  /** Euro, at most two decimals; a number or its text */
+  amount?: number;
+  /** Business date, Europe/Brussels */
+  expense_date?: string;
+  category?:
+    | 'Maintenance'
+    | 'Utilities'
+    | 'Insurance'
+    | 'ManagementFees'
+    | 'Repairs'
+    | 'Improvements'
+    | 'Legal'
+    | 'Other';
+  supplier?: string | null;
+  invoice_number?: string | null;
+  /** Business date, Europe/Brussels */
+  due_date?: string | null;
+  account_code?: string;
+  distribution_key_id?: string;
+  borne_by?: 'Owners' | 'Reserve' | 'Insurer' | 'OneOwner';
+  owner_id?: string | null;
+  reserve_account_code?: string | null;
+  line_items?: CreateExpenseLineItem[];
+  /** Takes an invoice whose supplier and number are entered already */
+  allow_duplicate?: boolean;
+}
+
+export interface ApproveExpense {
+  approval_notes?: string;
+}
+
+export interface RejectExpense {
+  rejection_reason: string;
+}
+
+export interface MarkExpensePaid {
+  /** Business date, Europe/Brussels */
+  paid_on?: string;
+  bank_account_code?: string;
+}
+
+export interface UnmarkExpensePaid {
+  reason: string;
+}
+
+export interface BulkExpenses {
+  operation: 'submit-for-approval' | 'approve' | 'mark-paid';
+  ids: string[];
+  approval_notes?: string;
+  /** Business date, Europe/Brussels */
+  paid_on?: string;
+  bank_account_code?: string;
+}
+
+export interface CreateBankAccount {
+  iban: string;
+  holder: string;
+  account_code: string;
+  bic?: string | null;
+  purpose?: 'Working' | 'Reserve';
+}
+
+export interface UpdateBankAccount {
+  iban?: string;
+  holder?: string;
+  account_code?: string;
+  bic?: string | null;
+  purpose?: 'Working' | 'Reserve';
+}
+
+export interface CreateCallForFunds {
+  building_id: string;
+  title: string;
+  /** Euro, at most two decimals; a number or its text */
+  total_amount: number;
+  fund: 'WorkingCapital' | 'Reserve' | 'Provision' | 'Works';
+  /** Business date, Europe/Brussels */
+  due_date: string;
+  /** Business date, Europe/Brussels */
+  call_date?: string;
+  distribution_key_id?: string;
+  description?: string | null;
+}
+
+export interface CreateCallSeries {
+  building_id: string;
+  title: string;
+  /** Euro, at most two decimals; a number or its text */
+  total_amount: number;
+  fund: 'WorkingCapital' | 'Reserve' | 'Provision' | 'Works';
+  /** Business date, Europe/Brussels */
+  due_date: string;
+  /** Business date, Europe/Brussels */
+  call_date?: string;
+  distribution_key_id?: string;
+  description?: string | null;
+  instalments: number;
+  /** Default: an even part of the year, else every month */
+  interval_months?: number;
+}
+
+export interface CancelCallForFunds {
+  reason?: string;
+}
+
+export interface MarkCallDeliveryPosted {
+  /** Business date, Europe/Brussels */
+  posted_on: string;
+  tracking_number?: string;
+}
+
+export interface CreatePayment {
+  building_id: string;
+  /** Needed unless the communication names what is paid */
+  owner_id?: string;
+  /** Euro, at most two decimals; a number or its text */
+  amount: number;
+  /** Business date, Europe/Brussels */
+  received_on?: string;
+  method?: 'BankTransfer' | 'DirectDebit' | 'Card' | 'Cash' | 'Other';
+  communication?: string | null;
+  bank_account_id?: string | null;
+}
+
+export interface ReversePayment {
+  /** Today, unless told; from received_on to today */
+  reversed_on?: string;
+  reason?: 'Error' | 'Bounced';
+}
+
+export interface CreateAccountLabels {
+  fr?: string | null;
+  nl?: string | null;
+  de?: string | null;
+  en?: string | null;
+}
+
+export interface CreateAccount {
+  code: string;
+  name: string;
+  account_type: 'Asset' | 'Liability' | 'Equity' | 'Income' | 'Expense' | 'OffBalance';
+  is_active?: boolean;
+  /** false: a heading, which takes no entries */
+  postable?: boolean;
+  normal_balance?: 'Debit' | 'Credit';
+  parent_code?: string | null;
+  labels?: CreateAccountLabels;
+}
+
+export interface UpdateAccount {
+  name?: string;
+  account_type?: 'Asset' | 'Liability' | 'Equity' | 'Income' | 'Expense' | 'OffBalance';
+  is_active?: boolean;
+  /** false: a heading, which takes no entries */
+  postable?: boolean;
+  normal_balance?: 'Debit' | 'Credit';
+  parent_code?: string | null;
+  labels?: CreateAccountLabels;
+}
+
+export interface SeedBelgianPcmnAnswer {
+  accounts_created: number;
+  accounts_total: number;
+  message: string;
+}
+
+export interface CreateJournalEntryLine {
+  account_code: string;
+  /** Euro, at most two decimals; a number or its text */
+  debit?: number;
+  /** Euro, at most two decimals; a number or its text */
+  credit?: number;
+  owner_id?: string | null;
+  unit_id?: string | null;
+  supplier?: string | null;
+  description?: string | null;
+  due_date?: string | null;
+}
+
+export interface CreateJournalEntry {
+  building_id: string;
+  /** Business date, Europe/Brussels */
+  entry_date: string;
+  journal?: 'Purchases' | 'Calls' | 'Bank' | 'Miscellaneous' | 'Opening' | 'Closing';
+  description: string;
+  lines: CreateJournalEntryLine[];
+}
+
+export interface ReverseJournalEntry {
+  /** Business date, Europe/Brussels */
+  entry_date?: string;
+  description?: string;
+}
+
+export interface CreateFiscalYear {
+  /** Business date, Europe/Brussels */
+  start_date: string;
+  /** Business date, Europe/Brussels */
+  end_date: string;
+}
+
+export interface CloseFiscalYear {
+  /** The warnings of the closing check that are accepted as they are */
+  acknowledge?: (
+    | 'year_not_ended'
+    | 'books_not_proven'
+    | 'owner_differences'
+    | 'pending_expenses'
+    | 'account_58_not_nil'
+    | 'draft_expenses'
+    | 'draft_calls'
+    | 'account_58_nil_later'
+    | 'account_4990_not_nil'
+    | 'account_4996_not_nil'
+    | 'account_643_not_nil'
+    | 'reserve_not_covered')[];
+}
+
+export interface GetBalanceSheetAnswerAssetsFixedAssetsAccount {
+  /** Null for the result not yet closed */
+  code: string | null;
+  name: string;
+  /** Euro, at most two decimals, exact */
+  amount: number;
+}
+
+export interface GetBalanceSheetAnswerAssetsFixedAssets {
+  accounts: GetBalanceSheetAnswerAssetsFixedAssetsAccount[];
+  /** Euro, at most two decimals, exact */
+  total: number;
+}
+
+export interface GetBalanceSheetAnswerAssets {
+  fixed_assets: GetBalanceSheetAnswerAssetsFixedAssets;
+  current_assets: GetBalanceSheetAnswerAssetsFixedAssets;
+  /** Euro, at most two decimals, exact */
+  total_assets: number;
+}
+
+export interface GetBalanceSheetAnswerLiabilities {
+  equity: GetBalanceSheetAnswerAssetsFixedAssets;
+  long_term_liabilities: GetBalanceSheetAnswerAssetsFixedAssets;
+  current_liabilities: GetBalanceSheetAnswerAssetsFixedAssets;
+  /** Euro; equity included */
+  total_liabilities: number;
+}
+
+export interface GetBalanceSheetAnswerBalanceCheck {
+  /** Euro, at most two decimals, exact */
+  assets: number;
+  /** Euro, at most two decimals, exact */
+  liabilities: number;
+  /** Euro, at most two decimals, exact */
+  difference: number;
+  balanced: boolean;
+}
+
+export interface GetBalanceSheetAnswer {
+  /** Financial year by its end, with the quarter: "2025-Q4" */
+  period: string;
+  building_id: string | null;
+  assets: GetBalanceSheetAnswerAssets;
+  liabilities: GetBalanceSheetAnswerLiabilities;
+  balance_check: GetBalanceSheetAnswerBalanceCheck;
+}
+
+export interface GetIncomeStatementAnswerIncome {
+  accounts: GetBalanceSheetAnswerAssetsFixedAssetsAccount[];
+  /** Euro, at most two decimals, exact */
+  total_income: number;
+}
+
+export interface GetIncomeStatementAnswerExpensesByCategory {
+  /** Euro, at most two decimals, exact */
+  Maintenance: number;
+  /** Euro, at most two decimals, exact */
+  Utilities: number;
+  /** Euro, at most two decimals, exact */
+  Insurance: number;
+  /** Euro, at most two decimals, exact */
+  ManagementFees: number;
+  /** Euro, at most two decimals, exact */
+  Repairs: number;
+  /** Euro, at most two decimals, exact */
+  Improvements: number;
+  /** Euro, at most two decimals, exact */
+  Legal: number;
+  /** Euro, at most two decimals, exact */
+  Other: number;
+}
+
+export interface GetIncomeStatementAnswerExpensesCategoryAccount {
+  code: string;
+  name: string;
+  /** Euro, at most two decimals, exact */
+  amount: number;
+  /** The entries that it adds up from; null for an Owner */
+  link: string | null;
+}
+
+export interface GetIncomeStatementAnswerExpensesCategory {
+  category:
+    | 'Maintenance'
+    | 'Utilities'
+    | 'Insurance'
+    | 'ManagementFees'
+    | 'Repairs'
+    | 'Improvements'
+    | 'Legal'
+    | 'Other';
+  /** Euro, at most two decimals, exact */
+  amount: number;
+  accounts: GetIncomeStatementAnswerExpensesCategoryAccount[];
+}
+
+export interface GetIncomeStatementAnswerExpenses {
+  by_category: GetIncomeStatementAnswerExpensesByCategory;
+  /** Of which accounts each category is made up, those at nil left out */
+  categories: GetIncomeStatementAnswerExpensesCategory[];
+  accounts: GetBalanceSheetAnswerAssetsFixedAssetsAccount[];
+  /** Euro, at most two decimals, exact */
+  total_expenses: number;
+}
+
+export interface GetIncomeStatementAnswerPrevious {
+  /** Financial year by its end, with the quarter: "2025-Q4" */
+  period: string;
+  income: GetIncomeStatementAnswerIncome;
+  expenses: GetIncomeStatementAnswerExpenses;
+  /** Euro, at most two decimals, exact */
+  operating_result: number;
+  /** Euro; accounts 75 less accounts 65 */
+  financial_result: number;
+  /** Euro, at most two decimals, exact */
+  net_result: number;
+}
+
+export interface GetIncomeStatementAnswer {
+  /** Financial year by its end, with the quarter: "2025-Q4" */
+  period: string;
+  building_id: string | null;
+  income: GetIncomeStatementAnswerIncome;
+  expenses: GetIncomeStatementAnswerExpenses;
+  /** Euro, at most two decimals, exact */
+  operating_result: number;
+  /** Euro; accounts 75 less accounts 65 */
+  financial_result: number;
+  /** Euro, at most two decimals, exact */
+  net_result: number;
+  /** The year before, or its same quarter; null where it had none */
+  previous: GetIncomeStatementAnswerPrevious | null;
+}
+
+export interface GetTrialBalanceAnswerAccount {
+  code: string;
+  name: string;
+  /** Euro; debits less credits before the period */
+  opening: number;
+  /** Euro, at most two decimals, exact */
+  debit: number;
+  /** Euro, at most two decimals, exact */
+  credit: number;
+  /** Euro, at most two decimals, exact */
+  balance: number;
+}
+
+export interface GetTrialBalanceAnswerTotals {
+  /** Euro; debits less credits before the period */
+  opening: number;
+  /** Euro, at most two decimals, exact */
+  debit: number;
+  /** Euro, at most two decimals, exact */
+  credit: number;
+  /** Euro, at most two decimals, exact */
+  balance: number;
+}
+
+export interface GetTrialBalanceAnswer {
+  /** Financial year by its end, with the quarter: "2025-Q4" */
+  period: string;
+  building_id: string | null;
+  accounts: GetTrialBalanceAnswerAccount[];
+  totals: GetTrialBalanceAnswerTotals;
+}
+
+export interface GetGeneralLedgerAnswerAccountMovement {
+  entry_id: string;
+  /** Business date, Europe/Brussels */
+  entry_date: string;
+  /** Place in the organization's chain */
+  sequence: number;
+  journal: 'Purchases' | 'Calls' | 'Bank' | 'Miscellaneous' | 'Opening' | 'Closing';
+  description: string;
+  /** Euro, at most two decimals, exact */
+  debit: number;
+  /** Euro, at most two decimals, exact */
+  credit: number;
+  /** Euro; debits less credits up to and with this movement */
+  balance: number;
+  owner_id: string | null;
+  owner_name: string | null;
+  unit_id: string | null;
+  unit_number: string | null;
+  lots: string[];
+  supplier: string | null;
+}
+
+export interface GetGeneralLedgerAnswerAccount {
+  code: string;
+  name: string;
+  /** Euro; debits less credits before the period */
+  opening: number;
+  /** Euro, at most two decimals, exact */
+  debit: number;
+  /** Euro, at most two decimals, exact */
+  credit: number;
+  /** Euro, at most two decimals, exact */
+  closing: number;
+  movements: GetGeneralLedgerAnswerAccountMovement[];
+}
+
+export interface GetGeneralLedgerAnswer {
+  /** Financial year by its end, with the quarter: "2025-Q4" */
+  period: string;
+  building_id: string | null;
+  accounts: GetGeneralLedgerAnswerAccount[];
+}
+
+export interface GetCashSeriesAnswerAccount {
+  code: string;
+  name: string;
+  /** One for each of `month_ends`; negative where money is owed to the bank */
+  balances: number[];
+}
+
+export interface GetCashSeriesAnswer {
+  building_id: string | null;
+  /** Oldest first; the last is that of this month */
+  month_ends: string[];
+  /** Accounts of class 5 that were not at nil throughout */
+  accounts: GetCashSeriesAnswerAccount[];
+  totals: number[];
+}
+
+export interface CreatePaymentReminder {
+  owner_id: string;
+  building_id?: string;
+  call_for_funds_id?: string;
+  reminder_level?: 'Gentle' | 'Formal' | 'FinalNotice' | 'LegalAction';
+  message?: string | null;
+  notes?: string | null;
+}
+
+export interface EscalatePaymentReminder {
+  /** The level at which the caller has seen it; absent: whatever it is */
+  from?: 'Gentle' | 'Formal' | 'FinalNotice' | 'LegalAction';
+}
+
+export interface MarkPaymentReminderSent {
+  tracking_number?: string;
+  /** Business date, Europe/Brussels */
+  sent_on?: string;
+  by?: 'Post' | 'Email' | 'Hand';
+}
+
+export interface UpdateReminderSettings {
+  gentle_days?: number;
+  formal_days?: number;
+  final_notice_days?: number;
+  legal_action_days?: number;
+  automatic?: 'None' | 'Gentle' | 'GentleAndFormal';
+  /** At which the daily run is made, by the clocks in Belgium */
+  hour?: number;
+  /** Of less, a run reminds nobody; a person may */
+  minimum_amount?: number;
+}
+
+export interface RunPaymentReminders {
+  dry_run?: boolean;
+  /** The only building that it looks at */
+  building_id?: string;
+}
+
+export interface CreateInterestRate {
+  kind?: 'Legal' | 'Enterprise';
+  /** The day from which it holds, until the next one or the end of its year or half-year */
+  valid_from: string;
+  /** At most 6 decimals; a number or its text */
+  rate: number;
+}
+
+export interface CreateNotification {
+  user_id?: string;
+  user_ids?: string[];
+  notification_type:
+    | 'MeetingReminder'
+    | 'MeetingCreated'
+    | 'MeetingCancelled'
+    | 'MeetingMinutesPublished'
+    | 'PaymentDue'
+    | 'PaymentReceived'
+    | 'PaymentOverdue'
+    | 'CallForFundsIssued'
+    | 'ExpenseSubmitted'
+    | 'ExpenseApproved'
+    | 'ExpenseRejected'
+    | 'BudgetApproved'
+    | 'DocumentShared'
+    | 'DocumentUploaded'
+    | 'TicketCreated'
+    | 'TicketUpdate'
+    | 'TicketAssigned'
+    | 'TicketResolved'
+    | 'OwnershipTransferred'
+    | 'GdprRequestCompleted'
+    | 'SystemAlert'
+    | 'SystemMaintenance';
+  title: string;
+  message: string;
+  /** A path that starts with /, or an https address */
+  link?: string | null;
+  priority?: 'Low' | 'Normal' | 'High' | 'Urgent';
+}
+
+export interface MarkAllNotificationsReadAnswer {
+  /** How many were unread */
+  updated: number;
+}
+
+export interface UpdateNotificationPreference {
+  /** Without it, nothing is delivered on any channel */
+  enabled?: boolean;
+  email_enabled?: boolean;
+  sms_enabled?: boolean;
+  push_enabled?: boolean;
+}
+
+export interface ReplayNotificationDelivery {
+  channel?: 'Email' | 'SMS' | 'Push' | 'InApp';
+}
+
+export interface GetPushKeyAnswer {
+  /** applicationServerKey of subscribe(), base64url */
+  public_key: string;
+}
+
+export interface CreatePushSubscriptionKeys {
+  p256dh: string;
+  auth: string;
+}
+
+export interface CreatePushSubscription {
+  /** https address on the public internet */
+  endpoint: string;
+  /** Not used: a push service says when it is over */
+  expirationTime?: number | null;
+  keys: CreatePushSubscriptionKeys;
+}
+
+export interface DeletePushSubscription {
+  /** https address on the public internet */
+  endpoint: string;
+}
+
+export interface GetHealthAnswer {
+  status: 'healthy' | 'unhealthy';
+  version: string;
+  database: 'connected' | 'disconnected';
+  uptime_seconds: number;
+}
+
+export interface ImportBuilding {
+  file: Blob;
+  dry_run?: 'true' | 'false';
+}
+
+/** What each operation takes, and answers as JSON. */
+export interface Operations {
+  /** Get tokens for an e-mail and a password */
+  login: {
+    request: {
+      body: Login;
+    };
+    answer: SignIn;
+  };
+  /** Exchange a refresh token for new tokens; it serves once */
+  refreshTokens: {
+    request: {
+      body?: RefreshTokens;
+    };
+    answer: SignIn;
+  };
+  /** Accept the roles of an invitation and get tokens */
+  acceptInvitation: {
+    request: {
+      body: AcceptInvitation;
+    };
+    answer: SignIn;
+  };
+  /** Who is signed in, and in which roles they may act */
+  whoAmI: {
+    request: {};
+    answer: Me;
+  };
+  /** Change what is one’s own to say */
+  updateMe: {
+    request: {
+      body?: UpdateMe;
+    };
+    answer: Me;
+  };
+  /** Act in another of one’s roles */
+  switchRole: {
+    request: {
+      body: SwitchRole;
+    };
+    answer: SignIn;
+  };
+  /** End this session */
+  logout: {
+    request: {};
+    answer: undefined;
+  };
+  /** One’s sessions, the last used first */
+  listSessions: {
+    request: {};
+    answer: SignedInSession[];
+  };
+  /** End one of one’s sessions */
+  endSession: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: undefined;
+  };
+  /** Change one’s password and end all other sessions */
+  changePassword: {
+    request: {
+      body: ChangePassword;
+    };
+    answer: undefined;
+  };
+  /** Ask for another e-mail; it holds once confirmed from the new address */
+  changeEmail: {
+    request: {
+      body: ChangeEmail;
+    };
+    answer: undefined;
+  };
+  /** Take the address to which the link went as one’s e-mail */
+  confirmEmail: {
+    request: {
+      body: ConfirmEmail;
+    };
+    answer: undefined;
+  };
+  /** Ask for a link to choose another password; the answer is always the same */
+  forgotPassword: {
+    request: {
+      body: ForgotPassword;
+    };
+    answer: undefined;
+  };
+  /** Choose another password with a link and end all sessions */
+  resetPassword: {
+    request: {
+      body: ResetPassword;
+    };
+    answer: undefined;
+  };
+  /** Get a secret for an authenticator application */
+  setUpTotp: {
+    request: {
+      body: SetUpTotp;
+    };
+    answer: SetUpTotpAnswer;
+  };
+  /** Ask for a code at each login from now on */
+  enableTotp: {
+    request: {
+      body: EnableTotp;
+    };
+    answer: EnableTotpAnswer;
+  };
+  /** Ask for codes no more */
+  disableTotp: {
+    request: {
+      body: DisableTotp;
+    };
+    answer: undefined;
+  };
+  /** Get ten new backup codes in place of all others */
+  replaceBackupCodes: {
+    request: {
+      body: EnableTotp;
+    };
+    answer: EnableTotpAnswer;
+  };
+  /** Organizations by name */
+  listOrganizations: {
+    request: {
+      query?: {
+        q?: string | undefined;
+        limit?: number | undefined;
+        offset?: number | undefined;
+        /** From the `Link` of the page before */
+        cursor?: string | undefined;
+        /** Of id, name, created_at, separated by commas; `-` turns one round */
+        sort?: string | undefined;
+        /** Adds `X-Total-Count` */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: Organization[];
+  };
+  /** Take on an organization */
+  createOrganization: {
+    request: {
+      body: CreateOrganization;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: Organization;
+  };
+  /** One organization */
+  getOrganization: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: Organization;
+  };
+  /** Change the named fields of an organization */
+  updateOrganization: {
+    request: {
+      path: {
+        id: string;
+      };
+      body?: UpdateOrganization;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: Organization;
+  };
+  /** Users by name, with their roles here */
+  listUsers: {
+    request: {
+      query?: {
+        q?: string | undefined;
+        /** One or several, separated by commas */
+        role_type?: ('SuperAdmin' | 'Syndic' | 'Accountant' | 'BoardMember' | 'Auditor' | 'Owner')[] | undefined;
+        is_active?: boolean | undefined;
+        limit?: number | undefined;
+        offset?: number | undefined;
+        /** From the `Link` of the page before */
+        cursor?: string | undefined;
+        /** Of id, name, email, created_at, separated by commas; `-` turns one round */
+        sort?: string | undefined;
+        /** Adds `X-Total-Count` */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: User[];
+  };
+  /** Give somebody roles; without a password they are invited by e-mail */
+  createUser: {
+    request: {
+      body: CreateUser;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: User;
+  };
+  /** One user */
+  getUser: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: User;
+  };
+  /** Change the named fields of a user; roles replace those here */
+  updateUser: {
+    request: {
+      path: {
+        id: string;
+      };
+      body?: UpdateUser;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: User;
+  };
+  /** End somebody’s sessions here and let them act here no more */
+  deactivateUser: {
+    request: {
+      path: {
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: User;
+  };
+  /** Let somebody act here again */
+  activateUser: {
+    request: {
+      path: {
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: User;
+  };
+  /** Buildings by name */
+  listBuildings: {
+    request: {
+      query?: {
+        limit?: number | undefined;
+        offset?: number | undefined;
+        /** From the `Link` of the page before */
+        cursor?: string | undefined;
+        /** Of id, name, created_at, separated by commas; `-` turns one round */
+        sort?: string | undefined;
+        /** Adds `X-Total-Count` */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: Building[];
+  };
+  /** Take on a building */
+  createBuilding: {
+    request: {
+      body: CreateBuilding;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: Building;
+  };
+  /** One building */
+  getBuilding: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: Building;
+  };
+  /** Change the named fields of a building */
+  updateBuilding: {
+    request: {
+      path: {
+        id: string;
+      };
+      body?: UpdateBuilding;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: Building;
+  };
+  /** Delete a building that nothing refers to */
+  deleteBuilding: {
+    request: {
+      path: {
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: undefined;
+  };
+  /** Units by their number */
+  listUnits: {
+    request: {
+      query?: {
+        building_id?: string | undefined;
+        limit?: number | undefined;
+        offset?: number | undefined;
+        /** From the `Link` of the page before */
+        cursor?: string | undefined;
+        /** Of unit_number, id, separated by commas; `-` turns one round */
+        sort?: string | undefined;
+        /** Adds `X-Total-Count` */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: Unit[];
+  };
+  /** Add a unit to a building */
+  createUnit: {
+    request: {
+      body: CreateUnit;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: Unit;
+  };
+  /** Units of a building by their number */
+  listBuildingUnits: {
+    request: {
+      path: {
+        id: string;
+      };
+      query?: {
+        limit?: number | undefined;
+        offset?: number | undefined;
+        /** From the `Link` of the page before */
+        cursor?: string | undefined;
+        /** Of unit_number, id, separated by commas; `-` turns one round */
+        sort?: string | undefined;
+        /** Adds `X-Total-Count` */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: Unit[];
+  };
+  /** One unit */
+  getUnit: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: Unit;
+  };
+  /** Change the named fields of a unit */
+  updateUnit: {
+    request: {
+      path: {
+        id: string;
+      };
+      body?: UpdateUnit;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: Unit;
+  };
+  /** Delete a unit that nothing refers to */
+  deleteUnit: {
+    request: {
+      path: {
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: undefined;
+  };
+  /** Owners by name */
+  listOwners: {
+    request: {
+      query?: {
+        building_id?: string | undefined;
+        q?: string | undefined;
+        limit?: number | undefined;
+        offset?: number | undefined;
+        /** From the `Link` of the page before */
+        cursor?: string | undefined;
+        /** Of name, balance, id, separated by commas; `-` turns one round */
+        sort?: string | undefined;
+        /** Adds `X-Total-Count` */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: Owner[];
+  };
+  /** Enter an owner */
+  createOwner: {
+    request: {
+      body: CreateOwner;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: Owner;
+  };
+  /** Those who hold a unit of the building today, by name */
+  listBuildingOwners: {
+    request: {
+      path: {
+        id: string;
+      };
+      query?: {
+        limit?: number | undefined;
+        offset?: number | undefined;
+        /** From the `Link` of the page before */
+        cursor?: string | undefined;
+        /** Of name, balance, id, separated by commas; `-` turns one round */
+        sort?: string | undefined;
+        /** Adds `X-Total-Count` */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: Owner[];
+  };
+  /** One owner */
+  getOwner: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: Owner;
+  };
+  /** Change the named fields of an owner */
+  updateOwner: {
+    request: {
+      path: {
+        id: string;
+      };
+      body?: UpdateOwner;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: Owner;
+  };
+  /** Delete an owner whom nothing refers to */
+  deleteOwner: {
+    request: {
+      path: {
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: undefined;
+  };
+  /** Who holds the unit today, or on another day */
+  listUnitOwners: {
+    request: {
+      path: {
+        unit_id: string;
+      };
+      query?: {
+        /** Business date, Europe/Brussels */
+        on?: string | undefined;
+      };
+    };
+    answer: UnitOwner[];
+  };
+  /** Give an owner a share of the unit */
+  addUnitOwner: {
+    request: {
+      path: {
+        unit_id: string;
+      };
+      body: AddUnitOwner;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: UnitOwner;
+  };
+  /** Who has held the unit, holds it or will */
+  listUnitOwnerHistory: {
+    request: {
+      path: {
+        unit_id: string;
+      };
+    };
+    answer: UnitOwner[];
+  };
+  /** How much of the unit is held today */
+  getOwnershipTotal: {
+    request: {
+      path: {
+        unit_id: string;
+      };
+    };
+    answer: OwnershipTotal;
+  };
+  /** End today what an owner holds of the unit */
+  endUnitOwner: {
+    request: {
+      path: {
+        unit_id: string;
+        owner_id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: undefined;
+  };
+  /** One relation of an owner to a unit */
+  getUnitOwner: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: UnitOwner;
+  };
+  /** Change the named fields of a relation */
+  updateUnitOwner: {
+    request: {
+      path: {
+        id: string;
+      };
+      body?: UpdateUnitOwner;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: UnitOwner;
+  };
+  /** What the owner holds today, longest held first */
+  listUnitsOfOwner: {
+    request: {
+      path: {
+        id: string;
+      };
+      query?: {
+        limit?: number | undefined;
+        offset?: number | undefined;
+        /** From the `Link` of the page before */
+        cursor?: string | undefined;
+        /** Of start_date, id, separated by commas; `-` turns one round */
+        sort?: string | undefined;
+        /** Adds `X-Total-Count` */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: HeldUnit[];
+  };
+  /** What the owner has held, holds or will, oldest first */
+  listUnitHistoryOfOwner: {
+    request: {
+      path: {
+        id: string;
+      };
+      query?: {
+        limit?: number | undefined;
+        offset?: number | undefined;
+        /** From the `Link` of the page before */
+        cursor?: string | undefined;
+        /** Of start_date, id, separated by commas; `-` turns one round */
+        sort?: string | undefined;
+        /** Adds `X-Total-Count` */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: UnitOwnerOfOwner[];
+  };
+  /** Pass a share, or all of it, from one owner to another */
+  transferOwnership: {
+    request: {
+      path: {
+        unit_id: string;
+      };
+      body: TransferOwnership;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: TransferredOwnership;
+  };
+  /** Keys of a building, the general one first */
+  listDistributionKeys: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: DistributionKey[];
+  };
+  /** Add a key to a building */
+  createDistributionKey: {
+    request: {
+      path: {
+        id: string;
+      };
+      body: CreateDistributionKey;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: DistributionKey;
+  };
+  /** One key with the weights of today */
+  getDistributionKey: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: DistributionKey;
+  };
+  /** Rename a key, or give it other weights from a day on */
+  updateDistributionKey: {
+    request: {
+      path: {
+        id: string;
+      };
+      body?: UpdateDistributionKey;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: DistributionKey;
+  };
+  /** Delete a key by which nothing is split */
+  deleteDistributionKey: {
+    request: {
+      path: {
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: undefined;
+  };
+  /** Expenses, newest first */
+  listExpenses: {
+    request: {
+      query?: {
+        building_id?: string | undefined;
+        /** One or several, separated by commas */
+        status?: ('Draft' | 'PendingApproval' | 'Approved' | 'Rejected' | 'Paid' | 'Cancelled')[] | undefined;
+        /** One or several, separated by commas */
+        category?: (
+          | 'Maintenance'
+          | 'Utilities'
+          | 'Insurance'
+          | 'ManagementFees'
+          | 'Repairs'
+          | 'Improvements'
+          | 'Legal'
+          | 'Other')[] | undefined;
+        /** Business date, Europe/Brussels */
+        date_from?: string | undefined;
+        /** Business date, Europe/Brussels */
+        date_to?: string | undefined;
+        /** Business date, Europe/Brussels */
+        due_from?: string | undefined;
+        /** Business date, Europe/Brussels */
+        due_to?: string | undefined;
+        supplier?: string | undefined;
+        q?: string | undefined;
+        limit?: number | undefined;
+        offset?: number | undefined;
+        /** From the `Link` of the page before */
+        cursor?: string | undefined;
+        sort?: string | undefined;
+        /** Adds `X-Total-Count` */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: Expense[];
+  };
+  /** Enter an expense as a draft */
+  createExpense: {
+    request: {
+      body: CreateExpense;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: Expense;
+  };
+  /** Expenses of a building, newest first */
+  listBuildingExpenses: {
+    request: {
+      path: {
+        id: string;
+      };
+      query?: {
+        /** One or several, separated by commas */
+        status?: ('Draft' | 'PendingApproval' | 'Approved' | 'Rejected' | 'Paid' | 'Cancelled')[] | undefined;
+        /** One or several, separated by commas */
+        category?: (
+          | 'Maintenance'
+          | 'Utilities'
+          | 'Insurance'
+          | 'ManagementFees'
+          | 'Repairs'
+          | 'Improvements'
+          | 'Legal'
+          | 'Other')[] | undefined;
+        /** Business date, Europe/Brussels */
+        date_from?: string | undefined;
+        /** Business date, Europe/Brussels */
+        date_to?: string | undefined;
+        /** Business date, Europe/Brussels */
+        due_from?: string | undefined;
+        /** Business date, Europe/Brussels */
+        due_to?: string | undefined;
+        supplier?: string | undefined;
+        q?: string | undefined;
+        limit?: number | undefined;
+        offset?: number | undefined;
+        /** From the `Link` of the page before */
+        cursor?: string | undefined;
+        sort?: string | undefined;
+        /** Adds `X-Total-Count` */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: Expense[];
+  };
+  /** One expense */
+  getExpense: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: Expense;
+  };
+  /** Change the named fields of a draft or rejected expense */
+  updateExpense: {
+    request: {
+      path: {
+        id: string;
+      };
+      body?: UpdateExpense;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: Expense;
+  };
+  /** Delete a draft */
+  deleteExpense: {
+    request: {
+      path: {
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: undefined;
+  };
+  /** What each owner bears of an expense, and why */
+  getExpenseDistribution: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: ExpenseDistribution;
+  };
+  /** Hand an expense in for approval */
+  submitExpenseForApproval: {
+    request: {
+      path: {
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: Expense;
+  };
+  /** Approve: book the purchase and store the split */
+  approveExpense: {
+    request: {
+      path: {
+        id: string;
+      };
+      body?: ApproveExpense;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: Expense;
+  };
+  /** Reject with a reason */
+  rejectExpense: {
+    request: {
+      path: {
+        id: string;
+      };
+      body: RejectExpense;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: Expense;
+  };
+  /** Record the payment of the supplier */
+  markExpensePaid: {
+    request: {
+      path: {
+        id: string;
+      };
+      body?: MarkExpensePaid;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: Expense;
+  };
+  /** Take a payment back */
+  unmarkExpensePaid: {
+    request: {
+      path: {
+        id: string;
+      };
+      body: UnmarkExpensePaid;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: Expense;
+  };
+  /** Cancel an approved expense by reversal */
+  cancelExpense: {
+    request: {
+      path: {
+        id: string;
+      };
+      body: UnmarkExpensePaid;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: Expense;
+  };
+  /** Take the same step with many expenses */
+  bulkExpenses: {
+    request: {
+      body: BulkExpenses;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: BulkExpenseResults;
+  };
+  /** Bank accounts of a building, in the order in which they were entered */
+  listBankAccounts: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: BankAccount[];
+  };
+  /** Add a bank account to a building */
+  createBankAccount: {
+    request: {
+      path: {
+        id: string;
+      };
+      body: CreateBankAccount;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: BankAccount;
+  };
+  /** One bank account */
+  getBankAccount: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: BankAccount;
+  };
+  /** Change the named fields of a bank account */
+  updateBankAccount: {
+    request: {
+      path: {
+        id: string;
+      };
+      body?: UpdateBankAccount;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: BankAccount;
+  };
+  /** Delete a bank account that no payment names */
+  deleteBankAccount: {
+    request: {
+      path: {
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: undefined;
+  };
+  /** Calls for funds, newest first */
+  listCallsForFunds: {
+    request: {
+      query?: {
+        building_id?: string | undefined;
+        /** One or several, separated by commas */
+        status?: ('Draft' | 'Sent' | 'Settled' | 'Cancelled')[] | undefined;
+        /** One or several, separated by commas */
+        fund?: ('WorkingCapital' | 'Reserve' | 'Provision' | 'Works')[] | undefined;
+        /** Business date, Europe/Brussels */
+        date_from?: string | undefined;
+        /** Business date, Europe/Brussels */
+        date_to?: string | undefined;
+        series_id?: string | undefined;
+        limit?: number | undefined;
+        offset?: number | undefined;
+        /** From the `Link` of the page before */
+        cursor?: string | undefined;
+        /** Of id, call_date, due_date, separated by commas; `-` turns one round */
+        sort?: string | undefined;
+        /** Adds `X-Total-Count` */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: CallForFunds[];
+  };
+  /** Enter a call for funds as a draft */
+  createCallForFunds: {
+    request: {
+      body: CreateCallForFunds;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: CallForFunds;
+  };
+  /** Enter the instalments of a yearly amount as drafts */
+  createCallSeries: {
+    request: {
+      body: CreateCallSeries;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: CallForFunds[];
+  };
+  /** One call for funds */
+  getCallForFunds: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: CallForFunds;
+  };
+  /** What each owner is to pay of a call, and why */
+  previewCallForFunds: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: Distribution;
+  };
+  /** What each owner owes by a call that was sent */
+  listCallReceivables: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: CallReceivable[];
+  };
+  /** Send a call: split it, book it, and charge every owner */
+  sendCallForFunds: {
+    request: {
+      path: {
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: CallForFunds;
+  };
+  /** Cancel a draft, or a sent call by reversal */
+  cancelCallForFunds: {
+    request: {
+      path: {
+        id: string;
+      };
+      body?: CancelCallForFunds;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: CallForFunds;
+  };
+  /** How the letters of a call reached each owner */
+  listCallDeliveries: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: LetterDelivery[];
+  };
+  /** Write down that a letter was posted */
+  markCallDeliveryPosted: {
+    request: {
+      path: {
+        id: string;
+        delivery_id: string;
+      };
+      body: MarkCallDeliveryPosted;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: LetterDelivery;
+  };
+  /** Payments of owners, newest first */
+  listPayments: {
+    request: {
+      query?: {
+        owner_id?: string | undefined;
+        building_id?: string | undefined;
+        /** One or several, separated by commas */
+        status?: ('Recorded' | 'Reversed')[] | undefined;
+        /** One or several, separated by commas */
+        method?: ('BankTransfer' | 'DirectDebit' | 'Card' | 'Cash' | 'Other')[] | undefined;
+        /** Business date, Europe/Brussels */
+        date_from?: string | undefined;
+        /** Business date, Europe/Brussels */
+        date_to?: string | undefined;
+        limit?: number | undefined;
+        offset?: number | undefined;
+        /** From the `Link` of the page before */
+        cursor?: string | undefined;
+        /** Of id, received_on, amount, separated by commas; `-` turns one round */
+        sort?: string | undefined;
+        /** Adds `X-Total-Count` */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: Payment[];
+  };
+  /** Record a payment: book it and settle what the owner owes */
+  createPayment: {
+    request: {
+      body: CreatePayment;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: Payment;
+  };
+  /** One payment with what it settles */
+  getPayment: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: Payment;
+  };
+  /** Take a payment back: what it settled is open again */
+  reversePayment: {
+    request: {
+      path: {
+        id: string;
+      };
+      body?: ReversePayment;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: Payment;
+  };
+  /** What an owner owes, what of it is open, and the movements that led there */
+  getOwnerAccount: {
+    request: {
+      path: {
+        id: string;
+      };
+      query?: {
+        building_id?: string | undefined;
+        /** Business date, Europe/Brussels */
+        from?: string | undefined;
+        /** Business date, Europe/Brussels */
+        to?: string | undefined;
+      };
+    };
+    answer: OwnerAccount;
+  };
+  /** An owner's account between two days; as a file in the owner's language */
+  getOwnerStatement: {
+    request: {
+      path: {
+        id: string;
+      };
+      query?: {
+        building_id?: string | undefined;
+        /** Business date, Europe/Brussels */
+        from?: string | undefined;
+        /** Business date, Europe/Brussels */
+        to?: string | undefined;
+      };
+    };
+    answer: OwnerStatement;
+  };
+  /** Compare what owners owe by the books with their open items */
+  getOwnerAccountIntegrity: {
+    request: {};
+    answer: OwnerAccountIntegrity;
+  };
+  /** The chart of accounts by code */
+  listAccounts: {
+    request: {
+      query?: {
+        /** One or several, separated by commas */
+        account_type?: ('Asset' | 'Liability' | 'Equity' | 'Income' | 'Expense' | 'OffBalance')[] | undefined;
+        is_active?: boolean | undefined;
+        q?: string | undefined;
+        limit?: number | undefined;
+        offset?: number | undefined;
+        /** From the `Link` of the page before */
+        cursor?: string | undefined;
+        /** Of id, code, separated by commas; `-` turns one round */
+        sort?: string | undefined;
+        /** Adds `X-Total-Count` */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: Account[];
+  };
+  /** Add an account */
+  createAccount: {
+    request: {
+      body: CreateAccount;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: Account;
+  };
+  /** One account */
+  getAccount: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: Account;
+  };
+  /** Change the named fields of an account; once it has entries, only its names and is_active */
+  updateAccount: {
+    request: {
+      path: {
+        id: string;
+      };
+      body?: UpdateAccount;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: Account;
+  };
+  /** Delete an account that nothing refers to */
+  deleteAccount: {
+    request: {
+      path: {
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: undefined;
+  };
+  /** The account with this code */
+  getAccountByCode: {
+    request: {
+      path: {
+        code: string;
+      };
+    };
+    answer: Account;
+  };
+  /** Create the Belgian minimum chart of accounts; accounts that exist stay as they are */
+  seedBelgianPcmn: {
+    request: {
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: SeedBelgianPcmnAnswer;
+  };
+  /** Journal entries, newest first */
+  listJournalEntries: {
+    request: {
+      query?: {
+        building_id?: string | undefined;
+        /** One or several, separated by commas */
+        journal?: ('Purchases' | 'Calls' | 'Bank' | 'Miscellaneous' | 'Opening' | 'Closing')[] | undefined;
+        /** Business date, Europe/Brussels */
+        date_from?: string | undefined;
+        /** Business date, Europe/Brussels */
+        date_to?: string | undefined;
+        account_code?: string | undefined;
+        category?: (
+          | 'Maintenance'
+          | 'Utilities'
+          | 'Insurance'
+          | 'ManagementFees'
+          | 'Repairs'
+          | 'Improvements'
+          | 'Legal'
+          | 'Other')[] | undefined;
+        source_id?: string | undefined;
+        limit?: number | undefined;
+        offset?: number | undefined;
+        /** From the `Link` of the page before */
+        cursor?: string | undefined;
+        /** Of id, entry_date, sequence, separated by commas; `-` turns one round */
+        sort?: string | undefined;
+        /** Adds `X-Total-Count` */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: JournalEntry[];
+  };
+  /** Post an entry by hand */
+  createJournalEntry: {
+    request: {
+      body: CreateJournalEntry;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: JournalEntry;
+  };
+  /** One journal entry */
+  getJournalEntry: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: JournalEntry;
+  };
+  /** Reverse an entry made by hand, once; a reversal may itself be reversed */
+  reverseJournalEntry: {
+    request: {
+      path: {
+        id: string;
+      };
+      body?: ReverseJournalEntry;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: JournalEntry;
+  };
+  /** Recompute the chain and the sums of the organization's books, all buildings together */
+  proveLedger: {
+    request: {};
+    answer: LedgerProof;
+  };
+  /** Movements of an account, or of those below a heading, oldest first with running balance */
+  listAccountMovements: {
+    request: {
+      path: {
+        id: string;
+      };
+      query?: {
+        building_id?: string | undefined;
+        /** Business date, Europe/Brussels */
+        date_from?: string | undefined;
+        /** Business date, Europe/Brussels */
+        date_to?: string | undefined;
+        limit?: number | undefined;
+        offset?: number | undefined;
+        /** From the `Link` of the page before */
+        cursor?: string | undefined;
+        /** Adds `X-Total-Count` */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: AccountMovement[];
+  };
+  /** Fiscal years of a building, oldest first */
+  listFiscalYears: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: FiscalYear[];
+  };
+  /** Open a fiscal year */
+  createFiscalYear: {
+    request: {
+      path: {
+        id: string;
+      };
+      body: CreateFiscalYear;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: FiscalYear;
+  };
+  /** One fiscal year */
+  getFiscalYear: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: FiscalYear;
+  };
+  /** What stands against closing a fiscal year */
+  checkFiscalYearClosing: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: ClosingCheck;
+  };
+  /** Close a fiscal year: its result is carried forward and its dates are locked */
+  closeFiscalYear: {
+    request: {
+      path: {
+        id: string;
+      };
+      body?: CloseFiscalYear;
+    };
+    answer: FiscalYear;
+  };
+  /** Reopen the last closed fiscal year: its closing entry is reversed */
+  reopenFiscalYear: {
+    request: {
+      path: {
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: FiscalYear;
+  };
+  /** Assets, funds and liabilities at the end of a financial year */
+  getBalanceSheet: {
+    request: {
+      query?: {
+        year?: number | undefined;
+        building_id?: string | undefined;
+      };
+    };
+    answer: GetBalanceSheetAnswer;
+  };
+  /** Income and expenses of a financial year or a quarter of it */
+  getIncomeStatement: {
+    request: {
+      query?: {
+        year?: number | undefined;
+        building_id?: string | undefined;
+        quarter?: number | undefined;
+      };
+    };
+    answer: GetIncomeStatementAnswer;
+  };
+  /** Opening balance, debits, credits and balance of every account */
+  getTrialBalance: {
+    request: {
+      query?: {
+        year?: number | undefined;
+        building_id?: string | undefined;
+        quarter?: number | undefined;
+      };
+    };
+    answer: GetTrialBalanceAnswer;
+  };
+  /** Every movement of every account, with its running balance */
+  getGeneralLedger: {
+    request: {
+      query?: {
+        year?: number | undefined;
+        building_id?: string | undefined;
+        quarter?: number | undefined;
+        /** One account, or all accounts below a heading */
+        account_code?: string | undefined;
+      };
+    };
+    answer: GetGeneralLedgerAnswer;
+  };
+  /** The balance of every money account at the end of each month */
+  getCashSeries: {
+    request: {
+      query?: {
+        /** How many, the current one included; 12 unless told otherwise */
+        months?: number | undefined;
+        building_id?: string | undefined;
+      };
+    };
+    answer: GetCashSeriesAnswer;
+  };
+  /** Payment reminders, newest first */
+  listPaymentReminders: {
+    request: {
+      query?: {
+        owner_id?: string | undefined;
+        building_id?: string | undefined;
+        /** One or several, separated by commas */
+        reminder_level?: ('Gentle' | 'Formal' | 'FinalNotice' | 'LegalAction')[] | undefined;
+        /** One or several, separated by commas */
+        status?: ('Open' | 'Sent' | 'Settled' | 'Cancelled')[] | undefined;
+        limit?: number | undefined;
+        offset?: number | undefined;
+        /** From the `Link` of the page before */
+        cursor?: string | undefined;
+        /** Of id, created_at, separated by commas; `-` turns one round */
+        sort?: string | undefined;
+        /** Adds `X-Total-Count` */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: PaymentReminder[];
+  };
+  /** Remind an owner of what is overdue */
+  createPaymentReminder: {
+    request: {
+      body: CreatePaymentReminder;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: PaymentReminder;
+  };
+  /** Payment reminders of an owner, newest first */
+  listOwnerPaymentReminders: {
+    request: {
+      path: {
+        id: string;
+      };
+      query?: {
+        building_id?: string | undefined;
+        /** One or several, separated by commas */
+        reminder_level?: ('Gentle' | 'Formal' | 'FinalNotice' | 'LegalAction')[] | undefined;
+        /** One or several, separated by commas */
+        status?: ('Open' | 'Sent' | 'Settled' | 'Cancelled')[] | undefined;
+        limit?: number | undefined;
+        offset?: number | undefined;
+        /** From the `Link` of the page before */
+        cursor?: string | undefined;
+        /** Of id, created_at, separated by commas; `-` turns one round */
+        sort?: string | undefined;
+        /** Adds `X-Total-Count` */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: PaymentReminder[];
+  };
+  /** One payment reminder with its items and timeline */
+  getPaymentReminder: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: PaymentReminder;
+  };
+  /** Raise a reminder to its next level, with all that is overdue by now */
+  escalatePaymentReminder: {
+    request: {
+      path: {
+        id: string;
+      };
+      body?: EscalatePaymentReminder;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: PaymentReminder;
+  };
+  /** Mail a reminder to its owner */
+  sendPaymentReminder: {
+    request: {
+      path: {
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: PaymentReminder;
+  };
+  /** Record that a person sent a reminder */
+  markPaymentReminderSent: {
+    request: {
+      path: {
+        id: string;
+      };
+      body?: MarkPaymentReminderSent;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: PaymentReminder;
+  };
+  /** Keep a reminder from being escalated */
+  pausePaymentReminder: {
+    request: {
+      path: {
+        id: string;
+      };
+      body: UnmarkExpensePaid;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: PaymentReminder;
+  };
+  /** End the pause of a reminder */
+  resumePaymentReminder: {
+    request: {
+      path: {
+        id: string;
+      };
+      body: UnmarkExpensePaid;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: PaymentReminder;
+  };
+  /** Make the penalty of a reminder owed in the books */
+  chargeReminderPenalty: {
+    request: {
+      path: {
+        id: string;
+      };
+      body: UnmarkExpensePaid;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: PaymentReminder;
+  };
+  /** Give the penalty of a reminder up */
+  waiveReminderPenalty: {
+    request: {
+      path: {
+        id: string;
+      };
+      body: UnmarkExpensePaid;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: PaymentReminder;
+  };
+  /** Ask for nothing any more by this reminder */
+  cancelPaymentReminder: {
+    request: {
+      path: {
+        id: string;
+      };
+      body: UnmarkExpensePaid;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: PaymentReminder;
+  };
+  /** When reminders climb, and what runs do by themselves */
+  getReminderSettings: {
+    request: {
+      query?: {
+        building_id?: string | undefined;
+      };
+    };
+    answer: ReminderSettings;
+  };
+  /** Change the named settings of reminders */
+  updateReminderSettings: {
+    request: {
+      query?: {
+        building_id?: string | undefined;
+      };
+      body?: UpdateReminderSettings;
+    };
+    answer: ReminderSettings;
+  };
+  /** Give up the settings of reminders that were chosen */
+  deleteReminderSettings: {
+    request: {
+      query?: {
+        building_id?: string | undefined;
+      };
+    };
+    answer: undefined;
+  };
+  /** How the letters of a reminder reached its owner */
+  listPaymentReminderDeliveries: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: ReminderDelivery[];
+  };
+  /** Take the step of the day for everybody with something overdue */
+  runPaymentReminders: {
+    request: {
+      body?: RunPaymentReminders;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: PaymentReminderRun;
+  };
+  /** How recovery goes: reminders, what came in after them, and what is owed by age */
+  getPaymentReminderStats: {
+    request: {
+      query?: {
+        building_id?: string | undefined;
+        /** Business date, Europe/Brussels */
+        date_from?: string | undefined;
+        /** Business date, Europe/Brussels */
+        date_to?: string | undefined;
+      };
+    };
+    answer: PaymentReminderStats;
+  };
+  /** The published rates of late interest by kind, newest first */
+  listInterestRates: {
+    request: {};
+    answer: InterestRate[];
+  };
+  /** Enter a published rate */
+  createInterestRate: {
+    request: {
+      body: CreateInterestRate;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: InterestRate;
+  };
+  /** Send a notification to one user of the organization, or to several */
+  createNotification: {
+    request: {
+      body: CreateNotification;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: unknown;
+  };
+  /** One’s own notifications, newest first */
+  listMyNotifications: {
+    request: {
+      query?: {
+        /** One or several, separated by commas */
+        notification_type?: (
+          | 'MeetingReminder'
+          | 'MeetingCreated'
+          | 'MeetingCancelled'
+          | 'MeetingMinutesPublished'
+          | 'PaymentDue'
+          | 'PaymentReceived'
+          | 'PaymentOverdue'
+          | 'CallForFundsIssued'
+          | 'ExpenseSubmitted'
+          | 'ExpenseApproved'
+          | 'ExpenseRejected'
+          | 'BudgetApproved'
+          | 'DocumentShared'
+          | 'DocumentUploaded'
+          | 'TicketCreated'
+          | 'TicketUpdate'
+          | 'TicketAssigned'
+          | 'TicketResolved'
+          | 'OwnershipTransferred'
+          | 'GdprRequestCompleted'
+          | 'SystemAlert'
+          | 'SystemMaintenance')[] | undefined;
+        read?: boolean | undefined;
+        limit?: number | undefined;
+        offset?: number | undefined;
+        /** From the `Link` of the page before */
+        cursor?: string | undefined;
+        /** Of created_at, separated by commas; `-` turns one round */
+        sort?: string | undefined;
+        /** Adds `X-Total-Count` */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: Notification[];
+  };
+  /** One’s own notifications that are still to be read, newest first */
+  listUnreadNotifications: {
+    request: {
+      query?: {
+        /** One or several, separated by commas */
+        notification_type?: (
+          | 'MeetingReminder'
+          | 'MeetingCreated'
+          | 'MeetingCancelled'
+          | 'MeetingMinutesPublished'
+          | 'PaymentDue'
+          | 'PaymentReceived'
+          | 'PaymentOverdue'
+          | 'CallForFundsIssued'
+          | 'ExpenseSubmitted'
+          | 'ExpenseApproved'
+          | 'ExpenseRejected'
+          | 'BudgetApproved'
+          | 'DocumentShared'
+          | 'DocumentUploaded'
+          | 'TicketCreated'
+          | 'TicketUpdate'
+          | 'TicketAssigned'
+          | 'TicketResolved'
+          | 'OwnershipTransferred'
+          | 'GdprRequestCompleted'
+          | 'SystemAlert'
+          | 'SystemMaintenance')[] | undefined;
+        limit?: number | undefined;
+        offset?: number | undefined;
+        /** From the `Link` of the page before */
+        cursor?: string | undefined;
+        /** Of created_at, separated by commas; `-` turns one round */
+        sort?: string | undefined;
+        /** Adds `X-Total-Count` */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: Notification[];
+  };
+  /** How many notifications one has, and what became of them on each channel */
+  getNotificationStats: {
+    request: {};
+    answer: NotificationStats;
+  };
+  /** Mark all of one’s own notifications as read */
+  markAllNotificationsRead: {
+    request: {};
+    answer: MarkAllNotificationsReadAnswer;
+  };
+  /** One of one’s own notifications */
+  getNotification: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: Notification;
+  };
+  /** Delete one of one’s own notifications */
+  deleteNotification: {
+    request: {
+      path: {
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: undefined;
+  };
+  /** Mark one of one’s own notifications as read */
+  markNotificationRead: {
+    request: {
+      path: {
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: Notification;
+  };
+  /** What somebody is told of, and how, for each type of notification */
+  listNotificationPreferences: {
+    request: {
+      path: {
+        user_id: string;
+      };
+    };
+    answer: NotificationPreference[];
+  };
+  /** What somebody chose for one type of notification */
+  getNotificationPreference: {
+    request: {
+      path: {
+        user_id: string;
+        notification_type: string;
+      };
+    };
+    answer: NotificationPreference;
+  };
+  /** Change the named flags of one’s own preference */
+  updateNotificationPreference: {
+    request: {
+      path: {
+        user_id: string;
+        notification_type: string;
+      };
+      body?: UpdateNotificationPreference;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: NotificationPreference;
+  };
+  listNotificationDeliveries: {
+    request: {
+      query?: {
+        /** One or several, separated by commas */
+        status?: ('Pending' | 'Sent' | 'Failed' | 'Skipped')[] | undefined;
+        /** One or several, separated by commas */
+        channel?: ('Email' | 'SMS' | 'Push' | 'InApp')[] | undefined;
+        limit?: number | undefined;
+        offset?: number | undefined;
+        /** From the `Link` of the page before */
+        cursor?: string | undefined;
+        /** Of notification_id, separated by commas; `-` turns one round */
+        sort?: string | undefined;
+        /** Adds `X-Total-Count` */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: NotificationDelivery[];
+  };
+  /** Try again what failed of a notification, on one channel or on all */
+  replayNotificationDelivery: {
+    request: {
+      path: {
+        id: string;
+      };
+      body?: ReplayNotificationDelivery;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: NotificationDelivery[];
+  };
+  /** The key with which a browser subscribes to push messages */
+  getPushKey: {
+    request: {};
+    answer: GetPushKeyAnswer;
+  };
+  /** Receive push messages in a browser; the same one again replaces what was known of it */
+  createPushSubscription: {
+    request: {
+      body: CreatePushSubscription;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: PushSubscription;
+  };
+  /** Receive push messages in a browser no more */
+  deletePushSubscription: {
+    request: {
+      body: DeletePushSubscription;
+    };
+    answer: undefined;
+  };
+  /** Measurements as Prometheus text */
+  getMetrics: {
+    request: {};
+    answer: undefined;
+  };
+  /** Take a building over from a ZIP of CSV files or a workbook */
+  importBuilding: {
+    request: {
+      body: ImportBuilding;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: ImportResult;
+  };
+}
+
+/** Operations that answer files, and of which kinds. */
+export interface Files {
+  /** The letters of a call as they were sent, each in its owner’s language */
+  getCallLetters: {
+    request: {
+      path: {
+        id: string;
+      };
+      query?: {
+        /** Email: those that were e-mailed; Post: those that are yet to be posted */
+        channel?: 'Email' | 'Post' | undefined;
+      };
+    };
+    format: 'pdf' | 'zip';
+  };
+  /** The letter of a call to one owner, as it was sent */
+  getCallLetter: {
+    request: {
+      path: {
+        id: string;
+        owner_id: string;
+      };
+    };
+    format: 'pdf';
+  };
+  /** An owner's account between two days; as a file in the owner's language */
+  getOwnerStatement: {
+    request: Operations['getOwnerStatement']['request'];
+    format: 'csv' | 'pdf' | 'xlsx';
+  };
+  /** Assets, funds and liabilities at the end of a financial year */
+  getBalanceSheet: {
+    request: Operations['getBalanceSheet']['request'];
+    format: 'csv' | 'pdf' | 'xlsx';
+  };
+  /** Income and expenses of a financial year or a quarter of it */
+  getIncomeStatement: {
+    request: Operations['getIncomeStatement']['request'];
+    format: 'csv' | 'pdf' | 'xlsx';
+  };
+  /** Opening balance, debits, credits and balance of every account */
+  getTrialBalance: {
+    request: Operations['getTrialBalance']['request'];
+    format: 'csv' | 'pdf' | 'xlsx';
+  };
+  /** Every movement of every account, with its running balance */
+  getGeneralLedger: {
+    request: Operations['getGeneralLedger']['request'];
+    format: 'csv' | 'pdf' | 'xlsx';
+  };
+  /** The balance of every money account at the end of each month */
+  getCashSeries: {
+    request: Operations['getCashSeries']['request'];
+    format: 'csv' | 'pdf' | 'xlsx';
+  };
+  /** The letters of reminders that are to be posted */
+  getPaymentReminderLetters: {
+    request: {
+      query?: {
+        /** Those that are yet to be posted (default) */
+        channel?: 'Post' | undefined;
+        building_id?: string | undefined;
+        owner_id?: string | undefined;
+      };
+    };
+    format: 'pdf' | 'zip';
+  };
+  /** The letter of a reminder, in the tone of its level and its owner’s language */
+  getPaymentReminderLetter: {
+    request: {
+      path: {
+        id: string;
+      };
+      query?: {
+        /** The present one where it is not named */
+        reminder_level?: 'Gentle' | 'Formal' | 'FinalNotice' | 'LegalAction' | undefined;
+      };
+    };
+    format: 'pdf';
+  };
+}
+
+/** Method and path of each operation; `form` where its body is a form with a file. */
+export const operations = {
+  login: ['POST', '/auth/login'],
+  refreshTokens: ['POST', '/auth/refresh'],
+  acceptInvitation: ['POST', '/auth/accept-invitation'],
+  whoAmI: ['GET', '/auth/me'],
+  updateMe: ['PUT', '/auth/me'],
+  switchRole: ['POST', '/auth/switch-role'],
+  logout: ['POST', '/auth/logout'],
+  listSessions: ['GET', '/auth/sessions'],
+  endSession: ['DELETE', '/auth/sessions/{id}'],
+  changePassword: ['PUT', '/auth/password'],
+  changeEmail: ['PUT', '/auth/me/email'],
+  confirmEmail: ['POST', '/auth/me/email/confirm'],
+  forgotPassword: ['POST', '/auth/forgot-password'],
+  resetPassword: ['POST', '/auth/reset-password'],
+  setUpTotp: ['POST', '/auth/2fa/setup'],
+  enableTotp: ['POST', '/auth/2fa/enable'],
+  disableTotp: ['POST', '/auth/2fa/disable'],
+  replaceBackupCodes: ['POST', '/auth/2fa/backup-codes'],
+  listOrganizations: ['GET', '/organizations'],
+  createOrganization: ['POST', '/organizations'],
+  getOrganization: ['GET', '/organizations/{id}'],
+  updateOrganization: ['PUT', '/organizations/{id}'],
+  listUsers: ['GET', '/users'],
+  createUser: ['POST', '/users'],
+  getUser: ['GET', '/users/{id}'],
+  updateUser: ['PUT', '/users/{id}'],
+  deactivateUser: ['PUT', '/users/{id}/deactivate'],
+  activateUser: ['PUT', '/users/{id}/activate'],
+  listBuildings: ['GET', '/buildings'],
+  createBuilding: ['POST', '/buildings'],
+  getBuilding: ['GET', '/buildings/{id}'],
+  updateBuilding: ['PUT', '/buildings/{id}'],
+  deleteBuilding: ['DELETE', '/buildings/{id}'],
+  listUnits: ['GET', '/units'],
+  createUnit: ['POST', '/units'],
+  listBuildingUnits: ['GET', '/buildings/{id}/units'],
+  getUnit: ['GET', '/units/{id}'],
+  updateUnit: ['PUT', '/units/{id}'],
+  deleteUnit: ['DELETE', '/units/{id}'],
+  listOwners: ['GET', '/owners'],
+  createOwner: ['POST', '/owners'],
+  listBuildingOwners: ['GET', '/buildings/{id}/owners'],
+  getOwner: ['GET', '/owners/{id}'],
+  updateOwner: ['PUT', '/owners/{id}'],
+  deleteOwner: ['DELETE', '/owners/{id}'],
+  listUnitOwners: ['GET', '/units/{unit_id}/owners'],
+  addUnitOwner: ['POST', '/units/{unit_id}/owners'],
+  listUnitOwnerHistory: ['GET', '/units/{unit_id}/owners/history'],
+  getOwnershipTotal: ['GET', '/units/{unit_id}/owners/total-percentage'],
+  endUnitOwner: ['DELETE', '/units/{unit_id}/owners/{owner_id}'],
+  getUnitOwner: ['GET', '/unit-owners/{id}'],
+  updateUnitOwner: ['PUT', '/unit-owners/{id}'],
+  listUnitsOfOwner: ['GET', '/owners/{id}/units'],
+  listUnitHistoryOfOwner: ['GET', '/owners/{id}/units/history'],
+  transferOwnership: ['POST', '/units/{unit_id}/owners/transfer'],
+  listDistributionKeys: ['GET', '/buildings/{id}/distribution-keys'],
+  createDistributionKey: ['POST', '/buildings/{id}/distribution-keys'],
+  getDistributionKey: ['GET', '/distribution-keys/{id}'],
+  updateDistributionKey: ['PUT', '/distribution-keys/{id}'],
+  deleteDistributionKey: ['DELETE', '/distribution-keys/{id}'],
+  listExpenses: ['GET', '/expenses'],
+  createExpense: ['POST', '/expenses'],
+  listBuildingExpenses: ['GET', '/buildings/{id}/expenses'],
+  getExpense: ['GET', '/expenses/{id}'],
+  updateExpense: ['PUT', '/expenses/{id}'],
+  deleteExpense: ['DELETE', '/expenses/{id}'],
+  getExpenseDistribution: ['GET', '/expenses/{id}/distribution'],
+  submitExpenseForApproval: ['PUT', '/expenses/{id}/submit-for-approval'],
+  approveExpense: ['PUT', '/expenses/{id}/approve'],
+  rejectExpense: ['PUT', '/expenses/{id}/reject'],
+  markExpensePaid: ['PUT', '/expenses/{id}/mark-paid'],
+  unmarkExpensePaid: ['PUT', '/expenses/{id}/unmark-paid'],
+  cancelExpense: ['PUT', '/expenses/{id}/cancel'],
+  bulkExpenses: ['POST', '/expenses/bulk'],
+  listBankAccounts: ['GET', '/buildings/{id}/bank-accounts'],
+  createBankAccount: ['POST', '/buildings/{id}/bank-accounts'],
+  getBankAccount: ['GET', '/bank-accounts/{id}'],
+  updateBankAccount: ['PUT', '/bank-accounts/{id}'],
+  deleteBankAccount: ['DELETE', '/bank-accounts/{id}'],
+  listCallsForFunds: ['GET', '/calls-for-funds'],
+  createCallForFunds: ['POST', '/calls-for-funds'],
+  createCallSeries: ['POST', '/calls-for-funds/series'],
+  getCallForFunds: ['GET', '/calls-for-funds/{id}'],
+  previewCallForFunds: ['GET', '/calls-for-funds/{id}/preview'],
+  listCallReceivables: ['GET', '/calls-for-funds/{id}/receivables'],
+  sendCallForFunds: ['PUT', '/calls-for-funds/{id}/send'],
+  cancelCallForFunds: ['PUT', '/calls-for-funds/{id}/cancel'],
+  listCallDeliveries: ['GET', '/calls-for-funds/{id}/deliveries'],
+  markCallDeliveryPosted: ['PUT', '/calls-for-funds/{id}/deliveries/{delivery_id}/mark-posted'],
+  getCallLetters: ['GET', '/calls-for-funds/{id}/letters'],
+  getCallLetter: ['GET', '/calls-for-funds/{id}/letters/{owner_id}'],
+  listPayments: ['GET', '/payments'],
+  createPayment: ['POST', '/payments'],
+  getPayment: ['GET', '/payments/{id}'],
+  reversePayment: ['PUT', '/payments/{id}/reverse'],
+  getOwnerAccount: ['GET', '/owners/{id}/account'],
+  getOwnerStatement: ['GET', '/owners/{id}/statement'],
+  getOwnerAccountIntegrity: ['GET', '/owner-accounts/integrity'],
+  listAccounts: ['GET', '/accounts'],
+  createAccount: ['POST', '/accounts'],
+  getAccount: ['GET', '/accounts/{id}'],
+  updateAccount: ['PUT', '/accounts/{id}'],
+  deleteAccount: ['DELETE', '/accounts/{id}'],
+  getAccountByCode: ['GET', '/accounts/code/{code}'],
+  seedBelgianPcmn: ['POST', '/accounts/seed/belgian-pcmn'],
+  listJournalEntries: ['GET', '/journal-entries'],
+  createJournalEntry: ['POST', '/journal-entries'],
+  getJournalEntry: ['GET', '/journal-entries/{id}'],
+  reverseJournalEntry: ['POST', '/journal-entries/{id}/reverse'],
+  proveLedger: ['GET', '/ledger/proof'],
+  listAccountMovements: ['GET', '/accounts/{id}/ledger'],
+  listFiscalYears: ['GET', '/buildings/{id}/fiscal-years'],
+  createFiscalYear: ['POST', '/buildings/{id}/fiscal-years'],
+  getFiscalYear: ['GET', '/fiscal-years/{id}'],
+  checkFiscalYearClosing: ['GET', '/fiscal-years/{id}/closing-check'],
+  closeFiscalYear: ['PUT', '/fiscal-years/{id}/close'],
+  reopenFiscalYear: ['PUT', '/fiscal-years/{id}/reopen'],
+  getBalanceSheet: ['GET', '/reports/balance-sheet'],
+  getIncomeStatement: ['GET', '/reports/income-statement'],
+  getTrialBalance: ['GET', '/reports/trial-balance'],
+  getGeneralLedger: ['GET', '/reports/general-ledger'],
+  getCashSeries: ['GET', '/reports/cash-series'],
+  listPaymentReminders: ['GET', '/payment-reminders'],
+  createPaymentReminder: ['POST', '/payment-reminders'],
+  listOwnerPaymentReminders: ['GET', '/owners/{id}/payment-reminders'],
+  getPaymentReminder: ['GET', '/payment-reminders/{id}'],
+  escalatePaymentReminder: ['PUT', '/payment-reminders/{id}/escalate'],
+  sendPaymentReminder: ['PUT', '/payment-reminders/{id}/send'],
+  markPaymentReminderSent: ['PUT', '/payment-reminders/{id}/mark-sent'],
+  pausePaymentReminder: ['PUT', '/payment-reminders/{id}/pause'],
+  resumePaymentReminder: ['PUT', '/payment-reminders/{id}/resume'],
+  chargeReminderPenalty: ['PUT', '/payment-reminders/{id}/charge-penalty'],
+  waiveReminderPenalty: ['PUT', '/payment-reminders/{id}/waive-penalty'],
+  cancelPaymentReminder: ['PUT', '/payment-reminders/{id}/cancel'],
+  getReminderSettings: ['GET', '/payment-reminders/settings'],
+  updateReminderSettings: ['PUT', '/payment-reminders/settings'],
+  deleteReminderSettings: ['DELETE', '/payment-reminders/settings'],
+  getPaymentReminderLetters: ['GET', '/payment-reminders/letters'],
+  getPaymentReminderLetter: ['GET', '/payment-reminders/{id}/letter'],
+  listPaymentReminderDeliveries: ['GET', '/payment-reminders/{id}/deliveries'],
+  runPaymentReminders: ['POST', '/payment-reminders/run'],
+  getPaymentReminderStats: ['GET', '/payment-reminders/stats'],
+  listInterestRates: ['GET', '/interest-rates'],
+  createInterestRate: ['POST', '/interest-rates'],
+  createNotification: ['POST', '/notifications'],
+  listMyNotifications: ['GET', '/notifications/my'],
+  listUnreadNotifications: ['GET', '/notifications/unread'],
+  getNotificationStats: ['GET', '/notifications/stats'],
+  markAllNotificationsRead: ['PUT', '/notifications/read-all'],
+  getNotification: ['GET', '/notifications/{id}'],
+  deleteNotification: ['DELETE', '/notifications/{id}'],
+  markNotificationRead: ['PUT', '/notifications/{id}/read'],
+  listNotificationPreferences: ['GET', '/notification-preferences/{user_id}'],
+  getNotificationPreference: ['GET', '/notification-preferences/{user_id}/{notification_type}'],
+  updateNotificationPreference: ['PUT', '/notification-preferences/{user_id}/{notification_type}'],
+  listNotificationDeliveries: ['GET', '/notification-deliveries'],
+  replayNotificationDelivery: ['PUT', '/notification-deliveries/{id}/replay'],
+  getPushKey: ['GET', '/notifications/push-key'],
+  createPushSubscription: ['POST', '/notifications/push-subscriptions'],
+  deletePushSubscription: ['DELETE', '/notifications/push-subscriptions'],
+  getMetrics: ['GET', '/metrics'],
+  importBuilding: ['POST', '/imports/buildings', 'form'],
+} as const satisfies Record<
+  keyof Operations | keyof Files,
+  readonly [method: string, path: string, body?: string]
+>;
+
+/** The kinds of files as `Accept` names them. */
+export const mediaTypes = {
+  csv: 'text/csv',
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  zip: 'application/zip',
+} as const satisfies Record<Files[keyof Files]['format'], string>;
