@@ -18,7 +18,7 @@ export interface Member {
 }
 
 /** A member of an object, below its description where that fits on a line. */
-export function memberLines({ name, type, isOptional, description }: Member): Lines {
+function memberLines({ name, type, isOptional, description }: Member): Lines {
   const comment = `/** ${description} */`;
   const key = /^\w+$/.test(name) ? name : literal(name);
   return [

@@ -126,7 +126,7 @@ describe('the main flow, by the client', () => {
     expense = paid.data;
     expect(expense).toMatchObject({ status: 'Paid', amount: 100.01, paid_on: '2026-02-20' });
     const { data: split } = await syndic.api.call('getExpenseDistribution', { path });
-    expect(split.lines.map(({ amount }) => amount).sort()).toEqual([20, 30, 50.01]);
+    expect(new Set(split.lines.map(({ amount }) => amount))).toEqual(new Set([20, 30, 50.01]));
   });
 
   it('reads what became of it in the books', async () => {
@@ -211,7 +211,7 @@ describe('the client', () => {
     expect(data).toMatchObject({ building_id: null, created: { units: 60, owners: 60 } });
     const query = { year: 2026, building_id: building.id };
     const csv = await accountant.api.file('getBalanceSheet', { query, format: 'csv' });
-    expect(csv.name).toBe('balance-sheet-2026.csv');
+    expect(csv.name).toBe('balance-sheet-2026-les-tilleuls.csv');
     expect(await csv.blob.text()).toContain('100.01');
     const pdf = await accountant.api.file('getBalanceSheet', { query, format: 'pdf' });
     expect([pdf.blob.type, await pdf.blob.slice(0, 5).text()]).toEqual([
