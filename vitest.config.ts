@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Tests of pure code, which nothing but the processor keeps waiting. */
 const unit = {
   name: 'unit',
-  include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+  include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'web/src/**/*.test.ts'],
   exclude: ['**/*.pdf.test.ts', '**/*.integration.test.ts'],
   isolate: false,
   // Properties try many cases: on a busy machine some take several seconds.
@@ -24,6 +24,7 @@ const pdf = {
 const integration = {
   name: 'integration',
   include: ['src/**/*.integration.test.ts', 'test/**/*.test.ts'],
+  exclude: ['test/browser/**'],
   globalSetup: ['test/global-setup.ts'],
   pool: 'forks' as const,
   maxWorkers: 2,
@@ -32,9 +33,21 @@ const integration = {
   sequence: { groupOrder: 2 },
 };
 
+/** Tests of the web application, in a browser, on the service as it is served. */
+const browser = {
+  name: 'browser',
+  include: ['test/browser/**/*.test.ts'],
+  globalSetup: ['test/browser/global-setup.ts'],
+  pool: 'forks' as const,
+  maxWorkers: 2,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  sequence: { groupOrder: 3 },
+};
+
 export default defineConfig({
   test: {
     reporters: ['default'],
-    projects: [{ test: unit }, { test: pdf }, { test: integration }],
+    projects: [{ test: unit }, { test: pdf }, { test: integration }, { test: browser }],
   },
 });

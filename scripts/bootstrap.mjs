@@ -26,6 +26,10 @@ const node = join(modules, 'node', 'bin', 'node');
 const lockfile = join(root, 'package-lock.json');
 /** Which package-lock.json the installed packages are of. npm removes it with the packages. */
 const stamp = join(modules, '.millieme-lock');
+/** Makes the web application anew where its sources have changed. */
+const buildWeb = join(root, 'scripts', 'build-web.ts');
+/** The programs that serve it. */
+const servesPages = ['src/main.ts'];
 const installLock = join(root, '.cache', 'installing');
 
 /** The program now under way, which the signals are meant for. */
@@ -48,6 +52,10 @@ async function main([entry, ...args]) {
   passSignalsOn();
   const digest = createHash('sha256').update(readFileSync(lockfile)).digest('hex');
   if (!isInstalled(digest)) await install(digest);
+  if (servesPages.includes(entry)) {
+    const code = await run(node, [buildWeb], { stdio: 'inherit' });
+    if (code !== 0) throw new Failure('The web application could not be built', code);
+  }
   return run(node, [join(root, entry), ...args], {
     // The channel closes with this process, however that ends: a service ends then as well.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

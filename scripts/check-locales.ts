@@ -25,8 +25,9 @@ const catalogue = globSync('src/locales/*/*.json').map((path): CatalogueFile => 
   language: basename(path, '.json'),
   messages: JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>,
 }));
-const sources = globSync('src/**/*.ts')
-  .filter((path) => !path.endsWith('.test.ts') && !path.endsWith('.generated.ts'))
+const sources = ['src/**/*.ts', 'web/src/**/*.{ts,tsx}']
+  .flatMap((pattern) => globSync(pattern))
+  .filter((path) => !path.includes('.test.') && !/[./]generated\.ts$/.test(path))
   .map((path): SourceFile => ({ path, text: readFileSync(path, 'utf8') }));
 const ids = [...new Set(catalogue.flatMap(({ messages }) => Object.keys(messages)))];
 

@@ -44,11 +44,11 @@ function run(
   });
 }
 
-function tool(name: string, args: readonly string[]): Step {
+function tool(name: string, args: readonly string[], program = name): Step {
   return {
     name,
     run: async () => {
-      const isClean = await run(bin(name), args);
+      const isClean = await run(bin(program), args);
       return { passed: isClean ? 1 : 0, failed: isClean ? 0 : 1 };
     },
   };
@@ -102,6 +102,8 @@ function tests(
 
 const steps: readonly Step[] = [
   tool('tsc', ['-p', '.']),
+  tool('tsc-web', ['-p', 'web'], 'tsc'),
+  tool('tsc-browser', ['-p', 'test/browser'], 'tsc'),
   tool('oxlint', ['--type-aware', '--deny-warnings']),
   tool('oxfmt', ['--check']),
   tool('knip', []),
@@ -114,6 +116,7 @@ const steps: readonly Step[] = [
   tests('unit'),
   tests('pdf'),
   tests('integration'),
+  tests('browser'),
   tests('integration-system-postgres', { project: 'integration', TEST_POSTGRES: 'system' }),
 ];
 

@@ -1,6 +1,7 @@
 import { enumerations } from '#contract/enumerations.ts';
 import { WORKING_CAPITAL_STATES } from '#domain/funds/working-capital.ts';
 import { IMPORT_ERROR_CODES } from '#domain/imports/import-error.ts';
+import { LANGUAGES } from '#domain/kernel/language.ts';
 import { problems } from '#domain/kernel/problems.ts';
 import { CLOSING_FINDING_CODES } from '#domain/ledger/closing-check.ts';
 import { STATEMENT_GROUPS, STATEMENT_LINES } from '#domain/ledger/statement-lines.ts';
@@ -24,6 +25,9 @@ export const composedIds: ComposedIds = {
   'problem.': each(Object.keys(problems), ['title', 'detail']),
   'report.group.': STATEMENT_GROUPS,
   'report.line.': STATEMENT_LINES.map(({ line }) => line),
+  'web.language.': LANGUAGES,
+  'web.nav.group.': ['register', 'money', 'books', 'people'],
+  'web.theme.': ['auto', 'light', 'dark'],
   // Held by test/contract/problem-catalogue.test.ts against what the sources and schemas name.
   'noun.': null,
   'validation.': null,

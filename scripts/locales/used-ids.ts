@@ -14,7 +14,7 @@ export interface SourceFile {
 export type ComposedIds = Readonly<Record<string, readonly string[] | null>>;
 
 /** The functions that take an id, and which of their arguments it is. */
-const ID_ARGUMENT: Readonly<Record<string, number>> = { translate: 1, say: 0, hasMessage: 0 };
+const ID_ARGUMENT: Readonly<Record<string, number>> = { translate: 1, say: 0, t: 0, hasMessage: 0 };
 /** What `translate` and its callers try beside an id. */
 const BESIDE = /(_short|\.sms)$/;
 

@@ -36,6 +36,8 @@ export interface AppOptions {
   readonly siblings?: Siblings | undefined;
   /** Where push messages may go; the default is the public internet. Only tests and the bench give another. */
   readonly endpointGuard?: EndpointGuard;
+  /** Where the web application was built into; without it the interface is served alone. */
+  readonly webDirectory?: string | undefined;
 }
 
 /** The service without its address: to listen with, or to be called by `inject`. */
@@ -95,6 +97,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     trustProxy: config.trustProxy,
     uploadDirectory: join(config.dataDirectory, 'uploads'),
     maxUploadBytes: config.maxUploadBytes,
+    webDirectory: options.webDirectory,
   });
   return {
     server,

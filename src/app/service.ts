@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { seedDemo } from '#features/demo/index.ts';
 import { createFirstAdmin } from '#features/people/auth/index.ts';
@@ -150,6 +152,10 @@ export async function runJobs(
   return { stop: () => started.stop() };
 }
 
+/** Where the web application lies once it is built; a checkout that only runs jobs has none. */
+const built = fileURLToPath(new URL('../../web/dist/', import.meta.url));
+const webDirectory = existsSync(join(built, 'index.html')) ? built : undefined;
+
 /** The service without its address, and its jobs. */
 async function startParts(
   url: string,
@@ -172,7 +178,7 @@ async function startParts(
   };
   try {
     const deps = { database, clock: systemClock, ids: uuidv7Source, followers };
-    const app = await createApp({ config, ...deps, logger, space, siblings });
+    const app = await createApp({ config, ...deps, logger, space, siblings, webDirectory });
     stops.push(() => app.stop());
     const jobs = await startJobWorker({ url, tasks: app.tasks, log: logger });
     stops.push(() => jobs.stop());

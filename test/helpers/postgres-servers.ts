@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
-import { access, chmod, mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { startPostgres } from '#platform/postgres-server/embedded-postgres.ts';
 import { isAlive } from '#platform/postgres-server/postmaster.ts';
+import { exists, installPackages, mayInstall } from './debian-packages.ts';
 
 export type ThrowAwayPostgres = {
   /** Superuser, database `postgres`. */
@@ -13,8 +12,6 @@ export type ThrowAwayPostgres = {
   /** Stops the server and removes its folder. */
   stop(): Promise<void>;
 };
-
-const execute = promisify(execFile);
 
 const folderPrefix = 'millieme-test-postgres-';
 const systemRoot = '/usr/lib/postgresql';
@@ -89,7 +86,7 @@ export type SystemPostgres = { readonly binDirectory: string; readonly major: nu
 export async function findSystemPostgres(): Promise<SystemPostgres> {
   const present = await newestInstalled();
   if (present !== undefined) return present;
-  if (process.getuid?.() === 0 && (await exists('/usr/bin/apt-get'))) await installPostgres();
+  if (await mayInstall()) await installPostgres();
   const installed = await newestInstalled();
   if (installed !== undefined) return installed;
   throw new Error(
@@ -116,31 +113,9 @@ async function newestInstalled(): Promise<SystemPostgres | undefined> {
 }
 
 async function installPostgres(): Promise<void> {
-  process.stderr.write('Installing PostgreSQL with apt-get, for the tests on a second version…\n');
   // The package would make and start a cluster of its own.
   const configuration = '/etc/postgresql-common/createcluster.d';
   await mkdir(configuration, { recursive: true });
   await writeFile(join(configuration, 'no-main-cluster.conf'), 'create_main_cluster = false\n');
-  await aptGet('update');
-  await aptGet('install', '-y', '--no-install-recommends', 'postgresql');
-}
-
-async function aptGet(...args: string[]): Promise<void> {
-  try {
-    await execute('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=120', ...args], {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      maxBuffer: 64 * 1024 * 1024,
-    });
-  } catch (error) {
-    throw new Error(`apt-get ${args.join(' ')} failed: install PostgreSQL 15 to 18 by hand`, {
-      cause: error,
-    });
-  }
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
+  await installPackages(['postgresql'], 'for the tests on a second version');
 }

@@ -61,6 +61,8 @@ export interface TestAppOptions {
   readonly space?: DiskSpace;
   /** Where push messages may go. */
   readonly endpointGuard?: EndpointGuard;
+  /** Where the web application was built into. */
+  readonly webDirectory?: string;
   /** Faults are printed if absent. */
   readonly logger?: Logger;
 }
@@ -91,6 +93,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     logger,
     ...(endpointGuard === undefined ? {} : { endpointGuard }),
     ...(space === undefined ? {} : { space }),
+    webDirectory: options.webDirectory,
   });
   await app.server.ready();
   afterAll(async () => {

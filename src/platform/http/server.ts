@@ -37,6 +37,7 @@ import { runStream } from './run-stream.ts';
 import { endSlowBody } from './slow-bodies.ts';
 import { receiveUpload, sweepUploads } from './uploads.ts';
 import { createSchemaCompiler } from './validation.ts';
+import { isPage, serveWebApplication, type PageHandler } from './web-application.ts';
 import { WindowCounts, type Counts } from './window-counts.ts';
 
 /** All that the head of a request may hold: the schemas say what is too long. */
@@ -64,6 +65,8 @@ export interface ServerOptions extends Dependencies {
   readonly trustProxy: number;
   readonly uploadDirectory: string;
   readonly maxUploadBytes: number;
+  /** Where the web application was built into; without it there are no pages. */
+  readonly webDirectory?: string | undefined;
 }
 
 /** What the routes are made with. */
@@ -107,7 +110,9 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await addPlugins(app, options);
   const limits = createRateLimits(options.limits, options.counts ?? new WindowCounts());
   const signedIn = createGuard('signed-in', options, limits);
-  addHooks(app, { open: limits.address, signedIn });
+  addHooks(app);
+  const answerPage = await serveWebApplication(app, options.webDirectory, limits.address);
+  answerUnknown(app, { open: limits.address, signedIn }, answerPage);
   const answerOthers = answerOtherMethods(app, { open: limits.address, signedIn });
   await describeInterface(app, limits.address);
   await servePages(app, options.pages, limits.address);
@@ -150,10 +155,7 @@ function corsOptions(origins: readonly string[]): FastifyCorsOptions {
   };
 }
 
-function addHooks(
-  app: FastifyInstance,
-  guards: { readonly open: Limit; readonly signedIn: Limit },
-): void {
+function addHooks(app: FastifyInstance): void {
   app.decorateRequest('principal', undefined);
   app.decorateRequest('organizationId', null);
   app.decorateRequest('otherOrganization', undefined);
@@ -166,10 +168,19 @@ function addHooks(
   app.addHook('onRequest', presetHeaders);
   app.addHook('onRequest', endSlowBody);
   refuseWhileClosing(app);
+}
+
+/** What no route has is a page of the application, or nothing. */
+function answerUnknown(
+  app: FastifyInstance,
+  guards: { readonly open: Limit; readonly signedIn: Limit },
+  answerPage: PageHandler | undefined,
+): void {
   // Who is not signed in learns of no address of the interface that it is none.
   const guard: Limit = (request, reply) =>
     request.url.startsWith('/api/') ? guards.signedIn(request, reply) : guards.open(request, reply);
-  app.setNotFoundHandler({ preHandler: guard }, (request) => {
+  app.setNotFoundHandler({ preHandler: guard }, (request, reply) => {
+    if (answerPage !== undefined && isPage(request)) return answerPage(request, reply);
     throw new DomainError('not_found', { what: 'route', id: request.url.split('?')[0] });
   });
 }

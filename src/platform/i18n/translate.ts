@@ -2,29 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { IntlMessageFormat } from 'intl-messageformat';
 import Negotiator from 'negotiator';
 import { LANGUAGES, type Language, type Say } from '#domain/kernel/language.ts';
+import { LOCALES, MESSAGE_STYLES } from '#domain/kernel/message-styles.ts';
 import { readCatalogue } from './catalogue.ts';
 import { argumentKinds, fittingValues, type ArgumentKinds } from './message-values.ts';
 
 /** What an answer is written in when the client names no language that we have. */
 export const DEFAULT_LANGUAGE: Language = 'en';
-
-/** How numbers, amounts and dates are written: as in Belgium, and in English as in Britain. */
-const LOCALES: Record<Language, string> = { fr: 'fr-BE', nl: 'nl-BE', de: 'de-BE', en: 'en-GB' };
-
-/**
- * The styles that a message may ask for: `{debit, number, euro}`, `{rate, number, percentage}`,
- * `{start_date, date, day}` in figures, `{start_date, date, words}` with the name of the month.
- */
-const STYLES = {
-  number: {
-    euro: { style: 'currency', currency: 'EUR' },
-    percentage: { style: 'percent', maximumFractionDigits: 4 },
-  },
-  date: {
-    day: { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' },
-    words: { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
-  },
-} as const;
 
 const FOLDER = fileURLToPath(new URL('../../locales/', import.meta.url));
 
@@ -73,7 +56,9 @@ function messageOf(language: Language, id: string): Message | undefined {
   const known = messages.get(key);
   const source = catalogues[language].get(id);
   if (known !== undefined || source === undefined) return known;
-  const format = new IntlMessageFormat(source, LOCALES[language], STYLES, { ignoreTag: true });
+  const format = new IntlMessageFormat(source, LOCALES[language], MESSAGE_STYLES, {
+    ignoreTag: true,
+  });
   const message = { format, kinds: argumentKinds(format.getAst()) };
   messages.set(key, message);
   return message;

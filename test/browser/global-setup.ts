@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { enterFirstUsers } from '#app/service.ts';
+import { loadConfig } from '#platform/config.ts';
+import { buildWeb } from '../../scripts/build-web.ts';
+import { prepareServer } from '../global-setup.ts';
+import { findChromium } from './helpers/chromium.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    chromium: string;
+    /** Password by e-mail of the people of the demo. */
+    demoPasswords: Readonly<Record<string, string>>;
+  }
+}
+
+/** A browser, the application as it is served, and a database with the demo in it to clone. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  project.provide('chromium', await findChromium());
+  await buildWeb();
+  const { server, url } = await prepareServer(project);
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'millieme-browser-demo-'));
+  const config = loadConfig({ DATA_DIR: dataDirectory, MILLIEME_DEMO: '1' });
+  const lines = await enterFirstUsers(url, config);
+  rmSync(dataDirectory, { recursive: true });
+  const passwords = lines.map((line) => line.split(/\s+/).slice(0, 2));
+  project.provide('demoPasswords', Object.fromEntries(passwords) as Record<string, string>);
+  return () => server.stop();
+}

@@ -1,0 +1,128 @@
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { afterAll, afterEach, expect, inject } from 'vitest';
+import { fakeClock, startTestApp, type TestApp } from '#test/helpers/test-app.ts';
+import { freshDatabase } from '#test/helpers/test-database.ts';
+import { accessibilityFaults } from './axe.ts';
+
+const WEB = new URL('../../../web/dist/', import.meta.url).pathname;
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+];
+
+export const DESK = { width: 1280, height: 820 };
+export const PHONE = { width: 390, height: 800 };
+
+/** The people of the demo, by their role. */
+export const people = {
+  superadmin: 'superadmin@example.org',
+  syndic: 'syndic@example.org',
+  accountant: 'accountant@example.org',
+  board: 'board@example.org',
+  auditor: 'auditor@example.org',
+  owner: 'owner@example.org',
+} as const;
+export type Person = keyof typeof people;
+
+/** The application at an address of its own, on a database with the demo. */
+export interface Web {
+  readonly origin: string;
+  readonly service: TestApp;
+  /**
+   * A browser of one person: nothing is shared with others. What a page asks of another address, what
+   * it logs as an error and what it throws fails the test.
+   */
+  visit(options?: BrowserContextOptions & { readonly mayFail?: RegExp }): Promise<Page>;
+  /** The same, signed in. */
+  enter(
+    person: Person,
+    options?: BrowserContextOptions & { readonly mayFail?: RegExp },
+  ): Promise<Page>;
+}
+
+/** Starts the service and a browser for a file of tests, and ends both after its last. */
+export async function startWeb(): Promise<Web> {
+  const service = await startTestApp({
+    databaseUrl: await freshDatabase(),
+    clock: fakeClock(new Date().toISOString()),
+    webDirectory: WEB,
+  });
+  const origin = await service.app.server.listen({ host: '127.0.0.1', port: 0 });
+  const browser: Browser = await chromium.launch({
+    executablePath: inject('chromium'),
+    args: ARGUMENTS,
+  });
+  const faults: string[] = [];
+  afterEach(async () => {
+    for (const context of browser.contexts()) await context.close();
+    expect(faults.splice(0)).toEqual([]);
+  });
+  afterAll(() => browser.close());
+
+  const visit: Web['visit'] = async ({ mayFail, ...options } = {}) => {
+    const context = await browser.newContext({
+      baseURL: origin,
+      viewport: DESK,
+      locale: 'fr-BE',
+      timezoneId: 'Europe/Brussels',
+      reducedMotion: 'reduce',
+      ...options,
+    });
+    context.on('request', (request) => {
+      const url = request.url();
+      if (!url.startsWith(origin) && !/^(blob|data):/.test(url)) faults.push(`asked for ${url}`);
+    });
+    context.on('console', (message) => {
+      const text = `${message.text()} ${message.location().url}`;
+      if (message.type() === 'error' && mayFail?.test(text) !== true) faults.push(text);
+    });
+    context.on('weberror', (error) => faults.push(String(error.error())));
+    return context.newPage();
+  };
+
+  return {
+    origin,
+    service,
+    visit,
+    async enter(person, options) {
+      const page = await visit(options);
+      await page.goto('/sign-in');
+      await signIn(page, person);
+      await page.getByRole('navigation').first().waitFor({ state: 'attached' });
+      return page;
+    },
+  };
+}
+
+/** Fills the form of the page in and sends it. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.locator('input[type=email]').fill(people[person]);
+  await page.locator('input[autocomplete=current-password]').fill(passwordOf(person));
+  await page.keyboard.press('Enter');
+}
+
+export function passwordOf(person: Person): string {
+  const password = inject('demoPasswords')[people[person]];
+  if (password === undefined) throw new Error(`the demo has no ${person}`);
+  return password;
+}
+
+/** Opens a page of the application and waits until it shows what it has to show. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await settled(page);
+}
+
+/** Until nothing on the page is still being fetched. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('h1').waitFor();
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
+}
+
+/** Holds what the page shows to WCAG 2.2 AA. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await accessibilityFaults(page)).toEqual([]);
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, open, people, settled, signIn, startWeb } from './helpers/web.ts';
+
+const web = await startWeb();
+
+describe('the session of a person', () => {
+  it('begins where they wanted to go, and survives reloading', async () => {
+    const page = await web.visit();
+    await page.goto('/buildings?sort=-name');
+    await signIn(page, 'syndic');
+    await page.getByRole('heading', { level: 1, name: 'Immeubles' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?sort=-name');
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Immeubles' }).waitFor();
+    expect(
+      await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+    ).not.toMatch(/ey[\w-]+\.|@example/);
+  });
+
+  it('is shared by tabs: reloaded together they stay signed in, signing out ends them all', async () => {
+    const page = await web.enter('syndic');
+    const other = await page.context().newPage();
+    await open(other, '/buildings');
+    await Promise.all([page.reload(), other.reload()]);
+    await Promise.all([settled(page), settled(other)]);
+    expect(await other.getByRole('navigation').isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Camille Clairval' }).click();
+    await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+    for (const tab of [page, other])
+      await tab.getByRole('heading', { level: 1, name: 'Connexion' }).waitFor();
+  });
+
+  it('refuses a wrong password in words, at once and with the focus on them', async () => {
+    const page = await web.visit({ mayFail: /401/ });
+    await open(page, '/sign-in');
+    await page.getByLabel('E-mail').fill(people.syndic);
+    await page.getByLabel('Mot de passe', { exact: true }).fill('wrong');
+    await page.keyboard.press('Enter');
+    const refusal = page.getByRole('alert');
+    await refusal.waitFor();
+    expect(await refusal.evaluate((box) => box === document.activeElement)).toBe(true);
+    await expectAccessible(page);
+  });
+
+  it('speaks the language of the browser before, and changes it without losing what is typed', async () => {
+    const page = await web.visit({ locale: 'nl-BE' });
+    await open(page, '/sign-in');
+    await page.getByRole('heading', { level: 1, name: 'Aanmelden' }).waitFor();
+    await page.getByLabel('E-mail').fill('somebody@example.org');
+    await page.getByRole('button', { name: 'Deutsch' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Anmeldung' }).waitFor();
+    expect(await page.getByLabel('E-Mail').inputValue()).toBe('somebody@example.org');
+    await expectAccessible(page);
+  });
+});

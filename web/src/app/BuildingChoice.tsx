@@ -1,0 +1,53 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { apiQuery } from '../shared/api/query.ts';
+import { useFormat } from '../shared/format/format.ts';
+import { useWords } from '../shared/i18n/words.tsx';
+import { useRight } from '../shared/session/session.ts';
+import styles from './BuildingChoice.module.css';
+
+const MOST = 500;
+
+/** The building that the pages are about; all of them where none is chosen. */
+export function BuildingChoice() {
+  const { t } = useWords();
+  const { integer } = useFormat();
+  const may = useRight();
+  const navigate = useNavigate();
+  const { building_id: chosen } = useSearch({ strict: false });
+  const { data } = useQuery({
+    ...apiQuery('listBuildings', { query: { sort: 'name', limit: MOST } }),
+    enabled: may('listBuildings'),
+  });
+  const buildings = data?.data ?? [];
+  const building = buildings.find(({ id }) => id === chosen);
+  if (buildings.length === 0) return <div className={styles['none']} />;
+  const choose = (building_id: string | undefined) =>
+    void navigate({ to: '.', search: (search) => ({ ...search, building_id }) });
+  return (
+    <Menu position="bottom-start" width={230} withinPortal>
+      <Menu.Target>
+        <UnstyledButton className={styles['choice']} aria-label={t('web.building.choose')}>
+          {building?.name ?? t('web.building.all')}
+          <small className={styles['detail']}>
+            {building === undefined
+              ? t('web.building.count', { count: buildings.length })
+              : t('web.building.size', {
+                  lots: building.total_units,
+                  quota: integer(building.total_quota),
+                })}
+          </small>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown mah={400} style={{ overflowY: 'auto' }}>
+        <Menu.Item onClick={() => choose(undefined)}>{t('web.building.all')}</Menu.Item>
+        {buildings.map(({ id, name }) => (
+          <Menu.Item key={id} onClick={() => choose(id)}>
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

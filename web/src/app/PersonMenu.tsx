@@ -1,0 +1,80 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { LANGUAGES } from '#domain/kernel/language.ts';
+import { queryClient } from '../shared/api/query-client.ts';
+import { useWords } from '../shared/i18n/words.tsx';
+import { useChooseLanguage } from '../shared/session/language-choice.tsx';
+import { signOut, switchRole, useMe } from '../shared/session/session.ts';
+import { useSettings } from '../shared/session/settings.ts';
+import { Tag } from '../shared/ui/State.tsx';
+import styles from './PersonMenu.module.css';
+
+const THEMES = ['auto', 'light', 'dark'] as const;
+
+/** Who is signed in and as what; from here one changes role, language and light, and leaves. */
+export function PersonMenu() {
+  const { t, language } = useWords();
+  const me = useMe();
+  const navigate = useNavigate();
+  const chooseLanguage = useChooseLanguage();
+  const [{ theme = 'auto' }, changeSettings] = useSettings();
+  const active = me.roles.find(({ role_id }) => role_id === me.active_role);
+  const others = me.roles.filter((role) => role !== active);
+
+  async function change(roleId: string) {
+    await switchRole(roleId);
+    queryClient.clear();
+    await navigate({ to: '/' });
+  }
+  return (
+    <Menu position="top-start" width={240} withinPortal>
+      <Menu.Target>
+        <UnstyledButton className={styles['person']}>
+          {me.name}
+          {active !== undefined && (
+            <span className={styles['role']}>
+              <Tag tone="act">{t(`enum.RoleType.${active.role_type}`)}</Tag>
+              <span className={styles['office']}>{active.organization_name ?? ''}</span>
+            </span>
+          )}
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {others.length > 0 && <Menu.Label>{t('web.person.switch_role')}</Menu.Label>}
+        {others.map((role) => (
+          <Menu.Item key={role.role_id} onClick={() => void change(role.role_id)}>
+            {t(`enum.RoleType.${role.role_type}`)}
+            {role.organization_name !== null && `, ${role.organization_name}`}
+          </Menu.Item>
+        ))}
+        <Menu.Label>{t('web.person.language')}</Menu.Label>
+        {LANGUAGES.map((one) => (
+          <Menu.Item
+            key={one}
+            lang={one}
+            role="menuitemradio"
+            aria-checked={one === language}
+            fw={one === language ? 600 : 400}
+            onClick={() => void chooseLanguage(one)}
+          >
+            {t(`web.language.${one}`)}
+          </Menu.Item>
+        ))}
+        <Menu.Label>{t('web.person.theme')}</Menu.Label>
+        {THEMES.map((one) => (
+          <Menu.Item
+            key={one}
+            role="menuitemradio"
+            aria-checked={one === theme}
+            fw={one === theme ? 600 : 400}
+            onClick={() => void changeSettings({ theme: one })}
+          >
+            {t(`web.theme.${one}`)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item onClick={() => void signOut()}>{t('web.person.sign_out')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

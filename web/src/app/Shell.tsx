@@ -1,0 +1,66 @@
+import { Burger, Drawer } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useWords } from '../shared/i18n/words.tsx';
+import { useSession } from '../shared/session/session.ts';
+import { Mark } from '../shared/ui/Mark.tsx';
+import { BuildingChoice } from './BuildingChoice.tsx';
+import { Navigation } from './Navigation.tsx';
+import { PersonMenu } from './PersonMenu.tsx';
+import styles from './Shell.module.css';
+import { SignInAgain } from './SignInAgain.tsx';
+
+/** What stands around every page of a person who is signed in. */
+export function Shell() {
+  const { t } = useWords();
+  const session = useSession();
+  const { pathname } = useLocation();
+  const [isOpen, { open, close }] = useDisclosure();
+  useEffect(close, [pathname, close]);
+  if (session.kind === 'signed-out') return null;
+  const side = (
+    <>
+      <BuildingChoice />
+      <Navigation />
+      <PersonMenu />
+    </>
+  );
+  return (
+    <div className={styles['shell']}>
+      <a href="#main" className={styles['skip']}>
+        {t('web.shell.skip')}
+      </a>
+      <aside className={styles['side']}>
+        <Mark />
+        {side}
+      </aside>
+      <header className={styles['top']}>
+        <Burger
+          className={styles['burger']}
+          opened={isOpen}
+          onClick={open}
+          aria-label={t('web.shell.menu')}
+          size="sm"
+        />
+        <div className={styles['topMark']}>
+          <Mark />
+        </div>
+        <div className={styles['tools']}></div>
+      </header>
+      <Drawer
+        opened={isOpen}
+        onClose={close}
+        size={280}
+        title={<Mark />}
+        closeButtonProps={{ 'aria-label': t('web.shell.close') }}
+      >
+        <div className={styles['drawer']}>{side}</div>
+      </Drawer>
+      <main id="main" tabIndex={-1} className={styles['main']}>
+        <Outlet />
+      </main>
+      {session.isEnded && <SignInAgain />}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { Building } from '../../shared/api/generated.ts';
+import { apiPages } from '../../shared/api/query.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { MoreRows } from '../../shared/ui/MoreRows.tsx';
+import { Page, Rows } from '../../shared/ui/Page.tsx';
+
+const route = getRouteApi('/signed-in/buildings');
+
+/** All buildings of the office. */
+export function BuildingsPage() {
+  const { t } = useWords();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { sort } = search;
+  const list = useInfiniteQuery(apiPages('listBuildings', { query: { sort } }));
+  const columns = useColumns();
+  const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  const total = list.data?.pages[0]?.total;
+  return (
+    <Page
+      title={t('web.buildings.title')}
+      sentence={total === undefined ? undefined : t('web.buildings.count', { count: total })}
+      isLoading={list.isPending}
+    >
+      {list.isPending ? (
+        <Rows />
+      ) : (
+        <DataTable
+          caption={t('web.buildings.title')}
+          columns={columns}
+          rows={rows}
+          rowId={({ id }) => id}
+          sort={sort}
+          onSort={(next) => void navigate({ search: { ...search, sort: next } })}
+          empty={t('web.buildings.empty')}
+        />
+      )}
+      <MoreRows list={list} />
+    </Page>
+  );
+}
+
+function useColumns(): readonly Column<Building>[] {
+  const { t } = useWords();
+  const { integer } = useFormat();
+  return [
+    { id: 'name', header: t('web.buildings.name'), sort: 'name', cell: ({ name }) => name },
+    {
+      id: 'address',
+      header: t('web.buildings.address'),
+      cell: ({ address, postal_code, city }) =>
+        [address, [postal_code, city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+    },
+    {
+      id: 'units',
+      header: t('web.buildings.lots'),
+      isNumber: true,
+      cell: ({ total_units }) => integer(total_units),
+    },
+  ];
+}

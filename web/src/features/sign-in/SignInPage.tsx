@@ -1,0 +1,20 @@
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { SignInForm } from '../../shared/session/SignInForm.tsx';
+import { TextLink } from '../../shared/ui/links.tsx';
+import { DoorPage } from './DoorPage.tsx';
+import { pathWithin } from './area.ts';
+
+const route = getRouteApi('/sign-in');
+
+export function SignInPage() {
+  const { t } = useWords();
+  const { back } = route.useSearch();
+  const router = useRouter();
+  return (
+    <DoorPage title={t('web.sign_in.title')}>
+      <SignInForm onDone={() => router.history.push(pathWithin(back))} />
+      <TextLink to="/forgot-password">{t('web.sign_in.forgot')}</TextLink>
+    </DoorPage>
+  );
+}

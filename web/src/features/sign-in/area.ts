@@ -1,0 +1,52 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { rootRoute } from '../../shared/routing/roots.ts';
+import { searchOf } from '../../shared/routing/search.ts';
+import { currentSession } from '../../shared/session/session.ts';
+
+const backSearch = searchOf('back');
+const signIn = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/sign-in',
+  validateSearch: backSearch,
+  beforeLoad: ({ search }) => {
+    if (currentSession().kind === 'signed-in') throw redirect({ href: pathWithin(search.back) });
+  },
+  component: lazyRouteComponent(() => import('./SignInPage.tsx'), 'SignInPage'),
+});
+const forgotPassword = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/forgot-password',
+  component: lazyRouteComponent(() => import('./ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
+});
+const resetPassword = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/reset-password',
+  validateSearch: searchOf('token'),
+  component: lazyRouteComponent(() => import('./ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+});
+const acceptInvitation = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/accept-invitation',
+  validateSearch: searchOf('token'),
+  component: lazyRouteComponent(() => import('./AcceptInvitationPage.tsx'), 'AcceptInvitationPage'),
+});
+const confirmEmail = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/confirm-email',
+  validateSearch: searchOf('token'),
+  component: lazyRouteComponent(() => import('./ConfirmEmailPage.tsx'), 'ConfirmEmailPage'),
+});
+
+/** Pages for who is not signed in: the way in, and what mailed links open. */
+export const signInRoutes = [
+  signIn,
+  forgotPassword,
+  resetPassword,
+  acceptInvitation,
+  confirmEmail,
+] as const;
+
+/** Where somebody goes on after signing in: a page of ours only, whatever the address says. */
+export function pathWithin(back: string | undefined): string {
+  return back !== undefined && /^\/(?![/\\])/.test(back) ? back : '/';
+}

@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import type { Language } from '#domain/kernel/language.ts';
+import { LOCALES } from '#domain/kernel/message-styles.ts';
+import { useWords } from '../i18n/words.tsx';
+
+/** Figures and dates as they are written in the language of the page. */
+export interface Format {
+  /** Euro, as the interface gives them: `1 234,50 €`. */
+  readonly money: (euro: number) => string;
+  /** Without the sign of the currency, for columns that say it in their head. */
+  readonly amount: (euro: number) => string;
+  readonly integer: (value: number) => string;
+  /** A fraction of one as per cent. */
+  readonly percent: (fraction: number) => string;
+  /** A business date `2026-03-07` in figures: 07/03/2026. */
+  readonly day: (date: string) => string;
+  /** With the names of the weekday and the month, without the year. */
+  readonly weekday: (date: string) => string;
+  readonly longDay: (date: string) => string;
+  /** `2026-03-07` as the month: March 2026. */
+  readonly month: (date: string) => string;
+  /** An instant, day and minute in Belgian time. */
+  readonly instant: (instant: string) => string;
+  /** How long ago or ahead an instant is. */
+  readonly relative: (instant: string, now: number) => string;
+}
+
+const ZONE = 'Europe/Brussels';
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const formats = new Map<Language, Format>();
+
+export function formatIn(language: Language): Format {
+  const known = formats.get(language);
+  if (known !== undefined) return known;
+  const made = createFormat(LOCALES[language]);
+  formats.set(language, made);
+  return made;
+}
+
+export function useFormat(): Format {
+  const { language } = useWords();
+  return useMemo(() => formatIn(language), [language]);
+}
+
+function createFormat(locale: string): Format {
+  const number = (options: Intl.NumberFormatOptions) => {
+    const format = new Intl.NumberFormat(locale, options);
+    return (value: number) => format.format(value);
+  };
+  const day = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    return (date: string) => format.format(new Date(`${date}T00:00:00Z`));
+  };
+  const inFigures = new Intl.DateTimeFormat(locale, {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: ZONE,
+  });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  return {
+    money: number({ style: 'currency', currency: 'EUR' }),
+    amount: number({ minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+    integer: number({ maximumFractionDigits: 0 }),
+    percent: number({ style: 'percent', maximumFractionDigits: 2 }),
+    day: day({ day: '2-digit', month: '2-digit', year: 'numeric' }),
+    weekday: day({ weekday: 'short', day: 'numeric', month: 'short' }),
+    longDay: day({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    month: day({ month: 'long', year: 'numeric' }),
+    instant: (value) => inFigures.format(new Date(value)),
+    relative(value, now) {
+      const passed = Date.parse(value) - now;
+      if (Math.abs(passed) < HOUR_MS) return relative.format(Math.round(passed / 60_000), 'minute');
+      if (Math.abs(passed) < DAY_MS) return relative.format(Math.round(passed / HOUR_MS), 'hour');
+      return relative.format(Math.round(passed / DAY_MS), 'day');
+    },
+  };
+}

@@ -1,0 +1,13 @@
+/** The words of pages and of enumerations. */
+export const messages = Object.assign(
+  {},
+  ...Object.values(
+    import.meta.glob<Record<string, string>>(
+      '../../../../../src/locales/{web*,enumerations}/fr.json',
+      {
+        eager: true,
+        import: 'default',
+      },
+    ),
+  ),
+) as Record<string, string>;

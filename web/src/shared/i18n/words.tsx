@@ -1,0 +1,59 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import { createContext, use, useMemo, type ReactNode } from 'react';
+import { LANGUAGES, type Language } from '#domain/kernel/language.ts';
+import { LOCALES, MESSAGE_STYLES } from '#domain/kernel/message-styles.ts';
+import type { Messages } from './messages.ts';
+
+/** What a message may be given. */
+export type Values = Readonly<Record<string, string | number | null | undefined>>;
+
+export interface Words {
+  readonly language: Language;
+  /** The message in the person's language, its ICU arguments filled in. Throws where there is none. */
+  readonly t: (id: string, values?: Values) => string;
+}
+
+const Context = createContext<Words | undefined>(undefined);
+
+/** The language of what stands below. */
+export function WordsProvider(props: {
+  readonly language: Language;
+  readonly messages: Messages;
+  readonly children: ReactNode;
+}) {
+  const { language, messages, children } = props;
+  const words = useMemo(() => ({ language, t: createT(language, messages) }), [language, messages]);
+  return <Context value={words}>{children}</Context>;
+}
+
+export function useWords(): Words {
+  const words = use(Context);
+  if (words === undefined) throw new Error('no language was chosen');
+  return words;
+}
+
+function createT(language: Language, messages: Messages): Words['t'] {
+  const formats = new Map<string, IntlMessageFormat>();
+  return (id, values = {}) => {
+    const source = messages[id];
+    if (source === undefined) throw new Error(`no message ${id}`);
+    let format = formats.get(id);
+    if (format === undefined) {
+      format = new IntlMessageFormat(source, LOCALES[language], MESSAGE_STYLES, {
+        ignoreTag: true,
+      });
+      formats.set(id, format);
+    }
+    return String(format.format({ ...values }));
+  };
+}
+
+/** What a person is shown before one knows who they are: the first of the browser's languages that there is. */
+export function browserLanguage(): Language {
+  const wanted = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  return wanted.map(asLanguage).find((one) => one !== undefined) ?? 'en';
+}
+
+export function asLanguage(code: string | undefined): Language | undefined {
+  return LANGUAGES.find((language) => language === code);
+}

@@ -1,0 +1,30 @@
+import type { AnyRoute } from '@tanstack/react-router';
+import type { Operations } from '../api/generated.ts';
+
+/** The headings of the main navigation, in their order. */
+export const NAVIGATION_GROUPS = ['home', 'register', 'money', 'books', 'people'] as const;
+
+export interface NavigationEntry {
+  readonly group: (typeof NAVIGATION_GROUPS)[number];
+  readonly to: string;
+  /** The id of its name. */
+  readonly label: string;
+  /** Shown to whom may call this. */
+  readonly needs: keyof Operations;
+  /** Typed after `g`, it opens the page. */
+  readonly key?: string;
+}
+
+/** Something one can do from anywhere, by the palette. */
+export interface PaletteAction {
+  readonly label: string;
+  readonly to: string;
+  readonly needs: keyof Operations;
+}
+
+/** A part of the application: what its folder brings to the whole. */
+export interface Area<Routes extends readonly AnyRoute[] = readonly AnyRoute[]> {
+  readonly routes: Routes;
+  readonly navigation: readonly NavigationEntry[];
+  readonly actions?: readonly PaletteAction[];
+}

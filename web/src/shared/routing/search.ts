@@ -1,0 +1,27 @@
+/** What follows the question mark of an address: texts, as the interface takes them. */
+export type Search<Names extends string> = { readonly [Name in Names]?: string | undefined };
+
+/** Takes what a page knows out of an address; what is empty is not there. */
+export function searchOf<const Names extends string>(...names: readonly Names[]) {
+  return (given: Readonly<Record<string, unknown>>): Search<NoInfer<Names>> => {
+    const taken: { [Name in Names]?: string } = {};
+    for (const name of names) {
+      const value = given[name];
+      if (typeof value === 'string' && value !== '') taken[name] = value;
+    }
+    return taken;
+  };
+}
+
+/** Addresses as people and the service write them: `?status=Draft&year=2026`, everything a text. */
+export function parseSearch(text: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(text));
+}
+
+export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
+  const given = Object.entries(search).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+  );
+  const text = new URLSearchParams(given).toString().replaceAll('%2C', ',');
+  return text === '' ? '' : `?${text}`;
+}

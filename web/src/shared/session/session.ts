@@ -1,0 +1,172 @@
+import { useSyncExternalStore } from 'react';
+import { ApiProblem, createClient } from '../api/client.ts';
+import type { Me, SignIn } from '../api/generated.ts';
+
+/**
+ * Who is signed in. The refresh token lies in a cookie that no script can read, the access token in
+ * this module's memory: nothing of a session stands in the storage of the browser.
+ */
+export type Session =
+  | { readonly kind: 'signed-out' }
+  /** `ended`: the service no longer knows the session; what was typed is still on the page. */
+  | { readonly kind: 'signed-in'; readonly me: Me; readonly isEnded: boolean };
+
+let session: Session = { kind: 'signed-out' };
+let accessToken: string | undefined;
+let language = 'en';
+const listeners = new Set<() => void>();
+/** Says that there may be a session, so that a first visit asks for none. It tells nothing else. */
+const TRACE = 'millieme-session';
+/** What the tabs of one browser tell each other. */
+const tabs = new BroadcastChannel('millieme-session');
+/** Requests that wait for the person to sign in again. */
+let returning: PromiseWithResolvers<string | undefined> | undefined;
+
+/** The interface, as the person who is signed in. */
+export const api = createClient({
+  baseUrl: '/api/v1',
+  token: () => accessToken,
+  language: () => language,
+  onUnauthorized: renew,
+});
+
+tabs.addEventListener('message', ({ data }) => {
+  if (data === 'signed-out') set({ kind: 'signed-out' });
+  if (data === 'changed') void openSession();
+});
+
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, () => session);
+}
+
+/** The person who is signed in; only below pages that ask for one. */
+export function useMe(): Me {
+  const current = useSession();
+  if (current.kind !== 'signed-in') throw new Error('nobody is signed in');
+  return current.me;
+}
+
+/** Whether the active role may ever call an operation. */
+export function useRight(): (operation: string) => boolean {
+  const { rights } = useMe();
+  return (operation) => rights.includes(operation);
+}
+
+export function currentSession(): Session {
+  return session;
+}
+
+export function currentToken(): string | undefined {
+  return accessToken;
+}
+
+/** The language in which the service answers. */
+export function speak(code: string): void {
+  language = code;
+}
+
+/** Goes on with the session that the browser's cookie keeps, if there is one. */
+export async function openSession(): Promise<Session> {
+  if (localStorage.getItem(TRACE) !== null && (await refresh()) !== undefined) await readMe();
+  else set({ kind: 'signed-out' });
+  return session;
+}
+
+/** @throws ApiProblem `invalid_credentials`, `totp_required`, `too_many_attempts` */
+export async function signIn(given: {
+  readonly email: string;
+  readonly password: string;
+  readonly totp_code?: string;
+}): Promise<void> {
+  const { data } = await api.call('login', { body: { ...given, session: 'Cookie' } });
+  await take(data);
+  returning?.resolve(accessToken);
+  returning = undefined;
+}
+
+export async function acceptInvitation(given: {
+  readonly token: string;
+  readonly password: string;
+  readonly name?: string;
+}): Promise<void> {
+  const { data } = await api.call('acceptInvitation', { body: { ...given, session: 'Cookie' } });
+  await take(data);
+}
+
+export async function switchRole(roleId: string): Promise<void> {
+  const { data } = await api.call('switchRole', { body: { role_id: roleId, session: 'Cookie' } });
+  await take(data);
+}
+
+/** Ends the session in every tab; one that the service does not answer for ends here all the same. */
+export async function signOut(): Promise<void> {
+  try {
+    await api.call('logout', {});
+  } finally {
+    leave();
+  }
+}
+
+/** Changes what the person chose for themself, their language and settings among it. */
+export async function changeMe(
+  change: Partial<Pick<Me, 'name' | 'phone' | 'language' | 'settings'>>,
+): Promise<void> {
+  const { data } = await api.call('updateMe', { body: change });
+  set({ kind: 'signed-in', me: data, isEnded: false });
+  tabs.postMessage('changed');
+}
+
+async function take(answer: SignIn): Promise<void> {
+  accessToken = answer.access_token;
+  localStorage.setItem(TRACE, 'open');
+  await readMe();
+  tabs.postMessage('changed');
+}
+
+async function readMe(): Promise<void> {
+  const { data } = await api.call('whoAmI', {});
+  set({ kind: 'signed-in', me: data, isEnded: false });
+}
+
+function leave(): void {
+  accessToken = undefined;
+  localStorage.removeItem(TRACE);
+  returning?.resolve(undefined);
+  returning = undefined;
+  set({ kind: 'signed-out' });
+  tabs.postMessage('signed-out');
+}
+
+/** A new access token by the cookie; one tab asks at a time. Undefined where the session has ended. */
+async function refresh(): Promise<string | undefined> {
+  return navigator.locks.request('millieme-refresh', async () => {
+    try {
+      const { data } = await api.call('refreshTokens', {});
+      accessToken = data.access_token;
+    } catch (error) {
+      if (!(error instanceof ApiProblem) || error.status !== 401) throw error;
+      accessToken = undefined;
+      localStorage.removeItem(TRACE);
+    }
+    return accessToken;
+  });
+}
+
+/** What a refused request goes on with: a new token, where needed once the person has signed in again. */
+async function renew(): Promise<string | undefined> {
+  const token = await refresh();
+  if (token !== undefined || session.kind === 'signed-out') return token;
+  set({ ...session, isEnded: true });
+  returning ??= Promise.withResolvers();
+  return returning.promise;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function set(next: Session): void {
+  session = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,60 @@
+import { Alert, Anchor, List } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { ApiProblem } from '../api/client.ts';
+import { useWords } from '../i18n/words.tsx';
+
+/** A field of a form that was refused: its id on the page and why. */
+export interface FieldFault {
+  readonly field: string;
+  readonly detail: string;
+}
+
+/**
+ * Why something was refused or could not be done. It takes the focus when it appears; refused fields are
+ * links to them.
+ */
+export function Problem(props: {
+  readonly error: unknown;
+  readonly faults?: readonly FieldFault[];
+}) {
+  const { error, faults = [] } = props;
+  const { t } = useWords();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error !== null && error !== undefined) box.current?.focus();
+  }, [error]);
+  if (error === null || error === undefined) return null;
+  const problem = error instanceof ApiProblem ? error : undefined;
+  return (
+    <Alert
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      color="red"
+      variant="light"
+      title={problem?.title ?? t('web.failure.no_answer')}
+      styles={{ title: { color: 'var(--bad)' }, message: { color: 'var(--ink)' } }}
+    >
+      {problem === undefined ? t('web.failure.no_answer_detail') : problem.detail}
+      {faults.length > 0 && (
+        <List size="sm" mt="xs">
+          {faults.map(({ field, detail }) => (
+            <List.Item key={field}>
+              <Anchor href={`#${field}`} onClick={(event) => focusField(event, field)}>
+                {detail}
+              </Anchor>
+            </List.Item>
+          ))}
+        </List>
+      )}
+      {problem !== undefined && problem.status >= 500 && (
+        <p>{t('web.failure.reference', { id: problem.request_id })}</p>
+      )}
+    </Alert>
+  );
+}
+
+function focusField(event: { preventDefault(): void }, field: string): void {
+  event.preventDefault();
+  document.getElementById(field)?.focus();
+}

@@ -1,0 +1,29 @@
+import { useWords } from '../i18n/words.tsx';
+import styles from './State.module.css';
+
+/** How a state is coloured; its word says what it is. */
+export type Tone = 'plain' | 'act' | 'good' | 'warn' | 'bad';
+
+/** The tones of all states of records. */
+const TONES: Readonly<Record<string, Tone>> = {
+  PendingApproval: 'warn',
+  Approved: 'act',
+  Paid: 'good',
+  Rejected: 'bad',
+  Sent: 'act',
+  Settled: 'good',
+  Failed: 'bad',
+  Bounced: 'bad',
+};
+
+/** A state in its word, `enum.<enumeration>.<value>`, and its colour. */
+export function State(props: { readonly of: string; readonly value: string }) {
+  const { t } = useWords();
+  return <Tag tone={TONES[props.value] ?? 'plain'}>{t(`enum.${props.of}.${props.value}`)}</Tag>;
+}
+
+export function Tag(props: { readonly tone?: Tone; readonly children: string }) {
+  return (
+    <span className={`${styles['tag']} ${styles[props.tone ?? 'plain']}`}>{props.children}</span>
+  );
+}
