@@ -37,7 +37,9 @@ function faultsOf({ path, text }: SourceFile): string[] {
 
 function importFault(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('#'))
-    return specifier.startsWith('#domain/') ? undefined : 'of src, pages may import the domain alone';
+    return specifier.startsWith('#domain/')
+      ? undefined
+      : 'of src, pages may import the domain alone';
   if (!specifier.startsWith('.')) return undefined;
   const target = join(dirname(from), specifier);
   if (!target.startsWith('web/src/')) return 'the application imports nothing outside its folder';

@@ -21,13 +21,9 @@ export function App({ start }: { readonly start: Spoken }) {
   const language =
     session.kind === 'signed-in' ? languageOf(session) : (chosen ?? languageOf(session));
   useEffect(() => {
-    if (language === spoken.language) return;
-    let isCurrent = true;
-    void speakIn(language).then((next) => {
-      if (isCurrent) setSpoken(next);
-      void queryClient.invalidateQueries();
-    });
-    return () => void (isCurrent = false);
+    const stale = new AbortController();
+    if (language !== spoken.language) void speakFrom(language, setSpoken, stale.signal);
+    return () => stale.abort();
   }, [language, spoken.language]);
   useEffect(() => {
     if (session.kind === 'signed-out') queryClient.clear();
@@ -52,4 +48,16 @@ export function App({ start }: { readonly start: Spoken }) {
       </WordsProvider>
     </MantineProvider>
   );
+}
+
+/** Shows the pages in another language, with what the service says in it, unless one has changed one's mind. */
+async function speakFrom(
+  language: Spoken['language'],
+  show: (spoken: Spoken) => void,
+  stale: AbortSignal,
+): Promise<void> {
+  const next = await speakIn(language);
+  if (stale.aborted) return;
+  show(next);
+  await queryClient.invalidateQueries();
 }

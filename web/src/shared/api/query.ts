@@ -37,7 +37,7 @@ export function apiPages<Id extends ListOperation>(operation: Id, request: Reque
         query: {
           limit: PAGE_SIZE,
           include_total: true,
-          ...('query' in request ? (request.query as object) : {}),
+          ...('query' in request ? request.query : {}),
           ...(pageParam === undefined ? {} : { cursor: pageParam }),
         },
       } as Request<Id>),

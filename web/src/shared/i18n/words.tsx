@@ -5,7 +5,7 @@ import { LOCALES, MESSAGE_STYLES } from '#domain/kernel/message-styles.ts';
 import type { Messages } from './messages.ts';
 
 /** What a message may be given. */
-export type Values = Readonly<Record<string, string | number | null | undefined>>;
+type Values = Readonly<Record<string, string | number | null | undefined>>;
 
 export interface Words {
   readonly language: Language;

@@ -4,7 +4,7 @@ import type { Operations } from '../api/generated.ts';
 /** The headings of the main navigation, in their order. */
 export const NAVIGATION_GROUPS = ['home', 'register', 'money', 'books', 'people'] as const;
 
-export interface NavigationEntry {
+interface NavigationEntry {
   readonly group: (typeof NAVIGATION_GROUPS)[number];
   readonly to: string;
   /** The id of its name. */
@@ -16,7 +16,7 @@ export interface NavigationEntry {
 }
 
 /** Something one can do from anywhere, by the palette. */
-export interface PaletteAction {
+interface PaletteAction {
   readonly label: string;
   readonly to: string;
   readonly needs: keyof Operations;

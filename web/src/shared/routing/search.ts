@@ -2,6 +2,7 @@
 export type Search<Names extends string> = { readonly [Name in Names]?: string | undefined };
 
 /** Takes what a page knows out of an address; what is empty is not there. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the answer has the names it was given
 export function searchOf<const Names extends string>(...names: readonly Names[]) {
   return (given: Readonly<Record<string, unknown>>): Search<NoInfer<Names>> => {
     const taken: { [Name in Names]?: string } = {};

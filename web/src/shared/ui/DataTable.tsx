@@ -25,7 +25,7 @@ export interface Column<Row> {
   readonly foot?: ReactNode;
 }
 
-export interface Selection {
+interface Selection {
   readonly ids: ReadonlySet<string>;
   readonly onChange: (ids: ReadonlySet<string>) => void;
 }

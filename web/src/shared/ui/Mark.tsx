@@ -1,5 +1,5 @@
-import mark from '../../mark.svg';
 import styles from './Mark.module.css';
+import mark from './mark.svg';
 
 /** The name of the product beside its sign. */
 export function Mark() {
