@@ -6,6 +6,7 @@ import { problems } from '#domain/kernel/problems.ts';
 import { CLOSING_FINDING_CODES } from '#domain/ledger/closing-check.ts';
 import { STATEMENT_GROUPS, STATEMENT_LINES } from '#domain/ledger/statement-lines.ts';
 import { NOTIFICATION_TYPES } from '#domain/notifications/notification-types.ts';
+import { OVERVIEW_KINDS } from '#domain/overview/overview.ts';
 import { TABULAR_FAULT_CODES } from '#platform/tabular/tabular-error.ts';
 import type { ComposedIds } from './used-ids.ts';
 
@@ -22,6 +23,7 @@ export const composedIds: ComposedIds = {
   ),
   'import.': each([...IMPORT_ERROR_CODES, ...TABULAR_FAULT_CODES], ['detail', 'remedy']),
   'notification.': each(NOTIFICATION_TYPES, ['title', 'message']),
+  'overview.': each(OVERVIEW_KINDS, ['title', 'detail']),
   'problem.': each(Object.keys(problems), ['title', 'detail']),
   'report.group.': STATEMENT_GROUPS,
   'report.line.': STATEMENT_LINES.map(({ line }) => line),

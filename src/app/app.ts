@@ -21,7 +21,7 @@ import { renderer } from '#platform/rendering/renderer.ts';
 import { createAccessTokens } from '#platform/security/access-token.ts';
 import type { Siblings } from '#platform/siblings/siblings.ts';
 import { createChannels } from './channels.ts';
-import { collect, notificationTypes } from './features.ts';
+import { collect, notificationTypes, overviewParts } from './features.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -80,6 +80,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     mailTransport,
     types: registerNotificationTypes(notificationTypes),
     streams,
+    overview: overviewParts,
     operations: () => collected.routes,
   });
   const { routes, tasks, pages } = collected;

@@ -7,6 +7,7 @@ import type {
   StreamHub,
 } from '#features/notifications/index.ts';
 import type { DemoStage, SystemDependencies } from '#features/shared/index.ts';
+import type { OverviewPart } from '#features/workplace/overview/index.ts';
 import type { Follower } from '#platform/followers.ts';
 import type { RootPage } from '#platform/http/pages.ts';
 import type { Route } from '#platform/http/route.ts';
@@ -32,6 +33,8 @@ export interface Parts extends SystemDependencies, PushParts {
   /** Everything that people are told about. */
   readonly types: NotificationTypes;
   readonly streams: StreamHub;
+  /** All that may wait for somebody. */
+  readonly overview: readonly OverviewPart[];
   /** All routes of the service, for when it answers: while it is put together there are none. */
   readonly operations: () => readonly Route[];
 }
@@ -47,6 +50,8 @@ export interface Feature {
   readonly followers?: readonly Follower[];
   /** What it tells people. */
   readonly notificationTypes?: readonly NotificationTypeDefinition[];
+  /** What it knows to wait for somebody. */
+  readonly overview?: readonly OverviewPart[];
   /** Enters its part of the demo. */
   readonly demo?: (stage: DemoStage) => Promise<void>;
 }

@@ -24,6 +24,7 @@ import { ownersFeature } from '#features/register/owners/index.ts';
 import { unitOwnersFeature } from '#features/register/unit-owners/index.ts';
 import { unitTransfersFeature } from '#features/register/unit-transfers/index.ts';
 import { unitsFeature } from '#features/register/units/index.ts';
+import { overviewFeature } from '#features/workplace/overview/index.ts';
 import type { RootPage } from '#platform/http/pages.ts';
 import type { Route } from '#platform/http/route.ts';
 import type { Task } from '#platform/jobs/task.ts';
@@ -35,6 +36,7 @@ import type { Feature, Parts } from './feature.ts';
  */
 export const features: readonly Feature[] = [
   authFeature,
+  overviewFeature,
   organizationsFeature,
   usersFeature,
   buildingsFeature,
@@ -64,6 +66,9 @@ export const features: readonly Feature[] = [
 
 /** Everything that people are told about. */
 export const notificationTypes = features.flatMap((feature) => feature.notificationTypes ?? []);
+
+/** All that may wait for somebody. */
+export const overviewParts = features.flatMap(({ overview }) => overview ?? []);
 
 /** What each of them enters for the demo. */
 export const demoSteps = features.flatMap(({ demo }) => demo ?? []);

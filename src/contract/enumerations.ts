@@ -19,6 +19,7 @@ import {
   SKIP_REASONS as DELIVERY_SKIP_REASONS,
 } from '#domain/notifications/channels.ts';
 import { NOTIFICATION_TYPES, PRIORITIES } from '#domain/notifications/notification-types.ts';
+import { OVERVIEW_KINDS } from '#domain/overview/overview.ts';
 import { CREDIT_SOURCES, RECEIVABLE_SOURCES } from '#domain/owner-accounts/item-sources.ts';
 import { SENDING_CHANNELS } from '#domain/payment-reminders/free-term.ts';
 import { INTEREST_RATE_KINDS } from '#domain/payment-reminders/interest-rates.ts';
@@ -64,6 +65,7 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   LetterDeliveryStatus: LETTER_DELIVERY_STATUSES,
   MailStatus: MAIL_STATUSES,
   NotificationType: NOTIFICATION_TYPES,
+  OverviewKind: OVERVIEW_KINDS,
   OwnerKind: OWNER_KINDS,
   OwnershipRight: OWNERSHIP_RIGHTS,
   PaymentMethod: PAYMENT_METHODS,

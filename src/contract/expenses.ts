@@ -130,6 +130,12 @@ const filters = {
   due_from: Type.Optional(LocalDate),
   due_to: Type.Optional(LocalDate),
   supplier: Type.Optional(text(200)),
+  created_by: Type.Optional(Uuid),
+  approvable: Type.Optional({
+    ...Type.Boolean(),
+    description:
+      'Whether the caller may approve it once it waits for approval: where a building asks for a second approver, not what they submitted themselves',
+  }),
   q: Type.Optional(text(200)),
 };
 

@@ -13,6 +13,7 @@ import { LetterDelivery, ReminderDelivery } from './letter-deliveries.ts';
 import { NotificationPreference } from './notification-preferences.ts';
 import { Notification, NotificationDelivery, NotificationStats } from './notifications.ts';
 import { Organization } from './organizations.ts';
+import { Overview } from './overview.ts';
 import {
   BuildingAccount,
   BuildingStatement,
@@ -39,6 +40,7 @@ import { User } from './users.ts';
 
 /** Every schema that others refer to by its $id. */
 export const namedSchemas: readonly object[] = [
+  Overview,
   Building,
   Unit,
   Owner,

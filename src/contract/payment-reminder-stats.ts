@@ -21,6 +21,7 @@ export const PaymentReminderStats = Type.Object(
     median_days_to_payment: nullable(
       Type.Number({ description: 'From the due date to the payment of what was reminded of' }),
     ),
+    total_overdue: { ...Euro, description: 'Euro; what all owners owe today that was due before' },
     ageing: Type.Object({
       not_due: Euro,
       days_0_30: Euro,

@@ -87,3 +87,8 @@ export function isEmail(value: string): boolean {
     EMAIL.test(value)
   );
 }
+
+/** An IBAN as it is written on paper: in groups of four. */
+export function formatIban(iban: string): string {
+  return iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
+}

@@ -1,5 +1,6 @@
 import { routesOf } from '#platform/http/route.ts';
 import type { UnsubscribeTokens } from '#platform/security/unsubscribe-token.ts';
+import { deliveriesOverview } from './overview.ts';
 import { createPushRoutes, type PushParts } from './push-routes.ts';
 import { createNotificationRoutes } from './routes.ts';
 import type { StreamHub } from './stream-hub.ts';
@@ -26,6 +27,7 @@ export const notificationsFeature = {
     ]),
   tasks: createNotificationTasks,
   notificationTypes: generalNotificationTypes,
+  overview: deliveriesOverview,
   pages: (parts: NotificationParts) =>
     createUnsubscribePages({ ...parts, tokens: parts.unsubscribeTokens }),
 };

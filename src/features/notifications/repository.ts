@@ -145,6 +145,14 @@ export function listDeliveries(
   return listPage<ListedDelivery>(db, { ...list, defaultSort: '-notification_id' }, page);
 }
 
+/** How many deliveries to the users of the organization have failed. */
+export async function countFailedDeliveries(db: Connection): Promise<number> {
+  const { count } = await db.one<{ count: number }>(sql`select count(*) as count
+    from app.notification_deliveries
+    where organization_id = ${db.organizationId} and status = 'Failed'`);
+  return count;
+}
+
 /** The deliveries of a notification, held until the transaction ends. */
 export function lockDeliveries(db: Connection, notificationId: string): Promise<DeliveryRow[]> {
   return db.query<DeliveryRow>(sql`select * from app.notification_deliveries

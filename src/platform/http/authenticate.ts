@@ -55,14 +55,15 @@ export function createGuard(
   };
 }
 
-/** What a SuperAdmin does on the platform and a Syndic in their organization. */
+/** What a SuperAdmin does on the platform and others in their organization. */
 const WITHOUT_TENANT: readonly Access[] = [
+  'overview:read',
   'users:write',
   'organization:read',
   'organization:write',
 ];
 
-/** Rights hold inside a tenant; only the management of users and organizations does without one. */
+/** Rights hold inside a tenant; only the management of users and organizations, and what waits there, does without one. */
 export function needsTenant(access: Access): boolean {
   return access.includes(':') && !WITHOUT_TENANT.includes(access);
 }

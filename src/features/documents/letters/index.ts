@@ -28,9 +28,11 @@ export {
   type NewLetterAbout,
   type WrittenLetter,
 } from './send-letters.ts';
+import { lettersOverview } from './overview.ts';
 
 export const lettersFeature = {
   routes: [],
+  overview: lettersOverview,
   tasks: createLetterTasks,
   followers: [following(mailSettled, followMail)],
 };

@@ -1,3 +1,4 @@
+import { formatIban } from '#domain/kernel/identifiers.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import { toEuro, type Cents } from '#domain/kernel/money.ts';
 import { epcPayload } from '#domain/owner-accounts/epc-qr.ts';
@@ -40,7 +41,7 @@ function accountFacts(language: Language, account: PaymentRequest['account']): L
   const { holder, iban, bic } = account;
   return [
     { label: translate(language, 'letter.payment.holder'), value: holder },
-    { label: 'IBAN', value: inGroupsOfFour(iban) },
+    { label: 'IBAN', value: formatIban(iban) },
     ...(bic === null ? [] : [{ label: 'BIC', value: bic }]),
   ];
 }
@@ -54,14 +55,10 @@ function codeOf(
   const { holder, iban, bic } = account;
   const payload = epcPayload({ holder, iban, bic, amount_cents, structured_communication });
   if (payload === undefined) return null;
-  const facts = { ...written, holder, iban: inGroupsOfFour(iban) };
+  const facts = { ...written, holder, iban: formatIban(iban) };
   return {
     payload,
     caption: translate(language, 'letter.payment.scan'),
     description: translate(language, 'letter.payment.code', facts),
   };
-}
-
-function inGroupsOfFour(iban: string): string {
-  return iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }

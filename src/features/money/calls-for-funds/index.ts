@@ -3,6 +3,7 @@ import { following } from '#platform/followers.ts';
 import { enterDemoCalls } from './demo.ts';
 import { followCalls } from './follow-calls.ts';
 import { callForFundsIssued } from './notification-types.ts';
+import { callsOverview } from './overview.ts';
 import { callForFundsRoutes } from './routes.ts';
 
 export { moveCalls } from './commands/move-calls.ts';
@@ -12,5 +13,6 @@ export const callsForFundsFeature = {
   routes: callForFundsRoutes,
   followers: [following(ownerAccountsMoved, followCalls)],
   notificationTypes: [callForFundsIssued],
+  overview: callsOverview,
   demo: enterDemoCalls,
 };

@@ -1,6 +1,7 @@
 import { bulkRoutes } from './bulk-routes.ts';
 import { enterDemoExpenses } from './demo.ts';
 import { expenseNotificationTypes } from './notification-types.ts';
+import { expensesOverview } from './overview.ts';
 import { expenseRoutes } from './routes.ts';
 
 export { moveSplits } from './repository.ts';
@@ -8,5 +9,6 @@ export { moveSplits } from './repository.ts';
 export const expensesFeature = {
   routes: [...expenseRoutes, ...bulkRoutes],
   notificationTypes: expenseNotificationTypes,
+  overview: expensesOverview,
   demo: enterDemoExpenses,
 };

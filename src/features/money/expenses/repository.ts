@@ -95,6 +95,18 @@ export function visibleExpenses(ctx: TenantContext): Sql[] {
   ];
 }
 
+/** What is not kept from the caller's approval by having been submitted by them. */
+export function approvable(ctx: TenantContext): Sql {
+  return sql`(submitted_by is distinct from ${ctx.userId} or building_id not in (
+    select id from ${buildings(ctx.db)} as strict where require_second_approver))`;
+}
+
+/** The expenses that the caller sees, of them perhaps those that they may approve, or may not. */
+export function expensesInSight(ctx: TenantContext, { approvable: wanted }: ListExpenses): Sql[] {
+  if (wanted === undefined) return visibleExpenses(ctx);
+  return [...visibleExpenses(ctx), sql`${approvable(ctx)} = ${wanted}`];
+}
+
 const sortable = sortFields('expenses', EXPENSE_SORTS, {
   amount: 'amount_cents',
   due_date: 'due_order',
@@ -123,10 +135,10 @@ export function listExpenses(
 }
 
 function filterConditions(filters: ListExpenses): Sql[] {
-  const { building_id, status, category, date_from, date_to, due_from, due_to, supplier, q } =
-    filters;
+  const { building_id, created_by, status, category, supplier, q } = filters;
+  const { date_from, date_to, due_from, due_to } = filters;
   const conditions = [
-    ...equal({ building_id }),
+    ...equal({ building_id, created_by }),
     ...oneOf({ status, category }),
     ...onDays('expense_date', date_from, date_to),
     ...dueOn(due_from, due_to),

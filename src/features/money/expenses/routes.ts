@@ -21,7 +21,7 @@ import { approveExpense, rejectExpense, submitExpense } from './commands/decide-
 import { createExpense, deleteExpense, updateExpense } from './commands/edit-expense.ts';
 import { cancelExpense, markExpensePaid, unmarkExpensePaid } from './commands/settle-expense.ts';
 import { toExpense } from './expense.ts';
-import { listExpenses, visibleExpenses } from './repository.ts';
+import { expensesInSight, listExpenses, visibleExpenses } from './repository.ts';
 import { getDistribution } from './split.ts';
 
 export const expenseRoutes = routesOf('Expenses', [
@@ -35,7 +35,7 @@ export const expenseRoutes = routesOf('Expenses', [
     query: ListExpenses,
     answer: Type.Array(ref(Expense)),
     handler: async (ctx, { query }) =>
-      mapPage(await listExpenses(ctx.db, query, visibleExpenses(ctx)), toExpense),
+      mapPage(await listExpenses(ctx.db, query, expensesInSight(ctx, query)), toExpense),
   }),
   snapshotRoute({
     path: '/buildings/:id/expenses',
@@ -48,7 +48,7 @@ export const expenseRoutes = routesOf('Expenses', [
     handler: async (ctx, { params: { id }, query }) => {
       await requireBuilding(ctx, id);
       return mapPage(
-        await listExpenses(ctx.db, { ...query, building_id: id }, visibleExpenses(ctx)),
+        await listExpenses(ctx.db, { ...query, building_id: id }, expensesInSight(ctx, query)),
         toExpense,
       );
     },

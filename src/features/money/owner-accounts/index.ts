@@ -12,6 +12,7 @@ export {
   type CreditPlan,
   type WantedCredit,
 } from './credits.ts';
+import { ownerAccountsOverview } from './overview.ts';
 export { countDifferences } from './integrity-repository.ts';
 export { openItems, takeBackItems } from './entries-by-hand.ts';
 export { findOwedByCall, type OwedRow } from './notified-repository.ts';
@@ -23,4 +24,5 @@ export const ownerAccountsFeature = {
     createNightlyIntegrity(parts),
   ],
   notificationTypes: [paymentDue],
+  overview: ownerAccountsOverview,
 };

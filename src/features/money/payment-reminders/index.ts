@@ -5,6 +5,7 @@ import { createDailyReminders, type DailyRemindersDependencies } from './daily-t
 import { followMail } from './follow-mail.ts';
 import { followSettlement } from './follow-settlement.ts';
 import { paymentOverdue } from './notification-types.ts';
+import { remindersOverview } from './overview.ts';
 import { createPaymentReminderRoutes } from './routes.ts';
 import { createTellReminded } from './tell-task.ts';
 
@@ -18,4 +19,5 @@ export const paymentRemindersFeature = {
   ],
   followers: [following(ownerAccountsMoved, followSettlement), following(mailSettled, followMail)],
   notificationTypes: [paymentOverdue],
+  overview: remindersOverview,
 };

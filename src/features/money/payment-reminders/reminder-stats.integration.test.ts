@@ -54,6 +54,7 @@ const NONE = {
   total_recovered: 0,
   recovery_rate: 0,
   median_days_to_payment: null,
+  total_overdue: 0,
   ageing: {
     not_due: 0,
     days_0_30: 0,
@@ -97,6 +98,7 @@ describe('the figures of recovery', () => {
       // 90 / 1150 = 0.07826…
       recovery_rate: 0.0783,
       median_days_to_payment: 43,
+      total_overdue: 1_085,
       ageing: {
         not_due: 0,
         days_0_30: 0,
@@ -186,7 +188,9 @@ describe('the figures of recovery', () => {
   ])('count what was due on %s among %s', async (due, bucket) => {
     await work.owes(await work.anOwner(), 12.34, due);
     const ageing = { ...NONE.ageing, [bucket]: 12.34, balance: 12.34 };
-    expect(await stats()).toEqual({ ...NONE, ageing });
+    // The day itself is in time.
+    const total_overdue = due === '2026-03-16' ? 0 : 12.34;
+    expect(await stats()).toEqual({ ...NONE, total_overdue, ageing });
   });
 
   it('know what is not yet due', async () => {
@@ -237,6 +241,7 @@ describe('the figures are narrowed', () => {
     await work.owes(ownerId, 50, '2026-02-01', other);
     expect(await stats(`?building_id=${other}`)).toEqual({
       ...NONE,
+      total_overdue: 50,
       ageing: { ...NONE.ageing, days_31_60: 50, balance: 50 },
     });
     expect(await stats(`?building_id=${work.buildingId}`)).toMatchObject({

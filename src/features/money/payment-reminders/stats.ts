@@ -42,6 +42,11 @@ export async function getStats(
     total_recovered: toEuro(recovered),
     recovery_rate: recoveryRate(recovered, owed),
     median_days_to_payment: median_days,
+    total_overdue: toEuro(
+      sumCents(
+        open.filter(({ due_date }) => due_date < ctx.today).map(({ open_cents: cents }) => cents),
+      ),
+    ),
     ageing: shownAgeing(open, free, ctx.today),
   };
 }

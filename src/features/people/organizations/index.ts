@@ -1,3 +1,4 @@
+import { organizationsOverview } from './overview.ts';
 import { organizationRoutes } from './routes.ts';
 
 export { createOrganization, organizationRenamed } from './commands.ts';
@@ -5,4 +6,4 @@ export { findOrganization, listOrganizationIds } from './repository.ts';
 export { requeueTask, type Overdue } from './requeue-task.ts';
 export { forEveryOrganization, type SweepDependencies } from './every-organization.ts';
 
-export const organizationsFeature = { routes: organizationRoutes };
+export const organizationsFeature = { routes: organizationRoutes, overview: organizationsOverview };

@@ -22,6 +22,13 @@ export function findOrganization(db: Connection, id: string): Promise<Organizati
   return findRow(db, 'auth.organizations', id);
 }
 
+export async function countOrganizations(db: Connection): Promise<number> {
+  const { count } = await db.one<{ count: number }>(
+    sql`select count(*) as count from auth.organizations`,
+  );
+  return count;
+}
+
 export async function listOrganizationIds(db: Connection): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`select id from auth.organizations order by id`);
   return rows.map(({ id }) => id);

@@ -1,3 +1,4 @@
+import { usersOverview } from './overview.ts';
 import { createUserRoutes } from './routes.ts';
 
-export const usersFeature = { routes: createUserRoutes };
+export const usersFeature = { routes: createUserRoutes, overview: usersOverview };

@@ -1,3 +1,4 @@
+import { buildingsOverview } from './overview.ts';
 import { buildingRoutes } from './routes.ts';
 
 export { lockBuilding, toBuilding } from './building.ts';
@@ -5,4 +6,4 @@ export { createBuilding } from './commands.ts';
 export { assignQuota, releaseQuota } from './quotas.ts';
 export { lockBuildingByRef } from './repository.ts';
 
-export const buildingsFeature = { routes: buildingRoutes };
+export const buildingsFeature = { routes: buildingRoutes, overview: buildingsOverview };

@@ -1,3 +1,4 @@
+import { unitOwnersOverview } from './overview.ts';
 import { unitOwnerRoutes } from './routes.ts';
 
 export { addUnitOwners, transferOwnership } from './commands.ts';
@@ -5,4 +6,4 @@ export { holdersOn } from './holders-repository.ts';
 export { toUnitOwner } from './holding.ts';
 export { showTouched } from './later-charges.ts';
 
-export const unitOwnersFeature = { routes: unitOwnerRoutes };
+export const unitOwnersFeature = { routes: unitOwnerRoutes, overview: unitOwnersOverview };

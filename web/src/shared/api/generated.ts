@@ -1,5 +1,68 @@
 // Made by scripts/generate-client.ts from openapi/openapi.json; not edited by hand.
 
+export interface OverviewItem {
+  kind:
+    | 'ExpenseToApprove'
+    | 'ExpenseToSubmit'
+    | 'ExpenseToPay'
+    | 'CallToSend'
+    | 'CallDue'
+    | 'LettersToPost'
+    | 'ReminderToSend'
+    | 'PenaltyToDecide'
+    | 'CreditUnused'
+    | 'YearToClose'
+    | 'DeliveriesFailed'
+    | 'InvitationOpen'
+    | 'QuotasIncomplete'
+    | 'OwnershipIncomplete'
+    | 'AmountOwed'
+    | 'OwnStatement'
+    | 'RateMissing'
+    | 'OrganizationWithoutSyndic';
+  /** In the language of the reader */
+  title: string;
+  /** In the language of the reader */
+  detail: string;
+  /** By when; null: there is no deadline */
+  due_on: string | null;
+  /** Euro; null: it is not about money */
+  amount: number | null;
+  /** A page; with /api/v1 before it, what the page reads */
+  link: string;
+}
+
+export interface OverviewFiguresCash {
+  /** How many there are; null: a sum, no number */
+  count: number | null;
+  /** Their sum in euro; null: a number, no sum */
+  amount: number | null;
+  /** A page; with /api/v1 before it, what the page reads */
+  link: string;
+}
+
+export interface OverviewFigures {
+  cash?: OverviewFiguresCash;
+  reserve?: OverviewFiguresCash;
+  overdue?: OverviewFiguresCash;
+  to_approve?: OverviewFiguresCash;
+  to_submit?: OverviewFiguresCash;
+  to_pay?: OverviewFiguresCash;
+  to_send?: OverviewFiguresCash;
+  open_reminders?: OverviewFiguresCash;
+  reminders_to_send?: OverviewFiguresCash;
+  failed_deliveries?: OverviewFiguresCash;
+  owed?: OverviewFiguresCash;
+  organizations?: OverviewFiguresCash;
+}
+
+export interface Overview {
+  /** By deadline, those without one last; of each kind the first twenty */
+  items: OverviewItem[];
+  /** Those that concern the caller; each counts all of its list, or adds it up */
+  figures: OverviewFigures;
+}
+
 export interface Building {
   id: string;
   name: string;
@@ -771,6 +834,8 @@ export interface PaymentReminderStats {
   recovery_rate: number;
   /** From the due date to the payment of what was reminded of */
   median_days_to_payment: number | null;
+  /** Euro; what all owners owe today that was due before */
+  total_overdue: number;
   ageing: PaymentReminderStatsAgeing;
 }
 
@@ -2434,6 +2499,15 @@ export interface Operations {
     };
     answer: EnableTotpAnswer;
   };
+  /** What waits for the caller, by deadline, with the figures of the day */
+  getOverview: {
+    request: {
+      query?: {
+        building_id?: string | undefined;
+      };
+    };
+    answer: Overview;
+  };
   /** Organizations by name */
   listOrganizations: {
     request: {
@@ -2970,6 +3044,8 @@ export interface Operations {
         /** Business date, Europe/Brussels */
         due_to?: string | undefined;
         supplier?: string | undefined;
+        created_by?: string | undefined;
+        approvable?: boolean | undefined;
         q?: string | undefined;
         limit?: number | undefined;
         offset?: number | undefined;
@@ -3019,6 +3095,8 @@ export interface Operations {
         /** Business date, Europe/Brussels */
         due_to?: string | undefined;
         supplier?: string | undefined;
+        created_by?: string | undefined;
+        approvable?: boolean | undefined;
         q?: string | undefined;
         limit?: number | undefined;
         offset?: number | undefined;
@@ -4264,6 +4342,7 @@ export const operations = {
   enableTotp: ['POST', '/auth/2fa/enable'],
   disableTotp: ['POST', '/auth/2fa/disable'],
   replaceBackupCodes: ['POST', '/auth/2fa/backup-codes'],
+  getOverview: ['GET', '/overview'],
   listOrganizations: ['GET', '/organizations'],
   createOrganization: ['POST', '/organizations'],
   getOrganization: ['GET', '/organizations/{id}'],

@@ -1,0 +1,10 @@
+/** The address of a page with its query; what is undefined is not asked for. */
+export function pagePath(
+  path: string,
+  query: Readonly<Record<string, string | undefined>> = {},
+): string {
+  const asked = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${value}`],
+  );
+  return asked.length === 0 ? path : `${path}?${asked.join('&')}`;
+}

@@ -1,0 +1,20 @@
+import type { OverviewPart } from '#features/workplace/overview/index.ts';
+import { yearsToClose } from './overview-repository.ts';
+
+/** Financial years to be closed. */
+export const fiscalYearsOverview: readonly OverviewPart[] = [
+  {
+    access: 'books:write',
+    async read(ctx, buildingId) {
+      const rows = await yearsToClose(ctx, buildingId);
+      const items = rows.map(({ id, due_on, building }) => ({
+        kind: 'YearToClose' as const,
+        facts: { building },
+        due_on,
+        amount_cents: null,
+        link: `/fiscal-years/${id}`,
+      }));
+      return { items, figures: {} };
+    },
+  },
+];

@@ -1,0 +1,36 @@
+import { sumCents } from '#domain/kernel/money.ts';
+import { cashSeries, lastMonths } from '#domain/ledger/cash-series.ts';
+import { pagePath } from '#domain/overview/page-path.ts';
+import { defaultPurpose } from '#domain/payments/bank-account.ts';
+import { inReach, type OverviewPart } from '#features/workplace/overview/index.ts';
+import { findAccounts, findCashMovements } from './repository.ts';
+
+/** The money at hand at the end of this month, and what of it is the reserve's. */
+export const reportsOverview: readonly OverviewPart[] = [
+  {
+    access: 'books:read',
+    async read(ctx, building_id) {
+      const { db, language, today } = ctx;
+      const months = lastMonths(today, 1);
+      const [accounts, movements] = await Promise.all([
+        findAccounts(db, language),
+        findCashMovements(db, months, inReach(ctx, 'building_id', building_id)),
+      ]);
+      const series = cashSeries({ months, movements, accounts });
+      const reserve = series.accounts.filter(({ code }) => defaultPurpose(code) === 'Reserve');
+      const link = pagePath('/reports/cash-series', { months: '1', building_id });
+      const figure = (cents: readonly number[]) => ({
+        count: null,
+        amount_cents: sumCents(cents),
+        link,
+      });
+      return {
+        items: [],
+        figures: {
+          cash: figure(series.totals_cents),
+          reserve: figure(reserve.flatMap(({ balances_cents: balances }) => balances)),
+        },
+      };
+    },
+  },
+];

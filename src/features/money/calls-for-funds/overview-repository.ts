@@ -1,0 +1,51 @@
+import { addDays } from '#domain/kernel/local-date.ts';
+import { receivables } from '#features/money/owner-accounts/relations.ts';
+import { buildings } from '#features/register/buildings/relations.ts';
+import { firstOf, inReach, type WaitingRow } from '#features/workplace/overview/index.ts';
+import { allOf, sql, type Sql } from '#platform/db/sql.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+
+/** A call that waits, with the words that name it. */
+export interface WaitingCall extends WaitingRow {
+  readonly title: string;
+  readonly building: string;
+}
+
+/** For so many days ahead a call is told of before it is due. */
+const DAYS_AHEAD = 30;
+
+function named({ db }: TenantContext, calls: Sql): Sql {
+  return sql`select call.*, building.name as building from (${firstOf(calls)}) as call
+    join ${buildings(db)} as building on building.id = call.building_id
+    order by due_on nulls last, id`;
+}
+
+/** Drafts, by the day on which they are to go out. */
+export function callsToSend(ctx: TenantContext, buildingId: string | undefined) {
+  const { db } = ctx;
+  return db.query<WaitingCall>(
+    named(
+      ctx,
+      sql`select id, building_id, title, call_date as due_on, total_cents as amount_cents
+        from app.calls_for_funds where organization_id = ${db.organizationId} and status = 'Draft'
+          and ${allOf(inReach(ctx, 'building_id', buildingId))}`,
+    ),
+  );
+}
+
+/** Calls that are due soon, with what owners have yet to pay of them. */
+export function callsDueSoon(ctx: TenantContext, buildingId: string | undefined) {
+  const { db, today } = ctx;
+  return db.query<WaitingCall>(
+    named(
+      ctx,
+      sql`select call.id, call.building_id, call.title, call.due_date as due_on,
+          (select coalesce(sum(owed.open_cents), 0)::bigint from ${receivables(db)} as owed
+            where owed.source_id = call.id) as amount_cents
+        from app.calls_for_funds as call
+        where call.organization_id = ${db.organizationId} and call.status = 'Sent'
+          and call.due_date between ${today} and ${addDays(today, DAYS_AHEAD)}
+          and ${allOf(inReach(ctx, 'call.building_id', buildingId))}`,
+    ),
+  );
+}

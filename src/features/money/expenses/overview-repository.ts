@@ -1,0 +1,46 @@
+import { buildings } from '#features/register/buildings/relations.ts';
+import { firstOf, inReach, type WaitingRow } from '#features/workplace/overview/index.ts';
+import { allOf, sql, type Sql } from '#platform/db/sql.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { approvable } from './repository.ts';
+
+/** An expense that waits, with the words that name it. */
+export interface WaitingExpense extends WaitingRow {
+  readonly description: string;
+  readonly supplier: string | null;
+  readonly building: string;
+  readonly reason: string | null;
+}
+
+function waitingExpenses(
+  ctx: TenantContext,
+  buildingId: string | undefined,
+  conditions: readonly Sql[],
+): Promise<WaitingExpense[]> {
+  const { db } = ctx;
+  const wanted = [...conditions, ...inReach(ctx, 'building_id', buildingId)];
+  const expenses = sql`select id, building_id, due_date as due_on, amount_cents, description,
+      supplier, rejection_reason as reason
+    from app.expenses where organization_id = ${db.organizationId} and ${allOf(wanted)}`;
+  return db.query<WaitingExpense>(sql`select expense.*, building.name as building
+    from (${firstOf(expenses)}) as expense
+    join ${buildings(db)} as building on building.id = expense.building_id
+    order by due_on nulls last, id`);
+}
+
+/** Those that the caller may approve. */
+export function expensesToApprove(ctx: TenantContext, buildingId: string | undefined) {
+  return waitingExpenses(ctx, buildingId, [sql`status = 'PendingApproval'`, approvable(ctx)]);
+}
+
+/** Those that the caller has entered, and not submitted or not again. */
+export function expensesToSubmit(ctx: TenantContext, buildingId: string | undefined) {
+  return waitingExpenses(ctx, buildingId, [
+    sql`status in ('Draft', 'Rejected')`,
+    sql`created_by = ${ctx.userId}`,
+  ]);
+}
+
+export function expensesToPay(ctx: TenantContext, buildingId: string | undefined) {
+  return waitingExpenses(ctx, buildingId, [sql`status = 'Approved'`]);
+}

@@ -1,0 +1,54 @@
+import type { OverviewKind, WaitingItem } from '#domain/overview/overview.ts';
+import { figureOf, type OverviewPart } from '#features/workplace/overview/index.ts';
+import {
+  expensesToApprove,
+  expensesToPay,
+  expensesToSubmit,
+  type WaitingExpense,
+} from './overview-repository.ts';
+
+const itemsOf = (kind: OverviewKind, rows: readonly WaitingExpense[]): WaitingItem[] =>
+  rows.map(({ id, due_on, amount_cents, description, supplier, building, reason }) => ({
+    kind,
+    facts: { description, supplier, building, reason },
+    due_on,
+    amount_cents,
+    link: `/expenses/${id}`,
+  }));
+
+/** What waits of expenses: for those who approve, who enter and who pay. */
+export const expensesOverview: readonly OverviewPart[] = [
+  {
+    access: 'expenses:approve',
+    async read(ctx, building_id) {
+      const rows = await expensesToApprove(ctx, building_id);
+      const list = { status: 'PendingApproval', approvable: 'true', building_id };
+      return {
+        items: itemsOf('ExpenseToApprove', rows),
+        figures: { to_approve: figureOf(rows, '/expenses', list) },
+      };
+    },
+  },
+  {
+    access: 'expenses:write',
+    async read(ctx, building_id) {
+      const rows = await expensesToSubmit(ctx, building_id);
+      const list = { status: 'Draft,Rejected', created_by: ctx.userId, building_id };
+      return {
+        items: itemsOf('ExpenseToSubmit', rows),
+        figures: { to_submit: figureOf(rows, '/expenses', list) },
+      };
+    },
+  },
+  {
+    access: 'expenses:pay',
+    async read(ctx, building_id) {
+      const rows = await expensesToPay(ctx, building_id);
+      const list = { status: 'Approved', sort: 'due_date', building_id };
+      return {
+        items: itemsOf('ExpenseToPay', rows),
+        figures: { to_pay: figureOf(rows, '/expenses', list) },
+      };
+    },
+  },
+];

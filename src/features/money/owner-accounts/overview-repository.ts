@@ -1,0 +1,107 @@
+import type { Fund } from '#domain/funds/funds.ts';
+import type { Language } from '#domain/kernel/language.ts';
+import type { Cents } from '#domain/kernel/money.ts';
+import { wordsIn } from '#features/books/ledger/index.ts';
+import { accountSums, journalTexts } from '#features/books/ledger/relations.ts';
+import { callsForFunds } from '#features/money/calls-for-funds/relations.ts';
+import { buildings } from '#features/register/buildings/relations.ts';
+import { owners } from '#features/register/owners/relations.ts';
+import { firstOf, inReach, type WaitingRow } from '#features/workplace/overview/index.ts';
+import { allOf, equal, sql } from '#platform/db/sql.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { ownerAccountCodes, type ReceivableRow } from './repository.ts';
+
+/** What owners have to their good and nothing has taken, by owner and building. */
+export interface UnusedCredit extends WaitingRow {
+  readonly building_id: string;
+  readonly owner: string;
+  readonly building: string;
+}
+
+/** The `id` is the owner's. */
+export function unusedCredits(ctx: TenantContext, buildingId: string | undefined) {
+  const { db } = ctx;
+  const unused = sql`select owner_id as id, building_id, null::date as due_on,
+      sum(free_cents)::bigint as amount_cents
+    from app.credits where organization_id = ${db.organizationId} and free_cents > 0
+      and ${allOf(inReach(ctx, 'building_id', buildingId))}
+    group by owner_id, building_id`;
+  return db.query<UnusedCredit>(sql`select unused.*, owner.name as owner, building.name as building
+    from (${firstOf(unused)}) as unused
+    join ${owners(db)} as owner on owner.id = unused.id
+    join ${buildings(db)} as building on building.id = unused.building_id
+    order by unused.id, unused.building_id`);
+}
+
+/** What is open and was due before today. */
+export async function sumOverdue(
+  ctx: TenantContext,
+  buildingId: string | undefined,
+): Promise<Cents> {
+  const { overdue_cents } = await ctx.db.one<{ overdue_cents: Cents }>(sql`
+    select coalesce(sum(open_cents), 0)::bigint as overdue_cents from app.receivables
+    where organization_id = ${ctx.organizationId} and open_cents > 0
+      and due_date < ${ctx.today}::date and ${allOf(inReach(ctx, 'building_id', buildingId))}`);
+  return overdue_cents;
+}
+
+/** What an owner has to pay, with what it is for and under which number. */
+export interface OwnDebt
+  extends WaitingRow, Pick<ReceivableRow, 'building_id' | 'structured_communication'> {
+  readonly building: string;
+  readonly description: string;
+  readonly fund: Fund | null;
+  readonly all_overdue_cents: Cents;
+}
+
+/** The owner's own debts by due date, of one building when named. */
+export function ownDebts(
+  { db, today }: Pick<TenantContext, 'db' | 'today'>,
+  {
+    owner_id,
+    building_id,
+    language,
+  }: { owner_id: string; building_id: string | undefined; language: Language },
+): Promise<OwnDebt[]> {
+  const open = sql`select id, building_id, entry_id, source_type, source_id, due_date as due_on,
+      open_cents as amount_cents, structured_communication,
+      sum(open_cents) filter (where due_date < ${today}::date) over ()::bigint as all_overdue
+    from app.receivables where organization_id = ${db.organizationId} and open_cents > 0
+      and ${allOf(equal({ owner_id, building_id }))}`;
+  return db.query<OwnDebt>(sql`select owed.id, owed.building_id, owed.due_on, owed.amount_cents,
+      owed.all_count, owed.all_cents, coalesce(owed.all_overdue, 0)::bigint as all_overdue_cents,
+      owed.structured_communication, building.name as building, call.fund,
+      coalesce(call.title, ${wordsIn(language, 'words')}, '') as description
+    from (${firstOf(open)}) as owed
+    join ${buildings(db)} as building on building.id = owed.building_id
+    left join ${callsForFunds(db)} as call
+      on call.id = owed.source_id and owed.source_type = 'CallForFunds'
+    left join ${journalTexts(db)} as words
+      on words.entry_id = owed.entry_id and words.line_number = 0
+    order by owed.due_on, owed.id`);
+}
+
+/** What an owner owes in a building by the books, below 0 what they have to their good. */
+export interface OwnBalance {
+  readonly building_id: string;
+  readonly building: string;
+  readonly balance_cents: Cents;
+}
+
+/** The owner's balances by building, of those where something was ever asked of them or paid. */
+export function ownBalances(
+  { db }: Pick<TenantContext, 'db'>,
+  { owner_id, building_id }: { owner_id: string; building_id: string | undefined },
+): Promise<OwnBalance[]> {
+  const own = allOf(equal({ owner_id, building_id }));
+  return db.query<OwnBalance>(sql`select building.id as building_id, building.name as building,
+      coalesce(sum(total.debit_cents - total.credit_cents), 0)::bigint as balance_cents
+    from ${buildings(db)} as building
+    left join ${accountSums(db)} as total on total.building_id = building.id
+      and total.span = 'All' and total.debit_cents <> total.credit_cents
+      and total.account_code in ${ownerAccountCodes(db)} and total.party_id = ${owner_id}
+    where building.id in (
+      select building_id from app.receivables where organization_id = ${db.organizationId} and ${own}
+      union select building_id from app.credits where organization_id = ${db.organizationId} and ${own})
+    group by building.id, building.name order by building.name, building.id`);
+}

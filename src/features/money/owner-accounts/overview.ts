@@ -1,0 +1,97 @@
+import type { Fund } from '#domain/funds/funds.ts';
+import { formatIban } from '#domain/kernel/identifiers.ts';
+import type { Figure, Waiting } from '#domain/overview/overview.ts';
+import { pagePath } from '#domain/overview/page-path.ts';
+import { formatCommunication } from '#domain/owner-accounts/structured-communication.ts';
+import { accountForFund, commonFund } from '#domain/payments/bank-account.ts';
+import { bankAccountsOf, type BankAccountRow } from '#features/money/bank-accounts/index.ts';
+import type { OverviewPart } from '#features/workplace/overview/index.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import {
+  ownBalances,
+  ownDebts,
+  sumOverdue,
+  unusedCredits,
+  type OwnBalance,
+} from './overview-repository.ts';
+
+/** What owners owe: their own for an Owner, what is overdue of all for those who see it. */
+export const ownerAccountsOverview: readonly OverviewPart[] = [
+  {
+    access: 'funds:read',
+    async read(ctx, building_id) {
+      const { owner_id: ownerId } = ctx.principal;
+      if (ownerId !== null) return ownWaiting(ctx, ownerId, building_id);
+      const overdue: Figure = {
+        count: null,
+        amount_cents: await sumOverdue(ctx, building_id),
+        link: pagePath('/payment-reminders/stats', { building_id }),
+      };
+      return { items: [], figures: { overdue } };
+    },
+  },
+  {
+    access: 'funds:write',
+    async read(ctx, buildingId) {
+      const rows = await unusedCredits(ctx, buildingId);
+      const items = rows.map(({ id, building_id, amount_cents, owner, building }) => ({
+        kind: 'CreditUnused' as const,
+        facts: { owner, building },
+        due_on: null,
+        amount_cents,
+        link: pagePath(`/owners/${id}/account`, { building_id }),
+      }));
+      return { items, figures: {} };
+    },
+  },
+];
+
+/** An Owner's debts with all that paying them needs, and their accounts. */
+async function ownWaiting(
+  ctx: TenantContext,
+  owner_id: string,
+  building_id: string | undefined,
+): Promise<Waiting> {
+  const own = { owner_id, building_id, language: ctx.language };
+  const [debts, balances] = await Promise.all([ownDebts(ctx, own), ownBalances(ctx, own)]);
+  const bankAccounts = await bankAccountsOf(ctx.db, [
+    ...new Set(debts.map((debt) => debt.building_id)),
+  ]);
+  const link = pagePath(`/owners/${owner_id}/account`, { building_id });
+  const [first] = debts;
+  const items = debts.map((debt) => ({
+    kind: 'AmountOwed' as const,
+    facts: {
+      building: debt.building,
+      description: debt.description,
+      communication: formatCommunication(debt.structured_communication),
+      iban: ibanFor(bankAccounts.get(debt.building_id) ?? [], debt.fund),
+    },
+    due_on: debt.due_on,
+    amount_cents: debt.amount_cents,
+    link: pagePath(`/owners/${owner_id}/account`, { building_id: debt.building_id }),
+  }));
+  return {
+    items: [...items, ...balances.map((balance) => statementOf(owner_id, balance))],
+    figures: {
+      owed: { count: first?.all_count ?? 0, amount_cents: first?.all_cents ?? 0, link },
+      overdue: { count: null, amount_cents: first?.all_overdue_cents ?? 0, link },
+    },
+  };
+}
+
+/** Where it is to be paid, as its letter says; null: the building has no bank account. */
+function ibanFor(accounts: readonly BankAccountRow[], fund: Fund | null): string | null {
+  const account = accountForFund(accounts, commonFund([fund]));
+  return account === undefined ? null : formatIban(account.iban);
+}
+
+function statementOf(ownerId: string, { building_id, building, balance_cents }: OwnBalance) {
+  return {
+    kind: 'OwnStatement' as const,
+    facts: { building },
+    due_on: null,
+    amount_cents: balance_cents,
+    link: pagePath(`/owners/${ownerId}/statement`, { building_id }),
+  };
+}

@@ -1,0 +1,44 @@
+import type { OverviewKind, WaitingItem } from '#domain/overview/overview.ts';
+import { pagePath } from '#domain/overview/page-path.ts';
+import { figureOf, type OverviewPart } from '#features/workplace/overview/index.ts';
+import {
+  countRunning,
+  penaltiesToDecide,
+  remindersToSend,
+  type WaitingReminder,
+} from './overview-repository.ts';
+
+const itemsOf = (kind: OverviewKind, rows: readonly WaitingReminder[]): WaitingItem[] =>
+  rows.map(({ id, due_on, amount_cents, reminder_level, owner, building }) => ({
+    kind,
+    facts: { reminder_level, owner, building },
+    due_on,
+    amount_cents,
+    link: `/payment-reminders/${id}`,
+  }));
+
+/** What waits of reminders: letters to be sent and penalties to be decided; and how many run. */
+export const remindersOverview: readonly OverviewPart[] = [
+  {
+    access: 'funds:read',
+    async read(ctx, building_id) {
+      const count = await countRunning(ctx, building_id);
+      const link = pagePath('/payment-reminders', { status: 'Open,Sent', building_id });
+      return { items: [], figures: { open_reminders: { count, amount_cents: null, link } } };
+    },
+  },
+  {
+    access: 'funds:write',
+    async read(ctx, building_id) {
+      const [toSend, penalties] = await Promise.all([
+        remindersToSend(ctx, building_id),
+        penaltiesToDecide(ctx, building_id),
+      ]);
+      const figure = figureOf(toSend, '/payment-reminders', { status: 'Open', building_id });
+      return {
+        items: [...itemsOf('ReminderToSend', toSend), ...itemsOf('PenaltyToDecide', penalties)],
+        figures: { reminders_to_send: { ...figure, amount_cents: null } },
+      };
+    },
+  },
+];

@@ -1,0 +1,20 @@
+import type { OverviewPart } from '#features/workplace/overview/index.ts';
+import { quotasIncomplete } from './overview-repository.ts';
+
+/** Buildings whose quotas do not add up: nothing can be split there by them. */
+export const buildingsOverview: readonly OverviewPart[] = [
+  {
+    access: 'register:write',
+    async read(ctx, buildingId) {
+      const rows = await quotasIncomplete(ctx, buildingId);
+      const items = rows.map(({ id, name, quota_assigned, total_quota }) => ({
+        kind: 'QuotasIncomplete' as const,
+        facts: { building: name, assigned: quota_assigned, total: total_quota },
+        due_on: null,
+        amount_cents: null,
+        link: `/buildings/${id}`,
+      }));
+      return { items, figures: {} };
+    },
+  },
+];

@@ -1,0 +1,25 @@
+import { pagePath } from '#domain/overview/page-path.ts';
+import type { OverviewPart } from '#features/workplace/overview/index.ts';
+import { ownershipIncomplete } from './overview-repository.ts';
+
+/** Buildings with units that nobody owns, or not whole: nothing can be split there. */
+export const unitOwnersOverview: readonly OverviewPart[] = [
+  {
+    access: 'register:write',
+    async read(ctx, buildingId) {
+      const rows = await ownershipIncomplete(ctx, buildingId);
+      const items = rows.map(({ id, building, unit_numbers }) => ({
+        kind: 'OwnershipIncomplete' as const,
+        facts: {
+          building,
+          count: unit_numbers.length,
+          units: unit_numbers.slice(0, 10).join(', '),
+        },
+        due_on: null,
+        amount_cents: null,
+        link: pagePath('/units', { building_id: id }),
+      }));
+      return { items, figures: {} };
+    },
+  },
+];

@@ -1,0 +1,57 @@
+import { mayUse } from '#contract/access.ts';
+import type { Overview, OverviewQuery } from '#contract/overview.ts';
+import { toEuro, type Cents } from '#domain/kernel/money.ts';
+import { byDeadline, type Figure, type WaitingItem } from '#domain/overview/overview.ts';
+import { requireBuilding } from '#features/shared/index.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { translate } from '#platform/i18n/translate.ts';
+import { NIL_UUID } from '#platform/ids.ts';
+import type { OverviewPart } from './part.ts';
+
+/** What waits for the caller, by the rights of their role. Refuses not_found. */
+export async function readOverview(
+  ctx: TenantContext,
+  parts: readonly OverviewPart[],
+  { building_id: buildingId }: OverviewQuery,
+): Promise<Overview> {
+  if (buildingId !== undefined) await requireBuilding(ctx, buildingId);
+  const concerning = parts.filter((part) => concerns(ctx, part));
+  const waiting = byDeadline(
+    await Promise.all(concerning.map((part) => part.read(ctx, buildingId))),
+  );
+  return {
+    items: waiting.items.map((item) => shownItem(ctx, item)),
+    figures: Object.fromEntries(
+      Object.entries(waiting.figures).map(([name, figure]) => [name, shownFigure(figure)]),
+    ),
+  };
+}
+
+/** On the platform only what is of it, inside a tenant all else that the role may do something about. */
+function concerns({ organizationId, principal }: TenantContext, { access }: OverviewPart): boolean {
+  const isOfPlatform = access === 'platform';
+  if ((organizationId === NIL_UUID) !== isOfPlatform) return false;
+  return mayUse(access, principal.role, principal.building_ids !== null);
+}
+
+function shownItem({ language }: TenantContext, item: WaitingItem) {
+  const { kind, due_on, amount_cents, link } = item;
+  const amount = euroOrNull(amount_cents);
+  const facts = { ...item.facts, due_on, amount };
+  return {
+    kind,
+    title: translate(language, `overview.${kind}.title`, facts),
+    detail: translate(language, `overview.${kind}.detail`, facts),
+    due_on,
+    amount,
+    link,
+  };
+}
+
+function shownFigure({ count, amount_cents, link }: Figure) {
+  return { count, amount: euroOrNull(amount_cents), link };
+}
+
+function euroOrNull(cents: Cents | null): number | null {
+  return cents === null ? null : toEuro(cents);
+}
