@@ -8,6 +8,8 @@ import type { Limit } from './authenticate.ts';
 /** What the service answers at the root of its address; everything else there is a page. */
 const NO_PAGES =
   /^\/(api|assets|docs|files|health|metrics|openapi\.json|problems|schemas|unsubscribe)(\/|$)/;
+/** The name of a file; no page has one. */
+const FILE = /\.[^/]*$/;
 const NONCE = '__NONCE__';
 const NONCE_BYTES = 16;
 
@@ -77,6 +79,7 @@ export function isPage({ method, url, headers }: FastifyRequest): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&
     !NO_PAGES.test(path) &&
+    !FILE.test(path) &&
     (accept.includes('text/html') || accept.includes('*/*'))
   );
 }
