@@ -21,7 +21,7 @@ import { renderer } from '#platform/rendering/renderer.ts';
 import { createAccessTokens } from '#platform/security/access-token.ts';
 import type { Siblings } from '#platform/siblings/siblings.ts';
 import { createChannels } from './channels.ts';
-import { collect, notificationTypes, overviewParts } from './features.ts';
+import { collect, names, notificationTypes, overviewParts } from './features.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -90,6 +90,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     routes,
     pages,
     schemas: namedSchemas,
+    names,
     authenticator,
     metrics,
     limits: config.limits,

@@ -17,14 +17,15 @@ import { healthFeature } from '#features/operations/health/index.ts';
 import { authFeature } from '#features/people/auth/index.ts';
 import { organizationsFeature } from '#features/people/organizations/index.ts';
 import { usersFeature } from '#features/people/users/index.ts';
-import { buildingsFeature } from '#features/register/buildings/index.ts';
+import { buildingsFeature, findBuildingNames } from '#features/register/buildings/index.ts';
 import { distributionKeysFeature } from '#features/register/distribution-keys/index.ts';
 import { importsFeature } from '#features/register/imports/index.ts';
-import { ownersFeature } from '#features/register/owners/index.ts';
+import { findOwnerNames, ownersFeature } from '#features/register/owners/index.ts';
 import { unitOwnersFeature } from '#features/register/unit-owners/index.ts';
 import { unitTransfersFeature } from '#features/register/unit-transfers/index.ts';
-import { unitsFeature } from '#features/register/units/index.ts';
+import { findUnitNumbers, unitsFeature } from '#features/register/units/index.ts';
 import { overviewFeature } from '#features/workplace/overview/index.ts';
+import type { NameFinders } from '#platform/http/names-beside-ids.ts';
 import type { RootPage } from '#platform/http/pages.ts';
 import type { Route } from '#platform/http/route.ts';
 import type { Task } from '#platform/jobs/task.ts';
@@ -69,6 +70,13 @@ export const notificationTypes = features.flatMap((feature) => feature.notificat
 
 /** All that may wait for somebody. */
 export const overviewParts = features.flatMap(({ overview }) => overview ?? []);
+
+/** What things are called, by the features that they belong to. */
+export const names = {
+  owner_id: findOwnerNames,
+  unit_id: findUnitNumbers,
+  building_id: findBuildingNames,
+} satisfies NameFinders;
 
 /** What each of them enters for the demo. */
 export const demoSteps = features.flatMap(({ demo }) => demo ?? []);

@@ -9,6 +9,7 @@ import {
   stamps,
   stringEnum,
   text,
+  BuildingName,
   type Static,
 } from './common.ts';
 
@@ -31,7 +32,7 @@ const optional = {
 };
 
 export const BankAccount = Type.Object(
-  { id: Uuid, building_id: Uuid, ...required, ...optional, ...stamps },
+  { id: Uuid, building_id: Uuid, building_name: BuildingName, ...required, ...optional, ...stamps },
   { $id: 'BankAccount' },
 );
 

@@ -14,6 +14,9 @@ import {
   stamps,
   stringEnum,
   text,
+  BuildingName,
+  OwnerName,
+  UnitNumber,
   type Static,
 } from './common.ts';
 import { pageQuery, someOf } from './pagination.ts';
@@ -53,6 +56,7 @@ export const CallForFunds = Type.Object(
   {
     id: Uuid,
     building_id: Uuid,
+    building_name: BuildingName,
     status: CallStatus,
     title: Type.String(),
     description: nullable(Type.String()),
@@ -96,6 +100,7 @@ export const CallReceivable = Type.Object(
   {
     id: Uuid,
     owner_id: Uuid,
+    owner_name: OwnerName,
     amount: Euro,
     open_amount: Euro,
     due_date: LocalDate,
@@ -103,6 +108,7 @@ export const CallReceivable = Type.Object(
     lines: Type.Array(
       Type.Object({
         unit_id: Uuid,
+        unit_number: UnitNumber,
         amount: Euro,
         key: Type.String(),
         weight: Type.Integer(),

@@ -91,6 +91,37 @@ export const ShareText = Type.String({
   description: 'Exact fraction, e.g. "1/3"',
 });
 
+/**
+ * What listed things are known by, beside their id, wherever an answer holds one. The service adds it
+ * (platform/http/names-beside-ids.ts), unless the handler has.
+ */
+export const NAME_BESIDE = {
+  owner_id: 'owner_name',
+  unit_id: 'unit_number',
+  building_id: 'building_name',
+} as const;
+
+/** The fields of a record whose value is the name of what another field holds the id of. */
+type NamesIn<T> = {
+  [Id in keyof typeof NAME_BESIDE]: Id extends keyof T ? (typeof NAME_BESIDE)[Id] : never;
+}[keyof typeof NAME_BESIDE];
+
+/**
+ * What a handler gives for an answer: records whose parts are read-only will do, and names beside ids
+ * may be left to the service.
+ */
+export type Given<T> = T extends readonly (infer Item)[]
+  ? readonly Given<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T as Exclude<Key, NamesIn<T>>]: Given<T[Key]> } & {
+        readonly [Key in keyof T as Extract<Key, NamesIn<T>>]?: Given<T[Key]>;
+      }
+    : T;
+
+export const OwnerName = Type.String({ description: 'What the owner is called today' });
+export const UnitNumber = Type.String({ description: 'What the unit is called today' });
+export const BuildingName = Type.String({ description: 'What the building is called today' });
+
 export const rowTag = {
   etag: Type.Optional(
     Type.String({ description: 'In a list: the `ETag` that the record has by itself' }),

@@ -1,25 +1,36 @@
 import { MAX_WEIGHT } from '#domain/register/distribution-key.ts';
-import { LocalDate, Type, Uuid, body, nullable, stamps, text, type Static } from './common.ts';
+import {
+  LocalDate,
+  Type,
+  Uuid,
+  body,
+  nullable,
+  stamps,
+  text,
+  BuildingName,
+  UnitNumber,
+  type Static,
+} from './common.ts';
 
 const MAX_UNITS = 10_000;
 
-const Weight = Type.Object(
-  { unit_id: Uuid, weight: Type.Integer({ minimum: 0, maximum: MAX_WEIGHT }) },
-  { additionalProperties: false },
-);
-const Weights = Type.Array(Weight, { maxItems: MAX_UNITS });
+const weight = { unit_id: Uuid, weight: Type.Integer({ minimum: 0, maximum: MAX_WEIGHT }) };
+const Weights = Type.Array(body(weight), { maxItems: MAX_UNITS });
 
 export const DistributionKey = Type.Object(
   {
     id: Uuid,
     building_id: Uuid,
+    building_name: BuildingName,
     name: Type.String(),
     is_general: Type.Boolean({ description: 'The key that follows the quotas' }),
     valid_from: nullable(
       Type.String({ format: 'date', description: 'Of the weights shown; null: the first ones' }),
     ),
     total_weight: Type.Integer(),
-    weights: Type.Array(Weight, { description: "Today's; a unit that is left out weighs 0" }),
+    weights: Type.Array(Type.Object({ ...weight, unit_number: UnitNumber }), {
+      description: "Today's; a unit that is left out weighs 0",
+    }),
     versions: Type.Array(nullable(Type.String({ format: 'date' })), {
       description:
         'The days from which weights hold, in order; null: the first ones, which hold for every date before',

@@ -20,6 +20,9 @@ import {
   stamps,
   stringEnum,
   text,
+  BuildingName,
+  OwnerName,
+  UnitNumber,
   type Static,
 } from './common.ts';
 import { pageQuery, someOf } from './pagination.ts';
@@ -93,8 +96,10 @@ export const Expense = Type.Object(
   {
     id: Uuid,
     building_id: Uuid,
+    building_name: BuildingName,
     ...required,
     ...optional,
+    owner_name: nullable(OwnerName),
     amount: Euro,
     line_items: Type.Array(LineItem),
     status: ExpenseStatus,
@@ -179,7 +184,9 @@ const distribution = {
   lines: Type.Array(
     Type.Object({
       unit_id: Uuid,
+      unit_number: UnitNumber,
       owner_id: Uuid,
+      owner_name: OwnerName,
       amount: Euro,
       key: Type.String(),
       weight: Type.Integer(),

@@ -10,6 +10,7 @@ import {
   ref,
   stamps,
   stringEnum,
+  BuildingName,
   type Static,
 } from './common.ts';
 
@@ -17,6 +18,7 @@ export const FiscalYear = Type.Object(
   {
     id: Uuid,
     building_id: Uuid,
+    building_name: BuildingName,
     start_date: LocalDate,
     end_date: LocalDate,
     status: stringEnum(FISCAL_YEAR_STATUSES),

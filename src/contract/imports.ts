@@ -1,4 +1,12 @@
-import { Type, body, nullable, stringEnum, type Static } from './common.ts';
+import {
+  BuildingName,
+  Type,
+  body,
+  nullable,
+  stringEnum,
+  type Given,
+  type Static,
+} from './common.ts';
 
 /** A file of a multipart request, as the server keeps it for as long as the request runs. */
 const UploadedFile = Type.Object({
@@ -19,6 +27,7 @@ export const ImportResult = Type.Object(
     building_id: nullable(
       Type.String({ format: 'uuid', description: 'null: a dry run of a building that is new' }),
     ),
+    building_name: nullable(BuildingName),
     created: Type.Object({
       units: Type.Integer(),
       owners: Type.Integer(),
@@ -41,4 +50,4 @@ export const ImportResult = Type.Object(
   { $id: 'ImportResult' },
 );
 
-export type ImportResult = Static<typeof ImportResult>;
+export type ImportResult = Given<Static<typeof ImportResult>>;

@@ -9,6 +9,7 @@ import {
   nullable,
   stringEnum,
   text,
+  OwnerName,
   type Static,
 } from './common.ts';
 
@@ -20,7 +21,7 @@ export const LettersFormat = stringEnum(['zip', 'pdf'], {
 const delivery = {
   id: Uuid,
   owner_id: Uuid,
-  owner_name: Type.String(),
+  owner_name: OwnerName,
   channel: stringEnum(LETTER_CHANNELS),
   status: stringEnum(LETTER_DELIVERY_STATUSES, {
     description: 'Sent: the mail server took it; ToPost: its letter is to be posted',

@@ -9,6 +9,9 @@ import {
   partial,
   ref,
   stringEnum,
+  BuildingName,
+  OwnerName,
+  type Given,
   type Static,
 } from './common.ts';
 import { ReportFormatQuery } from './reports.ts';
@@ -23,9 +26,11 @@ const strict = { additionalProperties: false };
 export const OwnerAccountQuery = Type.Object(period, strict);
 export const OwnerStatementQuery = Type.Object({ ...period, format: ReportFormatQuery }, strict);
 
+const building = { building_id: Uuid, building_name: BuildingName };
+
 const OpenReceivable = Type.Object({
   id: Uuid,
-  building_id: Uuid,
+  ...building,
   source: Type.Object({ type: stringEnum(RECEIVABLE_SOURCES), id: Uuid }),
   description: Type.String({ description: 'Title of the call, or words of the entry' }),
   amount: Euro,
@@ -37,7 +42,7 @@ const OpenReceivable = Type.Object({
 
 const FreeCredit = Type.Object({
   id: Uuid,
-  building_id: Uuid,
+  ...building,
   source: Type.Object({ type: stringEnum(CREDIT_SOURCES), id: Uuid }),
   amount: Euro,
   free_amount: Type.Number({ description: 'Euro; what no receivable has taken' }),
@@ -47,7 +52,7 @@ const FreeCredit = Type.Object({
 /** What one entry changed; what only moves between accounts of the owner is left out. */
 const OwnerMovement = Type.Object({
   entry_id: Uuid,
-  building_id: Uuid,
+  ...building,
   date: LocalDate,
   journal: stringEnum(JOURNALS),
   description: Type.String(),
@@ -68,15 +73,13 @@ const account = {
   movements: Type.Array(OwnerMovement),
 };
 
-const building = { building_id: Uuid, building_name: Type.String() };
-
 export const BuildingAccount = Type.Object({ ...building, ...account }, { $id: 'BuildingAccount' });
 
 const holder = {
   owner_id: Uuid,
-  owner_name: Type.String(),
+  owner_name: OwnerName,
   building_id: nullable(Uuid),
-  building_name: nullable(Type.String()),
+  building_name: nullable(BuildingName),
 };
 
 /** Every association has claims of its own: what is owed to several is never added up. */
@@ -131,7 +134,13 @@ export const OwnerAccountIntegrity = Type.Object(
     total_books: Type.Number({ description: 'Euro; what owners owe by the books, less credit' }),
     total_open_items: Type.Number({ description: 'Euro; open receivables less free credits' }),
     differences: Type.Array(
-      Type.Object({ building_id: Uuid, owner_id: Uuid, books: Euro, open_items: Euro }),
+      Type.Object({
+        ...building,
+        owner_id: Uuid,
+        owner_name: nullable(OwnerName),
+        books: Euro,
+        open_items: Euro,
+      }),
       { description: 'The first 100' },
     ),
   },
@@ -140,8 +149,8 @@ export const OwnerAccountIntegrity = Type.Object(
 
 export type OwnerAccountQuery = Static<typeof OwnerAccountQuery>;
 export type OwnerStatementQuery = Static<typeof OwnerStatementQuery>;
-export type OwnerAccount = Static<typeof OwnerAccount>;
-export type OwnerStatement = Static<typeof OwnerStatement>;
-export type BuildingAccount = Static<typeof BuildingAccount>;
-export type BuildingStatement = Static<typeof BuildingStatement>;
-export type OwnerAccountIntegrity = Static<typeof OwnerAccountIntegrity>;
+export type OwnerAccount = Given<Static<typeof OwnerAccount>>;
+export type OwnerStatement = Given<Static<typeof OwnerStatement>>;
+export type BuildingAccount = Given<Static<typeof BuildingAccount>>;
+export type BuildingStatement = Given<Static<typeof BuildingStatement>>;
+export type OwnerAccountIntegrity = Given<Static<typeof OwnerAccountIntegrity>>;

@@ -1,9 +1,24 @@
 import { REMINDER_LEVELS } from '#domain/payment-reminders/levels.ts';
 import { SKIP_REASONS } from '#domain/payment-reminders/next-step.ts';
-import { Euro, Type, Uuid, body, nullable, stringEnum, type Static } from './common.ts';
+import {
+  Euro,
+  Type,
+  Uuid,
+  body,
+  nullable,
+  stringEnum,
+  BuildingName,
+  OwnerName,
+  type Static,
+} from './common.ts';
 
 const ReminderLevel = stringEnum(REMINDER_LEVELS);
-const debtor = { owner_id: Uuid, building_id: Uuid };
+const debtor = {
+  owner_id: Uuid,
+  owner_name: OwnerName,
+  building_id: Uuid,
+  building_name: BuildingName,
+};
 
 export const RunPaymentReminders = body({
   dry_run: Type.Optional(Type.Boolean()),

@@ -17,6 +17,8 @@ import {
   stamps,
   stringEnum,
   text,
+  BuildingName,
+  OwnerName,
   type Static,
 } from './common.ts';
 import { mailOutcome } from './mails.ts';
@@ -68,7 +70,9 @@ export const PaymentReminder = Type.Object(
   {
     id: Uuid,
     owner_id: Uuid,
+    owner_name: OwnerName,
     building_id: Uuid,
+    building_name: BuildingName,
     call_for_funds_id: nullable(Uuid),
     reminder_level: ReminderLevel,
     status: ReminderStatus,
@@ -155,6 +159,7 @@ export const ReminderSettings = Type.Object(
       ...Uuid,
       description: 'The building whose own they are; null: those of the organization',
     }),
+    building_name: nullable(BuildingName),
     ...rules,
     minimum_amount: { ...Euro, description: MINIMUM },
   },

@@ -14,6 +14,8 @@ import {
   stamps,
   stringEnum,
   text,
+  BuildingName,
+  OwnerName,
   type Static,
 } from './common.ts';
 import { pageQuery, someOf } from './pagination.ts';
@@ -31,8 +33,6 @@ const Allocation = Type.Object({
   structured_communication: Type.String(),
   amount: Euro,
 });
-
-const required = { owner_id: Uuid, building_id: Uuid };
 
 const optional = {
   received_on: LocalDate,
@@ -74,7 +74,10 @@ export const ReversePayment = body({
 export const Payment = Type.Object(
   {
     id: Uuid,
-    ...required,
+    owner_id: Uuid,
+    owner_name: OwnerName,
+    building_id: Uuid,
+    building_name: BuildingName,
     amount: Euro,
     ...optional,
     status: PaymentStatus,

@@ -9,6 +9,10 @@ import {
   Uuid,
   nullable,
   stringEnum,
+  BuildingName,
+  OwnerName,
+  UnitNumber,
+  type Given,
   type Static,
 } from './common.ts';
 
@@ -58,9 +62,11 @@ export const CashSeriesQuery = Type.Object(
   strict,
 );
 
+const building = { building_id: nullable(Uuid), building_name: nullable(BuildingName) };
+
 const head = {
   period: Type.String({ description: 'Financial year by its end, with the quarter: "2025-Q4"' }),
-  building_id: nullable(Uuid),
+  ...building,
 };
 
 const ReportAccount = Type.Object({
@@ -162,9 +168,9 @@ const LedgerMovement = Type.Object({
   credit: Euro,
   balance: Type.Number({ description: 'Euro; debits less credits up to and with this movement' }),
   owner_id: nullable(Uuid),
-  owner_name: nullable(Type.String()),
+  owner_name: nullable(OwnerName),
   unit_id: nullable(Uuid),
-  unit_number: nullable(Type.String()),
+  unit_number: nullable(UnitNumber),
   lots: Type.Array(Type.String(), {
     description:
       'Numbers of the units: the one of the line, else those that its owner held in the building on that day, or held before',
@@ -186,7 +192,7 @@ export const GeneralLedger = Type.Object({
 });
 
 export const CashSeries = Type.Object({
-  building_id: nullable(Uuid),
+  ...building,
   month_ends: Type.Array(LocalDate, {
     description: 'Oldest first; the last is that of this month',
   }),
@@ -208,8 +214,8 @@ export type BalanceSheetQuery = Static<typeof BalanceSheetQuery>;
 export type PeriodReportQuery = Static<typeof PeriodReportQuery>;
 export type GeneralLedgerQuery = Static<typeof GeneralLedgerQuery>;
 export type CashSeriesQuery = Static<typeof CashSeriesQuery>;
-export type CashSeries = Static<typeof CashSeries>;
-export type BalanceSheet = Static<typeof BalanceSheet>;
-export type IncomeStatement = Static<typeof IncomeStatement>;
-export type TrialBalance = Static<typeof TrialBalance>;
-export type GeneralLedger = Static<typeof GeneralLedger>;
+export type CashSeries = Given<Static<typeof CashSeries>>;
+export type BalanceSheet = Given<Static<typeof BalanceSheet>>;
+export type IncomeStatement = Given<Static<typeof IncomeStatement>>;
+export type TrialBalance = Given<Static<typeof TrialBalance>>;
+export type GeneralLedger = Given<Static<typeof GeneralLedger>>;

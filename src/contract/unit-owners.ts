@@ -13,6 +13,9 @@ import {
   partial,
   stamps,
   stringEnum,
+  BuildingName,
+  OwnerName,
+  UnitNumber,
   type Static,
 } from './common.ts';
 import { pageQuery } from './pagination.ts';
@@ -29,6 +32,9 @@ const ShareInput = Type.String({
 const PercentageInput = decimalInput({ decimals: 6, above: 0, maximum: 1 });
 const Percentage = Type.Number({ description: 'Fraction of 1, rounded half up to six decimals' });
 
+const unit = { unit_id: Uuid, unit_number: UnitNumber };
+const owner = { owner_id: Uuid, owner_name: OwnerName };
+
 const relation = {
   ownership_percentage: Percentage,
   ownership_share: ShareText,
@@ -41,13 +47,13 @@ const relation = {
 };
 
 export const UnitOwner = Type.Object(
-  { id: Uuid, unit_id: Uuid, owner_id: Uuid, owner_name: Type.String(), ...relation, ...stamps },
+  { id: Uuid, ...unit, ...owner, ...relation, ...stamps },
   { $id: 'UnitOwner' },
 );
 
 /** A unit as one of its owners holds it. */
 export const HeldUnit = Type.Object(
-  { ...unitFields, unit_id: Uuid, unit_owner_id: Uuid, owner_id: Uuid, ...relation },
+  { ...unitFields, unit_id: Uuid, unit_owner_id: Uuid, ...owner, ...relation },
   { $id: 'HeldUnit' },
 );
 
@@ -55,10 +61,10 @@ export const HeldUnit = Type.Object(
 export const UnitOwnerOfOwner = Type.Object(
   {
     id: Uuid,
-    unit_id: Uuid,
-    unit_number: Type.String(),
+    ...unit,
     building_id: Uuid,
-    owner_id: Uuid,
+    building_name: BuildingName,
+    ...owner,
     ...relation,
     ...stamps,
   },
@@ -139,7 +145,7 @@ export const TransferredOwnership = Type.Object(
 
 export const OwnershipTotal = Type.Object(
   {
-    unit_id: Uuid,
+    ...unit,
     total_percentage: Percentage,
     total_share: ShareText,
     is_complete: Type.Boolean(),

@@ -10,6 +10,7 @@ import {
   stamps,
   stringEnum,
   text,
+  BuildingName,
   type Static,
 } from './common.ts';
 import { pageQuery } from './pagination.ts';
@@ -37,6 +38,7 @@ const optional = {
 export const unitFields = {
   id: Uuid,
   building_id: Uuid,
+  building_name: BuildingName,
   ...unitNumber,
   type: UnitType,
   floor: Floor,

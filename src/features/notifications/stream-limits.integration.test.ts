@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { names } from '#app/features.ts';
 import { followers } from '#app/followers.ts';
 import { namedSchemas } from '#contract/index.ts';
 import { createAuthenticator } from '#features/people/auth/index.ts';
@@ -45,6 +46,7 @@ async function aServer(limits: Partial<StreamLimits>) {
     routes: routesOf('Notifications', createStreamRoutes(hub)),
     pages: [],
     schemas: namedSchemas,
+    names,
     authenticator,
     logger,
     metrics,

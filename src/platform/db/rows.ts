@@ -149,6 +149,20 @@ export function findRow<T extends TableWith<'id'>>(
     where ${ofTenant(db, table)} and id = ${id} and ${allOf(conditions)}`);
 }
 
+/** One column of the rows with these ids, by id. */
+export async function columnById<T extends TableWith<'id'>, Column extends ColumnOf<T>>(
+  db: Connection,
+  table: T,
+  name: Column,
+  ids: readonly string[],
+): Promise<Map<string, Row<T>[Column]>> {
+  const rows = await db.query<{ id: string; value: Row<T>[Column] }>(
+    sql`select id, ${column(name)} as value from ${tableOf(table)}
+      where ${ofTenant(db, table)} and id = any(${ids}::uuid[])`,
+  );
+  return new Map(rows.map(({ id, value }) => [id, value]));
+}
+
 /**
  * The same, held against other writers until the transaction ends. Rows that refer to it may still
  * be added meanwhile: its key does not change.

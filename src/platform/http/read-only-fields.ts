@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { preValidationHookHandler } from 'fastify';
+import { NAME_BESIDE } from '#contract/common.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { resolveIn, type Resolve, type Schema } from './resolve-schema.ts';
 import type { AnsweringRoute, Route } from './route.ts';
 
 /** What the service works out: in a body it is passed over, whatever it says. */
@@ -8,20 +10,10 @@ const WORKED_OUT: ReadonlySet<string> = new Set([
   'updated_at',
   'etag',
   'allowed_actions',
-  'owner_name',
-  'unit_number',
-  'building_name',
+  ...Object.values(NAME_BESIDE),
 ]);
 
-interface Schema {
-  readonly $ref?: string;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly items?: Schema;
-}
-
 type Fields = Record<string, unknown>;
-/** A schema that is referred to by its name. */
-type Resolve = (schema: Schema | undefined) => Schema;
 
 /** The record of the path, which a PUT to it changes; undefined where nothing reads it. */
 export function recordRoute(route: Route, routes: readonly Route[]): AnsweringRoute | undefined {
@@ -40,9 +32,7 @@ export function takeReadOnly(
   route: Route,
   { routes, schemas }: { readonly routes: readonly Route[]; readonly schemas: readonly object[] },
 ): preValidationHookHandler {
-  const named = new Map((schemas as { $id: string }[]).map((schema) => [`${schema.$id}#`, schema]));
-  const resolve: Resolve = (schema) =>
-    (schema?.$ref === undefined ? schema : (named.get(schema.$ref) as Schema)) ?? {};
+  const resolve = resolveIn(schemas);
   const record = resolve(route.answer).properties;
   const taken = resolve(route.body).properties ?? {};
   const isKnown = route.method === 'POST' || recordRoute(route, routes) !== undefined;

@@ -76,27 +76,35 @@ export function found<Row>(row: Row | undefined, what: string, id: string): Row 
   return row;
 }
 
+const NAMES_IN_TAG = /~[\w-]+"$/;
+
 /**
  * Refuses with 412 when If-Match names other tags than that of the record as it is shown now. A row
- * that is given without what changes by itself (`live`) is matched by its version alone.
+ * that is given without what changes by itself (`live`) is matched by its version alone. What others
+ * are called by now does not matter to a change.
  */
 export function matching<Row extends { version: number; live?: string }>(
   ctx: RequestContext,
   row: Row,
 ): Row {
   const { version, live } = row;
-  const isNamed = (tag: string) =>
-    tag === '*' ||
-    tag === etagOf(version, live) ||
-    (live === undefined && tag.startsWith(`"${version}-`));
+  const isNamed = (given: string) => {
+    const tag = given.replace(NAMES_IN_TAG, '"');
+    return (
+      tag === '*' ||
+      tag === etagOf(version, live) ||
+      (live === undefined && tag.startsWith(`"${version}-`))
+    );
+  };
   if (ctx.ifMatch !== undefined && !ctx.ifMatch.some(isNamed)) throw new DomainError('stale');
   return row;
 }
 
 /**
  * The strong entity tag of a resource: its version, and what it shows that changes without a write
- * to it, such as what is open of a call today.
+ * to it, such as what is open of a call today, and what those are called whose ids it holds.
  */
-export function etagOf(version: number, live?: string): string {
-  return live === undefined ? `"${version}"` : `"${version}-${live}"`;
+export function etagOf(version: number, live?: string, names?: string): string {
+  const own = live === undefined ? `${version}` : `${version}-${live}`;
+  return names === undefined ? `"${own}"` : `"${own}~${names}"`;
 }

@@ -1,6 +1,6 @@
 import type { Access } from '#contract/access.ts';
 import type { Area } from '#contract/areas.ts';
-import { IdParams, type Static, type TSchema } from '#contract/common.ts';
+import { IdParams, type Given, type Static, type TSchema } from '#contract/common.ts';
 import type { ProblemCode } from '#domain/kernel/problems.ts';
 import type { EventStream } from './event-stream.ts';
 import type { Page, Reply } from './reply.ts';
@@ -54,7 +54,7 @@ interface RouteShape<Path, P, Q, B, A> {
   /** What it may refuse with, beyond what every route of its kind may: see problemsOf. */
   readonly problems?: readonly ProblemCode[];
   readonly example?: unknown;
-  readonly answerExample?: A extends TSchema ? Shown<Static<A>> : never;
+  readonly answerExample?: A extends TSchema ? Static<A> : never;
 }
 
 /** A body comes with an example of it; that of an upload leaves the file out. */
@@ -62,18 +62,11 @@ type BodyExample<B> = B extends TSchema
   ? { readonly example: Omit<Static<B>, 'file'> }
   : { readonly example?: never };
 
-/** Answers are only read: records whose parts are read-only will do. */
-type Shown<T> = T extends readonly (infer Item)[]
-  ? readonly Shown<Item>[]
-  : T extends object
-    ? { readonly [Key in keyof T]: Shown<T[Key]> }
-    : T;
-
 /** What a handler may answer with: the body, a reply, a page when the answer is a list. */
 type Answer<A> = A extends TSchema
   ? Static<A> extends readonly (infer Row)[]
-    ? readonly Shown<Row>[] | Page<Shown<Row>> | Reply
-    : Shown<Static<A>> | Reply
+    ? readonly Given<Row>[] | Page<Given<Row>> | Reply
+    : Given<Static<A>> | Reply
   : Reply<null> | Reply<Buffer> | void;
 
 /** How a handler is run: on its own, or with a connection of its tenant. */

@@ -6,6 +6,7 @@ import { NIL_UUID } from '#platform/ids.ts';
 import { permitted, type Actions } from './allowed-actions.ts';
 import { HandlerContext, type Dependencies } from './handler-context.ts';
 import { storeAnswer } from './idempotency.ts';
+import { withNames, type NameFinders, type NamePlaces } from './names-beside-ids.ts';
 import { refuseChanged } from './read-only-fields.ts';
 import { Reply, type Page } from './reply.ts';
 import { etagOf, matching, type Principal, type TenantContext } from './request-context.ts';
@@ -19,31 +20,31 @@ interface Rendered {
   readonly body: string | Buffer | null;
 }
 
-/** A route with what is known of the records that it answers with. */
+/** A route with what is known of the records that it answers with, worked out once. */
 interface Running {
   readonly route: AnsweringRoute;
   readonly actions: Actions;
   /** By which the record is read that the route changes. */
   readonly record: AnsweringRoute | undefined;
+  /** Where names belong beside ids: in what it answers, and in that record. */
+  readonly places: NamePlaces | undefined;
+  readonly recordPlaces: NamePlaces | undefined;
+  readonly names: NameFinders;
 }
 
 /** Runs a route's handler in its mode and sends what it answers. */
 export async function runRoute(
-  route: AnsweringRoute,
-  deps: Dependencies & Omit<Running, 'route'>,
+  running: Running,
+  deps: Dependencies,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  const { route } = running;
   let effects: (() => void)[] = [];
   const rendered = await inMode(route, deps, request, (db) => {
     // A transaction that is run again starts with no effects of its first try.
     effects = [];
-    return answer(
-      { route, actions: deps.actions, record: deps.record },
-      new HandlerContext(deps, request, effects, db),
-      request,
-      reply,
-    );
+    return answer(running, new HandlerContext(deps, request, effects, db), request, reply);
   });
   if (route.mode === 'write' && request.idempotency !== undefined)
     request.idempotency.isStored = true;
@@ -63,11 +64,13 @@ async function answer(
     AnsweringRoute['handler']
   >[1];
   if (said !== undefined && record !== undefined && route.method !== 'POST') {
-    const held = (await record.handler(ctx, { ...input, query: {} })) as Shown;
+    const read = await record.handler(ctx, { ...input, query: {} });
+    const held = (await named(read, of.recordPlaces, of, ctx)) as Shown;
     if (held.version !== undefined) matching(ctx, { ...held, version: held.version });
     refuseChanged(said, reply.code(200).serialize(held) as string);
   }
-  const rendered = render(of, await route.handler(ctx, input), request, reply);
+  const result = await route.handler(ctx, input);
+  const rendered = render(of, await named(result, of.places, of, ctx), request, reply);
   if (said !== undefined && route.method === 'POST') refuseChanged(said, String(rendered.body));
   if (route.mode === 'write' && request.idempotency !== undefined) {
     await storeAnswer(ctx.db, request.idempotency, {
@@ -102,6 +105,22 @@ function inMode(
   }
 }
 
+/** What a handler answered, with names beside the ids. */
+async function named(
+  result: unknown,
+  places: NamePlaces | undefined,
+  of: Running,
+  ctx: TenantContext,
+): Promise<unknown> {
+  if (places === undefined || Buffer.isBuffer(result)) return result;
+  if (result instanceof Reply)
+    return new Reply(result.status, await named(result.body, places, of, ctx), result.headers);
+  if (isPage(result)) return { ...result, rows: await named(result.rows, places, of, ctx) };
+  return withNames(result, places, of.names, (work) =>
+    of.route.mode === 'plain' ? ctx.database.read(ctx.organizationId, work) : work(ctx.db),
+  );
+}
+
 function isPage(value: unknown): value is Page<unknown> {
   return (
     typeof value === 'object' && value !== null && Array.isArray((value as { rows?: unknown }).rows)
@@ -131,8 +150,9 @@ function render(
   body = Array.isArray(body)
     ? (body as Shown[]).map((row) => forCaller(withTag(row), actions, principal))
     : forCaller(body as Shown, actions, principal);
-  const { version, live, id } = body as { version?: number; live?: string; id?: string };
-  if (version !== undefined) headers['etag'] = etagOf(version, live);
+  const { id, ...shown } = body as Shown & { readonly id?: string };
+  const tag = tagOf(shown);
+  if (tag !== undefined) headers['etag'] = tag;
   if (given.status === 201 && id !== undefined && headers['location'] === undefined) {
     headers['location'] =
       `${route.location === undefined ? request.url.split('?')[0] : `/api/v1${route.location}`}/${id}`;
@@ -148,14 +168,19 @@ function render(
 interface Shown {
   readonly version?: number;
   readonly live?: string;
+  readonly names?: string;
   readonly allowed_actions?: readonly string[];
   readonly etag?: string;
 }
 
 /** A row of a list with the tag that its record has by itself. */
 function withTag(row: Shown): Shown {
-  const { version, live } = row;
-  return version === undefined ? row : { ...row, etag: etagOf(version, live) };
+  const etag = tagOf(row);
+  return etag === undefined ? row : { ...row, etag };
+}
+
+function tagOf({ version, live, names }: Shown): string | undefined {
+  return version === undefined ? undefined : etagOf(version, live, names);
 }
 
 /** A record whose state is open to these operations, with those of them that the caller may use. */

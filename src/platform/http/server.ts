@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import Fastify, {
   type FastifyInstance,
   type FastifyRequest,
+  type RouteHandlerMethod,
   type onRequestHookHandler,
   type onSendAsyncHookHandler,
   type onSendHookHandler,
@@ -24,6 +25,7 @@ import { presetHeaders } from './fixed-headers.ts';
 import type { Dependencies } from './handler-context.ts';
 import { claimKey, idempotencyKey, settleAnswer } from './idempotency.ts';
 import { refuseOtherOrganization, takeOrganization } from './named-organization.ts';
+import { namePlaces, type NameFinders } from './names-beside-ids.ts';
 import { answerOtherMethods } from './other-methods.ts';
 import { servePages, type RootPage } from './pages.ts';
 import { splitValues } from './prepare-query.ts';
@@ -31,7 +33,7 @@ import { handleProblem } from './problem-handler.ts';
 import { createRateLimits, type RateLimits } from './rate-limit.ts';
 import { recordRoute, takeReadOnly } from './read-only-fields.ts';
 import { readJson, refuseBrokenQuery, refuseBrokenText } from './read-text.ts';
-import { addressOf, mayBeRepeated, type Route } from './route.ts';
+import { addressOf, mayBeRepeated, type AnsweringRoute, type Route } from './route.ts';
 import { runRoute } from './run-route.ts';
 import { runStream } from './run-stream.ts';
 import { endSlowBody } from './slow-bodies.ts';
@@ -54,6 +56,8 @@ export interface ServerOptions extends Dependencies {
   readonly pages: readonly RootPage[];
   /** Schemas with $id, used by reference in the routes. */
   readonly schemas: readonly object[];
+  /** What things are called whose ids answers hold. */
+  readonly names: NameFinders;
   readonly authenticator: Authenticator;
   readonly logger: Logger;
   readonly metrics: Metrics;
@@ -225,12 +229,7 @@ function addRoute(
 ): void {
   requireWhole(route);
   // What an operation waits for in the database holds up no other.
-  const options = {
-    ...all,
-    database: all.database.as(purposeOf(route)),
-    actions: actionsOf(route, all.routes),
-    record: recordRoute(route, all.routes),
-  };
+  const options = { ...all, database: all.database.as(purposeOf(route)) };
   const url = addressOf(route);
   const statuses = [route.status ?? 200, ...(route.alsoStatus ?? [])];
   const answer = route.answer ?? { type: 'null', description: 'Nothing' };
@@ -266,7 +265,7 @@ function addRoute(
           // A head alone would hold a connection for nothing.
           exposeHeadRoute: false,
         }
-      : { handler: (request, reply) => runRoute(route, options, request, reply) }),
+      : { handler: answerBy(route, options) }),
     // Kept as it is, counted last: what cannot be kept is answered otherwise.
     onSend: [
       ...(route.method === 'POST' ? [keepAnswer(options)] : []),
@@ -274,6 +273,20 @@ function addRoute(
       countAnswer,
     ],
   });
+}
+
+function answerBy(route: AnsweringRoute, options: RouteOptions): RouteHandlerMethod {
+  const { routes, schemas, names } = options;
+  const record = recordRoute(route, routes);
+  const running = {
+    route,
+    record,
+    names,
+    actions: actionsOf(route, routes),
+    places: namePlaces(route.answer, schemas),
+    recordPlaces: namePlaces(record?.answer, schemas),
+  };
+  return (request, reply) => runRoute(running, options, request, reply);
 }
 
 /** Whoever signs in must not have to wait for those who have. */

@@ -80,7 +80,9 @@ describe('posting an entry', () => {
         debit: 0.3,
         credit: 0,
         owner_id,
+        owner_name: 'Anna',
         unit_id,
+        unit_number: expect.any(String),
         supplier: null,
         description: 'Part',
         due_date: '2026-04-15',
@@ -90,7 +92,9 @@ describe('posting an entry', () => {
         debit: 0,
         credit: 0.3,
         owner_id: null,
+        owner_name: null,
         unit_id: null,
+        unit_number: null,
         supplier: null,
         description: null,
         due_date: null,
@@ -100,8 +104,9 @@ describe('posting an entry', () => {
     expect(answer.headers['location']).toBe(`/api/v1/journal-entries/${entry.id}`);
     const read = await tenant.auditor.get(`/journal-entries/${entry.id}`);
     expect(must(read, 200)).toEqual(entry);
-    expect(read.headers['etag']).toBe('"1"');
-    must(await tenant.auditor.get(`/journal-entries/${entry.id}`, { 'if-none-match': '"1"' }), 304);
+    const tag = String(read.headers['etag']);
+    expect(tag).toMatch(/^"1~/);
+    must(await tenant.auditor.get(`/journal-entries/${entry.id}`, { 'if-none-match': tag }), 304);
   });
 
   it('names one supplier once, however it is written around', async () => {
@@ -311,7 +316,7 @@ describe('reversing an entry', () => {
     expect(answer.headers['location']).toBe(`/api/v1/journal-entries/${reversal.id}`);
     const read = await tenant.auditor.get(`/journal-entries/${entry.id}`);
     expect(must(read, 200).reversed_by_id).toBe(reversal.id);
-    expect(read.headers['etag']).toBe('"2"');
+    expect(read.headers['etag']).toMatch(/^"2~/);
     const again = await tenant.accountant.post(`/journal-entries/${entry.id}/reverse`);
     expect(must(again, 409)).toMatchObject({
       code: 'already_reversed',

@@ -35,6 +35,7 @@ describe('an organization', () => {
     expect(await report(auditor, 'general-ledger?year=2025')).toEqual({
       period: '2025',
       building_id: null,
+      building_name: null,
       accounts: [],
     });
     const csv = await auditor.get('/reports/trial-balance?year=2025&format=csv');

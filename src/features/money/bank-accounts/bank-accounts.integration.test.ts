@@ -70,7 +70,7 @@ describe('adding a bank account', () => {
       created_at: '2026-03-16T09:00:00Z',
     });
     expect(answer.headers['location']).toBe(`/api/v1/bank-accounts/${account.id}`);
-    expect(answer.headers['etag']).toBe('"1"');
+    expect(answer.headers['etag']).toMatch(/^"1~/);
     expect(must(await tenant.auditor.get(`/bank-accounts/${account.id}`), 200)).toEqual(account);
   });
 
@@ -199,7 +199,7 @@ describe('changing a bank account', () => {
       bic: null,
       account_code: '550',
     });
-    expect(answer.headers['etag']).toBe('"2"');
+    expect(answer.headers['etag']).toMatch(/^"2~/);
     must(await tenant.accountant.put(path, { holder: 'ACP' }, { 'if-match': '"1"' }), 412);
     must(await tenant.accountant.delete(path, { 'if-match': '"1"' }), 412);
     const problem = must(await tenant.accountant.put(path, { account_code: '57' }), 422);

@@ -68,6 +68,7 @@ describe('sending', () => {
     expect(sent.open_amount).toBe(100.01);
     const line = {
       unit_id: fixture.unitId,
+      unit_number: 'A1',
       amount: 60.01,
       key: 'General',
       weight: 600,
@@ -79,6 +80,7 @@ describe('sending', () => {
     expect(first).toEqual({
       id: first.id,
       owner_id: fixture.ownerId,
+      owner_name: 'Anne Peeters',
       amount: 60.01,
       open_amount: 60.01,
       due_date: '2026-03-31',

@@ -23,7 +23,9 @@ describe('the split', () => {
       lines: [
         {
           unit_id: fixture.unitId,
+          unit_number: 'A1',
           owner_id: fixture.ownerId,
+          owner_name: 'Anne Peeters',
           amount: 60.01,
           key: 'General',
           weight: 600,
@@ -32,7 +34,9 @@ describe('the split', () => {
         },
         {
           unit_id: fixture.otherUnitId,
+          unit_number: 'A2',
           owner_id: fixture.otherOwnerId,
+          owner_name: 'Bart Claes',
           amount: 40,
           key: 'General',
           weight: 400,

@@ -149,7 +149,9 @@ export const expenseRoutes = routesOf('Expenses', [
       lines: [
         {
           unit_id: exampleIds.unit,
+          unit_number: 'A1',
           owner_id: exampleIds.owner,
+          owner_name: 'Anne Peeters',
           amount: 15.25,
           key: 'General',
           weight: 42,

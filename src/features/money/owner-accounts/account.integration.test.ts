@@ -166,6 +166,7 @@ describe('the account of an owner', () => {
       {
         id: expect.any(String),
         building_id: tilleuls,
+        building_name: 'Les Tilleuls',
         source: { type: 'JournalEntry', id: answer.movements[1].entry_id },
         description: 'Provision Q1',
         amount: 120.5,
@@ -239,6 +240,7 @@ describe('the account of an owner', () => {
       {
         id: expect.any(String),
         building_id: zonnebloem,
+        building_name: 'Zonnebloem',
         source: { type: 'JournalEntry', id: answer.movements[0].entry_id },
         amount: 12.34,
         free_amount: 12.34,

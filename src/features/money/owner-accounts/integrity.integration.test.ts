@@ -35,6 +35,10 @@ function tamper(statement: string, values: readonly unknown[]): Promise<number |
   });
 }
 
+const atFirst = () => ({ building_id: first, building_name: 'Résidence Les Érables' });
+const atSecond = () => ({ building_id: second, building_name: 'Zonnebloem' });
+const ofBart = () => ({ owner_id: bart, owner_name: 'Bart Claes' });
+
 const SOUND = {
   balanced: true,
   owners_checked: 2,
@@ -67,14 +71,15 @@ describe('the integrity of the accounts of owners', () => {
     ['credits', 'free_cents', 0, 0, 130],
   ])('names whose %s are not in the books: %s is %d', async (...planted) => {
     const [table, column, cents, openItems, total] = planted;
-    const [building_id, books] = table === 'credits' ? [second, -12.34] : [first, 80];
+    const [building, books] =
+      table === 'credits' ? ([atSecond(), -12.34] as const) : ([atFirst(), 80] as const);
     const set = `update app.${table} set ${column} = $1 where owner_id = $2`;
     expect(await tamper(set, [cents, bart])).toBe(1);
     expect(await integrity()).toEqual({
       ...SOUND,
       balanced: false,
       total_open_items: total,
-      differences: [{ building_id, owner_id: bart, books, open_items: openItems }],
+      differences: [{ ...building, ...ofBart(), books, open_items: openItems }],
     });
     await tamper(set, [Math.round(Math.abs(books) * 100), bart]);
     expect(await integrity()).toEqual(SOUND);
@@ -89,8 +94,8 @@ describe('the integrity of the accounts of owners', () => {
     expect(differences).toHaveLength(2);
     expect(differences).toEqual(
       expect.arrayContaining([
-        { building_id: second, owner_id: bart, books: -12.34, open_items: 0 },
-        { building_id: second, owner_id: nobody, books: 0, open_items: -12.34 },
+        { ...atSecond(), ...ofBart(), books: -12.34, open_items: 0 },
+        { ...atSecond(), owner_id: nobody, owner_name: null, books: 0, open_items: -12.34 },
       ]),
     );
     await tamper(set, [bart, nobody]);

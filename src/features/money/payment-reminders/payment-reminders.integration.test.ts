@@ -48,6 +48,8 @@ describe('a reminder', () => {
     expect(bare(reminder)).toEqual({
       id: expect.any(String),
       ...work.target(owner_id),
+      owner_name: 'Dirk Maes',
+      building_name: 'Les Tilleuls',
       call_for_funds_id: null,
       reminder_level: 'Gentle',
       status: 'Open',

@@ -69,14 +69,22 @@ const timeline = ({ events }: Json) =>
     detail,
   ]);
 
+/** Of everybody and everything here, beside the ids. */
+const names = { owner_name: 'Dirk Maes', building_name: 'Les Tilleuls' };
+
 const line = (ownerId: string, from: string | null, to: string, amount_owed: number) => ({
   ...work.target(ownerId),
+  ...names,
   from,
   to,
   amount_owed,
 });
 
-const skip = (ownerId: string, reason: string) => ({ ...work.target(ownerId), reason });
+const skip = (ownerId: string, reason: string) => ({
+  ...work.target(ownerId),
+  ...names,
+  reason,
+});
 
 describe('a run', () => {
   it('creates a free, gentle reminder of what has been overdue for fifteen days', async () => {
@@ -156,7 +164,7 @@ describe('a run', () => {
     await work.owes(owner, 70, '2026-03-14', other);
     const { skipped, lines } = await run();
     expect(lines).toEqual([line(owner, null, 'Gentle', 100)]);
-    expect(skipped).toEqual([{ owner_id: owner, building_id: other, reason: 'not_yet_due' }]);
+    expect(skipped).toEqual([{ ...skip(owner, 'not_yet_due'), building_id: other }]);
   });
 });
 
@@ -304,6 +312,7 @@ describe('a reminder narrowed to a call', () => {
       {
         owner_id: ownerId,
         building_id: buildingId,
+        ...names,
         from: 'Gentle',
         to: 'Formal',
         amount_owed: 500,

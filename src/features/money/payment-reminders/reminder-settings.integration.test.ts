@@ -6,6 +6,7 @@ const test = await startTestApp();
 const PATH = '/payment-reminders/settings';
 const usual = {
   building_id: null,
+  building_name: null,
   gentle_days: 15,
   formal_days: 30,
   final_notice_days: 45,
@@ -99,7 +100,12 @@ describe('what runs do by themselves', () => {
     expect(must(seen, 200)).toEqual(ofAll);
     const ifMatch = { 'if-match': String(seen.headers['etag']) };
     const changed = await tenant.accountant.put(own, { automatic: 'None' }, ifMatch);
-    const ownSettings = { ...ofAll, building_id: id, automatic: 'None' };
+    const ownSettings = {
+      ...ofAll,
+      building_id: id,
+      building_name: aBuilding.name,
+      automatic: 'None',
+    };
     expect(must(changed, 200)).toEqual(ownSettings);
     must(await tenant.accountant.put(own, { hour: 7 }, ifMatch), 412);
     // What the organization chooses later leaves it as it is, and the other building follows.

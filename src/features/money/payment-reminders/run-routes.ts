@@ -27,12 +27,20 @@ export const createReminderRunRoutes = ({ sending }: ReminderSending) => [
       created: 1,
       escalated: 0,
       skipped: [
-        { owner_id: exampleIds.otherOwner, building_id: exampleIds.building, reason: 'paused' },
+        {
+          owner_id: exampleIds.otherOwner,
+          owner_name: 'Dirk Maes',
+          building_id: exampleIds.building,
+          building_name: 'Linden Court',
+          reason: 'paused',
+        },
       ],
       lines: [
         {
           owner_id: exampleIds.owner,
+          owner_name: 'Anne Peeters',
           building_id: exampleIds.building,
+          building_name: 'Linden Court',
           from: null,
           to: 'Gentle',
           amount_owed: 512.4,

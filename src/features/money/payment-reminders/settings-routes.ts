@@ -26,6 +26,7 @@ export const reminderSettingsRoutes = [
     answer: ref(ReminderSettings),
     answerExample: {
       building_id: null,
+      building_name: null,
       gentle_days: 15,
       formal_days: 30,
       final_notice_days: 45,

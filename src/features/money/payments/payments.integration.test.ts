@@ -53,7 +53,9 @@ describe('recording a payment', () => {
     expect(bare(payment)).toEqual({
       id: payment.id,
       owner_id: books.ownerId,
+      owner_name: 'Anne Peeters',
       building_id: books.buildingId,
+      building_name: 'Résidence',
       amount: 12.5,
       received_on: TODAY,
       method: 'BankTransfer',

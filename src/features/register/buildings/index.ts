@@ -4,6 +4,6 @@ import { buildingRoutes } from './routes.ts';
 export { lockBuilding, toBuilding } from './building.ts';
 export { createBuilding } from './commands.ts';
 export { assignQuota, releaseQuota } from './quotas.ts';
-export { lockBuildingByRef } from './repository.ts';
+export { findBuildingNames, lockBuildingByRef } from './repository.ts';
 
 export const buildingsFeature = { routes: buildingRoutes, overview: buildingsOverview };

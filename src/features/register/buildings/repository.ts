@@ -3,8 +3,9 @@ import type { QuotaState } from '#domain/register/quotas.ts';
 import { visibleBuildings } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
-import { insertRows, type Row } from '#platform/db/rows.ts';
+import { columnById, insertRows, type Row } from '#platform/db/rows.ts';
 import { allOf, sql, type Sql } from '#platform/db/sql.ts';
+import type { FindNames } from '#platform/http/names-beside-ids.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 
@@ -62,3 +63,6 @@ export async function recordTotalQuota(
     ),
   ]);
 }
+
+/** What the buildings with these ids are called. */
+export const findBuildingNames: FindNames = (db, ids) => columnById(db, 'buildings', 'name', ids);

@@ -57,13 +57,14 @@ describe('distribution keys', () => {
     expect(key).toEqual({
       id: key.id,
       building_id: id,
+      building_name: 'Les Tilleuls',
       name: 'Lift',
       is_general: false,
       valid_from: null,
       total_weight: 3,
       weights: [
-        { unit_id: a1, weight: 0 },
-        { unit_id: a2, weight: 3 },
+        { unit_id: a1, unit_number: 'A1', weight: 0 },
+        { unit_id: a2, unit_number: 'A2', weight: 3 },
       ],
       versions: [null],
       created_at: '2026-03-16T09:00:00Z',

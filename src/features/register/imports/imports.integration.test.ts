@@ -97,6 +97,7 @@ describe('POST /imports/buildings', () => {
     const result = must(answer, 201);
     expect(result).toEqual({
       building_id: expect.any(String),
+      building_name: 'Erables',
       created: { units: 60, owners: 60, unit_owners: 82, distribution_keys: 2 },
       ignored: ['expected_per_owner.csv', 'expected_split.csv', 'expenses.csv'],
       errors: [],

@@ -23,6 +23,7 @@ export const importRoutes = routesOf('Imports', [
     answer: ref(ImportResult),
     answerExample: {
       building_id: exampleIds.building,
+      building_name: 'Linden Court',
       created: { units: 24, owners: 21, unit_owners: 26, distribution_keys: 2 },
       ignored: ['readme.txt'],
       errors: [],

@@ -2,6 +2,6 @@ import { ownerRoutes } from './routes.ts';
 
 export { createOwners, updateOwner } from './commands.ts';
 export { requireOwner } from './owner.ts';
-export { holdOwners, ownersInSight } from './repository.ts';
+export { findOwnerNames, holdOwners, ownersInSight } from './repository.ts';
 
 export const ownersFeature = { routes: ownerRoutes };

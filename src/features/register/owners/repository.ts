@@ -8,8 +8,9 @@ import { units } from '#features/register/units/relations.ts';
 import { visibleBuildings, visibleOwners } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, type SortFields } from '#platform/db/page.ts';
-import type { Row } from '#platform/db/rows.ts';
+import { columnById, type Row } from '#platform/db/rows.ts';
 import { allOf, containing, sql, type Sql } from '#platform/db/sql.ts';
+import type { FindNames } from '#platform/http/names-beside-ids.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 
@@ -122,3 +123,6 @@ export async function knownUsers(db: Connection, ids: readonly string[]): Promis
     where organization_id = ${db.organizationId} and user_id = any(${ids}::uuid[])`);
   return new Set(rows.map(({ user_id }) => user_id));
 }
+
+/** What the owners with these ids are called. */
+export const findOwnerNames: FindNames = (db, ids) => columnById(db, 'owners', 'name', ids);

@@ -120,7 +120,7 @@ describe('a transfer', () => {
       end_date: null,
       is_primary_contact: true,
     });
-    expect(bought.headers['etag']).toBe('"1"');
+    expect(bought.headers['etag']).toMatch(/^"1~/);
     expect(await relations(unit, '/history')).toEqual([
       `Anne 1/1 2020-01-01…${TODAY} primary`,
       `Bart 1/1 ${TODAY}… primary`,

@@ -57,6 +57,7 @@ export const unitOwnerRoutes = routesOf('Unit owners', [
     answer: ref(OwnershipTotal),
     answerExample: {
       unit_id: exampleIds.unit,
+      unit_number: 'A1',
       total_percentage: 1,
       total_share: '1/1',
       is_complete: true,

@@ -29,6 +29,7 @@ describe('a relation', () => {
     expect(relation).toEqual({
       id: relation.id,
       unit_id: unit,
+      unit_number: 'A1',
       owner_id: anne,
       owner_name: 'Anne',
       ownership_percentage: 0.333333,
@@ -50,6 +51,7 @@ describe('a relation', () => {
     ).toBe('1/8');
     expect(must(await tenant.syndic.get(`/units/${unit}/owners/total-percentage`), 200)).toEqual({
       unit_id: unit,
+      unit_number: 'A1',
       total_percentage: 0.458333,
       total_share: '11/24',
       is_complete: false,
@@ -180,7 +182,7 @@ describe('a relation', () => {
       ownership_share: '1/2',
       is_primary_contact: true,
     });
-    expect(changed.headers['etag']).toBe('"2"');
+    expect(changed.headers['etag']).toMatch(/^"2~/);
     must(await tenant.syndic.put(path, { end_date: null }, { 'if-match': '"1"' }), 412);
     expect(must(await tenant.syndic.put(path, { end_date: '2019-01-01' }), 422).code).toBe(
       'invalid_period',

@@ -1,6 +1,7 @@
 import { unitRoutes } from './routes.ts';
 
 export { createUnits } from './commands.ts';
+export { findUnitNumbers } from './repository.ts';
 export { lockUnits, requireUnit, toUnit } from './unit.ts';
 
 export const unitsFeature = { routes: unitRoutes };

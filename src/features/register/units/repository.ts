@@ -1,8 +1,9 @@
 import { type ListUnits, UNIT_SORTS } from '#contract/units.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
-import { insertRows, type Row } from '#platform/db/rows.ts';
+import { columnById, insertRows, type Row } from '#platform/db/rows.ts';
 import { allOf, equal, sql, type Sql } from '#platform/db/sql.ts';
+import type { FindNames } from '#platform/http/names-beside-ids.ts';
 import type { Page } from '#platform/http/reply.ts';
 
 const sortable = sortFields('units', UNIT_SORTS);
@@ -88,3 +89,6 @@ export async function lockVisibleUnits(
     order by id for no key update`);
   return new Set(rows.map(({ id }) => id));
 }
+
+/** What the units with these ids are called. */
+export const findUnitNumbers: FindNames = (db, ids) => columnById(db, 'units', 'unit_number', ids);

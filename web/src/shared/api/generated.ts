@@ -95,6 +95,8 @@ export interface Building {
 export interface Unit {
   id: string;
   building_id: string;
+  /** What the building is called today */
+  building_name: string;
   unit_number: string;
   type: 'Apartment' | 'Commercial' | 'Parking' | 'Storage' | 'Other';
   floor: number | null;
@@ -160,7 +162,10 @@ export interface TransferredOwnershipWorkingCapital {
 export interface TransferredOwnership {
   id: string;
   unit_id: string;
+  /** What the unit is called today */
+  unit_number: string;
   owner_id: string;
+  /** What the owner is called today */
   owner_name: string;
   /** Fraction of 1, rounded half up to six decimals */
   ownership_percentage: number;
@@ -190,7 +195,10 @@ export interface TransferredOwnership {
 export interface UnitOwner {
   id: string;
   unit_id: string;
+  /** What the unit is called today */
+  unit_number: string;
   owner_id: string;
+  /** What the owner is called today */
   owner_name: string;
   /** Fraction of 1, rounded half up to six decimals */
   ownership_percentage: number;
@@ -216,6 +224,8 @@ export interface UnitOwner {
 export interface HeldUnit {
   id: string;
   building_id: string;
+  /** What the building is called today */
+  building_name: string;
   unit_number: string;
   type: 'Apartment' | 'Commercial' | 'Parking' | 'Storage' | 'Other';
   floor: number | null;
@@ -227,6 +237,8 @@ export interface HeldUnit {
   unit_id: string;
   unit_owner_id: string;
   owner_id: string;
+  /** What the owner is called today */
+  owner_name: string;
   /** Fraction of 1, rounded half up to six decimals */
   ownership_percentage: number;
   /** Exact fraction, e.g. "1/3" */
@@ -245,9 +257,14 @@ export interface HeldUnit {
 export interface UnitOwnerOfOwner {
   id: string;
   unit_id: string;
+  /** What the unit is called today */
   unit_number: string;
   building_id: string;
+  /** What the building is called today */
+  building_name: string;
   owner_id: string;
+  /** What the owner is called today */
+  owner_name: string;
   /** Fraction of 1, rounded half up to six decimals */
   ownership_percentage: number;
   /** Exact fraction, e.g. "1/3" */
@@ -271,6 +288,8 @@ export interface UnitOwnerOfOwner {
 
 export interface OwnershipTotal {
   unit_id: string;
+  /** What the unit is called today */
+  unit_number: string;
   /** Fraction of 1, rounded half up to six decimals */
   total_percentage: number;
   /** Exact fraction, e.g. "1/3" */
@@ -281,11 +300,15 @@ export interface OwnershipTotal {
 export interface DistributionKeyWeight {
   unit_id: string;
   weight: number;
+  /** What the unit is called today */
+  unit_number: string;
 }
 
 export interface DistributionKey {
   id: string;
   building_id: string;
+  /** What the building is called today */
+  building_name: string;
   name: string;
   /** The key that follows the quotas */
   is_general: boolean;
@@ -305,7 +328,11 @@ export interface DistributionKey {
 
 export interface DistributionLine {
   unit_id: string;
+  /** What the unit is called today */
+  unit_number: string;
   owner_id: string;
+  /** What the owner is called today */
+  owner_name: string;
   /** Euro, at most two decimals, exact */
   amount: number;
   key: string;
@@ -361,6 +388,8 @@ export interface ExpenseLineItem {
 export interface Expense {
   id: string;
   building_id: string;
+  /** What the building is called today */
+  building_name: string;
   description: string;
   /** Euro, at most two decimals, exact */
   amount: number;
@@ -385,6 +414,8 @@ export interface Expense {
   owner_id: string | null;
   reserve_account_code: string | null;
   line_items: ExpenseLineItem[];
+  /** What the owner is called today */
+  owner_name: string | null;
   status: 'Draft' | 'PendingApproval' | 'Approved' | 'Rejected' | 'Paid' | 'Cancelled';
   paid: boolean;
   rejection_reason: string | null;
@@ -449,14 +480,22 @@ export interface AccountMovement {
   /** Debits minus credits up to and with this movement */
   balance: number;
   building_id: string;
+  /** What the building is called today */
+  building_name: string;
   owner_id: string | null;
+  /** What the owner is called today */
+  owner_name: string | null;
   unit_id: string | null;
+  /** What the unit is called today */
+  unit_number: string | null;
   supplier: string | null;
 }
 
 export interface FiscalYear {
   id: string;
   building_id: string;
+  /** What the building is called today */
+  building_name: string;
   /** Business date, Europe/Brussels */
   start_date: string;
   /** Business date, Europe/Brussels */
@@ -502,6 +541,8 @@ export interface ClosingFinding {
 export interface BankAccount {
   id: string;
   building_id: string;
+  /** What the building is called today */
+  building_name: string;
   iban: string;
   holder: string;
   account_code: string;
@@ -518,6 +559,8 @@ export interface BankAccount {
 export interface CallForFunds {
   id: string;
   building_id: string;
+  /** What the building is called today */
+  building_name: string;
   status: 'Draft' | 'Sent' | 'Settled' | 'Cancelled';
   title: string;
   description: string | null;
@@ -552,6 +595,8 @@ export interface CallForFunds {
 
 export interface CallReceivableLine {
   unit_id: string;
+  /** What the unit is called today */
+  unit_number: string;
   /** Euro, at most two decimals, exact */
   amount: number;
   key: string;
@@ -564,6 +609,8 @@ export interface CallReceivableLine {
 export interface CallReceivable {
   id: string;
   owner_id: string;
+  /** What the owner is called today */
+  owner_name: string;
   /** Euro, at most two decimals, exact */
   amount: number;
   /** Euro, at most two decimals, exact */
@@ -578,6 +625,7 @@ export interface CallReceivable {
 export interface LetterDelivery {
   id: string;
   owner_id: string;
+  /** What the owner is called today */
   owner_name: string;
   channel: 'Email' | 'Post';
   /** Sent: the mail server took it; ToPost: its letter is to be posted */
@@ -597,6 +645,7 @@ export interface ReminderDelivery {
   reminder_level: 'Gentle' | 'Formal' | 'FinalNotice' | 'LegalAction';
   id: string;
   owner_id: string;
+  /** What the owner is called today */
   owner_name: string;
   channel: 'Email' | 'Post';
   /** Sent: the mail server took it; ToPost: its letter is to be posted */
@@ -628,7 +677,11 @@ export interface PaymentAllocation {
 export interface Payment {
   id: string;
   owner_id: string;
+  /** What the owner is called today */
+  owner_name: string;
   building_id: string;
+  /** What the building is called today */
+  building_name: string;
   /** Euro, at most two decimals, exact */
   amount: number;
   /** Business date, Europe/Brussels */
@@ -713,7 +766,11 @@ export interface PaymentReminderEvent {
 export interface PaymentReminder {
   id: string;
   owner_id: string;
+  /** What the owner is called today */
+  owner_name: string;
   building_id: string;
+  /** What the building is called today */
+  building_name: string;
   call_for_funds_id: string | null;
   reminder_level: 'Gentle' | 'Formal' | 'FinalNotice' | 'LegalAction';
   status: 'Open' | 'Sent' | 'Settled' | 'Cancelled';
@@ -758,7 +815,11 @@ export interface PaymentReminder {
 
 export interface PaymentReminderRunSkipped {
   owner_id: string;
+  /** What the owner is called today */
+  owner_name: string;
   building_id: string;
+  /** What the building is called today */
+  building_name: string;
   reason:
     | 'automatic_off'
     | 'not_yet_due'
@@ -773,7 +834,11 @@ export interface PaymentReminderRunSkipped {
 
 export interface PaymentReminderRunLine {
   owner_id: string;
+  /** What the owner is called today */
+  owner_name: string;
   building_id: string;
+  /** What the building is called today */
+  building_name: string;
   from: 'Gentle' | 'Formal' | 'FinalNotice' | 'LegalAction' | null;
   to: 'Gentle' | 'Formal' | 'FinalNotice' | 'LegalAction';
   /** Euro, at most two decimals, exact */
@@ -842,6 +907,8 @@ export interface PaymentReminderStats {
 export interface ReminderSettings {
   /** The building whose own they are; null: those of the organization */
   building_id: string | null;
+  /** What the building is called today */
+  building_name: string | null;
   gentle_days: number;
   formal_days: number;
   final_notice_days: number;
@@ -872,6 +939,8 @@ export interface ImportResultError {
 export interface ImportResult {
   /** null: a dry run of a building that is new */
   building_id: string | null;
+  /** What the building is called today */
+  building_name: string | null;
   created: ImportResultCreated;
   /** Files that an import does not read */
   ignored: string[];
@@ -886,7 +955,11 @@ export interface JournalEntryLine {
   /** Euro, at most two decimals, exact */
   credit: number;
   owner_id: string | null;
+  /** What the owner is called today */
+  owner_name: string | null;
   unit_id: string | null;
+  /** What the unit is called today */
+  unit_number: string | null;
   supplier: string | null;
   description: string | null;
   due_date: string | null;
@@ -906,6 +979,8 @@ export interface JournalEntrySource {
 export interface JournalEntry {
   id: string;
   building_id: string;
+  /** What the building is called today */
+  building_name: string;
   /** Business date, Europe/Brussels */
   entry_date: string;
   journal: 'Purchases' | 'Calls' | 'Bank' | 'Miscellaneous' | 'Opening' | 'Closing';
@@ -1208,6 +1283,8 @@ export interface Organization {
 export interface BuildingAccountReceivable {
   id: string;
   building_id: string;
+  /** What the building is called today */
+  building_name: string;
   source: PaymentReminderItemSource;
   /** Title of the call, or words of the entry */
   description: string;
@@ -1230,6 +1307,8 @@ export interface BuildingAccountCreditSource {
 export interface BuildingAccountCredit {
   id: string;
   building_id: string;
+  /** What the building is called today */
+  building_name: string;
   source: BuildingAccountCreditSource;
   /** Euro, at most two decimals, exact */
   amount: number;
@@ -1242,6 +1321,8 @@ export interface BuildingAccountCredit {
 export interface BuildingAccountMovement {
   entry_id: string;
   building_id: string;
+  /** What the building is called today */
+  building_name: string;
   /** Business date, Europe/Brussels */
   date: string;
   journal: 'Purchases' | 'Calls' | 'Bank' | 'Miscellaneous' | 'Opening' | 'Closing';
@@ -1256,6 +1337,7 @@ export interface BuildingAccountMovement {
 
 export interface BuildingAccount {
   building_id: string;
+  /** What the building is called today */
   building_name: string;
   /** Euro, from the books; above 0: the owner owes */
   balance: number;
@@ -1270,6 +1352,7 @@ export interface BuildingAccount {
 
 export interface BuildingStatement {
   building_id: string;
+  /** What the building is called today */
   building_name: string;
   /** Euro; before the first day asked for */
   opening_balance: number;
@@ -1287,8 +1370,10 @@ export interface BuildingStatement {
 
 export interface OwnerAccount {
   owner_id: string;
+  /** What the owner is called today */
   owner_name: string;
   building_id: string | null;
+  /** What the building is called today */
   building_name: string | null;
   /** Euro, from the books; above 0: the owner owes */
   balance?: number;
@@ -1305,7 +1390,11 @@ export interface OwnerAccount {
 
 export interface OwnerAccountIntegrityDifference {
   building_id: string;
+  /** What the building is called today */
+  building_name: string;
   owner_id: string;
+  /** What the owner is called today */
+  owner_name: string | null;
   /** Euro, at most two decimals, exact */
   books: number;
   /** Euro, at most two decimals, exact */
@@ -1326,8 +1415,10 @@ export interface OwnerAccountIntegrity {
 
 export interface OwnerStatement {
   owner_id: string;
+  /** What the owner is called today */
   owner_name: string;
   building_id: string | null;
+  /** What the building is called today */
   building_name: string | null;
   /** Business date, Europe/Brussels */
   from: string;
@@ -1745,14 +1836,19 @@ export interface TransferOwnership {
   later_calls?: 'Move' | 'Leave';
 }
 
+export interface CreateDistributionKeyWeight {
+  unit_id: string;
+  weight: number;
+}
+
 export interface CreateDistributionKey {
   name: string;
-  weights: DistributionKeyWeight[];
+  weights: CreateDistributionKeyWeight[];
 }
 
 export interface UpdateDistributionKey {
   name?: string;
-  weights?: DistributionKeyWeight[];
+  weights?: CreateDistributionKeyWeight[];
   /** Business date, Europe/Brussels */
   valid_from?: string;
 }
@@ -2060,6 +2156,8 @@ export interface GetBalanceSheetAnswer {
   /** Financial year by its end, with the quarter: "2025-Q4" */
   period: string;
   building_id: string | null;
+  /** What the building is called today */
+  building_name: string | null;
   assets: GetBalanceSheetAnswerAssets;
   liabilities: GetBalanceSheetAnswerLiabilities;
   balance_check: GetBalanceSheetAnswerBalanceCheck;
@@ -2140,6 +2238,8 @@ export interface GetIncomeStatementAnswer {
   /** Financial year by its end, with the quarter: "2025-Q4" */
   period: string;
   building_id: string | null;
+  /** What the building is called today */
+  building_name: string | null;
   income: GetIncomeStatementAnswerIncome;
   expenses: GetIncomeStatementAnswerExpenses;
   /** Euro, at most two decimals, exact */
@@ -2180,6 +2280,8 @@ export interface GetTrialBalanceAnswer {
   /** Financial year by its end, with the quarter: "2025-Q4" */
   period: string;
   building_id: string | null;
+  /** What the building is called today */
+  building_name: string | null;
   accounts: GetTrialBalanceAnswerAccount[];
   totals: GetTrialBalanceAnswerTotals;
 }
@@ -2199,8 +2301,10 @@ export interface GetGeneralLedgerAnswerAccountMovement {
   /** Euro; debits less credits up to and with this movement */
   balance: number;
   owner_id: string | null;
+  /** What the owner is called today */
   owner_name: string | null;
   unit_id: string | null;
+  /** What the unit is called today */
   unit_number: string | null;
   lots: string[];
   supplier: string | null;
@@ -2224,6 +2328,8 @@ export interface GetGeneralLedgerAnswer {
   /** Financial year by its end, with the quarter: "2025-Q4" */
   period: string;
   building_id: string | null;
+  /** What the building is called today */
+  building_name: string | null;
   accounts: GetGeneralLedgerAnswerAccount[];
 }
 
@@ -2236,6 +2342,8 @@ export interface GetCashSeriesAnswerAccount {
 
 export interface GetCashSeriesAnswer {
   building_id: string | null;
+  /** What the building is called today */
+  building_name: string | null;
   /** Oldest first; the last is that of this month */
   month_ends: string[];
   /** Accounts of class 5 that were not at nil throughout */

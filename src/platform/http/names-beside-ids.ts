@@ -1,0 +1,119 @@
+import { hash } from 'node:crypto';
+import { NAME_BESIDE } from '#contract/common.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { resolveIn, type Resolve, type Schema } from './resolve-schema.ts';
+
+type IdField = keyof typeof NAME_BESIDE;
+type Fields = Readonly<Record<string, unknown>>;
+type Names = ReadonlyMap<string, string>;
+
+/** What things of one kind are called, by their ids. */
+export type FindNames = (db: Connection, ids: readonly string[]) => Promise<Names>;
+/** By the field that holds the ids, each from the feature whose things they are. */
+export type NameFinders = Readonly<Record<IdField, FindNames>>;
+
+/** Where in an answer ids stand that have a name beside them. A list has the places of its items. */
+export interface NamePlaces {
+  readonly ids: readonly IdField[];
+  readonly inside: readonly (readonly [field: string, places: NamePlaces])[];
+}
+
+const ID_FIELDS = Object.keys(NAME_BESIDE) as IdField[];
+/** Enough of a hash to tell the names that one record has had. */
+const TAG_LENGTH = 11;
+
+/** What of an answer has a name beside its id; undefined: nothing. */
+export function namePlaces(
+  answer: object | undefined,
+  schemas: readonly object[],
+): NamePlaces | undefined {
+  return placesIn(answer, resolveIn(schemas));
+}
+
+function placesIn(schema: Schema | undefined, resolve: Resolve): NamePlaces | undefined {
+  const { properties = {}, items } = resolve(schema);
+  if (items !== undefined) return placesIn(items, resolve);
+  const ids = ID_FIELDS.filter((id) => id in properties && NAME_BESIDE[id] in properties);
+  const inside = Object.entries(properties).flatMap(([field, part]) => {
+    const places = placesIn(part, resolve);
+    return places === undefined ? [] : [[field, places] as const];
+  });
+  return ids.length === 0 && inside.length === 0 ? undefined : { ids, inside };
+}
+
+/**
+ * The same answer with the names that its handler has not given: those of all rows at once, by one
+ * statement for each kind of thing, in one flight. Each record tells by `names` which it shows: a name
+ * changes without a write to the record, and its tag has to tell.
+ * @param within runs the statements on a connection of the tenant
+ */
+export async function withNames(
+  body: unknown,
+  places: NamePlaces,
+  finders: NameFinders,
+  within: (work: (db: Connection) => Promise<void>) => Promise<void>,
+): Promise<unknown> {
+  const wanted = new Map<IdField, Set<string>>();
+  collect(body, places, wanted);
+  const known = new Map<IdField, Names>();
+  if (wanted.size > 0) {
+    await within(async (db) => {
+      const kinds = [...wanted].map(async ([field, ids]) => {
+        known.set(field, await finders[field](db, [...ids]));
+      });
+      await Promise.all(kinds);
+    });
+  }
+  const tagged = (record: unknown) => {
+    const shown: unknown[] = [];
+    const named = name(record, places, known, shown) as Fields;
+    return {
+      ...named,
+      names: hash('sha1', JSON.stringify(shown), 'base64url').slice(0, TAG_LENGTH),
+    };
+  };
+  return Array.isArray(body) ? body.map(tagged) : tagged(body);
+}
+
+function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Notes the ids whose names are missing. */
+function collect(value: unknown, places: NamePlaces, wanted: Map<IdField, Set<string>>): void {
+  if (Array.isArray(value)) {
+    for (const item of value) collect(item, places, wanted);
+    return;
+  }
+  if (!isRecord(value)) return;
+  for (const field of places.ids) {
+    const id = value[field];
+    if (typeof id !== 'string' || value[NAME_BESIDE[field]] !== undefined) continue;
+    const ids = wanted.get(field) ?? new Set();
+    wanted.set(field, ids.add(id));
+  }
+  for (const [field, inside] of places.inside) collect(value[field], inside, wanted);
+}
+
+/** A copy with the names, each of which is noted in `shown`. */
+function name(
+  value: unknown,
+  places: NamePlaces,
+  known: ReadonlyMap<IdField, Names>,
+  shown: unknown[],
+): unknown {
+  if (Array.isArray(value)) return value.map((item) => name(item, places, known, shown));
+  if (!isRecord(value)) return value;
+  const copy: Record<string, unknown> = { ...value };
+  for (const field of places.ids) {
+    const id = value[field];
+    // Of what is not said at all, nothing is added.
+    if (typeof id !== 'string' && id !== null) continue;
+    copy[NAME_BESIDE[field]] ??= known.get(field)?.get(id ?? '') ?? null;
+    shown.push(copy[NAME_BESIDE[field]]);
+  }
+  for (const [field, inside] of places.inside) {
+    if (value[field] !== undefined) copy[field] = name(value[field], inside, known, shown);
+  }
+  return copy;
+}
