@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { names } from '#app/features.ts';
+import { plansOf } from '#test/helpers/plans.ts';
+import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
+
+/** How the names beside the ids of an answer are found where there are many: by the ids alone. */
+
+const MANY = 20_000;
+const organizationId = randomUUID();
+const ids = Array.from({ length: 100 }, () => randomUUID());
+let url: string;
+
+beforeAll(async () => {
+  url = await freshDatabase();
+  await asSuperuser(url, async (client) => {
+    // Without the building and the quotas that they would refer to.
+    await client.query('set session_replication_role = replica');
+    const each = `from generate_series(1, ${MANY}) as place`;
+    await client.query(
+      `insert into app.owners (organization_id, id, name, email, kind, language, created_by)
+       select $1, gen_random_uuid(), 'Owner ' || place, 'o@example.org', 'Person', 'fr', $1 ${each}`,
+      [organizationId],
+    );
+    await client.query(
+      `insert into app.units (organization_id, id, building_id, unit_number, type, quota, created_by)
+       select $1, gen_random_uuid(), $1, place::text, 'Apartment', 1, $1 ${each}`,
+      [organizationId],
+    );
+    await client.query(
+      `insert into app.buildings (organization_id, id, name, address, country, total_units, total_quota, fiscal_year_start_month, require_second_approver,
+         late_interest_is_legal, consumer_limits, language, created_by)
+       select $1, gen_random_uuid(), 'Building ' || place, 'Rue du Parc', 'BE', 1, 1000, 1, false, false,
+         false, 'fr', $1 ${each}`,
+      [organizationId],
+    );
+    await client.query('analyze app.owners, app.units, app.buildings');
+  });
+});
+
+describe('twenty thousand owners, units and buildings', () => {
+  it.each(Object.entries(names))('are named by %s as an index has them', async (_field, find) => {
+    const plan = await plansOf({ url, organizationId }, (db) => find(db, ids));
+    expect(plan, plan).toMatch(/Index Scan|Bitmap Index Scan/);
+    expect(plan, plan).not.toContain('Seq Scan');
+  });
+});
