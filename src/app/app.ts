@@ -2,7 +2,11 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { namedSchemas } from '#contract/index.ts';
-import { StreamHub, registerNotificationTypes } from '#features/notifications/index.ts';
+import {
+  ChangeTeller,
+  StreamHub,
+  registerNotificationTypes,
+} from '#features/notifications/index.ts';
 import { createAuthenticator } from '#features/people/auth/index.ts';
 import { uploadReader } from '#features/register/imports/index.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -21,7 +25,7 @@ import { renderer } from '#platform/rendering/renderer.ts';
 import { createAccessTokens } from '#platform/security/access-token.ts';
 import type { Siblings } from '#platform/siblings/siblings.ts';
 import { createChannels } from './channels.ts';
-import { collect, names, notificationTypes, overviewParts } from './features.ts';
+import { collect, names, notificationTypes, overviewParts, recordKinds } from './features.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -69,7 +73,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     accessTokens,
     clock,
   });
-  const streams = new StreamHub({ database, clock, authenticator, logger, metrics });
+  const streams = new StreamHub({ ...deps, records: recordKinds, authenticator, metrics });
+  const changes = new ChangeTeller({ database, logger, records: recordKinds });
   const collected = collect({
     ...deps,
     ...channels,
@@ -108,6 +113,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     async stop() {
       await streams.stop();
       await server.close();
+      await changes.stop();
       await renderer.stop();
       await uploadReader.stop();
       await channels.stop();

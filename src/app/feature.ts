@@ -6,7 +6,7 @@ import type {
   PushParts,
   StreamHub,
 } from '#features/notifications/index.ts';
-import type { DemoStage, SystemDependencies } from '#features/shared/index.ts';
+import type { DemoStage, RecordKind, SystemDependencies } from '#features/shared/index.ts';
 import type { OverviewPart } from '#features/workplace/overview/index.ts';
 import type { Follower } from '#platform/followers.ts';
 import type { RootPage } from '#platform/http/pages.ts';
@@ -50,6 +50,8 @@ export interface Feature {
   readonly followers?: readonly Follower[];
   /** What it tells people. */
   readonly notificationTypes?: readonly NotificationTypeDefinition[];
+  /** Its records that have a page of their own. */
+  readonly records?: readonly RecordKind[];
   /** What it knows to wait for somebody. */
   readonly overview?: readonly OverviewPart[];
   /** Enters its part of the demo. */

@@ -68,6 +68,9 @@ export const features: readonly Feature[] = [
 /** Everything that people are told about. */
 export const notificationTypes = features.flatMap((feature) => feature.notificationTypes ?? []);
 
+/** All records that have a page of their own. */
+export const recordKinds = features.flatMap(({ records }) => records ?? []);
+
 /** All that may wait for somebody. */
 export const overviewParts = features.flatMap(({ overview }) => overview ?? []);
 

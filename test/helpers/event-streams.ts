@@ -3,6 +3,7 @@ import { onTestFinished, vi } from 'vitest';
 import type { Json } from './test-app.ts';
 
 interface ReceivedEvent {
+  /** Empty: it has none. */
   readonly id: string;
   readonly event: string;
   readonly data: Json;
@@ -13,6 +14,8 @@ export interface OpenedStream {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly events: readonly ReceivedEvent[];
+  /** What it was told to have changed, `Building <id>`; such events have no id. */
+  readonly changes: readonly string[];
   /** Blocks of the stream that are no events: comments and hints. */
   readonly others: readonly string[];
   /** The body of a refusal. */
@@ -36,7 +39,13 @@ export async function openStream(
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const request = get(url, { headers, agent: new Agent() }, resolve).on('error', reject);
   const response = await promise;
-  const received = { events: [] as ReceivedEvent[], others: [] as string[], text: '', rest: '' };
+  const received = {
+    events: [] as ReceivedEvent[],
+    changes: [] as string[],
+    others: [] as string[],
+    text: '',
+    rest: '',
+  };
   const state = { hasEnded: false };
   response.setEncoding('utf8').on('data', (text: string) => {
     received.text += text;
@@ -45,7 +54,9 @@ export async function openStream(
     for (const block of blocks) {
       const event = parse(block);
       if (event === undefined) received.others.push(block);
-      else received.events.push(event);
+      else if (event.event === 'changed' && event.id === '') {
+        received.changes.push(`${event.data.type} ${event.data.id}`);
+      } else received.events.push(event);
     }
   });
   response.on('error', () => undefined).on('close', () => (state.hasEnded = true));
@@ -55,6 +66,7 @@ export async function openStream(
     status: response.statusCode ?? 0,
     headers: response.headers,
     events: received.events,
+    changes: received.changes,
     others: received.others,
     get text() {
       return received.text;
@@ -86,6 +98,6 @@ function parse(block: string): ReceivedEvent | undefined {
     }),
   );
   const [id, event, data] = [fields.get('id'), fields.get('event'), fields.get('data')];
-  if (id === undefined || event === undefined || data === undefined) return undefined;
-  return { id, event, data: JSON.parse(data) };
+  if (event === undefined || data === undefined) return undefined;
+  return { id: id ?? '', event, data: JSON.parse(data) };
 }

@@ -1,3 +1,4 @@
+export { ChangeTeller } from './change-teller.ts';
 export { peopleOfOwners, staffInRoles, theUser, usersOfOwners } from './audience-repository.ts';
 export { byPerson, common, eachOnce, except, staffWith } from './audiences.ts';
 export type { ChannelSenders } from './channel-sender.ts';

@@ -1,17 +1,18 @@
 import type { Logger } from 'pino';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/db/database.ts';
+import type { RecordKind, SystemDependencies } from '#features/shared/index.ts';
 import { Listener } from '#platform/db/listener.ts';
 import type { Authenticator } from '#platform/http/authenticate.ts';
 import type { EventStream } from '#platform/http/event-stream.ts';
 import type { Principal, TenantContext } from '#platform/http/request-context.ts';
 import { isUuid } from '#platform/ids.ts';
 import type { Metrics } from '#platform/metrics.ts';
+import { ChangeFeed } from './change-feed.ts';
+import { changeIn } from './change-teller.ts';
 import { StreamFeed, type Reader } from './stream-feed.ts';
 import { findStart } from './stream-repository.ts';
 
-/** Transactions that write notifications tell so here: `<organization id> <user id>`. */
+/** Transactions that write notifications tell so here, `<organization id> <user id>`, and processes what they changed. */
 const NOTIFICATION_CHANNEL = 'notifications';
 
 /** How long a client waits before it comes back. */
@@ -33,12 +34,12 @@ export interface StreamLimits {
 
 const LIMITS: StreamLimits = { perUser: 20, total: 5_000, heartbeatMs: 25_000, stallMs: 30_000 };
 
-interface Parts {
-  readonly database: Database;
-  readonly clock: Clock;
+interface Parts extends SystemDependencies {
   readonly authenticator: Pick<Authenticator, 'endedAmong'>;
   readonly logger: Pick<Logger, 'warn'>;
   readonly metrics: Pick<Metrics, 'setOpenStreams'>;
+  /** What is told of when it changes. */
+  readonly records: readonly RecordKind[];
   readonly limits?: Partial<StreamLimits>;
 }
 
@@ -53,6 +54,8 @@ export class StreamHub {
   readonly #parts: Parts;
   readonly #limits: StreamLimits;
   readonly #feed: StreamFeed;
+  readonly #changes: ChangeFeed;
+  #hasListened = false;
   readonly #listener: Listener;
   readonly #streams = new Set<OpenStream>();
   /** User → streams, those included that are about to open. */
@@ -67,14 +70,21 @@ export class StreamHub {
     this.#parts = parts;
     this.#limits = { ...LIMITS, ...parts.limits };
     this.#feed = new StreamFeed(parts);
+    this.#changes = new ChangeFeed(parts);
     this.#listener = new Listener({
       ...parts,
       channel: NOTIFICATION_CHANNEL,
       onMessage: (payload) => {
+        const change = changeIn(payload);
+        if (change !== undefined) return this.#changes.tell(change);
         const [organizationId = '', userId = ''] = payload.split(' ');
         this.#feed.wake(organizationId, userId);
       },
-      onConnected: () => this.#feed.wakeAll(),
+      onConnected: () => {
+        this.#feed.wakeAll();
+        if (this.#hasListened) this.#changes.tellMissed();
+        this.#hasListened = true;
+      },
     });
   }
 
@@ -130,12 +140,14 @@ export class StreamHub {
     stream.onClose(() => {
       clearInterval(heartbeat);
       this.#feed.remove(opened);
+      this.#changes.remove(opened);
       this.#streams.delete(opened);
       this.#count();
     });
     this.#streams.add(opened);
     this.#count();
     this.#feed.add(opened);
+    this.#changes.add(opened);
     // Not before somebody listens: a process without streams needs no connection for them.
     this.#listener.start();
   }

@@ -36,7 +36,17 @@ async function aServer(limits: Partial<StreamLimits>) {
   const logger = pino({ level: 'silent' });
   const authenticator = createAuthenticator({ database, accessTokens, clock });
   const metrics = createMetrics(database);
-  const hub = new StreamHub({ database, clock, authenticator, logger, metrics, limits });
+  const hub = new StreamHub({
+    database,
+    clock,
+    ids: uuidv7Source,
+    followers,
+    records: [],
+    authenticator,
+    logger,
+    metrics,
+    limits,
+  });
   const server = await buildServer({
     database,
     clock,

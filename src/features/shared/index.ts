@@ -4,6 +4,7 @@ export { createdNow } from './created-now.ts';
 export { countsByName, totalOf } from './counts.ts';
 export type { DemoStage, FileRecord } from './demo-stage.ts';
 export { pointing } from './pointing.ts';
+export type { RecordKind } from './record-kind.ts';
 export {
   correctingPair,
   readSplitLine,

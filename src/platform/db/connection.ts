@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { NIL_UUID, isUuid } from '#platform/ids.ts';
 import { send } from './send.ts';
 import type { Sql } from './sql.ts';
+import { WrittenRows } from './written-rows.ts';
 
 /**
  * Statement text → name of the prepared statement. Prepared once per connection, a statement is
@@ -31,6 +32,10 @@ export function tenantSetting(organizationId: string): string {
  */
 export class Connection {
   readonly organizationId: string;
+  /** What was written through it. */
+  readonly written = new WrittenRows();
+  /** In which session it is asked for what it does; null: by the service itself. */
+  sessionId: string | null = null;
   readonly #client: PoolClient;
 
   constructor(client: PoolClient, organizationId: string) {

@@ -8,6 +8,7 @@ import { flightOf } from './flight.ts';
 import { APP_ROLE } from './roles.ts';
 import { send } from './send.ts';
 import { DatabaseUnavailableError } from './unavailable.ts';
+import type { Committed } from './written-rows.ts';
 
 const MAX_ATTEMPTS = 4;
 /** Serialization failure, deadlock: the transaction did nothing and may be run again. */
@@ -95,6 +96,8 @@ interface Shared {
   readonly space: Pick<DiskSpace, 'isShort'> | undefined;
   /** The tenant that a connection's session setting names now. */
   readonly tenantOf: WeakMap<PoolClient, string>;
+  /** Who is told what transactions have written. */
+  readonly listeners: Set<(committed: Committed) => void>;
 }
 
 /**
@@ -182,9 +185,11 @@ export class Database {
       });
       // Not awaited: it travels with the first statement, whose failure tells the same.
       opened.catch(() => undefined);
-      const result = await work(new Connection(client, organizationId));
+      const db = new Connection(client, organizationId);
+      const result = await work(db);
       await opened;
       await send(client, { text: 'commit' });
+      this.#tell(db);
       return result;
     } catch (error) {
       const cause = hasCode(error, IN_FAILED_TRANSACTION) ? (flight.failure ?? error) : error;
@@ -217,6 +222,18 @@ export class Database {
       admission.leave(holder);
       throw new DatabaseUnavailableError('no connection to the database', { cause: error });
     }
+  }
+
+  /** Calls with what each transaction has written, once it is durable. */
+  onCommit(listener: (committed: Committed) => void): void {
+    this.#shared.listeners.add(listener);
+  }
+
+  #tell(db: Connection): void {
+    const { organizationId, sessionId, written } = db;
+    if (written.byTable.size === 0) return;
+    const committed = { organizationId, sessionId, rows: written.byTable };
+    for (const listener of this.#shared.listeners) listener(committed);
   }
 
   /** Numbers for the metrics page. */
@@ -273,6 +290,7 @@ function openShared(
       apart.map(([purpose, count]) => [purpose, new Admission({ regular: count, reserve: 0 })]),
     ),
     tenantOf: new WeakMap(),
+    listeners: new Set(),
   };
 }
 

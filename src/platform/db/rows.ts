@@ -64,6 +64,7 @@ export function insertRow<T extends Table>(
   table: T,
   values: NewRow<T>,
 ): Promise<Row<T>> {
+  noteRow(db, table, values);
   const tenant = isShared(table) ? {} : { organization_id: db.organizationId };
   const row = { ...tenant, ...storedValues(table, values) };
   return db.one<Row<T>>(sql`insert into ${tableOf(table)} ${insertValues(row)} returning *`);
@@ -94,7 +95,13 @@ export async function insertRowsReturning<T extends Table>(
   return db.query<Row<T>>(sql`${bulkInsert(db, table, rows)} ${conflict} returning *`);
 }
 
+/** Rows that have an id are told of once they are durable. */
+function noteRow(db: Connection, table: Table, row: object): void {
+  if ('id' in row && typeof row.id === 'string') db.written.note(table, row.id);
+}
+
 function bulkInsert<T extends Table>(db: Connection, table: T, rows: readonly NewRow<T>[]): Sql {
+  for (const row of rows) noteRow(db, table, row);
   const columns = (Object.keys(columnTypes[table]) as ColumnOf<T>[]).filter((name) =>
     (rows as readonly Changes<T>[]).some((row) => row[name] !== undefined),
   );
@@ -188,11 +195,25 @@ export function updateRow<T extends TableWith<'id' | 'version' | 'updated_at'>>(
   id: string,
   changes: Changes<T>,
 ): Promise<Row<T>> {
+  noteRow(db, table, { id });
   const values = assignments(storedValues(table, { ...changes, updated_at }));
   return db.one<Row<T>>(sql`update ${tableOf(table)} set ${values}, version = version + 1
     where ${ofTenant(db, table)} and id = ${id} returning *`);
 }
 
+/** Those of the rows with these ids that meet the conditions. */
+export async function findIds(
+  db: Connection,
+  table: TableWith<'id'>,
+  ids: readonly string[],
+  conditions: readonly Sql[],
+): Promise<string[]> {
+  const rows = await db.query<{ readonly id: string }>(sql`select id from ${tableOf(table)}
+    where ${ofTenant(db, table)} and id = any(${ids}::uuid[]) and ${allOf(conditions)}`);
+  return rows.map(({ id }) => id);
+}
+
 export async function deleteRow(db: Connection, table: TableWith<'id'>, id: string): Promise<void> {
+  noteRow(db, table, { id });
   await db.execute(sql`delete from ${tableOf(table)} where ${ofTenant(db, table)} and id = ${id}`);
 }

@@ -78,6 +78,11 @@ export class EventStream {
     return Buffer.from(`id: ${id}\nevent: ${event}\ndata: ${json}\n\n`);
   }
 
+  /** An event that nobody asks for again: it has no id, and the client stays where it was. */
+  hint(event: string, data: object): Buffer {
+    return Buffer.from(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  }
+
   /** Sends encoded events. */
   write(events: Buffer): void {
     if (this.isOpen) this.#reply.raw.write(events);

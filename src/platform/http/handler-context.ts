@@ -38,6 +38,7 @@ export class HandlerContext implements TenantContext {
   readonly newId = (): string => this.#deps.ids.next();
   readonly afterCommit = (effect: () => void): void => void this.#effects.push(effect);
   readonly withConnection = (db: Connection): HandlerContext => {
+    db.sessionId = this.principal?.session_id ?? null;
     const context = new HandlerContext(this.#deps, this.#request, this.#effects, db);
     context.#now = this.now;
     return context;

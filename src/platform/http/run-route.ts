@@ -96,7 +96,10 @@ function inMode(
     case 'snapshot':
       return deps.database.snapshot(organizationId, work);
     case 'write':
-      return deps.database.write(organizationId, work);
+      return deps.database.write(organizationId, (db) => {
+        db.sessionId = request.principal?.session_id ?? null;
+        return work(db);
+      });
     case 'plain':
       // A plain handler opens its own transactions: its context has no connection to reach for.
       return work(undefined as unknown as Connection);

@@ -1,7 +1,12 @@
 import { fiscalYearsOverview } from './overview.ts';
+import { fiscalYearRecords } from './records.ts';
 import { fiscalYearRoutes } from './routes.ts';
 
 export { createFiscalYear } from './commands.ts';
 export { isOpenOn } from './repository.ts';
 
-export const fiscalYearsFeature = { routes: fiscalYearRoutes, overview: fiscalYearsOverview };
+export const fiscalYearsFeature = {
+  records: fiscalYearRecords,
+  routes: fiscalYearRoutes,
+  overview: fiscalYearsOverview,
+};

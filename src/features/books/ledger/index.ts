@@ -1,3 +1,4 @@
+import { entryRecords } from './records.ts';
 import { ledgerRoutes } from './routes.ts';
 
 export { bookCalendarOf } from './book-dates.ts';
@@ -17,4 +18,4 @@ export { reverseEntry } from './reverse-entry.ts';
 export { wordsIn } from './words-repository.ts';
 export { movedByMonth, movedUntil, movedWithin } from './sums-repository.ts';
 
-export const ledgerFeature = { routes: ledgerRoutes };
+export const ledgerFeature = { records: entryRecords, routes: ledgerRoutes };

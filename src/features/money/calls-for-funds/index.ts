@@ -4,12 +4,14 @@ import { enterDemoCalls } from './demo.ts';
 import { followCalls } from './follow-calls.ts';
 import { callForFundsIssued } from './notification-types.ts';
 import { callsOverview } from './overview.ts';
+import { callRecords } from './records.ts';
 import { callForFundsRoutes } from './routes.ts';
 
 export { moveCalls } from './commands/move-calls.ts';
 export type { LateSale } from './corrections.ts';
 
 export const callsForFundsFeature = {
+  records: callRecords,
   routes: callForFundsRoutes,
   followers: [following(ownerAccountsMoved, followCalls)],
   notificationTypes: [callForFundsIssued],

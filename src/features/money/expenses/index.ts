@@ -2,11 +2,13 @@ import { bulkRoutes } from './bulk-routes.ts';
 import { enterDemoExpenses } from './demo.ts';
 import { expenseNotificationTypes } from './notification-types.ts';
 import { expensesOverview } from './overview.ts';
+import { expenseRecords } from './records.ts';
 import { expenseRoutes } from './routes.ts';
 
 export { moveSplits } from './repository.ts';
 
 export const expensesFeature = {
+  records: expenseRecords,
   routes: [...expenseRoutes, ...bulkRoutes],
   notificationTypes: expenseNotificationTypes,
   overview: expensesOverview,

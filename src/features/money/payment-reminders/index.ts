@@ -6,12 +6,14 @@ import { followMail } from './follow-mail.ts';
 import { followSettlement } from './follow-settlement.ts';
 import { paymentOverdue } from './notification-types.ts';
 import { remindersOverview } from './overview.ts';
+import { reminderRecords } from './records.ts';
 import { createPaymentReminderRoutes } from './routes.ts';
 import { createTellReminded } from './tell-task.ts';
 
 export { chargeArriving, takeBackPenalties } from './late-penalty.ts';
 
 export const paymentRemindersFeature = {
+  records: reminderRecords,
   routes: createPaymentReminderRoutes,
   tasks: (parts: DailyRemindersDependencies) => [
     createDailyReminders(parts),

@@ -1,6 +1,11 @@
 import { paymentReceived } from './notification-types.ts';
+import { paymentRecords } from './records.ts';
 import { paymentRoutes } from './routes.ts';
 
 export { createPayment } from './commands.ts';
 
-export const paymentsFeature = { routes: paymentRoutes, notificationTypes: [paymentReceived] };
+export const paymentsFeature = {
+  records: paymentRecords,
+  routes: paymentRoutes,
+  notificationTypes: [paymentReceived],
+};

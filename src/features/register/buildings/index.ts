@@ -1,4 +1,5 @@
 import { buildingsOverview } from './overview.ts';
+import { buildingRecords } from './records.ts';
 import { buildingRoutes } from './routes.ts';
 
 export { lockBuilding, toBuilding } from './building.ts';
@@ -6,4 +7,8 @@ export { createBuilding } from './commands.ts';
 export { assignQuota, releaseQuota } from './quotas.ts';
 export { findBuildingNames, lockBuildingByRef } from './repository.ts';
 
-export const buildingsFeature = { routes: buildingRoutes, overview: buildingsOverview };
+export const buildingsFeature = {
+  routes: buildingRoutes,
+  records: buildingRecords,
+  overview: buildingsOverview,
+};

@@ -1,3 +1,4 @@
+import { keyRecords } from './records.ts';
 import { distributionKeyRoutes } from './routes.ts';
 
 export { createDistributionKey } from './commands.ts';
@@ -6,4 +7,4 @@ export { keyWeightsOn } from './key-weights.ts';
 export { listKeys } from './queries.ts';
 export { deleteGeneralKey } from './repository.ts';
 
-export const distributionKeysFeature = { routes: distributionKeyRoutes };
+export const distributionKeysFeature = { records: keyRecords, routes: distributionKeyRoutes };

@@ -1,7 +1,8 @@
+import { ownerRecords } from './records.ts';
 import { ownerRoutes } from './routes.ts';
 
 export { createOwners, updateOwner } from './commands.ts';
 export { requireOwner } from './owner.ts';
 export { findOwnerNames, holdOwners, ownersInSight } from './repository.ts';
 
-export const ownersFeature = { routes: ownerRoutes };
+export const ownersFeature = { records: ownerRecords, routes: ownerRoutes };

@@ -1,7 +1,8 @@
+import { unitRecords } from './records.ts';
 import { unitRoutes } from './routes.ts';
 
 export { createUnits } from './commands.ts';
 export { findUnitNumbers } from './repository.ts';
 export { lockUnits, requireUnit, toUnit } from './unit.ts';
 
-export const unitsFeature = { routes: unitRoutes };
+export const unitsFeature = { records: unitRecords, routes: unitRoutes };

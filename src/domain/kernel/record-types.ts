@@ -1,0 +1,15 @@
+/** The kinds of records that have a page of their own. */
+export const RECORD_TYPES = [
+  'Building',
+  'Unit',
+  'Owner',
+  'DistributionKey',
+  'Expense',
+  'BankAccount',
+  'CallForFunds',
+  'Payment',
+  'PaymentReminder',
+  'JournalEntry',
+  'FiscalYear',
+] as const;
+export type RecordType = (typeof RECORD_TYPES)[number];

@@ -1,0 +1,150 @@
+import type { Logger } from 'pino';
+import { mayUse } from '#contract/access.ts';
+import type { RecordType } from '#domain/kernel/record-types.ts';
+import {
+  contextWithoutRequest,
+  type RecordKind,
+  type SystemDependencies,
+} from '#features/shared/index.ts';
+import { findIds } from '#platform/db/rows.ts';
+import type { EventStream } from '#platform/http/event-stream.ts';
+import type { Principal } from '#platform/http/request-context.ts';
+import { createConcurrencyLimit } from '#platform/security/concurrency-limit.ts';
+import type { Change } from './change-teller.ts';
+
+/** Checks at a time of what people may see: requests need the connections more. */
+const CHECKS_AT_A_TIME = 2;
+
+/** An open stream of somebody in an organization. */
+export interface Watcher {
+  readonly organizationId: string;
+  readonly principal: Principal;
+  readonly stream: EventStream;
+}
+
+interface Parts extends SystemDependencies {
+  readonly logger: Pick<Logger, 'warn'>;
+  readonly records: readonly RecordKind[];
+}
+
+/** What a client is told: the record, or, its id being null, that some of the kind have changed. */
+interface Told {
+  readonly type: RecordType;
+  readonly id: string | null;
+}
+
+/**
+ * Writes to each open stream what has changed of what its reader may see, but for what they did in
+ * the very session that listens. One who is behind gets of each kind that some of it has changed.
+ */
+export class ChangeFeed {
+  readonly #parts: Parts;
+  readonly #kinds: ReadonlyMap<string, RecordKind>;
+  readonly #limit = createConcurrencyLimit({ running: CHECKS_AT_A_TIME, waiting: Infinity });
+  readonly #watchers = new Map<string, Set<Watcher>>();
+  /** What those who are behind have missed. */
+  readonly #missed = new Map<Watcher, Set<RecordType>>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#kinds = new Map(parts.records.map((kind) => [kind.type, kind]));
+  }
+
+  add(watcher: Watcher): void {
+    const { organizationId, stream } = watcher;
+    const watchers = this.#watchers.get(organizationId) ?? new Set();
+    this.#watchers.set(organizationId, watchers.add(watcher));
+    stream.onCaughtUp(() => this.#catchUp(watcher));
+  }
+
+  remove(watcher: Watcher): void {
+    const watchers = this.#watchers.get(watcher.organizationId);
+    watchers?.delete(watcher);
+    this.#missed.delete(watcher);
+    if (watchers?.size === 0) this.#watchers.delete(watcher.organizationId);
+  }
+
+  /** Something has changed, here or in another process. */
+  tell(change: Change): void {
+    const kind = this.#kinds.get(change.type);
+    if (kind === undefined) return;
+    const concerned = [...(this.#watchers.get(change.organizationId) ?? [])].filter(
+      ({ principal }) => principal.session_id !== change.sessionId && mayRead(principal, kind),
+    );
+    for (const group of Map.groupBy(concerned, sightOf).values())
+      this.#tellGroup(group, kind, change);
+  }
+
+  /** What was told may have been missed: of every kind some may have changed. */
+  tellMissed(): void {
+    for (const watchers of this.#watchers.values()) {
+      for (const watcher of watchers) {
+        for (const kind of this.#parts.records.filter((one) => mayRead(watcher.principal, one))) {
+          this.#write(watcher, [{ type: kind.type, id: null }]);
+        }
+      }
+    }
+  }
+
+  /** Those who see the same are asked about once; those who see all, and of many records, never. */
+  #tellGroup(group: readonly Watcher[], kind: RecordKind, { ids }: Change): void {
+    const [first] = group;
+    if (first === undefined) return;
+    const write = (seen: readonly (string | null)[]) => {
+      const told = seen.map((id) => ({ type: kind.type, id }));
+      for (const watcher of group) this.#write(watcher, told);
+    };
+    const { principal } = first;
+    if (ids === null) write([null]);
+    else if (principal.owner_id === null && principal.building_ids === null) write(ids);
+    else void this.#limit.run(() => this.#seenOf(first, kind, ids)).then(write);
+  }
+
+  async #seenOf(
+    { organizationId, principal }: Watcher,
+    kind: RecordKind,
+    ids: readonly string[],
+  ): Promise<readonly string[]> {
+    try {
+      return await this.#parts.database.read(organizationId, (db) => {
+        const ctx = contextWithoutRequest(this.#parts, db, [], principal);
+        return findIds(db, kind.table, ids, kind.visible(ctx));
+      });
+    } catch (error) {
+      this.#parts.logger.warn({ err: error }, 'what people may see of a change could not be read');
+      return [];
+    }
+  }
+
+  #write(watcher: Watcher, told: readonly Told[]): void {
+    const { stream } = watcher;
+    if (stream.isBehind) {
+      const missed = this.#missed.get(watcher) ?? new Set();
+      for (const { type } of told) missed.add(type);
+      this.#missed.set(watcher, missed);
+      return;
+    }
+    if (told.length > 0)
+      stream.write(Buffer.concat(told.map((one) => stream.hint('changed', one))));
+  }
+
+  #catchUp(watcher: Watcher): void {
+    const missed = this.#missed.get(watcher);
+    if (missed === undefined) return;
+    this.#missed.delete(watcher);
+    this.#write(
+      watcher,
+      [...missed].map((type) => ({ type, id: null })),
+    );
+  }
+}
+
+function mayRead({ role, building_ids: buildingIds }: Principal, { access }: RecordKind): boolean {
+  return mayUse(access, role, buildingIds !== null);
+}
+
+/** Who sees the same records: those of one role, or of the same narrowing. */
+function sightOf({ principal }: Watcher): string {
+  const { user_id, owner_id, building_ids } = principal;
+  return owner_id === null && building_ids === null ? 'all' : `${user_id} ${principal.role_id}`;
+}

@@ -1,0 +1,105 @@
+import type { Logger } from 'pino';
+import type { RecordType } from '#domain/kernel/record-types.ts';
+import type { RecordKind } from '#features/shared/index.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Committed } from '#platform/db/written-rows.ts';
+import { NIL_UUID } from '#platform/ids.ts';
+import { tellAll } from './change-repository.ts';
+
+/** What is written in quick succession is told together. */
+const GATHER_MS = 50;
+/** More records of a kind than this are told of as the kind; as many ids fit into one message. */
+const MAX_IDS = 100;
+
+/** What has changed, as one process tells all. */
+export interface Change {
+  readonly organizationId: string;
+  /** In which session it was done; null: by the service itself. */
+  readonly sessionId: string | null;
+  readonly type: RecordType;
+  /** Null: more than are named. */
+  readonly ids: readonly string[] | null;
+}
+
+/** The first word of such a message; no id is one. */
+const WORD = 'changed';
+const NONE = '-';
+
+function textOf({ organizationId, sessionId, type, ids }: Change): string {
+  return [WORD, organizationId, sessionId ?? NONE, type, ids?.join(',') ?? NONE].join(' ');
+}
+
+/** The change that a message tells of; undefined: it is another message. */
+export function changeIn(message: string): Change | undefined {
+  const [word, organizationId = '', session, type, ids = NONE] = message.split(' ');
+  if (word !== WORD) return undefined;
+  return {
+    organizationId,
+    sessionId: session === NONE ? null : (session ?? null),
+    type: type as RecordType,
+    ids: ids === NONE ? null : ids.split(','),
+  };
+}
+
+interface Parts {
+  readonly database: Database;
+  readonly logger: Pick<Logger, 'warn'>;
+  readonly records: readonly RecordKind[];
+}
+
+/**
+ * Tells the streams of all processes what the transactions of this one have written. It is told
+ * after the commit and beside it, for it would make commits wait for one another; what a process
+ * that dies did not tell, nobody hears: whoever listens reads again now and then.
+ */
+export class ChangeTeller {
+  readonly #parts: Parts;
+  readonly #typeOf: ReadonlyMap<string, RecordType>;
+  /** Organization, session and kind → ids. */
+  #gathered = new Map<string, Omit<Change, 'ids'> & { ids: Set<string> | null }>();
+  #telling: Promise<void> = Promise.resolve();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#typeOf = new Map(parts.records.map(({ table, type }) => [table, type]));
+    parts.database.onCommit((committed) => this.#gather(committed));
+  }
+
+  /** Tells what is gathered, and no more. */
+  async stop(): Promise<void> {
+    this.#tell();
+    await this.#telling;
+  }
+
+  #gather({ organizationId, sessionId, rows }: Committed): void {
+    for (const [table, ids] of rows) {
+      const type = this.#typeOf.get(table);
+      if (type === undefined) continue;
+      const key = `${organizationId} ${sessionId} ${type}`;
+      const known = this.#gathered.get(key) ?? { organizationId, sessionId, type, ids: new Set() };
+      const all = known.ids === null || ids === null ? null : new Set([...known.ids, ...ids]);
+      known.ids = all === null || all.size > MAX_IDS ? null : all;
+      this.#gathered.set(key, known);
+    }
+    if (this.#gathered.size > 0) this.#timer ??= setTimeout(() => this.#tell(), GATHER_MS).unref();
+  }
+
+  #tell(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const messages = [...this.#gathered.values()].map(({ ids, ...change }) =>
+      textOf({ ...change, ids: ids === null ? null : [...ids] }),
+    );
+    this.#gathered = new Map();
+    if (messages.length > 0) this.#telling = this.#telling.then(() => this.#send(messages));
+  }
+
+  async #send(messages: readonly string[]): Promise<void> {
+    try {
+      await this.#parts.database.read(NIL_UUID, (db) => tellAll(db, messages));
+    } catch (error) {
+      this.#parts.logger.warn({ err: error }, 'changes could not be told');
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
+import { openStream, until, type OpenedStream } from '#test/helpers/event-streams.ts';
+import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
+import {
+  aCaller,
+  aTenant,
+  must,
+  startTestApp,
+  type Caller,
+  type Json,
+  type Tenant,
+  type TestApp,
+} from '#test/helpers/test-app.ts';
+import { asService } from '#test/helpers/test-database.ts';
+
+let test: TestApp;
+let origin: string;
+let tenant: Tenant;
+let fixture: Fixture;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  origin = await test.app.server.listen({ host: '127.0.0.1', port: 0 });
+});
+
+beforeEach(async () => {
+  tenant = await aTenant(test);
+  fixture = await aFixture(test, tenant);
+  // What all of this has written is told before what comes after.
+  await expectOnly([], []);
+});
+
+const listen = ({ token }: Pick<Caller, 'token'>, at = origin): Promise<OpenedStream> =>
+  openStream(`${at}/api/v1/notifications/stream`, { authorization: `Bearer ${token}` });
+
+const told = (stream: OpenedStream, change: string) =>
+  until(() => stream.changes.includes(change), 5_000);
+
+/** Writes something that everybody listening here hears of, after whatever was written before. */
+async function expectOnly(streams: readonly OpenedStream[], expected: readonly string[][]) {
+  const hearing = [...streams, await listen(tenant.auditor)];
+  const last = `Owner ${(await anOwner()).id}`;
+  await Promise.all(hearing.map((stream) => told(stream, last)));
+  expect(streams.map(({ changes }) => changes.filter((change) => change !== last))).toEqual(
+    expected,
+  );
+}
+
+/** By somebody whom no test listens to. */
+async function anOwner({ superAdmin }: Tenant = tenant): Promise<Json> {
+  const owner = { name: 'Dirk Maes', email: 'dirk@example.org' };
+  return must(await superAdmin.post('/owners', owner), 201);
+}
+
+async function aBuilding(): Promise<Json> {
+  const building = { name: 'Autre', address: 'Rue Basse 1', total_units: 1 };
+  return must(await tenant.syndic.post('/buildings', building), 201);
+}
+
+/** The same person on another device. */
+async function aSecondDevice(caller: Caller): Promise<Pick<Caller, 'token'>> {
+  const { organizationId } = tenant;
+  const sid = crypto.randomUUID();
+  await test.database.write(organizationId, (db) =>
+    db.execute(sql`insert into auth.sessions
+        (id, user_id, role_id, address, user_agent, created_at, last_used_at, expires_at)
+      select ${sid}, user_id, role_id, address, user_agent, created_at, last_used_at, expires_at
+      from auth.sessions where id = ${caller.sessionId}`),
+  );
+  const claims = { sub: caller.userId, org: organizationId, role_id: caller.roleId, sid };
+  const token = await test.accessTokens.issue({ ...claims, role: 'Syndic' }, 86_400);
+  return { token };
+}
+
+it('tells others and other devices what was done, and not the session that did it', async () => {
+  const { syndic, auditor } = tenant;
+  const streams = [
+    await listen(auditor),
+    await listen(await aSecondDevice(syndic)),
+    await listen(syndic),
+  ];
+  must(await syndic.put(`/expenses/${fixture.expenseId}`, { description: 'Windows' }), 200);
+  const change = `Expense ${fixture.expenseId}`;
+  await Promise.all(streams.slice(0, 2).map((stream) => told(stream, change)));
+  await expectOnly(streams, [[change], [change], []]);
+});
+
+it('tells nobody what they may not see', async () => {
+  const { organizationId, syndic } = tenant;
+  const [mine, other] = [await aBuilding(), await aBuilding()];
+  const buildingIds = [mine.id];
+  const narrowed = await aCaller(test, { role: 'Auditor', organizationId, buildingIds });
+  const elsewhere = await aTenant(test);
+  await expectOnly([], []);
+  const streams = [
+    await listen(narrowed),
+    await listen(fixture.owner),
+    await listen(elsewhere.auditor),
+  ];
+  for (const { id } of [other, mine, { id: fixture.buildingId }]) {
+    must(await syndic.put(`/buildings/${id}`, { name: 'Renamed' }), 200);
+  }
+  const email = { email: 'new@example.org' };
+  must(await syndic.put(`/owners/${fixture.otherOwnerId}`, email), 200);
+  must(await syndic.put(`/owners/${fixture.ownerId}`, email), 200);
+  const foreign = await anOwner(elsewhere);
+  await Promise.all([
+    told(streams[0] as OpenedStream, `Building ${mine.id}`),
+    told(streams[1] as OpenedStream, `Owner ${fixture.ownerId}`),
+    told(streams[2] as OpenedStream, `Owner ${foreign.id}`),
+  ]);
+  expect(streams.map(({ changes }) => changes)).toEqual([
+    [`Building ${mine.id}`],
+    [`Building ${fixture.buildingId}`, `Owner ${fixture.ownerId}`],
+    [`Owner ${foreign.id}`],
+  ]);
+});
+
+it('tells nothing of what was refused', async () => {
+  const stream = await listen(tenant.auditor);
+  must(await tenant.syndic.put(`/buildings/${fixture.buildingId}`, { total_quota: 1 }), 422);
+  await expectOnly([stream], [[]]);
+});
+
+it('reaches the streams of other processes', async () => {
+  const second = await startTestApp({ databaseUrl: test.databaseUrl, env: { HOST: '127.0.0.1' } });
+  expect(asService(second.databaseUrl)).toBe(asService(test.databaseUrl));
+  const at = await second.app.server.listen({ host: '127.0.0.1', port: 0 });
+  const stream = await listen(tenant.auditor, at);
+  await told(stream, `Owner ${(await anOwner()).id}`);
+});
+
+it('says of many records at once that some of the kind have changed', async () => {
+  const stream = await listen(tenant.auditor);
+  const ids = Array.from({ length: 150 }, () => crypto.randomUUID());
+  await test.database.write(tenant.organizationId, async (db) => {
+    for (const id of ids) db.written.note('expenses', id);
+    await db.query(sql`select 1`);
+  });
+  await told(stream, 'Expense null');
+  await expectOnly([stream], [['Expense null']]);
+});
