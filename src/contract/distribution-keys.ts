@@ -46,7 +46,7 @@ export const UpdateDistributionKey = body(
   {
     name: Type.Optional(text(100)),
     weights: Type.Optional(Weights),
-    valid_from: Type.Optional(LocalDate),
+    valid_from: Type.Optional(nullable(LocalDate)),
   },
   // A day alone would say nothing.
   { anyOf: [{ required: ['weights'] }, { not: { required: ['valid_from'] } }] },

@@ -94,9 +94,8 @@ export const CreateUnitOwner = body(
   { oneOf: either },
 );
 
-export const UpdateUnitOwner = body(partial({ ...terms, ...left }), {
-  not: { required: ['ownership_percentage', 'ownership_share'] },
-});
+/** Both ways of saying how much come back together, and are taken so where they say the same. */
+export const UpdateUnitOwner = body(partial({ ...terms, ...left }));
 
 export const TransferOwnership = body({
   from_owner_id: Uuid,

@@ -4,14 +4,17 @@ import { MAX_QUOTA } from './quotas.ts';
 /** A key may weigh as finely as quotas do. */
 export const MAX_WEIGHT = MAX_QUOTA;
 
+interface UnitWeight {
+  readonly unit_id: string;
+  readonly weight: number;
+}
+
 /**
  * Refuses with unit_named_twice {unit_id, pointer} weights that name a unit more than once, and
  * with weights_empty those by which nothing could be split: none of them above 0.
  * Rule: charges are split by the share or the use of each unit (Civil Code art. 3.81, 3.85).
  */
-export function checkWeights(
-  weights: readonly { readonly unit_id: string; readonly weight: number }[],
-): void {
+export function checkWeights(weights: readonly UnitWeight[]): void {
   const named = new Set<string>();
   for (const [index, { unit_id }] of weights.entries()) {
     if (named.has(unit_id)) {
@@ -25,4 +28,13 @@ export function checkWeights(
   if (!weights.some(({ weight }) => weight > 0)) {
     throw new DomainError('weights_empty', { pointer: '/body/weights' });
   }
+}
+
+/** Whether two lists give every unit the same weight; a unit that one leaves out weighs 0. */
+export function sameWeights(some: readonly UnitWeight[], others: readonly UnitWeight[]): boolean {
+  const within = (these: readonly UnitWeight[], those: readonly UnitWeight[]) => {
+    const known = new Map(those.map(({ unit_id, weight }) => [unit_id, weight]));
+    return these.every(({ unit_id, weight }) => weight === (known.get(unit_id) ?? 0));
+  };
+  return within(some, others) && within(others, some);
 }

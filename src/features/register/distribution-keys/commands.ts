@@ -1,11 +1,12 @@
 import type { CreateDistributionKey, UpdateDistributionKey } from '#contract/distribution-keys.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { checkWeights } from '#domain/register/distribution-key.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { checkWeights, sameWeights } from '#domain/register/distribution-key.ts';
 import { ALWAYS, requireBuilding, visibleBuildings, createdNow } from '#features/shared/index.ts';
 import { deleteRow, insertRow, lockRow, updateRow, type Row } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { GENERAL } from './general-key.ts';
-import { holdUnits, writeWeights, type Weight } from './repository.ts';
+import { holdUnits, quotasOn, storedWeightsOn, writeWeights, type Weight } from './repository.ts';
 
 /** The first weights of a key hold for every date. */
 export async function createDistributionKey(
@@ -55,26 +56,39 @@ function saveVersion(
   return writeWeights(ctx.db, version, weights);
 }
 
+function weightsOn(
+  { db }: TenantContext,
+  { id, building_id, is_general }: Row<'distribution_keys'>,
+  date: LocalDate,
+): Promise<Weight[]> {
+  return is_general ? quotasOn(db, building_id, date) : storedWeightsOn(db, id, date);
+}
+
 async function lockKey(ctx: TenantContext, id: string): Promise<Row<'distribution_keys'>> {
   const visible = visibleBuildings(ctx, 'building_id');
   const key = await lockRow(ctx.db, 'distribution_keys', id, visible);
   return matching(ctx, found(key, 'distribution_key', id));
 }
 
-/** Renames a key, or gives it weights from a day on. Refuses general_key_follows_quotas, duplicate. */
+/**
+ * Renames a key, or gives it weights from a day on, null or none being today; those that hold
+ * already, sent back without a day, begin nothing. Refuses general_key_follows_quotas, duplicate.
+ */
 export async function updateDistributionKey(
   ctx: TenantContext,
   id: string,
-  { name, weights, valid_from = ctx.today }: UpdateDistributionKey,
+  { name, weights, valid_from }: UpdateDistributionKey,
 ): Promise<Row<'distribution_keys'>> {
   const key = await lockKey(ctx, id);
-  if (key.is_general && (weights !== undefined || (name ?? GENERAL) !== GENERAL)) {
+  const from = valid_from ?? ctx.today;
+  const held = weights !== undefined && sameWeights(weights, await weightsOn(ctx, key, from));
+  if (key.is_general && ((weights !== undefined && !held) || (name ?? GENERAL) !== GENERAL)) {
     throw new DomainError('general_key_follows_quotas');
   }
   if (name !== undefined && !key.is_general) checkNameFree(name);
-  if (weights !== undefined) {
+  if (weights !== undefined && !key.is_general) {
     await checkWeightsOf(ctx, key.building_id, weights);
-    await saveVersion(ctx, id, valid_from, weights);
+    if (!held || typeof valid_from === 'string') await saveVersion(ctx, id, from, weights);
   }
   return updateRow(ctx, 'distribution_keys', id, { name });
 }

@@ -60,7 +60,7 @@ export const distributionKeyRoutes = routesOf('Distribution keys', [
     access: 'register:write',
     summary: 'Rename a key, or give it other weights from a day on',
     description:
-      'Weights hold from `valid_from`, or today, on; what was split before stays as it was. The general key takes neither weights nor another name: it follows the quotas.',
+      'Weights hold from `valid_from`, or today, on; what was split before stays as it was. The weights that hold already begin nothing when they come back without a day. The general key takes neither other weights nor another name: it follows the quotas.',
     body: UpdateDistributionKey,
     example: {
       weights: [{ unit_id: exampleIds.unit, weight: 2 }],

@@ -8,6 +8,7 @@ import {
   fromPercentage,
   parseShare,
   sumFractions,
+  toPercentage,
   type Fraction,
 } from '#domain/kernel/fraction.ts';
 import { latest, type LocalDate } from '#domain/kernel/local-date.ts';
@@ -29,13 +30,25 @@ interface ShareInput {
   readonly ownership_share?: string;
 }
 
-/** The schema has refused what is no share, and both at once. */
+/**
+ * The schema has refused what is no share. Of both at once the fraction is the exact one; refuses
+ * invalid_request for a percentage that is not the fraction's, rounded.
+ */
 function shareOf({
   ownership_percentage: percentage,
   ownership_share: text,
 }: ShareInput): Fraction | undefined {
-  if (text !== undefined) return parseShare(text);
-  return percentage === undefined ? undefined : fromPercentage(percentage);
+  if (text === undefined) {
+    return percentage === undefined ? undefined : fromPercentage(percentage);
+  }
+  const share = parseShare(text);
+  if (share !== undefined && percentage !== undefined) {
+    const first = 'ownership_percentage';
+    if (toPercentage(share) !== Number(percentage)) {
+      throw new DomainError('invalid_request', { pointer: `/body/${first}`, first });
+    }
+  }
+  return share;
 }
 
 /** The relations of a unit, behind its lock: whoever comes next sees what this one wrote. */

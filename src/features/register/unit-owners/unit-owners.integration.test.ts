@@ -74,13 +74,13 @@ describe('a relation', () => {
       must(await tenant.syndic.post(path, { owner_id, ownership_percentage: wrong }), 400);
     }
     const { id } = must(await post(unit, owner_id, '1/2'), 201);
-    must(
-      await tenant.syndic.put(`/unit-owners/${id}`, {
-        ownership_percentage: 0.5,
-        ownership_share: '1/2',
-      }),
-      400,
-    );
+    const change = { ownership_percentage: 0.333333, ownership_share: '1/3' };
+    expect(must(await tenant.syndic.put(`/unit-owners/${id}`, change), 200)).toMatchObject(change);
+    const contrary = { ...change, ownership_percentage: 0.333334 };
+    expect(must(await tenant.syndic.put(`/unit-owners/${id}`, contrary), 400)).toMatchObject({
+      code: 'invalid_request',
+      errors: [{ pointer: '/body/ownership_percentage' }],
+    });
   });
 
   it('of three thirds makes exactly the whole, and not a millionth more', async () => {

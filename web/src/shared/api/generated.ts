@@ -1850,7 +1850,7 @@ export interface UpdateDistributionKey {
   name?: string;
   weights?: CreateDistributionKeyWeight[];
   /** Business date, Europe/Brussels */
-  valid_from?: string;
+  valid_from?: string | null;
 }
 
 export interface CreateExpenseLineItem {
