@@ -91,7 +91,7 @@ export async function startWeb(): Promise<Web> {
       const page = await visit(options);
       await page.goto('/sign-in');
       await signIn(page, person);
-      await page.getByRole('navigation').first().waitFor({ state: 'attached' });
+      await page.locator('main#main').waitFor();
       return page;
     },
   };

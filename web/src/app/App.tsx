@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { setNonce } from 'get-nonce';
 import { useEffect, useState } from 'react';
 import { queryClient } from '../shared/api/query-client.ts';
 import { WordsProvider } from '../shared/i18n/words.tsx';
@@ -12,6 +13,8 @@ import { router } from './router.ts';
 import { languageOf, speakIn, type Spoken } from './start-language.ts';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+// What keeps the page behind a dialog still writes a sheet of its own.
+setNonce(nonce);
 
 /** The whole application, in the language of whom it speaks to. */
 export function App({ start }: { readonly start: Spoken }) {

@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { apiQuery } from '../shared/api/query.ts';
@@ -28,7 +28,8 @@ export function BuildingChoice() {
   return (
     <Menu position="bottom-start" width={230} withinPortal>
       <Menu.Target>
-        <UnstyledButton className={styles['choice']} aria-label={t('web.building.choose')}>
+        <UnstyledButton className={styles['choice']}>
+          <VisuallyHidden>{t('web.building.choose')} </VisuallyHidden>
           {building?.name ?? t('web.building.all')}
           <small className={styles['detail']}>
             {building === undefined

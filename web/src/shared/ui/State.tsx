@@ -14,6 +14,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   Settled: 'good',
   Failed: 'bad',
   Bounced: 'bad',
+  Closed: 'good',
 };
 
 /** A state in its word, `enum.<enumeration>.<value>`, and its colour. */

@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
+
+const web = await startWeb();
+const YEAR = new Date().getFullYear();
+
+/** Euro as they stand on the page, in cents. */
+function centsOf(text: string): number {
+  const figure = /-?\d[\d\s.\u{A0}\u{202F}]*,\d{2}/u.exec(text)?.[0] ?? '';
+  return Number(figure.replaceAll(/[^\d-]/g, ''));
+}
+
+async function columnOf(page: Page, place: number): Promise<number[]> {
+  const cells = await page.locator(`main tbody td:nth-child(${place})`).allInnerTexts();
+  return cells.map(centsOf);
+}
+
+describe('the books in a browser', () => {
+  it('opens from a figure of the income statement the entries it adds up from, and from there the expense', async () => {
+    const page = await web.enter('syndic');
+    await open(page, `/reports/income-statement?year=${YEAR}`);
+    await page.getByRole('row', { name: /Eau et énergie/ }).waitFor();
+    const row = page.getByRole('row', { name: /6122 Gaz/ });
+    const figure = centsOf(await row.getByRole('link').innerText());
+    await row.getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name: 'Journal' }).waitFor();
+    await settled(page);
+    const entries = await columnOf(page, 5);
+    expect(entries.length).toBeGreaterThan(0);
+    expect(entries.reduce((sum, cents) => sum + cents, 0)).toBe(figure);
+    await page.getByRole('link', { name: 'Dépense' }).first().click();
+    await page.waitForURL(/\/expenses\/[0-9a-f-]{36}/);
+  });
+
+  it('opens from a figure of the balance sheet a ledger that ends on it', async () => {
+    const page = await web.enter('syndic');
+    await open(page, `/reports/balance-sheet?year=${YEAR}`);
+    await page.getByText('Actif et passif sont égaux.').waitFor();
+    const row = page.getByRole('row', { name: /4101/ });
+    const figure = centsOf(await row.getByRole('link').innerText());
+    await row.getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name: 'Grand livre' }).waitFor();
+    await settled(page);
+    const end = page.getByRole('row', { name: /Mouvements et solde final/ });
+    expect(centsOf((await end.getByRole('cell').last().innerText()) ?? '')).toBe(figure);
+  });
+
+  it('keeps the period in the address, and gives the report as a file', async () => {
+    const page = await web.enter('syndic', { acceptDownloads: true });
+    await open(page, '/reports/trial-balance');
+    await page.getByRole('combobox', { name: 'Partie de l’exercice' }).click();
+    await page.getByRole('option', { name: 'Trimestre 1' }).click();
+    await page.waitForURL(/quarter=1/);
+    await settled(page);
+    await page
+      .getByText(new RegExp(`${YEAR}-Q1`))
+      .first()
+      .waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page
+        .getByRole('button', { name: 'Exporter' })
+        .click()
+        .then(() => page.getByRole('menuitem', { name: 'PDF' }).click()),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+    await page.reload();
+    await settled(page);
+    expect(await page.getByRole('combobox', { name: 'Partie de l’exercice' }).inputValue()).toBe(
+      'Trimestre 1',
+    );
+  });
+
+  it('books an entry by hand, says what is missing, and takes it back by a second one', async () => {
+    const page = await web.enter('accountant', { mayFail: /422|400/ });
+    await open(page, '/journal-entries/new');
+    await page.getByLabel('Omschrijving').fill('Frais bancaires oubliés');
+    await page.getByLabel('Rekening, lijn 1').fill('6107');
+    await page.getByLabel('Debet').first().fill('12,5');
+    await page.getByLabel('Rekening, lijn 2').fill('999999');
+    await page.getByLabel('Credit').nth(1).fill('12,50');
+    await page.getByText(/In evenwicht/).waitFor();
+    await page.getByRole('button', { name: 'Boeken', exact: true }).click();
+    const refusal = page.getByRole('alert');
+    await refusal.waitFor();
+    expect(await page.getByLabel('Omschrijving').inputValue()).toBe('Frais bancaires oubliés');
+    await page.getByLabel('Rekening, lijn 2').fill('440');
+    await page.getByRole('button', { name: 'Boeken', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Frais bancaires oubliés' }).waitFor();
+    await settled(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Tegenboeken…' }).click();
+    await page.getByRole('dialog').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Tegenboeking invoeren' }).click();
+    await page.getByRole('link', { name: 'Tegenboeking van deze boeking' }).waitFor();
+  });
+
+  it('proves the books', async () => {
+    const page = await web.enter('board');
+    await open(page, '/ledger/proof');
+    await page.getByText('Prouvé').waitFor();
+    await expectAccessible(page);
+  });
+
+  it('shows an owner neither journal nor chart', async () => {
+    const page = await web.enter('owner', { mayFail: /403/ });
+    expect(await page.getByRole('link', { name: 'Journal' }).count()).toBe(0);
+    await page.goto('/journal-entries');
+    await page.getByRole('alert').waitFor();
+  });
+
+  it.each([
+    '/journal-entries',
+    '/accounts',
+    '/reports/balance-sheet',
+    '/reports/income-statement',
+    '/reports/trial-balance',
+    '/reports/general-ledger?account_code=4101',
+    '/reports/cash',
+    '/fiscal-years',
+    '/accounts/code/551',
+  ])('can be read by everybody at %s, on a phone and a desk, light and dark', async (path) => {
+    const page = await web.enter('accountant');
+    await open(page, path);
+    await expectAccessible(page);
+    const phone = await web.enter('accountant', { viewport: PHONE, colorScheme: 'dark' });
+    await open(phone, path);
+    await expectAccessible(phone);
+    const [width, wanted] = await phone.evaluate(() => [
+      document.documentElement.scrollWidth,
+      innerWidth,
+    ]);
+    expect(width).toBeLessThanOrEqual(wanted ?? 0);
+  });
+});

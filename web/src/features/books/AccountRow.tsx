@@ -1,0 +1,41 @@
+import { useFormat } from '../../shared/format/format.ts';
+import { PathLink, TextLink } from '../../shared/ui/links.tsx';
+import styles from './reports.module.css';
+
+/**
+ * An account with its figures, which open the entries that they add up from: those that the service
+ * names, else the ledger of the account in the same period.
+ */
+export function AccountRow(props: {
+  readonly code: string | null;
+  readonly name: string;
+  readonly amounts: readonly (number | null)[];
+  readonly link?: string | null | undefined;
+}) {
+  const { code, name, amounts, link } = props;
+  const { amount } = useFormat();
+  const opened = (text: string) => {
+    if (typeof link === 'string') return <PathLink path={link}>{text}</PathLink>;
+    if (code === null) return text;
+    return (
+      <TextLink
+        to="/reports/general-ledger"
+        search={({ year, quarter }) => ({ year, quarter, account_code: code })}
+      >
+        {text}
+      </TextLink>
+    );
+  };
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles['code']}>{code ?? ''}</span> {name}
+      </th>
+      {amounts.map((one, index) => (
+        // The figures of a row have places and nothing else.
+        // oxlint-disable-next-line react/no-array-index-key
+        <td key={index}>{one === null ? '' : index === 0 ? opened(amount(one)) : amount(one)}</td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,163 @@
+import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ClosingCheck, FiscalYear } from '../../shared/api/generated.ts';
+import { apiQuery, useAct } from '../../shared/api/query.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { Problem } from '../../shared/ui/Problem.tsx';
+import { State, Tag } from '../../shared/ui/State.tsx';
+import { PathLink, TextLink } from '../../shared/ui/links.tsx';
+import styles from './FiscalYearPage.module.css';
+
+const route = getRouteApi('/signed-in/fiscal-years/$id');
+type Finding = ClosingCheck['findings'][number];
+
+/** A financial year: what stands in the way of closing it, and the closing. */
+export function FiscalYearPage() {
+  const { t } = useWords();
+  const { day } = useFormat();
+  const { id } = route.useParams();
+  const query = useQuery({ ...apiQuery('getFiscalYear', { path: { id } }), throwOnError: true });
+  const year = query.data?.data;
+  const isOpen = year?.status === 'Open';
+  const check = useQuery({
+    ...apiQuery('checkFiscalYearClosing', { path: { id } }),
+    enabled: isOpen,
+  });
+  if (year === undefined)
+    return (
+      <Page title={t('web-books.years.one')} isLoading>
+        <Rows />
+      </Page>
+    );
+  const findings = check.data?.data.findings;
+  return (
+    <Page
+      title={t('web-books.years.span', { from: day(year.start_date), to: day(year.end_date) })}
+      sentence={<State of="FiscalYearStatus" value={year.status} />}
+      isLoading={isOpen && check.isPending}
+      actions={<Acts year={year} etag={query.data?.etag} findings={findings} />}
+    >
+      <Problem error={check.error} />
+      {isOpen && findings !== undefined && <Findings findings={findings} />}
+      {year.closing_entry_id !== null && (
+        <TextLink to="/journal-entries/$id" params={{ id: year.closing_entry_id }}>
+          {t('web-books.years.closing_entry')}
+        </TextLink>
+      )}
+    </Page>
+  );
+}
+
+function Findings({ findings }: { readonly findings: readonly Finding[] }) {
+  const { t } = useWords();
+  return (
+    <section>
+      <h2>{t('web-books.closing.check')}</h2>
+      {findings.length === 0 && <p>{t('web-books.closing.ready')}</p>}
+      <ul className={styles['findings']}>
+        {findings.map(({ code, severity, detail, link }) => (
+          <li key={code} className={styles['finding']}>
+            <Tag tone={severity === 'Blocking' ? 'bad' : 'warn'}>
+              {t(`enum.FindingSeverity.${severity}`)}
+            </Tag>
+            <PathLink path={link}>{detail}</PathLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Acts(props: {
+  readonly year: FiscalYear;
+  readonly etag: string | undefined;
+  readonly findings: readonly Finding[] | undefined;
+}) {
+  const { t } = useWords();
+  const { year, etag, findings } = props;
+  const [isOpen, { open, close: shut }] = useDisclosure();
+  const reopen = useAct('reopenFiscalYear');
+  const isBlocked = findings?.some(({ severity }) => severity === 'Blocking') ?? true;
+  const condition = etag === undefined ? {} : { etag };
+  return (
+    <Group gap="xs">
+      {year.allowed_actions.includes('close') && (
+        <Button
+          onClick={open}
+          disabled={isBlocked}
+          title={isBlocked ? t('web-books.closing.blocked') : ''}
+        >
+          {t('web-books.closing.close')}
+        </Button>
+      )}
+      {year.allowed_actions.includes('reopen') && (
+        <Button
+          variant="default"
+          loading={reopen.isPending}
+          onClick={() => reopen.mutate({ path: { id: year.id }, ...condition })}
+        >
+          {t('web-books.closing.reopen')}
+        </Button>
+      )}
+      <Problem error={reopen.error} />
+      <Modal
+        opened={isOpen}
+        onClose={shut}
+        title={t('web-books.closing.title')}
+        centered
+        closeButtonProps={{ 'aria-label': t('web.shell.close') }}
+      >
+        <Closing year={year} condition={condition} warnings={findings ?? []} onDone={shut} />
+      </Modal>
+    </Group>
+  );
+}
+
+/** Closes the year, once each warning has been accepted by a person. */
+function Closing(props: {
+  readonly year: FiscalYear;
+  readonly condition: { readonly etag?: string };
+  readonly warnings: readonly Finding[];
+  readonly onDone: () => void;
+}) {
+  const { t } = useWords();
+  const { day } = useFormat();
+  const { year, condition, warnings, onDone } = props;
+  const [accepted, accept] = useState<readonly Finding['code'][]>([]);
+  const close = useAct('closeFiscalYear');
+  const submit = () =>
+    close.mutate(
+      { path: { id: year.id }, body: { acknowledge: [...accepted] }, ...condition },
+      { onSuccess: onDone },
+    );
+  return (
+    <Stack gap="md">
+      <Problem error={close.error} />
+      <p>{t('web-books.closing.sentence', { date: day(year.end_date) })}</p>
+      {warnings.map(({ code, detail }) => (
+        <Checkbox
+          key={code}
+          label={detail}
+          checked={accepted.includes(code)}
+          onChange={({ currentTarget }) =>
+            accept(
+              currentTarget.checked ? [...accepted, code] : accepted.filter((one) => one !== code),
+            )
+          }
+        />
+      ))}
+      <Button
+        onClick={submit}
+        loading={close.isPending}
+        disabled={accepted.length < warnings.length}
+      >
+        {t('web-books.closing.submit')}
+      </Button>
+    </Stack>
+  );
+}

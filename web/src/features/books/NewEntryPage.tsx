@@ -1,0 +1,141 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useAct } from '../../shared/api/query.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { parseAmount } from '../../shared/format/parse-amount.ts';
+import { today } from '../../shared/format/today.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { BuildingField } from '../../shared/ui/BuildingField.tsx';
+import { Page } from '../../shared/ui/Page.tsx';
+import { Problem } from '../../shared/ui/Problem.tsx';
+import { field, useIdempotencyKey, useRefusals } from '../../shared/ui/form.ts';
+
+const EMPTY = { account_code: '', debit: '', credit: '' };
+
+/** An entry by hand: as many lines as it takes, debits and credits equal. */
+export function NewEntryPage() {
+  const { t } = useWords();
+  const { money } = useFormat();
+  const navigate = useNavigate();
+  const { building_id } = useSearch({ strict: false });
+  const create = useAct('createJournalEntry');
+  const keyOf = useIdempotencyKey();
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: {
+      building_id: building_id ?? '',
+      entry_date: today(),
+      description: '',
+      lines: [EMPTY, EMPTY],
+    },
+    validate: {
+      lines: {
+        debit: (text) => (isAmount(text) ? null : t('web-books.new_entry.no_amount')),
+        credit: (text) => (isAmount(text) ? null : t('web-books.new_entry.no_amount')),
+      },
+    },
+  });
+  const faults = useRefusals(form, create.error);
+  const { lines } = form.values;
+  const difference = centsOf(lines, 'debit') - centsOf(lines, 'credit');
+  const submit = form.onSubmit(({ lines: typed, ...head }) => {
+    const body = { ...head, lines: typed.filter((line) => line.account_code !== '').map(lineOf) };
+    create.mutate(
+      { body, idempotencyKey: keyOf(body) },
+      {
+        onSuccess: ({ data }) =>
+          void navigate({ to: '/journal-entries/$id', params: { id: data.id } }),
+      },
+    );
+  });
+  return (
+    <Page title={t('web-books.new_entry.title')} sentence={t('web-books.new_entry.sentence')}>
+      <form onSubmit={submit}>
+        <Stack gap="md" maw={760}>
+          <Problem error={create.error} faults={faults} />
+          <BuildingField {...field(form, 'building_id')} value={form.values.building_id} />
+          <Group grow align="flex-start">
+            <TextInput
+              {...field(form, 'entry_date')}
+              type="date"
+              label={t('web-books.date')}
+              required
+              withAsterisk={false}
+            />
+            <TextInput
+              {...field(form, 'description')}
+              label={t('web-books.description')}
+              required
+              withAsterisk={false}
+            />
+          </Group>
+          {lines.map((_line, index) => (
+            // A line is its place until it is entered.
+            // oxlint-disable-next-line react/no-array-index-key
+            <Group key={index} grow align="flex-start" wrap="nowrap" gap="xs">
+              <TextInput
+                {...field(form, `lines.${index}.account_code`)}
+                label={t('web-books.new_entry.account', { line: index + 1 })}
+                inputMode="numeric"
+              />
+              <TextInput
+                {...field(form, `lines.${index}.debit`)}
+                label={t('enum.BalanceSide.Debit')}
+                inputMode="decimal"
+              />
+              <TextInput
+                {...field(form, `lines.${index}.credit`)}
+                label={t('enum.BalanceSide.Credit')}
+                inputMode="decimal"
+              />
+            </Group>
+          ))}
+          <Group justify="space-between">
+            <Button variant="default" onClick={() => form.insertListItem('lines', EMPTY)}>
+              {t('web-books.new_entry.add_line')}
+            </Button>
+            <span aria-live="polite">
+              {difference === 0
+                ? t('web-books.new_entry.balanced', {
+                    amount: money(centsOf(lines, 'debit') / 100),
+                  })
+                : t('web-books.new_entry.difference', { amount: money(difference / 100) })}
+            </span>
+          </Group>
+          <Group>
+            <Button type="submit" loading={create.isPending}>
+              {t('web-books.new_entry.submit')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Page>
+  );
+}
+
+interface TypedLine {
+  readonly account_code: string;
+  readonly debit: string;
+  readonly credit: string;
+}
+
+function isAmount(text: string): boolean {
+  return text.trim() === '' || parseAmount(text) !== undefined;
+}
+
+function centsOf(lines: readonly TypedLine[], side: 'debit' | 'credit'): number {
+  return lines.reduce(
+    (sum, line) => sum + Math.round(Number(parseAmount(line[side]) ?? 0) * 100),
+    0,
+  );
+}
+
+function lineOf({ account_code, debit, credit }: TypedLine) {
+  const amounts = { debit: parseAmount(debit), credit: parseAmount(credit) };
+  return {
+    account_code,
+    ...(amounts.debit === undefined ? {} : { debit: Number(amounts.debit) }),
+    ...(amounts.credit === undefined ? {} : { credit: Number(amounts.credit) }),
+  };
+}

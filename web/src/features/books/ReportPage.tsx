@@ -1,0 +1,156 @@
+import { Button, Menu, Select, type SelectProps } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { ApiFile } from '../../shared/api/client.ts';
+import { useDownload } from '../../shared/api/download.ts';
+import { today } from '../../shared/format/today.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { useRight } from '../../shared/session/session.ts';
+import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { Problem } from '../../shared/ui/Problem.tsx';
+import { TextLink } from '../../shared/ui/links.tsx';
+import styles from './reports.module.css';
+
+const REPORTS = [
+  { to: '/reports/balance-sheet', label: 'web-books.balance.title', needs: 'getBalanceSheet' },
+  { to: '/reports/income-statement', label: 'web-books.income.title', needs: 'getIncomeStatement' },
+  { to: '/reports/trial-balance', label: 'web-books.trial.title', needs: 'getTrialBalance' },
+  { to: '/reports/general-ledger', label: 'web-books.ledger.title', needs: 'getGeneralLedger' },
+  { to: '/reports/cash', label: 'web-books.cash.title', needs: 'getCashSeries' },
+] as const;
+/** What a report comes as, beside the page. */
+type Format = 'pdf' | 'xlsx' | 'csv';
+
+const YEARS_BACK = 9;
+const QUARTERS = ['1', '2', '3', '4'];
+
+/** What the address says of the period and the building, as the interface takes it. */
+export function useReportQuery() {
+  const { year, quarter, building_id } = useSearch({ strict: false });
+  return {
+    ...(year === undefined ? {} : { year: Number(year) }),
+    ...(quarter === undefined ? {} : { quarter: Number(quarter) }),
+    ...(building_id === undefined ? {} : { building_id }),
+  };
+}
+
+/** A report: its kind among the others, its period, its files, and what it says. */
+export function ReportPage(props: {
+  readonly title: string;
+  readonly sentence?: string | undefined;
+  readonly query: { readonly isPending: boolean; readonly error: unknown };
+  readonly hasQuarters?: boolean;
+  readonly hasYears?: boolean;
+  /** Gets the report as a file. */
+  readonly file: (format: Format) => Promise<ApiFile>;
+  readonly children: ReactNode;
+}) {
+  const { title, sentence, query, hasQuarters = false, hasYears = true, file, children } = props;
+  const { t } = useWords();
+  const may = useRight();
+  return (
+    <Page
+      title={title}
+      sentence={sentence}
+      isLoading={query.isPending}
+      actions={
+        <>
+          {hasYears && <YearChoice />}
+          {hasQuarters && <QuarterChoice />}
+          <Export file={file} />
+        </>
+      }
+    >
+      <nav aria-label={t('web-books.reports')} className={styles['reports']}>
+        {REPORTS.filter(({ needs }) => may(needs)).map(({ to, label }) => (
+          <TextLink
+            key={to}
+            to={to}
+            search={({ year, quarter }) => ({ year, quarter })}
+            className={styles['report'] ?? ''}
+            activeProps={{ 'aria-current': 'page' }}
+          >
+            {t(label)}
+          </TextLink>
+        ))}
+      </nav>
+      <Problem error={query.error} />
+      {query.isPending ? <Rows count={10} /> : children}
+    </Page>
+  );
+}
+
+function YearChoice() {
+  const { t } = useWords();
+  const newest = Number(today().slice(0, 4)) + 1;
+  const years = Array.from({ length: YEARS_BACK + 2 }, (_, back) => String(newest - back));
+  return (
+    <PeriodChoice
+      name="year"
+      label={t('web-books.year')}
+      data={years}
+      otherwise={String(newest - 1)}
+    />
+  );
+}
+
+function QuarterChoice() {
+  const { t } = useWords();
+  const data = [
+    { value: 'all', label: t('web-books.whole_year') },
+    ...QUARTERS.map((value) => ({ value, label: t('web-books.quarter', { quarter: value }) })),
+  ];
+  return <PeriodChoice name="quarter" label={t('web-books.part')} data={data} otherwise="all" />;
+}
+
+function PeriodChoice(props: {
+  readonly name: 'year' | 'quarter';
+  readonly label: string;
+  readonly data: NonNullable<SelectProps['data']>;
+  readonly otherwise: string;
+}) {
+  const { name, label, data, otherwise } = props;
+  const search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  return (
+    <Select
+      aria-label={label}
+      data={data}
+      value={search[name] ?? otherwise}
+      allowDeselect={false}
+      w={130}
+      onChange={(chosen) =>
+        void navigate({
+          to: '.',
+          search: (before) => ({
+            ...before,
+            [name]: chosen === 'all' ? undefined : (chosen ?? undefined),
+          }),
+        })
+      }
+    />
+  );
+}
+
+function Export({ file }: { readonly file: (format: Format) => Promise<ApiFile> }) {
+  const { t } = useWords();
+  const download = useDownload();
+  const get = (format: Format) => download.mutate(() => file(format));
+  return (
+    <div>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default" loading={download.isPending}>
+            {t('web-books.export')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => get('pdf')}>PDF</Menu.Item>
+          <Menu.Item onClick={() => get('xlsx')}>{t('web-books.workbook')}</Menu.Item>
+          <Menu.Item onClick={() => get('csv')}>CSV</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Problem error={download.error} />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ApiFile } from './client.ts';
+
+/** Hands what an operation gives as a file to the browser, under its name. */
+export function useDownload() {
+  return useMutation({
+    mutationFn: async (get: () => Promise<ApiFile>) => {
+      const { blob, name } = await get();
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(blob);
+      link.download = name;
+      link.click();
+      URL.revokeObjectURL(link.href);
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import { Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { apiQuery } from '../api/query.ts';
+import { useWords } from '../i18n/words.tsx';
+
+const MOST = 500;
+
+/** The building that a form is about; the only one there is, is chosen already. */
+export function BuildingField(props: {
+  readonly id: string;
+  readonly value: string;
+  readonly error?: ReactNode;
+  readonly onChange: (id: string) => void;
+}) {
+  const { t } = useWords();
+  const { id, value, error, onChange } = props;
+  const { data } = useQuery(apiQuery('listBuildings', { query: { sort: 'name', limit: MOST } }));
+  const buildings = data?.data ?? [];
+  const [first] = buildings;
+  const only = buildings.length === 1 ? first?.id : undefined;
+  useEffect(() => {
+    if (value === '' && only !== undefined) onChange(only);
+  }, [value, only, onChange]);
+  return (
+    <Select
+      id={id}
+      label={t('web.building.building')}
+      data={buildings.map((building) => ({ value: building.id, label: building.name }))}
+      value={value === '' ? null : value}
+      onChange={(chosen) => onChange(chosen ?? '')}
+      error={error}
+      searchable
+      required
+      withAsterisk={false}
+    />
+  );
+}
