@@ -12,6 +12,9 @@ import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
 const CLI = new URL('../src/cli.ts', import.meta.url).pathname;
 const RESIDENCE = new URL('data/residence/', import.meta.url).pathname;
 
+/** Every command is a process of its own, which takes its time where others work beside it. */
+const PATIENCE = { timeout: 240_000 };
+
 const scratch = mkdtempSync(join(tmpdir(), 'millieme-cli-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
@@ -51,7 +54,7 @@ beforeAll(() => {
   env = { DATABASE_URL: url, JWT_SECRET: TEST_SECRET };
 });
 
-describe('millieme', () => {
+describe('millieme', PATIENCE, () => {
   it('explains itself and each of its commands', async () => {
     const overview = await millieme(['--help']);
     expect(overview).toMatchObject({ code: 0, err: '' });
@@ -129,7 +132,7 @@ describe('millieme', () => {
   });
 });
 
-describe('millieme import', () => {
+describe('millieme import', PATIENCE, () => {
   it('takes a folder over, and then finds nothing new in a folder or a ZIP', async () => {
     const organization = await anOrganization(test);
     const args = (path: string) => ['import', path, '--organization', organization];
@@ -203,7 +206,7 @@ describe('millieme import', () => {
   });
 });
 
-describe('the embedded database', () => {
+describe('the embedded database', PATIENCE, () => {
   it('is started for a command, and used and left running where it runs already', async () => {
     const data = join(scratch, 'embedded');
     mkdirSync(data);

@@ -372,7 +372,7 @@ describe('what waits', () => {
 });
 
 describe('a worker that is killed after it handed a mail over and before it wrote that down', () => {
-  it('leaves it to another, which counts its attempt', { timeout: 60_000 }, async () => {
+  it('leaves it to another, which counts its attempt', { timeout: 240_000 }, async () => {
     const workers = new Set<ReturnType<typeof startWorkerProcess>>();
     onTestFinished(() => {
       for (const worker of workers) worker.kill('SIGKILL');
@@ -425,7 +425,7 @@ describe('a worker that is killed after it handed a mail over and before it wrot
     startWorker();
     const reminder = async () => must(await tenant.auditor.get(`/payment-reminders/${id}`), 200);
     await vi.waitFor(async () => expect(await reminder()).toMatchObject({ status: 'Sent' }), {
-      timeout: 50_000,
+      timeout: 200_000,
       interval: 200,
     });
     expect(taken).toBe(2);

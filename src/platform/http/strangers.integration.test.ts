@@ -46,48 +46,43 @@ async function staysOpen(head: string): Promise<number> {
 }
 
 describe('a body that comes byte by byte', () => {
-  it(
-    'ends with its connection after ten seconds, unless a good token came before it',
-    { timeout: 40_000 },
-    async () => {
-      const body = JSON.stringify({ name: 'Slow', email: 'slow@example.org' });
-      const known = open();
-      const answer = text(known);
-      known.write(
+  it('ends with its connection after ten seconds, unless a good token came before it', async () => {
+    const body = JSON.stringify({ name: 'Slow', email: 'slow@example.org' });
+    const known = open();
+    const answer = text(known);
+    known.write(
+      headOf(
+        'POST /api/v1/owners',
+        `Authorization: Bearer ${tenant.syndic.token}`,
+        'Connection: close',
+        'Content-Type: application/json',
+        `Content-Length: ${body.length}`,
+      ) + body.slice(0, 10),
+    );
+    const bad = 'Authorization: Bearer a.b.c';
+    const open_ms = await Promise.all([
+      staysOpen(headOf('POST /api/v1/auth/login', ...JSON_BODY)),
+      staysOpen(
+        headOf('POST /api/v1/auth/login', JSON_BODY[0] ?? '', 'Transfer-Encoding: chunked') +
+          'c8\r\n',
+      ),
+      staysOpen(headOf('POST /api/v1/owners', bad, ...JSON_BODY)),
+      staysOpen(
         headOf(
-          'POST /api/v1/owners',
-          `Authorization: Bearer ${tenant.syndic.token}`,
-          'Connection: close',
-          'Content-Type: application/json',
-          `Content-Length: ${body.length}`,
-        ) + body.slice(0, 10),
-      );
-      const bad = 'Authorization: Bearer a.b.c';
-      const open_ms = await Promise.all([
-        staysOpen(headOf('POST /api/v1/auth/login', ...JSON_BODY)),
-        staysOpen(
-          headOf('POST /api/v1/auth/login', JSON_BODY[0] ?? '', 'Transfer-Encoding: chunked') +
-            'c8\r\n',
+          'POST /api/v1/imports/buildings',
+          'Content-Type: multipart/form-data; boundary=x',
+          'Content-Length: 9999999',
         ),
-        staysOpen(headOf('POST /api/v1/owners', bad, ...JSON_BODY)),
-        staysOpen(
-          headOf(
-            'POST /api/v1/imports/buildings',
-            'Content-Type: multipart/form-data; boundary=x',
-            'Content-Length: 9999999',
-          ),
-        ),
-        staysOpen(headOf('POST /nowhere', ...JSON_BODY)),
-        staysOpen(headOf('GET /health', ...JSON_BODY)),
-      ]);
-      for (const ms of open_ms) {
-        expect(ms).toBeGreaterThan(9_000);
-        expect(ms).toBeLessThan(13_000);
-      }
-      known.write(body.slice(10));
-      expect(await answer).toMatch(/^HTTP\/1\.1 201 /);
-    },
-  );
+      ),
+      staysOpen(headOf('POST /nowhere', ...JSON_BODY)),
+      staysOpen(headOf('GET /health', ...JSON_BODY)),
+    ]);
+    // How soon after depends on the machine; nothing else would end them before this test gives up.
+    for (const ms of open_ms) expect(ms).toBeGreaterThan(9_000);
+    expect(known.closed).toBe(false);
+    known.write(body.slice(10));
+    expect(await answer).toMatch(/^HTTP\/1\.1 201 /);
+  });
 
   it('is no business of one that came whole', async () => {
     const answers = await Promise.all(
