@@ -140,6 +140,7 @@ export const depthCases: readonly DepthCase[] = [
 ];
 
 export const latencyCases: readonly LatencyCase[] = [
+  { name: 'search, all kinds', path: () => '/search?q=fourn', times: 50, target: 150 },
   { name: 'overview, all buildings', path: () => '/overview', times: 50, target: 50 },
   {
     name: 'balance sheet, all entries',

@@ -25,7 +25,14 @@ import { renderer } from '#platform/rendering/renderer.ts';
 import { createAccessTokens } from '#platform/security/access-token.ts';
 import type { Siblings } from '#platform/siblings/siblings.ts';
 import { createChannels } from './channels.ts';
-import { collect, names, notificationTypes, overviewParts, recordKinds } from './features.ts';
+import {
+  collect,
+  names,
+  notificationTypes,
+  overviewParts,
+  recordKinds,
+  searchParts,
+} from './features.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -86,6 +93,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     types: registerNotificationTypes(notificationTypes),
     streams,
     overview: overviewParts,
+    search: searchParts,
     operations: () => collected.routes,
   });
   const { routes, tasks, pages } = collected;

@@ -8,6 +8,7 @@ import type {
 } from '#features/notifications/index.ts';
 import type { DemoStage, RecordKind, SystemDependencies } from '#features/shared/index.ts';
 import type { OverviewPart } from '#features/workplace/overview/index.ts';
+import type { SearchPart } from '#features/workplace/search/index.ts';
 import type { Follower } from '#platform/followers.ts';
 import type { RootPage } from '#platform/http/pages.ts';
 import type { Route } from '#platform/http/route.ts';
@@ -35,6 +36,8 @@ export interface Parts extends SystemDependencies, PushParts {
   readonly streams: StreamHub;
   /** All that may wait for somebody. */
   readonly overview: readonly OverviewPart[];
+  /** All that a search finds. */
+  readonly search: readonly SearchPart[];
   /** All routes of the service, for when it answers: while it is put together there are none. */
   readonly operations: () => readonly Route[];
 }
@@ -50,6 +53,8 @@ export interface Feature {
   readonly followers?: readonly Follower[];
   /** What it tells people. */
   readonly notificationTypes?: readonly NotificationTypeDefinition[];
+  /** What of it a search finds. */
+  readonly search?: readonly SearchPart[];
   /** Its records that have a page of their own. */
   readonly records?: readonly RecordKind[];
   /** What it knows to wait for somebody. */

@@ -25,6 +25,7 @@ import { unitOwnersFeature } from '#features/register/unit-owners/index.ts';
 import { unitTransfersFeature } from '#features/register/unit-transfers/index.ts';
 import { findUnitNumbers, unitsFeature } from '#features/register/units/index.ts';
 import { overviewFeature } from '#features/workplace/overview/index.ts';
+import { searchFeature } from '#features/workplace/search/index.ts';
 import type { NameFinders } from '#platform/http/names-beside-ids.ts';
 import type { RootPage } from '#platform/http/pages.ts';
 import type { Route } from '#platform/http/route.ts';
@@ -38,6 +39,7 @@ import type { Feature, Parts } from './feature.ts';
 export const features: readonly Feature[] = [
   authFeature,
   overviewFeature,
+  searchFeature,
   organizationsFeature,
   usersFeature,
   buildingsFeature,
@@ -70,6 +72,9 @@ export const notificationTypes = features.flatMap((feature) => feature.notificat
 
 /** All records that have a page of their own. */
 export const recordKinds = features.flatMap(({ records }) => records ?? []);
+
+/** All that a search finds. */
+export const searchParts = features.flatMap(({ search }) => search ?? []);
 
 /** All that may wait for somebody. */
 export const overviewParts = features.flatMap(({ overview }) => overview ?? []);

@@ -14,6 +14,7 @@ const bookkeepers = ['Syndic', 'Accountant'] as const;
 /** Who may do what: right → roles that have it. Each route names the one that it asks for. An Owner who has one is shown only what is theirs. */
 export const rights = {
   'overview:read': everybody,
+  'search:read': everybody,
   'register:read': everybody,
   'register:write': ['Syndic'],
   'buildings:write': ['Syndic'],

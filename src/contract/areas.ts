@@ -5,6 +5,7 @@
 export const areas = {
   Authentication: 'Signing in and out, sessions, passwords and the second factor.',
   Overview: 'What waits for the caller, and where.',
+  Search: 'Finding records of all kinds.',
   Organizations: 'The tenants of the platform: offices of syndics and self-managed buildings.',
   Users: 'Who may sign in to an organization, and in which roles.',
   Buildings: 'The co-owned buildings that an organization manages.',

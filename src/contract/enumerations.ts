@@ -6,6 +6,7 @@ import { CALL_STATUSES } from '#domain/funds/call-state.ts';
 import { FUNDS } from '#domain/funds/funds.ts';
 import { WORKING_CAPITAL_STATES } from '#domain/funds/working-capital.ts';
 import { LANGUAGES } from '#domain/kernel/language.ts';
+import { RECORD_TYPES } from '#domain/kernel/record-types.ts';
 import { ACCOUNT_TYPES } from '#domain/ledger/account.ts';
 import { FINDING_SEVERITIES } from '#domain/ledger/closing-check.ts';
 import { FISCAL_YEAR_STATUSES } from '#domain/ledger/fiscal-year.ts';
@@ -73,6 +74,7 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   PaymentStatus: PAYMENT_STATUSES,
   Priority: PRIORITIES,
   ReceivableSource: RECEIVABLE_SOURCES,
+  RecordType: RECORD_TYPES,
   ReminderEvent: REMINDER_EVENTS,
   ReminderLevel: REMINDER_LEVELS,
   ReminderSkipReason: REMINDER_SKIP_REASONS,

@@ -28,6 +28,7 @@ import { PaymentReminder, ReminderSettings } from './payment-reminders.ts';
 import { Payment } from './payments.ts';
 import { Problem } from './problem.ts';
 import { PushSubscription } from './push-subscriptions.ts';
+import { SearchResult } from './search.ts';
 import {
   HeldUnit,
   OwnershipTotal,
@@ -41,6 +42,7 @@ import { User } from './users.ts';
 /** Every schema that others refer to by its $id. */
 export const namedSchemas: readonly object[] = [
   Overview,
+  SearchResult,
   Building,
   Unit,
   Owner,

@@ -36,8 +36,10 @@ let lists: readonly Route[];
 beforeAll(async () => {
   test = await startTestApp();
   stage = await aStage(test);
+  // What a search finds is no list of a resource: it is asked for something, and the best is all there is.
   lists = test.app.routes.filter(
-    ({ method, answer }) => method === 'GET' && (answer as { type?: string })?.type === 'array',
+    ({ method, answer, path }) =>
+      method === 'GET' && (answer as { type?: string })?.type === 'array' && path !== '/search',
   );
 });
 

@@ -222,6 +222,7 @@ export interface Rows {
     readonly created_at: string;
     readonly updated_at: string;
     readonly version: number;
+    readonly search_text: string | null;
   };
   call_lines: {
     readonly organization_id: string;
@@ -260,6 +261,7 @@ export interface Rows {
     readonly created_at: string;
     readonly updated_at: string;
     readonly version: number;
+    readonly search_text: string | null;
   };
   communication_numbers: {
     readonly organization_id: string;
@@ -356,6 +358,7 @@ export interface Rows {
     readonly reserve_account_code: string | null;
     readonly due_order: string;
     readonly supplier_order: string;
+    readonly search_text: string | null;
   };
   fiscal_years: {
     readonly organization_id: string;
@@ -552,6 +555,7 @@ export interface Rows {
     readonly updated_at: string;
     readonly version: number;
     readonly office_ref: string | null;
+    readonly search_text: string | null;
   };
   ownership_totals: {
     readonly organization_id: string;
@@ -636,6 +640,7 @@ export interface Rows {
     readonly updated_at: string;
     readonly version: number;
     readonly reversed_on: string | null;
+    readonly search_text: string | null;
   };
   receivables: {
     readonly organization_id: string;
@@ -730,6 +735,7 @@ export interface Rows {
     readonly created_at: string;
     readonly updated_at: string;
     readonly version: number;
+    readonly search_text: string | null;
   };
 }
 
@@ -753,9 +759,9 @@ export interface OptionalColumns {
   'auth.users': 'name' | 'phone' | 'language' | 'password_hash' | 'is_active' | 'totp_secret' | 'totp_enabled' | 'totp_last_step' | 'created_at' | 'updated_at' | 'version' | 'settings';
   bank_accounts: 'bic' | 'created_at' | 'updated_at' | 'version';
   building_quotas: never;
-  buildings: 'city' | 'postal_code' | 'quota_assigned' | 'quotas_incomplete_since' | 'construction_year' | 'enterprise_number' | 'late_interest_ppm' | 'late_interest_clause' | 'external_ref' | 'created_at' | 'updated_at' | 'version';
+  buildings: 'city' | 'postal_code' | 'quota_assigned' | 'quotas_incomplete_since' | 'construction_year' | 'enterprise_number' | 'late_interest_ppm' | 'late_interest_clause' | 'external_ref' | 'created_at' | 'updated_at' | 'version' | 'search_text';
   call_lines: 'transfer_id';
-  calls_for_funds: 'description' | 'series_id' | 'instalment_number' | 'instalment_count' | 'journal_entry_ids' | 'sent_at' | 'cancelled_at' | 'cancellation_reason' | 'split_key_name' | 'created_at' | 'updated_at' | 'version';
+  calls_for_funds: 'description' | 'series_id' | 'instalment_number' | 'instalment_count' | 'journal_entry_ids' | 'sent_at' | 'cancelled_at' | 'cancellation_reason' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'search_text';
   communication_numbers: never;
   credits: 'cancelled_at';
   digest_windows: never;
@@ -763,7 +769,7 @@ export interface OptionalColumns {
   distribution_key_weights: never;
   distribution_keys: 'created_at' | 'updated_at' | 'version';
   expense_splits: 'is_cancelled' | 'transfer_id';
-  expenses: 'due_date' | 'supplier' | 'invoice_number' | 'rejection_reason' | 'approval_notes' | 'submitted_by' | 'submitted_at' | 'approved_by' | 'approved_at' | 'paid_on' | 'journal_entry_ids' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'invoice_key' | 'borne_by' | 'owner_id' | 'reserve_account_code' | 'due_order' | 'supplier_order';
+  expenses: 'due_date' | 'supplier' | 'invoice_number' | 'rejection_reason' | 'approval_notes' | 'submitted_by' | 'submitted_at' | 'approved_by' | 'approved_at' | 'paid_on' | 'journal_entry_ids' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'invoice_key' | 'borne_by' | 'owner_id' | 'reserve_account_code' | 'due_order' | 'supplier_order' | 'search_text';
   fiscal_years: 'closing_entry_id' | 'created_at' | 'updated_at' | 'version';
   idempotency_keys: 'status' | 'location' | 'etag' | 'body' | 'holder';
   instalment_units: never;
@@ -780,13 +786,13 @@ export interface OptionalColumns {
   notifications: 'short_message' | 'link' | 'event_id' | 'read_at';
   outbox_events: 'fanned_out_at';
   owner_refs: never;
-  owners: 'phone' | 'address' | 'user_id' | 'enterprise_number' | 'external_ref' | 'created_at' | 'updated_at' | 'version' | 'office_ref';
+  owners: 'phone' | 'address' | 'user_id' | 'enterprise_number' | 'external_ref' | 'created_at' | 'updated_at' | 'version' | 'office_ref' | 'search_text';
   ownership_totals: never;
   payment_reminder_events: 'detail';
   payment_reminder_items: 'gentle_mail_id' | 'free_until';
   payment_reminder_letters: never;
   payment_reminders: 'call_for_funds_id' | 'settled_from' | 'message' | 'notes' | 'sent_date' | 'tracking_number' | 'is_paused' | 'pause_reason' | 'cancellation_reason' | 'settled_on' | 'created_at' | 'updated_at' | 'version' | 'mail_id' | 'is_told' | 'sent_by' | 'penalty_charged_cents' | 'penalty_waived_cents';
-  payments: 'communication' | 'bank_account_id' | 'reversal_reason' | 'reversed_at' | 'created_at' | 'updated_at' | 'version' | 'reversed_on';
+  payments: 'communication' | 'bank_account_id' | 'reversal_reason' | 'reversed_at' | 'created_at' | 'updated_at' | 'version' | 'reversed_on' | 'search_text';
   receivables: 'settled_on' | 'cancelled_at';
   reminder_runs: never;
   reminder_settings: 'updated_at' | 'version' | 'building_id' | 'automatic' | 'minimum_cents' | 'hour';
@@ -794,7 +800,7 @@ export interface OptionalColumns {
   unit_owners: 'end_date' | 'during' | 'primary_during' | 'created_at' | 'updated_at' | 'version';
   unit_quotas: never;
   unit_transfers: 'working_capital_cents';
-  units: 'floor' | 'area' | 'parent_unit_id' | 'created_at' | 'updated_at' | 'version';
+  units: 'floor' | 'area' | 'parent_unit_id' | 'created_at' | 'updated_at' | 'version' | 'search_text';
 }
 
 /** The type of each column in the database. */
@@ -1017,6 +1023,7 @@ export const columnTypes = {
     created_at: 'timestamp with time zone',
     updated_at: 'timestamp with time zone',
     version: 'integer',
+    search_text: 'text',
   },
   call_lines: {
     organization_id: 'uuid',
@@ -1055,6 +1062,7 @@ export const columnTypes = {
     created_at: 'timestamp with time zone',
     updated_at: 'timestamp with time zone',
     version: 'integer',
+    search_text: 'text',
   },
   communication_numbers: {
     organization_id: 'uuid',
@@ -1151,6 +1159,7 @@ export const columnTypes = {
     reserve_account_code: 'text',
     due_order: 'date',
     supplier_order: 'text',
+    search_text: 'text',
   },
   fiscal_years: {
     organization_id: 'uuid',
@@ -1347,6 +1356,7 @@ export const columnTypes = {
     updated_at: 'timestamp with time zone',
     version: 'integer',
     office_ref: 'text',
+    search_text: 'text',
   },
   ownership_totals: {
     organization_id: 'uuid',
@@ -1431,6 +1441,7 @@ export const columnTypes = {
     updated_at: 'timestamp with time zone',
     version: 'integer',
     reversed_on: 'date',
+    search_text: 'text',
   },
   receivables: {
     organization_id: 'uuid',
@@ -1525,5 +1536,6 @@ export const columnTypes = {
     created_at: 'timestamp with time zone',
     updated_at: 'timestamp with time zone',
     version: 'integer',
+    search_text: 'text',
   },
 } as const;

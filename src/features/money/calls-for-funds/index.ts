@@ -6,11 +6,13 @@ import { callForFundsIssued } from './notification-types.ts';
 import { callsOverview } from './overview.ts';
 import { callRecords } from './records.ts';
 import { callForFundsRoutes } from './routes.ts';
+import { callSearch } from './search-repository.ts';
 
 export { moveCalls } from './commands/move-calls.ts';
 export type { LateSale } from './corrections.ts';
 
 export const callsForFundsFeature = {
+  search: callSearch,
   records: callRecords,
   routes: callForFundsRoutes,
   followers: [following(ownerAccountsMoved, followCalls)],

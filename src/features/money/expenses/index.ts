@@ -4,10 +4,12 @@ import { expenseNotificationTypes } from './notification-types.ts';
 import { expensesOverview } from './overview.ts';
 import { expenseRecords } from './records.ts';
 import { expenseRoutes } from './routes.ts';
+import { expenseSearch } from './search-repository.ts';
 
 export { moveSplits } from './repository.ts';
 
 export const expensesFeature = {
+  search: expenseSearch,
   records: expenseRecords,
   routes: [...expenseRoutes, ...bulkRoutes],
   notificationTypes: expenseNotificationTypes,

@@ -1,10 +1,12 @@
 import { paymentReceived } from './notification-types.ts';
 import { paymentRecords } from './records.ts';
 import { paymentRoutes } from './routes.ts';
+import { paymentSearch } from './search-repository.ts';
 
 export { createPayment } from './commands.ts';
 
 export const paymentsFeature = {
+  search: paymentSearch,
   records: paymentRecords,
   routes: paymentRoutes,
   notificationTypes: [paymentReceived],

@@ -1,8 +1,9 @@
 import { ownerRecords } from './records.ts';
 import { ownerRoutes } from './routes.ts';
+import { ownerSearch } from './search-repository.ts';
 
 export { createOwners, updateOwner } from './commands.ts';
 export { requireOwner } from './owner.ts';
 export { findOwnerNames, holdOwners, ownersInSight } from './repository.ts';
 
-export const ownersFeature = { records: ownerRecords, routes: ownerRoutes };
+export const ownersFeature = { search: ownerSearch, records: ownerRecords, routes: ownerRoutes };

@@ -1,0 +1,21 @@
+import { RECORD_TYPES } from '#domain/kernel/record-types.ts';
+import { Type, Uuid, body, nullable, stringEnum, text, type Static } from './common.ts';
+
+export const SearchResult = Type.Object(
+  {
+    type: stringEnum(RECORD_TYPES),
+    id: Uuid,
+    title: Type.String(),
+    subtitle: nullable(Type.String({ description: 'Where it belongs, or how much it is' })),
+    link: Type.String({ description: 'Its page; with /api/v1 before it, the record' }),
+  },
+  { $id: 'SearchResult' },
+);
+
+export const SearchFor = body({
+  q: text(200),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 20 })),
+});
+
+export type SearchResult = Static<typeof SearchResult>;
+export type SearchFor = Static<typeof SearchFor>;

@@ -1,0 +1,51 @@
+import { normaliseIban } from '#domain/kernel/identifiers.ts';
+import { parseEuro, type Cents } from '#domain/kernel/money.ts';
+import { parseCommunication } from '#domain/owner-accounts/structured-communication.ts';
+
+/** What somebody may mean by what they have typed into a search. */
+export interface SearchQuery {
+  /** Each is a part of a word of what is found. */
+  readonly words: readonly string[];
+  readonly amount_cents: Cents | undefined;
+  /** Twelve digits. */
+  readonly communication: string | undefined;
+  readonly iban: string | undefined;
+}
+
+export function searchQuery(text: string): SearchQuery {
+  return {
+    words: text.split(/\s+/u).filter((word) => word !== ''),
+    amount_cents: amountIn(text),
+    communication: parseCommunication(text),
+    iban: normaliseIban(text),
+  };
+}
+
+const GROUPED = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d{1,2})?$/;
+const PLAIN = /^\d+(?:[.,]\d{1,2})?$/;
+
+/** The amount that a text is, as any of our languages writes it: `1 234,56 €`, `1.234,56`, `1234.56`. */
+function amountIn(text: string): Cents | undefined {
+  const figures = text.replaceAll(/[\s€']|EUR/giu, '');
+  const group = GROUPED.exec(figures)?.[1];
+  if (group === undefined && !PLAIN.test(figures)) return undefined;
+  const ungrouped = group === undefined ? figures : figures.replaceAll(group, '');
+  return parseEuro(ungrouped.replace(',', '.'));
+}
+
+/** Something that a search has found. */
+export interface SearchHit {
+  /** How well it fits: 3 it is what was asked for, 2 begins with it, 1 a word of it does, 0 contains it. */
+  readonly rank: number;
+}
+
+/** The best of what the kinds have found, in the order of the kinds where they are equal. */
+export function bestOf<Hit extends SearchHit>(
+  found: readonly (readonly Hit[])[],
+  limit: number,
+): Hit[] {
+  return found
+    .flat()
+    .sort((one, other) => other.rank - one.rank)
+    .slice(0, limit);
+}

@@ -1,0 +1,30 @@
+import { receivables } from '#features/money/owner-accounts/relations.ts';
+import { bestIds, type FoundRecord, type SearchPart } from '#features/workplace/search/index.ts';
+import { sql } from '#platform/db/sql.ts';
+import { ownersInSight } from './repository.ts';
+
+export const ownerSearch: readonly SearchPart[] = [
+  {
+    type: 'Owner',
+    access: 'register:read',
+    path: '/owners',
+    find(ctx, wanted, limit) {
+      const { db } = ctx;
+      const best = bestIds(ctx, wanted, limit, {
+        table: 'app.owners',
+        visible: ownersInSight(ctx),
+        exactly: [
+          wanted.communication === undefined
+            ? undefined
+            : sql`id in (select owner_id from ${receivables(db)} as owed
+                where structured_communication = ${wanted.communication})`,
+        ],
+      });
+      return db.query<FoundRecord>(sql`select found.id, found.rank, owner.name as title, owner.email as subtitle
+        from (${best}) as found
+        join app.owners as owner on owner.organization_id = ${db.organizationId}
+          and owner.id = found.id
+        order by found.rank desc, found.id desc`);
+    },
+  },
+];

@@ -1,0 +1,25 @@
+import { buildings } from '#features/register/buildings/relations.ts';
+import { visibleUnits } from '#features/shared/index.ts';
+import { bestIds, type FoundRecord, type SearchPart } from '#features/workplace/search/index.ts';
+import { sql } from '#platform/db/sql.ts';
+
+export const unitSearch: readonly SearchPart[] = [
+  {
+    type: 'Unit',
+    access: 'register:read',
+    path: '/units',
+    find(ctx, wanted, limit) {
+      const { db } = ctx;
+      const best = bestIds(ctx, wanted, limit, {
+        table: 'app.units',
+        visible: visibleUnits(ctx, 'id', 'building_id'),
+      });
+      return db.query<FoundRecord>(sql`select found.id, found.rank, unit.unit_number as title, building.name as subtitle
+        from (${best}) as found
+        join app.units as unit on unit.organization_id = ${db.organizationId}
+          and unit.id = found.id
+        join ${buildings(db)} as building on building.id = unit.building_id
+        order by found.rank desc, found.id desc`);
+    },
+  },
+];

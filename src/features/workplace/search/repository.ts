@@ -1,0 +1,43 @@
+import type { SearchQuery } from '#domain/search/search-query.ts';
+import { allOf, containing, join, raw, sql, type Sql } from '#platform/db/sql.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+
+/** Where a search looks. */
+interface Searched {
+  /** A table with columns id and search_text. */
+  readonly table: `app.${string}`;
+  /** Which ones the caller sees: conditions on the columns of the table. */
+  readonly visible: readonly Sql[];
+  /** What else finds a record, exactly; undefined: it is not asked for. */
+  readonly exactly?: readonly (Sql | undefined)[];
+}
+
+/** What is asked for in the form of `search_text`; a sub-query is worked out once, and not for every row. */
+const searchForm = (text: string) => sql`(select app.search_form(${text}))`;
+
+/** Whether a field is what is asked for, the text begins with it, or a word does; see SearchHit. */
+function rankOf({ words }: SearchQuery): Sql {
+  const phrase = containing(words.join(' ')).slice(1, -1);
+  const fits = (pattern: string) => sql`lines like ${searchForm(pattern)}`;
+  return sql`(select case when ${fits(`%\n${phrase}\n%`)} then 3 when ${fits(`\n${phrase}%`)} then 2
+      when ${fits(`%\n${phrase}%`)} or ${fits(`% ${phrase}%`)} then 1 else 0 end
+    from (select e'\\n' || search_text || e'\\n') as text (lines))`;
+}
+
+/** The ids and ranks of the best that fit: those with every word, and those that are exactly meant. */
+export function bestIds(
+  { db }: TenantContext,
+  wanted: SearchQuery,
+  limit: number,
+  { table, visible, exactly = [] }: Searched,
+): Sql {
+  const found = (rank: Sql, condition: Sql) => sql`select id, ${rank} as rank from ${raw(table)}
+    where organization_id = ${db.organizationId} and ${condition} and ${allOf(visible)}`;
+  const words = wanted.words.map((word) => sql`search_text like ${searchForm(containing(word))}`);
+  const parts = [
+    found(rankOf(wanted), allOf(words)),
+    ...exactly.flatMap((condition) => (condition === undefined ? [] : [found(sql`3`, condition)])),
+  ];
+  return sql`select id, max(rank) as rank from (${join(parts, ' union all ')}) as found
+    group by id order by max(rank) desc, id desc limit ${limit}`;
+}

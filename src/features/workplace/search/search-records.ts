@@ -1,0 +1,47 @@
+import { mayUse } from '#contract/access.ts';
+import type { SearchFor, SearchResult } from '#contract/search.ts';
+import { toEuro } from '#domain/kernel/money.ts';
+import { bestOf, searchQuery } from '#domain/search/search-query.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { translate } from '#platform/i18n/translate.ts';
+import type { FoundRecord, SearchPart } from './part.ts';
+
+const DEFAULT_LIMIT = 20;
+
+/** What the caller may see of what is asked for, the best first. */
+export async function searchRecords(
+  ctx: TenantContext,
+  parts: readonly SearchPart[],
+  { q, limit = DEFAULT_LIMIT }: SearchFor,
+): Promise<SearchResult[]> {
+  const { role, building_ids: buildingIds } = ctx.principal;
+  const wanted = searchQuery(q);
+  const found = await Promise.all(
+    parts
+      .filter(({ access }) => mayUse(access, role, buildingIds !== null))
+      .map(async (part) => {
+        const records = await part.find(ctx, wanted, limit);
+        return records.map((record) => ({ rank: record.rank, shown: shown(ctx, part, record) }));
+      }),
+  );
+  return bestOf(found, limit).map((hit) => hit.shown);
+}
+
+function shown(
+  { language }: TenantContext,
+  { type, path }: SearchPart,
+  { id, title, subtitle, amount_cents: cents }: FoundRecord,
+): SearchResult {
+  const amount =
+    typeof cents === 'number'
+      ? translate(language, 'search.amount', { amount: toEuro(cents) })
+      : null;
+  const about = [subtitle, amount].filter((text) => text !== null && text !== '');
+  return {
+    type,
+    id,
+    title,
+    subtitle: about.length === 0 ? null : about.join(' · '),
+    link: `${path}/${id}`,
+  };
+}
