@@ -8,6 +8,7 @@ import { multipart } from '#test/helpers/multipart.ts';
 import { residenceZip } from '#test/helpers/residence.ts';
 import {
   aStage,
+  asking,
   bodyOf as goodBodyOf,
   pathOf as goodPathOf,
   type Stage,
@@ -164,7 +165,7 @@ describe('every route', () => {
       const answer = await send(
         route,
         tenant.superAdmin,
-        `${pathOf(route)}?nonsense=1`,
+        asking(pathOf(route), 'nonsense=1'),
         undefined,
         organization,
       );

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mayUse } from '#contract/access.ts';
 import type { Route } from '#platform/http/route.ts';
-import { aStage, pathOf, type Stage } from '#test/helpers/route-calls.ts';
+import { aStage, asking, pathOf, type Stage } from '#test/helpers/route-calls.ts';
 import { must, startTestApp, type Caller, type TestApp } from '#test/helpers/test-app.ts';
 
 /** What holds of every list, made from what the routes say of themselves. */
@@ -198,9 +198,11 @@ describe('the active organization', () => {
       const isRead = route.method === 'GET' && route.mode !== 'stream';
       if (!isRead || !route.access.includes(':')) continue;
       const path = pathOf(stage, route);
-      const same = await callerOf(route).get(`${path}?organization_id=${organizationId}`);
+      const same = await callerOf(route).get(asking(path, `organization_id=${organizationId}`));
       expect(same.status, route.operationId).toBe(200);
-      const other = await callerOf(route).get(`${path}?organization_id=${stage.fixture.unitId}`);
+      const other = await callerOf(route).get(
+        asking(path, `organization_id=${stage.fixture.unitId}`),
+      );
       expect(other.status, route.operationId).toBe(404);
     }
   });

@@ -130,6 +130,7 @@ export function pathOf({ tenant, fixture: f, funds, notifications }: Stage, rout
     ['/organizations/:id', tenant.organizationId],
     ['/auth/sessions/:id', tenant.syndic.sessionId],
   ];
+  if (route.path === '/search') return `/search?q=${encodeURIComponent(aBuilding.name)}`;
   if (!route.path.includes(':')) return route.path;
   const id = ids.find(([prefix]) => route.path.startsWith(prefix))?.[1];
   expect(id, `no id for ${route.path}`).toBeDefined();
@@ -138,4 +139,9 @@ export function pathOf({ tenant, fixture: f, funds, notifications }: Stage, rout
     .replace(':delivery_id', f.ownerId)
     .replace(':notification_type', 'PaymentDue')
     .replace(/:[a-z_]+/, String(id));
+}
+
+/** The address with more asked of it. */
+export function asking(path: string, query: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}${query}`;
 }

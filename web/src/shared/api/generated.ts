@@ -63,6 +63,27 @@ export interface Overview {
   figures: OverviewFigures;
 }
 
+export interface SearchResult {
+  type:
+    | 'Building'
+    | 'Unit'
+    | 'Owner'
+    | 'DistributionKey'
+    | 'Expense'
+    | 'BankAccount'
+    | 'CallForFunds'
+    | 'Payment'
+    | 'PaymentReminder'
+    | 'JournalEntry'
+    | 'FiscalYear';
+  id: string;
+  title: string;
+  /** Where it belongs, or how much it is */
+  subtitle: string | null;
+  /** Its page; with /api/v1 before it, the record */
+  link: string;
+}
+
 export interface Building {
   id: string;
   name: string;
@@ -2616,6 +2637,16 @@ export interface Operations {
     };
     answer: Overview;
   };
+  /** Find records of all kinds that the caller may see, the best first */
+  search: {
+    request: {
+      query: {
+        q: string;
+        limit?: number | undefined;
+      };
+    };
+    answer: SearchResult[];
+  };
   /** Organizations by name */
   listOrganizations: {
     request: {
@@ -4451,6 +4482,7 @@ export const operations = {
   disableTotp: ['POST', '/auth/2fa/disable'],
   replaceBackupCodes: ['POST', '/auth/2fa/backup-codes'],
   getOverview: ['GET', '/overview'],
+  search: ['GET', '/search'],
   listOrganizations: ['GET', '/organizations'],
   createOrganization: ['POST', '/organizations'],
   getOrganization: ['GET', '/organizations/{id}'],
