@@ -1,4 +1,7 @@
 import { enumerations } from '#contract/enumerations.ts';
+import { Overview } from '#contract/overview.ts';
+import { BORNE_BY } from '#domain/expenses/borne-by.ts';
+import { BULK_OPERATIONS, expenseTransitions } from '#domain/expenses/expense-state.ts';
 import { WORKING_CAPITAL_STATES } from '#domain/funds/working-capital.ts';
 import { IMPORT_ERROR_CODES } from '#domain/imports/import-error.ts';
 import { LANGUAGES } from '#domain/kernel/language.ts';
@@ -14,6 +17,8 @@ function each(names: readonly string[], parts: readonly string[]): string[] {
   return names.flatMap((name) => parts.map((part) => `${name}.${part}`));
 }
 
+const operations = Object.keys(expenseTransitions);
+
 /** What code puts together, from the lists that it puts it together from. */
 export const composedIds: ComposedIds = {
   'closing.': CLOSING_FINDING_CODES,
@@ -27,6 +32,12 @@ export const composedIds: ComposedIds = {
   'problem.': each(Object.keys(problems), ['title', 'detail']),
   'report.group.': STATEMENT_GROUPS,
   'report.line.': STATEMENT_LINES.map(({ line }) => line),
+  'web-expenses.act.': [...operations, 'delete'],
+  'web-expenses.borne.': BORNE_BY,
+  'web-expenses.bulk.confirm.': BULK_OPERATIONS,
+  'web-expenses.consequence.': [...operations, 'delete'],
+  'web-today.figure.': Object.keys(Overview.properties.figures.properties),
+  'web-today.when.': ['late', 'today', 'week', 'later', 'open'],
   'web.language.': LANGUAGES,
   'web.nav.group.': ['register', 'money', 'books', 'people'],
   'web.theme.': ['auto', 'light', 'dark'],

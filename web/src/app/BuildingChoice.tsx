@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { apiQuery } from '../shared/api/query.ts';
 import { useFormat } from '../shared/format/format.ts';
 import { useWords } from '../shared/i18n/words.tsx';
-import { useRight } from '../shared/session/session.ts';
+import { useOrganization, useRight } from '../shared/session/session.ts';
 import styles from './BuildingChoice.module.css';
 
 const MOST = 500;
@@ -14,11 +14,12 @@ export function BuildingChoice() {
   const { t } = useWords();
   const { integer } = useFormat();
   const may = useRight();
+  const organization = useOrganization();
   const navigate = useNavigate();
   const { building_id: chosen } = useSearch({ strict: false });
   const { data } = useQuery({
     ...apiQuery('listBuildings', { query: { sort: 'name', limit: MOST } }),
-    enabled: may('listBuildings'),
+    enabled: may('listBuildings') && organization !== null,
   });
   const buildings = data?.data ?? [];
   const building = buildings.find(({ id }) => id === chosen);

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useWords } from '../shared/i18n/words.tsx';
 import { NAVIGATION_GROUPS } from '../shared/routing/area.ts';
-import { useRight } from '../shared/session/session.ts';
+import { useOrganization, useRight } from '../shared/session/session.ts';
 import styles from './Navigation.module.css';
 import { areas } from './areas.ts';
 
@@ -11,10 +11,16 @@ const entries = areas.flatMap(({ navigation }) => navigation);
 export function Navigation() {
   const { t } = useWords();
   const may = useRight();
+  const organization = useOrganization();
   return (
     <nav aria-label={t('web.nav.main')} className={styles['nav']}>
       {NAVIGATION_GROUPS.map((group) => {
-        const shown = entries.filter((entry) => entry.group === group && may(entry.needs));
+        const shown = entries.filter(
+          (entry) =>
+            entry.group === group &&
+            may(entry.needs) &&
+            (organization !== null || entry.isOfPlatform === true),
+        );
         if (shown.length === 0) return null;
         return (
           <div key={group}>

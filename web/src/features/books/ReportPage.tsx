@@ -118,7 +118,7 @@ function PeriodChoice(props: {
       data={data}
       value={search[name] ?? otherwise}
       allowDeselect={false}
-      w={130}
+      w={160}
       onChange={(chosen) =>
         void navigate({
           to: '.',

@@ -1,9 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import type { Overview } from '../../shared/api/generated.ts';
+import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { today } from '../../shared/format/today.ts';
-import { Page } from '../../shared/ui/Page.tsx';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { Problem } from '../../shared/ui/Problem.tsx';
+import { Tag } from '../../shared/ui/State.tsx';
+import { PathLink } from '../../shared/ui/links.tsx';
+import styles from './TodayPage.module.css';
+import { byDeadline } from './by-deadline.ts';
 
-/** The first page of every day: what waits, by deadline. */
+type Item = Overview['items'][number];
+
+/** The figures in the order of the page, and whether one is a warning where it is above nil. */
+const FIGURES = [
+  ['cash', false],
+  ['reserve', false],
+  ['owed', true],
+  ['overdue', true],
+  ['to_approve', false],
+  ['to_pay', false],
+  ['to_submit', false],
+  ['to_send', false],
+  ['open_reminders', false],
+  ['reminders_to_send', false],
+  ['failed_deliveries', true],
+  ['organizations', false],
+] as const;
+
+/** The first page of every day: what waits, by deadline, and the figures that open what they count. */
 export function TodayPage() {
+  const { t } = useWords();
   const { longDay } = useFormat();
-  return <Page title={longDay(today())}>{null}</Page>;
+  const { building_id } = useSearch({ strict: false });
+  const query = useQuery(
+    apiQuery('getOverview', { query: building_id === undefined ? {} : { building_id } }),
+  );
+  const overview = query.data?.data;
+  return (
+    <Page
+      title={capital(longDay(today()))}
+      sentence={overview && t('web-today.waiting', { count: overview.items.length })}
+      isLoading={query.isPending}
+    >
+      <Problem error={query.error} />
+      {query.isPending && <Rows />}
+      {overview !== undefined && (
+        <>
+          <Figures figures={overview.figures} />
+          {byDeadline(overview.items, today()).map(({ when, items }) => (
+            <section key={when} aria-labelledby={`today-${when}`}>
+              <h2 id={`today-${when}`} className={styles['when']}>
+                {t(`web-today.when.${when}`)}
+              </h2>
+              <ul className={styles['items']}>
+                {items.map((item) => (
+                  <Waiting key={`${item.kind} ${item.link} ${item.title}`} item={item} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Figures({ figures }: { readonly figures: Overview['figures'] }) {
+  const { t } = useWords();
+  const { money, integer } = useFormat();
+  return (
+    <ul className={styles['tiles']} aria-label={t('web-today.figures')}>
+      {FIGURES.map(([name, isWarning]) => {
+        const figure = figures[name];
+        if (figure === undefined) return null;
+        const { amount, count } = figure;
+        const isBad = isWarning && ((amount ?? 0) > 0 || (amount === null && (count ?? 0) > 0));
+        return (
+          <li key={name} className={styles['tile']}>
+            <span className={styles['name']}>{t(`web-today.figure.${name}`)}</span>
+            <PathLink path={figure.link} className={isBad ? styles['bad'] : styles['figure']}>
+              {amount === null ? integer(count ?? 0) : money(amount)}
+            </PathLink>
+            {amount !== null && count !== null && (
+              <small className={styles['count']}>{t('web-today.count', { count })}</small>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Waiting({ item }: { readonly item: Item }) {
+  const { weekday, money } = useFormat();
+  const { title, detail, due_on: due, amount, link } = item;
+  return (
+    <li className={styles['item']}>
+      <span className={styles['due']}>{due === null ? '' : weekday(due)}</span>
+      <span className={styles['what']}>
+        <PathLink path={link}>{title}</PathLink>
+        <span className={styles['detail']}>{detail}</span>
+      </span>
+      <span className={styles['amount']}>
+        {due !== null && due < today() && <Late days={due} />}{' '}
+        {amount === null ? '' : money(amount)}
+      </span>
+    </li>
+  );
+}
+
+function Late({ days }: { readonly days: string }) {
+  const { t } = useWords();
+  const passed = Math.round((Date.parse(today()) - Date.parse(days)) / 86_400_000);
+  return <Tag tone="bad">{t('web-today.late', { count: passed })}</Tag>;
+}
+
+/** A date begins the page: as a sentence does. */
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -10,5 +10,14 @@ const today = createRoute({
 /** What waits for the person. */
 export const todayArea = {
   routes: [today] as const,
-  navigation: [{ group: 'home', to: '/', label: 'web.nav.today', needs: 'whoAmI', key: 't' }],
+  navigation: [
+    {
+      group: 'home',
+      to: '/',
+      label: 'web.nav.today',
+      needs: 'whoAmI',
+      isOfPlatform: true,
+      key: 't',
+    },
+  ],
 } as const;

@@ -5,10 +5,10 @@
  */
 export function parseAmount(text: string): string | undefined {
   const bare = text.replaceAll(/[\s\u{00A0}\u{202F}€']/gu, '');
-  const found = /^(-?)(\d+(?:[.,]\d{3})*?)(?:[.,](\d{1,2}))?$/.exec(bare);
+  const found = /^(-?)(\d+(?:[.,]\d{3})*?)(?:([.,])(\d{1,2}))?$/.exec(bare);
   if (found === null) return undefined;
-  const [, sign = '', whole = '', cents = ''] = found;
-  if (!isGrouped(whole)) return undefined;
+  const [, sign = '', whole = '', point = '', cents = ''] = found;
+  if (!isGrouped(whole) || (point !== '' && whole.includes(point))) return undefined;
   const digits = whole.replaceAll(/[.,]/g, '').replace(/^0+(?=\d)/, '');
   return `${sign}${digits}${cents === '' ? '' : `.${cents.padEnd(2, '0')}`}`;
 }

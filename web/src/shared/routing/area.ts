@@ -11,6 +11,8 @@ interface NavigationEntry {
   readonly label: string;
   /** Shown to whom may call this. */
   readonly needs: keyof Operations;
+  /** Also for who acts in no organization. */
+  readonly isOfPlatform?: boolean;
   /** Typed after `g`, it opens the page. */
   readonly key?: string;
 }

@@ -46,6 +46,12 @@ export function useMe(): Me {
   return current.me;
 }
 
+/** The organization that the active role is of; null for one of the platform. */
+export function useOrganization(): string | null {
+  const { roles, active_role } = useMe();
+  return roles.find(({ role_id }) => role_id === active_role)?.organization_id ?? null;
+}
+
 /** Whether the active role may ever call an operation. */
 export function useRight(): (operation: string) => boolean {
   const { rights } = useMe();

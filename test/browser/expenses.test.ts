@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
+
+const web = await startWeb();
+
+async function enterInvoice(page: Page, supplier: string, amount: string): Promise<void> {
+  await open(page, '/expenses/new');
+  await page.getByLabel('Fournisseur').fill(supplier);
+  await page.getByLabel('Libellé').fill(`Travaux de ${supplier}`);
+  await page.getByLabel('Montant TVA comprise').fill(amount);
+  await page.getByRole('combobox', { name: 'Catégorie' }).click();
+  await page.getByRole('option', { name: 'Réparations' }).click();
+}
+
+async function heading(page: Page, name: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await settled(page);
+}
+
+describe('an expense in a browser', () => {
+  it('goes from draft to paid through three people, each with the acts of their role', async () => {
+    const syndic = await web.enter('syndic');
+    await enterInvoice(syndic, 'Menuiserie Lambert', '1 234,57');
+    await syndic.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
+    await heading(syndic, 'Menuiserie Lambert');
+    await syndic.getByText('Brouillon').waitFor();
+    await expectAccessible(syndic);
+    await syndic.getByRole('button', { name: 'Soumettre' }).click();
+    await syndic.getByRole('dialog').getByRole('button', { name: 'Soumettre' }).click();
+    await syndic.getByText('À approuver').waitFor();
+    const { pathname } = new URL(syndic.url());
+
+    const board = await web.enter('board');
+    await open(board, pathname);
+    expect(await board.getByRole('button', { name: 'Marquer payée' }).count()).toBe(0);
+    await board.getByRole('button', { name: 'Approuver' }).click();
+    await expectAccessible(board);
+    await board.getByRole('dialog').getByRole('button', { name: 'Approuver' }).click();
+    await board.getByText('Approuvée', { exact: true }).waitFor();
+    await settled(board);
+    const total = board.locator('tfoot').last();
+    await total.getByText('1 234,57').waitFor();
+    await board.getByRole('button', { name: /^\d/ }).first().click();
+    await board.getByText(/Les centimes qui restent/).waitFor();
+
+    const accountant = await web.enter('accountant');
+    await open(accountant, pathname);
+    await accountant.getByRole('button', { name: 'Als betaald markeren' }).click();
+    await accountant
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Als betaald markeren' })
+      .click();
+    await accountant.getByText('Betaald', { exact: true }).waitFor();
+    expect(await accountant.getByRole('link', { name: /^Boeking/ }).count()).toBe(2);
+  });
+
+  it('names the field that is wrong and leads to it, in the language of the person', async () => {
+    const page = await web.enter('syndic', { mayFail: /4\d\d/ });
+    await enterInvoice(page, 'Peinture Petit', 'douze');
+    await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
+    await page.getByText('Un montant, par exemple 1 234,50').waitFor();
+    await page.getByLabel('Montant TVA comprise').fill('12');
+    await page.getByLabel('Compte', { exact: true }).fill('999999');
+    await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByLabel('Fournisseur').inputValue()).toBe('Peinture Petit');
+    await expectAccessible(page);
+  });
+
+  it('keeps all input when the connection is lost, and makes exactly one of two attempts', async () => {
+    const page = await web.enter('syndic', { mayFail: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
+    await enterInvoice(page, 'Hors Ligne SRL', '50');
+    // The first one reaches the service, and its answer is lost.
+    await page.route(
+      '**/api/v1/expenses',
+      async (route) => {
+        await route.fetch();
+        await route.abort('failed');
+      },
+      { times: 1 },
+    );
+    await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
+    await page.getByText('Le service ne répond pas').waitFor();
+    expect(await page.getByLabel('Montant TVA comprise').inputValue()).toBe('50');
+    await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
+    await heading(page, 'Hors Ligne SRL');
+    await open(page, '/expenses?q=Hors%20Ligne');
+    await page.getByText('1 dépense', { exact: true }).waitFor();
+  });
+
+  it('is handled with exactly those that were selected, and says which was refused', async () => {
+    const page = await web.enter('syndic');
+    for (const supplier of ['Lot Un', 'Lot Deux']) {
+      await enterInvoice(page, supplier, '10');
+      await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
+      await heading(page, supplier);
+    }
+    await page.getByRole('button', { name: 'Soumettre' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Soumettre' }).click();
+    await page.getByText('À approuver').waitFor();
+    await open(page, '/expenses?q=Lot%20&sort=supplier');
+    for (const name of [/Lot Un/, /Lot Deux/])
+      await page.getByRole('row', { name }).getByRole('checkbox').check();
+    await page.getByText('2 dépenses choisies').waitFor();
+    await page.getByRole('button', { name: 'Soumettre' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(/2 dépenses seront soumises, pour 20,00/).waitFor();
+    await dialog.getByRole('button', { name: /Confirmer/ }).click();
+    await dialog.getByText(/1 est faite, 1 a été refusée/).waitFor();
+    await dialog.getByRole('listitem').filter({ hasText: 'Lot Deux' }).waitFor();
+    await expectAccessible(page);
+  });
+
+  it('shows the same rows at a copied address, and comes back to the filter', async () => {
+    const page = await web.enter('syndic');
+    await open(page, '/expenses?status=Paid&category=Utilities&sort=-amount');
+    const rows = () => page.locator('tbody tr').allInnerTexts();
+    const before = await rows();
+    expect(before.length).toBeGreaterThan(1);
+    await page.locator('tbody a').first().click();
+    await page.waitForURL(/\/expenses\/[0-9a-f-]{36}/);
+    await settled(page);
+    await page.goBack();
+    await page.waitForURL(/status=Paid/);
+    await settled(page);
+    expect(await rows()).toEqual(before);
+    const other = await web.enter('syndic');
+    await open(other, new URL(page.url()).pathname + new URL(page.url()).search);
+    expect(await other.locator('tbody tr').allInnerTexts()).toEqual(before);
+  });
+
+  it.each(['/expenses', '/expenses/new', '/'])(
+    'can be read by everybody at %s, on a phone and a desk, light and dark',
+    async (path) => {
+      const page = await web.enter('syndic');
+      await open(page, path);
+      await expectAccessible(page);
+      const phone = await web.enter('syndic', { viewport: PHONE, colorScheme: 'dark' });
+      await open(phone, path);
+      await expectAccessible(phone);
+      const width = await phone.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(PHONE.width);
+    },
+  );
+});
+
+describe('today', () => {
+  it.each(['superadmin', 'syndic', 'accountant', 'board', 'auditor', 'owner'] as const)(
+    'tells the %s what waits, and its figures open the lists they count',
+    async (person) => {
+      const page = await web.enter(person);
+      await open(page, '/');
+      await expectAccessible(page);
+    },
+  );
+
+  it('opens from the figure of invoices to pay a list of just that many', async () => {
+    const page = await web.enter('syndic');
+    await open(page, '/');
+    const tile = page.getByRole('listitem').filter({ hasText: 'Factures à payer' });
+    const count = Number(/(\d+) lignes?/.exec(await tile.innerText())?.[1]);
+    await tile.getByRole('link').click();
+    await heading(page, 'Dépenses');
+    expect(await page.locator('tbody tr').count()).toBe(count);
+  });
+});

@@ -1,0 +1,156 @@
+import { Button, Modal, Stack, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import {
+  DELETABLE_EXPENSE_STATUSES,
+  EDITABLE_EXPENSE_STATUSES,
+} from '#domain/expenses/expense-state.ts';
+import type { Expense } from '../../shared/api/generated.ts';
+import { today } from '../../shared/format/today.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { api, useRight } from '../../shared/session/session.ts';
+import { Problem } from '../../shared/ui/Problem.tsx';
+import { field, useRefusals } from '../../shared/ui/form.ts';
+import { ButtonLink } from '../../shared/ui/links.tsx';
+
+/** What may be done with an expense, by the names that the service gives it. */
+type Act =
+  | 'submit-for-approval'
+  | 'approve'
+  | 'reject'
+  | 'mark-paid'
+  | 'unmark-paid'
+  | 'cancel'
+  | 'delete';
+
+type Given = {
+  readonly reason: string;
+  readonly paid_on: string;
+  readonly notes: string;
+};
+
+/** The one that leads on stands in colour. */
+const PRIMARY: readonly Act[] = ['submit-for-approval', 'approve', 'mark-paid'];
+const ORDER: readonly Act[] = ['cancel', 'unmark-paid', 'delete', 'reject', ...PRIMARY];
+
+/** Buttons for what the state of the expense is open to, and the caller may do. */
+export function Acts(props: { readonly expense: Expense; readonly etag: string | undefined }) {
+  const { t } = useWords();
+  const { expense, etag } = props;
+  const [asked, ask] = useState<Act>();
+  const may = useRight();
+  const shown = ORDER.filter((act) =>
+    act === 'delete'
+      ? DELETABLE_EXPENSE_STATUSES.includes(expense.status) && may('deleteExpense')
+      : expense.allowed_actions.includes(act),
+  );
+  return (
+    <>
+      {EDITABLE_EXPENSE_STATUSES.includes(expense.status) && may('updateExpense') && (
+        <ButtonLink to="/expenses/$id/edit" params={{ id: expense.id }} variant="default">
+          {t('web-expenses.edit')}
+        </ButtonLink>
+      )}
+      {shown.map((act) => (
+        <Button
+          key={act}
+          variant={PRIMARY.includes(act) ? 'filled' : 'default'}
+          onClick={() => ask(act)}
+        >
+          {t(`web-expenses.act.${act}`)}
+        </Button>
+      ))}
+      {asked !== undefined && (
+        <Modal
+          opened
+          onClose={() => ask(undefined)}
+          title={t(`web-expenses.act.${asked}`)}
+          centered
+          closeButtonProps={{ 'aria-label': t('web.shell.close') }}
+        >
+          <ActForm act={asked} expense={expense} etag={etag} onDone={() => ask(undefined)} />
+        </Modal>
+      )}
+    </>
+  );
+}
+
+/** What the act asks for, and what it will do, before it is done. */
+function ActForm(props: {
+  readonly act: Act;
+  readonly expense: Expense;
+  readonly etag: string | undefined;
+  readonly onDone: () => void;
+}) {
+  const { t } = useWords();
+  const { act, expense, etag, onDone } = props;
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const run = useMutation({
+    mutationFn: (given: Given) => perform(act, expense.id, etag, given),
+    onSuccess: () => {
+      onDone();
+      if (act === 'delete') void navigate({ to: '/expenses' });
+    },
+    onSettled: () => queries.invalidateQueries(),
+  });
+  const form = useForm<Given>({
+    mode: 'uncontrolled',
+    initialValues: { reason: '', paid_on: today(), notes: '' },
+  });
+  const faults = useRefusals(form, run.error);
+  return (
+    <form onSubmit={form.onSubmit((given) => run.mutate(given))}>
+      <Stack gap="md">
+        <Problem error={run.error} faults={faults} />
+        <p>{t(`web-expenses.consequence.${act}`)}</p>
+        {act === 'approve' && (
+          <Textarea {...field(form, 'notes')} label={t('web-expenses.notes')} />
+        )}
+        {(act === 'reject' || act === 'cancel' || act === 'unmark-paid') && (
+          <Textarea
+            {...field(form, 'reason')}
+            label={t('web-expenses.reason')}
+            required
+            withAsterisk={false}
+            data-autofocus
+          />
+        )}
+        {act === 'mark-paid' && (
+          <TextInput
+            {...field(form, 'paid_on')}
+            type="date"
+            label={t('web-expenses.paid_on')}
+            max={today()}
+            required
+            withAsterisk={false}
+          />
+        )}
+        <Button type="submit" loading={run.isPending}>
+          {t(`web-expenses.act.${act}`)}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function perform(act: Act, id: string, etag: string | undefined, given: Given): Promise<unknown> {
+  const { reason, paid_on, notes } = given;
+  const of = { path: { id }, ...(etag === undefined ? {} : { etag }) };
+  const acts: Record<Act, () => Promise<unknown>> = {
+    'submit-for-approval': () => api.call('submitExpenseForApproval', of),
+    approve: () =>
+      api.call('approveExpense', {
+        ...of,
+        body: notes.trim() === '' ? {} : { approval_notes: notes },
+      }),
+    reject: () => api.call('rejectExpense', { ...of, body: { rejection_reason: reason } }),
+    'mark-paid': () => api.call('markExpensePaid', { ...of, body: { paid_on } }),
+    'unmark-paid': () => api.call('unmarkExpensePaid', { ...of, body: { reason } }),
+    cancel: () => api.call('cancelExpense', { ...of, body: { reason } }),
+    delete: () => api.call('deleteExpense', of),
+  };
+  return acts[act]();
+}

@@ -1,0 +1,126 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { BULK_OPERATIONS, type BulkOperation } from '#domain/expenses/expense-state.ts';
+import type { BulkExpenseResults, Expense } from '../../shared/api/generated.ts';
+import { useAct } from '../../shared/api/query.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { Problem } from '../../shared/ui/Problem.tsx';
+import { useIdempotencyKey } from '../../shared/ui/form.ts';
+import styles from './expenses.module.css';
+
+/** What can be done with the expenses that are selected, and with exactly those. */
+export function BulkBar(props: {
+  readonly expenses: readonly Expense[];
+  readonly onDone: () => void;
+}) {
+  const { t } = useWords();
+  const { expenses, onDone } = props;
+  const [asked, ask] = useState<BulkOperation>();
+  if (expenses.length === 0) return null;
+  const possible = BULK_OPERATIONS.filter((operation) =>
+    expenses.some(({ allowed_actions: allowed }) => allowed.includes(operation)),
+  );
+  return (
+    <section className={styles['bar']} aria-label={t('web-expenses.bulk.bar')}>
+      <strong>{t('web-expenses.bulk.selected', { count: expenses.length })}</strong>
+      <Group gap="xs">
+        {possible.map((operation) => (
+          <Button key={operation} size="xs" onClick={() => ask(operation)}>
+            {t(`web-expenses.act.${operation}`)}
+          </Button>
+        ))}
+        <Button size="xs" variant="default" onClick={onDone}>
+          {t('web-expenses.bulk.none')}
+        </Button>
+      </Group>
+      {asked !== undefined && (
+        <Modal
+          opened
+          onClose={() => ask(undefined)}
+          title={t(`web-expenses.act.${asked}`)}
+          centered
+          closeButtonProps={{ 'aria-label': t('web.shell.close') }}
+        >
+          <Confirm
+            operation={asked}
+            expenses={expenses}
+            onDone={() => {
+              ask(undefined);
+              onDone();
+            }}
+          />
+        </Modal>
+      )}
+    </section>
+  );
+}
+
+/** Repeats how many and how much before it is done, and says of each one that was refused why. */
+function Confirm(props: {
+  readonly operation: BulkOperation;
+  readonly expenses: readonly Expense[];
+  readonly onDone: () => void;
+}) {
+  const { t } = useWords();
+  const { money } = useFormat();
+  const { operation, onDone } = props;
+  // What the dialog was opened with: the list behind it is asked anew meanwhile.
+  const [expenses] = useState(props.expenses);
+  const act = useAct('bulkExpenses');
+  const keyOf = useIdempotencyKey();
+  const total = expenses.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100;
+  const results = act.data?.data.results;
+  if (results !== undefined)
+    return <Results results={results} expenses={expenses} onDone={onDone} />;
+  const body = { operation, ids: expenses.map(({ id }) => id) };
+  return (
+    <Stack gap="md">
+      <Problem error={act.error} />
+      <p>
+        {t(`web-expenses.bulk.confirm.${operation}`, {
+          count: expenses.length,
+          amount: money(total),
+        })}
+      </p>
+      <Button
+        loading={act.isPending}
+        onClick={() => act.mutate({ body, idempotencyKey: keyOf(body) })}
+      >
+        {t('web-expenses.bulk.submit', { count: expenses.length })}
+      </Button>
+    </Stack>
+  );
+}
+
+function Results(props: {
+  readonly results: BulkExpenseResults['results'];
+  readonly expenses: readonly Expense[];
+  readonly onDone: () => void;
+}) {
+  const { t } = useWords();
+  const { results, expenses, onDone } = props;
+  const refused = results.filter(({ problem }) => problem !== undefined);
+  const nameOf = (id: string) => {
+    const found = expenses.find((expense) => expense.id === id);
+    return found === undefined ? id : (found.supplier ?? found.description);
+  };
+  return (
+    <Stack gap="md">
+      <p role="status">
+        {t('web-expenses.bulk.done', {
+          count: results.length - refused.length,
+          refused: refused.length,
+        })}
+      </p>
+      <ul className={styles['refused']}>
+        {refused.map(({ id, problem }) => (
+          <li key={id}>
+            <strong>{nameOf(id)}</strong>: {problem?.detail}
+          </li>
+        ))}
+      </ul>
+      <Button onClick={onDone}>{t('web-expenses.bulk.close')}</Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,195 @@
+import { Button, Checkbox, Group, Select, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { EXPENSE_CATEGORIES, type ExpenseCategory } from '#domain/expenses/expense-categories.ts';
+import { ApiProblem } from '../../shared/api/client.ts';
+import type { CreateExpense, Expense } from '../../shared/api/generated.ts';
+import { apiQuery } from '../../shared/api/query.ts';
+import { parseAmount } from '../../shared/format/parse-amount.ts';
+import { today } from '../../shared/format/today.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { BuildingField } from '../../shared/ui/BuildingField.tsx';
+import { Problem } from '../../shared/ui/Problem.tsx';
+import { field, tick, useRefusals } from '../../shared/ui/form.ts';
+import { PathLink } from '../../shared/ui/links.tsx';
+
+/** What the form sends: an expense, without lines. */
+export type ExpenseEntry = Omit<CreateExpense, 'amount' | 'line_items'> & {
+  readonly amount: number;
+};
+
+/**
+ * Takes what an invoice says. What the service refuses stands beside its field, and nothing that was
+ * typed is lost; an invoice that is there already is shown, with the way to enter it even so.
+ */
+export function ExpenseForm(props: {
+  readonly from: Partial<Expense>;
+  readonly submit: (entry: ExpenseEntry) => void;
+  readonly isPending: boolean;
+  readonly error: unknown;
+  readonly label: string;
+}) {
+  const { t } = useWords();
+  const { from, submit, isPending, error, label } = props;
+  const isNew = from.id === undefined;
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: initialValues(from),
+    validate: {
+      amount: (text) => (parseAmount(text) === undefined ? t('web-expenses.no_amount') : null),
+      category: (chosen) => (chosen === '' ? t('web-expenses.no_category') : null),
+    },
+  });
+  const faults = useRefusals(form, error);
+  const isDuplicate = error instanceof ApiProblem && error.code === 'duplicate_invoice';
+  const send = form.onSubmit((values) => submit(entryOf(values)));
+  return (
+    <form onSubmit={send} noValidate={false}>
+      <Stack gap="md" maw={640}>
+        <Problem error={error} faults={faults} />
+        {isDuplicate && <Duplicate problem={error} />}
+        {isDuplicate && (
+          <Checkbox {...tick(form, 'allow_duplicate')} label={t('web-expenses.allow_duplicate')} />
+        )}
+        {isNew && <BuildingField {...field(form, 'building_id')} value={form.values.building_id} />}
+        <TextInput {...field(form, 'supplier')} label={t('web-expenses.supplier')} />
+        <TextInput
+          {...field(form, 'description')}
+          label={t('web-expenses.description')}
+          required
+          withAsterisk={false}
+        />
+        <Group grow align="flex-start">
+          <TextInput
+            {...field(form, 'amount')}
+            label={t('web-expenses.amount_incl')}
+            inputMode="decimal"
+            required
+            withAsterisk={false}
+          />
+          <Select
+            {...field(form, 'category')}
+            label={t('web-expenses.category')}
+            data={EXPENSE_CATEGORIES.map((value) => ({
+              value,
+              label: t(`enum.ExpenseCategory.${value}`),
+            }))}
+            required
+            withAsterisk={false}
+          />
+        </Group>
+        <Group grow align="flex-start">
+          <TextInput
+            {...field(form, 'expense_date')}
+            type="date"
+            label={t('web-expenses.date')}
+            required
+            withAsterisk={false}
+          />
+          <TextInput {...field(form, 'due_date')} type="date" label={t('web-expenses.due_date')} />
+        </Group>
+        <Group grow align="flex-start">
+          <TextInput {...field(form, 'invoice_number')} label={t('web-expenses.invoice_number')} />
+          <TextInput
+            {...field(form, 'account_code')}
+            label={t('web-expenses.account')}
+            description={t('web-expenses.account_hint')}
+            inputMode="numeric"
+          />
+        </Group>
+        <KeyField
+          buildingId={form.values.building_id}
+          {...field(form, 'distribution_key_id')}
+          value={form.values.distribution_key_id}
+        />
+        <Group>
+          <Button type="submit" loading={isPending}>
+            {label}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** The invoice that is there already. */
+function Duplicate({ problem }: { readonly problem: ApiProblem }) {
+  const { t } = useWords();
+  if (!('expense_id' in problem.problem)) return null;
+  const first = String(problem.problem.expense_id);
+  return <PathLink path={`/expenses/${first}`}>{t('web-expenses.first_one')}</PathLink>;
+}
+
+function KeyField(props: {
+  readonly id: string;
+  readonly buildingId: string;
+  readonly value: string;
+  readonly onChange: (value: string | null) => void;
+  readonly error?: ReactNode;
+}) {
+  const { t } = useWords();
+  const { buildingId, ...input } = props;
+  const { data } = useQuery({
+    ...apiQuery('listDistributionKeys', { path: { id: buildingId } }),
+    enabled: buildingId !== '',
+  });
+  return (
+    <Select
+      {...input}
+      label={t('web-expenses.key')}
+      description={t('web-expenses.key_hint')}
+      data={(data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      clearable
+    />
+  );
+}
+
+interface Typed {
+  readonly building_id: string;
+  readonly supplier: string;
+  readonly description: string;
+  readonly amount: string;
+  readonly category: string;
+  readonly expense_date: string;
+  readonly due_date: string;
+  readonly invoice_number: string;
+  readonly account_code: string;
+  readonly distribution_key_id: string;
+  readonly allow_duplicate: boolean;
+  readonly [name: string]: unknown;
+}
+
+function initialValues(from: Partial<Expense>): Typed {
+  return {
+    building_id: from.building_id ?? '',
+    supplier: from.supplier ?? '',
+    description: from.description ?? '',
+    amount: from.amount === undefined ? '' : from.amount.toFixed(2).replace('.', ','),
+    category: from.category ?? '',
+    expense_date: from.expense_date ?? today(),
+    due_date: from.due_date ?? '',
+    invoice_number: from.invoice_number ?? '',
+    account_code: from.account_code ?? '',
+    distribution_key_id: from.distribution_key_id ?? '',
+    allow_duplicate: false,
+  };
+}
+
+function entryOf(typed: Typed): ExpenseEntry {
+  const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
+  const { account_code, distribution_key_id, allow_duplicate } = typed;
+  return {
+    building_id: typed.building_id,
+    description: typed.description,
+    amount: Number(parseAmount(typed.amount)),
+    category: typed.category as ExpenseCategory,
+    expense_date: typed.expense_date,
+    supplier: orNull(typed.supplier),
+    due_date: orNull(typed.due_date),
+    invoice_number: orNull(typed.invoice_number),
+    ...(account_code === '' ? {} : { account_code }),
+    ...(distribution_key_id === '' || distribution_key_id === null ? {} : { distribution_key_id }),
+    ...(allow_duplicate ? { allow_duplicate } : {}),
+  };
+}

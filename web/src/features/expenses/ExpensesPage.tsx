@@ -1,0 +1,187 @@
+import { Group, MultiSelect, TextInput } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
+import { EXPENSE_STATUSES } from '#domain/expenses/expense-state.ts';
+import type { Expense } from '../../shared/api/generated.ts';
+import { apiPages } from '../../shared/api/query.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { useRight } from '../../shared/session/session.ts';
+import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { MoreRows } from '../../shared/ui/MoreRows.tsx';
+import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { State } from '../../shared/ui/State.tsx';
+import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
+import { BulkBar } from './BulkBar.tsx';
+
+const route = getRouteApi('/signed-in/expenses');
+
+/** All expenses, or those that the address asks for. */
+export function ExpensesPage() {
+  const { t } = useWords();
+  const may = useRight();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { status, category, approvable, sort = '-expense_date', ...rest } = search;
+  const list = useInfiniteQuery(
+    apiPages('listExpenses', {
+      query: {
+        ...rest,
+        sort,
+        ...(status === undefined ? {} : { status: chosen(status, EXPENSE_STATUSES) }),
+        ...(category === undefined ? {} : { category: chosen(category, EXPENSE_CATEGORIES) }),
+        ...(approvable === undefined ? {} : { approvable: approvable === 'true' }),
+      },
+    }),
+  );
+  const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  const total = list.data?.pages[0]?.total;
+  const [selected, select] = useState<ReadonlySet<string>>(new Set());
+  const columns = useColumns();
+  const add = may('createExpense') && (
+    <ButtonLink to="/expenses/new">{t('web-expenses.new')}</ButtonLink>
+  );
+  return (
+    <Page
+      title={t('web-expenses.title')}
+      sentence={total === undefined ? undefined : t('web-expenses.count', { count: total })}
+      isLoading={list.isPending}
+      actions={add}
+    >
+      <Filters />
+      {list.isPending ? (
+        <Rows count={10} />
+      ) : (
+        <DataTable
+          caption={t('web-expenses.title')}
+          columns={columns}
+          rows={rows}
+          rowId={({ id }) => id}
+          sort={sort}
+          onSort={(next) => void navigate({ search: { ...search, sort: next } })}
+          {...(may('bulkExpenses') ? { selection: { ids: selected, onChange: select } } : {})}
+          empty={
+            <>
+              <p>{t('web-expenses.empty')}</p>
+              {add}
+            </>
+          }
+        />
+      )}
+      <MoreRows list={list} />
+      <BulkBar
+        expenses={rows.filter(({ id }) => selected.has(id))}
+        onDone={() => select(new Set())}
+      />
+    </Page>
+  );
+}
+
+/** The values of an enumeration that a text of the address names. */
+function chosen<const Value extends string>(text: string, values: readonly Value[]): Value[] {
+  const named = text.split(',');
+  return values.filter((value) => named.includes(value));
+}
+
+function Filters() {
+  const { t } = useWords();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const set = (change: Partial<typeof search>) =>
+    void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
+  return (
+    <Group gap="xs" mb="md" align="flex-end">
+      <TextInput
+        key={search.q}
+        type="search"
+        label={t('web-expenses.filter.q')}
+        defaultValue={search.q ?? ''}
+        onBlur={({ currentTarget }) => set({ q: currentTarget.value })}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && set({ q: currentTarget.value })}
+      />
+      <MultiSelect
+        label={t('web-expenses.status')}
+        data={EXPENSE_STATUSES.map((value) => ({ value, label: t(`enum.ExpenseStatus.${value}`) }))}
+        value={search.status?.split(',') ?? []}
+        onChange={(values) => set({ status: values.join(',') })}
+        clearable
+        miw={190}
+      />
+      <MultiSelect
+        label={t('web-expenses.category')}
+        data={EXPENSE_CATEGORIES.map((value) => ({
+          value,
+          label: t(`enum.ExpenseCategory.${value}`),
+        }))}
+        value={search.category?.split(',') ?? []}
+        onChange={(values) => set({ category: values.join(',') })}
+        clearable
+        miw={190}
+      />
+      <TextInput
+        type="date"
+        label={t('web-expenses.filter.from')}
+        value={search.date_from ?? ''}
+        onChange={({ currentTarget }) => set({ date_from: currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        label={t('web-expenses.filter.to')}
+        value={search.date_to ?? ''}
+        onChange={({ currentTarget }) => set({ date_to: currentTarget.value })}
+      />
+    </Group>
+  );
+}
+
+function useColumns() {
+  const { t } = useWords();
+  const { day, amount } = useFormat();
+  return useMemo(
+    (): readonly Column<Expense>[] => [
+      {
+        id: 'date',
+        header: t('web-expenses.date'),
+        sort: 'expense_date',
+        cell: ({ expense_date }) => day(expense_date),
+      },
+      {
+        id: 'supplier',
+        header: t('web-expenses.supplier'),
+        sort: 'supplier',
+        cell: ({ id, supplier, description }) => (
+          <TextLink to="/expenses/$id" params={{ id }}>
+            {supplier ?? description}
+          </TextLink>
+        ),
+      },
+      {
+        id: 'description',
+        header: t('web-expenses.description'),
+        cell: ({ description }) => description,
+      },
+      {
+        id: 'due',
+        header: t('web-expenses.due_date'),
+        sort: 'due_date',
+        cell: ({ due_date: due }) => (due === null ? '' : day(due)),
+      },
+      {
+        id: 'status',
+        header: t('web-expenses.status'),
+        sort: 'status',
+        cell: ({ status }) => <State of="ExpenseStatus" value={status} />,
+      },
+      {
+        id: 'amount',
+        header: t('web-expenses.amount'),
+        sort: 'amount',
+        isNumber: true,
+        cell: (expense) => amount(expense.amount),
+      },
+    ],
+    [t, day, amount],
+  );
+}

@@ -1,0 +1,54 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { signedInRoute } from '../../shared/routing/roots.ts';
+import { searchOf } from '../../shared/routing/search.ts';
+
+const listSearch = searchOf(
+  'status',
+  'category',
+  'date_from',
+  'date_to',
+  'due_from',
+  'due_to',
+  'supplier',
+  'created_by',
+  'approvable',
+  'q',
+  'sort',
+);
+
+const expenses = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/expenses',
+  validateSearch: listSearch,
+  component: lazyRouteComponent(() => import('./ExpensesPage.tsx'), 'ExpensesPage'),
+});
+const newExpense = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/expenses/new',
+  component: lazyRouteComponent(() => import('./NewExpensePage.tsx'), 'NewExpensePage'),
+});
+const expense = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/expenses/$id',
+  component: lazyRouteComponent(() => import('./ExpensePage.tsx'), 'ExpensePage'),
+});
+const editExpense = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/expenses/$id/edit',
+  component: lazyRouteComponent(() => import('./EditExpensePage.tsx'), 'EditExpensePage'),
+});
+
+/** Suppliers' invoices, from draft to paid. */
+export const expensesArea = {
+  routes: [expenses, newExpense, expense, editExpense] as const,
+  navigation: [
+    {
+      group: 'money',
+      to: '/expenses',
+      label: 'web-expenses.title',
+      needs: 'listExpenses',
+      key: 'e',
+    },
+  ],
+  actions: [{ to: '/expenses/new', label: 'web-expenses.new', needs: 'createExpense' }],
+} as const;
