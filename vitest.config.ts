@@ -33,6 +33,18 @@ const integration = {
   sequence: { groupOrder: 2 },
 };
 
+/**
+ * Of the integration suite, what the other server is to be asked: the schema, every route with every
+ * role, the flows from end to end, and what speaks to the server itself. The rules of features are the
+ * same on both.
+ */
+const secondServer = {
+  ...integration,
+  name: 'second-server',
+  include: ['test/**/*.test.ts', 'src/platform/**/*.integration.test.ts'],
+  sequence: { groupOrder: 4 },
+};
+
 /** Tests of the web application, in a browser, on the service as it is served. */
 const browser = {
   name: 'browser',
@@ -48,6 +60,12 @@ const browser = {
 export default defineConfig({
   test: {
     reporters: ['default'],
-    projects: [{ test: unit }, { test: pdf }, { test: integration }, { test: browser }],
+    projects: [
+      { test: unit },
+      { test: pdf },
+      { test: integration },
+      { test: browser },
+      { test: secondServer },
+    ],
   },
 });

@@ -16,6 +16,8 @@ interface Tally {
 
 interface Step {
   readonly name: string;
+  /** Runs only where it is named. */
+  readonly isOnRequest?: boolean;
   readonly run: () => Promise<Tally>;
 }
 
@@ -117,7 +119,14 @@ const steps: readonly Step[] = [
   tests('pdf'),
   tests('integration'),
   tests('browser'),
-  tests('integration-system-postgres', { project: 'integration', TEST_POSTGRES: 'system' }),
+  tests('integration-system-postgres', { project: 'second-server', TEST_POSTGRES: 'system' }),
+  {
+    ...tests('integration-system-postgres-whole', {
+      project: 'integration',
+      TEST_POSTGRES: 'system',
+    }),
+    isOnRequest: true,
+  },
 ];
 
 const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
@@ -130,7 +139,8 @@ if (unknown.length > 0) {
 let passed = 0;
 let failed = 0;
 for (const step of steps) {
-  if (wanted.length > 0 && !wanted.includes(step.name)) continue;
+  const isAsked = wanted.length > 0 ? wanted.includes(step.name) : step.isOnRequest !== true;
+  if (!isAsked) continue;
   const startedAt = performance.now();
   const tally = await step.run();
   passed += tally.passed;

@@ -13,7 +13,7 @@ const ARGUMENTS = [
   '--disable-component-update',
 ];
 
-export const DESK = { width: 1280, height: 820 };
+const DESK = { width: 1280, height: 820 };
 export const PHONE = { width: 390, height: 800 };
 
 /** The people of the demo, by their role. */
@@ -104,7 +104,7 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-export function passwordOf(person: Person): string {
+function passwordOf(person: Person): string {
   const password = inject('demoPasswords')[people[person]];
   if (password === undefined) throw new Error(`the demo has no ${person}`);
   return password;

@@ -30,6 +30,9 @@ const FIGURES = [
   ['organizations', false],
 ] as const;
 
+/** Shown at nil as well: that nothing is there is what one looks for. */
+const ALWAYS: readonly string[] = ['cash', 'reserve', 'owed', 'overdue'];
+
 /** The first page of every day: what waits, by deadline, and the figures that open what they count. */
 export function TodayPage() {
   const { t } = useWords();
@@ -77,6 +80,7 @@ function Figures({ figures }: { readonly figures: Overview['figures'] }) {
         const figure = figures[name];
         if (figure === undefined) return null;
         const { amount, count } = figure;
+        if (!ALWAYS.includes(name) && (amount ?? 0) === 0 && (count ?? 0) === 0) return null;
         const isBad = isWarning && ((amount ?? 0) > 0 || (amount === null && (count ?? 0) > 0));
         return (
           <li key={name} className={styles['tile']}>

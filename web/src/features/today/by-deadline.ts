@@ -1,6 +1,6 @@
 /** How near a deadline is. */
-export const NEARNESS = ['late', 'today', 'week', 'later', 'open'] as const;
-export type Nearness = (typeof NEARNESS)[number];
+const NEARNESS = ['late', 'today', 'week', 'later', 'open'] as const;
+type Nearness = (typeof NEARNESS)[number];
 
 const WEEK_DAYS = 7;
 

@@ -32,7 +32,7 @@ interface Circumstances {
 
 export type Request<Id extends keyof Operations> = Operations[Id]['request'] & Circumstances;
 
-export type FileRequest<Id extends keyof Files> = Files[Id]['request'] &
+type FileRequest<Id extends keyof Files> = Files[Id]['request'] &
   Circumstances & { readonly format: Files[Id]['format'] };
 
 export interface Answer<Id extends keyof Operations> {

@@ -30,7 +30,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const formats = new Map<Language, Format>();
 
-export function formatIn(language: Language): Format {
+function formatIn(language: Language): Format {
   const known = formats.get(language);
   if (known !== undefined) return known;
   const made = createFormat(LOCALES[language]);

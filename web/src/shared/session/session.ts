@@ -62,10 +62,6 @@ export function currentSession(): Session {
   return session;
 }
 
-export function currentToken(): string | undefined {
-  return accessToken;
-}
-
 /** The language in which the service answers. */
 export function speak(code: string): void {
   language = code;

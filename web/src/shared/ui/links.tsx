@@ -16,7 +16,7 @@ export const ButtonLink = createLink((props: Attributes & Omit<ButtonProps, 'c'>
   <Button component="a" {...props} />
 ));
 
-/** A link whose address the service has given: `/expenses/…`. */
+/** A link whose address the service has given, `/expenses/…`; its words alone where no page has that address. */
 export function PathLink(props: {
   readonly path: string;
   readonly className?: string | undefined;
@@ -24,6 +24,8 @@ export function PathLink(props: {
 }) {
   const { path, className, children } = props;
   const router = useRouter();
+  const [, , foundRoute] = router.getMatchedRoutes(path.split('?', 1)[0] ?? '');
+  if (foundRoute === undefined) return <span className={className}>{children}</span>;
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
