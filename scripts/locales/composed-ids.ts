@@ -36,6 +36,7 @@ export const composedIds: ComposedIds = {
   'web-expenses.borne.': BORNE_BY,
   'web-expenses.bulk.confirm.': BULK_OPERATIONS,
   'web-expenses.consequence.': [...operations, 'delete'],
+  'web-register.fact.': ['email', 'phone', 'address', 'language', 'enterprise_number'],
   'web-today.figure.': Object.keys(Overview.properties.figures.properties),
   'web-today.when.': ['late', 'today', 'week', 'later', 'open'],
   'web.language.': LANGUAGES,

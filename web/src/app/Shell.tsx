@@ -7,6 +7,7 @@ import { useSession } from '../shared/session/session.ts';
 import { Mark } from '../shared/ui/Mark.tsx';
 import { BuildingChoice } from './BuildingChoice.tsx';
 import { Navigation } from './Navigation.tsx';
+import { PaletteButton } from './PaletteButton.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import styles from './Shell.module.css';
 import { SignInAgain } from './SignInAgain.tsx';
@@ -46,7 +47,9 @@ export function Shell() {
         <div className={styles['topMark']}>
           <Mark />
         </div>
-        <div className={styles['tools']}></div>
+        <div className={styles['tools']}>
+          <PaletteButton />
+        </div>
       </header>
       <Drawer
         opened={isOpen}

@@ -121,7 +121,7 @@ export const unitOwnerRoutes = routesOf('Unit owners', [
     access: 'register:write',
     summary: 'Change the named fields of a relation',
     description:
-      'The rules hold for the unit as it is afterwards: not beyond 1 on any day, no right twice for one owner at a time, one voting mandatary. Whoever becomes primary contact takes over from the former one; a relation that has ended becomes none. Percentage and share may both be given where they say the same. Refuses to change who held what on days for which calls were sent, or expenses split, unless these are left as they are; a transfer can move them.',
+      'The rules hold for the unit as it is afterwards: not beyond 1 on any day, no right twice for one owner at a time, one voting mandatary; percentage and share may both be given where they say the same. Whoever becomes primary contact takes over from the former one; a relation that has ended becomes none. Refuses to change who held what on days for which calls were sent, or expenses split, unless these are left as they are; a transfer can move them.',
     body: UpdateUnitOwner,
     example: { is_voting_mandatary: true },
     answer: ref(UnitOwner),

@@ -1,4 +1,4 @@
-import { Button, Modal, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -11,6 +11,7 @@ import type { Expense } from '../../shared/api/generated.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { field, useRefusals } from '../../shared/ui/form.ts';
 import { ButtonLink } from '../../shared/ui/links.tsx';
@@ -63,15 +64,9 @@ export function Acts(props: { readonly expense: Expense; readonly etag: string |
         </Button>
       ))}
       {asked !== undefined && (
-        <Modal
-          opened
-          onClose={() => ask(undefined)}
-          title={t(`web-expenses.act.${asked}`)}
-          centered
-          closeButtonProps={{ 'aria-label': t('web.shell.close') }}
-        >
+        <Dialog onClose={() => ask(undefined)} title={t(`web-expenses.act.${asked}`)}>
           <ActForm act={asked} expense={expense} etag={etag} onDone={() => ask(undefined)} />
-        </Modal>
+        </Dialog>
       )}
     </>
   );

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { BULK_OPERATIONS, type BulkOperation } from '#domain/expenses/expense-state.ts';
 import type { BulkExpenseResults, Expense } from '../../shared/api/generated.ts';
 import { useAct } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { useIdempotencyKey } from '../../shared/ui/form.ts';
 import styles from './expenses.module.css';
@@ -35,13 +36,7 @@ export function BulkBar(props: {
         </Button>
       </Group>
       {asked !== undefined && (
-        <Modal
-          opened
-          onClose={() => ask(undefined)}
-          title={t(`web-expenses.act.${asked}`)}
-          centered
-          closeButtonProps={{ 'aria-label': t('web.shell.close') }}
-        >
+        <Dialog onClose={() => ask(undefined)} title={t(`web-expenses.act.${asked}`)}>
           <Confirm
             operation={asked}
             expenses={expenses}
@@ -50,7 +45,7 @@ export function BulkBar(props: {
               onDone();
             }}
           />
-        </Modal>
+        </Dialog>
       )}
     </section>
   );

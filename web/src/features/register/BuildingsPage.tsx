@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import type { Building } from '../../shared/api/generated.ts';
 import { apiPages } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
@@ -7,6 +8,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
 import { MoreRows } from '../../shared/ui/MoreRows.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { TextLink } from '../../shared/ui/links.tsx';
 
 const route = getRouteApi('/signed-in/buildings');
 
@@ -22,21 +24,23 @@ export function BuildingsPage() {
   const total = list.data?.pages[0]?.total;
   return (
     <Page
-      title={t('web.buildings.title')}
-      sentence={total === undefined ? undefined : t('web.buildings.count', { count: total })}
+      title={t('web-register.buildings.title')}
+      sentence={
+        total === undefined ? undefined : t('web-register.buildings.count', { count: total })
+      }
       isLoading={list.isPending}
     >
       {list.isPending ? (
         <Rows />
       ) : (
         <DataTable
-          caption={t('web.buildings.title')}
+          caption={t('web-register.buildings.title')}
           columns={columns}
           rows={rows}
           rowId={({ id }) => id}
           sort={sort}
           onSort={(next) => void navigate({ search: { ...search, sort: next } })}
-          empty={t('web.buildings.empty')}
+          empty={t('web-register.buildings.empty')}
         />
       )}
       <MoreRows list={list} />
@@ -44,22 +48,34 @@ export function BuildingsPage() {
   );
 }
 
-function useColumns(): readonly Column<Building>[] {
+function useColumns() {
   const { t } = useWords();
   const { integer } = useFormat();
-  return [
-    { id: 'name', header: t('web.buildings.name'), sort: 'name', cell: ({ name }) => name },
-    {
-      id: 'address',
-      header: t('web.buildings.address'),
-      cell: ({ address, postal_code, city }) =>
-        [address, [postal_code, city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
-    },
-    {
-      id: 'units',
-      header: t('web.buildings.lots'),
-      isNumber: true,
-      cell: ({ total_units }) => integer(total_units),
-    },
-  ];
+  return useMemo(
+    (): readonly Column<Building>[] => [
+      {
+        id: 'name',
+        header: t('web-register.buildings.name'),
+        sort: 'name',
+        cell: ({ id, name }) => (
+          <TextLink to="/buildings/$id" params={{ id }}>
+            {name}
+          </TextLink>
+        ),
+      },
+      {
+        id: 'address',
+        header: t('web-register.buildings.address'),
+        cell: ({ address, postal_code, city }) =>
+          [address, [postal_code, city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+      },
+      {
+        id: 'units',
+        header: t('web-register.buildings.lots'),
+        isNumber: true,
+        cell: ({ total_units }) => integer(total_units),
+      },
+    ],
+    [t, integer],
+  );
 }

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
+
+const web = await startWeb();
+
+describe('the register in a browser', () => {
+  it('leads from the building to a lot, from there to its owner and what they owe', async () => {
+    const page = await web.enter('syndic');
+    await open(page, '/buildings');
+    await page.getByRole('link', { name: 'Résidence Les Tilleuls' }).click();
+    await page.getByText(/Les 1.000 quotités sont toutes attribuées/).waitFor();
+    await settled(page);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: '1.1', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Lot 1.1' }).waitFor();
+    await settled(page);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Hugo Vermeersch' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Hugo Vermeersch' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: /Compte, Résidence Les Tilleuls/ }).waitFor();
+    await settled(page);
+    await expectAccessible(page);
+  });
+
+  it('finds an owner by a part of the name, at an address that can be copied', async () => {
+    const page = await web.enter('syndic');
+    await open(page, '/owners');
+    await page.getByLabel('Chercher un nom').fill('carl');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/q=carl/);
+    await settled(page);
+    await page.getByRole('link', { name: 'Inès Carlier' }).waitFor();
+    expect(await page.locator('tbody tr').count()).toBe(2);
+  });
+
+  it('gives an owner’s account as a letter', async () => {
+    const page = await web.enter('syndic', { acceptDownloads: true });
+    await open(page, '/owners');
+    await page.locator('tbody a').first().click();
+    await page.waitForURL(/\/owners\/[0-9a-f-]{36}/);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Relevé (PDF)' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+  });
+
+  it('shows an owner their own lots alone, on a phone', async () => {
+    const page = await web.enter('owner', { viewport: PHONE, colorScheme: 'dark' });
+    await open(page, '/owners');
+    expect(await page.locator('tbody tr').count()).toBe(1);
+    await page.getByRole('link', { name: 'Hugo Vermeersch' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Hugo Vermeersch' }).waitFor();
+    await settled(page);
+    await expectAccessible(page);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(PHONE.width);
+  });
+});
+
+describe('the palette', () => {
+  it('opens by Ctrl-K with the keyboard in it, finds an invoice by its number, and gives the keyboard back', async () => {
+    const page = await web.enter('syndic');
+    await open(page, '/expenses?status=Approved');
+    await page.locator('tbody a').first().click();
+    await page.waitForURL(/\/expenses\/[0-9a-f-]{36}/);
+    await settled(page);
+    const { pathname } = new URL(page.url());
+    const number = /Facture (\S+)/.exec(await page.locator('main').innerText())?.[1] ?? '';
+    expect(number).not.toBe('');
+
+    await open(page, '/journal-entries');
+    const before = page.getByLabel('Du', { exact: true });
+    await before.focus();
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: 'Chercher ou agir' });
+    await field.waitFor();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await field.waitFor({ state: 'detached' });
+    expect(await before.evaluate((input) => input === document.activeElement)).toBe(true);
+
+    await page.keyboard.press('Control+k');
+    await field.fill(number);
+    await page
+      .getByRole('option', { name: new RegExp(number) })
+      .first()
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(new RegExp(pathname));
+  });
+
+  it('opens a page by its name without its accents, by keys alone', async () => {
+    const page = await web.enter('syndic');
+    await open(page, '/');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Chercher ou agir' }).fill('depenses');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Dépenses' }).waitFor();
+  });
+});

@@ -1,0 +1,130 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { apiQuery } from '../shared/api/query.ts';
+import { useWords } from '../shared/i18n/words.tsx';
+import { useOrganization, useRight } from '../shared/session/session.ts';
+import { Dialog } from '../shared/ui/Dialog.tsx';
+import styles from './Palette.module.css';
+import { areas } from './areas.ts';
+
+const PAUSE_MS = 120;
+const MOST = 8;
+
+/** Something that can be chosen: a page, an act, or a record that was found. */
+interface Choice {
+  readonly key: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly path: string;
+}
+
+/** Finds pages, acts and records by what one types, and opens what is chosen. */
+export function Palette({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useWords();
+  const router = useRouter();
+  const list = useId();
+  const [text, type] = useState('');
+  const [place, move] = useState(0);
+  const choices = useChoices(text.trim());
+  const current = Math.min(place, choices.length - 1);
+
+  const choose = (choice: Choice | undefined) => {
+    if (choice === undefined) return;
+    onClose();
+    router.history.push(choice.path);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      move((current + step + choices.length) % Math.max(1, choices.length));
+    }
+    if (event.key === 'Enter') choose(choices[current]);
+  };
+
+  return (
+    <Dialog
+      centered={false}
+      onClose={onClose}
+      withCloseButton={false}
+      size="lg"
+      padding="xs"
+      transitionProps={{ duration: 0 }}
+      aria-label={t('web.palette.title')}
+    >
+      <TextInput
+        data-autofocus
+        type="search"
+        role="combobox"
+        aria-expanded
+        aria-controls={list}
+        aria-activedescendant={choices.length === 0 ? undefined : `${list}-${current}`}
+        aria-label={t('web.palette.title')}
+        placeholder={t('web.palette.hint')}
+        value={text}
+        onChange={({ currentTarget }) => {
+          type(currentTarget.value);
+          move(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div id={list} role="listbox" aria-label={t('web.palette.found')} className={styles['list']}>
+        {choices.map((choice, index) => (
+          // The keyboard stays in the field, which moves through the choices.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <div
+            key={choice.key}
+            id={`${list}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === current}
+            className={styles['choice']}
+            onClick={() => choose(choice)}
+          >
+            <span>{choice.title}</span>
+            <span className={styles['detail']}>{choice.detail}</span>
+          </div>
+        ))}
+      </div>
+      <output className={styles['none']}>
+        {choices.length === 0 ? t('web.palette.nothing') : ''}
+      </output>
+    </Dialog>
+  );
+}
+
+/** Pages and acts that fit what is typed, then the records that the service finds. */
+function useChoices(text: string): readonly Choice[] {
+  const { t } = useWords();
+  const may = useRight();
+  const organization = useOrganization();
+  const [asked] = useDebouncedValue(text, PAUSE_MS);
+  const found = useQuery({
+    ...apiQuery('search', { query: { q: asked, limit: MOST } }),
+    enabled: asked !== '' && organization !== null && may('search'),
+    placeholderData: keepPreviousData,
+  });
+  const own = areas
+    .flatMap(({ navigation, actions = [] }) => [...navigation, ...actions])
+    .filter(({ needs }) => may(needs))
+    .map(({ to, label }) => ({ key: to, title: t(label), detail: t('web.palette.page'), path: to }))
+    .filter(({ title }) => plain(title).includes(plain(text)));
+  const records = text === '' ? [] : (found.data?.data ?? []);
+  return [
+    ...own,
+    ...records.map(({ type, id, title, subtitle, link }) => ({
+      key: `${type} ${id}`,
+      title,
+      detail: [t(`enum.RecordType.${type}`), subtitle].filter(Boolean).join(' · '),
+      path: link,
+    })),
+  ];
+}
+
+/** Without accents and capitals, as people type. */
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}

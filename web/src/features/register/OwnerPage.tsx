@@ -1,0 +1,246 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useDownload } from '../../shared/api/download.ts';
+import type { BuildingAccount, HeldUnit, Owner } from '../../shared/api/generated.ts';
+import { apiQuery } from '../../shared/api/query.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { api, useRight } from '../../shared/session/session.ts';
+import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { Problem } from '../../shared/ui/Problem.tsx';
+import { Tag } from '../../shared/ui/State.tsx';
+import { TextLink } from '../../shared/ui/links.tsx';
+import styles from './register.module.css';
+
+const route = getRouteApi('/signed-in/owners/$id');
+
+/** An owner: how to reach them, what they own, what they owe in each building and why. */
+export function OwnerPage() {
+  const { t } = useWords();
+  const may = useRight();
+  const { id } = route.useParams();
+  const query = useQuery({ ...apiQuery('getOwner', { path: { id } }), throwOnError: true });
+  const owner = query.data?.data;
+  if (owner === undefined)
+    return (
+      <Page title={t('web-register.owner')} isLoading>
+        <Rows />
+      </Page>
+    );
+  return (
+    <Page
+      title={owner.name}
+      sentence={t(`enum.OwnerKind.${owner.kind}`)}
+      actions={may('getOwnerStatement') && <Statement owner={owner} />}
+    >
+      <Facts owner={owner} />
+      <Units ownerId={id} />
+      {may('getOwnerAccount') && <Accounts ownerId={id} />}
+    </Page>
+  );
+}
+
+function Facts({ owner }: { readonly owner: Owner }) {
+  const { t } = useWords();
+  const facts = [
+    ['email', owner.email],
+    ['phone', owner.phone],
+    ['address', owner.address],
+    ['language', t(`web.language.${owner.language}`)],
+    ['enterprise_number', owner.enterprise_number],
+  ] as const;
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(([name, value]) =>
+        value === null
+          ? null
+          : [
+              <dt key={`${name} name`}>{t(`web-register.fact.${name}`)}</dt>,
+              <dd key={name}>{value}</dd>,
+            ],
+      )}
+    </dl>
+  );
+}
+
+/** The account as a letter, in the language of the owner. */
+function Statement({ owner }: { readonly owner: Owner }) {
+  const { t } = useWords();
+  const download = useDownload();
+  return (
+    <>
+      <Button
+        variant="default"
+        loading={download.isPending}
+        onClick={() =>
+          download.mutate(() =>
+            api.file('getOwnerStatement', { path: { id: owner.id }, format: 'pdf' }),
+          )
+        }
+      >
+        {t('web-register.statement')}
+      </Button>
+      <Problem error={download.error} />
+    </>
+  );
+}
+
+function Units({ ownerId }: { readonly ownerId: string }) {
+  const { t } = useWords();
+  const query = useQuery(
+    apiQuery('listUnitsOfOwner', { path: { id: ownerId }, query: { limit: 500 } }),
+  );
+  const columns = useUnitColumns();
+  return (
+    <section className={styles['part']} aria-busy={query.isPending}>
+      <h2>{t('web-register.units.title')}</h2>
+      <Problem error={query.error} />
+      {query.data !== undefined && (
+        <DataTable
+          caption={t('web-register.units.title')}
+          columns={columns}
+          rows={query.data.data}
+          rowId={({ unit_owner_id: id }) => id}
+          empty={t('web-register.no_units')}
+        />
+      )}
+    </section>
+  );
+}
+
+function useUnitColumns() {
+  const { t } = useWords();
+  const { day } = useFormat();
+  return useMemo(
+    (): readonly Column<HeldUnit>[] => [
+      {
+        id: 'unit',
+        header: t('web-register.units.unit'),
+        cell: ({ unit_id: id, unit_number }) => (
+          <TextLink to="/units/$id" params={{ id }}>
+            {unit_number}
+          </TextLink>
+        ),
+      },
+      {
+        id: 'building',
+        header: t('web.building.building'),
+        cell: ({ building_name }) => building_name,
+      },
+      {
+        id: 'share',
+        header: t('web-register.share'),
+        isNumber: true,
+        cell: ({ ownership_share: share }) => share,
+      },
+      {
+        id: 'right',
+        header: t('web-register.right'),
+        cell: ({ right }) => t(`enum.OwnershipRight.${right}`),
+      },
+      { id: 'since', header: t('web-register.since'), cell: ({ start_date }) => day(start_date) },
+    ],
+    [t, day],
+  );
+}
+
+function Accounts({ ownerId }: { readonly ownerId: string }) {
+  const query = useQuery(apiQuery('getOwnerAccount', { path: { id: ownerId } }));
+  return (
+    <div aria-busy={query.isPending}>
+      <Problem error={query.error} />
+      {query.data?.data.buildings?.map((account) => (
+        <Account key={account.building_id} account={account} />
+      ))}
+    </div>
+  );
+}
+
+/** What is owed to one building: what is still to be paid, then all that moved. */
+function Account({ account }: { readonly account: BuildingAccount }) {
+  const { t } = useWords();
+  const { money, amount, day } = useFormat();
+  const { balance, overdue, receivables, movements } = account;
+  const open = receivables.filter(({ open_amount: rest }) => rest !== 0);
+  const rows = movements.map((movement, place) => ({ ...movement, place: String(place) }));
+  return (
+    <section className={styles['part']}>
+      <h2>{t('web-register.account.of', { building: account.building_name })}</h2>
+      <p className={styles['owed']}>
+        {t(balance > 0 ? 'web-register.account.owes' : 'web-register.account.clear', {
+          amount: money(Math.abs(balance)),
+        })}{' '}
+        {overdue > 0 && (
+          <Tag tone="bad">{t('web-register.account.overdue', { amount: money(overdue) })}</Tag>
+        )}
+      </p>
+      {open.length > 0 && (
+        <DataTable
+          caption={t('web-register.account.open')}
+          rows={open}
+          rowId={({ id }) => id}
+          columns={[
+            {
+              id: 'what',
+              header: t('web-register.account.open'),
+              cell: ({ description }) => description,
+            },
+            {
+              id: 'due',
+              header: t('web-register.account.due'),
+              cell: ({ due_date }) => day(due_date),
+            },
+            {
+              id: 'communication',
+              header: t('web-register.account.communication'),
+              cell: (item) => item.structured_communication,
+            },
+            {
+              id: 'amount',
+              header: t('web-register.account.amount'),
+              isNumber: true,
+              cell: (item) => amount(item.open_amount),
+            },
+          ]}
+        />
+      )}
+      <div className={styles['part']}>
+        <DataTable
+          caption={t('web-register.account.movements')}
+          rows={rows}
+          rowId={({ place }) => place}
+          empty={t('web-register.account.none')}
+          columns={[
+            { id: 'date', header: t('web-register.account.date'), cell: ({ date }) => day(date) },
+            {
+              id: 'what',
+              header: t('web-register.account.movement'),
+              cell: ({ description }) => description,
+            },
+            {
+              id: 'debit',
+              header: t('enum.BalanceSide.Debit'),
+              isNumber: true,
+              cell: ({ debit }) => (debit === 0 ? '' : amount(debit)),
+            },
+            {
+              id: 'credit',
+              header: t('enum.BalanceSide.Credit'),
+              isNumber: true,
+              cell: ({ credit }) => (credit === 0 ? '' : amount(credit)),
+            },
+            {
+              id: 'balance',
+              header: t('web-register.owners.balance'),
+              isNumber: true,
+              cell: (movement) => amount(movement.balance),
+            },
+          ]}
+        />
+      </div>
+    </section>
+  );
+}

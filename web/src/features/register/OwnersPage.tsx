@@ -1,0 +1,45 @@
+import { Group, TextInput } from '@mantine/core';
+import { getRouteApi, useSearch } from '@tanstack/react-router';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { Page } from '../../shared/ui/Page.tsx';
+import { OwnersTable } from './OwnersTable.tsx';
+
+const route = getRouteApi('/signed-in/owners');
+
+/** All owners of the office, or of the building that is chosen, with what they owe it. */
+export function OwnersPage() {
+  const { t } = useWords();
+  const search = route.useSearch();
+  const { building_id } = useSearch({ strict: false });
+  const navigate = route.useNavigate();
+  const { q, sort = 'name' } = search;
+  const find = (text: string) =>
+    void navigate({ search: (before) => ({ ...before, q: text.trim() }), replace: true });
+  return (
+    <Page
+      title={t('web-register.owners.title')}
+      sentence={t(
+        building_id === undefined ? 'web-register.owners.of_all' : 'web-register.owners.of_one',
+      )}
+    >
+      <Group mb="md">
+        <TextInput
+          key={q}
+          type="search"
+          label={t('web-register.owners.find')}
+          defaultValue={q ?? ''}
+          onBlur={({ currentTarget }) => find(currentTarget.value)}
+          onKeyDown={({ key, currentTarget }) => key === 'Enter' && find(currentTarget.value)}
+        />
+      </Group>
+      <OwnersTable
+        query={{
+          ...(q === undefined ? {} : { q }),
+          ...(building_id === undefined ? {} : { building_id }),
+          sort,
+        }}
+        onSort={(next) => void navigate({ search: (before) => ({ ...before, sort: next }) })}
+      />
+    </Page>
+  );
+}
