@@ -68,6 +68,59 @@ describe('an expense in a browser', () => {
     await expectAccessible(page);
   });
 
+  it('is changed with its lines, which must come to its amount', async () => {
+    const page = await web.enter('syndic', { mayFail: /422/ });
+    await enterInvoice(page, 'Chauffage Dupont', '121');
+    await page.getByRole('button', { name: 'Ajouter une ligne' }).click();
+    await page.getByLabel('Ligne 1', { exact: true }).fill('Entretien');
+    await page.getByLabel('Prix unitaire').fill('100');
+    await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
+    await heading(page, 'Chauffage Dupont');
+    await page.getByRole('link', { name: 'Modifier' }).click();
+    await heading(page, 'Modifier');
+    await page.getByLabel('Montant TVA comprise').fill('242');
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await page.getByRole('alert').waitFor();
+    await page.getByLabel('Quantité').fill('2');
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await heading(page, 'Chauffage Dupont');
+    await page
+      .getByText(/^242,00/)
+      .first()
+      .waitFor();
+  });
+
+  it('says what somebody else has changed meanwhile, and lets one keep what one typed', async () => {
+    const page = await web.enter('syndic', { mayFail: /412/ });
+    await enterInvoice(page, 'Vitres SA', '60');
+    await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
+    await heading(page, 'Vitres SA');
+    await page.getByRole('link', { name: 'Modifier' }).click();
+    await heading(page, 'Modifier');
+    const { pathname } = new URL(page.url());
+    const other = await web.enter('accountant');
+    await open(other, pathname);
+    await other.getByLabel('Bedrag incl. btw').fill('75');
+    await other.getByRole('button', { name: 'Opslaan' }).click();
+    await other.getByRole('heading', { level: 1, name: 'Vitres SA' }).waitFor();
+
+    await page.getByLabel('Numéro de facture').fill('V-7');
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    const notice = page.getByRole('alert');
+    await notice.getByText(/Montant : 60,00.* est devenu 75,00/).waitFor();
+    expect(await notice.evaluate((box) => box === document.activeElement)).toBe(true);
+    await expectAccessible(page);
+    expect(await page.getByLabel('Numéro de facture').inputValue()).toBe('V-7');
+    await page.getByRole('button', { name: 'Garder ma saisie' }).click();
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await heading(page, 'Vitres SA');
+    await page.getByText('Facture V-7').waitFor();
+    await page
+      .getByText(/^60,00/)
+      .first()
+      .waitFor();
+  });
+
   it('keeps all input when the connection is lost, and makes exactly one of two attempts', async () => {
     const page = await web.enter('syndic', { mayFail: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
     await enterInvoice(page, 'Hors Ligne SRL', '50');

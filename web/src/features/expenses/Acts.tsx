@@ -80,7 +80,9 @@ function ActForm(props: {
   readonly onDone: () => void;
 }) {
   const { t } = useWords();
-  const { act, expense, etag, onDone } = props;
+  const { act, expense, onDone } = props;
+  // What one saw when one was asked: what somebody else has changed since then is refused.
+  const [etag] = useState(props.etag);
   const queries = useQueryClient();
   const navigate = useNavigate();
   const run = useMutation({

@@ -2,9 +2,9 @@ import { Button, Checkbox, Group, Select, Stack, TextInput } from '@mantine/core
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { EXPENSE_CATEGORIES, type ExpenseCategory } from '#domain/expenses/expense-categories.ts';
+import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
 import { ApiProblem } from '../../shared/api/client.ts';
-import type { CreateExpense, Expense } from '../../shared/api/generated.ts';
+import type { Expense } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { parseAmount } from '../../shared/format/parse-amount.ts';
 import { today } from '../../shared/format/today.ts';
@@ -13,11 +13,14 @@ import { BuildingField } from '../../shared/ui/BuildingField.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { field, tick, useRefusals } from '../../shared/ui/form.ts';
 import { PathLink } from '../../shared/ui/links.tsx';
-
-/** What the form sends: an expense, without lines. */
-export type ExpenseEntry = Omit<CreateExpense, 'amount' | 'line_items'> & {
-  readonly amount: number;
-};
+import { LineFields } from './LineFields.tsx';
+import {
+  entryOf,
+  parseDecimal,
+  typedExpense,
+  type ExpenseEntry,
+  type TypedExpense,
+} from './typed-expense.ts';
 
 /**
  * Takes what an invoice says. What the service refuses stands beside its field, and nothing that was
@@ -33,10 +36,15 @@ export function ExpenseForm(props: {
   const { t } = useWords();
   const { from, submit, isPending, error, label } = props;
   const isNew = from.id === undefined;
-  const form = useForm({
+  const form = useForm<TypedExpense>({
     mode: 'controlled',
-    initialValues: initialValues(from),
+    initialValues: typedExpense(from, today()),
     validate: {
+      line_items: {
+        quantity: (text) => (parseDecimal(text) === undefined ? t('web-expenses.no_number') : null),
+        unit_price: (text) =>
+          parseDecimal(text) === undefined ? t('web-expenses.no_number') : null,
+      },
       amount: (text) => (parseAmount(text) === undefined ? t('web-expenses.no_amount') : null),
       category: (chosen) => (chosen === '' ? t('web-expenses.no_category') : null),
     },
@@ -45,7 +53,7 @@ export function ExpenseForm(props: {
   const isDuplicate = error instanceof ApiProblem && error.code === 'duplicate_invoice';
   const send = form.onSubmit((values) => submit(entryOf(values)));
   return (
-    <form onSubmit={send} noValidate={false}>
+    <form onSubmit={send}>
       <Stack gap="md" maw={640}>
         <Problem error={error} faults={faults} />
         {isDuplicate && <Duplicate problem={error} />}
@@ -103,6 +111,7 @@ export function ExpenseForm(props: {
           {...field(form, 'distribution_key_id')}
           value={form.values.distribution_key_id}
         />
+        <LineFields form={form} />
         <Group>
           <Button type="submit" loading={isPending}>
             {label}
@@ -140,56 +149,6 @@ function KeyField(props: {
       label={t('web-expenses.key')}
       description={t('web-expenses.key_hint')}
       data={(data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-      clearable
     />
   );
-}
-
-interface Typed {
-  readonly building_id: string;
-  readonly supplier: string;
-  readonly description: string;
-  readonly amount: string;
-  readonly category: string;
-  readonly expense_date: string;
-  readonly due_date: string;
-  readonly invoice_number: string;
-  readonly account_code: string;
-  readonly distribution_key_id: string;
-  readonly allow_duplicate: boolean;
-  readonly [name: string]: unknown;
-}
-
-function initialValues(from: Partial<Expense>): Typed {
-  return {
-    building_id: from.building_id ?? '',
-    supplier: from.supplier ?? '',
-    description: from.description ?? '',
-    amount: from.amount === undefined ? '' : from.amount.toFixed(2).replace('.', ','),
-    category: from.category ?? '',
-    expense_date: from.expense_date ?? today(),
-    due_date: from.due_date ?? '',
-    invoice_number: from.invoice_number ?? '',
-    account_code: from.account_code ?? '',
-    distribution_key_id: from.distribution_key_id ?? '',
-    allow_duplicate: false,
-  };
-}
-
-function entryOf(typed: Typed): ExpenseEntry {
-  const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
-  const { account_code, distribution_key_id, allow_duplicate } = typed;
-  return {
-    building_id: typed.building_id,
-    description: typed.description,
-    amount: Number(parseAmount(typed.amount)),
-    category: typed.category as ExpenseCategory,
-    expense_date: typed.expense_date,
-    supplier: orNull(typed.supplier),
-    due_date: orNull(typed.due_date),
-    invoice_number: orNull(typed.invoice_number),
-    ...(account_code === '' ? {} : { account_code }),
-    ...(distribution_key_id === '' || distribution_key_id === null ? {} : { distribution_key_id }),
-    ...(allow_duplicate ? { allow_duplicate } : {}),
-  };
 }

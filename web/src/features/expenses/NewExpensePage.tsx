@@ -3,7 +3,8 @@ import { useAct } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
 import { useIdempotencyKey } from '../../shared/ui/form.ts';
-import { ExpenseForm, type ExpenseEntry } from './ExpenseForm.tsx';
+import { ExpenseForm } from './ExpenseForm.tsx';
+import type { ExpenseEntry } from './typed-expense.ts';
 
 /** A new expense, as a draft. However often it is sent, there will be one. */
 export function NewExpensePage() {

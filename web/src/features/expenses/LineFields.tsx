@@ -1,0 +1,69 @@
+import { Button, Fieldset, Select, Stack, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { VAT_RATES } from '#domain/expenses/line-items.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { field } from '../../shared/ui/form.ts';
+import styles from './expenses.module.css';
+import type { TypedExpense, TypedLine } from './typed-expense.ts';
+
+const EMPTY: TypedLine = { description: '', quantity: '1', unit_price: '', vat_rate: '0.21' };
+
+/** The lines of an invoice, where it has any; what they come to with VAT is the amount of the invoice. */
+export function LineFields({ form }: { readonly form: UseFormReturnType<TypedExpense> }) {
+  const { t } = useWords();
+  const { percent } = useFormat();
+  const rates = VAT_RATES.map((rate) => ({ value: String(rate), label: percent(rate) }));
+  return (
+    <Fieldset legend={t('web-expenses.lines')} variant="unstyled">
+      <Stack gap="xs">
+        {form.values.line_items.map((_line, index) => (
+          // A line is its place until it is saved.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={index} className={styles['line']}>
+            <TextInput
+              {...field(form, `line_items.${index}.description`)}
+              label={t('web-expenses.line', { line: index + 1 })}
+              required
+              withAsterisk={false}
+            />
+            <TextInput
+              {...field(form, `line_items.${index}.quantity`)}
+              label={t('web-expenses.quantity')}
+              inputMode="decimal"
+            />
+            <TextInput
+              {...field(form, `line_items.${index}.unit_price`)}
+              label={t('web-expenses.unit_price')}
+              inputMode="decimal"
+              required
+              withAsterisk={false}
+            />
+            <Select
+              {...field(form, `line_items.${index}.vat_rate`)}
+              label={t('web-expenses.vat_rate')}
+              data={rates}
+              allowDeselect={false}
+            />
+            <Button
+              variant="subtle"
+              size="xs"
+              onClick={() => form.removeListItem('line_items', index)}
+            >
+              {t('web-expenses.remove_line', { line: index + 1 })}
+            </Button>
+          </div>
+        ))}
+        <div>
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() => form.insertListItem('line_items', EMPTY)}
+          >
+            {t('web-expenses.add_line')}
+          </Button>
+        </div>
+      </Stack>
+    </Fieldset>
+  );
+}

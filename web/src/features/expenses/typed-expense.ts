@@ -1,0 +1,101 @@
+import {
+  DEFAULT_ACCOUNT_CODES,
+  type ExpenseCategory,
+} from '#domain/expenses/expense-categories.ts';
+import type { CreateExpense, Expense } from '../../shared/api/generated.ts';
+import { parseAmount } from '../../shared/format/parse-amount.ts';
+
+/** What the form sends. */
+export type ExpenseEntry = CreateExpense;
+
+/** A line of an invoice as it is typed. */
+export type TypedLine = {
+  readonly description: string;
+  readonly quantity: string;
+  readonly unit_price: string;
+  readonly vat_rate: string;
+};
+
+/** An invoice as it is typed: all of it texts. */
+export type TypedExpense = {
+  readonly building_id: string;
+  readonly supplier: string;
+  readonly description: string;
+  readonly amount: string;
+  readonly category: string;
+  readonly expense_date: string;
+  readonly due_date: string;
+  readonly invoice_number: string;
+  /** Empty: that of the category. */
+  readonly account_code: string;
+  /** Empty: the general one. */
+  readonly distribution_key_id: string;
+  readonly line_items: readonly TypedLine[];
+  readonly allow_duplicate: boolean;
+};
+
+const DECIMAL = /^-?\d+(\.\d{1,6})?$/;
+
+/** The number in a text with a comma or a dot before its decimals, of which there are at most six. */
+export function parseDecimal(text: string): number | undefined {
+  const bare = text.replaceAll(/[\s\u{00A0}\u{202F}]/gu, '').replace(',', '.');
+  return DECIMAL.test(bare) ? Number(bare) : undefined;
+}
+
+/** What the form starts from: an expense that there is, or what is known of a new one. */
+export function typedExpense(from: Partial<Expense>, today: string): TypedExpense {
+  const isDefault =
+    from.category !== undefined && from.account_code === DEFAULT_ACCOUNT_CODES[from.category];
+  return {
+    building_id: from.building_id ?? '',
+    supplier: from.supplier ?? '',
+    description: from.description ?? '',
+    amount: from.amount === undefined ? '' : withComma(from.amount),
+    category: from.category ?? '',
+    expense_date: from.expense_date ?? today,
+    due_date: from.due_date ?? '',
+    invoice_number: from.invoice_number ?? '',
+    account_code: isDefault ? '' : (from.account_code ?? ''),
+    distribution_key_id: from.distribution_key_id ?? '',
+    line_items: (from.line_items ?? []).map((item) => ({
+      description: item.description,
+      quantity: withComma(item.quantity),
+      unit_price: withComma(item.unit_price),
+      vat_rate: String(item.vat_rate),
+    })),
+    allow_duplicate: false,
+  };
+}
+
+/** What the interface is given; the form has looked at amounts and category before. */
+export function entryOf(typed: TypedExpense): ExpenseEntry {
+  const category = typed.category as ExpenseCategory;
+  const account = typed.account_code.trim();
+  return {
+    building_id: typed.building_id,
+    description: typed.description,
+    amount: Number(parseAmount(typed.amount)),
+    category,
+    expense_date: typed.expense_date,
+    supplier: orNull(typed.supplier),
+    due_date: orNull(typed.due_date),
+    invoice_number: orNull(typed.invoice_number),
+    account_code: account === '' ? DEFAULT_ACCOUNT_CODES[category] : account,
+    line_items: typed.line_items.map((line) => ({
+      description: line.description,
+      quantity: parseDecimal(line.quantity) ?? 1,
+      unit_price: parseDecimal(line.unit_price) ?? 0,
+      vat_rate: Number(line.vat_rate),
+    })),
+    ...(typed.distribution_key_id === '' ? {} : { distribution_key_id: typed.distribution_key_id }),
+    ...(typed.allow_duplicate ? { allow_duplicate: true } : {}),
+  };
+}
+
+function orNull(text: string): string | null {
+  return text.trim() === '' ? null : text.trim();
+}
+
+function withComma(value: number): string {
+  return String(value).replace('.', ',');
+}
