@@ -1,4 +1,4 @@
-import { Group, TextInput } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -9,6 +9,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
 import { MoreRows } from '../../shared/ui/MoreRows.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { DayRange } from '../../shared/ui/filters.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
 
 const route = getRouteApi('/signed-in/accounts/code/$code');
@@ -42,18 +43,7 @@ export function AccountPage() {
       isLoading={list.isPending}
     >
       <Group gap="xs" mb="md">
-        <TextInput
-          type="date"
-          label={t('web-books.from')}
-          value={search.date_from ?? ''}
-          onChange={({ currentTarget }) => set({ date_from: currentTarget.value })}
-        />
-        <TextInput
-          type="date"
-          label={t('web-books.to')}
-          value={search.date_to ?? ''}
-          onChange={({ currentTarget }) => set({ date_to: currentTarget.value })}
-        />
+        <DayRange value={search} onChange={set} />
       </Group>
       {list.isPending ? (
         <Rows />

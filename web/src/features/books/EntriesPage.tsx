@@ -2,6 +2,7 @@ import { Group, MultiSelect, TextInput } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { JOURNALS } from '#domain/ledger/journal-entry.ts';
 import type { JournalEntry } from '../../shared/api/generated.ts';
 import { apiPages } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
@@ -10,12 +11,11 @@ import { useRight } from '../../shared/session/session.ts';
 import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
 import { MoreRows } from '../../shared/ui/MoreRows.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { DayRange } from '../../shared/ui/filters.tsx';
 import { ButtonLink, PathLink, TextLink } from '../../shared/ui/links.tsx';
 import { sourcePath } from './source-path.ts';
 
 const route = getRouteApi('/signed-in/journal-entries');
-const JOURNALS = ['Purchases', 'Calls', 'Bank', 'Miscellaneous', 'Opening', 'Closing'] as const;
-type Journal = (typeof JOURNALS)[number];
 
 /** The journal: every entry, newest first, or those that a figure adds up from. */
 export function EntriesPage() {
@@ -77,7 +77,7 @@ export function EntriesPage() {
   );
 }
 
-function isJournal(text: string): text is Journal {
+function isJournal(text: string): text is (typeof JOURNALS)[number] {
   return JOURNALS.some((one) => one === text);
 }
 
@@ -118,18 +118,7 @@ function Filters() {
         inputMode="numeric"
         w={110}
       />
-      <TextInput
-        type="date"
-        label={t('web-books.from')}
-        value={search.date_from ?? ''}
-        onChange={({ currentTarget }) => set({ date_from: currentTarget.value })}
-      />
-      <TextInput
-        type="date"
-        label={t('web-books.to')}
-        value={search.date_to ?? ''}
-        onChange={({ currentTarget }) => set({ date_to: currentTarget.value })}
-      />
+      <DayRange value={search} onChange={set} />
     </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Group, MultiSelect, TextInput } from '@mantine/core';
+import { Group, MultiSelect } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -13,6 +13,7 @@ import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
 import { MoreRows } from '../../shared/ui/MoreRows.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { State } from '../../shared/ui/State.tsx';
+import { DayRange, SearchField } from '../../shared/ui/filters.tsx';
 import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
 import { BulkBar } from './BulkBar.tsx';
 
@@ -93,14 +94,7 @@ function Filters() {
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
   return (
     <Group gap="xs" mb="md" align="flex-end">
-      <TextInput
-        key={search.q}
-        type="search"
-        label={t('web-expenses.filter.q')}
-        defaultValue={search.q ?? ''}
-        onBlur={({ currentTarget }) => set({ q: currentTarget.value })}
-        onKeyDown={({ key, currentTarget }) => key === 'Enter' && set({ q: currentTarget.value })}
-      />
+      <SearchField label={t('web-expenses.filter.q')} value={search.q} onFind={(q) => set({ q })} />
       <MultiSelect
         label={t('web-expenses.status')}
         data={EXPENSE_STATUSES.map((value) => ({ value, label: t(`enum.ExpenseStatus.${value}`) }))}
@@ -120,18 +114,7 @@ function Filters() {
         clearable
         miw={190}
       />
-      <TextInput
-        type="date"
-        label={t('web-expenses.filter.from')}
-        value={search.date_from ?? ''}
-        onChange={({ currentTarget }) => set({ date_from: currentTarget.value })}
-      />
-      <TextInput
-        type="date"
-        label={t('web-expenses.filter.to')}
-        value={search.date_to ?? ''}
-        onChange={({ currentTarget }) => set({ date_to: currentTarget.value })}
-      />
+      <DayRange value={search} onChange={set} />
     </Group>
   );
 }

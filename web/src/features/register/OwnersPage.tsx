@@ -1,7 +1,8 @@
-import { Group, TextInput } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { getRouteApi, useSearch } from '@tanstack/react-router';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
+import { SearchField } from '../../shared/ui/filters.tsx';
 import { OwnersTable } from './OwnersTable.tsx';
 
 const route = getRouteApi('/signed-in/owners');
@@ -14,7 +15,7 @@ export function OwnersPage() {
   const navigate = route.useNavigate();
   const { q, sort = 'name' } = search;
   const find = (text: string) =>
-    void navigate({ search: (before) => ({ ...before, q: text.trim() }), replace: true });
+    void navigate({ search: (before) => ({ ...before, q: text }), replace: true });
   return (
     <Page
       title={t('web-register.owners.title')}
@@ -23,14 +24,7 @@ export function OwnersPage() {
       )}
     >
       <Group mb="md">
-        <TextInput
-          key={q}
-          type="search"
-          label={t('web-register.owners.find')}
-          defaultValue={q ?? ''}
-          onBlur={({ currentTarget }) => find(currentTarget.value)}
-          onKeyDown={({ key, currentTarget }) => key === 'Enter' && find(currentTarget.value)}
-        />
+        <SearchField label={t('web-register.owners.find')} value={q} onFind={find} />
       </Group>
       <OwnersTable
         query={{
