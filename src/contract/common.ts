@@ -31,7 +31,10 @@ export function ref<T extends TSchema>(schema: T) {
 }
 
 export const Uuid = Type.String({ format: 'uuid', 'x-lower-case': true });
-export const Instant = Type.String({ format: 'date-time', description: 'RFC 3339, UTC' });
+export const Instant = Type.String({
+  format: 'date-time',
+  description: 'RFC 3339, UTC, with milliseconds',
+});
 export const LocalDate = Type.String({
   format: 'date',
   description: 'Business date, Europe/Brussels',

@@ -7,6 +7,9 @@ import { PROBLEMS_OF_ALL, problemsOf } from '#platform/http/route-problems.ts';
 import { addressOf, type Route } from '#platform/http/route.ts';
 import { createSchemaCompiler } from '#platform/http/validation.ts';
 
+/** An instant that is not written with milliseconds, in UTC. */
+const MISWRITTEN_INSTANT = /"\d{4}-\d\d-\d\dT(?!\d\d:\d\d:\d\d\.\d{3}Z")/;
+
 const compile = createSchemaCompiler(namedSchemas);
 const validators = new WeakMap<Route, ValidateFunction>();
 
@@ -57,6 +60,7 @@ export function checkAnswer(
     return;
   }
   if (route?.answer === undefined) return;
+  expect(JSON.stringify(body), `${method} ${url}`).not.toMatch(MISWRITTEN_INSTANT);
   let validate = validators.get(route);
   if (validate === undefined) {
     validate = compile(route.answer, 'body');

@@ -234,7 +234,7 @@ describe.each(Object.entries(asks))('%s', (_what, ask) => {
     await hand.run(job);
     const isSent = became === 'Sent';
     const status = isSent ? 'Sent' : 'Failed';
-    const sent_at = isSent ? '2026-03-16T23:30:00Z' : null;
+    const sent_at = isSent ? '2026-03-16T23:30:00.000Z' : null;
     expect(await asked.outcome()).toEqual({ status, sent_at, error: told });
     await asked.check?.(isSent);
 

@@ -87,7 +87,7 @@ describe('a delivery', () => {
     expect(Push.sent).toMatchObject([{ user_id, targets: [{ id: target }], item }]);
     const sent = { status: 'Sent', reason: null, error: null };
     expect(await relay.deliveries(id)).toMatchObject([
-      { ...sent, attempts: 1, sent_at: '2026-03-16T09:00:00Z' },
+      { ...sent, attempts: 1, sent_at: '2026-03-16T09:00:00.000Z' },
       { ...sent, attempts: 1 },
       { ...sent, attempts: 1 },
       { ...sent, attempts: 0 },

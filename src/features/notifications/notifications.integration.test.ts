@@ -63,11 +63,11 @@ describe('sending', () => {
           status: 'Sent',
           reason: null,
           attempts: 0,
-          sent_at: '2026-03-16T09:00:00Z',
+          sent_at: '2026-03-16T09:00:00.000Z',
           error: null,
         },
       ],
-      created_at: '2026-03-16T09:00:00Z',
+      created_at: '2026-03-16T09:00:00.000Z',
     });
     expect(answer.headers['location']).toBe(`/api/v1/notifications/${sent.id}`);
     const read = await boardMember.get(`/notifications/${sent.id}`);
@@ -208,7 +208,7 @@ describe('one’s own notifications', () => {
     const path = `/notifications/${one.id}`;
     const before = String((await reader.get(path)).headers['etag']);
     const answer = await reader.put(`${path}/read`, undefined, { 'if-match': before });
-    const now = new Date(test.clock.nowMs()).toISOString().replace('.000', '');
+    const now = new Date(test.clock.nowMs()).toISOString();
     expect(must(answer, 200)).toEqual({ ...one, read: true, read_at: now });
     expect((await reader.get(path)).headers['etag']).toBe(answer.headers['etag']);
     must(await reader.put(`${path}/read`, undefined, { 'if-match': before }), 412);

@@ -23,9 +23,10 @@ function parseInt8(text: string): number {
   return value;
 }
 
-/** `2026-01-02 03:04:05.678+00` (sessions run in UTC) → RFC 3339. */
+/** `2026-01-02 03:04:05.67+00` (sessions run in UTC, zeros at the end are left out) → RFC 3339 with milliseconds. */
 function parseInstant(text: string): string {
-  return `${text.slice(0, 10)}T${text.slice(11).replace('+00', '')}Z`;
+  const milliseconds = text.slice(20, -3).slice(0, 3).padEnd(3, '0');
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${milliseconds}Z`;
 }
 
 const DATE = 1082;

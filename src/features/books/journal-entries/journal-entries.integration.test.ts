@@ -71,8 +71,8 @@ describe('posting an entry', () => {
       reverses_id: null,
       reversed_by_id: null,
       created_by: tenant.accountant.userId,
-      created_at: '2026-03-16T09:00:00Z',
-      updated_at: '2026-03-16T09:00:00Z',
+      created_at: '2026-03-16T09:00:00.000Z',
+      updated_at: '2026-03-16T09:00:00.000Z',
     });
     expect(entry.lines).toEqual([
       {

@@ -67,7 +67,7 @@ describe('adding a bank account', () => {
       holder: 'ACP Les Tilleuls',
       account_code: '551',
       purpose: 'Working',
-      created_at: '2026-03-16T09:00:00Z',
+      created_at: '2026-03-16T09:00:00.000Z',
     });
     expect(answer.headers['location']).toBe(`/api/v1/bank-accounts/${account.id}`);
     expect(answer.headers['etag']).toMatch(/^"1~/);

@@ -104,7 +104,7 @@ describe('a call that was sent', () => {
         status: 'Sent',
         error: null,
         letter_sha256: hash('sha256', await letterTo(id, fixture.ownerId)),
-        sent_at: '2026-03-16T09:00:05Z',
+        sent_at: '2026-03-16T09:00:05.000Z',
       }),
       expect.objectContaining({ status: 'Sent', letter_sha256: hash('sha256', sent) }),
     ]);

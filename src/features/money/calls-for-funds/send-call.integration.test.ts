@@ -40,7 +40,7 @@ describe('sending', () => {
     ['Works', '4101', ['702 C 100.01 - -']],
   ])('books a call of %s on %s', async (fund, account, credits) => {
     const sent = await work.aSentCall({ fund, call_date: '2026-03-10' });
-    expect(sent).toMatchObject({ status: 'Sent', sent_at: '2026-03-16T09:00:00Z' });
+    expect(sent).toMatchObject({ status: 'Sent', sent_at: '2026-03-16T09:00:00.000Z' });
     expect(await work.linesOf(sent.journal_entry_ids[0])).toEqual([
       `${account} D 60.01 anne A1`,
       `${account} D 40 bart A2`,
@@ -251,7 +251,7 @@ describe('cancelling', () => {
     expect(cancelled).toMatchObject({
       status: 'Cancelled',
       open_amount: 0,
-      cancelled_at: '2026-03-16T09:00:00Z',
+      cancelled_at: '2026-03-16T09:00:00.000Z',
       cancellation_reason: 'Twice',
     });
     const [, reversal] = cancelled.journal_entry_ids;

@@ -70,7 +70,7 @@ describe('the letter of a reminder that is mailed', () => {
         owner_name: 'Dirk Maes',
         channel: 'Email',
         status: 'Sent',
-        sent_at: '2026-03-16T09:00:05Z',
+        sent_at: '2026-03-16T09:00:05.000Z',
         letter_sha256: hash('sha256', sent),
       }),
     ]);

@@ -92,7 +92,7 @@ describe('a reminder', () => {
       level_changed_on: '2026-03-16',
       events: [
         {
-          occurred_at: '2026-03-16T09:00:00Z',
+          occurred_at: '2026-03-16T09:00:00.000Z',
           event: 'Created',
           reminder_level: 'Gentle',
           amount_owed: 350.5,
@@ -101,8 +101,8 @@ describe('a reminder', () => {
           actor_id: tenant.accountant.userId,
         },
       ],
-      created_at: '2026-03-16T09:00:00Z',
-      updated_at: '2026-03-16T09:00:00Z',
+      created_at: '2026-03-16T09:00:00.000Z',
+      updated_at: '2026-03-16T09:00:00.000Z',
     });
     const read = must(await tenant.auditor.get(`/payment-reminders/${reminder.id}`), 200);
     expect(bare(read)).toEqual(bare(reminder));

@@ -69,8 +69,8 @@ describe('recording a payment', () => {
       reversal_reason: null,
       reversed_at: null,
       journal_entry_ids: [expect.any(String)],
-      created_at: '2026-03-16T09:00:00Z',
-      updated_at: '2026-03-16T09:00:00Z',
+      created_at: '2026-03-16T09:00:00.000Z',
+      updated_at: '2026-03-16T09:00:00.000Z',
     });
     expect(answer.headers['location']).toBe(`/api/v1/payments/${payment.id}`);
     const read = await tenant.boardMember.get(`/payments/${payment.id}`);
@@ -205,7 +205,7 @@ describe('taking a payment back', () => {
       credit: 0,
       reversed_on: TODAY,
       reversal_reason: 'Error',
-      reversed_at: '2026-03-16T09:00:00Z',
+      reversed_at: '2026-03-16T09:00:00.000Z',
       journal_entry_ids: [payment.journal_entry_ids[0], expect.any(String)],
     });
     expect(must(await tenant.auditor.get(`/journal-entries/${reversal}`), 200)).toMatchObject({

@@ -67,8 +67,8 @@ describe('distribution keys', () => {
         { unit_id: a2, unit_number: 'A2', weight: 3 },
       ],
       versions: [null],
-      created_at: '2026-03-16T09:00:00Z',
-      updated_at: '2026-03-16T09:00:00Z',
+      created_at: '2026-03-16T09:00:00.000Z',
+      updated_at: '2026-03-16T09:00:00.000Z',
     });
     expect(created.headers['location']).toBe(`/api/v1/distribution-keys/${key.id}`);
     must(await post(id, 'Heating', [{ unit_id: a1, weight: 1 }]), 201);

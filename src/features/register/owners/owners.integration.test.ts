@@ -61,8 +61,8 @@ describe('owners', () => {
       enterprise_number: '0202239951',
       external_ref: null,
       office_ref: null,
-      created_at: '2026-03-16T09:00:00Z',
-      updated_at: '2026-03-16T09:00:00Z',
+      created_at: '2026-03-16T09:00:00.000Z',
+      updated_at: '2026-03-16T09:00:00.000Z',
     });
     const path = `/owners/${owner.id}`;
     must(

@@ -40,8 +40,8 @@ describe('a relation', () => {
       is_primary_contact: true,
       is_voting_mandatary: false,
       is_active: true,
-      created_at: '2026-03-16T09:00:00Z',
-      updated_at: '2026-03-16T09:00:00Z',
+      created_at: '2026-03-16T09:00:00.000Z',
+      updated_at: '2026-03-16T09:00:00.000Z',
     });
     expect(created.headers['location']).toBe(`/api/v1/unit-owners/${relation.id}`);
     expect(must(await tenant.auditor.get(`/unit-owners/${relation.id}`), 200)).toEqual(relation);

@@ -45,8 +45,8 @@ describe('units', () => {
       area: 82.5,
       quota: 400,
       parent_unit_id: null,
-      created_at: '2026-03-16T09:00:00Z',
-      updated_at: '2026-03-16T09:00:00Z',
+      created_at: '2026-03-16T09:00:00.000Z',
+      updated_at: '2026-03-16T09:00:00.000Z',
     });
     expect(created.headers).toMatchObject({
       location: `/api/v1/units/${unit.id}`,

@@ -105,9 +105,9 @@ export interface Building {
   consumer_limits: boolean;
   /** What the imported files call it */
   external_ref: string | null;
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   created_at: string;
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   updated_at: string;
   /** In a list: the `ETag` that the record has by itself */
   etag?: string;
@@ -126,9 +126,9 @@ export interface Unit {
   /** Of the total_quota of the building */
   quota: number;
   parent_unit_id: string | null;
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   created_at: string;
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   updated_at: string;
   /** In a list: the `ETag` that the record has by itself */
   etag?: string;
@@ -154,9 +154,9 @@ export interface Owner {
   balance?: number;
   /** In lists of one building: euro; open and due before today */
   overdue?: number;
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   created_at: string;
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   updated_at: string;
   /** In a list: the `ETag` that the record has by itself */
   etag?: string;
@@ -201,9 +201,9 @@ export interface TransferredOwnership {
   is_voting_mandatary: boolean;
   /** Whether the relation is in force on the day asked for */
   is_active: boolean;
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   created_at: string;
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   updated_at: string;
   /** In a list: the `ETag` that the record has by itself */
   etag?: string;
@@ -234,9 +234,9 @@ export interface UnitOwner {
   is_voting_mandatary: boolean;
   /** Whether the relation is in force on the day asked for */
   is_active: boolean;
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   created_at: string;
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   updated_at: string;
   /** In a list: the `ETag` that the record has by itself */
   etag?: string;
@@ -299,9 +299,9 @@ export interface UnitOwnerOfOwner {
   is_voting_mandatary: boolean;
   /** Whether the relation is in force on the day asked for */
   is_active: boolean;
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   created_at: string;
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   updated_at: string;
   /** In a list: the `ETag` that the record has by itself */
   etag?: string;
@@ -339,9 +339,9 @@ export interface DistributionKey {
   /** Today's; a unit that is left out weighs 0 */
   weights: DistributionKeyWeight[];
   versions: (string | null)[];
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   created_at: string;
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   updated_at: string;
   /** In a list: the `ETag` that the record has by itself */
   etag?: string;
@@ -442,19 +442,19 @@ export interface Expense {
   rejection_reason: string | null;
   approval_notes: string | null;
   submitted_by: string | null;
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   submitted_at: string | null;
   approved_by: string | null;
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   approved_at: string | null;
   /** Business date, Europe/Brussels */
   paid_on: string | null;
   journal_entry_ids: string[];
   /** The operations that its state is open to and the caller may use, as their paths name them */
   allowed_actions: string[];
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   created_at: string;
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   updated_at: string;
   /** In a list: the `ETag` that the record has by itself */
   etag?: string;
@@ -478,9 +478,9 @@ export interface Account {
   normal_balance: 'Debit' | 'Credit';
   parent_code: string | null;
   labels: AccountLabels;
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   created_at: string;
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   updated_at: string;
   /** In a list: the `ETag` that the record has by itself */
   etag?: string;
@@ -525,9 +525,9 @@ export interface FiscalYear {
   closing_entry_id: string | null;
   /** The operations that its state is open to and the caller may use, as their paths name them */
   allowed_actions: string[];
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   created_at: string;
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   updated_at: string;
   /** In a list: the `ETag` that the record has by itself */
   etag?: string;
@@ -569,9 +569,9 @@ export interface BankAccount {
   account_code: string;
   bic: string | null;
   purpose: 'Working' | 'Reserve';
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   created_at: string;
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   updated_at: string;
   /** In a list: the `ETag` that the record has by itself */
   etag?: string;
@@ -599,16 +599,16 @@ export interface CallForFunds {
   /** Euro; null for a draft; an Owner sees what they owe of it */
   open_amount: number | null;
   journal_entry_ids: string[];
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   sent_at: string | null;
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   cancelled_at: string | null;
   cancellation_reason: string | null;
   /** The operations that its state is open to and the caller may use, as their paths name them */
   allowed_actions: string[];
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   created_at: string;
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   updated_at: string;
   /** In a list: the `ETag` that the record has by itself */
   etag?: string;
@@ -651,7 +651,7 @@ export interface LetterDelivery {
   channel: 'Email' | 'Post';
   /** Sent: the mail server took it; ToPost: its letter is to be posted */
   status: 'Pending' | 'Sent' | 'Failed' | 'ToPost' | 'Posted';
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   sent_at: string | null;
   /** What the last attempt failed on */
   error: string | null;
@@ -671,7 +671,7 @@ export interface ReminderDelivery {
   channel: 'Email' | 'Post';
   /** Sent: the mail server took it; ToPost: its letter is to be posted */
   status: 'Pending' | 'Sent' | 'Failed' | 'ToPost' | 'Posted';
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   sent_at: string | null;
   /** What the last attempt failed on */
   error: string | null;
@@ -719,14 +719,14 @@ export interface Payment {
   /** Business date, Europe/Brussels */
   reversed_on: string | null;
   reversal_reason: 'Error' | 'Bounced' | null;
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   reversed_at: string | null;
   journal_entry_ids: string[];
   /** The operations that its state is open to and the caller may use, as their paths name them */
   allowed_actions: string[];
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   created_at: string;
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   updated_at: string;
   /** In a list: the `ETag` that the record has by itself */
   etag?: string;
@@ -754,13 +754,13 @@ export interface PaymentReminderItem {
 export interface PaymentReminderMail {
   /** Sent: the mail server took it */
   status: 'Pending' | 'Sent' | 'Failed';
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   sent_at: string | null;
   error: string | null;
 }
 
 export interface PaymentReminderEvent {
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   occurred_at: string;
   event:
     | 'Created'
@@ -826,9 +826,9 @@ export interface PaymentReminder {
   events: PaymentReminderEvent[];
   /** The operations that its state is open to and the caller may use, as their paths name them */
   allowed_actions: string[];
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   created_at: string;
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   updated_at: string;
   /** In a list: the `ETag` that the record has by itself */
   etag?: string;
@@ -1015,9 +1015,9 @@ export interface JournalEntry {
   /** SHA-256 over the entry before and this one, hexadecimal */
   hash: string;
   created_by: string;
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   created_at: string;
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   updated_at: string;
   /** In a list: the `ETag` that the record has by itself */
   etag?: string;
@@ -1047,9 +1047,9 @@ export interface LedgerProof {
 
 export interface SignedInSession {
   id: string;
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   created_at: string;
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   last_used_at: string;
   address: string;
   user_agent: string;
@@ -1136,11 +1136,11 @@ export interface NotificationDelivery {
     | 'quiet_hours'
     | null;
   attempts: number;
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   sent_at: string | null;
   /** What the last attempt failed on */
   error: string | null;
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   created_at: string;
 }
 
@@ -1175,11 +1175,11 @@ export interface Notification {
   link: string | null;
   priority: 'Low' | 'Normal' | 'High' | 'Urgent';
   read: boolean;
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   read_at: string | null;
   /** One for each channel */
   deliveries: NotificationDelivery[];
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   created_at: string;
   /** In a list: the `ETag` that the record has by itself */
   etag?: string;
@@ -1268,7 +1268,7 @@ export interface NotificationStats {
 
 export interface PushSubscription {
   endpoint: string;
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   created_at: string;
 }
 
@@ -1293,9 +1293,9 @@ export interface Organization {
   /** Of the institute of real estate professionals (IPI) */
   registration_number: string | null;
   quiet_hours: OrganizationQuietHours | null;
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   created_at: string;
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   updated_at: string;
   /** In a list: the `ETag` that the record has by itself */
   etag?: string;
@@ -1471,9 +1471,9 @@ export interface User {
   roles: RoleAssignment[];
   /** The latest by this organization; null: none */
   invitation: PaymentReminderMail | null;
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   created_at: string;
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   updated_at: string;
   /** In a list: the `ETag` that the record has by itself */
   etag?: string;
@@ -1485,9 +1485,9 @@ export interface InterestRate {
   valid_from: string;
   /** A yearly fraction: 0.045 is 4.5 % */
   rate: number;
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   created_at: string;
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   updated_at: string;
 }
 

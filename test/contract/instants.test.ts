@@ -1,0 +1,45 @@
+import { beforeAll, expect, it } from 'vitest';
+import { mayUse } from '#contract/access.ts';
+import { namedSchemas } from '#contract/index.ts';
+import { resolveIn, type Schema } from '#platform/http/resolve-schema.ts';
+import { aStage, pathOf, type Stage } from '#test/helpers/route-calls.ts';
+import { fakeClock, must, startTestApp, type TestApp } from '#test/helpers/test-app.ts';
+
+/** Instants carry milliseconds whatever their digits: the database leaves out the zeros at the end. */
+
+let test: TestApp;
+let stage: Stage;
+
+beforeAll(async () => {
+  test = await startTestApp({ clock: fakeClock('2026-03-16T09:00:40.670Z') });
+  stage = await aStage(test);
+});
+
+const resolve = resolveIn(namedSchemas);
+
+/** The values of an answer whose format is an instant. */
+function instantsIn(schema: Schema | undefined, value: unknown): string[] {
+  if (value === null || value === undefined) return [];
+  const { format, properties = {}, items } = resolve(schema) as Schema & { format?: string };
+  if (format === 'date-time') return [String(value)];
+  if (Array.isArray(value)) return value.flatMap((item) => instantsIn(items, item));
+  const fields = Object.entries(properties);
+  return fields.flatMap(([name, part]) =>
+    instantsIn(part, (value as Readonly<Record<string, unknown>>)[name]),
+  );
+}
+
+it('in every answer of every read', async () => {
+  let count = 0;
+  for (const route of test.app.routes) {
+    if (route.method !== 'GET' || route.mode === 'stream' || !route.access.includes(':')) continue;
+    const { syndic, accountant } = stage.tenant;
+    const caller = mayUse(route.access, 'Syndic') ? syndic : accountant;
+    const body: unknown = must(await caller.get(pathOf(stage, route)), 200);
+    for (const instant of instantsIn(route.answer, body)) {
+      expect(instant, route.operationId).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+      count += 1;
+    }
+  }
+  expect(count).toBeGreaterThan(50);
+});
