@@ -19,9 +19,9 @@ const resolve = resolveIn(namedSchemas);
 
 /** The values of an answer whose format is an instant. */
 function instantsIn(schema: Schema | undefined, value: unknown): string[] {
-  if (value === null || value === undefined) return [];
   const { format, properties = {}, items } = resolve(schema) as Schema & { format?: string };
-  if (format === 'date-time') return [String(value)];
+  if (typeof value === 'string') return format === 'date-time' ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return value.flatMap((item) => instantsIn(items, item));
   const fields = Object.entries(properties);
   return fields.flatMap(([name, part]) =>

@@ -1,16 +1,22 @@
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aTenant, startTestApp, type Tenant, type TestApp } from '#test/helpers/test-app.ts';
+import { namedSchemas } from '#contract/index.ts';
+import { resolveIn } from '#platform/http/resolve-schema.ts';
+import type { Route } from '#platform/http/route.ts';
+import { aStage, pathOf, type Stage } from '#test/helpers/route-calls.ts';
+import { call, must, startTestApp, type Tenant, type TestApp } from '#test/helpers/test-app.ts';
 
-/** Requests over a real connection that name the type of a body that never comes. */
+/** What is answered where the body of an operation does not come, or says nothing. */
 
 let test: TestApp;
+let stage: Stage;
 let tenant: Tenant;
 
 beforeAll(async () => {
   test = await startTestApp();
-  tenant = await aTenant(test);
+  stage = await aStage(test);
+  ({ tenant } = stage);
   await test.app.server.listen({ host: '127.0.0.1', port: 0 });
 });
 
@@ -28,6 +34,58 @@ async function answerTo(request: string, type: string): Promise<string> {
   socket.write(`${lines.join('\r\n')}\r\n\r\n`);
   return text(socket);
 }
+
+interface BodySchema {
+  readonly required?: readonly string[];
+  readonly anyOf?: readonly BodySchema[];
+  readonly oneOf?: readonly BodySchema[];
+}
+
+const resolve = resolveIn(namedSchemas);
+
+/** The fields that must be named, with those of which one must. */
+function requiredBy({ body }: Route): string[] {
+  const schema = body === undefined ? {} : (resolve(body) as BodySchema);
+  const { required = [], anyOf = [], oneOf = [] } = schema;
+  const choices = [...anyOf, ...oneOf].map((choice) => choice.required ?? []);
+  const isOpen = choices.some((fields) => fields.length === 0);
+  return [...required, ...(isOpen ? [] : choices.flat())];
+}
+
+function send(route: Route, json?: string) {
+  const headers = {
+    authorization: `Bearer ${tenant.superAdmin.token}`,
+    ...(route.access.includes(':') ? { 'x-organization-id': tenant.organizationId } : {}),
+    ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+  };
+  const body = json === undefined ? {} : { body: Buffer.from(json) };
+  return call(test.app, route.method, pathOf(stage, route), { headers, ...body });
+}
+
+describe('an operation whose body has required fields', () => {
+  it('names each of them to a request without a body, and to an empty one', async () => {
+    const asking = test.app.routes.filter((route) => requiredBy(route).length > 0);
+    for (const route of asking) {
+      const expected = requiredBy(route).map((field) => `/body/${field}`);
+      // An upload is no JSON: 415 says so.
+      for (const json of route.upload === true ? [undefined] : [undefined, '{}']) {
+        const { body, status } = await send(route, json);
+        expect(status, route.operationId).toBe(400);
+        const named = (body.errors as { pointer: string }[]).map(({ pointer }) => pointer);
+        expect(named.sort(), route.operationId).toEqual(expected.sort());
+      }
+    }
+    expect(asking.length).toBeGreaterThan(35);
+  });
+});
+
+it('takes null for the body of no operation', async () => {
+  const taking = test.app.routes.filter(({ method, upload }) => method !== 'GET' && !upload);
+  for (const route of taking) {
+    const refused = must(await send(route, 'null'), 400);
+    expect(refused, route.operationId).toMatchObject({ errors: [{ pointer: '/body' }] });
+  }
+});
 
 describe('a request whose type speaks of a body that it does not announce', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { onRequestHookHandler } from 'fastify';
+import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 
 /**
  * What every answer carries. An answer is data, not a page: nothing in it
@@ -15,8 +15,13 @@ const FIXED_HEADERS: Readonly<Record<string, string>> = {
   'x-frame-options': 'SAMEORIGIN',
 };
 
-/** The first hook of every request: what an answer says for itself takes the place of these. */
-export const presetHeaders: onRequestHookHandler = (request, reply, done) => {
+/** What an answer says for itself takes the place of these. */
+export function setFixedHeaders(request: FastifyRequest, reply: FastifyReply): void {
   void reply.headers(FIXED_HEADERS).header('x-request-id', request.id);
+}
+
+/** The first hook of every request. */
+export const presetHeaders: onRequestHookHandler = (request, reply, done) => {
+  setFixedHeaders(request, reply);
   done();
 };

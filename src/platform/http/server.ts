@@ -21,7 +21,7 @@ import { createGuard, type Authenticator, type Limit } from './authenticate.ts';
 import { ClaimHolder } from './claim-holder.ts';
 import { compressAnswer } from './compression.ts';
 import { describeInterface } from './description/openapi.ts';
-import { presetHeaders } from './fixed-headers.ts';
+import { presetHeaders, setFixedHeaders } from './fixed-headers.ts';
 import type { Dependencies } from './handler-context.ts';
 import { claimKey, idempotencyKey, settleAnswer } from './idempotency.ts';
 import { refuseOtherOrganization, takeOrganization } from './named-organization.ts';
@@ -98,7 +98,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     return503OnClosing: false,
     // An address that cannot be decoded reaches no hook.
     frameworkErrors: (error, request, reply) => {
-      void reply.header('x-request-id', request.id);
+      setFixedHeaders(request, reply);
       handleProblem(error, request, reply);
     },
     genReqId: (raw) => {
@@ -317,7 +317,10 @@ function prepareBody(
 ): preValidationAsyncHookHandler {
   const mayRepeat = mayBeRepeated(route);
   return async (request, reply) => {
-    if (route.upload === true) await receiveUpload(request, reply, options.uploadDirectory);
+    // Without a type there is no body: the schema says what is missing of it.
+    const isTyped = request.headers['content-type'] !== undefined;
+    if (route.upload === true && isTyped)
+      await receiveUpload(request, reply, options.uploadDirectory);
     else if (request.body === undefined) request.body = {};
     refuseBrokenText(request.body, languageFromHeader(request.headers['accept-language']));
     return mayRepeat ? replay(options, request, reply, url) : undefined;
