@@ -6,6 +6,7 @@ import {
   Phone,
   Type,
   Uuid,
+  allowedActions,
   body,
   nullable,
   partial,
@@ -47,6 +48,7 @@ export const User = Type.Object(
     invitation: nullable(
       Type.Object(mailOutcome, { description: 'The latest by this organization; null: none' }),
     ),
+    ...allowedActions,
     ...stamps,
   },
   { $id: 'User' },

@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Route } from '#platform/http/route.ts';
 import { aStage, bodyOf, type Stage } from '#test/helpers/route-calls.ts';
-import { must, startTestApp, type Caller, type TestApp } from '#test/helpers/test-app.ts';
+import {
+  must,
+  startTestApp,
+  type Caller,
+  type Json,
+  type TestApp,
+} from '#test/helpers/test-app.ts';
 
 /** What a record says that its caller may do with it, held against what the operations answer. */
 
@@ -29,6 +35,12 @@ function operationsOn(base: string): [string, Route][] {
     .filter(({ method, path }) => method === 'PUT' && path.startsWith(prefix))
     .map((route): [string, Route] => [route.path.slice(prefix.length), route])
     .filter(([name]) => !name.includes('/'));
+}
+
+function operation(name: string): Route {
+  const route = test.app.routes.find(({ operationId }) => operationId === name);
+  if (route === undefined) throw new Error(`no operation ${name}`);
+  return route;
 }
 
 const callers = (): Caller[] => {
@@ -60,10 +72,8 @@ describe('what is not among the allowed actions of a record', () => {
 describe('an expense', () => {
   it('is open to what its state and the role of the caller allow, step by step', async () => {
     const { syndic, accountant, boardMember, auditor } = stage.tenant;
-    const create = test.app.routes.find(({ operationId }) => operationId === 'createExpense');
-    if (create === undefined) throw new Error('no operation to create an expense');
     const { id, allowed_actions } = must(
-      await accountant.post('/expenses', bodyOf(stage, create)),
+      await accountant.post('/expenses', bodyOf(stage, operation('createExpense'))),
       201,
     );
     expect(allowed_actions).toEqual(['submit-for-approval']);
@@ -79,5 +89,51 @@ describe('an expense', () => {
     expect(await allowedTo(boardMember)).toEqual([]);
     expect(await allowedTo(accountant)).toContain('mark-paid');
     expect(await allowedTo(syndic)).toEqual(expect.arrayContaining(['mark-paid', 'cancel']));
+  });
+
+  it('is not to be approved by whoever handed it in where the building asks for another', async () => {
+    const { syndic, boardMember } = stage.tenant;
+    const { buildingId } = stage.fixture;
+    const { id } = must(
+      await syndic.post('/expenses', bodyOf(stage, operation('createExpense'))),
+      201,
+    );
+    must(await syndic.put(`/expenses/${id}/submit-for-approval`), 200);
+    const path = `/expenses/${id}`;
+    const before = await syndic.get(path);
+    expect(must(before, 200).allowed_actions).toEqual(['approve', 'reject']);
+    must(await syndic.put(`/buildings/${buildingId}`, { require_second_approver: true }), 200);
+
+    const tag = String(before.headers['etag']);
+    const after = await syndic.get(path, { 'if-none-match': tag });
+    expect(must(after, 200).allowed_actions).toEqual(['reject']);
+    expect(after.headers['etag']).not.toBe(tag);
+    const list = must(await syndic.get('/expenses?status=PendingApproval'), 200) as Json[];
+    const listed = list.find((row) => row.id === id);
+    expect(listed).toMatchObject({
+      allowed_actions: ['reject'],
+      etag: String(after.headers['etag']),
+    });
+    must(await syndic.put(`${path}/approve`), 403);
+    const theirs = await boardMember.get(path);
+    expect(must(theirs, 200).allowed_actions).toEqual(['approve', 'reject']);
+    expect(theirs.headers['etag']).not.toBe(after.headers['etag']);
+    // What the caller may do makes nothing stale.
+    must(await boardMember.put(`${path}/approve`, {}, { 'if-match': tag }), 200);
+  });
+});
+
+describe('a user', () => {
+  it('is let act, or act no more, by others alone', async () => {
+    const { syndic, superAdmin } = stage.tenant;
+    const path = `/users/${stage.fixture.userId}`;
+    expect(must(await syndic.get(path), 200).allowed_actions).toEqual(['deactivate']);
+    const off = must(await superAdmin.put(`${path}/deactivate`), 200);
+    expect(off.allowed_actions).toEqual(['activate']);
+    expect(must(await syndic.put(`${path}/activate`), 200).allowed_actions).toEqual(['deactivate']);
+    const users = must(await syndic.get('/users'), 200) as Json[];
+    for (const { id, allowed_actions } of users)
+      expect(allowed_actions).toEqual(id === syndic.userId ? [] : ['deactivate']);
+    must(await syndic.put(`/users/${syndic.userId}/deactivate`), 403);
   });
 });

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { NAME_BESIDE } from '#contract/common.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { resolveIn, type Resolve, type Schema } from './resolve-schema.ts';
@@ -19,8 +18,6 @@ export interface NamePlaces {
 }
 
 const ID_FIELDS = Object.keys(NAME_BESIDE) as IdField[];
-/** Enough of a hash to tell the names that one record has had. */
-const TAG_LENGTH = 11;
 
 /** What of an answer has a name beside its id; undefined: nothing. */
 export function namePlaces(
@@ -43,7 +40,7 @@ function placesIn(schema: Schema | undefined, resolve: Resolve): NamePlaces | un
 
 /**
  * The same answer with the names that its handler has not given: those of all rows at once, by one
- * statement for each kind of thing, in one flight. Each record tells by `names` which it shows: a name
+ * statement for each kind of thing, in one flight. Each record tells in `names` which it shows: a name
  * changes without a write to the record, and its tag has to tell.
  * @param within runs the statements on a connection of the tenant
  */
@@ -67,10 +64,7 @@ export async function withNames(
   const tagged = (record: unknown) => {
     const shown: unknown[] = [];
     const named = name(record, places, known, shown) as Fields;
-    return {
-      ...named,
-      names: hash('sha1', JSON.stringify(shown), 'base64url').slice(0, TAG_LENGTH),
-    };
+    return { ...named, names: shown };
   };
   return Array.isArray(body) ? body.map(tagged) : tagged(body);
 }

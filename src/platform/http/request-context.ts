@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { RoleType } from '#contract/access.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Language } from '#domain/kernel/language.ts';
@@ -76,12 +77,15 @@ export function found<Row>(row: Row | undefined, what: string, id: string): Row 
   return row;
 }
 
-const NAMES_IN_TAG = /~[\w-]+"$/;
+/** What a tag says of what stands beside the record. */
+const BESIDE_IN_TAG = /~[\w-]+"$/;
+/** Enough of a hash to tell apart what stood beside one record. */
+const BESIDE_LENGTH = 11;
 
 /**
  * Refuses with 412 when If-Match names other tags than that of the record as it is shown now. A row
- * that is given without what changes by itself (`live`) is matched by its version alone. What others
- * are called by now does not matter to a change.
+ * that is given without what changes by itself (`live`) is matched by its version alone. What stands
+ * beside it does not matter to a change.
  */
 export function matching<Row extends { version: number; live?: string }>(
   ctx: RequestContext,
@@ -89,7 +93,7 @@ export function matching<Row extends { version: number; live?: string }>(
 ): Row {
   const { version, live } = row;
   const isNamed = (given: string) => {
-    const tag = given.replace(NAMES_IN_TAG, '"');
+    const tag = given.replace(BESIDE_IN_TAG, '"');
     return (
       tag === '*' ||
       tag === etagOf(version, live) ||
@@ -102,9 +106,12 @@ export function matching<Row extends { version: number; live?: string }>(
 
 /**
  * The strong entity tag of a resource: its version, and what it shows that changes without a write
- * to it, such as what is open of a call today, and what those are called whose ids it holds.
+ * to it, such as what is open of a call today.
+ * @param beside what stands beside it that is no part of it: what those are called whose ids it holds,
+ * and what its reader may do with it
  */
-export function etagOf(version: number, live?: string, names?: string): string {
+export function etagOf(version: number, live?: string, beside?: readonly unknown[]): string {
   const own = live === undefined ? `${version}` : `${version}-${live}`;
-  return names === undefined ? `"${own}"` : `"${own}~${names}"`;
+  if (beside === undefined) return `"${own}"`;
+  return `"${own}~${hash('sha1', JSON.stringify(beside), 'base64url').slice(0, BESIDE_LENGTH)}"`;
 }

@@ -151,7 +151,7 @@ function render(
   }
   const { principal } = request;
   body = Array.isArray(body)
-    ? (body as Shown[]).map((row) => forCaller(withTag(row), actions, principal))
+    ? (body as Shown[]).map((row) => withTag(forCaller(row, actions, principal)))
     : forCaller(body as Shown, actions, principal);
   const { id, ...shown } = body as Shown & { readonly id?: string };
   const tag = tagOf(shown);
@@ -171,7 +171,7 @@ function render(
 interface Shown {
   readonly version?: number;
   readonly live?: string;
-  readonly names?: string;
+  readonly names?: readonly unknown[];
   readonly allowed_actions?: readonly string[];
   readonly etag?: string;
 }
@@ -182,8 +182,10 @@ function withTag(row: Shown): Shown {
   return etag === undefined ? row : { ...row, etag };
 }
 
-function tagOf({ version, live, names }: Shown): string | undefined {
-  return version === undefined ? undefined : etagOf(version, live, names);
+function tagOf({ version, live, names, allowed_actions: allowed }: Shown): string | undefined {
+  if (version === undefined) return undefined;
+  const hasBeside = names !== undefined || allowed !== undefined;
+  return etagOf(version, live, hasBeside ? [...(names ?? []), ...(allowed ?? [])] : undefined);
 }
 
 /** A record whose state is open to these operations, with those of them that the caller may use. */

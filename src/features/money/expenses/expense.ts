@@ -7,15 +7,38 @@ import { toEuro } from '#domain/kernel/money.ts';
 import { allowedOperations, transition } from '#domain/kernel/state-machine.ts';
 import { lockRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
-import { visibleExpenses, type ExpenseRow } from './repository.ts';
+import { findStrictBuildings, visibleExpenses, type ExpenseRow } from './repository.ts';
 
-/** An expense as the API shows it: amounts in euro. */
-export function toExpense(row: ExpenseRow) {
+/**
+ * Expenses as the API shows them to the caller: amounts in euro. What they handed in themself waits
+ * for somebody else where the building asks for a second approver.
+ */
+export async function showExpenses(ctx: TenantContext, rows: readonly ExpenseRow[]) {
+  const own = rows.filter(
+    (row) => row.status === 'PendingApproval' && row.submitted_by === ctx.userId,
+  );
+  const strict = await findStrictBuildings(ctx.db, own);
+  return rows.map((row) => {
+    const isKept = row.submitted_by === ctx.userId && strict.has(row.building_id);
+    return toExpense(row, isKept ? ['approve'] : []);
+  });
+}
+
+/** The same of one. */
+export async function showExpense(ctx: TenantContext, row: ExpenseRow) {
+  const [shown] = await showExpenses(ctx, [row]);
+  return found(shown, 'expense', row.id);
+}
+
+/** @param kept operations that the state is open to, but not to the caller */
+function toExpense(row: ExpenseRow, kept: readonly ExpenseOperation[]) {
   return {
     ...row,
     amount: toEuro(row.amount_cents),
     paid: row.status === 'Paid',
-    allowed_actions: allowedOperations(expenseTransitions, row.status),
+    allowed_actions: allowedOperations(expenseTransitions, row.status).filter(
+      (operation) => !kept.includes(operation),
+    ),
     line_items: row.line_items.map((item) => ({
       ...item,
       total_excl_vat: toEuro(item.total_excl_vat_cents),

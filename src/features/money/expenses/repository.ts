@@ -101,6 +101,19 @@ export function approvable(ctx: TenantContext): Sql {
     select id from ${buildings(ctx.db)} as strict where require_second_approver))`;
 }
 
+/** Those of the buildings of these expenses that ask for a second approver. */
+export async function findStrictBuildings(
+  db: Connection,
+  expenses: readonly Pick<ExpenseRow, 'building_id'>[],
+): Promise<ReadonlySet<string>> {
+  if (expenses.length === 0) return new Set();
+  const ids = [...new Set(expenses.map(({ building_id }) => building_id))];
+  const rows = await db.query<{ readonly id: string }>(sql`
+    select id from ${buildings(db)} as strict
+    where id = any(${ids}::uuid[]) and require_second_approver`);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** The expenses that the caller sees, of them perhaps those that they may approve, or may not. */
 export function expensesInSight(ctx: TenantContext, { approvable: wanted }: ListExpenses): Sql[] {
   if (wanted === undefined) return visibleExpenses(ctx);

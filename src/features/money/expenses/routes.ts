@@ -14,15 +14,19 @@ import {
 import { POSTING_PROBLEMS, REVERSAL_PROBLEMS } from '#features/books/ledger/index.ts';
 import { requireBuilding } from '#features/shared/index.ts';
 import { findRow } from '#platform/db/rows.ts';
-import { mapPage } from '#platform/http/reply.ts';
-import { found } from '#platform/http/request-context.ts';
+import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { readRoute, routesOf, snapshotRoute, writeRoute } from '#platform/http/route.ts';
 import { approveExpense, rejectExpense, submitExpense } from './commands/decide-expense.ts';
 import { createExpense, deleteExpense, updateExpense } from './commands/edit-expense.ts';
 import { cancelExpense, markExpensePaid, unmarkExpensePaid } from './commands/settle-expense.ts';
-import { toExpense } from './expense.ts';
+import { showExpense, showExpenses } from './expense.ts';
 import { expensesInSight, listExpenses, visibleExpenses } from './repository.ts';
 import { getDistribution } from './split.ts';
+
+async function expensesPage(ctx: TenantContext, query: ListExpenses) {
+  const page = await listExpenses(ctx.db, query, expensesInSight(ctx, query));
+  return { ...page, rows: await showExpenses(ctx, page.rows) };
+}
 
 export const expenseRoutes = routesOf('Expenses', [
   readRoute({
@@ -34,8 +38,7 @@ export const expenseRoutes = routesOf('Expenses', [
       'An Owner sees those in force of which they bear a part or all. `q` finds a part of the description, the supplier or the number of the invoice. Sorted by due date, those without one come last; by supplier, those without one first, without regard to case.',
     query: ListExpenses,
     answer: Type.Array(ref(Expense)),
-    handler: async (ctx, { query }) =>
-      mapPage(await listExpenses(ctx.db, query, expensesInSight(ctx, query)), toExpense),
+    handler: (ctx, { query }) => expensesPage(ctx, query),
   }),
   snapshotRoute({
     path: '/buildings/:id/expenses',
@@ -47,10 +50,7 @@ export const expenseRoutes = routesOf('Expenses', [
     answer: Type.Array(ref(Expense)),
     handler: async (ctx, { params: { id }, query }) => {
       await requireBuilding(ctx, id);
-      return mapPage(
-        await listExpenses(ctx.db, { ...query, building_id: id }, expensesInSight(ctx, query)),
-        toExpense,
-      );
+      return expensesPage(ctx, { ...query, building_id: id });
     },
   }),
   writeRoute({
@@ -88,7 +88,7 @@ export const expenseRoutes = routesOf('Expenses', [
       'date_too_far',
       'duplicate_invoice',
     ],
-    handler: async (ctx, { body }) => toExpense(await createExpense(ctx, body)),
+    handler: async (ctx, { body }) => showExpense(ctx, await createExpense(ctx, body)),
   }),
   readRoute({
     answer: ref(Expense),
@@ -98,7 +98,10 @@ export const expenseRoutes = routesOf('Expenses', [
     summary: 'One expense',
     description: 'Shows its state, who decided on it, and the entries that it led to.',
     handler: async (ctx, { params: { id } }) =>
-      toExpense(found(await findRow(ctx.db, 'expenses', id, visibleExpenses(ctx)), 'expense', id)),
+      showExpense(
+        ctx,
+        found(await findRow(ctx.db, 'expenses', id, visibleExpenses(ctx)), 'expense', id),
+      ),
   }),
   writeRoute({
     answer: ref(Expense),
@@ -125,7 +128,8 @@ export const expenseRoutes = routesOf('Expenses', [
       'date_too_far',
       'duplicate_invoice',
     ],
-    handler: async (ctx, { params, body }) => toExpense(await updateExpense(ctx, params.id, body)),
+    handler: async (ctx, { params, body }) =>
+      showExpense(ctx, await updateExpense(ctx, params.id, body)),
   }),
   writeRoute({
     method: 'DELETE',
@@ -176,7 +180,7 @@ export const expenseRoutes = routesOf('Expenses', [
     summary: 'Hand an expense in for approval',
     description: 'It can no longer be changed until it is decided on. Those who decide are told.',
     problems: ['invalid_transition'],
-    handler: async (ctx, { params }) => toExpense(await submitExpense(ctx, params.id)),
+    handler: async (ctx, { params }) => showExpense(ctx, await submitExpense(ctx, params.id)),
   }),
   writeRoute({
     answer: ref(Expense),
@@ -197,7 +201,8 @@ export const expenseRoutes = routesOf('Expenses', [
       'invalid_period',
       ...POSTING_PROBLEMS,
     ],
-    handler: async (ctx, { params, body }) => toExpense(await approveExpense(ctx, params.id, body)),
+    handler: async (ctx, { params, body }) =>
+      showExpense(ctx, await approveExpense(ctx, params.id, body)),
   }),
   writeRoute({
     answer: ref(Expense),
@@ -210,7 +215,8 @@ export const expenseRoutes = routesOf('Expenses', [
     body: RejectExpense,
     example: { rejection_reason: 'The invoice is not about this building.' },
     problems: ['invalid_transition'],
-    handler: async (ctx, { params, body }) => toExpense(await rejectExpense(ctx, params.id, body)),
+    handler: async (ctx, { params, body }) =>
+      showExpense(ctx, await rejectExpense(ctx, params.id, body)),
   }),
   writeRoute({
     answer: ref(Expense),
@@ -231,7 +237,7 @@ export const expenseRoutes = routesOf('Expenses', [
       ...POSTING_PROBLEMS,
     ],
     handler: async (ctx, { params, body }) =>
-      toExpense(await markExpensePaid(ctx, params.id, body)),
+      showExpense(ctx, await markExpensePaid(ctx, params.id, body)),
   }),
   writeRoute({
     answer: ref(Expense),
@@ -245,7 +251,7 @@ export const expenseRoutes = routesOf('Expenses', [
     example: { reason: 'Refused by the bank' },
     problems: ['invalid_transition', ...REVERSAL_PROBLEMS],
     handler: async (ctx, { params, body }) =>
-      toExpense(await unmarkExpensePaid(ctx, params.id, body)),
+      showExpense(ctx, await unmarkExpensePaid(ctx, params.id, body)),
   }),
   writeRoute({
     answer: ref(Expense),
@@ -259,6 +265,7 @@ export const expenseRoutes = routesOf('Expenses', [
     body: ReasonBody,
     example: { reason: 'Invoiced twice' },
     problems: ['invalid_transition', ...REVERSAL_PROBLEMS],
-    handler: async (ctx, { params, body }) => toExpense(await cancelExpense(ctx, params.id, body)),
+    handler: async (ctx, { params, body }) =>
+      showExpense(ctx, await cancelExpense(ctx, params.id, body)),
   }),
 ]);

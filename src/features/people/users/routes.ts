@@ -1,6 +1,7 @@
 import { Type, ref } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
 import { CreateUser, UpdateUser, User, ListUsers } from '#contract/users.ts';
+import { mapPage } from '#platform/http/reply.ts';
 import { found } from '#platform/http/request-context.ts';
 import { routesOf, snapshotRoute, writeRoute, type Route } from '#platform/http/route.ts';
 import { addUser } from './commands/add-user.ts';
@@ -8,6 +9,7 @@ import { setActive, updateUser } from './commands/update-user.ts';
 import type { UserParts } from './invite-pending.ts';
 import { findUser, listUsers } from './repository.ts';
 import { scopeOf } from './scope.ts';
+import { toUser } from './user.ts';
 
 const readingRoutes = [
   snapshotRoute({
@@ -19,7 +21,8 @@ const readingRoutes = [
       'Shows those with a role in the organization under ids of its own, whoever has yet to accept as they were invited; without an organization, all users of the platform. `q` finds a part of the name or the e-mail.',
     query: ListUsers,
     answer: Type.Array(ref(User)),
-    handler: (ctx, { query }) => listUsers(ctx.db, scopeOf(ctx), query),
+    handler: async (ctx, { query }) =>
+      mapPage(await listUsers(ctx.db, scopeOf(ctx), query), (user) => toUser(ctx, user)),
   }),
   snapshotRoute({
     path: '/users/:id',
@@ -29,7 +32,7 @@ const readingRoutes = [
     description: 'Shows the profile and the roles here, those included that wait for an answer.',
     answer: ref(User),
     handler: async (ctx, { params: { id } }) =>
-      found(await findUser(ctx.db, scopeOf(ctx), id), 'user', id),
+      toUser(ctx, found(await findUser(ctx.db, scopeOf(ctx), id), 'user', id)),
   }),
 ];
 
@@ -43,7 +46,7 @@ const activityRoutes = [
     description:
       'What they may do in other organizations stays, and so do their roles here. Without an organization, a SuperAdmin ends every sign-in. Nobody may do so to themselves.',
     answer: ref(User),
-    handler: (ctx, { params }) => setActive(ctx, params.id, false),
+    handler: async (ctx, { params }) => toUser(ctx, await setActive(ctx, params.id, false)),
   }),
   writeRoute({
     method: 'PUT',
@@ -53,7 +56,7 @@ const activityRoutes = [
     summary: 'Let somebody act here again',
     description: 'Sessions that were ended stay ended.',
     answer: ref(User),
-    handler: (ctx, { params }) => setActive(ctx, params.id, true),
+    handler: async (ctx, { params }) => toUser(ctx, await setActive(ctx, params.id, true)),
   }),
 ];
 
@@ -78,7 +81,7 @@ export function createUserRoutes(parts: UserParts): Route[] {
       status: 201,
       answer: ref(User),
       problems: ['weak_password', 'invalid_role', 'unknown_reference', 'duplicate', 'too_busy'],
-      handler: (ctx, { body }) => addUser(ctx, parts, body),
+      handler: async (ctx, { body }) => toUser(ctx, await addUser(ctx, parts, body)),
     }),
     writeRoute({
       method: 'PUT',
@@ -92,7 +95,8 @@ export function createUserRoutes(parts: UserParts): Route[] {
       example: { roles: [{ role_type: 'Owner', owner_id: exampleIds.owner }] },
       answer: ref(User),
       problems: ['invalid_role', 'unknown_reference', 'duplicate'],
-      handler: (ctx, { params, body }) => updateUser(ctx, parts, params.id, body),
+      handler: async (ctx, { params, body }) =>
+        toUser(ctx, await updateUser(ctx, parts, params.id, body)),
     }),
     ...activityRoutes,
   ]);

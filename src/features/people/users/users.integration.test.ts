@@ -56,6 +56,7 @@ describe('a new user', () => {
       phone: '+32470123456',
       language: 'de',
       is_active: true,
+      allowed_actions: ['deactivate'],
       roles: [
         {
           role_id: expect.any(String),

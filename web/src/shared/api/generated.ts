@@ -1471,6 +1471,8 @@ export interface User {
   roles: RoleAssignment[];
   /** The latest by this organization; null: none */
   invitation: PaymentReminderMail | null;
+  /** The operations that its state is open to and the caller may use, as their paths name them */
+  allowed_actions: string[];
   /** RFC 3339, UTC, with milliseconds */
   created_at: string;
   /** RFC 3339, UTC, with milliseconds */
