@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#domain/kernel/language.ts';
 import type { Route } from '#platform/http/route.ts';
 import { aStage, pathOf, type Stage } from '#test/helpers/route-calls.ts';
 import { call, startTestApp, type TestApp } from '#test/helpers/test-app.ts';
@@ -68,6 +69,30 @@ describe('every read', () => {
       expect(french?.headers['etag'], route.operationId).toBe(dutch?.headers['etag']);
     }
   });
+});
+
+it('is a report of its own in every language, whatever its format', async () => {
+  const reports = reads.filter(({ path }) => path.startsWith('/reports/'));
+  for (const route of reports) {
+    for (const format of ['json', 'csv', 'xlsx', 'pdf']) {
+      const url = `${addressOf(route)}?format=${format}`;
+      const tags = new Set<unknown>();
+      for (const language of LANGUAGES) {
+        const spoken = { 'accept-language': language };
+        const { headers } = await read(url, spoken);
+        const known = { ...spoken, 'if-none-match': String(headers['etag']) };
+        const again = await read(url, known);
+        expect(again.statusCode, url).toBe(304);
+        for (const answer of [headers, again.headers]) {
+          expect(answer['content-language'], url).toBe(language);
+          expect(String(answer['vary']), url).toContain('Accept-Language');
+        }
+        tags.add(headers['etag']);
+      }
+      expect(tags.size, url).toBe(LANGUAGES.length);
+    }
+  }
+  expect(reports.length).toBeGreaterThan(3);
 });
 
 const chart = () => test.app.routes.find(({ operationId }) => operationId === 'listAccounts');

@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/universal';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import writeWorkbook, { type Sheet } from 'write-excel-file/node';
 import type { ReportTable } from '#domain/ledger/report-table.ts';
 import type { ReportPaper } from '#platform/paper.ts';
@@ -101,6 +101,16 @@ describe('renderXlsx', () => {
     const bytes = await renderXlsx({ ...TABLE, title: "'[*]'" }, PAPER);
     expect(await sheetsOf(bytes)).toMatchObject([{ sheet: 'Sheet1' }]);
   });
+});
+
+it('writes the same bytes whenever it does', async () => {
+  onTestFinished(() => void vi.useRealTimers());
+  const written: Buffer[] = [];
+  for (const instant of ['2026-01-31T08:00:00Z', '2026-01-31T09:00:00Z']) {
+    vi.useFakeTimers({ now: new Date(instant), toFake: ['Date'] });
+    written.push(await renderXlsx(TABLE, PAPER));
+  }
+  expect(written[0]?.equals(written[1] ?? Buffer.alloc(0))).toBe(true);
 });
 
 describe('parseXlsx', () => {

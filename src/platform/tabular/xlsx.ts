@@ -11,6 +11,7 @@ import { indentColumn } from './indent-column.ts';
 import { headerFaults, type ParsedRow, type ParsedTable } from './parsed-table.ts';
 import { fault, MAX_FAULTS, TabularError, type TabularFault } from './tabular-error.ts';
 import { safeWorkbook } from './xlsx-parts.ts';
+import { undatedZip } from './zip-writer.ts';
 
 type Kind = ReportTable['columns'][number]['kind'];
 
@@ -59,7 +60,7 @@ export async function renderXlsx(table: ReportTable, paper: ReportPaper): Promis
     stickyRowsCount: preamble.length + 1,
     ...(table.columns.length > MAX_PORTRAIT_COLUMNS ? { orientation: 'landscape' } : {}),
   });
-  return workbook.toBuffer();
+  return undatedZip(await workbook.toBuffer());
 }
 
 /** The senders, each on a row, and the day. */
