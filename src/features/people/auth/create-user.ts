@@ -35,19 +35,30 @@ export async function createUser(
   user: NewUser,
   making: Making,
 ): Promise<string | undefined> {
+  const id = await makeAccount(db, user, making);
+  if (id === undefined) return undefined;
+  const is_accepted = user.password !== undefined;
+  await addMembers(db, user, { user_id: id, idIn: () => id, is_accepted, now: making.now });
+  await insertRoles(db, { user_id: id, roles: user.roles, is_accepted }, making);
+  return id;
+}
+
+/**
+ * Makes an account that no organization knows yet.
+ * @returns undefined when the e-mail has one; the work was the same
+ */
+export async function makeAccount(
+  db: Connection,
+  user: NewUser,
+  { newId, now }: Making,
+): Promise<string | undefined> {
   const { password, roles, email } = user;
-  const { newId, now } = making;
   const hash = password === undefined ? null : await hashPassword(password);
   const times = { created_at: now, updated_at: now };
   const isOfPlatform = roles.every((role) => role.organization_id === null);
   const { name, phone, language } = isOfPlatform ? user : NOTHING_SET;
   const account = { id: newId(), email, name, phone, language, password_hash: hash, ...times };
-  const row = await insertAccount(db, account);
-  if (row === undefined) return undefined;
-  const isAccepted = hash !== null;
-  await addMembers(db, user, { user_id: row.id, idIn: () => row.id, is_accepted: isAccepted, now });
-  await insertRoles(db, { user_id: row.id, roles, is_accepted: isAccepted }, making);
-  return row.id;
+  return (await insertAccount(db, account))?.id;
 }
 
 /** Of what a person may set themselves. */

@@ -3,7 +3,14 @@ import { following } from '#platform/followers.ts';
 import { touchMembers } from './repository/members.ts';
 import { createAuthRoutes } from './routes.ts';
 
-export { addMembers, createUser, insertRoles, newSuperAdmin, type NewUser } from './create-user.ts';
+export {
+  addMembers,
+  createUser,
+  insertRoles,
+  makeAccount,
+  newSuperAdmin,
+  type NewUser,
+} from './create-user.ts';
 export { createAuthenticator } from './authenticator.ts';
 export { createFirstAdmin } from './first-admin.ts';
 export { sendInvitation } from './invitation.ts';

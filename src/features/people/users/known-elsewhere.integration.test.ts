@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { Connection } from '#platform/db/connection.ts';
+import * as passwords from '#platform/security/passwords.ts';
 import { accountHelpers } from '#test/helpers/accounts.ts';
 import { aTenant, call, must, startTestApp } from '#test/helpers/test-app.ts';
 
@@ -19,6 +21,21 @@ const newUser = (fields: object = {}) => ({
 function accept(token: string, password: string, fields: object = {}) {
   const body = { token, password, ...fields };
   return call(test.app, 'POST', '/auth/accept-invitation', { body });
+}
+
+/** The statements that something takes, those aside by which the caller is recognised, and the hashes. */
+async function workOf(something: () => Promise<unknown>) {
+  const methods = ['query', 'first', 'one', 'execute'] as const;
+  const sent = methods.map((method) => vi.spyOn(Connection.prototype, method));
+  const hashed = vi.spyOn(passwords, 'hashPassword');
+  await something();
+  const statements = sent
+    .flatMap((spy) => spy.mock.calls.map(([{ text }]) => text))
+    .filter((text) => !text.includes('auth.sessions'))
+    .sort();
+  const hashes = hashed.mock.calls.length;
+  for (const spy of [...sent, hashed]) spy.mockRestore();
+  return { statements, hashes };
 }
 
 describe('somebody who has an account elsewhere', () => {
@@ -107,6 +124,22 @@ describe('somebody who has an account elsewhere', () => {
     expect(seen).toMatchObject({ id: known.id, name: 'Jan Peeters', phone: null });
     must(await home.syndic.get(`/users/${invited[0].id}`), 404);
     must(await host.syndic.get(`/users/${known.id}`), 404);
+  });
+
+  it('is told apart by no work: the same statements, and as many hashes of passwords', async () => {
+    const [home, host] = [await aTenant(test), await aTenant(test)];
+    const known = await aPerson({ organizationId: home.organizationId });
+    const add = async (email: string) =>
+      must(await host.syndic.post('/users', { ...newUser(), email }), 201);
+    const works = [await workOf(() => add(known.email)), await workOf(() => add(newEmail()))];
+    expect(works[0]).toEqual(works[1]);
+    expect(works[0]?.statements.length).toBeGreaterThan(8);
+
+    const other = await aPerson({ organizationId: home.organizationId });
+    const enter = async (email: string) =>
+      must(await host.syndic.post('/users', { ...newUser({ password: PASSWORD }), email }), 201);
+    const hashes = [await workOf(() => enter(other.email)), await workOf(() => enter(newEmail()))];
+    expect(hashes.map((work) => work.hashes)).toEqual([1, 1]);
   });
 
   it('is called in each organization as it calls them, until they say their name', async () => {

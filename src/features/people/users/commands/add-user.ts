@@ -2,9 +2,9 @@ import type { CreateUser } from '#contract/users.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import {
   addMembers,
-  createUser,
   insertRoles,
   lockAccountByEmail,
+  makeAccount,
   weaknessOf,
   type NewUser,
 } from '#features/people/auth/index.ts';
@@ -39,23 +39,33 @@ export async function addUser(
     password: input.password,
     roles: await grantableRoles(ctx.db, scope, input.roles),
   };
-  const newId = await createUser(ctx.db, user, ctx);
-  const id = newId ?? (await addRolesToKnown(ctx, user));
+  const newId = await makeAccount(ctx.db, user, ctx);
+  const id = await addRoles(ctx, user, newId);
   // With a password, somebody new is not invited: that somebody is, tells that they are known.
   const isAnnounced = input.password === undefined;
   if (newId === undefined || isAnnounced) await invitePending(ctx, parts, scope, id, isAnnounced);
   return showUser(ctx.db, scope, id);
 }
 
-/** The organizations come to know this person under new ids, as they would somebody new. */
-async function addRolesToKnown(ctx: TenantContext, user: NewUser): Promise<string> {
-  const { id: user_id } = await lockAccountByEmail(ctx.db, user.email);
+/**
+ * Makes the account with this e-mail known to the organizations of the roles: one that was there, under
+ * new ids, as somebody new would be. What is asked is asked of either.
+ * @param newId of the account, where it was made just now
+ * @returns that of the account
+ */
+async function addRoles(
+  ctx: TenantContext,
+  user: NewUser,
+  newId: string | undefined,
+): Promise<string> {
+  const { db, now } = ctx;
+  const { id: user_id } = await lockAccountByEmail(db, user.email);
   const organizationIds = [...new Set(user.roles.map((role) => role.organization_id ?? NIL_UUID))];
-  if (await belongsTo(ctx.db, user_id, organizationIds)) {
+  if (await belongsTo(db, user_id, organizationIds)) {
     throw new DomainError('duplicate', { what: 'email', pointer: '/body/email' });
   }
-  const is_accepted = false;
-  await addMembers(ctx.db, user, { user_id, idIn: ctx.newId, is_accepted, now: ctx.now });
-  await insertRoles(ctx.db, { user_id, roles: user.roles, is_accepted }, ctx);
+  const is_accepted = newId !== undefined && user.password !== undefined;
+  await addMembers(db, user, { user_id, idIn: () => newId ?? ctx.newId(), is_accepted, now });
+  await insertRoles(db, { user_id, roles: user.roles, is_accepted }, ctx);
   return user_id;
 }
