@@ -51,8 +51,6 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
   [/^PUT \/payment-batches\/:id\/approve$/, 'Syndic Accountant BoardMember'],
   [/^PUT \/suppliers\/:id\/confirm-iban$/, 'Syndic Accountant BoardMember'],
   [/^\w+ \/(suppliers|bank-statements|bank-transactions|bank-rules|payment-batches)/, BOOKKEEPERS],
-  // What is still to be posted is for those who post.
-  [/^GET \/payment-reminders\/letters$/, BOOKKEEPERS],
   [/^GET \/(calls-for-funds|payments|payment-reminders|bank-accounts)/, EVERYBODY],
   [/^GET \/buildings\/:id\/bank-accounts/, EVERYBODY],
   [/^GET \/owners\/:id\/(account|statement|payment-reminders)$/, EVERYBODY],

@@ -3,12 +3,14 @@ import { assert } from '#domain/kernel/assert.ts';
 import { enqueueLetterMails } from '#features/mails/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { PaperLetter } from '#platform/pdf/letter.ts';
 import { renderer } from '#platform/rendering/renderer.ts';
 import {
   findKept,
   findUndrawn,
   keepDrawn,
   type KeptLetter,
+  type LetterPdf,
   type UndrawnLetter,
 } from './letter-repository.ts';
 
@@ -44,6 +46,21 @@ export async function drawLetters(
       drawn.map(({ id }) => id),
     );
   });
+}
+
+/** Letters as they would be drawn now, which nobody keeps. Refuses too_busy. */
+export async function drawDrafts(papers: readonly PaperLetter[]): Promise<LetterPdf[]> {
+  const drafts: LetterPdf[] = [];
+  for (let start = 0; start < papers.length; start += BATCH) {
+    const batch = papers.slice(start, start + BATCH);
+    const files = await renderer.renderLetters(batch);
+    for (const [index, { file_name }] of batch.entries()) {
+      const file = files[index];
+      assert(file !== undefined, 'Every letter is drawn');
+      drafts.push({ file_name, pdf: Buffer.from(file.content), page_count: file.page_count });
+    }
+  }
+  return drafts;
 }
 
 /**

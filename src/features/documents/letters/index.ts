@@ -5,8 +5,13 @@ import { createLetterTasks } from './tasks.ts';
 
 export { listDeliveries, recordPost, withdrawPosts } from './delivery-repository.ts';
 export { findSenders } from './find-senders.ts';
-export { readLetters } from './draw-letters.ts';
-export { listLetters, type KeptLetter, type ListedLetter } from './letter-repository.ts';
+export { drawDrafts, readLetters } from './draw-letters.ts';
+export {
+  listLetters,
+  type KeptLetter,
+  type LetterPdf,
+  type ListedLetter,
+} from './letter-repository.ts';
 export {
   dayInWords,
   letterFrame,

@@ -118,6 +118,9 @@ export type KeptLetter = ListedLetter &
     readonly page_count: number;
   };
 
+/** What of a letter goes into a file with others. */
+export type LetterPdf = Pick<KeptLetter, 'file_name' | 'pdf' | 'page_count'>;
+
 /** These letters, as far as they are drawn, in the order in which they were written. */
 export function findKept(db: Connection, ids: readonly string[]): Promise<KeptLetter[]> {
   return db.query<KeptLetter>(sql`select id, owner_id, title, file_name, created_at, pdf, sha256,

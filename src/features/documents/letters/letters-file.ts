@@ -3,7 +3,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { distinctNames } from '#platform/file-names.ts';
 import { Reply, file } from '#platform/http/reply.ts';
 import { renderer } from '#platform/rendering/renderer.ts';
-import type { KeptLetter } from './letter-repository.ts';
+import type { KeptLetter, LetterPdf } from './letter-repository.ts';
 
 const PDF = 'application/pdf';
 const ZIP = 'application/zip';
@@ -21,9 +21,9 @@ interface LettersFile {
   readonly dated: LocalDate;
 }
 
-/** Letters as they are kept, in one file. */
+/** Letters in one file, each as it was drawn. */
 export async function lettersFile(
-  letters: readonly KeptLetter[],
+  letters: readonly LetterPdf[],
   { format, name, ...whole }: LettersFile,
 ): Promise<Reply<Buffer>> {
   if (format === 'zip') {
@@ -45,7 +45,7 @@ export function letterFile({ pdf, sha256 }: KeptLetter, name: string): Reply<Buf
 }
 
 /** A file of its own for each letter, by their names. */
-function filesByName(letters: readonly KeptLetter[]): Record<string, Buffer> {
+function filesByName(letters: readonly LetterPdf[]): Record<string, Buffer> {
   const names = distinctNames(letters.map(({ file_name }) => file_name));
   return Object.fromEntries(letters.map(({ pdf }, index) => [`${names[index]}.pdf`, pdf]));
 }

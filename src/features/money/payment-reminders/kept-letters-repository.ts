@@ -54,6 +54,11 @@ export function findToPost(
     order by reminder.building_id, reminder.owner_id`);
 }
 
+export function findReminders(db: Connection, ids: readonly string[]): Promise<ReminderRow[]> {
+  return db.query<ReminderRow>(sql`select * from app.payment_reminders
+    where organization_id = ${db.organizationId} and id = any(${ids}::uuid[])`);
+}
+
 /** Of these reminders those that are still open, held until the transaction ends. */
 export async function lockOpen(db: Connection, ids: readonly string[]): Promise<ReminderRow[]> {
   return db.query<ReminderRow>(sql`select * from app.payment_reminders

@@ -210,11 +210,31 @@ describe('what is to be posted', () => {
     must(await accountant.get('/payment-reminders/letters?format=docx'), 400);
   });
 
+  it('is read by all who read reminders, and settled by those alone who send them', async () => {
+    const [owner, other] = [await work.aDebtor({ name: 'An Maes' }), await work.aDebtor()];
+    const id = await work.aReminder(owner);
+    await work.aReminder(other);
+    const { organizationId, auditor, boardMember } = work.tenant;
+    const own = await aCaller(test, { role: 'Owner', organizationId, ownerId: owner });
+    const path = '/payment-reminders/letters?format=pdf';
+    for (const [caller, count] of [
+      [auditor, 2],
+      [boardMember, 2],
+      [own, 1],
+    ] as const) {
+      const texts = await textsOf((await caller.get(path)).raw);
+      expect(texts).toHaveLength(count);
+      expect(texts.join(' ')).toContain('An Maes');
+    }
+    expect(await deliveriesOf(id)).toEqual([]);
+    const texts = await textsToPost();
+    expect(await deliveriesOf(id)).toHaveLength(1);
+    expect(await textsOf((await auditor.get(path)).raw)).toEqual(texts);
+  });
+
   it('is asked for by those who send, in the buildings that they look after', async () => {
     await work.aReminder(await work.aDebtor());
-    const { organizationId, auditor, boardMember } = work.tenant;
-    for (const caller of [auditor, boardMember])
-      expect((await caller.get('/payment-reminders/letters')).status).toBe(403);
+    const { organizationId } = work.tenant;
     const buildingIds = [await work.aBuilding()];
     const narrowed = await aCaller(test, { role: 'Accountant', organizationId, buildingIds });
     expect((await narrowed.get('/payment-reminders/letters')).status).toBe(409);

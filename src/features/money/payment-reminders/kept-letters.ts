@@ -1,14 +1,16 @@
+import { mayUse } from '#contract/access.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { ReminderLevel } from '#domain/payment-reminders/levels.ts';
 import { lockLedger } from '#features/books/ledger/index.ts';
 import {
+  drawDrafts,
   readLetters,
   recordPost,
   sendLettersAbout,
   withdrawPosts,
   writeLetters,
-  type KeptLetter,
+  type LetterPdf,
   type WrittenLetter,
 } from '#features/documents/letters/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
@@ -16,6 +18,7 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import { composeLetters, type ComposedLetter } from './compose-letters.ts';
 import {
   findReminderLetters,
+  findReminders,
   findToPost,
   insertReminderLetters,
   lockOpen,
@@ -80,27 +83,47 @@ export async function latestLetter(
 }
 
 /**
- * The letters that are to be posted, by building and owner. What is not written yet says what it
- * says now, and so ever after: this is what leaves the house. Opens its own transactions.
- * Refuses report_too_large, too_busy.
+ * The letters that are to be posted, by building and owner. For those who send, what is not written
+ * yet says what it says now, and so ever after: this is what leaves the house. Others see it as it
+ * would be. Opens its own transactions. Refuses report_too_large, too_busy.
  */
 export async function readToPost(
   ctx: TenantContext,
   filters: PostingFilters,
-): Promise<KeptLetter[]> {
+): Promise<LetterPdf[]> {
   const { database, organizationId, now } = ctx;
-  const find = (db: Connection) => findToPost(db, filters, visibleReminders(ctx));
-  const listed = await database.snapshot(organizationId, find);
-  if (listed.length > MAX_LETTERS) {
+  const { toPost, drafts } = await database.snapshot(organizationId, (db) =>
+    lookToPost(ctx.withConnection(db), filters),
+  );
+  const hasUnwritten = toPost.some(({ letter_id }) => letter_id === null);
+  const written =
+    hasUnwritten && maySend(ctx)
+      ? await database.write(organizationId, (db) => writeToPost(ctx.withConnection(db), filters))
+      : toPost;
+  const ids = written.flatMap(({ letter_id }) => letter_id ?? []);
+  const letters = await readLetters({ database, organizationId, now }, ids);
+  const drawn = await drawDrafts(drafts.map(({ paper }) => paper));
+  const byId = new Map<string, LetterPdf | undefined>([
+    ...letters.map((letter) => [letter.id, letter] as const),
+    ...drafts.map(({ subject }, index) => [subject.id, drawn[index]] as const),
+  ]);
+  return written.flatMap(({ id, letter_id }) => byId.get(letter_id ?? id) ?? []);
+}
+
+function maySend({ principal: { role, building_ids } }: TenantContext): boolean {
+  return mayUse('funds:write', role, building_ids !== null);
+}
+
+/** What is to be posted, with what the letters that are not written would say to those who do not send. */
+async function lookToPost(ctx: TenantContext, filters: PostingFilters) {
+  const toPost = await findToPost(ctx.db, filters, visibleReminders(ctx));
+  if (toPost.length > MAX_LETTERS) {
     throw new DomainError('report_too_large', { maximum: MAX_LETTERS, remedy: 'letters' });
   }
-  const toPost = listed.every(({ letter_id }) => letter_id !== null)
-    ? listed
-    : await database.write(organizationId, (db) => writeToPost(ctx.withConnection(db), filters));
-  const ids = toPost.flatMap(({ letter_id }) => letter_id ?? []);
-  const letters = await readLetters({ database, organizationId, now }, ids);
-  const byId = new Map(letters.map((letter) => [letter.id, letter]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  const ids = toPost.flatMap(({ id, letter_id }) => (letter_id === null ? [id] : []));
+  const rows = maySend(ctx) ? [] : await findReminders(ctx.db, ids);
+  const drafts = await composeLetters(ctx, await withDetails(ctx.db, rows));
+  return { toPost, drafts };
 }
 
 async function writeToPost(ctx: TenantContext, filters: PostingFilters): Promise<ToPost[]> {
