@@ -47,6 +47,7 @@ export const composedIds: ComposedIds = {
     'account_code',
     'status',
   ],
+  'web-payments.named.': ['mistyped', 'unknown'],
   'web-register.fact.': ['email', 'phone', 'address', 'language', 'enterprise_number'],
   'web-today.figure.': Object.keys(Overview.properties.figures.properties),
   'web-today.when.': ['late', 'today', 'week', 'later', 'open'],

@@ -1,18 +1,26 @@
 import { booksArea } from '../features/books/area.ts';
 import { expensesArea } from '../features/expenses/area.ts';
+import { paymentsArea } from '../features/payments/area.ts';
 import { registerArea } from '../features/register/area.ts';
 import { signInRoutes } from '../features/sign-in/area.ts';
 import { todayArea } from '../features/today/area.ts';
 import type { Area } from '../shared/routing/area.ts';
 
 /** The parts of the application, in the order of the navigation. */
-export const areas: readonly Area[] = [todayArea, registerArea, expensesArea, booksArea];
+export const areas: readonly Area[] = [
+  todayArea,
+  registerArea,
+  expensesArea,
+  paymentsArea,
+  booksArea,
+];
 
 /** Pages for who is signed in; added one by one, so that links to them are checked. */
 export const signedInRoutes = [
   ...todayArea.routes,
   ...registerArea.routes,
   ...expensesArea.routes,
+  ...paymentsArea.routes,
   ...booksArea.routes,
 ] as const;
 

@@ -7,13 +7,13 @@ import type { JournalEntry } from '../../shared/api/generated.ts';
 import { apiPages } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { sourcePath } from '../../shared/routing/source-path.ts';
 import { useRight } from '../../shared/session/session.ts';
 import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
 import { MoreRows } from '../../shared/ui/MoreRows.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { DayRange } from '../../shared/ui/filters.tsx';
 import { ButtonLink, PathLink, TextLink } from '../../shared/ui/links.tsx';
-import { sourcePath } from './source-path.ts';
 
 const route = getRouteApi('/signed-in/journal-entries');
 

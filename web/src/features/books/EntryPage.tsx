@@ -8,6 +8,7 @@ import { apiQuery, useAct } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { sourcePath } from '../../shared/routing/source-path.ts';
 import { useRight } from '../../shared/session/session.ts';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
@@ -16,7 +17,6 @@ import { field, useIdempotencyKey, useRefusals } from '../../shared/ui/form.ts';
 import { PathLink, TextLink } from '../../shared/ui/links.tsx';
 import { Sheet } from './Sheet.tsx';
 import styles from './reports.module.css';
-import { sourcePath } from './source-path.ts';
 
 const route = getRouteApi('/signed-in/journal-entries/$id');
 

@@ -4,6 +4,7 @@ import { BULK_OPERATIONS, type BulkOperation } from '#domain/expenses/expense-st
 import type { BulkExpenseResults, Expense } from '../../shared/api/generated.ts';
 import { useAct } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
+import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
@@ -64,7 +65,7 @@ function Confirm(props: {
   const [expenses] = useState(props.expenses);
   const act = useAct('bulkExpenses');
   const keyOf = useIdempotencyKey();
-  const total = expenses.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100;
+  const total = sumEuro(expenses.map(({ amount }) => amount));
   const results = act.data?.data.results;
   if (results !== undefined)
     return <Results results={results} expenses={expenses} onDone={onDone} />;

@@ -45,7 +45,7 @@ export function ExpenseForm(props: {
         unit_price: (text) =>
           parseDecimal(text) === undefined ? t('web-expenses.no_number') : null,
       },
-      amount: (text) => (parseAmount(text) === undefined ? t('web-expenses.no_amount') : null),
+      amount: (text) => (parseAmount(text) === undefined ? t('web.form.no_amount') : null),
       category: (chosen) => (chosen === '' ? t('web-expenses.no_category') : null),
     },
   });

@@ -3,15 +3,13 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { Expense } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
+import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { useRight } from '../../shared/session/session.ts';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
-import { State } from '../../shared/ui/State.tsx';
-import { TextLink } from '../../shared/ui/links.tsx';
+import { Entries, Explain, Part, RecordHead, Steps } from '../../shared/ui/record.tsx';
 import { Acts } from './Acts.tsx';
 import { Split } from './Split.tsx';
-import styles from './expenses.module.css';
 
 const route = getRouteApi('/signed-in/expenses/$id');
 
@@ -32,34 +30,30 @@ export function ExpensePage() {
     <Page
       title={expense.supplier ?? expense.description}
       sentence={
-        <span className={styles['head']}>
-          <strong>{money(expense.amount)}</strong>
-          <State of="ExpenseStatus" value={expense.status} />
-          <span>
-            {[
-              expense.description,
-              t(`enum.ExpenseCategory.${expense.category}`),
-              expense.building_name,
-              expense.due_date === null
-                ? null
-                : t('web-expenses.due', { date: day(expense.due_date) }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-        </span>
+        <RecordHead
+          amount={money(expense.amount)}
+          state={['ExpenseStatus', expense.status]}
+          facts={[
+            expense.description,
+            t(`enum.ExpenseCategory.${expense.category}`),
+            expense.building_name,
+            expense.due_date === null
+              ? null
+              : t('web-expenses.due', { date: day(expense.due_date) }),
+          ]}
+        />
       }
       actions={<Acts expense={expense} etag={query.data?.etag} />}
     >
       <Timeline expense={expense} />
       {expense.rejection_reason !== null && expense.status === 'Rejected' && (
-        <p className={styles['explain']}>
+        <Explain>
           {t('web-expenses.rejected_because', { reason: expense.rejection_reason })}
-        </p>
+        </Explain>
       )}
       {expense.line_items.length > 0 && <LineItems expense={expense} />}
       <Split expense={expense} />
-      <Entries expense={expense} />
+      <Entries ids={expense.journal_entry_ids} />
     </Page>
   );
 }
@@ -69,16 +63,17 @@ function Timeline({ expense }: { readonly expense: Expense }) {
   const { instant, day } = useFormat();
   const { created_at, submitted_at: submitted, approved_at: approved, paid_on: paid } = expense;
   return (
-    <ul className={styles['time']} aria-label={t('web-expenses.timeline')}>
-      <li>{t('web-expenses.created', { when: instant(created_at) })}</li>
-      {submitted !== null && <li>{t('web-expenses.submitted', { when: instant(submitted) })}</li>}
-      {approved !== null && <li>{t('web-expenses.approved', { when: instant(approved) })}</li>}
-      {paid !== null && <li>{t('web-expenses.paid', { when: day(paid) })}</li>}
-      {expense.invoice_number !== null && (
-        <li>{t('web-expenses.invoice', { number: expense.invoice_number })}</li>
-      )}
-      <li>{t('web-expenses.account_is', { code: expense.account_code })}</li>
-    </ul>
+    <Steps
+      steps={[
+        t('web-expenses.created', { when: instant(created_at) }),
+        submitted !== null && t('web-expenses.submitted', { when: instant(submitted) }),
+        approved !== null && t('web-expenses.approved', { when: instant(approved) }),
+        paid !== null && t('web-expenses.paid', { when: day(paid) }),
+        expense.invoice_number !== null &&
+          t('web-expenses.invoice', { number: expense.invoice_number }),
+        t('web-expenses.account_is', { code: expense.account_code }),
+      ]}
+    />
   );
 }
 
@@ -86,11 +81,9 @@ function LineItems({ expense }: { readonly expense: Expense }) {
   const { t } = useWords();
   const { amount, percent } = useFormat();
   const rows = expense.line_items.map((item, place) => ({ ...item, place: String(place) }));
-  const total = (side: 'total_excl_vat' | 'vat_amount') =>
-    rows.reduce((cents, row) => cents + Math.round(row[side] * 100), 0) / 100;
+  const total = (side: 'total_excl_vat' | 'vat_amount') => sumEuro(rows.map((row) => row[side]));
   return (
-    <section className={styles['part']}>
-      <h2>{t('web-expenses.lines')}</h2>
+    <Part title={t('web-expenses.lines')}>
       <DataTable
         caption={t('web-expenses.lines')}
         rows={rows}
@@ -143,27 +136,6 @@ function LineItems({ expense }: { readonly expense: Expense }) {
           },
         ]}
       />
-    </section>
-  );
-}
-
-function Entries({ expense }: { readonly expense: Expense }) {
-  const { t } = useWords();
-  const may = useRight();
-  const ids = expense.journal_entry_ids;
-  if (ids.length === 0 || !may('getJournalEntry')) return null;
-  return (
-    <section className={styles['part']}>
-      <h2>{t('web-expenses.entries')}</h2>
-      <ul>
-        {ids.map((id, place) => (
-          <li key={id}>
-            <TextLink to="/journal-entries/$id" params={{ id }}>
-              {t('web-expenses.entry', { number: place + 1 })}
-            </TextLink>
-          </li>
-        ))}
-      </ul>
-    </section>
+    </Part>
   );
 }

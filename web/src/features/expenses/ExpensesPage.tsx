@@ -1,4 +1,3 @@
-import { Group, MultiSelect } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -8,12 +7,13 @@ import type { Expense } from '../../shared/api/generated.ts';
 import { apiPages } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { chosen } from '../../shared/routing/search.ts';
 import { useRight } from '../../shared/session/session.ts';
 import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
 import { MoreRows } from '../../shared/ui/MoreRows.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { State } from '../../shared/ui/State.tsx';
-import { DayRange, SearchField } from '../../shared/ui/filters.tsx';
+import { ChoiceFilter, DayRange, FilterBar, SearchField } from '../../shared/ui/filters.tsx';
 import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
 import { BulkBar } from './BulkBar.tsx';
 
@@ -80,12 +80,6 @@ export function ExpensesPage() {
   );
 }
 
-/** The values of an enumeration that a text of the address names. */
-function chosen<const Value extends string>(text: string, values: readonly Value[]): Value[] {
-  const named = text.split(',');
-  return values.filter((value) => named.includes(value));
-}
-
 function Filters() {
   const { t } = useWords();
   const search = route.useSearch();
@@ -93,29 +87,24 @@ function Filters() {
   const set = (change: Partial<typeof search>) =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
   return (
-    <Group gap="xs" mb="md" align="flex-end">
+    <FilterBar>
       <SearchField label={t('web-expenses.filter.q')} value={search.q} onFind={(q) => set({ q })} />
-      <MultiSelect
+      <ChoiceFilter
         label={t('web-expenses.status')}
-        data={EXPENSE_STATUSES.map((value) => ({ value, label: t(`enum.ExpenseStatus.${value}`) }))}
-        value={search.status?.split(',') ?? []}
-        onChange={(values) => set({ status: values.join(',') })}
-        clearable
-        miw={190}
+        of="ExpenseStatus"
+        values={EXPENSE_STATUSES}
+        value={search.status}
+        onChange={(status) => set({ status })}
       />
-      <MultiSelect
+      <ChoiceFilter
         label={t('web-expenses.category')}
-        data={EXPENSE_CATEGORIES.map((value) => ({
-          value,
-          label: t(`enum.ExpenseCategory.${value}`),
-        }))}
-        value={search.category?.split(',') ?? []}
-        onChange={(values) => set({ category: values.join(',') })}
-        clearable
-        miw={190}
+        of="ExpenseCategory"
+        values={EXPENSE_CATEGORIES}
+        value={search.category}
+        onChange={(category) => set({ category })}
       />
       <DayRange value={search} onChange={set} />
-    </Group>
+    </FilterBar>
   );
 }
 

@@ -7,6 +7,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
 import { Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
+import { Explain, Part } from '../../shared/ui/record.tsx';
 import styles from './expenses.module.css';
 
 /** Who bears which part of an expense, and how each part comes about. */
@@ -17,8 +18,7 @@ export function Split({ expense }: { readonly expense: Expense }) {
   const [explained, explain] = useState<DistributionLine>();
   const columns = useColumns(split?.total ?? 0, explain);
   return (
-    <section className={styles['part']} aria-busy={query.isPending}>
-      <h2>{t('web-expenses.split')}</h2>
+    <Part title={t('web-expenses.split')} isLoading={query.isPending}>
       <Problem error={query.error} />
       {query.isPending && <Rows />}
       {split !== undefined && split.lines.length === 0 && (
@@ -38,7 +38,7 @@ export function Split({ expense }: { readonly expense: Expense }) {
           <Explanation line={explained} total={split.total} />
         )}
       </div>
-    </section>
+    </Part>
   );
 }
 
@@ -88,7 +88,7 @@ function Explanation(props: { readonly line: DistributionLine; readonly total: n
   const { money, integer } = useFormat();
   const { line, total } = props;
   return (
-    <p className={styles['explain']}>
+    <Explain>
       {t('web-expenses.explanation', {
         unit: line.unit_number,
         owner: line.owner_name,
@@ -99,6 +99,6 @@ function Explanation(props: { readonly line: DistributionLine; readonly total: n
         amount: money(line.amount),
         key: line.key,
       })}
-    </p>
+    </Explain>
   );
 }

@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useDownload } from '../../shared/api/download.ts';
 import type { BuildingAccount, HeldUnit, Owner } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
 import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { DownloadButton } from '../../shared/ui/DownloadButton.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
@@ -69,22 +68,12 @@ function Facts({ owner }: { readonly owner: Owner }) {
 /** The account as a letter, in the language of the owner. */
 function Statement({ owner }: { readonly owner: Owner }) {
   const { t } = useWords();
-  const download = useDownload();
   return (
-    <>
-      <Button
-        variant="default"
-        loading={download.isPending}
-        onClick={() =>
-          download.mutate(() =>
-            api.file('getOwnerStatement', { path: { id: owner.id }, format: 'pdf' }),
-          )
-        }
-      >
-        {t('web-register.statement')}
-      </Button>
-      <Problem error={download.error} />
-    </>
+    <DownloadButton
+      get={() => api.file('getOwnerStatement', { path: { id: owner.id }, format: 'pdf' })}
+    >
+      {t('web-register.statement')}
+    </DownloadButton>
   );
 }
 

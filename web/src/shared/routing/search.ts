@@ -14,6 +14,15 @@ export function searchOf<const Names extends string>(...names: readonly Names[])
   };
 }
 
+/** The values of an enumeration that a text of an address names, separated by commas. */
+export function chosen<const Value extends string>(
+  text: string,
+  values: readonly Value[],
+): Value[] {
+  const named = text.split(',');
+  return values.filter((value) => named.includes(value));
+}
+
 /** Addresses as people and the service write them: `?status=Draft&year=2026`, everything a text. */
 export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text));

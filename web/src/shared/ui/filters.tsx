@@ -1,5 +1,12 @@
-import { TextInput } from '@mantine/core';
+import { MultiSelect, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useWords } from '../i18n/words.tsx';
+import styles from './filters.module.css';
+
+/** What narrows a list, side by side above it. */
+export function FilterBar({ children }: { readonly children: ReactNode }) {
+  return <div className={styles['bar']}>{children}</div>;
+}
 
 /** Finds by what is typed, once one has typed it. */
 export function SearchField(props: {
@@ -16,6 +23,28 @@ export function SearchField(props: {
       defaultValue={value ?? ''}
       onBlur={({ currentTarget }) => onFind(currentTarget.value.trim())}
       onKeyDown={({ key, currentTarget }) => key === 'Enter' && onFind(currentTarget.value.trim())}
+    />
+  );
+}
+
+/** Chooses among the values of an enumeration, as the address names them. */
+export function ChoiceFilter(props: {
+  readonly label: string;
+  readonly of: string;
+  readonly values: readonly string[];
+  readonly value: string | undefined;
+  readonly onChange: (text: string) => void;
+}) {
+  const { t } = useWords();
+  const { label, of, values, value, onChange } = props;
+  return (
+    <MultiSelect
+      label={label}
+      data={values.map((one) => ({ value: one, label: t(`enum.${of}.${one}`) }))}
+      value={value?.split(',') ?? []}
+      onChange={(chosen) => onChange(chosen.join(','))}
+      clearable
+      miw={190}
     />
   );
 }

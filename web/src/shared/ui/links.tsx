@@ -16,16 +16,16 @@ export const ButtonLink = createLink((props: Attributes & Omit<ButtonProps, 'c'>
   <Button component="a" {...props} />
 ));
 
-/** A link whose address the service has given, `/expenses/…`; its words alone where no page has that address. */
+/** A link whose address the service has given, `/expenses/…`; its words alone where there is none, or no page has it. */
 export function PathLink(props: {
-  readonly path: string;
+  readonly path: string | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }) {
   const { path, className, children } = props;
   const router = useRouter();
-  const [, , foundRoute] = router.getMatchedRoutes(path.split('?', 1)[0] ?? '');
-  if (foundRoute === undefined) return <span className={className}>{children}</span>;
+  const isPage = path !== undefined && hasPage(router, path);
+  if (!isPage) return <span className={className}>{children}</span>;
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -36,4 +36,9 @@ export function PathLink(props: {
       {children}
     </Anchor>
   );
+}
+
+function hasPage(router: ReturnType<typeof useRouter>, path: string): boolean {
+  const [, , found] = router.getMatchedRoutes(path.split('?', 1)[0] ?? '');
+  return found !== undefined;
 }

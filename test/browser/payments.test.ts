@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
+
+const web = await startWeb();
+
+/** The address of the demo’s building, as others pages take it. */
+async function buildingSearch(page: Page): Promise<string> {
+  await open(page, '/buildings');
+  const link = page.locator('main table a').first();
+  return `building_id=${(await link.getAttribute('href'))?.split('/').at(-1)?.split('?')[0] ?? ''}`;
+}
+
+/** Who owes most, and by which communication the first open amount is asked for. */
+async function openItem(page: Page) {
+  await open(page, `/owners?sort=-balance&${await buildingSearch(page)}`);
+  await page.locator('main table a').first().click();
+  const item = page.getByRole('table', { name: 'Reste à payer' }).getByRole('row').nth(1);
+  await item.waitFor();
+  return {
+    owner: await page.locator('h1').innerText(),
+    communication: await item.getByText(/^\+\+\+/).innerText(),
+  };
+}
+
+async function record(page: Page, communication: string, amount: string): Promise<void> {
+  await open(page, '/payments/new');
+  await page.getByLabel('Communication').fill(communication);
+  await page.getByLabel('Montant').fill(amount);
+}
+
+describe('a payment in a browser', () => {
+  it('is recorded by its communication alone, which names its owner before it is saved', async () => {
+    const page = await web.enter('syndic');
+    const { owner, communication } = await openItem(page);
+    await record(page, communication, '0,75');
+    const named = page.getByRole('status').filter({ hasText: 'Paiement de' });
+    await named.getByText(owner).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Enregistrer le paiement' }).click();
+    await page.getByRole('heading', { level: 1, name: owner }).waitFor();
+    await settled(page);
+    await page.getByRole('row', { name: new RegExp(`Appel de fonds.*0,75`) }).waitFor();
+    await page.getByRole('link', { name: 'Écriture 1' }).waitFor();
+    await expectAccessible(page);
+  });
+
+  it('shows the way out of a communication of which nobody knows, and what is over as a credit', async () => {
+    const page = await web.enter('syndic');
+    const { owner } = await openItem(page);
+    await record(page, '+++999/9999/99948+++', '9 999 999,99');
+    await page.getByText(/Rien de ce qui a été demandé ne porte cette communication/).waitFor();
+    await page.getByRole('button', { name: 'Enregistrer sans communication' }).click();
+    const field = page.getByRole('combobox', { name: 'Copropriétaire' });
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    await field.fill(owner);
+    await page.getByRole('option', { name: owner }).first().click();
+    await page.getByRole('button', { name: 'Enregistrer le paiement' }).click();
+    await page.getByRole('heading', { level: 1, name: owner }).waitFor();
+    await page.getByText(/ne règlent encore rien/).waitFor();
+    await open(page, '/payments?sort=-amount');
+    const first = page.getByRole('table').getByRole('row').nth(1);
+    await first.getByText(/^9.999.999,99$/).waitFor();
+  });
+
+  it('is taken back with its day and reason by keys alone, which says what opens again', async () => {
+    const page = await web.enter('syndic', { colorScheme: 'dark' });
+    const { owner, communication } = await openItem(page);
+    await record(page, communication, '0,25');
+    await page.getByText('Paiement de').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: owner }).waitFor();
+    await settled(page);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(/est de nouveau ouvert/).waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('combobox', { name: 'Raison' }).press('Space');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Extourner le paiement' }).press('Enter');
+    await page.getByText('Extourné', { exact: true }).waitFor();
+    await page.getByText('Rejeté par la banque').waitFor();
+    await page.getByText('Il ne règle plus rien.').waitFor();
+    expect(await page.getByRole('button', { name: 'Extourner…' }).count()).toBe(0);
+  });
+
+  it('is found by what the address asks for, on a phone as well', async () => {
+    const page = await web.enter('syndic', { viewport: PHONE });
+    await open(page, '/payments?status=Reversed&method=Cash');
+    await page.getByText('Aucun paiement ne correspond.').waitFor();
+    const add = page.getByRole('main').getByRole('link', { name: 'Nouveau paiement' });
+    expect(await add.count()).toBe(2);
+    await open(page, '/payments');
+    await expectAccessible(page);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(PHONE.width);
+  });
+
+  it('is only read by who may not record one', async () => {
+    const page = await web.enter('auditor');
+    await open(page, '/payments');
+    await page.locator('main table a').first().click();
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    await settled(page);
+    expect(await page.locator('main').getByRole('button').count()).toBe(0);
+  });
+});

@@ -1,0 +1,61 @@
+import { Button, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import {
+  isMeantAsStructured,
+  parseCommunication,
+} from '#domain/owner-accounts/structured-communication.ts';
+import { apiQuery } from '../../shared/api/query.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { Tag } from '../../shared/ui/State.tsx';
+import styles from './Named.module.css';
+
+/** Whom a communication names. */
+type NamedOwner =
+  /** Free words, or none. */
+  | { readonly kind: 'nobody' }
+  | { readonly kind: 'mistyped' }
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'owner'; readonly name: string; readonly what: string | undefined };
+
+/** Looks up whose a structured communication is, and by which call it was asked for. */
+export function useNamed(communication: string): NamedOwner {
+  const digits = parseCommunication(communication);
+  const found = useQuery({
+    ...apiQuery('search', { query: { q: communication.trim() } }),
+    enabled: digits !== undefined,
+  });
+  if (!isMeantAsStructured(communication)) return { kind: 'nobody' };
+  if (digits === undefined) return { kind: 'mistyped' };
+  if (found.data === undefined) return { kind: found.isError ? 'nobody' : 'asking' };
+  const owner = found.data.data.find(({ type }) => type === 'Owner');
+  if (owner === undefined) return { kind: 'unknown' };
+  const call = found.data.data.find(({ type }) => type === 'CallForFunds');
+  return { kind: 'owner', name: owner.title, what: call?.title };
+}
+
+/** Says whom the communication names before anything is saved, or the way out where it names nobody. */
+export function Named(props: { readonly named: NamedOwner; readonly onWithout: () => void }) {
+  const { t } = useWords();
+  const { named, onWithout } = props;
+  return (
+    <div role="status" className={styles['named']} aria-busy={named.kind === 'asking'}>
+      {named.kind === 'owner' && (
+        <p>
+          <Tag tone="good">{t('web-payments.named.owner')}</Tag> <strong>{named.name}</strong>
+          {named.what !== undefined && ` · ${named.what}`}
+        </p>
+      )}
+      {(named.kind === 'mistyped' || named.kind === 'unknown') && (
+        <>
+          <p>{t(`web-payments.named.${named.kind}`)}</p>
+          <Group mt="xs">
+            <Button size="xs" variant="default" onClick={onWithout}>
+              {t('web-payments.named.without')}
+            </Button>
+          </Group>
+        </>
+      )}
+    </div>
+  );
+}

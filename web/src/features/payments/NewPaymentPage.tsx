@@ -1,0 +1,31 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useAct } from '../../shared/api/query.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { Page } from '../../shared/ui/Page.tsx';
+import { useIdempotencyKey } from '../../shared/ui/form.ts';
+import { PaymentForm } from './PaymentForm.tsx';
+
+/** Records what an owner paid. However often it is sent, there will be one. */
+export function NewPaymentPage() {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const create = useAct('createPayment');
+  const keyOf = useIdempotencyKey();
+  return (
+    <Page title={t('web-payments.new')} sentence={t('web-payments.new_sentence')}>
+      <PaymentForm
+        submit={(body) =>
+          create.mutate(
+            { body, idempotencyKey: keyOf(body) },
+            {
+              onSuccess: ({ data }) =>
+                void navigate({ to: '/payments/$id', params: { id: data.id } }),
+            },
+          )
+        }
+        isPending={create.isPending}
+        error={create.error}
+      />
+    </Page>
+  );
+}

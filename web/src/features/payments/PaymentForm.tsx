@@ -1,0 +1,195 @@
+import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
+import { useForm, type UseFormReturnType } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment-entry.ts';
+import { ApiProblem } from '../../shared/api/client.ts';
+import type { CreatePayment } from '../../shared/api/generated.ts';
+import { apiQuery } from '../../shared/api/query.ts';
+import { parseAmount } from '../../shared/format/parse-amount.ts';
+import { today } from '../../shared/format/today.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { useRight } from '../../shared/session/session.ts';
+import { BuildingField } from '../../shared/ui/BuildingField.tsx';
+import { OwnerField } from '../../shared/ui/OwnerField.tsx';
+import { Problem } from '../../shared/ui/Problem.tsx';
+import { field, useRefusals } from '../../shared/ui/form.ts';
+import { Named, useNamed } from './Named.tsx';
+
+const route = getRouteApi('/signed-in/payments/new');
+
+type Typed = {
+  readonly building_id: string;
+  readonly communication: string;
+  /** Empty: whom the communication names. */
+  readonly owner_id: string;
+  readonly amount: string;
+  readonly received_on: string;
+  readonly method: PaymentMethod;
+  /** Empty: that on which the letter asked for it. */
+  readonly bank_account_id: string;
+};
+
+/** Takes a payment: its communication names whose it is, or one says so oneself. */
+export function PaymentForm(props: {
+  readonly submit: (payment: CreatePayment) => void;
+  readonly isPending: boolean;
+  readonly error: unknown;
+}) {
+  const { t } = useWords();
+  const { submit, isPending, error } = props;
+  const form = usePaymentForm();
+  const faults = useRefusals(form, error);
+  const named = useNamed(form.values.communication);
+  const isKnown = named.kind === 'owner';
+  const withoutCommunication = () => {
+    form.setFieldValue('communication', '');
+    document.getElementById('owner_id')?.focus();
+  };
+  return (
+    <form onSubmit={form.onSubmit((typed) => submit(paymentOf(typed)))}>
+      <Stack gap="md" maw={640}>
+        <Problem error={error} faults={faults} />
+        <OtherBuilding error={error} choose={(id) => form.setFieldValue('building_id', id)} />
+        <BuildingField {...field(form, 'building_id')} value={form.values.building_id} />
+        <TextInput
+          {...field(form, 'communication')}
+          label={t('web-payments.communication')}
+          description={t('web-payments.communication_hint')}
+          autoComplete="off"
+        />
+        <Named named={named} onWithout={withoutCommunication} />
+        <OwnerField
+          {...field(form, 'owner_id')}
+          value={form.values.owner_id}
+          buildingId={form.values.building_id === '' ? undefined : form.values.building_id}
+          description={isKnown ? t('web-payments.owner_hint') : undefined}
+          required={!isKnown}
+          withAsterisk={false}
+        />
+        <Group grow align="flex-start">
+          <TextInput
+            {...field(form, 'amount')}
+            label={t('web-payments.amount')}
+            inputMode="decimal"
+            required
+            withAsterisk={false}
+          />
+          <TextInput
+            {...field(form, 'received_on')}
+            type="date"
+            label={t('web-payments.received_on')}
+            max={today()}
+            required
+            withAsterisk={false}
+          />
+        </Group>
+        <Group grow align="flex-start">
+          <Select
+            {...field(form, 'method')}
+            label={t('web-payments.method')}
+            data={PAYMENT_METHODS.map((value) => ({
+              value,
+              label: t(`enum.PaymentMethod.${value}`),
+            }))}
+            allowDeselect={false}
+          />
+          <BankAccountField
+            {...field(form, 'bank_account_id')}
+            value={form.values.bank_account_id}
+            buildingId={form.values.building_id}
+          />
+        </Group>
+        <Group>
+          <Button type="submit" loading={isPending}>
+            {t('web-payments.record')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function usePaymentForm(): UseFormReturnType<Typed> {
+  const { t } = useWords();
+  const { owner_id = '', communication = '', amount = '' } = route.useSearch();
+  const { building_id = '' } = useSearch({ strict: false });
+  return useForm<Typed>({
+    mode: 'controlled',
+    initialValues: {
+      building_id,
+      communication,
+      owner_id,
+      amount,
+      received_on: today(),
+      method: 'BankTransfer',
+      bank_account_id: '',
+    },
+    validate: {
+      amount: (text) => (parseAmount(text) === undefined ? t('web.form.no_amount') : null),
+    },
+  });
+}
+
+function paymentOf(typed: Typed): CreatePayment {
+  const { building_id, owner_id, bank_account_id: account, received_on, method } = typed;
+  const communication = typed.communication.trim();
+  return {
+    building_id,
+    amount: Number(parseAmount(typed.amount)),
+    received_on,
+    method,
+    communication: communication === '' ? null : communication,
+    ...(owner_id === '' ? {} : { owner_id }),
+    ...(account === '' ? {} : { bank_account_id: account }),
+  };
+}
+
+/** The way out where the communication is of another building than the one chosen. */
+function OtherBuilding(props: {
+  readonly error: unknown;
+  readonly choose: (buildingId: string) => void;
+}) {
+  const { t } = useWords();
+  const { error, choose } = props;
+  if (!(error instanceof ApiProblem) || error.problem['reason'] !== 'other_building') return null;
+  const { building_id: id, building_name: name } = error.problem;
+  return (
+    <Group>
+      <Button variant="default" onClick={() => choose(String(id))}>
+        {t('web-payments.other_building', { building: String(name) })}
+      </Button>
+    </Group>
+  );
+}
+
+function BankAccountField(props: {
+  readonly id: string;
+  readonly value: string;
+  readonly buildingId: string;
+  readonly error?: ReactNode;
+  readonly onChange: (value: string) => void;
+}) {
+  const { t } = useWords();
+  const may = useRight();
+  const { buildingId, onChange, value, ...input } = props;
+  const { data } = useQuery({
+    ...apiQuery('listBankAccounts', { path: { id: buildingId } }),
+    enabled: buildingId !== '' && may('listBankAccounts'),
+  });
+  return (
+    <Select
+      {...input}
+      label={t('web-payments.bank_account')}
+      placeholder={t('web-payments.bank_account_hint')}
+      data={(data?.data ?? []).map(({ id, purpose, iban }) => ({
+        value: id,
+        label: [t(`enum.BankAccountPurpose.${purpose}`), iban].join(' · '),
+      }))}
+      value={value === '' ? null : value}
+      onChange={(chosen) => onChange(chosen ?? '')}
+      clearable
+    />
+  );
+}

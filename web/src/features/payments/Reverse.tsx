@@ -1,0 +1,72 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { REVERSAL_REASONS } from '#domain/payments/payment-state.ts';
+import type { Payment } from '../../shared/api/generated.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { today } from '../../shared/format/today.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { api } from '../../shared/session/session.ts';
+import { ActDialog } from '../../shared/ui/ActDialog.tsx';
+import { field } from '../../shared/ui/form.ts';
+
+type Reversal = { readonly reversed_on: string; readonly reason: 'Error' | 'Bounced' };
+
+/** Takes a payment back: it was a mistake, or the bank took the money back. */
+export function Reverse(props: { readonly payment: Payment; readonly etag: string | undefined }) {
+  const { t } = useWords();
+  const { money } = useFormat();
+  const { payment, etag } = props;
+  const [isOpen, open] = useState(false);
+  if (!payment.allowed_actions.includes('reverse')) return null;
+  const initial: Reversal = { reversed_on: today(), reason: 'Error' };
+  return (
+    <>
+      <Button variant="default" onClick={() => open(true)}>
+        {t('web-payments.reverse.open')}
+      </Button>
+      {isOpen && (
+        <ActDialog
+          title={t('web-payments.reverse.title')}
+          consequence={t('web-payments.reverse.consequence', {
+            amount: money(payment.amount),
+            owner: payment.owner_name,
+            count: payment.allocations.length,
+          })}
+          submit={t('web-payments.reverse.submit')}
+          initial={initial}
+          run={(body) =>
+            api.call('reversePayment', {
+              path: { id: payment.id },
+              body,
+              ...(etag === undefined ? {} : { etag }),
+            })
+          }
+          onClose={() => open(false)}
+        >
+          {(form) => (
+            <>
+              <TextInput
+                {...field(form, 'reversed_on')}
+                type="date"
+                label={t('web-payments.reverse.on')}
+                min={payment.received_on}
+                max={today()}
+                required
+                withAsterisk={false}
+              />
+              <Select
+                {...field(form, 'reason')}
+                label={t('web-payments.reverse.reason')}
+                data={REVERSAL_REASONS.map((value) => ({
+                  value,
+                  label: t(`enum.PaymentReversalReason.${value}`),
+                }))}
+                allowDeselect={false}
+              />
+            </>
+          )}
+        </ActDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, Stack } from '@mantine/core';
+import { useForm, type UseFormReturnType } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Dialog } from './Dialog.tsx';
+import { Problem } from './Problem.tsx';
+import { useRefusals } from './form.ts';
+
+/**
+ * Says what an act will do before it is done, and takes what it needs to be told. It stays open with
+ * all input while the service refuses.
+ */
+export function ActDialog<Values extends Record<string, unknown>>(props: {
+  readonly title: string;
+  readonly consequence: ReactNode;
+  /** What the button does, in words. */
+  readonly submit: string;
+  readonly initial: Values;
+  readonly run: (given: Values) => Promise<unknown>;
+  readonly onClose: () => void;
+  readonly children?: (form: UseFormReturnType<Values>) => ReactNode;
+}) {
+  const { title, consequence, submit, initial, onClose, children } = props;
+  // With what one saw when one was asked: what somebody else has changed since then is refused.
+  const [run] = useState(() => props.run);
+  const queries = useQueryClient();
+  const act = useMutation({
+    mutationFn: (given: Values) => run(given),
+    onSuccess: onClose,
+    onSettled: () => queries.invalidateQueries(),
+  });
+  const form = useForm<Values>({ mode: 'uncontrolled', initialValues: initial });
+  const faults = useRefusals(form, act.error);
+  return (
+    <Dialog onClose={onClose} title={title}>
+      <form onSubmit={form.onSubmit((given) => act.mutate(given))}>
+        <Stack gap="md">
+          <Problem error={act.error} faults={faults} />
+          <div>{consequence}</div>
+          {children?.(form)}
+          <Button type="submit" loading={act.isPending}>
+            {submit}
+          </Button>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import type { ApiFile } from '../api/client.ts';
+import { useDownload } from '../api/download.ts';
+import { Problem } from './Problem.tsx';
+
+/** Fetches a file of the service; beneath the button stands why it did not come. */
+export function DownloadButton(
+  props: ButtonProps & { readonly get: () => Promise<ApiFile>; readonly children: string },
+) {
+  const { get, children, ...look } = props;
+  const download = useDownload();
+  return (
+    <div>
+      <Button
+        variant="default"
+        loading={download.isPending}
+        onClick={() => download.mutate(get)}
+        {...look}
+      >
+        {children}
+      </Button>
+      <Problem error={download.error} />
+    </div>
+  );
+}
