@@ -11,7 +11,7 @@ import {
   operationMember,
   type ClientOperation,
 } from './client/operations.ts';
-import { indented, literal, objectType, typeOf } from './client/types.ts';
+import { indented, literal, objectType, typeOf, union } from './client/types.ts';
 
 const SOURCE = 'openapi/openapi.json';
 const TARGET = 'web/src/shared/api/generated.ts';
@@ -38,6 +38,7 @@ function render(description: Description): string {
   const operations = clientOperations(description);
   const ofJson = operations.filter(({ answer }) => answer !== undefined);
   const ofFiles = operations.filter(({ formats }) => formats.length > 0);
+  const streams = operations.filter(({ isStream }) => isStream);
   return `${[
     `// Made by scripts/generate-client.ts from ${SOURCE}; not edited by hand.`,
     ...Object.entries(description.components.schemas).map(([name, schema]) =>
@@ -52,11 +53,15 @@ function render(description: Description): string {
       declaration('Files', objectType(ofFiles.map(fileMember))),
     ),
     documented(
+      'Operations whose answer stays open, for server-sent events.',
+      declaration('Streams', union(streams.map(({ id }) => literal(id)))),
+    ),
+    documented(
       'Method and path of each operation; `form` where its body is a form with a file.',
       constant(
         'operations',
         operations.map(tableLine),
-        'as const satisfies Record<\n  keyof Operations | keyof Files,\n  readonly [method: string, path: string, body?: string]\n>',
+        'as const satisfies Record<\n  keyof Operations | keyof Files | Streams,\n  readonly [method: string, path: string, body?: string]\n>',
       ),
     ),
     documented(

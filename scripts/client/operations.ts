@@ -12,6 +12,7 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
 };
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'multipart/form-data';
+const STREAM_TYPE = 'text/event-stream';
 /** The parameter that a browser's address takes instead of the header `Accept`, which the client sends. */
 const FORMAT_PARAMETER = 'format';
 /** Headers that a request of the client has an option for. */
@@ -42,9 +43,11 @@ export interface ClientOperation {
   readonly answer: string | undefined;
   /** The kinds of files that it answers. */
   readonly formats: readonly string[];
+  /** Whether its answer stays open, for server-sent events. */
+  readonly isStream: boolean;
 }
 
-/** The operations that a client calls: those that answer JSON, files, or nothing, once. */
+/** The operations that a client calls: those that answer JSON, files, events, or nothing. */
 export function clientOperations({ paths }: Description): ClientOperation[] {
   return Object.entries(paths)
     .filter(([path]) => path.startsWith(`${BASE}/`))
@@ -63,6 +66,7 @@ export function clientOperations({ paths }: Description): ClientOperation[] {
       formats: Object.keys(MEDIA_TYPES).filter((format) =>
         mediaTypesOf(operation).includes(MEDIA_TYPES[format] ?? ''),
       ),
+      isStream: mediaTypesOf(operation).includes(STREAM_TYPE),
     }));
 }
 
@@ -89,7 +93,7 @@ export function fileMember({ id, summary, request, answer, formats }: ClientOper
 }
 
 function isRead(mediaType: string): boolean {
-  return mediaType === JSON_TYPE || Object.values(MEDIA_TYPES).includes(mediaType);
+  return [JSON_TYPE, STREAM_TYPE, ...Object.values(MEDIA_TYPES)].includes(mediaType);
 }
 
 function successesOf({ responses }: Operation) {

@@ -1,22 +1,8 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { enterInvoice, heading } from './helpers/expenses.ts';
 import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
 
 const web = await startWeb();
-
-async function enterInvoice(page: Page, supplier: string, amount: string): Promise<void> {
-  await open(page, '/expenses/new');
-  await page.getByLabel('Fournisseur').fill(supplier);
-  await page.getByLabel('Libellé').fill(`Travaux de ${supplier}`);
-  await page.getByLabel('Montant TVA comprise').fill(amount);
-  await page.getByRole('combobox', { name: 'Catégorie' }).click();
-  await page.getByRole('option', { name: 'Réparations' }).click();
-}
-
-async function heading(page: Page, name: string): Promise<void> {
-  await page.getByRole('heading', { level: 1, name }).waitFor();
-  await settled(page);
-}
 
 describe('an expense in a browser', () => {
   it('goes from draft to paid through three people, each with the acts of their role', async () => {

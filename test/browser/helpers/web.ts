@@ -1,7 +1,9 @@
+import { pino } from 'pino';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { afterAll, afterEach, expect, inject } from 'vitest';
+import { startJobWorker } from '#platform/jobs/worker.ts';
 import { fakeClock, startTestApp, type TestApp } from '#test/helpers/test-app.ts';
-import { freshDatabase } from '#test/helpers/test-database.ts';
+import { asService, freshDatabase } from '#test/helpers/test-database.ts';
 import { accessibilityFaults } from './axe.ts';
 
 const WEB = new URL('../../../web/dist/', import.meta.url).pathname;
@@ -43,13 +45,22 @@ export interface Web {
   ): Promise<Page>;
 }
 
-/** Starts the service and a browser for a file of tests, and ends both after its last. */
-export async function startWeb(): Promise<Web> {
+/**
+ * Starts the service and a browser for a file of tests, and ends both after its last.
+ * @param options.withJobs whether what the service does by itself is done: telling people, for one
+ */
+export async function startWeb(options: { readonly withJobs?: boolean } = {}): Promise<Web> {
   const service = await startTestApp({
     databaseUrl: await freshDatabase(),
     clock: fakeClock(new Date().toISOString()),
     webDirectory: WEB,
   });
+  if (options.withJobs === true) {
+    const url = asService(service.databaseUrl);
+    const log = pino({ level: 'error' });
+    const worker = await startJobWorker({ url, tasks: service.app.tasks, log });
+    afterAll(() => worker.stop());
+  }
   const origin = await service.app.server.listen({ host: '127.0.0.1', port: 0 });
   const browser: Browser = await chromium.launch({
     executablePath: inject('chromium'),
@@ -62,14 +73,14 @@ export async function startWeb(): Promise<Web> {
   });
   afterAll(() => browser.close());
 
-  const visit: Web['visit'] = async ({ mayFail, ...options } = {}) => {
+  const visit: Web['visit'] = async ({ mayFail, ...circumstances } = {}) => {
     const context = await browser.newContext({
       baseURL: origin,
       viewport: DESK,
       locale: 'fr-BE',
       timezoneId: 'Europe/Brussels',
       reducedMotion: 'reduce',
-      ...options,
+      ...circumstances,
     });
     context.on('request', (request) => {
       const url = request.url();
@@ -87,8 +98,8 @@ export async function startWeb(): Promise<Web> {
     origin,
     service,
     visit,
-    async enter(person, options) {
-      const page = await visit(options);
+    async enter(person, circumstances) {
+      const page = await visit(circumstances);
       await page.goto('/sign-in');
       await signIn(page, person);
       await page.locator('main#main').waitFor();

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useWords } from '../shared/i18n/words.tsx';
+import { Live } from '../shared/live/Live.tsx';
 import { useSession } from '../shared/session/session.ts';
 import { Mark } from '../shared/ui/Mark.tsx';
 import { BuildingChoice } from './BuildingChoice.tsx';
@@ -63,6 +64,7 @@ export function Shell() {
       <main id="main" tabIndex={-1} className={styles['main']}>
         <Outlet />
       </main>
+      <Live />
       {session.isEnded && <SignInAgain />}
     </div>
   );

@@ -5,6 +5,7 @@ import {
   type Operations,
   type Problem,
   type ProblemError,
+  type Streams,
 } from './generated.ts';
 
 export interface ClientOptions {
@@ -56,6 +57,14 @@ export interface Client {
   call<Id extends keyof Operations>(operation: Id, request: Request<Id>): Promise<Answer<Id>>;
   /** The same, of an operation that answers a file of the kind that is asked for. */
   file<Id extends keyof Files>(operation: Id, request: FileRequest<Id>): Promise<ApiFile>;
+  /** The same, of an operation whose answer stays open: server-sent events as they come. */
+  stream(operation: Streams, request: StreamRequest): Promise<ReadableStream<Uint8Array>>;
+}
+
+interface StreamRequest {
+  readonly signal: AbortSignal;
+  /** The last event that was received: the stream starts with what followed it. */
+  readonly lastEventId?: string | undefined;
 }
 
 /** A refusal of the service, in its own words. */
@@ -100,6 +109,7 @@ interface Parts extends Circumstances {
   readonly body?: unknown;
   readonly etag?: string;
   readonly idempotencyKey?: string;
+  readonly lastEventId?: string | undefined;
 }
 
 type QueryValue = string | number | boolean | readonly string[] | undefined;
@@ -158,6 +168,11 @@ export function createClient(options: ClientOptions): Client {
         name: fileName(response.headers.get('content-disposition')),
       };
     },
+    async stream(operation, parts) {
+      const { body } = await request(operation, parts, 'text/event-stream');
+      if (body === null) throw new ConnectionProblem('the stream has no content');
+      return body;
+    },
   };
 }
 
@@ -178,6 +193,7 @@ function toFetch(
     'x-organization-id': organization?.(),
     'if-match': parts.etag,
     'idempotency-key': parts.idempotencyKey,
+    'last-event-id': parts.lastEventId,
   }).filter((header): header is [string, string] => header[1] !== undefined);
   const url = `${baseUrl}${filled(path, parts.path)}${queryText(parts.query)}`;
   return [url, { method, headers, body, signal: parts.signal ?? null }];

@@ -4463,6 +4463,9 @@ export interface Files {
   };
 }
 
+/** Operations whose answer stays open, for server-sent events. */
+export type Streams = 'streamNotifications';
+
 /** Method and path of each operation; `form` where its body is a form with a file. */
 export const operations = {
   login: ['POST', '/auth/login'],
@@ -4627,10 +4630,11 @@ export const operations = {
   getPushKey: ['GET', '/notifications/push-key'],
   createPushSubscription: ['POST', '/notifications/push-subscriptions'],
   deletePushSubscription: ['DELETE', '/notifications/push-subscriptions'],
+  streamNotifications: ['GET', '/notifications/stream'],
   getMetrics: ['GET', '/metrics'],
   importBuilding: ['POST', '/imports/buildings', 'form'],
 } as const satisfies Record<
-  keyof Operations | keyof Files,
+  keyof Operations | keyof Files | Streams,
   readonly [method: string, path: string, body?: string]
 >;
 

@@ -13,10 +13,14 @@ export type Session =
 
 let session: Session = { kind: 'signed-out' };
 let accessToken: string | undefined;
+/** When it ends, on the clock of the page. */
+let tokenEndsMs = 0;
 let language = 'en';
 const listeners = new Set<() => void>();
 /** Says that there may be a session, so that a first visit asks for none. It tells nothing else. */
 const TRACE = 'millieme-session';
+/** A token that ends sooner is not begun a long answer with. */
+const TOKEN_MARGIN_MS = 10_000;
 /** What the tabs of one browser tell each other. */
 const tabs = new BroadcastChannel('millieme-session');
 /** Requests that wait for the person to sign in again. */
@@ -100,6 +104,11 @@ export async function switchRole(roleId: string): Promise<void> {
   await take(data);
 }
 
+/** Takes a new token in good time, for what ends with it. */
+export async function renewToken(): Promise<void> {
+  if (performance.now() > tokenEndsMs - TOKEN_MARGIN_MS) await renew();
+}
+
 /** Ends the session in every tab; one that the service does not answer for ends here all the same. */
 export async function signOut(): Promise<void> {
   try {
@@ -119,10 +128,15 @@ export async function changeMe(
 }
 
 async function take(answer: SignIn): Promise<void> {
-  accessToken = answer.access_token;
+  keep(answer);
   localStorage.setItem(TRACE, 'open');
   await readMe();
   tabs.postMessage('changed');
+}
+
+function keep(answer: Pick<SignIn, 'access_token' | 'expires_in'>): void {
+  accessToken = answer.access_token;
+  tokenEndsMs = performance.now() + answer.expires_in * 1000;
 }
 
 async function readMe(): Promise<void> {
@@ -144,7 +158,7 @@ async function refresh(): Promise<string | undefined> {
   return navigator.locks.request('millieme-refresh', async () => {
     try {
       const { data } = await api.call('refreshTokens', {});
-      accessToken = data.access_token;
+      keep(data);
     } catch (error) {
       if (!(error instanceof ApiProblem) || error.status !== 401) throw error;
       accessToken = undefined;

@@ -1,0 +1,18 @@
+import type { Page } from 'playwright-core';
+import { open, settled } from './web.ts';
+
+/** Fills the form of a new expense in, in French, and does not send it yet. */
+export async function enterInvoice(page: Page, supplier: string, amount: string): Promise<void> {
+  await open(page, '/expenses/new');
+  await page.getByLabel('Fournisseur').fill(supplier);
+  await page.getByLabel('Libellé').fill(`Travaux de ${supplier}`);
+  await page.getByLabel('Montant TVA comprise').fill(amount);
+  await page.getByRole('combobox', { name: 'Catégorie' }).click();
+  await page.getByRole('option', { name: 'Réparations' }).click();
+}
+
+/** Until the page of this name shows what it has to show. */
+export async function heading(page: Page, name: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await settled(page);
+}
