@@ -59,6 +59,9 @@ export function listOwners(
   if (building_id === undefined && /\bbalance\b/.test(page.sort ?? '')) {
     throw new DomainError('invalid_query', { pointer: '/query/building_id', first: 'building_id' });
   }
+  // Whoever holds something in a building that a role reaches is in its sight.
+  const isInSight = building_id !== undefined && ctx.principal.owner_id === null;
+  if (!isInSight) filters.push(...ownersInSight(ctx));
   if (building_id !== undefined) filters.push(holdsIn(ctx, building_id));
   if (q !== undefined) {
     const pattern = containing(q);
@@ -69,7 +72,7 @@ export function listOwners(
     {
       select:
         building_id === undefined ? sql`select * from app.owners` : withBalances(ctx, building_id),
-      where: [sql`organization_id = ${db.organizationId}`, ...filters, ...ownersInSight(ctx)],
+      where: [sql`organization_id = ${db.organizationId}`, ...filters],
       sortable,
       defaultSort: 'name',
     },

@@ -285,6 +285,29 @@ describe('a sale registered after calls of later days', () => {
     await expectProof();
   });
 
+  it('corrects to the cent what the reserve bears, which is information and moves no money', async () => {
+    const roof = { borne_by: 'Reserve', category: 'Improvements', amount: 10.01 };
+    const { id, journal_entry_ids } = await anExpense(roof);
+    const later = await anExpense({ ...roof, amount: 33.35 });
+    const refused = must(await sell({ ownership_share: '1/3' }), 422);
+    // A1 bears 6.01 and 20.01: a third is 2.00 and 6.67.
+    expect(refused.touches.map(({ amount }: Json) => amount)).toEqual([2, 6.67]);
+    must(await sell({ ownership_share: '1/3', later_calls: 'Move' }), 200);
+    must(await sell({ ownership_share: '2/3', later_calls: 'Move' }), 200);
+    const moved = await distribution(id);
+    expect(moved).toMatchObject({ total: 10.01, is_information: true });
+    const of = async (expense: string, name: string) =>
+      linesOf(await distribution(expense))
+        .filter((line) => line.startsWith(name))
+        .reduce((sum, line) => sum + Math.round(Number(line.split(' ')[1]) * 100), 0);
+    expect([await of(id, 'anne'), await of(id, 'cleo')]).toEqual([0, 601]);
+    expect([await of(later.id, 'anne'), await of(later.id, 'cleo')]).toEqual([0, 2001]);
+    expect(await balances()).toEqual([0, 0]);
+    const after = must(await tenant.auditor.get(`/expenses/${id}`), 200);
+    expect(after.journal_entry_ids).toEqual(journal_entry_ids);
+    await expectProof();
+  });
+
   it('leaves works with the bare owner when the usufruct is sold', async () => {
     const { syndic } = tenant;
     const since = '2025-01-01';

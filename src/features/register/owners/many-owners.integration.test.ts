@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Connection } from '#platform/db/connection.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { plansOf } from '#test/helpers/plans.ts';
+import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
+import { listOwners } from './repository.ts';
+
+/** How the owners of one building are listed with what they owe, where there are many elsewhere. */
+
+const BUILDINGS = 50;
+const OWNERS = 20_000;
+const organizationId = randomUUID();
+const buildings = Array.from({ length: BUILDINGS }, () => randomUUID());
+const [building_id = ''] = buildings;
+let url: string;
+
+/** Ids that are told by their number alone. */
+const idOf = (place: string) => `lpad(to_hex(${place}), 32, '0')::uuid`;
+const EACH = `from generate_series(1, ${OWNERS}) as place`;
+
+beforeAll(async () => {
+  url = await freshDatabase();
+  await asSuperuser(url, async (client) => {
+    // Without the buildings and entries that they would refer to.
+    await client.query('set session_replication_role = replica');
+    const building = `($2::uuid[])[1 + place % ${BUILDINGS}]`;
+    const [owner, unit] = [idOf('place'), idOf('1000000 + place')];
+    const seed = (statement: string) =>
+      client.query(`${statement} ${EACH}`, [organizationId, buildings]);
+    await seed(`insert into app.owners (organization_id, id, name, email, kind, language, created_by)
+      select $1, ${owner}, 'Owner ' || place, 'o@example.org', 'Person', 'fr', ($2::uuid[])[1]`);
+    await seed(`insert into app.units (organization_id, id, building_id, unit_number, type, quota, created_by)
+      select $1, ${unit}, ${building}, place::text, 'Apartment', 1, $1`);
+    await seed(`insert into app.unit_owners (organization_id, id, unit_id, owner_id, "right", share_numerator,
+        share_denominator, start_date, is_voting_mandatary, created_by)
+      select $1, ${owner}, ${unit}, ${owner}, 'FullOwnership', 1, 1, '2020-01-01', false, ($2::uuid[])[1]`);
+    await seed(`insert into app.account_sums (organization_id, building_id, account_code, span, starts_on, party_id,
+        category, is_closing, debit_cents, credit_cents)
+      select $1, ${building}, '4101', 'All', '2020-01-01', ${owner}, '', false, place, 0`);
+    await seed(`insert into app.receivables (organization_id, id, building_id, owner_id, source_type, source_id,
+        entry_id, account_code, is_cost, amount_cents, open_cents, due_date, structured_communication, created_at)
+      select $1, ${owner}, ${building}, ${owner}, 'JournalEntry', $1, $1, '4101', false, place, place,
+        '2026-01-01', place::text, now()`);
+    await client.query(
+      `insert into app.accounts (organization_id, id, code, name, account_type, normal_balance, is_active, postable, created_by)
+       select $1, gen_random_uuid(), place::text, 'Account', 'Asset', 'Debit', true, true, $1
+       from generate_series(4100, 4200) as place`,
+      [organizationId],
+    );
+    await client.query('analyze');
+  });
+});
+
+const planOf = (sort: string, buildingIds: readonly string[] | null) =>
+  plansOf({ url, organizationId }, (db: Connection) => {
+    const principal = { owner_id: null, building_ids: buildingIds };
+    const ctx = { db, organizationId, principal, today: '2026-03-16', userId: organizationId };
+    return listOwners(ctx as unknown as TenantContext, { building_id, sort });
+  });
+
+describe('the owners of one building among twenty thousand', () => {
+  it.each(['-balance', 'balance', 'name'])('are listed by %s from indexes', async (sort) => {
+    for (const buildingIds of [null, buildings.slice(0, 2)]) {
+      const plan = await planOf(sort, buildingIds);
+      expect(plan, plan).toContain('units_by_building');
+      // The chart of accounts is small.
+      expect(plan.replaceAll('Seq Scan on accounts', ''), plan).not.toContain('Seq Scan');
+    }
+  });
+});
