@@ -101,6 +101,9 @@ export const Expense = Type.Object(
     ...optional,
     owner_name: nullable(OwnerName),
     amount: Euro,
+    own_amount: nullable(
+      Type.Number({ description: 'Euro; what an Owner bears of it; null for anybody else' }),
+    ),
     line_items: Type.Array(LineItem),
     status: ExpenseStatus,
     paid: Type.Boolean(),

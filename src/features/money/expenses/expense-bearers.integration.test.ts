@@ -181,7 +181,10 @@ describe('an expense that one owner bears', () => {
         days_overdue: 0,
       }),
     );
-    expect(must(await fixture.owner.get(`/expenses/${id}`), 200).owner_id).toBe(ownerId);
+    expect(must(await fixture.owner.get(`/expenses/${id}`), 200)).toMatchObject({
+      owner_id: ownerId,
+      own_amount: 100.01,
+    });
     must(await otherOwner.get(`/expenses/${id}`), 404);
     expect(await distributionFor(fixture.owner, id)).toMatchObject({ lines: [], total: 0 });
     await expectSoundBooks();

@@ -3,11 +3,16 @@ import {
   type ExpenseOperation,
   type ExpenseStatus,
 } from '#domain/expenses/expense-state.ts';
-import { toEuro } from '#domain/kernel/money.ts';
+import { toEuro, type Cents } from '#domain/kernel/money.ts';
 import { allowedOperations, transition } from '#domain/kernel/state-machine.ts';
 import { lockRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
-import { findStrictBuildings, visibleExpenses, type ExpenseRow } from './repository.ts';
+import {
+  findOwnParts,
+  findStrictBuildings,
+  visibleExpenses,
+  type ExpenseRow,
+} from './repository.ts';
 
 /**
  * Expenses as the API shows them to the caller: amounts in euro. What they handed in themself waits
@@ -17,10 +22,13 @@ export async function showExpenses(ctx: TenantContext, rows: readonly ExpenseRow
   const own = rows.filter(
     (row) => row.status === 'PendingApproval' && row.submitted_by === ctx.userId,
   );
-  const strict = await findStrictBuildings(ctx.db, own);
+  const [strict, parts] = await Promise.all([
+    findStrictBuildings(ctx.db, own),
+    findOwnParts(ctx.db, rows, ctx.principal.owner_id),
+  ]);
   return rows.map((row) => {
     const isKept = row.submitted_by === ctx.userId && strict.has(row.building_id);
-    return toExpense(row, isKept ? ['approve'] : []);
+    return toExpense(row, { kept: isKept ? ['approve'] : [], part: parts?.get(row.id) ?? null });
   });
 }
 
@@ -30,11 +38,19 @@ export async function showExpense(ctx: TenantContext, row: ExpenseRow) {
   return found(shown, 'expense', row.id);
 }
 
-/** @param kept operations that the state is open to, but not to the caller */
-function toExpense(row: ExpenseRow, kept: readonly ExpenseOperation[]) {
+/**
+ * @param caller.kept operations that the state is open to, but not to the caller
+ * @param caller.part cents that the caller bears as an Owner: a late sale moves them without touching the row
+ */
+function toExpense(
+  row: ExpenseRow,
+  { kept, part }: { readonly kept: readonly ExpenseOperation[]; readonly part: Cents | null },
+) {
   return {
     ...row,
     amount: toEuro(row.amount_cents),
+    own_amount: part === null ? null : toEuro(part),
+    ...(part === null ? {} : { live: String(part) }),
     paid: row.status === 'Paid',
     allowed_actions: allowedOperations(expenseTransitions, row.status).filter(
       (operation) => !kept.includes(operation),

@@ -77,9 +77,11 @@ describe('the split', () => {
       lines: [{ owner_id: fixture.ownerId, amount: 60.01 }],
       total: 60.01,
     });
-    const listed = must(await fixture.owner.get('/expenses?limit=100'), 200).map(
-      (row: { id: string }) => row.id,
-    );
+    expect(must(await fixture.owner.get(`/expenses/${approved}`), 200).own_amount).toBe(60.01);
+    expect(must(await tenant.syndic.get(`/expenses/${approved}`), 200).own_amount).toBeNull();
+    const shown = must(await fixture.owner.get('/expenses?limit=100'), 200);
+    expect(shown).toContainEqual(expect.objectContaining({ id: approved, own_amount: 60.01 }));
+    const listed = shown.map((row: { id: string }) => row.id);
     expect(listed).toContain(approved);
     expect(listed).not.toContain(draft);
     expect(listed).not.toContain(other);

@@ -4,6 +4,7 @@ import type { SplitLine } from '#domain/charges/split-amount.ts';
 import type { Bearing } from '#domain/expenses/borne-by.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { Cents } from '#domain/kernel/money.ts';
 import { accounts } from '#features/books/accounts/relations.ts';
 import type { HeldLedger } from '#features/books/ledger/index.ts';
 import { buildings } from '#features/register/buildings/relations.ts';
@@ -112,6 +113,24 @@ export async function findStrictBuildings(
     select id from ${buildings(db)} as strict
     where id = any(${ids}::uuid[]) and require_second_approver`);
   return new Set(rows.map(({ id }) => id));
+}
+
+/** What an owner bears of each of these expenses, all of it where they alone bear it; undefined: of nobody. */
+export async function findOwnParts(
+  db: Connection,
+  expenses: readonly Pick<ExpenseRow, 'id'>[],
+  ownerId: string | null,
+): Promise<ReadonlyMap<string, Cents> | undefined> {
+  if (ownerId === null || expenses.length === 0) return undefined;
+  const ids = expenses.map(({ id }) => id);
+  const rows = await db.query<{ readonly id: string; readonly part_cents: Cents }>(sql`
+    select expense_id as id, sum(amount_cents)::bigint as part_cents from app.expense_splits
+    where organization_id = ${db.organizationId} and owner_id = ${ownerId}
+      and expense_id = any(${ids}::uuid[]) and not is_cancelled
+    group by expense_id
+    union all select id, amount_cents from app.expenses
+    where organization_id = ${db.organizationId} and owner_id = ${ownerId} and id = any(${ids}::uuid[])`);
+  return new Map(rows.map(({ id, part_cents }) => [id, part_cents]));
 }
 
 /** The expenses that the caller sees, of them perhaps those that they may approve, or may not. */

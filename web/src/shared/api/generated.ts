@@ -437,6 +437,8 @@ export interface Expense {
   line_items: ExpenseLineItem[];
   /** What the owner is called today */
   owner_name: string | null;
+  /** Euro; what an Owner bears of it; null for anybody else */
+  own_amount: number | null;
   status: 'Draft' | 'PendingApproval' | 'Approved' | 'Rejected' | 'Paid' | 'Cancelled';
   paid: boolean;
   rejection_reason: string | null;
