@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { apiQuery } from '../shared/api/query.ts';
 import { useFormat } from '../shared/format/format.ts';
 import { useWords } from '../shared/i18n/words.tsx';
-import { useOrganization, useRight } from '../shared/session/session.ts';
+import { useOrganization, useOwnerId, useRight } from '../shared/session/session.ts';
 import styles from './BuildingChoice.module.css';
 
 const MOST = 500;
@@ -15,6 +15,7 @@ export function BuildingChoice() {
   const { integer } = useFormat();
   const may = useRight();
   const organization = useOrganization();
+  const ownerId = useOwnerId();
   const navigate = useNavigate();
   const { building_id: chosen } = useSearch({ strict: false });
   const { data } = useQuery({
@@ -23,7 +24,8 @@ export function BuildingChoice() {
   });
   const buildings = data?.data ?? [];
   const building = buildings.find(({ id }) => id === chosen);
-  if (buildings.length === 0) return <div className={styles['none']} />;
+  // An owner of one building has nothing to choose.
+  if (buildings.length < (ownerId === null ? 1 : 2)) return <div className={styles['none']} />;
   const choose = (building_id: string | undefined) =>
     void navigate({ to: '.', search: (search) => ({ ...search, building_id }) });
   return (

@@ -1,16 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { useWords } from '../shared/i18n/words.tsx';
 import { NAVIGATION_GROUPS } from '../shared/routing/area.ts';
-import { useOrganization, useRight } from '../shared/session/session.ts';
+import { useOrganization } from '../shared/session/session.ts';
 import styles from './Navigation.module.css';
 import { areas } from './areas.ts';
+import { useShown } from './shown.ts';
 
 const entries = areas.flatMap(({ navigation }) => navigation);
 
 /** The main navigation: what the active role may open. */
 export function Navigation() {
   const { t } = useWords();
-  const may = useRight();
+  const isShown = useShown();
   const organization = useOrganization();
   return (
     <nav aria-label={t('web.nav.main')} className={styles['nav']}>
@@ -18,7 +19,7 @@ export function Navigation() {
         const shown = entries.filter(
           (entry) =>
             entry.group === group &&
-            may(entry.needs) &&
+            isShown(entry) &&
             (organization !== null || entry.isOfPlatform === true),
         );
         if (shown.length === 0) return null;

@@ -9,6 +9,7 @@ import { useOrganization, useRight } from '../shared/session/session.ts';
 import { Dialog } from '../shared/ui/Dialog.tsx';
 import styles from './Palette.module.css';
 import { areas } from './areas.ts';
+import { useShown } from './shown.ts';
 
 const PAUSE_MS = 120;
 const MOST = 8;
@@ -100,6 +101,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
 function useChoices(text: string): readonly Choice[] {
   const { t } = useWords();
   const may = useRight();
+  const isShown = useShown();
   const organization = useOrganization();
   const [asked] = useDebouncedValue(text, PAUSE_MS);
   const found = useQuery({
@@ -109,7 +111,7 @@ function useChoices(text: string): readonly Choice[] {
   });
   const own = areas
     .flatMap(({ navigation, actions = [] }) => [...navigation, ...actions])
-    .filter(({ needs }) => may(needs))
+    .filter(isShown)
     .map(({ to, label }) => ({ key: to, title: t(label), detail: t('web.palette.page'), path: to }))
     .filter(({ title }) => plain(title).includes(plain(text)));
   const records = text === '' ? [] : (found.data?.data ?? []);

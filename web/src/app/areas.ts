@@ -1,13 +1,16 @@
 import { booksArea } from '../features/books/area.ts';
 import { expensesArea } from '../features/expenses/area.ts';
 import { paymentsArea } from '../features/payments/area.ts';
+import { portalArea } from '../features/portal/area.ts';
 import { registerArea } from '../features/register/area.ts';
 import { signInRoutes } from '../features/sign-in/area.ts';
 import { todayArea } from '../features/today/area.ts';
 import type { Area } from '../shared/routing/area.ts';
+import { homeRoute } from './home.tsx';
 
 /** The parts of the application, in the order of the navigation. */
 export const areas: readonly Area[] = [
+  portalArea,
   todayArea,
   registerArea,
   expensesArea,
@@ -17,7 +20,8 @@ export const areas: readonly Area[] = [
 
 /** Pages for who is signed in; added one by one, so that links to them are checked. */
 export const signedInRoutes = [
-  ...todayArea.routes,
+  homeRoute,
+  ...portalArea.routes,
   ...registerArea.routes,
   ...expensesArea.routes,
   ...paymentsArea.routes,

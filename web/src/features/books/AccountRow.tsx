@@ -1,4 +1,5 @@
 import { useFormat } from '../../shared/format/format.ts';
+import { useRight } from '../../shared/session/session.ts';
 import { PathLink, TextLink } from '../../shared/ui/links.tsx';
 import styles from './reports.module.css';
 
@@ -14,7 +15,10 @@ export function AccountRow(props: {
 }) {
   const { code, name, amounts, link } = props;
   const { amount } = useFormat();
+  const may = useRight();
   const opened = (text: string) => {
+    // An owner reads the statements; the entries beneath are the affair of those who keep them.
+    if (!may('listJournalEntries')) return text;
     if (typeof link === 'string') return <PathLink path={link}>{text}</PathLink>;
     if (code === null) return text;
     return (

@@ -5,15 +5,15 @@ import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
 import { AccountRow } from './AccountRow.tsx';
-import { ReportPage, useReportQuery } from './ReportPage.tsx';
+import { ReportPage, useStatementQuery } from './ReportPage.tsx';
 import { Sheet } from './Sheet.tsx';
 import styles from './reports.module.css';
 
 /** What there is and what is owed at the end of a year; every figure opens its entries. */
 export function BalanceSheetPage() {
   const { t } = useWords();
-  const query = useReportQuery();
-  const report = useQuery(apiQuery('getBalanceSheet', { query }));
+  const { query, isReady } = useStatementQuery();
+  const report = useQuery({ ...apiQuery('getBalanceSheet', { query }), enabled: isReady });
   const sheet = report.data?.data;
   return (
     <ReportPage

@@ -5,15 +5,15 @@ import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
 import { AccountRow } from './AccountRow.tsx';
-import { ReportPage, useReportQuery } from './ReportPage.tsx';
+import { ReportPage, useStatementQuery } from './ReportPage.tsx';
 import { Sheet } from './Sheet.tsx';
 import styles from './reports.module.css';
 
 /** What came in and what was spent in a year or a quarter, beside the year before. */
 export function IncomeStatementPage() {
   const { t } = useWords();
-  const query = useReportQuery();
-  const report = useQuery(apiQuery('getIncomeStatement', { query }));
+  const { query, isReady } = useStatementQuery();
+  const report = useQuery({ ...apiQuery('getIncomeStatement', { query }), enabled: isReady });
   const statement = report.data?.data;
   return (
     <ReportPage

@@ -1,11 +1,13 @@
 import { Button, Menu, Select, type SelectProps } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ApiFile } from '../../shared/api/client.ts';
 import { useDownload } from '../../shared/api/download.ts';
+import { apiQuery } from '../../shared/api/query.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { useRight } from '../../shared/session/session.ts';
+import { useOwnerId, useRight } from '../../shared/session/session.ts';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
@@ -31,6 +33,26 @@ export function useReportQuery() {
     ...(year === undefined ? {} : { year: Number(year) }),
     ...(quarter === undefined ? {} : { quarter: Number(quarter) }),
     ...(building_id === undefined ? {} : { building_id }),
+  };
+}
+
+/**
+ * The same for the statements that owners read as well. An owner reads those of one building at a time,
+ * the first of theirs where none is chosen.
+ */
+export function useStatementQuery() {
+  const query = useReportQuery();
+  const isOwner = useOwnerId() !== null;
+  const asks = isOwner && query.building_id === undefined;
+  const { data } = useQuery({
+    ...apiQuery('listBuildings', { query: { sort: 'name', limit: 1 } }),
+    enabled: asks,
+    throwOnError: true,
+  });
+  const first = asks ? data?.data[0]?.id : undefined;
+  return {
+    query: first === undefined ? query : { ...query, building_id: first },
+    isReady: !asks || first !== undefined,
   };
 }
 

@@ -1,15 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { signedInRoute } from '../../shared/routing/roots.ts';
-
-const today = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/',
-  component: lazyRouteComponent(() => import('./TodayPage.tsx'), 'TodayPage'),
-});
-
-/** What waits for the person. */
+/** What waits for the person. Its page is the first one, which `app/home.tsx` shows. */
 export const todayArea = {
-  routes: [today] as const,
+  routes: [] as const,
   navigation: [
     {
       group: 'home',

@@ -4,6 +4,8 @@ import type { Operations } from '../api/generated.ts';
 /** The headings of the main navigation, in their order. */
 export const NAVIGATION_GROUPS = ['home', 'register', 'money', 'books', 'people'] as const;
 
+type Readers = 'staff' | 'owners' | 'everybody';
+
 interface NavigationEntry {
   readonly group: (typeof NAVIGATION_GROUPS)[number];
   readonly to: string;
@@ -13,6 +15,8 @@ interface NavigationEntry {
   readonly needs: keyof Operations;
   /** Also for who acts in no organization. */
   readonly isOfPlatform?: boolean;
+  /** Whom it is meant for, of those who may open it: staff, unless it says otherwise. */
+  readonly readers?: Readers;
   /** Typed after `g`, it opens the page. */
   readonly key?: string;
 }
@@ -22,6 +26,7 @@ interface PaletteAction {
   readonly label: string;
   readonly to: string;
   readonly needs: keyof Operations;
+  readonly readers?: Readers;
 }
 
 /** A part of the application: what its folder brings to the whole. */

@@ -56,6 +56,20 @@ export function useOrganization(): string | null {
   return roles.find(({ role_id }) => role_id === active_role)?.organization_id ?? null;
 }
 
+/** Whose account it is where the active role is an Owner's; null for all other roles. */
+export function useOwnerId(): string | null {
+  return ownerIn(useMe());
+}
+
+/** The same outside of a page. */
+export function ownerIdOf(): string | null {
+  return session.kind === 'signed-in' ? ownerIn(session.me) : null;
+}
+
+function ownerIn({ roles, active_role }: Me): string | null {
+  return roles.find(({ role_id }) => role_id === active_role)?.owner_id ?? null;
+}
+
 /** Whether the active role may ever call an operation. */
 export function useRight(): (operation: string) => boolean {
   const { rights } = useMe();

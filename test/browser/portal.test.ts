@@ -1,0 +1,173 @@
+import jsQR from 'jsqr';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
+
+const web = await startWeb();
+
+/** What a phone reads of the code that the page shows. */
+async function readCode(page: Page): Promise<string> {
+  const code = page.getByRole('img', { name: /QR-code voor betaling/ });
+  await code.scrollIntoViewIfNeeded();
+  const png = (await code.screenshot()).toString('base64');
+  const { width, height, data } = await page.evaluate(async (source) => {
+    const bytes = Uint8Array.from(atob(source), (character) => character.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    if (context === null) throw new Error('nothing can be drawn');
+    context.drawImage(bitmap, 0, 0);
+    const picture = context.getImageData(0, 0, bitmap.width, bitmap.height);
+    return { width: bitmap.width, height: bitmap.height, data: [...picture.data] };
+  }, png);
+  return jsQR.default(Uint8ClampedArray.from(data), width, height)?.data ?? '';
+}
+
+/** The owner of the demo, who reads Dutch, on a phone. */
+async function enterOwner(options: Parameters<typeof web.enter>[1] = {}): Promise<Page> {
+  const page = await web.enter('owner', { viewport: PHONE, ...options });
+  await settled(page);
+  return page;
+}
+
+/** `€ 2.356,00` in cents. */
+function cents(text: string): number {
+  return Number(text.replaceAll(/\D/g, ''));
+}
+
+/** What the code of the open line says and what stands beside it, by the label. */
+async function payable(page: Page) {
+  const value = async (label: string) => {
+    const text = await page.locator(`dt:text-is("${label}") + dd`).innerText();
+    return text.replace('Kopiëren', '').trim();
+  };
+  return {
+    code: (await readCode(page)).split('\n'),
+    holder: await value('Begunstigde'),
+    iban: (await value('IBAN')).replaceAll(' ', ''),
+    amount: (cents(await value('Bedrag')) / 100).toFixed(2),
+    communication: await value('Mededeling'),
+  };
+}
+
+const sumOwed = async (page: Page) => cents(await page.locator('section strong').innerText());
+
+describe('what an owner owes', () => {
+  it('is read from the code on a phone, paid, and then no longer asked for', async () => {
+    const page = await enterOwner();
+    await page.getByRole('heading', { level: 1, name: 'Wat ik verschuldigd ben' }).waitFor();
+    const before = await sumOwed(page);
+    const first = await payable(page);
+    expect(first.code).toEqual([
+      'BCD',
+      '002',
+      '1',
+      'SCT',
+      expect.stringMatching(/^[A-Z0-9]{8}$/),
+      first.holder,
+      first.iban,
+      `EUR${first.amount}`,
+      '',
+      '',
+      first.communication,
+    ]);
+    expect(first.communication).toMatch(/^\+{3}\d{3}\/\d{4}\/\d{5}\+{3}$/);
+
+    const office = await web.enter('syndic');
+    await open(office, '/payments/new');
+    await office.getByLabel('Communication').fill(first.communication);
+    await office.getByLabel('Montant').fill(first.amount);
+    await office.getByRole('status').filter({ hasText: 'Paiement de Hugo Vermeersch' }).waitFor();
+    await office.getByRole('button', { name: 'Enregistrer le paiement' }).click();
+    await office.getByRole('heading', { level: 1, name: 'Hugo Vermeersch' }).waitFor();
+
+    await open(page, '/');
+    expect(await sumOwed(page)).toBe(before - cents(first.amount));
+    expect((await payable(page)).communication).not.toBe(first.communication);
+    expect(await page.getByText(first.communication).count()).toBe(0);
+  });
+
+  it('to the reserve is paid to the account of the reserve; lines open by keys, one at a time', async () => {
+    const page = await enterOwner({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const day = await payable(page);
+    await page.locator('summary', { hasText: 'Fonds de réserve' }).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('details[open] summary', { hasText: 'Fonds de réserve' }).waitFor();
+    await settled(page);
+    expect(await page.locator('details[open]').count()).toBe(1);
+    const reserve = await payable(page);
+    expect(reserve.iban).not.toBe(day.iban);
+    expect(reserve.code).toContain(reserve.iban);
+    await page.getByRole('button', { name: 'Kopiëren: IBAN' }).press('Enter');
+    await page.getByText('Gekopieerd: IBAN').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reserve.iban);
+  });
+
+  it('is where the links of the service lead', async () => {
+    const page = await enterOwner();
+    const asked = page.waitForRequest(/\/owners\/[^/]+\/account/);
+    await open(page, '/');
+    const { pathname } = new URL((await asked).url());
+    const account = pathname.replace('/api/v1', '');
+    await open(page, account);
+    await page.getByRole('heading', { level: 1, name: 'Wat ik verschuldigd ben' }).waitFor();
+    await open(page, account.replace('/account', '/statement'));
+    await page.getByRole('heading', { level: 1, name: 'Afrekeningen en brieven' }).waitFor();
+    const office = await web.enter('syndic');
+    await open(office, account);
+    await office.getByRole('heading', { level: 1, name: 'Hugo Vermeersch' }).waitFor();
+  });
+});
+
+describe('the pages of an owner', () => {
+  it('are these few, fit a phone, and can be used by everybody, in any light', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await enterOwner({ colorScheme });
+      for (const path of ['/', '/charges', '/letters', '/lots', '/reports/balance-sheet']) {
+        await open(page, path);
+        await expectAccessible(page);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width).toBeLessThanOrEqual(PHONE.width);
+      }
+      await page.getByRole('button', { name: 'Menu' }).click();
+      const main = page.getByRole('navigation', { name: 'Hoofdnavigatie' }).last();
+      await main.waitFor();
+      expect(await main.getByRole('link').allInnerTexts()).toEqual([
+        'Wat ik verschuldigd ben',
+        'Mijn lasten',
+        'Afrekeningen en brieven',
+        'Rekeningen van het gebouw',
+        'Mijn kavels',
+      ]);
+    }
+  });
+
+  it('explain each charge: the key, the weight and the cents', async () => {
+    const page = await enterOwner();
+    await open(page, '/charges');
+    const charge = page.locator('details').first();
+    const own = /€.[\d.,]+/.exec(await charge.innerText())?.[0] ?? '';
+    await charge.locator('summary').click();
+    await charge
+      .getByText(/× uw aandeel/)
+      .first()
+      .waitFor();
+    const parts = await charge.getByText(/× uw aandeel/).allInnerTexts();
+    const sum = parts.map((part) => cents(/= (€\s[\d.]+,\d\d)/.exec(part)?.[1] ?? ''));
+    expect(sum.reduce((total, part) => total + part, 0)).toBe(cents(own));
+    await settled(page);
+    await expectAccessible(page);
+  });
+
+  it('give a letter as it was sent', async () => {
+    const page = await enterOwner({ acceptDownloads: true });
+    await open(page, '/letters');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page
+        .getByRole('button', { name: /^PDF: Provisions/ })
+        .first()
+        .click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+  });
+});

@@ -1,0 +1,140 @@
+import { Select } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { Expense } from '../../shared/api/generated.ts';
+import { apiPages, apiQuery } from '../../shared/api/query.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { sumEuro } from '../../shared/format/sum-euro.ts';
+import { today } from '../../shared/format/today.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { MoreRows } from '../../shared/ui/MoreRows.tsx';
+import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { Problem } from '../../shared/ui/Problem.tsx';
+import { TextLink } from '../../shared/ui/links.tsx';
+import { Explain } from '../../shared/ui/record.tsx';
+import { Fold } from './Fold.tsx';
+import styles from './portal.module.css';
+
+const route = getRouteApi('/signed-in/charges');
+const YEARS_BACK = 9;
+/** A year of invoices of a large building. */
+const PAGE_SIZE = 500;
+
+/** What an owner bears of the building's expenses in a year, each to the cent, and why. */
+export function ChargesPage() {
+  const { t } = useWords();
+  const { money } = useFormat();
+  const { year = today().slice(0, 4), building_id } = route.useSearch();
+  const list = useInfiniteQuery(
+    apiPages('listExpenses', {
+      query: {
+        building_id,
+        date_from: `${year}-01-01`,
+        date_to: `${year}-12-31`,
+        sort: '-expense_date',
+        limit: PAGE_SIZE,
+      },
+    }),
+  );
+  const expenses = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  const borne = expenses.filter(({ borne_by }) => borne_by !== 'Reserve');
+  const sum = sumEuro(borne.map(({ own_amount: own }) => own ?? 0));
+  return (
+    <Page
+      title={t('web-portal.charges.title')}
+      sentence={t('web-portal.charges.sentence')}
+      isLoading={list.isPending}
+      actions={<YearChoice year={year} />}
+    >
+      {list.isPending ? (
+        <Rows />
+      ) : (
+        <div className={styles['column']}>
+          {expenses.length === 0 ? (
+            <p>{t('web-portal.charges.empty', { year })}</p>
+          ) : (
+            <>
+              <p className={styles['sum']}>
+                <strong className={styles['figure']}>{money(sum)}</strong>
+                <span className={styles['soft']}>
+                  {t('web-portal.charges.count', { count: expenses.length, year })}
+                </span>
+              </p>
+              <div className={styles['list']}>
+                {expenses.map((expense) => (
+                  <Charge key={expense.id} expense={expense} />
+                ))}
+              </div>
+            </>
+          )}
+          <MoreRows list={list} />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function YearChoice({ year }: { readonly year: string }) {
+  const { t } = useWords();
+  const navigate = route.useNavigate();
+  const newest = Number(today().slice(0, 4));
+  return (
+    <Select
+      aria-label={t('web-portal.charges.year')}
+      data={Array.from({ length: YEARS_BACK + 1 }, (_, back) => String(newest - back))}
+      value={year}
+      allowDeselect={false}
+      w={110}
+      onChange={(chosen) =>
+        void navigate({ search: (before) => ({ ...before, year: chosen ?? undefined }) })
+      }
+    />
+  );
+}
+
+function Charge({ expense }: { readonly expense: Expense }) {
+  const { t } = useWords();
+  const { money, day } = useFormat();
+  const { description, supplier, expense_date: date, category, own_amount: own } = expense;
+  const facts = [day(date), supplier, t(`enum.ExpenseCategory.${category}`)];
+  return (
+    <Fold
+      title={description}
+      detail={facts.filter(Boolean).join(' · ')}
+      amount={own === null ? '' : money(own)}
+    >
+      {() => <Why expense={expense} />}
+    </Fold>
+  );
+}
+
+/** How the owner's part of an expense comes about: a sentence for each of their lots. */
+function Why({ expense }: { readonly expense: Expense }) {
+  const { t } = useWords();
+  const { money, integer } = useFormat();
+  const { id, amount, borne_by: bearer } = expense;
+  const query = useQuery(apiQuery('getExpenseDistribution', { path: { id } }));
+  return (
+    <div className={styles['why']} aria-busy={query.isPending}>
+      <Problem error={query.error} />
+      {query.data?.data.lines.map((line) => (
+        <Explain key={`${line.unit_id} ${line.weight}`}>
+          {t('web-portal.charges.why', {
+            unit: line.unit_number,
+            total: money(amount),
+            key: line.key,
+            weight: integer(line.weight),
+            all: integer(line.total_weight),
+            share: line.share,
+            amount: money(line.amount),
+          })}
+        </Explain>
+      ))}
+      {bearer === 'Reserve' && <p>{t('web-portal.charges.reserve')}</p>}
+      {bearer === 'OneOwner' && <p>{t('web-portal.charges.alone')}</p>}
+      <TextLink to="/expenses/$id" params={{ id }}>
+        {t('web-portal.charges.open')}
+      </TextLink>
+    </div>
+  );
+}

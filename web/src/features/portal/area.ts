@@ -1,0 +1,84 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { signedInRoute } from '../../shared/routing/roots.ts';
+import { searchOf } from '../../shared/routing/search.ts';
+import { ownerIdOf } from '../../shared/session/session.ts';
+
+const chargesSearch = searchOf('year');
+
+const charges = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/charges',
+  validateSearch: chargesSearch,
+  component: lazyRouteComponent(() => import('./ChargesPage.tsx'), 'ChargesPage'),
+});
+const letters = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/letters',
+  component: lazyRouteComponent(() => import('./LettersPage.tsx'), 'LettersPage'),
+});
+const lots = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/lots',
+  component: lazyRouteComponent(() => import('./LotsPage.tsx'), 'LotsPage'),
+});
+/** Where the service's links to an owner's account lead: an owner to their own pages, staff to the owner. */
+const account = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/owners/$id/account',
+  beforeLoad: ({ params: { id } }) => {
+    throw ownerIdOf() === id
+      ? redirect({ to: '/', replace: true })
+      : redirect({ to: '/owners/$id', params: { id }, replace: true });
+  },
+});
+const statement = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/owners/$id/statement',
+  beforeLoad: ({ params: { id } }) => {
+    throw ownerIdOf() === id
+      ? redirect({ to: '/letters', replace: true })
+      : redirect({ to: '/owners/$id', params: { id }, replace: true });
+  },
+});
+
+/** What an owner comes for: what they owe and why, their letters, their lots, the building's accounts. */
+export const portalArea = {
+  routes: [charges, letters, lots, account, statement] as const,
+  navigation: [
+    {
+      group: 'home',
+      to: '/',
+      label: 'web-portal.owed.title',
+      needs: 'getOwnerAccount',
+      readers: 'owners',
+    },
+    {
+      group: 'home',
+      to: '/charges',
+      label: 'web-portal.charges.title',
+      needs: 'listExpenses',
+      readers: 'owners',
+    },
+    {
+      group: 'home',
+      to: '/letters',
+      label: 'web-portal.letters.title',
+      needs: 'getOwnerStatement',
+      readers: 'owners',
+    },
+    {
+      group: 'home',
+      to: '/reports/balance-sheet',
+      label: 'web-portal.accounts.title',
+      needs: 'getBalanceSheet',
+      readers: 'owners',
+    },
+    {
+      group: 'home',
+      to: '/lots',
+      label: 'web-portal.lots.title',
+      needs: 'listUnitsOfOwner',
+      readers: 'owners',
+    },
+  ],
+} as const;
