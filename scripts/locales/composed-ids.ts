@@ -48,6 +48,8 @@ export const composedIds: ComposedIds = {
     'status',
   ],
   'web-payments.named.': ['mistyped', 'unknown'],
+  'web-profile.strength.': ['none', 'short', 'own', 'plain', 'fair', 'good'],
+  'web-profile.two_factor.step.': ['password', 'scan', 'codes'],
   'web-register.fact.': ['email', 'phone', 'address', 'language', 'enterprise_number'],
   'web-today.figure.': Object.keys(Overview.properties.figures.properties),
   'web-today.when.': ['late', 'today', 'week', 'later', 'open'],

@@ -1,9 +1,9 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { PASSWORD_MIN_CHARACTERS } from '#domain/people/password.ts';
 import { COMMON_WORDS } from '#platform/security/common-words.ts';
 
 export type PasswordWeakness = 'too_short' | 'too_long' | 'too_weak';
 
-const MIN_CHARACTERS = 12;
 const MAX_CHARACTERS = 128;
 const MIN_SCORE = 3;
 const MIN_USER_WORD = 3;
@@ -22,7 +22,7 @@ export async function checkPasswordStrength(
 ): Promise<PasswordWeakness | undefined> {
   const candidate = password.normalize('NFC');
   const characters = Array.from(candidate).length;
-  if (characters < MIN_CHARACTERS) return 'too_short';
+  if (characters < PASSWORD_MIN_CHARACTERS) return 'too_short';
   if (characters > MAX_CHARACTERS) return 'too_long';
   estimator ??= loadEstimator();
   const { score } = (await estimator).check(candidate, userWords(userInputs));

@@ -40,6 +40,9 @@ export function PersonMenu() {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item onClick={() => void navigate({ to: '/profile' })}>
+          {t('web-profile.title')}
+        </Menu.Item>
         {others.length > 0 && <Menu.Label>{t('web.person.switch_role')}</Menu.Label>}
         {others.map((role) => (
           <Menu.Item key={role.role_id} onClick={() => void change(role.role_id)}>

@@ -2,6 +2,7 @@ import { booksArea } from '../features/books/area.ts';
 import { expensesArea } from '../features/expenses/area.ts';
 import { paymentsArea } from '../features/payments/area.ts';
 import { portalArea } from '../features/portal/area.ts';
+import { profileArea } from '../features/profile/area.ts';
 import { registerArea } from '../features/register/area.ts';
 import { signInRoutes } from '../features/sign-in/area.ts';
 import { todayArea } from '../features/today/area.ts';
@@ -16,6 +17,7 @@ export const areas: readonly Area[] = [
   expensesArea,
   paymentsArea,
   booksArea,
+  profileArea,
 ];
 
 /** Pages for who is signed in; added one by one, so that links to them are checked. */
@@ -26,6 +28,7 @@ export const signedInRoutes = [
   ...expensesArea.routes,
   ...paymentsArea.routes,
   ...booksArea.routes,
+  ...profileArea.routes,
 ] as const;
 
 export const signedOutRoutes = signInRoutes;

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useAct } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { readMe } from '../../shared/session/session.ts';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
 import { DoorPage } from './DoorPage.tsx';
@@ -19,7 +20,10 @@ export function ConfirmEmailPage() {
       {confirm.isSuccess ? (
         <Text role="status">{t('web.confirm_email.done')}</Text>
       ) : (
-        <Button loading={confirm.isPending} onClick={() => confirm.mutate({ body: { token } })}>
+        <Button
+          loading={confirm.isPending}
+          onClick={() => confirm.mutate({ body: { token } }, { onSuccess: () => void readMe() })}
+        >
           {t('web.confirm_email.submit')}
         </Button>
       )}

@@ -153,7 +153,8 @@ function keep(answer: Pick<SignIn, 'access_token' | 'expires_in'>): void {
   tokenEndsMs = performance.now() + answer.expires_in * 1000;
 }
 
-async function readMe(): Promise<void> {
+/** Asks anew who one is, after a change of what the service says of it. */
+export async function readMe(): Promise<void> {
   const { data } = await api.call('whoAmI', {});
   set({ kind: 'signed-in', me: data, isEnded: false });
 }

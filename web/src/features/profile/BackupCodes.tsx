@@ -1,0 +1,46 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { saveFile } from '../../shared/api/download.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import styles from './profile.module.css';
+
+/** The codes that stand in for the authenticator: shown this once, to be copied or kept as a file. */
+export function BackupCodes(props: {
+  readonly codes: readonly string[];
+  readonly onKept: () => void;
+}) {
+  const { t } = useWords();
+  const { codes, onKept } = props;
+  const [isCopied, setCopied] = useState(false);
+  const text = codes.join('\n');
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+  };
+  const save = () => {
+    const blob = new Blob([`${text}\n`], { type: 'text/plain' });
+    saveFile({ blob, name: t('web-profile.codes.file') });
+  };
+  return (
+    <Stack gap="md">
+      <div>{t('web-profile.codes.sentence', { count: codes.length })}</div>
+      <ul className={styles['codes']} aria-label={t('web-profile.codes.title')}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Group gap="xs" justify="center">
+        {/* Browsers give the clipboard to pages that came by a safe way only. */}
+        {window.isSecureContext && (
+          <Button variant="default" onClick={() => void copy()}>
+            {t(isCopied ? 'web-profile.codes.copied' : 'web-profile.codes.copy')}
+          </Button>
+        )}
+        <Button variant="default" onClick={save}>
+          {t('web-profile.codes.save')}
+        </Button>
+      </Group>
+      <Button onClick={onKept}>{t('web-profile.codes.kept')}</Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { useState } from 'react';
+import { PASSWORD_MIN_CHARACTERS } from '#domain/people/password.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { api, useMe } from '../../shared/session/session.ts';
+import { ActDialog } from '../../shared/ui/ActDialog.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import { field } from '../../shared/ui/form.ts';
+import { strengthOf } from './password-strength.ts';
+import styles from './profile.module.css';
+
+/** Another password, which ends the sessions on all other devices. */
+export function PasswordSection() {
+  const { t } = useWords();
+  const me = useMe();
+  const [isOpen, setOpen] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const [typed, setTyped] = useState('');
+  const open = () => {
+    setTyped('');
+    setDone(false);
+    setOpen(true);
+  };
+  const { strength, missing } = strengthOf(typed, [me.email, me.name]);
+  const toggle = { 'aria-label': t('web.sign_in.show_password') };
+  return (
+    <Section title={t('web-profile.password.title')} sentence={t('web-profile.password.sentence')}>
+      <div className={styles['acts']}>
+        <Button variant="default" onClick={open}>
+          {t('web-profile.password.change')}
+        </Button>
+        <span role="status" className={styles['done']}>
+          {isDone && t('web-profile.password.done')}
+        </span>
+      </div>
+      {isOpen && (
+        <ActDialog
+          title={t('web-profile.password.change')}
+          consequence={t('web-profile.password.consequence')}
+          submit={t('web-profile.password.submit')}
+          initial={{ current_password: '', new_password: '' }}
+          run={async (given) => {
+            await api.call('changePassword', { body: given });
+            setDone(true);
+          }}
+          onClose={() => setOpen(false)}
+        >
+          {(form) => (
+            <>
+              <PasswordInput
+                {...field(form, 'current_password')}
+                label={t('web-profile.password.present')}
+                autoComplete="current-password"
+                required
+                withAsterisk={false}
+                visibilityToggleButtonProps={toggle}
+                data-autofocus
+              />
+              <PasswordInput
+                {...field(form, 'new_password')}
+                label={t('web-profile.password.new')}
+                description={
+                  <span aria-live="polite">
+                    {t(`web-profile.strength.${strength}`, {
+                      count: missing,
+                      least: PASSWORD_MIN_CHARACTERS,
+                    })}
+                  </span>
+                }
+                autoComplete="new-password"
+                onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+                required
+                withAsterisk={false}
+                visibilityToggleButtonProps={toggle}
+              />
+            </>
+          )}
+        </ActDialog>
+      )}
+    </Section>
+  );
+}

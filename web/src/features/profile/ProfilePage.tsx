@@ -1,0 +1,21 @@
+import { useWords } from '../../shared/i18n/words.tsx';
+import { Page } from '../../shared/ui/Page.tsx';
+import { EmailSection } from './EmailSection.tsx';
+import { PasswordSection } from './PasswordSection.tsx';
+import { PersonSection } from './PersonSection.tsx';
+import { SessionsSection } from './SessionsSection.tsx';
+import { TwoFactorSection } from './TwoFactorSection.tsx';
+
+/** What is one's own, in every organization. */
+export function ProfilePage() {
+  const { t } = useWords();
+  return (
+    <Page title={t('web-profile.title')} sentence={t('web-profile.sentence')}>
+      <PersonSection />
+      <EmailSection />
+      <PasswordSection />
+      <TwoFactorSection />
+      <SessionsSection />
+    </Page>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { SignedInSession } from '../../shared/api/generated.ts';
+import { apiQuery } from '../../shared/api/query.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { api } from '../../shared/session/session.ts';
+import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { Rows } from '../../shared/ui/Page.tsx';
+import { Problem } from '../../shared/ui/Problem.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import { Tag } from '../../shared/ui/State.tsx';
+import styles from './profile.module.css';
+import { programOf } from './program.ts';
+
+/** Where one is signed in, to be ended one by one or all but this. */
+export function SessionsSection() {
+  const { t } = useWords();
+  const queries = useQueryClient();
+  const query = useQuery(apiQuery('listSessions', {}));
+  const end = useMutation({
+    mutationFn: (ids: readonly string[]) =>
+      Promise.all(ids.map((id) => api.call('endSession', { path: { id } }))),
+    onSettled: () => queries.invalidateQueries(),
+  });
+  const sessions = query.data?.data ?? [];
+  const others = sessions.filter(({ current }) => !current).map(({ id }) => id);
+  const columns = useColumns((id) => end.mutate([id]));
+  return (
+    <Section
+      title={t('web-profile.sessions.title')}
+      sentence={t('web-profile.sessions.sentence')}
+      isLoading={query.isPending}
+    >
+      <Problem error={query.error ?? end.error} />
+      {query.isPending ? (
+        <Rows count={2} />
+      ) : (
+        <DataTable
+          caption={t('web-profile.sessions.title')}
+          columns={columns}
+          rows={sessions}
+          rowId={({ id }) => id}
+        />
+      )}
+      {others.length > 1 && (
+        <Button
+          className={styles['after'] ?? ''}
+          variant="default"
+          loading={end.isPending}
+          onClick={() => end.mutate(others)}
+        >
+          {t('web-profile.sessions.end_others', { count: others.length })}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+function useColumns(end: (id: string) => void) {
+  const { t } = useWords();
+  const { instant } = useFormat();
+  return useMemo(
+    (): readonly Column<SignedInSession>[] => [
+      {
+        id: 'program',
+        header: t('web-profile.sessions.program'),
+        cell: ({ user_agent }) => programOf(user_agent),
+      },
+      {
+        id: 'address',
+        header: t('web-profile.sessions.address'),
+        cell: ({ address }) => address,
+      },
+      {
+        id: 'used',
+        header: t('web-profile.sessions.used'),
+        cell: ({ last_used_at }) => instant(last_used_at),
+      },
+      {
+        id: 'act',
+        header: t('web-profile.sessions.act'),
+        isNumber: true,
+        cell: ({ id, current, user_agent }) =>
+          current ? (
+            <Tag tone="good">{t('web-profile.sessions.this')}</Tag>
+          ) : (
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={t('web-profile.sessions.end_of', { program: programOf(user_agent) })}
+              onClick={() => end(id)}
+            >
+              {t('web-profile.sessions.end')}
+            </Button>
+          ),
+      },
+    ],
+    [t, instant, end],
+  );
+}

@@ -1,0 +1,26 @@
+import { encodeQR } from 'qr';
+import { squaresPath } from '#domain/kernel/squares-path.ts';
+
+/** The blank margin that a reader needs around the code, in modules (ISO/IEC 18004). */
+const QUIET_ZONE = 4;
+const SIZE_PX = 196;
+
+/** A text as a QR code, dark on white in any light: that is what cameras read. */
+export function QrCode(props: { readonly text: string; readonly label: string }) {
+  const { text, label } = props;
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', encoding: 'byte', border: QUIET_ZONE });
+  const size = rows.length;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      width={SIZE_PX}
+      height={SIZE_PX}
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={squaresPath(rows)} fill="#000" />
+    </svg>
+  );
+}
