@@ -2,7 +2,9 @@ import type { Language } from '#domain/kernel/language.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { distinctNames } from '#platform/file-names.ts';
 import { Reply, file } from '#platform/http/reply.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
 import { renderer } from '#platform/rendering/renderer.ts';
+import { formatFromAccept } from '#platform/tabular/formats.ts';
 import type { KeptLetter, LetterPdf } from './letter-repository.ts';
 
 const PDF = 'application/pdf';
@@ -19,6 +21,14 @@ interface LettersFile {
   readonly title: string;
   readonly language: Language;
   readonly dated: LocalDate;
+}
+
+/** How several letters come: by `format`, else in one PDF for who accepts that, else a file for each. */
+export function lettersFormat(
+  { accept }: Pick<RequestContext, 'accept'>,
+  format: LettersFile['format'] | undefined,
+): LettersFile['format'] {
+  return format ?? (formatFromAccept(accept) === 'pdf' ? 'pdf' : 'zip');
 }
 
 /** Letters in one file, each as it was drawn. */

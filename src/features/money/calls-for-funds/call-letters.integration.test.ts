@@ -74,6 +74,8 @@ describe('the letters of a call', () => {
     });
     expect(Object.keys(unzipSync(zip.raw))).toEqual(['anne-peeters.pdf', 'bart-claes.pdf']);
     const pdf = await tenant.auditor.get(pathOf(id, '?format=pdf'));
+    const accepted = await tenant.auditor.get(pathOf(id), { accept: 'application/pdf' });
+    expect(accepted.headers['content-type']).toBe(pdf.headers['content-type']);
     expect(pdf.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': 'attachment; filename="call-for-funds-provision-first-quarter.pdf"',

@@ -1,7 +1,12 @@
 import { CallLetterParams, CallLettersQuery } from '#contract/call-letters.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { todayInBrussels } from '#domain/kernel/local-date.ts';
-import { LETTERS_FILES, letterFile, lettersFile } from '#features/documents/letters/index.ts';
+import {
+  LETTERS_FILES,
+  letterFile,
+  lettersFile,
+  lettersFormat,
+} from '#features/documents/letters/index.ts';
 import { millisecondsOf } from '#platform/clock.ts';
 import { slugOf } from '#platform/file-names.ts';
 import { found } from '#platform/http/request-context.ts';
@@ -24,17 +29,17 @@ export const callLetterRoutes = [
     access: 'funds:read',
     summary: 'The letters of a call as they were sent, each in its owner’s language',
     description:
-      'With `channel=Post` those that are yet to be posted, with `format=pdf` all in one file to print. Refuses a call that was not sent, more than 500 letters at once, and a file of none. An Owner gets their own.',
+      'With `channel=Post` those that are yet to be posted, with `format=pdf`, or `Accept: application/pdf`, all in one file to print. Refuses a call that was not sent, more than 500 letters at once, and a file of none. An Owner gets their own.',
     query: CallLettersQuery,
     files: LETTERS_FILES,
     problems: ['not_sent_yet', 'no_letters', 'report_too_large'],
-    handler: async (ctx, { params: { id }, query: { format = 'zip', channel = null } }) => {
+    handler: async (ctx, { params: { id }, query: { format, channel = null } }) => {
       const wanted = { owner_id: null, channel, maximum: MAX_LETTERS };
       const { title, sent_at, letters } = await readCallLetters(ctx, id, wanted);
       if (letters.length === 0) throw new DomainError('no_letters', { channel });
       const { language } = ctx;
       return lettersFile(letters, {
-        format,
+        format: lettersFormat(ctx, format),
         name: fileName(title),
         title: translate(language, 'letter.call.subject', { title }),
         language,

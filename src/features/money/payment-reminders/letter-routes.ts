@@ -7,6 +7,7 @@ import {
   LETTERS_FILES,
   letterFile,
   lettersFile,
+  lettersFormat,
   listDeliveries,
   readLetters,
 } from '#features/documents/letters/index.ts';
@@ -80,17 +81,17 @@ export const reminderLetterRoutes = [
       access: 'funds:read',
       summary: 'The letters of reminders that are to be posted',
       description:
-        'Those of all open reminders that no mail is under way for, with `format=pdf` in one file to print. What a letter says is settled when somebody who may send it first asks for it here; others see what it would say. An Owner gets their own. Refuses more than 500 letters at once, and a file of none.',
+        'Those of all open reminders that no mail is under way for, with `format=pdf`, or `Accept: application/pdf`, in one file to print. What a letter says is settled when somebody who may send it first asks for it here; others see what it would say. An Owner gets their own. Refuses more than 500 letters at once, and a file of none.',
       query: ReminderLettersQuery,
       files: LETTERS_FILES,
       problems: ['no_letters', 'report_too_large'],
-      handler: async (ctx, { query: { format = 'zip', channel = 'Post', ...filters } }) => {
+      handler: async (ctx, { query: { format, channel = 'Post', ...filters } }) => {
         const letters = await readToPost(ctx, filters);
         if (letters.length === 0) throw new DomainError('no_letters', { channel });
         const { language, today: dated } = ctx;
         const title = translate(language, 'letter.reminder.to_post');
         return lettersFile(letters, {
-          format,
+          format: lettersFormat(ctx, format),
           name: `payment-reminders-${dated}`,
           title,
           language,
