@@ -10,6 +10,7 @@ import { CLOSING_FINDING_CODES } from '#domain/ledger/closing-check.ts';
 import { STATEMENT_GROUPS, STATEMENT_LINES } from '#domain/ledger/statement-lines.ts';
 import { NOTIFICATION_TYPES } from '#domain/notifications/notification-types.ts';
 import { OVERVIEW_KINDS } from '#domain/overview/overview.ts';
+import { REMINDER_OPERATIONS } from '#domain/payment-reminders/reminder-state.ts';
 import { TABULAR_FAULT_CODES } from '#platform/tabular/tabular-error.ts';
 import type { ComposedIds } from './used-ids.ts';
 
@@ -51,8 +52,15 @@ export const composedIds: ComposedIds = {
   'web-profile.strength.': ['none', 'short', 'own', 'plain', 'fair', 'good'],
   'web-profile.two_factor.step.': ['password', 'scan', 'codes'],
   'web-register.fact.': ['email', 'phone', 'address', 'language', 'enterprise_number'],
+  'web-reminders.act.': REMINDER_OPERATIONS,
+  'web-reminders.as.': ['list', 'board'],
+  'web-reminders.consequence.': REMINDER_OPERATIONS,
+  'web-reminders.stats.': ['recovered', 'owed', 'rate', 'days', 'penalties'],
+  'web-reminders.submit.': REMINDER_OPERATIONS,
+  'web-reminders.sum.': ['owed', 'penalty_claimed', 'penalty_charged', 'penalty_waived'],
   'web-today.figure.': Object.keys(Overview.properties.figures.properties),
   'web-today.when.': ['late', 'today', 'week', 'later', 'open'],
+  'web.ageing.': ['not_due', 'days_0_30', 'days_31_60', 'days_61_90', 'days_over_90'],
   'web.language.': LANGUAGES,
   'web.nav.group.': ['register', 'money', 'books', 'people'],
   'web.theme.': ['auto', 'light', 'dark'],

@@ -98,6 +98,21 @@ describe('a payment in a browser', () => {
     expect(width).toBeLessThanOrEqual(PHONE.width);
   });
 
+  it('leaves balances: each owner’s, and by their age, with a file of each', async () => {
+    const page = await web.enter('syndic');
+    await open(page, '/owner-accounts');
+    const table = page.getByRole('table', { name: 'Soldes des copropriétaires' });
+    await table.waitFor();
+    await settled(page);
+    const balance = await table.locator('tfoot td').last().innerText();
+    await page.getByRole('img', { name: 'Ancienneté des montants ouverts' }).waitFor();
+    expect(balance).toMatch(/\d,\d\d$/);
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV de « Soldes des copropriétaires »' }).click();
+    expect((await file).suggestedFilename()).toBe('balances.csv');
+    await expectAccessible(page);
+  });
+
   it('is only read by who may not record one', async () => {
     const page = await web.enter('auditor');
     await open(page, '/payments');

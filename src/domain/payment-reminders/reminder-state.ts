@@ -26,13 +26,19 @@ export const REMINDER_EVENTS = [
 ] as const;
 export type ReminderEvent = (typeof REMINDER_EVENTS)[number];
 
-type StatusOperation = 'escalate' | 'send' | 'mark-sent' | 'cancel';
-export type ReminderOperation =
-  | StatusOperation
-  | 'pause'
-  | 'resume'
-  | 'charge-penalty'
-  | 'waive-penalty';
+/** What people do with a reminder, as the paths name it. */
+export const REMINDER_OPERATIONS = [
+  'escalate',
+  'send',
+  'mark-sent',
+  'cancel',
+  'pause',
+  'resume',
+  'charge-penalty',
+  'waive-penalty',
+] as const;
+export type ReminderOperation = (typeof REMINDER_OPERATIONS)[number];
+type StatusOperation = Extract<ReminderOperation, 'escalate' | 'send' | 'mark-sent' | 'cancel'>;
 
 /**
  * The way of a reminder; what is not listed is refused. Settled it becomes by the books alone, and

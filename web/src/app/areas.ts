@@ -1,9 +1,11 @@
 import { booksArea } from '../features/books/area.ts';
+import { callsArea } from '../features/calls/area.ts';
 import { expensesArea } from '../features/expenses/area.ts';
 import { paymentsArea } from '../features/payments/area.ts';
 import { portalArea } from '../features/portal/area.ts';
 import { profileArea } from '../features/profile/area.ts';
 import { registerArea } from '../features/register/area.ts';
+import { remindersArea } from '../features/reminders/area.ts';
 import { signInRoutes } from '../features/sign-in/area.ts';
 import { todayArea } from '../features/today/area.ts';
 import type { Area } from '../shared/routing/area.ts';
@@ -15,7 +17,9 @@ export const areas: readonly Area[] = [
   todayArea,
   registerArea,
   expensesArea,
+  callsArea,
   paymentsArea,
+  remindersArea,
   booksArea,
   profileArea,
 ];
@@ -26,7 +30,9 @@ export const signedInRoutes = [
   ...portalArea.routes,
   ...registerArea.routes,
   ...expensesArea.routes,
+  ...callsArea.routes,
   ...paymentsArea.routes,
+  ...remindersArea.routes,
   ...booksArea.routes,
   ...profileArea.routes,
 ] as const;

@@ -1,15 +1,13 @@
 import { Button, Checkbox, Group, Select, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
 import { ApiProblem } from '../../shared/api/client.ts';
 import type { Expense } from '../../shared/api/generated.ts';
-import { apiQuery } from '../../shared/api/query.ts';
 import { parseAmount } from '../../shared/format/parse-amount.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
+import { KeyField } from '../../shared/ui/KeyField.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { field, tick, useRefusals } from '../../shared/ui/form.ts';
 import { PathLink } from '../../shared/ui/links.tsx';
@@ -128,27 +126,4 @@ function Duplicate({ problem }: { readonly problem: ApiProblem }) {
   if (!('expense_id' in problem.problem)) return null;
   const first = String(problem.problem.expense_id);
   return <PathLink path={`/expenses/${first}`}>{t('web-expenses.first_one')}</PathLink>;
-}
-
-function KeyField(props: {
-  readonly id: string;
-  readonly buildingId: string;
-  readonly value: string;
-  readonly onChange: (value: string | null) => void;
-  readonly error?: ReactNode;
-}) {
-  const { t } = useWords();
-  const { buildingId, ...input } = props;
-  const { data } = useQuery({
-    ...apiQuery('listDistributionKeys', { path: { id: buildingId } }),
-    enabled: buildingId !== '',
-  });
-  return (
-    <Select
-      {...input}
-      label={t('web-expenses.key')}
-      description={t('web-expenses.key_hint')}
-      data={(data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-    />
-  );
 }

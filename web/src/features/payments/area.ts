@@ -4,6 +4,7 @@ import { searchOf } from '../../shared/routing/search.ts';
 
 const listSearch = searchOf('status', 'method', 'owner_id', 'date_from', 'date_to', 'sort');
 const newSearch = searchOf('owner_id', 'communication', 'amount');
+const balancesSearch = searchOf('sort');
 
 const payments = createRoute({
   getParentRoute: () => signedInRoute,
@@ -23,15 +24,28 @@ const payment = createRoute({
   component: lazyRouteComponent(() => import('./PaymentPage.tsx'), 'PaymentPage'),
 });
 
-/** What owners paid, and what it settled. */
+const balances = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/owner-accounts',
+  validateSearch: balancesSearch,
+  component: lazyRouteComponent(() => import('./BalancesPage.tsx'), 'BalancesPage'),
+});
+
+/** What owners paid, what it settled, and what they still owe. */
 export const paymentsArea = {
-  routes: [payments, newPayment, payment] as const,
+  routes: [payments, newPayment, payment, balances] as const,
   navigation: [
     {
       group: 'money',
       to: '/payments',
       label: 'web-payments.title',
       needs: 'listPayments',
+    },
+    {
+      group: 'money',
+      to: '/owner-accounts',
+      label: 'web-payments.balances.title',
+      needs: 'listOwners',
     },
   ],
   actions: [{ to: '/payments/new', label: 'web-payments.new', needs: 'createPayment' }],

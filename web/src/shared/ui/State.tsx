@@ -15,6 +15,9 @@ const TONES: Readonly<Record<string, Tone>> = {
   Failed: 'bad',
   Bounced: 'bad',
   Closed: 'good',
+  Reversed: 'warn',
+  ToPost: 'warn',
+  Posted: 'good',
 };
 
 /** A state in its word, `enum.<enumeration>.<value>`, and its colour. */

@@ -44,7 +44,7 @@ export function ChoiceFilter(props: {
       value={value?.split(',') ?? []}
       onChange={(chosen) => onChange(chosen.join(','))}
       clearable
-      miw={190}
+      className={styles['choice'] ?? ''}
     />
   );
 }

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { jobHand } from '#test/helpers/jobs.ts';
+import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
+
+const web = await startWeb();
+const jobs = jobHand(web.service);
+
+/** Where there is no mail server, what was to be mailed is to be posted. */
+async function tryToMail(): Promise<void> {
+  for (const task of ['draw-letters', 'deliver-mail'])
+    for (const job of await jobs.take({ task })) await jobs.run(job);
+}
+
+async function heading(page: Page, name: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await settled(page);
+}
+
+/** Fills in a call that is due in thirty days or so. */
+async function fillIn(page: Page, title: string, amount: string): Promise<void> {
+  await open(page, '/calls-for-funds/new');
+  await page.getByLabel('Intitulé').fill(title);
+  await page.getByLabel(/^Montant/).fill(amount);
+  const called = await page.getByLabel(/Date de l’appel/).inputValue();
+  await page.getByLabel('Échéance').fill(called);
+}
+
+async function send(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Envoyer…' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Envoyer à/ })
+    .click();
+  await page.getByRole('table', { name: 'Ce que chacun doit' }).waitFor();
+  await settled(page);
+}
+
+const rowsOf = (page: Page, table: string) =>
+  page.getByRole('table', { name: table }).locator('tbody tr');
+
+describe('a call for funds in a browser', () => {
+  it('shows every part to the cent, and is sent after repeating count and total', async () => {
+    const page = await web.enter('syndic');
+    await fillIn(page, 'Toiture', '1 000,01');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
+    await heading(page, 'Toiture');
+    await page.getByText('Brouillon').waitFor();
+    const owners = await rowsOf(page, 'Ce que chacun paiera').count();
+    await page.locator('tfoot').getByText('1 000,01').waitFor();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Envoyer…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog
+      .getByText(new RegExp(`${owners} copropriétaires doivent ensemble 1.000,01`))
+      .waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: `Envoyer à ${owners} copropriétaires` }).click();
+    await page.getByText('Envoyé', { exact: true }).first().waitFor();
+    await settled(page);
+    await expectAccessible(page);
+  });
+
+  it('is paid from its own page by the communication of an owner, and settled for them', async () => {
+    const page = await web.enter('syndic');
+    await open(page, '/calls-for-funds');
+    await page.getByRole('link', { name: 'Toiture' }).click();
+    await heading(page, 'Toiture');
+    const asked = rowsOf(page, 'Ce que chacun doit').filter({ hasText: 'À payer' }).first();
+    const owner = await asked.getByRole('cell').first().innerText();
+    await asked.getByRole('link').click();
+    await page.getByText('Paiement de').waitFor();
+    await page.getByRole('button', { name: 'Enregistrer le paiement' }).click();
+    await heading(page, owner);
+    await page.getByRole('link', { name: 'Appel de fonds' }).click();
+    await heading(page, 'Toiture');
+    await rowsOf(page, 'Ce que chacun doit')
+      .filter({ hasText: owner })
+      .getByText('Réglé')
+      .waitFor();
+  });
+
+  it('keeps its letters, one by one and all in one file', async () => {
+    const page = await web.enter('syndic');
+    await fillIn(page, 'Ascenseur', '240');
+    await page.keyboard.press('Enter');
+    await heading(page, 'Ascenseur');
+    await send(page);
+    for (const name of [/^PDF de la lettre à/, 'Toutes les lettres en un PDF']) {
+      const file = page.waitForEvent('download');
+      await page.getByRole('button', { name }).first().click();
+      expect((await file).suggestedFilename()).toMatch(/ascenseur.*\.pdf$/);
+    }
+  });
+
+  it('says which letters are to be posted, and takes note by keys alone that one was', async () => {
+    const page = await web.enter('syndic', { colorScheme: 'dark' });
+    await tryToMail();
+    await open(page, '/calls-for-funds?status=Sent,Settled');
+    await page.getByRole('link', { name: 'Ascenseur' }).press('Enter');
+    await page.getByRole('button', { name: /Les \d+ lettres à poster en un PDF/ }).waitFor();
+    const letters = page.getByRole('table', { name: 'Envoi des lettres' });
+    await letters.getByRole('button', { name: 'Marquer postée…' }).first().press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(/quitte la liste/).waitFor();
+    await expectAccessible(page);
+    await dialog.getByLabel('Numéro de suivi').fill('3232');
+    await page.keyboard.press('Enter');
+    await letters.getByText(/3232/).waitFor();
+  });
+
+  it('comes as four drafts of one year, and goes by its reason', async () => {
+    const page = await web.enter('syndic');
+    await fillIn(page, 'Provisions', '48 000');
+    await page.getByRole('combobox', { name: 'En combien de fois' }).click();
+    await page.getByRole('option', { name: '4 appels, un par trimestre' }).click();
+    await page.getByRole('button', { name: 'Enregistrer 4 brouillons' }).click();
+    await page.getByText('4 appels de fonds', { exact: true }).waitFor();
+    await settled(page);
+    expect(await rowsOf(page, 'Appels de fonds').count()).toBe(4);
+    await page.locator('tbody a').first().click();
+    await page.getByText(/Appel 1 sur 4 de la série/).waitFor();
+    await settled(page);
+    await page.getByRole('button', { name: 'Annuler l’appel…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Raison').fill('Budget revu');
+    await dialog.getByRole('button', { name: 'Annuler cet appel' }).click();
+    await page.getByText('Annulé : Budget revu').waitFor();
+    expect(await page.getByRole('button', { name: 'Envoyer…' }).count()).toBe(0);
+  });
+
+  it('is listed as the address asks, and offers the first one where there is none', async () => {
+    const page = await web.enter('syndic', { viewport: PHONE });
+    await open(page, '/calls-for-funds?fund=Works&status=Cancelled');
+    await page.getByText('Aucun appel de fonds ne correspond.').waitFor();
+    await open(page, '/calls-for-funds?sort=due_date');
+    await expectAccessible(page);
+    await page.locator('tbody a').first().click();
+    await page.getByRole('table').first().waitFor();
+    await settled(page);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(PHONE.width);
+  });
+
+  it('is only read by the board', async () => {
+    const page = await web.enter('board');
+    await open(page, '/calls-for-funds?status=Sent');
+    expect(await page.getByRole('link', { name: 'Nouvel appel de fonds' }).count()).toBe(0);
+    await page.locator('tbody a').first().click();
+    await page.getByRole('table', { name: 'Ce que chacun doit' }).waitFor();
+    expect(await page.getByRole('button', { name: /Annuler|Envoyer|Marquer/ }).count()).toBe(0);
+  });
+});

@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
+
+const web = await startWeb();
+
+/** Asks for an act and confirms it; what leads on is a button, the rest stands in a menu. */
+async function act(page: Page, name: string, fill?: (page: Page) => Promise<void>): Promise<void> {
+  const button = page.getByRole('main').getByRole('button', { name: `${name}…` });
+  if ((await button.count()) === 0) {
+    await page.getByRole('button', { name: 'Autres actions' }).click();
+    await page.getByRole('menuitem', { name: `${name}…` }).click();
+  } else await button.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('form').waitFor();
+  await fill?.(page);
+  await dialog.locator('form button[type=submit]').click();
+  await dialog.waitFor({ state: 'detached' });
+  await settled(page);
+}
+
+const because = (reason: string) => (page: Page) =>
+  page.getByRole('dialog').getByLabel('Raison').fill(reason);
+
+const head = (page: Page, text: string) => page.locator('h1 + p').getByText(text, { exact: true });
+
+/** Reminds everybody but those who are taken out, and opens the first reminder. */
+async function remindOf(page: Page, owner: string): Promise<void> {
+  await open(page, '/payment-reminders/run');
+  await page.getByRole('checkbox', { name: 'Choisir toutes les lignes affichées' }).uncheck();
+  await page
+    .getByRole('row', { name: new RegExp(owner) })
+    .getByRole('checkbox')
+    .check();
+  await page.getByRole('button', { name: 'Créer et envoyer…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Envoyer 1 rappel' }).click();
+  await page.getByText('1 rappel est créé.').waitFor();
+  await page.getByRole('link', { name: 'Voir les rappels en cours' }).click();
+  await page.getByRole('link', { name: owner }).click();
+  await page.getByRole('heading', { level: 1, name: owner }).waitFor();
+  await settled(page);
+}
+
+describe('reminders in a browser', () => {
+  it('are looked through and chosen before anything leaves, and exactly those are sent', async () => {
+    const page = await web.enter('syndic');
+    await open(page, '/payment-reminders');
+    await page.getByText('Aucun rappel ne correspond.').waitFor();
+    await page.getByRole('link', { name: 'Préparer les rappels' }).first().click();
+    const table = page.getByRole('table', { name: 'Rappels à préparer' });
+    await table.waitFor();
+    await settled(page);
+    await expectAccessible(page);
+    const all = await table.locator('tbody tr').count();
+    const bar = page.getByRole('region', { name: 'Rappels choisis' });
+    await bar.getByText(`${all} copropriétaires choisis`).waitFor();
+    await page.getByLabel('Montant minimum').fill('2 000');
+    await bar.getByText(/^[1-5] copropriétaires choisis$/).waitFor();
+    await table.getByRole('checkbox', { name: 'Choisir cette ligne' }).first().uncheck();
+    const chosen = parseInt(await bar.locator('strong').innerText(), 10);
+    await page.getByRole('button', { name: 'Créer et envoyer…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(new RegExp(`${chosen} copropriétaires reçoivent un rappel`)).waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: `Envoyer ${chosen} rappels` }).click();
+    await dialog.getByText(`${chosen} rappels sont créés.`).waitFor();
+    await dialog.getByRole('link', { name: 'Voir les rappels en cours' }).click();
+    await page.getByText(`${chosen} rappels`, { exact: true }).waitFor();
+  });
+
+  it('stand side by side by their level, and are left alone once they are there', async () => {
+    const page = await web.enter('syndic');
+    await open(page, '/payment-reminders?status=Open,Sent');
+    const chosen = await page.locator('tbody tr').count();
+    await page.getByRole('link', { name: 'Par niveau' }).click();
+    await page.getByRole('heading', { name: 'Recouvrement judiciaire' }).waitFor();
+    const first = page.getByRole('region', { name: 'Premier rappel' });
+    await first.getByText(new RegExp(`^${chosen} rappels,`)).waitFor();
+    await expectAccessible(page);
+    // Who was reminded is named among those who are left alone.
+    await open(page, '/payment-reminders/run');
+    await page
+      .getByRole('table', { name: 'Laissés en paix aujourd’hui' })
+      .getByText('Rappel à envoyer')
+      .first()
+      .waitFor();
+  });
+
+  it('lead step by step to the lawyer, each with its letter, and the way stands in the timeline', async () => {
+    const page = await web.enter('syndic');
+    await remindOf(page, 'Karim Benali');
+    await expectAccessible(page);
+    await act(page, 'Marquer envoyé');
+    await head(page, 'Envoyé').waitFor();
+    await act(page, 'Passer au niveau suivant');
+    await head(page, 'Second rappel').waitFor();
+    await act(page, 'Passer au niveau suivant');
+    await head(page, 'Mise en demeure').waitFor();
+    await act(page, 'Marquer envoyé', (opened) =>
+      opened.getByLabel('Numéro du recommandé').fill('3232123'),
+    );
+    await page.getByText('3232123').first().waitFor();
+    const letter = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'PDF de la lettre « Mise en demeure »' }).click();
+    expect((await letter).suggestedFilename()).toMatch(/\.pdf$/);
+    await act(page, 'Passer au niveau suivant');
+    await head(page, 'Recouvrement judiciaire').waitFor();
+    expect(await page.getByRole('button', { name: 'Passer au niveau suivant…' }).count()).toBe(0);
+    const steps = page.locator('ol li');
+    expect(await steps.filter({ hasText: 'Passé au niveau suivant' }).count()).toBe(3);
+    await steps.first().getByText('Camille Clairval').waitFor();
+    await expectAccessible(page);
+  });
+
+  it('are paused, resumed and given up by keys alone, with their reasons', async () => {
+    const page = await web.enter('syndic', { colorScheme: 'dark' });
+    await remindOf(page, 'Yasmina El Idrissi');
+    await page.getByRole('button', { name: 'Autres actions' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Suspendre…' }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(/ne monte plus de niveau/).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.type('Litige en cours');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText('Suspendu : Litige en cours').waitFor();
+    expect(await page.getByRole('button', { name: 'Passer au niveau suivant…' }).count()).toBe(0);
+    await settled(page);
+    await act(page, 'Reprendre', because('Accord trouvé'));
+    await act(page, 'Annuler le rappel', because('Payé en espèces'));
+    await page.getByText('Annulé : Payé en espèces').waitFor();
+  });
+
+  it('show how recovery goes, each chart with its table and file, on a phone as well', async () => {
+    const page = await web.enter('syndic', { viewport: PHONE });
+    await open(page, '/payment-reminders/stats');
+    for (const chart of ['Rappels par niveau', 'Ancienneté des montants ouverts']) {
+      await page.getByRole('img', { name: chart }).waitFor();
+      await page.getByRole('table', { name: chart }).waitFor();
+      const file = page.waitForEvent('download');
+      await page.getByRole('button', { name: `CSV de « ${chart} »` }).click();
+      expect((await file).suggestedFilename()).toMatch(/\.csv$/);
+    }
+    await expectAccessible(page);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(PHONE.width);
+  });
+
+  it('open from the figure of today that counts them', async () => {
+    const page = await web.enter('syndic');
+    await open(page, '/');
+    await page.getByRole('link', { name: /€/ }).last().waitFor();
+    const overdue = page.getByRole('listitem').filter({ hasText: 'Échu' }).getByRole('link');
+    const amount = await overdue.innerText();
+    await overdue.click();
+    await page.getByRole('heading', { level: 1, name: 'Recouvrement' }).waitFor();
+    await settled(page);
+    expect(await page.locator('h1 + p').innerText()).toContain(amount);
+  });
+
+  it('are only read by the auditor', async () => {
+    const page = await web.enter('auditor');
+    await open(page, '/payment-reminders');
+    expect(
+      await page
+        .locator('main')
+        .getByRole('link', { name: /prepare|voorbereiden|Préparer|vorbereiten/i })
+        .count(),
+    ).toBe(0);
+  });
+});

@@ -1,0 +1,99 @@
+import { Button, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CallForFunds, Distribution } from '../../shared/api/generated.ts';
+import { apiQuery } from '../../shared/api/query.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { api } from '../../shared/session/session.ts';
+import { ActDialog } from '../../shared/ui/ActDialog.tsx';
+import { field } from '../../shared/ui/form.ts';
+import { byOwner } from './by-owner.ts';
+
+/** Sends a draft, or cancels a call: what its state is open to, and the caller may. */
+export function Acts(props: { readonly call: CallForFunds; readonly etag: string | undefined }) {
+  const { t } = useWords();
+  const { call } = props;
+  const maySend = call.allowed_actions.includes('send');
+  const preview = useQuery({
+    ...apiQuery('previewCallForFunds', { path: { id: call.id } }),
+    enabled: maySend,
+  });
+  const [asked, ask] = useState<'send' | 'cancel'>();
+  const close = () => ask(undefined);
+  return (
+    <>
+      {call.allowed_actions.includes('cancel') && (
+        <Button variant="default" onClick={() => ask('cancel')}>
+          {t('web-calls.cancel.open')}
+        </Button>
+      )}
+      {maySend && (
+        // Whatever keeps it from being shared out stands in the place of the preview.
+        <Button disabled={preview.data === undefined} onClick={() => ask('send')}>
+          {t('web-calls.send.open')}
+        </Button>
+      )}
+      {asked === 'send' && preview.data !== undefined && (
+        <Send {...props} split={preview.data.data} onClose={close} />
+      )}
+      {asked === 'cancel' && <Cancel {...props} onClose={close} />}
+    </>
+  );
+}
+
+interface ActProps {
+  readonly call: CallForFunds;
+  readonly etag: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Repeats to how many it goes and how much it asks for. */
+function Send({ call, etag, split, onClose }: ActProps & { readonly split: Distribution }) {
+  const { t } = useWords();
+  const { money } = useFormat();
+  const [owners] = useState(() => byOwner(split.lines));
+  return (
+    <ActDialog
+      title={t('web-calls.send.title')}
+      consequence={t('web-calls.send.consequence', {
+        count: owners.length,
+        amount: money(call.total_amount),
+      })}
+      submit={t('web-calls.send.submit', { count: owners.length })}
+      initial={{}}
+      run={() => api.call('sendCallForFunds', { path: { id: call.id }, ...matching(etag) })}
+      onClose={onClose}
+    />
+  );
+}
+
+function Cancel({ call, etag, onClose }: ActProps) {
+  const { t } = useWords();
+  return (
+    <ActDialog
+      title={t('web-calls.cancel.title')}
+      consequence={t(
+        call.status === 'Draft' ? 'web-calls.cancel.draft' : 'web-calls.cancel.consequence',
+      )}
+      submit={t('web-calls.cancel.submit')}
+      initial={{ reason: '' }}
+      run={({ reason }) =>
+        api.call('cancelCallForFunds', {
+          path: { id: call.id },
+          body: reason.trim() === '' ? {} : { reason },
+          ...matching(etag),
+        })
+      }
+      onClose={onClose}
+    >
+      {(form) => (
+        <Textarea {...field(form, 'reason')} label={t('web-calls.reason')} data-autofocus />
+      )}
+    </ActDialog>
+  );
+}
+
+function matching(etag: string | undefined) {
+  return etag === undefined ? {} : { etag };
+}

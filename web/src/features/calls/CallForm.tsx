@@ -1,0 +1,140 @@
+import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useSearch } from '@tanstack/react-router';
+import { FUNDS, type Fund } from '#domain/funds/funds.ts';
+import type { CreateCallForFunds } from '../../shared/api/generated.ts';
+import { parseAmount } from '../../shared/format/parse-amount.ts';
+import { today } from '../../shared/format/today.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { BuildingField } from '../../shared/ui/BuildingField.tsx';
+import { KeyField } from '../../shared/ui/KeyField.tsx';
+import { Problem } from '../../shared/ui/Problem.tsx';
+import { field, useRefusals } from '../../shared/ui/form.ts';
+
+/** In how many parts an amount may be called; one: no series. */
+const INSTALMENTS = [1, 2, 4, 12] as const;
+
+type Typed = {
+  readonly building_id: string;
+  readonly title: string;
+  readonly fund: Fund;
+  readonly amount: string;
+  readonly instalments: string;
+  readonly call_date: string;
+  readonly due_date: string;
+  /** Empty: the general one. */
+  readonly distribution_key_id: string;
+  readonly description: string;
+};
+
+/** A call as it is sent, and into how many instalments it is parted. */
+export type CallEntry = CreateCallForFunds & { readonly instalments: number };
+
+/** Takes a call for funds: one, or the instalments of a year. */
+export function CallForm(props: {
+  readonly submit: (entry: CallEntry) => void;
+  readonly isPending: boolean;
+  readonly error: unknown;
+}) {
+  const { t } = useWords();
+  const { submit, isPending, error } = props;
+  const { building_id = '' } = useSearch({ strict: false });
+  const form = useForm<Typed>({
+    mode: 'controlled',
+    initialValues: {
+      building_id,
+      title: '',
+      fund: 'Provision',
+      amount: '',
+      instalments: '1',
+      call_date: today(),
+      due_date: '',
+      distribution_key_id: '',
+      description: '',
+    },
+    validate: {
+      amount: (text) => (parseAmount(text) === undefined ? t('web.form.no_amount') : null),
+    },
+  });
+  const faults = useRefusals(form, error);
+  const { instalments, building_id: building, distribution_key_id: key } = form.values;
+  const isSeries = instalments !== '1';
+  return (
+    <form onSubmit={form.onSubmit((typed) => submit(entryOf(typed)))}>
+      <Stack gap="md" maw={640}>
+        <Problem error={error} faults={faults} />
+        <BuildingField {...field(form, 'building_id')} value={building} />
+        <TextInput
+          {...field(form, 'title')}
+          label={t('web-calls.name')}
+          description={t('web-calls.name_hint')}
+          required
+          withAsterisk={false}
+        />
+        <Group grow align="flex-start">
+          <Select
+            {...field(form, 'fund')}
+            label={t('web-calls.fund')}
+            data={FUNDS.map((value) => ({ value, label: t(`enum.Fund.${value}`) }))}
+            allowDeselect={false}
+          />
+          <Select
+            {...field(form, 'instalments')}
+            label={t('web-calls.instalments')}
+            data={INSTALMENTS.map((count) => ({
+              value: String(count),
+              label: t('web-calls.in_instalments', { count }),
+            }))}
+            allowDeselect={false}
+          />
+        </Group>
+        <TextInput
+          {...field(form, 'amount')}
+          label={t(isSeries ? 'web-calls.amount_of_year' : 'web-calls.amount')}
+          inputMode="decimal"
+          required
+          withAsterisk={false}
+        />
+        <Group grow align="flex-start">
+          <TextInput
+            {...field(form, 'call_date')}
+            type="date"
+            label={t(isSeries ? 'web-calls.first_call_date' : 'web-calls.call_date')}
+            required
+            withAsterisk={false}
+          />
+          <TextInput
+            {...field(form, 'due_date')}
+            type="date"
+            label={t(isSeries ? 'web-calls.first_due_date' : 'web-calls.due_date')}
+            min={form.values.call_date}
+            required
+            withAsterisk={false}
+          />
+        </Group>
+        <KeyField {...field(form, 'distribution_key_id')} buildingId={building} value={key} />
+        <Textarea
+          {...field(form, 'description')}
+          label={t('web-calls.description')}
+          description={t('web-calls.description_hint')}
+        />
+        <Group>
+          <Button type="submit" loading={isPending}>
+            {t('web-calls.save_draft', { count: Number(instalments) })}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function entryOf(typed: Typed): CallEntry {
+  const { amount, instalments, distribution_key_id: key, description, ...entry } = typed;
+  return {
+    ...entry,
+    total_amount: Number(parseAmount(amount)),
+    instalments: Number(instalments),
+    description: description.trim() === '' ? null : description,
+    ...(key === '' ? {} : { distribution_key_id: key }),
+  };
+}

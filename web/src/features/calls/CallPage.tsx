@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { apiQuery } from '../../shared/api/query.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { TextLink } from '../../shared/ui/links.tsx';
+import { Entries, Explain, RecordHead, Steps } from '../../shared/ui/record.tsx';
+import { Acts } from './Acts.tsx';
+import { Deliveries } from './Deliveries.tsx';
+import { Preview } from './Preview.tsx';
+import { Receivables } from './Receivables.tsx';
+
+const route = getRouteApi('/signed-in/calls-for-funds/$id');
+
+/** A call: what each owner is to pay, and once it is sent what they paid and how its letters went out. */
+export function CallPage() {
+  const { t } = useWords();
+  const { money, day, instant } = useFormat();
+  const { id } = route.useParams();
+  const query = useQuery({ ...apiQuery('getCallForFunds', { path: { id } }), throwOnError: true });
+  const call = query.data?.data;
+  if (call === undefined)
+    return (
+      <Page title={t('web-calls.one')} isLoading>
+        <Rows />
+      </Page>
+    );
+  const { status, sent_at: sent, cancelled_at: cancelled, series_id: series } = call;
+  const isSent = sent !== null;
+  return (
+    <Page
+      title={call.title}
+      sentence={
+        <RecordHead
+          amount={money(call.total_amount)}
+          state={['CallStatus', status]}
+          facts={[
+            t(`enum.Fund.${call.fund}`),
+            call.building_name,
+            t('web-calls.due', { date: day(call.due_date) }),
+          ]}
+        />
+      }
+      actions={<Acts call={call} etag={query.data?.etag} />}
+    >
+      <Steps
+        steps={[
+          t('web-calls.owners_of', { date: day(call.call_date) }),
+          sent !== null && t('web-calls.sent', { when: instant(sent) }),
+          cancelled !== null && t('web-calls.cancelled', { when: instant(cancelled) }),
+        ]}
+      />
+      {series !== null && (
+        <TextLink to="/calls-for-funds" search={{ series_id: series, sort: 'call_date' }}>
+          {t('web-calls.instalment', {
+            number: call.instalment_number,
+            count: call.instalment_count,
+          })}
+        </TextLink>
+      )}
+      {call.description !== null && <p>{call.description}</p>}
+      {call.cancellation_reason !== null && (
+        <Explain>{t('web-calls.cancelled_because', { reason: call.cancellation_reason })}</Explain>
+      )}
+      {isSent && status !== 'Cancelled' ? <Receivables call={call} /> : <Preview call={call} />}
+      {isSent && <Deliveries call={call} />}
+      <Entries ids={call.journal_entry_ids} />
+    </Page>
+  );
+}

@@ -1,0 +1,160 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { CALL_STATUSES } from '#domain/funds/call-state.ts';
+import { FUNDS } from '#domain/funds/funds.ts';
+import type { CallForFunds } from '../../shared/api/generated.ts';
+import { apiPages } from '../../shared/api/query.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { chosen } from '../../shared/routing/search.ts';
+import { useRight } from '../../shared/session/session.ts';
+import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { MoreRows } from '../../shared/ui/MoreRows.tsx';
+import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { State } from '../../shared/ui/State.tsx';
+import { ChoiceFilter, DayRange, FilterBar } from '../../shared/ui/filters.tsx';
+import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
+
+const route = getRouteApi('/signed-in/calls-for-funds');
+
+/** Calls for funds, the newest first, or those that the address asks for. */
+export function CallsPage() {
+  const { t } = useWords();
+  const may = useRight();
+  const search = route.useSearch();
+  const { building_id } = useSearch({ strict: false });
+  const navigate = route.useNavigate();
+  const { status, fund, sort = '-call_date', ...rest } = search;
+  const list = useInfiniteQuery(
+    apiPages('listCallsForFunds', {
+      query: {
+        ...rest,
+        sort,
+        ...(building_id === undefined ? {} : { building_id }),
+        ...(status === undefined ? {} : { status: chosen(status, CALL_STATUSES) }),
+        ...(fund === undefined ? {} : { fund: chosen(fund, FUNDS) }),
+      },
+    }),
+  );
+  const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  const total = list.data?.pages[0]?.total;
+  const columns = useColumns(new Set(rows.map(({ building_id: of }) => of)).size > 1);
+  const add = may('createCallForFunds') && (
+    <ButtonLink to="/calls-for-funds/new">{t('web-calls.new')}</ButtonLink>
+  );
+  return (
+    <Page
+      title={t('web-calls.title')}
+      sentence={total === undefined ? undefined : t('web-calls.count', { count: total })}
+      isLoading={list.isPending}
+      actions={add}
+    >
+      <Filters />
+      {list.isPending ? (
+        <Rows count={8} />
+      ) : (
+        <DataTable
+          caption={t('web-calls.title')}
+          columns={columns}
+          rows={rows}
+          rowId={({ id }) => id}
+          sort={sort}
+          onSort={(next) => void navigate({ search: { ...search, sort: next } })}
+          empty={
+            <>
+              <p>{t('web-calls.empty')}</p>
+              {add}
+            </>
+          }
+        />
+      )}
+      <MoreRows list={list} />
+    </Page>
+  );
+}
+
+function Filters() {
+  const { t } = useWords();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const set = (change: Partial<typeof search>) =>
+    void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
+  return (
+    <FilterBar>
+      <ChoiceFilter
+        label={t('web-calls.status')}
+        of="CallStatus"
+        values={CALL_STATUSES}
+        value={search.status}
+        onChange={(status) => set({ status })}
+      />
+      <ChoiceFilter
+        label={t('web-calls.fund')}
+        of="Fund"
+        values={FUNDS}
+        value={search.fund}
+        onChange={(fund) => set({ fund })}
+      />
+      <DayRange value={search} onChange={set} />
+    </FilterBar>
+  );
+}
+
+function useColumns(isOfSeveral: boolean) {
+  const { t } = useWords();
+  const { day, amount } = useFormat();
+  return useMemo(
+    (): readonly Column<CallForFunds>[] => [
+      {
+        id: 'date',
+        header: t('web-calls.date'),
+        sort: 'call_date',
+        cell: ({ call_date }) => day(call_date),
+      },
+      {
+        id: 'title',
+        header: t('web-calls.name'),
+        cell: ({ id, title }) => (
+          <TextLink to="/calls-for-funds/$id" params={{ id }}>
+            {title}
+          </TextLink>
+        ),
+      },
+      ...(isOfSeveral
+        ? [
+            {
+              id: 'building',
+              header: t('web.building.building'),
+              cell: ({ building_name }: CallForFunds) => building_name,
+            },
+          ]
+        : []),
+      { id: 'fund', header: t('web-calls.fund'), cell: ({ fund }) => t(`enum.Fund.${fund}`) },
+      {
+        id: 'due',
+        header: t('web-calls.due_date'),
+        sort: 'due_date',
+        cell: ({ due_date }) => day(due_date),
+      },
+      {
+        id: 'status',
+        header: t('web-calls.status'),
+        cell: ({ status }) => <State of="CallStatus" value={status} />,
+      },
+      {
+        id: 'amount',
+        header: t('web-calls.amount'),
+        isNumber: true,
+        cell: ({ total_amount }) => amount(total_amount),
+      },
+      {
+        id: 'open',
+        header: t('web-calls.open'),
+        isNumber: true,
+        cell: ({ open_amount: open }) => (open === null || open === 0 ? '' : amount(open)),
+      },
+    ],
+    [t, day, amount, isOfSeveral],
+  );
+}

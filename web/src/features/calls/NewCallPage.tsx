@@ -1,0 +1,47 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useAct } from '../../shared/api/query.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { Page } from '../../shared/ui/Page.tsx';
+import { useIdempotencyKey } from '../../shared/ui/form.ts';
+import { CallForm, type CallEntry } from './CallForm.tsx';
+
+/** A new call, or the instalments of a year, as drafts that show what each owner is to pay. */
+export function NewCallPage() {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const one = useAct('createCallForFunds');
+  const series = useAct('createCallSeries');
+  const keyOf = useIdempotencyKey();
+  const submit = ({ instalments, ...body }: CallEntry) => {
+    if (instalments === 1) {
+      one.mutate(
+        { body, idempotencyKey: keyOf(body) },
+        {
+          onSuccess: ({ data }) =>
+            void navigate({ to: '/calls-for-funds/$id', params: { id: data.id } }),
+        },
+      );
+      return;
+    }
+    const year = { ...body, instalments };
+    series.mutate(
+      { body: year, idempotencyKey: keyOf(year) },
+      {
+        onSuccess: ({ data }) =>
+          void navigate({
+            to: '/calls-for-funds',
+            search: { series_id: data[0]?.series_id ?? undefined, sort: 'call_date' },
+          }),
+      },
+    );
+  };
+  return (
+    <Page title={t('web-calls.new')} sentence={t('web-calls.new_sentence')}>
+      <CallForm
+        submit={submit}
+        isPending={one.isPending || series.isPending}
+        error={one.error ?? series.error}
+      />
+    </Page>
+  );
+}

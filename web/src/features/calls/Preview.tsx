@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { CallForFunds } from '../../shared/api/generated.ts';
+import { apiQuery } from '../../shared/api/query.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { Rows } from '../../shared/ui/Page.tsx';
+import { Problem } from '../../shared/ui/Problem.tsx';
+import { Part } from '../../shared/ui/record.tsx';
+import { byOwner, type OwnerShare } from './by-owner.ts';
+
+/** What each owner is to pay, before anything is owed. */
+export function Preview({ call }: { readonly call: CallForFunds }) {
+  const { t } = useWords();
+  const query = useQuery(apiQuery('previewCallForFunds', { path: { id: call.id } }));
+  const split = query.data?.data;
+  const shares = useMemo(() => byOwner(split?.lines ?? []), [split]);
+  const columns = useColumns(shares, split?.total ?? 0);
+  return (
+    <Part title={t('web-calls.preview')} isLoading={query.isPending}>
+      <Problem error={query.error} />
+      {query.isPending && <Rows />}
+      {split !== undefined && (
+        <DataTable
+          caption={t('web-calls.preview')}
+          columns={columns}
+          rows={shares}
+          rowId={({ owner_id }) => owner_id}
+          empty={t('web-calls.nobody')}
+        />
+      )}
+    </Part>
+  );
+}
+
+function useColumns(shares: readonly OwnerShare[], total: number) {
+  const { t } = useWords();
+  const { amount } = useFormat();
+  return useMemo(
+    (): readonly Column<OwnerShare>[] => [
+      {
+        id: 'owner',
+        header: t('web.owner'),
+        cell: ({ owner_name }) => owner_name,
+        foot: t('web-calls.owners', { count: shares.length }),
+      },
+      { id: 'units', header: t('web-calls.units'), cell: ({ units }) => units },
+      {
+        id: 'amount',
+        header: t('web-calls.amount'),
+        isNumber: true,
+        cell: (share) => amount(share.amount),
+        foot: amount(total),
+      },
+    ],
+    [t, amount, shares, total],
+  );
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { CallForFunds, CallReceivable } from '../../shared/api/generated.ts';
+import { apiQuery } from '../../shared/api/query.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { sumEuro } from '../../shared/format/sum-euro.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { useRight } from '../../shared/session/session.ts';
+import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { Rows } from '../../shared/ui/Page.tsx';
+import { Problem } from '../../shared/ui/Problem.tsx';
+import { Tag } from '../../shared/ui/State.tsx';
+import { TextLink } from '../../shared/ui/links.tsx';
+import { Part } from '../../shared/ui/record.tsx';
+
+/** What each owner owes by a call that was sent, what of it they paid, and what is open. */
+export function Receivables({ call }: { readonly call: CallForFunds }) {
+  const { t } = useWords();
+  const query = useQuery(apiQuery('listCallReceivables', { path: { id: call.id } }));
+  const rows = query.data?.data;
+  const columns = useColumns(rows ?? []);
+  return (
+    <Part title={t('web-calls.receivables')} isLoading={query.isPending}>
+      <Problem error={query.error} />
+      {query.isPending && <Rows />}
+      {rows !== undefined && (
+        <DataTable
+          caption={t('web-calls.receivables')}
+          columns={columns}
+          rows={rows}
+          rowId={({ id }) => id}
+          empty={t('web-calls.nobody')}
+        />
+      )}
+    </Part>
+  );
+}
+
+function useColumns(rows: readonly CallReceivable[]) {
+  const { t } = useWords();
+  const { amount } = useFormat();
+  return useMemo((): readonly Column<CallReceivable>[] => {
+    const asked = sumEuro(rows.map((row) => row.amount));
+    const open = sumEuro(rows.map((row) => row.open_amount));
+    return [
+      {
+        id: 'owner',
+        header: t('web.owner'),
+        cell: ({ owner_name }) => owner_name,
+        foot: t('web-calls.owners', { count: rows.length }),
+      },
+      {
+        id: 'units',
+        header: t('web-calls.units'),
+        cell: ({ lines }) => lines.map(({ unit_number }) => unit_number).join(', '),
+      },
+      {
+        id: 'communication',
+        header: t('web-calls.communication'),
+        cell: (row) => <Communication row={row} />,
+      },
+      { id: 'state', header: t('web-calls.status'), cell: (row) => <Paid row={row} /> },
+      {
+        id: 'amount',
+        header: t('web-calls.amount'),
+        isNumber: true,
+        cell: (row) => amount(row.amount),
+        foot: amount(asked),
+      },
+      {
+        id: 'paid',
+        header: t('web-calls.paid'),
+        isNumber: true,
+        cell: (row) => amount(sumEuro([row.amount, -row.open_amount])),
+        foot: amount(sumEuro([asked, -open])),
+      },
+      {
+        id: 'open',
+        header: t('web-calls.open'),
+        isNumber: true,
+        cell: (row) => amount(row.open_amount),
+        foot: amount(open),
+      },
+    ];
+  }, [t, amount, rows]);
+}
+
+/** By it a payment is recorded, for what is still open. */
+function Communication({ row }: { readonly row: CallReceivable }) {
+  const may = useRight();
+  const { structured_communication: communication, open_amount: open } = row;
+  if (open === 0 || !may('createPayment')) return communication;
+  return (
+    <TextLink to="/payments/new" search={{ communication, amount: open.toFixed(2) }}>
+      {communication}
+    </TextLink>
+  );
+}
+
+function Paid({ row }: { readonly row: CallReceivable }) {
+  const { t } = useWords();
+  const { amount, open_amount: open } = row;
+  if (open === 0) return <Tag tone="good">{t('web-calls.state.settled')}</Tag>;
+  if (open < amount) return <Tag tone="warn">{t('web-calls.state.part')}</Tag>;
+  return <Tag>{t('web-calls.state.open')}</Tag>;
+}

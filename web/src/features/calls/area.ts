@@ -1,0 +1,36 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { signedInRoute } from '../../shared/routing/roots.ts';
+import { searchOf } from '../../shared/routing/search.ts';
+
+const listSearch = searchOf('status', 'fund', 'date_from', 'date_to', 'series_id', 'sort');
+
+const calls = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/calls-for-funds',
+  validateSearch: listSearch,
+  component: lazyRouteComponent(() => import('./CallsPage.tsx'), 'CallsPage'),
+});
+const newCall = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/calls-for-funds/new',
+  component: lazyRouteComponent(() => import('./NewCallPage.tsx'), 'NewCallPage'),
+});
+const call = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/calls-for-funds/$id',
+  component: lazyRouteComponent(() => import('./CallPage.tsx'), 'CallPage'),
+});
+
+/** What owners are asked to pay, from draft to settled. */
+export const callsArea = {
+  routes: [calls, newCall, call] as const,
+  navigation: [
+    {
+      group: 'money',
+      to: '/calls-for-funds',
+      label: 'web-calls.title',
+      needs: 'listCallsForFunds',
+    },
+  ],
+  actions: [{ to: '/calls-for-funds/new', label: 'web-calls.new', needs: 'createCallForFunds' }],
+} as const;

@@ -1,0 +1,21 @@
+import type { DistributionLine } from '../../shared/api/generated.ts';
+import { sumEuro } from '../../shared/format/sum-euro.ts';
+
+/** What one owner is to pay for all their lots. */
+export interface OwnerShare {
+  readonly owner_id: string;
+  readonly owner_name: string;
+  /** The numbers of their lots. */
+  readonly units: string;
+  readonly amount: number;
+}
+
+/** The parts of a call put together by owner, in the order in which they were given. */
+export function byOwner(lines: readonly DistributionLine[]): readonly OwnerShare[] {
+  return [...Map.groupBy(lines, ({ owner_id }) => owner_id)].map(([owner_id, own]) => ({
+    owner_id,
+    owner_name: own[0]?.owner_name ?? '',
+    units: own.map(({ unit_number }) => unit_number).join(', '),
+    amount: sumEuro(own.map(({ amount }) => amount)),
+  }));
+}

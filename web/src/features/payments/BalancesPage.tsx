@@ -1,0 +1,122 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { Owner } from '../../shared/api/generated.ts';
+import { apiPages, apiQuery } from '../../shared/api/query.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { Ageing } from '../../shared/ui/Ageing.tsx';
+import { BuildingField } from '../../shared/ui/BuildingField.tsx';
+import { CsvButton } from '../../shared/ui/CsvButton.tsx';
+import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { MoreRows } from '../../shared/ui/MoreRows.tsx';
+import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { Problem } from '../../shared/ui/Problem.tsx';
+import { FilterBar } from '../../shared/ui/filters.tsx';
+import { TextLink } from '../../shared/ui/links.tsx';
+
+const route = getRouteApi('/signed-in/owner-accounts');
+const MOST = 500;
+
+/** What each owner of a building owes it or has to their good, and how old what is open is. */
+export function BalancesPage() {
+  const { t } = useWords();
+  const { building_id } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const choose = (id: string) =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, building_id: id }),
+      replace: true,
+    });
+  return (
+    <Page title={t('web-payments.balances.title')} sentence={t('web-payments.balances.sentence')}>
+      <FilterBar>
+        <BuildingField id="building_id" value={building_id ?? ''} onChange={choose} />
+      </FilterBar>
+      {building_id !== undefined && <Balances buildingId={building_id} />}
+    </Page>
+  );
+}
+
+function Balances({ buildingId }: { readonly buildingId: string }) {
+  const { t } = useWords();
+  const { sort = '-balance' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const list = useInfiniteQuery(
+    apiPages('listOwners', { query: { building_id: buildingId, sort, limit: MOST } }),
+  );
+  const stats = useQuery(
+    apiQuery('getPaymentReminderStats', { query: { building_id: buildingId } }),
+  );
+  const owners = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  const ageing = stats.data?.data.ageing;
+  const columns = useColumns(ageing?.balance, stats.data?.data.total_overdue);
+  const title = t('web-payments.balances.title');
+  if (list.isPending || stats.isPending)
+    return (
+      <div aria-busy>
+        <Rows count={10} />
+      </div>
+    );
+  return (
+    <>
+      <Problem error={stats.error} />
+      <DataTable
+        caption={title}
+        columns={columns}
+        rows={owners}
+        rowId={({ id }) => id}
+        sort={sort}
+        onSort={(next) => void navigate({ search: (before) => ({ ...before, sort: next }) })}
+        empty={t('web-payments.balances.empty')}
+      />
+      <CsvButton
+        name="balances"
+        label={title}
+        rows={() => [
+          [t('web.owner'), t('web-payments.balances.overdue'), t('web-payments.balances.balance')],
+          ...owners.map(({ name, overdue = 0, balance = 0 }) => [name, overdue, balance]),
+        ]}
+      />
+      <MoreRows list={list} />
+      {ageing !== undefined && <Ageing ageing={ageing} />}
+    </>
+  );
+}
+
+function useColumns(balance: number | undefined, overdue: number | undefined) {
+  const { t } = useWords();
+  const { amount } = useFormat();
+  return useMemo(
+    (): readonly Column<Owner>[] => [
+      {
+        id: 'owner',
+        header: t('web.owner'),
+        sort: 'name',
+        cell: ({ id, name }) => (
+          <TextLink to="/owners/$id" params={{ id }}>
+            {name}
+          </TextLink>
+        ),
+        foot: t('web-payments.total'),
+      },
+      {
+        id: 'overdue',
+        header: t('web-payments.balances.overdue'),
+        isNumber: true,
+        cell: (owner) => (owner.overdue === 0 ? '' : amount(owner.overdue ?? 0)),
+        foot: overdue === undefined ? '' : amount(overdue),
+      },
+      {
+        id: 'balance',
+        header: t('web-payments.balances.balance'),
+        sort: 'balance',
+        isNumber: true,
+        cell: (owner) => amount(owner.balance ?? 0),
+        foot: balance === undefined ? '' : amount(balance),
+      },
+    ],
+    [t, amount, balance, overdue],
+  );
+}

@@ -1,0 +1,111 @@
+import { Button, Stack } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiProblem } from '../../shared/api/client.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { sumEuro } from '../../shared/format/sum-euro.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { useIdempotencyKey } from '../../shared/ui/form.ts';
+import { ButtonLink } from '../../shared/ui/links.tsx';
+import styles from './reminders.module.css';
+import { takeStep, type RunLine } from './take-step.ts';
+
+/** What became of one line: nothing to say, or why it was refused. */
+interface Outcome {
+  readonly line: RunLine;
+  readonly error: unknown;
+}
+
+/** Creates and sends what is chosen, and exactly that. */
+export function BatchBar({ lines }: { readonly lines: readonly RunLine[] }) {
+  const { t } = useWords();
+  const [asked, ask] = useState<readonly RunLine[]>();
+  if (lines.length === 0 && asked === undefined) return null;
+  return (
+    <section className={styles['bar']} aria-label={t('web-reminders.run.bar')}>
+      <strong>{t('web-reminders.run.chosen', { count: lines.length })}</strong>
+      <Button size="xs" onClick={() => ask(lines)}>
+        {t('web-reminders.run.open')}
+      </Button>
+      {asked !== undefined && (
+        <Dialog onClose={() => ask(undefined)} title={t('web-reminders.run.confirm')}>
+          <Confirm lines={asked} onDone={() => ask(undefined)} />
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
+/** Repeats how many and how much; then says of each one that was refused why. */
+function Confirm(props: { readonly lines: readonly RunLine[]; readonly onDone: () => void }) {
+  const { t } = useWords();
+  const { money } = useFormat();
+  const { lines, onDone } = props;
+  const act = useBatch(lines);
+  const count = lines.length;
+  if (act.data !== undefined) return <Results outcomes={act.data} onDone={onDone} />;
+  return (
+    <Stack gap="md">
+      <p>
+        {t('web-reminders.run.consequence', {
+          count,
+          amount: money(sumEuro(lines.map(({ amount_owed: amount }) => amount))),
+        })}
+      </p>
+      <Button loading={act.isPending} onClick={() => act.mutate()}>
+        {t('web-reminders.run.submit', { count })}
+      </Button>
+    </Stack>
+  );
+}
+
+/** One after the other, so that what one refuses stops none of the others. */
+function useBatch(lines: readonly RunLine[]) {
+  const queries = useQueryClient();
+  const keyOf = useIdempotencyKey();
+  return useMutation({
+    mutationFn: async () => {
+      const outcomes: Outcome[] = [];
+      for (const line of lines) {
+        const error = await takeStep(line, keyOf(line)).then(
+          () => undefined,
+          (reason: unknown) => reason,
+        );
+        outcomes.push({ line, error });
+      }
+      return outcomes;
+    },
+    onSettled: () => queries.invalidateQueries(),
+  });
+}
+
+function Results(props: { readonly outcomes: readonly Outcome[]; readonly onDone: () => void }) {
+  const { t } = useWords();
+  const { outcomes, onDone } = props;
+  const refused = outcomes.filter(({ error }) => error !== undefined);
+  return (
+    <Stack gap="md">
+      <p role="status">
+        {t('web-reminders.run.done', {
+          count: outcomes.length - refused.length,
+          refused: refused.length,
+        })}
+      </p>
+      <ul>
+        {refused.map(({ line, error }) => (
+          <li key={line.owner_id}>
+            <strong>{line.owner_name}</strong>:{' '}
+            {error instanceof ApiProblem ? error.detail : t('web.failure.no_answer')}
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to="/payment-reminders" search={{ status: 'Open,Sent' }}>
+        {t('web-reminders.run.see')}
+      </ButtonLink>
+      <Button variant="default" onClick={onDone}>
+        {t('web.shell.close')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ReminderLevel } from '#domain/payment-reminders/levels.ts';
+import type { PaymentReminder, ReminderDelivery } from '../../shared/api/generated.ts';
+import { apiQuery } from '../../shared/api/query.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { api } from '../../shared/session/session.ts';
+import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { DownloadButton } from '../../shared/ui/DownloadButton.tsx';
+import { Problem } from '../../shared/ui/Problem.tsx';
+import { State } from '../../shared/ui/State.tsx';
+import { Part } from '../../shared/ui/record.tsx';
+
+/** The letters of a reminder as they were sent, one for each level, and that of today while it is open. */
+export function Letters({ reminder }: { readonly reminder: PaymentReminder }) {
+  const { t } = useWords();
+  const { id, status } = reminder;
+  const query = useQuery(apiQuery('listPaymentReminderDeliveries', { path: { id } }));
+  const columns = useColumns(id);
+  return (
+    <Part title={t('web-reminders.letters')} isLoading={query.isPending}>
+      <Problem error={query.error} />
+      <DataTable
+        caption={t('web-reminders.letters')}
+        columns={columns}
+        rows={query.data?.data ?? []}
+        rowId={({ id: delivery }) => delivery}
+        empty={
+          <>
+            <p>{t('web-reminders.no_letter')}</p>
+            {status === 'Open' && (
+              <DownloadButton
+                get={() => api.file('getPaymentReminderLetter', { path: { id }, format: 'pdf' })}
+              >
+                {t('web-reminders.letter_of_today')}
+              </DownloadButton>
+            )}
+          </>
+        }
+      />
+    </Part>
+  );
+}
+
+function useColumns(id: string) {
+  const { t } = useWords();
+  const { day, instant } = useFormat();
+  return useMemo(
+    (): readonly Column<ReminderDelivery>[] => [
+      {
+        id: 'level',
+        header: t('web-reminders.level'),
+        cell: ({ reminder_level: level }) => t(`enum.ReminderLevel.${level}`),
+      },
+      {
+        id: 'channel',
+        header: t('web-reminders.channel'),
+        cell: ({ channel }) => t(`enum.LetterChannel.${channel}`),
+      },
+      {
+        id: 'status',
+        header: t('web-reminders.status'),
+        cell: ({ status }) => <State of="LetterDeliveryStatus" value={status} />,
+      },
+      {
+        id: 'when',
+        header: t('web-reminders.when'),
+        cell: ({ posted_on: posted, sent_at: sent, tracking_number: tracking, error }) =>
+          [
+            posted === null ? null : day(posted),
+            sent === null ? null : instant(sent),
+            tracking,
+            error,
+          ]
+            .filter(Boolean)
+            .join(' · '),
+      },
+      {
+        id: 'letter',
+        header: t('web-reminders.letter'),
+        cell: ({ reminder_level: level }) => <Letter id={id} level={level} />,
+      },
+    ],
+    [t, day, instant, id],
+  );
+}
+
+function Letter({ id, level }: { readonly id: string; readonly level: ReminderLevel }) {
+  const { t } = useWords();
+  return (
+    <DownloadButton
+      size="xs"
+      aria-label={t('web-reminders.letter_of', { level: t(`enum.ReminderLevel.${level}`) })}
+      get={() =>
+        api.file('getPaymentReminderLetter', {
+          path: { id },
+          query: { reminder_level: level },
+          format: 'pdf',
+        })
+      }
+    >
+      PDF
+    </DownloadButton>
+  );
+}

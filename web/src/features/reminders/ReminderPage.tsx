@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { PaymentReminder, PaymentReminderItem } from '../../shared/api/generated.ts';
+import { apiQuery } from '../../shared/api/query.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { sumEuro } from '../../shared/format/sum-euro.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { sourcePath } from '../../shared/routing/source-path.ts';
+import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { Tag } from '../../shared/ui/State.tsx';
+import { PathLink } from '../../shared/ui/links.tsx';
+import { Explain, Part, RecordHead, Steps } from '../../shared/ui/record.tsx';
+import { Acts } from './Acts.tsx';
+import { Letters } from './Letters.tsx';
+import { Timeline } from './Timeline.tsx';
+import styles from './reminders.module.css';
+
+const route = getRouteApi('/signed-in/payment-reminders/$id');
+
+/** A reminder: what it asks for, how far it has gone, and what happened to it. */
+export function ReminderPage() {
+  const { t } = useWords();
+  const { money, day } = useFormat();
+  const { id } = route.useParams();
+  const query = useQuery({
+    ...apiQuery('getPaymentReminder', { path: { id } }),
+    throwOnError: true,
+  });
+  const reminder = query.data?.data;
+  if (reminder === undefined)
+    return (
+      <Page title={t('web-reminders.one')} isLoading>
+        <Rows />
+      </Page>
+    );
+  const { mail, sent_date: sent, sent_by: by, settled_on: settled } = reminder;
+  return (
+    <Page
+      title={reminder.owner_name}
+      sentence={
+        <RecordHead
+          amount={money(reminder.total_amount)}
+          state={['ReminderStatus', reminder.status]}
+          facts={[
+            reminder.building_name,
+            reminder.days_overdue === 0
+              ? null
+              : t('web-reminders.late', { count: reminder.days_overdue }),
+          ]}
+        >
+          <Tag>{t(`enum.ReminderLevel.${reminder.reminder_level}`)}</Tag>
+          {reminder.paused && <Tag tone="warn">{t('web-reminders.paused')}</Tag>}
+        </RecordHead>
+      }
+      actions={<Acts reminder={reminder} etag={query.data?.etag} />}
+    >
+      <Steps
+        steps={[
+          t('web-reminders.level_since', { date: day(reminder.level_changed_on) }),
+          sent !== null && t('web-reminders.sent', { date: day(sent) }),
+          by !== null && t(`enum.SendingChannel.${by}`),
+          mail !== null && t('web-reminders.mail', { state: t(`enum.MailStatus.${mail.status}`) }),
+          mail === null ? null : mail.error,
+          reminder.tracking_number,
+          settled !== null && t('web-reminders.settled', { date: day(settled) }),
+        ]}
+      />
+      {reminder.paused && reminder.pause_reason !== null && (
+        <Explain>{t('web-reminders.paused_because', { reason: reminder.pause_reason })}</Explain>
+      )}
+      {reminder.cancellation_reason !== null && (
+        <Explain>
+          {t('web-reminders.cancelled_because', { reason: reminder.cancellation_reason })}
+        </Explain>
+      )}
+      <PathLink path={`/owners/${reminder.owner_id}`}>{t('web-reminders.account')}</PathLink>
+      <Items reminder={reminder} />
+      <Letters reminder={reminder} />
+      <Timeline reminder={reminder} />
+    </Page>
+  );
+}
+
+/** What is asked for, and what is claimed beside it for being late. */
+function Items({ reminder }: { readonly reminder: PaymentReminder }) {
+  const { t } = useWords();
+  const { money } = useFormat();
+  const columns = useItemColumns(reminder.items);
+  const sums = [
+    ['owed', reminder.amount_owed],
+    ['penalty_claimed', reminder.late_payment_penalty],
+    ['penalty_charged', reminder.penalty_charged],
+    ['penalty_waived', reminder.penalty_waived],
+  ] as const;
+  return (
+    <Part title={t('web-reminders.items')}>
+      <DataTable
+        caption={t('web-reminders.items')}
+        columns={columns}
+        rows={reminder.items}
+        rowId={({ receivable_id: id }) => id}
+        empty={t('web-reminders.no_items')}
+      />
+      <dl className={styles['sums']}>
+        {sums.map(([name, amount]) =>
+          amount === 0
+            ? null
+            : [
+                <dt key={`${name} name`}>{t(`web-reminders.sum.${name}`)}</dt>,
+                <dd key={name}>{money(amount)}</dd>,
+              ],
+        )}
+      </dl>
+    </Part>
+  );
+}
+
+function useItemColumns(items: readonly PaymentReminderItem[]) {
+  const { t } = useWords();
+  const { day, amount, integer } = useFormat();
+  return useMemo(
+    (): readonly Column<PaymentReminderItem>[] => [
+      {
+        id: 'what',
+        header: t('web-reminders.what'),
+        cell: ({ source }) => (
+          <PathLink path={sourcePath(source)}>{t(`enum.ReceivableSource.${source.type}`)}</PathLink>
+        ),
+        foot: t('web-reminders.total'),
+      },
+      {
+        id: 'communication',
+        header: t('web-reminders.communication'),
+        cell: (item) => item.structured_communication,
+      },
+      {
+        id: 'due',
+        header: t('web-reminders.due_date'),
+        cell: ({ due_date }) => day(due_date),
+      },
+      {
+        id: 'days',
+        header: t('web-reminders.days'),
+        isNumber: true,
+        cell: ({ days_overdue: days }) => (days === 0 ? '' : integer(days)),
+      },
+      {
+        id: 'amount',
+        header: t('web-reminders.amount'),
+        isNumber: true,
+        cell: (item) => amount(item.amount),
+      },
+      {
+        id: 'open',
+        header: t('web-reminders.open'),
+        isNumber: true,
+        cell: (item) => amount(item.open_amount),
+        foot: amount(sumEuro(items.map((item) => item.open_amount))),
+      },
+    ],
+    [t, day, amount, integer, items],
+  );
+}

@@ -1,0 +1,167 @@
+import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useSearch } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import type { PaymentReminderRun } from '../../shared/api/generated.ts';
+import { apiQuery } from '../../shared/api/query.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { parseAmount } from '../../shared/format/parse-amount.ts';
+import { sumEuro } from '../../shared/format/sum-euro.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { Problem } from '../../shared/ui/Problem.tsx';
+import { FilterBar } from '../../shared/ui/filters.tsx';
+import { ButtonLink } from '../../shared/ui/links.tsx';
+import { Part } from '../../shared/ui/record.tsx';
+import { BatchBar } from './BatchBar.tsx';
+import { keyOfLine, type RunLine } from './take-step.ts';
+
+const route = getRouteApi('/signed-in/payment-reminders/run');
+
+/** Whom a run would remind today, to look through, choose from and send; and who is left alone, and why. */
+export function RunPage() {
+  const { t } = useWords();
+  const { building_id } = useSearch({ strict: false });
+  const { minimum } = route.useSearch();
+  const run = useQuery(
+    apiQuery('runPaymentReminders', {
+      body: { dry_run: true, ...(building_id === undefined ? {} : { building_id }) },
+    }),
+  );
+  const least = Number(parseAmount(minimum ?? '') ?? 0);
+  const data = run.data?.data;
+  const lines = useMemo(
+    () => data?.lines.filter(({ amount_owed: amount }) => amount >= least) ?? [],
+    [data, least],
+  );
+  // All of them, but for those that somebody takes out.
+  const [leftOut, leaveOut] = useState<ReadonlySet<string>>(new Set());
+  const chosen = lines.filter((line) => !leftOut.has(keyOfLine(line)));
+  const columns = useColumns(chosen);
+  return (
+    <Page
+      title={t('web-reminders.run.title')}
+      sentence={data && t('web-reminders.run.sentence', { count: lines.length })}
+      isLoading={run.isPending}
+    >
+      <Minimum />
+      <Problem error={run.error} />
+      {run.isPending && <Rows />}
+      {data !== undefined && (
+        <>
+          <DataTable
+            caption={t('web-reminders.run.title')}
+            columns={columns}
+            rows={lines}
+            rowId={keyOfLine}
+            selection={{
+              ids: new Set(chosen.map(keyOfLine)),
+              onChange: (ids) =>
+                leaveOut(new Set(lines.map(keyOfLine).filter((key) => !ids.has(key)))),
+            }}
+            empty={
+              <>
+                <p>{t('web-reminders.run.nobody')}</p>
+                <ButtonLink to="/payment-reminders" variant="default">
+                  {t('web-reminders.run.see_all')}
+                </ButtonLink>
+              </>
+            }
+          />
+          <BatchBar lines={chosen} />
+          <Skipped skipped={data.skipped} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Minimum() {
+  const { t } = useWords();
+  const { minimum = '' } = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <FilterBar>
+      <TextInput
+        label={t('web-reminders.run.minimum')}
+        inputMode="decimal"
+        value={minimum}
+        onChange={({ currentTarget: { value } }) =>
+          void navigate({ search: (before) => ({ ...before, minimum: value }), replace: true })
+        }
+      />
+    </FilterBar>
+  );
+}
+
+function useColumns(chosen: readonly RunLine[]) {
+  const { t } = useWords();
+  const { amount } = useFormat();
+  return useMemo(
+    (): readonly Column<RunLine>[] => [
+      {
+        id: 'owner',
+        header: t('web.owner'),
+        cell: ({ owner_name }) => owner_name,
+        foot: t('web-reminders.run.chosen', { count: chosen.length }),
+      },
+      {
+        id: 'building',
+        header: t('web.building.building'),
+        cell: ({ building_name }) => building_name,
+      },
+      {
+        id: 'step',
+        header: t('web-reminders.run.step'),
+        cell: ({ from, to }) =>
+          from === null
+            ? t(`enum.ReminderLevel.${to}`)
+            : t('web-reminders.run.climbs', {
+                from: t(`enum.ReminderLevel.${from}`),
+                to: t(`enum.ReminderLevel.${to}`),
+              }),
+      },
+      {
+        id: 'amount',
+        header: t('web-reminders.open'),
+        isNumber: true,
+        cell: (line) => amount(line.amount_owed),
+        foot: amount(sumEuro(chosen.map((line) => line.amount_owed))),
+      },
+    ],
+    [t, amount, chosen],
+  );
+}
+
+/** Who is late and is left alone today, each with the reason. */
+function Skipped({ skipped }: { readonly skipped: PaymentReminderRun['skipped'] }) {
+  const { t } = useWords();
+  const columns = useMemo(
+    (): readonly Column<PaymentReminderRun['skipped'][number]>[] => [
+      { id: 'owner', header: t('web.owner'), cell: ({ owner_name }) => owner_name },
+      {
+        id: 'building',
+        header: t('web.building.building'),
+        cell: ({ building_name }) => building_name,
+      },
+      {
+        id: 'reason',
+        header: t('web-reminders.reason'),
+        cell: ({ reason }) => t(`enum.ReminderSkipReason.${reason}`),
+      },
+    ],
+    [t],
+  );
+  if (skipped.length === 0) return null;
+  return (
+    <Part title={t('web-reminders.run.skipped')}>
+      <DataTable
+        caption={t('web-reminders.run.skipped')}
+        columns={columns}
+        rows={skipped}
+        rowId={(one) => `${one.building_id} ${one.owner_id}`}
+      />
+    </Part>
+  );
+}

@@ -1,0 +1,41 @@
+import type { PaymentReminder, PaymentReminderRun } from '../../shared/api/generated.ts';
+import { api } from '../../shared/session/session.ts';
+
+/** What a run would do about one owner in one building. */
+export type RunLine = PaymentReminderRun['lines'][number];
+
+export function keyOfLine(line: RunLine): string {
+  return `${line.building_id} ${line.owner_id}`;
+}
+
+/**
+ * Does about one owner what the run would do, and mails it where its level is mailed; what goes by
+ * registered letter is then to be posted.
+ */
+export async function takeStep(line: RunLine, idempotencyKey: string): Promise<void> {
+  const reminder = line.from === null ? await create(line, idempotencyKey) : await climb(line);
+  if (reminder?.allowed_actions.includes('send') === true)
+    await api.call('sendPaymentReminder', { path: { id: reminder.id } });
+}
+
+async function create(line: RunLine, idempotencyKey: string): Promise<PaymentReminder> {
+  const { owner_id, building_id, to } = line;
+  const body = { owner_id, building_id, reminder_level: to };
+  const { data } = await api.call('createPaymentReminder', { body, idempotencyKey });
+  return data;
+}
+
+/** The reminder that runs, one level up; undefined where none runs any more. */
+async function climb(line: RunLine): Promise<PaymentReminder | undefined> {
+  const { owner_id, building_id, from } = line;
+  const { data } = await api.call('listPaymentReminders', {
+    query: { owner_id, building_id, status: ['Open', 'Sent'], limit: 1 },
+  });
+  const [running] = data;
+  if (running === undefined || from === null) return undefined;
+  const raised = await api.call('escalatePaymentReminder', {
+    path: { id: running.id },
+    body: { from },
+  });
+  return raised.data;
+}
