@@ -15,7 +15,7 @@ import {
 let test: TestApp;
 let work: ReminderWork;
 
-const TODAY = '2026-03-16T09:00:00Z';
+const TODAY = '2026-03-16T09:00:00.000Z';
 const interest = {
   late_interest_rate: 0.08,
   late_interest_clause: 'Article 12: 8 % a year from the due date.',
