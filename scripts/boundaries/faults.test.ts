@@ -67,6 +67,19 @@ describe('the boundaries', () => {
     ]);
   });
 
+  it.each(['now()', 'gen_random_uuid()', "nextval('app.numbers')"])(
+    'refuse %s in what a statement returns',
+    (made) => {
+      const path = 'src/features/money/payments/other-repository.ts';
+      const text = "import { sql } from '#platform/db/sql.ts';\n";
+      const statement = `${text}sql\`insert into app.payments values (${made}) returning id`;
+      expect(faultsWith(path, `${statement}\`;`)).toEqual([]);
+      expect(faultsWith(path, `${statement}, ${made}\`;`)).toEqual([
+        `${path} returns what a function makes anew, which a distributed database refuses`,
+      ]);
+    },
+  );
+
   it('hold what all features share to the same rule', () => {
     const shared = {
       path: 'src/features/shared/index.ts',

@@ -37,6 +37,8 @@ const packageHomes: Readonly<Record<string, readonly string[]>> = {
 
 /** Where a feature's SQL stands. */
 const SQL_FILE = /(^|\/)(repository|queries|[a-z-]+-repository)\.ts$|\/repository\//;
+const VOLATILE_RETURNED =
+  /\breturning\b[^;`]*\b(?:now|clock_timestamp|random|gen_random_uuid|nextval)\s*\(/i;
 const SQL_MODULE = '#platform/db/sql.ts';
 
 const TABLES: readonly string[] = Object.keys(columnTypes).map((name) =>
@@ -85,7 +87,12 @@ function faultsOf({ path, text }: SourceFile, features: ReadonlySet<string>): st
     (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
     text,
   );
-  return [...imports, ...sqlFaults(path, specifiers), ...tableFaults(path, code)];
+  return [
+    ...imports,
+    ...sqlFaults(path, specifiers),
+    ...tableFaults(path, code),
+    ...volatileFaults(path, code),
+  ];
 }
 
 function layerOf(path: string): string {
@@ -141,6 +148,12 @@ function sqlFaults(path: string, specifiers: readonly string[]): string[] {
     ? [
         `${path} holds SQL, which belongs in repository.ts, queries.ts, …-repository.ts or repository/`,
       ]
+    : [];
+}
+
+function volatileFaults(path: string, code: string): string[] {
+  return VOLATILE_RETURNED.test(code)
+    ? [`${path} returns what a function makes anew, which a distributed database refuses`]
     : [];
 }
 
