@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { ApiProblem, type Answer } from '../../shared/api/client.ts';
+import type { Answer } from '../../shared/api/client.ts';
+import type { Expense } from '../../shared/api/generated.ts';
 import { apiQuery, useAct } from '../../shared/api/query.ts';
+import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { Editor } from '../../shared/ui/Editor.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
+import type { ShownField } from '../../shared/ui/Stale.tsx';
 import { ExpenseForm } from './ExpenseForm.tsx';
-import { Stale } from './Stale.tsx';
 import type { ExpenseEntry } from './typed-expense.ts';
 
 const route = getRouteApi('/signed-in/expenses/$id/edit');
@@ -22,49 +24,54 @@ export function EditExpensePage() {
         <Rows />
       </Page>
     );
-  return <Editor current={query.data} />;
+  return <Changing current={query.data} />;
 }
 
-/** Changes what was read when the page opened; where somebody else was faster, one chooses. */
-function Editor({ current }: { readonly current: Answer<'getExpense'> }) {
+function Changing({ current }: { readonly current: Answer<'getExpense'> }) {
   const { t } = useWords();
   const navigate = useNavigate();
-  const [read, setRead] = useState(current);
-  const [etag, setEtag] = useState(current.etag);
   const update = useAct('updateExpense');
-  const { data: expense } = read;
-  const { id } = expense;
-  const submit = ({ building_id: _building, ...body }: ExpenseEntry) =>
-    update.mutate(
-      { path: { id }, body, ...(etag === undefined ? {} : { etag }) },
-      { onSuccess: () => void navigate({ to: '/expenses/$id', params: { id } }) },
-    );
-  const isStale = update.error instanceof ApiProblem && update.error.status === 412;
+  const fields = useShownFields();
+  const { id, supplier, description } = current.data;
   return (
-    <Page title={t('web-expenses.edit')} sentence={expense.supplier ?? expense.description}>
-      {isStale && (
-        <Stale
-          before={expense}
-          now={current.data}
-          onKeep={() => {
-            setEtag(current.etag);
-            update.reset();
-          }}
-          onTake={() => {
-            setRead(current);
-            setEtag(current.etag);
-            update.reset();
-          }}
-        />
-      )}
-      <ExpenseForm
-        key={read.etag}
-        from={expense}
-        submit={submit}
-        isPending={update.isPending}
-        error={isStale ? null : update.error}
-        label={t('web-expenses.save')}
-      />
+    <Page title={t('web-expenses.edit')} sentence={supplier ?? description}>
+      <Editor current={current} update={update} fields={fields}>
+        {({ from, version, error }) => (
+          <ExpenseForm
+            from={from}
+            submit={({ building_id: _building, ...body }: ExpenseEntry) =>
+              update.mutate(
+                { path: { id }, body, ...version },
+                { onSuccess: () => void navigate({ to: '/expenses/$id', params: { id } }) },
+              )
+            }
+            isPending={update.isPending}
+            error={error}
+            label={t('web-expenses.save')}
+          />
+        )}
+      </Editor>
     </Page>
   );
+}
+
+/** What may have been changed by somebody else. */
+function useShownFields(): readonly ShownField<Expense>[] {
+  const { t } = useWords();
+  const { money, day } = useFormat();
+  const onDay = (date: string | null) => (date === null ? '' : day(date));
+  return [
+    { label: t('web-expenses.supplier'), show: ({ supplier }) => supplier ?? '' },
+    { label: t('web-expenses.description'), show: ({ description }) => description },
+    { label: t('web-expenses.amount'), show: ({ amount }) => money(amount) },
+    {
+      label: t('web-expenses.category'),
+      show: ({ category }) => t(`enum.ExpenseCategory.${category}`),
+    },
+    { label: t('web-expenses.date'), show: (expense) => onDay(expense.expense_date) },
+    { label: t('web-expenses.due_date'), show: (expense) => onDay(expense.due_date) },
+    { label: t('web-expenses.invoice_number'), show: (expense) => expense.invoice_number ?? '' },
+    { label: t('web-expenses.account'), show: (expense) => expense.account_code },
+    { label: t('web-expenses.status'), show: ({ status }) => t(`enum.ExpenseStatus.${status}`) },
+  ];
 }

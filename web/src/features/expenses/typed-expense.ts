@@ -4,6 +4,7 @@ import {
 } from '#domain/expenses/expense-categories.ts';
 import type { CreateExpense, Expense } from '../../shared/api/generated.ts';
 import { parseAmount } from '../../shared/format/parse-amount.ts';
+import { orNull } from '../../shared/format/typed.ts';
 
 /** What the form sends. */
 export type ExpenseEntry = CreateExpense;
@@ -90,10 +91,6 @@ export function entryOf(typed: TypedExpense): ExpenseEntry {
     ...(typed.distribution_key_id === '' ? {} : { distribution_key_id: typed.distribution_key_id }),
     ...(typed.allow_duplicate ? { allow_duplicate: true } : {}),
   };
-}
-
-function orNull(text: string): string | null {
-  return text.trim() === '' ? null : text.trim();
 }
 
 function withComma(value: number): string {

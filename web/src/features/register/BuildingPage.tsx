@@ -1,15 +1,18 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import type { Answer } from '../../shared/api/client.ts';
 import type { DistributionKey, Unit } from '../../shared/api/generated.ts';
 import { apiPages, apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { useRight } from '../../shared/session/session.ts';
+import { api, useRight } from '../../shared/session/session.ts';
+import { AskFirst } from '../../shared/ui/AskFirst.tsx';
 import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
 import { MoreRows } from '../../shared/ui/MoreRows.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
-import { TextLink } from '../../shared/ui/links.tsx';
+import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
+import { BankAccounts } from './BankAccounts.tsx';
 import { OwnersTable } from './OwnersTable.tsx';
 import styles from './register.module.css';
 
@@ -42,6 +45,7 @@ export function BuildingPage() {
       ]
         .filter(Boolean)
         .join(' · ')}
+      actions={query.data !== undefined && <Actions answer={query.data} />}
     >
       <Units buildingId={id} total={building.total_quota} />
       {may('listBuildingOwners') && (
@@ -51,12 +55,41 @@ export function BuildingPage() {
         </section>
       )}
       {may('listDistributionKeys') && <Keys buildingId={id} />}
+      {may('listBankAccounts') && <BankAccounts buildingId={id} />}
     </Page>
+  );
+}
+
+function Actions({ answer }: { readonly answer: Answer<'getBuilding'> }) {
+  const { t } = useWords();
+  const may = useRight();
+  const navigate = useNavigate();
+  const { data, etag } = answer;
+  const { id, name } = data;
+  return (
+    <>
+      {may('deleteBuilding') && (
+        <AskFirst
+          label={t('web-register.building.delete')}
+          consequence={t('web-register.building.delete_consequence', { name })}
+          run={() =>
+            api.call('deleteBuilding', { path: { id }, ...(etag === undefined ? {} : { etag }) })
+          }
+          onDone={() => navigate({ to: '/buildings' })}
+        />
+      )}
+      {may('updateBuilding') && (
+        <ButtonLink to="/buildings/$id/edit" params={{ id }} variant="default">
+          {t('web-register.change')}
+        </ButtonLink>
+      )}
+    </>
   );
 }
 
 function Units(props: { readonly buildingId: string; readonly total: number }) {
   const { t } = useWords();
+  const may = useRight();
   const { integer } = useFormat();
   const list = useInfiniteQuery(
     apiPages('listBuildingUnits', { path: { id: props.buildingId }, query: { limit: 500 } }),
@@ -64,9 +97,22 @@ function Units(props: { readonly buildingId: string; readonly total: number }) {
   const units = list.data?.pages.flatMap(({ data }) => data) ?? [];
   const given = units.reduce((sum, { quota }) => sum + quota, 0);
   const columns = useUnitColumns();
+  const add = may('createUnit') && (
+    <ButtonLink
+      to="/units/new"
+      search={{ building_id: props.buildingId }}
+      variant="default"
+      size="xs"
+    >
+      {t('web-register.unit.new')}
+    </ButtonLink>
+  );
   return (
     <section className={styles['part']} aria-busy={list.isPending}>
-      <h2>{t('web-register.units.title')}</h2>
+      <div className={styles['head']}>
+        <h2>{t('web-register.units.title')}</h2>
+        {units.length > 0 && add}
+      </div>
       {list.isPending ? (
         <Rows />
       ) : (
@@ -88,7 +134,12 @@ function Units(props: { readonly buildingId: string; readonly total: number }) {
             columns={columns}
             rows={units}
             rowId={({ id }) => id}
-            empty={t('web-register.units.empty')}
+            empty={
+              <>
+                <p>{t('web-register.units.empty')}</p>
+                {add}
+              </>
+            }
           />
         </>
       )}
@@ -135,11 +186,50 @@ function useUnitColumns() {
 
 function Keys({ buildingId }: { readonly buildingId: string }) {
   const { t } = useWords();
-  const { integer, day } = useFormat();
+  const may = useRight();
   const query = useQuery(apiQuery('listDistributionKeys', { path: { id: buildingId } }));
-  const columns = useMemo(
+  const columns = useKeyColumns();
+  return (
+    <section className={styles['part']} aria-busy={query.isPending}>
+      <div className={styles['head']}>
+        <h2>{t('web-register.keys.title')}</h2>
+        {may('createDistributionKey') && (
+          <ButtonLink
+            to="/distribution-keys/new"
+            search={{ building_id: buildingId }}
+            variant="default"
+            size="xs"
+          >
+            {t('web-register.keys.new')}
+          </ButtonLink>
+        )}
+      </div>
+      {query.data !== undefined && (
+        <DataTable
+          caption={t('web-register.keys.title')}
+          columns={columns}
+          rows={query.data.data}
+          rowId={({ id }) => id}
+        />
+      )}
+    </section>
+  );
+}
+
+function useKeyColumns() {
+  const { t } = useWords();
+  const { integer, day } = useFormat();
+  return useMemo(
     (): readonly Column<DistributionKey>[] => [
-      { id: 'name', header: t('web-register.keys.key'), cell: ({ name }) => name },
+      {
+        id: 'name',
+        header: t('web-register.keys.key'),
+        cell: ({ id, name }) => (
+          <TextLink to="/distribution-keys/$id" params={{ id }}>
+            {name}
+          </TextLink>
+        ),
+      },
       {
         id: 'units',
         header: t('web-register.units.title'),
@@ -159,18 +249,5 @@ function Keys({ buildingId }: { readonly buildingId: string }) {
       },
     ],
     [t, integer, day],
-  );
-  return (
-    <section className={styles['part']} aria-busy={query.isPending}>
-      <h2>{t('web-register.keys.title')}</h2>
-      {query.data !== undefined && (
-        <DataTable
-          caption={t('web-register.keys.title')}
-          columns={columns}
-          rows={query.data.data}
-          rowId={({ id }) => id}
-        />
-      )}
-    </section>
   );
 }

@@ -5,16 +5,18 @@ import type { Building } from '../../shared/api/generated.ts';
 import { apiPages } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { useRight } from '../../shared/session/session.ts';
 import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
 import { MoreRows } from '../../shared/ui/MoreRows.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
-import { TextLink } from '../../shared/ui/links.tsx';
+import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
 
 const route = getRouteApi('/signed-in/buildings');
 
 /** All buildings of the office. */
 export function BuildingsPage() {
   const { t } = useWords();
+  const may = useRight();
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const { sort } = search;
@@ -22,6 +24,9 @@ export function BuildingsPage() {
   const columns = useColumns();
   const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
   const total = list.data?.pages[0]?.total;
+  const add = may('createBuilding') && (
+    <ButtonLink to="/buildings/new">{t('web-register.building.new')}</ButtonLink>
+  );
   return (
     <Page
       title={t('web-register.buildings.title')}
@@ -29,6 +34,7 @@ export function BuildingsPage() {
         total === undefined ? undefined : t('web-register.buildings.count', { count: total })
       }
       isLoading={list.isPending}
+      actions={add}
     >
       {list.isPending ? (
         <Rows />
@@ -40,7 +46,12 @@ export function BuildingsPage() {
           rowId={({ id }) => id}
           sort={sort}
           onSort={(next) => void navigate({ search: { ...search, sort: next } })}
-          empty={t('web-register.buildings.empty')}
+          empty={
+            <>
+              <p>{t('web-register.buildings.empty')}</p>
+              {add}
+            </>
+          }
         />
       )}
       <MoreRows list={list} />

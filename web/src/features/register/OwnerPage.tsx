@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import type { Answer } from '../../shared/api/client.ts';
 import type { BuildingAccount, HeldUnit, Owner } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
+import { AskFirst } from '../../shared/ui/AskFirst.tsx';
 import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
 import { DownloadButton } from '../../shared/ui/DownloadButton.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
-import { TextLink } from '../../shared/ui/links.tsx';
+import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
 import styles from './register.module.css';
 
 const route = getRouteApi('/signed-in/owners/$id');
@@ -33,12 +35,40 @@ export function OwnerPage() {
     <Page
       title={owner.name}
       sentence={t(`enum.OwnerKind.${owner.kind}`)}
-      actions={may('getOwnerStatement') && <Statement owner={owner} />}
+      actions={query.data !== undefined && <Actions answer={query.data} />}
     >
       <Facts owner={owner} />
       <Units ownerId={id} />
       {may('getOwnerAccount') && <Accounts ownerId={id} />}
     </Page>
+  );
+}
+
+function Actions({ answer }: { readonly answer: Answer<'getOwner'> }) {
+  const { t } = useWords();
+  const may = useRight();
+  const navigate = useNavigate();
+  const { data: owner, etag } = answer;
+  const { id, name } = owner;
+  return (
+    <>
+      {may('deleteOwner') && (
+        <AskFirst
+          label={t('web-register.owner_form.delete')}
+          consequence={t('web-register.owner_form.delete_consequence', { name })}
+          run={() =>
+            api.call('deleteOwner', { path: { id }, ...(etag === undefined ? {} : { etag }) })
+          }
+          onDone={() => navigate({ to: '/owners' })}
+        />
+      )}
+      {may('updateOwner') && (
+        <ButtonLink to="/owners/$id/edit" params={{ id }} variant="default">
+          {t('web-register.change')}
+        </ButtonLink>
+      )}
+      {may('getOwnerStatement') && <Statement owner={owner} />}
+    </>
   );
 }
 

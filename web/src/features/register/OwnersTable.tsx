@@ -4,10 +4,11 @@ import type { Owner } from '../../shared/api/generated.ts';
 import { apiPages } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { useRight } from '../../shared/session/session.ts';
 import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
 import { MoreRows } from '../../shared/ui/MoreRows.tsx';
 import { Rows } from '../../shared/ui/Page.tsx';
-import { TextLink } from '../../shared/ui/links.tsx';
+import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
 
 /** Owners, and of one building what they owe it. */
 export function OwnersTable(props: {
@@ -33,9 +34,28 @@ export function OwnersTable(props: {
         rowId={({ id }) => id}
         sort={query.sort}
         {...(onSort === undefined ? {} : { onSort })}
-        empty={t('web-register.owners.empty')}
+        empty={<Nobody isSearch={query.q !== undefined} />}
       />
       <MoreRows list={list} />
+    </>
+  );
+}
+
+/** Why there is nobody, and what to do about it. */
+function Nobody({ isSearch }: { readonly isSearch: boolean }) {
+  const { t } = useWords();
+  const may = useRight();
+  return (
+    <>
+      <p>{t(isSearch ? 'web-register.owners.empty' : 'web-register.owners.none')}</p>
+      {isSearch && (
+        <ButtonLink to="/owners" search={{}} variant="default">
+          {t('web-register.owners.all')}
+        </ButtonLink>
+      )}
+      {!isSearch && may('createOwner') && (
+        <ButtonLink to="/owners/new">{t('web-register.owner_form.new')}</ButtonLink>
+      )}
     </>
   );
 }

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import type { Answer } from '../../shared/api/client.ts';
 import type { UnitOwner } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { api, useRight } from '../../shared/session/session.ts';
+import { AskFirst } from '../../shared/ui/AskFirst.tsx';
 import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
-import { TextLink } from '../../shared/ui/links.tsx';
+import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
 import styles from './register.module.css';
 
 const route = getRouteApi('/signed-in/units/$id');
@@ -18,11 +21,20 @@ const route = getRouteApi('/signed-in/units/$id');
 export function UnitPage() {
   const { t } = useWords();
   const { integer } = useFormat();
+  const may = useRight();
   const { id } = route.useParams();
   const query = useQuery({ ...apiQuery('getUnit', { path: { id } }), throwOnError: true });
   const unit = query.data?.data;
   const owners = useQuery(apiQuery('listUnitOwnerHistory', { path: { unit_id: id } }));
+  const total = useQuery(apiQuery('getOwnershipTotal', { path: { unit_id: id } }));
   const columns = useColumns();
+  const isWhole = total.data?.data.is_complete === true;
+  const hasOwners = owners.data?.data.some(({ is_active: isActive }) => isActive) === true;
+  const add = may('addUnitOwner') && (
+    <ButtonLink to="/units/$id/owners/new" params={{ id }} variant="default" size="xs">
+      {t('web-register.holders.title')}
+    </ButtonLink>
+  );
   if (unit === undefined)
     return (
       <Page title={t('web-register.units.unit')} isLoading>
@@ -33,6 +45,7 @@ export function UnitPage() {
     <Page
       title={t('web-register.unit', { number: unit.unit_number })}
       isLoading={owners.isPending}
+      actions={query.data !== undefined && <Actions answer={query.data} hasOwners={hasOwners} />}
       sentence={
         <>
           <TextLink to="/buildings/$id" params={{ id: unit.building_id }}>
@@ -43,7 +56,17 @@ export function UnitPage() {
       }
     >
       <section className={styles['part']}>
-        <h2>{t('web-register.owners.over_time')}</h2>
+        <div className={styles['head']}>
+          <h2>{t('web-register.owners.over_time')}</h2>
+          {(owners.data?.data.length ?? 0) > 0 && !isWhole && add}
+        </div>
+        {total.data !== undefined && (
+          <p className={isWhole ? styles['whole'] : styles['lacking']}>
+            {t(isWhole ? 'web-register.holders.whole' : 'web-register.holders.lacking', {
+              share: total.data.data.total_share,
+            })}
+          </p>
+        )}
         <Problem error={owners.error} />
         {owners.isPending ? (
           <Rows />
@@ -53,7 +76,12 @@ export function UnitPage() {
             columns={columns}
             rows={owners.data?.data ?? []}
             rowId={(relation) => relation.id}
-            empty={t('web-register.owners.empty')}
+            empty={
+              <>
+                <p>{t('web-register.holders.none')}</p>
+                {add}
+              </>
+            }
           />
         )}
       </section>
@@ -61,8 +89,37 @@ export function UnitPage() {
   );
 }
 
+function Actions(props: { readonly answer: Answer<'getUnit'>; readonly hasOwners: boolean }) {
+  const { t } = useWords();
+  const may = useRight();
+  const navigate = useNavigate();
+  const { data, etag } = props.answer;
+  const { id, unit_number: number, building_id } = data;
+  return (
+    <>
+      {may('deleteUnit') && !props.hasOwners && (
+        <AskFirst
+          label={t('web-register.unit.delete')}
+          consequence={t('web-register.unit.delete_consequence', { number })}
+          run={() =>
+            api.call('deleteUnit', { path: { id }, ...(etag === undefined ? {} : { etag }) })
+          }
+          onDone={() => navigate({ to: '/buildings/$id', params: { id: building_id } })}
+        />
+      )}
+      {may('updateUnit') && (
+        <ButtonLink to="/units/$id/edit" params={{ id }} variant="default">
+          {t('web-register.change')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
 function useColumns() {
   const { t } = useWords();
+  const may = useRight();
+  const mayChange = may('updateUnitOwner');
   const { day } = useFormat();
   return useMemo(
     (): readonly Column<UnitOwner>[] => [
@@ -100,7 +157,20 @@ function useColumns() {
         header: t('web-register.until'),
         cell: ({ end_date: end }) => (end === null ? t('web-register.today') : day(end)),
       },
+      ...(mayChange
+        ? [
+            {
+              id: 'change',
+              header: t('web-register.holding.correct'),
+              cell: ({ id }: UnitOwner) => (
+                <TextLink to="/unit-owners/$id" params={{ id }}>
+                  {t('web-register.holding.correct')}
+                </TextLink>
+              ),
+            },
+          ]
+        : []),
     ],
-    [t, day],
+    [t, day, mayChange],
   );
 }

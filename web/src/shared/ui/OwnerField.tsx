@@ -1,38 +1,59 @@
-import { Select, type SelectProps } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Select } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { apiQuery } from '../api/query.ts';
 import { useWords } from '../i18n/words.tsx';
 
-const MOST = 500;
+const SHOWN = 50;
 
-/** Chooses an owner, of one building or of all, by a part of their name. */
-export function OwnerField(
-  props: Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
-    readonly buildingId: string | undefined;
-    readonly value: string;
-    readonly onChange: (id: string) => void;
-  },
-) {
+/** An owner, found by a part of the name among however many there are. */
+export function OwnerField(props: {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  /** Narrows to those who own something there. */
+  readonly buildingId?: string | undefined;
+  readonly error?: ReactNode;
+  readonly isRequired?: boolean;
+  readonly onChange: (id: string) => void;
+}) {
   const { t } = useWords();
-  const { buildingId, value, onChange, ...input } = props;
-  const { data } = useQuery(
-    apiQuery('listOwners', {
+  const { id, label, value, buildingId, error, isRequired = true, onChange } = props;
+  const [typed, setTyped] = useState('');
+  const chosen = useQuery({
+    ...apiQuery('getOwner', { path: { id: value } }),
+    enabled: value !== '',
+  });
+  const name = chosen.data?.data.name;
+  const q = typed === name ? '' : typed.trim();
+  const found = useQuery({
+    ...apiQuery('listOwners', {
       query: {
         sort: 'name',
-        limit: MOST,
-        ...(buildingId === undefined ? {} : { building_id: buildingId }),
+        limit: SHOWN,
+        ...(q === '' ? {} : { q }),
+        ...(buildingId === undefined || buildingId === '' ? {} : { building_id: buildingId }),
       },
     }),
-  );
+    placeholderData: keepPreviousData,
+  });
+  const rows = (found.data?.data ?? []).map((owner) => ({ value: owner.id, label: owner.name }));
+  const isListed = name === undefined || rows.some((row) => row.value === value);
   return (
     <Select
-      label={t('web.owner')}
-      data={(data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      id={id}
+      label={label}
+      data={isListed ? rows : [{ value, label: name }, ...rows]}
       value={value === '' ? null : value}
-      onChange={(chosen) => onChange(chosen ?? '')}
+      onChange={(next) => onChange(next ?? '')}
+      onSearchChange={setTyped}
+      nothingFoundMessage={t('web.owner.nobody')}
+      error={error}
       searchable
-      clearable
-      {...input}
+      clearable={!isRequired}
+      clearButtonProps={{ 'aria-label': t('web.owner.none') }}
+      required={isRequired}
+      withAsterisk={false}
     />
   );
 }

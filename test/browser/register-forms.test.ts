@@ -1,0 +1,218 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
+
+const web = await startWeb();
+
+async function heading(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  await settled(page);
+}
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** A building of its own for a test, by its page. */
+async function enterBuilding(page: Page, name: string): Promise<void> {
+  await open(page, '/buildings/new');
+  await page.getByLabel('Nom', { exact: true }).fill(name);
+  await page.getByLabel('Rue et numéro').fill('Rue Haute 12');
+  await page.getByLabel('Code postal').fill('1000');
+  await page.getByLabel('Commune').fill('Bruxelles');
+  await page.getByLabel('Nombre de lots').fill('2');
+  await page.getByRole('button', { name: 'Créer l’immeuble' }).click();
+  await heading(page, name);
+}
+
+describe('the register, entered in a browser', () => {
+  it('takes a building with its lots, owners, keys and bank account', async () => {
+    const page = await web.enter('syndic');
+    await enterBuilding(page, 'Résidence du Parc');
+    await page.getByText('Aucun lot pour l’instant.').waitFor();
+    await expectAccessible(page);
+
+    for (const [number, quota, sum] of [
+      ['A1', '600', /600 quotités sur 1.000 : il en reste 400/],
+      ['A2', '400', /1.000 quotités sur 1.000 : toutes sont attribuées/],
+    ] as const) {
+      await page.getByRole('link', { name: 'Nouveau lot' }).click();
+      await heading(page, 'Nouveau lot');
+      await page.getByLabel('Numéro du lot').fill(number);
+      await page.getByLabel('Quotités', { exact: true }).fill(quota);
+      await page.getByText(sum).waitFor();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Créer le lot' }).click();
+      await heading(page, `Lot ${number}`);
+      await page.getByRole('link', { name: 'Résidence du Parc' }).click();
+      await heading(page, 'Résidence du Parc');
+    }
+    await page.getByText(/Les 1.000 quotités sont toutes attribuées/).waitFor();
+
+    await page.getByRole('link', { name: 'Nouvelle clé' }).click();
+    await heading(page, 'Nouvelle clé');
+    await page.getByLabel('Nom de la clé').fill('Ascenseur');
+    await page.getByLabel('Total d’après l’acte').fill('100');
+    await page.getByLabel('Poids du lot A1').fill('30');
+    await page.getByLabel('Poids du lot A2').fill('60');
+    await page.getByText('Les poids font 90 ; l’acte dit 100.').waitFor();
+    await page.getByRole('button', { name: 'Créer la clé' }).click();
+    expect(await page.getByText('Les poids font 90 ; l’acte dit 100.').count()).toBe(2);
+    await page.getByLabel('Poids du lot A2').fill('70');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Créer la clé' }).click();
+    await heading(page, 'Ascenseur');
+    await page.locator('tfoot').getByText('100', { exact: true }).waitFor();
+    await expectAccessible(page);
+
+    await page.getByRole('link', { name: 'Résidence du Parc' }).click();
+    await heading(page, 'Résidence du Parc');
+    await page.getByRole('link', { name: 'Nouveau compte bancaire' }).click();
+    await heading(page, 'Nouveau compte bancaire');
+    await page.getByLabel('IBAN').fill('BE68 5390 0754 7035');
+    await page.getByLabel('Titulaire').fill('ACP Résidence du Parc');
+    await page.getByText('Un IBAN, par exemple BE68 5390 0754 7034').waitFor();
+    await page.getByLabel('IBAN').fill('BE68539007547034');
+    await page.getByRole('button', { name: 'Créer le compte' }).click();
+    await heading(page, 'BE68 5390 0754 7034');
+    await expectAccessible(page);
+  });
+
+  it('says who owns a lot, a new owner among them, and takes no other sum than the whole', async () => {
+    const page = await web.enter('syndic');
+    await enterBuilding(page, 'Résidence des Parts');
+    await page.getByRole('link', { name: 'Nouveau lot' }).click();
+    await page.getByLabel('Numéro du lot').fill('B1');
+    await page.getByLabel('Quotités', { exact: true }).fill('1000');
+    await page.getByRole('button', { name: 'Créer le lot' }).click();
+    await heading(page, 'Lot B1');
+    await page.getByText(/n’a encore personne/).waitFor();
+    await page.getByRole('link', { name: 'Indiquer les copropriétaires' }).click();
+    await heading(page, 'Indiquer les copropriétaires');
+    await choose(page, 'Copropriétaire 1', 'Hugo Vermeersch');
+    await page.getByLabel('Part 1').fill('1/3');
+    await page.getByText('1/3 du lot : il reste 2/3 à attribuer.').waitFor();
+    const save = page.getByRole('button', { name: 'Enregistrer les parts' });
+    expect(await save.isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Ajouter un copropriétaire' }).click();
+    await page.getByRole('button', { name: 'Nouveau…' }).last().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Nom', { exact: true }).fill('Zoé Zimmer');
+    await dialog.getByLabel('E-mail').fill('zoe@example.org');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Créer le copropriétaire' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByLabel('Part 2').fill('2/3');
+    await page.getByText('Tout le lot est attribué.', { exact: true }).waitFor();
+    await expectAccessible(page);
+    await save.click();
+    await heading(page, 'Lot B1');
+    await page.getByRole('link', { name: 'Zoé Zimmer' }).waitFor();
+    await page.getByText('Tout le lot est attribué aujourd’hui.').waitFor();
+
+    const row = page.getByRole('row', { name: /Zoé Zimmer/ });
+    await row.getByRole('link', { name: 'Corriger' }).click();
+    await heading(page, 'Corriger une part');
+    await page.getByLabel('Contact principal du lot').check();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await heading(page, 'Lot B1');
+    await row.getByText('contact principal').waitFor();
+  });
+
+  it('keeps what one typed when somebody else was faster, and says what they changed', async () => {
+    const page = await web.enter('syndic', { mayFail: /412/ });
+    await open(page, '/owners/new');
+    await page.getByLabel('Nom', { exact: true }).fill('Yves Ypersiel');
+    await page.getByLabel('E-mail').fill('yves@example.org');
+    await page.getByRole('button', { name: 'Créer le copropriétaire' }).click();
+    await heading(page, 'Yves Ypersiel');
+    await page.getByRole('link', { name: 'Modifier' }).click();
+    await heading(page, 'Modifier le copropriétaire');
+    const other = await web.enter('syndic');
+    await open(other, new URL(page.url()).pathname);
+    await other.getByLabel('Téléphone').fill('+32 2 555 12 12');
+    await other.getByRole('button', { name: 'Enregistrer' }).click();
+    await heading(other, 'Yves Ypersiel');
+
+    await page.getByLabel('Adresse postale').fill('Rue Basse 3, 1000 Bruxelles');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page
+      .getByRole('alert')
+      .getByText(/Téléphone : – est devenu \+3225551212/)
+      .waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Garder ma saisie' }).click();
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await heading(page, 'Yves Ypersiel');
+    await page.getByText('Rue Basse 3, 1000 Bruxelles').waitFor();
+  });
+
+  it('names what goes before something is deleted, and why it stays where it must', async () => {
+    const page = await web.enter('syndic', { mayFail: /409/ });
+    await open(page, '/owners?q=Vermeersch');
+    await page.getByRole('link', { name: 'Hugo Vermeersch' }).click();
+    await heading(page, 'Hugo Vermeersch');
+    await page.getByRole('button', { name: 'Supprimer…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(/Hugo Vermeersch disparaît du registre/).waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Supprimer…' }).click();
+    await dialog.getByRole('alert').waitFor();
+    await page.keyboard.press('Escape');
+
+    await enterBuilding(page, 'Résidence à Supprimer');
+    await page.getByRole('button', { name: 'Supprimer…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Supprimer…' }).click();
+    await heading(page, 'Immeubles');
+    expect(await page.getByRole('link', { name: 'Résidence à Supprimer' }).count()).toBe(0);
+  });
+
+  it('is entered by keyboard alone', async () => {
+    const page = await web.enter('syndic');
+    await open(page, '/buildings');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Chercher ou agir' }).fill('nouveau coproprietaire');
+    await page.keyboard.press('Enter');
+    await heading(page, 'Nouveau copropriétaire');
+    await page.getByLabel('Nom', { exact: true }).focus();
+    await page.keyboard.type('Wanda Wauters');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('wanda@example.org');
+    await page.keyboard.press('Enter');
+    await heading(page, 'Wanda Wauters');
+  });
+
+  it.each([
+    '/buildings/new',
+    '/units/new',
+    '/owners/new',
+    '/distribution-keys/new',
+    '/bank-accounts/new',
+  ])('can be read by everybody at %s, light on a desk and dark on a phone', async (path) => {
+    const desk = await web.enter('syndic');
+    await open(desk, path);
+    await expectAccessible(desk);
+    const phone = await web.enter('syndic', { viewport: PHONE, colorScheme: 'dark' });
+    await open(phone, path);
+    await expectAccessible(phone);
+    const width = await phone.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(PHONE.width);
+  });
+
+  it('offers nothing of it to whom it is not open', async () => {
+    const page = await web.enter('accountant');
+    await open(page, '/buildings');
+    await page.locator('tbody a').first().click();
+    await page.getByRole('heading', { level: 1, name: 'Résidence Les Tilleuls' }).waitFor();
+    await settled(page);
+    expect(
+      await page.getByRole('link', { name: /Nieuwe kavel|Wijzigen|Nieuwe sleutel/ }).count(),
+    ).toBe(0);
+    expect(await page.getByRole('button', { name: 'Verwijderen…' }).count()).toBe(0);
+  });
+});

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import type { Answer } from '../../shared/api/client.ts';
+import { apiQuery } from '../../shared/api/query.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { api, useRight } from '../../shared/session/session.ts';
+import { AskFirst } from '../../shared/ui/AskFirst.tsx';
+import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
+import { inGroups } from './iban.ts';
+import styles from './register.module.css';
+
+const route = getRouteApi('/signed-in/bank-accounts/$id');
+
+/** A bank account of a building, and what arrives there. */
+export function BankAccountPage() {
+  const { t } = useWords();
+  const { id } = route.useParams();
+  const query = useQuery({ ...apiQuery('getBankAccount', { path: { id } }), throwOnError: true });
+  const account = query.data?.data;
+  if (account === undefined)
+    return (
+      <Page title={t('web-register.bank.iban')} isLoading>
+        <Rows />
+      </Page>
+    );
+  return (
+    <Page
+      title={inGroups(account.iban)}
+      sentence={
+        <TextLink to="/buildings/$id" params={{ id: account.building_id }}>
+          {account.building_name}
+        </TextLink>
+      }
+      actions={query.data !== undefined && <Actions answer={query.data} />}
+    >
+      <dl className={styles['facts']}>
+        <dt>{t('web-register.bank.purpose')}</dt>
+        <dd>{t(`enum.BankAccountPurpose.${account.purpose}`)}</dd>
+        <dt>{t('web-register.bank.holder')}</dt>
+        <dd>{account.holder}</dd>
+        {account.bic !== null && (
+          <>
+            <dt>{t('web-register.bank.bic')}</dt>
+            <dd>{account.bic}</dd>
+          </>
+        )}
+        <dt>{t('web-register.bank.account')}</dt>
+        <dd>{account.account_code}</dd>
+      </dl>
+    </Page>
+  );
+}
+
+function Actions({ answer }: { readonly answer: Answer<'getBankAccount'> }) {
+  const { t } = useWords();
+  const may = useRight();
+  const navigate = useNavigate();
+  const { data, etag } = answer;
+  const { id, iban, building_id } = data;
+  return (
+    <>
+      {may('deleteBankAccount') && (
+        <AskFirst
+          label={t('web-register.bank.delete')}
+          consequence={t('web-register.bank.delete_consequence', { iban: inGroups(iban) })}
+          run={() =>
+            api.call('deleteBankAccount', { path: { id }, ...(etag === undefined ? {} : { etag }) })
+          }
+          onDone={() => navigate({ to: '/buildings/$id', params: { id: building_id } })}
+        />
+      )}
+      {may('updateBankAccount') && (
+        <ButtonLink to="/bank-accounts/$id/edit" params={{ id }}>
+          {t('web-register.change')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

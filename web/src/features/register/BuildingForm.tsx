@@ -1,0 +1,229 @@
+import { Button, Checkbox, Group, Select, Stack, TextInput, Textarea } from '@mantine/core';
+import { useForm, type UseFormReturnType } from '@mantine/form';
+import { normaliseEnterpriseNumber } from '#domain/kernel/identifiers.ts';
+import { LANGUAGES } from '#domain/kernel/language.ts';
+import type { Building, CreateBuilding } from '../../shared/api/generated.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { orNull, parseInteger } from '../../shared/format/typed.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { Problem } from '../../shared/ui/Problem.tsx';
+import { field, tick, useRefusals } from '../../shared/ui/form.ts';
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1));
+/** What late payers owe: nothing more, the rate of the law, or one of the statutes. */
+const INTERESTS = ['None', 'Legal', 'Own'] as const;
+
+/** What is known of a building: where it is, how it is shared, and the rules of its books. */
+export function BuildingForm(props: {
+  readonly from: Partial<Building>;
+  readonly submit: (entry: CreateBuilding) => void;
+  readonly isPending: boolean;
+  readonly error: unknown;
+  readonly label: string;
+}) {
+  const { t } = useWords();
+  const { month } = useFormat();
+  const { from, submit, isPending, error, label } = props;
+  const whole = (text: string) =>
+    parseInteger(text) === undefined ? t('web-register.no_integer') : null;
+  const form = useForm<TypedBuilding>({
+    mode: 'controlled',
+    initialValues: typedBuilding(from),
+    validate: {
+      total_units: whole,
+      total_quota: whole,
+      construction_year: (text) => (text === '' ? null : whole(text)),
+      enterprise_number: (text) =>
+        text === '' || normaliseEnterpriseNumber(text) !== undefined
+          ? null
+          : t('web-register.no_enterprise_number'),
+      late_interest_percent: (text, { late_interest }) =>
+        late_interest !== 'Own' || parsePercent(text) !== undefined
+          ? null
+          : t('web-register.no_percent'),
+    },
+  });
+  const faults = useRefusals(form, error);
+  return (
+    <form onSubmit={form.onSubmit((typed) => submit(entryOf(typed)))}>
+      <Stack gap="md" maw={640}>
+        <Problem error={error} faults={faults} />
+        <Place form={form} />
+        <Group grow align="flex-start">
+          <TextInput
+            {...field(form, 'total_units')}
+            label={t('web-register.building.total_units')}
+            inputMode="numeric"
+            required
+            withAsterisk={false}
+          />
+          <TextInput
+            {...field(form, 'total_quota')}
+            label={t('web-register.building.total_quota')}
+            description={t('web-register.building.total_quota_hint')}
+            inputMode="numeric"
+            required
+            withAsterisk={false}
+          />
+        </Group>
+        <Group grow align="flex-start">
+          <Select
+            {...field(form, 'fiscal_year_start_month')}
+            label={t('web-register.building.fiscal_year_start_month')}
+            data={MONTHS.map((value) => ({
+              value,
+              label: month(`2026-${value.padStart(2, '0')}-01`).replace(/ ?2026/, ''),
+            }))}
+            allowDeselect={false}
+          />
+          <Select
+            {...field(form, 'language')}
+            label={t('web-register.building.language')}
+            data={LANGUAGES.map((value) => ({ value, label: t(`web.language.${value}`) }))}
+            allowDeselect={false}
+          />
+        </Group>
+        <Checkbox
+          {...tick(form, 'require_second_approver')}
+          label={t('web-register.building.require_second_approver')}
+        />
+        <Interest form={form} />
+        <Checkbox
+          {...tick(form, 'consumer_limits')}
+          label={t('web-register.building.consumer_limits')}
+        />
+        <Group>
+          <Button type="submit" loading={isPending}>
+            {label}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** What late payers owe, and on what ground. */
+function Interest({ form }: { readonly form: UseFormReturnType<TypedBuilding> }) {
+  const { t } = useWords();
+  const { late_interest: interest } = form.values;
+  return (
+    <>
+      <Select
+        {...field(form, 'late_interest')}
+        label={t('web-register.building.late_interest')}
+        data={INTERESTS.map((value) => ({
+          value,
+          label: t(`web-register.late_interest.${value}`),
+        }))}
+        allowDeselect={false}
+      />
+      {interest === 'Own' && (
+        <TextInput
+          {...field(form, 'late_interest_percent')}
+          label={t('web-register.building.late_interest_percent')}
+          inputMode="decimal"
+        />
+      )}
+      {interest !== 'None' && (
+        <Textarea
+          {...field(form, 'late_interest_clause')}
+          label={t('web-register.building.late_interest_clause')}
+          description={t('web-register.building.late_interest_clause_hint')}
+        />
+      )}
+    </>
+  );
+}
+
+function Place({ form }: { readonly form: UseFormReturnType<TypedBuilding> }) {
+  const { t } = useWords();
+  return (
+    <>
+      <TextInput
+        {...field(form, 'name')}
+        label={t('web-register.buildings.name')}
+        required
+        withAsterisk={false}
+      />
+      <TextInput
+        {...field(form, 'address')}
+        label={t('web-register.building.address')}
+        required
+        withAsterisk={false}
+      />
+      <Group grow align="flex-start">
+        <TextInput {...field(form, 'postal_code')} label={t('web-register.building.postal_code')} />
+        <TextInput {...field(form, 'city')} label={t('web-register.building.city')} />
+      </Group>
+      <Group grow align="flex-start">
+        <TextInput
+          {...field(form, 'enterprise_number')}
+          label={t('web-register.fact.enterprise_number')}
+          inputMode="numeric"
+        />
+        <TextInput
+          {...field(form, 'construction_year')}
+          label={t('web-register.building.construction_year')}
+          inputMode="numeric"
+        />
+      </Group>
+    </>
+  );
+}
+
+type TypedBuilding = ReturnType<typeof typedBuilding>;
+
+function typedBuilding(from: Partial<Building>) {
+  const { late_interest_rate: rate = null } = from;
+  const interest: (typeof INTERESTS)[number] =
+    rate === null ? 'None' : rate === 'Legal' ? 'Legal' : 'Own';
+  return {
+    name: from.name ?? '',
+    address: from.address ?? '',
+    postal_code: from.postal_code ?? '',
+    city: from.city ?? '',
+    enterprise_number: from.enterprise_number ?? '',
+    construction_year: String(from.construction_year ?? ''),
+    total_units: String(from.total_units ?? ''),
+    total_quota: String(from.total_quota ?? '1000'),
+    fiscal_year_start_month: String(from.fiscal_year_start_month ?? 1),
+    language: from.language ?? 'fr',
+    require_second_approver: from.require_second_approver ?? false,
+    late_interest: interest as string,
+    late_interest_percent: typeof rate === 'number' ? toPercent(rate) : '',
+    late_interest_clause: from.late_interest_clause ?? '',
+    consumer_limits: from.consumer_limits ?? true,
+  };
+}
+
+function entryOf(typed: TypedBuilding): CreateBuilding {
+  const { late_interest, late_interest_percent, late_interest_clause, language, ...rest } = typed;
+  const own = parsePercent(late_interest_percent) ?? null;
+  return {
+    name: rest.name,
+    address: rest.address,
+    postal_code: orNull(rest.postal_code),
+    city: orNull(rest.city),
+    enterprise_number: orNull(rest.enterprise_number),
+    construction_year: parseInteger(rest.construction_year) ?? null,
+    total_units: parseInteger(rest.total_units) ?? 0,
+    total_quota: parseInteger(rest.total_quota) ?? 0,
+    fiscal_year_start_month: Number(rest.fiscal_year_start_month),
+    language,
+    require_second_approver: rest.require_second_approver,
+    late_interest_rate: late_interest === 'None' ? null : late_interest === 'Legal' ? 'Legal' : own,
+    late_interest_clause: late_interest === 'None' ? null : orNull(late_interest_clause),
+    consumer_limits: rest.consumer_limits,
+  };
+}
+
+/** `8,5` per cent as a fraction, exact to six decimals. */
+function parsePercent(text: string): number | undefined {
+  const found = /^(\d{1,3})(?:[.,](\d{1,4}))?$/.exec(text.replace('%', '').trim());
+  if (found === null) return undefined;
+  return Number(`${found[1] ?? ''}${(found[2] ?? '').padEnd(4, '0')}`) / 1_000_000;
+}
+
+function toPercent(rate: number): string {
+  return String(Math.round(rate * 1_000_000) / 10_000).replace('.', ',');
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import type { Answer } from '../../shared/api/client.ts';
+import type { BankAccount } from '../../shared/api/generated.ts';
+import { apiQuery, useAct } from '../../shared/api/query.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { Editor } from '../../shared/ui/Editor.tsx';
+import { Page, Rows } from '../../shared/ui/Page.tsx';
+import type { ShownField } from '../../shared/ui/Stale.tsx';
+import { BankAccountForm } from './BankAccountForm.tsx';
+import { inGroups } from './iban.ts';
+
+const route = getRouteApi('/signed-in/bank-accounts/$id/edit');
+
+/** Changes a bank account. */
+export function EditBankAccountPage() {
+  const { t } = useWords();
+  const { id } = route.useParams();
+  const query = useQuery({ ...apiQuery('getBankAccount', { path: { id } }), throwOnError: true });
+  if (query.data === undefined)
+    return (
+      <Page title={t('web-register.bank.edit')} isLoading>
+        <Rows />
+      </Page>
+    );
+  return <Changing current={query.data} />;
+}
+
+function Changing({ current }: { readonly current: Answer<'getBankAccount'> }) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const update = useAct('updateBankAccount');
+  const { id } = current.data;
+  const fields: readonly ShownField<BankAccount>[] = [
+    { label: t('web-register.bank.iban'), show: ({ iban }) => inGroups(iban) },
+    { label: t('web-register.bank.holder'), show: ({ holder }) => holder },
+    { label: t('web-register.bank.bic'), show: ({ bic }) => bic ?? '' },
+    {
+      label: t('web-register.bank.purpose'),
+      show: ({ purpose }) => t(`enum.BankAccountPurpose.${purpose}`),
+    },
+    { label: t('web-register.bank.account'), show: ({ account_code: code }) => code },
+  ];
+  return (
+    <Page title={t('web-register.bank.edit')} sentence={inGroups(current.data.iban)}>
+      <Editor current={current} update={update} fields={fields}>
+        {({ from, version, error }) => (
+          <BankAccountForm
+            from={from}
+            submit={(body) =>
+              update.mutate(
+                { path: { id }, body, ...version },
+                { onSuccess: () => void navigate({ to: '/bank-accounts/$id', params: { id } }) },
+              )
+            }
+            isPending={update.isPending}
+            error={error}
+            label={t('web-register.save')}
+          />
+        )}
+      </Editor>
+    </Page>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import type { Answer } from '../../shared/api/client.ts';
+import type { DistributionKey } from '../../shared/api/generated.ts';
+import { apiQuery, useAct } from '../../shared/api/query.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { Editor } from '../../shared/ui/Editor.tsx';
+import { Page, Rows } from '../../shared/ui/Page.tsx';
+import type { ShownField } from '../../shared/ui/Stale.tsx';
+import { KeyForm } from './KeyForm.tsx';
+import { useAllUnits } from './quotas.ts';
+
+const route = getRouteApi('/signed-in/distribution-keys/$id/edit');
+
+/** Changes the name of a key, or its weights from a day on. */
+export function EditKeyPage() {
+  const { t } = useWords();
+  const { id } = route.useParams();
+  const query = useQuery({
+    ...apiQuery('getDistributionKey', { path: { id } }),
+    throwOnError: true,
+  });
+  if (query.data === undefined)
+    return (
+      <Page title={t('web-register.keys.edit')} isLoading>
+        <Rows />
+      </Page>
+    );
+  return <Changing current={query.data} />;
+}
+
+function Changing({ current }: { readonly current: Answer<'getDistributionKey'> }) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const update = useAct('updateDistributionKey');
+  const { id, name, building_id: building } = current.data;
+  const units = useAllUnits(building);
+  const fields: readonly ShownField<DistributionKey>[] = [
+    { label: t('web-register.keys.name'), show: (key) => key.name },
+    {
+      label: t('web-register.keys.weights'),
+      show: ({ weights }) =>
+        weights.map(({ unit_number: number, weight }) => `${number} ${weight}`).join(', '),
+    },
+  ];
+  return (
+    <Page title={t('web-register.keys.edit')} sentence={name} isLoading={units === undefined}>
+      {units === undefined ? (
+        <Rows />
+      ) : (
+        <Editor current={current} update={update} fields={fields}>
+          {({ from, version, error }) => (
+            <KeyForm
+              from={from}
+              units={units}
+              submit={(body) =>
+                update.mutate(
+                  { path: { id }, body, ...version },
+                  {
+                    onSuccess: () =>
+                      void navigate({ to: '/distribution-keys/$id', params: { id } }),
+                  },
+                )
+              }
+              isPending={update.isPending}
+              error={error}
+              label={t('web-register.save')}
+            />
+          )}
+        </Editor>
+      )}
+    </Page>
+  );
+}

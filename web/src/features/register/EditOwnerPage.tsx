@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import type { Answer } from '../../shared/api/client.ts';
+import type { Owner } from '../../shared/api/generated.ts';
+import { apiQuery, useAct } from '../../shared/api/query.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { Editor } from '../../shared/ui/Editor.tsx';
+import { Page, Rows } from '../../shared/ui/Page.tsx';
+import type { ShownField } from '../../shared/ui/Stale.tsx';
+import { OwnerForm } from './OwnerForm.tsx';
+
+const route = getRouteApi('/signed-in/owners/$id/edit');
+
+/** Changes how an owner is called and reached. */
+export function EditOwnerPage() {
+  const { t } = useWords();
+  const { id } = route.useParams();
+  const query = useQuery({ ...apiQuery('getOwner', { path: { id } }), throwOnError: true });
+  if (query.data === undefined)
+    return (
+      <Page title={t('web-register.owner_form.edit')} isLoading>
+        <Rows />
+      </Page>
+    );
+  return <Changing current={query.data} />;
+}
+
+function Changing({ current }: { readonly current: Answer<'getOwner'> }) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const update = useAct('updateOwner');
+  const fields = useShownFields();
+  const { id } = current.data;
+  return (
+    <Page title={t('web-register.owner_form.edit')} sentence={current.data.name}>
+      <Editor current={current} update={update} fields={fields}>
+        {({ from, version, error }) => (
+          <OwnerForm
+            from={from}
+            submit={(body) =>
+              update.mutate(
+                { path: { id }, body, ...version },
+                { onSuccess: () => void navigate({ to: '/owners/$id', params: { id } }) },
+              )
+            }
+            isPending={update.isPending}
+            error={error}
+            label={t('web-register.save')}
+          />
+        )}
+      </Editor>
+    </Page>
+  );
+}
+
+/** What may have been changed by somebody else. */
+function useShownFields(): readonly ShownField<Owner>[] {
+  const { t } = useWords();
+  return [
+    { label: t('web-register.owners.name'), show: ({ name }) => name },
+    { label: t('web-register.owners.kind'), show: ({ kind }) => t(`enum.OwnerKind.${kind}`) },
+    { label: t('web-register.fact.email'), show: ({ email }) => email },
+    { label: t('web-register.fact.phone'), show: ({ phone }) => phone ?? '' },
+    { label: t('web-register.fact.address'), show: ({ address }) => address ?? '' },
+    {
+      label: t('web-register.fact.language'),
+      show: ({ language }) => t(`web.language.${language}`),
+    },
+    {
+      label: t('web-register.fact.enterprise_number'),
+      show: ({ enterprise_number: number }) => number ?? '',
+    },
+  ];
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import type { Answer } from '../../shared/api/client.ts';
+import type { Unit } from '../../shared/api/generated.ts';
+import { apiQuery, useAct } from '../../shared/api/query.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { Editor } from '../../shared/ui/Editor.tsx';
+import { Page, Rows } from '../../shared/ui/Page.tsx';
+import type { ShownField } from '../../shared/ui/Stale.tsx';
+import { UnitForm } from './UnitForm.tsx';
+
+const route = getRouteApi('/signed-in/units/$id/edit');
+
+/** Changes a lot. */
+export function EditUnitPage() {
+  const { t } = useWords();
+  const { id } = route.useParams();
+  const query = useQuery({ ...apiQuery('getUnit', { path: { id } }), throwOnError: true });
+  if (query.data === undefined)
+    return (
+      <Page title={t('web-register.unit.edit')} isLoading>
+        <Rows />
+      </Page>
+    );
+  return <Changing current={query.data} />;
+}
+
+function Changing({ current }: { readonly current: Answer<'getUnit'> }) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const update = useAct('updateUnit');
+  const fields = useShownFields();
+  const { id } = current.data;
+  return (
+    <Page
+      title={t('web-register.unit.edit')}
+      sentence={t('web-register.unit', { number: current.data.unit_number })}
+    >
+      <Editor current={current} update={update} fields={fields}>
+        {({ from, version, error }) => (
+          <UnitForm
+            from={from}
+            submit={({ building_id: _building, ...body }) =>
+              update.mutate(
+                { path: { id }, body, ...version },
+                { onSuccess: () => void navigate({ to: '/units/$id', params: { id } }) },
+              )
+            }
+            isPending={update.isPending}
+            error={error}
+            label={t('web-register.save')}
+          />
+        )}
+      </Editor>
+    </Page>
+  );
+}
+
+/** What may have been changed by somebody else. */
+function useShownFields(): readonly ShownField<Unit>[] {
+  const { t } = useWords();
+  return [
+    { label: t('web-register.unit.number'), show: ({ unit_number }) => unit_number },
+    { label: t('web-register.units.type'), show: ({ type }) => t(`enum.UnitType.${type}`) },
+    { label: t('web-register.units.floor'), show: ({ floor }) => String(floor ?? '') },
+    { label: t('web-register.unit.area'), show: ({ area }) => String(area ?? '') },
+    { label: t('web-register.units.quota'), show: ({ quota }) => String(quota) },
+  ];
+}

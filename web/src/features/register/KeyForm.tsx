@@ -1,0 +1,222 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { useForm, type UseFormReturnType } from '@mantine/form';
+import { useMemo } from 'react';
+import type { CreateDistributionKey, DistributionKey, Unit } from '../../shared/api/generated.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { today } from '../../shared/format/today.ts';
+import { parseInteger } from '../../shared/format/typed.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { Problem } from '../../shared/ui/Problem.tsx';
+import { field, useRefusals } from '../../shared/ui/form.ts';
+
+type KeyEntry = CreateDistributionKey & { readonly valid_from?: string };
+
+interface TypedKey extends Record<string, unknown> {
+  readonly name: string;
+  readonly expected: string;
+  readonly valid_from: string;
+  readonly weights: Readonly<Record<string, string>>;
+}
+
+/**
+ * By which weights something is shared. What the weights come to stands beneath them while they are
+ * typed; where the deed names a total, nothing else is taken.
+ */
+export function KeyForm(props: {
+  readonly from: Partial<DistributionKey>;
+  readonly units: readonly Unit[];
+  readonly submit: (entry: KeyEntry) => void;
+  readonly isPending: boolean;
+  readonly error: unknown;
+  readonly label: string;
+}) {
+  const { t } = useWords();
+  const { integer } = useFormat();
+  const { from, units, submit, isPending, error, label } = props;
+  const isNew = from.id === undefined;
+  const form = useForm<TypedKey>({
+    mode: 'controlled',
+    initialValues: {
+      name: from.name ?? '',
+      expected: '',
+      valid_from: today(),
+      weights: weightsOf(units, (unit) => weightIn(from, unit.id)),
+    },
+    validate: {
+      weights: Object.fromEntries(
+        units.map(({ id }) => [
+          id,
+          (text: string) => weightFault(text) && t('web-register.no_integer'),
+        ]),
+      ),
+      expected: (text, { weights }) => {
+        if (text.trim() === '' || parseInteger(text) === sumOf(weights)) return null;
+        return t('web-register.keys.not_met', { sum: integer(sumOf(weights)), expected: text });
+      },
+    },
+  });
+  const faults = useRefusals(form, error);
+  const { weights, expected } = form.values;
+  const sum = sumOf(weights);
+  const send = form.onSubmit((typed) =>
+    submit({
+      name: typed.name,
+      weights: units.flatMap(({ id }) => {
+        const weight = parseInteger(typed.weights[id] ?? '') ?? 0;
+        return weight === 0 ? [] : [{ unit_id: id, weight }];
+      }),
+      ...(isNew ? {} : { valid_from: typed.valid_from }),
+    }),
+  );
+  return (
+    <form onSubmit={send}>
+      <Stack gap="md" maw={640}>
+        <Problem error={error} faults={faults} />
+        <TextInput
+          {...field(form, 'name')}
+          label={t('web-register.keys.name')}
+          required
+          withAsterisk={false}
+        />
+        <Group grow align="flex-start">
+          <TextInput
+            {...field(form, 'expected')}
+            label={t('web-register.keys.expected')}
+            description={t('web-register.keys.expected_hint')}
+            inputMode="numeric"
+          />
+          {!isNew && (
+            <TextInput
+              {...field(form, 'valid_from')}
+              type="date"
+              label={t('web-register.keys.valid_from')}
+              description={t('web-register.keys.valid_from_hint')}
+              required
+              withAsterisk={false}
+            />
+          )}
+        </Group>
+        <Fill units={units} form={form} />
+        <Weights units={units} form={form} />
+        <p aria-live="polite">
+          {expected.trim() === ''
+            ? t('web-register.keys.sum', { sum: integer(sum) })
+            : t(
+                sum === parseInteger(expected)
+                  ? 'web-register.keys.met'
+                  : 'web-register.keys.not_met',
+                {
+                  sum: integer(sum),
+                  expected,
+                },
+              )}
+        </p>
+        <Group>
+          <Button type="submit" loading={isPending} disabled={sum === 0}>
+            {label}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** What is the same for many lots is not typed for each. */
+function Fill(props: {
+  readonly units: readonly Unit[];
+  readonly form: UseFormReturnType<TypedKey>;
+}) {
+  const { t } = useWords();
+  const { units, form } = props;
+  const fill = (weightOf: (unit: Unit) => string) =>
+    form.setFieldValue('weights', weightsOf(units, weightOf));
+  return (
+    <Group gap="xs">
+      <Button size="xs" variant="default" onClick={() => fill(({ quota }) => String(quota))}>
+        {t('web-register.keys.by_quota')}
+      </Button>
+      <Button size="xs" variant="default" onClick={() => fill(() => '1')}>
+        {t('web-register.keys.equal')}
+      </Button>
+      <Button size="xs" variant="default" onClick={() => fill(() => '')}>
+        {t('web-register.keys.none')}
+      </Button>
+    </Group>
+  );
+}
+
+function Weights(props: {
+  readonly units: readonly Unit[];
+  readonly form: UseFormReturnType<TypedKey>;
+}) {
+  const { t } = useWords();
+  const { units, form } = props;
+  const columns = useWeightColumns(form);
+  return (
+    <DataTable
+      caption={t('web-register.keys.weights')}
+      columns={columns}
+      rows={units}
+      rowId={({ id }) => id}
+      empty={t('web-register.units.empty')}
+    />
+  );
+}
+
+function useWeightColumns(form: UseFormReturnType<TypedKey>) {
+  const { t } = useWords();
+  const { integer } = useFormat();
+  return useMemo(
+    (): readonly Column<Unit>[] => [
+      {
+        id: 'unit',
+        header: t('web-register.units.unit'),
+        cell: ({ unit_number }) => unit_number,
+      },
+      {
+        id: 'quota',
+        header: t('web-register.units.quota'),
+        isNumber: true,
+        cell: ({ quota }) => integer(quota),
+      },
+      {
+        id: 'weight',
+        header: t('web-register.keys.weight'),
+        isNumber: true,
+        cell: ({ id, unit_number }) => (
+          <TextInput
+            {...field(form, `weights.${id}`)}
+            aria-label={t('web-register.keys.weight_of', { number: unit_number })}
+            inputMode="numeric"
+            size="xs"
+            w={110}
+            styles={{ input: { textAlign: 'right' } }}
+          />
+        ),
+      },
+    ],
+    [t, integer, form],
+  );
+}
+
+function weightsOf(
+  units: readonly Unit[],
+  weightOf: (unit: Unit) => string,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(units.map((unit) => [unit.id, weightOf(unit)]));
+}
+
+function weightIn(key: Partial<DistributionKey>, unitId: string): string {
+  const found = key.weights?.find(({ unit_id }) => unit_id === unitId);
+  return found === undefined ? '' : String(found.weight);
+}
+
+function sumOf(weights: Readonly<Record<string, string>>): number {
+  return Object.values(weights).reduce((sum, text) => sum + (parseInteger(text) ?? 0), 0);
+}
+
+/** Null: nothing, which counts as nil, or a number that is none below nil. */
+function weightFault(text: string): true | null {
+  return text.trim() === '' || (parseInteger(text) ?? -1) >= 0 ? null : true;
+}

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { Answer } from '../../shared/api/client.ts';
+import type { DistributionKeyWeight } from '../../shared/api/generated.ts';
+import { apiQuery } from '../../shared/api/query.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { api, useRight } from '../../shared/session/session.ts';
+import { AskFirst } from '../../shared/ui/AskFirst.tsx';
+import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
+
+const route = getRouteApi('/signed-in/distribution-keys/$id');
+
+/** A key: which lot bears how much of what is shared by it, and since when. */
+export function KeyPage() {
+  const { t } = useWords();
+  const { id } = route.useParams();
+  const query = useQuery({
+    ...apiQuery('getDistributionKey', { path: { id } }),
+    throwOnError: true,
+  });
+  if (query.data === undefined)
+    return (
+      <Page title={t('web-register.keys.key')} isLoading>
+        <Rows />
+      </Page>
+    );
+  return <Shown answer={query.data} />;
+}
+
+function Shown({ answer }: { readonly answer: Answer<'getDistributionKey'> }) {
+  const { t } = useWords();
+  const { day } = useFormat();
+  const { data: key } = answer;
+  const since = key.valid_from;
+  const columns = useColumns(key.total_weight);
+  return (
+    <Page
+      title={key.name}
+      sentence={
+        <>
+          <TextLink to="/buildings/$id" params={{ id: key.building_id }}>
+            {key.building_name}
+          </TextLink>
+          {` · ${since === null ? t('web-register.keys.since_ever') : t('web-register.keys.since_day', { date: day(since) })}`}
+        </>
+      }
+      actions={<Actions answer={answer} />}
+    >
+      {key.is_general && <p>{t('web-register.keys.general')}</p>}
+      <DataTable
+        caption={t('web-register.keys.weights')}
+        rows={key.weights}
+        rowId={({ unit_id }) => unit_id}
+        empty={t('web-register.units.empty')}
+        columns={columns}
+      />
+    </Page>
+  );
+}
+
+function Actions({ answer }: { readonly answer: Answer<'getDistributionKey'> }) {
+  const { t } = useWords();
+  const may = useRight();
+  const navigate = useNavigate();
+  const { data: key, etag } = answer;
+  const { id, name, building_id } = key;
+  // The general key is what the quotas say: it is changed on the lots.
+  if (key.is_general) return null;
+  return (
+    <>
+      {may('deleteDistributionKey') && (
+        <AskFirst
+          label={t('web-register.keys.delete')}
+          consequence={t('web-register.keys.delete_consequence', { name })}
+          run={() =>
+            api.call('deleteDistributionKey', {
+              path: { id },
+              ...(etag === undefined ? {} : { etag }),
+            })
+          }
+          onDone={() => navigate({ to: '/buildings/$id', params: { id: building_id } })}
+        />
+      )}
+      {may('updateDistributionKey') && (
+        <ButtonLink to="/distribution-keys/$id/edit" params={{ id }}>
+          {t('web-register.change')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+function useColumns(total: number) {
+  const { t } = useWords();
+  const { integer, percent } = useFormat();
+  return useMemo(
+    (): readonly Column<DistributionKeyWeight>[] => [
+      {
+        id: 'unit',
+        header: t('web-register.units.unit'),
+        cell: ({ unit_id: id, unit_number }) => (
+          <TextLink to="/units/$id" params={{ id }}>
+            {unit_number}
+          </TextLink>
+        ),
+        foot: t('web-register.keys.total'),
+      },
+      {
+        id: 'weight',
+        header: t('web-register.keys.weight'),
+        isNumber: true,
+        cell: ({ weight }) => integer(weight),
+        foot: integer(total),
+      },
+      {
+        id: 'part',
+        header: t('web-register.share'),
+        isNumber: true,
+        cell: ({ weight }) => percent(weight / Math.max(1, total)),
+      },
+    ],
+    [t, integer, percent, total],
+  );
+}

@@ -1,0 +1,31 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { CreateBuilding } from '../../shared/api/generated.ts';
+import { useAct } from '../../shared/api/query.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { Page } from '../../shared/ui/Page.tsx';
+import { useIdempotencyKey } from '../../shared/ui/form.ts';
+import { BuildingForm } from './BuildingForm.tsx';
+
+/** A building that the office takes on. However often it is sent, there will be one. */
+export function NewBuildingPage() {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const create = useAct('createBuilding');
+  const keyOf = useIdempotencyKey();
+  const submit = (body: CreateBuilding) =>
+    create.mutate(
+      { body, idempotencyKey: keyOf(body) },
+      { onSuccess: ({ data }) => void navigate({ to: '/buildings/$id', params: { id: data.id } }) },
+    );
+  return (
+    <Page title={t('web-register.building.new')} sentence={t('web-register.building.new_sentence')}>
+      <BuildingForm
+        from={{}}
+        submit={submit}
+        isPending={create.isPending}
+        error={create.error}
+        label={t('web-register.building.create')}
+      />
+    </Page>
+  );
+}

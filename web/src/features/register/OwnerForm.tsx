@@ -1,0 +1,103 @@
+import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { normaliseEnterpriseNumber, normalisePhone } from '#domain/kernel/identifiers.ts';
+import { LANGUAGES } from '#domain/kernel/language.ts';
+import { OWNER_KINDS } from '#domain/register/owner-kind.ts';
+import type { CreateOwner, Owner } from '../../shared/api/generated.ts';
+import { orNull } from '../../shared/format/typed.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { Problem } from '../../shared/ui/Problem.tsx';
+import { field, useRefusals } from '../../shared/ui/form.ts';
+
+/** A person or a company that owns something, and how to write to them. */
+export function OwnerForm(props: {
+  readonly from: Partial<Owner>;
+  readonly submit: (entry: CreateOwner) => void;
+  readonly isPending: boolean;
+  readonly error: unknown;
+  readonly label: string;
+}) {
+  const { t } = useWords();
+  const { from, submit, isPending, error, label } = props;
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: {
+      name: from.name ?? '',
+      kind: from.kind ?? 'Person',
+      email: from.email ?? '',
+      phone: from.phone ?? '',
+      address: from.address ?? '',
+      language: from.language ?? 'fr',
+      enterprise_number: from.enterprise_number ?? '',
+    },
+    validate: {
+      phone: (text) =>
+        text === '' || normalisePhone(text) !== undefined ? null : t('web-register.no_phone'),
+      enterprise_number: (text) =>
+        text === '' || normaliseEnterpriseNumber(text) !== undefined
+          ? null
+          : t('web-register.no_enterprise_number'),
+    },
+  });
+  const faults = useRefusals(form, error);
+  const send = form.onSubmit(({ phone, address, enterprise_number: number, ...rest }) =>
+    submit({
+      ...rest,
+      phone: orNull(phone),
+      address: orNull(address),
+      enterprise_number: rest.kind === 'Company' ? orNull(number) : null,
+    }),
+  );
+  return (
+    <form onSubmit={send}>
+      <Stack gap="md" maw={640}>
+        <Problem error={error} faults={faults} />
+        <Group grow align="flex-start">
+          <TextInput
+            {...field(form, 'name')}
+            label={t('web-register.owners.name')}
+            required
+            withAsterisk={false}
+          />
+          <Select
+            {...field(form, 'kind')}
+            label={t('web-register.owners.kind')}
+            data={OWNER_KINDS.map((value) => ({ value, label: t(`enum.OwnerKind.${value}`) }))}
+            allowDeselect={false}
+          />
+        </Group>
+        {form.values.kind === 'Company' && (
+          <TextInput
+            {...field(form, 'enterprise_number')}
+            label={t('web-register.fact.enterprise_number')}
+            inputMode="numeric"
+          />
+        )}
+        <Group grow align="flex-start">
+          <TextInput
+            {...field(form, 'email')}
+            type="email"
+            label={t('web-register.fact.email')}
+            description={t('web-register.owner_form.email_hint')}
+            required
+            withAsterisk={false}
+          />
+          <Select
+            {...field(form, 'language')}
+            label={t('web-register.fact.language')}
+            description={t('web-register.owner_form.language_hint')}
+            data={LANGUAGES.map((value) => ({ value, label: t(`web.language.${value}`) }))}
+            allowDeselect={false}
+          />
+        </Group>
+        <TextInput {...field(form, 'phone')} type="tel" label={t('web-register.fact.phone')} />
+        <TextInput {...field(form, 'address')} label={t('web-register.owner_form.address')} />
+        <Group>
+          <Button type="submit" loading={isPending}>
+            {label}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

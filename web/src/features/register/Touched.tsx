@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import type { ApiProblem } from '../../shared/api/client.ts';
+import type { TransferredOwnershipLaterCharge } from '../../shared/api/generated.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { PathLink } from '../../shared/ui/links.tsx';
+
+/** A call already sent, or an expense already split, that a change of owners comes before. */
+export type Charge = TransferredOwnershipLaterCharge;
+
+const PATHS = { CallForFunds: '/calls-for-funds', Expense: '/expenses' } as const;
+
+/** What a refused change of owners touches; undefined where it was refused for something else. */
+export function touchedOf({ code, problem }: ApiProblem): readonly Charge[] | undefined {
+  if (code !== 'transfer_touches' || !Array.isArray(problem['touches'])) return undefined;
+  // The service writes its problems through the description that the types are made of.
+  return problem['touches'] as readonly Charge[];
+}
+
+/** Calls and expenses that a change of owners touches, each with what the seller bears of it. */
+export function Touched({ charges }: { readonly charges: readonly Charge[] }) {
+  const { t } = useWords();
+  const total = charges.reduce((cents, charge) => cents + Math.round(charge.amount * 100), 0) / 100;
+  const columns = useColumns(total);
+  return (
+    <DataTable
+      caption={t('web-register.touched.title')}
+      rows={charges}
+      rowId={({ type, id }) => `${type} ${id}`}
+      columns={columns}
+    />
+  );
+}
+
+function useColumns(total: number) {
+  const { t } = useWords();
+  const { day, amount } = useFormat();
+  return useMemo(
+    (): readonly Column<Charge>[] => [
+      {
+        id: 'what',
+        header: t('web-register.touched.title'),
+        cell: ({ type, id, title }) => <PathLink path={`${PATHS[type]}/${id}`}>{title}</PathLink>,
+        foot: t('web-register.touched.total'),
+      },
+      {
+        id: 'type',
+        header: t('web-register.touched.type'),
+        cell: ({ type }) => t(`enum.ChargeType.${type}`),
+      },
+      { id: 'date', header: t('web-register.account.date'), cell: ({ date }) => day(date) },
+      {
+        id: 'amount',
+        header: t('web-register.touched.amount'),
+        isNumber: true,
+        cell: (charge) => amount(charge.amount),
+        foot: amount(total),
+      },
+    ],
+    [t, day, amount, total],
+  );
+}

@@ -1,0 +1,34 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Unit } from '../../shared/api/generated.ts';
+import { apiPages, apiQuery } from '../../shared/api/query.ts';
+
+/** All lots of a building, however many requests it takes; undefined until they are there. */
+export function useAllUnits(buildingId: string): readonly Unit[] | undefined {
+  const list = useInfiniteQuery({
+    ...apiPages('listBuildingUnits', { path: { id: buildingId }, query: { limit: 500 } }),
+    enabled: buildingId !== '',
+  });
+  const { hasNextPage, isFetching, fetchNextPage } = list;
+  useEffect(() => {
+    if (hasNextPage && !isFetching) void fetchNextPage();
+  }, [hasNextPage, isFetching, fetchNextPage]);
+  if (list.data === undefined || hasNextPage) return undefined;
+  return list.data.pages.flatMap(({ data }) => data);
+}
+
+/** How many quotas the lots of a building have, of all there are to give. */
+export function useQuotas(
+  buildingId: string,
+): { readonly given: number; readonly total: number } | undefined {
+  const units = useAllUnits(buildingId);
+  const building = useQuery({
+    ...apiQuery('getBuilding', { path: { id: buildingId } }),
+    enabled: buildingId !== '',
+  });
+  if (units === undefined || building.data === undefined) return undefined;
+  return {
+    given: units.reduce((sum, { quota }) => sum + quota, 0),
+    total: building.data.data.total_quota,
+  };
+}
