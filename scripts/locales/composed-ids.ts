@@ -1,5 +1,6 @@
 import { enumerations } from '#contract/enumerations.ts';
 import { Overview } from '#contract/overview.ts';
+import { LATER_CALLS } from '#domain/charges/later-charges.ts';
 import { BORNE_BY } from '#domain/expenses/borne-by.ts';
 import { BULK_OPERATIONS, expenseTransitions } from '#domain/expenses/expense-state.ts';
 import { WORKING_CAPITAL_STATES } from '#domain/funds/working-capital.ts';
@@ -43,6 +44,9 @@ export const composedIds: ComposedIds = {
   'web-register.holders.sum.': ['below', 'met', 'above'],
   'web-register.late_interest.': ['None', 'Legal', 'Own'],
   'web-register.quota_sum.': ['below', 'met', 'above'],
+  'web-register.sale.later.': LATER_CALLS,
+  'web-register.sale.result.': LATER_CALLS,
+  'web-register.sale.step.': ['facts', 'review', 'done'],
   'web-register.fact.': ['email', 'phone', 'address', 'language', 'enterprise_number'],
   'web-reminders.act.': REMINDER_OPERATIONS,
   'web-reminders.as.': ['list', 'board'],

@@ -1,6 +1,7 @@
 import { booksArea } from '../features/books/area.ts';
 import { callsArea } from '../features/calls/area.ts';
 import { expensesArea } from '../features/expenses/area.ts';
+import { importsArea } from '../features/imports/area.ts';
 import { paymentsArea } from '../features/payments/area.ts';
 import { portalArea } from '../features/portal/area.ts';
 import { profileArea } from '../features/profile/area.ts';
@@ -16,6 +17,7 @@ export const areas: readonly Area[] = [
   portalArea,
   todayArea,
   registerArea,
+  importsArea,
   expensesArea,
   callsArea,
   paymentsArea,
@@ -29,6 +31,7 @@ export const signedInRoutes = [
   homeRoute,
   ...portalArea.routes,
   ...registerArea.routes,
+  ...importsArea.routes,
   ...expensesArea.routes,
   ...callsArea.routes,
   ...paymentsArea.routes,

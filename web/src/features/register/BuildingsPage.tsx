@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -24,8 +25,17 @@ export function BuildingsPage() {
   const columns = useColumns();
   const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
   const total = list.data?.pages[0]?.total;
-  const add = may('createBuilding') && (
-    <ButtonLink to="/buildings/new">{t('web-register.building.new')}</ButtonLink>
+  const add = (
+    <Group gap="xs" justify="center">
+      {may('importBuilding') && (
+        <ButtonLink to="/imports/buildings" variant="default">
+          {t('web-imports.title')}
+        </ButtonLink>
+      )}
+      {may('createBuilding') && (
+        <ButtonLink to="/buildings/new">{t('web-register.building.new')}</ButtonLink>
+      )}
+    </Group>
   );
   return (
     <Page

@@ -39,10 +39,14 @@ export function HolderFields(props: {
           <div key={index} className={styles['rowFields']}>
             <OwnerField
               id={`holders.${index}.owner_id`}
+              buildingId={undefined}
               label={t('web-register.holders.owner', { row: index + 1 })}
               value={holder.owner_id}
               error={faults[`${index}.owner_id`]}
               onChange={(owner_id) => set(index, { owner_id })}
+              clearable={false}
+              required
+              withAsterisk={false}
             />
             <TextInput
               id={`holders.${index}.share`}

@@ -107,6 +107,11 @@ function Actions(props: { readonly answer: Answer<'getUnit'>; readonly hasOwners
           onDone={() => navigate({ to: '/buildings/$id', params: { id: building_id } })}
         />
       )}
+      {may('transferOwnership') && props.hasOwners && (
+        <ButtonLink to="/units/$id/transfer" params={{ id }}>
+          {t('web-register.sale.title')}
+        </ButtonLink>
+      )}
       {may('updateUnit') && (
         <ButtonLink to="/units/$id/edit" params={{ id }} variant="default">
           {t('web-register.change')}

@@ -57,6 +57,11 @@ const addOwners = createRoute({
   path: '/units/$id/owners/new',
   component: lazyRouteComponent(() => import('./AddOwnersPage.tsx'), 'AddOwnersPage'),
 });
+const transfer = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/units/$id/transfer',
+  component: lazyRouteComponent(() => import('./transfer/TransferPage.tsx'), 'TransferPage'),
+});
 const holding = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/unit-owners/$id',
@@ -116,6 +121,7 @@ export const registerArea = {
     newUnit,
     editUnit,
     addOwners,
+    transfer,
     holding,
     newOwner,
     editOwner,

@@ -1,8 +1,6 @@
-import { Button, Stack } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { Dialog } from './Dialog.tsx';
-import { Problem } from './Problem.tsx';
+import { ActDialog } from './ActDialog.tsx';
 
 /** A button for what cannot be undone: it first says what follows, and asks. */
 export function AskFirst(props: {
@@ -10,41 +8,28 @@ export function AskFirst(props: {
   /** What the act does, with its figures. */
   readonly consequence: ReactNode;
   readonly run: () => Promise<unknown>;
+  /** Leaves the page of a record that is gone, before anything is asked anew. */
   readonly onDone?: () => unknown;
 }) {
   const { label, consequence, run, onDone } = props;
   const [isOpen, setOpen] = useState(false);
-  const queries = useQueryClient();
-  const act = useMutation({
-    mutationFn: run,
-    onSuccess: async () => {
-      // The page of a record that is gone is left before anything is asked anew.
-      await onDone?.();
-      setOpen(false);
-    },
-    onSettled: () => queries.invalidateQueries(),
-  });
   return (
     <>
       <Button variant="default" onClick={() => setOpen(true)}>
         {label}
       </Button>
       {isOpen && (
-        <Dialog
+        <ActDialog
           title={label}
-          onClose={() => {
-            setOpen(false);
-            act.reset();
+          consequence={consequence}
+          submit={label}
+          initial={{}}
+          run={async () => {
+            await run();
+            await onDone?.();
           }}
-        >
-          <Stack gap="md">
-            <Problem error={act.error} />
-            <p>{consequence}</p>
-            <Button loading={act.isPending} onClick={() => act.mutate()}>
-              {label}
-            </Button>
-          </Stack>
-        </Dialog>
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -1,24 +1,21 @@
-import { Select } from '@mantine/core';
+import { Select, type SelectProps } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { apiQuery } from '../api/query.ts';
 import { useWords } from '../i18n/words.tsx';
 
 const SHOWN = 50;
 
-/** An owner, found by a part of the name among however many there are. */
-export function OwnerField(props: {
-  readonly id: string;
-  readonly label: string;
-  readonly value: string;
-  /** Narrows to those who own something there. */
-  readonly buildingId?: string | undefined;
-  readonly error?: ReactNode;
-  readonly isRequired?: boolean;
-  readonly onChange: (id: string) => void;
-}) {
+/** Chooses an owner, of one building or of all, by a part of their name, however many there are. */
+export function OwnerField(
+  props: Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
+    readonly buildingId: string | undefined;
+    readonly value: string;
+    readonly onChange: (id: string) => void;
+  },
+) {
   const { t } = useWords();
-  const { id, label, value, buildingId, error, isRequired = true, onChange } = props;
+  const { buildingId, value, onChange, ...input } = props;
   const [typed, setTyped] = useState('');
   const chosen = useQuery({
     ...apiQuery('getOwner', { path: { id: value } }),
@@ -32,7 +29,7 @@ export function OwnerField(props: {
         sort: 'name',
         limit: SHOWN,
         ...(q === '' ? {} : { q }),
-        ...(buildingId === undefined || buildingId === '' ? {} : { building_id: buildingId }),
+        ...(buildingId === undefined ? {} : { building_id: buildingId }),
       },
     }),
     placeholderData: keepPreviousData,
@@ -41,19 +38,15 @@ export function OwnerField(props: {
   const isListed = name === undefined || rows.some((row) => row.value === value);
   return (
     <Select
-      id={id}
-      label={label}
+      label={t('web.owner')}
       data={isListed ? rows : [{ value, label: name }, ...rows]}
       value={value === '' ? null : value}
       onChange={(next) => onChange(next ?? '')}
       onSearchChange={setTyped}
-      nothingFoundMessage={t('web.owner.nobody')}
-      error={error}
+      nothingFoundMessage={t('web.owner_nobody')}
       searchable
-      clearable={!isRequired}
-      clearButtonProps={{ 'aria-label': t('web.owner.none') }}
-      required={isRequired}
-      withAsterisk={false}
+      clearable
+      {...input}
     />
   );
 }

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
+
+const web = await startWeb();
+
+async function heading(page: Page, name: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  await settled(page);
+}
+
+/** The page of a sale of the first lot, whose calls of the running year went to its owner. */
+async function openSale(page: Page): Promise<void> {
+  await open(page, '/buildings');
+  await page.locator('tbody a').first().click();
+  await page.getByRole('link', { name: '1.1', exact: true }).click();
+  await heading(page, 'Lot 1.1');
+  await page.getByRole('link', { name: 'Vendre le lot' }).click();
+  await heading(page, 'Vendre le lot');
+}
+
+async function fillSale(page: Page, date: string, buyer: string): Promise<void> {
+  await page.getByLabel('Date de l’acte').fill(date);
+  await settled(page);
+  await page.getByRole('combobox', { name: 'Copropriétaire 1' }).fill(buyer);
+  await page.getByRole('option', { name: buyer, exact: true }).click();
+  await page.getByLabel('Part 1').fill('1');
+  await page.getByText(/tout ce qui est vendu/).waitFor();
+}
+
+/** Cents of an amount as the page writes it. */
+function cents(text: string): number {
+  const digits = /(\d[\d\s.]*),(\d\d)/.exec(text.replaceAll(/[\u{00A0}\u{202F}]/gu, ' '));
+  return Number(`${digits?.[1] ?? ''}${digits?.[2] ?? ''}`.replaceAll(/\D/g, ''));
+}
+
+async function balanceOf(page: Page, owner: string): Promise<number> {
+  await open(page, `/owners?q=${encodeURIComponent(owner)}`);
+  await page.getByRole('link', { name: owner, exact: true }).click();
+  await heading(page, owner);
+  const found: number[] = [];
+  for (const text of await page.getByText(/^(Doit|Rien n’est dû)/).allInnerTexts())
+    found.push(text.startsWith('Doit') ? cents(text) : -cents(text));
+  return found.reduce((sum, one) => sum + one, 0);
+}
+
+describe('a sale in a browser', () => {
+  it('moves what was called already, to the cent, and gives the letters', async () => {
+    const page = await web.enter('syndic', { acceptDownloads: true, mayFail: /422/ });
+    const [seller, buyer] = ['Hugo Vermeersch', 'Inès Carlier'];
+    const before = { seller: await balanceOf(page, seller), buyer: await balanceOf(page, buyer) };
+    await openSale(page);
+    await expectAccessible(page);
+    const year = new Date().getFullYear();
+    await fillSale(page, `${year}-01-01`, buyer);
+    await page.getByRole('button', { name: 'Relire' }).click();
+    await heading(page, 'Relire la vente');
+    await page.getByText(new RegExp(`1/1 du lot passe de ${seller} à ${buyer}`)).waitFor();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Enregistrer la vente' }).click();
+    await page
+      .getByRole('heading', { name: 'Déjà appelé ou réparti pour après la vente' })
+      .waitFor();
+    const record = page.getByRole('button', { name: 'Enregistrer la vente' });
+    expect(await record.isDisabled()).toBe(true);
+    const rows = await page.locator('tbody tr').allInnerTexts();
+    const calls = rows.filter((row) => row.includes('Appel de fonds'));
+    const moved = calls.reduce((sum, row) => sum + cents(row.split('\t').at(-1) ?? ''), 0);
+    expect(moved).toBeGreaterThan(0);
+    await expectAccessible(page);
+    await page.getByRole('radio', { name: /Transférer à l’acquéreur/ }).check();
+    await record.click();
+    await heading(page, 'La vente est enregistrée');
+    await expectAccessible(page);
+    const capitalText = page.getByText(/du fonds de roulement sont passés/);
+    const capital = (await capitalText.count()) === 0 ? 0 : cents(await capitalText.innerText());
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page
+        .getByRole('button', { name: /Lettre à l’acquéreur/ })
+        .first()
+        .click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+    await page.getByRole('link', { name: 'Voir le lot' }).click();
+    await heading(page, 'Lot 1.1');
+    await page.getByRole('row', { name: new RegExp(`${buyer}.*aujourd’hui`) }).waitFor();
+
+    expect(await balanceOf(page, buyer)).toBe(before.buyer + moved + capital);
+    expect(await balanceOf(page, seller)).toBe(before.seller - moved - capital);
+  });
+
+  it('takes no other sum than what is sold, and can be read on a dark phone', async () => {
+    const page = await web.enter('syndic', { viewport: PHONE, colorScheme: 'dark' });
+    await openSale(page);
+    await page.getByLabel('Part 1').fill('1/3');
+    await page.getByText(/les deux doivent être égaux/).waitFor();
+    expect(await page.getByRole('button', { name: 'Relire' }).isDisabled()).toBe(true);
+    await expectAccessible(page);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(PHONE.width);
+  });
+});

@@ -1,0 +1,91 @@
+import { Button, Group, Select } from '@mantine/core';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ApiProblem } from '../../shared/api/client.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { findingsFile, handOver, type Finding } from './files.ts';
+import styles from './imports.module.css';
+
+/** What is wrong with the files, row by row, by file or kind; nothing was written. */
+export function Findings({ problem }: { readonly problem: ApiProblem }) {
+  const { t } = useWords();
+  const findings = useMemo(() => findingsOf(problem), [problem]);
+  const [file, setFile] = useState<string | null>(null);
+  const [code, setCode] = useState<string | null>(null);
+  const columns = useColumns();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [problem]);
+  const shown = findings
+    .map((finding, place) => ({ ...finding, place: String(place) }))
+    .filter((one) => (file === null || one.file === file) && (code === null || one.code === code));
+  const total = Number(problem.problem['error_count'] ?? findings.length);
+  const kinds = new Map(findings.map((one) => [one.code, one.detail]));
+  const head = columns.map(({ header }) => header);
+  return (
+    <section role="alert" aria-labelledby="findings">
+      <h2 id="findings" ref={heading} tabIndex={-1} className={styles['bad']}>
+        {t('web-imports.findings', { count: total })}
+      </h2>
+      <p>
+        {t('web-imports.nothing_written')}{' '}
+        {total > findings.length && t('web-imports.first_of', { shown: findings.length })}
+      </p>
+      <Group align="flex-end" mb="md">
+        <Select
+          label={t('web-imports.by_file')}
+          data={[...new Set(findings.map((one) => one.file))]}
+          value={file}
+          onChange={setFile}
+          clearable
+          clearButtonProps={{ 'aria-label': t('web-imports.all') }}
+        />
+        <Select
+          label={t('web-imports.by_kind')}
+          data={[...kinds].map(([value, label]) => ({ value, label }))}
+          value={code}
+          onChange={setCode}
+          clearable
+          clearButtonProps={{ 'aria-label': t('web-imports.all') }}
+        />
+        <Button
+          variant="default"
+          onClick={() => handOver(findingsFile(head, findings), 'millieme-import-errors.csv')}
+        >
+          {t('web-imports.findings_file')}
+        </Button>
+      </Group>
+      <DataTable
+        caption={t('web-imports.report')}
+        columns={columns}
+        rows={shown}
+        rowId={({ place }) => place}
+        empty={t('web-imports.none_match')}
+      />
+    </section>
+  );
+}
+
+/** The findings that a refused import answers with. */
+function findingsOf({ errors }: ApiProblem): readonly Finding[] {
+  // The service writes them through the description of the import.
+  return errors as unknown as readonly Finding[];
+}
+
+function useColumns() {
+  const { t } = useWords();
+  return useMemo(
+    (): readonly Column<Finding & { readonly place: string }>[] => [
+      { id: 'file', header: t('web-imports.column.file'), cell: ({ file }) => file },
+      {
+        id: 'row',
+        header: t('web-imports.column.row'),
+        isNumber: true,
+        cell: ({ row }) => (row === null ? '' : String(row)),
+      },
+      { id: 'column', header: t('web-imports.column.column'), cell: ({ column }) => column ?? '' },
+      { id: 'detail', header: t('web-imports.column.detail'), cell: ({ detail }) => detail },
+      { id: 'remedy', header: t('web-imports.column.remedy'), cell: ({ remedy }) => remedy },
+    ],
+    [t],
+  );
+}

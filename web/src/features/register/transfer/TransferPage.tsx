@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { TransferredOwnership } from '../../../shared/api/generated.ts';
+import { apiQuery } from '../../../shared/api/query.ts';
+import { today } from '../../../shared/format/today.ts';
+import { useWords } from '../../../shared/i18n/words.tsx';
+import { Page, Rows } from '../../../shared/ui/Page.tsx';
+import type { TypedHolder } from '../HolderFields.tsx';
+import { SaleForm } from './SaleForm.tsx';
+import { SaleResult } from './SaleResult.tsx';
+import { SaleReview } from './SaleReview.tsx';
+import type { Passing } from './sale.ts';
+
+const route = getRouteApi('/signed-in/units/$id/transfer');
+
+/** A sale as it is typed: when, who sells, who buys which share. */
+export interface TypedSale {
+  readonly effective_date: string;
+  readonly sellers: readonly string[] | undefined;
+  readonly buyers: readonly TypedHolder[];
+}
+
+/** What was looked through and is to be recorded. */
+export interface ReadySale {
+  readonly effective_date: string;
+  readonly passings: readonly Passing[];
+}
+
+/** The sale of a lot: what is said in the deed, what follows from it, and what was done. */
+export function TransferPage() {
+  const { t } = useWords();
+  const { id } = route.useParams();
+  const query = useQuery({ ...apiQuery('getUnit', { path: { id } }), throwOnError: true });
+  const unit = query.data?.data;
+  const [typed, setTyped] = useState<TypedSale>(() => ({
+    effective_date: today(),
+    sellers: undefined,
+    buyers: [{ owner_id: '', share: '', right: 'FullOwnership' }],
+  }));
+  const [ready, setReady] = useState<ReadySale>();
+  const [done, setDone] = useState<readonly TransferredOwnership[]>();
+  const step = done !== undefined ? 'done' : ready !== undefined ? 'review' : 'facts';
+  if (unit === undefined)
+    return (
+      <Page title={t('web-register.sale.title')} isLoading>
+        <Rows />
+      </Page>
+    );
+  return (
+    <Page
+      key={step}
+      title={t(`web-register.sale.step.${step}`)}
+      sentence={`${t('web-register.unit', { number: unit.unit_number })} · ${unit.building_name}`}
+    >
+      {step === 'facts' && (
+        <SaleForm unitId={id} typed={typed} onChange={setTyped} onReady={setReady} />
+      )}
+      {step === 'review' && ready !== undefined && (
+        <SaleReview unit={unit} sale={ready} onBack={() => setReady(undefined)} onDone={setDone} />
+      )}
+      {done !== undefined && <SaleResult unitId={id} answers={done} />}
+    </Page>
+  );
+}
