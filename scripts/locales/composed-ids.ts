@@ -35,6 +35,7 @@ export const composedIds: ComposedIds = {
   'report.group.': STATEMENT_GROUPS,
   'report.line.': STATEMENT_LINES.map(({ line }) => line),
   'web-expenses.act.': [...operations, 'delete'],
+  'web-expenses.bearer.': BORNE_BY,
   'web-expenses.borne.': BORNE_BY,
   'web-expenses.bulk.confirm.': BULK_OPERATIONS,
   'web-expenses.consequence.': [...operations, 'delete'],

@@ -1,6 +1,6 @@
-import { Button, Stack, Textarea, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { useForm, type UseFormReturnType } from '@mantine/form';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
@@ -8,6 +8,7 @@ import {
   EDITABLE_EXPENSE_STATUSES,
 } from '#domain/expenses/expense-state.ts';
 import type { Expense } from '../../shared/api/generated.ts';
+import { apiQuery } from '../../shared/api/query.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
@@ -30,6 +31,7 @@ type Given = {
   readonly reason: string;
   readonly paid_on: string;
   readonly notes: string;
+  readonly bank_account_code: string;
 };
 
 /** The one that leads on stands in colour. */
@@ -95,7 +97,7 @@ function ActForm(props: {
   });
   const form = useForm<Given>({
     mode: 'uncontrolled',
-    initialValues: { reason: '', paid_on: today(), notes: '' },
+    initialValues: { reason: '', paid_on: today(), notes: '', bank_account_code: '' },
   });
   const faults = useRefusals(form, run.error);
   return (
@@ -115,16 +117,7 @@ function ActForm(props: {
             data-autofocus
           />
         )}
-        {act === 'mark-paid' && (
-          <TextInput
-            {...field(form, 'paid_on')}
-            type="date"
-            label={t('web-expenses.paid_on')}
-            max={today()}
-            required
-            withAsterisk={false}
-          />
-        )}
+        {act === 'mark-paid' && <Payment form={form} buildingId={expense.building_id} />}
         <Button type="submit" loading={run.isPending}>
           {t(`web-expenses.act.${act}`)}
         </Button>
@@ -133,8 +126,43 @@ function ActForm(props: {
   );
 }
 
+/** When it was paid, and from which account. */
+function Payment(props: { readonly form: UseFormReturnType<Given>; readonly buildingId: string }) {
+  const { t } = useWords();
+  const { form, buildingId } = props;
+  const { data } = useQuery(apiQuery('listBankAccounts', { path: { id: buildingId } }));
+  const accounts = data?.data ?? [];
+  return (
+    <>
+      <TextInput
+        {...field(form, 'paid_on')}
+        type="date"
+        label={t('web-expenses.paid_on')}
+        max={today()}
+        required
+        withAsterisk={false}
+      />
+      {accounts.length > 0 && (
+        <Select
+          {...field(form, 'bank_account_code')}
+          label={t('web-expenses.paid_from')}
+          description={t('web-expenses.paid_from_hint')}
+          data={[...new Map(accounts.map((one) => [one.account_code, one]))].map(
+            ([value, { iban, purpose }]) => ({
+              value,
+              label: `${t(`enum.BankAccountPurpose.${purpose}`)}, ${iban}`,
+            }),
+          )}
+          clearable
+          clearButtonProps={{ 'aria-label': t('web-expenses.paid_from_none') }}
+        />
+      )}
+    </>
+  );
+}
+
 function perform(act: Act, id: string, etag: string | undefined, given: Given): Promise<unknown> {
-  const { reason, paid_on, notes } = given;
+  const { reason, paid_on, notes, bank_account_code: code } = given;
   const of = { path: { id }, ...(etag === undefined ? {} : { etag }) };
   const acts: Record<Act, () => Promise<unknown>> = {
     'submit-for-approval': () => api.call('submitExpenseForApproval', of),
@@ -144,7 +172,11 @@ function perform(act: Act, id: string, etag: string | undefined, given: Given): 
         body: notes.trim() === '' ? {} : { approval_notes: notes },
       }),
     reject: () => api.call('rejectExpense', { ...of, body: { rejection_reason: reason } }),
-    'mark-paid': () => api.call('markExpensePaid', { ...of, body: { paid_on } }),
+    'mark-paid': () =>
+      api.call('markExpensePaid', {
+        ...of,
+        body: { paid_on, ...(code ? { bank_account_code: code } : {}) },
+      }),
     'unmark-paid': () => api.call('unmarkExpensePaid', { ...of, body: { reason } }),
     cancel: () => api.call('cancelExpense', { ...of, body: { reason } }),
     delete: () => api.call('deleteExpense', of),

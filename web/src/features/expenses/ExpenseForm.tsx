@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, Select, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { useForm, type UseFormReturnType } from '@mantine/form';
+import { BORNE_BY } from '#domain/expenses/borne-by.ts';
 import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
 import { ApiProblem } from '../../shared/api/client.ts';
 import type { Expense } from '../../shared/api/generated.ts';
@@ -8,6 +9,7 @@ import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
 import { KeyField } from '../../shared/ui/KeyField.tsx';
+import { OwnerField } from '../../shared/ui/OwnerField.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { field, tick, useRefusals } from '../../shared/ui/form.ts';
 import { PathLink } from '../../shared/ui/links.tsx';
@@ -104,11 +106,7 @@ export function ExpenseForm(props: {
             inputMode="numeric"
           />
         </Group>
-        <KeyField
-          buildingId={form.values.building_id}
-          {...field(form, 'distribution_key_id')}
-          value={form.values.distribution_key_id}
-        />
+        <Bearer form={form} />
         <LineFields form={form} />
         <Group>
           <Button type="submit" loading={isPending}>
@@ -117,6 +115,47 @@ export function ExpenseForm(props: {
         </Group>
       </Stack>
     </form>
+  );
+}
+
+/** Who bears it in the end, and by which key. */
+function Bearer({ form }: { readonly form: UseFormReturnType<TypedExpense> }) {
+  const { t } = useWords();
+  const { borne_by: bearer, building_id: buildingId } = form.values;
+  return (
+    <>
+      <Select
+        {...field(form, 'borne_by')}
+        label={t('web-expenses.borne_by')}
+        description={t(`web-expenses.bearer.${bearer}`)}
+        data={BORNE_BY.map((value) => ({ value, label: t(`enum.BorneBy.${value}`) }))}
+        allowDeselect={false}
+      />
+      {bearer === 'OneOwner' && (
+        <OwnerField
+          {...field(form, 'owner_id')}
+          buildingId={buildingId === '' ? undefined : buildingId}
+          value={form.values.owner_id}
+          required
+          withAsterisk={false}
+        />
+      )}
+      {bearer === 'Reserve' && (
+        <TextInput
+          {...field(form, 'reserve_account_code')}
+          label={t('web-expenses.reserve_account')}
+          description={t('web-expenses.reserve_account_hint')}
+          inputMode="numeric"
+        />
+      )}
+      {(bearer === 'Owners' || bearer === 'Reserve') && (
+        <KeyField
+          buildingId={buildingId}
+          {...field(form, 'distribution_key_id')}
+          value={form.values.distribution_key_id}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Button, TextInput } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -37,6 +38,9 @@ export function ExpensesPage() {
       },
     }),
   );
+  const isFiltered = Object.entries(search).some(
+    ([name, value]) => name !== 'sort' && name !== 'building_id' && value !== undefined,
+  );
   const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
   const total = list.data?.pages[0]?.total;
   const [selected, select] = useState<ReadonlySet<string>>(new Set());
@@ -65,8 +69,14 @@ export function ExpensesPage() {
           {...(may('bulkExpenses') ? { selection: { ids: selected, onChange: select } } : {})}
           empty={
             <>
-              <p>{t('web-expenses.empty')}</p>
-              {add}
+              <p>{t(isFiltered ? 'web-expenses.empty' : 'web-expenses.none')}</p>
+              {isFiltered ? (
+                <Button variant="default" onClick={() => void navigate({ search: {} })}>
+                  {t('web-expenses.filter.clear')}
+                </Button>
+              ) : (
+                add
+              )}
             </>
           }
         />
@@ -104,6 +114,18 @@ function Filters() {
         onChange={(category) => set({ category })}
       />
       <DayRange value={search} onChange={set} />
+      <TextInput
+        type="date"
+        label={t('web-expenses.filter.due_from')}
+        value={search.due_from ?? ''}
+        onChange={({ currentTarget }) => set({ due_from: currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        label={t('web-expenses.filter.due_to')}
+        value={search.due_to ?? ''}
+        onChange={({ currentTarget }) => set({ due_to: currentTarget.value })}
+      />
     </FilterBar>
   );
 }

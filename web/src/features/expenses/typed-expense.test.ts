@@ -22,6 +22,9 @@ const stored = {
   invoice_number: 'F-1',
   account_code: '6107',
   distribution_key_id: 'k',
+  borne_by: 'Owners',
+  owner_id: null,
+  reserve_account_code: null,
   line_items: [line],
 } as const;
 
@@ -42,6 +45,21 @@ describe('an expense as it is typed', () => {
     expect(typed.account_code).toBe('');
     expect(entryOf({ ...typed, category: 'Insurance' }).account_code).toBe('6140');
     expect(entryOf({ ...typed, account_code: '6120' }).account_code).toBe('6120');
+  });
+
+  it('says who bears it, and leaves the account to whoever that is', () => {
+    const typed = typedExpense({ ...stored, line_items: [] }, '2026-04-01');
+    const one = entryOf({
+      ...typed,
+      borne_by: 'OneOwner',
+      owner_id: 'o',
+      reserve_account_code: '160',
+    });
+    expect(one).toMatchObject({ borne_by: 'OneOwner', owner_id: 'o', reserve_account_code: null });
+    expect(one).not.toHaveProperty('account_code');
+    const reserve = entryOf({ ...typed, borne_by: 'Reserve', owner_id: 'o' });
+    expect(reserve).toMatchObject({ borne_by: 'Reserve', owner_id: null, account_code: '6107' });
+    expect(reserve).not.toHaveProperty('reserve_account_code');
   });
 
   it('begins on the day it is entered', () => {

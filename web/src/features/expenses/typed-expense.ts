@@ -1,3 +1,4 @@
+import type { BorneBy } from '#domain/expenses/borne-by.ts';
 import {
   DEFAULT_ACCOUNT_CODES,
   type ExpenseCategory,
@@ -31,6 +32,11 @@ export type TypedExpense = {
   readonly account_code: string;
   /** Empty: the general one. */
   readonly distribution_key_id: string;
+  readonly borne_by: BorneBy;
+  /** Of OneOwner alone. */
+  readonly owner_id: string;
+  /** Of Reserve alone. Empty: the general one. */
+  readonly reserve_account_code: string;
   readonly line_items: readonly TypedLine[];
   readonly allow_duplicate: boolean;
 };
@@ -45,8 +51,12 @@ export function parseDecimal(text: string): number | undefined {
 
 /** What the form starts from: an expense that there is, or what is known of a new one. */
 export function typedExpense(from: Partial<Expense>, today: string): TypedExpense {
+  const borne_by = from.borne_by ?? 'Owners';
+  // Whoever else bears it brings an account of their own, which the service knows.
   const isDefault =
-    from.category !== undefined && from.account_code === DEFAULT_ACCOUNT_CODES[from.category];
+    borne_by === 'Insurer' ||
+    borne_by === 'OneOwner' ||
+    (from.category !== undefined && from.account_code === DEFAULT_ACCOUNT_CODES[from.category]);
   return {
     building_id: from.building_id ?? '',
     supplier: from.supplier ?? '',
@@ -58,6 +68,9 @@ export function typedExpense(from: Partial<Expense>, today: string): TypedExpens
     invoice_number: from.invoice_number ?? '',
     account_code: isDefault ? '' : (from.account_code ?? ''),
     distribution_key_id: from.distribution_key_id ?? '',
+    borne_by,
+    owner_id: from.owner_id ?? '',
+    reserve_account_code: from.reserve_account_code ?? '',
     line_items: (from.line_items ?? []).map((item) => ({
       description: item.description,
       quantity: withComma(item.quantity),
@@ -71,7 +84,6 @@ export function typedExpense(from: Partial<Expense>, today: string): TypedExpens
 /** What the interface is given; the form has looked at amounts and category before. */
 export function entryOf(typed: TypedExpense): ExpenseEntry {
   const category = typed.category as ExpenseCategory;
-  const account = typed.account_code.trim();
   return {
     building_id: typed.building_id,
     description: typed.description,
@@ -81,7 +93,10 @@ export function entryOf(typed: TypedExpense): ExpenseEntry {
     supplier: orNull(typed.supplier),
     due_date: orNull(typed.due_date),
     invoice_number: orNull(typed.invoice_number),
-    account_code: account === '' ? DEFAULT_ACCOUNT_CODES[category] : account,
+    ...accountOf(typed, category),
+    borne_by: typed.borne_by,
+    owner_id: typed.borne_by === 'OneOwner' ? orNull(typed.owner_id) : null,
+    ...reserveOf(typed),
     line_items: typed.line_items.map((line) => ({
       description: line.description,
       quantity: parseDecimal(line.quantity) ?? 1,
@@ -91,6 +106,20 @@ export function entryOf(typed: TypedExpense): ExpenseEntry {
     ...(typed.distribution_key_id === '' ? {} : { distribution_key_id: typed.distribution_key_id }),
     ...(typed.allow_duplicate ? { allow_duplicate: true } : {}),
   };
+}
+
+/** The account that was typed, or that of the category; none where whoever bears it brings one. */
+function accountOf({ account_code, borne_by }: TypedExpense, category: ExpenseCategory) {
+  const account = account_code.trim();
+  if (account !== '') return { account_code: account };
+  if (borne_by === 'Insurer' || borne_by === 'OneOwner') return {};
+  return { account_code: DEFAULT_ACCOUNT_CODES[category] };
+}
+
+function reserveOf({ borne_by, reserve_account_code }: TypedExpense) {
+  if (borne_by !== 'Reserve') return { reserve_account_code: null };
+  const account = reserve_account_code.trim();
+  return account === '' ? {} : { reserve_account_code: account };
 }
 
 function withComma(value: number): string {

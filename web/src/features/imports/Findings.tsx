@@ -14,7 +14,7 @@ export function Findings({ problem }: { readonly problem: ApiProblem }) {
   const [code, setCode] = useState<string | null>(null);
   const columns = useColumns();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [problem]);
+  useEffect(() => heading.current?.focus(), []);
   const shown = findings
     .map((finding, place) => ({ ...finding, place: String(place) }))
     .filter((one) => (file === null || one.file === file) && (code === null || one.code === code));

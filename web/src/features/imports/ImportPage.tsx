@@ -98,7 +98,11 @@ export function ImportPage() {
 /** What was found wrong, row by row; any other refusal in its own words. */
 function Outcome({ error }: { readonly error: unknown }) {
   const isFindings = error instanceof ApiProblem && error.code === 'import_failed';
-  return isFindings ? <Findings problem={error} /> : <Problem error={error} />;
+  return isFindings ? (
+    <Findings key={error.request_id} problem={error} />
+  ) : (
+    <Problem error={error} />
+  );
 }
 
 /** What the import would make, and the way to do it. */

@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { apiQuery } from '../api/query.ts';
+import { useFormat } from '../format/format.ts';
 import { useWords } from '../i18n/words.tsx';
 import { useRight } from '../session/session.ts';
+import { DataTable } from './DataTable.tsx';
 import { State } from './State.tsx';
 import { TextLink } from './links.tsx';
 import styles from './record.module.css';
@@ -63,15 +67,53 @@ export function Entries({ ids }: { readonly ids: readonly string[] }) {
   if (ids.length === 0 || !may('getJournalEntry')) return null;
   return (
     <Part title={t('web.record.entries')}>
-      <ul>
-        {ids.map((id, place) => (
-          <li key={id}>
-            <TextLink to="/journal-entries/$id" params={{ id }}>
-              {t('web.record.entry', { number: place + 1 })}
-            </TextLink>
-          </li>
-        ))}
-      </ul>
+      {ids.map((id, place) => (
+        <Entry key={id} id={id} number={place + 1} />
+      ))}
     </Part>
+  );
+}
+
+/** One entry: on which account how much. */
+function Entry(props: { readonly id: string; readonly number: number }) {
+  const { t } = useWords();
+  const { amount, day } = useFormat();
+  const { id, number } = props;
+  const { data } = useQuery(apiQuery('getJournalEntry', { path: { id } }));
+  const entry = data?.data;
+  const rows = entry?.lines.map((line, place) => ({ ...line, place: String(place) })) ?? [];
+  return (
+    <section className={styles['entry']}>
+      <p>
+        <TextLink to="/journal-entries/$id" params={{ id }}>
+          {t('web.record.entry', { number })}
+        </TextLink>
+        {entry !== undefined && ` · ${day(entry.entry_date)} · ${entry.description}`}
+      </p>
+      <DataTable
+        caption={t('web.record.entry', { number })}
+        rows={rows}
+        rowId={({ place }) => place}
+        columns={[
+          {
+            id: 'account',
+            header: t('web.record.account'),
+            cell: ({ account_code: code }) => code,
+          },
+          {
+            id: 'debit',
+            header: t('enum.BalanceSide.Debit'),
+            isNumber: true,
+            cell: ({ debit }) => (debit === 0 ? '' : amount(debit)),
+          },
+          {
+            id: 'credit',
+            header: t('enum.BalanceSide.Credit'),
+            isNumber: true,
+            cell: ({ credit }) => (credit === 0 ? '' : amount(credit)),
+          },
+        ]}
+      />
+    </section>
   );
 }

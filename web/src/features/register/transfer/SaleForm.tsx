@@ -73,30 +73,15 @@ export function SaleForm(props: {
           withAsterisk={false}
           maw={320}
         />
-        <Fieldset legend={t('web-register.sale.sellers')} variant="unstyled">
-          {holders.isPending ? (
-            <Rows count={2} />
-          ) : (
-            <Stack gap="xs">
-              {held.length === 0 && <p>{t('web-register.sale.nobody')}</p>}
-              {held.map(({ id, owner_name, ownership_share: share }) => (
-                <Checkbox
-                  key={id}
-                  label={t('web-register.sale.seller', { owner: owner_name, share })}
-                  checked={chosen.includes(id)}
-                  onChange={({ currentTarget }) =>
-                    onChange({
-                      ...typed,
-                      sellers: currentTarget.checked
-                        ? [...chosen, id]
-                        : chosen.filter((one) => one !== id),
-                    })
-                  }
-                />
-              ))}
-            </Stack>
-          )}
-        </Fieldset>
+        {holders.isPending ? (
+          <Rows count={2} />
+        ) : (
+          <Sellers
+            held={held}
+            chosen={chosen}
+            onChange={(ids) => onChange({ ...typed, sellers: ids })}
+          />
+        )}
         <HolderFields
           legend={t('web-register.sale.buyers')}
           holders={buyers}
@@ -117,6 +102,32 @@ export function SaleForm(props: {
         </Group>
       </Stack>
     </form>
+  );
+}
+
+function Sellers(props: {
+  readonly held: readonly UnitOwner[];
+  readonly chosen: readonly string[];
+  readonly onChange: (ids: readonly string[]) => void;
+}) {
+  const { t } = useWords();
+  const { held, chosen, onChange } = props;
+  return (
+    <Fieldset legend={t('web-register.sale.sellers')} variant="unstyled">
+      <Stack gap="xs">
+        {held.length === 0 && <p>{t('web-register.sale.nobody')}</p>}
+        {held.map(({ id, owner_name, ownership_share: share }) => (
+          <Checkbox
+            key={id}
+            label={t('web-register.sale.seller', { owner: owner_name, share })}
+            checked={chosen.includes(id)}
+            onChange={({ currentTarget }) =>
+              onChange(currentTarget.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+            }
+          />
+        ))}
+      </Stack>
+    </Fieldset>
   );
 }
 
