@@ -4,6 +4,7 @@ import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
+import { ComparedBars } from '../../shared/ui/ComparedBars.tsx';
 import { AccountRow } from './AccountRow.tsx';
 import { ReportPage, useStatementQuery } from './ReportPage.tsx';
 import { Sheet } from './Sheet.tsx';
@@ -23,8 +24,33 @@ export function IncomeStatementPage() {
       hasQuarters
       file={(format) => api.file('getIncomeStatement', { query, format })}
     >
-      {statement !== undefined && <Statement statement={statement} />}
+      {statement !== undefined && (
+        <>
+          <Charges statement={statement} />
+          <Statement statement={statement} />
+        </>
+      )}
     </ReportPage>
+  );
+}
+
+/** What each category cost, against the year before. */
+function Charges({ statement }: { readonly statement: GetIncomeStatementAnswer }) {
+  const { t } = useWords();
+  const { amount } = useFormat();
+  const { expenses, previous, period } = statement;
+  return (
+    <ComparedBars
+      label={t('web-books.income.charges')}
+      names={[period, previous?.period ?? null]}
+      bars={expenses.categories.map(({ category, amount: value }) => ({
+        key: category,
+        name: t(`enum.ExpenseCategory.${category}`),
+        value,
+        before: previous === null ? null : (previous.expenses.by_category[category] ?? 0),
+      }))}
+      format={amount}
+    />
   );
 }
 
