@@ -11,16 +11,19 @@ export interface OwnershipIncomplete extends WaitingRow {
   readonly unit_numbers: readonly string[];
 }
 
-/** The `id` is the building's. Units without quota bear nothing by it, and may be nobody's. */
+/**
+ * The `id` is the building's. Units without quota bear nothing by it, and may be nobody's. Those that
+ * are whole are hashed once: the planner expects next to none of them, and would go through all again
+ * for each unit.
+ */
 export function ownershipIncomplete(ctx: TenantContext, buildingId: string | undefined) {
   const { db, today } = ctx;
   const incomplete = sql`select unit.building_id as id, null::date as due_on,
       null::bigint as amount_cents, array_agg(unit.unit_number order by unit.unit_number collate "C") as unit_numbers
     from ${units(db)} as unit
     where unit.quota > 0 and ${allOf(inReach(ctx, 'unit.building_id', buildingId))}
-      and not exists (select from app.ownership_totals as total
-        where total.organization_id = ${db.organizationId} and total.unit_id = unit.id
-          and total.during @> ${today}::date
+      and unit.id not in (select total.unit_id from app.ownership_totals as total
+        where total.organization_id = ${db.organizationId} and total.during @> ${today}::date
           and total.usufruct_numerator = total.denominator
           and total.bare_numerator = total.denominator)
     group by unit.building_id`;

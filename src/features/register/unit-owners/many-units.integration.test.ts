@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { plansOf } from '#test/helpers/plans.ts';
+import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
+import { ownershipIncomplete } from './overview-repository.ts';
+
+/** How it is found which units are not whole, where there are many that are. */
+
+const UNITS = 20_000;
+const organizationId = randomUUID();
+let url: string;
+
+beforeAll(async () => {
+  url = await freshDatabase();
+  await asSuperuser(url, async (client) => {
+    // Without the buildings that they would refer to.
+    await client.query('set session_replication_role = replica');
+    await client.query(
+      `insert into app.units (organization_id, id, building_id, unit_number, type, quota, created_by)
+       select $1, gen_random_uuid(), gen_random_uuid(), place::text, 'Apartment', 1, $1
+       from generate_series(1, ${UNITS}) as place`,
+      [organizationId],
+    );
+    await client.query(`insert into app.ownership_totals (organization_id, unit_id, during,
+        usufruct_numerator, bare_numerator, denominator)
+      select organization_id, id, '[2020-01-01,)', 1, 1, 1 from app.units`);
+    await client.query('analyze app.units, app.ownership_totals');
+  });
+});
+
+describe('the units of which not all is held, among twenty thousand', () => {
+  it('are found by going through those that are whole once, not once for each unit', async () => {
+    const plan = await plansOf({ url, organizationId }, (db) => {
+      const principal = { owner_id: null, building_ids: null };
+      const ctx = { db, organizationId, principal, today: '2026-03-16' };
+      return ownershipIncomplete(ctx as unknown as TenantContext, undefined);
+    });
+    expect(plan, plan).toMatch(/hashed SubPlan/);
+    expect(plan, plan).not.toContain('Anti Join');
+  });
+});
