@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { openStream, until, type OpenedStream } from '#test/helpers/event-streams.ts';
 import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
+import { aFundsFixture } from '#test/helpers/funds-fixture.ts';
 import {
   aCaller,
   aTenant,
@@ -115,6 +116,31 @@ it('tells nobody what they may not see', async () => {
     [`Building ${fixture.buildingId}`, `Owner ${fixture.ownerId}`],
     [`Owner ${foreign.id}`],
   ]);
+});
+
+it('tells what follows from a change: calls that settle and come back, reminders that end', async () => {
+  const { callId, reminderId } = await aFundsFixture(tenant, fixture);
+  await expectOnly([], []);
+  const stream = await listen(tenant.auditor);
+  const pay = async (owner_id: string, amount: number) =>
+    must(
+      await tenant.accountant.post('/payments', {
+        building_id: fixture.buildingId,
+        owner_id,
+        amount,
+      }),
+      201,
+    );
+  // Anne owes 400.00 less 25.00, Bart 300.00 with a reminder of 100.00.
+  const payment = await pay(fixture.ownerId, 375);
+  await pay(fixture.otherOwnerId, 300);
+  await told(stream, `PaymentReminder ${reminderId}`);
+  await told(stream, `CallForFunds ${callId}`);
+  const call = must(await tenant.auditor.get(`/calls-for-funds/${callId}`), 200);
+  expect(call.status).toBe('Settled');
+  const after = await listen(tenant.boardMember);
+  must(await tenant.accountant.put(`/payments/${payment.id}/reverse`), 200);
+  await told(after, `CallForFunds ${callId}`);
 });
 
 it('tells nothing of what was refused', async () => {

@@ -201,6 +201,20 @@ export function updateRow<T extends TableWith<'id' | 'version' | 'updated_at'>>(
     where ${ofTenant(db, table)} and id = ${id} returning *`);
 }
 
+/**
+ * Changes rows by a statement that says all of it and returns their ids, so that it is told which have
+ * changed.
+ */
+export async function changeRows<Changed extends { readonly id: string }>(
+  db: Connection,
+  table: TableWith<'id'>,
+  statement: Sql,
+): Promise<Changed[]> {
+  const rows = await db.query<Changed>(statement);
+  for (const row of rows) noteRow(db, table, row);
+  return rows;
+}
+
 /** Those of the rows with these ids that meet the conditions. */
 export async function findIds(
   db: Connection,

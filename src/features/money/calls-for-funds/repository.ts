@@ -18,7 +18,7 @@ import {
 } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
-import { insertRows, type Row } from '#platform/db/rows.ts';
+import { changeRows, insertRows, type Row } from '#platform/db/rows.ts';
 import { allOf, equal, onDays, oneOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
@@ -216,11 +216,16 @@ export function findCallReceivables(
 
 /** Settles the sent calls of a building of which nothing is open any more. */
 export async function settleCalls(db: Connection, buildingId: string, now: string): Promise<void> {
-  await db.execute(sql`update app.calls_for_funds as call
+  await changeRows(
+    db,
+    'calls_for_funds',
+    sql`update app.calls_for_funds as call
     set status = 'Settled', version = version + 1, updated_at = ${now}
     where organization_id = ${db.organizationId} and building_id = ${buildingId} and status = 'Sent'
       and not exists (select from ${receivables(db)} as owed
-        where owed.building_id = ${buildingId} and owed.source_id = call.id and owed.open_cents > 0)`);
+        where owed.building_id = ${buildingId} and owed.source_id = call.id and owed.open_cents > 0)
+    returning call.id`,
+  );
 }
 
 /** Brings settled calls back of which these owners owe something again. */
@@ -229,11 +234,16 @@ export async function reopenCalls(
   { building_id, owner_ids }: MovedAccounts,
   now: string,
 ): Promise<void> {
-  await db.execute(sql`update app.calls_for_funds
+  await changeRows(
+    db,
+    'calls_for_funds',
+    sql`update app.calls_for_funds
     set status = 'Sent', version = version + 1, updated_at = ${now}
     where organization_id = ${db.organizationId} and status = 'Settled'
       and id in (select source_id from ${receivables(db)} as owed
-        where building_id = ${building_id} and owner_id = any(${owner_ids}::uuid[]) and open_cents > 0)`);
+        where building_id = ${building_id} and owner_id = any(${owner_ids}::uuid[]) and open_cents > 0)
+    returning id`,
+  );
 }
 
 /** Numbers of the units of a call of which a sale has passed on the working capital since. */

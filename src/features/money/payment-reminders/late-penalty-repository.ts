@@ -1,7 +1,8 @@
+import { assert } from '#domain/kernel/assert.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import { receivables } from '#features/money/owner-accounts/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import { insertRow, type Row } from '#platform/db/rows.ts';
+import { changeRows, insertRow, type Row } from '#platform/db/rows.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { ReminderRow } from './repository.ts';
 
@@ -91,13 +92,19 @@ export function markReversed(
  * Moves so much of a claim into the books, or back out of them when it is negative.
  * @returns the reminder as it is then
  */
-export function moveClaim(
+export async function moveClaim(
   db: Connection,
   { id, cents, now }: { readonly id: string; readonly cents: number; readonly now: string },
 ): Promise<ReminderRow> {
-  return db.one<ReminderRow>(sql`update app.payment_reminders
+  const [reminder] = await changeRows<ReminderRow>(
+    db,
+    'payment_reminders',
+    sql`update app.payment_reminders
     set penalty_cents = penalty_cents - ${cents}::bigint,
       penalty_charged_cents = penalty_charged_cents + ${cents}::bigint,
       updated_at = ${now}::timestamptz, version = version + 1
-    where organization_id = ${db.organizationId} and id = ${id} returning *`);
+    where organization_id = ${db.organizationId} and id = ${id} returning *`,
+  );
+  assert(reminder !== undefined, 'A claim is of a reminder');
+  return reminder;
 }

@@ -2,6 +2,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { mails } from '#features/mails/relations.ts';
 import { receivables } from '#features/money/owner-accounts/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
+import { changeRows } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 import { openItems, type FollowedReminder } from './settlement-repository.ts';
 
@@ -14,7 +15,10 @@ export function markMailed(
   mailId: string,
   { sent_on, now }: { readonly sent_on: LocalDate; readonly now: string },
 ): Promise<FollowedReminder[]> {
-  return db.query<FollowedReminder>(sql`update app.payment_reminders as reminder
+  return changeRows<FollowedReminder>(
+    db,
+    'payment_reminders',
+    sql`update app.payment_reminders as reminder
     set status = case when status = 'Open' then 'Sent' else status end,
       settled_from = case when settled_from = 'Open' then 'Sent' end,
       sent_date = ${sent_on}::date, sent_by = 'Email',
@@ -22,7 +26,8 @@ export function markMailed(
     where organization_id = ${db.organizationId} and mail_id = ${mailId}
       and (status = 'Open' or settled_from = 'Open')
     returning id, reminder_level, penalty_cents,
-      coalesce((select sum(open.open_cents) from (${openItems(db)}) as open), 0)::bigint as amount_cents`);
+      coalesce((select sum(open.open_cents) from (${openItems(db)}) as open), 0)::bigint as amount_cents`,
+  );
 }
 
 /**

@@ -6,7 +6,7 @@ import { receivables } from '#features/money/owner-accounts/relations.ts';
 import { buildings } from '#features/register/buildings/relations.ts';
 import { owners } from '#features/register/owners/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import { insertRowsReturning, unnested } from '#platform/db/rows.ts';
+import { changeRows, insertRowsReturning, unnested } from '#platform/db/rows.ts';
 import { allOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import type { InterestTerms } from './penalty.ts';
@@ -167,12 +167,17 @@ export async function escalateReminders(
     'mail_id',
     'is_told',
   ] as const;
-  await db.execute(sql`update app.payment_reminders as reminder
+  await changeRows(
+    db,
+    'payment_reminders',
+    sql`update app.payment_reminders as reminder
     set reminder_level = step.reminder_level, status = 'Open', penalty_cents = step.penalty_cents,
       level_changed_on = step.level_changed_on, sent_date = null, sent_by = null,
       tracking_number = null,
       mail_id = step.mail_id, is_told = step.is_told,
       updated_at = ${now}::timestamptz, version = version + 1
     from (${unnested('payment_reminders', columns, reminders)}) as step
-    where reminder.organization_id = ${db.organizationId} and reminder.id = step.id`);
+    where reminder.organization_id = ${db.organizationId} and reminder.id = step.id
+    returning reminder.id`,
+  );
 }

@@ -1,6 +1,7 @@
 import type { MovedAccounts } from '#features/money/owner-accounts/index.ts';
 import { receivables } from '#features/money/owner-accounts/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
+import { changeRows } from '#platform/db/rows.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import type { EventRow, ReminderRow } from './repository.ts';
@@ -25,13 +26,17 @@ export function settleReminders(
   { building_id, owner_ids }: MovedAccounts,
   { today, now }: Moment,
 ): Promise<FollowedReminder[]> {
-  return db.query<FollowedReminder>(sql`update app.payment_reminders as reminder
+  return changeRows<FollowedReminder>(
+    db,
+    'payment_reminders',
+    sql`update app.payment_reminders as reminder
     set settled_from = status, status = 'Settled', settled_on = ${today}::date,
       updated_at = ${now}::timestamptz, version = version + 1
     where organization_id = ${db.organizationId} and building_id = ${building_id}
       and owner_id = any(${owner_ids}::uuid[]) and status in ('Open', 'Sent')
       and not exists (${openItems(db)})
-    returning id, reminder_level, 0::bigint as amount_cents, penalty_cents`);
+    returning id, reminder_level, 0::bigint as amount_cents, penalty_cents`,
+  );
 }
 
 /**
@@ -43,7 +48,10 @@ export function reopenReminders(
   { building_id, owner_ids }: MovedAccounts,
   { now }: Moment,
 ): Promise<FollowedReminder[]> {
-  return db.query<FollowedReminder>(sql`update app.payment_reminders as reminder
+  return changeRows<FollowedReminder>(
+    db,
+    'payment_reminders',
+    sql`update app.payment_reminders as reminder
     set status = settled_from, settled_from = null, settled_on = null,
       updated_at = ${now}::timestamptz, version = version + 1
     where organization_id = ${db.organizationId} and id in (
@@ -57,5 +65,6 @@ export function reopenReminders(
             and running.status in ('Open', 'Sent'))
       order by reminder.owner_id, reminder.created_at desc, reminder.id desc)
     returning id, reminder_level, penalty_cents,
-      (select sum(open.open_cents)::bigint from (${openItems(db)}) as open) as amount_cents`);
+      (select sum(open.open_cents)::bigint from (${openItems(db)}) as open) as amount_cents`,
+  );
 }
