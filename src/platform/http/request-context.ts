@@ -82,16 +82,18 @@ const BESIDE_IN_TAG = /~[\w-]+"$/;
 /** Enough of a hash to tell apart what stood beside one record. */
 const BESIDE_LENGTH = 11;
 
+/** What a tag is made of. */
+interface Tagged {
+  readonly version: number;
+  readonly live?: string;
+}
+
 /**
- * Refuses with 412 when If-Match names other tags than that of the record as it is shown now. A row
- * that is given without what changes by itself (`live`) is matched by its version alone. What stands
- * beside it does not matter to a change.
+ * Whether If-Match, where there is one, names the record as it is shown now. A row that is given
+ * without what changes by itself (`live`) is matched by its version alone. What stands beside it does
+ * not matter to a change.
  */
-export function matching<Row extends { version: number; live?: string }>(
-  ctx: RequestContext,
-  row: Row,
-): Row {
-  const { version, live } = row;
+export function isMatched({ ifMatch }: RequestContext, { version, live }: Tagged): boolean {
   const isNamed = (given: string) => {
     const tag = given.replace(BESIDE_IN_TAG, '"');
     return (
@@ -100,7 +102,12 @@ export function matching<Row extends { version: number; live?: string }>(
       (live === undefined && tag.startsWith(`"${version}-`))
     );
   };
-  if (ctx.ifMatch !== undefined && !ctx.ifMatch.some(isNamed)) throw new DomainError('stale');
+  return ifMatch === undefined || ifMatch.some(isNamed);
+}
+
+/** The record itself. Refuses with 412 when If-Match names others: see isMatched. */
+export function matching<Row extends Tagged>(ctx: RequestContext, row: Row): Row {
+  if (!isMatched(ctx, row)) throw new DomainError('stale');
   return row;
 }
 

@@ -1,6 +1,5 @@
 import type { LetterDelivery } from '#contract/letter-deliveries.ts';
 import { mails } from '#features/mails/relations.ts';
-import { owners } from '#features/register/owners/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRows, type NewRow, type Row } from '#platform/db/rows.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
@@ -18,16 +17,17 @@ export function insertPosts(
   );
 }
 
-/** A delivery with the letter that it is of. */
-export type DeliveryOfLetter = LetterDelivery & { readonly letter_id: string };
+/** A delivery; who its owner is, is said by their id. */
+export type Delivery = Omit<LetterDelivery, 'owner_name'>;
+/** The same with the letter that it is of. */
+export type DeliveryOfLetter = Delivery & { readonly letter_id: string };
 
 /** By e-mail and by post: what became of a mail is asked of the mail. */
 function deliveriesOf(db: Connection, letters: Sql): Sql {
-  return sql`select delivery.id, letter.owner_id, owner.name as owner_name, delivery.channel,
+  return sql`select delivery.id, letter.owner_id, delivery.channel,
       delivery.status, delivery.sent_at, delivery.error, delivery.posted_on,
       delivery.tracking_number, letter.id as letter_id, letter.sha256 as letter_sha256
     from app.letters as letter
-    join ${owners(db)} as owner on owner.id = letter.owner_id
     cross join lateral (
       select mail.id, 'Email' as channel, mail.status, mail.sent_at, mail.error,
         null::date as posted_on, null as tracking_number
@@ -57,9 +57,9 @@ export function findDelivery(
   db: Connection,
   subjectId: string,
   deliveryId: string,
-): Promise<LetterDelivery | undefined> {
+): Promise<Delivery | undefined> {
   const wanted = sql`subject_id = ${subjectId}`;
-  return db.first<LetterDelivery>(sql`${deliveriesOf(db, wanted)} and delivery.id = ${deliveryId}`);
+  return db.first<Delivery>(sql`${deliveriesOf(db, wanted)} and delivery.id = ${deliveryId}`);
 }
 
 type PostRow = Row<'letter_posts'>;

@@ -1,4 +1,4 @@
-import type { LetterDelivery, MarkPosted } from '#contract/letter-deliveries.ts';
+import type { MarkPosted } from '#contract/letter-deliveries.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { todayInBrussels } from '#domain/kernel/local-date.ts';
 import { transition } from '#domain/kernel/state-machine.ts';
@@ -6,7 +6,7 @@ import { letterDeliveryTransitions } from '#domain/letters/letter-delivery.ts';
 import { recordAudit } from '#features/shared/index.ts';
 import { millisecondsOf } from '#platform/clock.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
-import { findDelivery, lockPost, markPostPosted } from './delivery-repository.ts';
+import { findDelivery, lockPost, markPostPosted, type Delivery } from './delivery-repository.ts';
 
 /**
  * ToPost → Posted, on a day from that of the letter to today.
@@ -17,7 +17,7 @@ export async function markPosted(
   subjectId: string,
   deliveryId: string,
   { posted_on, tracking_number }: MarkPosted,
-): Promise<LetterDelivery> {
+): Promise<Delivery> {
   const post = await lockPost(ctx.db, subjectId, deliveryId);
   const find = async () =>
     found(await findDelivery(ctx.db, subjectId, deliveryId), 'letter', deliveryId);

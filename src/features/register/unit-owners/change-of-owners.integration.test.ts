@@ -37,6 +37,22 @@ describe('leaving', () => {
     must(await tenant.syndic.get(`/units/${unit}/owners?at=${TODAY}`), 400);
   });
 
+  it('takes the tag of either right that the owner has of the unit, as it was shown', async () => {
+    for (const index of [0, 1]) {
+      const [unit, anne] = [await aUnit(), await anOwner('Anne')];
+      const parts = { owner_id: anne, ownership_share: '1/2', ...since };
+      for (const right of ['FullOwnership', 'Usufruct'])
+        must(await tenant.syndic.post(`/units/${unit}/owners`, { ...parts, right }), 201);
+      const [full] = must(await tenant.syndic.get(`/units/${unit}/owners`), 200);
+      must(await tenant.syndic.put(`/unit-owners/${full.id}`, { is_voting_mandatary: true }), 200);
+      const shown = must(await tenant.syndic.get(`/units/${unit}/owners`), 200);
+      const path = `/units/${unit}/owners/${anne}`;
+      must(await tenant.syndic.delete(path, { 'if-match': '"9~AAAAAAAAAAA"' }), 412);
+      must(await tenant.syndic.delete(path, { 'if-match': shown[index].etag }), 204);
+      expect(await relations(unit)).toEqual([]);
+    }
+  });
+
   it('before the first day leaves an empty interval', async () => {
     const [unit, anne] = [await aUnit(), await anOwner('Anne')];
     must(await post(unit, anne, '1/1', { start_date: '2027-01-01' }), 201);

@@ -18,11 +18,12 @@ import { lockLedger, type HeldLedger } from '#features/books/ledger/index.ts';
 import { holdOwners, ownersInSight } from '#features/register/owners/index.ts';
 import { lockUnits } from '#features/register/units/index.ts';
 import { pointing } from '#features/shared/index.ts';
-import { etagOf, found, matching, type TenantContext } from '#platform/http/request-context.ts';
+import type { Row } from '#platform/db/rows.ts';
+import { found, isMatched, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { findChargesOfUnit } from './charges-repository.ts';
 import type { Holding } from './holding.ts';
 import { checkChargesFollow, checkTold } from './later-charges.ts';
-import { findUnitOwner, holdingsOf, type NamedHoldingRow } from './repository.ts';
+import { findUnitOwner, holdingsOf } from './repository.ts';
 import { rewriteHoldings } from './rewrite-holdings.ts';
 
 interface ShareInput {
@@ -67,7 +68,7 @@ async function checkOwnersKnown(
   }
 }
 
-async function written(ctx: TenantContext, id: string): Promise<NamedHoldingRow> {
+async function written(ctx: TenantContext, id: string): Promise<Row<'unit_owners'>> {
   return found(await findUnitOwner(ctx.db, id), 'unit_owner', id);
 }
 
@@ -79,7 +80,7 @@ export async function addUnitOwner(
   ctx: TenantContext,
   unitId: string,
   input: CreateUnitOwner,
-): Promise<NamedHoldingRow> {
+): Promise<Row<'unit_owners'>> {
   const { later_calls, ...terms } = input;
   const ledger = await lockLedger(ctx);
   const before = await openUnit(ctx, unitId);
@@ -150,7 +151,7 @@ export async function updateUnitOwner(
   ctx: TenantContext,
   id: string,
   input: UpdateUnitOwner,
-): Promise<NamedHoldingRow> {
+): Promise<Row<'unit_owners'>> {
   const { unit_id } = found(await findUnitOwner(ctx.db, id), 'unit_owner', id);
   const ledger = await lockLedger(ctx);
   const before = await openUnit(ctx, unit_id);
@@ -209,7 +210,7 @@ export async function endUnitOwner(
     ({ owner_id, start_date, end_date }) =>
       owner_id === ownerId && (end_date === null || end_date > latest(ctx.today, start_date)),
   );
-  const matched = ending.find(({ version }) => ctx.ifMatch?.includes(etagOf(version)) === true);
+  const matched = ending.find((one) => isMatched(ctx, one));
   matching(ctx, found(matched ?? ending[0], 'unit_owner', ownerId));
   const after = before.map((one) =>
     ending.includes(one) ? { ...one, end_date: latest(ctx.today, one.start_date) } : one,
@@ -220,7 +221,7 @@ export async function endUnitOwner(
 /** What a transfer did. */
 interface PassedOwnership {
   /** The buyer's relation from the effective date. */
-  readonly relation: NamedHoldingRow;
+  readonly relation: Row<'unit_owners'>;
   /** The part of the seller's holding that was passed on. */
   readonly passed: Fraction;
   /** What the seller still bears of calls and expenses dated after the effective date. */

@@ -4,7 +4,6 @@ import { assert } from '#domain/kernel/assert.ts';
 import { multiply, type Fraction } from '#domain/kernel/fraction.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { commonDenominator, type OwnershipPeriod } from '#domain/register/ownership.ts';
-import { owners } from '#features/register/owners/relations.ts';
 import { units } from '#features/register/units/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
@@ -12,10 +11,6 @@ import { insertRows, unnested, type Row } from '#platform/db/rows.ts';
 import { allOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import { toColumns, toHolding, type Holding } from './holding.ts';
-
-export interface NamedHoldingRow extends Row<'unit_owners'> {
-  readonly owner_name: string;
-}
 
 /** Whether the relation `held` is in force on a day. */
 export function inForce(date: LocalDate): Sql {
@@ -35,17 +30,15 @@ export async function holdingsOf(
   return byUnit;
 }
 
-/** The relations of a unit with the names of their owners, oldest first; of one day or all. */
+/** The relations of a unit, oldest first; of one day or all. */
 export function listUnitOwners(
   db: Connection,
   unitId: string,
   { on, visible }: { readonly on: LocalDate | undefined; readonly visible: readonly Sql[] },
-): Promise<NamedHoldingRow[]> {
+): Promise<Row<'unit_owners'>[]> {
   const conditions = [...visible, ...(on === undefined ? [] : [inForce(on)])];
-  return db.query<NamedHoldingRow>(sql`
-    select held.*, owner.name as owner_name
-    from app.unit_owners as held
-    join ${owners(db)} as owner on owner.id = held.owner_id
+  return db.query<Row<'unit_owners'>>(sql`
+    select * from app.unit_owners as held
     where held.organization_id = ${db.organizationId} and held.unit_id = ${unitId}
       and ${allOf(conditions)}
     order by held.start_date, held.id`);
@@ -55,11 +48,9 @@ export function findUnitOwner(
   db: Connection,
   id: string,
   visible: readonly Sql[] = [],
-): Promise<NamedHoldingRow | undefined> {
-  return db.first<NamedHoldingRow>(sql`
-    select held.*, owner.name as owner_name
-    from app.unit_owners as held
-    join ${owners(db)} as owner on owner.id = held.owner_id
+): Promise<Row<'unit_owners'> | undefined> {
+  return db.first<Row<'unit_owners'>>(sql`
+    select held.* from app.unit_owners as held
     join ${units(db)} as unit on unit.id = held.unit_id
     where held.organization_id = ${db.organizationId} and held.id = ${id} and ${allOf(visible)}`);
 }
