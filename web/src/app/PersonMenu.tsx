@@ -4,7 +4,7 @@ import { LANGUAGES } from '#domain/kernel/language.ts';
 import { queryClient } from '../shared/api/query-client.ts';
 import { useWords } from '../shared/i18n/words.tsx';
 import { useChooseLanguage } from '../shared/session/language-choice.tsx';
-import { signOut, switchRole, useMe } from '../shared/session/session.ts';
+import { signOut, switchRole, useActing, useMe } from '../shared/session/session.ts';
 import { useSettings } from '../shared/session/settings.ts';
 import { Tag } from '../shared/ui/State.tsx';
 import styles from './PersonMenu.module.css';
@@ -15,6 +15,7 @@ const THEMES = ['auto', 'light', 'dark'] as const;
 export function PersonMenu() {
   const { t, language } = useWords();
   const me = useMe();
+  const acting = useActing();
   const navigate = useNavigate();
   const chooseLanguage = useChooseLanguage();
   const [{ theme = 'auto' }, changeSettings] = useSettings();
@@ -24,7 +25,8 @@ export function PersonMenu() {
   async function change(roleId: string) {
     await switchRole(roleId);
     queryClient.clear();
-    await navigate({ to: '/' });
+    // The building of one organization is none of another.
+    await navigate({ to: '/', search: { building_id: undefined } });
   }
   return (
     <Menu position="top-start" width={240} withinPortal>
@@ -34,7 +36,9 @@ export function PersonMenu() {
           {active !== undefined && (
             <span className={styles['role']}>
               <Tag tone="act">{t(`enum.RoleType.${active.role_type}`)}</Tag>
-              <span className={styles['office']}>{active.organization_name ?? ''}</span>
+              <span className={styles['office']}>
+                {active.organization_name ?? acting?.name ?? ''}
+              </span>
             </span>
           )}
         </UnstyledButton>

@@ -6,6 +6,7 @@ import { useWords } from '../shared/i18n/words.tsx';
 import { Live } from '../shared/live/Live.tsx';
 import { useSession } from '../shared/session/session.ts';
 import { Mark } from '../shared/ui/Mark.tsx';
+import { ActingIn } from './ActingIn.tsx';
 import { BuildingChoice } from './BuildingChoice.tsx';
 import { Navigation } from './Navigation.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
@@ -62,6 +63,7 @@ export function Shell() {
         <div className={styles['drawer']}>{side}</div>
       </Drawer>
       <main id="main" tabIndex={-1} className={styles['main']}>
+        <ActingIn />
         <Outlet />
       </main>
       <Live />

@@ -2,11 +2,14 @@ import { booksArea } from '../features/books/area.ts';
 import { callsArea } from '../features/calls/area.ts';
 import { expensesArea } from '../features/expenses/area.ts';
 import { importsArea } from '../features/imports/area.ts';
+import { organizationsArea } from '../features/organizations/area.ts';
 import { paymentsArea } from '../features/payments/area.ts';
+import { peopleArea } from '../features/people/area.ts';
 import { portalArea } from '../features/portal/area.ts';
 import { profileArea } from '../features/profile/area.ts';
 import { registerArea } from '../features/register/area.ts';
 import { remindersArea } from '../features/reminders/area.ts';
+import { settingsArea } from '../features/settings/area.ts';
 import { signInRoutes } from '../features/sign-in/area.ts';
 import { todayArea } from '../features/today/area.ts';
 import type { Area } from '../shared/routing/area.ts';
@@ -23,6 +26,9 @@ export const areas: readonly Area[] = [
   paymentsArea,
   remindersArea,
   booksArea,
+  peopleArea,
+  organizationsArea,
+  settingsArea,
   profileArea,
 ];
 
@@ -37,6 +43,9 @@ export const signedInRoutes = [
   ...paymentsArea.routes,
   ...remindersArea.routes,
   ...booksArea.routes,
+  ...peopleArea.routes,
+  ...organizationsArea.routes,
+  ...settingsArea.routes,
   ...profileArea.routes,
 ] as const;
 

@@ -11,5 +11,7 @@ const profile = createRoute({
 export const profileArea = {
   routes: [profile] as const,
   navigation: [],
-  actions: [{ to: '/profile', label: 'web-profile.title', needs: 'updateMe' }],
+  actions: [
+    { to: '/profile', label: 'web-profile.title', needs: 'updateMe', readers: 'everybody' },
+  ],
 } as const;

@@ -29,6 +29,8 @@ interface Circumstances {
   readonly signal?: AbortSignal;
   /** Another than that of the client. */
   readonly language?: string;
+  /** Another than that of the client. */
+  readonly organization?: string;
 }
 
 export type Request<Id extends keyof Operations> = Operations[Id]['request'] & Circumstances;
@@ -57,6 +59,8 @@ export interface Client {
   call<Id extends keyof Operations>(operation: Id, request: Request<Id>): Promise<Answer<Id>>;
   /** The same, of an operation that answers a file of the kind that is asked for. */
   file<Id extends keyof Files>(operation: Id, request: FileRequest<Id>): Promise<ApiFile>;
+  /** The same, of an operation that answers plain text. */
+  text(operation: 'getMetrics', request: Circumstances): Promise<string>;
   /** The same, of an operation whose answer stays open: server-sent events as they come. */
   stream(operation: Streams, request: StreamRequest): Promise<ReadableStream<Uint8Array>>;
 }
@@ -168,6 +172,10 @@ export function createClient(options: ClientOptions): Client {
         name: fileName(response.headers.get('content-disposition')),
       };
     },
+    async text(operation, parts) {
+      const response = await request(operation, parts, 'text/plain');
+      return answered(parts.signal, () => response.text());
+    },
     async stream(operation, parts) {
       const { body } = await request(operation, parts, 'text/event-stream');
       if (body === null) throw new ConnectionProblem('the stream has no content');
@@ -190,7 +198,7 @@ function toFetch(
     authorization: token === undefined ? undefined : `Bearer ${token}`,
     'accept-language': parts.language ?? language?.(),
     'content-type': type,
-    'x-organization-id': organization?.(),
+    'x-organization-id': parts.organization ?? organization?.(),
     'if-match': parts.etag,
     'idempotency-key': parts.idempotencyKey,
     'last-event-id': parts.lastEventId,

@@ -2,7 +2,15 @@ import type { AnyRoute } from '@tanstack/react-router';
 import type { Operations } from '../api/generated.ts';
 
 /** The headings of the main navigation, in their order. */
-export const NAVIGATION_GROUPS = ['home', 'register', 'money', 'books', 'people'] as const;
+export const NAVIGATION_GROUPS = [
+  'home',
+  'register',
+  'money',
+  'books',
+  'people',
+  'settings',
+  'platform',
+] as const;
 
 type Readers = 'staff' | 'owners' | 'everybody';
 

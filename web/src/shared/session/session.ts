@@ -31,6 +31,7 @@ export const api = createClient({
   baseUrl: '/api/v1',
   token: () => accessToken,
   language: () => language,
+  organization: () => (session.kind === 'signed-in' ? actingOf(session.me)?.id : undefined),
   onUnauthorized: renew,
 });
 
@@ -50,10 +51,21 @@ export function useMe(): Me {
   return current.me;
 }
 
-/** The organization that the active role is of; null for one of the platform. */
+/** An organization in which a SuperAdmin works, as they chose it. */
+export interface Acting {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The organization that a SuperAdmin chose to work in; undefined: none, or one acts in a role of one's own there. */
+export function useActing(): Acting | undefined {
+  return actingOf(useMe());
+}
+
+/** The organization that the active role is of, or that a SuperAdmin works in; null: the platform. */
 export function useOrganization(): string | null {
-  const { roles, active_role } = useMe();
-  return roles.find(({ role_id }) => role_id === active_role)?.organization_id ?? null;
+  const me = useMe();
+  return activeRole(me)?.organization_id ?? actingOf(me)?.id ?? null;
 }
 
 /** Whose account it is where the active role is an Owner's; null for all other roles. */
@@ -66,8 +78,17 @@ export function ownerIdOf(): string | null {
   return session.kind === 'signed-in' ? ownerIn(session.me) : null;
 }
 
-function ownerIn({ roles, active_role }: Me): string | null {
-  return roles.find(({ role_id }) => role_id === active_role)?.owner_id ?? null;
+function ownerIn(me: Me): string | null {
+  return activeRole(me)?.owner_id ?? null;
+}
+
+function activeRole({ roles, active_role: id }: Me): Me['roles'][number] | undefined {
+  return roles.find(({ role_id: one }) => one === id);
+}
+
+function actingOf(me: Me): Acting | undefined {
+  const { acting_in: chosen } = me.settings as { readonly acting_in?: Acting };
+  return activeRole(me)?.role_type === 'SuperAdmin' ? chosen : undefined;
 }
 
 /** Whether the active role may ever call an operation. */

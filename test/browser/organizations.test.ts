@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
+
+const web = await startWeb();
+
+describe('organizations in a browser', () => {
+  it('are taken on by a SuperAdmin, who enters one, sees it said, and leaves it', async () => {
+    const page = await web.enter('superadmin');
+    await open(page, '/organizations/new');
+    await page.getByLabel('Name').fill('Office of the Park');
+    await page.getByLabel('E-mail').fill('park@example.org');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Create the organisation' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Office of the Park' }).waitFor();
+    await page.getByText(/^Nobody yet/).waitFor();
+    await page.getByText('Proven', { exact: true }).waitFor();
+    await expectAccessible(page);
+    expect(await page.getByRole('link', { name: 'Expenses' }).count()).toBe(0);
+
+    await page.getByRole('button', { name: 'Work in this organisation' }).click();
+    const bar = page.getByRole('region', { name: 'Chosen organisation' });
+    await bar.getByText('You work in Office of the Park').waitFor();
+    await page.getByRole('link', { name: 'Expenses' }).click();
+    await settled(page);
+    await expectAccessible(page);
+    await page.reload();
+    await bar.getByText('You work in Office of the Park').waitFor();
+    await bar.getByRole('button', { name: 'Leave' }).click();
+    await bar.waitFor({ state: 'detached' });
+    expect(await page.getByRole('link', { name: 'Expenses' }).count()).toBe(0);
+  });
+
+  it('show their users and the proof of their books to the platform', async () => {
+    const page = await web.enter('superadmin', { colorScheme: 'dark' });
+    await open(page, '/organizations?q=clairval');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Gestion Clairval' }).click();
+    await page.getByRole('cell', { name: 'Camille Clairval' }).waitFor();
+    await page.getByText('Proven', { exact: true }).waitFor();
+    await expectAccessible(page);
+  });
+
+  it('are changed by their syndic, all but the enterprise number', async () => {
+    const page = await web.enter('syndic');
+    await open(page, '/organization');
+    await page.getByRole('link', { name: 'Modifier' }).click();
+    await page.getByLabel('Commune').fill('Namur');
+    expect(await page.getByLabel('Numéro d’entreprise').getAttribute('readonly')).not.toBeNull();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByText('Namur').waitFor();
+  });
+
+  it('share a service whose health can be read, on a phone as well', async () => {
+    const page = await web.enter('superadmin', { viewport: PHONE });
+    await open(page, '/service');
+    await page.getByText('Everything answers').waitFor();
+    await page.getByText('Jobs that wait').waitFor();
+    await expectAccessible(page);
+    for (const path of ['/service', '/organizations', '/organizations/new']) {
+      await open(page, path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    }
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, inject, it } from 'vitest';
+import { accountHelpers } from '#test/helpers/accounts.ts';
+import { call, must } from '#test/helpers/test-app.ts';
+import { expectAccessible, open, people, PHONE, settled, startWeb } from './helpers/web.ts';
+
+const web = await startWeb();
+const { bearer, login, mailedToken } = accountHelpers(web.service);
+
+/** Another building, so that one can be narrowed to a part of them. */
+async function anotherBuilding(): Promise<void> {
+  const tokens = must(
+    await login(people.syndic, inject('demoPasswords')[people.syndic] ?? ''),
+    200,
+  );
+  const body = { name: 'Résidence du Parc', address: 'Avenue du Parc 1', total_units: 2 };
+  must(await call(web.service.app, 'POST', '/buildings', { ...bearer(tokens), body }), 201);
+}
+
+describe('users in a browser', () => {
+  it('are invited for some buildings, accept by mail, and see those alone', async () => {
+    await anotherBuilding();
+    const page = await web.enter('syndic');
+    await open(page, '/users/new');
+    await page.getByLabel('Nom', { exact: true }).fill('Lou Renard');
+    await page.getByLabel('E-mail').fill('lou@example.org');
+    await page.getByRole('combobox', { name: 'Immeubles' }).click();
+    await page.getByRole('option', { name: 'Résidence du Parc' }).click();
+    await page.keyboard.press('Escape');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Envoyer l’invitation' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Lou Renard' }).waitFor();
+    await page.getByRole('cell', { name: 'Résidence du Parc' }).waitFor();
+    await expectAccessible(page);
+
+    const token = await mailedToken('lou@example.org', 'accept-invitation');
+    const invited = await web.visit();
+    await open(invited, `/accept-invitation?token=${token}`);
+    await invited.getByLabel('Mot de passe', { exact: true }).fill('renards-roux-sous-la-pluie');
+    await invited.getByRole('button', { name: 'Accepter l’invitation' }).click();
+    await invited.locator('main#main').waitFor();
+    await open(invited, '/buildings');
+    expect(await invited.locator('tbody a').allInnerTexts()).toEqual(['Résidence du Parc']);
+    expect(await invited.getByRole('link', { name: 'Utilisateurs' }).count()).toBe(0);
+  });
+
+  it('are found by role at an address that can be copied', async () => {
+    const page = await web.enter('syndic');
+    await open(page, '/users?role_type=BoardMember&is_active=true');
+    expect(await page.locator('tbody a').allInnerTexts()).toEqual(['Nathalie Gobert']);
+    await expectAccessible(page);
+  });
+
+  it('are deactivated with the consequence named, by keyboard alone, and act again', async () => {
+    const page = await web.enter('syndic');
+    await open(page, '/users?role_type=Auditor');
+    await page.locator('tbody a').first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Jürgen Schmitz' }).waitFor();
+    await page.getByRole('button', { name: 'Désactiver' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(/ses sessions se ferment aussitôt/).waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Désactiver' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Désactivé', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Réactiver' }).click();
+    await page.getByText('Actif', { exact: true }).waitFor();
+  });
+
+  it('get another role, and leave the organization', async () => {
+    const page = await web.enter('syndic');
+    await open(page, '/users?role_type=BoardMember');
+    await page.locator('tbody a').first().click();
+    await page.getByRole('link', { name: 'Modifier' }).click();
+    await page.getByRole('button', { name: 'Ajouter un rôle' }).click();
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByRole('cell', { name: 'Comptable' }).waitFor();
+    await settled(page);
+    await page.getByRole('button', { name: 'Retirer de l’organisation' }).click();
+    await page
+      .getByRole('dialog')
+      .getByText(/perd ses 2 rôles/)
+      .waitFor();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Retirer/ })
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Utilisateurs' }).waitFor();
+    await settled(page);
+    expect(await page.getByRole('link', { name: 'Nathalie Gobert' }).count()).toBe(0);
+  });
+
+  it('do not change their own roles', async () => {
+    const page = await web.enter('syndic');
+    await open(page, '/users?role_type=Syndic');
+    await page.locator('tbody a').first().click();
+    await page.getByRole('link', { name: 'Mon profil' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Désactiver' }).count()).toBe(0);
+  });
+
+  it('are no wider than a phone, in the dark as well', async () => {
+    const page = await web.enter('syndic', { viewport: PHONE, colorScheme: 'dark' });
+    for (const path of ['/users', '/users/new']) {
+      await open(page, path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+      await expectAccessible(page);
+    }
+  });
+});

@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '../../shared/api/generated.ts';
+import { apiQuery } from '../../shared/api/query.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { useActIn } from '../../shared/session/acting.ts';
+import { useOrganization, useRight } from '../../shared/session/session.ts';
+import { DataTable } from '../../shared/ui/DataTable.tsx';
+import { Facts } from '../../shared/ui/Facts.tsx';
+import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { Problem } from '../../shared/ui/Problem.tsx';
+import { Tag } from '../../shared/ui/State.tsx';
+import { ButtonLink } from '../../shared/ui/links.tsx';
+import { Part } from '../../shared/ui/record.tsx';
+import { useOrganizationFacts } from './organization-facts.ts';
+import styles from './organizations.module.css';
+
+const MOST = 100;
+
+/** An organization: what letters say of it; for the platform also its users and the proof of its books. */
+export function OrganizationView({ id }: { readonly id: string }) {
+  const { t } = useWords();
+  const may = useRight();
+  const actIn = useActIn();
+  const own = useOrganization();
+  const facts = useOrganizationFacts();
+  const query = useQuery({ ...apiQuery('getOrganization', { path: { id } }), throwOnError: true });
+  const organization = query.data?.data;
+  if (organization === undefined)
+    return (
+      <Page title={t('web-organizations.own')} isLoading>
+        <Rows />
+      </Page>
+    );
+  const { name } = organization;
+  const isOfPlatform = may('listOrganizations');
+  const isElsewhere = isOfPlatform && own !== id;
+  return (
+    <Page
+      title={name}
+      sentence={t('web-organizations.sentence')}
+      actions={
+        <>
+          {may('updateOrganization') && (
+            <ButtonLink
+              to="/organizations/$id/edit"
+              params={{ id }}
+              variant={isElsewhere ? 'default' : 'filled'}
+            >
+              {t('web-organizations.edit')}
+            </ButtonLink>
+          )}
+          {isElsewhere && (
+            <Button onClick={() => void actIn({ id, name })}>
+              {t('web-organizations.enter_here')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Facts facts={facts.map(({ label, show }) => [label, show(organization)])} />
+      {isOfPlatform && <Users organizationId={id} />}
+      {isOfPlatform && <Proof organizationId={id} />}
+    </Page>
+  );
+}
+
+function Users({ organizationId }: { readonly organizationId: string }) {
+  const { t } = useWords();
+  const query = useQuery(
+    apiQuery('listUsers', { organization: organizationId, query: { sort: 'name', limit: MOST } }),
+  );
+  const rolesOf = ({ roles }: User) =>
+    roles.map(({ role_type }) => t(`enum.RoleType.${role_type}`)).join(' · ');
+  return (
+    <Part title={t('web-organizations.users')} isLoading={query.isPending}>
+      <Problem error={query.error} />
+      {query.data !== undefined && (
+        <DataTable
+          caption={t('web-organizations.users')}
+          rows={query.data.data}
+          rowId={({ id }) => id}
+          empty={t('web-organizations.no_users')}
+          columns={[
+            { id: 'name', header: t('web-organizations.name'), cell: ({ name }) => name },
+            {
+              id: 'email',
+              header: t('web-organizations.contact_email'),
+              cell: ({ email }) => email,
+            },
+            { id: 'roles', header: t('web-organizations.roles'), cell: rolesOf },
+          ]}
+        />
+      )}
+    </Part>
+  );
+}
+
+/** Whether the books of the organization hold, worked out anew. */
+function Proof({ organizationId }: { readonly organizationId: string }) {
+  const { t } = useWords();
+  const { integer, money } = useFormat();
+  const query = useQuery(apiQuery('proveLedger', { organization: organizationId }));
+  const proof = query.data?.data;
+  const isProven = proof !== undefined && proof.balanced && proof.chain_intact;
+  return (
+    <Part title={t('web-organizations.proof.title')} isLoading={query.isPending}>
+      <Problem error={query.error} />
+      {proof !== undefined && (
+        <>
+          <p className={styles['proof']}>
+            <Tag tone={isProven ? 'good' : 'bad'}>
+              {t(isProven ? 'web-organizations.proof.holds' : 'web-organizations.proof.fails')}
+            </Tag>
+          </p>
+          <p className={styles['proof']}>
+            {t('web-organizations.proof.sentence', {
+              count: proof.entry_count,
+              entries: integer(proof.entry_count),
+              debit: money(proof.total_debit),
+              credit: money(proof.total_credit),
+            })}
+          </p>
+        </>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Organization } from '../../shared/api/generated.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import type { ShownField } from '../../shared/ui/Stale.tsx';
+import { OPTIONAL } from './typed-organization.ts';
+
+/** What there is to say of an organization, in its order. */
+export function useOrganizationFacts(): readonly ShownField<Organization>[] {
+  const { t } = useWords();
+  return [
+    { label: t('web-organizations.name'), show: ({ name }) => name },
+    { label: t('web-organizations.contact_email'), show: ({ contact_email }) => contact_email },
+    ...OPTIONAL.map((name) => ({
+      label: t(`web-organizations.field.${name}`),
+      show: (organization: Organization) => organization[name] ?? '',
+    })),
+    { label: t('web.person.language'), show: ({ language }) => t(`web.language.${language}`) },
+    {
+      label: t('web-organizations.quiet_hours'),
+      show: ({ quiet_hours: quiet }) =>
+        quiet === null ? '' : t('web-organizations.quiet_span', { from: quiet.from, to: quiet.to }),
+    },
+  ];
+}

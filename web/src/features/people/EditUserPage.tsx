@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import type { Answer } from '../../shared/api/client.ts';
+import { apiQuery, useAct } from '../../shared/api/query.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { Editor } from '../../shared/ui/Editor.tsx';
+import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { UserForm } from './UserForm.tsx';
+import { useRoleWords } from './role-words.ts';
+
+const route = getRouteApi('/signed-in/users/$id/edit');
+
+/** Changes what the organization says of somebody, and their roles. */
+export function EditUserPage() {
+  const { t } = useWords();
+  const { id } = route.useParams();
+  const query = useQuery({ ...apiQuery('getUser', { path: { id } }), throwOnError: true });
+  if (query.data === undefined)
+    return (
+      <Page title={t('web-people.edit')} isLoading>
+        <Rows />
+      </Page>
+    );
+  return <Edit current={query.data} />;
+}
+
+function Edit({ current }: { readonly current: Answer<'getUser'> }) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const roleWords = useRoleWords();
+  const update = useAct('updateUser');
+  const { id, name, allowed_actions: allowed } = current.data;
+  return (
+    <Page title={t('web-people.edit')} sentence={name}>
+      <Editor
+        current={current}
+        update={update}
+        fields={[
+          { label: t('web-people.name'), show: (user) => user.name },
+          { label: t('web-people.phone'), show: (user) => user.phone ?? '' },
+          { label: t('web.person.language'), show: (user) => t(`web.language.${user.language}`) },
+          {
+            label: t('web-people.roles'),
+            show: (user) => user.roles.map(roleWords).join(', '),
+          },
+        ]}
+      >
+        {({ from, version, error }) => (
+          <UserForm
+            from={from}
+            // Nobody changes their own roles.
+            areRolesFixed={allowed.length === 0}
+            submit={({ email: _email, roles, ...body }) =>
+              update.mutate(
+                {
+                  path: { id },
+                  body: { ...body, ...(allowed.length === 0 ? {} : { roles }) },
+                  ...version,
+                },
+                { onSuccess: () => void navigate({ to: '/users/$id', params: { id } }) },
+              )
+            }
+            isPending={update.isPending}
+            error={error}
+            label={t('web-people.save')}
+          />
+        )}
+      </Editor>
+    </Page>
+  );
+}

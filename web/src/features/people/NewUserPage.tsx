@@ -1,0 +1,33 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useAct } from '../../shared/api/query.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { Page } from '../../shared/ui/Page.tsx';
+import { useIdempotencyKey } from '../../shared/ui/form.ts';
+import { UserForm } from './UserForm.tsx';
+
+/** Invites somebody by e-mail, with the roles that are theirs once they accept. */
+export function NewUserPage() {
+  const { t, language } = useWords();
+  const navigate = useNavigate();
+  const create = useAct('createUser');
+  const keyOf = useIdempotencyKey();
+  return (
+    <Page title={t('web-people.invite')} sentence={t('web-people.invite_sentence')}>
+      <UserForm
+        from={{ email: '', name: '', phone: null, language, roles: [] }}
+        isNew
+        submit={(body) =>
+          create.mutate(
+            { body, idempotencyKey: keyOf(body) },
+            {
+              onSuccess: ({ data: { id } }) => void navigate({ to: '/users/$id', params: { id } }),
+            },
+          )
+        }
+        isPending={create.isPending}
+        error={create.error}
+        label={t('web-people.invite_submit')}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { RoleAssignment, User } from '../../shared/api/generated.ts';
+import { apiQuery } from '../../shared/api/query.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { useOrganization, useRight } from '../../shared/session/session.ts';
+import { DataTable } from '../../shared/ui/DataTable.tsx';
+import { Facts } from '../../shared/ui/Facts.tsx';
+import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { PathLink } from '../../shared/ui/links.tsx';
+import { Part } from '../../shared/ui/record.tsx';
+import { Acts } from './Acts.tsx';
+import { Standing } from './Standing.tsx';
+
+const route = getRouteApi('/signed-in/users/$id');
+const MOST = 500;
+
+/** A user: how to reach them, whether their invitation arrived, and what they may do where. */
+export function UserPage() {
+  const { t } = useWords();
+  const { id } = route.useParams();
+  const query = useQuery({ ...apiQuery('getUser', { path: { id } }), throwOnError: true });
+  const user = query.data?.data;
+  if (user === undefined)
+    return (
+      <Page title={t('web-people.user')} isLoading>
+        <Rows />
+      </Page>
+    );
+  return (
+    <Page
+      title={user.name}
+      sentence={<Standing user={user} />}
+      actions={<Acts user={user} etag={query.data?.etag} />}
+    >
+      <Facts
+        facts={[
+          [t('web-people.email'), user.email],
+          [t('web-people.phone'), user.phone],
+          [t('web.person.language'), t(`web.language.${user.language}`)],
+          [t('web-people.invitation.title'), <Invitation key="invitation" user={user} />],
+        ]}
+      />
+      <Part title={t('web-people.roles')}>
+        <Roles roles={user.roles} />
+      </Part>
+    </Page>
+  );
+}
+
+/** What became of the last invitation by this organization. */
+function Invitation({ user: { invitation } }: { readonly user: User }) {
+  const { t } = useWords();
+  const { instant } = useFormat();
+  if (invitation === null) return t('web-people.invitation.none');
+  const { status, sent_at: sent, error } = invitation;
+  if (status === 'Failed') return t('web-people.invitation.failed_with', { error: error ?? '' });
+  if (sent === null) return t('web-people.invitation.pending');
+  return t('web-people.invitation.sent', { instant: instant(sent) });
+}
+
+function Roles({ roles }: { readonly roles: readonly RoleAssignment[] }) {
+  const { t } = useWords();
+  const may = useRight();
+  const isOfPlatform = useOrganization() === null;
+  const { data } = useQuery({
+    ...apiQuery('listBuildings', { query: { sort: 'name', limit: MOST } }),
+    enabled: !isOfPlatform && may('listBuildings'),
+  });
+  const nameOf = (id: string) => data?.data.find((building) => building.id === id)?.name;
+  const where = ({ building_ids: ids, owner_id: ownerId, organization_name }: RoleAssignment) => {
+    if (isOfPlatform) return organization_name ?? t('web-people.whole_platform');
+    if (ownerId !== undefined)
+      return <PathLink path={`/owners/${ownerId}`}>{t('web-people.as_owner')}</PathLink>;
+    if (ids === undefined) return t('web.building.all');
+    const names = ids.map(nameOf).filter((name) => name !== undefined);
+    return names.length === ids.length
+      ? names.join(', ')
+      : t('web.building.count', { count: ids.length });
+  };
+  return (
+    <DataTable
+      caption={t('web-people.roles')}
+      rows={roles}
+      rowId={({ role_id: id }) => id}
+      columns={[
+        {
+          id: 'role',
+          header: t('web-people.role'),
+          cell: ({ role_type }) => t(`enum.RoleType.${role_type}`),
+        },
+        {
+          id: 'where',
+          header: t(isOfPlatform ? 'web-people.organization' : 'web-people.buildings'),
+          cell: where,
+        },
+      ]}
+    />
+  );
+}

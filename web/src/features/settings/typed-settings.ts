@@ -1,0 +1,40 @@
+import type { ReminderSettings, UpdateReminderSettings } from '../../shared/api/generated.ts';
+import { parseAmount } from '../../shared/format/parse-amount.ts';
+
+/** Days after the due date from which each step may be taken, in their order. */
+export const THRESHOLDS = [
+  'gentle_days',
+  'formal_days',
+  'final_notice_days',
+  'legal_action_days',
+] as const;
+
+type Threshold = (typeof THRESHOLDS)[number];
+
+/** The settings as they stand in the inputs: texts. */
+export type TypedSettings = Record<Threshold | 'automatic' | 'hour' | 'minimum_amount', string>;
+
+export function typedSettings(
+  settings: ReminderSettings,
+  amount: (euro: number) => string,
+): TypedSettings {
+  const { automatic, hour, minimum_amount: least } = settings;
+  const days = Object.fromEntries(THRESHOLDS.map((name) => [name, String(settings[name])]));
+  return {
+    ...(days as Record<Threshold, string>),
+    automatic,
+    hour: String(hour),
+    minimum_amount: amount(least),
+  };
+}
+
+/** The settings as the service takes them; what is no figure it refuses, and says where. */
+export function settingsOf(typed: TypedSettings): UpdateReminderSettings {
+  const days = Object.fromEntries(THRESHOLDS.map((name) => [name, Number(typed[name])]));
+  return {
+    ...(days as Record<Threshold, number>),
+    automatic: typed.automatic as UpdateReminderSettings['automatic'] & string,
+    hour: Number(typed.hour),
+    minimum_amount: Number(parseAmount(typed.minimum_amount) ?? Number.NaN),
+  };
+}

@@ -1,0 +1,19 @@
+import { Fragment, type ReactNode } from 'react';
+import styles from './Facts.module.css';
+
+/** What is known of a record, by its names; what is not known is left out. */
+export function Facts(props: {
+  readonly facts: readonly (readonly [name: string, value: ReactNode])[];
+}) {
+  const known = props.facts.filter(([, value]) => value !== null && value !== '');
+  return (
+    <dl className={styles['facts']}>
+      {known.map(([name, value]) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
