@@ -107,6 +107,7 @@ describe('a payment in a browser', () => {
     const balance = await table.locator('tfoot td').last().innerText();
     await page.getByRole('img', { name: 'Ancienneté des montants ouverts' }).waitFor();
     expect(balance).toMatch(/\d,\d\d$/);
+    await page.getByText(/Ceux qui n’ont plus de lot dans l’immeuble doivent encore/).waitFor();
     const file = page.waitForEvent('download');
     await page.getByRole('button', { name: 'CSV de « Soldes des copropriétaires »' }).click();
     expect((await file).suggestedFilename()).toBe('balances.csv');

@@ -74,6 +74,8 @@ describe('reminders in a browser', () => {
     const chosen = await page.locator('tbody tr').count();
     await page.getByRole('link', { name: 'Par niveau' }).click();
     await page.getByRole('heading', { name: 'Recouvrement judiciaire' }).waitFor();
+    const views = page.getByRole('navigation', { name: 'Présentation' });
+    expect(await views.locator('[aria-current]').allInnerTexts()).toEqual(['Par niveau']);
     const first = page.getByRole('region', { name: 'Premier rappel' });
     await first.getByText(new RegExp(`^${chosen} rappels,`)).waitFor();
     await expectAccessible(page);

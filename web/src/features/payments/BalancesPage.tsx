@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import type { Owner } from '../../shared/api/generated.ts';
 import { apiPages, apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
+import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Ageing } from '../../shared/ui/Ageing.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
@@ -14,6 +15,7 @@ import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { FilterBar } from '../../shared/ui/filters.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
+import { Explain } from '../../shared/ui/record.tsx';
 
 const route = getRouteApi('/signed-in/owner-accounts');
 const MOST = 500;
@@ -43,15 +45,18 @@ function Balances({ buildingId }: { readonly buildingId: string }) {
   const { t } = useWords();
   const { sort = '-balance' } = route.useSearch();
   const navigate = route.useNavigate();
+  const { money } = useFormat();
   const list = useInfiniteQuery(
     apiPages('listOwners', { query: { building_id: buildingId, sort, limit: MOST } }),
   );
   const stats = useQuery(
     apiQuery('getPaymentReminderStats', { query: { building_id: buildingId } }),
   );
-  const owners = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  const pages = list.data?.pages;
+  const owners = useMemo(() => pages?.flatMap(({ data }) => data) ?? [], [pages]);
   const ageing = stats.data?.data.ageing;
-  const columns = useColumns(ageing?.balance, stats.data?.data.total_overdue);
+  const columns = useColumns(owners);
+  const others = sumEuro([ageing?.balance ?? 0, ...owners.map(({ balance = 0 }) => -balance)]);
   const title = t('web-payments.balances.title');
   if (list.isPending || stats.isPending)
     return (
@@ -80,12 +85,15 @@ function Balances({ buildingId }: { readonly buildingId: string }) {
         ]}
       />
       <MoreRows list={list} />
+      {others !== 0 && !list.hasNextPage && (
+        <Explain>{t('web-payments.balances.others', { amount: money(others) })}</Explain>
+      )}
       {ageing !== undefined && <Ageing ageing={ageing} />}
     </>
   );
 }
 
-function useColumns(balance: number | undefined, overdue: number | undefined) {
+function useColumns(owners: readonly Owner[]) {
   const { t } = useWords();
   const { amount } = useFormat();
   return useMemo(
@@ -106,7 +114,7 @@ function useColumns(balance: number | undefined, overdue: number | undefined) {
         header: t('web-payments.balances.overdue'),
         isNumber: true,
         cell: (owner) => (owner.overdue === 0 ? '' : amount(owner.overdue ?? 0)),
-        foot: overdue === undefined ? '' : amount(overdue),
+        foot: amount(sumEuro(owners.map(({ overdue = 0 }) => overdue))),
       },
       {
         id: 'balance',
@@ -114,9 +122,9 @@ function useColumns(balance: number | undefined, overdue: number | undefined) {
         sort: 'balance',
         isNumber: true,
         cell: (owner) => amount(owner.balance ?? 0),
-        foot: balance === undefined ? '' : amount(balance),
+        foot: amount(sumEuro(owners.map(({ balance = 0 }) => balance))),
       },
     ],
-    [t, amount, balance, overdue],
+    [t, amount, owners],
   );
 }

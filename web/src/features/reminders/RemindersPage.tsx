@@ -67,6 +67,7 @@ export function RemindersPage() {
               key={one ?? 'list'}
               to="/payment-reminders"
               search={(before) => ({ ...before, view: one })}
+              activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
               aria-current={view === one ? 'page' : undefined}
             >
               {t(`web-reminders.as.${one ?? 'list'}`)}
