@@ -105,6 +105,7 @@ function tests(
 const steps: readonly Step[] = [
   tool('tsc', ['-p', '.']),
   tool('tsc-web', ['-p', 'web'], 'tsc'),
+  tool('tsc-service-worker', ['-p', 'web/src/service-worker'], 'tsc'),
   tool('tsc-browser', ['-p', 'test/browser'], 'tsc'),
   tool('oxlint', ['--type-aware', '--deny-warnings']),
   tool('oxfmt', ['--check']),

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -18,6 +19,17 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1000,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: {
+        index: join(import.meta.dirname, 'index.html'),
+        'service-worker': join(import.meta.dirname, 'src/service-worker/service-worker.ts'),
+      },
+      output: {
+        // A browser asks for it by its name, for as long as it takes push messages.
+        entryFileNames: ({ name }) =>
+          name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',
+      },
+    },
   },
   server: {
     proxy: Object.fromEntries(servedByTheService.map((path) => [path, { target: service }])),

@@ -49,6 +49,7 @@ export const composedIds: ComposedIds = {
   ],
   'web-organizations.health.database.': ['connected', 'disconnected'],
   'web-payments.named.': ['mistyped', 'unknown'],
+  'web-notifications.push.state.': ['Unsupported', 'Denied', 'Off', 'On', 'Failed'],
   'web-people.act.': ['deactivate', 'unlink'],
   'web-people.consequence.': ['deactivate', 'unlink'],
   'web-profile.strength.': ['none', 'short', 'own', 'plain', 'fair', 'good'],
@@ -80,6 +81,7 @@ export const composedIds: ComposedIds = {
   'web.ageing.': ['not_due', 'days_0_30', 'days_31_60', 'days_61_90', 'days_over_90'],
   'web.language.': LANGUAGES,
   'web.nav.group.': ['register', 'money', 'books', 'people', 'settings', 'platform'],
+  'web.shortcuts.': ['find', 'create', 'next', 'previous', 'select', 'undo', 'help'],
   'web.theme.': ['auto', 'light', 'dark'],
   // Held by test/contract/problem-catalogue.test.ts against what the sources and schemas name.
   'noun.': null,

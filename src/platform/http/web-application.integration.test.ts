@@ -7,6 +7,7 @@ import { startTestApp } from '#test/helpers/test-app.ts';
 const webDirectory = mkdtempSync(join(tmpdir(), 'millieme-test-web-'));
 mkdirSync(join(webDirectory, 'assets'));
 writeFileSync(join(webDirectory, 'index.html'), '<meta nonce="__NONCE__"><div id="root"></div>');
+writeFileSync(join(webDirectory, 'service-worker.js'), 'wake()');
 writeFileSync(join(webDirectory, 'secret.txt'), 'not an asset');
 writeFileSync(join(webDirectory, 'assets', 'index-a1.js'), 'run()');
 writeFileSync(join(webDirectory, 'assets', 'index-a1.js.br'), 'brotli');
@@ -44,6 +45,13 @@ describe('the web application', () => {
     const small = await get('/assets/index-a1.js', { 'accept-encoding': 'gzip, br' });
     expect([small.headers['content-encoding'], small.body]).toEqual(['br', 'brotli']);
     expect(small.headers['vary']).toMatch(/accept-encoding/i);
+  });
+
+  it('sends the program for push messages at the root, asked for anew each time', async () => {
+    const answer = await get('/service-worker.js', { accept: '*/*' });
+    expect([answer.statusCode, answer.body]).toEqual([200, 'wake()']);
+    expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-cache');
   });
 
   it.each([

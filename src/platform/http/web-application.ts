@@ -62,6 +62,7 @@ export async function serveWebApplication(
       decorateReply: false,
     });
   });
+  await serveProgram(app, folder, limit);
   return async (_request, reply) => {
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     return reply
@@ -70,6 +71,21 @@ export async function serveWebApplication(
       .header('content-security-policy', policy(nonce))
       .send([before, ...after].join(nonce));
   };
+}
+
+/**
+ * Serves what wakes up in a browser when a push message comes, at the root, for it may act for pages
+ * beside it only. Its name stays, so browsers ask each time whether there is another.
+ */
+async function serveProgram(app: FastifyInstance, folder: string, limit: Limit): Promise<void> {
+  const program = await readFile(join(folder, 'service-worker.js'), 'utf8');
+  app.get('/service-worker.js', { onRequest: limit }, (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', "default-src 'none'; connect-src 'self'")
+      .send(program),
+  );
 }
 
 /** Whether an address that no route has is that of a page, as a browser asks for it. */

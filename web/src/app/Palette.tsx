@@ -112,7 +112,12 @@ function useChoices(text: string): readonly Choice[] {
   const own = areas
     .flatMap(({ navigation, actions = [] }) => [...navigation, ...actions])
     .filter(isShown)
-    .map(({ to, label }) => ({ key: to, title: t(label), detail: t('web.palette.page'), path: to }))
+    .map(({ to, label }) => ({
+      key: `${to} ${label}`,
+      title: t(label),
+      detail: t('web.palette.page'),
+      path: to,
+    }))
     .filter(({ title }) => plain(title).includes(plain(text)));
   const records = text === '' ? [] : (found.data?.data ?? []);
   return [

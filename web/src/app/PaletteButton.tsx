@@ -1,21 +1,31 @@
 import { Kbd, UnstyledButton } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useWords } from '../shared/i18n/words.tsx';
 import styles from './PaletteButton.module.css';
+import { Shortcuts } from './Shortcuts.tsx';
 
-const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
+const load = () => import('./Palette.tsx');
+const Palette = lazy(async () => ({ default: (await load()).Palette }));
+/** By then the page has what it needs first. */
+const QUIET_MS = 1_000;
 
 /** Opens the palette, by a press or from anywhere by Ctrl-K. */
 export function PaletteButton() {
   const { t } = useWords();
   const [isOpen, { open, close }] = useDisclosure();
   useHotkeys([['mod+K', open]], []);
+  useEffect(() => {
+    // Fetched before it is asked for, so that it opens at once.
+    const timer = setTimeout(() => void load(), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <>
       <UnstyledButton className={styles['find']} onClick={open} aria-keyshortcuts="Control+K">
         {t('web.palette.title')} <Kbd size="xs">Ctrl K</Kbd>
       </UnstyledButton>
+      <Shortcuts onFind={open} />
       {isOpen && (
         <Suspense>
           <Palette onClose={close} />

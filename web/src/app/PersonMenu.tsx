@@ -4,6 +4,7 @@ import { LANGUAGES } from '#domain/kernel/language.ts';
 import { queryClient } from '../shared/api/query-client.ts';
 import { useWords } from '../shared/i18n/words.tsx';
 import { useChooseLanguage } from '../shared/session/language-choice.tsx';
+import { stopPush } from '../shared/session/push.ts';
 import { signOut, switchRole, useActing, useMe } from '../shared/session/session.ts';
 import { useSettings } from '../shared/session/settings.ts';
 import { Tag } from '../shared/ui/State.tsx';
@@ -18,7 +19,7 @@ export function PersonMenu() {
   const acting = useActing();
   const navigate = useNavigate();
   const chooseLanguage = useChooseLanguage();
-  const [{ theme = 'auto' }, changeSettings] = useSettings();
+  const [{ theme = 'auto', shortcuts = true }, changeSettings] = useSettings();
   const active = me.roles.find(({ role_id }) => role_id === me.active_role);
   const others = me.roles.filter((role) => role !== active);
 
@@ -27,6 +28,11 @@ export function PersonMenu() {
     queryClient.clear();
     // The building of one organization is none of another.
     await navigate({ to: '/', search: { building_id: undefined } });
+  }
+  /** Whoever comes to this browser next is shown none of one's messages. */
+  async function leave() {
+    await stopPush().catch(() => undefined);
+    await signOut();
   }
   return (
     <Menu position="top-start" width={240} withinPortal>
@@ -80,7 +86,13 @@ export function PersonMenu() {
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item onClick={() => void signOut()}>{t('web.person.sign_out')}</Menu.Item>
+        <Menu.CheckboxItem
+          checked={shortcuts}
+          onChange={(areOn) => void changeSettings({ shortcuts: areOn })}
+        >
+          {t('web.shortcuts.single')}
+        </Menu.CheckboxItem>
+        <Menu.Item onClick={() => void leave()}>{t('web.person.sign_out')}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

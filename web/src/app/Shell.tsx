@@ -2,10 +2,12 @@ import { Burger, Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { Bell } from '../features/notifications/Bell.tsx';
 import { useWords } from '../shared/i18n/words.tsx';
 import { Live } from '../shared/live/Live.tsx';
 import { useSession } from '../shared/session/session.ts';
 import { Mark } from '../shared/ui/Mark.tsx';
+import { UndoProvider } from '../shared/ui/undo.tsx';
 import { ActingIn } from './ActingIn.tsx';
 import { BuildingChoice } from './BuildingChoice.tsx';
 import { Navigation } from './Navigation.tsx';
@@ -30,44 +32,47 @@ export function Shell() {
     </>
   );
   return (
-    <div className={styles['shell']}>
-      <a href="#main" className={styles['skip']}>
-        {t('web.shell.skip')}
-      </a>
-      <aside className={styles['side']}>
-        <Mark />
-        {side}
-      </aside>
-      <header className={styles['top']}>
-        <Burger
-          className={styles['burger']}
-          opened={isOpen}
-          onClick={open}
-          aria-label={t('web.shell.menu')}
-          size="sm"
-        />
-        <div className={styles['topMark']}>
+    <UndoProvider>
+      <div className={styles['shell']}>
+        <a href="#main" className={styles['skip']}>
+          {t('web.shell.skip')}
+        </a>
+        <aside className={styles['side']}>
           <Mark />
-        </div>
-        <div className={styles['tools']}>
-          <PaletteButton />
-        </div>
-      </header>
-      <Drawer
-        opened={isOpen}
-        onClose={close}
-        size={280}
-        title={<Mark />}
-        closeButtonProps={{ 'aria-label': t('web.shell.close') }}
-      >
-        <div className={styles['drawer']}>{side}</div>
-      </Drawer>
-      <main id="main" tabIndex={-1} className={styles['main']}>
-        <ActingIn />
-        <Outlet />
-      </main>
-      <Live />
-      {session.isEnded && <SignInAgain />}
-    </div>
+          {side}
+        </aside>
+        <header className={styles['top']}>
+          <Burger
+            className={styles['burger']}
+            opened={isOpen}
+            onClick={open}
+            aria-label={t('web.shell.menu')}
+            size="sm"
+          />
+          <div className={styles['topMark']}>
+            <Mark />
+          </div>
+          <div className={styles['tools']}>
+            <PaletteButton />
+            <Bell />
+          </div>
+        </header>
+        <Drawer
+          opened={isOpen}
+          onClose={close}
+          size={280}
+          title={<Mark />}
+          closeButtonProps={{ 'aria-label': t('web.shell.close') }}
+        >
+          <div className={styles['drawer']}>{side}</div>
+        </Drawer>
+        <main id="main" tabIndex={-1} className={styles['main']}>
+          <ActingIn />
+          <Outlet />
+        </main>
+        <Live />
+        {session.isEnded && <SignInAgain />}
+      </div>
+    </UndoProvider>
   );
 }

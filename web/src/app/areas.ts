@@ -2,6 +2,7 @@ import { booksArea } from '../features/books/area.ts';
 import { callsArea } from '../features/calls/area.ts';
 import { expensesArea } from '../features/expenses/area.ts';
 import { importsArea } from '../features/imports/area.ts';
+import { notificationsArea } from '../features/notifications/area.ts';
 import { organizationsArea } from '../features/organizations/area.ts';
 import { paymentsArea } from '../features/payments/area.ts';
 import { peopleArea } from '../features/people/area.ts';
@@ -19,6 +20,7 @@ import { homeRoute } from './home.tsx';
 export const areas: readonly Area[] = [
   portalArea,
   todayArea,
+  notificationsArea,
   registerArea,
   importsArea,
   expensesArea,
@@ -36,6 +38,7 @@ export const areas: readonly Area[] = [
 export const signedInRoutes = [
   homeRoute,
   ...portalArea.routes,
+  ...notificationsArea.routes,
   ...registerArea.routes,
   ...importsArea.routes,
   ...expensesArea.routes,

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { BULK_OPERATIONS, type BulkOperation } from '#domain/expenses/expense-state.ts';
 import type { BulkExpenseResults, Expense } from '../../shared/api/generated.ts';
@@ -8,6 +8,7 @@ import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
+import { SelectionBar } from '../../shared/ui/SelectionBar.tsx';
 import { useIdempotencyKey } from '../../shared/ui/form.ts';
 import styles from './expenses.module.css';
 
@@ -24,18 +25,16 @@ export function BulkBar(props: {
     expenses.some(({ allowed_actions: allowed }) => allowed.includes(operation)),
   );
   return (
-    <section className={styles['bar']} aria-label={t('web-expenses.bulk.bar')}>
-      <strong>{t('web-expenses.bulk.selected', { count: expenses.length })}</strong>
-      <Group gap="xs">
-        {possible.map((operation) => (
-          <Button key={operation} size="xs" onClick={() => ask(operation)}>
-            {t(`web-expenses.act.${operation}`)}
-          </Button>
-        ))}
-        <Button size="xs" variant="default" onClick={onDone}>
-          {t('web-expenses.bulk.none')}
+    <SelectionBar
+      label={t('web-expenses.bulk.bar')}
+      said={t('web-expenses.bulk.selected', { count: expenses.length })}
+      onNone={onDone}
+    >
+      {possible.map((operation) => (
+        <Button key={operation} size="xs" onClick={() => ask(operation)}>
+          {t(`web-expenses.act.${operation}`)}
         </Button>
-      </Group>
+      ))}
       {asked !== undefined && (
         <Dialog onClose={() => ask(undefined)} title={t(`web-expenses.act.${asked}`)}>
           <Confirm
@@ -48,7 +47,7 @@ export function BulkBar(props: {
           />
         </Dialog>
       )}
-    </section>
+    </SelectionBar>
   );
 }
 

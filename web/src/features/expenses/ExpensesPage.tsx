@@ -13,6 +13,7 @@ import { useRight } from '../../shared/session/session.ts';
 import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
 import { MoreRows } from '../../shared/ui/MoreRows.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { SavedFilters } from '../../shared/ui/SavedFilters.tsx';
 import { State } from '../../shared/ui/State.tsx';
 import { ChoiceFilter, DayRange, FilterBar, SearchField } from '../../shared/ui/filters.tsx';
 import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
@@ -56,6 +57,7 @@ export function ExpensesPage() {
       actions={add}
     >
       <Filters />
+      <SavedFilters of="/expenses" />
       {list.isPending ? (
         <Rows count={10} />
       ) : (

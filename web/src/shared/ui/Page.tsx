@@ -31,7 +31,11 @@ export function Page(props: {
             </Text>
           )}
         </div>
-        {actions !== undefined && <Group gap="xs">{actions}</Group>}
+        {actions !== undefined && (
+          <Group gap="xs" data-page-actions>
+            {actions}
+          </Group>
+        )}
       </Group>
       {children}
     </div>

@@ -20,15 +20,17 @@ export const ButtonLink = createLink((props: Attributes & Omit<ButtonProps, 'c'>
 export function PathLink(props: {
   readonly path: string | undefined;
   readonly className?: string | undefined;
+  readonly onFollow?: () => void;
   readonly children: ReactNode;
 }) {
-  const { path, className, children } = props;
+  const { path, className, onFollow, children } = props;
   const router = useRouter();
   const isPage = path !== undefined && hasPage(router, path);
   if (!isPage) return <span className={className}>{children}</span>;
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
+    onFollow?.();
     router.history.push(path);
   };
   return (

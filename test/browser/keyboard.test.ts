@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, open, settled, startWeb } from './helpers/web.ts';
+
+const web = await startWeb();
+
+async function isAt(page: Page, name: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await settled(page);
+}
+
+describe('single keys', () => {
+  it('go to areas, create, and find, except while one is typing', async () => {
+    const page = await web.enter('syndic');
+    await settled(page);
+    await page.keyboard.press('g');
+    await page.keyboard.press('e');
+    await isAt(page, 'Dépenses');
+    await page.keyboard.press('/');
+    const search = page.getByRole('searchbox', { name: 'Chercher' });
+    expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.type('gbc?');
+    expect(await search.inputValue()).toBe('gbc?');
+    expect(new URL(page.url()).pathname).toBe('/expenses');
+    await search.fill('');
+    await page.keyboard.press('Tab');
+    await page.getByRole('heading', { level: 1 }).focus();
+    await page.keyboard.press('c');
+    await isAt(page, 'Nouvelle dépense');
+  });
+
+  it('walk through rows and select them', async () => {
+    const page = await web.enter('syndic');
+    await open(page, '/expenses');
+    const rowAt = (place: number) => page.locator('tbody tr').nth(place);
+    for (const key of ['j', 'j', 'j', 'k', 'x']) await page.keyboard.press(key);
+    await page.getByText('1 dépense choisie').waitFor();
+    expect(await rowAt(1).getByRole('checkbox').isChecked()).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/expenses\/[0-9a-f-]{36}/);
+  });
+
+  it('are listed by one of them, and can be switched off for good', async () => {
+    const page = await web.enter('syndic');
+    await settled(page);
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Raccourcis clavier' });
+    await help.getByText('Aller à Dépenses').waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'hidden' });
+
+    await page.getByRole('button', { name: 'Camille Clairval' }).click();
+    const single = page.getByRole('menuitemcheckbox', { name: 'Raccourcis à une touche' });
+    expect(await single.getAttribute('aria-checked')).toBe('true');
+    await single.click();
+    await page.reload();
+    await settled(page);
+    await page.getByRole('button', { name: 'Camille Clairval' }).click();
+    expect(await single.getAttribute('aria-checked')).toBe('false');
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { level: 1 }).focus();
+    await page.keyboard.press('?');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Chercher ou agir' }).waitFor();
+    expect(await help.count()).toBe(0);
+  });
+});
+
+describe('saved filters', () => {
+  it('keep what the address filters by under a name, in every browser, until removed', async () => {
+    const page = await web.enter('syndic');
+    await open(page, '/expenses?status=Paid&category=Insurance');
+    await page.getByRole('button', { name: 'Enregistrer ces filtres' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Nom').fill('Assurances payées');
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+
+    const other = await web.enter('syndic');
+    await open(other, '/expenses');
+    await other.getByRole('link', { name: 'Assurances payées' }).click();
+    await other.waitForURL(/status=Paid&category=Insurance/);
+    await settled(other);
+    await expectAccessible(other);
+    await other.getByRole('button', { name: 'Retirer le filtre Assurances payées' }).click();
+    await other.getByRole('link', { name: 'Assurances payées' }).waitFor({ state: 'detached' });
+  });
+});
+
+describe('the palette', () => {
+  it('has the keyboard within a tenth of a second, and gives it back', async () => {
+    const page = await web.enter('syndic');
+    await open(page, '/expenses');
+    const opener = page.getByRole('link', { name: 'Nouvelle dépense' });
+    const field = page.getByRole('combobox', { name: 'Chercher ou agir' });
+    await page.evaluate(() => {
+      const times: number[] = [];
+      Object.assign(window, { times });
+      document.addEventListener('keydown', ({ key, timeStamp }) => {
+        if (key === 'k') times.push(-timeStamp);
+      });
+      document.addEventListener('focusin', ({ target, timeStamp }) => {
+        if (target instanceof Element && target.role === 'combobox')
+          times.push((times.pop() ?? 0) + timeStamp);
+      });
+    });
+    for (let opening = 0; opening < 5; opening += 1) {
+      await opener.focus();
+      await page.keyboard.press('Control+k');
+      await field.waitFor();
+      await page.keyboard.press('Escape');
+      await field.waitFor({ state: 'hidden' });
+      expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true);
+    }
+    const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
+    expect(times).toHaveLength(5);
+    expect(Math.min(...times)).toBeLessThan(100);
+  });
+});

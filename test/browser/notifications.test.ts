@@ -1,0 +1,202 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { enterInvoice, heading } from './helpers/expenses.ts';
+import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
+
+const web = await startWeb({ withJobs: true });
+/** What people see of each other is there within two seconds. */
+const SOON = { timeout: 2_000 };
+
+/** Something for the board and the accountant to approve. */
+async function submit(page: Page, supplier: string): Promise<void> {
+  await enterInvoice(page, supplier, '100');
+  await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
+  await heading(page, supplier);
+  await page.getByRole('button', { name: 'Soumettre' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Soumettre' }).click();
+  await page.getByText('À approuver').waitFor();
+}
+
+const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+
+async function unreadOf(page: Page): Promise<number> {
+  const label = await bellOf(page).getAttribute('aria-label');
+  return Number(/(\d+) non lue/.exec(label ?? '')?.[1] ?? 0);
+}
+
+describe('the bell', () => {
+  it('counts what is unread as it comes, says it once, and leads to the thing', async () => {
+    const board = await web.enter('board');
+    await settled(board);
+    const before = await unreadOf(board);
+    const syndic = await web.enter('syndic');
+    await submit(syndic, 'Ascenseurs Piron');
+    await board
+      .getByRole('status')
+      .filter({ hasText: 'Nouvelle notification : Dépense à approuver' })
+      .waitFor({ state: 'attached' });
+    await expect.poll(() => unreadOf(board), SOON).toBe(before + 1);
+
+    await bellOf(board).click();
+    const panel = board.getByRole('dialog');
+    await panel.getByRole('tab', { name: 'Non lues' }).waitFor();
+    await expectAccessible(board);
+    await board.keyboard.press('Escape');
+    await panel.waitFor({ state: 'hidden' });
+    expect(await bellOf(board).evaluate((bell) => bell === document.activeElement)).toBe(true);
+
+    await bellOf(board).click();
+    await panel
+      .getByRole('listitem')
+      .filter({ hasText: 'Ascenseurs Piron' })
+      .getByRole('link')
+      .click();
+    await heading(board, 'Ascenseurs Piron');
+    await expect.poll(() => unreadOf(board), SOON).toBe(before);
+  });
+
+  it('marks one, then all as read', async () => {
+    const board = await web.enter('board');
+    const syndic = await web.enter('syndic');
+    for (const supplier of ['Façade Un', 'Façade Deux']) await submit(syndic, supplier);
+    await expect.poll(() => unreadOf(board)).toBeGreaterThanOrEqual(2);
+    const before = await unreadOf(board);
+    await bellOf(board).click();
+    const panel = board.getByRole('dialog');
+    await panel
+      .getByRole('button', { name: /^Marquer comme lu :/ })
+      .first()
+      .click();
+    await expect.poll(() => unreadOf(board)).toBe(before - 1);
+    await panel.getByRole('button', { name: 'Tout marquer comme lu' }).click();
+    await panel.getByText('Rien de non lu').waitFor();
+    expect(await bellOf(board).getAttribute('aria-label')).toBe('Notifications');
+    await panel.getByRole('tab', { name: 'Toutes' }).click();
+    await panel.getByText('Façade Deux').waitFor();
+  });
+
+  it.each([
+    ['accountant', 'Meldingen'],
+    ['auditor', 'Benachrichtigungen'],
+  ] as const)('is called by its name in the language of the %s', async (person, name) => {
+    const page = await web.enter(person);
+    await page.getByRole('button', { name: new RegExp(`^${name}`) }).waitFor();
+  });
+});
+
+describe('the page of notifications', () => {
+  it('keeps its filters in the address, and deletes what nobody takes back', async () => {
+    const syndic = await web.enter('syndic');
+    for (const supplier of ['Égouts Un', 'Égouts Deux']) await submit(syndic, supplier);
+    const board = await web.enter('board');
+    await open(board, '/notifications?read=false&notification_type=ExpenseSubmitted');
+    const first = board.getByRole('row').filter({ hasText: 'Égouts Un' });
+    const second = board.getByRole('row').filter({ hasText: 'Égouts Deux' });
+    await first.waitFor();
+    await expectAccessible(board);
+
+    await first.getByRole('button', { name: /^Supprimer/ }).click();
+    await first.waitFor({ state: 'detached' });
+    await board.getByRole('button', { name: 'Annuler l’action' }).click();
+    await first.waitFor();
+
+    // The time of the first is over when the second is deleted.
+    await first.getByRole('button', { name: /^Supprimer/ }).click();
+    await first.waitFor({ state: 'detached' });
+    await second.getByRole('button', { name: /^Supprimer/ }).click();
+    await board.clock.install();
+    await board.getByRole('button', { name: 'Annuler l’action' }).click();
+    await second.waitFor();
+    await board.reload();
+    await second.waitFor();
+    expect(await first.count()).toBe(0);
+
+    await second.getByRole('checkbox').check();
+    await board.getByText('1 notification choisie').waitFor();
+    await board
+      .getByRole('region', { name: 'Notifications choisies' })
+      .getByRole('button', { name: 'Marquer comme lu' })
+      .click();
+    await second.waitFor({ state: 'detached' });
+  });
+
+  it.each(['/notifications', '/notification-preferences', '/notification-deliveries'])(
+    'can be read by everybody at %s, on a phone and a desk, light and dark',
+    async (path) => {
+      const page = await web.enter('syndic');
+      await open(page, path);
+      await expectAccessible(page);
+      const phone = await web.enter('syndic', { viewport: PHONE, colorScheme: 'dark' });
+      await open(phone, path);
+      await expectAccessible(phone);
+      const width = await phone.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(PHONE.width);
+    },
+  );
+});
+
+describe('the preferences', () => {
+  it('are kept tick by tick, and nothing is sent of what is not wanted at all', async () => {
+    const page = await web.enter('board');
+    await open(page, '/notification-preferences');
+    expect(await page.locator('tbody tr').count()).toBe(22);
+    const row = page.getByRole('row').filter({ hasText: 'Rappels d’assemblée' });
+    const sms = row.getByRole('checkbox', { name: /SMS$/ });
+    const own = row.getByRole('checkbox', { name: /Dans l’application$/ });
+    expect(await sms.isChecked()).toBe(false);
+    await sms.click();
+    await page.getByText(/^Enregistré : Rappels d’assemblée/).waitFor();
+    await page.reload();
+    await settled(page);
+    expect(await sms.isChecked()).toBe(true);
+    await own.click();
+    await expect.poll(() => sms.isDisabled()).toBe(true);
+    expect(await sms.isChecked()).toBe(false);
+  });
+
+  it('say clearly that the browser takes no push messages', async () => {
+    const page = await web.enter('board');
+    await open(page, '/notification-preferences');
+    await page.getByText(/Ce navigateur bloque les notifications de ce site/).waitFor();
+  });
+});
+
+describe('a push message', () => {
+  it('is shown by the program of the pages, which keeps nothing else', async () => {
+    const page = await web.enter('owner');
+    await page.context().grantPermissions(['notifications'], { origin: web.origin });
+    const registered = page.context().waitForEvent('serviceworker');
+    await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js'));
+    const worker = await registered;
+    const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
+    expect(scope).toBe(`${web.origin}/`);
+    const debuggers = await page.context().newCDPSession(page);
+    const versions = Promise.withResolvers<string>();
+    debuggers.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first !== undefined) versions.resolve(first.registrationId);
+    });
+    await debuggers.send('ServiceWorker.enable');
+    const data = {
+      id: 'n-1',
+      title: 'Dépense à approuver',
+      message: 'Toiture',
+      link: `${web.origin}/expenses`,
+      language: 'fr',
+    };
+    await debuggers.send('ServiceWorker.deliverPushMessage', {
+      origin: web.origin,
+      registrationId: await versions.promise,
+      data: JSON.stringify(data),
+    });
+    const shown = () =>
+      page.evaluate(async () => {
+        const { active } = await navigator.serviceWorker.ready;
+        const registration = await navigator.serviceWorker.getRegistration();
+        const notifications = (await registration?.getNotifications()) ?? [];
+        return active === null ? [] : notifications.map(({ title, body }) => [title, body]);
+      });
+    await expect.poll(shown).toEqual([['Dépense à approuver', 'Toiture']]);
+    expect(await worker.evaluate(() => caches.keys())).toEqual([]);
+  });
+});

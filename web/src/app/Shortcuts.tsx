@@ -1,0 +1,113 @@
+import { useDisclosure } from '@mantine/hooks';
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useSettings } from '../shared/session/settings.ts';
+import { areas } from './areas.ts';
+import { useShown } from './shown.ts';
+
+const ShortcutsHelp = lazy(async () => ({
+  default: (await import('./ShortcutsHelp.tsx')).ShortcutsHelp,
+}));
+
+/** How long one may think between `g` and the letter of an area. */
+const SEQUENCE_MS = 1_500;
+/** Where letters are text, or move through choices. */
+const TYPING =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu]';
+const LAYERS = '[role=dialog], [role=menu], [role=listbox]';
+/** The act that a page leads to is the one in colour. */
+const PRIMARY =
+  '[data-page-actions] :is(a, button):not([data-variant=default], [data-variant=subtle])';
+
+/** Keys that do something by themselves, for who has not switched them off; never while one is typing. */
+export function Shortcuts({ onFind }: { readonly onFind: () => void }) {
+  const router = useRouter();
+  const isShown = useShown();
+  const [{ shortcuts: areOn = true }] = useSettings();
+  const [isHelpOpen, { open: help, close }] = useDisclosure();
+  const waitsUntilMs = useRef(0);
+  const press = useRef<(event: KeyboardEvent) => void>(() => undefined);
+
+  useEffect(() => {
+    const entries = areas.flatMap(({ navigation }) => navigation);
+    const go = (key: string) => {
+      waitsUntilMs.current = 0;
+      const entry = entries.find((one) => one.key === key && isShown(one));
+      if (entry !== undefined) void router.navigate({ to: entry.to });
+      return entry !== undefined;
+    };
+    press.current = (event) => {
+      const { key } = event;
+      if (performance.now() < waitsUntilMs.current) {
+        if (go(key)) event.preventDefault();
+        return;
+      }
+      const act = {
+        g: () => (waitsUntilMs.current = performance.now() + SEQUENCE_MS),
+        c: () => document.querySelector<HTMLElement>(PRIMARY)?.click(),
+        '/': () => findOnPage() || onFind(),
+        '?': help,
+        j: () => moveRow(1),
+        k: () => moveRow(-1),
+        x: () => rowInHand()?.querySelector<HTMLElement>('input[type=checkbox]')?.click(),
+        z: () => document.querySelector<HTMLElement>('[data-undo]')?.click(),
+      }[key];
+      if (act === undefined) return;
+      event.preventDefault();
+      act();
+    };
+  }, [router, isShown, onFind, help]);
+
+  useEffect(() => {
+    if (!areOn) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isForSomethingElse(event)) press.current(event);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [areOn]);
+
+  if (!isHelpOpen) return null;
+  return (
+    <Suspense>
+      <ShortcutsHelp onClose={close} />
+    </Suspense>
+  );
+}
+
+/** Keys that are held with others belong to the browser, letters to fields, all of them to what lies above the page. */
+function isForSomethingElse(event: KeyboardEvent): boolean {
+  const { target, defaultPrevented, ctrlKey, metaKey, altKey } = event;
+  return (
+    defaultPrevented ||
+    ctrlKey ||
+    metaKey ||
+    altKey ||
+    (target instanceof Element && target.closest(TYPING) !== null) ||
+    [...document.querySelectorAll(LAYERS)].some((layer) => layer.checkVisibility())
+  );
+}
+
+/** Puts the keyboard into the field by which the page is searched; false: it has none. */
+function findOnPage(): boolean {
+  const field = document.querySelector<HTMLInputElement>('#main input[type=search]');
+  field?.focus();
+  field?.select();
+  return field !== null;
+}
+
+const rows = () => [...document.querySelectorAll('#main tbody tr')];
+
+/** The row that the keyboard is in. */
+function rowInHand(): Element | undefined {
+  return rows().find((row) => row.contains(document.activeElement));
+}
+
+/** Goes so many rows on, from the first where it is in none. */
+function moveRow(step: number): void {
+  const all = rows();
+  const place = all.findIndex((row) => row.contains(document.activeElement));
+  const next = all[place === -1 ? 0 : Math.min(all.length - 1, Math.max(0, place + step))];
+  const goal = next?.querySelector<HTMLElement>('a[href]') ?? next?.querySelector('button, input');
+  if (goal instanceof HTMLElement) goal.focus();
+}

@@ -1,0 +1,221 @@
+import { Button, Checkbox, Group } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { NOTIFICATION_TYPES } from '#domain/notifications/notification-types.ts';
+import type { Notification } from '../../shared/api/generated.ts';
+import { apiPages, useAct } from '../../shared/api/query.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { chosen } from '../../shared/routing/search.ts';
+import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { MoreRows } from '../../shared/ui/MoreRows.tsx';
+import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { Problem } from '../../shared/ui/Problem.tsx';
+import { SelectionBar } from '../../shared/ui/SelectionBar.tsx';
+import { ChoiceFilter, FilterBar } from '../../shared/ui/filters.tsx';
+import { ButtonLink } from '../../shared/ui/links.tsx';
+import { useUndo } from '../../shared/ui/undo.tsx';
+import styles from './notifications.module.css';
+import { Ago, NotificationLink } from './parts.tsx';
+
+const route = getRouteApi('/signed-in/notifications');
+
+/** All that one was told, or what the address asks for of it. */
+export function NotificationsPage() {
+  const { t } = useWords();
+  const { read, notification_type: types } = route.useSearch();
+  const { isPostponed } = useUndo();
+  const list = useInfiniteQuery(
+    apiPages('listMyNotifications', {
+      query: {
+        ...(read === undefined ? {} : { read: read === 'true' }),
+        ...(types === undefined ? {} : { notification_type: chosen(types, NOTIFICATION_TYPES) }),
+      },
+    }),
+  );
+  const rows = (list.data?.pages.flatMap(({ data }) => data) ?? []).filter(
+    ({ id }) => !isPostponed(id),
+  );
+  const total = list.data?.pages[0]?.total;
+  const [selected, select] = useState<ReadonlySet<string>>(new Set());
+  const readAll = useAct('markAllNotificationsRead');
+  const columns = useColumns();
+  return (
+    <Page
+      title={t('web-notifications.title')}
+      sentence={total === undefined ? undefined : t('web-notifications.count', { count: total })}
+      isLoading={list.isPending}
+      actions={
+        <>
+          <ButtonLink to="/notification-preferences" variant="default">
+            {t('web-notifications.preferences.title')}
+          </ButtonLink>
+          <Button loading={readAll.isPending} onClick={() => readAll.mutate({})}>
+            {t('web-notifications.read_all')}
+          </Button>
+        </>
+      }
+    >
+      <Filters />
+      <Problem error={readAll.error} />
+      {list.isPending ? (
+        <Rows count={10} />
+      ) : (
+        <DataTable
+          caption={t('web-notifications.title')}
+          columns={columns}
+          rows={rows}
+          rowId={({ id }) => id}
+          selection={{ ids: selected, onChange: select }}
+          empty={<p>{t('web-notifications.none')}</p>}
+        />
+      )}
+      <MoreRows list={list} />
+      <Selected
+        notifications={rows.filter(({ id }) => selected.has(id))}
+        onDone={() => select(new Set())}
+      />
+    </Page>
+  );
+}
+
+function Filters() {
+  const { t } = useWords();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const set = (change: Partial<typeof search>) =>
+    void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
+  return (
+    <FilterBar>
+      <ChoiceFilter
+        label={t('web-notifications.type')}
+        of="NotificationType"
+        values={NOTIFICATION_TYPES}
+        value={search.notification_type}
+        onChange={(types) => set({ notification_type: types })}
+      />
+      <Checkbox
+        label={t('web-notifications.unread_only')}
+        checked={search.read === 'false'}
+        onChange={({ currentTarget }) => set({ read: currentTarget.checked ? 'false' : '' })}
+      />
+    </FilterBar>
+  );
+}
+
+/** What can be done with those that are selected: one by one, for each is a record of its own. */
+function Selected(props: {
+  readonly notifications: readonly Notification[];
+  readonly onDone: () => void;
+}) {
+  const { t } = useWords();
+  const { notifications, onDone } = props;
+  const markRead = useAct('markNotificationRead');
+  const remove = useRemoval();
+  if (notifications.length === 0) return null;
+  const unread = notifications.filter(({ read }) => !read);
+  return (
+    <SelectionBar
+      label={t('web-notifications.selection')}
+      said={t('web-notifications.selected', { count: notifications.length })}
+      onNone={onDone}
+    >
+      {unread.length > 0 && (
+        <Button
+          size="xs"
+          onClick={() => {
+            for (const { id } of unread) markRead.mutate({ path: { id } });
+            onDone();
+          }}
+        >
+          {t('web-notifications.mark_read')}
+        </Button>
+      )}
+      <Button
+        size="xs"
+        variant="default"
+        onClick={() => {
+          remove(notifications);
+          onDone();
+        }}
+      >
+        {t('web-notifications.delete')}
+      </Button>
+    </SelectionBar>
+  );
+}
+
+/** Deletes notifications once the time to take it back is over: the service keeps none that is gone. */
+function useRemoval(): (notifications: readonly Pick<Notification, 'id'>[]) => void {
+  const { t } = useWords();
+  const { postpone } = useUndo();
+  const { mutateAsync } = useAct('deleteNotification');
+  return (notifications) => {
+    const ids = notifications.map(({ id }) => id);
+    postpone({
+      said: t('web-notifications.deleted', { count: ids.length }),
+      ids,
+      act: () => Promise.all(ids.map((id) => mutateAsync({ path: { id } }))),
+    });
+  };
+}
+
+function useColumns() {
+  const { t } = useWords();
+  return useMemo(
+    (): readonly Column<Notification>[] => [
+      {
+        id: 'about',
+        header: t('web-notifications.about'),
+        cell: (notification) => (
+          <div className={styles['about']}>
+            <NotificationLink notification={notification} />
+            <p className={styles['message']}>{notification.message}</p>
+          </div>
+        ),
+      },
+      {
+        id: 'type',
+        header: t('web-notifications.type'),
+        cell: ({ notification_type }) => t(`enum.NotificationType.${notification_type}`),
+      },
+      {
+        id: 'when',
+        header: t('web-notifications.when'),
+        cell: ({ created_at }) => <Ago instant={created_at} />,
+      },
+      { id: 'acts', header: '', cell: (notification) => <RowActs notification={notification} /> },
+    ],
+    [t],
+  );
+}
+
+function RowActs({ notification }: { readonly notification: Notification }) {
+  const { t } = useWords();
+  const { id, title, read } = notification;
+  const markRead = useAct('markNotificationRead');
+  const remove = useRemoval();
+  return (
+    <Group gap={6} justify="flex-end" wrap="nowrap">
+      {!read && (
+        <Button
+          size="compact-xs"
+          variant="default"
+          loading={markRead.isPending}
+          aria-label={t('web-notifications.read_one', { title })}
+          onClick={() => markRead.mutate({ path: { id } })}
+        >
+          {t('web-notifications.mark_read')}
+        </Button>
+      )}
+      <Button
+        size="compact-xs"
+        variant="default"
+        aria-label={t('web-notifications.delete_one', { title })}
+        onClick={() => remove([notification])}
+      >
+        {t('web-notifications.delete')}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,54 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { signedInRoute } from '../../shared/routing/roots.ts';
+import { searchOf } from '../../shared/routing/search.ts';
+
+const listSearch = searchOf('read', 'notification_type');
+const deliveriesSearch = searchOf('status', 'channel');
+
+const notifications = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/notifications',
+  validateSearch: listSearch,
+  component: lazyRouteComponent(() => import('./NotificationsPage.tsx'), 'NotificationsPage'),
+});
+const preferences = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/notification-preferences',
+  component: lazyRouteComponent(() => import('./PreferencesPage.tsx'), 'PreferencesPage'),
+});
+const deliveries = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/notification-deliveries',
+  validateSearch: deliveriesSearch,
+  component: lazyRouteComponent(() => import('./DeliveriesPage.tsx'), 'DeliveriesPage'),
+});
+
+/** What a person is told, how they want to be told, and what reached nobody. */
+export const notificationsArea = {
+  routes: [notifications, preferences, deliveries] as const,
+  navigation: [
+    {
+      group: 'home',
+      to: '/notifications',
+      label: 'web-notifications.title',
+      needs: 'listMyNotifications',
+      readers: 'everybody',
+      key: 'n',
+    },
+    {
+      group: 'people',
+      to: '/notification-deliveries',
+      label: 'web-notifications.deliveries.title',
+      needs: 'listNotificationDeliveries',
+      key: 'v',
+    },
+  ],
+  actions: [
+    {
+      to: '/notification-preferences',
+      label: 'web-notifications.preferences.title',
+      needs: 'listNotificationPreferences',
+      readers: 'everybody',
+    },
+  ],
+} as const;

@@ -1,0 +1,109 @@
+import { Button, CloseButton, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useWords } from '../i18n/words.tsx';
+import { parseSearch, stringifySearch } from '../routing/search.ts';
+import { useSettings } from '../session/settings.ts';
+import { Dialog } from './Dialog.tsx';
+import { Problem } from './Problem.tsx';
+import styles from './SavedFilters.module.css';
+import { field } from './form.ts';
+import { TextLink } from './links.tsx';
+
+const NAME_LENGTH = 60;
+
+/** The filters of a list that the person has kept under a name, and the way to keep those of the address. */
+export function SavedFilters({ of: page }: { readonly of: string }) {
+  const { t } = useWords();
+  const [{ filters = {} }, change] = useSettings();
+  const current = filtersIn(useLocation().searchStr);
+  const [isNaming, setNaming] = useState(false);
+  const saved = filters[page] ?? [];
+  const keep = useMutation({
+    mutationFn: (next: typeof saved) => change({ filters: { ...filters, [page]: next } }),
+  });
+  const isNew = current !== '' && saved.every(({ search }) => search !== current);
+  if (saved.length === 0 && !isNew) return null;
+  return (
+    <div role="group" aria-label={t('web.saved.title')} className={styles['saved']}>
+      {saved.map(({ name, search }) => (
+        <span key={name} className={styles['chip']}>
+          <TextLink
+            to="."
+            search={({ building_id }: { readonly building_id?: string | undefined }) => ({
+              ...(building_id === undefined ? {} : { building_id }),
+              ...parseSearch(search),
+            })}
+            aria-current={search === current ? 'true' : undefined}
+          >
+            {name}
+          </TextLink>
+          <CloseButton
+            size="sm"
+            aria-label={t('web.saved.remove', { name })}
+            onClick={() => keep.mutate(saved.filter((one) => one.name !== name))}
+          />
+        </span>
+      ))}
+      {isNew && (
+        <Button size="compact-sm" variant="subtle" onClick={() => setNaming(true)}>
+          {t('web.saved.save')}
+        </Button>
+      )}
+      <Problem error={isNaming ? null : keep.error} />
+      {isNaming && (
+        <Dialog title={t('web.saved.save')} onClose={() => setNaming(false)}>
+          <NameForm
+            error={keep.error}
+            isPending={keep.isPending}
+            onName={(name) =>
+              keep.mutate(
+                [...saved.filter((one) => one.name !== name), { name, search: current }],
+                {
+                  onSuccess: () => setNaming(false),
+                },
+              )
+            }
+          />
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+function NameForm(props: {
+  readonly error: unknown;
+  readonly isPending: boolean;
+  readonly onName: (name: string) => void;
+}) {
+  const { t } = useWords();
+  const { error, isPending, onName } = props;
+  const form = useForm({ mode: 'uncontrolled', initialValues: { name: '' } });
+  return (
+    <form onSubmit={form.onSubmit(({ name }) => onName(name.trim()))}>
+      <Stack gap="md">
+        <Problem error={error} />
+        <TextInput
+          {...field(form, 'name')}
+          label={t('web.saved.name')}
+          maxLength={NAME_LENGTH}
+          pattern=".*\S.*"
+          required
+          withAsterisk={false}
+          data-autofocus
+        />
+        <Button type="submit" loading={isPending}>
+          {t('web.saved.keep')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** What an address filters by; the building is chosen beside it, for all pages. */
+function filtersIn(address: string): string {
+  const { building_id: _building, ...filters } = parseSearch(address);
+  return stringifySearch(filters);
+}

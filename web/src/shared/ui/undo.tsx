@@ -1,0 +1,143 @@
+import { Button } from '@mantine/core';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { useWords } from '../i18n/words.tsx';
+import { Problem } from './Problem.tsx';
+import styles from './undo.module.css';
+
+/** What has been done, and how it is taken back. */
+interface Done {
+  /** Says what was done: one sentence. */
+  readonly said: string;
+  readonly undo: () => unknown;
+}
+
+/** What cannot be taken back is not done before the time to do so is over. */
+interface Postponed {
+  readonly said: string;
+  /** The ids of what the act is about: pages leave them out meanwhile, by `isPostponed`. */
+  readonly ids: readonly string[];
+  readonly act: () => Promise<unknown>;
+}
+
+interface Undo {
+  readonly done: (done: Done) => void;
+  readonly postpone: (postponed: Postponed) => void;
+  readonly isPostponed: (id: string) => boolean;
+}
+
+interface Offer {
+  readonly number: number;
+  readonly said: string;
+  readonly undo: () => unknown;
+  readonly keep: () => void;
+}
+
+const SECONDS = 10;
+const Context = createContext<Undo | undefined>(undefined);
+
+/** For acts that can be reversed: they ask nothing, and offer for ten seconds to take them back. */
+export function useUndo(): Undo {
+  const undo = use(Context);
+  if (undo === undefined) throw new Error('nothing offers to undo here');
+  return undo;
+}
+
+/** Holds what was done last, across pages, until the time to take it back is over. */
+export function UndoProvider({ children }: { readonly children: ReactNode }) {
+  const [offer, setOffer] = useState<Offer>();
+  const [postponed, setPostponed] = useState<ReadonlySet<string>>(new Set());
+  const [error, setError] = useState<unknown>(null);
+  const current = useRef<Offer>(undefined);
+  const count = useRef(0);
+
+  const show = useCallback((next: Omit<Offer, 'number'> | undefined) => {
+    current.current?.keep();
+    count.current += 1;
+    current.current = next && { ...next, number: count.current };
+    setOffer(current.current);
+    if (next !== undefined) setError(null);
+  }, []);
+  const takeBack = () => {
+    const undone = current.current;
+    current.current = undefined;
+    setOffer(undefined);
+    undone?.undo();
+    // The button is gone: the keyboard goes on where the page begins.
+    document.getElementById('main')?.focus();
+  };
+  const undo = useMemo(
+    (): Undo => ({
+      done: ({ said, undo: reverse }) => show({ said, undo: reverse, keep: () => undefined }),
+      postpone: ({ said, ids, act }) => {
+        const release = () =>
+          setPostponed((held) => new Set([...held].filter((id) => !ids.includes(id))));
+        setPostponed((held) => new Set([...held, ...ids]));
+        const keep = () => void act().catch(setError).finally(release);
+        show({ said, undo: release, keep });
+      },
+      isPostponed: (id) => postponed.has(id),
+    }),
+    [postponed, show],
+  );
+  return (
+    <Context value={undo}>
+      {children}
+      <div role="status" aria-live="polite" className={styles['place']}>
+        {offer !== undefined && (
+          <Offered
+            key={offer.number}
+            offer={offer}
+            onUndo={takeBack}
+            onOver={() => show(undefined)}
+          />
+        )}
+      </div>
+      <div className={styles['place']}>
+        <Problem error={error} />
+      </div>
+    </Context>
+  );
+}
+
+/** What was done, and the button that takes it back; the time stands still while one is at it. */
+function Offered(props: {
+  readonly offer: Offer;
+  readonly onUndo: () => void;
+  readonly onOver: () => void;
+}) {
+  const { t } = useWords();
+  const { offer, onUndo, onOver } = props;
+  const [isHeld, hold] = useState(false);
+  const over = useRef(onOver);
+  useEffect(() => {
+    over.current = onOver;
+  }, [onOver]);
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(() => over.current(), SECONDS * 1000);
+    return () => clearTimeout(timer);
+  }, [isHeld]);
+  return (
+    <div
+      className={styles['offer']}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+    >
+      <span>{offer.said}</span>
+      <Button size="xs" variant="default" data-undo onClick={onUndo}>
+        {t('web.undo')}
+      </Button>
+    </div>
+  );
+}
