@@ -62,7 +62,7 @@ describe('single keys', () => {
     await page.getByRole('heading', { level: 1 }).focus();
     await page.keyboard.press('?');
     await page.keyboard.press('Control+k');
-    await page.getByRole('dialog', { name: 'Chercher ou agir' }).waitFor();
+    await page.getByPlaceholder(/^Immeuble, nom/).waitFor();
     expect(await help.count()).toBe(0);
   });
 });

@@ -155,7 +155,7 @@ describe('the preferences', () => {
   });
 
   it('say clearly that the browser takes no push messages', async () => {
-    const page = await web.enter('board');
+    const page = await web.enter('board', { permissions: [] });
     await open(page, '/notification-preferences');
     await page.getByText(/Ce navigateur bloque les notifications de ce site/).waitFor();
   });
