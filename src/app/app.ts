@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { namedSchemas } from '#contract/index.ts';
+import { inspector } from '#features/documents/documents/index.ts';
 import {
   ChangeTeller,
   StreamHub,
@@ -23,6 +24,7 @@ import { createMetrics } from '#platform/metrics.ts';
 import { createEndpointGuard, type EndpointGuard } from '#platform/push/endpoint-guard.ts';
 import { renderer } from '#platform/rendering/renderer.ts';
 import { createAccessTokens } from '#platform/security/access-token.ts';
+import { createDownloadTokens } from '#platform/security/download-token.ts';
 import type { Siblings } from '#platform/siblings/siblings.ts';
 import { createChannels } from './channels.ts';
 import {
@@ -33,6 +35,7 @@ import {
   recordKinds,
   searchParts,
 } from './features.ts';
+import { openFileStore } from './file-store.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -87,6 +90,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...channels,
     metrics,
     accessTokens,
+    downloadTokens: createDownloadTokens(config.jwtSecrets),
+    files: openFileStore(config),
     publicUrl: config.publicUrl,
     sending: config.smtpUrl !== undefined,
     mailTransport,
@@ -122,10 +127,16 @@ export async function createApp(options: AppOptions): Promise<App> {
       await streams.stop();
       await server.close();
       await changes.stop();
-      await renderer.stop();
-      await uploadReader.stop();
+      await stopWorking();
       await channels.stop();
       await mailTransport.close();
     },
   };
+}
+
+/** Ends the processes that draw files and open foreign ones. */
+async function stopWorking(): Promise<void> {
+  await renderer.stop();
+  await uploadReader.stop();
+  await inspector.stop();
 }

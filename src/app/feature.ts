@@ -9,6 +9,7 @@ import type {
 import type { DemoStage, RecordKind, SystemDependencies } from '#features/shared/index.ts';
 import type { OverviewPart } from '#features/workplace/overview/index.ts';
 import type { SearchPart } from '#features/workplace/search/index.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
 import type { Follower } from '#platform/followers.ts';
 import type { RootPage } from '#platform/http/pages.ts';
 import type { Route } from '#platform/http/route.ts';
@@ -16,6 +17,7 @@ import type { Task } from '#platform/jobs/task.ts';
 import type { MailTransport } from '#platform/mail/message.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import type { AccessTokens } from '#platform/security/access-token.ts';
+import type { DownloadTokens } from '#platform/security/download-token.ts';
 import type { UnsubscribeTokens } from '#platform/security/unsubscribe-token.ts';
 
 /** The parts of the service that features make their routes, tasks and pages of. */
@@ -24,6 +26,9 @@ export interface Parts extends SystemDependencies, PushParts {
   readonly metrics: Metrics;
   readonly accessTokens: AccessTokens;
   readonly unsubscribeTokens: UnsubscribeTokens;
+  readonly downloadTokens: DownloadTokens;
+  /** Where the bytes of documents lie. */
+  readonly files: FileStore;
   /** Where the links in mails lead. */
   readonly publicUrl: string;
   /** Whether there is a mail server, so that what is mailed is really sent. */

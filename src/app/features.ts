@@ -3,6 +3,7 @@ import { fiscalYearsFeature } from '#features/books/fiscal-years/index.ts';
 import { journalEntriesFeature } from '#features/books/journal-entries/index.ts';
 import { ledgerFeature } from '#features/books/ledger/index.ts';
 import { reportsFeature } from '#features/books/reports/index.ts';
+import { documentsFeature } from '#features/documents/documents/index.ts';
 import { lettersFeature } from '#features/documents/letters/index.ts';
 import { mailsFeature } from '#features/mails/index.ts';
 import { bankAccountsFeature } from '#features/money/bank-accounts/index.ts';
@@ -61,6 +62,7 @@ export const features: readonly Feature[] = [
   reportsFeature,
   paymentRemindersFeature,
   interestRatesFeature,
+  documentsFeature,
   notificationsFeature,
   mailsFeature,
   lettersFeature,

@@ -46,6 +46,13 @@ export const openapiCall = {
   options: {},
 } as const satisfies Call;
 
+export const filesCall = {
+  name: 'files',
+  summary: 'Read the files of all documents, and name those that are missing or altered',
+  positionals: ['verify'],
+  options: {},
+} as const satisfies Call;
+
 /** The commands, in the order in which they are shown. */
 export const commands: readonly Command[] = [
   command(importCall, async () => (await import('./import-command.ts')).runImport),
@@ -55,5 +62,6 @@ export const commands: readonly Command[] = [
     metricsTokenCall,
     async () => (await import('./metrics-token-command.ts')).runMetricsToken,
   ),
+  command(filesCall, async () => (await import('./files-command.ts')).runFiles),
   command(openapiCall, async () => (await import('./openapi-command.ts')).runOpenapi),
 ];

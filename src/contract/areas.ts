@@ -24,6 +24,8 @@ export const areas = {
   'Fiscal years': 'The years of a building, and which of them are closed.',
   Reports: 'Balance sheet, income statement, trial balance and general ledger.',
   'Payment reminders': 'Reminding owners of what is overdue, level by level.',
+  Documents:
+    'Files that an organization keeps, with whom they are shared, and the letters it has sent.',
   Notifications: 'What people are told, on which channels, and what became of it.',
   Health: 'Whether the service is well, and its measurements.',
 } as const satisfies Record<string, string>;

@@ -1,4 +1,5 @@
 import { CHARGE_TYPES, LATER_CALLS } from '#domain/charges/later-charges.ts';
+import { DOCUMENT_TYPES, DOCUMENT_VISIBILITIES } from '#domain/documents/document.ts';
 import { BORNE_BY } from '#domain/expenses/borne-by.ts';
 import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
 import { EXPENSE_STATUSES } from '#domain/expenses/expense-state.ts';
@@ -52,6 +53,8 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   CreditSource: CREDIT_SOURCES,
   DeliverySkipReason: DELIVERY_SKIP_REASONS,
   DeliveryStatus: DELIVERY_STATUSES,
+  DocumentType: DOCUMENT_TYPES,
+  DocumentVisibility: DOCUMENT_VISIBILITIES,
   EntrySourceType: ENTRY_SOURCE_TYPES,
   ExpenseCategory: EXPENSE_CATEGORIES,
   ExpenseStatus: EXPENSE_STATUSES,

@@ -13,4 +13,5 @@ export const exampleIds = {
   bankAccount: '0199a1b2-0000-7000-8000-00000000000b',
   delivery: '0199a1b2-0000-7000-8000-00000000000c',
   expense: '0199a1b2-0000-7000-8000-00000000000d',
+  document: '0199a1b2-0000-7000-8000-00000000000e',
 } as const;

@@ -7,14 +7,7 @@ import {
   type Given,
   type Static,
 } from './common.ts';
-
-/** A file of a multipart request, as the server keeps it for as long as the request runs. */
-const UploadedFile = Type.Object({
-  path: Type.String(),
-  file_name: Type.String(),
-  size: Type.Integer(),
-  sha256: Type.String(),
-});
+import { UploadedFile } from './uploads.ts';
 
 export const ImportUpload = body({
   file: UploadedFile,

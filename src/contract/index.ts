@@ -4,6 +4,7 @@ import { BankAccount } from './bank-accounts.ts';
 import { Building } from './buildings.ts';
 import { CallForFunds, CallReceivable } from './calls-for-funds.ts';
 import { DistributionKey } from './distribution-keys.ts';
+import { Document, DocumentVersion, DownloadLink } from './documents.ts';
 import { BulkExpenseResults, Distribution, Expense, ExpenseDistribution } from './expenses.ts';
 import { ClosingCheck, ClosingFinding, FiscalYear } from './fiscal-years.ts';
 import { ImportResult } from './imports.ts';
@@ -78,6 +79,9 @@ export const namedSchemas: readonly object[] = [
   Me,
   RoleAssignment,
   SignIn,
+  Document,
+  DocumentVersion,
+  DownloadLink,
   Notification,
   NotificationDelivery,
   NotificationPreference,

@@ -5,6 +5,10 @@ import {
   NOTIFICATION_TYPES,
   type NotificationType,
 } from '#domain/notifications/notification-types.ts';
+import {
+  documentShared,
+  documentUploaded,
+} from '#features/documents/documents/notification-types.ts';
 import { callForFundsIssued } from '#features/money/calls-for-funds/notification-types.ts';
 import {
   expenseApproved,
@@ -16,7 +20,6 @@ import { paymentOverdue } from '#features/money/payment-reminders/notification-t
 import { paymentReceived } from '#features/money/payments/notification-types.ts';
 import type { NotificationTypeDefinition } from '#features/notifications/definition.ts';
 import { budgetApproved } from '#features/notifications/types/budget-approved.ts';
-import { documentShared, documentUploaded } from '#features/notifications/types/documents.ts';
 import { gdprRequestCompleted } from '#features/notifications/types/gdpr-request-completed.ts';
 import {
   meetingCancelled,

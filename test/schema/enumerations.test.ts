@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { DOCUMENT_TYPES, DOCUMENT_VISIBILITIES } from '#domain/documents/document.ts';
 import { BORNE_BY } from '#domain/expenses/borne-by.ts';
 import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
 import { EXPENSE_STATUSES } from '#domain/expenses/expense-state.ts';
@@ -44,6 +45,8 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   'app.calls_for_funds.fund': FUNDS,
   'app.calls_for_funds.status': CALL_STATUSES,
   'app.credits.source_type': CREDIT_SOURCES,
+  'app.documents.document_type': DOCUMENT_TYPES,
+  'app.documents.visibility': DOCUMENT_VISIBILITIES,
   'app.expenses.borne_by': BORNE_BY,
   'app.expenses.category': EXPENSE_CATEGORIES,
   'app.expenses.status': EXPENSE_STATUSES,

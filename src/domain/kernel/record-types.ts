@@ -11,5 +11,6 @@ export const RECORD_TYPES = [
   'PaymentReminder',
   'JournalEntry',
   'FiscalYear',
+  'Document',
 ] as const;
 export type RecordType = (typeof RECORD_TYPES)[number];

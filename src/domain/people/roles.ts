@@ -7,3 +7,4 @@ export const ROLES = [
   'Auditor',
   'Owner',
 ] as const;
+export type Role = (typeof ROLES)[number];

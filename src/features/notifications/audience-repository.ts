@@ -72,15 +72,16 @@ export function peopleOfOwners(db: Connection): Sql {
             and role.accepted_at is not null))`;
 }
 
-/** People who stand for one of these owners, in what concerns the building. */
+/** People who stand for one of these owners, in what concerns the building; null: the organization. */
 export function usersOfOwners(
   { db }: TenantContext,
   ownerIds: readonly string[],
-  buildingId: string,
+  buildingId: string | null,
 ): Promise<Recipient[]> {
   return db.query<Recipient>(sql`select distinct stands.user_id from ${peopleOfOwners(db)} as stands
     where stands.owner_id = any(${ownerIds}::uuid[])
-      and (stands.building_ids is null or ${buildingId}::uuid = any(stands.building_ids))
+      and (stands.building_ids is null or ${buildingId}::uuid is null
+        or ${buildingId}::uuid = any(stands.building_ids))
     order by stands.user_id`);
 }
 

@@ -1,5 +1,12 @@
 export { ChangeTeller } from './change-teller.ts';
-export { peopleOfOwners, staffInRoles, theUser, usersOfOwners } from './audience-repository.ts';
+export {
+  allOwners,
+  ownersOfBuilding,
+  peopleOfOwners,
+  staffInRoles,
+  theUser,
+  usersOfOwners,
+} from './audience-repository.ts';
 export { byPerson, common, eachOnce, except, staffWith } from './audiences.ts';
 export type { ChannelSenders } from './channel-sender.ts';
 export type { NotificationTypeDefinition, Recipient } from './definition.ts';

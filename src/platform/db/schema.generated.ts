@@ -267,6 +267,20 @@ export interface Rows {
     readonly organization_id: string;
     readonly last_number: number;
   };
+  content_words: {
+    readonly organization_id: string;
+    readonly word: string;
+    readonly 'sha256': string;
+  };
+  contents: {
+    readonly organization_id: string;
+    readonly 'sha256': string;
+    readonly size: number;
+    readonly content_type: string;
+    readonly keep_until: string;
+    readonly read_at: string | null;
+    readonly created_at: string;
+  };
   credits: {
     readonly organization_id: string;
     readonly id: string;
@@ -309,6 +323,45 @@ export interface Rows {
     readonly created_at: string;
     readonly updated_at: string;
     readonly version: number;
+  };
+  document_versions: {
+    readonly organization_id: string;
+    readonly document_id: string;
+    readonly version_number: number;
+    readonly 'sha256': string;
+    readonly file_name: string;
+    readonly created_by: string;
+    readonly created_at: string;
+  };
+  documents: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly title: string;
+    readonly document_type: 'Invoice' | 'Contract' | 'MeetingInvitation' | 'MeetingMinutes' | 'InsurancePolicy' | 'MaintenanceReport' | 'FinancialReport' | 'Letter' | 'Other';
+    readonly visibility: 'Staff' | 'Board' | 'Owners' | 'Owner';
+    readonly building_id: string | null;
+    readonly unit_id: string | null;
+    readonly owner_id: string | null;
+    readonly expense_id: string | null;
+    readonly call_for_funds_id: string | null;
+    readonly letter_id: string | null;
+    readonly 'sha256': string | null;
+    readonly file_name: string;
+    readonly version_number: number;
+    readonly retention_until: string | null;
+    readonly legal_hold: boolean;
+    readonly created_by: string | null;
+    readonly version: number;
+    readonly created_at: string;
+    readonly updated_at: string;
+    readonly search_text: string | null;
+  };
+  download_links: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly document_id: string;
+    readonly version_number: number | null;
+    readonly expires_at: string;
   };
   expense_splits: {
     readonly organization_id: string;
@@ -763,11 +816,16 @@ export interface OptionalColumns {
   call_lines: 'transfer_id';
   calls_for_funds: 'description' | 'series_id' | 'instalment_number' | 'instalment_count' | 'journal_entry_ids' | 'sent_at' | 'cancelled_at' | 'cancellation_reason' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'search_text';
   communication_numbers: never;
+  content_words: never;
+  contents: 'read_at';
   credits: 'cancelled_at';
   digest_windows: never;
   distribution_key_versions: never;
   distribution_key_weights: never;
   distribution_keys: 'created_at' | 'updated_at' | 'version';
+  document_versions: never;
+  documents: 'building_id' | 'unit_id' | 'owner_id' | 'expense_id' | 'call_for_funds_id' | 'letter_id' | 'sha256' | 'version_number' | 'retention_until' | 'legal_hold' | 'created_by' | 'version' | 'search_text';
+  download_links: 'version_number';
   expense_splits: 'is_cancelled' | 'transfer_id';
   expenses: 'due_date' | 'supplier' | 'invoice_number' | 'rejection_reason' | 'approval_notes' | 'submitted_by' | 'submitted_at' | 'approved_by' | 'approved_at' | 'paid_on' | 'journal_entry_ids' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'invoice_key' | 'borne_by' | 'owner_id' | 'reserve_account_code' | 'due_order' | 'supplier_order' | 'search_text';
   fiscal_years: 'closing_entry_id' | 'created_at' | 'updated_at' | 'version';
@@ -1068,6 +1126,20 @@ export const columnTypes = {
     organization_id: 'uuid',
     last_number: 'bigint',
   },
+  content_words: {
+    organization_id: 'uuid',
+    word: 'text',
+    'sha256': 'text',
+  },
+  contents: {
+    organization_id: 'uuid',
+    'sha256': 'text',
+    size: 'bigint',
+    content_type: 'text',
+    keep_until: 'timestamp with time zone',
+    read_at: 'timestamp with time zone',
+    created_at: 'timestamp with time zone',
+  },
   credits: {
     organization_id: 'uuid',
     id: 'uuid',
@@ -1110,6 +1182,45 @@ export const columnTypes = {
     created_at: 'timestamp with time zone',
     updated_at: 'timestamp with time zone',
     version: 'integer',
+  },
+  document_versions: {
+    organization_id: 'uuid',
+    document_id: 'uuid',
+    version_number: 'integer',
+    'sha256': 'text',
+    file_name: 'text',
+    created_by: 'uuid',
+    created_at: 'timestamp with time zone',
+  },
+  documents: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    title: 'text',
+    document_type: 'text',
+    visibility: 'text',
+    building_id: 'uuid',
+    unit_id: 'uuid',
+    owner_id: 'uuid',
+    expense_id: 'uuid',
+    call_for_funds_id: 'uuid',
+    letter_id: 'uuid',
+    'sha256': 'text',
+    file_name: 'text',
+    version_number: 'integer',
+    retention_until: 'date',
+    legal_hold: 'boolean',
+    created_by: 'uuid',
+    version: 'integer',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
+    search_text: 'text',
+  },
+  download_links: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    document_id: 'uuid',
+    version_number: 'integer',
+    expires_at: 'timestamp with time zone',
   },
   expense_splits: {
     organization_id: 'uuid',

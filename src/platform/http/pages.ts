@@ -4,6 +4,7 @@ import type { Language } from '#domain/kernel/language.ts';
 import { languageFromHeader } from '#platform/i18n/translate.ts';
 import { html, Html } from '#platform/mail/html.ts';
 import type { Limit } from './authenticate.ts';
+import { sendFile, StreamedFile } from './streamed-file.ts';
 import { sayLanguage } from './vary.ts';
 
 export interface PageRequest {
@@ -23,7 +24,9 @@ export interface PageAnswer {
 export interface RootPage {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  answer(request: PageRequest): Promise<PageAnswer>;
+  /** A look at its head alone would use it up. */
+  readonly isForOnce?: boolean;
+  answer(request: PageRequest): Promise<PageAnswer | StreamedFile>;
 }
 
 const MAX_BODY_BYTES = 4 * 1024;
@@ -56,10 +59,12 @@ export async function servePages(
         method: page.method,
         url: page.path,
         bodyLimit: MAX_BODY_BYTES,
+        exposeHeadRoute: page.isForOnce !== true,
         onRequest: limit,
         async handler(request, reply) {
           const language = languageFromHeader(request.headers['accept-language']);
           const answer = await page.answer({ params: request.params, language });
+          if (answer instanceof StreamedFile) return sendFile(answer, request, reply);
           sayLanguage(reply, answer.language);
           return reply
             .code(answer.status)

@@ -10,6 +10,7 @@ import type {
   TenantContext,
   UserContext,
 } from './request-context.ts';
+import type { StreamedFile } from './streamed-file.ts';
 
 type Empty = undefined;
 type Parsed<T> = T extends TSchema ? Static<T> : Record<string, never>;
@@ -67,7 +68,7 @@ type Answer<A> = A extends TSchema
   ? Static<A> extends readonly (infer Row)[]
     ? readonly Given<Row>[] | Page<Given<Row>> | Reply
     : Given<Static<A>> | Reply
-  : Reply<null> | Reply<Buffer> | void;
+  : Reply<null> | Reply<Buffer> | StreamedFile | void;
 
 /** How a handler is run: on its own, or with a connection of its tenant. */
 export type RunMode = 'plain' | 'read' | 'snapshot' | 'write';
@@ -81,6 +82,10 @@ type AnyShape = RouteShape<string, TSchema, TSchema, TSchema, TSchema> & Verb;
 /** A route that answers once. */
 interface Answering extends AnyShape {
   readonly mode: RunMode;
+  readonly prepare?: (
+    ctx: TenantContext,
+    input: RouteInput<string, TSchema, TSchema, TSchema>,
+  ) => Promise<void>;
   readonly handler: (
     ctx: TenantContext,
     input: RouteInput<string, TSchema, TSchema, TSchema>,
@@ -118,6 +123,8 @@ export function routesOf<R extends Answering | Streaming>(
 type Definition<C, Named, Path, P, Q, B, A> = RouteShape<Path, P, Q, B, A> &
   Named &
   BodyExample<B> & {
+    /** What takes longer than a transaction may, such as keeping a file: done before it is opened. */
+    readonly prepare?: (ctx: C, input: RouteInput<Path, P, Q, B>) => Promise<void>;
     readonly handler: (ctx: C, input: RouteInput<Path, P, Q, B>) => Promise<Answer<A>> | Answer<A>;
   };
 

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { assert } from '#domain/kernel/assert.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { NIL_UUID } from '#platform/ids.ts';
@@ -11,13 +12,14 @@ import { refuseChanged } from './read-only-fields.ts';
 import { Reply, type Page } from './reply.ts';
 import { etagOf, matching, type Principal, type TenantContext } from './request-context.ts';
 import { statusOf, type AnsweringRoute } from './route.ts';
+import { sendFile, StreamedFile } from './streamed-file.ts';
 import { sayLanguage, vary } from './vary.ts';
 
-/** The answer as it goes out: the body already written, or null for none. */
+/** The answer as it goes out: the body already written, or a file to be read, or null for none. */
 interface Rendered {
   readonly status: number;
   readonly headers: Record<string, string>;
-  readonly body: string | Buffer | null;
+  readonly body: string | Buffer | StreamedFile | null;
 }
 
 /** A route with what is known of the records that it answers with, worked out once. */
@@ -40,6 +42,10 @@ export async function runRoute(
   reply: FastifyReply,
 ) {
   const { route } = running;
+  await route.prepare?.(
+    new HandlerContext(deps, request, [], undefined as unknown as Connection),
+    inputOf(request),
+  );
   let effects: (() => void)[] = [];
   const rendered = await inMode(route, deps, request, (db) => {
     // A transaction that is run again starts with no effects of its first try.
@@ -60,9 +66,7 @@ async function answer(
 ): Promise<Rendered> {
   const { route, record } = of;
   const { readOnly: said } = request;
-  const input = { params: request.params, query: request.query, body: request.body } as Parameters<
-    AnsweringRoute['handler']
-  >[1];
+  const input = inputOf(request);
   if (said !== undefined && record !== undefined && route.method !== 'POST') {
     const read = await record.handler(ctx, { ...input, query: {} });
     const held = (await named(read, of.recordPlaces, of, ctx)) as Shown;
@@ -71,16 +75,26 @@ async function answer(
   }
   const result = await route.handler(ctx, input);
   const rendered = render(of, await named(result, of.places, of, ctx), request, reply);
-  if (said !== undefined && route.method === 'POST') refuseChanged(said, String(rendered.body));
+  if (said !== undefined && route.method === 'POST') refuseChanged(said, textOf(rendered));
   if (route.mode === 'write' && request.idempotency !== undefined) {
     await storeAnswer(ctx.db, request.idempotency, {
       status: rendered.status,
       location: rendered.headers['location'] ?? null,
       etag: rendered.headers['etag'] ?? null,
-      body: rendered.body === null ? null : rendered.body.toString(),
+      body: rendered.body === null ? null : textOf(rendered),
     });
   }
   return rendered;
+}
+
+function inputOf({ params, query, body }: FastifyRequest) {
+  return { params, query, body } as Parameters<AnsweringRoute['handler']>[1];
+}
+
+/** The body of an answer that is stored or compared, which is no file. */
+function textOf({ body }: Rendered): string {
+  assert(typeof body === 'string', 'A change answers with a record');
+  return body;
 }
 
 function inMode(
@@ -115,7 +129,8 @@ async function named(
   of: Running,
   ctx: TenantContext,
 ): Promise<unknown> {
-  if (places === undefined || Buffer.isBuffer(result)) return result;
+  if (places === undefined || Buffer.isBuffer(result) || result instanceof StreamedFile)
+    return result;
   if (result instanceof Reply)
     return new Reply(result.status, await named(result.body, places, of, ctx), result.headers);
   if (isPage(result)) return { ...result, rows: await named(result.rows, places, of, ctx) };
@@ -137,6 +152,7 @@ function render(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Rendered {
+  if (result instanceof StreamedFile) return { status: 200, headers: {}, body: result };
   const given = result instanceof Reply ? result : new Reply(statusOf(route), result);
   const headers: Record<string, string> = { ...given.headers };
   if (given.status === 204 || given.body === null || given.body === undefined)
@@ -205,6 +221,7 @@ function nextPageUrl(url: string, cursor: string): string {
 
 function send({ status, headers, body }: Rendered, request: FastifyRequest, reply: FastifyReply) {
   const { isNegotiated, spokenLanguage } = request;
+  if (body instanceof StreamedFile) return sendFile(body, request, reply);
   if (isNegotiated) vary(reply, 'Accept');
   if (spokenLanguage !== undefined) sayLanguage(reply, spokenLanguage);
   if (request.method === 'GET' && status === 200 && body !== null) {

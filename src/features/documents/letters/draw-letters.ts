@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { assert } from '#domain/kernel/assert.ts';
+import { fileLetters } from '#features/documents/documents/index.ts';
 import { enqueueLetterMails } from '#features/mails/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -40,7 +41,7 @@ export async function drawLetters(
     return { id, pdf, sha256: hash('sha256', pdf), page_count: file.page_count };
   });
   await database.write(organizationId, async (db) => {
-    await keepDrawn(db, drawn, now);
+    await fileLetters(db, await keepDrawn(db, drawn, now), now);
     await enqueueLetterMails(
       db,
       drawn.map(({ id }) => id),

@@ -1,4 +1,5 @@
 import type { LetterChannel, LetterSubjectType } from '#domain/letters/letter-delivery.ts';
+import type { SentLetter } from '#features/documents/documents/index.ts';
 import { mails } from '#features/mails/relations.ts';
 import type { Overdue } from '#features/people/organizations/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
@@ -54,20 +55,24 @@ export interface DrawnLetter {
   readonly page_count: number;
 }
 
-/** Keeps letters as they were drawn, those aside that another has kept meanwhile: the first are kept. */
-export async function keepDrawn(
+/**
+ * Keeps letters as they were drawn, those aside that another has kept meanwhile: the first are kept.
+ * @returns those that were kept now
+ */
+export function keepDrawn(
   db: Connection,
   drawn: readonly DrawnLetter[],
   now: string,
-): Promise<void> {
-  await db.execute(sql`update app.letters as letter
+): Promise<SentLetter[]> {
+  return db.query<SentLetter>(sql`update app.letters as letter
     set pdf = drawn.pdf, sha256 = drawn.sha256, page_count = drawn.page_count, drawn_at = ${now},
       paper = null
     from unnest(${drawn.map(({ id }) => id)}::uuid[], ${drawn.map(({ pdf }) => pdf)}::bytea[],
       ${drawn.map(({ sha256 }) => sha256)}::text[],
       ${drawn.map(({ page_count }) => page_count)}::integer[]) as drawn (id, pdf, sha256, page_count)
     where letter.organization_id = ${db.organizationId} and letter.id = drawn.id
-      and letter.pdf is null`);
+      and letter.pdf is null
+    returning letter.id, title, file_name, building_id, owner_id, subject_type, subject_id`);
 }
 
 /** What letters have waited to be drawn for since before the instant: a job of each exists, unless lost. */

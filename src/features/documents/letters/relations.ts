@@ -1,4 +1,4 @@
 import { relation } from '#platform/db/rows.ts';
 
 /** The letters as they were sent. */
-export const letters = relation('letters', ['id', 'owner_id', 'title', 'pdf']);
+export const letters = relation('letters', ['id', 'owner_id', 'title', 'pdf', 'sha256']);

@@ -1,5 +1,4 @@
 import { budgetApproved } from './budget-approved.ts';
-import { documentShared, documentUploaded } from './documents.ts';
 import { gdprRequestCompleted } from './gdpr-request-completed.ts';
 import {
   meetingCancelled,
@@ -17,8 +16,6 @@ export const generalNotificationTypes = [
   meetingCancelled,
   meetingMinutesPublished,
   budgetApproved,
-  documentShared,
-  documentUploaded,
   ticketCreated,
   ticketUpdate,
   ticketAssigned,

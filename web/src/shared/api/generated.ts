@@ -75,7 +75,8 @@ export interface SearchResult {
     | 'Payment'
     | 'PaymentReminder'
     | 'JournalEntry'
-    | 'FiscalYear';
+    | 'FiscalYear'
+    | 'Document';
   id: string;
   title: string;
   /** Where it belongs, or how much it is */
@@ -1101,6 +1102,73 @@ export interface SignIn {
   active_role: string;
 }
 
+export interface Document {
+  id: string;
+  title: string;
+  document_type:
+    | 'Invoice'
+    | 'Contract'
+    | 'MeetingInvitation'
+    | 'MeetingMinutes'
+    | 'InsurancePolicy'
+    | 'MaintenanceReport'
+    | 'FinancialReport'
+    | 'Letter'
+    | 'Other';
+  visibility: 'Staff' | 'Board' | 'Owners' | 'Owner';
+  building_id: string | null;
+  unit_id: string | null;
+  owner_id: string | null;
+  expense_id: string | null;
+  call_for_funds_id: string | null;
+  /** What the building is called today */
+  building_name: string | null;
+  /** What the unit is called today */
+  unit_number: string | null;
+  /** What the owner is called today */
+  owner_name: string | null;
+  /** The last day on which it cannot be deleted */
+  retention_until: string | null;
+  /** It cannot be deleted while a dispute needs it */
+  legal_hold: boolean;
+  file_name: string;
+  /** Found by what the file holds */
+  content_type: string;
+  /** Bytes */
+  size: number;
+  /** Of the bytes, hexadecimal */
+  sha256: string;
+  /** Of its file: the latest */
+  version_number: number;
+  /** The service has sent it, and keeps it as it was */
+  is_sent_letter: boolean;
+  created_by: string | null;
+  /** RFC 3339, UTC */
+  created_at: string;
+  /** RFC 3339, UTC */
+  updated_at: string;
+  /** In a list: the `ETag` that the record has by itself */
+  etag?: string;
+}
+
+export interface DocumentVersion {
+  version_number: number;
+  file_name: string;
+  content_type: string;
+  size: number;
+  sha256: string;
+  created_by: string | null;
+  /** RFC 3339, UTC */
+  created_at: string;
+}
+
+export interface DownloadLink {
+  /** Works once, for 60 seconds, for whoever has it */
+  url: string;
+  /** RFC 3339, UTC */
+  expires_at: string;
+}
+
 export interface NotificationDelivery {
   notification_id: string;
   user_id: string;
@@ -1544,10 +1612,14 @@ export interface Problem {
     | 'reminder_level_changed'
     | 'not_sent_yet'
     | 'no_letters'
+    | 'document_kept'
     | 'stale'
     | 'payload_too_large'
     | 'unsupported_media_type'
+    | 'range_not_satisfiable'
     | 'unknown_reference'
+    | 'file_type_refused'
+    | 'document_place'
     | 'quota_exceeded'
     | 'quota_incomplete'
     | 'ownership_exceeded'
@@ -2421,6 +2493,60 @@ export interface CreateInterestRate {
   valid_from: string;
   /** At most 6 decimals; a number or its text */
   rate: number;
+}
+
+export interface CreateDocument {
+  file: Blob;
+  title: string;
+  document_type:
+    | 'Invoice'
+    | 'Contract'
+    | 'MeetingInvitation'
+    | 'MeetingMinutes'
+    | 'InsurancePolicy'
+    | 'MaintenanceReport'
+    | 'FinancialReport'
+    | 'Letter'
+    | 'Other';
+  visibility?: 'Staff' | 'Board' | 'Owners' | 'Owner';
+  building_id?: string;
+  unit_id?: string;
+  owner_id?: string;
+  expense_id?: string;
+  call_for_funds_id?: string;
+}
+
+export interface UpdateDocument {
+  title?: string;
+  document_type?:
+    | 'Invoice'
+    | 'Contract'
+    | 'MeetingInvitation'
+    | 'MeetingMinutes'
+    | 'InsurancePolicy'
+    | 'MaintenanceReport'
+    | 'FinancialReport'
+    | 'Letter'
+    | 'Other';
+  visibility?: 'Staff' | 'Board' | 'Owners' | 'Owner';
+  building_id?: string | null;
+  unit_id?: string | null;
+  owner_id?: string | null;
+  expense_id?: string | null;
+  call_for_funds_id?: string | null;
+  /** The last day on which it cannot be deleted */
+  retention_until?: string | null;
+  /** It cannot be deleted while a dispute needs it */
+  legal_hold?: boolean;
+}
+
+export interface CreateDocumentVersion {
+  file: Blob;
+}
+
+export interface CreateDownloadLink {
+  /** The latest if absent */
+  version_number?: number;
 }
 
 export interface CreateNotification {
@@ -4152,6 +4278,116 @@ export interface Operations {
     };
     answer: InterestRate;
   };
+  /** Documents, the latest first */
+  listDocuments: {
+    request: {
+      query?: {
+        /** One or several, separated by commas */
+        document_type?: (
+          | 'Invoice'
+          | 'Contract'
+          | 'MeetingInvitation'
+          | 'MeetingMinutes'
+          | 'InsurancePolicy'
+          | 'MaintenanceReport'
+          | 'FinancialReport'
+          | 'Letter'
+          | 'Other')[] | undefined;
+        /** One or several, separated by commas */
+        visibility?: ('Staff' | 'Board' | 'Owners' | 'Owner')[] | undefined;
+        building_id?: string | undefined;
+        unit_id?: string | undefined;
+        owner_id?: string | undefined;
+        expense_id?: string | undefined;
+        call_for_funds_id?: string | undefined;
+        /** Words of its title, its file name or its text */
+        q?: string | undefined;
+        limit?: number | undefined;
+        offset?: number | undefined;
+        /** From the `Link` of the page before */
+        cursor?: string | undefined;
+        /** Of created_at, title, id, separated by commas; `-` turns one round */
+        sort?: string | undefined;
+        /** Adds `X-Total-Count` */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: Document[];
+  };
+  /** Keep a file as a document */
+  createDocument: {
+    request: {
+      body: CreateDocument;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: Document;
+  };
+  /** One document */
+  getDocument: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: Document;
+  };
+  /** Change the named fields of a document */
+  updateDocument: {
+    request: {
+      path: {
+        id: string;
+      };
+      body?: UpdateDocument;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: Document;
+  };
+  /** Delete a document with all its versions */
+  deleteDocument: {
+    request: {
+      path: {
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: undefined;
+  };
+  /** The versions of a document’s file, the latest first */
+  listDocumentVersions: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: DocumentVersion[];
+  };
+  /** Put a newer file in the place of a document’s */
+  createDocumentVersion: {
+    request: {
+      path: {
+        id: string;
+      };
+      body: CreateDocumentVersion;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: Document;
+  };
+  /** A link by which a browser fetches the file once */
+  createDownloadLink: {
+    request: {
+      path: {
+        id: string;
+      };
+      body?: CreateDownloadLink;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: DownloadLink;
+  };
   /** Send a notification to one user of the organization, or to several */
   createNotification: {
     request: {
@@ -4616,6 +4852,14 @@ export const operations = {
   getPaymentReminderStats: ['GET', '/payment-reminders/stats'],
   listInterestRates: ['GET', '/interest-rates'],
   createInterestRate: ['POST', '/interest-rates'],
+  listDocuments: ['GET', '/documents'],
+  createDocument: ['POST', '/documents', 'form'],
+  getDocument: ['GET', '/documents/{id}'],
+  updateDocument: ['PUT', '/documents/{id}'],
+  deleteDocument: ['DELETE', '/documents/{id}'],
+  listDocumentVersions: ['GET', '/documents/{id}/versions'],
+  createDocumentVersion: ['POST', '/documents/{id}/versions', 'form'],
+  createDownloadLink: ['POST', '/documents/{id}/download-link'],
   createNotification: ['POST', '/notifications'],
   listMyNotifications: ['GET', '/notifications/my'],
   listUnreadNotifications: ['GET', '/notifications/unread'],

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { isShown, textType } from './content-type.ts';
+
+describe('textType', () => {
+  it.each([
+    ['Dear all', 'note.txt', 'text/plain'],
+    ['a;b\n1;2', 'Export.CSV', 'text/csv'],
+    ['\u{FEFF}a;b', 'a.csv', 'text/csv'],
+    ['<?xml version="1.0"?>\n<Invoice xmlns="urn:x"/>', 'invoice.xml', 'application/xml'],
+    ['5 < 6', 'a.txt', 'text/plain'],
+  ])('of %j', (head, name, type) => {
+    expect(textType(head, name)).toBe(type);
+  });
+
+  it.each([
+    '<!DOCTYPE html><p>',
+    '  <html>',
+    '\u{FEFF}<HTML onload=x>',
+    '<svg xmlns="http://www.w3.org/2000/svg">',
+    '<?xml version="1.0"?><!-- a --><svg:svg xmlns:svg="http://www.w3.org/2000/svg"/>',
+    '<!-- a --><script>1</script>',
+    '<body>',
+    '<a href="javascript:1">',
+  ])('refuses the page %j', (head) => {
+    expect(textType(head, 'invoice.txt')).toBeUndefined();
+  });
+});
+
+it('shows PDFs and pictures, and nothing that could be a page', () => {
+  expect(isShown('application/pdf')).toBe(true);
+  expect(isShown('application/xml')).toBe(false);
+  expect(isShown('text/plain')).toBe(false);
+});

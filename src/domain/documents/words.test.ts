@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { wordsOf } from './words.ts';
+
+it('has each word once, without case and accents, in the order of their first place', () => {
+  expect(wordsOf('L’Assurance, l’ASSURANCE et la Référence : 42-A')).toEqual([
+    'assurance',
+    'et',
+    'la',
+    'reference',
+    '42',
+  ]);
+});
+
+it('cuts what is no word, and stops in time', () => {
+  expect(wordsOf('x'.repeat(100))).toEqual(['x'.repeat(40)]);
+  expect(wordsOf(Array.from({ length: 20_000 }, (_, n) => `w${n}`).join(' '))).toHaveLength(10_000);
+});

@@ -1,0 +1,188 @@
+import type { CreateDocument, UpdateDocument } from '#contract/documents.ts';
+import type { UploadedFile } from '#contract/uploads.ts';
+import {
+  isSharedFurther,
+  keptBecause,
+  type DocumentVisibility,
+} from '#domain/documents/document.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { emit } from '#features/notifications/index.ts';
+import { createdNow, recordAudit, requireBuilding } from '#features/shared/index.ts';
+import { instantOf, millisecondsOf } from '#platform/clock.ts';
+import { deleteRow, insertRow, lockRow, updateRow } from '#platform/db/rows.ts';
+import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
+import { enqueueJobs } from '#platform/jobs/enqueue.ts';
+import { requireDocument } from './document.ts';
+import { documentShared, documentUploaded } from './notification-types.ts';
+import {
+  findLinked,
+  insertDocument,
+  insertVersion,
+  type DocumentLinks,
+  type DocumentRow,
+} from './repository.ts';
+import { readingJob } from './tasks.ts';
+import { visibleDocuments } from './visible-repository.ts';
+
+/**
+ * Keeps an uploaded file as a document; its bytes are kept already (keepContent). Refuses
+ * unknown_reference, document_place.
+ */
+export async function createDocument(
+  ctx: TenantContext,
+  { file, title, document_type, visibility = 'Staff', ...links }: CreateDocument,
+): Promise<DocumentRow> {
+  const id = ctx.newId();
+  const { sha256, file_name } = file;
+  await insertDocument(ctx.db, {
+    id,
+    title,
+    document_type,
+    visibility,
+    ...(await placed(ctx, visibility, links)),
+    sha256,
+    file_name,
+    ...createdNow(ctx),
+  });
+  await enqueueJobs(ctx.db, [readingJob(ctx.organizationId, sha256)]);
+  const document = await requireDocument(ctx, id);
+  await emit(ctx, documentUploaded, toldOf(document));
+  if (visibility !== 'Staff') await emit(ctx, documentShared, toldOf(document));
+  return document;
+}
+
+/** Puts another file in the place of a document’s, which stays as the version before. */
+export async function addVersion(
+  ctx: TenantContext,
+  id: string,
+  { sha256, file_name }: UploadedFile,
+): Promise<DocumentRow> {
+  const { letter_id: letterId, version_number: latest } = await lockDocument(ctx, id);
+  if (letterId !== null) throw new DomainError('document_kept', { why: 'SentLetter', until: null });
+  const version_number = latest + 1;
+  await insertVersion(ctx.db, {
+    document_id: id,
+    version_number,
+    sha256,
+    file_name,
+    created_by: ctx.userId,
+    created_at: ctx.now,
+  });
+  await updateRow(ctx, 'documents', id, { sha256, file_name, version_number });
+  await recordAudit(ctx, 'document.replaced', id, { version_number, sha256 });
+  await enqueueJobs(ctx.db, [readingJob(ctx.organizationId, sha256)]);
+  const document = await requireDocument(ctx, id);
+  await emit(ctx, documentUploaded, toldOf(document));
+  return document;
+}
+
+/**
+ * Changes the named fields; who is shown it by that is told. Refuses unknown_reference, document_place,
+ * and document_kept for all but the reading rights of a letter.
+ */
+export async function updateDocument(
+  ctx: TenantContext,
+  id: string,
+  { title, document_type, visibility, retention_until, legal_hold, ...links }: UpdateDocument,
+): Promise<DocumentRow> {
+  const before = await lockDocument(ctx, id);
+  const { building_id, unit_id, owner_id, expense_id, call_for_funds_id } = before;
+  const after = visibility ?? before.visibility;
+  const held = { building_id, unit_id, owner_id, expense_id, call_for_funds_id };
+  const given = after === 'Owner' ? held : { ...held, owner_id: null };
+  if (before.letter_id !== null && (after !== 'Owner' || links.owner_id !== undefined))
+    throw new DomainError('document_kept', { why: 'SentLetter', until: null });
+  const places = await placed(ctx, after, { ...given, ...links });
+  const changes = { title, document_type, visibility, retention_until, legal_hold };
+  await updateRow(ctx, 'documents', id, { ...changes, ...places });
+  if (legal_hold !== undefined && legal_hold !== before.legal_hold)
+    await recordAudit(ctx, legal_hold ? 'document.held' : 'document.released', id);
+  const document = await requireDocument(ctx, id);
+  if (isSharedFurther(before.visibility, after)) {
+    await recordAudit(ctx, 'document.shared', id, { before: before.visibility, after });
+    await emit(ctx, documentShared, toldOf(document));
+  }
+  return document;
+}
+
+/** Refuses document_kept {why, until}. Its bytes are swept once nothing refers to them. */
+export async function deleteDocument(ctx: TenantContext, id: string): Promise<void> {
+  const document = await lockDocument(ctx, id);
+  const is_letter = document.letter_id !== null;
+  const why = keptBecause({ ...document, is_letter }, ctx.today);
+  if (why !== undefined) {
+    const until = why === 'Retention' ? document.retention_until : null;
+    throw new DomainError('document_kept', { why, until });
+  }
+  await deleteRow(ctx.db, 'documents', id);
+  await recordAudit(ctx, 'document.deleted', id, { document_type: document.document_type });
+}
+
+async function lockDocument(ctx: TenantContext, id: string) {
+  const row = await lockRow(ctx.db, 'documents', id, visibleDocuments(ctx));
+  return matching(ctx, found(row, 'document', id));
+}
+
+/**
+ * The places of a document, complete: what it is about lies in one building. Refuses unknown_reference
+ * for what there is not, or not for this role, and document_place for what does not go together.
+ */
+async function placed(
+  ctx: TenantContext,
+  visibility: DocumentVisibility,
+  links: DocumentLinks,
+): Promise<DocumentLinks> {
+  const linked = await findLinked(ctx, links);
+  const fields = ['unit_id', 'expense_id', 'call_for_funds_id', 'owner_id'] as const;
+  const missing = fields.find(
+    (field) => typeof links[field] === 'string' && !linked.some((one) => one.field === field),
+  );
+  if (missing !== undefined)
+    throw new DomainError('unknown_reference', { pointer: `/body/${missing}` });
+  const [first] = linked.filter(({ building_id: id }) => id !== null);
+  const building_id = links.building_id ?? first?.building_id ?? null;
+  const stranger = linked.find(({ building_id: id }) => id !== null && id !== building_id);
+  if (stranger !== undefined)
+    throw new DomainError('document_place', {
+      why: 'building',
+      pointer: `/body/${stranger.field}`,
+    });
+  await requireVisible(ctx, building_id);
+  if ((visibility === 'Owner') !== (typeof links.owner_id === 'string'))
+    throw new DomainError('document_place', { why: 'owner', pointer: '/body/owner_id' });
+  return { ...links, building_id };
+}
+
+/** A role that is narrowed to some buildings keeps nothing that is of none. */
+async function requireVisible(ctx: TenantContext, buildingId: string | null): Promise<void> {
+  const unknown = () => new DomainError('unknown_reference', { pointer: '/body/building_id' });
+  if (buildingId === null) {
+    if (ctx.principal.building_ids !== null) throw unknown();
+    return;
+  }
+  try {
+    await requireBuilding(ctx, buildingId);
+  } catch (error) {
+    throw error instanceof DomainError && error.code === 'not_found' ? unknown() : error;
+  }
+}
+
+function toldOf({ id, building_id, unit_id, owner_id, title, visibility }: DocumentRow) {
+  return { document_id: id, building_id, unit_id, owner_id, title, visibility };
+}
+
+/** How long a link works. */
+const LINK_MS = 60_000;
+
+/** A link that fetches the file once. @returns its id and when it ends */
+export async function createLink(
+  ctx: TenantContext,
+  documentId: string,
+  versionNumber: number | null,
+): Promise<{ readonly id: string; readonly expires_at: string }> {
+  const { id } = await requireDocument(ctx, documentId);
+  const expires_at = instantOf(millisecondsOf(ctx.now) + LINK_MS);
+  const link = { id: ctx.newId(), document_id: id, version_number: versionNumber, expires_at };
+  await insertRow(ctx.db, 'download_links', link);
+  return { id: link.id, expires_at };
+}

@@ -1,0 +1,89 @@
+import type { Connection } from '#platform/db/connection.ts';
+import { insertRows, type Row } from '#platform/db/rows.ts';
+import { sql } from '#platform/db/sql.ts';
+
+type Content = Row<'contents'>;
+type NewContent = Pick<Content, 'sha256' | 'size' | 'content_type' | 'created_at'>;
+
+/** How long the bytes stay though no document refers to them: longer than any request takes. */
+const KEPT_FOR = '1 hour';
+
+/** The content is about to be kept: until the claim runs out, no sweep takes it. */
+export async function claimContent(db: Connection, content: NewContent): Promise<void> {
+  const { sha256, size, content_type, created_at } = content;
+  await db.execute(sql`insert into app.contents (organization_id, sha256, size, content_type, keep_until, created_at)
+    values (${db.organizationId}, ${sha256}, ${size}, ${content_type},
+      ${created_at}::timestamptz + ${KEPT_FOR}::interval, ${created_at})
+    on conflict (organization_id, sha256) do update set keep_until = excluded.keep_until`);
+}
+
+/**
+ * One content that nothing refers to and no claim keeps, held until the transaction ends, so that who
+ * claims it meanwhile waits.
+ */
+export async function takeOrphan(db: Connection, now: string): Promise<string | undefined> {
+  const row = await db.first<Pick<Content, 'sha256'>>(sql`select sha256 from app.contents as content
+    where organization_id = ${db.organizationId} and keep_until < ${now}
+      and not exists (select from app.documents as document
+        where document.organization_id = ${db.organizationId} and document.sha256 = content.sha256)
+      and not exists (select from app.document_versions as version
+        where version.organization_id = ${db.organizationId} and version.sha256 = content.sha256)
+    order by keep_until limit 1 for update skip locked`);
+  return row?.sha256;
+}
+
+export async function deleteContent(db: Connection, sha256: string): Promise<void> {
+  await db.execute(sql`delete from app.contents
+    where organization_id = ${db.organizationId} and sha256 = ${sha256}`);
+}
+
+/** Contents whose words nobody has read yet, the oldest first. */
+export function findUnread(
+  db: Connection,
+  before: string,
+  limit: number,
+): Promise<Pick<Content, 'sha256' | 'content_type'>[]> {
+  return db.query(sql`select sha256, content_type from app.contents
+    where organization_id = ${db.organizationId} and read_at is null and created_at < ${before}
+    order by created_at limit ${limit}`);
+}
+
+export function findContent(
+  db: Connection,
+  sha256: string,
+): Promise<Pick<Content, 'sha256' | 'content_type' | 'read_at'> | undefined> {
+  return db.first(sql`select sha256, content_type, read_at from app.contents
+    where organization_id = ${db.organizationId} and sha256 = ${sha256}`);
+}
+
+/** The words of a content, read once. */
+export async function storeWords(
+  db: Connection,
+  sha256: string,
+  words: readonly string[],
+  now: string,
+): Promise<void> {
+  const changed = await db.execute(sql`update app.contents set read_at = ${now}
+    where organization_id = ${db.organizationId} and sha256 = ${sha256} and read_at is null`);
+  if (changed === 0) return;
+  await insertRows(
+    db,
+    'content_words',
+    words.map((word) => ({ word, sha256 })),
+    sql`on conflict do nothing`,
+  );
+}
+
+/** Contents that documents have, in the order of their hashes, each with the title of one. */
+export function listKeptContents(
+  db: Connection,
+  after: string,
+  limit: number,
+): Promise<{ readonly sha256: string; readonly title: string | null }[]> {
+  return db.query(sql`select version.sha256, min(document.title) as title
+    from app.document_versions as version
+    join app.documents as document on document.organization_id = ${db.organizationId}
+      and document.id = version.document_id
+    where version.organization_id = ${db.organizationId} and version.sha256 > ${after}
+    group by version.sha256 order by version.sha256 limit ${limit}`);
+}

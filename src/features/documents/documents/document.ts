@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream';
+import { isShown } from '#domain/documents/content-type.ts';
+import { assert } from '#domain/kernel/assert.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { ByteRange, FileStore } from '#platform/files/file-store.ts';
+import { found, type TenantContext } from '#platform/http/request-context.ts';
+import { StreamedFile } from '#platform/http/streamed-file.ts';
+import { findDocument, listVersions, readLetterPdf, type DocumentRow } from './repository.ts';
+import { visibleDocuments } from './visible-repository.ts';
+
+/** A document as it is shown. */
+export function toDocument({ letter_id: letterId, ...document }: DocumentRow) {
+  return { ...document, is_sent_letter: letterId !== null };
+}
+
+/** A document that this person may read. Refuses not_found. */
+export async function requireDocument(ctx: TenantContext, id: string): Promise<DocumentRow> {
+  return found(await findDocument(ctx.db, id, visibleDocuments(ctx)), 'document', id);
+}
+
+interface Opening {
+  readonly database: Database;
+  readonly organizationId: string;
+  readonly files: FileStore;
+}
+
+/** The latest version of a document’s file, or the one that is named, to be sent. Refuses not_found. */
+export async function fileOf(
+  opening: Opening,
+  db: Connection,
+  document: DocumentRow,
+  versionNumber: number | null,
+): Promise<StreamedFile> {
+  const { sha256, size, content_type, file_name } = await versionOf(db, document, versionNumber);
+  return new StreamedFile({
+    size,
+    content_type: content_type.startsWith('text/')
+      ? `${content_type}; charset=utf-8`
+      : content_type,
+    file_name,
+    tag: sha256,
+    isShown: isShown(content_type),
+    open: (range) => openBytes(opening, { letter_id: document.letter_id, sha256 }, range),
+  });
+}
+
+async function versionOf(db: Connection, document: DocumentRow, wanted: number | null) {
+  if (wanted === null || wanted === document.version_number) return document;
+  const versions = document.letter_id === null ? await listVersions(db, document.id) : [];
+  const version = versions.find(({ version_number: number }) => number === wanted);
+  return found(version, 'document version', String(wanted));
+}
+
+/** The bytes of a content, or of a letter, or some of them. */
+async function openBytes(
+  { database, organizationId, files }: Opening,
+  { letter_id: letterId, sha256 }: Pick<DocumentRow, 'letter_id' | 'sha256'>,
+  range: ByteRange | undefined,
+): Promise<Readable> {
+  if (letterId === null) return files.open({ organization_id: organizationId, sha256 }, range);
+  const pdf = await database.read(organizationId, (db) => readLetterPdf(db, letterId));
+  assert(pdf.length > 0, 'A letter that was drawn has bytes');
+  return Readable.from([range === undefined ? pdf : pdf.subarray(range.start, range.end + 1)]);
+}

@@ -1,0 +1,51 @@
+import type { SystemDependencies } from '#features/shared/index.ts';
+import { instantOf } from '#platform/clock.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import type { PageAnswer, PageRequest, RootPage } from '#platform/http/pages.ts';
+import type { StreamedFile } from '#platform/http/streamed-file.ts';
+import { translate } from '#platform/i18n/translate.ts';
+import { html } from '#platform/mail/html.ts';
+import type { DownloadTokens } from '#platform/security/download-token.ts';
+import { fileOf } from './document.ts';
+import { findDocument, takeLink } from './repository.ts';
+
+interface FileParts extends SystemDependencies {
+  readonly files: FileStore;
+  readonly downloadTokens: DownloadTokens;
+}
+
+/** The address of files: whoever has a link fetches one, once. */
+export function createFilePage(parts: FileParts): RootPage {
+  return {
+    method: 'GET',
+    path: '/files/:token',
+    isForOnce: true,
+    answer: async (request) => (await fetchOnce(parts, request)) ?? goneIn(request),
+  };
+}
+
+async function fetchOnce(
+  { database, clock, files, downloadTokens }: FileParts,
+  { params: { token = '' } }: PageRequest,
+): Promise<StreamedFile | undefined> {
+  const claims = await downloadTokens.verify(token);
+  if (claims === undefined) return undefined;
+  const { organization_id: organizationId, link_id: id } = claims;
+  return database.write(organizationId, async (db) => {
+    const link = await takeLink(db, id, instantOf(clock.nowMs()));
+    const document = link === undefined ? undefined : await findDocument(db, link.document_id, []);
+    if (link === undefined || document === undefined) return undefined;
+    return fileOf({ database, organizationId, files }, db, document, link.version_number);
+  });
+}
+
+function goneIn({ language }: PageRequest): PageAnswer {
+  const title = translate(language, 'file_page.title');
+  return {
+    status: 404,
+    language,
+    title,
+    body: html`<h1>${title}</h1>
+      <p>${translate(language, 'file_page.detail')}</p>`,
+  };
+}

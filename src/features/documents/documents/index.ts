@@ -1,0 +1,19 @@
+import { createFilePage } from './file-page.ts';
+import { documentNotificationTypes } from './notification-types.ts';
+import { documentRecords } from './records.ts';
+import { createDocumentRoutes, type DocumentParts } from './routes.ts';
+import { documentSearch } from './search-repository.ts';
+import { createDocumentTasks, type DocumentDependencies } from './tasks.ts';
+
+export { fileLetters, type SentLetter } from './letter-repository.ts';
+export { inspector } from './inspector.ts';
+export { verifyFiles } from './verify-files.ts';
+
+export const documentsFeature = {
+  routes: createDocumentRoutes,
+  tasks: createDocumentTasks,
+  pages: (parts: DocumentParts & DocumentDependencies) => [createFilePage(parts)],
+  notificationTypes: documentNotificationTypes,
+  records: documentRecords,
+  search: documentSearch,
+};

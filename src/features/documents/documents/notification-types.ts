@@ -1,0 +1,80 @@
+import { Type, Uuid, nullable, stringEnum, type Static } from '#contract/common.ts';
+import { DOCUMENT_VISIBILITIES } from '#domain/documents/document.ts';
+import {
+  allOwners,
+  buildingNamed,
+  except,
+  ownersOfBuilding,
+  staffInRoles,
+  usersOfOwners,
+  type NotificationTypeDefinition,
+  type Recipient,
+} from '#features/notifications/index.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { findHolders } from './repository.ts';
+
+const DocumentPayload = Type.Object({
+  document_id: Uuid,
+  /** Null: of the organization. */
+  building_id: nullable(Uuid),
+  /** Of the building as a whole if absent. */
+  unit_id: Type.Optional(nullable(Uuid)),
+  /** With whom alone it is shared. */
+  owner_id: Type.Optional(nullable(Uuid)),
+  title: Type.String(),
+  visibility: stringEnum(DOCUMENT_VISIBILITIES),
+});
+type Definition = NotificationTypeDefinition<typeof DocumentPayload>;
+
+const aboutDocument: Omit<Definition, 'type' | 'priority' | 'audience'> = {
+  payload: DocumentPayload,
+  values: async (ctx, { building_id, title }) => ({
+    ...(await buildingNamed(ctx, building_id)),
+    title,
+  }),
+  link: ({ document_id: id }) => `/documents/${id}`,
+  objectId: ({ document_id: id }) => id,
+};
+
+/** To those with whom it is shared beyond the office: owners, or the board. */
+export const documentShared: Definition = {
+  ...aboutDocument,
+  type: 'DocumentShared',
+  priority: 'Normal',
+  audience: (ctx, payload, actorId) => except(actorId, readersOf(ctx, payload)),
+};
+
+async function readersOf(
+  ctx: TenantContext,
+  { building_id, unit_id = null, owner_id = null, visibility }: Static<typeof DocumentPayload>,
+): Promise<Recipient[]> {
+  switch (visibility) {
+    case 'Staff':
+      return [];
+    case 'Board':
+      return staffInRoles(ctx, ['BoardMember'], building_id);
+    case 'Owner':
+      return owner_id === null ? [] : usersOfOwners(ctx, [owner_id], building_id);
+    case 'Owners':
+      if (building_id === null) return allOwners(ctx);
+      if (unit_id === null) return ownersOfBuilding(ctx, building_id, ctx.today);
+      return usersOfOwners(ctx, await findHolders(ctx.db, unit_id, ctx.today), building_id);
+    default:
+      return visibility satisfies never;
+  }
+}
+
+/** To the staff who may read it. */
+export const documentUploaded: Definition = {
+  ...aboutDocument,
+  type: 'DocumentUploaded',
+  priority: 'Low',
+  audience: (ctx, { building_id, visibility }, actorId) => {
+    const office = ['Syndic', 'Accountant', 'Auditor'] as const;
+    const isOfOffice = visibility === 'Staff' || visibility === 'Owner';
+    const readers = isOfOffice ? office : ([...office, 'BoardMember'] as const);
+    return except(actorId, staffInRoles(ctx, readers, building_id));
+  },
+};
+
+export const documentNotificationTypes = [documentShared, documentUploaded];

@@ -1,0 +1,201 @@
+import { DOCUMENT_SORTS, type ListDocuments } from '#contract/documents.ts';
+import { wordsOf } from '#domain/documents/words.ts';
+import { letters } from '#features/documents/letters/relations.ts';
+import { callsForFunds } from '#features/money/calls-for-funds/relations.ts';
+import { expenses } from '#features/money/expenses/relations.ts';
+import { owners } from '#features/register/owners/relations.ts';
+import { holdings } from '#features/register/unit-owners/relations.ts';
+import { units } from '#features/register/units/relations.ts';
+import { visibleOwners } from '#features/shared/index.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { listPage, sortFields } from '#platform/db/page.ts';
+import { insertRow, insertRows, type NewRow, type Row } from '#platform/db/rows.ts';
+import { allOf, containing, equal, oneOf, sql, type Sql } from '#platform/db/sql.ts';
+import type { Page } from '#platform/http/reply.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+
+/** A document with what is known of its bytes. */
+export type DocumentRow = Omit<Row<'documents'>, 'organization_id' | 'search_text' | 'sha256'> & {
+  readonly sha256: string;
+  readonly size: number;
+  readonly content_type: string;
+};
+
+const sortable = sortFields('documents', DOCUMENT_SORTS);
+
+const PDF = 'application/pdf';
+
+/** Documents with their bytes’ measures: those of a letter lie with it. */
+const selectDocuments = (db: Connection) => sql`select id, title, document_type, visibility,
+    building_id, unit_id, owner_id, expense_id, call_for_funds_id, letter_id, file_name,
+    version_number, retention_until, legal_hold, created_by, version, created_at, updated_at,
+    coalesce(sha256, letter_sha256) as sha256, coalesce(content_size, letter_size) as size,
+    coalesce(content_type, ${PDF}) as content_type
+  from app.documents
+  left join (select sha256 as content_sha256, size as content_size, content_type from app.contents
+    where organization_id = ${db.organizationId}) as content on content_sha256 = sha256
+  left join (select id as sent_letter_id, sha256 as letter_sha256,
+      octet_length(pdf)::bigint as letter_size from ${letters(db)} as letter) as letter
+    on sent_letter_id = letter_id`;
+
+export function listDocuments(
+  db: Connection,
+  { document_type, visibility, q, ...query }: ListDocuments,
+  visible: readonly Sql[],
+): Promise<Page<DocumentRow>> {
+  const { building_id, unit_id, owner_id, expense_id, call_for_funds_id, ...page } = query;
+  return listPage<DocumentRow>(
+    db,
+    {
+      select: selectDocuments(db),
+      where: [
+        sql`organization_id = ${db.organizationId}`,
+        ...equal({ building_id, unit_id, owner_id, expense_id, call_for_funds_id }),
+        ...oneOf({ document_type, visibility }),
+        ...(q === undefined ? [] : [saying(db, q)]),
+        ...visible,
+      ],
+      sortable,
+      defaultSort: '-created_at',
+    },
+    page,
+  );
+}
+
+/** Contents that have each of the words, or one that begins so. */
+function contentsSaying(db: Connection, words: readonly string[]): Sql {
+  const said = words.map(
+    (word) => sql`sha256 in (select sha256 from app.content_words
+      where organization_id = ${db.organizationId} and word >= ${word} and word < ${`${word}\u{10FFFF}`})`,
+  );
+  return said.length === 0 ? sql`false` : allOf(said);
+}
+
+/** Those whose title or file name has all words as parts, or whose text has them as words or their beginnings. */
+function saying(db: Connection, q: string): Sql {
+  const named = q
+    .split(/\s+/u)
+    .filter((word) => word !== '')
+    .map((word) => sql`search_text like (select app.search_form(${containing(word)}))`);
+  return sql`(${allOf(named)} or ${contentsSaying(db, wordsOf(q))})`;
+}
+
+/** The ids of the latest whose text has the words, with the lowest rank. */
+export function saidBy(
+  db: Connection,
+  words: readonly string[],
+  visible: readonly Sql[],
+  limit: number,
+): Sql {
+  return sql`(select id, 0 as rank from app.documents where organization_id = ${db.organizationId}
+    and ${contentsSaying(db, words)} and ${allOf(visible)} order by id desc limit ${limit})`;
+}
+
+export function findDocument(
+  db: Connection,
+  id: string,
+  conditions: readonly Sql[],
+): Promise<DocumentRow | undefined> {
+  return db.first<DocumentRow>(sql`${selectDocuments(db)}
+    where organization_id = ${db.organizationId} and id = ${id} and ${allOf(conditions)}`);
+}
+
+type NewDocument = Omit<NewRow<'documents'>, 'sha256' | 'search_text'> & {
+  readonly sha256: string;
+};
+
+/** A document with the first version of its file. */
+export async function insertDocument(db: Connection, document: NewDocument): Promise<void> {
+  await insertRow(db, 'documents', document);
+  const { id: document_id, sha256, file_name, created_by, created_at } = document;
+  await insertVersion(db, {
+    document_id,
+    sha256,
+    file_name,
+    version_number: 1,
+    created_by: created_by ?? '',
+    created_at: created_at,
+  });
+}
+
+export async function insertVersion(
+  db: Connection,
+  version: NewRow<'document_versions'>,
+): Promise<void> {
+  await insertRows(db, 'document_versions', [version]);
+}
+
+/** A version of a file as it is listed. */
+export type VersionRow = Omit<Row<'document_versions'>, 'organization_id' | 'document_id'> &
+  Pick<Row<'contents'>, 'size' | 'content_type'>;
+
+/** The versions of a document’s file, the latest first. */
+export function listVersions(db: Connection, documentId: string): Promise<VersionRow[]> {
+  return db.query<VersionRow>(sql`select version.version_number, version.file_name, version.sha256,
+      version.created_by, version.created_at, content.size, content.content_type
+    from app.document_versions as version
+    join app.contents as content on content.organization_id = ${db.organizationId}
+      and content.sha256 = version.sha256
+    where version.organization_id = ${db.organizationId} and version.document_id = ${documentId}
+    order by version.version_number desc`);
+}
+
+/** What a document may be about. */
+export interface DocumentLinks {
+  readonly building_id?: string | null | undefined;
+  readonly unit_id?: string | null | undefined;
+  readonly owner_id?: string | null | undefined;
+  readonly expense_id?: string | null | undefined;
+  readonly call_for_funds_id?: string | null | undefined;
+}
+
+/** A thing that a document is about, and its building; an owner has none. */
+export interface LinkedThing {
+  readonly field: keyof DocumentLinks;
+  readonly building_id: string | null;
+}
+
+/** Those of the things that there are. */
+export function findLinked(ctx: TenantContext, links: DocumentLinks): Promise<LinkedThing[]> {
+  const { db } = ctx;
+  const { unit_id, owner_id, expense_id, call_for_funds_id } = links;
+  return db.query<LinkedThing>(sql`
+    select 'unit_id' as field, building_id from ${units(db)} as unit where id = ${unit_id ?? null}
+    union all select 'expense_id', building_id from ${expenses(db)} as expense
+      where id = ${expense_id ?? null}
+    union all select 'call_for_funds_id', building_id from ${callsForFunds(db)} as call
+      where id = ${call_for_funds_id ?? null}
+    union all select 'owner_id', null from ${owners(db)} as owner
+      where id = ${owner_id ?? null} and ${allOf(visibleOwners(ctx, 'owner.id'))}`);
+}
+
+/** The bytes of a letter as it was sent. */
+export async function readLetterPdf(db: Connection, letterId: string): Promise<Buffer> {
+  const { pdf } = await db.one<{ pdf: Buffer }>(
+    sql`select pdf from ${letters(db)} as letter where id = ${letterId}`,
+  );
+  return pdf;
+}
+
+/** A link that is used up by being read. */
+export async function takeLink(
+  db: Connection,
+  id: string,
+  now: string,
+): Promise<Pick<Row<'download_links'>, 'document_id' | 'version_number'> | undefined> {
+  return db.first(sql`delete from app.download_links
+    where organization_id = ${db.organizationId} and id = ${id} and expires_at > ${now}
+    returning document_id, version_number`);
+}
+
+export async function deleteExpiredLinks(db: Connection, now: string): Promise<void> {
+  await db.execute(sql`delete from app.download_links
+    where organization_id = ${db.organizationId} and expires_at <= ${now}`);
+}
+
+/** Who holds the unit on the day. */
+export async function findHolders(db: Connection, unitId: string, day: string): Promise<string[]> {
+  const rows = await db.query<{ owner_id: string }>(sql`select distinct owner_id
+    from ${holdings(db)} as holding where unit_id = ${unitId} and during @> ${day}::date`);
+  return rows.map(({ owner_id }) => owner_id);
+}

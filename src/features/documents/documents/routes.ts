@@ -1,0 +1,190 @@
+import { Type, ref } from '#contract/common.ts';
+import {
+  CreateDocument,
+  CreateDocumentVersion,
+  CreateDownloadLink,
+  Document,
+  DocumentVersion,
+  DownloadDocument,
+  DownloadLink,
+  ListDocuments,
+  UpdateDocument,
+} from '#contract/documents.ts';
+import { exampleIds } from '#contract/examples.ts';
+import { CONTENT_TYPES } from '#domain/documents/content-type.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import { mapPage } from '#platform/http/reply.ts';
+import {
+  readRoute,
+  routesOf,
+  snapshotRoute,
+  withoutConnection,
+  writeRoute,
+  type Route,
+} from '#platform/http/route.ts';
+import type { DownloadTokens } from '#platform/security/download-token.ts';
+import {
+  addVersion,
+  createDocument,
+  createLink,
+  deleteDocument,
+  updateDocument,
+} from './commands.ts';
+import { fileOf, requireDocument, toDocument } from './document.ts';
+import { keepContent } from './keep-content.ts';
+import { listDocuments, listVersions } from './repository.ts';
+import { visibleDocuments } from './visible-repository.ts';
+
+export interface DocumentParts {
+  readonly files: FileStore;
+  readonly downloadTokens: DownloadTokens;
+  readonly publicUrl: string;
+}
+
+export function createDocumentRoutes(parts: DocumentParts): readonly Route[] {
+  return routesOf('Documents', [...recordRoutes, ...uploadRoutes(parts), ...downloadRoutes(parts)]);
+}
+
+const recordRoutes = [
+  readRoute({
+    path: '/documents',
+    operationId: 'listDocuments',
+    access: 'documents:read',
+    summary: 'Documents, the latest first',
+    description:
+      'Shows what the role may read in its buildings; an Owner sees what is shared with owners there, and with them alone. `q` finds words of titles and file names, and of the text of PDFs.',
+    query: ListDocuments,
+    answer: Type.Array(ref(Document)),
+    handler: async (ctx, { query }) =>
+      mapPage(await listDocuments(ctx.db, query, visibleDocuments(ctx)), toDocument),
+  }),
+  readRoute({
+    path: '/documents/:id',
+    operationId: 'getDocument',
+    access: 'documents:read',
+    summary: 'One document',
+    description: 'Says what it is about, with whom it is shared, and what its file is.',
+    answer: ref(Document),
+    handler: async (ctx, { params: { id } }) => toDocument(await requireDocument(ctx, id)),
+  }),
+  snapshotRoute({
+    path: '/documents/:id/versions',
+    operationId: 'listDocumentVersions',
+    access: 'documents:read',
+    summary: 'The versions of a document’s file, the latest first',
+    description: 'A letter that the service has sent has none: it stays as it is.',
+    answer: Type.Array(ref(DocumentVersion)),
+    handler: async (ctx, { params: { id } }) => {
+      await requireDocument(ctx, id);
+      return listVersions(ctx.db, id);
+    },
+  }),
+  writeRoute({
+    method: 'PUT',
+    path: '/documents/:id',
+    operationId: 'updateDocument',
+    access: 'documents:write',
+    summary: 'Change the named fields of a document',
+    description:
+      'Tells those with whom it is newly shared. Of a letter that was sent, nobody but its owner and the office is shown it.',
+    body: UpdateDocument,
+    example: { title: 'Fire insurance 2026', visibility: 'Owners' },
+    answer: ref(Document),
+    problems: ['unknown_reference', 'document_place', 'document_kept'],
+    handler: async (ctx, { params, body }) =>
+      toDocument(await updateDocument(ctx, params.id, body)),
+  }),
+  writeRoute({
+    method: 'DELETE',
+    path: '/documents/:id',
+    operationId: 'deleteDocument',
+    access: 'documents:write',
+    summary: 'Delete a document with all its versions',
+    description:
+      'Refuses while a dispute holds it, before the end of its retention, and for letters that were sent.',
+    problems: ['document_kept'],
+    handler: (ctx, { params }) => deleteDocument(ctx, params.id),
+  }),
+];
+
+const uploadRoutes = ({ files }: DocumentParts) => [
+  writeRoute({
+    method: 'POST',
+    path: '/documents',
+    operationId: 'createDocument',
+    access: 'documents:write',
+    summary: 'Keep a file as a document',
+    description:
+      'Its type is found by what it holds; programs, web pages and archives are refused. The same bytes are kept once, whatever they are called. Without a building it takes that of the unit, expense or call.',
+    body: CreateDocument,
+    example: {
+      title: 'Fire insurance',
+      document_type: 'InsurancePolicy',
+      visibility: 'Board',
+      building_id: exampleIds.building,
+    },
+    upload: true,
+    status: 201,
+    answer: ref(Document),
+    problems: ['file_type_refused', 'unknown_reference', 'document_place', 'too_busy'],
+    prepare: (ctx, { body: { file } }) => keepContent(ctx, files, file),
+    handler: async (ctx, { body }) => toDocument(await createDocument(ctx, body)),
+  }),
+  writeRoute({
+    method: 'POST',
+    path: '/documents/:id/versions',
+    operationId: 'createDocumentVersion',
+    access: 'documents:write',
+    summary: 'Put a newer file in the place of a document’s',
+    description: 'The file before stays as a version. A letter that was sent takes none.',
+    body: CreateDocumentVersion,
+    example: {},
+    upload: true,
+    status: 201,
+    answer: ref(Document),
+    problems: ['file_type_refused', 'document_kept', 'too_busy'],
+    prepare: (ctx, { body: { file } }) => keepContent(ctx, files, file),
+    handler: async (ctx, { params: { id }, body }) =>
+      toDocument(await addVersion(ctx, id, body.file)),
+  }),
+];
+
+const downloadRoutes = ({ files, downloadTokens, publicUrl }: DocumentParts) => [
+  withoutConnection(
+    readRoute({
+      path: '/documents/:id/download',
+      operationId: 'downloadDocument',
+      access: 'documents:read',
+      summary: 'The file of a document',
+      description: 'Takes `Range`, with `If-Range`. The tag names the bytes.',
+      query: DownloadDocument,
+      files: CONTENT_TYPES,
+      problems: ['range_not_satisfiable'],
+      handler: ({ database, organizationId, withConnection }, { params: { id }, query }) =>
+        database.snapshot(organizationId, async (db) => {
+          const document = await requireDocument(withConnection(db), id);
+          const { version_number: number = null } = query;
+          return fileOf({ database, organizationId, files }, db, document, number);
+        }),
+    }),
+  ),
+  writeRoute({
+    method: 'POST',
+    path: '/documents/:id/download-link',
+    operationId: 'createDownloadLink',
+    access: 'documents:read',
+    summary: 'A link by which a browser fetches the file once',
+    description: 'Works for 60 seconds, without signing in, for whoever has it.',
+    body: CreateDownloadLink,
+    example: {},
+    status: 201,
+    answer: ref(DownloadLink),
+    handler: async (ctx, { params, body: { version_number: number = null } }) => {
+      const { id, expires_at } = await createLink(ctx, params.id, number);
+      const { organizationId } = ctx;
+      const claims = { organization_id: organizationId, link_id: id };
+      const token = await downloadTokens.issue(claims);
+      return { url: `${publicUrl}/files/${token}`, expires_at };
+    },
+  }),
+];

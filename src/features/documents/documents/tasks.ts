@@ -1,0 +1,93 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Logger } from 'pino';
+import { forEveryOrganization, requeueTask } from '#features/people/organizations/index.ts';
+import type { SystemDependencies } from '#features/shared/index.ts';
+import { instantOf } from '#platform/clock.ts';
+import type { FileKey, FileStore } from '#platform/files/file-store.ts';
+import type { NewJob } from '#platform/jobs/enqueue.ts';
+import type { Task } from '#platform/jobs/task.ts';
+import {
+  deleteContent,
+  findContent,
+  findUnread,
+  storeWords,
+  takeOrphan,
+} from './content-repository.ts';
+import { inspector } from './inspector.ts';
+import { deleteExpiredLinks } from './repository.ts';
+
+const READ_DOCUMENT = 'read-document';
+const SWEEP = 'sweep-documents';
+const HOUR_MS = 60 * 60_000;
+
+export interface DocumentDependencies extends SystemDependencies {
+  readonly files: FileStore;
+  readonly logger: Pick<Logger, 'error'>;
+}
+
+/** The job that reads the words of a content: asked for twice, it runs once. */
+export function readingJob(organizationId: string, sha256: string): NewJob {
+  return {
+    task: READ_DOCUMENT,
+    payload: { organization_id: organizationId, sha256 },
+    job_key: `${READ_DOCUMENT}:${organizationId}:${sha256}`,
+  };
+}
+
+/** What the job workers do so that documents are found by their words, and nothing stays that nobody has. */
+export function createDocumentTasks(deps: DocumentDependencies): readonly Task[] {
+  return [
+    { name: READ_DOCUMENT, run: (payload) => readContent(deps, payload as FileKey) },
+    requeueTask('requeue-documents', deps, async (db, { before, limit }) =>
+      (await findUnread(db, before, limit)).map(({ sha256 }) =>
+        readingJob(db.organizationId, sha256),
+      ),
+    ),
+    {
+      name: SWEEP,
+      schedule: { cron: '20 * * * *', backfillMs: HOUR_MS, maxAttempts: 3 },
+      run: (_payload, { signal }) => sweep(deps, signal),
+    },
+  ];
+}
+
+async function readContent({ database, clock, files }: DocumentDependencies, key: FileKey) {
+  const { organization_id: organizationId, sha256 } = key;
+  const content = await database.read(organizationId, (db) => findContent(db, sha256));
+  if (content === undefined || content.read_at !== null) return;
+  const words = content.content_type === 'application/pdf' ? await readPdf(files, key) : [];
+  await database.write(organizationId, (db) =>
+    storeWords(db, sha256, words, instantOf(clock.nowMs())),
+  );
+}
+
+/** A content may lie elsewhere than on this machine: it is read from a copy. */
+async function readPdf(files: FileStore, key: FileKey): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'millieme-read-'));
+  try {
+    const path = join(folder, 'content');
+    await pipeline(await files.open(key), createWriteStream(path, { mode: 0o600 }));
+    return await inspector.wordsOf(path);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Removes the bytes that no document refers to, and links that were not used. */
+async function sweep(deps: DocumentDependencies, signal: AbortSignal): Promise<void> {
+  await forEveryOrganization(deps, { task: SWEEP, signal }, async ({ db, now, organizationId }) => {
+    await deleteExpiredLinks(db, now);
+    for (;;) {
+      signal.throwIfAborted();
+      const sha256 = await takeOrphan(db, now);
+      if (sha256 === undefined) return;
+      // Held until the end of the transaction: who keeps the same bytes meanwhile brings them after it.
+      await deps.files.remove({ organization_id: organizationId, sha256 });
+      await deleteContent(db, sha256);
+    }
+  });
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import { listOrganizationIds } from '#features/people/organizations/index.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { FileKey, FileStore } from '#platform/files/file-store.ts';
+import { NIL_UUID } from '#platform/ids.ts';
+import { listKeptContents } from './content-repository.ts';
+
+/** Read from the database at once. */
+const BATCH = 500;
+
+/** A content that is not as it was kept. */
+export interface BrokenFile extends FileKey {
+  /** A document that has it. */
+  readonly title: string | null;
+  readonly fault: 'missing' | 'altered';
+}
+
+/** Reads every content of every organization that a document has, and tells of those that are not as they were kept. */
+export async function verifyFiles(
+  { database, files }: { readonly database: Database; readonly files: FileStore },
+  tell: (file: BrokenFile) => void,
+): Promise<{ readonly verified: number; readonly broken: number }> {
+  let [verified, broken] = [0, 0];
+  for (const organizationId of await database.read(NIL_UUID, listOrganizationIds)) {
+    for (let after = ''; ;) {
+      const contents = await database.read(organizationId, (db) =>
+        listKeptContents(db, after, BATCH),
+      );
+      for (const { sha256, title } of contents) {
+        const key = { organization_id: organizationId, sha256 };
+        const fault = await faultOf(files, key);
+        verified += 1;
+        if (fault === undefined) continue;
+        broken += 1;
+        tell({ ...key, title, fault });
+      }
+      const last = contents.at(-1);
+      if (last === undefined || contents.length < BATCH) break;
+      after = last.sha256;
+    }
+  }
+  return { verified, broken };
+}
+
+async function faultOf(files: FileStore, key: FileKey): Promise<BrokenFile['fault'] | undefined> {
+  const stream = await files.open(key).catch(() => undefined);
+  if (stream === undefined) return 'missing';
+  const hash = createHash('sha256');
+  await pipeline(stream, hash);
+  return hash.digest('hex') === key.sha256 ? undefined : 'altered';
+}

@@ -1,0 +1,23 @@
+import { readableBy } from '#domain/documents/document.ts';
+import { visibleBuildings, visibleUnits } from '#features/shared/index.ts';
+import { allOf, sql, type Sql } from '#platform/db/sql.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+
+/**
+ * Which documents the caller may read, as conditions on the columns of the table: by the role, in the
+ * buildings that it looks after; an Owner those that are shared with them alone, with the owners of
+ * their units, of their buildings, or with all.
+ */
+export function visibleDocuments(ctx: TenantContext): Sql[] {
+  const { role, owner_id: ownerId } = ctx.principal;
+  const readable = sql`visibility = any(${readableBy(role)}::text[])`;
+  if (ownerId === null) return [readable, ...visibleBuildings(ctx, 'building_id')];
+  const ofUnit = allOf(visibleUnits(ctx, 'unit_id', 'building_id'));
+  const ofBuilding = allOf(visibleBuildings(ctx, 'building_id'));
+  return [
+    readable,
+    sql`case visibility when 'Owner' then owner_id = ${ownerId}
+      else case when building_id is null then true when unit_id is null then ${ofBuilding}
+        else ${ofUnit} end end`,
+  ];
+}

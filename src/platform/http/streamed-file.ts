@@ -1,0 +1,85 @@
+import type { Readable } from 'node:stream';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import parseRange from 'range-parser';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { ByteRange } from '#platform/files/file-store.ts';
+
+/** A file that is sent as it is read, whole or in part. */
+export class StreamedFile {
+  readonly size: number;
+  readonly content_type: string;
+  readonly file_name: string;
+  /** Without quotes: names the bytes. */
+  readonly tag: string;
+  /** A browser may show it in place of saving it; nothing of it ever runs. */
+  readonly isShown: boolean;
+  readonly open: (range?: ByteRange) => Promise<Readable>;
+
+  constructor(
+    file: Pick<StreamedFile, 'size' | 'content_type' | 'file_name' | 'tag' | 'isShown' | 'open'>,
+  ) {
+    this.size = file.size;
+    this.content_type = file.content_type;
+    this.file_name = file.file_name;
+    this.tag = file.tag;
+    this.isShown = file.isShown;
+    this.open = file.open;
+  }
+}
+
+/** Neither the file nor anything in it may load, run or be framed by another site. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+
+/**
+ * Sends the file, or the range of it that is asked for (RFC 9110, 14): one range, where `If-Range`
+ * names the same bytes; several are answered by the whole. Refuses range_not_satisfiable.
+ */
+export async function sendFile(
+  file: StreamedFile,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const etag = `"${file.tag}"`;
+  void reply.headers({
+    etag,
+    'accept-ranges': 'bytes',
+    'cache-control': 'private, no-cache',
+    'content-disposition': contentDisposition(file.file_name, {
+      type: file.isShown ? 'inline' : 'attachment',
+    }),
+    'content-security-policy': POLICY,
+    'x-content-type-options': 'nosniff',
+  });
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  const range = rangeOf(file, request, etag);
+  void reply.type(file.content_type);
+  if (range === undefined) {
+    void reply.header('content-length', file.size);
+    return reply.send(await file.open());
+  }
+  void reply
+    .code(206)
+    .header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
+    .header('content-length', range.end - range.start + 1);
+  return reply.send(await file.open(range));
+}
+
+function isKnown(header: string | undefined, etag: string): boolean {
+  return header !== undefined && header.split(',').some((tag) => tag.trim() === etag);
+}
+
+function rangeOf(
+  { size }: StreamedFile,
+  { headers }: FastifyRequest,
+  etag: string,
+): ByteRange | undefined {
+  const { range, 'if-range': condition } = headers;
+  if (range === undefined || (condition !== undefined && condition !== etag)) return undefined;
+  const ranges = parseRange(size, range);
+  // Neither is this a range of bytes (−2), nor is a list of them worth many parts.
+  if (ranges === -2) return undefined;
+  if (ranges === -1) throw new DomainError('range_not_satisfiable', { size });
+  const [only, ...more] = ranges;
+  return more.length > 0 || ranges.type !== 'bytes' ? undefined : only;
+}
