@@ -1,6 +1,7 @@
 import { enumerations } from '#contract/enumerations.ts';
 import { Overview } from '#contract/overview.ts';
 import { LATER_CALLS } from '#domain/charges/later-charges.ts';
+import { DOCUMENT_VISIBILITIES } from '#domain/documents/document.ts';
 import { BORNE_BY } from '#domain/expenses/borne-by.ts';
 import { BULK_OPERATIONS, expenseTransitions } from '#domain/expenses/expense-state.ts';
 import { WORKING_CAPITAL_STATES } from '#domain/funds/working-capital.ts';
@@ -12,6 +13,7 @@ import { STATEMENT_GROUPS, STATEMENT_LINES } from '#domain/ledger/statement-line
 import { NOTIFICATION_TYPES } from '#domain/notifications/notification-types.ts';
 import { OVERVIEW_KINDS } from '#domain/overview/overview.ts';
 import { REMINDER_OPERATIONS } from '#domain/payment-reminders/reminder-state.ts';
+import { ticketTransitions } from '#domain/tickets/ticket.ts';
 import { TABULAR_FAULT_CODES } from '#platform/tabular/tabular-error.ts';
 import type { ComposedIds } from './used-ids.ts';
 
@@ -34,6 +36,7 @@ export const composedIds: ComposedIds = {
   'problem.': each(Object.keys(problems), ['title', 'detail']),
   'report.group.': STATEMENT_GROUPS,
   'report.line.': STATEMENT_LINES.map(({ line }) => line),
+  'web-documents.seen_by.': DOCUMENT_VISIBILITIES,
   'web-expenses.act.': [...operations, 'delete'],
   'web-expenses.bearer.': BORNE_BY,
   'web-expenses.borne.': BORNE_BY,
@@ -76,6 +79,8 @@ export const composedIds: ComposedIds = {
     'final_notice_days',
     'legal_action_days',
   ],
+  'web-tickets.act.': ['assign', ...Object.keys(ticketTransitions)],
+  'web-tickets.consequence.': ['assign', ...Object.keys(ticketTransitions)],
   'web-today.figure.': Object.keys(Overview.properties.figures.properties),
   'web-today.when.': ['late', 'today', 'week', 'later', 'open'],
   'web.ageing.': ['not_due', 'days_0_30', 'days_31_60', 'days_61_90', 'days_over_90'],

@@ -25,6 +25,7 @@ import { findOwnerNames, ownersFeature } from '#features/register/owners/index.t
 import { unitOwnersFeature } from '#features/register/unit-owners/index.ts';
 import { unitTransfersFeature } from '#features/register/unit-transfers/index.ts';
 import { findUnitNumbers, unitsFeature } from '#features/register/units/index.ts';
+import { ticketsFeature } from '#features/tickets/index.ts';
 import { overviewFeature } from '#features/workplace/overview/index.ts';
 import { searchFeature } from '#features/workplace/search/index.ts';
 import type { NameFinders } from '#platform/http/names-beside-ids.ts';
@@ -63,6 +64,7 @@ export const features: readonly Feature[] = [
   paymentRemindersFeature,
   interestRatesFeature,
   documentsFeature,
+  ticketsFeature,
   notificationsFeature,
   mailsFeature,
   lettersFeature,

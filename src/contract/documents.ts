@@ -32,6 +32,7 @@ const links = {
   owner_id: nullable(Uuid),
   expense_id: nullable(Uuid),
   call_for_funds_id: nullable(Uuid),
+  ticket_id: nullable(Uuid),
 };
 
 /** How long it has to stay. */
@@ -79,6 +80,7 @@ export const CreateDocument = body({
   owner_id: Type.Optional(Uuid),
   expense_id: Type.Optional(Uuid),
   call_for_funds_id: Type.Optional(Uuid),
+  ticket_id: Type.Optional(Uuid),
 });
 export const UpdateDocument = body(
   partial({ title: Title, document_type: DocumentType, visibility: Visibility, ...links, ...life }),
@@ -124,6 +126,7 @@ export const ListDocuments = pageQuery(
     owner_id: Type.Optional(Uuid),
     expense_id: Type.Optional(Uuid),
     call_for_funds_id: Type.Optional(Uuid),
+    ticket_id: Type.Optional(Uuid),
     q: Type.Optional({
       ...text(200),
       description: 'Words of its title, its file name or its text',

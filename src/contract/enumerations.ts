@@ -36,6 +36,12 @@ import { ROLES } from '#domain/people/roles.ts';
 import { OWNER_KINDS } from '#domain/register/owner-kind.ts';
 import { OWNERSHIP_RIGHTS } from '#domain/register/ownership.ts';
 import { UNIT_TYPES } from '#domain/register/unit-type.ts';
+import {
+  TICKET_CATEGORIES,
+  TICKET_EVENTS,
+  TICKET_PRIORITIES,
+  TICKET_STATUSES,
+} from '#domain/tickets/ticket.ts';
 
 /**
  * The enumerations of the interface whose values people read, by the name under which
@@ -84,6 +90,10 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   ReminderStatus: REMINDER_STATUSES,
   RoleType: ROLES,
   SendingChannel: SENDING_CHANNELS,
+  TicketCategory: TICKET_CATEGORIES,
+  TicketEvent: TICKET_EVENTS,
+  TicketPriority: TICKET_PRIORITIES,
+  TicketStatus: TICKET_STATUSES,
   UnitType: UNIT_TYPES,
   WorkingCapitalState: WORKING_CAPITAL_STATES,
 };

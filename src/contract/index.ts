@@ -30,6 +30,7 @@ import { Payment } from './payments.ts';
 import { Problem } from './problem.ts';
 import { PushSubscription } from './push-subscriptions.ts';
 import { SearchResult } from './search.ts';
+import { Ticket, TicketComment, TicketHistoryEvent, TicketStats } from './tickets.ts';
 import {
   HeldUnit,
   OwnershipTotal,
@@ -82,6 +83,10 @@ export const namedSchemas: readonly object[] = [
   Document,
   DocumentVersion,
   DownloadLink,
+  Ticket,
+  TicketComment,
+  TicketHistoryEvent,
+  TicketStats,
   Notification,
   NotificationDelivery,
   NotificationPreference,

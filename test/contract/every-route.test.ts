@@ -3,6 +3,7 @@ import { isWithinBuildings, mayUse, type RoleType } from '#contract/access.ts';
 import { ROLES } from '#domain/people/roles.ts';
 import { addressOf, type Route } from '#platform/http/route.ts';
 import { aDatabaseLine } from '#test/helpers/database-line.ts';
+import { aPdf } from '#test/helpers/documents.ts';
 import { aBuilding, type Fixture } from '#test/helpers/fixture.ts';
 import { multipart } from '#test/helpers/multipart.ts';
 import { residenceZip } from '#test/helpers/residence.ts';
@@ -80,17 +81,22 @@ async function send(
   route: Route,
   caller: Pick<Caller, 'token'> | undefined,
   path: string,
-  body?: unknown,
+  body?: object,
   organization?: string,
 ) {
   const headers: Record<string, string> = {};
   if (caller !== undefined) headers['authorization'] = `Bearer ${caller.token}`;
   if (organization !== undefined) headers['x-organization-id'] = organization;
   if (route.upload === true) {
-    const form = await multipart(body === undefined ? {} : { nonsense: 'yes' }, {
-      name: 'r.zip',
-      content: residenceZip(),
-    });
+    const fields = Object.entries(body ?? bodyOf(route)).map(([name, value]) => [
+      name,
+      String(value),
+    ]);
+    const file =
+      route.path === '/imports/buildings'
+        ? { name: 'r.zip', content: residenceZip() }
+        : { name: 'r.pdf', content: aPdf('Policy') };
+    const form = await multipart(Object.fromEntries(fields), file);
     return call(test.app, route.method, path, {
       headers: { ...headers, ...form.headers },
       body: form.body,

@@ -61,6 +61,17 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
   [/^GET \/(buildings|units|owners|unit-owners|distribution-keys)\b/, EVERYBODY],
   [/^\w+ \/(buildings|units|owners|unit-owners|distribution-keys)\b/, 'Syndic'],
 
+  // Documents: an Owner has what is shared with owners, or with them.
+  [/^GET \/documents/, EVERYBODY],
+  [/^POST \/documents\/:id\/download-link$/, EVERYBODY],
+  [/^\w+ \/documents/, BOOKKEEPERS],
+
+  // Tickets: an Owner opens their own, talks about them, and takes them back.
+  [/^GET \/tickets/, 'Syndic Accountant BoardMember Owner'],
+  [/^POST \/tickets/, 'Syndic Accountant Owner'],
+  [/^PUT \/tickets\/:id\/(reopen|cancel)$/, 'Syndic Accountant Owner'],
+  [/^\w+ \/tickets/, BOOKKEEPERS],
+
   // Notifications.
   [/^POST \/notifications$/, 'Syndic'],
   [/^\w+ \/notification-deliveries/, 'Syndic'],

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Route } from '#platform/http/route.ts';
+import { aDocument } from './documents.ts';
 import { aBuilding, aFixture, type Fixture } from './fixture.ts';
 import { aFundsFixture, type FundsFixture } from './funds-fixture.ts';
 import {
@@ -8,6 +9,7 @@ import {
   type NotificationsFixture,
 } from './notifications-fixture.ts';
 import { aTenant, type Tenant, type TestApp } from './test-app.ts';
+import { aTicket } from './tickets.ts';
 
 /** One of everything in a tenant: what the routes can be called with. */
 export interface Stage {
@@ -15,13 +17,22 @@ export interface Stage {
   readonly fixture: Fixture;
   readonly funds: FundsFixture;
   readonly notifications: NotificationsFixture;
+  readonly documentId: string;
+  readonly ticketId: string;
 }
 
 export async function aStage(test: TestApp): Promise<Stage> {
   const tenant = await aTenant(test);
   const fixture = await aFixture(test, tenant);
   const funds = await aFundsFixture(tenant, fixture);
-  return { tenant, fixture, funds, notifications: await aNotificationsFixture(tenant) };
+  return {
+    tenant,
+    fixture,
+    funds,
+    notifications: await aNotificationsFixture(tenant),
+    documentId: await aDocument(tenant.syndic, fixture.buildingId),
+    ticketId: await aTicket(tenant.syndic, fixture.buildingId),
+  };
 }
 
 const aCall = (building_id: string) => ({
@@ -92,6 +103,11 @@ export function bodyOf({ tenant, fixture: f }: Stage, route: Route): Record<stri
     cancelPaymentReminder: { reason: 'Paid in cash' },
     chargeReminderPenalty: { reason: 'x' },
     waiveReminderPenalty: { reason: 'x' },
+    createDocument: { title: 'Policy', document_type: 'Other', building_id: f.buildingId },
+    createTicket: { building_id: f.buildingId, title: 'Lift', description: 'Stands still' },
+    assignTicket: { assignee_id: tenant.accountant.userId },
+    cancelTicket: { reason: 'Works again' },
+    commentTicket: { body: 'On Tuesday' },
     createNotification: {
       user_id: tenant.syndic.userId,
       notification_type: 'SystemAlert',
@@ -106,7 +122,8 @@ export function bodyOf({ tenant, fixture: f }: Stage, route: Route): Record<stri
 }
 
 /** The address of a route with ids of the fixture's tenant. */
-export function pathOf({ tenant, fixture: f, funds, notifications }: Stage, route: Route): string {
+export function pathOf(stage: Stage, route: Route): string {
+  const { tenant, fixture: f, funds, notifications, documentId, ticketId } = stage;
   const ids: readonly [string, string][] = [
     ['/buildings/:id', f.buildingId],
     ['/units/:id', f.unitId],
@@ -123,6 +140,8 @@ export function pathOf({ tenant, fixture: f, funds, notifications }: Stage, rout
     ['/calls-for-funds/:id', funds.callId],
     ['/payments/:id', funds.paymentId],
     ['/payment-reminders/:id', funds.reminderId],
+    ['/documents/:id', documentId],
+    ['/tickets/:id', ticketId],
     ['/notifications/:id', notifications.notificationId],
     ['/notification-preferences/:user_id', tenant.syndic.userId],
     ['/notification-deliveries/:id', notifications.notificationId],

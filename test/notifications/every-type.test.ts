@@ -28,13 +28,13 @@ import {
   meetingReminder,
 } from '#features/notifications/types/meetings.ts';
 import { systemAlert, systemMaintenance } from '#features/notifications/types/system.ts';
+import { ownershipTransferred } from '#features/register/unit-transfers/notification-types.ts';
 import {
   ticketAssigned,
   ticketCreated,
   ticketResolved,
   ticketUpdate,
-} from '#features/notifications/types/tickets.ts';
-import { ownershipTransferred } from '#features/register/unit-transfers/notification-types.ts';
+} from '#features/tickets/notification-types.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { aCrowd, type Crowd } from '#test/helpers/crowd.ts';

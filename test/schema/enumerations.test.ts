@@ -33,6 +33,12 @@ import { ROLES } from '#domain/people/roles.ts';
 import { OWNER_KINDS } from '#domain/register/owner-kind.ts';
 import { OWNERSHIP_RIGHTS } from '#domain/register/ownership.ts';
 import { UNIT_TYPES } from '#domain/register/unit-type.ts';
+import {
+  TICKET_CATEGORIES,
+  TICKET_EVENTS,
+  TICKET_PRIORITIES,
+  TICKET_STATUSES,
+} from '#domain/tickets/ticket.ts';
 import { asSuperuser, workerDatabase } from '#test/helpers/test-database.ts';
 
 /** Every column that takes the values of a list and no others, and the list. */
@@ -76,6 +82,10 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   'app.receivables.source_type': RECEIVABLE_SOURCES,
   'app.unit_owners.right': OWNERSHIP_RIGHTS,
   'app.reminder_settings.automatic': AUTOMATIC_REMINDERS,
+  'app.ticket_events.event': TICKET_EVENTS,
+  'app.tickets.category': TICKET_CATEGORIES,
+  'app.tickets.priority': TICKET_PRIORITIES,
+  'app.tickets.status': TICKET_STATUSES,
   'app.units.type': UNIT_TYPES,
   'auth.account_tokens.purpose': ACCOUNT_TOKEN_PURPOSES,
   'auth.interest_rates.kind': INTEREST_RATE_KINDS,

@@ -12,5 +12,6 @@ export const RECORD_TYPES = [
   'JournalEntry',
   'FiscalYear',
   'Document',
+  'Ticket',
 ] as const;
 export type RecordType = (typeof RECORD_TYPES)[number];

@@ -13,6 +13,7 @@ export const OVERVIEW_KINDS = [
   'PenaltyToDecide',
   'CreditUnused',
   'YearToClose',
+  'TicketToSettle',
   'DeliveriesFailed',
   'InvitationOpen',
   'QuotasIncomplete',

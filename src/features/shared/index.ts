@@ -18,4 +18,11 @@ export {
 export { storedEnterpriseNumber, storedIban, storedPhone } from './stored-form.ts';
 export { asSystem, contextWithoutRequest, type SystemDependencies } from './system-context.ts';
 export { ALWAYS } from './validity.ts';
-export { requireBuilding, visibleBuildings, visibleOwners, visibleUnits } from './visibility.ts';
+export {
+  requireBuilding,
+  requireNamedBuilding,
+  visibleBuildings,
+  visibleOwners,
+  visibleTickets,
+  visibleUnits,
+} from './visibility.ts';

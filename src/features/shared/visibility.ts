@@ -1,3 +1,4 @@
+import { DomainError } from '#domain/kernel/domain-error.ts';
 import { buildings } from '#features/register/buildings/relations.ts';
 import { holdings } from '#features/register/unit-owners/relations.ts';
 import { units } from '#features/register/units/relations.ts';
@@ -59,6 +60,16 @@ export function visibleOwners(ctx: TenantContext, column: string): Sql[] {
   return conditions;
 }
 
+/** The building that a body names, where this person may see it. Refuses unknown_reference. */
+export async function requireNamedBuilding(ctx: TenantContext, id: string): Promise<void> {
+  const conditions = allOf([sql`id = ${id}`, ...visibleBuildings(ctx, 'id')]);
+  const row = await ctx.db.first(
+    sql`select from ${buildings(ctx.db)} as building where ${conditions}`,
+  );
+  if (row === undefined)
+    throw new DomainError('unknown_reference', { pointer: '/body/building_id' });
+}
+
 /** The building, which everything below `/buildings/:id` asks for first. Refuses not_found. */
 export async function requireBuilding(ctx: TenantContext, id: string): Promise<KnownBuilding> {
   const conditions = allOf([sql`id = ${id}`, ...visibleBuildings(ctx, 'id')]);
@@ -66,4 +77,14 @@ export async function requireBuilding(ctx: TenantContext, id: string): Promise<K
     sql`select * from ${buildings(ctx.db)} as building where ${conditions}`,
   );
   return found(row, 'building', id);
+}
+
+/**
+ * Tickets of a visible building; an Owner only sees those that they have opened.
+ * @param of what stands before the columns: `ticket.`
+ */
+export function visibleTickets(ctx: TenantContext, of: '' | 'ticket.' = ''): Sql[] {
+  const { owner_id: ownerId } = ctx.principal;
+  if (ownerId !== null) return [sql`${place(`${of}owner_id`)} = ${ownerId}`];
+  return visibleBuildings(ctx, `${of}building_id`);
 }

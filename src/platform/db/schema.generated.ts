@@ -355,6 +355,7 @@ export interface Rows {
     readonly created_at: string;
     readonly updated_at: string;
     readonly search_text: string | null;
+    readonly ticket_id: string | null;
   };
   download_links: {
     readonly organization_id: string;
@@ -737,6 +738,47 @@ export interface Rows {
     readonly name: string;
     readonly created_at: string;
   };
+  ticket_comments: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly ticket_id: string;
+    readonly author_id: string;
+    readonly author_name: string;
+    readonly body: string;
+    readonly is_internal: boolean;
+    readonly created_at: string;
+  };
+  ticket_events: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly ticket_id: string;
+    readonly event: 'Created' | 'Changed' | 'Assigned' | 'Started' | 'Resolved' | 'Closed' | 'Reopened' | 'Cancelled';
+    readonly actor_id: string;
+    readonly details: unknown;
+    readonly occurred_at: string;
+  };
+  tickets: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly building_id: string;
+    readonly unit_id: string | null;
+    readonly owner_id: string | null;
+    readonly title: string;
+    readonly description: string;
+    readonly category: 'Plumbing' | 'Electricity' | 'Heating' | 'Elevator' | 'Roof' | 'CommonAreas' | 'Cleaning' | 'Security' | 'Neighbours' | 'Administration' | 'Other';
+    readonly priority: 'Low' | 'Medium' | 'High' | 'Critical';
+    readonly status: 'Open' | 'InProgress' | 'Resolved' | 'Closed' | 'Cancelled';
+    readonly assignee_id: string | null;
+    readonly resolution: string | null;
+    readonly cancellation_reason: string | null;
+    readonly expense_id: string | null;
+    readonly resolved_at: string | null;
+    readonly created_by: string;
+    readonly version: number;
+    readonly created_at: string;
+    readonly updated_at: string;
+    readonly search_text: string | null;
+  };
   unit_owners: {
     readonly organization_id: string;
     readonly id: string;
@@ -824,7 +866,7 @@ export interface OptionalColumns {
   distribution_key_weights: never;
   distribution_keys: 'created_at' | 'updated_at' | 'version';
   document_versions: never;
-  documents: 'building_id' | 'unit_id' | 'owner_id' | 'expense_id' | 'call_for_funds_id' | 'letter_id' | 'sha256' | 'version_number' | 'retention_until' | 'legal_hold' | 'created_by' | 'version' | 'search_text';
+  documents: 'building_id' | 'unit_id' | 'owner_id' | 'expense_id' | 'call_for_funds_id' | 'letter_id' | 'sha256' | 'version_number' | 'retention_until' | 'legal_hold' | 'created_by' | 'version' | 'search_text' | 'ticket_id';
   download_links: 'version_number';
   expense_splits: 'is_cancelled' | 'transfer_id';
   expenses: 'due_date' | 'supplier' | 'invoice_number' | 'rejection_reason' | 'approval_notes' | 'submitted_by' | 'submitted_at' | 'approved_by' | 'approved_at' | 'paid_on' | 'journal_entry_ids' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'invoice_key' | 'borne_by' | 'owner_id' | 'reserve_account_code' | 'due_order' | 'supplier_order' | 'search_text';
@@ -855,6 +897,9 @@ export interface OptionalColumns {
   reminder_runs: never;
   reminder_settings: 'updated_at' | 'version' | 'building_id' | 'automatic' | 'minimum_cents' | 'hour';
   suppliers: 'created_at';
+  ticket_comments: never;
+  ticket_events: never;
+  tickets: 'unit_id' | 'owner_id' | 'assignee_id' | 'resolution' | 'cancellation_reason' | 'expense_id' | 'resolved_at' | 'version' | 'search_text';
   unit_owners: 'end_date' | 'during' | 'primary_during' | 'created_at' | 'updated_at' | 'version';
   unit_quotas: never;
   unit_transfers: 'working_capital_cents';
@@ -1214,6 +1259,7 @@ export const columnTypes = {
     created_at: 'timestamp with time zone',
     updated_at: 'timestamp with time zone',
     search_text: 'text',
+    ticket_id: 'uuid',
   },
   download_links: {
     organization_id: 'uuid',
@@ -1595,6 +1641,47 @@ export const columnTypes = {
     id: 'uuid',
     name: 'text',
     created_at: 'timestamp with time zone',
+  },
+  ticket_comments: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    ticket_id: 'uuid',
+    author_id: 'uuid',
+    author_name: 'text',
+    body: 'text',
+    is_internal: 'boolean',
+    created_at: 'timestamp with time zone',
+  },
+  ticket_events: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    ticket_id: 'uuid',
+    event: 'text',
+    actor_id: 'uuid',
+    details: 'jsonb',
+    occurred_at: 'timestamp with time zone',
+  },
+  tickets: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    building_id: 'uuid',
+    unit_id: 'uuid',
+    owner_id: 'uuid',
+    title: 'text',
+    description: 'text',
+    category: 'text',
+    priority: 'text',
+    status: 'text',
+    assignee_id: 'uuid',
+    resolution: 'text',
+    cancellation_reason: 'text',
+    expense_id: 'uuid',
+    resolved_at: 'timestamp with time zone',
+    created_by: 'uuid',
+    version: 'integer',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
+    search_text: 'text',
   },
   unit_owners: {
     organization_id: 'uuid',

@@ -1,5 +1,6 @@
 import { booksArea } from '../features/books/area.ts';
 import { callsArea } from '../features/calls/area.ts';
+import { documentsArea } from '../features/documents/area.ts';
 import { expensesArea } from '../features/expenses/area.ts';
 import { importsArea } from '../features/imports/area.ts';
 import { notificationsArea } from '../features/notifications/area.ts';
@@ -12,6 +13,7 @@ import { registerArea } from '../features/register/area.ts';
 import { remindersArea } from '../features/reminders/area.ts';
 import { settingsArea } from '../features/settings/area.ts';
 import { signInRoutes } from '../features/sign-in/area.ts';
+import { ticketsArea } from '../features/tickets/area.ts';
 import { todayArea } from '../features/today/area.ts';
 import type { Area } from '../shared/routing/area.ts';
 import { homeRoute } from './home.tsx';
@@ -22,6 +24,8 @@ export const areas: readonly Area[] = [
   todayArea,
   notificationsArea,
   registerArea,
+  documentsArea,
+  ticketsArea,
   importsArea,
   expensesArea,
   callsArea,
@@ -40,6 +44,8 @@ export const signedInRoutes = [
   ...portalArea.routes,
   ...notificationsArea.routes,
   ...registerArea.routes,
+  ...documentsArea.routes,
+  ...ticketsArea.routes,
   ...importsArea.routes,
   ...expensesArea.routes,
   ...callsArea.routes,

@@ -7,7 +7,7 @@ import {
 } from '#domain/documents/document.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { emit } from '#features/notifications/index.ts';
-import { createdNow, recordAudit, requireBuilding } from '#features/shared/index.ts';
+import { createdNow, recordAudit, requireNamedBuilding } from '#features/shared/index.ts';
 import { instantOf, millisecondsOf } from '#platform/clock.ts';
 import { deleteRow, insertRow, lockRow, updateRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
@@ -24,13 +24,17 @@ import {
 import { readingJob } from './tasks.ts';
 import { visibleDocuments } from './visible-repository.ts';
 
+/** A document with what it is about. */
+type NewDocument = Pick<CreateDocument, 'file' | 'title' | 'document_type' | 'visibility'> &
+  DocumentLinks;
+
 /**
  * Keeps an uploaded file as a document; its bytes are kept already (keepContent). Refuses
  * unknown_reference, document_place.
  */
 export async function createDocument(
   ctx: TenantContext,
-  { file, title, document_type, visibility = 'Staff', ...links }: CreateDocument,
+  { file, title, document_type, visibility = 'Staff', ...links }: NewDocument,
 ): Promise<DocumentRow> {
   const id = ctx.newId();
   const { sha256, file_name } = file;
@@ -49,6 +53,14 @@ export async function createDocument(
   await emit(ctx, documentUploaded, toldOf(document));
   if (visibility !== 'Staff') await emit(ctx, documentShared, toldOf(document));
   return document;
+}
+
+/** Keeps what came with a ticket, which is shown to whoever sees the ticket; its bytes are kept already. */
+export function attachDocument(
+  ctx: TenantContext,
+  attachment: Omit<NewDocument, 'document_type' | 'visibility'> & { readonly ticket_id: string },
+): Promise<DocumentRow> {
+  return createDocument(ctx, { ...attachment, document_type: 'Other', visibility: 'Staff' });
 }
 
 /** Puts another file in the place of a document’s, which stays as the version before. */
@@ -86,9 +98,9 @@ export async function updateDocument(
   { title, document_type, visibility, retention_until, legal_hold, ...links }: UpdateDocument,
 ): Promise<DocumentRow> {
   const before = await lockDocument(ctx, id);
-  const { building_id, unit_id, owner_id, expense_id, call_for_funds_id } = before;
+  const { building_id, unit_id, owner_id, expense_id, call_for_funds_id, ticket_id } = before;
   const after = visibility ?? before.visibility;
-  const held = { building_id, unit_id, owner_id, expense_id, call_for_funds_id };
+  const held = { building_id, unit_id, owner_id, expense_id, call_for_funds_id, ticket_id };
   const given = after === 'Owner' ? held : { ...held, owner_id: null };
   if (before.letter_id !== null && (after !== 'Owner' || links.owner_id !== undefined))
     throw new DomainError('document_kept', { why: 'SentLetter', until: null });
@@ -133,7 +145,7 @@ async function placed(
   links: DocumentLinks,
 ): Promise<DocumentLinks> {
   const linked = await findLinked(ctx, links);
-  const fields = ['unit_id', 'expense_id', 'call_for_funds_id', 'owner_id'] as const;
+  const fields = ['unit_id', 'expense_id', 'call_for_funds_id', 'ticket_id', 'owner_id'] as const;
   const missing = fields.find(
     (field) => typeof links[field] === 'string' && !linked.some((one) => one.field === field),
   );
@@ -155,16 +167,9 @@ async function placed(
 
 /** A role that is narrowed to some buildings keeps nothing that is of none. */
 async function requireVisible(ctx: TenantContext, buildingId: string | null): Promise<void> {
-  const unknown = () => new DomainError('unknown_reference', { pointer: '/body/building_id' });
-  if (buildingId === null) {
-    if (ctx.principal.building_ids !== null) throw unknown();
-    return;
-  }
-  try {
-    await requireBuilding(ctx, buildingId);
-  } catch (error) {
-    throw error instanceof DomainError && error.code === 'not_found' ? unknown() : error;
-  }
+  if (buildingId !== null) return requireNamedBuilding(ctx, buildingId);
+  if (ctx.principal.building_ids !== null)
+    throw new DomainError('unknown_reference', { pointer: '/body/building_id' });
 }
 
 function toldOf({ id, building_id, unit_id, owner_id, title, visibility }: DocumentRow) {

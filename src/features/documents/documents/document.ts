@@ -49,7 +49,7 @@ async function versionOf(db: Connection, document: DocumentRow, wanted: number |
   if (wanted === null || wanted === document.version_number) return document;
   const versions = document.letter_id === null ? await listVersions(db, document.id) : [];
   const version = versions.find(({ version_number: number }) => number === wanted);
-  return found(version, 'document version', String(wanted));
+  return found(version, 'document', document.id);
 }
 
 /** The bytes of a content, or of a letter, or some of them. */

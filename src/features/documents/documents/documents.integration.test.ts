@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { DiskStore } from '#platform/files/disk-store.ts';
+import { aPdf } from '#test/helpers/documents.ts';
 import { jobHand } from '#test/helpers/jobs.ts';
 import { multipart } from '#test/helpers/multipart.ts';
 import {
@@ -28,22 +29,6 @@ const PNG = Buffer.from(
   'base64',
 );
 
-/** The smallest PDF with one line of text. */
-function pdf(text: string): Buffer {
-  const stream = `BT /F1 12 Tf 72 720 Td (${text}) Tj ET`;
-  return Buffer.from(`%PDF-1.4
-1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
-2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
-3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>endobj
-4 0 obj<</Length ${stream.length}>>stream
-${stream}
-endstream endobj
-5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
-trailer<</Root 1 0 R>>
-%%EOF
-`);
-}
-
 interface Sending {
   readonly who?: Caller;
   readonly name?: string;
@@ -56,7 +41,7 @@ async function send(fields: Record<string, string>, sending: Sending = {}) {
   const {
     who = syndic,
     name = 'policy.pdf',
-    content = pdf('Policy'),
+    content = aPdf('Policy'),
     path = '/documents',
   } = sending;
   const form = await multipart(fields, { name, content });
@@ -104,7 +89,7 @@ const storeOf = (organizationId: string) => join(test.dataDirectory, 'files', or
 
 describe('documents', () => {
   it('are kept, read, changed, downloaded and deleted', async () => {
-    const content = pdf('Kept');
+    const content = aPdf('Kept');
     const building_id = await aBuilding();
     const document = await kept({ building_id }, { content, name: 'Police « été » 2026.pdf' });
     expect(document).toMatchObject({
@@ -155,7 +140,7 @@ describe('documents', () => {
   });
 
   it('send what is asked for of a file, and nothing of one that is known', async () => {
-    const content = pdf('Ranges');
+    const content = aPdf('Ranges');
     const { id, sha256 } = await kept({}, { content });
     const get = (headers: Record<string, string>) =>
       syndic.get(`/documents/${id}/download`, headers);
@@ -209,7 +194,7 @@ describe('documents', () => {
 
   it('lie once in an organization, whoever keeps the same at once, and go with the last of them', async () => {
     const own = await aTenant(test);
-    const content = pdf('The same for all');
+    const content = aPdf('The same for all');
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         send(policy, { who: own.syndic, content, name: `${n}.pdf` }),
@@ -231,7 +216,7 @@ describe('documents', () => {
 
   it('are not taken while somebody is about to keep them', async () => {
     const own = await aTenant(test);
-    const content = pdf('Claimed');
+    const content = aPdf('Claimed');
     must(await send({ ...policy, unit_id: own.organizationId }, { who: own.syndic, content }), 422);
     await jobs.run({ task: 'sweep-documents', payload: {} });
     expect(filesBelow(storeOf(own.organizationId))).toHaveLength(1);
@@ -244,19 +229,19 @@ describe('documents', () => {
     const headers = { 'idempotency-key': 'the-same-document' };
     const [one, two] = [await send(policy, { headers }), await send(policy, { headers })];
     expect(must(two, 201)).toEqual(must(one, 201));
-    const other = await send(policy, { headers, content: pdf('Another') });
+    const other = await send(policy, { headers, content: aPdf('Another') });
     expect(must(other, 422).code).toBe('idempotency_mismatch');
   });
 
   it('keep the files they had before', async () => {
-    const { id } = await kept({}, { content: pdf('One'), name: 'one.pdf' });
+    const { id } = await kept({}, { content: aPdf('One'), name: 'one.pdf' });
     const path = `/documents/${id}/versions`;
-    const two = must(await send({}, { path, content: pdf('Two'), name: 'two.pdf' }), 201);
+    const two = must(await send({}, { path, content: aPdf('Two'), name: 'two.pdf' }), 201);
     expect(two).toMatchObject({ version_number: 2, file_name: 'two.pdf' });
     const versions = must(await syndic.get(path), 200);
     expect(versions.map(({ file_name }: Json) => file_name)).toEqual(['two.pdf', 'one.pdf']);
     const before = await syndic.get(`/documents/${id}/download?version_number=1`);
-    expect(before.raw.equals(pdf('One'))).toBe(true);
+    expect(before.raw.equals(aPdf('One'))).toBe(true);
     must(await syndic.get(`/documents/${id}/download?version_number=3`), 404);
   });
 
@@ -361,7 +346,7 @@ describe('the words of documents', () => {
   it('are found once they are read, from their beginning, without case and accents', async () => {
     const { organizationId } = tenant;
     await jobs.take({ organizationId });
-    const { id } = await kept({ title: 'Scan 17' }, { content: pdf('Le Paratonnerre du toit') });
+    const { id } = await kept({ title: 'Scan 17' }, { content: aPdf('Le Paratonnerre du toit') });
     expect(must(await syndic.get('/documents?q=paraton'), 200)).toEqual([]);
     for (const job of await jobs.take({ organizationId, task: 'read-document' }))
       await jobs.run(job);
@@ -393,11 +378,11 @@ describe('verifyFiles', () => {
     const own = await aTenant(test);
     const { organizationId: organization_id } = own;
     const files = new DiskStore(join(test.dataDirectory, 'files'));
-    const contents = ['Whole', 'Altered', 'Missing'].map(pdf);
+    const contents = ['Whole', 'Altered', 'Missing'].map(aPdf);
     for (const content of contents) await kept({ title: 'Verified' }, { who: own.syndic, content });
     const [, altered = '', missing = ''] = contents.map((content) => hash('sha256', content));
     const folder = join(storeOf(organization_id), altered.slice(0, 2));
-    writeFileSync(join(folder, altered), pdf('altered'));
+    writeFileSync(join(folder, altered), aPdf('altered'));
     rmSync(join(storeOf(organization_id), missing.slice(0, 2), missing));
     const told: BrokenFile[] = [];
     const { database } = test;
@@ -415,7 +400,7 @@ describe('a link to download', () => {
     test.app.server.inject({ method: 'GET', url: new URL(url).pathname });
 
   it('works once, for a minute, for whoever has it', async () => {
-    const content = pdf('By link');
+    const content = aPdf('By link');
     const { id } = await kept({}, { content });
     const link = async (): Promise<string> =>
       must(await syndic.post(`/documents/${id}/download-link`, {}), 201).url;

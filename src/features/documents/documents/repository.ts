@@ -7,6 +7,7 @@ import { owners } from '#features/register/owners/relations.ts';
 import { holdings } from '#features/register/unit-owners/relations.ts';
 import { units } from '#features/register/units/relations.ts';
 import { visibleOwners } from '#features/shared/index.ts';
+import { tickets } from '#features/tickets/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import { insertRow, insertRows, type NewRow, type Row } from '#platform/db/rows.ts';
@@ -27,7 +28,7 @@ const PDF = 'application/pdf';
 
 /** Documents with their bytes’ measures: those of a letter lie with it. */
 const selectDocuments = (db: Connection) => sql`select id, title, document_type, visibility,
-    building_id, unit_id, owner_id, expense_id, call_for_funds_id, letter_id, file_name,
+    building_id, unit_id, owner_id, expense_id, call_for_funds_id, ticket_id, letter_id, file_name,
     version_number, retention_until, legal_hold, created_by, version, created_at, updated_at,
     coalesce(sha256, letter_sha256) as sha256, coalesce(content_size, letter_size) as size,
     coalesce(content_type, ${PDF}) as content_type
@@ -43,14 +44,15 @@ export function listDocuments(
   { document_type, visibility, q, ...query }: ListDocuments,
   visible: readonly Sql[],
 ): Promise<Page<DocumentRow>> {
-  const { building_id, unit_id, owner_id, expense_id, call_for_funds_id, ...page } = query;
+  const { building_id, unit_id, owner_id, expense_id, call_for_funds_id, ticket_id, ...page } =
+    query;
   return listPage<DocumentRow>(
     db,
     {
       select: selectDocuments(db),
       where: [
         sql`organization_id = ${db.organizationId}`,
-        ...equal({ building_id, unit_id, owner_id, expense_id, call_for_funds_id }),
+        ...equal({ building_id, unit_id, owner_id, expense_id, call_for_funds_id, ticket_id }),
         ...oneOf({ document_type, visibility }),
         ...(q === undefined ? [] : [saying(db, q)]),
         ...visible,
@@ -147,6 +149,7 @@ export interface DocumentLinks {
   readonly owner_id?: string | null | undefined;
   readonly expense_id?: string | null | undefined;
   readonly call_for_funds_id?: string | null | undefined;
+  readonly ticket_id?: string | null | undefined;
 }
 
 /** A thing that a document is about, and its building; an owner has none. */
@@ -158,13 +161,15 @@ export interface LinkedThing {
 /** Those of the things that there are. */
 export function findLinked(ctx: TenantContext, links: DocumentLinks): Promise<LinkedThing[]> {
   const { db } = ctx;
-  const { unit_id, owner_id, expense_id, call_for_funds_id } = links;
+  const { unit_id, owner_id, expense_id, call_for_funds_id, ticket_id } = links;
   return db.query<LinkedThing>(sql`
     select 'unit_id' as field, building_id from ${units(db)} as unit where id = ${unit_id ?? null}
     union all select 'expense_id', building_id from ${expenses(db)} as expense
       where id = ${expense_id ?? null}
     union all select 'call_for_funds_id', building_id from ${callsForFunds(db)} as call
       where id = ${call_for_funds_id ?? null}
+    union all select 'ticket_id', building_id from ${tickets(db)} as ticket
+      where id = ${ticket_id ?? null}
     union all select 'owner_id', null from ${owners(db)} as owner
       where id = ${owner_id ?? null} and ${allOf(visibleOwners(ctx, 'owner.id'))}`);
 }

@@ -143,7 +143,12 @@ const uploadRoutes = ({ files }: DocumentParts) => [
     status: 201,
     answer: ref(Document),
     problems: ['file_type_refused', 'document_kept', 'too_busy'],
-    prepare: (ctx, { body: { file } }) => keepContent(ctx, files, file),
+    prepare: async (ctx, { params: { id }, body: { file } }) => {
+      await ctx.database.read(ctx.organizationId, (db) =>
+        requireDocument(ctx.withConnection(db), id),
+      );
+      await keepContent(ctx, files, file);
+    },
     handler: async (ctx, { params: { id }, body }) =>
       toDocument(await addVersion(ctx, id, body.file)),
   }),

@@ -1,14 +1,22 @@
+import { mayUse } from '#contract/access.ts';
 import { readableBy } from '#domain/documents/document.ts';
-import { visibleBuildings, visibleUnits } from '#features/shared/index.ts';
+import { visibleBuildings, visibleUnits, visibleTickets } from '#features/shared/index.ts';
+import { tickets } from '#features/tickets/relations.ts';
 import { allOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 
 /**
- * Which documents the caller may read, as conditions on the columns of the table: by the role, in the
- * buildings that it looks after; an Owner those that are shared with them alone, with the owners of
- * their units, of their buildings, or with all.
+ * Which documents the caller may read, as conditions on the columns of the table: what is kept with a
+ * ticket, as the ticket; all else by the role, in the buildings that it looks after; an Owner what is
+ * shared with them alone, with the owners of their units, of their buildings, or with all.
  */
 export function visibleDocuments(ctx: TenantContext): Sql[] {
+  return [
+    sql`case when ticket_id is null then ${allOf(byVisibility(ctx))} else ${withTicket(ctx)} end`,
+  ];
+}
+
+function byVisibility(ctx: TenantContext): Sql[] {
   const { role, owner_id: ownerId } = ctx.principal;
   const readable = sql`visibility = any(${readableBy(role)}::text[])`;
   if (ownerId === null) return [readable, ...visibleBuildings(ctx, 'building_id')];
@@ -20,4 +28,10 @@ export function visibleDocuments(ctx: TenantContext): Sql[] {
       else case when building_id is null then true when unit_id is null then ${ofBuilding}
         else ${ofUnit} end end`,
   ];
+}
+
+function withTicket(ctx: TenantContext): Sql {
+  if (!mayUse('tickets:read', ctx.principal.role)) return sql`false`;
+  return sql`ticket_id in (select ticket.id from ${tickets(ctx.db)} as ticket
+    where ${allOf(visibleTickets(ctx, 'ticket.'))})`;
 }

@@ -81,7 +81,7 @@ export const reminderLetterRoutes = [
       access: 'funds:read',
       summary: 'The letters of reminders that are to be posted',
       description:
-        'Those of all open reminders that no mail is under way for, with `format=pdf`, or `Accept: application/pdf`, in one file to print. What a letter says is settled when somebody who may send it first asks for it here; others see what it would say. An Owner gets their own. Refuses more than 500 letters at once, and a file of none.',
+        'Those of all open reminders that no mail is under way for, with `format=pdf`, or `Accept: application/pdf`, in one file to print. What a letter says is settled when somebody who may send it first asks for it here; others see what it would say, and an Owner their own. Refuses more than 500 letters at once, and a file of none.',
       query: ReminderLettersQuery,
       files: LETTERS_FILES,
       problems: ['no_letters', 'report_too_large'],

@@ -7,7 +7,6 @@ import {
   meetingReminder,
 } from './meetings.ts';
 import { systemAlert, systemMaintenance } from './system.ts';
-import { ticketAssigned, ticketCreated, ticketResolved, ticketUpdate } from './tickets.ts';
 
 /** The types that no other feature brings. */
 export const generalNotificationTypes = [
@@ -16,10 +15,6 @@ export const generalNotificationTypes = [
   meetingCancelled,
   meetingMinutesPublished,
   budgetApproved,
-  ticketCreated,
-  ticketUpdate,
-  ticketAssigned,
-  ticketResolved,
   gdprRequestCompleted,
   systemAlert,
   systemMaintenance,

@@ -12,6 +12,7 @@ export interface OverviewItem {
     | 'PenaltyToDecide'
     | 'CreditUnused'
     | 'YearToClose'
+    | 'TicketToSettle'
     | 'DeliveriesFailed'
     | 'InvitationOpen'
     | 'QuotasIncomplete'
@@ -76,7 +77,8 @@ export interface SearchResult {
     | 'PaymentReminder'
     | 'JournalEntry'
     | 'FiscalYear'
-    | 'Document';
+    | 'Document'
+    | 'Ticket';
   id: string;
   title: string;
   /** Where it belongs, or how much it is */
@@ -1121,6 +1123,7 @@ export interface Document {
   owner_id: string | null;
   expense_id: string | null;
   call_for_funds_id: string | null;
+  ticket_id: string | null;
   /** What the building is called today */
   building_name: string | null;
   /** What the unit is called today */
@@ -1143,9 +1146,9 @@ export interface Document {
   /** The service has sent it, and keeps it as it was */
   is_sent_letter: boolean;
   created_by: string | null;
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   created_at: string;
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   updated_at: string;
   /** In a list: the `ETag` that the record has by itself */
   etag?: string;
@@ -1158,15 +1161,127 @@ export interface DocumentVersion {
   size: number;
   sha256: string;
   created_by: string | null;
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   created_at: string;
 }
 
 export interface DownloadLink {
   /** Works once, for 60 seconds, for whoever has it */
   url: string;
-  /** RFC 3339, UTC */
+  /** RFC 3339, UTC, with milliseconds */
   expires_at: string;
+}
+
+export interface Ticket {
+  id: string;
+  building_id: string;
+  /** What the building is called today */
+  building_name: string;
+  title: string;
+  description: string;
+  category:
+    | 'Plumbing'
+    | 'Electricity'
+    | 'Heating'
+    | 'Elevator'
+    | 'Roof'
+    | 'CommonAreas'
+    | 'Cleaning'
+    | 'Security'
+    | 'Neighbours'
+    | 'Administration'
+    | 'Other';
+  priority: 'Low' | 'Medium' | 'High' | 'Critical';
+  unit_id: string | null;
+  /** What the unit is called today */
+  unit_number: string | null;
+  status: 'Open' | 'InProgress' | 'Resolved' | 'Closed' | 'Cancelled';
+  owner_id: string | null;
+  /** What the owner is called today */
+  owner_name: string | null;
+  assignee_id: string | null;
+  /** Who deals with it */
+  assignee_name: string | null;
+  resolution: string | null;
+  cancellation_reason: string | null;
+  expense_id: string | null;
+  /** RFC 3339, UTC, with milliseconds */
+  resolved_at: string | null;
+  created_by: string;
+  /** Who opened it */
+  created_by_name: string | null;
+  /** The operations that its state is open to and the caller may use, as their paths name them */
+  allowed_actions: string[];
+  /** RFC 3339, UTC, with milliseconds */
+  created_at: string;
+  /** RFC 3339, UTC, with milliseconds */
+  updated_at: string;
+  /** In a list: the `ETag` that the record has by itself */
+  etag?: string;
+}
+
+export interface TicketComment {
+  id: string;
+  ticket_id: string;
+  author_id: string;
+  author_name: string;
+  body: string;
+  /** Shown to the office and the board alone */
+  is_internal: boolean;
+  /** RFC 3339, UTC, with milliseconds */
+  created_at: string;
+}
+
+export interface TicketHistoryEventDetails {
+  assignee_name?: string;
+  reason?: string;
+  fields?: string[];
+}
+
+export interface TicketHistoryEvent {
+  id: string;
+  event:
+    | 'Created'
+    | 'Changed'
+    | 'Assigned'
+    | 'Started'
+    | 'Resolved'
+    | 'Closed'
+    | 'Reopened'
+    | 'Cancelled';
+  actor_id: string;
+  actor_name: string | null;
+  /** To whom it was given, why it was cancelled, which fields were changed */
+  details: TicketHistoryEventDetails;
+  /** RFC 3339, UTC, with milliseconds */
+  occurred_at: string;
+}
+
+export interface TicketStatsByStatus {
+  Open: number;
+  InProgress: number;
+  Resolved: number;
+  Closed: number;
+  Cancelled: number;
+}
+
+export interface TicketStatsByPriority {
+  Low: number;
+  Medium: number;
+  High: number;
+  Critical: number;
+}
+
+export interface TicketStats {
+  /** Open or in progress */
+  open: number;
+  /** Of these, given to nobody */
+  unassigned: number;
+  by_status: TicketStatsByStatus;
+  /** Of those open or in progress */
+  by_priority: TicketStatsByPriority;
+  /** From opening to resolution, of the last twelve months */
+  median_hours_to_resolve: number | null;
 }
 
 export interface NotificationDelivery {
@@ -2514,6 +2629,7 @@ export interface CreateDocument {
   owner_id?: string;
   expense_id?: string;
   call_for_funds_id?: string;
+  ticket_id?: string;
 }
 
 export interface UpdateDocument {
@@ -2534,6 +2650,7 @@ export interface UpdateDocument {
   owner_id?: string | null;
   expense_id?: string | null;
   call_for_funds_id?: string | null;
+  ticket_id?: string | null;
   /** The last day on which it cannot be deleted */
   retention_until?: string | null;
   /** It cannot be deleted while a dispute needs it */
@@ -2547,6 +2664,59 @@ export interface CreateDocumentVersion {
 export interface CreateDownloadLink {
   /** The latest if absent */
   version_number?: number;
+}
+
+export interface CreateTicket {
+  building_id: string;
+  title: string;
+  description: string;
+  category?:
+    | 'Plumbing'
+    | 'Electricity'
+    | 'Heating'
+    | 'Elevator'
+    | 'Roof'
+    | 'CommonAreas'
+    | 'Cleaning'
+    | 'Security'
+    | 'Neighbours'
+    | 'Administration'
+    | 'Other';
+  priority?: 'Low' | 'Medium' | 'High' | 'Critical';
+  unit_id?: string | null;
+}
+
+export interface UpdateTicket {
+  title?: string;
+  description?: string;
+  category?:
+    | 'Plumbing'
+    | 'Electricity'
+    | 'Heating'
+    | 'Elevator'
+    | 'Roof'
+    | 'CommonAreas'
+    | 'Cleaning'
+    | 'Security'
+    | 'Neighbours'
+    | 'Administration'
+    | 'Other';
+  priority?: 'Low' | 'Medium' | 'High' | 'Critical';
+  unit_id?: string | null;
+  expense_id?: string | null;
+}
+
+export interface AssignTicket {
+  assignee_id: string;
+}
+
+export interface ResolveTicket {
+  resolution?: string;
+}
+
+export interface CommentTicket {
+  body: string;
+  is_internal?: boolean;
 }
 
 export interface CreateNotification {
@@ -2632,6 +2802,11 @@ export interface GetHealthAnswer {
 export interface ImportBuilding {
   file: Blob;
   dry_run?: 'true' | 'false';
+}
+
+export interface AttachToTicket {
+  file: Blob;
+  title?: string;
 }
 
 /** What each operation takes, and answers as JSON. */
@@ -4300,6 +4475,7 @@ export interface Operations {
         owner_id?: string | undefined;
         expense_id?: string | undefined;
         call_for_funds_id?: string | undefined;
+        ticket_id?: string | undefined;
         /** Words of its title, its file name or its text */
         q?: string | undefined;
         limit?: number | undefined;
@@ -4387,6 +4563,192 @@ export interface Operations {
       idempotencyKey?: string;
     };
     answer: DownloadLink;
+  };
+  /** Tickets, the latest first */
+  listTickets: {
+    request: {
+      query?: {
+        building_id?: string | undefined;
+        /** One or several, separated by commas */
+        status?: ('Open' | 'InProgress' | 'Resolved' | 'Closed' | 'Cancelled')[] | undefined;
+        /** One or several, separated by commas */
+        priority?: ('Low' | 'Medium' | 'High' | 'Critical')[] | undefined;
+        /** One or several, separated by commas */
+        category?: (
+          | 'Plumbing'
+          | 'Electricity'
+          | 'Heating'
+          | 'Elevator'
+          | 'Roof'
+          | 'CommonAreas'
+          | 'Cleaning'
+          | 'Security'
+          | 'Neighbours'
+          | 'Administration'
+          | 'Other')[] | undefined;
+        assignee_id?: string | undefined;
+        unit_id?: string | undefined;
+        /** Words of its title or description */
+        q?: string | undefined;
+        limit?: number | undefined;
+        offset?: number | undefined;
+        /** From the `Link` of the page before */
+        cursor?: string | undefined;
+        /** Of created_at, updated_at, id, separated by commas; `-` turns one round */
+        sort?: string | undefined;
+        /** Adds `X-Total-Count` */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: Ticket[];
+  };
+  /** Open a ticket */
+  createTicket: {
+    request: {
+      body: CreateTicket;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: Ticket;
+  };
+  /** How many tickets there are, and how long they take */
+  readTicketStats: {
+    request: {
+      query?: {
+        building_id?: string | undefined;
+      };
+    };
+    answer: TicketStats;
+  };
+  /** One ticket */
+  getTicket: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: Ticket;
+  };
+  /** Change the named fields of a ticket */
+  updateTicket: {
+    request: {
+      path: {
+        id: string;
+      };
+      body?: UpdateTicket;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: Ticket;
+  };
+  /** What has happened to a ticket, the oldest first */
+  listTicketHistory: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: TicketHistoryEvent[];
+  };
+  /** Give a ticket to somebody who deals with it */
+  assignTicket: {
+    request: {
+      path: {
+        id: string;
+      };
+      body: AssignTicket;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: Ticket;
+  };
+  /** Somebody deals with it now */
+  startTicket: {
+    request: {
+      path: {
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: Ticket;
+  };
+  /** It is resolved, and how */
+  resolveTicket: {
+    request: {
+      path: {
+        id: string;
+      };
+      body?: ResolveTicket;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: Ticket;
+  };
+  /** Close what is resolved */
+  closeTicket: {
+    request: {
+      path: {
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: Ticket;
+  };
+  /** It is not resolved after all */
+  reopenTicket: {
+    request: {
+      path: {
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: Ticket;
+  };
+  /** It needs no settling, and why */
+  cancelTicket: {
+    request: {
+      path: {
+        id: string;
+      };
+      body: UnmarkExpensePaid;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: Ticket;
+  };
+  /** The comments on a ticket, the oldest first */
+  listTicketComments: {
+    request: {
+      path: {
+        id: string;
+      };
+      query?: {
+        limit?: number | undefined;
+        offset?: number | undefined;
+        /** From the `Link` of the page before */
+        cursor?: string | undefined;
+        /** Of created_at, id, separated by commas; `-` turns one round */
+        sort?: string | undefined;
+        /** Adds `X-Total-Count` */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: TicketComment[];
+  };
+  /** Comment on a ticket */
+  commentTicket: {
+    request: {
+      path: {
+        id: string;
+      };
+      body: CommentTicket;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: TicketComment;
   };
   /** Send a notification to one user of the organization, or to several */
   createNotification: {
@@ -4616,6 +4978,18 @@ export interface Operations {
       idempotencyKey?: string;
     };
     answer: ImportResult;
+  };
+  /** Keep a photograph or a quote with a ticket */
+  attachToTicket: {
+    request: {
+      path: {
+        id: string;
+      };
+      body: AttachToTicket;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: Document;
   };
 }
 
@@ -4860,6 +5234,20 @@ export const operations = {
   listDocumentVersions: ['GET', '/documents/{id}/versions'],
   createDocumentVersion: ['POST', '/documents/{id}/versions', 'form'],
   createDownloadLink: ['POST', '/documents/{id}/download-link'],
+  listTickets: ['GET', '/tickets'],
+  createTicket: ['POST', '/tickets'],
+  readTicketStats: ['GET', '/tickets/stats'],
+  getTicket: ['GET', '/tickets/{id}'],
+  updateTicket: ['PUT', '/tickets/{id}'],
+  listTicketHistory: ['GET', '/tickets/{id}/history'],
+  assignTicket: ['PUT', '/tickets/{id}/assign'],
+  startTicket: ['PUT', '/tickets/{id}/start'],
+  resolveTicket: ['PUT', '/tickets/{id}/resolve'],
+  closeTicket: ['PUT', '/tickets/{id}/close'],
+  reopenTicket: ['PUT', '/tickets/{id}/reopen'],
+  cancelTicket: ['PUT', '/tickets/{id}/cancel'],
+  listTicketComments: ['GET', '/tickets/{id}/comments'],
+  commentTicket: ['POST', '/tickets/{id}/comments'],
   createNotification: ['POST', '/notifications'],
   listMyNotifications: ['GET', '/notifications/my'],
   listUnreadNotifications: ['GET', '/notifications/unread'],
@@ -4879,6 +5267,7 @@ export const operations = {
   streamNotifications: ['GET', '/notifications/stream'],
   getMetrics: ['GET', '/metrics'],
   importBuilding: ['POST', '/imports/buildings', 'form'],
+  attachToTicket: ['POST', '/tickets/{id}/attachments', 'form'],
 } as const satisfies Record<
   keyof Operations | keyof Files | Streams,
   readonly [method: string, path: string, body?: string]

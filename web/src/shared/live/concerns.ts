@@ -21,6 +21,8 @@ const COLLECTIONS: Readonly<Record<RecordType, string>> = {
   PaymentReminder: 'payment-reminders',
   JournalEntry: 'journal-entries',
   FiscalYear: 'fiscal-years',
+  Document: 'documents',
+  Ticket: 'tickets',
 };
 
 /** What is a person's own, or the service's: no change of a record touches it. */

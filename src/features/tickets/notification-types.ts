@@ -1,8 +1,12 @@
 import { Type, Uuid } from '#contract/common.ts';
-import { staffInRoles, theUser } from '../audience-repository.ts';
-import { eachOnce, except } from '../audiences.ts';
-import type { NotificationTypeDefinition } from '../definition.ts';
-import { buildingNamed } from '../facts.ts';
+import {
+  buildingNamed,
+  eachOnce,
+  except,
+  staffInRoles,
+  theUser,
+  type NotificationTypeDefinition,
+} from '#features/notifications/index.ts';
 
 const TicketPayload = Type.Object({
   ticket_id: Uuid,
@@ -57,3 +61,10 @@ export const ticketResolved: Definition = {
   type: 'TicketResolved',
   audience: (ctx, { created_by }, actorId) => except(actorId, theUser(ctx, created_by)),
 };
+
+export const ticketNotificationTypes = [
+  ticketCreated,
+  ticketUpdate,
+  ticketAssigned,
+  ticketResolved,
+];

@@ -1,0 +1,145 @@
+import {
+  TICKET_CATEGORIES,
+  TICKET_EVENTS,
+  TICKET_PRIORITIES,
+  TICKET_STATUSES,
+} from '#domain/tickets/ticket.ts';
+import {
+  allowedActions,
+  body,
+  BuildingName,
+  countsBy,
+  Instant,
+  nullable,
+  OwnerName,
+  partial,
+  stamps,
+  stringEnum,
+  text,
+  Type,
+  UnitNumber,
+  Uuid,
+  type Static,
+} from './common.ts';
+import { pageQuery, someOf } from './pagination.ts';
+import { UploadedFile } from './uploads.ts';
+
+const TicketStatus = stringEnum(TICKET_STATUSES);
+const Priority = stringEnum(TICKET_PRIORITIES);
+const Category = stringEnum(TICKET_CATEGORIES);
+const LongText = Type.String({ format: 'text', minLength: 1, maxLength: 10_000 });
+
+const told = { title: text(200), description: LongText };
+const sorted = { category: Category, priority: Priority, unit_id: nullable(Uuid) };
+
+export const Ticket = Type.Object(
+  {
+    id: Uuid,
+    building_id: Uuid,
+    building_name: BuildingName,
+    ...told,
+    ...sorted,
+    unit_number: nullable(UnitNumber),
+    status: TicketStatus,
+    owner_id: nullable(Uuid),
+    owner_name: nullable(OwnerName),
+    assignee_id: nullable(Uuid),
+    assignee_name: nullable(Type.String({ description: 'Who deals with it' })),
+    resolution: nullable(Type.String()),
+    cancellation_reason: nullable(Type.String()),
+    expense_id: nullable(Uuid),
+    resolved_at: nullable(Instant),
+    created_by: Uuid,
+    created_by_name: nullable(Type.String({ description: 'Who opened it' })),
+    ...allowedActions,
+    ...stamps,
+  },
+  { $id: 'Ticket' },
+);
+
+export const CreateTicket = body({
+  building_id: Uuid,
+  ...told,
+  ...partial(sorted),
+});
+export const UpdateTicket = body(partial({ ...told, ...sorted, expense_id: nullable(Uuid) }));
+export const AssignTicket = body({ assignee_id: Uuid });
+export const ResolveTicket = body({ resolution: Type.Optional(LongText) });
+export const CancelTicket = body({ reason: text(2_000) });
+
+export const TicketComment = Type.Object(
+  {
+    id: Uuid,
+    ticket_id: Uuid,
+    author_id: Uuid,
+    author_name: Type.String(),
+    body: Type.String(),
+    is_internal: Type.Boolean({ description: 'Shown to the office and the board alone' }),
+    created_at: Instant,
+  },
+  { $id: 'TicketComment' },
+);
+export const CreateTicketComment = body({
+  body: LongText,
+  is_internal: Type.Optional(Type.Boolean()),
+});
+export const CreateTicketAttachment = body({
+  file: UploadedFile,
+  title: Type.Optional(text(300)),
+});
+
+export const TicketHistoryEvent = Type.Object(
+  {
+    id: Uuid,
+    event: stringEnum(TICKET_EVENTS),
+    actor_id: Uuid,
+    actor_name: nullable(Type.String()),
+    details: Type.Object(
+      {
+        assignee_name: Type.Optional(Type.String()),
+        reason: Type.Optional(Type.String()),
+        fields: Type.Optional(Type.Array(Type.String())),
+      },
+      { description: 'To whom it was given, why it was cancelled, which fields were changed' },
+    ),
+    occurred_at: Instant,
+  },
+  { $id: 'TicketHistoryEvent' },
+);
+
+export const TICKET_SORTS = ['created_at', 'updated_at', 'id'] as const;
+const filters = {
+  building_id: Type.Optional(Uuid),
+  status: someOf(TicketStatus),
+  priority: someOf(Priority),
+  category: someOf(Category),
+  assignee_id: Type.Optional(Uuid),
+  unit_id: Type.Optional(Uuid),
+  q: Type.Optional({ ...text(200), description: 'Words of its title or description' }),
+};
+export const ListTickets = pageQuery(filters, TICKET_SORTS);
+export const TICKET_COMMENT_SORTS = ['created_at', 'id'] as const;
+export const ListTicketComments = pageQuery({}, TICKET_COMMENT_SORTS);
+
+export const ReadTicketStats = Type.Object(
+  { building_id: Type.Optional(Uuid) },
+  { additionalProperties: false },
+);
+export const TicketStats = Type.Object(
+  {
+    open: Type.Integer({ description: 'Open or in progress' }),
+    unassigned: Type.Integer({ description: 'Of these, given to nobody' }),
+    by_status: countsBy(TICKET_STATUSES),
+    by_priority: countsBy(TICKET_PRIORITIES, { description: 'Of those open or in progress' }),
+    median_hours_to_resolve: nullable(
+      Type.Number({ description: 'From opening to resolution, of the last twelve months' }),
+    ),
+  },
+  { $id: 'TicketStats' },
+);
+
+export type CreateTicket = Static<typeof CreateTicket>;
+export type UpdateTicket = Static<typeof UpdateTicket>;
+export type ListTickets = Static<typeof ListTickets>;
+export type ListTicketComments = Static<typeof ListTicketComments>;
+export type CreateTicketComment = Static<typeof CreateTicketComment>;

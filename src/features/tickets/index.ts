@@ -1,0 +1,13 @@
+import { ticketNotificationTypes } from './notification-types.ts';
+import { ticketsOverview } from './overview.ts';
+import { ticketRecords } from './records.ts';
+import { createTicketRoutes } from './routes.ts';
+import { ticketSearch } from './search-repository.ts';
+
+export const ticketsFeature = {
+  routes: createTicketRoutes,
+  notificationTypes: ticketNotificationTypes,
+  records: ticketRecords,
+  search: ticketSearch,
+  overview: ticketsOverview,
+};

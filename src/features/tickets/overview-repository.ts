@@ -1,0 +1,32 @@
+import type { TicketPriority } from '#domain/tickets/ticket.ts';
+import { buildings } from '#features/register/buildings/relations.ts';
+import { visibleTickets } from '#features/shared/index.ts';
+import { allOf, sql } from '#platform/db/sql.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+
+/** A ticket that waits for somebody. */
+export interface WaitingTicket {
+  readonly id: string;
+  readonly title: string;
+  readonly building: string;
+  readonly priority: TicketPriority;
+}
+
+/** Tickets that nobody deals with, and those that are the caller's, the most urgent first. */
+export function ticketsWaiting(
+  ctx: TenantContext,
+  building_id: string | undefined,
+): Promise<WaitingTicket[]> {
+  const { db, userId } = ctx;
+  return db.query<WaitingTicket>(sql`select ticket.id, ticket.title, ticket.priority, building.name as building
+    from app.tickets as ticket
+    join ${buildings(db)} as building on building.id = ticket.building_id
+    where ${allOf([
+      sql`ticket.organization_id = ${db.organizationId}`,
+      sql`ticket.status in ('Open', 'InProgress')`,
+      sql`(ticket.assignee_id is null or ticket.assignee_id = ${userId})`,
+      ...(building_id === undefined ? [] : [sql`ticket.building_id = ${building_id}`]),
+      ...visibleTickets(ctx, 'ticket.'),
+    ])}
+    order by array_position(array['Critical', 'High', 'Medium', 'Low'], ticket.priority), ticket.created_at`);
+}

@@ -1,0 +1,20 @@
+import type { OverviewPart } from '#features/workplace/overview/index.ts';
+import { ticketsWaiting } from './overview-repository.ts';
+
+/** Tickets that wait, for those who deal with them. */
+export const ticketsOverview: readonly OverviewPart[] = [
+  {
+    access: 'tickets:write',
+    async read(ctx, building_id) {
+      const rows = await ticketsWaiting(ctx, building_id);
+      const items = rows.map(({ id, title, building, priority }) => ({
+        kind: 'TicketToSettle' as const,
+        facts: { title, building, priority },
+        due_on: null,
+        amount_cents: null,
+        link: `/tickets/${id}`,
+      }));
+      return { items, figures: {} };
+    },
+  },
+];

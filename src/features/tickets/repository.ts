@@ -1,0 +1,173 @@
+import {
+  TICKET_COMMENT_SORTS,
+  TICKET_SORTS,
+  type ListTicketComments,
+  type ListTickets,
+} from '#contract/tickets.ts';
+import { expenses } from '#features/money/expenses/relations.ts';
+import { members } from '#features/people/auth/relations.ts';
+import { units } from '#features/register/units/relations.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { listPage, sortFields } from '#platform/db/page.ts';
+import type { Row } from '#platform/db/rows.ts';
+import { allOf, containing, equal, oneOf, sql, type Sql } from '#platform/db/sql.ts';
+import type { Page } from '#platform/http/reply.ts';
+
+/** A ticket with the names of those who opened it and deal with it. */
+export type TicketRow = Omit<Row<'tickets'>, 'organization_id' | 'search_text'> & {
+  readonly assignee_name: string | null;
+  readonly created_by_name: string | null;
+};
+
+const sortable = sortFields('tickets', TICKET_SORTS);
+const commentsSortable = sortFields('ticket_comments', TICKET_COMMENT_SORTS);
+
+const nameOf = (db: Connection, column: Sql) =>
+  sql`(select member.name from ${members(db)} as member
+    where member.organization_id = ${db.organizationId} and member.id = ${column})`;
+
+const selectTickets = (db: Connection) => sql`select id, building_id, unit_id, owner_id, title,
+    description, category, priority, status, assignee_id, resolution, cancellation_reason, expense_id,
+    resolved_at, created_by, version, created_at, updated_at,
+    ${nameOf(db, sql`tickets.assignee_id`)} as assignee_name,
+    ${nameOf(db, sql`tickets.created_by`)} as created_by_name
+  from app.tickets`;
+
+export function listTickets(
+  db: Connection,
+  { status, priority, category, q, ...query }: ListTickets,
+  visible: readonly Sql[],
+): Promise<Page<TicketRow>> {
+  const { building_id, assignee_id, unit_id, ...page } = query;
+  const words = (q ?? '').split(/\s+/u).filter((word) => word !== '');
+  return listPage<TicketRow>(
+    db,
+    {
+      select: selectTickets(db),
+      where: [
+        sql`organization_id = ${db.organizationId}`,
+        ...equal({ building_id, assignee_id, unit_id }),
+        ...oneOf({ status, priority, category }),
+        ...words.map((word) => sql`search_text like (select app.search_form(${containing(word)}))`),
+        ...visible,
+      ],
+      sortable,
+      defaultSort: '-created_at',
+    },
+    page,
+  );
+}
+
+export function findTicket(
+  db: Connection,
+  id: string,
+  conditions: readonly Sql[],
+): Promise<TicketRow | undefined> {
+  return db.first<TicketRow>(sql`${selectTickets(db)}
+    where organization_id = ${db.organizationId} and id = ${id} and ${allOf(conditions)}`);
+}
+
+/** The comments of a ticket, the oldest first. */
+export function listComments(
+  db: Connection,
+  ticketId: string,
+  { isShownAll, ...page }: ListTicketComments & { readonly isShownAll: boolean },
+): Promise<Page<Row<'ticket_comments'>>> {
+  return listPage(
+    db,
+    {
+      select: sql`select * from app.ticket_comments`,
+      where: [
+        sql`organization_id = ${db.organizationId}`,
+        sql`ticket_id = ${ticketId}`,
+        ...(isShownAll ? [] : [sql`not is_internal`]),
+      ],
+      sortable: commentsSortable,
+      defaultSort: 'created_at',
+    },
+    page,
+  );
+}
+
+/** What there is to say of an event: to whom it was given, why it was cancelled, what was changed. */
+export interface TicketEventDetails {
+  readonly assignee_name?: string;
+  readonly reason?: string;
+  readonly fields?: readonly string[];
+}
+
+export type HistoryRow = Pick<Row<'ticket_events'>, 'id' | 'event' | 'actor_id' | 'occurred_at'> & {
+  readonly actor_name: string | null;
+  readonly details: TicketEventDetails;
+};
+
+/** What has happened to a ticket, the oldest first. */
+export function listHistory(db: Connection, ticketId: string): Promise<HistoryRow[]> {
+  return db.query<HistoryRow>(sql`select id, event, actor_id, details, occurred_at,
+      ${nameOf(db, sql`event.actor_id`)} as actor_name
+    from app.ticket_events as event
+    where organization_id = ${db.organizationId} and ticket_id = ${ticketId}
+    order by occurred_at, id`);
+}
+
+/** How somebody is called in the organization. */
+export async function findPersonName(db: Connection, userId: string): Promise<string> {
+  const row = await db.first<{ name: string }>(
+    sql`select name from ${members(db)} as member
+      where organization_id = ${db.organizationId} and id = ${userId}`,
+  );
+  return row?.name ?? '';
+}
+
+/** Whether the unit lies in the building, and the expense is of it; what is not named does. */
+export async function liesInBuilding(
+  db: Connection,
+  buildingId: string,
+  { unit_id, expense_id }: { readonly unit_id: string | null; readonly expense_id: string | null },
+): Promise<{ readonly unit: boolean; readonly expense: boolean }> {
+  return db.one(sql`select
+    ${unit_id}::uuid is null or exists (select from ${units(db)} as unit
+      where unit.id = ${unit_id} and unit.building_id = ${buildingId}) as unit,
+    ${expense_id}::uuid is null or exists (select from ${expenses(db)} as expense
+      where expense.id = ${expense_id} and expense.building_id = ${buildingId}) as expense`);
+}
+
+/** Numbers of tickets by state, and by priority those that are not settled. */
+export async function countTickets(
+  db: Connection,
+  buildingId: string | undefined,
+  visible: readonly Sql[],
+): Promise<
+  readonly {
+    readonly status: string;
+    readonly priority: string;
+    readonly tickets: number;
+    readonly unassigned: number;
+  }[]
+> {
+  return db.query(sql`select status, priority, count(*)::integer as tickets,
+      (count(*) filter (where assignee_id is null))::integer as unassigned
+    from app.tickets where ${allOf([
+      sql`organization_id = ${db.organizationId}`,
+      ...equal({ building_id: buildingId }),
+      ...visible,
+    ])}
+    group by status, priority`);
+}
+
+/** Half of the tickets that were resolved since the instant took no longer; null: none was. */
+export async function medianHours(
+  db: Connection,
+  { since, building_id }: { readonly since: string; readonly building_id: string | undefined },
+  visible: readonly Sql[],
+): Promise<number | null> {
+  const { hours } = await db.one<{ hours: number | null }>(sql`select
+      round((percentile_cont(0.5) within group (order by extract(epoch from resolved_at - created_at)) / 3600)::numeric, 1)::float8 as hours
+    from app.tickets where ${allOf([
+      sql`organization_id = ${db.organizationId}`,
+      sql`resolved_at >= ${since}`,
+      ...equal({ building_id }),
+      ...visible,
+    ])}`);
+  return hours;
+}

@@ -1,0 +1,49 @@
+import { allowedOperations, transition } from '#domain/kernel/state-machine.ts';
+import {
+  ticketTransitions,
+  UNSETTLED_TICKET_STATUSES,
+  type TicketOperation,
+  type TicketStatus,
+} from '#domain/tickets/ticket.ts';
+import { visibleTickets } from '#features/shared/index.ts';
+import { lockRow, type Row } from '#platform/db/rows.ts';
+import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
+import { findTicket, type TicketRow } from './repository.ts';
+
+/** A ticket as it is shown. */
+export function toTicket(row: TicketRow) {
+  const status = row.status;
+  const assign = UNSETTLED_TICKET_STATUSES.includes(status) ? ['assign'] : [];
+  return {
+    ...row,
+    allowed_actions: [
+      ...assign,
+      ...allowedOperations(ticketTransitions, status),
+      'comments',
+      'attachments',
+    ],
+  };
+}
+
+/** A ticket that this person may see. Refuses not_found. */
+export async function requireTicket(ctx: TenantContext, id: string): Promise<TicketRow> {
+  return found(await findTicket(ctx.db, id, visibleTickets(ctx)), 'ticket', id);
+}
+
+/** The same, held until the transaction ends. Refuses not_found, stale. */
+export async function lockTicket(ctx: TenantContext, id: string): Promise<Row<'tickets'>> {
+  return matching(
+    ctx,
+    found(await lockRow(ctx.db, 'tickets', id, visibleTickets(ctx)), 'ticket', id),
+  );
+}
+
+/** The same, with the state that the operation leads to. Refuses invalid_transition. */
+export async function lockForOperation(
+  ctx: TenantContext,
+  id: string,
+  operation: TicketOperation,
+): Promise<{ readonly ticket: Row<'tickets'>; readonly next: TicketStatus }> {
+  const ticket = await lockTicket(ctx, id);
+  return { ticket, next: transition(ticketTransitions, operation, ticket.status) };
+}

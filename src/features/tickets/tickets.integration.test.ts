@@ -1,0 +1,290 @@
+import { describe, expect, it } from 'vitest';
+import { jobHand } from '#test/helpers/jobs.ts';
+import { multipart } from '#test/helpers/multipart.ts';
+import {
+  aCaller,
+  aTenant,
+  must,
+  startTestApp,
+  type Caller,
+  type Json,
+} from '#test/helpers/test-app.ts';
+
+const test = await startTestApp();
+const tenant = await aTenant(test);
+const stranger = await aTenant(test);
+const jobs = jobHand(test);
+const { syndic, accountant } = tenant;
+const { organizationId } = tenant;
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+async function aBuilding(who = syndic): Promise<string> {
+  const body = {
+    name: 'Les Tilleuls',
+    address: 'Rue du Parc 1',
+    total_units: 2,
+    total_quota: 1_000,
+  };
+  return must(await who.post('/buildings', body), 201).id;
+}
+
+async function anOwnerOf(building_id: string, unit_number: string) {
+  const unit = must(await syndic.post('/units', { building_id, unit_number, quota: 100 }), 201);
+  const email = `${unit_number}-${building_id}@example.org`;
+  const owner = must(await syndic.post('/owners', { name: `Owner ${unit_number}`, email }), 201);
+  const holding = { owner_id: owner.id, ownership_share: '1/1', start_date: '2020-01-01' };
+  must(await syndic.post(`/units/${unit.id}/owners`, holding), 201);
+  const caller = await aCaller(test, { role: 'Owner', organizationId, ownerId: owner.id });
+  return { caller, unitId: unit.id as string, ownerId: owner.id as string };
+}
+
+const LIFT = { title: 'The lift stands still', description: 'Since this morning.' };
+
+async function opened(who: Caller, building_id: string, more: object = {}): Promise<Json> {
+  return must(await who.post('/tickets', { building_id, ...LIFT, ...more }), 201);
+}
+
+const step = (who: Caller, id: string, operation: string, body?: object) =>
+  who.put(`/tickets/${id}/${operation}`, body);
+
+describe('a ticket', () => {
+  it('goes from an owner to somebody, is resolved, comes back, and is closed', async () => {
+    const building_id = await aBuilding();
+    const { caller: anne, ownerId, unitId } = await anOwnerOf(building_id, 'A1');
+    const ticket = await opened(anne, building_id, { unit_id: unitId, category: 'Elevator' });
+    expect(ticket).toMatchObject({
+      ...LIFT,
+      building_id,
+      building_name: 'Les Tilleuls',
+      unit_number: 'A1',
+      owner_id: ownerId,
+      owner_name: 'Owner A1',
+      status: 'Open',
+      category: 'Elevator',
+      priority: 'Medium',
+      assignee_id: null,
+      allowed_actions: ['cancel', 'comments', 'attachments'],
+    });
+    const { id } = ticket;
+    const assigned = must(
+      await step(syndic, id, 'assign', { assignee_id: accountant.userId }),
+      200,
+    );
+    expect(assigned).toMatchObject({ assignee_id: accountant.userId, status: 'Open' });
+    expect(assigned.assignee_name).not.toBe(null);
+    must(await step(accountant, id, 'start'), 200);
+    expect(must(await step(accountant, id, 'start'), 409)).toMatchObject({
+      code: 'invalid_transition',
+      from: 'InProgress',
+      allowed: ['resolve', 'cancel'],
+    });
+    must(await step(anne, id, 'resolve', {}), 403);
+    const resolved = await step(accountant, id, 'resolve', { resolution: 'New brake.' });
+    expect(must(resolved, 200)).toMatchObject({
+      status: 'Resolved',
+      resolution: 'New brake.',
+      resolved_at: expect.any(String) as unknown,
+    });
+    expect(must(await step(anne, id, 'reopen'), 200)).toMatchObject({
+      status: 'Open',
+      resolved_at: null,
+    });
+    must(await step(accountant, id, 'resolve'), 200);
+    must(await step(accountant, id, 'close'), 200);
+    expect(must(await step(syndic, id, 'assign', { assignee_id: syndic.userId }), 409).code).toBe(
+      'invalid_transition',
+    );
+    must(await syndic.put(`/tickets/${id}`, { priority: 'Low' }), 409);
+    const history = must(await anne.get(`/tickets/${id}/history`), 200);
+    expect(history.map(({ event }: Json) => event)).toEqual([
+      'Created',
+      'Assigned',
+      'Started',
+      'Resolved',
+      'Reopened',
+      'Resolved',
+      'Closed',
+    ]);
+  });
+
+  it('is cancelled with a reason, also by the owner who opened it, and stays on record', async () => {
+    const building_id = await aBuilding();
+    const { caller: anne } = await anOwnerOf(building_id, 'A1');
+    const { id } = await opened(anne, building_id);
+    must(await step(anne, id, 'cancel', {}), 400);
+    expect(must(await step(anne, id, 'cancel', { reason: 'Works again.' }), 200)).toMatchObject({
+      status: 'Cancelled',
+      cancellation_reason: 'Works again.',
+      allowed_actions: ['comments', 'attachments'],
+    });
+    for (const operation of ['start', 'resolve', 'close', 'reopen'])
+      must(await step(syndic, id, operation), 409);
+  });
+
+  it('is about things of its building, and given to those who deal with tickets there', async () => {
+    const [building_id, other] = [await aBuilding(), await aBuilding()];
+    const { unitId, caller } = await anOwnerOf(other, 'B1');
+    const refused = await syndic.post('/tickets', { building_id, ...LIFT, unit_id: unitId });
+    expect(must(refused, 422).errors[0].pointer).toBe('/body/unit_id');
+    const foreign = await caller.post('/tickets', { building_id, ...LIFT });
+    expect(must(foreign, 422).errors[0].pointer).toBe('/body/building_id');
+    const { id } = await opened(syndic, building_id);
+    const narrowed = await aCaller(test, { role: 'Syndic', organizationId, buildingIds: [other] });
+    for (const { userId } of [narrowed, tenant.boardMember, stranger.syndic]) {
+      const answer = must(await step(syndic, id, 'assign', { assignee_id: userId }), 422);
+      expect(answer).toMatchObject({
+        code: 'unknown_reference',
+        errors: [{ pointer: '/body/assignee_id' }],
+      });
+    }
+    must(await narrowed.get(`/tickets/${id}`), 404);
+  });
+
+  it('is changed by one at a time', async () => {
+    const { id } = await opened(syndic, await aBuilding());
+    const { headers } = await syndic.get(`/tickets/${id}`);
+    const match = { 'if-match': String(headers['etag']) };
+    must(await syndic.put(`/tickets/${id}`, { priority: 'High' }, match), 200);
+    must(await syndic.put(`/tickets/${id}`, { priority: 'Low' }, match), 412);
+  });
+});
+
+describe('who sees tickets', () => {
+  it('is an Owner who opened them, and the staff of their building', async () => {
+    const building_id = await aBuilding();
+    const [anne, ben] = [await anOwnerOf(building_id, 'A'), await anOwnerOf(building_id, 'B')];
+    const { id } = await opened(anne.caller, building_id, { title: 'Umbrella stand' });
+    const seen: readonly (readonly [Caller, number])[] = [
+      [tenant.syndic, 200],
+      [tenant.accountant, 200],
+      [tenant.boardMember, 200],
+      [tenant.superAdmin, 200],
+      [anne.caller, 200],
+      [ben.caller, 404],
+      [tenant.auditor, 403],
+      [stranger.syndic, 404],
+    ];
+    for (const [who, status] of seen) {
+      for (const path of ['', '/history', '/comments'])
+        must(await who.get(`/tickets/${id}${path}`), status);
+      if (status !== 403) {
+        const listed = must(await who.get(`/tickets?building_id=${building_id}`), 200);
+        expect(listed).toHaveLength(status === 200 ? 1 : 0);
+      }
+      const found = must(await who.get('/search?q=umbrella'), 200);
+      expect(found).toHaveLength(status === 200 ? 1 : 0);
+    }
+    must(await step(tenant.boardMember, id, 'start'), 403);
+    must(await tenant.boardMember.post(`/tickets/${id}/comments`, { body: 'Hm.' }), 403);
+    must(await step(ben.caller, id, 'cancel', { reason: 'Mine now.' }), 404);
+  });
+
+  it('reads its comments, but no internal ones as an Owner', async () => {
+    const building_id = await aBuilding();
+    const { caller: anne } = await anOwnerOf(building_id, 'A');
+    const { id } = await opened(anne, building_id);
+    must(await anne.post(`/tickets/${id}/comments`, { body: 'Any news?' }), 201);
+    must(await anne.post(`/tickets/${id}/comments`, { body: 'x', is_internal: true }), 403);
+    must(await syndic.post(`/tickets/${id}/comments`, { body: 'On Tuesday.' }), 201);
+    const internal = { body: 'She calls daily.', is_internal: true };
+    must(await syndic.post(`/tickets/${id}/comments`, internal), 201);
+    const bodies = async (who: Caller) =>
+      must(await who.get(`/tickets/${id}/comments`), 200).map(({ body }: Json) => body);
+    expect(await bodies(anne)).toEqual(['Any news?', 'On Tuesday.']);
+    expect(await bodies(tenant.boardMember)).toEqual(['Any news?', 'On Tuesday.', internal.body]);
+  });
+
+  it('sees what is kept with it, and nobody else does', async () => {
+    const building_id = await aBuilding();
+    const [anne, ben] = [await anOwnerOf(building_id, 'A'), await anOwnerOf(building_id, 'B')];
+    const { id } = await opened(anne.caller, building_id);
+    const form = await multipart({}, { name: 'lift.png', content: PNG });
+    const path = `/tickets/${id}/attachments`;
+    must(await ben.caller.post(path, form.body, form.headers), 404);
+    const photo = must(await anne.caller.post(path, form.body, form.headers), 201);
+    expect(photo).toMatchObject({ ticket_id: id, title: 'lift.png', content_type: 'image/png' });
+    const listed = async (who: Caller) =>
+      must(await who.get(`/documents?ticket_id=${id}`), 200).length as number;
+    expect(await listed(anne.caller)).toBe(1);
+    expect(await listed(syndic)).toBe(1);
+    expect(await listed(tenant.boardMember)).toBe(1);
+    expect(await listed(ben.caller)).toBe(0);
+    expect(await listed(tenant.auditor)).toBe(0);
+    must(await anne.caller.get(`/documents/${photo.id}/download`), 200);
+    must(await ben.caller.get(`/documents/${photo.id}/download`), 404);
+  });
+});
+
+describe('tickets', () => {
+  it('tell those whom they concern', async () => {
+    const building_id = await aBuilding();
+    const { caller: anne } = await anOwnerOf(building_id, 'A');
+    await jobs.take({ organizationId });
+    const { id } = await opened(anne, building_id);
+    must(await step(syndic, id, 'assign', { assignee_id: accountant.userId }), 200);
+    must(await step(accountant, id, 'resolve'), 200);
+    for (const job of await jobs.take({ organizationId })) await jobs.run(job);
+    const typesOf = async (who: Caller) =>
+      must(await who.get('/notifications/my'), 200).map(
+        ({ notification_type: type }: Json) => type,
+      );
+    expect(await typesOf(syndic)).toContain('TicketCreated');
+    expect(await typesOf(accountant)).toContain('TicketAssigned');
+    expect(await typesOf(anne)).toEqual(['TicketResolved']);
+  });
+
+  it('wait for those who deal with them, the most urgent first', async () => {
+    const building_id = await aBuilding();
+    await opened(syndic, building_id, { title: 'Later', priority: 'Low' });
+    await opened(syndic, building_id, { title: 'Now', priority: 'Critical' });
+    const theirs = await opened(syndic, building_id, { title: 'Theirs' });
+    must(await step(syndic, theirs.id, 'assign', { assignee_id: accountant.userId }), 200);
+    const waiting = async (who: Caller) =>
+      must(await who.get(`/overview?building_id=${building_id}`), 200)
+        .items.filter(({ kind }: Json) => kind === 'TicketToSettle')
+        .map(({ title }: Json) => title);
+    expect(await waiting(syndic)).toEqual(['Ticket: Now', 'Ticket: Later']);
+    expect(await waiting(accountant)).toEqual(['Ticket: Now', 'Ticket: Theirs', 'Ticket: Later']);
+    expect(await waiting(tenant.boardMember)).toEqual([]);
+  });
+
+  it('are counted, and how long they take', async () => {
+    const building_id = await aBuilding();
+    const ids: string[] = [];
+    for (const priority of ['Low', 'High', 'High', 'Critical'])
+      ids.push((await opened(syndic, building_id, { priority })).id);
+    for (const id of ids.slice(0, 3)) {
+      test.clock.advance(3_600_000);
+      must(await step(syndic, id, 'resolve'), 200);
+    }
+    const stats = must(await syndic.get(`/tickets/stats?building_id=${building_id}`), 200);
+    expect(stats).toEqual({
+      open: 1,
+      unassigned: 1,
+      by_status: { Open: 1, InProgress: 0, Resolved: 3, Closed: 0, Cancelled: 0 },
+      by_priority: { Low: 0, Medium: 0, High: 0, Critical: 1 },
+      median_hours_to_resolve: 2,
+    });
+    const none = must(await syndic.get(`/tickets/stats?building_id=${await aBuilding()}`), 200);
+    expect(none).toMatchObject({ open: 0, median_hours_to_resolve: null });
+  });
+
+  it('are listed by what they are', async () => {
+    const building_id = await aBuilding();
+    await opened(syndic, building_id, { title: 'Pipe', category: 'Plumbing', priority: 'High' });
+    await opened(syndic, building_id, { title: 'Lamp', category: 'Electricity' });
+    const titled = async (query: string) =>
+      must(await syndic.get(`/tickets?building_id=${building_id}&${query}`), 200)
+        .map(({ title }: Json) => title)
+        .sort();
+    expect(await titled('category=Plumbing')).toEqual(['Pipe']);
+    expect(await titled('category=Plumbing,Electricity')).toEqual(['Lamp', 'Pipe']);
+    expect(await titled('priority=Medium&status=Open')).toEqual(['Lamp']);
+    expect(await titled('q=pip')).toEqual(['Pipe']);
+    expect(await titled('status=Closed')).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import { multipart } from './multipart.ts';
+import { must, type Caller } from './test-app.ts';
+
+/** The smallest PDF with one line of text, which has no parentheses. */
+export function aPdf(text: string): Buffer {
+  const stream = `BT /F1 12 Tf 72 720 Td (${text}) Tj ET`;
+  return Buffer.from(`%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>endobj
+4 0 obj<</Length ${stream.length}>>stream
+${stream}
+endstream endobj
+5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`);
+}
+
+/** A document of the building, for the office. @returns its id */
+export async function aDocument(syndic: Caller, building_id: string): Promise<string> {
+  const fields = { title: 'Fire policy', document_type: 'InsurancePolicy', building_id };
+  const form = await multipart(fields, { name: 'policy.pdf', content: aPdf('Policy') });
+  return must(await syndic.post('/documents', form.body, form.headers), 201).id;
+}

@@ -1,0 +1,146 @@
+import { Button, FileButton, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSaveDocument } from '../../shared/api/documents.ts';
+import type { Document } from '../../shared/api/generated.ts';
+import { apiQuery, useAct } from '../../shared/api/query.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { api, useRight } from '../../shared/session/session.ts';
+import { AskFirst } from '../../shared/ui/AskFirst.tsx';
+import { DataTable } from '../../shared/ui/DataTable.tsx';
+import { DocumentPreview } from '../../shared/ui/DocumentPreview.tsx';
+import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { Problem } from '../../shared/ui/Problem.tsx';
+import { Tag } from '../../shared/ui/State.tsx';
+import { ChangeDocument } from './ChangeDocument.tsx';
+import styles from './documents.module.css';
+
+const route = getRouteApi('/signed-in/documents/$id');
+
+/** A document: what it is, who may read it, its file, and the files it had before. */
+export function DocumentPage() {
+  const { t } = useWords();
+  const { id } = route.useParams();
+  const query = useQuery({ ...apiQuery('getDocument', { path: { id } }), throwOnError: true });
+  const document = query.data?.data;
+  if (document === undefined)
+    return (
+      <Page title={t('web-documents.one')} isLoading>
+        <Rows />
+      </Page>
+    );
+  return (
+    <Page
+      title={document.title}
+      sentence={<Facts document={document} />}
+      actions={<Acts document={document} etag={query.data?.etag} />}
+    >
+      <DocumentPreview document={document} />
+      {document.version_number > 1 && <Versions document={document} />}
+    </Page>
+  );
+}
+
+function Facts({ document }: { readonly document: Document }) {
+  const { t } = useWords();
+  const { instant, day } = useFormat();
+  const { building_name, unit_number, owner_name, retention_until: until } = document;
+  const about = [
+    t(`enum.DocumentType.${document.document_type}`),
+    building_name,
+    unit_number,
+    owner_name,
+    document.file_name,
+    t('web-documents.added_when', { when: instant(document.created_at) }),
+    until === null ? null : t('web-documents.kept_until', { day: day(until) }),
+  ];
+  return (
+    <span className={styles['head']}>
+      <Tag tone={document.visibility === 'Staff' ? 'plain' : 'act'}>
+        {t(`enum.DocumentVisibility.${document.visibility}`)}
+      </Tag>
+      {document.legal_hold && <Tag tone="warn">{t('web-documents.legal_hold')}</Tag>}
+      <span>{about.filter(Boolean).join(' · ')}</span>
+    </span>
+  );
+}
+
+function Acts(props: { readonly document: Document; readonly etag: string | undefined }) {
+  const { t } = useWords();
+  const { document, etag } = props;
+  const may = useRight();
+  const navigate = useNavigate();
+  const saving = useSaveDocument();
+  const replace = useAct('createDocumentVersion');
+  const [isChanging, setChanging] = useState(false);
+  const mayChange = may('updateDocument') && !document.is_sent_letter;
+  const path = { id: document.id };
+  return (
+    <>
+      {mayChange && (
+        <Group gap="xs">
+          <AskFirst
+            label={t('web-documents.delete')}
+            consequence={t('web-documents.delete_consequence', { title: document.title })}
+            run={() =>
+              api.call('deleteDocument', { path, ...(etag === undefined ? {} : { etag }) })
+            }
+            onDone={() => navigate({ to: '/documents' })}
+          />
+          <FileButton
+            onChange={(file) => file !== null && replace.mutate({ path, body: { file } })}
+          >
+            {(button) => (
+              <Button variant="default" loading={replace.isPending} {...button}>
+                {t('web-documents.replace')}
+              </Button>
+            )}
+          </FileButton>
+          <Button variant="default" onClick={() => setChanging(true)}>
+            {t('web-documents.change')}
+          </Button>
+        </Group>
+      )}
+      <Button loading={saving.isPending} onClick={() => saving.mutate(document)}>
+        {t('web-documents.save_file')}
+      </Button>
+      <Problem error={saving.error ?? replace.error} />
+      {isChanging && (
+        <ChangeDocument document={document} etag={etag} onDone={() => setChanging(false)} />
+      )}
+    </>
+  );
+}
+
+function Versions({ document }: { readonly document: Document }) {
+  const { t } = useWords();
+  const { instant } = useFormat();
+  const query = useQuery(apiQuery('listDocumentVersions', { path: { id: document.id } }));
+  return (
+    <section className={styles['part']} aria-busy={query.isPending}>
+      <h2>{t('web-documents.versions')}</h2>
+      <Problem error={query.error} />
+      <DataTable
+        caption={t('web-documents.versions')}
+        rows={query.data?.data ?? []}
+        rowId={({ version_number }) => String(version_number)}
+        columns={[
+          {
+            id: 'number',
+            header: t('web-documents.version'),
+            isNumber: true,
+            cell: ({ version_number }) => String(version_number),
+          },
+          { id: 'file', header: t('web-documents.file'), cell: ({ file_name }) => file_name },
+          {
+            id: 'when',
+            header: t('web-documents.added'),
+            cell: ({ created_at }) => instant(created_at),
+          },
+        ]}
+      />
+    </section>
+  );
+}

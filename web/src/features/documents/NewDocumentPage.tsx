@@ -1,0 +1,142 @@
+import { Button, FileInput, Group, Select, Stack, TextInput } from '@mantine/core';
+import { useForm, type UseFormReturnType } from '@mantine/form';
+import { getRouteApi, useNavigate, useSearch } from '@tanstack/react-router';
+import { DOCUMENT_TYPES, DOCUMENT_VISIBILITIES } from '#domain/documents/document.ts';
+import type { Operations } from '../../shared/api/generated.ts';
+import { useAct } from '../../shared/api/query.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { BuildingField } from '../../shared/ui/BuildingField.tsx';
+import { OwnerField } from '../../shared/ui/OwnerField.tsx';
+import { Page } from '../../shared/ui/Page.tsx';
+import { Problem } from '../../shared/ui/Problem.tsx';
+import { field, useIdempotencyKey, useRefusals } from '../../shared/ui/form.ts';
+
+const route = getRouteApi('/signed-in/documents/new');
+
+type Given = {
+  file: File | null;
+  title: string;
+  document_type: string;
+  visibility: string;
+  building_id: string;
+  owner_id: string;
+};
+type Body = Operations['createDocument']['request']['body'];
+
+/** A file to be kept: what it is called, what it is, and who may read it. However often it is sent, there will be one. */
+export function NewDocumentPage() {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const { unit_id, expense_id, owner_id = '' } = route.useSearch();
+  const { building_id = '' } = useSearch({ strict: false });
+  const create = useAct('createDocument');
+  const keyOf = useIdempotencyKey();
+  const form = useForm<Given>({
+    mode: 'controlled',
+    initialValues: {
+      file: null,
+      title: '',
+      document_type: expense_id === undefined ? 'Other' : 'Invoice',
+      visibility: 'Staff',
+      building_id,
+      owner_id,
+    },
+    validate: {
+      file: (file) => (file === null ? t('web-documents.no_file') : null),
+      owner_id: (id, { visibility }) =>
+        visibility === 'Owner' && id === '' ? t('web-documents.no_owner') : null,
+    },
+  });
+  const faults = useRefusals(form, create.error);
+  const { values } = form;
+  const take = (file: File | null) => {
+    form.setFieldValue('file', file);
+    if (file !== null && values.title === '')
+      form.setFieldValue('title', file.name.replace(/\.[^.]+$/, ''));
+  };
+  const submit = form.onSubmit((given) => {
+    const { file, building_id: building, owner_id: owner, ...said } = given;
+    if (file === null) return;
+    const body = {
+      ...said,
+      file,
+      ...(building === '' ? {} : { building_id: building }),
+      ...(said.visibility === 'Owner' ? { owner_id: owner } : {}),
+      ...(unit_id === undefined ? {} : { unit_id }),
+      ...(expense_id === undefined ? {} : { expense_id }),
+    } as Body;
+    const { name, size, lastModified } = file;
+    create.mutate(
+      { body, idempotencyKey: keyOf({ ...body, file: { name, size, lastModified } }) },
+      { onSuccess: ({ data }) => void navigate({ to: '/documents/$id', params: { id: data.id } }) },
+    );
+  });
+  return (
+    <Page title={t('web-documents.new')} sentence={t('web-documents.new_sentence')}>
+      <form onSubmit={submit}>
+        <Stack gap="md" maw={640}>
+          <Problem error={create.error} faults={faults} />
+          <FileInput
+            {...field(form, 'file')}
+            onChange={take}
+            label={t('web-documents.file')}
+            placeholder={t('web-documents.choose_file')}
+            required
+            withAsterisk={false}
+          />
+          <TextInput
+            {...field(form, 'title')}
+            label={t('web-documents.name')}
+            required
+            withAsterisk={false}
+          />
+          <Kind form={form} />
+          <BuildingField {...field(form, 'building_id')} value={values.building_id} />
+          {values.visibility === 'Owner' && (
+            <OwnerField
+              {...field(form, 'owner_id')}
+              label={t('web-documents.owner')}
+              buildingId={values.building_id === '' ? undefined : values.building_id}
+              value={values.owner_id}
+              required
+              withAsterisk={false}
+            />
+          )}
+          <Group>
+            <Button type="submit" loading={create.isPending}>
+              {t('web-documents.keep')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Page>
+  );
+}
+
+/** What the document is, and who may read it. */
+function Kind({ form }: { readonly form: UseFormReturnType<Given> }) {
+  const { t } = useWords();
+  return (
+    <Group grow align="flex-start">
+      <Select
+        {...field(form, 'document_type')}
+        label={t('web-documents.type')}
+        data={DOCUMENT_TYPES.map((value) => ({
+          value,
+          label: t(`enum.DocumentType.${value}`),
+        }))}
+        allowDeselect={false}
+      />
+      <Select
+        {...field(form, 'visibility')}
+        label={t('web-documents.visibility')}
+        description={t(`web-documents.seen_by.${form.values.visibility}`)}
+        data={DOCUMENT_VISIBILITIES.map((value) => ({
+          value,
+          label: t(`enum.DocumentVisibility.${value}`),
+        }))}
+        allowDeselect={false}
+      />
+    </Group>
+  );
+}

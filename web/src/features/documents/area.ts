@@ -1,0 +1,40 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { signedInRoute } from '../../shared/routing/roots.ts';
+import { searchOf } from '../../shared/routing/search.ts';
+
+const listSearch = searchOf('document_type', 'visibility', 'unit_id', 'owner_id', 'q', 'sort');
+const uploadSearch = searchOf('unit_id', 'expense_id', 'owner_id');
+
+const documents = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/documents',
+  validateSearch: listSearch,
+  component: lazyRouteComponent(() => import('./DocumentsPage.tsx'), 'DocumentsPage'),
+});
+const newDocument = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/documents/new',
+  validateSearch: uploadSearch,
+  component: lazyRouteComponent(() => import('./NewDocumentPage.tsx'), 'NewDocumentPage'),
+});
+const document = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/documents/$id',
+  component: lazyRouteComponent(() => import('./DocumentPage.tsx'), 'DocumentPage'),
+});
+
+/** Files that are kept and shared. */
+export const documentsArea = {
+  routes: [documents, newDocument, document] as const,
+  navigation: [
+    {
+      group: 'register',
+      to: '/documents',
+      label: 'web-documents.title',
+      needs: 'listDocuments',
+      key: 'd',
+      readers: 'everybody',
+    },
+  ],
+  actions: [{ to: '/documents/new', label: 'web-documents.new', needs: 'createDocument' }],
+} as const;

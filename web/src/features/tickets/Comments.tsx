@@ -1,0 +1,83 @@
+import { Button, Checkbox, Group, Stack, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { apiQuery } from '../../shared/api/query.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { api, useRight } from '../../shared/session/session.ts';
+import { Problem } from '../../shared/ui/Problem.tsx';
+import { Tag } from '../../shared/ui/State.tsx';
+import { field, tick, useIdempotencyKey, useRefusals } from '../../shared/ui/form.ts';
+import styles from './tickets.module.css';
+
+/** What was said about a ticket, and the place to say more. */
+export function Comments(props: { readonly ticketId: string; readonly mayAdd: boolean }) {
+  const { t } = useWords();
+  const { instant } = useFormat();
+  const { ticketId, mayAdd } = props;
+  const query = useQuery(
+    apiQuery('listTicketComments', { path: { id: ticketId }, query: { limit: 500 } }),
+  );
+  return (
+    <section className={styles['part']} aria-busy={query.isPending}>
+      <h2>{t('web-tickets.comments')}</h2>
+      <Problem error={query.error} />
+      <ul className={styles['talk']}>
+        {query.data?.data.map(({ id, author_name, body, is_internal, created_at }) => (
+          <li key={id}>
+            <strong>{author_name}</strong>{' '}
+            <span className={styles['soft']}>{instant(created_at)}</span>{' '}
+            {is_internal && <Tag tone="warn">{t('web-tickets.internal')}</Tag>}
+            <p>{body}</p>
+          </li>
+        ))}
+      </ul>
+      {mayAdd && <CommentForm ticketId={ticketId} />}
+    </section>
+  );
+}
+
+function CommentForm({ ticketId }: { readonly ticketId: string }) {
+  const { t } = useWords();
+  const may = useRight();
+  const queries = useQueryClient();
+  const keyOf = useIdempotencyKey();
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { body: '', is_internal: false },
+  });
+  const add = useMutation({
+    mutationFn: (body: typeof form.values) =>
+      api.call('commentTicket', { path: { id: ticketId }, body, idempotencyKey: keyOf(body) }),
+    // What was typed since it was sent stays.
+    onSuccess: (_answer, sent) => {
+      if (form.getValues().body === sent.body) form.reset();
+    },
+    onSettled: () => queries.invalidateQueries(),
+  });
+  const faults = useRefusals(form, add.error);
+  const submit = form.onSubmit((body) => add.mutate(body));
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="xs" maw={640}>
+        <Problem error={add.error} faults={faults} />
+        <Textarea
+          {...field(form, 'body')}
+          label={t('web-tickets.comment')}
+          autosize
+          minRows={2}
+          required
+          withAsterisk={false}
+        />
+        <Group>
+          <Button type="submit" variant="default" loading={add.isPending}>
+            {t('web-tickets.say')}
+          </Button>
+          {may('assignTicket') && (
+            <Checkbox {...tick(form, 'is_internal')} label={t('web-tickets.internal_only')} />
+          )}
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button, FileInput, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { TICKET_CATEGORIES, TICKET_PRIORITIES } from '#domain/tickets/ticket.ts';
+import type { Operations } from '../../shared/api/generated.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { api } from '../../shared/session/session.ts';
+import { BuildingField } from '../../shared/ui/BuildingField.tsx';
+import { Page } from '../../shared/ui/Page.tsx';
+import { Problem } from '../../shared/ui/Problem.tsx';
+import { field, useIdempotencyKey, useRefusals } from '../../shared/ui/form.ts';
+import { smallerPhoto } from './smaller-photo.ts';
+
+type Body = Operations['createTicket']['request']['body'];
+type Given = Record<'building_id' | 'title' | 'description' | 'category' | 'priority', string> & {
+  photos: File[];
+};
+
+/** What is broken or asked for, with photographs. However often it is sent, there will be one. */
+export function NewTicketPage() {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { building_id = '' } = useSearch({ strict: false });
+  const [keyOf, photoKeyOf] = [useIdempotencyKey(), useIdempotencyKey()];
+  const form = useForm<Given>({
+    mode: 'controlled',
+    initialValues: {
+      building_id,
+      title: '',
+      description: '',
+      category: 'Other',
+      priority: 'Medium',
+      photos: [],
+    },
+  });
+  const open = useMutation({
+    mutationFn: async ({ photos, ...said }: Given) => {
+      const body = said as Body;
+      const { data } = await api.call('createTicket', { body, idempotencyKey: keyOf(body) });
+      for (const photo of photos) {
+        const file = await smallerPhoto(photo);
+        const { name, size, lastModified } = photo;
+        const idempotencyKey = photoKeyOf({ ticket: data.id, name, size, lastModified });
+        await api.call('attachToTicket', { path: { id: data.id }, body: { file }, idempotencyKey });
+      }
+      return data;
+    },
+    onSuccess: ({ id }) => void navigate({ to: '/tickets/$id', params: { id } }),
+    onSettled: () => queries.invalidateQueries(),
+  });
+  const faults = useRefusals(form, open.error);
+  return (
+    <Page title={t('web-tickets.new')} sentence={t('web-tickets.new_sentence')}>
+      <form onSubmit={form.onSubmit((given) => open.mutate(given))}>
+        <Stack gap="md" maw={640}>
+          <Problem error={open.error} faults={faults} />
+          <BuildingField {...field(form, 'building_id')} value={form.values.building_id} />
+          <TextInput
+            {...field(form, 'title')}
+            label={t('web-tickets.name')}
+            required
+            withAsterisk={false}
+          />
+          <Textarea
+            {...field(form, 'description')}
+            label={t('web-tickets.description')}
+            autosize
+            minRows={4}
+            required
+            withAsterisk={false}
+          />
+          <Group grow align="flex-start">
+            <Select
+              {...field(form, 'category')}
+              label={t('web-tickets.category')}
+              data={TICKET_CATEGORIES.map((value) => ({
+                value,
+                label: t(`enum.TicketCategory.${value}`),
+              }))}
+              allowDeselect={false}
+            />
+            <Select
+              {...field(form, 'priority')}
+              label={t('web-tickets.priority')}
+              data={TICKET_PRIORITIES.map((value) => ({
+                value,
+                label: t(`enum.TicketPriority.${value}`),
+              }))}
+              allowDeselect={false}
+            />
+          </Group>
+          <FileInput
+            {...field(form, 'photos')}
+            label={t('web-tickets.photos')}
+            description={t('web-tickets.photos_hint')}
+            accept="image/*,application/pdf"
+            multiple
+            clearable
+          />
+          <Group>
+            <Button type="submit" loading={open.isPending}>
+              {t('web-tickets.send')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Page>
+  );
+}

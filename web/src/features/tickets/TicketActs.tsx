@@ -1,0 +1,131 @@
+import { Button, Select, Stack, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Ticket } from '../../shared/api/generated.ts';
+import { apiQuery } from '../../shared/api/query.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { api } from '../../shared/session/session.ts';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Problem } from '../../shared/ui/Problem.tsx';
+import { field, useRefusals } from '../../shared/ui/form.ts';
+
+const ACTS = ['cancel', 'reopen', 'assign', 'start', 'close', 'resolve'] as const;
+type Act = (typeof ACTS)[number];
+/** The one that leads on stands in colour. */
+const PRIMARY: readonly Act[] = ['resolve', 'close'];
+
+type Given = Record<'assignee_id' | 'resolution' | 'reason', string>;
+
+/** Buttons for what the state of the ticket is open to, and the caller may do. */
+export function TicketActs(props: { readonly ticket: Ticket; readonly etag: string | undefined }) {
+  const { t } = useWords();
+  const { ticket, etag } = props;
+  const [asked, ask] = useState<Act>();
+  return (
+    <>
+      {ACTS.filter((act) => ticket.allowed_actions.includes(act)).map((act) => (
+        <Button
+          key={act}
+          variant={PRIMARY.includes(act) ? 'filled' : 'default'}
+          onClick={() => ask(act)}
+        >
+          {t(`web-tickets.act.${act}`)}
+        </Button>
+      ))}
+      {asked !== undefined && (
+        <Dialog onClose={() => ask(undefined)} title={t(`web-tickets.act.${asked}`)}>
+          <ActForm act={asked} ticket={ticket} etag={etag} onDone={() => ask(undefined)} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** What the act asks for, and what it will do, before it is done. */
+function ActForm(props: {
+  readonly act: Act;
+  readonly ticket: Ticket;
+  readonly etag: string | undefined;
+  readonly onDone: () => void;
+}) {
+  const { t } = useWords();
+  const { act, ticket, onDone } = props;
+  // What one saw when one was asked: what somebody else has changed since then is refused.
+  const [etag] = useState(props.etag);
+  const queries = useQueryClient();
+  const run = useMutation({
+    mutationFn: (given: Given) => perform(act, ticket.id, etag, given),
+    onSuccess: onDone,
+    onSettled: () => queries.invalidateQueries(),
+  });
+  const form = useForm<Given>({
+    mode: 'controlled',
+    initialValues: { assignee_id: ticket.assignee_id ?? '', resolution: '', reason: '' },
+  });
+  const faults = useRefusals(form, run.error);
+  return (
+    <form onSubmit={form.onSubmit((given) => run.mutate(given))}>
+      <Stack gap="md">
+        <Problem error={run.error} faults={faults} />
+        <p>{t(`web-tickets.consequence.${act}`)}</p>
+        {act === 'assign' && <AssigneeField {...field(form, 'assignee_id')} />}
+        {act === 'resolve' && (
+          <Textarea
+            {...field(form, 'resolution')}
+            label={t('web-tickets.resolution')}
+            autosize
+            minRows={2}
+            data-autofocus
+          />
+        )}
+        {act === 'cancel' && (
+          <Textarea
+            {...field(form, 'reason')}
+            label={t('web-tickets.reason')}
+            required
+            withAsterisk={false}
+            data-autofocus
+          />
+        )}
+        <Button type="submit" loading={run.isPending}>
+          {t(`web-tickets.act.${act}`)}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** The people of the office who deal with tickets. */
+function AssigneeField(props: { readonly id: string }) {
+  const { t } = useWords();
+  const { data } = useQuery(apiQuery('listUsers', { query: { limit: 500 } }));
+  const dealing = (data?.data ?? []).filter(({ roles }) =>
+    roles.some(({ role_type: role }) => role === 'Syndic' || role === 'Accountant'),
+  );
+  return (
+    <Select
+      {...props}
+      label={t('web-tickets.assignee')}
+      data={dealing.map(({ id, name }) => ({ value: id, label: name }))}
+      searchable
+      required
+      withAsterisk={false}
+    />
+  );
+}
+
+function perform(act: Act, id: string, etag: string | undefined, given: Given): Promise<unknown> {
+  const { assignee_id, resolution, reason } = given;
+  const of = { path: { id }, ...(etag === undefined ? {} : { etag }) };
+  const acts: Record<Act, () => Promise<unknown>> = {
+    assign: () => api.call('assignTicket', { ...of, body: { assignee_id } }),
+    start: () => api.call('startTicket', of),
+    resolve: () =>
+      api.call('resolveTicket', { ...of, body: resolution.trim() === '' ? {} : { resolution } }),
+    close: () => api.call('closeTicket', of),
+    reopen: () => api.call('reopenTicket', of),
+    cancel: () => api.call('cancelTicket', { ...of, body: { reason } }),
+  };
+  return acts[act]();
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { Ticket, TicketHistoryEvent } from '../../shared/api/generated.ts';
+import { apiQuery } from '../../shared/api/query.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { Problem } from '../../shared/ui/Problem.tsx';
+import { State } from '../../shared/ui/State.tsx';
+import { TextLink } from '../../shared/ui/links.tsx';
+import { Attachments } from './Attachments.tsx';
+import { Comments } from './Comments.tsx';
+import { TicketActs } from './TicketActs.tsx';
+import styles from './tickets.module.css';
+
+const route = getRouteApi('/signed-in/tickets/$id');
+
+/** A ticket: what is the matter, where it stands, what was said, and what has happened. */
+export function TicketPage() {
+  const { t } = useWords();
+  const { id } = route.useParams();
+  const query = useQuery({ ...apiQuery('getTicket', { path: { id } }), throwOnError: true });
+  const ticket = query.data?.data;
+  if (ticket === undefined)
+    return (
+      <Page title={t('web-tickets.one')} isLoading>
+        <Rows />
+      </Page>
+    );
+  return (
+    <Page
+      title={ticket.title}
+      sentence={<Facts ticket={ticket} />}
+      actions={<TicketActs ticket={ticket} etag={query.data?.etag} />}
+    >
+      <p className={styles['text']}>{ticket.description}</p>
+      <Outcome ticket={ticket} />
+      <Attachments ticketId={id} mayAdd={ticket.allowed_actions.includes('attachments')} />
+      <Comments ticketId={id} mayAdd={ticket.allowed_actions.includes('comments')} />
+      <History ticketId={id} />
+    </Page>
+  );
+}
+
+function Facts({ ticket }: { readonly ticket: Ticket }) {
+  const { t } = useWords();
+  const { instant } = useFormat();
+  const { building_name, unit_number, assignee_name, created_by_name, created_at } = ticket;
+  const facts = [
+    t(`enum.TicketCategory.${ticket.category}`),
+    building_name,
+    unit_number,
+    t('web-tickets.opened_by', { name: created_by_name ?? '', when: instant(created_at) }),
+    assignee_name === null
+      ? t('web-tickets.nobody')
+      : t('web-tickets.dealt_with', { name: assignee_name }),
+  ];
+  return (
+    <span className={styles['head']}>
+      <State of="TicketStatus" value={ticket.status} />
+      <State of="TicketPriority" value={ticket.priority} />
+      <span>{facts.filter(Boolean).join(' · ')}</span>
+    </span>
+  );
+}
+
+/** How it ended, and the expense that came of it. */
+function Outcome({ ticket }: { readonly ticket: Ticket }) {
+  const { t } = useWords();
+  const { resolution, cancellation_reason: reason, expense_id: expenseId } = ticket;
+  return (
+    <>
+      {resolution !== null && <p>{t('web-tickets.resolution_is', { text: resolution })}</p>}
+      {reason !== null && <p>{t('web-tickets.cancelled_because', { text: reason })}</p>}
+      {expenseId !== null && (
+        <p>
+          <TextLink to="/expenses/$id" params={{ id: expenseId }}>
+            {t('web-tickets.expense')}
+          </TextLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+function History({ ticketId }: { readonly ticketId: string }) {
+  const { t } = useWords();
+  const { instant } = useFormat();
+  const query = useQuery(apiQuery('listTicketHistory', { path: { id: ticketId } }));
+  const said = ({ event, actor_name: name, details, occurred_at: at }: TicketHistoryEvent) => {
+    const facts = [
+      `${instant(at)} · ${t(`enum.TicketEvent.${event}`)}`,
+      details.assignee_name,
+      details.reason,
+      name,
+    ];
+    return facts.filter(Boolean).join(' · ');
+  };
+  return (
+    <section className={styles['part']} aria-busy={query.isPending}>
+      <h2>{t('web-tickets.history')}</h2>
+      <Problem error={query.error} />
+      <ul className={styles['history']}>
+        {query.data?.data.map((event) => (
+          <li key={event.id}>{said(event)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

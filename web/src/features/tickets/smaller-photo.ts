@@ -1,0 +1,22 @@
+/** Enough to see what is broken. */
+const MAX_PIXELS = 2_000;
+const QUALITY = 0.85;
+
+/**
+ * A photograph as it is sent: no larger than needed, and drawn anew, so that it says neither where nor
+ * with what it was taken. What is no picture the browser can draw goes as it is.
+ */
+export async function smallerPhoto(file: File): Promise<File> {
+  if (!file.type.startsWith('image/')) return file;
+  const picture = await createImageBitmap(file).catch(() => undefined);
+  if (picture === undefined) return file;
+  const scale = Math.min(1, MAX_PIXELS / Math.max(picture.width, picture.height));
+  const canvas = new OffscreenCanvas(
+    Math.max(1, Math.round(picture.width * scale)),
+    Math.max(1, Math.round(picture.height * scale)),
+  );
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
+  return new File([blob], `${file.name.replace(/\.[^.]+$/, '')}.jpg`, { type: blob.type });
+}

@@ -1,0 +1,39 @@
+import { useCallback } from 'react';
+import { isShown } from '#domain/documents/content-type.ts';
+import { useDocumentBytes } from '../api/documents.ts';
+import type { Document } from '../api/generated.ts';
+import { useWords } from '../i18n/words.tsx';
+import styles from './DocumentPreview.module.css';
+import { Problem } from './Problem.tsx';
+
+type Shown = Pick<Document, 'id' | 'sha256' | 'content_type' | 'title'>;
+
+/** A document’s file within the page, where a browser can show it. */
+export function DocumentPreview({ document }: { readonly document: Shown }) {
+  const { t } = useWords();
+  const { title, content_type: type } = document;
+  const isWanted = isShown(type);
+  const { data, error } = useDocumentBytes(document.id, document.sha256, isWanted);
+  const show = useShowing(data);
+  if (!isWanted) return <p>{t('web.document.no_preview')}</p>;
+  if (error !== null) return <Problem error={error} />;
+  if (data === undefined) return <div className={styles['frame']} aria-busy />;
+  if (type !== 'application/pdf')
+    return <img className={styles['picture']} ref={show} alt={title} />;
+  // The browser's viewer of PDFs does not start in a sandbox; the service lets nothing in the file run.
+  // oxlint-disable-next-line react/iframe-missing-sandbox
+  return <iframe className={styles['frame']} ref={show} title={title} />;
+}
+
+/** Gives what is shown an address of these bytes, for as long as it is. */
+function useShowing(blob: Blob | undefined) {
+  return useCallback(
+    (shown: HTMLIFrameElement | HTMLImageElement | null) => {
+      if (shown === null || blob === undefined) return undefined;
+      const address = URL.createObjectURL(blob);
+      shown.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [blob],
+  );
+}
