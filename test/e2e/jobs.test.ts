@@ -35,9 +35,11 @@ it(
       'daily-transfers',
       'forget-digest-windows',
       'nightly-integrity',
+      'requeue-documents',
       'requeue-letters',
       'requeue-mails',
       'requeue-notifications',
+      'sweep-documents',
     ];
     for (const name of names) await query(`select from graphile_worker.add_job('${name}')`);
     const jobs = 'select task_identifier, last_error from graphile_worker.jobs';
