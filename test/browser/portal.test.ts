@@ -137,6 +137,9 @@ describe('the pages of an owner', () => {
         'Afrekeningen en brieven',
         'Rekeningen van het gebouw',
         'Mijn kavels',
+        'Meldingen',
+        'Documenten',
+        'Tickets',
       ]);
     }
   });
