@@ -53,7 +53,11 @@ describe('single keys', () => {
     await page.getByRole('button', { name: 'Camille Clairval' }).click();
     const single = page.getByRole('menuitemcheckbox', { name: 'Raccourcis à une touche' });
     expect(await single.getAttribute('aria-checked')).toBe('true');
+    const saved = page.waitForResponse(
+      (response) => response.request().method() === 'PUT' && response.url().includes('/auth/me'),
+    );
     await single.click();
+    await saved;
     await page.reload();
     await settled(page);
     await page.getByRole('button', { name: 'Camille Clairval' }).click();

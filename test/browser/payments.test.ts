@@ -81,7 +81,7 @@ describe('a payment in a browser', () => {
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: 'Extourner le paiement' }).press('Enter');
     await page.getByText('Extourné', { exact: true }).waitFor();
-    await page.getByText('Rejeté par la banque').waitFor();
+    await page.getByText('Rejeté par la banque', { exact: true }).waitFor();
     await page.getByText('Il ne règle plus rien.').waitFor();
     expect(await page.getByRole('button', { name: 'Extourner…' }).count()).toBe(0);
   });

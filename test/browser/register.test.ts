@@ -66,8 +66,8 @@ describe('the palette', () => {
     await page.waitForURL(/\/expenses\/[0-9a-f-]{36}/);
     await settled(page);
     const { pathname } = new URL(page.url());
-    const number = /Facture (\S+)/.exec(await page.locator('main').innerText())?.[1] ?? '';
-    expect(number).not.toBe('');
+    const invoice = page.locator('main li', { hasText: /^Facture \S+$/ });
+    const number = (await invoice.innerText()).replace('Facture ', '');
 
     await open(page, '/journal-entries');
     const before = page.getByLabel('Du', { exact: true });

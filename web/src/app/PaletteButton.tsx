@@ -16,8 +16,8 @@ export function PaletteButton() {
   const [isOpen, { open, close }] = useDisclosure();
   useHotkeys([['mod+K', open]], []);
   useEffect(() => {
-    // Fetched before it is asked for, so that it opens at once.
-    const timer = setTimeout(() => void load(), QUIET_MS);
+    // Fetched before it is asked for, so that it opens at once; what fails is fetched again then.
+    const timer = setTimeout(() => void load().catch(() => undefined), QUIET_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
