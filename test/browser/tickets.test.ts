@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { PNG } from '#test/helpers/documents.ts';
 import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
 
 const web = await startWeb();
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
 describe('a ticket in a browser', () => {
   it('goes from an owner with a photograph on a phone to resolved, and back to the owner', async () => {
     const owner = await web.enter('owner', { viewport: PHONE });

@@ -17,6 +17,7 @@ export const ticketTransitions: TransitionTable<TicketStatus, TicketOperation> =
 /** Somebody is still to deal with it: it can be given to somebody, and changed. */
 export const UNSETTLED_TICKET_STATUSES: readonly TicketStatus[] = ['Open', 'InProgress'];
 
+/** From what can wait to what cannot. */
 export const TICKET_PRIORITIES = ['Low', 'Medium', 'High', 'Critical'] as const;
 export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
 

@@ -1,4 +1,8 @@
-import type { TicketPriority } from '#domain/tickets/ticket.ts';
+import {
+  TICKET_PRIORITIES,
+  UNSETTLED_TICKET_STATUSES,
+  type TicketPriority,
+} from '#domain/tickets/ticket.ts';
 import { buildings } from '#features/register/buildings/relations.ts';
 import { visibleTickets } from '#features/shared/index.ts';
 import { allOf, sql } from '#platform/db/sql.ts';
@@ -23,10 +27,10 @@ export function ticketsWaiting(
     join ${buildings(db)} as building on building.id = ticket.building_id
     where ${allOf([
       sql`ticket.organization_id = ${db.organizationId}`,
-      sql`ticket.status in ('Open', 'InProgress')`,
+      sql`ticket.status = any(${UNSETTLED_TICKET_STATUSES}::text[])`,
       sql`(ticket.assignee_id is null or ticket.assignee_id = ${userId})`,
       ...(building_id === undefined ? [] : [sql`ticket.building_id = ${building_id}`]),
       ...visibleTickets(ctx, 'ticket.'),
     ])}
-    order by array_position(array['Critical', 'High', 'Medium', 'Low'], ticket.priority), ticket.created_at`);
+    order by array_position(${TICKET_PRIORITIES}::text[], ticket.priority) desc, ticket.created_at`);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PNG } from '#test/helpers/documents.ts';
 import { jobHand } from '#test/helpers/jobs.ts';
 import { multipart } from '#test/helpers/multipart.ts';
 import {
@@ -16,11 +17,6 @@ const stranger = await aTenant(test);
 const jobs = jobHand(test);
 const { syndic, accountant } = tenant;
 const { organizationId } = tenant;
-
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 async function aBuilding(who = syndic): Promise<string> {
   const body = {

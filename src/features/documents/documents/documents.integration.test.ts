@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { DiskStore } from '#platform/files/disk-store.ts';
-import { aPdf } from '#test/helpers/documents.ts';
+import { aPdf, PNG } from '#test/helpers/documents.ts';
 import { jobHand } from '#test/helpers/jobs.ts';
 import { multipart } from '#test/helpers/multipart.ts';
 import {
@@ -23,11 +23,6 @@ const tenant = await aTenant(test);
 const stranger = await aTenant(test);
 const jobs = jobHand(test);
 const { syndic } = tenant;
-
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 interface Sending {
   readonly who?: Caller;

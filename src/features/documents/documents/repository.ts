@@ -102,8 +102,9 @@ export function findDocument(
     where organization_id = ${db.organizationId} and id = ${id} and ${allOf(conditions)}`);
 }
 
-type NewDocument = Omit<NewRow<'documents'>, 'sha256' | 'search_text'> & {
+type NewDocument = Omit<NewRow<'documents'>, 'sha256' | 'created_by'> & {
   readonly sha256: string;
+  readonly created_by: string;
 };
 
 /** A document with the first version of its file. */
@@ -115,8 +116,8 @@ export async function insertDocument(db: Connection, document: NewDocument): Pro
     sha256,
     file_name,
     version_number: 1,
-    created_by: created_by ?? '',
-    created_at: created_at,
+    created_by,
+    created_at,
   });
 }
 

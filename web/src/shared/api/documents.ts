@@ -25,6 +25,7 @@ export function useDocumentBytes(id: string, sha256: string, isWanted: boolean) 
     queryKey: ['document bytes', id, sha256],
     queryFn: ({ signal }) => bytesOf(id, signal),
     enabled: isWanted,
-    staleTime: Number.POSITIVE_INFINITY,
+    // The same bytes for good, whatever is asked anew after an act.
+    staleTime: 'static',
   });
 }
