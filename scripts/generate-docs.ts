@@ -11,6 +11,7 @@ import type { TransitionTable } from '#domain/kernel/state-machine.ts';
 import { NOTIFICATION_TYPES } from '#domain/notifications/notification-types.ts';
 import { defaultPreference } from '#domain/notifications/preferences.ts';
 import { reminderTransitions } from '#domain/payment-reminders/reminder-state.ts';
+import { gdprRequestTransitions } from '#domain/privacy/request.ts';
 import { SETTINGS } from '#platform/config.ts';
 import { translate } from '#platform/i18n/translate.ts';
 
@@ -97,6 +98,7 @@ const parts: Readonly<Record<string, () => string>> = {
   'expense-states': () => states(expenseTransitions),
   'call-states': () => states(callTransitions),
   'reminder-states': () => states(reminderTransitions),
+  'gdpr-request-states': () => states(gdprRequestTransitions),
   'notification-types': () =>
     table(
       ['Type', 'Called', 'E-mail', 'SMS', 'Push'],
@@ -116,6 +118,7 @@ const files = [
   'docs/domain/owner-accounts.md',
   'docs/domain/payment-reminders.md',
   'docs/domain/notifications.md',
+  'docs/domain/privacy.md',
 ];
 const BLOCK = /(<!-- generated:([a-z-]+) -->\n)[\s\S]*?(<!-- \/generated -->)/g;
 

@@ -18,6 +18,7 @@ import { healthFeature } from '#features/operations/health/index.ts';
 import { authFeature } from '#features/people/auth/index.ts';
 import { organizationsFeature } from '#features/people/organizations/index.ts';
 import { usersFeature } from '#features/people/users/index.ts';
+import { requestsFeature } from '#features/privacy/requests/index.ts';
 import { buildingsFeature, findBuildingNames } from '#features/register/buildings/index.ts';
 import { distributionKeysFeature } from '#features/register/distribution-keys/index.ts';
 import { importsFeature } from '#features/register/imports/index.ts';
@@ -65,6 +66,7 @@ export const features: readonly Feature[] = [
   interestRatesFeature,
   documentsFeature,
   ticketsFeature,
+  requestsFeature,
   notificationsFeature,
   mailsFeature,
   lettersFeature,

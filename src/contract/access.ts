@@ -38,6 +38,10 @@ export const rights = {
   'tickets:write': bookkeepers,
   'documents:read': everybody,
   'documents:write': bookkeepers,
+  'gdpr:read': ['Syndic', 'Owner'],
+  // An Owner asks for themselves.
+  'gdpr:create': ['Syndic', 'Owner'],
+  'gdpr:write': ['Syndic'],
   'notifications:own': everybody,
   'notifications:send': ['Syndic'],
   'deliveries:write': ['Syndic'],

@@ -33,6 +33,7 @@ import { BANK_ACCOUNT_PURPOSES } from '#domain/payments/bank-account.ts';
 import { PAYMENT_METHODS } from '#domain/payments/payment-entry.ts';
 import { PAYMENT_STATUSES, REVERSAL_REASONS } from '#domain/payments/payment-state.ts';
 import { ROLES } from '#domain/people/roles.ts';
+import { GDPR_REQUEST_KINDS, GDPR_REQUEST_STATUSES } from '#domain/privacy/request.ts';
 import { OWNER_KINDS } from '#domain/register/owner-kind.ts';
 import { OWNERSHIP_RIGHTS } from '#domain/register/ownership.ts';
 import { UNIT_TYPES } from '#domain/register/unit-type.ts';
@@ -67,6 +68,8 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   FindingSeverity: FINDING_SEVERITIES,
   FiscalYearStatus: FISCAL_YEAR_STATUSES,
   Fund: FUNDS,
+  GdprRequestKind: GDPR_REQUEST_KINDS,
+  GdprRequestStatus: GDPR_REQUEST_STATUSES,
   InterestRateKind: INTEREST_RATE_KINDS,
   Journal: JOURNALS,
   Language: LANGUAGES,

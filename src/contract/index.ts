@@ -7,6 +7,7 @@ import { DistributionKey } from './distribution-keys.ts';
 import { Document, DocumentVersion, DownloadLink } from './documents.ts';
 import { BulkExpenseResults, Distribution, Expense, ExpenseDistribution } from './expenses.ts';
 import { ClosingCheck, ClosingFinding, FiscalYear } from './fiscal-years.ts';
+import { GdprRequest } from './gdpr-requests.ts';
 import { ImportResult } from './imports.ts';
 import { InterestRate } from './interest-rates.ts';
 import { AccountMovement, JournalEntry, LedgerProof } from './journal-entries.ts';
@@ -87,6 +88,7 @@ export const namedSchemas: readonly object[] = [
   TicketComment,
   TicketHistoryEvent,
   TicketStats,
+  GdprRequest,
   Notification,
   NotificationDelivery,
   NotificationPreference,

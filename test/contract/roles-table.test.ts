@@ -72,6 +72,10 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
   [/^PUT \/tickets\/:id\/(reopen|cancel)$/, 'Syndic Accountant Owner'],
   [/^\w+ \/tickets/, BOOKKEEPERS],
 
+  // Personal data: an Owner asks about their own.
+  [/^(GET|POST) \/gdpr\/requests/, 'Syndic Owner'],
+  [/^\w+ \/gdpr\//, 'Syndic'],
+
   // Notifications.
   [/^POST \/notifications$/, 'Syndic'],
   [/^\w+ \/notification-deliveries/, 'Syndic'],

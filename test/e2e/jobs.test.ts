@@ -30,6 +30,7 @@ it(
     const served = await serve(asService(url), config, pino({ level: 'silent' }));
     expect(process.listenerCount('SIGTERM')).toBe(before);
     const names = [
+      'daily-gdpr-requests',
       'daily-payment-due',
       'daily-reminders',
       'daily-transfers',

@@ -3,6 +3,7 @@ import type { Route } from '#platform/http/route.ts';
 import { aDocument } from './documents.ts';
 import { aBuilding, aFixture, type Fixture } from './fixture.ts';
 import { aFundsFixture, type FundsFixture } from './funds-fixture.ts';
+import { aRequest } from './gdpr.ts';
 import {
   aNotificationsFixture,
   aPushSubscription,
@@ -19,6 +20,7 @@ export interface Stage {
   readonly notifications: NotificationsFixture;
   readonly documentId: string;
   readonly ticketId: string;
+  readonly gdprRequestId: string;
 }
 
 export async function aStage(test: TestApp): Promise<Stage> {
@@ -32,6 +34,7 @@ export async function aStage(test: TestApp): Promise<Stage> {
     notifications: await aNotificationsFixture(tenant),
     documentId: await aDocument(tenant.syndic, fixture.buildingId),
     ticketId: await aTicket(tenant.syndic, fixture.buildingId),
+    gdprRequestId: await aRequest(tenant.syndic, fixture.ownerId),
   };
 }
 
@@ -108,6 +111,9 @@ export function bodyOf({ tenant, fixture: f }: Stage, route: Route): Record<stri
     assignTicket: { assignee_id: tenant.accountant.userId },
     cancelTicket: { reason: 'Works again' },
     commentTicket: { body: 'On Tuesday' },
+    createGdprRequest: { kind: 'Access', owner_id: f.ownerId },
+    extendGdprRequest: { reason: 'Many papers' },
+    refuseGdprRequest: { reason: 'Asked before' },
     createNotification: {
       user_id: tenant.syndic.userId,
       notification_type: 'SystemAlert',
@@ -123,7 +129,7 @@ export function bodyOf({ tenant, fixture: f }: Stage, route: Route): Record<stri
 
 /** The address of a route with ids of the fixture's tenant. */
 export function pathOf(stage: Stage, route: Route): string {
-  const { tenant, fixture: f, funds, notifications, documentId, ticketId } = stage;
+  const { tenant, fixture: f, funds, notifications, documentId, ticketId, gdprRequestId } = stage;
   const ids: readonly [string, string][] = [
     ['/buildings/:id', f.buildingId],
     ['/units/:id', f.unitId],
@@ -142,6 +148,7 @@ export function pathOf(stage: Stage, route: Route): string {
     ['/payment-reminders/:id', funds.reminderId],
     ['/documents/:id', documentId],
     ['/tickets/:id', ticketId],
+    ['/gdpr/requests/:id', gdprRequestId],
     ['/notifications/:id', notifications.notificationId],
     ['/notification-preferences/:user_id', tenant.syndic.userId],
     ['/notification-deliveries/:id', notifications.notificationId],

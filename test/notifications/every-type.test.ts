@@ -20,7 +20,6 @@ import { paymentOverdue } from '#features/money/payment-reminders/notification-t
 import { paymentReceived } from '#features/money/payments/notification-types.ts';
 import type { NotificationTypeDefinition } from '#features/notifications/definition.ts';
 import { budgetApproved } from '#features/notifications/types/budget-approved.ts';
-import { gdprRequestCompleted } from '#features/notifications/types/gdpr-request-completed.ts';
 import {
   meetingCancelled,
   meetingCreated,
@@ -28,6 +27,7 @@ import {
   meetingReminder,
 } from '#features/notifications/types/meetings.ts';
 import { systemAlert, systemMaintenance } from '#features/notifications/types/system.ts';
+import { gdprRequestCompleted } from '#features/privacy/requests/notification-types.ts';
 import { ownershipTransferred } from '#features/register/unit-transfers/notification-types.ts';
 import {
   ticketAssigned,
@@ -86,7 +86,11 @@ function plainEvents(): PlainEvent[] {
   const ticket = { ticket_id: NIL_UUID, building_id, title: 'Porte', created_by: owner.userId };
   const assigned = { ...ticket, assignee_id: boardMember.userId };
   const alert = { message: 'Gaz', building_id };
-  const request = { user_id: owner.userId, owner_id: fixture.ownerId };
+  const asked = {
+    gdpr_request_id: NIL_UUID,
+    owner_id: fixture.ownerId,
+    status: 'Completed',
+  } as const;
   const before = { ...meeting, scheduled_date: '2023-12-31T12:00:00Z' };
   const boardMeeting = { ...meeting, meeting_type: 'BoardMeeting' } as const;
   const year = { building_id, fiscal_year: '2026', amount_cents: 123_450 };
@@ -135,8 +139,8 @@ function plainEvents(): PlainEvent[] {
     event(ticketAssigned, 'who deals with it', assigned, ['boardMember']),
     event(ticketAssigned, 'nobody', ticket, []),
     event(ticketResolved, 'who opened it', ticket, ['anne']),
-    event(gdprRequestCompleted, 'who asked', { ...request, request: 'Erasure' }, ['anne']),
-    event(gdprRequestCompleted, 'who asked', { ...request, request: 'DataExport' }, ['anne']),
+    event(gdprRequestCompleted, 'who asked', { ...asked, kind: 'Erasure' }, ['anne']),
+    event(gdprRequestCompleted, 'who asked', { ...asked, kind: 'Access' }, ['anne']),
     event(systemAlert, 'syndics', { ...alert, audience: 'Syndics' }, ['syndic']),
     event(systemAlert, 'the staff', { ...alert, audience: 'Staff' }, [...office, ...board]),
     event(systemAlert, 'staff and owners', { ...alert, audience: 'Everybody' }, [

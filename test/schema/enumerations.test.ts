@@ -30,6 +30,7 @@ import { PAYMENT_METHODS } from '#domain/payments/payment-entry.ts';
 import { PAYMENT_STATUSES, REVERSAL_REASONS } from '#domain/payments/payment-state.ts';
 import { ACCOUNT_TOKEN_PURPOSES } from '#domain/people/account-token.ts';
 import { ROLES } from '#domain/people/roles.ts';
+import { GDPR_REQUEST_KINDS, GDPR_REQUEST_STATUSES } from '#domain/privacy/request.ts';
 import { OWNER_KINDS } from '#domain/register/owner-kind.ts';
 import { OWNERSHIP_RIGHTS } from '#domain/register/ownership.ts';
 import { UNIT_TYPES } from '#domain/register/unit-type.ts';
@@ -57,6 +58,8 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   'app.expenses.category': EXPENSE_CATEGORIES,
   'app.expenses.status': EXPENSE_STATUSES,
   'app.fiscal_years.status': FISCAL_YEAR_STATUSES,
+  'app.gdpr_requests.kind': GDPR_REQUEST_KINDS,
+  'app.gdpr_requests.status': GDPR_REQUEST_STATUSES,
   'app.journal_entries.journal': JOURNALS,
   'app.journal_entries.source_type': ENTRY_SOURCE_TYPES,
   'app.letters.subject_type': LETTER_SUBJECTS,

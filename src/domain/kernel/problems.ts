@@ -82,6 +82,7 @@ export const problems = {
   quarter_outside_year: 422,
   report_too_large: 422,
   date_in_future: 422,
+  extension_too_late: 422,
   communication_mismatch: 422,
   date_too_far: 422,
   instalment_empty: 422,

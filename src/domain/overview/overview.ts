@@ -14,6 +14,7 @@ export const OVERVIEW_KINDS = [
   'CreditUnused',
   'YearToClose',
   'TicketToSettle',
+  'GdprRequestToAnswer',
   'DeliveriesFailed',
   'InvitationOpen',
   'QuotasIncomplete',

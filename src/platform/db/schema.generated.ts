@@ -427,6 +427,25 @@ export interface Rows {
     readonly updated_at: string;
     readonly version: number;
   };
+  gdpr_requests: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly owner_id: string;
+    readonly kind: 'Access' | 'Portability' | 'Rectification' | 'Erasure' | 'Restriction' | 'Objection';
+    readonly details: string | null;
+    readonly received_on: string;
+    readonly due_on: string;
+    readonly status: 'Open' | 'Extended' | 'Completed' | 'Refused';
+    readonly extended_on: string | null;
+    readonly extension_reason: string | null;
+    readonly outcome: string | null;
+    readonly answered_at: string | null;
+    readonly reminded_on: string | null;
+    readonly created_by: string;
+    readonly version: number;
+    readonly created_at: string;
+    readonly updated_at: string;
+  };
   idempotency_keys: {
     readonly organization_id: string;
     readonly user_id: string;
@@ -871,6 +890,7 @@ export interface OptionalColumns {
   expense_splits: 'is_cancelled' | 'transfer_id';
   expenses: 'due_date' | 'supplier' | 'invoice_number' | 'rejection_reason' | 'approval_notes' | 'submitted_by' | 'submitted_at' | 'approved_by' | 'approved_at' | 'paid_on' | 'journal_entry_ids' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'invoice_key' | 'borne_by' | 'owner_id' | 'reserve_account_code' | 'due_order' | 'supplier_order' | 'search_text';
   fiscal_years: 'closing_entry_id' | 'created_at' | 'updated_at' | 'version';
+  gdpr_requests: 'details' | 'extended_on' | 'extension_reason' | 'outcome' | 'answered_at' | 'reminded_on' | 'version';
   idempotency_keys: 'status' | 'location' | 'etag' | 'body' | 'holder';
   instalment_units: never;
   journal_entries: 'source_type' | 'source_id' | 'reverses_id';
@@ -1330,6 +1350,25 @@ export const columnTypes = {
     created_at: 'timestamp with time zone',
     updated_at: 'timestamp with time zone',
     version: 'integer',
+  },
+  gdpr_requests: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    owner_id: 'uuid',
+    kind: 'text',
+    details: 'text',
+    received_on: 'date',
+    due_on: 'date',
+    status: 'text',
+    extended_on: 'date',
+    extension_reason: 'text',
+    outcome: 'text',
+    answered_at: 'timestamp with time zone',
+    reminded_on: 'date',
+    created_by: 'uuid',
+    version: 'integer',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
   },
   idempotency_keys: {
     organization_id: 'uuid',

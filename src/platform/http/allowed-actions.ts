@@ -5,7 +5,7 @@ import type { Route } from './route.ts';
 /** The operations on a record, by their name in the path, with what each asks of whoever calls it. */
 export type Actions = ReadonlyMap<string, Access>;
 
-const ONE_RECORD = /^\/[a-z-]+\/:id$/;
+const ONE_RECORD = /^(\/[a-z-]+)+\/:id$/;
 
 /** Those on the records that a route answers with: one, or a list of them. */
 export function actionsOf(route: Route, routes: readonly Route[]): Actions {

@@ -1,5 +1,4 @@
 import { budgetApproved } from './budget-approved.ts';
-import { gdprRequestCompleted } from './gdpr-request-completed.ts';
 import {
   meetingCancelled,
   meetingCreated,
@@ -15,7 +14,6 @@ export const generalNotificationTypes = [
   meetingCancelled,
   meetingMinutesPublished,
   budgetApproved,
-  gdprRequestCompleted,
   systemAlert,
   systemMaintenance,
 ];

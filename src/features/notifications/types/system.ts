@@ -14,7 +14,7 @@ const AlertPayload = Type.Union([
   /** In the words of somebody. */
   Type.Object({ ...scope, message: Type.String() }),
   /** What the service found by itself, told in the language of each. */
-  Type.Object({ ...scope, finding: stringEnum(['owner_accounts_differ']) }),
+  Type.Object({ ...scope, finding: stringEnum(['owner_accounts_differ', 'gdpr_requests_due']) }),
 ]);
 
 /** To those whom it names, where it concerns a building to those of the building. Never waits. */

@@ -4,6 +4,7 @@ import {
   NOTIFICATION_TYPES,
   type NotificationType,
 } from '#domain/notifications/notification-types.ts';
+import { GDPR_REQUEST_KINDS } from '#domain/privacy/request.ts';
 import { hasMessage, translate } from '#platform/i18n/translate.ts';
 import type { Values } from '../definition.ts';
 
@@ -74,16 +75,15 @@ const SAMPLES: Record<NotificationType, readonly Values[]> = {
     { building, unit_number: 'A1', seller: 'Anne', buyer: 'Bart', effective_date: '2026-04-01' },
   ],
   GdprRequestCompleted: [
-    'DataExport',
-    'PortableData',
-    'Rectification',
-    'Restriction',
-    'Erasure',
-  ].map((request) => ({ request })),
+    ...GDPR_REQUEST_KINDS.map((request) => ({ request, status: 'Completed' })),
+    { request: 'Access', status: 'Refused', reason: 'Not ours' },
+    { request: 'Access', status: 'Extended', reason: 'Many papers', due_on: '2026-06-16' },
+  ],
   SystemAlert: [
     { building, message: 'Gaz !' },
     { message: 'Gaz !' },
     { finding: 'owner_accounts_differ' },
+    { finding: 'gdpr_requests_due' },
   ],
   SystemMaintenance: [
     { ...day, end_date: '2026-04-30', end_time: '23:00', is_one_day: true },

@@ -16,7 +16,7 @@ import { describeRoute } from './describe-route.ts';
 import { forClients } from './for-clients.ts';
 
 /** The version of the interface, not of the software: it follows semantic versioning. */
-export const API_VERSION = '1.3.0';
+export const API_VERSION = '1.4.0';
 
 /** What holds for all operations, and therefore stands with none of them. */
 const INTRODUCTION = [

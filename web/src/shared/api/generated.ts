@@ -13,6 +13,7 @@ export interface OverviewItem {
     | 'CreditUnused'
     | 'YearToClose'
     | 'TicketToSettle'
+    | 'GdprRequestToAnswer'
     | 'DeliveriesFailed'
     | 'InvitationOpen'
     | 'QuotasIncomplete'
@@ -1284,6 +1285,43 @@ export interface TicketStats {
   median_hours_to_resolve: number | null;
 }
 
+export interface GdprRequest {
+  id: string;
+  owner_id: string;
+  /** What the owner is called today */
+  owner_name: string;
+  kind:
+    | 'Access'
+    | 'Portability'
+    | 'Rectification'
+    | 'Erasure'
+    | 'Restriction'
+    | 'Objection';
+  /** What is asked, in words */
+  details: string | null;
+  /** Business date, Europe/Brussels */
+  received_on: string;
+  /** By then it is to be answered: a month after receipt, extended three */
+  due_on: string;
+  status: 'Open' | 'Extended' | 'Completed' | 'Refused';
+  /** Business date, Europe/Brussels */
+  extended_on: string | null;
+  extension_reason: string | null;
+  /** What was done, or why it was refused */
+  outcome: string | null;
+  /** RFC 3339, UTC, with milliseconds */
+  answered_at: string | null;
+  created_by: string;
+  /** The operations that its state is open to and the caller may use, as their paths name them */
+  allowed_actions: string[];
+  /** RFC 3339, UTC, with milliseconds */
+  created_at: string;
+  /** RFC 3339, UTC, with milliseconds */
+  updated_at: string;
+  /** In a list: the `ETag` that the record has by itself */
+  etag?: string;
+}
+
 export interface NotificationDelivery {
   notification_id: string;
   user_id: string;
@@ -1771,6 +1809,7 @@ export interface Problem {
     | 'quarter_outside_year'
     | 'report_too_large'
     | 'date_in_future'
+    | 'extension_too_late'
     | 'communication_mismatch'
     | 'date_too_far'
     | 'instalment_empty'
@@ -2717,6 +2756,25 @@ export interface ResolveTicket {
 export interface CommentTicket {
   body: string;
   is_internal?: boolean;
+}
+
+export interface CreateGdprRequest {
+  kind:
+    | 'Access'
+    | 'Portability'
+    | 'Rectification'
+    | 'Erasure'
+    | 'Restriction'
+    | 'Objection';
+  /** Whose request it is; an Owner asks for themselves */
+  owner_id?: string;
+  details?: string | null;
+  /** Business date, Europe/Brussels */
+  received_on?: string;
+}
+
+export interface CompleteGdprRequest {
+  outcome?: string;
 }
 
 export interface CreateNotification {
@@ -4750,6 +4808,87 @@ export interface Operations {
     };
     answer: TicketComment;
   };
+  /** What people have asked about their data, the latest first */
+  listGdprRequests: {
+    request: {
+      query?: {
+        owner_id?: string | undefined;
+        /** One or several, separated by commas */
+        kind?: (
+          | 'Access'
+          | 'Portability'
+          | 'Rectification'
+          | 'Erasure'
+          | 'Restriction'
+          | 'Objection')[] | undefined;
+        /** One or several, separated by commas */
+        status?: ('Open' | 'Extended' | 'Completed' | 'Refused')[] | undefined;
+        limit?: number | undefined;
+        offset?: number | undefined;
+        /** From the `Link` of the page before */
+        cursor?: string | undefined;
+        /** Of received_on, due_on, created_at, id, separated by commas; `-` turns one round */
+        sort?: string | undefined;
+        /** Adds `X-Total-Count` */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: GdprRequest[];
+  };
+  /** Ask for access, portability, rectification, erasure, restriction, or object */
+  createGdprRequest: {
+    request: {
+      body: CreateGdprRequest;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: GdprRequest;
+  };
+  /** One request */
+  getGdprRequest: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: GdprRequest;
+  };
+  /** Take two further months to answer, and tell the person why */
+  extendGdprRequest: {
+    request: {
+      path: {
+        id: string;
+      };
+      body: UnmarkExpensePaid;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: GdprRequest;
+  };
+  /** It has been done, and what */
+  completeGdprRequest: {
+    request: {
+      path: {
+        id: string;
+      };
+      body?: CompleteGdprRequest;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: GdprRequest;
+  };
+  /** It is not done, and why */
+  refuseGdprRequest: {
+    request: {
+      path: {
+        id: string;
+      };
+      body: UnmarkExpensePaid;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: GdprRequest;
+  };
   /** Send a notification to one user of the organization, or to several */
   createNotification: {
     request: {
@@ -5248,6 +5387,12 @@ export const operations = {
   cancelTicket: ['PUT', '/tickets/{id}/cancel'],
   listTicketComments: ['GET', '/tickets/{id}/comments'],
   commentTicket: ['POST', '/tickets/{id}/comments'],
+  listGdprRequests: ['GET', '/gdpr/requests'],
+  createGdprRequest: ['POST', '/gdpr/requests'],
+  getGdprRequest: ['GET', '/gdpr/requests/{id}'],
+  extendGdprRequest: ['PUT', '/gdpr/requests/{id}/extend'],
+  completeGdprRequest: ['PUT', '/gdpr/requests/{id}/complete'],
+  refuseGdprRequest: ['PUT', '/gdpr/requests/{id}/refuse'],
   createNotification: ['POST', '/notifications'],
   listMyNotifications: ['GET', '/notifications/my'],
   listUnreadNotifications: ['GET', '/notifications/unread'],

@@ -1,0 +1,12 @@
+import type { SweepDependencies } from '#features/people/organizations/index.ts';
+import { gdprRequestCompleted } from './notification-types.ts';
+import { requestsOverview } from './overview.ts';
+import { createDailyGdprRequests } from './remind-task.ts';
+import { requestRoutes } from './routes.ts';
+
+export const requestsFeature = {
+  routes: requestRoutes,
+  tasks: (deps: SweepDependencies) => [createDailyGdprRequests(deps)],
+  notificationTypes: [gdprRequestCompleted],
+  overview: requestsOverview,
+};

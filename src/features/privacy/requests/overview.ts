@@ -1,0 +1,20 @@
+import type { OverviewPart } from '#features/workplace/overview/index.ts';
+import { requestsWaiting } from './repository.ts';
+
+/** Requests about personal data that are to be answered, for those who answer them. */
+export const requestsOverview: readonly OverviewPart[] = [
+  {
+    access: 'gdpr:write',
+    async read({ db }, buildingId) {
+      const rows = await requestsWaiting(db, buildingId);
+      const items = rows.map(({ kind, owner, owner_id, due_on }) => ({
+        kind: 'GdprRequestToAnswer' as const,
+        facts: { request: kind, owner },
+        due_on,
+        amount_cents: null,
+        link: `/owners/${owner_id}`,
+      }));
+      return { items, figures: {} };
+    },
+  },
+];

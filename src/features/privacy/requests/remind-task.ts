@@ -1,0 +1,38 @@
+import { isReminderDay } from '#domain/privacy/answer-deadline.ts';
+import { emit, systemAlert } from '#features/notifications/index.ts';
+import {
+  forEveryOrganization,
+  type SweepDependencies,
+} from '#features/people/organizations/index.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import type { Task } from '#platform/jobs/task.ts';
+import { findUnreminded, markReminded } from './repository.ts';
+
+const NAME = 'daily-gdpr-requests';
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Reminds syndics of requests about personal data whose time runs out. */
+export function createDailyGdprRequests(deps: SweepDependencies): Task {
+  return {
+    name: NAME,
+    schedule: { cron: '15 5 * * *', backfillMs: DAY_MS, maxAttempts: 10 },
+    run: (_payload, { signal }) => forEveryOrganization(deps, { task: NAME, signal }, remindOffice),
+  };
+}
+
+/** One alert for all of the organization, once a day: requests that it named are marked. */
+async function remindOffice(ctx: TenantContext): Promise<void> {
+  const waiting = await findUnreminded(ctx.db, ctx.today);
+  const due = waiting.filter(({ due_on }) => isReminderDay(due_on, ctx.today));
+  if (due.length === 0) return;
+  await markReminded(
+    ctx.db,
+    due.map(({ id }) => id),
+    ctx.today,
+  );
+  await emit(ctx, systemAlert, {
+    building_id: null,
+    audience: 'Syndics',
+    finding: 'gdpr_requests_due',
+  });
+}

@@ -1,0 +1,84 @@
+import { GDPR_REQUEST_SORTS, type ListGdprRequests } from '#contract/gdpr-requests.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { UNANSWERED_STATUSES, type GdprRequestKind } from '#domain/privacy/request.ts';
+import { owners } from '#features/register/owners/relations.ts';
+import { holdings } from '#features/register/unit-owners/relations.ts';
+import { units } from '#features/register/units/relations.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { listPage, sortFields } from '#platform/db/page.ts';
+import { changeRows, type Row } from '#platform/db/rows.ts';
+import { equal, oneOf, sql, type Sql } from '#platform/db/sql.ts';
+import type { Page } from '#platform/http/reply.ts';
+
+const sortable = sortFields('gdpr_requests', GDPR_REQUEST_SORTS);
+
+export function listRequests(
+  db: Connection,
+  { owner_id, kind, status, ...page }: ListGdprRequests,
+  visible: readonly Sql[],
+): Promise<Page<Row<'gdpr_requests'>>> {
+  return listPage(
+    db,
+    {
+      select: sql`select * from app.gdpr_requests`,
+      where: [
+        sql`organization_id = ${db.organizationId}`,
+        ...equal({ owner_id }),
+        ...oneOf({ kind, status }),
+        ...visible,
+      ],
+      sortable,
+      defaultSort: '-created_at',
+    },
+    page,
+  );
+}
+
+/** A request that waits for its answer. */
+export interface WaitingRequest {
+  readonly id: string;
+  readonly kind: GdprRequestKind;
+  readonly owner_id: string;
+  readonly owner: string;
+  readonly due_on: LocalDate;
+}
+
+/** What is to be answered, the most urgent first. @param buildingId of owners who hold or held something there */
+export function requestsWaiting(
+  db: Connection,
+  buildingId: string | undefined,
+): Promise<WaitingRequest[]> {
+  const there = sql`and request.owner_id in (select holding.owner_id from ${holdings(db)} as holding
+    join ${units(db)} as held on held.id = holding.unit_id where held.building_id = ${buildingId})`;
+  return db.query<WaitingRequest>(sql`select request.id, request.kind, request.owner_id,
+      owner.name as owner, request.due_on
+    from app.gdpr_requests as request join ${owners(db)} as owner on owner.id = request.owner_id
+    where request.organization_id = ${db.organizationId}
+      and request.status = any(${UNANSWERED_STATUSES}::text[])
+      ${buildingId === undefined ? sql`` : there}
+    order by request.due_on, request.id`);
+}
+
+/** What is still to be answered, and of which the office was not reminded today. */
+export function findUnreminded(
+  db: Connection,
+  today: LocalDate,
+): Promise<{ readonly id: string; readonly due_on: LocalDate }[]> {
+  return db.query(sql`select id, due_on from app.gdpr_requests
+    where organization_id = ${db.organizationId} and status = any(${UNANSWERED_STATUSES}::text[])
+      and reminded_on is distinct from ${today}::date
+    order by id for no key update`);
+}
+
+export async function markReminded(
+  db: Connection,
+  ids: readonly string[],
+  today: LocalDate,
+): Promise<void> {
+  await changeRows(
+    db,
+    'gdpr_requests',
+    sql`update app.gdpr_requests set reminded_on = ${today}
+      where organization_id = ${db.organizationId} and id = any(${ids}::uuid[]) returning id`,
+  );
+}
