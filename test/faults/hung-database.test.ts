@@ -5,6 +5,12 @@ import { aFixture } from '#test/helpers/fixture.ts';
 import { aTenant, call, must, startTestApp, type Answer } from '#test/helpers/test-app.ts';
 import { freshDatabase } from '#test/helpers/test-database.ts';
 
+/**
+ * No deadline of the service is longer than ten seconds; the rest is what a busy machine may add.
+ * Nothing lets the requests go meanwhile: without a deadline they wait until the test is given up.
+ */
+const PATIENCE_MS = 30_000;
+
 const databaseUrl = await freshDatabase();
 const line = await aDatabaseLine(databaseUrl);
 const test = await startTestApp({ databaseUrl, line });
@@ -43,31 +49,35 @@ describe('with the lines of the journal locked', () => {
     const holder = new Client({ connectionString: databaseUrl });
     await holder.connect();
     await holder.query('begin; lock table app.journal_lines in access exclusive mode');
-    const waiting = Array.from({ length: 60 }, (_, index) =>
-      timed(tenant.syndic.get(OF_THE_JOURNAL[index % OF_THE_JOURNAL.length] ?? '')),
-    );
+    /** In the order in which they were answered. */
+    const answered: ('served' | 'refused')[] = [];
+    const waiting = Array.from({ length: 60 }, async (_, index) => {
+      const path = OF_THE_JOURNAL[index % OF_THE_JOURNAL.length] ?? '';
+      const answer = await timed(tenant.syndic.get(path));
+      if (answer.status !== 200) answered.push('refused');
+      return answer;
+    });
     for (let round = 0; round < 5; round += 1) {
       const [buildings, units, isHealthy] = await Promise.all([
-        timed(tenant.syndic.get('/buildings')),
-        timed(tenant.accountant.get(`/buildings/${buildingId}/units`)),
-        timed(health()),
+        tenant.syndic.get('/buildings'),
+        tenant.accountant.get(`/buildings/${buildingId}/units`),
+        health(),
       ]);
-      for (const answer of [buildings, units, isHealthy]) {
-        expect(answer.status).toBe(200);
-        expect(answer.elapsedMs).toBeLessThan(1_000);
-      }
+      for (const { status } of [buildings, units, isHealthy]) expect(status).toBe(200);
+      answered.push('served');
     }
     const body = { email: 'nobody@example.org', password: 'x' };
-    const signIn = await timed(call(test.app, 'POST', '/auth/login', { body }));
-    expect(signIn).toMatchObject({ status: 401 });
-    expect(signIn.elapsedMs).toBeLessThan(1_000);
+    must(await call(test.app, 'POST', '/auth/login', { body }), 401);
+    answered.push('served');
     const answers = await Promise.all(waiting);
     await holder.end();
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused.length).toBeGreaterThan(20);
+    // Nothing of it stood behind what waits.
+    expect(answered.lastIndexOf('served')).toBeLessThan(answered.lastIndexOf('refused'));
     for (const answer of refused) {
       expectUnavailable(answer);
-      expect(answer.elapsedMs).toBeLessThan(12_000);
+      expect(answer.elapsedMs).toBeLessThan(PATIENCE_MS);
     }
     must(await tenant.syndic.get('/journal-entries'), 200);
   });
@@ -84,9 +94,9 @@ describe('with a database that hangs', () => {
     ]);
     expectUnavailable(read);
     expectUnavailable(write);
-    expect(Math.max(read.elapsedMs, write.elapsedMs)).toBeLessThan(12_000);
+    expect(Math.max(read.elapsedMs, write.elapsedMs)).toBeLessThan(PATIENCE_MS);
     expect(isHealthy).toMatchObject({ status: 503, body: { database: 'disconnected' } });
-    expect(isHealthy.elapsedMs).toBeLessThan(3_000);
+    expect(isHealthy.elapsedMs).toBeLessThan(Math.min(read.elapsedMs, write.elapsedMs));
     line.thaw();
     await vi.waitFor(async () => expect((await health()).status).toBe(200), { timeout: 10_000 });
     must(await tenant.syndic.get('/buildings'), 200);

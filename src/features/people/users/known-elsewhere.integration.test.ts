@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import { Connection } from '#platform/db/connection.ts';
 import * as passwords from '#platform/security/passwords.ts';
 import { accountHelpers } from '#test/helpers/accounts.ts';
+import { statementsOf } from '#test/helpers/statements.ts';
 import { aTenant, call, must, startTestApp } from '#test/helpers/test-app.ts';
 
 const test = await startTestApp();
@@ -25,16 +25,11 @@ function accept(token: string, password: string, fields: object = {}) {
 
 /** The statements that something takes, those aside by which the caller is recognised, and the hashes. */
 async function workOf(something: () => Promise<unknown>) {
-  const methods = ['query', 'first', 'one', 'execute'] as const;
-  const sent = methods.map((method) => vi.spyOn(Connection.prototype, method));
   const hashed = vi.spyOn(passwords, 'hashPassword');
-  await something();
-  const statements = sent
-    .flatMap((spy) => spy.mock.calls.map(([{ text }]) => text))
-    .filter((text) => !text.includes('auth.sessions'))
-    .sort();
+  const sent = await statementsOf(something);
+  const statements = sent.filter((text) => !text.includes('auth.sessions')).sort();
   const hashes = hashed.mock.calls.length;
-  for (const spy of [...sent, hashed]) spy.mockRestore();
+  hashed.mockRestore();
   return { statements, hashes };
 }
 
