@@ -20,13 +20,17 @@ const pdf = {
   sequence: { groupOrder: 1 },
 };
 
-/** Tests through the whole service, on a PostgreSQL of the run. */
+/**
+ * Tests through the whole service, on a PostgreSQL of the run. The files of a worker share the modules
+ * of the service, which take as long to load as many a file takes to run; a database is of one file (ADR 13).
+ */
 const integration = {
   name: 'integration',
   include: ['src/**/*.integration.test.ts', 'test/**/*.test.ts'],
   exclude: ['test/browser/**'],
   globalSetup: ['test/global-setup.ts'],
   pool: 'forks' as const,
+  isolate: false,
   maxWorkers: 2,
   testTimeout: 60_000,
   hookTimeout: 60_000,

@@ -24,11 +24,11 @@ import {
   type Tenant,
   type TestApp,
 } from '#test/helpers/test-app.ts';
-import { asSuperuser, workerDatabase } from '#test/helpers/test-database.ts';
+import { asSuperuser, fileDatabase } from '#test/helpers/test-database.ts';
 
 /** Walks every route of the service: nothing is listed here but bodies, and a missing one fails. */
 
-const databaseUrl = await workerDatabase();
+const databaseUrl = await fileDatabase();
 const line = await aDatabaseLine(databaseUrl);
 
 let test: TestApp;

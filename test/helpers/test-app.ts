@@ -17,7 +17,7 @@ import type { EndpointGuard } from '#platform/push/endpoint-guard.ts';
 import { createAccessTokens, type AccessTokens } from '#platform/security/access-token.ts';
 import { checkAnswer } from './answer-schemas.ts';
 import type { DatabaseLine } from './database-line.ts';
-import { asService, workerDatabase } from './test-database.ts';
+import { asService, fileDatabase } from './test-database.ts';
 
 export const TEST_SECRET = 'a-secret-of-the-tests-that-is-long-enough';
 
@@ -40,7 +40,7 @@ export function fakeClock(instant = '2026-03-16T09:00:00Z'): FakeClock {
   };
 }
 
-/** A service on a database of its own worker, with a clock to move. */
+/** A service on a database of its own file, with a clock to move. */
 export interface TestApp {
   readonly app: App;
   readonly database: Database;
@@ -69,7 +69,7 @@ export interface TestAppOptions {
 
 /** Starts a service for a test file and stops it after the file's last test. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const databaseUrl = options.databaseUrl ?? (await workerDatabase());
+  const databaseUrl = options.databaseUrl ?? (await fileDatabase());
   const dataDirectory = mkdtempSync(join(tmpdir(), 'millieme-test-data-'));
   const clock = options.clock ?? fakeClock();
   const config = loadConfig({

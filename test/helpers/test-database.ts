@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 
 /** Set by test/global-setup.ts: the server of this run, its login that serves, and the migrated database to clone. */
 declare module 'vitest' {
@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-let databaseOfWorker: Promise<string> | undefined;
+let databaseOfFile: Promise<string> | undefined;
 let extraDatabases = 0;
 
 async function cloneTemplate(name: string, template = inject('templateDatabase')): Promise<string> {
@@ -28,12 +28,16 @@ async function cloneTemplate(name: string, template = inject('templateDatabase')
   return url.toString();
 }
 
-/** The database that all tests of this worker share: each works in organizations of its own. */
-export function workerDatabase(): Promise<string> {
-  databaseOfWorker ??= cloneTemplate(
-    `worker_${process.env['VITEST_POOL_ID'] ?? '0'}_${process.pid}`,
-  );
-  return databaseOfWorker;
+/** The database that the tests of a file share: each works in organizations of its own. */
+export function fileDatabase(): Promise<string> {
+  if (databaseOfFile === undefined) {
+    databaseOfFile = freshDatabase();
+    // The next file of the worker finds this module as it was left.
+    afterAll(() => {
+      databaseOfFile = undefined;
+    });
+  }
+  return databaseOfFile;
 }
 
 /** An empty, migrated database for one test that needs it for itself. */

@@ -40,7 +40,7 @@ import {
   TICKET_PRIORITIES,
   TICKET_STATUSES,
 } from '#domain/tickets/ticket.ts';
-import { asSuperuser, workerDatabase } from '#test/helpers/test-database.ts';
+import { asSuperuser, fileDatabase } from '#test/helpers/test-database.ts';
 
 /** Every column that takes the values of a list and no others, and the list. */
 const LISTS: Readonly<Record<string, readonly string[]>> = {
@@ -118,7 +118,7 @@ const checked = new Map<string, readonly string[]>();
 
 beforeAll(async () => {
   conditions = await asSuperuser(
-    await workerDatabase(),
+    await fileDatabase(),
     async (client) => (await client.query<Condition>(CONDITIONS)).rows,
   );
   for (const { table, condition } of conditions) {

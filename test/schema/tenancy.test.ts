@@ -4,7 +4,7 @@ import { column, raw, sql } from '#platform/db/sql.ts';
 import { uuidv7Source } from '#platform/ids.ts';
 import { aFixture } from '#test/helpers/fixture.ts';
 import { aTenant, startTestApp, type Tenant, type TestApp } from '#test/helpers/test-app.ts';
-import { asService, asSuperuser, workerDatabase } from '#test/helpers/test-database.ts';
+import { asService, asSuperuser, fileDatabase } from '#test/helpers/test-database.ts';
 
 /** Holds the catalogue of the migrated database against the rules of tenancy; it lists no table. */
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   test = await startTestApp();
   tenant = await aTenant(test);
   await aFixture(test, tenant);
-  tables = await asSuperuser(await workerDatabase(), async (client) => {
+  tables = await asSuperuser(await fileDatabase(), async (client) => {
     const { rows } = await client.query<TableName>(
       `select relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where n.nspname = 'app' and c.relkind = 'r' order by relname`,

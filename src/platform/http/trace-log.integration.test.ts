@@ -7,11 +7,11 @@ import { aDatabaseLine } from '#test/helpers/database-line.ts';
 import { multipart } from '#test/helpers/multipart.ts';
 import { residenceZip } from '#test/helpers/residence.ts';
 import { aTenant, call, must, startTestApp } from '#test/helpers/test-app.ts';
-import { workerDatabase } from '#test/helpers/test-database.ts';
+import { fileDatabase } from '#test/helpers/test-database.ts';
 
 const lines: string[] = [];
 const logger = createLogger('trace', { write: (line) => void lines.push(line) });
-const line = await aDatabaseLine(await workerDatabase());
+const line = await aDatabaseLine(await fileDatabase());
 const test = await startTestApp({ logger, line });
 const { aPerson } = accountHelpers(test);
 
