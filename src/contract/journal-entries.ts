@@ -99,7 +99,7 @@ export const ListJournalEntries = pageQuery(
   ENTRY_SORTS,
 );
 
-const movements = pageQuery(
+const accountMovementsQuery = pageQuery(
   {
     building_id: Type.Optional(Uuid),
     date_from: Type.Optional(LocalDate),
@@ -108,7 +108,7 @@ const movements = pageQuery(
   ['entry_date'],
 );
 /** Movements come in one order only: their balance runs with it. */
-export const ListAccountMovements = Type.Omit(movements, ['sort'], PAGE_RULES);
+export const ListAccountMovements = Type.Omit(accountMovementsQuery, ['sort'], PAGE_RULES);
 
 export const ReverseJournalEntry = body({
   entry_date: Type.Optional(LocalDate),

@@ -13,6 +13,7 @@ import { systemClock } from '#platform/clock.ts';
 import { Database } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
+import { afterFile } from '#test/helpers/after-file.ts';
 import { addMembers } from '#test/helpers/test-app.ts';
 import { freshDatabase } from '#test/helpers/test-database.ts';
 import { startWorkerProcess } from '#test/helpers/worker-process.ts';
@@ -57,7 +58,7 @@ async function aMailServer(onMail: (taken: number) => void) {
   server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
-  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  afterFile(() => new Promise<void>((resolve) => server.close(() => resolve())));
   return { copies, url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` };
 }
 

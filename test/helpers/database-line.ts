@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { afterAll } from 'vitest';
+import { afterFile } from './after-file.ts';
 
 /** What lies between a service and its database, and may fail. */
 export interface DatabaseLine {
@@ -85,7 +85,7 @@ export async function aDatabaseLine(databaseUrl: string): Promise<DatabaseLine> 
       if (!server.listening) await listen(port);
     },
   };
-  afterAll(async () => {
+  afterFile(async () => {
     if (server.listening) await line.close();
   });
   return line;

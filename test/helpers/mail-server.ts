@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { afterAll } from 'vitest';
+import { afterFile } from './after-file.ts';
 
 /**
  * A mail server on loopback, until the last test of the file. How it answers is said by the address:
@@ -38,7 +38,7 @@ export async function startMailServer() {
   server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
-  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  afterFile(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const { port } = server.server.address() as AddressInfo;
   /** The last mail that arrived. */
   const lastMail = async (): Promise<Email> => PostalMime.parse(sources.at(-1) ?? '');

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino, type Logger } from 'pino';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { createApp, type App } from '#app/app.ts';
 import { followers } from '#app/followers.ts';
 import type { RoleType } from '#contract/access.ts';
@@ -15,6 +15,7 @@ import type { DiskSpace } from '#platform/disk-space.ts';
 import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
 import type { EndpointGuard } from '#platform/push/endpoint-guard.ts';
 import { createAccessTokens, type AccessTokens } from '#platform/security/access-token.ts';
+import { afterFile } from './after-file.ts';
 import { checkAnswer } from './answer-schemas.ts';
 import type { DatabaseLine } from './database-line.ts';
 import { asService, fileDatabase } from './test-database.ts';
@@ -96,7 +97,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     webDirectory: options.webDirectory,
   });
   await app.server.ready();
-  afterAll(async () => {
+  afterFile(async () => {
     await app.stop();
     await database.close();
     rmSync(dataDirectory, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
+import { afterFile } from './after-file.ts';
 
 /** Set by test/global-setup.ts: the server of this run, its login that serves, and the migrated database to clone. */
 declare module 'vitest' {
@@ -33,7 +34,7 @@ export function fileDatabase(): Promise<string> {
   if (databaseOfFile === undefined) {
     databaseOfFile = freshDatabase();
     // The next file of the worker finds this module as it was left.
-    afterAll(() => {
+    afterFile(() => {
       databaseOfFile = undefined;
     });
   }

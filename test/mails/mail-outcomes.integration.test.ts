@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
+import { afterFile } from '#test/helpers/after-file.ts';
 import { jobHand, type TakenJob } from '#test/helpers/jobs.ts';
 import { startMailServer } from '#test/helpers/mail-server.ts';
 import { notificationWork } from '#test/helpers/notifications-fixture.ts';
@@ -397,7 +398,7 @@ describe('a worker that is killed after it handed a mail over and before it wrot
     server.on('error', () => undefined);
     server.listen(0, '127.0.0.1');
     await once(server.server, 'listening');
-    afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+    afterFile(() => new Promise<void>((resolve) => server.close(() => resolve())));
     const { port } = server.server.address() as AddressInfo;
 
     const ownDatabase = await freshDatabase();

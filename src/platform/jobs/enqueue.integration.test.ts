@@ -1,7 +1,8 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Database } from '#platform/db/database.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { enqueueJobs, type NewJob } from '#platform/jobs/enqueue.ts';
+import { afterFile } from '#test/helpers/after-file.ts';
 import { asService, asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
 
 interface Queued {
@@ -15,7 +16,7 @@ interface Queued {
 async function aQueue() {
   const url = await freshDatabase();
   const database = new Database({ url: asService(url), maxConnections: 2 });
-  afterAll(() => database.close());
+  afterFile(() => database.close());
   const query = (text: string) =>
     asSuperuser(url, async (client) => (await client.query<Queued>(text)).rows);
   return {

@@ -1,7 +1,8 @@
 import { pino } from 'pino';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { afterAll, afterEach, expect, inject } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
 import { startJobWorker } from '#platform/jobs/worker.ts';
+import { afterFile } from '#test/helpers/after-file.ts';
 import { fakeClock, startTestApp, type TestApp } from '#test/helpers/test-app.ts';
 import { asService, freshDatabase } from '#test/helpers/test-database.ts';
 import { accessibilityFaults } from './axe.ts';
@@ -59,19 +60,14 @@ export async function startWeb(options: { readonly withJobs?: boolean } = {}): P
     const url = asService(service.databaseUrl);
     const log = pino({ level: 'error' });
     const worker = await startJobWorker({ url, tasks: service.app.tasks, log });
-    afterAll(() => worker.stop());
+    afterFile(() => worker.stop());
   }
   const origin = await service.app.server.listen({ host: '127.0.0.1', port: 0 });
   const browser: Browser = await chromium.launch({
     executablePath: inject('chromium'),
     args: ARGUMENTS,
   });
-  const faults: string[] = [];
-  afterEach(async () => {
-    for (const context of browser.contexts()) await context.close();
-    expect(faults.splice(0)).toEqual([]);
-  });
-  afterAll(() => browser.close());
+  afterFile(() => browser.close());
 
   const visit: Web['visit'] = async ({ mayFail, ...circumstances } = {}) => {
     const context = await browser.newContext({
@@ -81,6 +77,11 @@ export async function startWeb(options: { readonly withJobs?: boolean } = {}): P
       timezoneId: 'Europe/Brussels',
       reducedMotion: 'reduce',
       ...circumstances,
+    });
+    const faults: string[] = [];
+    onTestFinished(async () => {
+      await context.close();
+      expect(faults).toEqual([]);
     });
     context.on('request', (request) => {
       const url = request.url();

@@ -31,7 +31,7 @@ function ofAccount({ code, postable }: ChartAccount): Sql {
  * One page of an account's movements, oldest first, each with the balance (debits minus credits)
  * after it, counted from the very first movement of the buildings shown, whatever the dates asked for.
  */
-export async function listMovements(
+export async function listAccountMovements(
   db: Connection,
   account: ChartAccount,
   { building_id, date_from, date_to, ...page }: ListAccountMovements,

@@ -3,7 +3,7 @@ import { AccountMovement, LedgerProof, ListAccountMovements } from '#contract/jo
 import { visibleBuildings } from '#features/shared/index.ts';
 import { found } from '#platform/http/request-context.ts';
 import { routesOf, snapshotRoute } from '#platform/http/route.ts';
-import { listMovements } from './movement-repository.ts';
+import { listAccountMovements } from './movement-repository.ts';
 import { proveLedger } from './proof.ts';
 import { findChartAccount } from './repository.ts';
 
@@ -34,7 +34,7 @@ export const ledgerRoutes = [
       handler: async (ctx, { params: { id }, query }) => {
         const account = found(await findChartAccount(ctx.db, id), 'account', id);
         const visible = visibleBuildings(ctx, 'building_id');
-        return listMovements(ctx.db, account, query, { visible, language: ctx.language });
+        return listAccountMovements(ctx.db, account, query, { visible, language: ctx.language });
       },
     }),
   ]),

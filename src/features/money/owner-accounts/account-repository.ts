@@ -31,7 +31,7 @@ export interface ShownAccount {
 }
 
 /** What one entry changed for an owner, with its words. */
-export interface MovementRow extends NetMovement {
+export interface OwnerMovementRow extends NetMovement {
   readonly entry_id: string;
   readonly building_id: string;
   readonly date: LocalDate;
@@ -149,13 +149,13 @@ export async function findOpenings(
  * The entries that changed what the owner owes, in order of date and then of posting. The words are
  * those of the owner's line when the entry has one only, else those of the entry.
  */
-export function findMovements(
+export function findOwnerMovements(
   db: Connection,
   scope: ShownAccount,
   { from, to }: Days,
   { limit, language }: { readonly limit: number; readonly language: Language },
-): Promise<MovementRow[]> {
-  return db.query<MovementRow>(sql`
+): Promise<OwnerMovementRow[]> {
+  return db.query<OwnerMovementRow>(sql`
     select moved.entry_id, moved.building_id, moved.entry_date as date, entry.journal, moved.net_cents,
       coalesce(${wordsIn(language, 'of_line')}, ${wordsIn(language, 'of_entry')}, '') as description
     from (select entry_id, building_id, entry_date, sequence,

@@ -9,24 +9,24 @@ import {
   findBalances,
   findBookedBuildings,
   findFreeCredits,
-  findMovements,
+  findOwnerMovements,
   findOpenReceivables,
   findOpenings,
   type Days,
   type FreeCreditRow,
-  type MovementRow,
+  type OwnerMovementRow,
   type OpenReceivableRow,
   type ShownAccount,
 } from './account-repository.ts';
 import { shownAccount, checkPeriod } from './shown-account.ts';
 
 /** Decades of an owner; more than anybody reads at once. */
-const MAX_MOVEMENTS = 10_000;
+const MAX_OWNER_MOVEMENTS = 10_000;
 
 /**
  * What an owner owes now, what of it is open, what is to their good, and how it came about: in one
  * building, or in each by itself.
- * Refuses not_found, invalid_period, and report_too_large beyond MAX_MOVEMENTS.
+ * Refuses not_found, invalid_period, and report_too_large beyond MAX_OWNER_MOVEMENTS.
  */
 export async function ownerAccount(
   ctx: TenantContext,
@@ -56,7 +56,7 @@ export async function ownerAccount(
 /** What is kept of an owner in one building: the movements of some days, and what is open today. */
 export interface KeptAccount {
   readonly building: NonNullable<ShownAccount['building']>;
-  readonly account: RunningBalance<MovementRow>;
+  readonly account: RunningBalance<OwnerMovementRow>;
   readonly receivables: readonly OpenReceivableRow[];
 }
 
@@ -72,11 +72,11 @@ export async function keptAccounts(
   const [buildings, openings, movements, receivables] = await Promise.all([
     scope.building === null ? findBookedBuildings(db, scope) : [scope.building],
     findOpenings(db, scope, days.from),
-    findMovements(db, scope, days, { limit: MAX_MOVEMENTS + 1, language }),
+    findOwnerMovements(db, scope, days, { limit: MAX_OWNER_MOVEMENTS + 1, language }),
     findOpenReceivables(db, scope, language),
   ]);
-  if (movements.length > MAX_MOVEMENTS) {
-    throw new DomainError('report_too_large', { maximum: MAX_MOVEMENTS, remedy: 'narrow' });
+  if (movements.length > MAX_OWNER_MOVEMENTS) {
+    throw new DomainError('report_too_large', { maximum: MAX_OWNER_MOVEMENTS, remedy: 'narrow' });
   }
   const movementsOf = Map.groupBy(movements, ({ building_id }) => building_id);
   const receivablesOf = Map.groupBy(receivables, ({ building_id }) => building_id);
@@ -110,7 +110,7 @@ export function overdueOf(receivables: readonly OpenReceivableRow[], today: Loca
 
 /** A movement as the API shows it: amounts in euro. */
 export function movementInEuro(
-  movement: RunningBalance<MovementRow>['movements'][number],
+  movement: RunningBalance<OwnerMovementRow>['movements'][number],
 ): BuildingAccount['movements'][number] {
   return {
     ...movement,

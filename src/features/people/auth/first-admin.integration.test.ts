@@ -1,7 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Database } from '#platform/db/database.ts';
 import { uuidv7Source } from '#platform/ids.ts';
 import { accountHelpers } from '#test/helpers/accounts.ts';
+import { afterFile } from '#test/helpers/after-file.ts';
 import { fakeClock, must, startTestApp } from '#test/helpers/test-app.ts';
 import { freshDatabase } from '#test/helpers/test-database.ts';
 import { createFirstAdmin } from './index.ts';
@@ -10,7 +11,7 @@ describe('the first SuperAdmin', () => {
   it('is made once in an empty database, also by several processes at once', async () => {
     const databaseUrl = await freshDatabase();
     const database = new Database({ url: databaseUrl });
-    afterAll(() => database.close());
+    afterFile(() => database.close());
     const clock = fakeClock();
     const strong = 'seven purple walruses dance';
     const make = (email: string, password = strong) =>

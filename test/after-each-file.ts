@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest';
+import { closeFile } from './helpers/after-file.ts';
+
+afterAll(closeFile);

@@ -1,0 +1,58 @@
+import { beforeAll, expect, it } from 'vitest';
+import { mayUse } from '#contract/access.ts';
+import { columnTypes } from '#platform/db/schema.generated.ts';
+import { aStage, pathOf } from '#test/helpers/route-calls.ts';
+import { statementsOf } from '#test/helpers/statements.ts';
+import { must, startTestApp, type TestApp } from '#test/helpers/test-app.ts';
+
+/**
+ * Row level security would hide what a statement forgets to leave out. A database spread over several
+ * servers finds the one to ask by the tenant that the statement names, of each of its tables.
+ */
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+
+const OF_TENANTS = new Set(
+  Object.entries(columnTypes)
+    .filter(([table, columns]) => !table.includes('.') && 'organization_id' in columns)
+    .map(([table]) => `app.${table}`),
+);
+const READ = /\b(?:from|join|update|using|,)\s+(app\.[a-z_]+)/g;
+const TENANT_NAMED = /\borganization_id\s*=/g;
+
+/** The tenants' tables of a statement, where it does not say of each whose rows it means. */
+function unnamed(statement: string): string[] {
+  const tables = [...statement.matchAll(READ)]
+    .map(([, table = '']) => table)
+    .filter((table) => OF_TENANTS.has(table));
+  return tables.length > [...statement.matchAll(TENANT_NAMED)].length ? tables : [];
+}
+
+it('finds a table without its tenant', () => {
+  const named = 'select 1 from app.units where organization_id = $1';
+  expect(unnamed(named)).toEqual([]);
+  expect(unnamed(`${named} and id in (select unit_id from app.unit_owners)`)).toEqual([
+    'app.units',
+    'app.unit_owners',
+  ]);
+});
+
+it('is named of every table by what fills a building, and by every read', async () => {
+  const statements = await statementsOf(async () => {
+    const stage = await aStage(test);
+    for (const route of test.app.routes) {
+      if (route.method !== 'GET' || route.mode === 'stream' || !route.access.includes(':'))
+        continue;
+      const { syndic, accountant } = stage.tenant;
+      const caller = mayUse(route.access, 'Syndic') ? syndic : accountant;
+      must(await caller.get(pathOf(stage, route)), 200);
+    }
+  });
+  const distinct = new Set(statements);
+  expect(distinct.size).toBeGreaterThan(200);
+  expect([...distinct].filter((statement) => unnamed(statement).length > 0)).toEqual([]);
+});
