@@ -57,6 +57,7 @@ const browser = {
   globalSetup: ['test/browser/global-setup.ts'],
   setupFiles: ['test/after-each-file.ts'],
   pool: 'forks' as const,
+  isolate: false,
   maxWorkers: 2,
   testTimeout: 60_000,
   hookTimeout: 60_000,
