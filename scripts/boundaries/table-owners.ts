@@ -66,6 +66,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'app.ticket_comments': 'features/tickets',
   'app.ticket_events': 'features/tickets',
   'app.gdpr_requests': 'features/privacy/requests',
+  'app.erasures': 'features/privacy/erasure',
   'app.mails': 'features/mails',
   'app.audit_log': 'features/shared',
   'app.idempotency_keys': 'platform/http',

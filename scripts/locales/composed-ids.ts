@@ -13,6 +13,7 @@ import { STATEMENT_GROUPS, STATEMENT_LINES } from '#domain/ledger/statement-line
 import { NOTIFICATION_TYPES } from '#domain/notifications/notification-types.ts';
 import { OVERVIEW_KINDS } from '#domain/overview/overview.ts';
 import { REMINDER_OPERATIONS } from '#domain/payment-reminders/reminder-state.ts';
+import { RETAINED_DATA } from '#domain/privacy/retention.ts';
 import { ticketTransitions } from '#domain/tickets/ticket.ts';
 import { TABULAR_FAULT_CODES } from '#platform/tabular/tabular-error.ts';
 import type { ComposedIds } from './used-ids.ts';
@@ -33,6 +34,7 @@ export const composedIds: ComposedIds = {
   'import.': each([...IMPORT_ERROR_CODES, ...TABULAR_FAULT_CODES], ['detail', 'remedy']),
   'notification.': each(NOTIFICATION_TYPES, ['title', 'message']),
   'overview.': each(OVERVIEW_KINDS, ['title', 'detail']),
+  'privacy.basis.': RETAINED_DATA,
   'problem.': each(Object.keys(problems), ['title', 'detail']),
   'report.group.': STATEMENT_GROUPS,
   'report.line.': STATEMENT_LINES.map(({ line }) => line),

@@ -19,7 +19,6 @@ import type { Route } from '#platform/http/route.ts';
 import { buildServer } from '#platform/http/server.ts';
 import type { IdSource } from '#platform/ids.ts';
 import type { Task } from '#platform/jobs/task.ts';
-import { createMailTransport } from '#platform/mail/mail-transport.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { createEndpointGuard, type EndpointGuard } from '#platform/push/endpoint-guard.ts';
 import { renderer } from '#platform/rendering/renderer.ts';
@@ -31,6 +30,7 @@ import {
   collect,
   names,
   notificationTypes,
+  erasureParts,
   overviewParts,
   recordKinds,
   searchParts,
@@ -72,12 +72,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     clock: () => clock.nowMs(),
   });
   const metrics = createMetrics(database, options);
-  const mailTransport = createMailTransport({
-    ...(config.smtpUrl === undefined ? {} : { smtpUrl: config.smtpUrl }),
-    from: config.mailFrom,
-    outboxDirectory: join(config.dataDirectory, 'outbox'),
-  });
-  const channels = createChannels({ config, database, mailTransport, endpointGuard });
+  const channels = createChannels({ config, database, endpointGuard });
   const authenticator = createAuthenticator({
     database: database.as('sign-in'),
     accessTokens,
@@ -94,11 +89,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     files: openFileStore(config),
     publicUrl: config.publicUrl,
     sending: config.smtpUrl !== undefined,
-    mailTransport,
     types: registerNotificationTypes(notificationTypes),
     streams,
     overview: overviewParts,
     search: searchParts,
+    erasure: erasureParts,
     operations: () => collected.routes,
   });
   const { routes, tasks, pages } = collected;
@@ -129,7 +124,6 @@ export async function createApp(options: AppOptions): Promise<App> {
       await changes.stop();
       await stopWorking();
       await channels.stop();
-      await mailTransport.close();
     },
   };
 }

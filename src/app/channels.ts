@@ -6,6 +6,7 @@ import {
 } from '#features/notifications/index.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/db/database.ts';
+import { createMailTransport } from '#platform/mail/mail-transport.ts';
 import type { MailTransport } from '#platform/mail/message.ts';
 import type { EndpointGuard } from '#platform/push/endpoint-guard.ts';
 import { createPushTransport } from '#platform/push/push-transport.ts';
@@ -19,6 +20,9 @@ import { createSmsTransport } from '#platform/sms/sms-transport.ts';
 /** Everything by which people are told something outside the web pages. */
 export interface Channels extends PushParts {
   readonly senders: ChannelSenders;
+  readonly mailTransport: MailTransport;
+  /** Where messages lie that are not sent. */
+  readonly outboxDirectory: string;
   readonly unsubscribeTokens: UnsubscribeTokens;
   stop(): Promise<void>;
 }
@@ -26,10 +30,9 @@ export interface Channels extends PushParts {
 export function createChannels(parts: {
   readonly config: Config;
   readonly database: Database;
-  readonly mailTransport: MailTransport;
   readonly endpointGuard: EndpointGuard;
 }): Channels {
-  const { config, database, mailTransport, endpointGuard } = parts;
+  const { config, database, endpointGuard } = parts;
   const unsubscribeTokens = createUnsubscribeTokens(config.jwtSecrets);
   const pushKeys = createVapidKeys(config.dataDirectory);
   const push = createPushTransport({
@@ -38,6 +41,12 @@ export function createChannels(parts: {
     guard: endpointGuard,
   });
   const outboxDirectory = join(config.dataDirectory, 'outbox');
+  const { smtpUrl, mailFrom: from } = config;
+  const mailTransport = createMailTransport({
+    ...(smtpUrl === undefined ? {} : { smtpUrl }),
+    from,
+    outboxDirectory,
+  });
   const sms = createSmsTransport({ provider: config.sms, outboxDirectory });
   return {
     senders: createSenders({
@@ -51,6 +60,11 @@ export function createChannels(parts: {
     unsubscribeTokens,
     pushKeys,
     endpointGuard,
-    stop: () => push.close(),
+    mailTransport,
+    outboxDirectory,
+    async stop() {
+      await push.close();
+      await mailTransport.close();
+    },
   };
 }

@@ -6,7 +6,12 @@ import type {
   PushParts,
   StreamHub,
 } from '#features/notifications/index.ts';
-import type { DemoStage, RecordKind, SystemDependencies } from '#features/shared/index.ts';
+import type {
+  DemoStage,
+  ErasurePart,
+  RecordKind,
+  SystemDependencies,
+} from '#features/shared/index.ts';
 import type { OverviewPart } from '#features/workplace/overview/index.ts';
 import type { SearchPart } from '#features/workplace/search/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
@@ -43,6 +48,10 @@ export interface Parts extends SystemDependencies, PushParts {
   readonly overview: readonly OverviewPart[];
   /** All that a search finds. */
   readonly search: readonly SearchPart[];
+  /** What erases somebody’s data, feature by feature. */
+  readonly erasure: readonly ErasurePart[];
+  /** Where messages lie that are not sent. */
+  readonly outboxDirectory: string;
   /** All routes of the service, for when it answers: while it is put together there are none. */
   readonly operations: () => readonly Route[];
 }
@@ -64,6 +73,8 @@ export interface Feature {
   readonly records?: readonly RecordKind[];
   /** What it knows to wait for somebody. */
   readonly overview?: readonly OverviewPart[];
+  /** Erases what it holds of somebody, or makes it name them no longer. */
+  readonly erasure?: ErasurePart;
   /** Enters its part of the demo. */
   readonly demo?: (stage: DemoStage) => Promise<void>;
 }

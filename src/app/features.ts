@@ -18,6 +18,7 @@ import { healthFeature } from '#features/operations/health/index.ts';
 import { authFeature } from '#features/people/auth/index.ts';
 import { organizationsFeature } from '#features/people/organizations/index.ts';
 import { usersFeature } from '#features/people/users/index.ts';
+import { erasureFeature } from '#features/privacy/erasure/index.ts';
 import { requestsFeature } from '#features/privacy/requests/index.ts';
 import { buildingsFeature, findBuildingNames } from '#features/register/buildings/index.ts';
 import { distributionKeysFeature } from '#features/register/distribution-keys/index.ts';
@@ -67,6 +68,7 @@ export const features: readonly Feature[] = [
   documentsFeature,
   ticketsFeature,
   requestsFeature,
+  erasureFeature,
   notificationsFeature,
   mailsFeature,
   lettersFeature,
@@ -84,6 +86,12 @@ export const searchParts = features.flatMap(({ search }) => search ?? []);
 
 /** All that may wait for somebody. */
 export const overviewParts = features.flatMap(({ overview }) => overview ?? []);
+
+/**
+ * What erases somebody’s data: of features that refer to others first, of those that are referred to
+ * last.
+ */
+export const erasureParts = features.flatMap(({ erasure }) => erasure ?? []).reverse();
 
 /** What things are called, by the features that they belong to. */
 export const names = {

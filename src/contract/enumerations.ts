@@ -33,7 +33,9 @@ import { BANK_ACCOUNT_PURPOSES } from '#domain/payments/bank-account.ts';
 import { PAYMENT_METHODS } from '#domain/payments/payment-entry.ts';
 import { PAYMENT_STATUSES, REVERSAL_REASONS } from '#domain/payments/payment-state.ts';
 import { ROLES } from '#domain/people/roles.ts';
+import { ERASED_DATA, ERASURE_BLOCKS } from '#domain/privacy/erasure.ts';
 import { GDPR_REQUEST_KINDS, GDPR_REQUEST_STATUSES } from '#domain/privacy/request.ts';
+import { RETAINED_DATA } from '#domain/privacy/retention.ts';
 import { OWNER_KINDS } from '#domain/register/owner-kind.ts';
 import { OWNERSHIP_RIGHTS } from '#domain/register/ownership.ts';
 import { UNIT_TYPES } from '#domain/register/unit-type.ts';
@@ -63,6 +65,8 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   DocumentType: DOCUMENT_TYPES,
   DocumentVisibility: DOCUMENT_VISIBILITIES,
   EntrySourceType: ENTRY_SOURCE_TYPES,
+  ErasedData: ERASED_DATA,
+  ErasureBlock: ERASURE_BLOCKS,
   ExpenseCategory: EXPENSE_CATEGORIES,
   ExpenseStatus: EXPENSE_STATUSES,
   FindingSeverity: FINDING_SEVERITIES,
@@ -86,6 +90,7 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   PaymentStatus: PAYMENT_STATUSES,
   Priority: PRIORITIES,
   ReceivableSource: RECEIVABLE_SOURCES,
+  RetainedData: RETAINED_DATA,
   RecordType: RECORD_TYPES,
   ReminderEvent: REMINDER_EVENTS,
   ReminderLevel: REMINDER_LEVELS,

@@ -5,6 +5,7 @@ import { Building } from './buildings.ts';
 import { CallForFunds, CallReceivable } from './calls-for-funds.ts';
 import { DistributionKey } from './distribution-keys.ts';
 import { Document, DocumentVersion, DownloadLink } from './documents.ts';
+import { ErasurePreview, ErasureResult } from './erasure.ts';
 import { BulkExpenseResults, Distribution, Expense, ExpenseDistribution } from './expenses.ts';
 import { ClosingCheck, ClosingFinding, FiscalYear } from './fiscal-years.ts';
 import { GdprRequest } from './gdpr-requests.ts';
@@ -89,6 +90,8 @@ export const namedSchemas: readonly object[] = [
   TicketHistoryEvent,
   TicketStats,
   GdprRequest,
+  ErasurePreview,
+  ErasureResult,
   Notification,
   NotificationDelivery,
   NotificationPreference,

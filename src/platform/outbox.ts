@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 
@@ -32,4 +32,27 @@ async function writeWhole(
     await rm(temporary, { force: true });
     throw error;
   }
+}
+
+/**
+ * Removes the messages in which the pattern is found, whoever they are for: they are copies of what
+ * was never sent. @returns how many
+ */
+export async function forgetInOutbox(directory: string, pattern: RegExp): Promise<number> {
+  const names = await readdir(directory).catch(() => []);
+  let removed = 0;
+  for (const name of names) {
+    const path = join(directory, name);
+    if (!pattern.test(plain(await readFile(path, 'utf8')))) continue;
+    await rm(path, { force: true });
+    removed += 1;
+  }
+  return removed;
+}
+
+/** Lines of mails are broken, and their signs written as numbers (RFC 2045, quoted-printable). */
+function plain(message: string): string {
+  return message
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 }

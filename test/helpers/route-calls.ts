@@ -149,6 +149,7 @@ export function pathOf(stage: Stage, route: Route): string {
     ['/documents/:id', documentId],
     ['/tickets/:id', ticketId],
     ['/gdpr/requests/:id', gdprRequestId],
+    ['/gdpr/owners/:id', f.ownerId],
     ['/notifications/:id', notifications.notificationId],
     ['/notification-preferences/:user_id', tenant.syndic.userId],
     ['/notification-deliveries/:id', notifications.notificationId],

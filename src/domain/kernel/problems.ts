@@ -39,6 +39,7 @@ export const problems = {
   not_sent_yet: 409,
   no_letters: 409,
   document_kept: 409,
+  erasure_blocked: 409,
   stale: 412,
   payload_too_large: 413,
   unsupported_media_type: 415,

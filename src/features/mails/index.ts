@@ -1,3 +1,4 @@
+import { eraseMails } from './erasure-repository.ts';
 import { createMailTasks } from './tasks.ts';
 
 export { enqueueLetterMails, enqueueMails } from './enqueue-mails.ts';
@@ -9,7 +10,4 @@ export {
   type MailOutcome,
 } from './repository.ts';
 
-export const mailsFeature = {
-  routes: [],
-  tasks: createMailTasks,
-};
+export const mailsFeature = { erasure: eraseMails, routes: [], tasks: createMailTasks };

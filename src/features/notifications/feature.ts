@@ -1,5 +1,6 @@
 import { routesOf } from '#platform/http/route.ts';
 import type { UnsubscribeTokens } from '#platform/security/unsubscribe-token.ts';
+import { eraseNotifications } from './erasure-repository.ts';
 import { deliveriesOverview } from './overview.ts';
 import { createPushRoutes, type PushParts } from './push-routes.ts';
 import { createNotificationRoutes } from './routes.ts';
@@ -19,6 +20,7 @@ interface NotificationParts extends NotificationDependencies, PushParts {
 }
 
 export const notificationsFeature = {
+  erasure: eraseNotifications,
   routes: (parts: NotificationParts) =>
     routesOf('Notifications', [
       ...createNotificationRoutes({ configured: configuredChannels(parts.senders) }),

@@ -3,6 +3,7 @@ export { findBuildingLanguage } from './building-language.ts';
 export { createdNow } from './created-now.ts';
 export { countsByName, totalOf } from './counts.ts';
 export type { DemoStage, FileRecord } from './demo-stage.ts';
+export type { ErasedPerson, Erasure, ErasurePart, KeptData } from './erasure-part.ts';
 export { pointing } from './pointing.ts';
 export type { RecordKind } from './record-kind.ts';
 export {

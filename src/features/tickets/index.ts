@@ -1,3 +1,4 @@
+import { eraseFromTickets } from './erasure-repository.ts';
 import { ticketNotificationTypes } from './notification-types.ts';
 import { ticketsOverview } from './overview.ts';
 import { ticketRecords } from './records.ts';
@@ -5,6 +6,7 @@ import { createTicketRoutes } from './routes.ts';
 import { ticketSearch } from './search-repository.ts';
 
 export const ticketsFeature = {
+  erasure: eraseFromTickets,
   routes: createTicketRoutes,
   notificationTypes: ticketNotificationTypes,
   records: ticketRecords,

@@ -227,6 +227,34 @@ export async function findIds(
   return rows.map(({ id }) => id);
 }
 
+/** Words that name somebody, and what stands in their place from now on. */
+export interface Masking {
+  readonly pattern: string | null;
+  readonly pseudonym: string;
+}
+
+/**
+ * Puts a pseudonym in the place of the words that name somebody, in these columns of the tenant's rows.
+ * @returns how many rows named them
+ */
+export async function maskWords<T extends Exclude<Table, SharedTable>>(
+  db: Connection,
+  table: T,
+  names: readonly ColumnOf<T>[],
+  { pattern, pseudonym }: Masking,
+): Promise<number> {
+  if (pattern === null) return 0;
+  const types: Readonly<Record<string, string>> = columnTypes[table];
+  const masked = names.map((name) =>
+    types[name] === 'jsonb'
+      ? sql`${column(name)} = app.masked(${column(name)}, ${pattern}, ${pseudonym})`
+      : sql`${column(name)} = regexp_replace(${column(name)}, ${pattern}, ${pseudonym}, 'gi')`,
+  );
+  const named = names.map((name) => sql`${column(name)}::text ~* ${pattern}`);
+  return db.execute(sql`update ${tableOf(table)} set ${join(masked)}
+    where ${ofTenant(db, table)} and (${join(named, ' or ')})`);
+}
+
 export async function deleteRow(db: Connection, table: TableWith<'id'>, id: string): Promise<void> {
   noteRow(db, table, { id });
   await db.execute(sql`delete from ${tableOf(table)} where ${ofTenant(db, table)} and id = ${id}`);

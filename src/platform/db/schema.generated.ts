@@ -364,6 +364,14 @@ export interface Rows {
     readonly version_number: number | null;
     readonly expires_at: string;
   };
+  erasures: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly owner_id: string;
+    readonly retained: unknown;
+    readonly erased_by: string;
+    readonly erased_at: string;
+  };
   expense_splits: {
     readonly organization_id: string;
     readonly expense_id: string;
@@ -887,6 +895,7 @@ export interface OptionalColumns {
   document_versions: never;
   documents: 'building_id' | 'unit_id' | 'owner_id' | 'expense_id' | 'call_for_funds_id' | 'letter_id' | 'sha256' | 'version_number' | 'retention_until' | 'legal_hold' | 'created_by' | 'version' | 'search_text' | 'ticket_id';
   download_links: 'version_number';
+  erasures: never;
   expense_splits: 'is_cancelled' | 'transfer_id';
   expenses: 'due_date' | 'supplier' | 'invoice_number' | 'rejection_reason' | 'approval_notes' | 'submitted_by' | 'submitted_at' | 'approved_by' | 'approved_at' | 'paid_on' | 'journal_entry_ids' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'invoice_key' | 'borne_by' | 'owner_id' | 'reserve_account_code' | 'due_order' | 'supplier_order' | 'search_text';
   fiscal_years: 'closing_entry_id' | 'created_at' | 'updated_at' | 'version';
@@ -1287,6 +1296,14 @@ export const columnTypes = {
     document_id: 'uuid',
     version_number: 'integer',
     expires_at: 'timestamp with time zone',
+  },
+  erasures: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    owner_id: 'uuid',
+    retained: 'jsonb',
+    erased_by: 'uuid',
+    erased_at: 'timestamp with time zone',
   },
   expense_splits: {
     organization_id: 'uuid',

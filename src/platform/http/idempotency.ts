@@ -159,3 +159,13 @@ function headerOf(reply: FastifyReply, name: string): string | null {
   const value = reply.getHeader(name);
   return value === undefined ? null : String(value);
 }
+
+/** Forgets the answers that name somebody, or were given to them. @returns how many */
+export function forgetAnswers(
+  db: Connection,
+  { pattern, user_ids }: { readonly pattern: string | null; readonly user_ids: readonly string[] },
+): Promise<number> {
+  return db.execute(sql`delete from app.idempotency_keys
+    where organization_id = ${db.organizationId} and status is not null
+      and (user_id = any(${user_ids}::uuid[]) or body ~* ${pattern})`);
+}

@@ -1,3 +1,4 @@
+import { keepEntries } from './erasure-repository.ts';
 import { entryRecords } from './records.ts';
 import { ledgerRoutes } from './routes.ts';
 
@@ -18,4 +19,4 @@ export { reverseEntry } from './reverse-entry.ts';
 export { wordsIn } from './words-repository.ts';
 export { movedByMonth, movedUntil, movedWithin } from './sums-repository.ts';
 
-export const ledgerFeature = { records: entryRecords, routes: ledgerRoutes };
+export const ledgerFeature = { erasure: keepEntries, records: entryRecords, routes: ledgerRoutes };

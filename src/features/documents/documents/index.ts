@@ -1,3 +1,4 @@
+import { eraseDocuments } from './erasure-repository.ts';
 import { createFilePage } from './file-page.ts';
 import { documentNotificationTypes } from './notification-types.ts';
 import { documentRecords } from './records.ts';
@@ -13,6 +14,7 @@ export { inspector } from './inspector.ts';
 export { verifyFiles } from './verify-files.ts';
 
 export const documentsFeature = {
+  erasure: eraseDocuments,
   routes: createDocumentRoutes,
   tasks: createDocumentTasks,
   pages: (parts: DocumentParts & DocumentDependencies) => [createFilePage(parts)],

@@ -21,7 +21,7 @@ import { inspector } from './inspector.ts';
 import { deleteExpiredLinks } from './repository.ts';
 
 const READ_DOCUMENT = 'read-document';
-const SWEEP = 'sweep-documents';
+export const SWEEP = 'sweep-documents';
 const HOUR_MS = 60 * 60_000;
 
 export interface DocumentDependencies extends SystemDependencies {

@@ -1,5 +1,6 @@
 import { bulkRoutes } from './bulk-routes.ts';
 import { enterDemoExpenses } from './demo.ts';
+import { keepExpenses } from './erasure-repository.ts';
 import { expenseNotificationTypes } from './notification-types.ts';
 import { expensesOverview } from './overview.ts';
 import { expenseRecords } from './records.ts';
@@ -9,6 +10,7 @@ import { expenseSearch } from './search-repository.ts';
 export { moveSplits } from './repository.ts';
 
 export const expensesFeature = {
+  erasure: keepExpenses,
   search: expenseSearch,
   records: expenseRecords,
   routes: [...expenseRoutes, ...bulkRoutes],

@@ -1,3 +1,4 @@
+import { keepPayments } from './erasure-repository.ts';
 import { paymentReceived } from './notification-types.ts';
 import { paymentRecords } from './records.ts';
 import { paymentRoutes } from './routes.ts';
@@ -6,6 +7,7 @@ import { paymentSearch } from './search-repository.ts';
 export { createPayment } from './commands.ts';
 
 export const paymentsFeature = {
+  erasure: keepPayments,
   search: paymentSearch,
   records: paymentRecords,
   routes: paymentRoutes,

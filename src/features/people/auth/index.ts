@@ -1,5 +1,6 @@
 import { organizationRenamed } from '#features/people/organizations/index.ts';
 import { following } from '#platform/followers.ts';
+import { eraseAccounts } from './repository/erased-people.ts';
 import { touchMembers } from './repository/members.ts';
 import { createAuthRoutes } from './routes.ts';
 
@@ -11,6 +12,7 @@ export {
   newSuperAdmin,
   type NewUser,
 } from './create-user.ts';
+export { findPeopleOfOwner } from './repository/erased-people.ts';
 export { createAuthenticator } from './authenticator.ts';
 export { createFirstAdmin } from './first-admin.ts';
 export { sendInvitation } from './invitation.ts';
@@ -35,6 +37,7 @@ export {
 } from './repository/users.ts';
 
 export const authFeature = {
+  erasure: eraseAccounts,
   routes: createAuthRoutes,
   followers: [
     following(organizationRenamed, ({ db }, { organization_id: id }) => touchMembers(db, id)),

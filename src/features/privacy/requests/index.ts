@@ -1,10 +1,12 @@
 import type { SweepDependencies } from '#features/people/organizations/index.ts';
+import { eraseRequests } from './erasure-repository.ts';
 import { gdprRequestCompleted } from './notification-types.ts';
 import { requestsOverview } from './overview.ts';
 import { createDailyGdprRequests } from './remind-task.ts';
 import { requestRoutes } from './routes.ts';
 
 export const requestsFeature = {
+  erasure: eraseRequests,
   routes: requestRoutes,
   tasks: (deps: SweepDependencies) => [createDailyGdprRequests(deps)],
   notificationTypes: [gdprRequestCompleted],

@@ -1,3 +1,4 @@
+import { eraseImportReferences } from './erasure-repository.ts';
 import { importRoutes } from './routes.ts';
 
 export { importBuilding, type DescribedError, type ImportOutcome } from './commands.ts';
@@ -5,4 +6,4 @@ export { planUpload, type PlannedUpload } from './plan-upload.ts';
 export { uploadReader } from './reader.ts';
 export { readFiles } from './sources.ts';
 
-export const importsFeature = { routes: importRoutes };
+export const importsFeature = { erasure: eraseImportReferences, routes: importRoutes };

@@ -63,7 +63,8 @@ async function checkUsersKnown(ctx: TenantContext, ids: readonly string[]): Prom
   throw new DomainError('unknown_reference', { pointer: '/body/user_id' });
 }
 
-function lockOwner(ctx: TenantContext, id: string): Promise<Row<'owners'> | undefined> {
+/** An owner whom this person may see, held until the transaction ends. */
+export function lockOwner(ctx: TenantContext, id: string): Promise<Row<'owners'> | undefined> {
   return lockRow(ctx.db, 'owners', id, ownersInSight(ctx));
 }
 

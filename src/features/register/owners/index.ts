@@ -1,9 +1,15 @@
+import { eraseOwnerData } from './erasure-repository.ts';
 import { ownerRecords } from './records.ts';
 import { ownerRoutes } from './routes.ts';
 import { ownerSearch } from './search-repository.ts';
 
-export { createOwners, updateOwner } from './commands.ts';
+export { createOwners, lockOwner, updateOwner } from './commands.ts';
 export { requireOwner } from './owner.ts';
 export { findOwnerNames, holdOwners, ownersInSight } from './repository.ts';
 
-export const ownersFeature = { search: ownerSearch, records: ownerRecords, routes: ownerRoutes };
+export const ownersFeature = {
+  erasure: eraseOwnerData,
+  search: ownerSearch,
+  records: ownerRecords,
+  routes: ownerRoutes,
+};

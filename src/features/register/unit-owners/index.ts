@@ -1,3 +1,4 @@
+import { keepHoldings } from './erasure-repository.ts';
 import { unitOwnersOverview } from './overview.ts';
 import { unitOwnerRoutes } from './routes.ts';
 
@@ -6,4 +7,8 @@ export { holdersOn } from './holders-repository.ts';
 export { toUnitOwner } from './holding.ts';
 export { showTouched } from './later-charges.ts';
 
-export const unitOwnersFeature = { routes: unitOwnerRoutes, overview: unitOwnersOverview };
+export const unitOwnersFeature = {
+  erasure: keepHoldings,
+  routes: unitOwnerRoutes,
+  overview: unitOwnersOverview,
+};

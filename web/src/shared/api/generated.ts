@@ -1322,6 +1322,58 @@ export interface GdprRequest {
   etag?: string;
 }
 
+export interface ErasurePreviewErased {
+  what:
+    | 'Contact'
+    | 'Account'
+    | 'Notifications'
+    | 'Preferences'
+    | 'PushSubscriptions'
+    | 'Mails'
+    | 'Tickets'
+    | 'Documents'
+    | 'Reminders'
+    | 'ImportReferences'
+    | 'Requests'
+    | 'StoredAnswers'
+    | 'Outbox';
+  /** How many records */
+  count: number;
+}
+
+export interface ErasurePreviewRetained {
+  what:
+    | 'Books'
+    | 'Payments'
+    | 'Charges'
+    | 'Letters'
+    | 'Reminders'
+    | 'OwnershipHistory'
+    | 'Documents'
+    | 'Requests'
+    | 'AuditLog';
+  /** Why the law keeps it, in the language of the reader */
+  legal_basis: string;
+  /** The last day on which it is kept; null: as long as it is held for a dispute */
+  until: string | null;
+}
+
+export interface ErasurePreview {
+  /** Why the person cannot be erased now; empty: they can */
+  blocked_by: ('OwnsUnit' | 'Owes' | 'IsOwed' | 'HoldsMandate' | 'InDispute')[];
+  /** What names the person no longer */
+  erased: ErasurePreviewErased[];
+  /** What is kept, under the pseudonym where it goes by ids */
+  retained: ErasurePreviewRetained[];
+}
+
+export interface ErasureResult {
+  /** What names the person no longer */
+  erased: ErasurePreviewErased[];
+  /** What is kept, under the pseudonym where it goes by ids */
+  retained: ErasurePreviewRetained[];
+}
+
 export interface NotificationDelivery {
   notification_id: string;
   user_id: string;
@@ -1766,6 +1818,7 @@ export interface Problem {
     | 'not_sent_yet'
     | 'no_letters'
     | 'document_kept'
+    | 'erasure_blocked'
     | 'stale'
     | 'payload_too_large'
     | 'unsupported_media_type'
@@ -4889,6 +4942,26 @@ export interface Operations {
     };
     answer: GdprRequest;
   };
+  /** What erasing an owner would erase and keep, and what forbids it */
+  previewErasure: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: ErasurePreview;
+  };
+  /** Erase the personal data of an owner (art. 17) */
+  deleteOwnerData: {
+    request: {
+      path: {
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: ErasureResult;
+  };
   /** Send a notification to one user of the organization, or to several */
   createNotification: {
     request: {
@@ -5393,6 +5466,8 @@ export const operations = {
   extendGdprRequest: ['PUT', '/gdpr/requests/{id}/extend'],
   completeGdprRequest: ['PUT', '/gdpr/requests/{id}/complete'],
   refuseGdprRequest: ['PUT', '/gdpr/requests/{id}/refuse'],
+  previewErasure: ['GET', '/gdpr/owners/{id}/erasure-preview'],
+  deleteOwnerData: ['DELETE', '/gdpr/owners/{id}/delete-data'],
   createNotification: ['POST', '/notifications'],
   listMyNotifications: ['GET', '/notifications/my'],
   listUnreadNotifications: ['GET', '/notifications/unread'],

@@ -1,0 +1,54 @@
+import { addDays, addMonths, yearOf, type LocalDate } from '#domain/kernel/local-date.ts';
+
+/** What the law keeps of a person though they ask to be erased. */
+export const RETAINED_DATA = [
+  'Books',
+  'Payments',
+  'Charges',
+  'Letters',
+  'Reminders',
+  'OwnershipHistory',
+  'Documents',
+  'Requests',
+  'AuditLog',
+] as const;
+export type RetainedData = (typeof RETAINED_DATA)[number];
+
+/** For how long, and from when on. */
+interface RetentionRule {
+  readonly years: number;
+  /** `NextYear`: from 1 January after the books of the day are closed. `Day`: from the day itself. */
+  readonly from: 'NextYear' | 'Day';
+}
+
+/**
+ * Books, vouchers and what they rest on: Royal Decree of 12 July 2012, art. 5 and 6. What a claim may
+ * rest on: ten years, Civil Code, art. 2262bis. The file of a request: GDPR art. 5(2).
+ */
+const RETENTION_RULES: Readonly<Record<RetainedData, RetentionRule>> = {
+  Books: { years: 7, from: 'NextYear' },
+  Payments: { years: 7, from: 'NextYear' },
+  Charges: { years: 7, from: 'NextYear' },
+  Letters: { years: 7, from: 'NextYear' },
+  Reminders: { years: 10, from: 'Day' },
+  OwnershipHistory: { years: 10, from: 'Day' },
+  Documents: { years: 7, from: 'NextYear' },
+  Requests: { years: 5, from: 'Day' },
+  AuditLog: { years: 10, from: 'Day' },
+};
+
+/**
+ * The last day on which something is kept, by the last day that it is about. Books of a year that
+ * begins in another month than January are closed in the year after the day, at the latest.
+ */
+export function keptUntil(
+  what: RetainedData,
+  day: LocalDate,
+  fiscalYearStartMonth: number,
+): LocalDate {
+  const { years, from } = RETENTION_RULES[what];
+  if (from === 'Day') return addMonths(day, years * 12);
+  const month = Number(day.slice(5, 7));
+  const closing = yearOf(day) + (fiscalYearStartMonth > 1 && month >= fiscalYearStartMonth ? 1 : 0);
+  return addDays(`${closing + 1 + years}-01-01`, -1);
+}

@@ -1,0 +1,23 @@
+import { buildings } from '#features/register/buildings/relations.ts';
+import type { ErasurePart, KeptData } from '#features/shared/index.ts';
+import { maskWords } from '#platform/db/rows.ts';
+import { sql } from '#platform/db/sql.ts';
+
+/**
+ * Letters as they were sent: of calls they are vouchers of the books, of reminders what claims rest on.
+ * By what they are listed, they name nobody any more.
+ */
+export const keepLetters: ErasurePart = async ({ db }, person) => {
+  const { owner_id, pseudonym } = person;
+  await db.execute(sql`update app.letters set file_name = ${`${pseudonym}.pdf`}
+    where organization_id = ${db.organizationId} and owner_id = ${owner_id}`);
+  await maskWords(db, 'letters', ['title'], person);
+  const kept = await db.query<KeptData>(sql`select
+      case subject_type when 'CallForFunds' then 'Letters' else 'Reminders' end as what,
+      max((letter.created_at at time zone 'Europe/Brussels')::date) as last_day,
+      building.fiscal_year_start_month
+    from app.letters as letter join ${buildings(db)} as building on building.id = letter.building_id
+    where letter.organization_id = ${db.organizationId} and letter.owner_id = ${owner_id}
+    group by subject_type, building.id, building.fiscal_year_start_month`);
+  return { kept };
+};

@@ -1,0 +1,65 @@
+import type { ErasurePart } from '#features/shared/index.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { sql } from '#platform/db/sql.ts';
+
+/** Somebody who signs in for an owner. */
+export interface PersonOfOwner {
+  readonly user_id: string;
+  readonly account_id: string;
+  /** All that they are called, and by what they are reached. */
+  readonly words: readonly (string | null)[];
+  readonly emails: readonly string[];
+  /** Roles that they hold for others than owners. */
+  readonly mandates: number;
+  /** They stand for another owner too. */
+  readonly stands_for_others: boolean;
+  /** Another organization, or the platform, knows the account. */
+  readonly is_known_elsewhere: boolean;
+}
+
+/** Who signs in for the owner, by a role or because the owner's record names them. */
+export function findPeopleOfOwner(
+  db: Connection,
+  ownerId: string,
+  namedUserId: string | null,
+): Promise<PersonOfOwner[]> {
+  return db.query<PersonOfOwner>(sql`select member.id as user_id, member.user_id as account_id,
+      array[member.name, member.phone, account.name, account.phone] as words,
+      array[lower(member.email), lower(account.email)] as emails,
+      (select count(*) from auth.role_assignments as role where role.user_id = member.user_id
+        and role.organization_id = ${db.organizationId} and role.role_type <> 'Owner') as mandates,
+      exists (select from auth.role_assignments as role where role.user_id = member.user_id
+        and role.organization_id = ${db.organizationId} and role.owner_id <> ${ownerId}) as stands_for_others,
+      exists (select from auth.members as other where other.user_id = member.user_id
+          and other.organization_id <> ${db.organizationId})
+        or exists (select from auth.role_assignments as role where role.user_id = member.user_id
+          and role.organization_id is distinct from ${db.organizationId}) as is_known_elsewhere
+    from auth.members as member join auth.users as account on account.id = member.user_id
+    where member.organization_id = ${db.organizationId} and (member.id = ${namedUserId}
+      or exists (select from auth.role_assignments as role where role.user_id = member.user_id
+        and role.organization_id = ${db.organizationId} and role.owner_id = ${ownerId}))
+    order by member.id for update of member`);
+}
+
+/**
+ * Nobody signs in for the owner any more. Who stood for them alone is no longer known here, and an
+ * account that nobody else knows goes with all that one signs in with.
+ */
+export const eraseAccounts: ErasurePart = async ({ db }, { owner_id, user_ids, account_ids }) => {
+  const inRoles = sql`select id from auth.role_assignments
+    where organization_id = ${db.organizationId} and owner_id = ${owner_id}`;
+  await db.execute(sql`delete from auth.sessions where role_id in (${inRoles})`);
+  const roles = await db.execute(sql`delete from auth.role_assignments
+    where organization_id = ${db.organizationId} and owner_id = ${owner_id}`);
+  await db.execute(sql`delete from auth.members
+    where organization_id = ${db.organizationId} and id = any(${user_ids}::uuid[])`);
+  await db.execute(sql`delete from auth.sessions where user_id = any(${account_ids}::uuid[])`);
+  await db.execute(
+    sql`delete from auth.account_tokens where user_id = any(${account_ids}::uuid[])`,
+  );
+  await db.execute(sql`delete from auth.backup_codes where user_id = any(${account_ids}::uuid[])`);
+  const accounts = await db.execute(
+    sql`delete from auth.users where id = any(${account_ids}::uuid[])`,
+  );
+  return { erased: { Account: Math.max(roles, accounts) } };
+};

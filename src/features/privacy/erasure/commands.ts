@@ -1,0 +1,114 @@
+import type { ErasurePreview, ErasureResult } from '#contract/erasure.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { lockOwner } from '#features/register/owners/index.ts';
+import {
+  asSystem,
+  recordAudit,
+  type ErasurePart,
+  type SystemDependencies,
+} from '#features/shared/index.ts';
+import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
+import { translate } from '#platform/i18n/translate.ts';
+import { forgetInOutbox } from '#platform/outbox.ts';
+import { erasePerson, findSubject, type Erased } from './erase-person.ts';
+import { recordErasure, type ErasedOwner } from './repository.ts';
+
+/** What erasing goes through. */
+export interface ErasureParts {
+  readonly erasure: readonly ErasurePart[];
+  readonly outboxDirectory: string;
+}
+
+/** Carries what was found out of a transaction that is taken back. */
+class Rehearsed extends Error {
+  readonly outcome: Awaited<ReturnType<typeof rehearse>>;
+  constructor(outcome: Awaited<ReturnType<typeof rehearse>>) {
+    super('rehearsed');
+    this.outcome = outcome;
+  }
+}
+
+/**
+ * What erasing an owner would do, and what forbids it: all of it is done and taken back, so that it
+ * cannot say anything else than what happens. Refuses not_found.
+ */
+export async function previewErasure(
+  ctx: TenantContext,
+  { erasure }: ErasureParts,
+  ownerId: string,
+): Promise<ErasurePreview> {
+  try {
+    await ctx.database.write(ctx.organizationId, async (db) => {
+      throw new Rehearsed(await rehearse(ctx.withConnection(db), erasure, ownerId));
+    });
+  } catch (error) {
+    if (!(error instanceof Rehearsed)) throw error;
+    const { blocks, done } = error.outcome;
+    return { blocked_by: [...blocks], ...shown(ctx, done) };
+  }
+  throw new Error('a rehearsal has been kept');
+}
+
+async function rehearse(ctx: TenantContext, parts: readonly ErasurePart[], ownerId: string) {
+  const owner = found(await lockOwner(ctx, ownerId), 'owner', ownerId);
+  const { person, blocks } = await findSubject(ctx, owner);
+  return { blocks, done: await erasePerson(ctx, parts, person) };
+}
+
+/**
+ * Erases the personal data of an owner. Books, shares and what the law keeps stay, under a pseudonym.
+ * Refuses not_found, erasure_blocked.
+ */
+export async function eraseOwner(
+  ctx: TenantContext,
+  { erasure, outboxDirectory }: ErasureParts,
+  ownerId: string,
+): Promise<ErasureResult> {
+  const owner = matching(ctx, found(await lockOwner(ctx, ownerId), 'owner', ownerId));
+  const { person, blocks } = await findSubject(ctx, owner);
+  if (blocks.length > 0) throw new DomainError('erasure_blocked', { reasons: blocks });
+  const done = await erasePerson(ctx, erasure, person);
+  await recordErasure(ctx, ownerId, done.retained);
+  await recordAudit(ctx, 'owner.erased', ownerId);
+  // Nothing of it is undelivered if the transaction fails after all: it is what was never sent.
+  const Outbox =
+    person.pattern === null
+      ? 0
+      : await forgetInOutbox(outboxDirectory, new RegExp(person.pattern, 'iu'));
+  const erased =
+    Outbox > 0 ? [...done.erased, { what: 'Outbox' as const, count: Outbox }] : done.erased;
+  return shown(ctx, { ...done, erased });
+}
+
+/**
+ * Erases once more whom a restored backup has brought back: those of a list that was kept apart from
+ * it. Who is not there, or is erased in it already, is left alone.
+ */
+export async function replayErasures(
+  deps: SystemDependencies,
+  parts: ErasureParts,
+  erasures: readonly ErasedOwner[],
+): Promise<void> {
+  for (const { organization_id: organizationId, owner_id: ownerId } of erasures) {
+    await asSystem(deps, organizationId, async (ctx) => {
+      const owner = await lockOwner(ctx, ownerId);
+      if (owner === undefined) return;
+      const { person } = await findSubject(ctx, owner);
+      if (owner.name === person.pseudonym) return;
+      const { retained } = await erasePerson(ctx, parts.erasure, person);
+      await recordErasure(ctx, ownerId, retained);
+      await recordAudit(ctx, 'owner.erased_again', ownerId);
+    });
+  }
+}
+
+function shown({ language }: TenantContext, { erased, retained }: Erased): ErasureResult {
+  return {
+    erased: [...erased],
+    retained: retained.map(({ what, until }) => ({
+      what,
+      legal_basis: translate(language, `privacy.basis.${what}`),
+      until,
+    })),
+  };
+}

@@ -1,0 +1,103 @@
+import { latest, type LocalDate } from '#domain/kernel/local-date.ts';
+import {
+  ERASED_DATA,
+  erasureBlocks,
+  pseudonymOf,
+  wordsPattern,
+  type ErasedData,
+  type ErasureBlock,
+} from '#domain/privacy/erasure.ts';
+import { keptUntil, RETAINED_DATA, type RetainedData } from '#domain/privacy/retention.ts';
+import { findPeopleOfOwner } from '#features/people/auth/index.ts';
+import type { ErasedPerson, Erasure, ErasurePart, KeptData } from '#features/shared/index.ts';
+import type { Row } from '#platform/db/rows.ts';
+import { forgetAnswers } from '#platform/http/idempotency.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { findFacts } from './facts-repository.ts';
+
+/** What is kept, and the last day on which it is; null: as long as it is held. */
+export interface Retained {
+  readonly what: RetainedData;
+  readonly until: LocalDate | null;
+}
+
+/** What became of the data of somebody. */
+export interface Erased {
+  readonly erased: readonly { readonly what: ErasedData; readonly count: number }[];
+  readonly retained: readonly Retained[];
+}
+
+/** An owner with their people, and what forbids to erase them. */
+export interface Subject {
+  readonly person: ErasedPerson;
+  readonly blocks: readonly ErasureBlock[];
+}
+
+/** Who an owner is, all over the organization; their people are held until the transaction ends. */
+export async function findSubject(ctx: TenantContext, owner: Row<'owners'>): Promise<Subject> {
+  const people = await findPeopleOfOwner(ctx.db, owner.id, owner.user_id);
+  const facts = await findFacts(ctx, owner.id);
+  const mandates = people.reduce((sum, one) => sum + one.mandates, 0);
+  const gone = people.filter((one) => one.mandates === 0 && !one.stands_for_others);
+  const emails = [owner.email.toLowerCase(), ...gone.flatMap((one) => one.emails)];
+  const words = [owner.name, owner.phone, owner.address, ...gone.flatMap((one) => one.words)];
+  return {
+    blocks: erasureBlocks({ ...facts, mandates }),
+    person: {
+      owner_id: owner.id,
+      pseudonym: pseudonymOf(owner.id),
+      pattern: wordsPattern([...words, ...emails]) ?? null,
+      emails: [...new Set(emails)],
+      user_ids: gone.map(({ user_id }) => user_id),
+      account_ids: gone.flatMap((one) => (one.is_known_elsewhere ? [] : [one.account_id])),
+    },
+  };
+}
+
+/** Erases what each feature holds of somebody, in the order of the parts, in the caller's transaction. */
+export async function erasePerson(
+  ctx: TenantContext,
+  parts: readonly ErasurePart[],
+  person: ErasedPerson,
+): Promise<Erased> {
+  const erasures: Erasure[] = [];
+  for (const part of parts) erasures.push(await part(ctx, person));
+  const StoredAnswers = await forgetAnswers(ctx.db, person);
+  return summary([...erasures, { erased: { StoredAnswers } }]);
+}
+
+/** Counts added up, and of each kind of what is kept the day that is last. */
+function summary(erasures: readonly Erasure[]): Erased {
+  const count = (what: ErasedData) =>
+    erasures.reduce((sum, { erased }) => sum + (erased?.[what] ?? 0), 0);
+  const kept = erasures.flatMap((erasure) => erasure.kept ?? []);
+  return {
+    erased: ERASED_DATA.map((what) => ({ what, count: count(what) })).filter(
+      (one) => one.count > 0,
+    ),
+    retained: RETAINED_DATA.flatMap((what) => {
+      const days = kept.filter((one) => one.what === what).map(lastDayOf);
+      const [first, ...others] = days;
+      if (first === undefined) return [];
+      const until = others.reduce(
+        (last, day) => (last === null || day === null ? null : latest(last, day)),
+        first,
+      );
+      return [{ what, until }];
+    }),
+  };
+}
+
+/** The last day on which something is kept; null: nobody can say. */
+function lastDayOf({
+  what,
+  last_day,
+  fiscal_year_start_month = 1,
+  said_until = null,
+  is_held = false,
+}: KeptData): LocalDate | null {
+  if (is_held) return null;
+  if (last_day === null) return said_until;
+  const byRule = keptUntil(what, last_day, fiscal_year_start_month);
+  return said_until === null ? byRule : latest(byRule, said_until);
+}

@@ -1,0 +1,306 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { erasureParts } from '#app/features.ts';
+import { followers } from '#app/followers.ts';
+import { pseudonymOf } from '#domain/privacy/erasure.ts';
+import { uuidv7Source } from '#platform/ids.ts';
+import { aPdf } from '#test/helpers/documents.ts';
+import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
+import { jobHand } from '#test/helpers/jobs.ts';
+import { multipart } from '#test/helpers/multipart.ts';
+import { aPushSubscription } from '#test/helpers/notifications-fixture.ts';
+import { columnsHolding, filesHolding } from '#test/helpers/stored-text.ts';
+import {
+  aTenant,
+  call,
+  must,
+  startTestApp,
+  type Caller,
+  type Json,
+} from '#test/helpers/test-app.ts';
+import { asSuperuser } from '#test/helpers/test-database.ts';
+import { listErasures, replayErasures } from './index.ts';
+
+const test = await startTestApp();
+const tenant = await aTenant(test);
+const stranger = await aTenant(test);
+const jobs = jobHand(test);
+const { syndic, accountant, organizationId } = tenant;
+
+const NAME = 'Annelies Vanhoutteghem';
+const EMAIL = 'annelies.vanhoutteghem@example.org';
+const PHONE = '+32470918273';
+const ADDRESS = 'Zwaluwenlaan 1017, 9000 Gent';
+const IBAN = 'BE71096123456769';
+const PASSWORD = 'vier-kleine-biezen-38-om';
+/** What is looked for: also as people write them. */
+const WORDS = [NAME, 'Vanhoutteghem', EMAIL, PHONE, '0470 91 82 73', ADDRESS, IBAN];
+
+let fixture: Fixture;
+let ownerId: string;
+/** With her own token. */
+let her: Pick<Caller, 'get' | 'post' | 'put'>;
+
+async function runJobs(): Promise<void> {
+  for (let round = 0; round < 4; round += 1)
+    for (const job of await jobs.take({ organizationId })) await jobs.run(job);
+}
+
+/** Whoever signs in with the password, as a caller. */
+async function signIn(): Promise<Pick<Caller, 'get' | 'post' | 'put'>> {
+  const answer = await call(test.app, 'POST', '/auth/login', {
+    body: { email: EMAIL, password: PASSWORD },
+  });
+  const own = { authorization: `Bearer ${must(answer, 200).access_token}` };
+  return {
+    get: (path) => call(test.app, 'GET', path, { headers: own }),
+    post: (path, body, headers) =>
+      call(test.app, 'POST', path, { headers: { ...own, ...headers }, body }),
+    put: (path, body) => call(test.app, 'PUT', path, { headers: own, body }),
+  };
+}
+
+const preview = (id = ownerId) => syndic.get(`/gdpr/owners/${id}/erasure-preview`);
+const erase = (id = ownerId, who: Caller = syndic) => who.delete(`/gdpr/owners/${id}/delete-data`);
+
+async function aPaper(who: Pick<Caller, 'post'>, path: string, fields: object): Promise<string> {
+  const content = aPdf(`Of ${NAME}, ${EMAIL}, ${Object.values(fields).join(' ')}`);
+  const form = await multipart(fields as Record<string, string>, { name: `${NAME}.pdf`, content });
+  return must(await who.post(path, form.body, form.headers), 201).id;
+}
+
+/** Her, wherever somebody can be. */
+async function enterPerson(): Promise<void> {
+  const { buildingId: building_id, unitId } = fixture;
+  const user = { name: NAME, email: EMAIL, phone: PHONE, password: PASSWORD };
+  const roles = [{ role_type: 'Owner', owner_id: ownerId }];
+  const { id: user_id } = must(await syndic.post('/users', { ...user, roles }), 201);
+  must(await syndic.put(`/owners/${ownerId}`, { user_id }), 200);
+  const holding = { owner_id: ownerId, ownership_share: '1/1', start_date: '2024-01-01' };
+  const sold = must(
+    await syndic.post('/units', { building_id, unit_number: 'P1', quota: 0 }),
+    201,
+  ).id;
+  must(await syndic.post(`/units/${sold}/owners`, holding), 201);
+  must(
+    await syndic.post(`/units/${unitId}/owners/transfer`, {
+      from_owner_id: fixture.ownerId,
+      to_owner_id: ownerId,
+      effective_date: '2026-01-01',
+    }),
+    200,
+  );
+  her = await signIn();
+  must(await her.put('/auth/me', { name: NAME, phone: PHONE }), 200);
+  must(await her.post('/notifications/push-subscriptions', aPushSubscription()), 201);
+  must(
+    await her.put(`/notification-preferences/${user_id}/PaymentDue`, { sms_enabled: true }),
+    200,
+  );
+  const told = { user_id, notification_type: 'SystemAlert', title: NAME, message: ADDRESS };
+  must(await syndic.post('/notifications', told), 201);
+  const about = { ...told, user_id: accountant.userId, message: `Call ${NAME} at ${PHONE}` };
+  must(await syndic.post('/notifications', about), 201);
+  must(await her.post('/gdpr/requests', { kind: 'Access', details: `${NAME}, ${PHONE}` }), 201);
+  await asSuperuser(test.databaseUrl, (client) =>
+    client.query('insert into app.owner_refs values ($1, $2, $3, $4)', [
+      organizationId,
+      building_id,
+      NAME,
+      ownerId,
+    ]),
+  );
+}
+
+/** What she was asked for, was reminded of, and has paid. */
+async function enterMoney(): Promise<void> {
+  const { buildingId: building_id } = fixture;
+  must(
+    await accountant.post('/journal-entries', {
+      building_id,
+      entry_date: '2026-01-10',
+      description: `Taken over of ${NAME}`,
+      lines: [
+        { account_code: '4101', owner_id: ownerId, debit: 100, due_date: '2026-01-10' },
+        { account_code: '489', credit: 100 },
+      ],
+    }),
+    201,
+  );
+  const charge = { building_id, title: 'Provision', total_amount: 500, fund: 'Provision' };
+  const { id } = must(
+    await accountant.post('/calls-for-funds', { ...charge, due_date: '2026-04-01' }),
+    201,
+  );
+  must(await accountant.put(`/calls-for-funds/${id}/send`), 200);
+  await runJobs();
+  const owing = { building_id, owner_id: ownerId, notes: `Speak to ${NAME} at ${PHONE}` };
+  const reminder = must(await accountant.post('/payment-reminders', owing), 201).id;
+  must(await accountant.put(`/payment-reminders/${reminder}/send`), 200);
+  await runJobs();
+}
+
+async function pay(): Promise<void> {
+  const { buildingId: building_id } = fixture;
+  const communication = `${NAME} ${IBAN} ${ADDRESS}`;
+  const payment = { building_id, owner_id: ownerId, amount: 400, communication };
+  must(await accountant.post('/payments', payment), 201);
+  await runJobs();
+}
+
+/** What she has said, and what was kept for her. */
+async function enterPapers(): Promise<void> {
+  const { buildingId: building_id } = fixture;
+  const said = { title: `Damp at ${NAME}`, description: `Reach me at ${EMAIL} or 0470 91 82 73` };
+  const ticket = must(await her.post('/tickets', { building_id, ...said }), 201).id;
+  must(await her.post(`/tickets/${ticket}/comments`, { body: `${NAME}, ${ADDRESS}` }), 201);
+  must(await syndic.post(`/tickets/${ticket}/comments`, { body: `Asked ${NAME} back` }), 201);
+  await aPaper(her, `/tickets/${ticket}/attachments`, { title: `Photograph of ${NAME}` });
+  const own = { document_type: 'Other', building_id, visibility: 'Owner', owner_id: ownerId };
+  await aPaper(syndic, '/documents', { ...own, title: `Key of ${NAME}` });
+  const lease = await aPaper(syndic, '/documents', { ...own, title: `Lease of ${NAME}` });
+  must(await syndic.put(`/documents/${lease}`, { retention_until: '2029-05-31' }), 200);
+  const shared = { document_type: 'Other', building_id, visibility: 'Owners' };
+  const form = await multipart(
+    { ...shared, title: `Plan by ${NAME}` },
+    { name: 'plan.pdf', content: aPdf('Plan') },
+  );
+  must(await syndic.post('/documents', form.body, form.headers), 201);
+  await runJobs();
+}
+
+/** What holds for everybody: the books, and another owner. */
+async function surroundings(): Promise<Json> {
+  const { otherOwnerId, buildingId } = fixture;
+  const paths = [
+    '/ledger/proof',
+    `/reports/trial-balance?building_id=${buildingId}&year=2026`,
+    `/owners/${otherOwnerId}`,
+    `/owners/${otherOwnerId}/account?building_id=${buildingId}`,
+    `/expenses/${fixture.expenseId}/distribution`,
+  ];
+  return Promise.all(paths.map(async (path) => must(await syndic.get(path), 200)));
+}
+
+beforeAll(async () => {
+  fixture = await aFixture(test, tenant);
+  const person = { name: NAME, email: EMAIL, phone: PHONE, address: ADDRESS };
+  const kept = { 'idempotency-key': 'enter-the-owner' };
+  ownerId = must(await syndic.post('/owners', person, kept), 201).id;
+  await enterPerson();
+  await enterMoney();
+  await enterPapers();
+});
+
+describe('an owner', () => {
+  it('is not erased while they own, owe or are in dispute', async () => {
+    expect(must(await preview(), 200).blocked_by).toEqual(['OwnsUnit', 'Owes', 'InDispute']);
+    expect(must(await erase(), 409)).toMatchObject({
+      code: 'erasure_blocked',
+      reasons: ['OwnsUnit', 'Owes', 'InDispute'],
+    });
+    await pay();
+    expect(must(await preview(), 200).blocked_by).toEqual(['OwnsUnit']);
+    expect(must(await syndic.get(`/owners/${ownerId}`), 200).name).toBe(NAME);
+    must(await her.get('/auth/me'), 200);
+  });
+
+  it('is erased by the syndic of the organization alone', async () => {
+    for (const who of [accountant, tenant.boardMember, tenant.auditor])
+      must(await erase(ownerId, who), 403);
+    must(await erase(ownerId, stranger.syndic), 404);
+    must(await stranger.syndic.get(`/gdpr/owners/${ownerId}/erasure-preview`), 404);
+  });
+
+  it('who holds a mandate is not erased', async () => {
+    const board = must(
+      await syndic.post('/owners', { name: 'Bea Maes', email: 'bea@example.org' }),
+      201,
+    ).id;
+    const roles = [{ role_type: 'Owner', owner_id: board }, { role_type: 'BoardMember' }];
+    const user = { name: 'Bea', email: 'bea@example.org', password: PASSWORD, roles };
+    must(await syndic.post('/users', user), 201);
+    expect(must(await erase(board), 409).reasons).toEqual(['HoldsMandate']);
+  });
+
+  it('is found nowhere once erased, but in what the answer says is kept', async () => {
+    for (const unit of must(await syndic.get(`/owners/${ownerId}/units`), 200)) {
+      const sale = {
+        from_owner_id: ownerId,
+        to_owner_id: fixture.otherOwnerId,
+        effective_date: '2026-03-16',
+      };
+      must(await syndic.post(`/units/${unit.unit_id}/owners/transfer`, sale), 200);
+    }
+    await runJobs();
+    const forgotten = { email: EMAIL };
+    must(await call(test.app, 'POST', '/auth/forgot-password', { body: forgotten }), 202);
+    expect((await columnsHolding(test.databaseUrl, WORDS)).length).toBeGreaterThan(25);
+    expect(filesHolding(test.dataDirectory, WORDS).length).toBeGreaterThan(3);
+
+    const before = await surroundings();
+    const expected = must(await preview(), 200);
+    expect(expected.blocked_by).toEqual([]);
+    const { erased, retained } = must(await erase(), 200);
+    expect(retained).toEqual(expected.retained);
+    expect(erased.filter(({ what }: Json) => what !== 'Outbox')).toEqual(expected.erased);
+    test.clock.advance(2 * 60 * 60_000);
+    await jobs.run({ task: 'sweep-documents', payload: {} });
+
+    expect(await columnsHolding(test.databaseUrl, WORDS)).toEqual([
+      // Of the document that is retained.
+      'app.content_words.word',
+      'app.journal_texts.description',
+      'app.letters.pdf',
+      'app.payments.communication',
+      'app.payments.search_text',
+    ]);
+    expect(filesHolding(test.dataDirectory, WORDS).length).toBe(1);
+    expect(retained.map(({ what, until }: Json) => [what, until])).toEqual([
+      ['Books', '2033-12-31'],
+      ['Payments', '2033-12-31'],
+      ['Charges', '2033-12-31'],
+      ['Letters', '2033-12-31'],
+      ['Reminders', '2036-03-16'],
+      ['OwnershipHistory', '2036-03-16'],
+      ['Documents', '2029-05-31'],
+      ['Requests', '2031-03-16'],
+    ]);
+    for (const { legal_basis } of retained) expect(legal_basis).toMatch(/GDPR/);
+    const renamed = JSON.stringify(before).replaceAll(NAME, pseudonymOf(ownerId));
+    expect(JSON.stringify(await surroundings())).toBe(renamed);
+  });
+
+  it('has no access any more, and is known by a pseudonym', async () => {
+    must(await her.get('/auth/me'), 401);
+    const again = { email: EMAIL, password: PASSWORD };
+    must(await call(test.app, 'POST', '/auth/login', { body: again }), 401);
+    expect(must(await syndic.get(`/owners/${ownerId}`), 200)).toMatchObject({
+      name: pseudonymOf(ownerId),
+      phone: null,
+      address: null,
+      user_id: null,
+    });
+    expect(must(await syndic.get('/search?q=Vanhoutteghem'), 200)).toEqual(
+      expect.not.arrayContaining([expect.objectContaining({ type: 'Owner' })]),
+    );
+  });
+
+  it('whom a restored backup brings back is erased once more', async () => {
+    const { database, clock } = test;
+    const list = await database.read(organizationId, listErasures);
+    expect(list).toEqual([{ organization_id: organizationId, owner_id: ownerId }]);
+    await asSuperuser(test.databaseUrl, async (client) => {
+      await client.query('update app.owners set name = $1, email = $2 where id = $3', [
+        NAME,
+        EMAIL,
+        ownerId,
+      ]);
+      await client.query('delete from app.erasures');
+    });
+    const deps = { database, clock, ids: uuidv7Source, followers };
+    const parts = { erasure: erasureParts, outboxDirectory: test.dataDirectory };
+    await replayErasures(deps, parts, list);
+    expect(must(await syndic.get(`/owners/${ownerId}`), 200).name).toBe(pseudonymOf(ownerId));
+    expect(await database.read(organizationId, listErasures)).toEqual(list);
+  });
+});

@@ -1,0 +1,25 @@
+import type { ErasureFacts } from '#domain/privacy/erasure.ts';
+import { documents } from '#features/documents/documents/relations.ts';
+import { credits, receivables } from '#features/money/owner-accounts/relations.ts';
+import { paymentReminders } from '#features/money/payment-reminders/relations.ts';
+import { holdings } from '#features/register/unit-owners/relations.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+
+/** How an owner stands with the organization, their people's roles aside. */
+export function findFacts(
+  { db, today }: TenantContext,
+  ownerId: string,
+): Promise<Omit<ErasureFacts, 'mandates'>> {
+  return db.one(sql`select
+    (select count(*) from ${holdings(db)} as holding where holding.owner_id = ${ownerId}
+      and not isempty(holding.during) and (upper_inf(holding.during) or upper(holding.during) > ${today}::date)) as held_units,
+    (select coalesce(sum(receivable.open_cents), 0)::bigint from ${receivables(db)} as receivable
+      where receivable.owner_id = ${ownerId} and receivable.cancelled_at is null) as owed_cents,
+    (select coalesce(sum(credit.free_cents), 0)::bigint from ${credits(db)} as credit
+      where credit.owner_id = ${ownerId} and credit.cancelled_at is null) as credit_cents,
+    (select count(*) from ${paymentReminders(db)} as reminder
+      where reminder.owner_id = ${ownerId} and reminder.status in ('Open', 'Sent'))
+    + (select count(*) from ${documents(db)} as document
+      where document.owner_id = ${ownerId} and document.legal_hold) as disputes`);
+}

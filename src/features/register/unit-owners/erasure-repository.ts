@@ -1,0 +1,10 @@
+import type { ErasurePart, KeptData } from '#features/shared/index.ts';
+import { sql } from '#platform/db/sql.ts';
+
+/** Who held what when: what deeds and charges rest on, by ids. */
+export const keepHoldings: ErasurePart = async ({ db, today }, { owner_id }) => ({
+  kept: await db.query<KeptData>(sql`select 'OwnershipHistory' as what,
+      max(coalesce(end_date, ${today}::date)) as last_day
+    from app.unit_owners where organization_id = ${db.organizationId} and owner_id = ${owner_id}
+    having count(*) > 0`),
+});
