@@ -214,7 +214,7 @@ describe('the rest of every answer', () => {
     const docs = await call(test.app, 'GET', '/docs/');
     expect(docs.status).toBe(200);
     // The service may well be reached over plain http, where an upgrade would leave the page blank.
-    expect(docs.headers['content-security-policy']).toMatch(/script-src 'self'/);
+    expect(docs.headers['content-security-policy']).toMatch(/script-src 'self';/);
     expect(docs.headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
     const page = await call(test.app, 'GET', '/problems/quota_exceeded');
     expect(page.status).toBe(200);

@@ -42,7 +42,8 @@ function isCompressed(reply: FastifyReply, payload: unknown): boolean {
   );
 }
 
-function encodingFor(header: string | undefined): (typeof ENCODINGS)[number] | undefined {
+/** How an answer is to be compressed for who sends this `Accept-Encoding`; undefined: not at all. */
+export function encodingFor(header: string | undefined): (typeof ENCODINGS)[number] | undefined {
   if (header === undefined) return undefined;
   const negotiator = new Negotiator({ headers: { 'accept-encoding': header } });
   const taken = negotiator.encodings([...ENCODINGS, 'identity']);

@@ -113,6 +113,7 @@ describe('an address below the documentation', () => {
     '/docs/static//',
     '/docs/static/x/../../y',
     '/docs/../docs/..%2f',
+    '/docs/reference-none.js',
     '/problems/%2e%2e',
     '/problems/__proto__',
   ])('that is none is not found: %s', async (path) => {
