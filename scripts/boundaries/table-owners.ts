@@ -67,6 +67,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'app.ticket_events': 'features/tickets',
   'app.gdpr_requests': 'features/privacy/requests',
   'app.erasures': 'features/privacy/erasure',
+  'app.data_restrictions': 'features/privacy/rights',
+  'app.data_rectifications': 'features/privacy/rights',
   'app.mails': 'features/mails',
   'app.audit_log': 'features/shared',
   'app.idempotency_keys': 'platform/http',

@@ -20,6 +20,7 @@ import { organizationsFeature } from '#features/people/organizations/index.ts';
 import { usersFeature } from '#features/people/users/index.ts';
 import { erasureFeature } from '#features/privacy/erasure/index.ts';
 import { requestsFeature } from '#features/privacy/requests/index.ts';
+import { rightsFeature } from '#features/privacy/rights/index.ts';
 import { buildingsFeature, findBuildingNames } from '#features/register/buildings/index.ts';
 import { distributionKeysFeature } from '#features/register/distribution-keys/index.ts';
 import { importsFeature } from '#features/register/imports/index.ts';
@@ -68,6 +69,7 @@ export const features: readonly Feature[] = [
   documentsFeature,
   ticketsFeature,
   requestsFeature,
+  rightsFeature,
   erasureFeature,
   notificationsFeature,
   mailsFeature,

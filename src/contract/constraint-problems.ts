@@ -36,6 +36,7 @@ export const constraintProblems: Readonly<
   tickets_building_fk: { code: 'in_use', params: { what: 'building' } },
   tickets_unit_fk: { code: 'in_use', params: { what: 'unit' } },
   tickets_owner_fk: { code: 'in_use', params: { what: 'owner' } },
+  data_restrictions_one_of_a_ground: { code: 'duplicate', params: { what: 'restriction' } },
   gdpr_requests_owner_fk: { code: 'in_use', params: { what: 'owner' } },
   letters_owner_fk: { code: 'in_use', params: { what: 'owner' } },
   letters_building_fk: { code: 'in_use', params: { what: 'building' } },

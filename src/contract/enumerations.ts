@@ -35,6 +35,7 @@ import { PAYMENT_STATUSES, REVERSAL_REASONS } from '#domain/payments/payment-sta
 import { ROLES } from '#domain/people/roles.ts';
 import { ERASED_DATA, ERASURE_BLOCKS } from '#domain/privacy/erasure.ts';
 import { GDPR_REQUEST_KINDS, GDPR_REQUEST_STATUSES } from '#domain/privacy/request.ts';
+import { RESTRICTION_GROUNDS } from '#domain/privacy/restriction.ts';
 import { RETAINED_DATA } from '#domain/privacy/retention.ts';
 import { OWNER_KINDS } from '#domain/register/owner-kind.ts';
 import { OWNERSHIP_RIGHTS } from '#domain/register/ownership.ts';
@@ -90,6 +91,7 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   PaymentStatus: PAYMENT_STATUSES,
   Priority: PRIORITIES,
   ReceivableSource: RECEIVABLE_SOURCES,
+  RestrictionGround: RESTRICTION_GROUNDS,
   RetainedData: RETAINED_DATA,
   RecordType: RECORD_TYPES,
   ReminderEvent: REMINDER_EVENTS,

@@ -3,6 +3,7 @@ import { LoginSession, Me, RoleAssignment, SignIn } from './auth.ts';
 import { BankAccount } from './bank-accounts.ts';
 import { Building } from './buildings.ts';
 import { CallForFunds, CallReceivable } from './calls-for-funds.ts';
+import { DataRectification, DataRestriction } from './data-rights.ts';
 import { DistributionKey } from './distribution-keys.ts';
 import { Document, DocumentVersion, DownloadLink } from './documents.ts';
 import { ErasurePreview, ErasureResult } from './erasure.ts';
@@ -92,6 +93,8 @@ export const namedSchemas: readonly object[] = [
   GdprRequest,
   ErasurePreview,
   ErasureResult,
+  DataRectification,
+  DataRestriction,
   Notification,
   NotificationDelivery,
   NotificationPreference,

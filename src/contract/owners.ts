@@ -46,6 +46,9 @@ export const Owner = Type.Object(
     office_ref: nullable(
       Type.String({ description: 'What the office calls them, in all its buildings' }),
     ),
+    is_restricted: Type.Boolean({
+      description: 'Their data is kept and not used, but for what the law requires',
+    }),
     balance: Type.Optional(
       Type.Number({
         description: 'In lists of one building: euro, from its books; above 0: the owner owes',

@@ -11,6 +11,8 @@ const WHOLE = [
   'listBankAccounts',
   'listCallDeliveries',
   'listCallReceivables',
+  'listDataRectifications',
+  'listDataRestrictions',
   'listDistributionKeys',
   'listDocumentVersions',
   'listFiscalYears',

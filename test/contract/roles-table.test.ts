@@ -74,6 +74,7 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
 
   // Personal data: an Owner asks about their own.
   [/^(GET|POST) \/gdpr\/requests/, 'Syndic Owner'],
+  [/^GET \/gdpr\/owners\/:id\/(rectifications|restrictions)$/, 'Syndic Owner'],
   [/^\w+ \/gdpr\//, 'Syndic'],
 
   // Notifications.

@@ -112,6 +112,10 @@ export function bodyOf({ tenant, fixture: f }: Stage, route: Route): Record<stri
     cancelTicket: { reason: 'Works again' },
     commentTicket: { body: 'On Tuesday' },
     createGdprRequest: { kind: 'Access', owner_id: f.ownerId },
+    rectifyOwner: { reason: 'Mistyped' },
+    restrictOwnerData: { reason: 'Contested' },
+    objectToProcessing: { reason: 'Unwanted' },
+    liftDataRestriction: { ground: 'Restriction', reason: 'Settled' },
     extendGdprRequest: { reason: 'Many papers' },
     refuseGdprRequest: { reason: 'Asked before' },
     createNotification: {

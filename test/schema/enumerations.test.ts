@@ -31,6 +31,7 @@ import { PAYMENT_STATUSES, REVERSAL_REASONS } from '#domain/payments/payment-sta
 import { ACCOUNT_TOKEN_PURPOSES } from '#domain/people/account-token.ts';
 import { ROLES } from '#domain/people/roles.ts';
 import { GDPR_REQUEST_KINDS, GDPR_REQUEST_STATUSES } from '#domain/privacy/request.ts';
+import { RESTRICTION_GROUNDS } from '#domain/privacy/restriction.ts';
 import { OWNER_KINDS } from '#domain/register/owner-kind.ts';
 import { OWNERSHIP_RIGHTS } from '#domain/register/ownership.ts';
 import { UNIT_TYPES } from '#domain/register/unit-type.ts';
@@ -52,6 +53,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   'app.calls_for_funds.fund': FUNDS,
   'app.calls_for_funds.status': CALL_STATUSES,
   'app.credits.source_type': CREDIT_SOURCES,
+  'app.data_restrictions.ground': RESTRICTION_GROUNDS,
   'app.documents.document_type': DOCUMENT_TYPES,
   'app.documents.visibility': DOCUMENT_VISIBILITIES,
   'app.expenses.borne_by': BORNE_BY,

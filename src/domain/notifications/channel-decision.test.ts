@@ -23,6 +23,7 @@ const circumstances = combinations(11).map((flags): Omit<ChannelFacts, 'type'> =
     configured: { email: mail, sms },
     quiet,
     mailed,
+    restricted: false,
   };
 });
 
@@ -85,6 +86,7 @@ describe('decideChannels', () => {
     configured: { email: true, sms: true },
     quiet: false,
     mailed: false,
+    restricted: false,
   };
 
   it.each<[string, Partial<ChannelFacts>, Partial<Record<Channel, string>>]>([
@@ -112,6 +114,21 @@ describe('decideChannels', () => {
       'sends no e-mail to who has it by e-mail already',
       { mailed: true },
       { Email: 'Sent null', SMS: 'Pending null', Push: 'Pending null', InApp: 'Sent null' },
+    ],
+    [
+      'stays in the app while the data of the person is restricted',
+      { type: 'TicketUpdate', restricted: true },
+      {
+        Email: 'Skipped restricted',
+        SMS: 'Skipped restricted',
+        Push: 'Skipped restricted',
+        InApp: 'Sent null',
+      },
+    ],
+    [
+      'goes everywhere though the data is restricted, where the law requires it',
+      { type: 'CallForFundsIssued', restricted: true },
+      { Email: 'Pending null', SMS: 'Pending null', Push: 'Pending null', InApp: 'Sent null' },
     ],
     [
       'holds back SMS and Push in quiet hours',

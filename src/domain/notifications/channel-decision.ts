@@ -1,3 +1,4 @@
+import { isRequiredByLaw } from '#domain/privacy/restriction.ts';
 import { SKIP_REASONS, type Channel, type SkipReason } from './channels.ts';
 import type { NotificationType } from './notification-types.ts';
 import type { Preference } from './preferences.ts';
@@ -12,6 +13,8 @@ export interface ChannelFacts {
   readonly configured: { readonly email: boolean; readonly sms: boolean };
   /** Whether it is a quiet hour of the organization now. */
   readonly quiet: boolean;
+  /** Whether data of the person is kept and not used. */
+  readonly restricted: boolean;
   /** Whether the person has it by e-mail already. */
   readonly mailed: boolean;
 }
@@ -24,7 +27,8 @@ export interface ChannelDecision {
 
 /**
  * Where a notification goes, and for every channel where it does not, why: that the person disabled
- * the type or the channel, cannot be reached there, that the service cannot send there, or that it
+ * the type, that their data may not be used for what the law does not require, that they disabled the
+ * channel, cannot be reached there, that the service cannot send there, or that it
  * is a quiet hour, in this order. In the app it has arrived with its record; by e-mail where the
  * person was written to in another way.
  * Rule: quiet hours hold back SMS and Push only, and nothing of SystemAlert.
@@ -32,8 +36,9 @@ export interface ChannelDecision {
 export function decideChannels(facts: ChannelFacts): Record<Channel, ChannelDecision> {
   const { type, preference, addresses, configured } = facts;
   const isHeldBack = facts.quiet && type !== 'SystemAlert';
+  const restricted = facts.restricted && !isRequiredByLaw(type);
   const decide = (reasons: Partial<Record<SkipReason, boolean>>): ChannelDecision =>
-    decisionFor({ type_disabled: !preference.enabled, ...reasons });
+    decisionFor({ type_disabled: !preference.enabled, restricted, ...reasons });
   const email = decide({
     channel_disabled: !preference.email_enabled,
     no_address: !addresses.email,

@@ -8,6 +8,7 @@ export const DELIVERY_STATUSES = ['Pending', 'Sent', 'Failed', 'Skipped'] as con
 /** Why a notification does not go out on a channel. Where several hold, the first is named. */
 export const SKIP_REASONS = [
   'type_disabled',
+  'restricted',
   'channel_disabled',
   'no_address',
   'not_configured',

@@ -7,6 +7,7 @@ import type { RunRules } from './run-rules.ts';
 /** Why the job leaves a debtor as they are. */
 export const SKIP_REASONS = [
   'automatic_off',
+  'restricted',
   'not_yet_due',
   'below_minimum',
   'paused',

@@ -35,8 +35,12 @@ export function planStep<Item extends ClaimableItem>(debtor: {
   readonly rules: RunRules;
   readonly running: RunningOfDebtor | null;
   readonly overdue: readonly Item[];
+  /** The data of the owner is kept and not used: a person decides on the claim. */
+  readonly is_restricted?: boolean;
 }): PlannedStep<Item> {
   const { today, rules, running, overdue } = debtor;
+  if (debtor.is_restricted === true)
+    return { step: { kind: 'skip', reason: 'restricted' }, items: [] };
   const items = overdue.filter((item) => item.in_running || isNew(item, running));
   const [first, ...others] = items.map(({ due_date }) => due_date);
   if (first === undefined && running === null) {

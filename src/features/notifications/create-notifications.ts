@@ -161,6 +161,7 @@ async function decideAll(
       configured,
       quiet,
       mailed,
+      restricted: person?.is_restricted === true,
     });
   });
 }

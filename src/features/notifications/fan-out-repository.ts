@@ -3,9 +3,11 @@ import type { QuietHours } from '#domain/notifications/quiet-hours.ts';
 import type { Profile } from '#features/people/auth/index.ts';
 import { users } from '#features/people/auth/relations.ts';
 import { organizations } from '#features/people/organizations/relations.ts';
+import { owners } from '#features/register/owners/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRows, insertRowsReturning, type NewRow, type Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
+import { peopleOfOwners } from './audience-repository.ts';
 import type { PreferenceRow } from './preference-repository.ts';
 import type { NotificationRow } from './repository.ts';
 
@@ -34,12 +36,17 @@ export interface Person extends Profile {
   readonly id: string;
   /** Whether a browser of theirs takes messages. */
   readonly has_browser: boolean;
+  /** Whether they stand for an owner whose data is kept and not used. */
+  readonly is_restricted: boolean;
 }
 
 /** Those among these people who may still sign in. */
 export function findPeople(db: Connection, userIds: readonly string[]): Promise<Person[]> {
   return db.query<Person>(sql`select id, name, phone, language,
-      exists (select from auth.push_subscriptions where user_id = person.account_id) as has_browser
+      exists (select from auth.push_subscriptions where user_id = person.account_id) as has_browser,
+      id in (select stands.user_id from ${owners(db)} as owner
+        join ${peopleOfOwners(db)} as stands on stands.owner_id = owner.id
+        where owner.is_restricted) as is_restricted
     from ${users(db)} as person where id = any(${userIds}::uuid[]) and is_active`);
 }
 

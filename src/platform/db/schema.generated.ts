@@ -296,6 +296,29 @@ export interface Rows {
     readonly cancelled_at: string | null;
     readonly created_at: string;
   };
+  data_rectifications: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly owner_id: string;
+    readonly field: string;
+    readonly value_before: string | null;
+    readonly value_after: string | null;
+    readonly reason: string;
+    readonly rectified_by: string;
+    readonly rectified_at: string;
+  };
+  data_restrictions: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly owner_id: string;
+    readonly ground: 'Restriction' | 'Objection';
+    readonly reason: string;
+    readonly placed_by: string;
+    readonly placed_at: string;
+    readonly lift_reason: string | null;
+    readonly lifted_by: string | null;
+    readonly lifted_at: string | null;
+  };
   digest_windows: {
     readonly organization_id: string;
     readonly digest_key: string;
@@ -577,7 +600,7 @@ export interface Rows {
     readonly notification_id: string;
     readonly channel: 'Email' | 'SMS' | 'Push' | 'InApp';
     readonly status: 'Pending' | 'Sent' | 'Failed' | 'Skipped';
-    readonly reason: 'type_disabled' | 'channel_disabled' | 'no_address' | 'not_configured' | 'quiet_hours' | null;
+    readonly reason: 'type_disabled' | 'restricted' | 'channel_disabled' | 'no_address' | 'not_configured' | 'quiet_hours' | null;
     readonly attempts: number;
     readonly sent_at: string | null;
     readonly error: string | null;
@@ -637,6 +660,7 @@ export interface Rows {
     readonly version: number;
     readonly office_ref: string | null;
     readonly search_text: string | null;
+    readonly is_restricted: boolean;
   };
   ownership_totals: {
     readonly organization_id: string;
@@ -888,6 +912,8 @@ export interface OptionalColumns {
   content_words: never;
   contents: 'read_at';
   credits: 'cancelled_at';
+  data_rectifications: 'value_before' | 'value_after';
+  data_restrictions: 'lift_reason' | 'lifted_by' | 'lifted_at';
   digest_windows: never;
   distribution_key_versions: never;
   distribution_key_weights: never;
@@ -915,7 +941,7 @@ export interface OptionalColumns {
   notifications: 'short_message' | 'link' | 'event_id' | 'read_at';
   outbox_events: 'fanned_out_at';
   owner_refs: never;
-  owners: 'phone' | 'address' | 'user_id' | 'enterprise_number' | 'external_ref' | 'created_at' | 'updated_at' | 'version' | 'office_ref' | 'search_text';
+  owners: 'phone' | 'address' | 'user_id' | 'enterprise_number' | 'external_ref' | 'created_at' | 'updated_at' | 'version' | 'office_ref' | 'search_text' | 'is_restricted';
   ownership_totals: never;
   payment_reminder_events: 'detail';
   payment_reminder_items: 'gentle_mail_id' | 'free_until';
@@ -1228,6 +1254,29 @@ export const columnTypes = {
     credited_on: 'date',
     cancelled_at: 'timestamp with time zone',
     created_at: 'timestamp with time zone',
+  },
+  data_rectifications: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    owner_id: 'uuid',
+    field: 'text',
+    value_before: 'text',
+    value_after: 'text',
+    reason: 'text',
+    rectified_by: 'uuid',
+    rectified_at: 'timestamp with time zone',
+  },
+  data_restrictions: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    owner_id: 'uuid',
+    ground: 'text',
+    reason: 'text',
+    placed_by: 'uuid',
+    placed_at: 'timestamp with time zone',
+    lift_reason: 'text',
+    lifted_by: 'uuid',
+    lifted_at: 'timestamp with time zone',
   },
   digest_windows: {
     organization_id: 'uuid',
@@ -1570,6 +1619,7 @@ export const columnTypes = {
     version: 'integer',
     office_ref: 'text',
     search_text: 'text',
+    is_restricted: 'boolean',
   },
   ownership_totals: {
     organization_id: 'uuid',

@@ -18,6 +18,7 @@ export type DebtorKey = Pick<ReminderRow, 'building_id' | 'owner_id'>;
 /** Somebody with something overdue, their running reminder, and what decides on a penalty. */
 export interface DebtorRow extends DebtorKey, InterestTerms {
   readonly kind: OwnerKind;
+  readonly is_restricted: boolean;
   /** Null, with all that follows: no reminder is running. */
   readonly reminder_id: string | null;
   readonly reminder_level: ReminderRow['reminder_level'] | null;
@@ -71,7 +72,7 @@ export function findDebtors(
   return plannedAnew<DebtorRow>(
     db,
     sql`
-    select debtor.building_id, debtor.owner_id, owner.kind, building.late_interest_is_legal,
+    select debtor.building_id, debtor.owner_id, owner.kind, owner.is_restricted, building.late_interest_is_legal,
       building.late_interest_ppm, building.late_interest_clause, building.consumer_limits,
       running.id as reminder_id, running.reminder_level, running.status, running.is_paused,
       running.sent_date, running.call_for_funds_id, running.message,

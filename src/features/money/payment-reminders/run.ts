@@ -156,10 +156,11 @@ function planBatch(
 ): { steps: Step[]; left: SkippedDebtor[] } {
   const [steps, left]: [Step[], SkippedDebtor[]] = [[], []];
   for (const debtor of debtors) {
-    const { building_id, owner_id, overdue } = debtor;
+    const { building_id, owner_id, overdue, is_restricted } = debtor;
     const running = runningOf(debtor);
     const { today } = ctx;
-    const { step, items } = planStep({ today, rules: rules.of(building_id), running, overdue });
+    const rule = rules.of(building_id);
+    const { step, items } = planStep({ today, rules: rule, running, overdue, is_restricted });
     if (step.kind === 'skip') {
       left.push({ building_id, owner_id, reason: step.reason });
       continue;

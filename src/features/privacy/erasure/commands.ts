@@ -1,5 +1,6 @@
 import type { ErasurePreview, ErasureResult } from '#contract/erasure.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { completeOpenRequests } from '#features/privacy/requests/index.ts';
 import { lockOwner } from '#features/register/owners/index.ts';
 import {
   asSystem,
@@ -67,6 +68,7 @@ export async function eraseOwner(
   const owner = matching(ctx, found(await lockOwner(ctx, ownerId), 'owner', ownerId));
   const { person, blocks } = await findSubject(ctx, owner);
   if (blocks.length > 0) throw new DomainError('erasure_blocked', { reasons: blocks });
+  await completeOpenRequests(ctx, ownerId, 'Erasure');
   const done = await erasePerson(ctx, erasure, person);
   await recordErasure(ctx, ownerId, done.retained);
   await recordAudit(ctx, 'owner.erased', ownerId);

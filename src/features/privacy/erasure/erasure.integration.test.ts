@@ -89,6 +89,8 @@ async function enterPerson(): Promise<void> {
     }),
     200,
   );
+  const corrected = { address: ADDRESS, language: 'nl', reason: `Said by ${NAME}` };
+  must(await syndic.put(`/gdpr/owners/${ownerId}/rectify`, corrected), 200);
   her = await signIn();
   must(await her.put('/auth/me', { name: NAME, phone: PHONE }), 200);
   must(await her.post('/notifications/push-subscriptions', aPushSubscription()), 201);

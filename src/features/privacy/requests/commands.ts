@@ -2,13 +2,14 @@ import type { CreateGdprRequest } from '#contract/gdpr-requests.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { transition } from '#domain/kernel/state-machine.ts';
 import { answerDueOn, extendedDueOn } from '#domain/privacy/answer-deadline.ts';
-import { gdprRequestTransitions } from '#domain/privacy/request.ts';
+import { gdprRequestTransitions, type GdprRequestKind } from '#domain/privacy/request.ts';
 import { emit } from '#features/notifications/index.ts';
 import { holdOwners, ownersInSight } from '#features/register/owners/index.ts';
 import { createdNow, recordAudit } from '#features/shared/index.ts';
 import { insertRow, updateRow, type Row } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { gdprRequestCompleted } from './notification-types.ts';
+import { completeOpen } from './repository.ts';
 import { lockRequest } from './request.ts';
 
 type RequestRow = Row<'gdpr_requests'>;
@@ -78,6 +79,16 @@ export async function answerRequest(
   await recordAudit(ctx, action, id, { kind: row.kind, owner_id: row.owner_id });
   await tell(ctx, row);
   return row;
+}
+
+/** What was asked for has been done: open requests of the kind are answered by that. */
+export async function completeOpenRequests(
+  ctx: TenantContext,
+  ownerId: string,
+  kind: GdprRequestKind,
+): Promise<void> {
+  const rows = await completeOpen(ctx, ownerId, kind);
+  for (const row of rows) await tell(ctx, row);
 }
 
 function tell(ctx: TenantContext, { id, owner_id, kind, status }: RequestRow): Promise<void> {

@@ -5,6 +5,8 @@ import { requestsOverview } from './overview.ts';
 import { createDailyGdprRequests } from './remind-task.ts';
 import { requestRoutes } from './routes.ts';
 
+export { completeOpenRequests } from './commands.ts';
+
 export const requestsFeature = {
   erasure: eraseRequests,
   routes: requestRoutes,

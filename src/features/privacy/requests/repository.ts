@@ -70,6 +70,23 @@ export function findUnreminded(
     order by id for no key update`);
 }
 
+/** Answers the requests of a kind that an owner still waits for. @returns them as they are then */
+export function completeOpen(
+  { db, now }: { readonly db: Connection; readonly now: string },
+  ownerId: string,
+  kind: GdprRequestKind,
+): Promise<Row<'gdpr_requests'>[]> {
+  return changeRows(
+    db,
+    'gdpr_requests',
+    sql`update app.gdpr_requests
+      set status = 'Completed', answered_at = ${now}, updated_at = ${now}, version = version + 1
+      where organization_id = ${db.organizationId} and owner_id = ${ownerId} and kind = ${kind}
+        and status = any(${UNANSWERED_STATUSES}::text[])
+      returning *`,
+  );
+}
+
 export async function markReminded(
   db: Connection,
   ids: readonly string[],

@@ -89,6 +89,15 @@ export async function updateOwner(
   });
 }
 
+/** Marks an owner whose data is kept and not used, or is used again; who decides that has locked them. */
+export function restrictOwner(
+  ctx: TenantContext,
+  id: string,
+  is_restricted: boolean,
+): Promise<Row<'owners'>> {
+  return updateRow(ctx, 'owners', id, { is_restricted });
+}
+
 /** Refuses in_use while a unit, the books or a user's role refers to the owner. */
 export async function deleteOwner(ctx: TenantContext, id: string): Promise<void> {
   matching(ctx, found(await lockOwner(ctx, id), 'owner', id));

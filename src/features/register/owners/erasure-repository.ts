@@ -15,6 +15,7 @@ export const eraseOwnerData: ErasurePart = async (ctx, { owner_id, pseudonym }) 
     enterprise_number: null,
     external_ref: null,
     office_ref: null,
+    is_restricted: false,
   });
   return { erased: { Contact: 1 } };
 };

@@ -3,7 +3,7 @@ import { ownerRecords } from './records.ts';
 import { ownerRoutes } from './routes.ts';
 import { ownerSearch } from './search-repository.ts';
 
-export { createOwners, lockOwner, updateOwner } from './commands.ts';
+export { createOwners, lockOwner, restrictOwner, updateOwner } from './commands.ts';
 export { requireOwner } from './owner.ts';
 export { findOwnerNames, holdOwners, ownersInSight } from './repository.ts';
 

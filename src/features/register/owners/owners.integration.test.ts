@@ -61,6 +61,7 @@ describe('owners', () => {
       enterprise_number: '0202239951',
       external_ref: null,
       office_ref: null,
+      is_restricted: false,
       created_at: '2026-03-16T09:00:00.000Z',
       updated_at: '2026-03-16T09:00:00.000Z',
     });

@@ -13,5 +13,6 @@ export const owners = relation('owners', [
   'enterprise_number',
   'external_ref',
   'office_ref',
+  'is_restricted',
   'created_by',
 ]);

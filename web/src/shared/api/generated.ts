@@ -154,6 +154,8 @@ export interface Owner {
   external_ref: string | null;
   /** What the office calls them, in all its buildings */
   office_ref: string | null;
+  /** Their data is kept and not used, but for what the law requires */
+  is_restricted: boolean;
   /** In lists of one building: euro, from its books; above 0: the owner owes */
   balance?: number;
   /** In lists of one building: euro; open and due before today */
@@ -849,6 +851,7 @@ export interface PaymentReminderRunSkipped {
   building_name: string;
   reason:
     | 'automatic_off'
+    | 'restricted'
     | 'not_yet_due'
     | 'below_minimum'
     | 'paused'
@@ -1374,6 +1377,31 @@ export interface ErasureResult {
   retained: ErasurePreviewRetained[];
 }
 
+export interface DataRectification {
+  id: string;
+  /** Of the owner */
+  field: string;
+  value_before: string | null;
+  value_after: string | null;
+  reason: string;
+  rectified_by: string;
+  /** RFC 3339, UTC, with milliseconds */
+  rectified_at: string;
+}
+
+export interface DataRestriction {
+  id: string;
+  ground: 'Restriction' | 'Objection';
+  reason: string;
+  placed_by: string;
+  /** RFC 3339, UTC, with milliseconds */
+  placed_at: string;
+  lift_reason: string | null;
+  lifted_by: string | null;
+  /** Null: it holds */
+  lifted_at: string | null;
+}
+
 export interface NotificationDelivery {
   notification_id: string;
   user_id: string;
@@ -1405,6 +1433,7 @@ export interface NotificationDelivery {
   /** Why it was skipped */
   reason:
     | 'type_disabled'
+    | 'restricted'
     | 'channel_disabled'
     | 'no_address'
     | 'not_configured'
@@ -2828,6 +2857,22 @@ export interface CreateGdprRequest {
 
 export interface CompleteGdprRequest {
   outcome?: string;
+}
+
+export interface RectifyOwner {
+  name?: string;
+  email?: string;
+  kind?: 'Person' | 'Company';
+  phone?: string | null;
+  address?: string | null;
+  language?: 'fr' | 'nl' | 'de' | 'en';
+  enterprise_number?: string | null;
+  reason: string;
+}
+
+export interface LiftDataRestriction {
+  ground: 'Restriction' | 'Objection';
+  reason: string;
 }
 
 export interface CreateNotification {
@@ -4942,6 +4987,72 @@ export interface Operations {
     };
     answer: GdprRequest;
   };
+  /** Correct what is known of an owner (art. 16) */
+  rectifyOwner: {
+    request: {
+      path: {
+        id: string;
+      };
+      body: RectifyOwner;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: Owner;
+  };
+  /** What was corrected of an owner, the latest first */
+  listDataRectifications: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: DataRectification[];
+  };
+  /** Keep the data of an owner without using it (art. 18) */
+  restrictOwnerData: {
+    request: {
+      path: {
+        id: string;
+      };
+      body: UnmarkExpensePaid;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: Owner;
+  };
+  /** Enter that an owner objects to the use of their data (art. 21) */
+  objectToProcessing: {
+    request: {
+      path: {
+        id: string;
+      };
+      body: UnmarkExpensePaid;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: Owner;
+  };
+  /** The data of an owner may be used again */
+  liftDataRestriction: {
+    request: {
+      path: {
+        id: string;
+      };
+      body: LiftDataRestriction;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: Owner;
+  };
+  /** What restricts the data of an owner, or has, the latest first */
+  listDataRestrictions: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: DataRestriction[];
+  };
   /** What erasing an owner would erase and keep, and what forbids it */
   previewErasure: {
     request: {
@@ -5466,6 +5577,12 @@ export const operations = {
   extendGdprRequest: ['PUT', '/gdpr/requests/{id}/extend'],
   completeGdprRequest: ['PUT', '/gdpr/requests/{id}/complete'],
   refuseGdprRequest: ['PUT', '/gdpr/requests/{id}/refuse'],
+  rectifyOwner: ['PUT', '/gdpr/owners/{id}/rectify'],
+  listDataRectifications: ['GET', '/gdpr/owners/{id}/rectifications'],
+  restrictOwnerData: ['PUT', '/gdpr/owners/{id}/restrict'],
+  objectToProcessing: ['PUT', '/gdpr/owners/{id}/object'],
+  liftDataRestriction: ['PUT', '/gdpr/owners/{id}/lift-restriction'],
+  listDataRestrictions: ['GET', '/gdpr/owners/{id}/restrictions'],
   previewErasure: ['GET', '/gdpr/owners/{id}/erasure-preview'],
   deleteOwnerData: ['DELETE', '/gdpr/owners/{id}/delete-data'],
   createNotification: ['POST', '/notifications'],

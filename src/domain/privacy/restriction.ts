@@ -1,0 +1,23 @@
+import type { NotificationType } from '#domain/notifications/notification-types.ts';
+
+/** Why data is kept and not used: GDPR art. 18, and art. 21 until it is weighed. */
+export const RESTRICTION_GROUNDS = ['Restriction', 'Objection'] as const;
+export type RestrictionGround = (typeof RESTRICTION_GROUNDS)[number];
+
+/**
+ * What goes out to somebody whose data is restricted all the same, because the law has the association
+ * tell its co-owners, or for a claim.
+ * Rule: GDPR art. 18(2); Civil Code art. 3.87 and 3.94; GDPR art. 12(3).
+ */
+const REQUIRED_BY_LAW: readonly NotificationType[] = [
+  'MeetingCreated',
+  'MeetingCancelled',
+  'MeetingMinutesPublished',
+  'CallForFundsIssued',
+  'PaymentOverdue',
+  'GdprRequestCompleted',
+];
+
+export function isRequiredByLaw(type: NotificationType): boolean {
+  return REQUIRED_BY_LAW.includes(type);
+}
