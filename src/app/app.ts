@@ -33,6 +33,7 @@ import {
   erasureParts,
   overviewParts,
   recordKinds,
+  retentionParts,
   searchParts,
 } from './features.ts';
 import { openFileStore } from './file-store.ts';
@@ -94,6 +95,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     overview: overviewParts,
     search: searchParts,
     erasure: erasureParts,
+    retention: retentionParts,
     operations: () => collected.routes,
   });
   const { routes, tasks, pages } = collected;

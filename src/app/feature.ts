@@ -10,6 +10,7 @@ import type {
   DemoStage,
   ErasurePart,
   RecordKind,
+  RetentionPart,
   SystemDependencies,
 } from '#features/shared/index.ts';
 import type { OverviewPart } from '#features/workplace/overview/index.ts';
@@ -50,6 +51,8 @@ export interface Parts extends SystemDependencies, PushParts {
   readonly search: readonly SearchPart[];
   /** What erases somebody’s data, feature by feature. */
   readonly erasure: readonly ErasurePart[];
+  /** What goes by itself once it is kept no longer. */
+  readonly retention: readonly RetentionPart[];
   /** Where messages lie that are not sent. */
   readonly outboxDirectory: string;
   /** All routes of the service, for when it answers: while it is put together there are none. */
@@ -75,6 +78,8 @@ export interface Feature {
   readonly overview?: readonly OverviewPart[];
   /** Erases what it holds of somebody, or makes it name them no longer. */
   readonly erasure?: ErasurePart;
+  /** What of it goes by itself once it is kept no longer. */
+  readonly retention?: readonly RetentionPart[];
   /** Enters its part of the demo. */
   readonly demo?: (stage: DemoStage) => Promise<void>;
 }

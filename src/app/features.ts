@@ -20,6 +20,7 @@ import { organizationsFeature } from '#features/people/organizations/index.ts';
 import { usersFeature } from '#features/people/users/index.ts';
 import { erasureFeature } from '#features/privacy/erasure/index.ts';
 import { requestsFeature } from '#features/privacy/requests/index.ts';
+import { retentionFeature } from '#features/privacy/retention/index.ts';
 import { rightsFeature } from '#features/privacy/rights/index.ts';
 import { buildingsFeature, findBuildingNames } from '#features/register/buildings/index.ts';
 import { distributionKeysFeature } from '#features/register/distribution-keys/index.ts';
@@ -71,6 +72,7 @@ export const features: readonly Feature[] = [
   requestsFeature,
   rightsFeature,
   erasureFeature,
+  retentionFeature,
   notificationsFeature,
   mailsFeature,
   lettersFeature,
@@ -94,6 +96,9 @@ export const overviewParts = features.flatMap(({ overview }) => overview ?? []);
  * last.
  */
 export const erasureParts = features.flatMap(({ erasure }) => erasure ?? []).reverse();
+
+/** What goes by itself once it is kept no longer. */
+export const retentionParts = features.flatMap(({ retention }) => retention ?? []);
 
 /** What things are called, by the features that they belong to. */
 export const names = {

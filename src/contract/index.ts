@@ -32,6 +32,7 @@ import { PaymentReminder, ReminderSettings } from './payment-reminders.ts';
 import { Payment } from './payments.ts';
 import { Problem } from './problem.ts';
 import { PushSubscription } from './push-subscriptions.ts';
+import { RetentionReport } from './retention.ts';
 import { SearchResult } from './search.ts';
 import { Ticket, TicketComment, TicketHistoryEvent, TicketStats } from './tickets.ts';
 import {
@@ -93,6 +94,7 @@ export const namedSchemas: readonly object[] = [
   GdprRequest,
   ErasurePreview,
   ErasureResult,
+  RetentionReport,
   DataRectification,
   DataRestriction,
   Notification,

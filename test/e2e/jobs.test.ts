@@ -33,6 +33,7 @@ it(
       'daily-gdpr-requests',
       'daily-payment-due',
       'daily-reminders',
+      'daily-retention',
       'daily-transfers',
       'forget-digest-windows',
       'nightly-integrity',

@@ -1,4 +1,4 @@
-import { addDays, addMonths, yearOf, type LocalDate } from '#domain/kernel/local-date.ts';
+import { addDays, addMonths, latest, yearOf, type LocalDate } from '#domain/kernel/local-date.ts';
 
 /** What the law keeps of a person though they ask to be erased. */
 export const RETAINED_DATA = [
@@ -51,4 +51,30 @@ export function keptUntil(
   const month = Number(day.slice(5, 7));
   const closing = yearOf(day) + (fiscalYearStartMonth > 1 && month >= fiscalYearStartMonth ? 1 : 0);
   return addDays(`${closing + 1 + years}-01-01`, -1);
+}
+
+/** Something kept, by the last day that it is about, with the month in which the books begin there. */
+export interface KeptData {
+  readonly what: RetainedData;
+  /** Null: no rule keeps it, somebody does. */
+  readonly last_day: LocalDate | null;
+  readonly fiscal_year_start_month?: number;
+  /** The last day that somebody has said. */
+  readonly said_until?: LocalDate | null;
+  /** Held for a dispute, however long that lasts. */
+  readonly is_held?: boolean;
+}
+
+/** The last day on which something is kept; null: as long as it is held. */
+export function lastDayKept({
+  what,
+  last_day,
+  fiscal_year_start_month = 1,
+  said_until = null,
+  is_held = false,
+}: KeptData): LocalDate | null {
+  if (is_held) return null;
+  if (last_day === null) return said_until;
+  const byRule = keptUntil(what, last_day, fiscal_year_start_month);
+  return said_until === null ? byRule : latest(byRule, said_until);
 }

@@ -3,7 +3,9 @@ export { findBuildingLanguage } from './building-language.ts';
 export { createdNow } from './created-now.ts';
 export { countsByName, totalOf } from './counts.ts';
 export type { DemoStage, FileRecord } from './demo-stage.ts';
-export type { ErasedPerson, Erasure, ErasurePart, KeptData } from './erasure-part.ts';
+export type { ErasedPerson, Erasure, ErasurePart } from './erasure-part.ts';
+export type { KeptData } from '#domain/privacy/retention.ts';
+export type { EndingData, RetentionPart } from './retention-part.ts';
 export { pointing } from './pointing.ts';
 export type { RecordKind } from './record-kind.ts';
 export {

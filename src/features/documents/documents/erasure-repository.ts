@@ -5,6 +5,9 @@ import { sql } from '#platform/db/sql.ts';
 import { enqueueJobs } from '#platform/jobs/enqueue.ts';
 import { SWEEP } from './tasks.ts';
 
+/** Of a document: the books rest on it. */
+export const isVoucher = sql`(document.expense_id is not null or document.document_type = 'Invoice')`;
+
 /**
  * What was kept for the owner alone, and what they have brought themselves, is deleted with its bytes,
  * but for letters, vouchers, and what is retained or held. Titles name them no longer.
@@ -14,7 +17,6 @@ export const eraseDocuments: ErasurePart = async (ctx, person) => {
   const { owner_id, user_ids } = person;
   const theirs = sql`document.organization_id = ${db.organizationId} and document.letter_id is null
     and (document.owner_id = ${owner_id} or document.created_by = any(${user_ids}::uuid[]))`;
-  const isVoucher = sql`(document.expense_id is not null or document.document_type = 'Invoice')`;
   const isRetained = sql`coalesce(document.retention_until >= ${today}, false)`;
   const Documents = await db.execute(
     sql`delete from app.documents as document where ${theirs}

@@ -2,6 +2,7 @@ import { eraseDocuments } from './erasure-repository.ts';
 import { createFilePage } from './file-page.ts';
 import { documentNotificationTypes } from './notification-types.ts';
 import { documentRecords } from './records.ts';
+import { endOfDocuments } from './retention-repository.ts';
 import { createDocumentRoutes, type DocumentParts } from './routes.ts';
 import { documentSearch } from './search-repository.ts';
 import { createDocumentTasks, type DocumentDependencies } from './tasks.ts';
@@ -14,6 +15,7 @@ export { inspector } from './inspector.ts';
 export { verifyFiles } from './verify-files.ts';
 
 export const documentsFeature = {
+  retention: [endOfDocuments],
   erasure: eraseDocuments,
   routes: createDocumentRoutes,
   tasks: createDocumentTasks,

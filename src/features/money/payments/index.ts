@@ -1,12 +1,14 @@
 import { keepPayments } from './erasure-repository.ts';
 import { paymentReceived } from './notification-types.ts';
 import { paymentRecords } from './records.ts';
+import { endOfCommunications } from './retention-repository.ts';
 import { paymentRoutes } from './routes.ts';
 import { paymentSearch } from './search-repository.ts';
 
 export { createPayment } from './commands.ts';
 
 export const paymentsFeature = {
+  retention: [endOfCommunications],
   erasure: keepPayments,
   search: paymentSearch,
   records: paymentRecords,

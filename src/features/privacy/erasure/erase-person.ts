@@ -7,9 +7,9 @@ import {
   type ErasedData,
   type ErasureBlock,
 } from '#domain/privacy/erasure.ts';
-import { keptUntil, RETAINED_DATA, type RetainedData } from '#domain/privacy/retention.ts';
+import { lastDayKept, RETAINED_DATA, type RetainedData } from '#domain/privacy/retention.ts';
 import { findPeopleOfOwner } from '#features/people/auth/index.ts';
-import type { ErasedPerson, Erasure, ErasurePart, KeptData } from '#features/shared/index.ts';
+import type { ErasedPerson, Erasure, ErasurePart } from '#features/shared/index.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { forgetAnswers } from '#platform/http/idempotency.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
@@ -76,7 +76,7 @@ function summary(erasures: readonly Erasure[]): Erased {
       (one) => one.count > 0,
     ),
     retained: RETAINED_DATA.flatMap((what) => {
-      const days = kept.filter((one) => one.what === what).map(lastDayOf);
+      const days = kept.filter((one) => one.what === what).map(lastDayKept);
       const [first, ...others] = days;
       if (first === undefined) return [];
       const until = others.reduce(
@@ -86,18 +86,4 @@ function summary(erasures: readonly Erasure[]): Erased {
       return [{ what, until }];
     }),
   };
-}
-
-/** The last day on which something is kept; null: nobody can say. */
-function lastDayOf({
-  what,
-  last_day,
-  fiscal_year_start_month = 1,
-  said_until = null,
-  is_held = false,
-}: KeptData): LocalDate | null {
-  if (is_held) return null;
-  if (last_day === null) return said_until;
-  const byRule = keptUntil(what, last_day, fiscal_year_start_month);
-  return said_until === null ? byRule : latest(byRule, said_until);
 }

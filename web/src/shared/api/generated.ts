@@ -1377,6 +1377,31 @@ export interface ErasureResult {
   retained: ErasurePreviewRetained[];
 }
 
+export interface RetentionReportEnded {
+  what:
+    | 'Books'
+    | 'Payments'
+    | 'Charges'
+    | 'Letters'
+    | 'Reminders'
+    | 'OwnershipHistory'
+    | 'Documents'
+    | 'Requests'
+    | 'AuditLog';
+  id: string;
+  /** The last day on which it was kept */
+  kept_until: string;
+  /** Why it was kept, in the language of the reader */
+  legal_basis: string;
+}
+
+export interface RetentionReport {
+  /** Nothing was erased */
+  dry_run: boolean;
+  /** What has reached the end of its time, at most 1,000 of each kind */
+  ended: RetentionReportEnded[];
+}
+
 export interface DataRectification {
   id: string;
   /** Of the owner */
@@ -2873,6 +2898,10 @@ export interface RectifyOwner {
 export interface LiftDataRestriction {
   ground: 'Restriction' | 'Objection';
   reason: string;
+}
+
+export interface RunRetention {
+  dry_run?: boolean;
 }
 
 export interface CreateNotification {
@@ -5073,6 +5102,20 @@ export interface Operations {
     };
     answer: ErasureResult;
   };
+  /** What has reached the end of its time and would be erased now */
+  readRetention: {
+    request: {};
+    answer: RetentionReport;
+  };
+  /** Erase what has reached the end of its time */
+  runRetention: {
+    request: {
+      body?: RunRetention;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: RetentionReport;
+  };
   /** Send a notification to one user of the organization, or to several */
   createNotification: {
     request: {
@@ -5585,6 +5628,8 @@ export const operations = {
   listDataRestrictions: ['GET', '/gdpr/owners/{id}/restrictions'],
   previewErasure: ['GET', '/gdpr/owners/{id}/erasure-preview'],
   deleteOwnerData: ['DELETE', '/gdpr/owners/{id}/delete-data'],
+  readRetention: ['GET', '/gdpr/retention'],
+  runRetention: ['POST', '/gdpr/retention/run'],
   createNotification: ['POST', '/notifications'],
   listMyNotifications: ['GET', '/notifications/my'],
   listUnreadNotifications: ['GET', '/notifications/unread'],

@@ -1,0 +1,22 @@
+import { RETAINED_DATA } from '#domain/privacy/retention.ts';
+import { body, LocalDate, stringEnum, Type, Uuid, type Static } from './common.ts';
+
+export const RetentionReport = Type.Object(
+  {
+    dry_run: Type.Boolean({ description: 'Nothing was erased' }),
+    ended: Type.Array(
+      Type.Object({
+        what: stringEnum(RETAINED_DATA),
+        id: Uuid,
+        kept_until: { ...LocalDate, description: 'The last day on which it was kept' },
+        legal_basis: Type.String({ description: 'Why it was kept, in the language of the reader' }),
+      }),
+      { description: 'What has reached the end of its time, at most 1,000 of each kind' },
+    ),
+  },
+  { $id: 'RetentionReport' },
+);
+
+export const RunRetention = body({ dry_run: Type.Optional(Type.Boolean()) });
+
+export type RetentionReport = Static<typeof RetentionReport>;

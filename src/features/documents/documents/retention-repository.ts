@@ -1,0 +1,32 @@
+import { buildings } from '#features/register/buildings/relations.ts';
+import type { EndingData, RetentionPart } from '#features/shared/index.ts';
+import { changeRows } from '#platform/db/rows.ts';
+import { sql } from '#platform/db/sql.ts';
+import { enqueueJobs } from '#platform/jobs/enqueue.ts';
+import { isVoucher } from './erasure-repository.ts';
+import { SWEEP } from './tasks.ts';
+
+/** Documents whose period is over, but for letters and what is held. Their bytes are swept. */
+export const endOfDocuments: RetentionPart = {
+  what: 'Documents',
+  find: ({ db, today }, limit) =>
+    db.query<EndingData>(sql`select document.id, 'Documents' as what,
+        case when ${isVoucher} then (document.created_at at time zone 'Europe/Brussels')::date end as last_day,
+        coalesce(building.fiscal_year_start_month, 1) as fiscal_year_start_month,
+        document.retention_until as said_until
+      from app.documents as document
+      left join ${buildings(db)} as building on building.id = document.building_id
+      where document.organization_id = ${db.organizationId} and document.letter_id is null
+        and document.retention_until < ${today} and not document.legal_hold
+      order by document.retention_until limit ${limit}`),
+  async erase({ db }, ids) {
+    await changeRows(
+      db,
+      'documents',
+      sql`delete from app.documents
+        where organization_id = ${db.organizationId} and id = any(${ids}::uuid[]) and not legal_hold
+        returning id`,
+    );
+    await enqueueJobs(db, [{ task: SWEEP, payload: {} }]);
+  },
+};

@@ -1,0 +1,26 @@
+import {
+  forEveryOrganization,
+  type SweepDependencies,
+} from '#features/people/organizations/index.ts';
+import type { RetentionPart } from '#features/shared/index.ts';
+import type { Task } from '#platform/jobs/task.ts';
+import { eraseEnded } from './run-retention.ts';
+
+const NAME = 'daily-retention';
+const DAY_MS = 24 * 60 * 60_000;
+
+export interface RetentionDependencies extends SweepDependencies {
+  readonly retention: readonly RetentionPart[];
+}
+
+/** Erases what has reached the end of its time, organization by organization. */
+export function createDailyRetention(deps: RetentionDependencies): Task {
+  return {
+    name: NAME,
+    schedule: { cron: '30 2 * * *', backfillMs: DAY_MS, maxAttempts: 10 },
+    run: (_payload, { signal }) =>
+      forEveryOrganization(deps, { task: NAME, signal }, async (ctx) => {
+        await eraseEnded(ctx, deps.retention);
+      }),
+  };
+}

@@ -1,0 +1,59 @@
+import type { RetentionReport } from '#contract/retention.ts';
+import { lastDayKept, type RetainedData } from '#domain/privacy/retention.ts';
+import { recordAudit, type RetentionPart } from '#features/shared/index.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { translate } from '#platform/i18n/translate.ts';
+
+/** So much of each kind goes at a time; what is over goes the next day. */
+const AT_A_TIME = 1_000;
+
+/** Something whose time is over. */
+interface Ended {
+  readonly what: RetainedData;
+  readonly id: string;
+  readonly kept_until: string;
+}
+
+/** What has reached the end of its time today; nothing of it is changed. */
+export async function findEnded(
+  ctx: TenantContext,
+  parts: readonly RetentionPart[],
+): Promise<Ended[]> {
+  const ended: Ended[] = [];
+  for (const part of parts) {
+    for (const found of await part.find(ctx, AT_A_TIME)) {
+      const kept_until = lastDayKept(found);
+      if (kept_until === null || kept_until >= ctx.today) continue;
+      ended.push({ what: part.what, id: found.id, kept_until });
+    }
+  }
+  return ended;
+}
+
+/** Erases what has reached the end of its time, and writes down what went, by ids. */
+export async function eraseEnded(
+  ctx: TenantContext,
+  parts: readonly RetentionPart[],
+): Promise<Ended[]> {
+  const ended = await findEnded(ctx, parts);
+  for (const part of parts) {
+    const ids = ended.filter(({ what }) => what === part.what).map(({ id }) => id);
+    if (ids.length > 0) await part.erase(ctx, ids);
+  }
+  if (ended.length > 0) await recordAudit(ctx, 'retention.run', ctx.organizationId, { ended });
+  return ended;
+}
+
+export function toReport(
+  { language }: TenantContext,
+  dry_run: boolean,
+  ended: readonly Ended[],
+): RetentionReport {
+  return {
+    dry_run,
+    ended: ended.map((one) => ({
+      ...one,
+      legal_basis: translate(language, `privacy.basis.${one.what}`),
+    })),
+  };
+}
