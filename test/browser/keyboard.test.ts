@@ -91,6 +91,24 @@ describe('saved filters', () => {
     await other.getByRole('button', { name: 'Retirer le filtre Assurances payées' }).click();
     await other.getByRole('link', { name: 'Assurances payées' }).waitFor({ state: 'detached' });
   });
+
+  it('are offered by every list that can be narrowed', async () => {
+    const page = await web.enter('syndic');
+    for (const address of [
+      '/calls-for-funds?status=Draft',
+      '/documents?document_type=Letter',
+      '/journal-entries?journal=Purchases',
+      '/notifications?read=false',
+      '/owners?q=a',
+      '/payment-reminders?status=Open',
+      '/payments?status=Reversed',
+      '/tickets?status=Open',
+      '/users?is_active=true',
+    ]) {
+      await open(page, address);
+      await page.getByRole('button', { name: 'Enregistrer ces filtres' }).waitFor();
+    }
+  });
 });
 
 describe('the palette', () => {

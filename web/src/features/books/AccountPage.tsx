@@ -1,15 +1,13 @@
-import { Group } from '@mantine/core';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { AccountMovement } from '../../shared/api/generated.ts';
-import { apiPages, apiQuery } from '../../shared/api/query.ts';
+import { apiQuery, useList } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
-import { MoreRows } from '../../shared/ui/MoreRows.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
-import { DayRange } from '../../shared/ui/filters.tsx';
+import type { Column } from '../../shared/ui/DataTable.tsx';
+import { ListPage } from '../../shared/ui/ListPage.tsx';
+import { DayRange, FilterBar } from '../../shared/ui/filters.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
 
 const route = getRouteApi('/signed-in/accounts/code/$code');
@@ -19,45 +17,40 @@ export function AccountPage() {
   const { t, language } = useWords();
   const { code } = route.useParams();
   const search = route.useSearch();
-  const navigate = route.useNavigate();
   const query = useQuery({
     ...apiQuery('getAccountByCode', { path: { code } }),
     throwOnError: true,
   });
   const account = query.data?.data;
-  const list = useInfiniteQuery({
-    ...apiPages('listAccountMovements', { path: { id: account?.id ?? '' }, query: search }),
-    enabled: account !== undefined,
-  });
-  const columns = useColumns();
-  const rows = (list.data?.pages.flatMap(({ data }) => data) ?? []).map((movement, place) => ({
-    ...movement,
-    place: String(place),
-  }));
+  const list = useList(
+    'listAccountMovements',
+    { path: { id: account?.id ?? '' }, query: search },
+    { enabled: account !== undefined },
+  );
+  const rows = list.rows.map((movement, place) => ({ ...movement, place: String(place) }));
+  return (
+    <ListPage
+      title={account === undefined ? code : `${code} ${account.labels[language] ?? account.name}`}
+      sentence={account && t(`enum.AccountType.${account.account_type}`)}
+      caption={t('web-books.accounts.movements')}
+      filters={<Filters />}
+      list={{ ...list, rows }}
+      columns={useColumns()}
+      rowId={({ place }) => place}
+      empty={t('web-books.no_entries')}
+    />
+  );
+}
+
+function Filters() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
   const set = (change: Partial<typeof search>) =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
   return (
-    <Page
-      title={account === undefined ? code : `${code} ${account.labels[language] ?? account.name}`}
-      sentence={account && t(`enum.AccountType.${account.account_type}`)}
-      isLoading={list.isPending}
-    >
-      <Group gap="xs" mb="md">
-        <DayRange value={search} onChange={set} />
-      </Group>
-      {list.isPending ? (
-        <Rows />
-      ) : (
-        <DataTable
-          caption={t('web-books.accounts.movements')}
-          columns={columns}
-          rows={rows}
-          rowId={({ place }) => place}
-          empty={t('web-books.no_entries')}
-        />
-      )}
-      <MoreRows list={list} />
-    </Page>
+    <FilterBar>
+      <DayRange value={search} onChange={set} />
+    </FilterBar>
   );
 }
 

@@ -1,17 +1,17 @@
 import { Group, MultiSelect, TextInput } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { JOURNALS } from '#domain/ledger/journal-entry.ts';
 import type { JournalEntry } from '../../shared/api/generated.ts';
-import { apiPages } from '../../shared/api/query.ts';
+import { useList } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
+import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { chosen } from '../../shared/routing/search.ts';
 import { sourcePath } from '../../shared/routing/source-path.ts';
 import { useRight } from '../../shared/session/session.ts';
-import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
-import { MoreRows } from '../../shared/ui/MoreRows.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
+import type { Column } from '../../shared/ui/DataTable.tsx';
+import { ListPage } from '../../shared/ui/ListPage.tsx';
 import { DayRange } from '../../shared/ui/filters.tsx';
 import { ButtonLink, PathLink, TextLink } from '../../shared/ui/links.tsx';
 
@@ -22,63 +22,41 @@ export function EntriesPage() {
   const { t } = useWords();
   const { money } = useFormat();
   const may = useRight();
-  const search = route.useSearch();
-  const { journal, category, sort = '-entry_date,-sequence', ...rest } = search;
-  const list = useInfiniteQuery(
-    apiPages('listJournalEntries', {
-      query: {
-        ...rest,
-        sort,
-        ...(journal === undefined ? {} : { journal: journal.split(',').filter(isJournal) }),
-        ...(category === undefined ? {} : { category: [category as never] }),
-      },
-    }),
-  );
-  const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
-  const total = list.data?.pages[0]?.total;
-  const { account_code: account } = search;
-  const columns = useColumns(account);
-  const sum = rows.reduce((cents, entry) => cents + Math.round(sideOf(entry, account) * 100), 0);
+  const { journal, category, sort = '-entry_date,-sequence', ...rest } = route.useSearch();
+  const list = useList('listJournalEntries', {
+    query: {
+      ...rest,
+      sort,
+      journal: chosen(journal, JOURNALS),
+      ...(category === undefined ? {} : { category: [category as never] }),
+    },
+  });
+  const { account_code: account } = rest;
+  const sum = sumEuro(list.rows.map((entry) => sideOf(entry, account)));
   return (
-    <Page
+    <ListPage
       title={t('web-books.journal.title')}
-      sentence={
-        total === undefined
-          ? undefined
-          : account === undefined
-            ? t('web-books.journal.count', { count: total })
-            : t('web-books.journal.of_account', {
-                count: total,
-                code: account,
-                amount: list.hasNextPage ? '…' : money(sum / 100),
-              })
+      sentence={(count) =>
+        account === undefined
+          ? t('web-books.journal.count', { count })
+          : t('web-books.journal.of_account', {
+              count,
+              code: account,
+              amount: list.hasNextPage ? '…' : money(sum),
+            })
       }
-      isLoading={list.isPending}
       actions={
         may('createJournalEntry') && (
           <ButtonLink to="/journal-entries/new">{t('web-books.journal.new')}</ButtonLink>
         )
       }
-    >
-      <Filters />
-      {list.isPending ? (
-        <Rows />
-      ) : (
-        <DataTable
-          caption={t('web-books.journal.title')}
-          columns={columns}
-          rows={rows}
-          rowId={({ id }) => id}
-          empty={t('web-books.no_entries')}
-        />
-      )}
-      <MoreRows list={list} />
-    </Page>
+      filters={<Filters />}
+      list={list}
+      columns={useColumns(account)}
+      rowId={({ id }) => id}
+      empty={t('web-books.no_entries')}
+    />
   );
-}
-
-function isJournal(text: string): text is (typeof JOURNALS)[number] {
-  return JOURNALS.some((one) => one === text);
 }
 
 /** Debits less credits of an entry on an account and those below it; all its debits where none is named. */
@@ -106,7 +84,7 @@ function Filters() {
         label={t('web-books.journal.journals')}
         data={JOURNALS.map((value) => ({ value, label: t(`enum.Journal.${value}`) }))}
         value={search.journal?.split(',') ?? []}
-        onChange={(chosen) => set({ journal: chosen.join(',') })}
+        onChange={(journals) => set({ journal: journals.join(',') })}
         clearable
         miw={200}
       />

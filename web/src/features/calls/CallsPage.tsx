@@ -1,17 +1,15 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { CALL_STATUSES } from '#domain/funds/call-state.ts';
 import { FUNDS } from '#domain/funds/funds.ts';
 import type { CallForFunds } from '../../shared/api/generated.ts';
-import { apiPages } from '../../shared/api/query.ts';
+import { useList } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { chosen } from '../../shared/routing/search.ts';
 import { useRight } from '../../shared/session/session.ts';
-import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
-import { MoreRows } from '../../shared/ui/MoreRows.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
+import type { Column } from '../../shared/ui/DataTable.tsx';
+import { ListPage } from '../../shared/ui/ListPage.tsx';
 import { State } from '../../shared/ui/State.tsx';
 import { ChoiceFilter, DayRange, FilterBar } from '../../shared/ui/filters.tsx';
 import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
@@ -22,55 +20,34 @@ const route = getRouteApi('/signed-in/calls-for-funds');
 export function CallsPage() {
   const { t } = useWords();
   const may = useRight();
-  const search = route.useSearch();
   const { building_id } = useSearch({ strict: false });
-  const navigate = route.useNavigate();
-  const { status, fund, sort = '-call_date', ...rest } = search;
-  const list = useInfiniteQuery(
-    apiPages('listCallsForFunds', {
-      query: {
-        ...rest,
-        sort,
-        ...(building_id === undefined ? {} : { building_id }),
-        ...(status === undefined ? {} : { status: chosen(status, CALL_STATUSES) }),
-        ...(fund === undefined ? {} : { fund: chosen(fund, FUNDS) }),
-      },
-    }),
-  );
-  const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
-  const total = list.data?.pages[0]?.total;
-  const columns = useColumns(new Set(rows.map(({ building_id: of }) => of)).size > 1);
-  const add = may('createCallForFunds') && (
-    <ButtonLink to="/calls-for-funds/new">{t('web-calls.new')}</ButtonLink>
-  );
+  const { status, fund, sort = '-call_date', ...rest } = route.useSearch();
+  const list = useList('listCallsForFunds', {
+    query: {
+      ...rest,
+      building_id,
+      sort,
+      status: chosen(status, CALL_STATUSES),
+      fund: chosen(fund, FUNDS),
+    },
+  });
+  const buildings = new Set(list.rows.map(({ building_id: of }) => of));
   return (
-    <Page
+    <ListPage
       title={t('web-calls.title')}
-      sentence={total === undefined ? undefined : t('web-calls.count', { count: total })}
-      isLoading={list.isPending}
-      actions={add}
-    >
-      <Filters />
-      {list.isPending ? (
-        <Rows count={8} />
-      ) : (
-        <DataTable
-          caption={t('web-calls.title')}
-          columns={columns}
-          rows={rows}
-          rowId={({ id }) => id}
-          sort={sort}
-          onSort={(next) => void navigate({ search: { ...search, sort: next } })}
-          empty={
-            <>
-              <p>{t('web-calls.empty')}</p>
-              {add}
-            </>
-          }
-        />
-      )}
-      <MoreRows list={list} />
-    </Page>
+      sentence={(count) => t('web-calls.count', { count })}
+      add={
+        may('createCallForFunds') && (
+          <ButtonLink to="/calls-for-funds/new">{t('web-calls.new')}</ButtonLink>
+        )
+      }
+      filters={<Filters />}
+      list={list}
+      columns={useColumns(buildings.size > 1)}
+      rowId={({ id }) => id}
+      sort={sort}
+      empty={t('web-calls.empty')}
+    />
   );
 }
 

@@ -1,16 +1,14 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { DOCUMENT_TYPES, DOCUMENT_VISIBILITIES } from '#domain/documents/document.ts';
 import type { Document } from '../../shared/api/generated.ts';
-import { apiPages } from '../../shared/api/query.ts';
+import { useList } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { chosen } from '../../shared/routing/search.ts';
 import { useRight } from '../../shared/session/session.ts';
-import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
-import { MoreRows } from '../../shared/ui/MoreRows.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
+import type { Column } from '../../shared/ui/DataTable.tsx';
+import { ListPage } from '../../shared/ui/ListPage.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
 import { ChoiceFilter, FilterBar, SearchField } from '../../shared/ui/filters.tsx';
 import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
@@ -21,59 +19,33 @@ const route = getRouteApi('/signed-in/documents');
 export function DocumentsPage() {
   const { t } = useWords();
   const may = useRight();
-  const search = route.useSearch();
   const { building_id } = useSearch({ strict: false });
-  const navigate = route.useNavigate();
-  const { document_type, visibility, sort = '-created_at', ...rest } = search;
-  const list = useInfiniteQuery(
-    apiPages('listDocuments', {
-      query: {
-        ...rest,
-        ...(building_id === undefined ? {} : { building_id }),
-        sort,
-        ...(document_type === undefined
-          ? {}
-          : { document_type: chosen(document_type, DOCUMENT_TYPES) }),
-        ...(visibility === undefined
-          ? {}
-          : { visibility: chosen(visibility, DOCUMENT_VISIBILITIES) }),
-      },
-    }),
-  );
-  const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
-  const total = list.data?.pages[0]?.total;
-  const columns = useColumns();
-  const add = may('createDocument') && (
-    <ButtonLink to="/documents/new">{t('web-documents.new')}</ButtonLink>
-  );
+  const { document_type, visibility, sort = '-created_at', ...rest } = route.useSearch();
+  const list = useList('listDocuments', {
+    query: {
+      ...rest,
+      building_id,
+      sort,
+      document_type: chosen(document_type, DOCUMENT_TYPES),
+      visibility: chosen(visibility, DOCUMENT_VISIBILITIES),
+    },
+  });
   return (
-    <Page
+    <ListPage
       title={t('web-documents.title')}
-      sentence={total === undefined ? undefined : t('web-documents.count', { count: total })}
-      isLoading={list.isPending}
-      actions={add}
-    >
-      <Filters />
-      {list.isPending ? (
-        <Rows count={10} />
-      ) : (
-        <DataTable
-          caption={t('web-documents.title')}
-          columns={columns}
-          rows={rows}
-          rowId={({ id }) => id}
-          sort={sort}
-          onSort={(next) => void navigate({ search: { ...search, sort: next } })}
-          empty={
-            <>
-              <p>{t('web-documents.empty')}</p>
-              {add}
-            </>
-          }
-        />
-      )}
-      <MoreRows list={list} />
-    </Page>
+      sentence={(count) => t('web-documents.count', { count })}
+      add={
+        may('createDocument') && (
+          <ButtonLink to="/documents/new">{t('web-documents.new')}</ButtonLink>
+        )
+      }
+      filters={<Filters />}
+      list={list}
+      columns={useColumns()}
+      rowId={({ id }) => id}
+      sort={sort}
+      empty={t('web-documents.empty')}
+    />
   );
 }
 

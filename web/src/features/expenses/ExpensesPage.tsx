@@ -1,19 +1,16 @@
 import { Button, TextInput } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
 import { EXPENSE_STATUSES } from '#domain/expenses/expense-state.ts';
 import type { Expense } from '../../shared/api/generated.ts';
-import { apiPages } from '../../shared/api/query.ts';
+import { useList } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { chosen } from '../../shared/routing/search.ts';
+import { chosen, said } from '../../shared/routing/search.ts';
 import { useRight } from '../../shared/session/session.ts';
-import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
-import { MoreRows } from '../../shared/ui/MoreRows.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
-import { SavedFilters } from '../../shared/ui/SavedFilters.tsx';
+import type { Column } from '../../shared/ui/DataTable.tsx';
+import { ListPage } from '../../shared/ui/ListPage.tsx';
 import { State } from '../../shared/ui/State.tsx';
 import { ChoiceFilter, DayRange, FilterBar, SearchField } from '../../shared/ui/filters.tsx';
 import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
@@ -26,69 +23,54 @@ export function ExpensesPage() {
   const { t } = useWords();
   const may = useRight();
   const search = route.useSearch();
-  const navigate = route.useNavigate();
   const { status, category, approvable, sort = '-expense_date', ...rest } = search;
-  const list = useInfiniteQuery(
-    apiPages('listExpenses', {
-      query: {
-        ...rest,
-        sort,
-        ...(status === undefined ? {} : { status: chosen(status, EXPENSE_STATUSES) }),
-        ...(category === undefined ? {} : { category: chosen(category, EXPENSE_CATEGORIES) }),
-        ...(approvable === undefined ? {} : { approvable: approvable === 'true' }),
-      },
-    }),
-  );
+  const list = useList('listExpenses', {
+    query: {
+      ...rest,
+      sort,
+      status: chosen(status, EXPENSE_STATUSES),
+      category: chosen(category, EXPENSE_CATEGORIES),
+      approvable: said(approvable),
+    },
+  });
   const isFiltered = Object.entries(search).some(
     ([name, value]) => name !== 'sort' && name !== 'building_id' && value !== undefined,
   );
-  const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
-  const total = list.data?.pages[0]?.total;
   const [selected, select] = useState<ReadonlySet<string>>(new Set());
-  const columns = useColumns();
-  const add = may('createExpense') && (
-    <ButtonLink to="/expenses/new">{t('web-expenses.new')}</ButtonLink>
-  );
   return (
-    <Page
+    <ListPage
       title={t('web-expenses.title')}
-      sentence={total === undefined ? undefined : t('web-expenses.count', { count: total })}
-      isLoading={list.isPending}
-      actions={add}
+      sentence={(count) => t('web-expenses.count', { count })}
+      add={
+        may('createExpense') && <ButtonLink to="/expenses/new">{t('web-expenses.new')}</ButtonLink>
+      }
+      filters={<Filters />}
+      list={list}
+      columns={useColumns()}
+      rowId={({ id }) => id}
+      sort={sort}
+      selection={may('bulkExpenses') ? { ids: selected, onChange: select } : undefined}
+      empty={isFiltered ? <NoneOfThese /> : t('web-expenses.none')}
     >
-      <Filters />
-      <SavedFilters of="/expenses" />
-      {list.isPending ? (
-        <Rows count={10} />
-      ) : (
-        <DataTable
-          caption={t('web-expenses.title')}
-          columns={columns}
-          rows={rows}
-          rowId={({ id }) => id}
-          sort={sort}
-          onSort={(next) => void navigate({ search: { ...search, sort: next } })}
-          {...(may('bulkExpenses') ? { selection: { ids: selected, onChange: select } } : {})}
-          empty={
-            <>
-              <p>{t(isFiltered ? 'web-expenses.empty' : 'web-expenses.none')}</p>
-              {isFiltered ? (
-                <Button variant="default" onClick={() => void navigate({ search: {} })}>
-                  {t('web-expenses.filter.clear')}
-                </Button>
-              ) : (
-                add
-              )}
-            </>
-          }
-        />
-      )}
-      <MoreRows list={list} />
       <BulkBar
-        expenses={rows.filter(({ id }) => selected.has(id))}
+        expenses={list.rows.filter(({ id }) => selected.has(id))}
         onDone={() => select(new Set())}
       />
-    </Page>
+    </ListPage>
+  );
+}
+
+/** That no expense is what the filters ask for, with the way to all of them. */
+function NoneOfThese() {
+  const { t } = useWords();
+  const navigate = route.useNavigate();
+  return (
+    <>
+      <p>{t('web-expenses.empty')}</p>
+      <Button variant="default" onClick={() => void navigate({ search: {} })}>
+        {t('web-expenses.filter.clear')}
+      </Button>
+    </>
   );
 }
 

@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { CHANNELS, DELIVERY_STATUSES } from '#domain/notifications/channels.ts';
 import type { NotificationDelivery } from '../../shared/api/generated.ts';
-import { apiPages, apiQuery, useAct } from '../../shared/api/query.ts';
+import { apiQuery, useAct, useList } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { chosen } from '../../shared/routing/search.ts';
 import { useRight } from '../../shared/session/session.ts';
-import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
-import { MoreRows } from '../../shared/ui/MoreRows.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
+import type { Column } from '../../shared/ui/DataTable.tsx';
+import { ListPage } from '../../shared/ui/ListPage.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { State } from '../../shared/ui/State.tsx';
 import { ChoiceFilter, FilterBar } from '../../shared/ui/filters.tsx';
@@ -23,40 +22,26 @@ const MOST_USERS = 500;
 export function DeliveriesPage() {
   const { t } = useWords();
   const { status = 'Failed', channel } = route.useSearch();
-  const list = useInfiniteQuery({
-    ...apiPages('listNotificationDeliveries', {
+  const list = useList(
+    'listNotificationDeliveries',
+    {
       query: {
         status: chosen(status, DELIVERY_STATUSES),
-        ...(channel === undefined ? {} : { channel: chosen(channel, CHANNELS) }),
+        channel: chosen(channel, CHANNELS),
       },
-    }),
-    throwOnError: true,
-  });
-  const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
-  const total = list.data?.pages[0]?.total;
-  const columns = useColumns();
+    },
+    { throwOnError: true },
+  );
   return (
-    <Page
+    <ListPage
       title={t('web-notifications.deliveries.title')}
-      sentence={
-        total === undefined ? undefined : t('web-notifications.deliveries.count', { count: total })
-      }
-      isLoading={list.isPending}
-    >
-      <Filters />
-      {list.isPending ? (
-        <Rows count={10} />
-      ) : (
-        <DataTable
-          caption={t('web-notifications.deliveries.title')}
-          columns={columns}
-          rows={rows}
-          rowId={({ notification_id, channel: on }) => `${notification_id} ${on}`}
-          empty={<p>{t('web-notifications.deliveries.none')}</p>}
-        />
-      )}
-      <MoreRows list={list} />
-    </Page>
+      sentence={(count) => t('web-notifications.deliveries.count', { count })}
+      filters={<Filters />}
+      list={list}
+      columns={useColumns()}
+      rowId={({ notification_id, channel: on }) => `${notification_id} ${on}`}
+      empty={t('web-notifications.deliveries.none')}
+    />
   );
 }
 

@@ -1,15 +1,13 @@
 import { Button, Checkbox, Group } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { NOTIFICATION_TYPES } from '#domain/notifications/notification-types.ts';
 import type { Notification } from '../../shared/api/generated.ts';
-import { apiPages, useAct } from '../../shared/api/query.ts';
+import { useAct, useList } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { chosen } from '../../shared/routing/search.ts';
-import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
-import { MoreRows } from '../../shared/ui/MoreRows.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { chosen, said } from '../../shared/routing/search.ts';
+import type { Column } from '../../shared/ui/DataTable.tsx';
+import { ListPage } from '../../shared/ui/ListPage.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { SelectionBar } from '../../shared/ui/SelectionBar.tsx';
 import { ChoiceFilter, FilterBar } from '../../shared/ui/filters.tsx';
@@ -25,26 +23,16 @@ export function NotificationsPage() {
   const { t } = useWords();
   const { read, notification_type: types } = route.useSearch();
   const { isPostponed } = useUndo();
-  const list = useInfiniteQuery(
-    apiPages('listMyNotifications', {
-      query: {
-        ...(read === undefined ? {} : { read: read === 'true' }),
-        ...(types === undefined ? {} : { notification_type: chosen(types, NOTIFICATION_TYPES) }),
-      },
-    }),
-  );
-  const rows = (list.data?.pages.flatMap(({ data }) => data) ?? []).filter(
-    ({ id }) => !isPostponed(id),
-  );
-  const total = list.data?.pages[0]?.total;
+  const list = useList('listMyNotifications', {
+    query: { read: said(read), notification_type: chosen(types, NOTIFICATION_TYPES) },
+  });
+  const rows = list.rows.filter(({ id }) => !isPostponed(id));
   const [selected, select] = useState<ReadonlySet<string>>(new Set());
   const readAll = useAct('markAllNotificationsRead');
-  const columns = useColumns();
   return (
-    <Page
+    <ListPage
       title={t('web-notifications.title')}
-      sentence={total === undefined ? undefined : t('web-notifications.count', { count: total })}
-      isLoading={list.isPending}
+      sentence={(count) => t('web-notifications.count', { count })}
       actions={
         <>
           <ButtonLink to="/notification-preferences" variant="default">
@@ -55,27 +43,19 @@ export function NotificationsPage() {
           </Button>
         </>
       }
+      filters={<Filters />}
+      above={<Problem error={readAll.error} />}
+      list={{ ...list, rows }}
+      columns={useColumns()}
+      rowId={({ id }) => id}
+      selection={{ ids: selected, onChange: select }}
+      empty={t('web-notifications.none')}
     >
-      <Filters />
-      <Problem error={readAll.error} />
-      {list.isPending ? (
-        <Rows count={10} />
-      ) : (
-        <DataTable
-          caption={t('web-notifications.title')}
-          columns={columns}
-          rows={rows}
-          rowId={({ id }) => id}
-          selection={{ ids: selected, onChange: select }}
-          empty={<p>{t('web-notifications.none')}</p>}
-        />
-      )}
-      <MoreRows list={list} />
       <Selected
         notifications={rows.filter(({ id }) => selected.has(id))}
         onDone={() => select(new Set())}
       />
-    </Page>
+    </ListPage>
   );
 }
 

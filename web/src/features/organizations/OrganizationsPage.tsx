@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Organization } from '../../shared/api/generated.ts';
-import { apiPages } from '../../shared/api/query.ts';
+import { useList } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useActIn } from '../../shared/session/acting.ts';
-import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
-import { MoreRows } from '../../shared/ui/MoreRows.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
+import type { Column } from '../../shared/ui/DataTable.tsx';
+import { ListPage } from '../../shared/ui/ListPage.tsx';
 import { FilterBar, SearchField } from '../../shared/ui/filters.tsx';
 import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
 
@@ -17,48 +15,32 @@ const route = getRouteApi('/signed-in/organizations');
 /** All organizations of the platform, each with the way into it. */
 export function OrganizationsPage() {
   const { t } = useWords();
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const { q, sort = 'name' } = search;
-  const list = useInfiniteQuery(apiPages('listOrganizations', { query: { q, sort } }));
-  const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
-  const total = list.data?.pages[0]?.total;
-  const columns = useColumns();
-  const add = <ButtonLink to="/organizations/new">{t('web-organizations.new')}</ButtonLink>;
+  const { q, sort = 'name' } = route.useSearch();
   return (
-    <Page
+    <ListPage
       title={t('web-organizations.title')}
-      sentence={total === undefined ? undefined : t('web-organizations.count', { count: total })}
-      isLoading={list.isPending}
-      actions={add}
-    >
-      <FilterBar>
-        <SearchField
-          label={t('web-organizations.name')}
-          value={q}
-          onFind={(text) => void navigate({ search: { ...search, q: text }, replace: true })}
-        />
-      </FilterBar>
-      {list.isPending ? (
-        <Rows />
-      ) : (
-        <DataTable
-          caption={t('web-organizations.title')}
-          columns={columns}
-          rows={rows}
-          rowId={({ id }) => id}
-          sort={sort}
-          onSort={(next) => void navigate({ search: { ...search, sort: next } })}
-          empty={
-            <>
-              <p>{t('web-organizations.empty')}</p>
-              {add}
-            </>
-          }
-        />
-      )}
-      <MoreRows list={list} />
-    </Page>
+      sentence={(count) => t('web-organizations.count', { count })}
+      add={<ButtonLink to="/organizations/new">{t('web-organizations.new')}</ButtonLink>}
+      filters={<Filters />}
+      list={useList('listOrganizations', { query: { q, sort } })}
+      columns={useColumns()}
+      rowId={({ id }) => id}
+      sort={sort}
+      empty={t('web-organizations.empty')}
+    />
+  );
+}
+
+function Filters() {
+  const { t } = useWords();
+  const { q } = route.useSearch();
+  const navigate = route.useNavigate();
+  const find = (text: string) =>
+    void navigate({ search: (before) => ({ ...before, q: text }), replace: true });
+  return (
+    <FilterBar>
+      <SearchField label={t('web-organizations.name')} value={q} onFind={find} />
+    </FilterBar>
   );
 }
 

@@ -1,16 +1,16 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Owner } from '../../shared/api/generated.ts';
-import { apiPages, apiQuery } from '../../shared/api/query.ts';
+import { apiQuery, useList } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Ageing } from '../../shared/ui/Ageing.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
 import { CsvButton } from '../../shared/ui/CsvButton.tsx';
-import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
-import { MoreRows } from '../../shared/ui/MoreRows.tsx';
+import type { Column } from '../../shared/ui/DataTable.tsx';
+import { ListTable } from '../../shared/ui/ListTable.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { FilterBar } from '../../shared/ui/filters.tsx';
@@ -44,16 +44,12 @@ export function BalancesPage() {
 function Balances({ buildingId }: { readonly buildingId: string }) {
   const { t } = useWords();
   const { sort = '-balance' } = route.useSearch();
-  const navigate = route.useNavigate();
   const { money } = useFormat();
-  const list = useInfiniteQuery(
-    apiPages('listOwners', { query: { building_id: buildingId, sort, limit: MOST } }),
-  );
+  const list = useList('listOwners', { query: { building_id: buildingId, sort, limit: MOST } });
   const stats = useQuery(
     apiQuery('getPaymentReminderStats', { query: { building_id: buildingId } }),
   );
-  const pages = list.data?.pages;
-  const owners = useMemo(() => pages?.flatMap(({ data }) => data) ?? [], [pages]);
+  const owners = list.rows;
   const ageing = stats.data?.data.ageing;
   const columns = useColumns(owners);
   const others = sumEuro([ageing?.balance ?? 0, ...owners.map(({ balance = 0 }) => -balance)]);
@@ -67,13 +63,12 @@ function Balances({ buildingId }: { readonly buildingId: string }) {
   return (
     <>
       <Problem error={stats.error} />
-      <DataTable
+      <ListTable
         caption={title}
+        list={list}
         columns={columns}
-        rows={owners}
         rowId={({ id }) => id}
         sort={sort}
-        onSort={(next) => void navigate({ search: (before) => ({ ...before, sort: next }) })}
         empty={t('web-payments.balances.empty')}
       />
       <CsvButton
@@ -84,7 +79,6 @@ function Balances({ buildingId }: { readonly buildingId: string }) {
           ...owners.map(({ name, overdue = 0, balance = 0 }) => [name, overdue, balance]),
         ]}
       />
-      <MoreRows list={list} />
       {others !== 0 && !list.hasNextPage && (
         <Explain>{t('web-payments.balances.others', { amount: money(others) })}</Explain>
       )}

@@ -1,18 +1,16 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { PAYMENT_METHODS } from '#domain/payments/payment-entry.ts';
 import { PAYMENT_STATUSES } from '#domain/payments/payment-state.ts';
 import type { Payment } from '../../shared/api/generated.ts';
-import { apiPages } from '../../shared/api/query.ts';
+import { useList } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { chosen } from '../../shared/routing/search.ts';
 import { useRight } from '../../shared/session/session.ts';
-import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
-import { MoreRows } from '../../shared/ui/MoreRows.tsx';
+import type { Column } from '../../shared/ui/DataTable.tsx';
+import { ListPage } from '../../shared/ui/ListPage.tsx';
 import { OwnerField } from '../../shared/ui/OwnerField.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { State } from '../../shared/ui/State.tsx';
 import { ChoiceFilter, DayRange, FilterBar } from '../../shared/ui/filters.tsx';
 import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
@@ -23,55 +21,31 @@ const route = getRouteApi('/signed-in/payments');
 export function PaymentsPage() {
   const { t } = useWords();
   const may = useRight();
-  const search = route.useSearch();
   const { building_id } = useSearch({ strict: false });
-  const navigate = route.useNavigate();
-  const { status, method, sort = '-received_on', ...rest } = search;
-  const list = useInfiniteQuery(
-    apiPages('listPayments', {
-      query: {
-        ...rest,
-        sort,
-        ...(building_id === undefined ? {} : { building_id }),
-        ...(status === undefined ? {} : { status: chosen(status, PAYMENT_STATUSES) }),
-        ...(method === undefined ? {} : { method: chosen(method, PAYMENT_METHODS) }),
-      },
-    }),
-  );
-  const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
-  const total = list.data?.pages[0]?.total;
-  const columns = useColumns();
-  const add = may('createPayment') && (
-    <ButtonLink to="/payments/new">{t('web-payments.new')}</ButtonLink>
-  );
+  const { status, method, sort = '-received_on', ...rest } = route.useSearch();
+  const list = useList('listPayments', {
+    query: {
+      ...rest,
+      building_id,
+      sort,
+      status: chosen(status, PAYMENT_STATUSES),
+      method: chosen(method, PAYMENT_METHODS),
+    },
+  });
   return (
-    <Page
+    <ListPage
       title={t('web-payments.title')}
-      sentence={total === undefined ? undefined : t('web-payments.count', { count: total })}
-      isLoading={list.isPending}
-      actions={add}
-    >
-      <Filters buildingId={building_id} />
-      {list.isPending ? (
-        <Rows count={10} />
-      ) : (
-        <DataTable
-          caption={t('web-payments.title')}
-          columns={columns}
-          rows={rows}
-          rowId={({ id }) => id}
-          sort={sort}
-          onSort={(next) => void navigate({ search: { ...search, sort: next } })}
-          empty={
-            <>
-              <p>{t('web-payments.empty')}</p>
-              {add}
-            </>
-          }
-        />
-      )}
-      <MoreRows list={list} />
-    </Page>
+      sentence={(count) => t('web-payments.count', { count })}
+      add={
+        may('createPayment') && <ButtonLink to="/payments/new">{t('web-payments.new')}</ButtonLink>
+      }
+      filters={<Filters buildingId={building_id} />}
+      list={list}
+      columns={useColumns()}
+      rowId={({ id }) => id}
+      sort={sort}
+      empty={t('web-payments.empty')}
+    />
   );
 }
 

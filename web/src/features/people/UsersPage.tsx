@@ -1,16 +1,14 @@
 import { Select } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { ROLES } from '#domain/people/roles.ts';
 import type { User } from '../../shared/api/generated.ts';
-import { apiPages } from '../../shared/api/query.ts';
+import { useList } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { chosen } from '../../shared/routing/search.ts';
+import { chosen, said } from '../../shared/routing/search.ts';
 import { useOrganization, useRight } from '../../shared/session/session.ts';
-import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
-import { MoreRows } from '../../shared/ui/MoreRows.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
+import type { Column } from '../../shared/ui/DataTable.tsx';
+import { ListPage } from '../../shared/ui/ListPage.tsx';
 import { ChoiceFilter, FilterBar, SearchField } from '../../shared/ui/filters.tsx';
 import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
 import { Standing } from './Standing.tsx';
@@ -22,53 +20,27 @@ const route = getRouteApi('/signed-in/users');
 export function UsersPage() {
   const { t } = useWords();
   const may = useRight();
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const { q, role_type, is_active, sort = 'name' } = search;
-  const list = useInfiniteQuery(
-    apiPages('listUsers', {
-      query: {
-        q,
-        sort,
-        ...(role_type === undefined ? {} : { role_type: chosen(role_type, ROLES) }),
-        ...(is_active === undefined ? {} : { is_active: is_active === 'true' }),
-      },
-    }),
-  );
-  const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
-  const total = list.data?.pages[0]?.total;
-  const columns = useColumns();
-  const invite = may('createUser') && (
-    <ButtonLink to="/users/new">{t('web-people.invite')}</ButtonLink>
-  );
+  const { role_type, is_active, sort = 'name', ...rest } = route.useSearch();
+  const list = useList('listUsers', {
+    query: {
+      ...rest,
+      sort,
+      role_type: chosen(role_type, ROLES),
+      is_active: said(is_active),
+    },
+  });
   return (
-    <Page
+    <ListPage
       title={t('web-people.title')}
-      sentence={total === undefined ? undefined : t('web-people.count', { count: total })}
-      isLoading={list.isPending}
-      actions={invite}
-    >
-      <Filters />
-      {list.isPending ? (
-        <Rows />
-      ) : (
-        <DataTable
-          caption={t('web-people.title')}
-          columns={columns}
-          rows={rows}
-          rowId={({ id }) => id}
-          sort={sort}
-          onSort={(next) => void navigate({ search: { ...search, sort: next } })}
-          empty={
-            <>
-              <p>{t('web-people.empty')}</p>
-              {invite}
-            </>
-          }
-        />
-      )}
-      <MoreRows list={list} />
-    </Page>
+      sentence={(count) => t('web-people.count', { count })}
+      add={may('createUser') && <ButtonLink to="/users/new">{t('web-people.invite')}</ButtonLink>}
+      filters={<Filters />}
+      list={list}
+      columns={useColumns()}
+      rowId={({ id }) => id}
+      sort={sort}
+      empty={t('web-people.empty')}
+    />
   );
 }
 

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { Expense } from '../../shared/api/generated.ts';
-import { apiPages, apiQuery } from '../../shared/api/query.ts';
+import { apiQuery, useList } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { today } from '../../shared/format/today.ts';
@@ -25,18 +25,16 @@ export function ChargesPage() {
   const { t } = useWords();
   const { money } = useFormat();
   const { year = today().slice(0, 4), building_id } = route.useSearch();
-  const list = useInfiniteQuery(
-    apiPages('listExpenses', {
-      query: {
-        building_id,
-        date_from: `${year}-01-01`,
-        date_to: `${year}-12-31`,
-        sort: '-expense_date',
-        limit: PAGE_SIZE,
-      },
-    }),
-  );
-  const expenses = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  const list = useList('listExpenses', {
+    query: {
+      building_id,
+      date_from: `${year}-01-01`,
+      date_to: `${year}-12-31`,
+      sort: '-expense_date',
+      limit: PAGE_SIZE,
+    },
+  });
+  const expenses = list.rows;
   const borne = expenses.filter(({ borne_by }) => borne_by !== 'Reserve');
   const sum = sumEuro(borne.map(({ own_amount: own }) => own ?? 0));
   return (

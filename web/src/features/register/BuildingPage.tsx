@@ -1,22 +1,23 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Answer } from '../../shared/api/client.ts';
 import type { DistributionKey, Unit } from '../../shared/api/generated.ts';
-import { apiPages, apiQuery } from '../../shared/api/query.ts';
+import { apiQuery, useList } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
 import { AskFirst } from '../../shared/ui/AskFirst.tsx';
 import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
-import { MoreRows } from '../../shared/ui/MoreRows.tsx';
+import { ListTable } from '../../shared/ui/ListTable.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
 import { BankAccounts } from './BankAccounts.tsx';
-import { OwnersTable } from './OwnersTable.tsx';
+import { Nobody, useOwnerColumns } from './owner-columns.tsx';
 import styles from './register.module.css';
 
 const route = getRouteApi('/signed-in/buildings/$id');
+const MOST_UNITS = 500;
 
 /** A building: its lots and whether its quotas are all given, its owners and what they owe, its keys. */
 export function BuildingPage() {
@@ -48,12 +49,7 @@ export function BuildingPage() {
       actions={query.data !== undefined && <Actions answer={query.data} />}
     >
       <Units buildingId={id} total={building.total_quota} />
-      {may('listBuildingOwners') && (
-        <section className={styles['part']}>
-          <h2>{t('web-register.owners.title')}</h2>
-          <OwnersTable query={{ building_id: id, sort: '-balance' }} />
-        </section>
-      )}
+      {may('listBuildingOwners') && <Owners buildingId={id} />}
       {may('listDistributionKeys') && <Keys buildingId={id} />}
       {may('listBankAccounts') && <BankAccounts buildingId={id} />}
     </Page>
@@ -90,13 +86,12 @@ function Actions({ answer }: { readonly answer: Answer<'getBuilding'> }) {
 function Units(props: { readonly buildingId: string; readonly total: number }) {
   const { t } = useWords();
   const may = useRight();
-  const { integer } = useFormat();
-  const list = useInfiniteQuery(
-    apiPages('listBuildingUnits', { path: { id: props.buildingId }, query: { limit: 500 } }),
-  );
-  const units = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  const list = useList('listBuildingUnits', {
+    path: { id: props.buildingId },
+    query: { limit: MOST_UNITS },
+  });
+  const units = list.rows;
   const given = units.reduce((sum, { quota }) => sum + quota, 0);
-  const columns = useUnitColumns();
   const add = may('createUnit') && (
     <ButtonLink
       to="/units/new"
@@ -113,38 +108,43 @@ function Units(props: { readonly buildingId: string; readonly total: number }) {
         <h2>{t('web-register.units.title')}</h2>
         {units.length > 0 && add}
       </div>
-      {list.isPending ? (
-        <Rows />
-      ) : (
-        <>
-          <p className={given === props.total ? styles['whole'] : styles['lacking']}>
-            {t(given === props.total ? 'web-register.units.whole' : 'web-register.units.lacking', {
-              given: integer(given),
-              total: integer(props.total),
-            })}
-          </p>
-          <progress
-            className={styles['gauge']}
-            value={given}
-            max={props.total}
-            aria-label={t('web-register.units.gauge')}
-          />
-          <DataTable
-            caption={t('web-register.units.title')}
-            columns={columns}
-            rows={units}
-            rowId={({ id }) => id}
-            empty={
-              <>
-                <p>{t('web-register.units.empty')}</p>
-                {add}
-              </>
-            }
-          />
-        </>
-      )}
-      <MoreRows list={list} />
+      {!list.isPending && <Given given={given} total={props.total} />}
+      <ListTable
+        caption={t('web-register.units.title')}
+        list={list}
+        columns={useUnitColumns()}
+        rowId={({ id }) => id}
+        empty={
+          <>
+            <p>{t('web-register.units.empty')}</p>
+            {add}
+          </>
+        }
+      />
     </section>
+  );
+}
+
+/** Whether the quotas of a building are all given. */
+function Given({ given, total }: { readonly given: number; readonly total: number }) {
+  const { t } = useWords();
+  const { integer } = useFormat();
+  const isWhole = given === total;
+  return (
+    <>
+      <p className={styles[isWhole ? 'whole' : 'lacking']}>
+        {t(isWhole ? 'web-register.units.whole' : 'web-register.units.lacking', {
+          given: integer(given),
+          total: integer(total),
+        })}
+      </p>
+      <progress
+        className={styles['gauge']}
+        value={given}
+        max={total}
+        aria-label={t('web-register.units.gauge')}
+      />
+    </>
   );
 }
 
@@ -181,6 +181,23 @@ function useUnitColumns() {
       },
     ],
     [t, integer],
+  );
+}
+
+/** The owners of the building, those who owe it most first. */
+function Owners({ buildingId }: { readonly buildingId: string }) {
+  const { t } = useWords();
+  return (
+    <section className={styles['part']}>
+      <h2>{t('web-register.owners.title')}</h2>
+      <ListTable
+        caption={t('web-register.owners.title')}
+        list={useList('listOwners', { query: { building_id: buildingId, sort: '-balance' } })}
+        columns={useOwnerColumns(true)}
+        rowId={({ id }) => id}
+        empty={<Nobody isSearch={false} />}
+      />
+    </section>
   );
 }
 

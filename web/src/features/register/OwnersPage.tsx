@@ -1,11 +1,11 @@
-import { Group } from '@mantine/core';
 import { getRouteApi, useSearch } from '@tanstack/react-router';
+import { useList } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
-import { Page } from '../../shared/ui/Page.tsx';
-import { SearchField } from '../../shared/ui/filters.tsx';
+import { ListPage } from '../../shared/ui/ListPage.tsx';
+import { FilterBar, SearchField } from '../../shared/ui/filters.tsx';
 import { ButtonLink } from '../../shared/ui/links.tsx';
-import { OwnersTable } from './OwnersTable.tsx';
+import { Nobody, useOwnerColumns } from './owner-columns.tsx';
 
 const route = getRouteApi('/signed-in/owners');
 
@@ -13,14 +13,10 @@ const route = getRouteApi('/signed-in/owners');
 export function OwnersPage() {
   const { t } = useWords();
   const may = useRight();
-  const search = route.useSearch();
   const { building_id } = useSearch({ strict: false });
-  const navigate = route.useNavigate();
-  const { q, sort = 'name' } = search;
-  const find = (text: string) =>
-    void navigate({ search: (before) => ({ ...before, q: text }), replace: true });
+  const { q, sort = 'name' } = route.useSearch();
   return (
-    <Page
+    <ListPage
       title={t('web-register.owners.title')}
       sentence={t(
         building_id === undefined ? 'web-register.owners.of_all' : 'web-register.owners.of_one',
@@ -30,18 +26,25 @@ export function OwnersPage() {
           <ButtonLink to="/owners/new">{t('web-register.owner_form.new')}</ButtonLink>
         )
       }
-    >
-      <Group mb="md">
-        <SearchField label={t('web-register.owners.find')} value={q} onFind={find} />
-      </Group>
-      <OwnersTable
-        query={{
-          ...(q === undefined ? {} : { q }),
-          ...(building_id === undefined ? {} : { building_id }),
-          sort,
-        }}
-        onSort={(next) => void navigate({ search: (before) => ({ ...before, sort: next }) })}
-      />
-    </Page>
+      filters={<Filters />}
+      list={useList('listOwners', { query: { q, building_id, sort } })}
+      columns={useOwnerColumns(building_id !== undefined)}
+      rowId={({ id }) => id}
+      sort={sort}
+      empty={<Nobody isSearch={q !== undefined} />}
+    />
+  );
+}
+
+function Filters() {
+  const { t } = useWords();
+  const { q } = route.useSearch();
+  const navigate = route.useNavigate();
+  const find = (text: string) =>
+    void navigate({ search: (before) => ({ ...before, q: text }), replace: true });
+  return (
+    <FilterBar>
+      <SearchField label={t('web-register.owners.find')} value={q} onFind={find} />
+    </FilterBar>
   );
 }

@@ -4,7 +4,7 @@ import { useFormat } from '../../shared/format/format.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
-import { Standing } from './ReminderTable.tsx';
+import { Standing } from './reminder-columns.tsx';
 import styles from './reminders.module.css';
 
 /** Reminders side by side by their level, with how many and how much each level asks for. */

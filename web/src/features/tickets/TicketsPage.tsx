@@ -1,17 +1,16 @@
 import { SegmentedControl } from '@mantine/core';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '#domain/tickets/ticket.ts';
 import type { Ticket } from '../../shared/api/generated.ts';
-import { apiPages, apiQuery } from '../../shared/api/query.ts';
+import { apiQuery, useList } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { chosen } from '../../shared/routing/search.ts';
 import { useRight } from '../../shared/session/session.ts';
-import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
-import { MoreRows } from '../../shared/ui/MoreRows.tsx';
-import { Page, Rows } from '../../shared/ui/Page.tsx';
+import type { Column } from '../../shared/ui/DataTable.tsx';
+import { ListPage } from '../../shared/ui/ListPage.tsx';
 import { State } from '../../shared/ui/State.tsx';
 import { ChoiceFilter, FilterBar, SearchField } from '../../shared/ui/filters.tsx';
 import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
@@ -23,55 +22,31 @@ const route = getRouteApi('/signed-in/tickets');
 export function TicketsPage() {
   const { t } = useWords();
   const may = useRight();
-  const search = route.useSearch();
   const { building_id } = useSearch({ strict: false });
-  const navigate = route.useNavigate();
-  const { status, priority, category, view, sort = '-created_at', ...rest } = search;
-  const list = useInfiniteQuery(
-    apiPages('listTickets', {
-      query: {
-        ...rest,
-        ...(building_id === undefined ? {} : { building_id }),
-        sort,
-        ...(status === undefined ? {} : { status: chosen(status, TICKET_STATUSES) }),
-        ...(priority === undefined ? {} : { priority: chosen(priority, TICKET_PRIORITIES) }),
-        ...(category === undefined ? {} : { category: chosen(category, TICKET_CATEGORIES) }),
-      },
-    }),
-  );
-  const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
-  const columns = useColumns();
-  const add = may('createTicket') && (
-    <ButtonLink to="/tickets/new">{t('web-tickets.new')}</ButtonLink>
-  );
+  const { status, priority, category, view, sort = '-created_at', ...rest } = route.useSearch();
+  const list = useList('listTickets', {
+    query: {
+      ...rest,
+      building_id,
+      sort,
+      status: chosen(status, TICKET_STATUSES),
+      priority: chosen(priority, TICKET_PRIORITIES),
+      category: chosen(category, TICKET_CATEGORIES),
+    },
+  });
   return (
-    <Page
+    <ListPage
       title={t('web-tickets.title')}
       sentence={<Stats />}
-      isLoading={list.isPending}
-      actions={add}
-    >
-      <Filters />
-      {list.isPending && <Rows count={10} />}
-      {!list.isPending && view === 'board' && <Board tickets={rows} />}
-      {!list.isPending && view !== 'board' && (
-        <DataTable
-          caption={t('web-tickets.title')}
-          columns={columns}
-          rows={rows}
-          rowId={({ id }) => id}
-          sort={sort}
-          onSort={(next) => void navigate({ search: { ...search, sort: next } })}
-          empty={
-            <>
-              <p>{t('web-tickets.empty')}</p>
-              {add}
-            </>
-          }
-        />
-      )}
-      <MoreRows list={list} />
-    </Page>
+      add={may('createTicket') && <ButtonLink to="/tickets/new">{t('web-tickets.new')}</ButtonLink>}
+      filters={<Filters />}
+      list={list}
+      view={view === 'board' ? <Board tickets={list.rows} /> : undefined}
+      columns={useColumns()}
+      rowId={({ id }) => id}
+      sort={sort}
+      empty={t('web-tickets.empty')}
+    />
   );
 }
 

@@ -1,10 +1,12 @@
 import {
   infiniteQueryOptions,
   queryOptions,
+  useInfiniteQuery,
   useMutation,
   useQueryClient,
   type UseMutationResult,
 } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { api } from '../session/session.ts';
 import type { Answer, Request } from './client.ts';
 import type { Operations } from './generated.ts';
@@ -13,6 +15,21 @@ import type { Operations } from './generated.ts';
 type ListOperation = {
   [Id in keyof Operations]: Operations[Id]['answer'] extends readonly unknown[] ? Id : never;
 }[keyof Operations];
+
+/** A row of such an answer. */
+type RowOf<Id extends ListOperation> = Operations[Id]['answer'][number];
+
+/** What a page knows of a list: its rows as far as they were asked for, and the way to the next ones. */
+export interface List<Row> {
+  readonly rows: readonly Row[];
+  /** How many there are in all; undefined: not known yet. */
+  readonly total: number | undefined;
+  readonly isPending: boolean;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly error: unknown;
+  fetchNextPage(): unknown;
+}
 
 /** As many rows as a list takes in one request. */
 const PAGE_SIZE = 100;
@@ -43,6 +60,29 @@ export function apiPages<Id extends ListOperation>(operation: Id, request: Reque
       } as Request<Id>),
     getNextPageParam: (page: Answer<Id>) => page.next,
   });
+}
+
+/** The rows of a list, page after page. */
+export function useList<Id extends ListOperation>(
+  operation: Id,
+  request: Request<Id>,
+  options: { readonly enabled?: boolean; readonly throwOnError?: boolean } = {},
+): List<RowOf<Id>> {
+  const query = useInfiniteQuery({ ...apiPages(operation, request), ...options });
+  const pages = query.data?.pages;
+  const rows = useMemo(
+    () => pages?.flatMap(({ data }): readonly RowOf<Id>[] => data) ?? [],
+    [pages],
+  );
+  return {
+    rows,
+    total: pages?.[0]?.total,
+    isPending: query.isPending,
+    hasNextPage: query.hasNextPage,
+    isFetchingNextPage: query.isFetchingNextPage,
+    error: query.error,
+    fetchNextPage: query.fetchNextPage,
+  };
 }
 
 /**

@@ -14,13 +14,18 @@ export function searchOf<const Names extends string>(...names: readonly Names[])
   };
 }
 
-/** The values of an enumeration that a text of an address names, separated by commas. */
+/** The values of an enumeration that a text of an address names, separated by commas; undefined: it names none. */
 export function chosen<const Value extends string>(
-  text: string,
+  text: string | undefined,
   values: readonly Value[],
-): Value[] {
-  const named = text.split(',');
-  return values.filter((value) => named.includes(value));
+): Value[] | undefined {
+  const named = text?.split(',');
+  return named && values.filter((value) => named.includes(value));
+}
+
+/** What a text of an address says of a statement: that it holds, that it does not, or nothing. */
+export function said(text: string | undefined): boolean | undefined {
+  return text === undefined ? undefined : text === 'true';
 }
 
 /** Addresses as people and the service write them: `?status=Draft&year=2026`, everything a text. */

@@ -25,7 +25,7 @@ export interface Column<Row> {
   readonly foot?: ReactNode;
 }
 
-interface Selection {
+export interface Selection {
   readonly ids: ReadonlySet<string>;
   readonly onChange: (ids: ReadonlySet<string>) => void;
 }
@@ -39,7 +39,7 @@ interface Props<Row> {
   /** `expense_date` or `-expense_date`; headers of columns that can be sorted change it. */
   readonly sort?: string | undefined;
   readonly onSort?: (sort: string) => void;
-  readonly selection?: Selection;
+  readonly selection?: Selection | undefined;
   /** What stands in the place of rows where there are none, with the act that would bring one. */
   readonly empty?: ReactNode;
 }

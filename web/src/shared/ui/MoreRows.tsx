@@ -1,18 +1,11 @@
 import { Button } from '@mantine/core';
+import type { List } from '../api/query.ts';
 import { useWords } from '../i18n/words.tsx';
 import { Problem } from './Problem.tsx';
 
 /** What stands beneath a list: its next rows, or why they did not come. */
-export function MoreRows(props: {
-  readonly list: {
-    readonly hasNextPage: boolean;
-    readonly isFetchingNextPage: boolean;
-    readonly error: unknown;
-    fetchNextPage(): unknown;
-  };
-}) {
+export function MoreRows({ list }: { readonly list: Omit<List<never>, 'rows'> }) {
   const { t } = useWords();
-  const { list } = props;
   return (
     <>
       <Problem error={list.error} />

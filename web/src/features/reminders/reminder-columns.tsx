@@ -1,33 +1,10 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import type { PaymentReminder } from '../../shared/api/generated.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import type { Column } from '../../shared/ui/DataTable.tsx';
 import { State, Tag } from '../../shared/ui/State.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
-
-/** Reminders, one beneath the other. */
-export function ReminderTable(props: {
-  readonly reminders: readonly PaymentReminder[];
-  readonly sort: string;
-  readonly onSort: (sort: string) => void;
-  readonly empty: ReactNode;
-}) {
-  const { t } = useWords();
-  const { reminders, sort, onSort, empty } = props;
-  const columns = useColumns();
-  return (
-    <DataTable
-      caption={t('web-reminders.title')}
-      columns={columns}
-      rows={reminders}
-      rowId={({ id }) => id}
-      sort={sort}
-      onSort={onSort}
-      empty={empty}
-    />
-  );
-}
 
 /** Where a reminder stands: its state, and whether a pause holds it back. */
 export function Standing({ reminder }: { readonly reminder: PaymentReminder }) {
@@ -40,7 +17,8 @@ export function Standing({ reminder }: { readonly reminder: PaymentReminder }) {
   );
 }
 
-function useColumns() {
+/** What is said of a reminder in a list of them. */
+export function useReminderColumns() {
   const { t } = useWords();
   const { day, amount, integer } = useFormat();
   return useMemo(
