@@ -61,6 +61,31 @@ describe('documents in a browser', () => {
     expect(new URL(page.url()).searchParams.get('q')).toBe('ascenseur');
   });
 
+  it('stand among the letters of the owner to whom they were sent', async () => {
+    const page = await web.enter('syndic');
+    await open(page, '/owners');
+    const owner = page.getByRole('row').nth(1).getByRole('link');
+    const address = (await owner.getAttribute('href')) ?? '';
+    const id = new URL(address, page.url()).pathname.split('/').at(-1);
+    await open(page, `/documents/new?owner_id=${id}`);
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'lettre.pdf',
+      mimeType: 'application/pdf',
+      buffer: aPdf('Mise au point'),
+    });
+    await page.getByLabel('Titre', { exact: true }).fill('Mise au point');
+    await page.getByRole('combobox', { name: 'Type' }).click();
+    await page.getByRole('option', { name: 'Lettre', exact: true }).click();
+    await page.getByRole('combobox', { name: 'Visible pour' }).click();
+    await page.getByRole('option', { name: 'Un copropriétaire', exact: true }).click();
+    await page.getByRole('button', { name: 'Conserver le document' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Mise au point' }).waitFor();
+    await open(page, address);
+    const letters = page.getByRole('table', { name: 'Courriers' });
+    await letters.getByRole('link', { name: 'Mise au point' }).waitFor();
+    await expectAccessible(page);
+  });
+
   it('take a newer file, and go when one says so', async () => {
     const page = await web.enter('syndic');
     await keep(page, 'Rapport', 'Syndic seulement');

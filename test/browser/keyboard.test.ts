@@ -71,6 +71,16 @@ describe('single keys', () => {
   });
 });
 
+describe('choices in a menu', () => {
+  it('say which of them holds', async () => {
+    const page = await web.enter('syndic');
+    await open(page, '/expenses');
+    await page.getByRole('button', { name: 'Camille Clairval' }).click();
+    await page.getByRole('menuitemradio', { name: 'Français', checked: true }).waitFor();
+    await page.getByRole('menuitemradio', { name: 'Nederlands', checked: false }).waitFor();
+  });
+});
+
 describe('saved filters', () => {
   it('keep what the address filters by under a name, in every browser, until removed', async () => {
     const page = await web.enter('syndic');
@@ -112,6 +122,14 @@ describe('saved filters', () => {
 });
 
 describe('the palette', () => {
+  it('is a dialog that says what it is', async () => {
+    const page = await web.enter('syndic');
+    await open(page, '/expenses');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Chercher ou agir' }).waitFor();
+    await expectAccessible(page);
+  });
+
   it('has the keyboard within a tenth of a second, and gives it back', async () => {
     const page = await web.enter('syndic');
     await open(page, '/expenses');

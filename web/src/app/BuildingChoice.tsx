@@ -8,6 +8,8 @@ import { useOrganization, useOwnerId, useRight } from '../shared/session/session
 import styles from './BuildingChoice.module.css';
 
 const MOST = 500;
+/** What stands among the choices for no building in particular. */
+const ALL = '';
 
 /** The building that the pages are about; all of them where none is chosen. */
 export function BuildingChoice() {
@@ -45,12 +47,19 @@ export function BuildingChoice() {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown mah={400} style={{ overflowY: 'auto' }}>
-        <Menu.Item onClick={() => choose(undefined)}>{t('web.building.all')}</Menu.Item>
-        {buildings.map(({ id, name }) => (
-          <Menu.Item key={id} onClick={() => choose(id)}>
-            {name}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup
+          value={chosen ?? ALL}
+          onChange={(id) => choose(id === ALL ? undefined : id)}
+        >
+          <Menu.RadioItem value={ALL} closeMenuOnClick>
+            {t('web.building.all')}
+          </Menu.RadioItem>
+          {buildings.map(({ id, name }) => (
+            <Menu.RadioItem key={id} value={id} closeMenuOnClick>
+              {name}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );

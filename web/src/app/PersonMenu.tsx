@@ -61,30 +61,32 @@ export function PersonMenu() {
           </Menu.Item>
         ))}
         <Menu.Label>{t('web.person.language')}</Menu.Label>
-        {LANGUAGES.map((one) => (
-          <Menu.Item
-            key={one}
-            lang={one}
-            role="menuitemradio"
-            aria-checked={one === language}
-            fw={one === language ? 600 : 400}
-            onClick={() => void chooseLanguage(one)}
-          >
-            {t(`web.language.${one}`)}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={language}>
+          {LANGUAGES.map((one) => (
+            <Menu.RadioItem
+              key={one}
+              value={one}
+              lang={one}
+              closeMenuOnClick
+              onChange={() => void chooseLanguage(one)}
+            >
+              {t(`web.language.${one}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Label>{t('web.person.theme')}</Menu.Label>
-        {THEMES.map((one) => (
-          <Menu.Item
-            key={one}
-            role="menuitemradio"
-            aria-checked={one === theme}
-            fw={one === theme ? 600 : 400}
-            onClick={() => void changeSettings({ theme: one })}
-          >
-            {t(`web.theme.${one}`)}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={theme}>
+          {THEMES.map((one) => (
+            <Menu.RadioItem
+              key={one}
+              value={one}
+              closeMenuOnClick
+              onChange={() => void changeSettings({ theme: one })}
+            >
+              {t(`web.theme.${one}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.CheckboxItem
           checked={shortcuts}

@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Answer } from '../../shared/api/client.ts';
-import type { BuildingAccount, HeldUnit, Owner } from '../../shared/api/generated.ts';
-import { apiQuery } from '../../shared/api/query.ts';
+import type { BuildingAccount, Document, HeldUnit, Owner } from '../../shared/api/generated.ts';
+import { apiQuery, useList } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
 import { AskFirst } from '../../shared/ui/AskFirst.tsx';
 import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
 import { DownloadButton } from '../../shared/ui/DownloadButton.tsx';
+import { ListTable } from '../../shared/ui/ListTable.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
@@ -39,6 +40,7 @@ export function OwnerPage() {
     >
       <Facts owner={owner} />
       <Units ownerId={id} />
+      {may('listDocuments') && <Letters ownerId={id} />}
       {may('getOwnerAccount') && <Accounts ownerId={id} />}
     </Page>
   );
@@ -163,6 +165,55 @@ function useUnitColumns() {
       { id: 'since', header: t('web-register.since'), cell: ({ start_date }) => day(start_date) },
     ],
     [t, day],
+  );
+}
+
+/** What they were sent, the newest letter first. */
+function Letters({ ownerId }: { readonly ownerId: string }) {
+  const { t } = useWords();
+  const list = useList('listDocuments', {
+    query: { owner_id: ownerId, document_type: ['Letter'], sort: '-created_at' },
+  });
+  return (
+    <section className={styles['part']} aria-busy={list.isPending}>
+      <h2>{t('web-register.letters.title')}</h2>
+      <ListTable
+        caption={t('web-register.letters.title')}
+        list={list}
+        columns={useLetterColumns()}
+        rowId={({ id }) => id}
+        empty={t('web-register.letters.none')}
+      />
+    </section>
+  );
+}
+
+function useLetterColumns() {
+  const { t } = useWords();
+  const { instant } = useFormat();
+  return useMemo(
+    (): readonly Column<Document>[] => [
+      {
+        id: 'letter',
+        header: t('web-register.letters.letter'),
+        cell: ({ id, title }) => (
+          <TextLink to="/documents/$id" params={{ id }}>
+            {title}
+          </TextLink>
+        ),
+      },
+      {
+        id: 'building',
+        header: t('web.building.building'),
+        cell: ({ building_name }) => building_name,
+      },
+      {
+        id: 'kept',
+        header: t('web-register.letters.kept'),
+        cell: ({ created_at }) => instant(created_at),
+      },
+    ],
+    [t, instant],
   );
 }
 

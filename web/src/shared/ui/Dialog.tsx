@@ -5,6 +5,7 @@ import { useWords } from '../i18n/words.tsx';
 /** A dialog that is there as long as it stands in the page; whatever had the keyboard before gets it back. */
 export function Dialog(props: Omit<ModalProps, 'opened'>) {
   const { t } = useWords();
+  const { 'aria-label': label, ...modal } = props;
   const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () => {
@@ -17,7 +18,9 @@ export function Dialog(props: Omit<ModalProps, 'opened'>) {
       centered
       returnFocus={false}
       closeButtonProps={{ 'aria-label': t('web.shell.close') }}
-      {...props}
+      {...modal}
+      // Where there is no title: what stands on the modal itself would not name its dialog.
+      {...(label === undefined ? {} : { attributes: { content: { 'aria-label': label } } })}
       opened
     />
   );
