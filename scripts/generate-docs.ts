@@ -12,6 +12,7 @@ import { NOTIFICATION_TYPES } from '#domain/notifications/notification-types.ts'
 import { defaultPreference } from '#domain/notifications/preferences.ts';
 import { reminderTransitions } from '#domain/payment-reminders/reminder-state.ts';
 import { gdprRequestTransitions } from '#domain/privacy/request.ts';
+import { processingRegister } from '#features/privacy/personal-data/index.ts';
 import { SETTINGS } from '#platform/config.ts';
 import { translate } from '#platform/i18n/translate.ts';
 
@@ -99,6 +100,22 @@ const parts: Readonly<Record<string, () => string>> = {
   'call-states': () => states(callTransitions),
   'reminder-states': () => states(reminderTransitions),
   'gdpr-request-states': () => states(gdprRequestTransitions),
+  processings: () =>
+    table(
+      ['Activity', 'Basis', 'Of whom', 'Which data', 'Who gets it', 'Kept'],
+      processingRegister().map((activity) => {
+        const called = (type: string, values: readonly string[]) =>
+          values.map((value) => translate('en', `enum.${type}.${value}`)).join(', ');
+        return [
+          called('ProcessingName', [activity.name]),
+          called('LawfulBasis', activity.lawful_bases),
+          called('DataSubject', activity.data_subjects),
+          called('DataCategory', activity.data_categories),
+          called('DataRecipient', activity.recipients),
+          `${activity.retention_months / 12} years, ${called('RetentionStart', [activity.retention_starts]).toLowerCase()}`,
+        ];
+      }),
+    ),
   'notification-types': () =>
     table(
       ['Type', 'Called', 'E-mail', 'SMS', 'Push'],

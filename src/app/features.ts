@@ -19,6 +19,7 @@ import { authFeature } from '#features/people/auth/index.ts';
 import { organizationsFeature } from '#features/people/organizations/index.ts';
 import { usersFeature } from '#features/people/users/index.ts';
 import { erasureFeature } from '#features/privacy/erasure/index.ts';
+import { personalDataFeature } from '#features/privacy/personal-data/index.ts';
 import { requestsFeature } from '#features/privacy/requests/index.ts';
 import { retentionFeature } from '#features/privacy/retention/index.ts';
 import { rightsFeature } from '#features/privacy/rights/index.ts';
@@ -69,6 +70,7 @@ export const features: readonly Feature[] = [
   interestRatesFeature,
   documentsFeature,
   ticketsFeature,
+  personalDataFeature,
   requestsFeature,
   rightsFeature,
   erasureFeature,

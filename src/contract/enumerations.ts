@@ -34,6 +34,14 @@ import { PAYMENT_METHODS } from '#domain/payments/payment-entry.ts';
 import { PAYMENT_STATUSES, REVERSAL_REASONS } from '#domain/payments/payment-state.ts';
 import { ROLES } from '#domain/people/roles.ts';
 import { ERASED_DATA, ERASURE_BLOCKS } from '#domain/privacy/erasure.ts';
+import {
+  DATA_CATEGORIES,
+  DATA_RECIPIENTS,
+  DATA_SUBJECTS,
+  LAWFUL_BASES,
+  PROCESSING_NAMES,
+  RETENTION_STARTS,
+} from '#domain/privacy/processing.ts';
 import { GDPR_REQUEST_KINDS, GDPR_REQUEST_STATUSES } from '#domain/privacy/request.ts';
 import { RESTRICTION_GROUNDS } from '#domain/privacy/restriction.ts';
 import { RETAINED_DATA } from '#domain/privacy/retention.ts';
@@ -77,7 +85,11 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   GdprRequestStatus: GDPR_REQUEST_STATUSES,
   InterestRateKind: INTEREST_RATE_KINDS,
   Journal: JOURNALS,
+  DataCategory: DATA_CATEGORIES,
+  DataRecipient: DATA_RECIPIENTS,
+  DataSubject: DATA_SUBJECTS,
   Language: LANGUAGES,
+  LawfulBasis: LAWFUL_BASES,
   LaterCalls: LATER_CALLS,
   LetterChannel: LETTER_CHANNELS,
   LetterDeliveryStatus: LETTER_DELIVERY_STATUSES,
@@ -98,6 +110,8 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   ReminderLevel: REMINDER_LEVELS,
   ReminderSkipReason: REMINDER_SKIP_REASONS,
   ReminderStatus: REMINDER_STATUSES,
+  ProcessingName: PROCESSING_NAMES,
+  RetentionStart: RETENTION_STARTS,
   RoleType: ROLES,
   SendingChannel: SENDING_CHANNELS,
   TicketCategory: TICKET_CATEGORIES,

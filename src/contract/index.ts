@@ -31,6 +31,7 @@ import { PaymentReminderStats } from './payment-reminder-stats.ts';
 import { PaymentReminder, ReminderSettings } from './payment-reminders.ts';
 import { Payment } from './payments.ts';
 import { Problem } from './problem.ts';
+import { ProcessingActivity } from './processing-register.ts';
 import { PushSubscription } from './push-subscriptions.ts';
 import { RetentionReport } from './retention.ts';
 import { SearchResult } from './search.ts';
@@ -84,6 +85,7 @@ export const namedSchemas: readonly object[] = [
   Me,
   RoleAssignment,
   SignIn,
+  ProcessingActivity,
   Document,
   DocumentVersion,
   DownloadLink,

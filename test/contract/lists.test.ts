@@ -19,6 +19,7 @@ const WHOLE = [
   'listInterestRates',
   'listNotificationPreferences',
   'listPaymentReminderDeliveries',
+  'listProcessingActivities',
   'listSessions',
   'listTicketHistory',
   'listUnitOwnerHistory',

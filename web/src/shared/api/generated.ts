@@ -1108,6 +1108,60 @@ export interface SignIn {
   active_role: string;
 }
 
+export interface ProcessingActivity {
+  name:
+    | 'OwnerRegister'
+    | 'Sales'
+    | 'Charges'
+    | 'Purchases'
+    | 'Accounting'
+    | 'Payments'
+    | 'Recovery'
+    | 'Correspondence'
+    | 'Documents'
+    | 'Tickets'
+    | 'Accounts'
+    | 'SignIn'
+    | 'Notifications'
+    | 'AuditTrail'
+    | 'PrivacyRequests'
+    | 'Office';
+  /** Letters of art. 6(1) */
+  lawful_bases: ('b' | 'c' | 'f')[];
+  data_subjects: ('Owner' | 'User' | 'Account' | 'Email' | 'Supplier' | 'Organization')[];
+  data_categories: (
+    | 'Identity'
+    | 'Contact'
+    | 'Ownership'
+    | 'Financial'
+    | 'Correspondence'
+    | 'Content'
+    | 'Preferences'
+    | 'Activity'
+    | 'Credentials'
+    | 'Technical')[];
+  recipients: (
+    | 'Office'
+    | 'CoOwners'
+    | 'Council'
+    | 'Auditor'
+    | 'Notary'
+    | 'Court'
+    | 'Bank'
+    | 'Authority'
+    | 'TechnicalProvider')[];
+  retention_months: number;
+  retention_starts:
+    | 'ClosingOfBooks'
+    | 'EndOfOwnership'
+    | 'Settlement'
+    | 'EndOfRole'
+    | 'Event'
+    | 'Answer';
+  /** Where the data stands */
+  tables: string[];
+}
+
 export interface Document {
   id: string;
   title: string;
@@ -4935,6 +4989,11 @@ export interface Operations {
     };
     answer: TicketComment;
   };
+  /** The records of processing activities (art. 30) */
+  listProcessingActivities: {
+    request: {};
+    answer: ProcessingActivity[];
+  };
   /** What people have asked about their data, the latest first */
   listGdprRequests: {
     request: {
@@ -5614,6 +5673,7 @@ export const operations = {
   cancelTicket: ['PUT', '/tickets/{id}/cancel'],
   listTicketComments: ['GET', '/tickets/{id}/comments'],
   commentTicket: ['POST', '/tickets/{id}/comments'],
+  listProcessingActivities: ['GET', '/gdpr/register'],
   listGdprRequests: ['GET', '/gdpr/requests'],
   createGdprRequest: ['POST', '/gdpr/requests'],
   getGdprRequest: ['GET', '/gdpr/requests/{id}'],

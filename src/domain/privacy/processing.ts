@@ -1,0 +1,135 @@
+/** Whose data it is. An account signs in; the user is what one organization knows of it. */
+export const DATA_SUBJECTS = [
+  'Owner',
+  'User',
+  'Account',
+  'Email',
+  'Supplier',
+  'Organization',
+] as const;
+export type DataSubject = (typeof DATA_SUBJECTS)[number];
+
+export const DATA_CATEGORIES = [
+  'Identity',
+  'Contact',
+  'Ownership',
+  'Financial',
+  'Correspondence',
+  'Content',
+  'Preferences',
+  'Activity',
+  'Credentials',
+  'Technical',
+] as const;
+export type DataCategory = (typeof DATA_CATEGORIES)[number];
+
+/** What becomes of data when the person is erased: kept is what the law or a claim asks for. */
+export type DataFate = 'Erase' | 'Pseudonymize' | 'Keep';
+
+export const DATA_RECIPIENTS = [
+  'Office',
+  'CoOwners',
+  'Council',
+  'Auditor',
+  'Notary',
+  'Court',
+  'Bank',
+  'Authority',
+  'TechnicalProvider',
+] as const;
+type DataRecipient = (typeof DATA_RECIPIENTS)[number];
+
+/** From when on the time runs for which data is kept. */
+export const RETENTION_STARTS = [
+  'ClosingOfBooks',
+  'EndOfOwnership',
+  'Settlement',
+  'EndOfRole',
+  'Event',
+  'Answer',
+] as const;
+type RetentionStart = (typeof RETENTION_STARTS)[number];
+
+/** The letters of GDPR art. 6(1) on which data is processed. */
+export const LAWFUL_BASES = ['b', 'c', 'f'] as const;
+type LawfulBasis = (typeof LAWFUL_BASES)[number];
+
+/** Why data is processed, on what basis, who gets it and for how long it is kept. */
+interface Processing {
+  readonly bases: readonly LawfulBasis[];
+  readonly recipients: readonly DataRecipient[];
+  readonly retention: { readonly months: number; readonly from: RetentionStart };
+}
+
+const YEAR = 12;
+const books = { months: 7 * YEAR, from: 'ClosingOfBooks' } as const;
+
+/**
+ * What personal data is processed for. Books and vouchers: Royal Decree of 12 July 2012; what a claim
+ * may rest on: ten years, Civil Code, art. 2262bis; the file of a request: GDPR art. 5(2).
+ */
+export const PROCESSINGS = {
+  OwnerRegister: {
+    bases: ['c'],
+    recipients: ['Office', 'CoOwners', 'Notary', 'TechnicalProvider'],
+    retention: { months: 10 * YEAR, from: 'EndOfOwnership' },
+  },
+  Sales: {
+    bases: ['c'],
+    recipients: ['Office', 'Notary'],
+    retention: { months: 10 * YEAR, from: 'EndOfOwnership' },
+  },
+  Charges: { bases: ['c'], recipients: ['Office', 'Council', 'Auditor'], retention: books },
+  Purchases: {
+    bases: ['b', 'c'],
+    recipients: ['Office', 'CoOwners', 'Auditor', 'Bank'],
+    retention: books,
+  },
+  Accounting: { bases: ['c'], recipients: ['Office', 'Auditor', 'Authority'], retention: books },
+  Payments: { bases: ['c'], recipients: ['Office', 'Auditor', 'Bank'], retention: books },
+  Recovery: {
+    bases: ['c', 'f'],
+    recipients: ['Office', 'Council', 'Court'],
+    retention: { months: 10 * YEAR, from: 'Settlement' },
+  },
+  Correspondence: { bases: ['c'], recipients: ['Office', 'TechnicalProvider'], retention: books },
+  Documents: { bases: ['c'], recipients: ['Office', 'CoOwners', 'Council'], retention: books },
+  Tickets: {
+    bases: ['c', 'f'],
+    recipients: ['Office', 'Council'],
+    retention: { months: 10 * YEAR, from: 'Settlement' },
+  },
+  Accounts: {
+    bases: ['b'],
+    recipients: ['Office', 'TechnicalProvider'],
+    retention: { months: YEAR, from: 'EndOfRole' },
+  },
+  SignIn: {
+    bases: ['f'],
+    recipients: ['TechnicalProvider'],
+    retention: { months: YEAR, from: 'Event' },
+  },
+  Notifications: {
+    bases: ['c', 'f'],
+    recipients: ['Office', 'TechnicalProvider'],
+    retention: { months: YEAR, from: 'EndOfRole' },
+  },
+  AuditTrail: {
+    bases: ['c', 'f'],
+    recipients: ['Office', 'Authority'],
+    retention: { months: 10 * YEAR, from: 'Event' },
+  },
+  PrivacyRequests: {
+    bases: ['c'],
+    recipients: ['Office', 'Authority'],
+    retention: { months: 5 * YEAR, from: 'Answer' },
+  },
+  Office: {
+    bases: ['b'],
+    recipients: ['Office', 'CoOwners', 'TechnicalProvider'],
+    retention: { months: 10 * YEAR, from: 'EndOfRole' },
+  },
+} as const satisfies Record<string, Processing>;
+
+export type ProcessingName = keyof typeof PROCESSINGS;
+export const PROCESSING_NAMES = Object.keys(PROCESSINGS) as [ProcessingName, ...ProcessingName[]];

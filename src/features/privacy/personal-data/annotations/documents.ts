@@ -1,0 +1,222 @@
+import { of } from '../annotation.ts';
+
+/** Documents, letters and tickets. */
+export const documents = {
+  documents: of('documents', ({ none, data, actors }) => ({
+    ...none(
+      'organization_id',
+      'id',
+      'document_type',
+      'visibility',
+      'building_id',
+      'unit_id',
+      'expense_id',
+      'call_for_funds_id',
+      'letter_id',
+      'version_number',
+      'retention_until',
+      'legal_hold',
+      'version',
+      'created_at',
+      'updated_at',
+      'ticket_id',
+    ),
+    ...data(
+      {
+        subject: 'Owner',
+        by: 'owner_id',
+        processing: 'Documents',
+        category: 'Content',
+        erasure: 'Pseudonymize',
+      },
+      'title',
+      'file_name',
+      'search_text',
+    ),
+    ...data(
+      {
+        subject: 'Owner',
+        by: 'owner_id',
+        processing: 'Documents',
+        category: 'Content',
+        erasure: 'Erase',
+      },
+      'owner_id',
+      'sha256',
+    ),
+    ...actors('created_by'),
+  })),
+  document_versions: of('document_versions', ({ none, data, actors }) => ({
+    ...none('organization_id', 'document_id', 'version_number', 'created_at'),
+    ...data(
+      {
+        subject: 'Owner',
+        by: 'document_id',
+        through: 'documents',
+        processing: 'Documents',
+        category: 'Content',
+        erasure: 'Pseudonymize',
+      },
+      'file_name',
+    ),
+    ...data(
+      {
+        subject: 'Owner',
+        by: 'document_id',
+        through: 'documents',
+        processing: 'Documents',
+        category: 'Content',
+        erasure: 'Erase',
+      },
+      'sha256',
+    ),
+    ...actors('created_by'),
+  })),
+  contents: of('contents', ({ none, data }) => ({
+    ...none('organization_id', 'size', 'content_type', 'keep_until', 'read_at', 'created_at'),
+    ...data(
+      {
+        subject: 'Owner',
+        by: 'sha256',
+        through: 'documents',
+        processing: 'Documents',
+        category: 'Content',
+        erasure: 'Erase',
+      },
+      'sha256',
+    ),
+  })),
+  content_words: of('content_words', ({ none, data }) => ({
+    ...none('organization_id'),
+    ...data(
+      {
+        subject: 'Owner',
+        by: 'sha256',
+        through: 'documents',
+        processing: 'Documents',
+        category: 'Content',
+        erasure: 'Erase',
+      },
+      'word',
+      'sha256',
+    ),
+  })),
+  download_links: of('download_links', ({ none }) => ({
+    ...none('organization_id', 'id', 'document_id', 'version_number', 'expires_at'),
+  })),
+  letters: of('letters', ({ none, data }) => ({
+    ...none('organization_id', 'id', 'building_id', 'page_count', 'drawn_at', 'created_at'),
+    ...data(
+      {
+        subject: 'Owner',
+        by: 'owner_id',
+        processing: 'Correspondence',
+        category: 'Correspondence',
+        erasure: 'Keep',
+      },
+      'owner_id',
+      'subject_type',
+      'subject_id',
+      'title',
+      'file_name',
+      'paper',
+      'pdf',
+      'sha256',
+    ),
+  })),
+  letter_posts: of('letter_posts', ({ none, data }) => ({
+    ...none('organization_id', 'id', 'created_at'),
+    ...data(
+      {
+        subject: 'Owner',
+        by: 'letter_id',
+        through: 'letters',
+        processing: 'Correspondence',
+        category: 'Correspondence',
+        erasure: 'Keep',
+      },
+      'letter_id',
+      'posted_on',
+      'tracking_number',
+    ),
+  })),
+  tickets: of('tickets', ({ none, data, actors }) => ({
+    ...none(
+      'organization_id',
+      'id',
+      'building_id',
+      'expense_id',
+      'version',
+      'created_at',
+      'updated_at',
+    ),
+    ...data(
+      {
+        subject: 'Owner',
+        by: 'owner_id',
+        processing: 'Tickets',
+        category: 'Content',
+        erasure: 'Erase',
+      },
+      'title',
+      'description',
+      'resolution',
+      'cancellation_reason',
+      'search_text',
+    ),
+    ...data(
+      {
+        subject: 'Owner',
+        by: 'owner_id',
+        processing: 'Tickets',
+        category: 'Activity',
+        erasure: 'Keep',
+      },
+      'owner_id',
+      'unit_id',
+      'category',
+      'priority',
+      'status',
+      'resolved_at',
+    ),
+    ...actors('created_by', 'assignee_id'),
+  })),
+  ticket_comments: of('ticket_comments', ({ none, data, actors }) => ({
+    ...none('organization_id', 'id', 'ticket_id', 'is_internal', 'created_at'),
+    ...data(
+      {
+        subject: 'User',
+        by: 'author_id',
+        processing: 'Tickets',
+        category: 'Identity',
+        erasure: 'Pseudonymize',
+      },
+      'author_name',
+    ),
+    ...data(
+      {
+        subject: 'User',
+        by: 'author_id',
+        processing: 'Tickets',
+        category: 'Content',
+        erasure: 'Erase',
+      },
+      'body',
+    ),
+    ...actors('author_id'),
+  })),
+  ticket_events: of('ticket_events', ({ none, data, actors }) => ({
+    ...none('organization_id', 'id', 'ticket_id', 'event', 'occurred_at'),
+    ...data(
+      {
+        subject: 'User',
+        by: 'actor_id',
+        processing: 'Tickets',
+        category: 'Activity',
+        erasure: 'Pseudonymize',
+      },
+      'details',
+    ),
+    ...actors('actor_id'),
+  })),
+};

@@ -1,0 +1,5 @@
+import { personalDataRoutes } from './routes.ts';
+
+export { processingRegister } from './processing-register.ts';
+
+export const personalDataFeature = { routes: personalDataRoutes };

@@ -1,0 +1,31 @@
+import type { ProcessingActivity } from '#contract/processing-register.ts';
+import { PROCESSING_NAMES, PROCESSINGS } from '#domain/privacy/processing.ts';
+import type { Annotation } from './annotation.ts';
+import { personalData } from './personal-data.ts';
+
+/** The columns that say something of a person, each with its table. */
+const annotated: readonly (readonly [string, NonNullable<Annotation>])[] = Object.entries(
+  personalData,
+).flatMap(([table, columns]) =>
+  Object.values<Annotation>(columns).flatMap((about) =>
+    about === null ? [] : [[table, about] as const],
+  ),
+);
+
+/** The records of processing activities (GDPR art. 30), made of what is said of every column. */
+export function processingRegister(): ProcessingActivity[] {
+  return PROCESSING_NAMES.map((name) => {
+    const { bases, recipients, retention } = PROCESSINGS[name];
+    const own = annotated.filter(([, { processing }]) => processing === name);
+    return {
+      name,
+      lawful_bases: [...bases],
+      data_subjects: [...new Set(own.map(([, { subject }]) => subject))].toSorted(),
+      data_categories: [...new Set(own.map(([, { category }]) => category))].toSorted(),
+      recipients: [...recipients],
+      retention_months: retention.months,
+      retention_starts: retention.from,
+      tables: [...new Set(own.map(([table]) => table))].toSorted(),
+    };
+  });
+}
