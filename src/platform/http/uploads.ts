@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { keptFileName } from '#domain/documents/file-name.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Clock } from '#platform/clock.ts';
 
@@ -94,7 +95,8 @@ async function keep(
     },
   });
   await pipeline(source, measure, createWriteStream(path, { mode: 0o600 }));
-  return new UploadedFile({ path, file_name: fileName, size, sha256: hash.digest('hex') });
+  const file_name = keptFileName(fileName);
+  return new UploadedFile({ path, file_name, size, sha256: hash.digest('hex') });
 }
 
 /** Removes what was abandoned, at the start of the service and every hour. */
