@@ -54,15 +54,15 @@ describe('what another person does', () => {
 
   it('reaches every tab of a browser by one stream', async () => {
     const first = await web.enter('accountant');
+    const second = await first.context().newPage();
     const streams: string[] = [];
     const ended: string[] = [];
-    first.context().on('request', (request) => {
+    second.on('request', (request) => {
       if (request.url().endsWith('/notifications/stream')) streams.push(request.url());
     });
-    first.context().on('requestfailed', (request) => {
+    second.on('requestfailed', (request) => {
       if (request.url().endsWith('/notifications/stream')) ended.push(request.url());
     });
-    const second = await first.context().newPage();
     await open(second, '/expenses?q=Jardins');
     expect(streams).toHaveLength(0);
     const syndic = await web.enter('syndic');

@@ -100,7 +100,7 @@ export const messages = {
         by: 'actor_id',
         processing: 'Notifications',
         category: 'Content',
-        erasure: 'Erase',
+        erasure: 'Pseudonymize',
       },
       'payload',
     ),
