@@ -1,3 +1,5 @@
+import { YEARS_KEPT } from './years-kept.ts';
+
 /** Whose data it is. An account signs in; the user is what one organization knows of it. */
 export const DATA_SUBJECTS = [
   'Owner',
@@ -62,22 +64,20 @@ interface Processing {
 }
 
 const YEAR = 12;
-const books = { months: 7 * YEAR, from: 'ClosingOfBooks' } as const;
+const books = { months: YEARS_KEPT.Books * YEAR, from: 'ClosingOfBooks' } as const;
+const claims = YEARS_KEPT.Claims * YEAR;
 
-/**
- * What personal data is processed for. Books and vouchers: Royal Decree of 12 July 2012; what a claim
- * may rest on: ten years, Civil Code, art. 2262bis; the file of a request: GDPR art. 5(2).
- */
+/** What personal data is processed for. */
 export const PROCESSINGS = {
   OwnerRegister: {
     bases: ['c'],
     recipients: ['Office', 'CoOwners', 'Notary', 'TechnicalProvider'],
-    retention: { months: 10 * YEAR, from: 'EndOfOwnership' },
+    retention: { months: claims, from: 'EndOfOwnership' },
   },
   Sales: {
     bases: ['c'],
     recipients: ['Office', 'Notary'],
-    retention: { months: 10 * YEAR, from: 'EndOfOwnership' },
+    retention: { months: claims, from: 'EndOfOwnership' },
   },
   Charges: { bases: ['c'], recipients: ['Office', 'Council', 'Auditor'], retention: books },
   Purchases: {
@@ -90,14 +90,14 @@ export const PROCESSINGS = {
   Recovery: {
     bases: ['c', 'f'],
     recipients: ['Office', 'Council', 'Court'],
-    retention: { months: 10 * YEAR, from: 'Settlement' },
+    retention: { months: claims, from: 'Settlement' },
   },
   Correspondence: { bases: ['c'], recipients: ['Office', 'TechnicalProvider'], retention: books },
   Documents: { bases: ['c'], recipients: ['Office', 'CoOwners', 'Council'], retention: books },
   Tickets: {
     bases: ['c', 'f'],
     recipients: ['Office', 'Council'],
-    retention: { months: 10 * YEAR, from: 'Settlement' },
+    retention: { months: claims, from: 'Settlement' },
   },
   Accounts: {
     bases: ['b'],
@@ -117,17 +117,17 @@ export const PROCESSINGS = {
   AuditTrail: {
     bases: ['c', 'f'],
     recipients: ['Office', 'Authority'],
-    retention: { months: 10 * YEAR, from: 'Event' },
+    retention: { months: claims, from: 'Event' },
   },
   PrivacyRequests: {
     bases: ['c'],
     recipients: ['Office', 'Authority'],
-    retention: { months: 5 * YEAR, from: 'Answer' },
+    retention: { months: YEARS_KEPT.Requests * YEAR, from: 'Answer' },
   },
   Office: {
     bases: ['b'],
     recipients: ['Office', 'CoOwners', 'TechnicalProvider'],
-    retention: { months: 10 * YEAR, from: 'EndOfRole' },
+    retention: { months: claims, from: 'EndOfRole' },
   },
 } as const satisfies Record<string, Processing>;
 

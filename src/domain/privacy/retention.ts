@@ -1,4 +1,5 @@
 import { addDays, addMonths, latest, yearOf, type LocalDate } from '#domain/kernel/local-date.ts';
+import { YEARS_KEPT } from './years-kept.ts';
 
 /** What the law keeps of a person though they ask to be erased. */
 export const RETAINED_DATA = [
@@ -21,20 +22,16 @@ interface RetentionRule {
   readonly from: 'NextYear' | 'Day';
 }
 
-/**
- * Books, vouchers and what they rest on: Royal Decree of 12 July 2012, art. 5 and 6. What a claim may
- * rest on: ten years, Civil Code, art. 2262bis. The file of a request: GDPR art. 5(2).
- */
 const RETENTION_RULES: Readonly<Record<RetainedData, RetentionRule>> = {
-  Books: { years: 7, from: 'NextYear' },
-  Payments: { years: 7, from: 'NextYear' },
-  Charges: { years: 7, from: 'NextYear' },
-  Letters: { years: 7, from: 'NextYear' },
-  Reminders: { years: 10, from: 'Day' },
-  OwnershipHistory: { years: 10, from: 'Day' },
-  Documents: { years: 7, from: 'NextYear' },
-  Requests: { years: 5, from: 'Day' },
-  AuditLog: { years: 10, from: 'Day' },
+  Books: { years: YEARS_KEPT.Books, from: 'NextYear' },
+  Payments: { years: YEARS_KEPT.Books, from: 'NextYear' },
+  Charges: { years: YEARS_KEPT.Books, from: 'NextYear' },
+  Letters: { years: YEARS_KEPT.Books, from: 'NextYear' },
+  Reminders: { years: YEARS_KEPT.Claims, from: 'Day' },
+  OwnershipHistory: { years: YEARS_KEPT.Claims, from: 'Day' },
+  Documents: { years: YEARS_KEPT.Books, from: 'NextYear' },
+  Requests: { years: YEARS_KEPT.Requests, from: 'Day' },
+  AuditLog: { years: YEARS_KEPT.Claims, from: 'Day' },
 };
 
 /**

@@ -6,13 +6,17 @@ import type {
 } from '#domain/privacy/processing.ts';
 import type { ColumnOf, Table } from '#platform/db/rows.ts';
 
-/** What a column says of somebody. */
-interface PersonalData<T extends Table = Table> {
+/** How a row leads to the person whose data it holds. */
+interface Reach<Column extends string> {
   readonly subject: DataSubject;
-  /** The column that leads to the person. */
-  readonly by: ColumnOf<T>;
-  /** The table that has the person where this one only leads there. */
+  /** The column that leads there. */
+  readonly by: Column;
+  /** The table that has the person, where this one only refers to it. */
   readonly through?: Table;
+}
+
+/** What a column says of somebody. */
+interface PersonalData extends Reach<string> {
   readonly processing: ProcessingName;
   readonly category: DataCategory;
   readonly erasure: DataFate;
@@ -23,13 +27,20 @@ export type Annotation = PersonalData | null;
 /** Of all columns of a table. */
 export type TableAnnotation<T extends Table> = Readonly<Record<ColumnOf<T>, Annotation>>;
 
-/** By what the columns of a table are told apart. Each takes names of columns. */
+/** Columns that become of one and the same, once the person is erased. */
+type Held<T extends Table> = <C extends ColumnOf<T>>(
+  reach: Reach<ColumnOf<T>>,
+  processing: ProcessingName,
+  category: DataCategory,
+  names: readonly C[],
+) => Record<C, Annotation>;
+
+/** By what the columns of a table are told apart. */
 interface Columns<T extends Table> {
   readonly none: <C extends ColumnOf<T>>(...names: readonly C[]) => Record<C, null>;
-  readonly data: <C extends ColumnOf<T>>(
-    about: PersonalData<T>,
-    ...names: readonly C[]
-  ) => Record<C, Annotation>;
+  readonly erase: Held<T>;
+  readonly pseudonymize: Held<T>;
+  readonly keep: Held<T>;
   /** Who did something: the id of a user, which names nobody once the user is erased. */
   readonly actors: <C extends ColumnOf<T>>(...names: readonly C[]) => Record<C, Annotation>;
 }
@@ -38,14 +49,9 @@ function each<C extends string, V>(names: readonly C[], valueOf: (name: C) => V)
   return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<C, V>;
 }
 
-function actedBy(by: string): Annotation {
-  const acted: Omit<PersonalData, 'by'> = {
-    subject: 'User',
-    processing: 'AuditTrail',
-    category: 'Activity',
-    erasure: 'Pseudonymize',
-  };
-  return { ...acted, by } as unknown as Annotation;
+function held<T extends Table>(erasure: DataFate): Held<T> {
+  return (reach, processing, category, names) =>
+    each(names, () => ({ ...reach, processing, category, erasure }));
 }
 
 /** What the columns of a table say of people; does not compile while one is missing. */
@@ -55,7 +61,16 @@ export function of<T extends Table>(
 ): TableAnnotation<T> {
   return columns({
     none: (...names) => each(names, () => null),
-    data: (about, ...names) => each(names, () => about as unknown as Annotation),
-    actors: (...names) => each(names, actedBy),
+    erase: held('Erase'),
+    pseudonymize: held('Pseudonymize'),
+    keep: held('Keep'),
+    actors: (...names) =>
+      each(names, (by) => ({
+        subject: 'User',
+        by,
+        processing: 'AuditTrail',
+        category: 'Activity',
+        erasure: 'Pseudonymize',
+      })),
   });
 }

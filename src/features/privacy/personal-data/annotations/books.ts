@@ -23,7 +23,7 @@ export const books = {
     ),
     ...actors('created_by'),
   })),
-  account_sums: of('account_sums', ({ none, data }) => ({
+  account_sums: of('account_sums', ({ none, keep }) => ({
     ...none(
       'organization_id',
       'building_id',
@@ -33,18 +33,11 @@ export const books = {
       'category',
       'is_closing',
     ),
-    ...data(
-      {
-        subject: 'Owner',
-        by: 'party_id',
-        processing: 'Accounting',
-        category: 'Financial',
-        erasure: 'Keep',
-      },
+    ...keep({ subject: 'Owner', by: 'party_id' }, 'Accounting', 'Financial', [
       'party_id',
       'debit_cents',
       'credit_cents',
-    ),
+    ]),
   })),
   fiscal_years: of('fiscal_years', ({ none, actors }) => ({
     ...none(
@@ -78,7 +71,7 @@ export const books = {
     ),
     ...actors('created_by'),
   })),
-  journal_lines: of('journal_lines', ({ none, data }) => ({
+  journal_lines: of('journal_lines', ({ none, keep }) => ({
     ...none(
       'organization_id',
       'entry_id',
@@ -90,61 +83,30 @@ export const books = {
       'category',
       'is_closing',
     ),
-    ...data(
-      {
-        subject: 'Owner',
-        by: 'owner_id',
-        processing: 'Accounting',
-        category: 'Financial',
-        erasure: 'Keep',
-      },
+    ...keep({ subject: 'Owner', by: 'owner_id' }, 'Accounting', 'Financial', [
       'owner_id',
       'party_id',
       'unit_id',
       'debit_cents',
       'credit_cents',
       'due_date',
-    ),
-    ...data(
-      {
-        subject: 'Supplier',
-        by: 'supplier_id',
-        processing: 'Accounting',
-        category: 'Financial',
-        erasure: 'Keep',
-      },
-      'supplier_id',
-    ),
+    ]),
+    ...keep({ subject: 'Supplier', by: 'supplier_id' }, 'Accounting', 'Financial', ['supplier_id']),
   })),
-  journal_texts: of('journal_texts', ({ none, data }) => ({
+  journal_texts: of('journal_texts', ({ none, pseudonymize }) => ({
     ...none('organization_id', 'entry_id', 'line_number'),
-    ...data(
-      {
-        subject: 'Owner',
-        by: 'entry_id',
-        through: 'journal_lines',
-        processing: 'Accounting',
-        category: 'Content',
-        erasure: 'Pseudonymize',
-      },
-      'description',
-      'translations',
+    ...pseudonymize(
+      { subject: 'Owner', by: 'entry_id', through: 'journal_lines' },
+      'Accounting',
+      'Content',
+      ['description', 'translations'],
     ),
   })),
   ledger_heads: of('ledger_heads', ({ none }) => ({
     ...none('organization_id', 'entry_count', 'head_hash', 'total_cents'),
   })),
-  suppliers: of('suppliers', ({ none, data }) => ({
+  suppliers: of('suppliers', ({ none, keep }) => ({
     ...none('organization_id', 'id', 'created_at'),
-    ...data(
-      {
-        subject: 'Supplier',
-        by: 'id',
-        processing: 'Purchases',
-        category: 'Identity',
-        erasure: 'Keep',
-      },
-      'name',
-    ),
+    ...keep({ subject: 'Supplier', by: 'id' }, 'Purchases', 'Identity', ['name']),
   })),
 };

@@ -1,11 +1,8 @@
 import { of } from '../annotation.ts';
 
-const ofSupplier = { subject: 'Supplier', by: 'supplier', processing: 'Purchases' } as const;
-const ofOwner = { subject: 'Owner', by: 'owner_id', processing: 'Charges' } as const;
-
 /** What owners are asked for, what they pay, and the purchases that it comes from. */
 export const charges = {
-  expenses: of('expenses', ({ none, data, actors }) => ({
+  expenses: of('expenses', ({ none, pseudonymize, keep, actors }) => ({
     ...none(
       'organization_id',
       'id',
@@ -29,27 +26,27 @@ export const charges = {
       'reserve_account_code',
       'due_order',
     ),
-    ...data({ ...ofSupplier, category: 'Identity', erasure: 'Keep' }, 'supplier', 'supplier_order'),
-    ...data(
-      { ...ofSupplier, category: 'Financial', erasure: 'Keep' },
+    ...keep({ subject: 'Supplier', by: 'supplier' }, 'Purchases', 'Identity', [
+      'supplier',
+      'supplier_order',
+    ]),
+    ...keep({ subject: 'Supplier', by: 'supplier' }, 'Purchases', 'Financial', [
       'invoice_number',
       'invoice_key',
       'search_text',
-    ),
-    ...data({ ...ofOwner, category: 'Financial', erasure: 'Keep' }, 'owner_id'),
-    ...data(
-      { ...ofOwner, category: 'Content', erasure: 'Pseudonymize' },
+    ]),
+    ...keep({ subject: 'Owner', by: 'owner_id' }, 'Charges', 'Financial', ['owner_id']),
+    ...pseudonymize({ subject: 'Owner', by: 'owner_id' }, 'Charges', 'Content', [
       'description',
       'line_items',
       'rejection_reason',
       'approval_notes',
-    ),
+    ]),
     ...actors('created_by', 'submitted_by', 'approved_by'),
   })),
-  expense_splits: of('expense_splits', ({ none, data }) => ({
+  expense_splits: of('expense_splits', ({ none, keep }) => ({
     ...none('organization_id', 'expense_id', 'line_number'),
-    ...data(
-      { ...ofOwner, category: 'Financial', erasure: 'Keep' },
+    ...keep({ subject: 'Owner', by: 'owner_id' }, 'Charges', 'Financial', [
       'owner_id',
       'unit_id',
       'amount_cents',
@@ -59,9 +56,9 @@ export const charges = {
       'total_weight',
       'is_cancelled',
       'transfer_id',
-    ),
+    ]),
   })),
-  calls_for_funds: of('calls_for_funds', ({ none, data, actors }) => ({
+  calls_for_funds: of('calls_for_funds', ({ none, pseudonymize, actors }) => ({
     ...none(
       'organization_id',
       'id',
@@ -84,25 +81,16 @@ export const charges = {
       'version',
       'search_text',
     ),
-    ...data(
-      {
-        subject: 'Owner',
-        by: 'id',
-        through: 'call_lines',
-        processing: 'Charges',
-        category: 'Content',
-        erasure: 'Pseudonymize',
-      },
+    ...pseudonymize({ subject: 'Owner', by: 'id', through: 'call_lines' }, 'Charges', 'Content', [
       'title',
       'description',
       'cancellation_reason',
-    ),
+    ]),
     ...actors('created_by'),
   })),
-  call_lines: of('call_lines', ({ none, data }) => ({
+  call_lines: of('call_lines', ({ none, keep }) => ({
     ...none('organization_id', 'call_id', 'line_number'),
-    ...data(
-      { ...ofOwner, category: 'Financial', erasure: 'Keep' },
+    ...keep({ subject: 'Owner', by: 'owner_id' }, 'Charges', 'Financial', [
       'owner_id',
       'unit_id',
       'amount_cents',
@@ -111,15 +99,14 @@ export const charges = {
       'weight',
       'total_weight',
       'transfer_id',
-    ),
+    ]),
   })),
   instalment_units: of('instalment_units', ({ none }) => ({
     ...none('organization_id', 'call_id', 'unit_id', 'amount_cents', 'weight', 'total_weight'),
   })),
-  receivables: of('receivables', ({ none, data }) => ({
+  receivables: of('receivables', ({ none, keep }) => ({
     ...none('organization_id', 'id', 'building_id', 'created_at'),
-    ...data(
-      { ...ofOwner, category: 'Financial', erasure: 'Keep' },
+    ...keep({ subject: 'Owner', by: 'owner_id' }, 'Charges', 'Financial', [
       'owner_id',
       'source_type',
       'source_id',
@@ -132,18 +119,11 @@ export const charges = {
       'structured_communication',
       'settled_on',
       'cancelled_at',
-    ),
+    ]),
   })),
-  credits: of('credits', ({ none, data }) => ({
+  credits: of('credits', ({ none, keep }) => ({
     ...none('organization_id', 'id', 'building_id', 'created_at'),
-    ...data(
-      {
-        subject: 'Owner',
-        by: 'owner_id',
-        processing: 'Payments',
-        category: 'Financial',
-        erasure: 'Keep',
-      },
+    ...keep({ subject: 'Owner', by: 'owner_id' }, 'Payments', 'Financial', [
       'owner_id',
       'source_type',
       'source_id',
@@ -153,47 +133,30 @@ export const charges = {
       'free_cents',
       'credited_on',
       'cancelled_at',
-    ),
+    ]),
   })),
-  allocations: of('allocations', ({ none, data }) => ({
+  allocations: of('allocations', ({ none, keep }) => ({
     ...none('organization_id', 'id', 'account_code', 'created_at'),
-    ...data(
-      {
-        subject: 'Owner',
-        by: 'receivable_id',
-        through: 'receivables',
-        processing: 'Payments',
-        category: 'Financial',
-        erasure: 'Keep',
-      },
-      'credit_id',
-      'receivable_id',
-      'amount_cents',
-      'allocated_on',
-      'released_at',
+    ...keep(
+      { subject: 'Owner', by: 'receivable_id', through: 'receivables' },
+      'Payments',
+      'Financial',
+      ['credit_id', 'receivable_id', 'amount_cents', 'allocated_on', 'released_at'],
     ),
   })),
   communication_numbers: of('communication_numbers', ({ none }) => ({
     ...none('organization_id', 'last_number'),
   })),
-  late_penalties: of('late_penalties', ({ none, data }) => ({
+  late_penalties: of('late_penalties', ({ none, keep }) => ({
     ...none('organization_id', 'id', 'created_at'),
-    ...data(
-      {
-        subject: 'Owner',
-        by: 'reminder_id',
-        through: 'payment_reminders',
-        processing: 'Recovery',
-        category: 'Financial',
-        erasure: 'Keep',
-      },
-      'reminder_id',
-      'amount_cents',
-      'payment_id',
-      'reversed_at',
+    ...keep(
+      { subject: 'Owner', by: 'reminder_id', through: 'payment_reminders' },
+      'Recovery',
+      'Financial',
+      ['reminder_id', 'amount_cents', 'payment_id', 'reversed_at'],
     ),
   })),
-  payments: of('payments', ({ none, data, actors }) => ({
+  payments: of('payments', ({ none, pseudonymize, keep, actors }) => ({
     ...none(
       'organization_id',
       'id',
@@ -204,14 +167,7 @@ export const charges = {
       'updated_at',
       'version',
     ),
-    ...data(
-      {
-        subject: 'Owner',
-        by: 'owner_id',
-        processing: 'Payments',
-        category: 'Financial',
-        erasure: 'Keep',
-      },
+    ...keep({ subject: 'Owner', by: 'owner_id' }, 'Payments', 'Financial', [
       'owner_id',
       'amount_cents',
       'received_on',
@@ -221,18 +177,11 @@ export const charges = {
       'reversal_reason',
       'reversed_at',
       'reversed_on',
-    ),
-    ...data(
-      {
-        subject: 'Owner',
-        by: 'owner_id',
-        processing: 'Payments',
-        category: 'Content',
-        erasure: 'Pseudonymize',
-      },
+    ]),
+    ...pseudonymize({ subject: 'Owner', by: 'owner_id' }, 'Payments', 'Content', [
       'communication',
       'search_text',
-    ),
+    ]),
     ...actors('created_by'),
   })),
 };

@@ -2,7 +2,7 @@ import { of } from '../annotation.ts';
 
 /** Documents, letters and tickets. */
 export const documents = {
-  documents: of('documents', ({ none, data, actors }) => ({
+  documents: of('documents', ({ none, erase, pseudonymize, actors }) => ({
     ...none(
       'organization_id',
       'id',
@@ -21,135 +21,71 @@ export const documents = {
       'updated_at',
       'ticket_id',
     ),
-    ...data(
-      {
-        subject: 'Owner',
-        by: 'owner_id',
-        processing: 'Documents',
-        category: 'Content',
-        erasure: 'Pseudonymize',
-      },
+    ...pseudonymize({ subject: 'Owner', by: 'owner_id' }, 'Documents', 'Content', [
       'title',
       'file_name',
       'search_text',
-    ),
-    ...data(
-      {
-        subject: 'Owner',
-        by: 'owner_id',
-        processing: 'Documents',
-        category: 'Content',
-        erasure: 'Erase',
-      },
-      'owner_id',
-      'sha256',
-    ),
+    ]),
+    ...erase({ subject: 'Owner', by: 'owner_id' }, 'Documents', 'Content', ['owner_id', 'sha256']),
     ...actors('created_by'),
   })),
-  document_versions: of('document_versions', ({ none, data, actors }) => ({
+  document_versions: of('document_versions', ({ none, erase, pseudonymize, actors }) => ({
     ...none('organization_id', 'document_id', 'version_number', 'created_at'),
-    ...data(
-      {
-        subject: 'Owner',
-        by: 'document_id',
-        through: 'documents',
-        processing: 'Documents',
-        category: 'Content',
-        erasure: 'Pseudonymize',
-      },
-      'file_name',
+    ...pseudonymize(
+      { subject: 'Owner', by: 'document_id', through: 'documents' },
+      'Documents',
+      'Content',
+      ['file_name'],
     ),
-    ...data(
-      {
-        subject: 'Owner',
-        by: 'document_id',
-        through: 'documents',
-        processing: 'Documents',
-        category: 'Content',
-        erasure: 'Erase',
-      },
-      'sha256',
+    ...erase(
+      { subject: 'Owner', by: 'document_id', through: 'documents' },
+      'Documents',
+      'Content',
+      ['sha256'],
     ),
     ...actors('created_by'),
   })),
-  contents: of('contents', ({ none, data }) => ({
+  contents: of('contents', ({ none, erase }) => ({
     ...none('organization_id', 'size', 'content_type', 'keep_until', 'read_at', 'created_at'),
-    ...data(
-      {
-        subject: 'Owner',
-        by: 'sha256',
-        through: 'documents',
-        processing: 'Documents',
-        category: 'Content',
-        erasure: 'Erase',
-      },
+    ...erase({ subject: 'Owner', by: 'sha256', through: 'documents' }, 'Documents', 'Content', [
       'sha256',
-    ),
+    ]),
   })),
-  content_words: of('content_words', ({ none, data }) => ({
+  content_words: of('content_words', ({ none, erase }) => ({
     ...none('organization_id'),
-    ...data(
-      {
-        subject: 'Owner',
-        by: 'sha256',
-        through: 'documents',
-        processing: 'Documents',
-        category: 'Content',
-        erasure: 'Erase',
-      },
+    ...erase({ subject: 'Owner', by: 'sha256', through: 'documents' }, 'Documents', 'Content', [
       'word',
       'sha256',
-    ),
+    ]),
   })),
   download_links: of('download_links', ({ none }) => ({
     ...none('organization_id', 'id', 'document_id', 'version_number', 'expires_at'),
   })),
-  letters: of('letters', ({ none, data }) => ({
+  letters: of('letters', ({ none, pseudonymize, keep }) => ({
     ...none('organization_id', 'id', 'building_id', 'page_count', 'drawn_at', 'created_at'),
-    ...data(
-      {
-        subject: 'Owner',
-        by: 'owner_id',
-        processing: 'Correspondence',
-        category: 'Correspondence',
-        erasure: 'Keep',
-      },
+    ...keep({ subject: 'Owner', by: 'owner_id' }, 'Correspondence', 'Correspondence', [
       'owner_id',
       'subject_type',
       'subject_id',
       'paper',
       'pdf',
       'sha256',
-    ),
-    ...data(
-      {
-        subject: 'Owner',
-        by: 'owner_id',
-        processing: 'Correspondence',
-        category: 'Correspondence',
-        erasure: 'Pseudonymize',
-      },
+    ]),
+    ...pseudonymize({ subject: 'Owner', by: 'owner_id' }, 'Correspondence', 'Correspondence', [
       'title',
       'file_name',
-    ),
+    ]),
   })),
-  letter_posts: of('letter_posts', ({ none, data }) => ({
+  letter_posts: of('letter_posts', ({ none, keep }) => ({
     ...none('organization_id', 'id', 'created_at'),
-    ...data(
-      {
-        subject: 'Owner',
-        by: 'letter_id',
-        through: 'letters',
-        processing: 'Correspondence',
-        category: 'Correspondence',
-        erasure: 'Keep',
-      },
-      'letter_id',
-      'posted_on',
-      'tracking_number',
+    ...keep(
+      { subject: 'Owner', by: 'letter_id', through: 'letters' },
+      'Correspondence',
+      'Correspondence',
+      ['letter_id', 'posted_on', 'tracking_number'],
     ),
   })),
-  tickets: of('tickets', ({ none, data, actors }) => ({
+  tickets: of('tickets', ({ none, pseudonymize, keep, actors }) => ({
     ...none(
       'organization_id',
       'id',
@@ -159,73 +95,32 @@ export const documents = {
       'created_at',
       'updated_at',
     ),
-    ...data(
-      {
-        subject: 'Owner',
-        by: 'owner_id',
-        processing: 'Tickets',
-        category: 'Content',
-        erasure: 'Pseudonymize',
-      },
+    ...pseudonymize({ subject: 'Owner', by: 'owner_id' }, 'Tickets', 'Content', [
       'title',
       'description',
       'resolution',
       'cancellation_reason',
       'search_text',
-    ),
-    ...data(
-      {
-        subject: 'Owner',
-        by: 'owner_id',
-        processing: 'Tickets',
-        category: 'Activity',
-        erasure: 'Keep',
-      },
+    ]),
+    ...keep({ subject: 'Owner', by: 'owner_id' }, 'Tickets', 'Activity', [
       'owner_id',
       'unit_id',
       'category',
       'priority',
       'status',
       'resolved_at',
-    ),
+    ]),
     ...actors('created_by', 'assignee_id'),
   })),
-  ticket_comments: of('ticket_comments', ({ none, data, actors }) => ({
+  ticket_comments: of('ticket_comments', ({ none, pseudonymize, actors }) => ({
     ...none('organization_id', 'id', 'ticket_id', 'is_internal', 'created_at'),
-    ...data(
-      {
-        subject: 'User',
-        by: 'author_id',
-        processing: 'Tickets',
-        category: 'Identity',
-        erasure: 'Pseudonymize',
-      },
-      'author_name',
-    ),
-    ...data(
-      {
-        subject: 'User',
-        by: 'author_id',
-        processing: 'Tickets',
-        category: 'Content',
-        erasure: 'Pseudonymize',
-      },
-      'body',
-    ),
+    ...pseudonymize({ subject: 'User', by: 'author_id' }, 'Tickets', 'Identity', ['author_name']),
+    ...pseudonymize({ subject: 'User', by: 'author_id' }, 'Tickets', 'Content', ['body']),
     ...actors('author_id'),
   })),
-  ticket_events: of('ticket_events', ({ none, data, actors }) => ({
+  ticket_events: of('ticket_events', ({ none, pseudonymize, actors }) => ({
     ...none('organization_id', 'id', 'ticket_id', 'event', 'occurred_at'),
-    ...data(
-      {
-        subject: 'User',
-        by: 'actor_id',
-        processing: 'Tickets',
-        category: 'Activity',
-        erasure: 'Pseudonymize',
-      },
-      'details',
-    ),
+    ...pseudonymize({ subject: 'User', by: 'actor_id' }, 'Tickets', 'Activity', ['details']),
     ...actors('actor_id'),
   })),
 };

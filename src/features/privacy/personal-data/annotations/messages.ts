@@ -2,54 +2,24 @@ import { of } from '../annotation.ts';
 
 /** What people are told, and what is noted of what they do. */
 export const messages = {
-  mails: of('mails', ({ none, data }) => ({
+  mails: of('mails', ({ none, erase, keep }) => ({
     ...none('organization_id', 'id', 'purpose', 'object_id', 'attempts', 'created_at'),
-    ...data(
-      {
-        subject: 'Email',
-        by: 'recipient',
-        processing: 'Correspondence',
-        category: 'Contact',
-        erasure: 'Erase',
-      },
-      'recipient',
-    ),
-    ...data(
-      {
-        subject: 'Email',
-        by: 'recipient',
-        processing: 'Correspondence',
-        category: 'Correspondence',
-        erasure: 'Erase',
-      },
+    ...erase({ subject: 'Email', by: 'recipient' }, 'Correspondence', 'Contact', ['recipient']),
+    ...erase({ subject: 'Email', by: 'recipient' }, 'Correspondence', 'Correspondence', [
       'subject',
       'body_text',
       'body_html',
-    ),
-    ...data(
-      {
-        subject: 'Email',
-        by: 'recipient',
-        processing: 'Correspondence',
-        category: 'Technical',
-        erasure: 'Keep',
-      },
+    ]),
+    ...keep({ subject: 'Email', by: 'recipient' }, 'Correspondence', 'Technical', [
       'status',
       'sent_at',
       'error',
       'letter_id',
-    ),
+    ]),
   })),
-  notifications: of('notifications', ({ none, data, actors }) => ({
+  notifications: of('notifications', ({ none, erase, actors }) => ({
     ...none('organization_id', 'id', 'position', 'priority', 'event_id', 'is_hidden', 'created_at'),
-    ...data(
-      {
-        subject: 'User',
-        by: 'user_id',
-        processing: 'Notifications',
-        category: 'Correspondence',
-        erasure: 'Erase',
-      },
+    ...erase({ subject: 'User', by: 'user_id' }, 'Notifications', 'Correspondence', [
       'user_id',
       'notification_type',
       'title',
@@ -57,117 +27,64 @@ export const messages = {
       'short_message',
       'link',
       'read_at',
-    ),
+    ]),
     ...actors('created_by'),
   })),
-  notification_deliveries: of('notification_deliveries', ({ none, data }) => ({
+  notification_deliveries: of('notification_deliveries', ({ none, erase }) => ({
     ...none('organization_id', 'notification_id', 'channel', 'reason', 'attempts', 'digest_key'),
-    ...data(
-      {
-        subject: 'User',
-        by: 'notification_id',
-        through: 'notifications',
-        processing: 'Notifications',
-        category: 'Technical',
-        erasure: 'Erase',
-      },
-      'status',
-      'sent_at',
-      'error',
+    ...erase(
+      { subject: 'User', by: 'notification_id', through: 'notifications' },
+      'Notifications',
+      'Technical',
+      ['status', 'sent_at', 'error'],
     ),
   })),
   notification_positions: of('notification_positions', ({ none }) => ({
     ...none('organization_id', 'last_position'),
   })),
-  digest_windows: of('digest_windows', ({ none, data }) => ({
+  digest_windows: of('digest_windows', ({ none, erase }) => ({
     ...none('organization_id', 'ends_at'),
-    ...data(
-      {
-        subject: 'User',
-        by: 'digest_key',
-        processing: 'Notifications',
-        category: 'Technical',
-        erasure: 'Erase',
-      },
-      'digest_key',
-    ),
+    ...erase({ subject: 'User', by: 'digest_key' }, 'Notifications', 'Technical', ['digest_key']),
   })),
-  outbox_events: of('outbox_events', ({ none, data, actors }) => ({
+  outbox_events: of('outbox_events', ({ none, pseudonymize, actors }) => ({
     ...none('organization_id', 'id', 'type', 'occurred_at', 'fanned_out_at'),
-    ...data(
-      {
-        subject: 'User',
-        by: 'actor_id',
-        processing: 'Notifications',
-        category: 'Content',
-        erasure: 'Pseudonymize',
-      },
-      'payload',
-    ),
+    ...pseudonymize({ subject: 'User', by: 'actor_id' }, 'Notifications', 'Content', ['payload']),
     ...actors('actor_id'),
   })),
-  'auth.notification_preferences': of('auth.notification_preferences', ({ none, data }) => ({
+  'auth.notification_preferences': of('auth.notification_preferences', ({ none, erase }) => ({
     ...none('updated_at', 'version'),
-    ...data(
-      {
-        subject: 'Account',
-        by: 'user_id',
-        processing: 'Notifications',
-        category: 'Preferences',
-        erasure: 'Erase',
-      },
+    ...erase({ subject: 'Account', by: 'user_id' }, 'Notifications', 'Preferences', [
       'user_id',
       'notification_type',
       'enabled',
       'email_enabled',
       'sms_enabled',
       'push_enabled',
-    ),
+    ]),
   })),
-  'auth.push_subscriptions': of('auth.push_subscriptions', ({ none, data }) => ({
+  'auth.push_subscriptions': of('auth.push_subscriptions', ({ none, erase }) => ({
     ...none('id', 'created_at'),
-    ...data(
-      {
-        subject: 'Account',
-        by: 'user_id',
-        processing: 'Notifications',
-        category: 'Technical',
-        erasure: 'Erase',
-      },
+    ...erase({ subject: 'Account', by: 'user_id' }, 'Notifications', 'Technical', [
       'user_id',
       'endpoint',
       'p256dh',
       'auth',
-    ),
+    ]),
   })),
-  audit_log: of('audit_log', ({ none, data, actors }) => ({
+  audit_log: of('audit_log', ({ none, keep, actors }) => ({
     ...none('organization_id', 'id'),
-    ...data(
-      {
-        subject: 'User',
-        by: 'actor_id',
-        processing: 'AuditTrail',
-        category: 'Activity',
-        erasure: 'Keep',
-      },
+    ...keep({ subject: 'User', by: 'actor_id' }, 'AuditTrail', 'Activity', [
       'occurred_at',
       'action',
       'object_type',
       'object_id',
       'details',
-    ),
+    ]),
     ...actors('actor_id'),
   })),
-  gdpr_requests: of('gdpr_requests', ({ none, data, actors }) => ({
+  gdpr_requests: of('gdpr_requests', ({ none, pseudonymize, keep, actors }) => ({
     ...none('organization_id', 'id', 'reminded_on', 'version', 'created_at', 'updated_at'),
-    ...data(
-      {
-        subject: 'Owner',
-        by: 'owner_id',
-        processing: 'PrivacyRequests',
-        category: 'Activity',
-        erasure: 'Keep',
-      },
+    ...keep({ subject: 'Owner', by: 'owner_id' }, 'PrivacyRequests', 'Activity', [
       'owner_id',
       'kind',
       'received_on',
@@ -175,22 +92,15 @@ export const messages = {
       'status',
       'extended_on',
       'answered_at',
-    ),
-    ...data(
-      {
-        subject: 'Owner',
-        by: 'owner_id',
-        processing: 'PrivacyRequests',
-        category: 'Content',
-        erasure: 'Pseudonymize',
-      },
+    ]),
+    ...pseudonymize({ subject: 'Owner', by: 'owner_id' }, 'PrivacyRequests', 'Content', [
       'details',
       'extension_reason',
       'outcome',
-    ),
+    ]),
     ...actors('created_by'),
   })),
-  idempotency_keys: of('idempotency_keys', ({ none, data }) => ({
+  idempotency_keys: of('idempotency_keys', ({ none, erase }) => ({
     ...none(
       'organization_id',
       'operation',
@@ -201,19 +111,12 @@ export const messages = {
       'created_at',
       'holder',
     ),
-    ...data(
-      {
-        subject: 'User',
-        by: 'user_id',
-        processing: 'SignIn',
-        category: 'Technical',
-        erasure: 'Erase',
-      },
+    ...erase({ subject: 'User', by: 'user_id' }, 'SignIn', 'Technical', [
       'user_id',
       'key',
       'request_hash',
       'location',
       'body',
-    ),
+    ]),
   })),
 };

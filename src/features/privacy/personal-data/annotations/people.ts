@@ -2,128 +2,45 @@ import { of } from '../annotation.ts';
 
 /** Those who sign in, and the offices they work for. */
 export const people = {
-  'auth.users': of('auth.users', ({ none, data }) => ({
+  'auth.users': of('auth.users', ({ none, erase, pseudonymize, keep }) => ({
     ...none('created_at', 'updated_at', 'version'),
-    ...data(
-      {
-        subject: 'Account',
-        by: 'id',
-        processing: 'Accounts',
-        category: 'Identity',
-        erasure: 'Pseudonymize',
-      },
-      'name',
-    ),
-    ...data(
-      {
-        subject: 'Account',
-        by: 'id',
-        processing: 'Accounts',
-        category: 'Contact',
-        erasure: 'Erase',
-      },
-      'email',
-      'phone',
-    ),
-    ...data(
-      {
-        subject: 'Account',
-        by: 'id',
-        processing: 'Accounts',
-        category: 'Preferences',
-        erasure: 'Erase',
-      },
-      'language',
-      'settings',
-    ),
-    ...data(
-      {
-        subject: 'Account',
-        by: 'id',
-        processing: 'Accounts',
-        category: 'Activity',
-        erasure: 'Keep',
-      },
-      'id',
-      'is_active',
-    ),
-    ...data(
-      {
-        subject: 'Account',
-        by: 'id',
-        processing: 'SignIn',
-        category: 'Credentials',
-        erasure: 'Erase',
-      },
+    ...pseudonymize({ subject: 'Account', by: 'id' }, 'Accounts', 'Identity', ['name']),
+    ...erase({ subject: 'Account', by: 'id' }, 'Accounts', 'Contact', ['email', 'phone']),
+    ...erase({ subject: 'Account', by: 'id' }, 'Accounts', 'Preferences', ['language', 'settings']),
+    ...keep({ subject: 'Account', by: 'id' }, 'Accounts', 'Activity', ['id', 'is_active']),
+    ...erase({ subject: 'Account', by: 'id' }, 'SignIn', 'Credentials', [
       'password_hash',
       'totp_secret',
       'totp_enabled',
       'totp_last_step',
-    ),
+    ]),
   })),
-  'auth.members': of('auth.members', ({ none, data }) => ({
+  'auth.members': of('auth.members', ({ none, erase, pseudonymize, keep }) => ({
     ...none('organization_id', 'created_at', 'updated_at', 'version'),
-    ...data(
-      {
-        subject: 'User',
-        by: 'id',
-        processing: 'Accounts',
-        category: 'Identity',
-        erasure: 'Pseudonymize',
-      },
-      'name',
-    ),
-    ...data(
-      { subject: 'User', by: 'id', processing: 'Accounts', category: 'Contact', erasure: 'Erase' },
-      'email',
-      'phone',
-    ),
-    ...data(
-      {
-        subject: 'User',
-        by: 'id',
-        processing: 'Accounts',
-        category: 'Preferences',
-        erasure: 'Erase',
-      },
-      'language',
-    ),
-    ...data(
-      { subject: 'User', by: 'id', processing: 'Accounts', category: 'Activity', erasure: 'Keep' },
+    ...pseudonymize({ subject: 'User', by: 'id' }, 'Accounts', 'Identity', ['name']),
+    ...erase({ subject: 'User', by: 'id' }, 'Accounts', 'Contact', ['email', 'phone']),
+    ...erase({ subject: 'User', by: 'id' }, 'Accounts', 'Preferences', ['language']),
+    ...keep({ subject: 'User', by: 'id' }, 'Accounts', 'Activity', [
       'id',
       'user_id',
       'is_active',
       'joined_at',
-    ),
+    ]),
   })),
-  'auth.role_assignments': of('auth.role_assignments', ({ none, data }) => ({
+  'auth.role_assignments': of('auth.role_assignments', ({ none, erase }) => ({
     ...none('id', 'created_at'),
-    ...data(
-      {
-        subject: 'Account',
-        by: 'user_id',
-        processing: 'Accounts',
-        category: 'Activity',
-        erasure: 'Erase',
-      },
+    ...erase({ subject: 'Account', by: 'user_id' }, 'Accounts', 'Activity', [
       'user_id',
       'role_type',
       'organization_id',
       'owner_id',
       'building_ids',
       'accepted_at',
-    ),
+    ]),
   })),
-  'auth.sessions': of('auth.sessions', ({ none, data }) => ({
+  'auth.sessions': of('auth.sessions', ({ none, erase }) => ({
     ...none('id', 'created_at'),
-    ...data(
-      {
-        subject: 'Account',
-        by: 'user_id',
-        processing: 'SignIn',
-        category: 'Technical',
-        erasure: 'Erase',
-      },
+    ...erase({ subject: 'Account', by: 'user_id' }, 'SignIn', 'Technical', [
       'user_id',
       'role_id',
       'address',
@@ -131,81 +48,43 @@ export const people = {
       'last_used_at',
       'expires_at',
       'revoked_at',
+    ]),
+  })),
+  'auth.refresh_tokens': of('auth.refresh_tokens', ({ erase }) => ({
+    ...erase(
+      { subject: 'Account', by: 'session_id', through: 'auth.sessions' },
+      'SignIn',
+      'Credentials',
+      ['token_hash', 'session_id', 'expires_at', 'used_at'],
     ),
   })),
-  'auth.refresh_tokens': of('auth.refresh_tokens', ({ data }) => ({
-    ...data(
-      {
-        subject: 'Account',
-        by: 'session_id',
-        through: 'auth.sessions',
-        processing: 'SignIn',
-        category: 'Credentials',
-        erasure: 'Erase',
-      },
-      'token_hash',
-      'session_id',
-      'expires_at',
-      'used_at',
-    ),
-  })),
-  'auth.account_tokens': of('auth.account_tokens', ({ data }) => ({
-    ...data(
-      {
-        subject: 'Account',
-        by: 'user_id',
-        processing: 'SignIn',
-        category: 'Credentials',
-        erasure: 'Erase',
-      },
+  'auth.account_tokens': of('auth.account_tokens', ({ erase }) => ({
+    ...erase({ subject: 'Account', by: 'user_id' }, 'SignIn', 'Credentials', [
       'token_hash',
       'user_id',
       'purpose',
       'expires_at',
       'used_at',
       'organization_ids',
-    ),
-    ...data(
-      {
-        subject: 'Account',
-        by: 'user_id',
-        processing: 'SignIn',
-        category: 'Contact',
-        erasure: 'Erase',
-      },
-      'email',
-    ),
+    ]),
+    ...erase({ subject: 'Account', by: 'user_id' }, 'SignIn', 'Contact', ['email']),
   })),
-  'auth.backup_codes': of('auth.backup_codes', ({ data }) => ({
-    ...data(
-      {
-        subject: 'Account',
-        by: 'user_id',
-        processing: 'SignIn',
-        category: 'Credentials',
-        erasure: 'Erase',
-      },
+  'auth.backup_codes': of('auth.backup_codes', ({ erase }) => ({
+    ...erase({ subject: 'Account', by: 'user_id' }, 'SignIn', 'Credentials', [
       'user_id',
       'code_hash',
       'used_at',
-    ),
+    ]),
   })),
-  'auth.login_failures': of('auth.login_failures', ({ none, data }) => ({
+  'auth.login_failures': of('auth.login_failures', ({ none, erase }) => ({
     ...none('id'),
-    ...data(
-      {
-        subject: 'Email',
-        by: 'email_hash',
-        processing: 'SignIn',
-        category: 'Technical',
-        erasure: 'Erase',
-      },
+    ...erase({ subject: 'Email', by: 'email_hash' }, 'SignIn', 'Technical', [
       'email_hash',
       'address',
       'failed_at',
-    ),
+    ]),
   })),
-  'auth.organizations': of('auth.organizations', ({ none, data }) => ({
+  'auth.organizations': of('auth.organizations', ({ none, keep }) => ({
     ...none(
       'id',
       'language',
@@ -215,14 +94,7 @@ export const people = {
       'quiet_hours_from',
       'quiet_hours_to',
     ),
-    ...data(
-      {
-        subject: 'Organization',
-        by: 'id',
-        processing: 'Office',
-        category: 'Contact',
-        erasure: 'Keep',
-      },
+    ...keep({ subject: 'Organization', by: 'id' }, 'Office', 'Contact', [
       'name',
       'contact_email',
       'address',
@@ -231,7 +103,7 @@ export const people = {
       'phone',
       'enterprise_number',
       'registration_number',
-    ),
+    ]),
   })),
   'auth.interest_rates': of('auth.interest_rates', ({ none, actors }) => ({
     ...none('kind', 'valid_from', 'ppm', 'created_at', 'updated_at'),

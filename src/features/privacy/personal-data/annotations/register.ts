@@ -2,92 +2,40 @@ import { of } from '../annotation.ts';
 
 /** Buildings, lots, owners and what they hold. */
 export const register = {
-  owners: of('owners', ({ none, data, actors }) => ({
+  owners: of('owners', ({ none, erase, pseudonymize, keep, actors }) => ({
     ...none('organization_id', 'created_at', 'updated_at', 'version'),
-    ...data(
-      {
-        subject: 'Owner',
-        by: 'id',
-        processing: 'OwnerRegister',
-        category: 'Identity',
-        erasure: 'Pseudonymize',
-      },
+    ...pseudonymize({ subject: 'Owner', by: 'id' }, 'OwnerRegister', 'Identity', [
       'name',
       'search_text',
-    ),
-    ...data(
-      {
-        subject: 'Owner',
-        by: 'id',
-        processing: 'OwnerRegister',
-        category: 'Identity',
-        erasure: 'Keep',
-      },
-      'id',
-      'kind',
-    ),
-    ...data(
-      {
-        subject: 'Owner',
-        by: 'id',
-        processing: 'OwnerRegister',
-        category: 'Contact',
-        erasure: 'Erase',
-      },
+    ]),
+    ...keep({ subject: 'Owner', by: 'id' }, 'OwnerRegister', 'Identity', ['id', 'kind']),
+    ...erase({ subject: 'Owner', by: 'id' }, 'OwnerRegister', 'Contact', [
       'email',
       'phone',
       'address',
-    ),
-    ...data(
-      {
-        subject: 'Owner',
-        by: 'id',
-        processing: 'OwnerRegister',
-        category: 'Identity',
-        erasure: 'Erase',
-      },
+    ]),
+    ...erase({ subject: 'Owner', by: 'id' }, 'OwnerRegister', 'Identity', [
       'enterprise_number',
       'external_ref',
       'office_ref',
       'user_id',
-    ),
-    ...data(
-      {
-        subject: 'Owner',
-        by: 'id',
-        processing: 'OwnerRegister',
-        category: 'Preferences',
-        erasure: 'Keep',
-      },
+    ]),
+    ...keep({ subject: 'Owner', by: 'id' }, 'OwnerRegister', 'Preferences', [
       'language',
       'is_restricted',
-    ),
+    ]),
     ...actors('created_by'),
   })),
-  owner_refs: of('owner_refs', ({ none, data }) => ({
+  owner_refs: of('owner_refs', ({ none, erase }) => ({
     ...none('organization_id', 'building_id'),
-    ...data(
-      {
-        subject: 'Owner',
-        by: 'owner_id',
-        processing: 'OwnerRegister',
-        category: 'Identity',
-        erasure: 'Erase',
-      },
+    ...erase({ subject: 'Owner', by: 'owner_id' }, 'OwnerRegister', 'Identity', [
       'ref',
       'owner_id',
-    ),
+    ]),
   })),
-  unit_owners: of('unit_owners', ({ none, data, actors }) => ({
+  unit_owners: of('unit_owners', ({ none, keep, actors }) => ({
     ...none('organization_id', 'id', 'created_at', 'updated_at', 'version'),
-    ...data(
-      {
-        subject: 'Owner',
-        by: 'owner_id',
-        processing: 'OwnerRegister',
-        category: 'Ownership',
-        erasure: 'Keep',
-      },
+    ...keep({ subject: 'Owner', by: 'owner_id' }, 'OwnerRegister', 'Ownership', [
       'owner_id',
       'unit_id',
       'right',
@@ -98,7 +46,7 @@ export const register = {
       'during',
       'primary_during',
       'is_voting_mandatary',
-    ),
+    ]),
     ...actors('created_by'),
   })),
   ownership_totals: of('ownership_totals', ({ none }) => ({
@@ -111,51 +59,19 @@ export const register = {
       'denominator',
     ),
   })),
-  unit_transfers: of('unit_transfers', ({ none, data, actors }) => ({
+  unit_transfers: of('unit_transfers', ({ none, keep, actors }) => ({
     ...none('organization_id', 'id', 'created_at'),
-    ...data(
-      {
-        subject: 'Owner',
-        by: 'from_owner_id',
-        processing: 'Sales',
-        category: 'Ownership',
-        erasure: 'Keep',
-      },
-      'from_owner_id',
-    ),
-    ...data(
-      {
-        subject: 'Owner',
-        by: 'to_owner_id',
-        processing: 'Sales',
-        category: 'Ownership',
-        erasure: 'Keep',
-      },
-      'to_owner_id',
-    ),
-    ...data(
-      {
-        subject: 'Owner',
-        by: 'from_owner_id',
-        processing: 'Sales',
-        category: 'Ownership',
-        erasure: 'Keep',
-      },
+    ...keep({ subject: 'Owner', by: 'from_owner_id' }, 'Sales', 'Ownership', ['from_owner_id']),
+    ...keep({ subject: 'Owner', by: 'to_owner_id' }, 'Sales', 'Ownership', ['to_owner_id']),
+    ...keep({ subject: 'Owner', by: 'from_owner_id' }, 'Sales', 'Ownership', [
       'unit_id',
       'effective_date',
       'passed_numerator',
       'passed_denominator',
-    ),
-    ...data(
-      {
-        subject: 'Owner',
-        by: 'from_owner_id',
-        processing: 'Sales',
-        category: 'Financial',
-        erasure: 'Keep',
-      },
+    ]),
+    ...keep({ subject: 'Owner', by: 'from_owner_id' }, 'Sales', 'Financial', [
       'working_capital_cents',
-    ),
+    ]),
     ...actors('created_by'),
   })),
   units: of('units', ({ none, actors }) => ({

@@ -2,16 +2,9 @@ import { of } from '../annotation.ts';
 
 /** What is done about what is overdue. */
 export const reminders = {
-  payment_reminders: of('payment_reminders', ({ none, data, actors }) => ({
+  payment_reminders: of('payment_reminders', ({ none, erase, keep, actors }) => ({
     ...none('organization_id', 'id', 'building_id', 'created_at', 'updated_at', 'version'),
-    ...data(
-      {
-        subject: 'Owner',
-        by: 'owner_id',
-        processing: 'Recovery',
-        category: 'Financial',
-        erasure: 'Keep',
-      },
+    ...keep({ subject: 'Owner', by: 'owner_id' }, 'Recovery', 'Financial', [
       'owner_id',
       'call_for_funds_id',
       'reminder_level',
@@ -28,85 +21,47 @@ export const reminders = {
       'is_paused',
       'is_told',
       'settled_on',
-    ),
-    ...data(
-      {
-        subject: 'Owner',
-        by: 'owner_id',
-        processing: 'Recovery',
-        category: 'Content',
-        erasure: 'Erase',
-      },
+    ]),
+    ...erase({ subject: 'Owner', by: 'owner_id' }, 'Recovery', 'Content', [
       'message',
       'notes',
       'pause_reason',
       'cancellation_reason',
-    ),
+    ]),
     ...actors('created_by'),
   })),
-  payment_reminder_items: of('payment_reminder_items', ({ none, data }) => ({
+  payment_reminder_items: of('payment_reminder_items', ({ none, keep }) => ({
     ...none('organization_id'),
-    ...data(
-      {
-        subject: 'Owner',
-        by: 'reminder_id',
-        through: 'payment_reminders',
-        processing: 'Recovery',
-        category: 'Financial',
-        erasure: 'Keep',
-      },
-      'reminder_id',
-      'receivable_id',
-      'reminded_at',
-      'gentle_mail_id',
-      'free_until',
+    ...keep(
+      { subject: 'Owner', by: 'reminder_id', through: 'payment_reminders' },
+      'Recovery',
+      'Financial',
+      ['reminder_id', 'receivable_id', 'reminded_at', 'gentle_mail_id', 'free_until'],
     ),
   })),
-  payment_reminder_events: of('payment_reminder_events', ({ none, data, actors }) => ({
+  payment_reminder_events: of('payment_reminder_events', ({ none, erase, keep, actors }) => ({
     ...none('organization_id', 'id'),
-    ...data(
-      {
-        subject: 'Owner',
-        by: 'reminder_id',
-        through: 'payment_reminders',
-        processing: 'Recovery',
-        category: 'Financial',
-        erasure: 'Keep',
-      },
-      'reminder_id',
-      'occurred_at',
-      'event',
-      'reminder_level',
-      'amount_cents',
-      'penalty_cents',
+    ...keep(
+      { subject: 'Owner', by: 'reminder_id', through: 'payment_reminders' },
+      'Recovery',
+      'Financial',
+      ['reminder_id', 'occurred_at', 'event', 'reminder_level', 'amount_cents', 'penalty_cents'],
     ),
-    ...data(
-      {
-        subject: 'Owner',
-        by: 'reminder_id',
-        through: 'payment_reminders',
-        processing: 'Recovery',
-        category: 'Content',
-        erasure: 'Erase',
-      },
-      'detail',
+    ...erase(
+      { subject: 'Owner', by: 'reminder_id', through: 'payment_reminders' },
+      'Recovery',
+      'Content',
+      ['detail'],
     ),
     ...actors('actor_id'),
   })),
-  payment_reminder_letters: of('payment_reminder_letters', ({ none, data }) => ({
+  payment_reminder_letters: of('payment_reminder_letters', ({ none, keep }) => ({
     ...none('organization_id'),
-    ...data(
-      {
-        subject: 'Owner',
-        by: 'reminder_id',
-        through: 'payment_reminders',
-        processing: 'Recovery',
-        category: 'Correspondence',
-        erasure: 'Keep',
-      },
-      'letter_id',
-      'reminder_id',
-      'reminder_level',
+    ...keep(
+      { subject: 'Owner', by: 'reminder_id', through: 'payment_reminders' },
+      'Recovery',
+      'Correspondence',
+      ['letter_id', 'reminder_id', 'reminder_level'],
     ),
   })),
   reminder_runs: of('reminder_runs', ({ none }) => ({
