@@ -8,6 +8,7 @@ import type {
 } from '#features/notifications/index.ts';
 import type {
   DemoStage,
+  DisclosurePart,
   ErasurePart,
   RecordKind,
   RetentionPart,
@@ -49,6 +50,8 @@ export interface Parts extends SystemDependencies, PushParts {
   readonly overview: readonly OverviewPart[];
   /** All that a search finds. */
   readonly search: readonly SearchPart[];
+  /** What tells somebody what is known of them, feature by feature. */
+  readonly disclosure: readonly DisclosurePart[];
   /** What erases somebody’s data, feature by feature. */
   readonly erasure: readonly ErasurePart[];
   /** What goes by itself once it is kept no longer. */
@@ -76,6 +79,8 @@ export interface Feature {
   readonly records?: readonly RecordKind[];
   /** What it knows to wait for somebody. */
   readonly overview?: readonly OverviewPart[];
+  /** Tells somebody what it knows of them. */
+  readonly disclosure?: DisclosurePart;
   /** Erases what it holds of somebody, or makes it name them no longer. */
   readonly erasure?: ErasurePart;
   /** What of it goes by itself once it is kept no longer. */

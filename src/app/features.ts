@@ -18,6 +18,7 @@ import { healthFeature } from '#features/operations/health/index.ts';
 import { authFeature } from '#features/people/auth/index.ts';
 import { organizationsFeature } from '#features/people/organizations/index.ts';
 import { usersFeature } from '#features/people/users/index.ts';
+import { dataExportFeature } from '#features/privacy/data-export/index.ts';
 import { erasureFeature } from '#features/privacy/erasure/index.ts';
 import { personalDataFeature } from '#features/privacy/personal-data/index.ts';
 import { requestsFeature } from '#features/privacy/requests/index.ts';
@@ -73,6 +74,7 @@ export const features: readonly Feature[] = [
   personalDataFeature,
   requestsFeature,
   rightsFeature,
+  dataExportFeature,
   erasureFeature,
   retentionFeature,
   notificationsFeature,
@@ -92,6 +94,9 @@ export const searchParts = features.flatMap(({ search }) => search ?? []);
 
 /** All that may wait for somebody. */
 export const overviewParts = features.flatMap(({ overview }) => overview ?? []);
+
+/** What tells somebody what is known of them. */
+export const disclosureParts = features.flatMap(({ disclosure }) => disclosure ?? []);
 
 /**
  * What erases somebody’s data: of features that refer to others first, of those that are referred to

@@ -33,6 +33,7 @@ import { BANK_ACCOUNT_PURPOSES } from '#domain/payments/bank-account.ts';
 import { PAYMENT_METHODS } from '#domain/payments/payment-entry.ts';
 import { PAYMENT_STATUSES, REVERSAL_REASONS } from '#domain/payments/payment-state.ts';
 import { ROLES } from '#domain/people/roles.ts';
+import { DATA_SOURCES, DISCLOSED_DATA } from '#domain/privacy/disclosure.ts';
 import { ERASED_DATA, ERASURE_BLOCKS } from '#domain/privacy/erasure.ts';
 import {
   DATA_CATEGORIES,
@@ -74,6 +75,8 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   DocumentType: DOCUMENT_TYPES,
   DocumentVisibility: DOCUMENT_VISIBILITIES,
   EntrySourceType: ENTRY_SOURCE_TYPES,
+  DataSource: DATA_SOURCES,
+  DisclosedData: DISCLOSED_DATA,
   ErasedData: ERASED_DATA,
   ErasureBlock: ERASURE_BLOCKS,
   ExpenseCategory: EXPENSE_CATEGORIES,

@@ -3,6 +3,7 @@ import { LoginSession, Me, RoleAssignment, SignIn } from './auth.ts';
 import { BankAccount } from './bank-accounts.ts';
 import { Building } from './buildings.ts';
 import { CallForFunds, CallReceivable } from './calls-for-funds.ts';
+import { dataExportSchemas } from './data-export.ts';
 import { DataRectification, DataRestriction } from './data-rights.ts';
 import { DistributionKey } from './distribution-keys.ts';
 import { Document, DocumentVersion, DownloadLink } from './documents.ts';
@@ -94,6 +95,7 @@ export const namedSchemas: readonly object[] = [
   TicketHistoryEvent,
   TicketStats,
   GdprRequest,
+  ...dataExportSchemas,
   ErasurePreview,
   ErasureResult,
   RetentionReport,

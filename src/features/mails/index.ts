@@ -1,3 +1,4 @@
+import { discloseMails } from './disclosure-repository.ts';
 import { eraseMails } from './erasure-repository.ts';
 import { createMailTasks } from './tasks.ts';
 
@@ -10,4 +11,9 @@ export {
   type MailOutcome,
 } from './repository.ts';
 
-export const mailsFeature = { erasure: eraseMails, routes: [], tasks: createMailTasks };
+export const mailsFeature = {
+  disclosure: discloseMails,
+  erasure: eraseMails,
+  routes: [],
+  tasks: createMailTasks,
+};

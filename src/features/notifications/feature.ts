@@ -1,5 +1,6 @@
 import { routesOf } from '#platform/http/route.ts';
 import type { UnsubscribeTokens } from '#platform/security/unsubscribe-token.ts';
+import { discloseNotifications } from './disclosure-repository.ts';
 import { eraseNotifications } from './erasure-repository.ts';
 import { deliveriesOverview } from './overview.ts';
 import { createPushRoutes, type PushParts } from './push-routes.ts';
@@ -20,6 +21,7 @@ interface NotificationParts extends NotificationDependencies, PushParts {
 }
 
 export const notificationsFeature = {
+  disclosure: discloseNotifications,
   erasure: eraseNotifications,
   routes: (parts: NotificationParts) =>
     routesOf('Notifications', [

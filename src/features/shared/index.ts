@@ -3,6 +3,13 @@ export { findBuildingLanguage } from './building-language.ts';
 export { createdNow } from './created-now.ts';
 export { countsByName, totalOf } from './counts.ts';
 export type { DemoStage, FileRecord } from './demo-stage.ts';
+export { discloseActivity } from './disclosed-activity.ts';
+export type {
+  DisclosedPerson,
+  DisclosedRecord,
+  Disclosure,
+  DisclosurePart,
+} from './disclosure-part.ts';
 export type { ErasedPerson, Erasure, ErasurePart } from './erasure-part.ts';
 export type { KeptData } from '#domain/privacy/retention.ts';
 export type { EndingData, RetentionPart } from './retention-part.ts';

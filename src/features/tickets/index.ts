@@ -1,3 +1,4 @@
+import { discloseTickets } from './disclosure-repository.ts';
 import { eraseFromTickets } from './erasure-repository.ts';
 import { ticketNotificationTypes } from './notification-types.ts';
 import { ticketsOverview } from './overview.ts';
@@ -6,6 +7,7 @@ import { createTicketRoutes } from './routes.ts';
 import { ticketSearch } from './search-repository.ts';
 
 export const ticketsFeature = {
+  disclosure: discloseTickets,
   erasure: eraseFromTickets,
   routes: createTicketRoutes,
   notificationTypes: ticketNotificationTypes,

@@ -1,3 +1,4 @@
+import { discloseEntries } from './disclosure-repository.ts';
 import { keepEntries } from './erasure-repository.ts';
 import { entryRecords } from './records.ts';
 import { ledgerRoutes } from './routes.ts';
@@ -19,4 +20,9 @@ export { reverseEntry } from './reverse-entry.ts';
 export { wordsIn } from './words-repository.ts';
 export { movedByMonth, movedUntil, movedWithin } from './sums-repository.ts';
 
-export const ledgerFeature = { erasure: keepEntries, records: entryRecords, routes: ledgerRoutes };
+export const ledgerFeature = {
+  disclosure: discloseEntries,
+  erasure: keepEntries,
+  records: entryRecords,
+  routes: ledgerRoutes,
+};

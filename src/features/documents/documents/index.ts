@@ -1,3 +1,4 @@
+import { discloseDocuments } from './disclosure-repository.ts';
 import { eraseDocuments } from './erasure-repository.ts';
 import { createFilePage } from './file-page.ts';
 import { documentNotificationTypes } from './notification-types.ts';
@@ -16,6 +17,7 @@ export { verifyFiles } from './verify-files.ts';
 
 export const documentsFeature = {
   retention: [endOfDocuments],
+  disclosure: discloseDocuments,
   erasure: eraseDocuments,
   routes: createDocumentRoutes,
   tasks: createDocumentTasks,

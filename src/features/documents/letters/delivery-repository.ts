@@ -23,7 +23,7 @@ export type Delivery = Omit<LetterDelivery, 'owner_name'>;
 export type DeliveryOfLetter = Delivery & { readonly letter_id: string };
 
 /** By e-mail and by post: what became of a mail is asked of the mail. */
-function deliveriesOf(db: Connection, letters: Sql): Sql {
+export function deliveriesOf(db: Connection, letters: Sql): Sql {
   return sql`select delivery.id, letter.owner_id, delivery.channel,
       delivery.status, delivery.sent_at, delivery.error, delivery.posted_on,
       delivery.tracking_number, letter.id as letter_id, letter.sha256 as letter_sha256

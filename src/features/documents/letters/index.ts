@@ -1,5 +1,6 @@
 import { mailSettled } from '#features/mails/index.ts';
 import { following } from '#platform/followers.ts';
+import { discloseLetters } from './disclosure-repository.ts';
 import { keepLetters } from './erasure-repository.ts';
 import { followMail } from './follow-mail.ts';
 import { createLetterTasks } from './tasks.ts';
@@ -37,6 +38,7 @@ export {
 import { lettersOverview } from './overview.ts';
 
 export const lettersFeature = {
+  disclosure: discloseLetters,
   erasure: keepLetters,
   routes: [],
   overview: lettersOverview,

@@ -1,6 +1,7 @@
 import { ownerAccountsMoved } from '#features/money/owner-accounts/index.ts';
 import { following } from '#platform/followers.ts';
 import { enterDemoCalls } from './demo.ts';
+import { discloseCalls } from './disclosure-repository.ts';
 import { keepCalls } from './erasure-repository.ts';
 import { followCalls } from './follow-calls.ts';
 import { callForFundsIssued } from './notification-types.ts';
@@ -13,6 +14,7 @@ export { moveCalls } from './commands/move-calls.ts';
 export type { LateSale } from './corrections.ts';
 
 export const callsForFundsFeature = {
+  disclosure: discloseCalls,
   erasure: keepCalls,
   search: callSearch,
   records: callRecords,

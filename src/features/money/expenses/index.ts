@@ -1,5 +1,6 @@
 import { bulkRoutes } from './bulk-routes.ts';
 import { enterDemoExpenses } from './demo.ts';
+import { discloseExpenses } from './disclosure-repository.ts';
 import { keepExpenses } from './erasure-repository.ts';
 import { expenseNotificationTypes } from './notification-types.ts';
 import { expensesOverview } from './overview.ts';
@@ -10,6 +11,7 @@ import { expenseSearch } from './search-repository.ts';
 export { moveSplits } from './repository.ts';
 
 export const expensesFeature = {
+  disclosure: discloseExpenses,
   erasure: keepExpenses,
   search: expenseSearch,
   records: expenseRecords,

@@ -1,3 +1,4 @@
+import { discloseOwnerAccount } from './disclosure-repository.ts';
 import { createNightlyIntegrity, type NightlyIntegrityDependencies } from './nightly-task.ts';
 import { paymentDue } from './notification-types.ts';
 import { createDailyPaymentDue } from './payment-due-task.ts';
@@ -18,6 +19,7 @@ export { openItems, takeBackItems } from './entries-by-hand.ts';
 export { findOwedByCall, type OwedRow } from './notified-repository.ts';
 
 export const ownerAccountsFeature = {
+  disclosure: discloseOwnerAccount,
   routes: ownerAccountRoutes,
   tasks: (parts: NightlyIntegrityDependencies) => [
     createDailyPaymentDue(parts),

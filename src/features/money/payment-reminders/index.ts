@@ -2,6 +2,7 @@ import { mailSettled } from '#features/mails/index.ts';
 import { ownerAccountsMoved } from '#features/money/owner-accounts/index.ts';
 import { following } from '#platform/followers.ts';
 import { createDailyReminders, type DailyRemindersDependencies } from './daily-task.ts';
+import { discloseReminders } from './disclosure-repository.ts';
 import { eraseReminderNotes } from './erasure-repository.ts';
 import { followMail } from './follow-mail.ts';
 import { followSettlement } from './follow-settlement.ts';
@@ -14,6 +15,7 @@ import { createTellReminded } from './tell-task.ts';
 export { chargeArriving, takeBackPenalties } from './late-penalty.ts';
 
 export const paymentRemindersFeature = {
+  disclosure: discloseReminders,
   erasure: eraseReminderNotes,
   records: reminderRecords,
   routes: createPaymentReminderRoutes,

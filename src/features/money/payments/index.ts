@@ -1,3 +1,4 @@
+import { disclosePayments } from './disclosure-repository.ts';
 import { keepPayments } from './erasure-repository.ts';
 import { paymentReceived } from './notification-types.ts';
 import { paymentRecords } from './records.ts';
@@ -9,6 +10,7 @@ export { createPayment } from './commands.ts';
 
 export const paymentsFeature = {
   retention: [endOfCommunications],
+  disclosure: disclosePayments,
   erasure: keepPayments,
   search: paymentSearch,
   records: paymentRecords,

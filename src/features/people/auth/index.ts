@@ -1,5 +1,6 @@
 import { organizationRenamed } from '#features/people/organizations/index.ts';
 import { following } from '#platform/followers.ts';
+import { disclosePeople } from './repository/disclosed-people.ts';
 import { eraseAccounts } from './repository/erased-people.ts';
 import { touchMembers } from './repository/members.ts';
 import { createAuthRoutes } from './routes.ts';
@@ -37,6 +38,7 @@ export {
 } from './repository/users.ts';
 
 export const authFeature = {
+  disclosure: disclosePeople,
   erasure: eraseAccounts,
   routes: createAuthRoutes,
   followers: [

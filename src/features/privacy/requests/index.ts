@@ -1,4 +1,5 @@
 import type { SweepDependencies } from '#features/people/organizations/index.ts';
+import { discloseRequests } from './disclosure-repository.ts';
 import { eraseRequests } from './erasure-repository.ts';
 import { gdprRequestCompleted } from './notification-types.ts';
 import { requestsOverview } from './overview.ts';
@@ -10,6 +11,7 @@ export { completeOpenRequests } from './commands.ts';
 
 export const requestsFeature = {
   retention: [endOfRequests],
+  disclosure: discloseRequests,
   erasure: eraseRequests,
   routes: requestRoutes,
   tasks: (deps: SweepDependencies) => [createDailyGdprRequests(deps)],

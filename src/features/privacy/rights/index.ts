@@ -1,4 +1,9 @@
+import { discloseRights } from './disclosure-repository.ts';
 import { eraseRights } from './repository.ts';
 import { rightsRoutes } from './routes.ts';
 
-export const rightsFeature = { routes: rightsRoutes, erasure: eraseRights };
+export const rightsFeature = {
+  disclosure: discloseRights,
+  erasure: eraseRights,
+  routes: rightsRoutes,
+};

@@ -1,3 +1,4 @@
+import { discloseImportReferences } from './disclosure-repository.ts';
 import { eraseImportReferences } from './erasure-repository.ts';
 import { importRoutes } from './routes.ts';
 
@@ -6,4 +7,8 @@ export { planUpload, type PlannedUpload } from './plan-upload.ts';
 export { uploadReader } from './reader.ts';
 export { readFiles } from './sources.ts';
 
-export const importsFeature = { erasure: eraseImportReferences, routes: importRoutes };
+export const importsFeature = {
+  disclosure: discloseImportReferences,
+  erasure: eraseImportReferences,
+  routes: importRoutes,
+};

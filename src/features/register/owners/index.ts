@@ -1,3 +1,4 @@
+import { discloseOwner } from './disclosure-repository.ts';
 import { eraseOwnerData } from './erasure-repository.ts';
 import { ownerRecords } from './records.ts';
 import { ownerRoutes } from './routes.ts';
@@ -8,6 +9,7 @@ export { requireOwner } from './owner.ts';
 export { findOwnerNames, holdOwners, ownersInSight } from './repository.ts';
 
 export const ownersFeature = {
+  disclosure: discloseOwner,
   erasure: eraseOwnerData,
   search: ownerSearch,
   records: ownerRecords,

@@ -1,3 +1,4 @@
+import { discloseHoldings } from './disclosure-repository.ts';
 import { keepHoldings } from './erasure-repository.ts';
 import { unitOwnersOverview } from './overview.ts';
 import { unitOwnerRoutes } from './routes.ts';
@@ -8,6 +9,7 @@ export { toUnitOwner } from './holding.ts';
 export { showTouched } from './later-charges.ts';
 
 export const unitOwnersFeature = {
+  disclosure: discloseHoldings,
   erasure: keepHoldings,
   routes: unitOwnerRoutes,
   overview: unitOwnersOverview,

@@ -1,0 +1,62 @@
+import { DATA_SOURCES, DISCLOSED_DATA } from '#domain/privacy/disclosure.ts';
+import { PROCESSING_NAMES } from '#domain/privacy/processing.ts';
+import {
+  Instant,
+  nullable,
+  OwnerName,
+  ref,
+  stringEnum,
+  Type,
+  Uuid,
+  type Static,
+} from './common.ts';
+import { ProcessingActivity } from './processing-register.ts';
+
+const DisclosedSection = Type.Object(
+  {
+    name: stringEnum(DISCLOSED_DATA),
+    processing: stringEnum(PROCESSING_NAMES, { description: 'To what end it is kept' }),
+    source: stringEnum(DATA_SOURCES, { description: 'Who has said it' }),
+    records: Type.Array(
+      Type.Record(
+        Type.String(),
+        Type.Unsafe<string | number | boolean | null>({
+          type: ['string', 'number', 'boolean', 'null'],
+        }),
+      ),
+      { description: 'Field by field; amounts in euro' },
+    ),
+  },
+  { $id: 'DisclosedSection' },
+);
+
+/** All that is known of a person, GDPR art. 15. */
+export const DataExport = Type.Object(
+  {
+    owner_id: Uuid,
+    owner_name: OwnerName,
+    exported_at: Instant,
+    controller: Type.Object(
+      {
+        name: Type.String(),
+        contact_email: Type.String(),
+        phone: nullable(Type.String()),
+        address: nullable(Type.String()),
+        postal_code: nullable(Type.String()),
+        city: nullable(Type.String()),
+      },
+      { description: 'Who answers for the data' },
+    ),
+    rights: Type.String({
+      description: 'What else may be asked, and where to complain, in the language of the reader',
+    }),
+    processings: Type.Array(ref(ProcessingActivity), {
+      description: 'To what ends data of owners is kept, who gets it, and for how long',
+    }),
+    sections: Type.Array(ref(DisclosedSection)),
+  },
+  { $id: 'DataExport' },
+);
+export const dataExportSchemas = [DisclosedSection, DataExport];
+
+export type DataExport = Static<typeof DataExport>;

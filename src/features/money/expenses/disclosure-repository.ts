@@ -1,0 +1,19 @@
+import { buildings } from '#features/register/buildings/relations.ts';
+import { units } from '#features/register/units/relations.ts';
+import type { DisclosedRecord, DisclosurePart } from '#features/shared/index.ts';
+import { sql } from '#platform/db/sql.ts';
+
+/** What an owner bears of expenses, line by line. */
+export const discloseExpenses: DisclosurePart = async ({ db }, { owner_id }) => ({
+  ExpenseShares: await db.query<DisclosedRecord>(sql`select building.name as building_name,
+      unit.unit_number, expense.expense_date, expense.description, expense.category,
+      split.amount_cents, split.share_numerator || '/' || split.share_denominator as ownership_share,
+      split.weight, split.total_weight, split.is_cancelled
+    from app.expense_splits as split
+    join app.expenses as expense on expense.organization_id = ${db.organizationId}
+      and expense.id = split.expense_id
+    join ${buildings(db)} as building on building.id = expense.building_id
+    join ${units(db)} as unit on unit.id = split.unit_id
+    where split.organization_id = ${db.organizationId} and split.owner_id = ${owner_id}
+    order by expense.expense_date, expense.id, split.line_number`),
+});

@@ -1,0 +1,71 @@
+import type { DataExport } from '#contract/data-export.ts';
+import { toEuro } from '#domain/kernel/money.ts';
+import {
+  DISCLOSED_DATA,
+  disclosureOf,
+  ibansIn,
+  withoutOthers,
+} from '#domain/privacy/disclosure.ts';
+import { findPeopleOfOwner } from '#features/people/auth/index.ts';
+import {
+  discloseActivity,
+  type DisclosedRecord,
+  type Disclosure,
+  type DisclosurePart,
+} from '#features/shared/index.ts';
+import type { Row } from '#platform/db/rows.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { findAddressesOfOthers, findBuildingAccounts, isAddressShared } from './repository.ts';
+
+type Sections = DataExport['sections'];
+type Owner = Pick<Row<'owners'>, 'id' | 'email' | 'phone' | 'address' | 'user_id'>;
+
+const IN_CENTS = '_cents';
+
+/**
+ * What each feature knows of an owner, in the order of the list, without anything by which others are
+ * reached or paid.
+ */
+export async function discloseAll(
+  ctx: TenantContext,
+  parts: readonly DisclosurePart[],
+  owner: Owner,
+): Promise<Sections> {
+  const { db } = ctx;
+  const people = await findPeopleOfOwner(db, owner.id, owner.user_id);
+  const theirs = people.filter((one) => one.mandates === 0 && !one.stands_for_others);
+  const own = [owner.email.toLowerCase(), ...theirs.flatMap((one) => one.emails)];
+  const person = {
+    owner_id: owner.id,
+    emails: (await isAddressShared(db, owner)) ? own.slice(1) : own,
+    user_ids: theirs.map(({ user_id }) => user_id),
+    account_ids: theirs.map(({ account_id }) => account_id),
+  };
+  const known: Disclosure[] = [];
+  for (const part of [...parts, discloseActivity]) known.push(await part(ctx, person));
+  const disclosure: Disclosure = Object.assign({}, ...known);
+  const paidFrom = (disclosure.Payments ?? []).flatMap(({ communication }) =>
+    ibansIn(String(communication)),
+  );
+  const clean = withoutOthers({
+    others: await findAddressesOfOthers(db, owner.id),
+    own: [...own, owner.phone, owner.address, ...theirs.flatMap((one) => one.words)],
+    ibans: [...paidFrom, ...(await findBuildingAccounts(db))],
+  });
+  return DISCLOSED_DATA.map((name) => ({
+    name,
+    ...disclosureOf(name),
+    records: (disclosure[name] ?? []).map((record) => shown(record, clean)),
+  }));
+}
+
+function shown(record: DisclosedRecord, clean: (text: string) => string): DisclosedRecord {
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => {
+      if (typeof value === 'string') return [name, clean(value)];
+      if (typeof value === 'number' && name.endsWith(IN_CENTS))
+        return [name.slice(0, -IN_CENTS.length), toEuro(value)];
+      return [name, value];
+    }),
+  );
+}

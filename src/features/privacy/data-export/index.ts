@@ -1,0 +1,3 @@
+import { createDataExportRoutes } from './routes.ts';
+
+export const dataExportFeature = { routes: createDataExportRoutes };

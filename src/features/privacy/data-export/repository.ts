@@ -1,0 +1,46 @@
+import { bankAccounts } from '#features/money/bank-accounts/relations.ts';
+import { members } from '#features/people/auth/relations.ts';
+import { owners } from '#features/register/owners/relations.ts';
+import { holdings } from '#features/register/unit-owners/relations.ts';
+import { units } from '#features/register/units/relations.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { sql } from '#platform/db/sql.ts';
+
+/**
+ * How those are reached who hold, or have held, something in the buildings of an owner: what texts that
+ * both are shown may say.
+ */
+export async function findAddressesOfOthers(
+  db: Connection,
+  ownerId: string,
+): Promise<(string | null)[]> {
+  const buildingsOf = sql`select own_unit.building_id from ${holdings(db)} as own
+    join ${units(db)} as own_unit on own_unit.id = own.unit_id where own.owner_id = ${ownerId}`;
+  const rows = await db.query<{ readonly words: readonly (string | null)[] }>(sql`select
+      array[owner.email, owner.phone, owner.address, member.email, member.phone] as words
+    from ${owners(db)} as owner
+    left join ${members(db)} as member on member.organization_id = ${db.organizationId}
+      and member.id = owner.user_id
+    where owner.id <> ${ownerId} and owner.id in (select holding.owner_id
+      from ${holdings(db)} as holding join ${units(db)} as unit on unit.id = holding.unit_id
+      where unit.building_id in (${buildingsOf}))`);
+  return rows.flatMap(({ words }) => words);
+}
+
+/** Whether another owner is reached by the same address: what goes there says not whom it is for. */
+export async function isAddressShared(
+  db: Connection,
+  { id, email }: { readonly id: string; readonly email: string },
+): Promise<boolean> {
+  const other = await db.first(sql`select from ${owners(db)} as owner
+    where owner.id <> ${id} and lower(owner.email) = lower(${email}) limit 1`);
+  return other !== undefined;
+}
+
+/** The accounts at banks by which the buildings are paid. */
+export async function findBuildingAccounts(db: Connection): Promise<string[]> {
+  const rows = await db.query<{ readonly iban: string }>(
+    sql`select account.iban from ${bankAccounts(db)} as account`,
+  );
+  return rows.map(({ iban }) => iban);
+}

@@ -1,0 +1,10 @@
+import type { DisclosedRecord, DisclosurePart } from '#features/shared/index.ts';
+import { sql } from '#platform/db/sql.ts';
+
+/** Who an owner is, and how they are reached. */
+export const discloseOwner: DisclosurePart = async ({ db }, { owner_id }) => ({
+  Person:
+    await db.query<DisclosedRecord>(sql`select id, name, email, kind, phone, address, language,
+      enterprise_number, external_ref, office_ref, is_restricted, created_at, updated_at
+    from app.owners where organization_id = ${db.organizationId} and id = ${owner_id}`),
+});

@@ -1,0 +1,11 @@
+import { sql } from '#platform/db/sql.ts';
+import type { DisclosedRecord, DisclosurePart } from './disclosure-part.ts';
+
+/** What somebody did, and what was done with what is known of them. */
+export const discloseActivity: DisclosurePart = async ({ db }, { owner_id, user_ids }) => ({
+  Activity: await db.query<DisclosedRecord>(sql`select occurred_at, action,
+      actor_id = any(${user_ids}::uuid[]) as by_the_person
+    from app.audit_log where organization_id = ${db.organizationId}
+      and (object_id = ${owner_id} or actor_id = any(${user_ids}::uuid[]))
+    order by id`),
+});
