@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/kernel/language.ts';
 import type { Route } from '#platform/http/route.ts';
-import { aStage, pathOf, type Stage } from '#test/helpers/route-calls.ts';
+import { CHANGED_BY_READING, aStage, pathOf, type Stage } from '#test/helpers/route-calls.ts';
 import { call, startTestApp, type TestApp } from '#test/helpers/test-app.ts';
 
 /** How answers go over the line: compressed or not, in which language, and what that depends on. */
@@ -32,7 +32,7 @@ const addressOf = (route: Route) => `/api/v1${pathOf(stage, route)}`;
 describe('every read', () => {
   it('is compressed above 1 kB as the client takes it, under the same tag', async () => {
     let compressed = 0;
-    for (const route of reads) {
+    for (const route of reads.filter((one) => !CHANGED_BY_READING.includes(one.operationId))) {
       const plain = await read(addressOf(route), {});
       expect(plain.headers['content-encoding'], route.operationId).toBeUndefined();
       const isText = String(plain.headers['content-type']).startsWith('application/json');

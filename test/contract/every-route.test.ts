@@ -11,6 +11,7 @@ import {
   aStage,
   asking,
   bodyOf as goodBodyOf,
+  CHANGED_BY_READING,
   pathOf as goodPathOf,
   type Stage,
 } from '#test/helpers/route-calls.ts';
@@ -262,7 +263,8 @@ describe('every route', () => {
   it('answers good reads with an ETag that a second read may name', async () => {
     // A stream has no end, and with it no tag.
     const reads = routes().filter((one) => one.method === 'GET' && one.mode !== 'stream');
-    for (const route of reads.filter(isOfTenant)) {
+    const same = reads.filter(({ operationId }) => !CHANGED_BY_READING.includes(operationId));
+    for (const route of same.filter(isOfTenant)) {
       const caller = mayUse(route.access, 'Syndic') ? tenant.syndic : tenant.accountant;
       const answer = await caller.get(pathOf(route));
       expect(answer.status, `${keyOf(route)} ${JSON.stringify(answer.body)}`).toBe(200);

@@ -176,3 +176,6 @@ export function pathOf(stage: Stage, route: Route): string {
 export function asking(path: string, query: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}${query}`;
 }
+
+/** Reads whose answer says that it was read: each is another, under a tag of its own. */
+export const CHANGED_BY_READING: readonly string[] = ['exportOwnerData'];

@@ -32,6 +32,7 @@ const DISCLOSURES = {
   Mails: { processing: 'Correspondence', source: 'Service' },
   Documents: { processing: 'Documents', source: 'Office' },
   Tickets: { processing: 'Tickets', source: 'Person' },
+  TicketSteps: { processing: 'Tickets', source: 'Service' },
   TicketComments: { processing: 'Tickets', source: 'Person' },
   Users: { processing: 'Accounts', source: 'Person' },
   Roles: { processing: 'Accounts', source: 'Office' },
@@ -53,14 +54,33 @@ export function disclosureOf(what: DisclosedData): Disclosed {
   return DISCLOSURES[what];
 }
 
-/** Groups of four or less, as accounts are written; what is none is told by its check digits. */
-const LIKE_AN_IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{2,4}){3,8}\b/giu;
+/** What may begin an account number, with as much as the longest has: check digits tell the rest. */
+const LIKE_AN_IBAN = /\b(?=([A-Z]{2}\d{2}(?: ?[A-Z\d]){11,30}))/giu;
+const SHORTEST_IBAN = 15;
 /** What stands in the place of what is another's. */
 export const OF_ANOTHER = '[…]';
 
+/** An account number, and where it stands in a text. */
+interface FoundIban {
+  readonly iban: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+function findIbans(text: string): FoundIban[] {
+  return [...text.matchAll(LIKE_AN_IBAN)].flatMap(({ 1: like = '', index: start }) => {
+    for (let length = like.length; length >= SHORTEST_IBAN; length -= 1) {
+      if (like[length - 1] === ' ') continue;
+      const iban = normaliseIban(like.slice(0, length));
+      if (iban !== undefined) return [{ iban, start, end: start + length }];
+    }
+    return [];
+  });
+}
+
 /** The account numbers that stand in a text, in capitals without blanks. */
 export function ibansIn(text: string): string[] {
-  return [...text.matchAll(LIKE_AN_IBAN)].flatMap(([found]) => normaliseIban(found) ?? []);
+  return findIbans(text).map(({ iban }) => iban);
 }
 
 /** Whom a copy is for, and who else may stand in it. */
@@ -83,13 +103,14 @@ export function withoutOthers({ others, own, ibans }: Known): (text: string) => 
   const source = wordsPattern(words);
   const pattern = source === undefined ? undefined : new RegExp(source, 'giu');
   const allowed = new Set(ibans);
-  const isAnothers = (found: string) => {
-    const iban = normaliseIban(found);
-    return iban !== undefined && !allowed.has(iban);
+  return (text) => {
+    const masked = pattern === undefined ? text : text.replaceAll(pattern, OF_ANOTHER);
+    // From the last one on: what stands before keeps its place.
+    return findIbans(masked)
+      .filter(({ iban }) => !allowed.has(iban))
+      .reduceRight(
+        (rest, { start, end }) => rest.slice(0, start) + OF_ANOTHER + rest.slice(end),
+        masked,
+      );
   };
-  return (text) =>
-    (pattern === undefined ? text : text.replaceAll(pattern, OF_ANOTHER)).replaceAll(
-      LIKE_AN_IBAN,
-      (found) => (isAnothers(found) ? OF_ANOTHER : found),
-    );
 }

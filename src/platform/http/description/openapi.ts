@@ -16,7 +16,7 @@ import { forClients } from './for-clients.ts';
 import { serveReference } from './reference-page.ts';
 
 /** The version of the interface, not of the software: it follows semantic versioning. */
-export const API_VERSION = '1.4.0';
+export const API_VERSION = '1.5.0';
 
 /** What holds for all operations, and therefore stands with none of them; tests run its examples. */
 const INTRODUCTION = readFileSync(new URL('introduction.md', import.meta.url), 'utf8').trim();

@@ -1379,6 +1379,87 @@ export interface GdprRequest {
   etag?: string;
 }
 
+export interface DisclosedSection {
+  name:
+    | 'Person'
+    | 'Holdings'
+    | 'ImportReferences'
+    | 'Transfers'
+    | 'ExpenseShares'
+    | 'CallShares'
+    | 'Receivables'
+    | 'Credits'
+    | 'Settlements'
+    | 'Payments'
+    | 'AccountMovements'
+    | 'Reminders'
+    | 'ReminderSteps'
+    | 'LateInterest'
+    | 'Letters'
+    | 'LetterDeliveries'
+    | 'Mails'
+    | 'Documents'
+    | 'Tickets'
+    | 'TicketSteps'
+    | 'TicketComments'
+    | 'Users'
+    | 'Roles'
+    | 'Sessions'
+    | 'Notifications'
+    | 'Preferences'
+    | 'Browsers'
+    | 'Activity'
+    | 'Requests'
+    | 'Rectifications'
+    | 'Restrictions';
+  /** To what end it is kept */
+  processing:
+    | 'OwnerRegister'
+    | 'Sales'
+    | 'Charges'
+    | 'Purchases'
+    | 'Accounting'
+    | 'Payments'
+    | 'Recovery'
+    | 'Correspondence'
+    | 'Documents'
+    | 'Tickets'
+    | 'Accounts'
+    | 'SignIn'
+    | 'Notifications'
+    | 'AuditTrail'
+    | 'PrivacyRequests'
+    | 'Office';
+  /** Who has said it */
+  source: 'Person' | 'Office' | 'Service';
+  /** Field by field; amounts in euro */
+  records: Record<string, unknown>[];
+}
+
+export interface DataExportController {
+  name: string;
+  contact_email: string;
+  phone: string | null;
+  address: string | null;
+  postal_code: string | null;
+  city: string | null;
+}
+
+export interface DataExport {
+  owner_id: string;
+  /** What the owner is called today */
+  owner_name: string;
+  /** RFC 3339, UTC, with milliseconds */
+  exported_at: string;
+  /** Who answers for the data */
+  controller: DataExportController;
+  /** What else may be asked, and where to complain, in the language of the reader */
+  rights: string;
+  /** To what ends data of owners is kept, who gets it, and for how long */
+  processings: ProcessingActivity[];
+  sections: DisclosedSection[];
+}
+
 export interface ErasurePreviewErased {
   what:
     | 'Contact'
@@ -5141,6 +5222,15 @@ export interface Operations {
     };
     answer: DataRestriction[];
   };
+  /** All that is known of an owner, and nothing of anybody else (art. 15) */
+  exportOwnerData: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: DataExport;
+  };
   /** What erasing an owner would erase and keep, and what forbids it */
   previewErasure: {
     request: {
@@ -5686,6 +5776,7 @@ export const operations = {
   objectToProcessing: ['PUT', '/gdpr/owners/{id}/object'],
   liftDataRestriction: ['PUT', '/gdpr/owners/{id}/lift-restriction'],
   listDataRestrictions: ['GET', '/gdpr/owners/{id}/restrictions'],
+  exportOwnerData: ['GET', '/gdpr/owners/{id}/data-export'],
   previewErasure: ['GET', '/gdpr/owners/{id}/erasure-preview'],
   deleteOwnerData: ['DELETE', '/gdpr/owners/{id}/delete-data'],
   readRetention: ['GET', '/gdpr/retention'],
