@@ -57,6 +57,16 @@ export const DataExport = Type.Object(
   },
   { $id: 'DataExport' },
 );
+export const DataExportQuery = Type.Object(
+  {
+    format: Type.Optional(
+      stringEnum(['json', 'zip'], {
+        description: 'What is known (default), or an archive of it with letters and documents',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
 export const dataExportSchemas = [DisclosedSection, DataExport];
 
 export type DataExport = Static<typeof DataExport>;

@@ -22,6 +22,7 @@ const TECHNICAL: readonly (readonly unknown[])[] = [
   ['connected', 'disconnected'],
   ['json', 'csv', 'xlsx', 'pdf'],
   ['zip', 'pdf'],
+  ['json', 'zip'],
   ['true', 'false'],
 ];
 

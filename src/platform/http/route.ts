@@ -67,7 +67,7 @@ type BodyExample<B> = B extends TSchema
 type Answer<A> = A extends TSchema
   ? Static<A> extends readonly (infer Row)[]
     ? readonly Given<Row>[] | Page<Given<Row>> | Reply
-    : Given<Static<A>> | Reply
+    : Given<Static<A>> | Reply | StreamedFile
   : Reply<null> | Reply<Buffer> | StreamedFile | void;
 
 /** How a handler is run: on its own, or with a connection of its tenant. */

@@ -1,7 +1,7 @@
 import { unzipSync, zipSync } from 'fflate';
 
 /** The earliest date that a ZIP archive can hold: the same files are to give the same bytes. */
-const ZIP_DATE = '1980-01-01T00:00:00';
+export const ZIP_DATE = '1980-01-01T00:00:00';
 
 /** A ZIP archive of files that are compressed already, by their names. */
 export function writeZip(files: Readonly<Record<string, Uint8Array>>): Buffer {

@@ -1,16 +1,29 @@
 import { buildings } from '#features/register/buildings/relations.ts';
-import type { DisclosedRecord, DisclosurePart } from '#features/shared/index.ts';
+import type { DisclosedPerson, DisclosedRecord, DisclosurePart } from '#features/shared/index.ts';
+import type { Connection } from '#platform/db/connection.ts';
 import { sql } from '#platform/db/sql.ts';
+import { selectDocuments, type DocumentRow } from './repository.ts';
+
+type Person = Pick<DisclosedPerson, 'owner_id' | 'user_ids'>;
+
+const isTheirs = ({ owner_id, user_ids }: Person) =>
+  sql`(documents.owner_id = ${owner_id} or documents.created_by = any(${user_ids}::uuid[]))`;
+
+/** The files that are kept for an owner alone or that they have brought, and the letters to them. */
+export function listDocumentsOf(db: Connection, person: Person): Promise<DocumentRow[]> {
+  return db.query<DocumentRow>(sql`${selectDocuments(db)}
+    where organization_id = ${db.organizationId} and ${isTheirs(person)} order by created_at, id`);
+}
 
 /** What is kept for an owner alone, and what they have brought themselves; letters are told apart. */
-export const discloseDocuments: DisclosurePart = async ({ db }, { owner_id, user_ids }) => ({
-  Documents: await db.query<DisclosedRecord>(sql`select document.id, document.title,
-      document.document_type, document.file_name, document.version_number, document.visibility,
-      building.name as building_name, document.retention_until, document.legal_hold,
-      document.created_at, document.created_by = any(${user_ids}::uuid[]) as by_the_person
-    from app.documents as document
-    left join ${buildings(db)} as building on building.id = document.building_id
-    where document.organization_id = ${db.organizationId} and document.letter_id is null
-      and (document.owner_id = ${owner_id} or document.created_by = any(${user_ids}::uuid[]))
-    order by document.created_at, document.id`),
+export const discloseDocuments: DisclosurePart = async ({ db }, person) => ({
+  Documents: await db.query<DisclosedRecord>(sql`select documents.id, documents.title,
+      documents.document_type, documents.file_name, documents.version_number, documents.visibility,
+      building.name as building_name, documents.retention_until, documents.legal_hold,
+      documents.created_at, documents.created_by = any(${person.user_ids}::uuid[]) as by_the_person
+    from app.documents
+    left join ${buildings(db)} as building on building.id = documents.building_id
+    where documents.organization_id = ${db.organizationId} and documents.letter_id is null
+      and ${isTheirs(person)}
+    order by documents.created_at, documents.id`),
 });

@@ -6,6 +6,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { ByteRange, FileStore } from '#platform/files/file-store.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { StreamedFile } from '#platform/http/streamed-file.ts';
+import { listDocumentsOf } from './disclosure-repository.ts';
 import { findDocument, listVersions, readLetterPdf, type DocumentRow } from './repository.ts';
 import { visibleDocuments } from './visible-repository.ts';
 
@@ -23,6 +24,32 @@ interface Opening {
   readonly database: Database;
   readonly organizationId: string;
   readonly files: FileStore;
+}
+
+/** A file that somebody is given with what is known of them. */
+interface FileOfPerson {
+  readonly path: string;
+  readonly file: StreamedFile;
+}
+
+/**
+ * The files of an owner: letters to them, what is kept for them alone, and what they have brought, in a
+ * folder for each, named by the id under which the record stands.
+ */
+export async function filesOfPerson(
+  opening: Opening,
+  db: Connection,
+  person: Parameters<typeof listDocumentsOf>[1],
+): Promise<FileOfPerson[]> {
+  const documents = await listDocumentsOf(db, person);
+  return Promise.all(
+    documents.map(async (document) => {
+      const file = await fileOf(opening, db, document, null);
+      const { letter_id: letterId } = document;
+      const folder = letterId === null ? `documents/${document.id}` : `letters/${letterId}`;
+      return { path: `${folder}/${file.file_name}`, file };
+    }),
+  );
 }
 
 /** The latest version of a document’s file, or the one that is named, to be sent. Refuses not_found. */

@@ -10,7 +10,7 @@ import { createDocumentTasks, type DocumentDependencies } from './tasks.ts';
 
 export { fileLetters, type SentLetter } from './letter-repository.ts';
 export { attachDocument } from './commands.ts';
-export { toDocument } from './document.ts';
+export { filesOfPerson, toDocument } from './document.ts';
 export { keepContent } from './keep-content.ts';
 export { inspector } from './inspector.ts';
 export { verifyFiles } from './verify-files.ts';

@@ -27,7 +27,7 @@ const sortable = sortFields('documents', DOCUMENT_SORTS);
 const PDF = 'application/pdf';
 
 /** Documents with their bytes’ measures: those of a letter lie with it. */
-const selectDocuments = (db: Connection) => sql`select id, title, document_type, visibility,
+export const selectDocuments = (db: Connection) => sql`select id, title, document_type, visibility,
     building_id, unit_id, owner_id, expense_id, call_for_funds_id, ticket_id, letter_id, file_name,
     version_number, retention_until, legal_hold, created_by, version, created_at, updated_at,
     coalesce(sha256, letter_sha256) as sha256, coalesce(content_size, letter_size) as size,

@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DISCLOSED_DATA } from '#domain/privacy/disclosure.ts';
 import { aPdf } from '#test/helpers/documents.ts';
@@ -201,6 +202,27 @@ describe('what is told somebody of what is known of them', () => {
         expect(text).not.toContain(other.userId);
       }
     }
+  });
+
+  it('comes with the letters and documents themselves as an archive', async () => {
+    const path = `/gdpr/owners/${anne.id}/data-export?format=zip`;
+    const answer = await anne.own.get(path);
+    must(answer, 200);
+    expect(answer.headers['content-type']).toBe('application/zip');
+    expect(answer.headers['content-disposition']).toContain('data-annelies-vanhoutteghem.zip');
+    const files = new Map(Object.entries(unzipSync(answer.raw)));
+    const data = JSON.parse(Buffer.from(files.get('data.json') ?? []).toString());
+    const expected = [...recordsOf(data, 'Letters'), ...recordsOf(data, 'Documents')];
+    const folders = [...files.keys()].slice(1).map((name) => name.split('/').slice(0, 2).join('/'));
+    expect(folders.map((name) => name.split('/')[1]).toSorted()).toEqual(
+      expected.map(({ id }) => id).toSorted(),
+    );
+    expect(folders.filter((name) => name.startsWith('letters/'))).toHaveLength(1);
+    for (const name of [...files.keys()].slice(1))
+      expect(Buffer.from(files.get(name) ?? []).toString('latin1')).toMatch(/^%PDF-/);
+    const bytes = [...files.values()].map((file) => Buffer.from(file).toString()).join('\n');
+    expect(reached(BRAM).filter((word) => bytes.includes(word))).toEqual([]);
+    must(await syndic.get(`/gdpr/owners/${anne.id}/data-export?format=csv`), 400);
   });
 
   it('says nothing by which one signs in', async () => {

@@ -9,38 +9,52 @@ import {
 import { findPeopleOfOwner } from '#features/people/auth/index.ts';
 import {
   discloseActivity,
+  type DisclosedPerson,
   type DisclosedRecord,
   type Disclosure,
   type DisclosurePart,
 } from '#features/shared/index.ts';
 import type { Row } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { findAddressesOfOthers, findBuildingAccounts, isAddressShared } from './repository.ts';
+import { findAddressesOfOthers, findBuildingAccounts, findOwnAddresses } from './repository.ts';
 
 type Sections = DataExport['sections'];
 type Owner = Pick<Row<'owners'>, 'id' | 'email' | 'phone' | 'address' | 'user_id'>;
 
 const IN_CENTS = '_cents';
 
+/** Somebody, with all by which they themselves are known and reached. */
+export interface KnownPerson extends DisclosedPerson {
+  readonly own: readonly (string | null)[];
+}
+
+/** Who an owner is to the organization: with users who stand for nobody else, nor hold a mandate. */
+export async function findDisclosedPerson(
+  { db }: TenantContext,
+  owner: Owner,
+): Promise<KnownPerson> {
+  const people = await findPeopleOfOwner(db, owner.id, owner.user_id);
+  const theirs = people.filter((one) => one.mandates === 0 && !one.stands_for_others);
+  const emails = [owner.email.toLowerCase(), ...theirs.flatMap((one) => one.emails)];
+  return {
+    owner_id: owner.id,
+    emails: await findOwnAddresses(db, owner.id, emails),
+    user_ids: theirs.map(({ user_id }) => user_id),
+    account_ids: theirs.map(({ account_id }) => account_id),
+    own: [...emails, owner.phone, owner.address, ...theirs.flatMap((one) => one.words)],
+  };
+}
+
 /**
- * What each feature knows of an owner, in the order of the list, without anything by which others are
+ * What each feature knows of somebody, in the order of the list, without anything by which others are
  * reached or paid.
  */
 export async function discloseAll(
   ctx: TenantContext,
   parts: readonly DisclosurePart[],
-  owner: Owner,
+  person: KnownPerson,
 ): Promise<Sections> {
   const { db } = ctx;
-  const people = await findPeopleOfOwner(db, owner.id, owner.user_id);
-  const theirs = people.filter((one) => one.mandates === 0 && !one.stands_for_others);
-  const own = [owner.email.toLowerCase(), ...theirs.flatMap((one) => one.emails)];
-  const person = {
-    owner_id: owner.id,
-    emails: (await isAddressShared(db, owner)) ? own.slice(1) : own,
-    user_ids: theirs.map(({ user_id }) => user_id),
-    account_ids: theirs.map(({ account_id }) => account_id),
-  };
   const known: Disclosure[] = [];
   for (const part of [...parts, discloseActivity]) known.push(await part(ctx, person));
   const disclosure: Disclosure = Object.assign({}, ...known);
@@ -48,8 +62,8 @@ export async function discloseAll(
     ibansIn(String(communication)),
   );
   const clean = withoutOthers({
-    others: await findAddressesOfOthers(db, owner.id),
-    own: [...own, owner.phone, owner.address, ...theirs.flatMap((one) => one.words)],
+    others: await findAddressesOfOthers(db, person.owner_id),
+    own: person.own,
     ibans: [...paidFrom, ...(await findBuildingAccounts(db))],
   });
   return DISCLOSED_DATA.map((name) => ({

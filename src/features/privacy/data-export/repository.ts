@@ -27,14 +27,16 @@ export async function findAddressesOfOthers(
   return rows.flatMap(({ words }) => words);
 }
 
-/** Whether another owner is reached by the same address: what goes there says not whom it is for. */
-export async function isAddressShared(
+/** Those of the addresses that reach no other owner: what goes to the others says not whom it is for. */
+export async function findOwnAddresses(
   db: Connection,
-  { id, email }: { readonly id: string; readonly email: string },
-): Promise<boolean> {
-  const other = await db.first(sql`select from ${owners(db)} as owner
-    where owner.id <> ${id} and lower(owner.email) = lower(${email}) limit 1`);
-  return other !== undefined;
+  ownerId: string,
+  emails: readonly string[],
+): Promise<string[]> {
+  const shared = await db.query<{ readonly email: string }>(sql`select lower(owner.email) as email
+    from ${owners(db)} as owner
+    where owner.id <> ${ownerId} and lower(owner.email) = any(${emails}::text[])`);
+  return emails.filter((email) => shared.every((other) => other.email !== email));
 }
 
 /** The accounts at banks by which the buildings are paid. */

@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+import { Zip, ZipPassThrough } from 'fflate';
+import type { ByteRange } from '#platform/files/file-store.ts';
+import { ZIP_DATE } from './zip-writer.ts';
+
+/** A file of an archive, whose bytes come as they are read. */
+export interface ZipEntry {
+  readonly name: string;
+  readonly size: number;
+  readonly open: () => Promise<Readable>;
+}
+
+/** What stands around the bytes of a file: its head, its sums and its line in the table at the end. */
+const AROUND_ENTRY = 30 + 16 + 46;
+const TABLE_END = 22;
+
+/** How long an archive of these files is. */
+export function zipSize(entries: readonly ZipEntry[]): number {
+  const sizes = entries.map(({ name, size }) => AROUND_ENTRY + 2 * Buffer.byteLength(name) + size);
+  return sizes.reduce((sum, size) => sum + size, TABLE_END);
+}
+
+/** A ZIP archive of files as they are, never whole in memory, or a part of it. */
+export function zipStream(entries: readonly ZipEntry[], range?: ByteRange): Readable {
+  const whole = writeEntries(entries);
+  return Readable.from(range === undefined ? whole : within(whole, range));
+}
+
+async function* writeEntries(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
+  const ready: Uint8Array[] = [];
+  const archive = new Zip((error, bytes) => {
+    if (error !== null) throw error;
+    ready.push(bytes);
+  });
+  for (const { name, open } of entries) {
+    const file = new ZipPassThrough(name);
+    file.mtime = ZIP_DATE;
+    archive.add(file);
+    for await (const bytes of (await open()) as AsyncIterable<Uint8Array>) {
+      file.push(new Uint8Array(bytes));
+      yield* ready.splice(0);
+    }
+    file.push(new Uint8Array(), true);
+    yield* ready.splice(0);
+  }
+  archive.end();
+  yield* ready.splice(0);
+}
+
+async function* within(
+  source: AsyncIterable<Uint8Array>,
+  { start, end }: ByteRange,
+): AsyncGenerator<Uint8Array> {
+  let position = 0;
+  for await (const bytes of source) {
+    const part = bytes.subarray(Math.max(start - position, 0), Math.max(end + 1 - position, 0));
+    if (part.length > 0) yield part;
+    position += bytes.length;
+    if (position > end) return;
+  }
+}
