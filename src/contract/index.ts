@@ -31,6 +31,7 @@ import { PaymentReminderRun } from './payment-reminder-run.ts';
 import { PaymentReminderStats } from './payment-reminder-stats.ts';
 import { PaymentReminder, ReminderSettings } from './payment-reminders.ts';
 import { Payment } from './payments.ts';
+import { PortableData } from './portable-data.ts';
 import { Problem } from './problem.ts';
 import { ProcessingActivity } from './processing-register.ts';
 import { PushSubscription } from './push-subscriptions.ts';
@@ -96,6 +97,7 @@ export const namedSchemas: readonly object[] = [
   TicketStats,
   GdprRequest,
   ...dataExportSchemas,
+  PortableData,
   ErasurePreview,
   ErasureResult,
   RetentionReport,

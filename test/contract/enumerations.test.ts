@@ -23,6 +23,7 @@ const TECHNICAL: readonly (readonly unknown[])[] = [
   ['json', 'csv', 'xlsx', 'pdf'],
   ['zip', 'pdf'],
   ['json', 'zip'],
+  ['json', 'csv'],
   ['true', 'false'],
 ];
 

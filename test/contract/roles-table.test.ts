@@ -74,7 +74,10 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
 
   // Personal data: an Owner asks about their own.
   [/^(GET|POST) \/gdpr\/requests/, 'Syndic Owner'],
-  [/^GET \/gdpr\/owners\/:id\/(rectifications|restrictions|data-export)$/, 'Syndic Owner'],
+  [
+    /^GET \/gdpr\/owners\/:id\/(rectifications|restrictions|data-export|portable-data)$/,
+    'Syndic Owner',
+  ],
   [/^\w+ \/gdpr\//, 'Syndic'],
 
   // Notifications.

@@ -178,4 +178,4 @@ export function asking(path: string, query: string): string {
 }
 
 /** Reads whose answer says that it was read: each is another, under a tag of its own. */
-export const CHANGED_BY_READING: readonly string[] = ['exportOwnerData'];
+export const CHANGED_BY_READING: readonly string[] = ['exportOwnerData', 'getPortableData'];

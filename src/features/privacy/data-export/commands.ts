@@ -1,4 +1,6 @@
 import type { DataExport } from '#contract/data-export.ts';
+import type { PortableData } from '#contract/portable-data.ts';
+import type { GdprRequestKind } from '#domain/privacy/request.ts';
 import { filesOfPerson } from '#features/documents/documents/index.ts';
 import { findOrganization } from '#features/people/organizations/index.ts';
 import { processingRegister } from '#features/privacy/personal-data/index.ts';
@@ -8,12 +10,14 @@ import { recordAudit, type DisclosurePart } from '#features/shared/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
-import { discloseAll, findDisclosedPerson } from './disclose-all.ts';
+import { discloseAll, findDisclosedPerson, type KnownPerson } from './disclose-all.ts';
+import { portableOf } from './portable-data.ts';
 
 /** What an export is made of. */
 export interface ExportParts {
   readonly disclosure: readonly DisclosurePart[];
   readonly files: FileStore;
+  readonly publicUrl: string;
 }
 
 /** What is known of somebody, and the files that are theirs. */
@@ -22,35 +26,71 @@ export interface ExportedData {
   readonly files: Awaited<ReturnType<typeof filesOfPerson>>;
 }
 
+/** What is known of an owner at one moment. */
+interface Told {
+  readonly name: string;
+  readonly person: KnownPerson;
+  readonly sections: DataExport['sections'];
+}
+
 /**
- * All that is known of an owner, of one moment. Open requests for access are answered by it. Refuses
- * not_found.
+ * All that is known of an owner, with the files that are theirs. Open requests for access are answered
+ * by it. Refuses not_found.
  */
 export function exportData(
   ctx: TenantContext,
-  { disclosure, files }: ExportParts,
+  parts: ExportParts,
   ownerId: string,
 ): Promise<ExportedData> {
-  return ctx.database.write(ctx.organizationId, async (db) => {
-    const here = ctx.withConnection(db);
-    const owner = await requireOwner(here, ownerId);
-    const office = await findOrganization(db, ctx.organizationId);
-    const person = await findDisclosedPerson(here, owner);
-    const sections = await discloseAll(here, disclosure, person);
-    const opening = { database: ctx.database, organizationId: ctx.organizationId, files };
-    await completeOpenRequests(here, ownerId, 'Access');
-    await recordAudit(here, 'owner.data_exported', ownerId);
+  const { database, organizationId } = ctx;
+  return answering(ctx, parts, ownerId, 'Access', async ({ db }, { name, person, sections }) => {
+    const office = await findOrganization(db, organizationId);
     const data = {
       owner_id: ownerId,
-      owner_name: owner.name,
+      owner_name: name,
       exported_at: ctx.now,
-      controller: found(office, 'organization', ctx.organizationId),
+      controller: found(office, 'organization', organizationId),
       rights: translate(ctx.language, 'privacy.rights'),
-      processings: processingRegister().filter(({ name }) =>
-        sections.some(({ processing }) => processing === name),
+      processings: processingRegister().filter((activity) =>
+        sections.some(({ processing }) => processing === activity.name),
       ),
       sections,
     };
+    const opening = { database, organizationId, files: parts.files };
     return { data, files: await filesOfPerson(opening, db, person) };
+  });
+}
+
+/**
+ * What an owner gave, or caused, in the published form. Open requests for portability are answered by
+ * it. Refuses not_found.
+ */
+export function exportPortableData(
+  ctx: TenantContext,
+  parts: ExportParts,
+  ownerId: string,
+): Promise<PortableData> {
+  return answering(ctx, parts, ownerId, 'Portability', async (_here, { sections }) =>
+    portableOf(sections, { publicUrl: parts.publicUrl, exported_at: ctx.now }),
+  );
+}
+
+/** Tells what is known, answers the open requests for it, and writes down that it was told. */
+function answering<Answer>(
+  ctx: TenantContext,
+  { disclosure }: ExportParts,
+  ownerId: string,
+  kind: Extract<GdprRequestKind, 'Access' | 'Portability'>,
+  answer: (here: TenantContext, told: Told) => Promise<Answer>,
+): Promise<Answer> {
+  return ctx.database.write(ctx.organizationId, async (db) => {
+    const here = ctx.withConnection(db);
+    const owner = await requireOwner(here, ownerId);
+    const person = await findDisclosedPerson(here, owner);
+    const sections = await discloseAll(here, disclosure, person);
+    const answered = await answer(here, { name: owner.name, person, sections });
+    await completeOpenRequests(here, ownerId, kind);
+    await recordAudit(here, 'owner.data_exported', ownerId, { kind });
+    return answered;
   });
 }

@@ -214,8 +214,8 @@ describe('what is told somebody of what is known of them', () => {
     const data = JSON.parse(Buffer.from(files.get('data.json') ?? []).toString());
     const expected = [...recordsOf(data, 'Letters'), ...recordsOf(data, 'Documents')];
     const folders = [...files.keys()].slice(1).map((name) => name.split('/').slice(0, 2).join('/'));
-    expect(folders.map((name) => name.split('/')[1]).toSorted()).toEqual(
-      expected.map(({ id }) => id).toSorted(),
+    expect(new Set(folders.map((name) => name.split('/')[1]))).toEqual(
+      new Set(expected.map(({ id }) => id)),
     );
     expect(folders.filter((name) => name.startsWith('letters/'))).toHaveLength(1);
     for (const name of [...files.keys()].slice(1))

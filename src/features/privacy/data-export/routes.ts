@@ -1,8 +1,10 @@
 import { ref } from '#contract/common.ts';
 import { DataExport, DataExportQuery } from '#contract/data-export.ts';
+import { PortableData, PortableDataQuery } from '#contract/portable-data.ts';
 import { readRoute, routesOf, withoutConnection, type Route } from '#platform/http/route.ts';
-import { exportData, type ExportParts } from './commands.ts';
+import { exportData, exportPortableData, type ExportParts } from './commands.ts';
 import { EXPORT_FILE, exportFile } from './export-file.ts';
+import { portableFile } from './portable-file.ts';
 
 export function createDataExportRoutes(parts: ExportParts): readonly Route[] {
   return routesOf('GDPR', [
@@ -20,6 +22,23 @@ export function createDataExportRoutes(parts: ExportParts): readonly Route[] {
         handler: async (ctx, { params: { id }, query: { format } }) => {
           const { data, files } = await exportData(ctx, parts, id);
           return format === 'zip' ? exportFile(data, files) : data;
+        },
+      }),
+    ),
+    withoutConnection(
+      readRoute({
+        path: '/gdpr/owners/:id/portable-data',
+        operationId: 'getPortableData',
+        access: 'gdpr:read',
+        summary: 'What an owner gave or caused, to be taken elsewhere (art. 20)',
+        description:
+          'In the form that `/schemas/portable-data/1` describes: `person` is what `POST /owners` takes, and `owners.csv` of `format=csv` what `POST /imports/buildings` does. An Owner has their own. Open requests for portability are answered by it.',
+        query: PortableDataQuery,
+        answer: ref(PortableData),
+        files: [EXPORT_FILE],
+        handler: async (ctx, { params: { id }, query: { format } }) => {
+          const data = await exportPortableData(ctx, parts, id);
+          return format === 'csv' ? portableFile(data, id) : data;
         },
       }),
     ),

@@ -1460,6 +1460,119 @@ export interface DataExport {
   sections: DisclosedSection[];
 }
 
+export interface PortableDataPerson {
+  name: string;
+  email: string;
+  kind: 'Person' | 'Company';
+  /** E.164 */
+  phone: string | null;
+  address: string | null;
+  language: 'fr' | 'nl' | 'de' | 'en';
+  /** Ten digits */
+  enterprise_number: string | null;
+}
+
+export interface PortableDataPreference {
+  notification_type:
+    | 'MeetingReminder'
+    | 'MeetingCreated'
+    | 'MeetingCancelled'
+    | 'MeetingMinutesPublished'
+    | 'PaymentDue'
+    | 'PaymentReceived'
+    | 'PaymentOverdue'
+    | 'CallForFundsIssued'
+    | 'ExpenseSubmitted'
+    | 'ExpenseApproved'
+    | 'ExpenseRejected'
+    | 'BudgetApproved'
+    | 'DocumentShared'
+    | 'DocumentUploaded'
+    | 'TicketCreated'
+    | 'TicketUpdate'
+    | 'TicketAssigned'
+    | 'TicketResolved'
+    | 'OwnershipTransferred'
+    | 'GdprRequestCompleted'
+    | 'SystemAlert'
+    | 'SystemMaintenance';
+  enabled: boolean;
+  email_enabled: boolean;
+  sms_enabled: boolean;
+  push_enabled: boolean;
+}
+
+export interface PortableDataPayment {
+  /** What the building is called */
+  building_name: string;
+  /** Business date, Europe/Brussels */
+  received_on: string;
+  /** Euro, at most two decimals, exact */
+  amount: number;
+  method: 'BankTransfer' | 'DirectDebit' | 'Card' | 'Cash' | 'Other';
+  communication: string | null;
+}
+
+export interface PortableDataTicket {
+  id: string;
+  /** What the building is called */
+  building_name: string;
+  title: string;
+  description: string;
+  category:
+    | 'Plumbing'
+    | 'Electricity'
+    | 'Heating'
+    | 'Elevator'
+    | 'Roof'
+    | 'CommonAreas'
+    | 'Cleaning'
+    | 'Security'
+    | 'Neighbours'
+    | 'Administration'
+    | 'Other';
+  /** RFC 3339, UTC, with milliseconds */
+  created_at: string;
+}
+
+export interface PortableDataTicketComment {
+  ticket_id: string;
+  body: string;
+  /** RFC 3339, UTC, with milliseconds */
+  created_at: string;
+}
+
+export interface PortableDataRequest {
+  kind:
+    | 'Access'
+    | 'Portability'
+    | 'Rectification'
+    | 'Erasure'
+    | 'Restriction'
+    | 'Objection';
+  details: string | null;
+  /** Business date, Europe/Brussels */
+  received_on: string;
+}
+
+export interface PortableData {
+  /** Where this form is described */
+  schema: string;
+  /** One of 1. */
+  version: number;
+  /** RFC 3339, UTC, with milliseconds */
+  exported_at: string;
+  /** As `POST /owners` takes it */
+  person: PortableDataPerson;
+  /** What they chose to be told, where they chose */
+  preferences: PortableDataPreference[];
+  payments: PortableDataPayment[];
+  tickets: PortableDataTicket[];
+  ticket_comments: PortableDataTicketComment[];
+  /** What they asked about their data */
+  requests: PortableDataRequest[];
+}
+
 export interface ErasurePreviewErased {
   what:
     | 'Contact'
@@ -5231,6 +5344,15 @@ export interface Operations {
     };
     answer: DataExport;
   };
+  /** What an owner gave or caused, to be taken elsewhere (art. 20) */
+  getPortableData: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: PortableData;
+  };
   /** What erasing an owner would erase and keep, and what forbids it */
   previewErasure: {
     request: {
@@ -5588,6 +5710,16 @@ export interface Files {
     };
     format: 'pdf';
   };
+  /** All that is known of an owner, and nothing of anybody else (art. 15) */
+  exportOwnerData: {
+    request: Operations['exportOwnerData']['request'];
+    format: 'zip';
+  };
+  /** What an owner gave or caused, to be taken elsewhere (art. 20) */
+  getPortableData: {
+    request: Operations['getPortableData']['request'];
+    format: 'zip';
+  };
 }
 
 /** Operations whose answer stays open, for server-sent events. */
@@ -5777,6 +5909,7 @@ export const operations = {
   liftDataRestriction: ['PUT', '/gdpr/owners/{id}/lift-restriction'],
   listDataRestrictions: ['GET', '/gdpr/owners/{id}/restrictions'],
   exportOwnerData: ['GET', '/gdpr/owners/{id}/data-export'],
+  getPortableData: ['GET', '/gdpr/owners/{id}/portable-data'],
   previewErasure: ['GET', '/gdpr/owners/{id}/erasure-preview'],
   deleteOwnerData: ['DELETE', '/gdpr/owners/{id}/delete-data'],
   readRetention: ['GET', '/gdpr/retention'],

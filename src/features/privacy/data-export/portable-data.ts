@@ -1,0 +1,46 @@
+import type { DataExport } from '#contract/data-export.ts';
+import {
+  PORTABLE_DATA_SCHEMA,
+  PORTABLE_DATA_VERSION,
+  PORTABLE_LISTS,
+  PortableData,
+} from '#contract/portable-data.ts';
+import type { DisclosedData } from '#domain/privacy/disclosure.ts';
+import type { DisclosedRecord } from '#features/shared/index.ts';
+
+type ListName = keyof typeof PORTABLE_LISTS;
+export const PORTABLE_LIST_NAMES = Object.keys(PORTABLE_LISTS) as ListName[];
+
+const { properties } = PortableData;
+
+/** The fields of a list, as the published schema names them. */
+export function fieldsOf(name: ListName): string[] {
+  return Object.keys(properties[name].items.properties);
+}
+
+/** Of what is known of somebody, what they gave or caused, in the published form. */
+export function portableOf(
+  sections: DataExport['sections'],
+  { publicUrl, exported_at }: { readonly publicUrl: string; readonly exported_at: string },
+): PortableData {
+  const recordsOf = (what: DisclosedData) =>
+    sections.find(({ name }) => name === what)?.records ?? [];
+  const lists = PORTABLE_LIST_NAMES.map((name) => {
+    const own = recordsOf(PORTABLE_LISTS[name]).filter(
+      (record) => record['by_the_person'] !== false,
+    );
+    return [name, own.map((record) => picked(record, fieldsOf(name)))];
+  });
+  const [person = {}] = recordsOf('Person');
+  return {
+    schema: publicUrl.replace(/\/+$/, '') + PORTABLE_DATA_SCHEMA,
+    version: PORTABLE_DATA_VERSION,
+    exported_at,
+    person: picked(person, Object.keys(properties.person.properties)),
+    ...Object.fromEntries(lists),
+  } as PortableData;
+}
+
+function picked(record: DisclosedRecord, fields: readonly string[]): DisclosedRecord {
+  return Object.fromEntries(fields.map((field) => [field, record[field] ?? null]));
+}
