@@ -66,6 +66,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'app.ticket_comments': 'features/tickets',
   'app.ticket_events': 'features/tickets',
   'app.gdpr_requests': 'features/privacy/requests',
+  'app.data_accesses': 'features/privacy/access-log',
+  'app.data_access_heads': 'features/privacy/access-log',
   'app.erasures': 'features/privacy/erasure',
   'app.data_restrictions': 'features/privacy/rights',
   'app.data_rectifications': 'features/privacy/rights',

@@ -9,6 +9,7 @@ import {
   registerNotificationTypes,
 } from '#features/notifications/index.ts';
 import { createAuthenticator } from '#features/people/auth/index.ts';
+import { createReadNote } from '#features/privacy/access-log/index.ts';
 import { uploadReader } from '#features/register/imports/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
@@ -108,6 +109,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     pages,
     schemas: namedSchemas,
     names,
+    noteRead: createReadNote({ logger }),
     authenticator,
     metrics,
     limits: config.limits,

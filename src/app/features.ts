@@ -18,6 +18,7 @@ import { healthFeature } from '#features/operations/health/index.ts';
 import { authFeature } from '#features/people/auth/index.ts';
 import { organizationsFeature } from '#features/people/organizations/index.ts';
 import { usersFeature } from '#features/people/users/index.ts';
+import { accessLogFeature } from '#features/privacy/access-log/index.ts';
 import { dataExportFeature } from '#features/privacy/data-export/index.ts';
 import { erasureFeature } from '#features/privacy/erasure/index.ts';
 import { personalDataFeature } from '#features/privacy/personal-data/index.ts';
@@ -74,6 +75,7 @@ export const features: readonly Feature[] = [
   personalDataFeature,
   requestsFeature,
   rightsFeature,
+  accessLogFeature,
   dataExportFeature,
   erasureFeature,
   retentionFeature,

@@ -3,6 +3,7 @@ import { LoginSession, Me, RoleAssignment, SignIn } from './auth.ts';
 import { BankAccount } from './bank-accounts.ts';
 import { Building } from './buildings.ts';
 import { CallForFunds, CallReceivable } from './calls-for-funds.ts';
+import { AccessLogProof, DataAccess } from './data-accesses.ts';
 import { dataExportSchemas } from './data-export.ts';
 import { DataRectification, DataRestriction } from './data-rights.ts';
 import { DistributionKey } from './distribution-keys.ts';
@@ -96,6 +97,8 @@ export const namedSchemas: readonly object[] = [
   TicketHistoryEvent,
   TicketStats,
   GdprRequest,
+  DataAccess,
+  AccessLogProof,
   ...dataExportSchemas,
   PortableData,
   ErasurePreview,

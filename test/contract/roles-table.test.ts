@@ -75,7 +75,7 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
   // Personal data: an Owner asks about their own.
   [/^(GET|POST) \/gdpr\/requests/, 'Syndic Owner'],
   [
-    /^GET \/gdpr\/owners\/:id\/(rectifications|restrictions|data-export|portable-data)$/,
+    /^GET \/gdpr\/owners\/:id\/(rectifications|restrictions|data-export|portable-data|accesses)$/,
     'Syndic Owner',
   ],
   [/^\w+ \/gdpr\//, 'Syndic'],

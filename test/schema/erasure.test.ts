@@ -12,6 +12,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'app.receivables': 'ids, that the books rest on',
   'app.credits': 'ids, that the books rest on',
   'app.unit_transfers': 'ids: who held what is kept',
+  'app.data_accesses': 'ids: who has read whose data',
   'app.erasures': 'ids: the list of who was erased',
   'app.idempotency_keys': 'stored answers are forgotten by the command itself',
   'auth.organizations': 'of the office',

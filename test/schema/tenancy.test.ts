@@ -84,7 +84,7 @@ describe('tenancy in the database', () => {
   });
 
   it('lets nobody change or delete what is in the journal', async () => {
-    for (const table of ['journal_entries', 'journal_lines', 'audit_log']) {
+    for (const table of ['journal_entries', 'journal_lines', 'audit_log', 'data_accesses']) {
       for (const statement of [
         `delete from app.${table}`,
         `update app.${table} set organization_id = organization_id`,

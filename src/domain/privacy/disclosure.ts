@@ -40,6 +40,7 @@ const DISCLOSURES = {
   Notifications: { processing: 'Notifications', source: 'Service' },
   Preferences: { processing: 'Notifications', source: 'Person' },
   Browsers: { processing: 'Notifications', source: 'Person' },
+  Accesses: { processing: 'AuditTrail', source: 'Service' },
   Activity: { processing: 'AuditTrail', source: 'Service' },
   Requests: { processing: 'PrivacyRequests', source: 'Person' },
   Rectifications: { processing: 'PrivacyRequests', source: 'Office' },

@@ -296,6 +296,22 @@ export interface Rows {
     readonly cancelled_at: string | null;
     readonly created_at: string;
   };
+  data_access_heads: {
+    readonly organization_id: string;
+    readonly entry_count: number;
+    readonly head_hash: Buffer;
+  };
+  data_accesses: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly sequence: number;
+    readonly owner_id: string;
+    readonly actor_id: string;
+    readonly operation: string;
+    readonly accessed_at: string;
+    readonly previous_hash: Buffer;
+    readonly hash: Buffer;
+  };
   data_rectifications: {
     readonly organization_id: string;
     readonly id: string;
@@ -912,6 +928,8 @@ export interface OptionalColumns {
   content_words: never;
   contents: 'read_at';
   credits: 'cancelled_at';
+  data_access_heads: never;
+  data_accesses: never;
   data_rectifications: 'value_before' | 'value_after';
   data_restrictions: 'lift_reason' | 'lifted_by' | 'lifted_at';
   digest_windows: never;
@@ -1254,6 +1272,22 @@ export const columnTypes = {
     credited_on: 'date',
     cancelled_at: 'timestamp with time zone',
     created_at: 'timestamp with time zone',
+  },
+  data_access_heads: {
+    organization_id: 'uuid',
+    entry_count: 'bigint',
+    head_hash: 'bytea',
+  },
+  data_accesses: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    sequence: 'bigint',
+    owner_id: 'uuid',
+    actor_id: 'uuid',
+    operation: 'text',
+    accessed_at: 'timestamp with time zone',
+    previous_hash: 'bytea',
+    hash: 'bytea',
   },
   data_rectifications: {
     organization_id: 'uuid',

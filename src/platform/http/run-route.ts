@@ -22,6 +22,15 @@ interface Rendered {
   readonly body: string | Buffer | StreamedFile | null;
 }
 
+/** What was read, by the route and what its address names. */
+interface GoodRead {
+  readonly route: Pick<AnsweringRoute, 'path' | 'operationId'>;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** Takes note of a read once it has succeeded, before its answer goes out. */
+export type NoteRead = (ctx: TenantContext, read: GoodRead) => Promise<void>;
+
 /** A route with what is known of the records that it answers with, worked out once. */
 interface Running {
   readonly route: AnsweringRoute;
@@ -32,6 +41,7 @@ interface Running {
   readonly places: NamePlaces | undefined;
   readonly recordPlaces: NamePlaces | undefined;
   readonly names: NameFinders;
+  readonly noteRead: NoteRead | undefined;
 }
 
 /** Runs a route's handler in its mode and sends what it answers. */
@@ -41,11 +51,9 @@ export async function runRoute(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { route } = running;
-  await route.prepare?.(
-    new HandlerContext(deps, request, [], undefined as unknown as Connection),
-    inputOf(request),
-  );
+  const { route, noteRead } = running;
+  const outside = new HandlerContext(deps, request, [], undefined as unknown as Connection);
+  await route.prepare?.(outside, inputOf(request));
   let effects: (() => void)[] = [];
   const rendered = await inMode(route, deps, request, (db) => {
     // A transaction that is run again starts with no effects of its first try.
@@ -55,6 +63,8 @@ export async function runRoute(
   if (route.mode === 'write' && request.idempotency !== undefined)
     request.idempotency.isStored = true;
   for (const effect of effects) effect();
+  if (route.method === 'GET' && noteRead !== undefined && request.organizationId !== undefined)
+    await noteRead(outside, { route, params: request.params as GoodRead['params'] });
   return send(rendered, request, reply);
 }
 

@@ -174,7 +174,14 @@ describe('what is told somebody of what is known of them', () => {
     expect(recordsOf(answer, 'CallShares')).toMatchObject([{ title: 'Provision', amount: 250 }]);
     expect(recordsOf(answer, 'Payments')).toMatchObject([{ amount: 100 }]);
     expect(recordsOf(answer, 'Payments')[0].communication).toBe(reached(ANNE).join('; '));
-    const without = ['ImportReferences', 'Transfers', 'ExpenseShares', 'LateInterest', 'Requests'];
+    const without = [
+      'ImportReferences',
+      'Transfers',
+      'ExpenseShares',
+      'LateInterest',
+      'Accesses',
+      'Requests',
+    ];
     const empty = answer.sections.filter(({ records }: Json) => records.length === 0);
     expect(empty.map(({ name }: Json) => name)).toEqual(without);
   });

@@ -1379,6 +1379,29 @@ export interface GdprRequest {
   etag?: string;
 }
 
+export interface DataAccess {
+  id: string;
+  /** Its place in the log of the organization */
+  sequence: number;
+  owner_id: string;
+  /** What the owner is called today */
+  owner_name: string;
+  actor_id: string;
+  /** Null: a user whom the organization no longer knows */
+  actor_name: string | null;
+  /** By which it was read, as the interface names it */
+  operation: string;
+  /** RFC 3339, UTC, with milliseconds */
+  accessed_at: string;
+}
+
+export interface AccessLogProof {
+  /** Every hash recomputed is the one stored */
+  chain_intact: boolean;
+  entry_count: number;
+  head_hash: string;
+}
+
 export interface DisclosedSection {
   name:
     | 'Person'
@@ -1408,6 +1431,7 @@ export interface DisclosedSection {
     | 'Notifications'
     | 'Preferences'
     | 'Browsers'
+    | 'Accesses'
     | 'Activity'
     | 'Requests'
     | 'Rectifications'
@@ -5335,6 +5359,30 @@ export interface Operations {
     };
     answer: DataRestriction[];
   };
+  /** Who has read the data of an owner, the latest first */
+  listDataAccesses: {
+    request: {
+      path: {
+        id: string;
+      };
+      query?: {
+        limit?: number | undefined;
+        offset?: number | undefined;
+        /** From the `Link` of the page before */
+        cursor?: string | undefined;
+        /** Of sequence, separated by commas; `-` turns one round */
+        sort?: string | undefined;
+        /** Adds `X-Total-Count` */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: DataAccess[];
+  };
+  /** Recompute the chain of the log of who has read whose data */
+  proveDataAccesses: {
+    request: {};
+    answer: AccessLogProof;
+  };
   /** All that is known of an owner, and nothing of anybody else (art. 15) */
   exportOwnerData: {
     request: {
@@ -5908,6 +5956,8 @@ export const operations = {
   objectToProcessing: ['PUT', '/gdpr/owners/{id}/object'],
   liftDataRestriction: ['PUT', '/gdpr/owners/{id}/lift-restriction'],
   listDataRestrictions: ['GET', '/gdpr/owners/{id}/restrictions'],
+  listDataAccesses: ['GET', '/gdpr/owners/{id}/accesses'],
+  proveDataAccesses: ['GET', '/gdpr/accesses/proof'],
   exportOwnerData: ['GET', '/gdpr/owners/{id}/data-export'],
   getPortableData: ['GET', '/gdpr/owners/{id}/portable-data'],
   previewErasure: ['GET', '/gdpr/owners/{id}/erasure-preview'],

@@ -24,6 +24,18 @@ export const privacy = {
     ]),
     ...actors('placed_by', 'lifted_by'),
   })),
+  data_accesses: of('data_accesses', ({ none, keep, actors }) => ({
+    ...none('organization_id', 'id', 'sequence', 'previous_hash', 'hash'),
+    ...keep({ subject: 'Owner', by: 'owner_id' }, 'AuditTrail', 'Activity', [
+      'owner_id',
+      'operation',
+      'accessed_at',
+    ]),
+    ...actors('actor_id'),
+  })),
+  data_access_heads: of('data_access_heads', ({ none }) => ({
+    ...none('organization_id', 'entry_count', 'head_hash'),
+  })),
   erasures: of('erasures', ({ none, keep, actors }) => ({
     ...none('organization_id', 'id', 'erased_at'),
     ...keep({ subject: 'Owner', by: 'owner_id' }, 'PrivacyRequests', 'Activity', [

@@ -1,0 +1,6 @@
+import { discloseAccesses } from './disclosure-repository.ts';
+import { accessLogRoutes } from './routes.ts';
+
+export { createReadNote } from './note-read.ts';
+
+export const accessLogFeature = { disclosure: discloseAccesses, routes: accessLogRoutes };

@@ -1,0 +1,74 @@
+import { DATA_ACCESS_SORTS, type ListDataAccesses } from '#contract/data-accesses.ts';
+import { FIRST_PREVIOUS_HASH } from '#domain/ledger/journal-entry.ts';
+import { members } from '#features/people/auth/relations.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { listPage, sortFields } from '#platform/db/page.ts';
+import { insertRow, insertRows, type NewRow, type Row } from '#platform/db/rows.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Page } from '#platform/http/reply.ts';
+
+const sortable = sortFields('data_accesses', DATA_ACCESS_SORTS);
+
+type AccessRow = Omit<Row<'data_accesses'>, 'organization_id' | 'previous_hash' | 'hash'>;
+
+/** Who has read the data of an owner. */
+export function listAccesses(
+  db: Connection,
+  ownerId: string,
+  page: ListDataAccesses,
+): Promise<Page<AccessRow & { readonly actor_name: string | null }>> {
+  return listPage(
+    db,
+    {
+      select: sql`select id, sequence, owner_id, actor_id, operation, accessed_at,
+          (select member.name from ${members(db)} as member
+            where member.organization_id = ${db.organizationId} and member.id = actor_id) as actor_name
+        from app.data_accesses`,
+      where: [sql`organization_id = ${db.organizationId}`, sql`owner_id = ${ownerId}`],
+      sortable,
+      defaultSort: '-sequence',
+    },
+    page,
+  );
+}
+
+/** The end of the organization's chain. */
+export type AccessHead = Pick<Row<'data_access_heads'>, 'entry_count' | 'head_hash'>;
+
+const START: AccessHead = {
+  entry_count: 0,
+  head_hash: Buffer.from(FIRST_PREVIOUS_HASH, 'hex'),
+};
+
+/** The end of the chain as it is; where nothing was read yet, its beginning. */
+export async function findHead(db: Connection): Promise<AccessHead> {
+  const head = await db.first<AccessHead>(sql`select entry_count, head_hash
+    from app.data_access_heads where organization_id = ${db.organizationId}`);
+  return head ?? START;
+}
+
+/** The same, held until the transaction ends. */
+export async function lockHead(db: Connection): Promise<AccessHead> {
+  await insertRows(db, 'data_access_heads', [START], sql`on conflict (organization_id) do nothing`);
+  return db.one<AccessHead>(sql`select entry_count, head_hash from app.data_access_heads
+    where organization_id = ${db.organizationId} for no key update`);
+}
+
+/** Adds an access to the chain that is held. */
+export async function insertAccess(db: Connection, access: NewRow<'data_accesses'>): Promise<void> {
+  await insertRow(db, 'data_accesses', access);
+  await db.execute(sql`update app.data_access_heads
+    set entry_count = ${access.sequence}, head_hash = ${access.hash}
+    where organization_id = ${db.organizationId}`);
+}
+
+/** What follows a place in the chain, in order. */
+export function nextAccesses(
+  db: Connection,
+  after: number,
+  limit: number,
+): Promise<Row<'data_accesses'>[]> {
+  return db.query<Row<'data_accesses'>>(sql`select * from app.data_accesses
+    where organization_id = ${db.organizationId} and sequence > ${after}
+    order by sequence limit ${limit}`);
+}
