@@ -138,6 +138,7 @@ describe('the pages of an owner', () => {
         'Rekeningen van het gebouw',
         'Mijn kavels',
         'Meldingen',
+        'Mijn gegevens',
         'Documenten',
         'Tickets',
       ]);

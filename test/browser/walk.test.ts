@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '#domain/kernel/language.ts';
 import { aDocument } from '#test/helpers/documents.ts';
+import { aRequest } from '#test/helpers/gdpr.ts';
 import { aCaller, must } from '#test/helpers/test-app.ts';
 import { asSuperuser } from '#test/helpers/test-database.ts';
 import { aTicket } from '#test/helpers/tickets.ts';
@@ -38,6 +39,7 @@ const OF_OWNERS_ALONE = [
   '/charges',
   '/letters',
   '/lots',
+  '/my-data',
   '/owners/$id/account',
   '/owners/$id/statement',
 ];
@@ -64,6 +66,7 @@ function pagesOf(person: Person): string[] {
 }
 
 const OTHER_TABLES: Readonly<Record<string, string>> = {
+  requests: 'app.gdpr_requests',
   users: 'auth.members',
   organizations: 'auth.organizations',
 };
@@ -79,7 +82,8 @@ const CONDITIONS: Readonly<Record<string, string>> = {
 async function addressOf(path: string): Promise<string> {
   if (path.endsWith('/$code')) return path.replace('$code', '550');
   if (!path.includes('$id')) return path;
-  const name = path.split('/')[1] ?? '';
+  const [, first = '', second = ''] = path.split('/');
+  const name = first === 'gdpr' ? second : first;
   const table = OTHER_TABLES[name] ?? `app.${name.replaceAll('-', '_')}`;
   const [row] = await asSuperuser(
     web.service.databaseUrl,
@@ -110,6 +114,8 @@ beforeAll(async () => {
   const syndic = await aCaller(web.service, { ...office, role: 'Syndic' });
   await aDocument(syndic, building.id);
   await aTicket(syndic, building.id);
+  const [owner] = must(await syndic.get('/owners?limit=1'), 200);
+  await aRequest(syndic, owner.id);
   must(await syndic.post('/payment-reminders/run', { dry_run: false }), 200);
 });
 

@@ -8,6 +8,7 @@ import { organizationsArea } from '../features/organizations/area.ts';
 import { paymentsArea } from '../features/payments/area.ts';
 import { peopleArea } from '../features/people/area.ts';
 import { portalArea } from '../features/portal/area.ts';
+import { privacyArea } from '../features/privacy/area.ts';
 import { profileArea } from '../features/profile/area.ts';
 import { registerArea } from '../features/register/area.ts';
 import { remindersArea } from '../features/reminders/area.ts';
@@ -33,6 +34,7 @@ export const areas: readonly Area[] = [
   remindersArea,
   booksArea,
   peopleArea,
+  privacyArea,
   organizationsArea,
   settingsArea,
   profileArea,
@@ -53,6 +55,7 @@ export const signedInRoutes = [
   ...remindersArea.routes,
   ...booksArea.routes,
   ...peopleArea.routes,
+  ...privacyArea.routes,
   ...organizationsArea.routes,
   ...settingsArea.routes,
   ...profileArea.routes,

@@ -229,6 +229,9 @@ describe('what is told somebody of what is known of them', () => {
       expect(Buffer.from(files.get(name) ?? []).toString('latin1')).toMatch(/^%PDF-/);
     const bytes = [...files.values()].map((file) => Buffer.from(file).toString()).join('\n');
     expect(reached(BRAM).filter((word) => bytes.includes(word))).toEqual([]);
+    const accepting = { accept: 'application/zip' };
+    const accepted = await syndic.get(`/gdpr/owners/${anne.id}/data-export`, accepting);
+    expect(accepted.headers['content-type']).toBe('application/zip');
     must(await syndic.get(`/gdpr/owners/${anne.id}/data-export?format=csv`), 400);
   });
 

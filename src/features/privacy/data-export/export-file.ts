@@ -1,12 +1,21 @@
 import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import Negotiator from 'negotiator';
 import type { DataExport } from '#contract/data-export.ts';
 import { slugOf } from '#platform/file-names.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
 import { StreamedFile } from '#platform/http/streamed-file.ts';
 import { zipSize, zipStream } from '#platform/tabular/zip-stream.ts';
 import type { ExportedData } from './commands.ts';
 
 export const EXPORT_FILE = 'application/zip';
+
+/** Whether an archive is asked for: by `format`, else by the Accept header. */
+export function isFileWanted({ accept }: RequestContext, format: string | undefined): boolean {
+  if (format !== undefined) return format !== 'json';
+  const headers = accept === undefined ? {} : { accept };
+  return new Negotiator({ headers }).mediaType(['application/json', EXPORT_FILE]) === EXPORT_FILE;
+}
 
 /** What is known of somebody, with their letters and documents as they are. */
 export function exportFile(data: DataExport, files: ExportedData['files']): StreamedFile {

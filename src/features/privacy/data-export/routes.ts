@@ -3,7 +3,7 @@ import { DataExport, DataExportQuery } from '#contract/data-export.ts';
 import { PortableData, PortableDataQuery } from '#contract/portable-data.ts';
 import { readRoute, routesOf, withoutConnection, type Route } from '#platform/http/route.ts';
 import { exportData, exportPortableData, type ExportParts } from './commands.ts';
-import { EXPORT_FILE, exportFile } from './export-file.ts';
+import { EXPORT_FILE, exportFile, isFileWanted } from './export-file.ts';
 import { portableFile } from './portable-file.ts';
 
 export function createDataExportRoutes(parts: ExportParts): readonly Route[] {
@@ -21,7 +21,7 @@ export function createDataExportRoutes(parts: ExportParts): readonly Route[] {
         files: [EXPORT_FILE],
         handler: async (ctx, { params: { id }, query: { format } }) => {
           const { data, files } = await exportData(ctx, parts, id);
-          return format === 'zip' ? exportFile(data, files) : data;
+          return isFileWanted(ctx, format) ? exportFile(data, files) : data;
         },
       }),
     ),
@@ -38,7 +38,7 @@ export function createDataExportRoutes(parts: ExportParts): readonly Route[] {
         files: [EXPORT_FILE],
         handler: async (ctx, { params: { id }, query: { format } }) => {
           const data = await exportPortableData(ctx, parts, id);
-          return format === 'csv' ? portableFile(data, id) : data;
+          return isFileWanted(ctx, format) ? portableFile(data, id) : data;
         },
       }),
     ),

@@ -69,6 +69,11 @@ function Actions({ answer }: { readonly answer: Answer<'getOwner'> }) {
           {t('web-register.change')}
         </ButtonLink>
       )}
+      {may('deleteOwnerData') && (
+        <ButtonLink to="/gdpr/owners/$id" params={{ id }} variant="default">
+          {t('web-register.personal_data')}
+        </ButtonLink>
+      )}
       {may('getOwnerStatement') && <Statement owner={owner} />}
     </>
   );

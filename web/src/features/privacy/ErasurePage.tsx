@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import type { ErasurePreview } from '../../shared/api/generated.ts';
+import { apiQuery } from '../../shared/api/query.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { api } from '../../shared/session/session.ts';
+import { AskFirst } from '../../shared/ui/AskFirst.tsx';
+import { DataTable } from '../../shared/ui/DataTable.tsx';
+import { Page, Rows } from '../../shared/ui/Page.tsx';
+import styles from './privacy.module.css';
+
+const route = getRouteApi('/signed-in/gdpr/owners/$id/erasure');
+
+/** What erasing somebody would erase and keep, and what forbids it; then it is done. */
+export function ErasurePage() {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const { id } = route.useParams();
+  const owner = useQuery({ ...apiQuery('getOwner', { path: { id } }), throwOnError: true });
+  const query = useQuery({ ...apiQuery('previewErasure', { path: { id } }), throwOnError: true });
+  const [name, preview] = [owner.data?.data.name, query.data?.data];
+  if (name === undefined || preview === undefined)
+    return (
+      <Page title={t('web-privacy.erasure.title')} isLoading>
+        <Rows />
+      </Page>
+    );
+  const isFree = preview.blocked_by.length === 0;
+  const records = preview.erased.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <Page
+      title={t('web-privacy.erasure.title')}
+      sentence={name}
+      actions={
+        isFree && (
+          <AskFirst
+            label={t('web-privacy.erasure.erase')}
+            consequence={t('web-privacy.erasure.consequence', { name, records })}
+            run={() => api.call('deleteOwnerData', { path: { id } })}
+            onDone={() => navigate({ to: '/gdpr/owners/$id', params: { id } })}
+          />
+        )
+      }
+    >
+      {!isFree && <Blocked by={preview.blocked_by} />}
+      <Erased erased={preview.erased} />
+      <Retained retained={preview.retained} />
+    </Page>
+  );
+}
+
+function Blocked({ by }: { readonly by: ErasurePreview['blocked_by'] }) {
+  const { t } = useWords();
+  return (
+    <section className={styles['blocked']}>
+      <h2>{t('web-privacy.erasure.blocked')}</h2>
+      <ul>
+        {by.map((block) => (
+          <li key={block}>{t(`enum.ErasureBlock.${block}`)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Erased({ erased }: Pick<ErasurePreview, 'erased'>) {
+  const { t } = useWords();
+  return (
+    <section className={styles['part']}>
+      <h2>{t('web-privacy.erasure.erased')}</h2>
+      <DataTable
+        caption={t('web-privacy.erasure.erased')}
+        rows={erased}
+        rowId={({ what }) => what}
+        empty={t('web-privacy.erasure.nothing')}
+        columns={[
+          {
+            id: 'what',
+            header: t('web-privacy.erasure.what'),
+            cell: ({ what }) => t(`enum.ErasedData.${what}`),
+          },
+          {
+            id: 'count',
+            header: t('web-privacy.erasure.records'),
+            isNumber: true,
+            cell: ({ count }) => count,
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Retained({ retained }: Pick<ErasurePreview, 'retained'>) {
+  const { t } = useWords();
+  const { day } = useFormat();
+  return (
+    <section className={styles['part']}>
+      <h2>{t('web-privacy.erasure.retained')}</h2>
+      <DataTable
+        caption={t('web-privacy.erasure.retained')}
+        rows={retained}
+        rowId={({ what }) => what}
+        empty={t('web-privacy.erasure.nothing')}
+        columns={[
+          {
+            id: 'what',
+            header: t('web-privacy.erasure.what'),
+            cell: ({ what }) => t(`enum.RetainedData.${what}`),
+          },
+          {
+            id: 'until',
+            header: t('web-privacy.erasure.until'),
+            cell: ({ until }) => (until === null ? t('web-privacy.erasure.held') : day(until)),
+          },
+          {
+            id: 'why',
+            header: t('web-privacy.erasure.why'),
+            cell: ({ legal_basis: why }) => why,
+          },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { GDPR_REQUEST_KINDS } from '#domain/privacy/request.ts';
+import type { Operations } from '../../shared/api/generated.ts';
+import { useAct } from '../../shared/api/query.ts';
+import { orNull } from '../../shared/format/typed.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { useOwnerId } from '../../shared/session/session.ts';
+import { OwnerField } from '../../shared/ui/OwnerField.tsx';
+import { Page } from '../../shared/ui/Page.tsx';
+import { Problem } from '../../shared/ui/Problem.tsx';
+import { field, useIdempotencyKey, useRefusals } from '../../shared/ui/form.ts';
+
+const route = getRouteApi('/signed-in/gdpr/requests/new');
+
+type Body = Operations['createGdprRequest']['request']['body'];
+
+/** What somebody asks about their data: an owner for themselves, the office for who has written to it. */
+export function NewRequestPage() {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const own = useOwnerId();
+  const { owner_id = '' } = route.useSearch();
+  const keyOf = useIdempotencyKey();
+  const create = useAct('createGdprRequest');
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { kind: 'Access', owner_id, details: '', received_on: '' },
+  });
+  const faults = useRefusals(form, create.error);
+  const send = form.onSubmit(({ kind, owner_id: owner, details, received_on: on }) => {
+    const body = {
+      kind,
+      details: orNull(details),
+      ...(own === null ? { owner_id: owner } : {}),
+      ...(on === '' ? {} : { received_on: on }),
+    } as Body;
+    create.mutate(
+      { body, idempotencyKey: keyOf(body) },
+      {
+        onSuccess: ({ data: { id } }) =>
+          void navigate({ to: '/gdpr/requests/$id', params: { id } }),
+      },
+    );
+  });
+  return (
+    <Page title={t('web-privacy.requests.new')} sentence={t('web-privacy.requests.sentence')}>
+      <form onSubmit={send}>
+        <Stack gap="md" maw={640}>
+          <Problem error={create.error} faults={faults} />
+          {own === null && (
+            <OwnerField
+              {...field(form, 'owner_id')}
+              buildingId={undefined}
+              value={form.values.owner_id}
+              onChange={(id) => form.setFieldValue('owner_id', id)}
+              required
+              withAsterisk={false}
+            />
+          )}
+          <Select
+            {...field(form, 'kind')}
+            label={t('web-privacy.requests.kind')}
+            data={GDPR_REQUEST_KINDS.map((value) => ({
+              value,
+              label: t(`enum.GdprRequestKind.${value}`),
+            }))}
+            allowDeselect={false}
+          />
+          <Textarea
+            {...field(form, 'details')}
+            label={t('web-privacy.requests.details')}
+            autosize
+            minRows={3}
+          />
+          {own === null && (
+            <TextInput
+              {...field(form, 'received_on')}
+              type="date"
+              label={t('web-privacy.requests.received')}
+              description={t('web-privacy.requests.received_hint')}
+            />
+          )}
+          <Group>
+            <Button type="submit" loading={create.isPending}>
+              {t('web-privacy.requests.send')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Page>
+  );
+}

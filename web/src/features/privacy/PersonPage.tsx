@@ -1,0 +1,175 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { DataAccess, DataRectification } from '../../shared/api/generated.ts';
+import { apiQuery, useList } from '../../shared/api/query.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { api, useOwnerId, useRight } from '../../shared/session/session.ts';
+import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { DownloadButton } from '../../shared/ui/DownloadButton.tsx';
+import { ListTable } from '../../shared/ui/ListTable.tsx';
+import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { Problem } from '../../shared/ui/Problem.tsx';
+import { ButtonLink } from '../../shared/ui/links.tsx';
+import { Restrictions } from './Restrictions.tsx';
+import { RightsActs } from './RightsActs.tsx';
+import styles from './privacy.module.css';
+import { useRequestColumns } from './request-columns.tsx';
+
+const route = getRouteApi('/signed-in/gdpr/owners/$id');
+
+/** What is known of an owner, for the office that answers them. */
+export function PersonPage() {
+  const { id } = route.useParams();
+  return <Person id={id} />;
+}
+
+/** The same of whoever has signed in. */
+export function MyDataPage() {
+  const id = useOwnerId();
+  return id === null ? null : <Person id={id} />;
+}
+
+function Person({ id }: { readonly id: string }) {
+  const { t } = useWords();
+  const may = useRight();
+  const isOwn = useOwnerId() === id;
+  const query = useQuery({ ...apiQuery('getOwner', { path: { id } }), throwOnError: true });
+  const owner = query.data?.data;
+  const title = isOwn ? t('web-privacy.mine') : t('web-privacy.data');
+  if (owner === undefined)
+    return (
+      <Page title={title} isLoading>
+        <Rows />
+      </Page>
+    );
+  return (
+    <Page
+      title={title}
+      sentence={isOwn ? t('web-privacy.mine_sentence') : owner.name}
+      actions={
+        <>
+          {may('rectifyOwner') && <RightsActs owner={owner} etag={query.data?.etag} />}
+          {may('deleteOwnerData') && (
+            <ButtonLink to="/gdpr/owners/$id/erasure" params={{ id }} variant="default">
+              {t('web-privacy.erasure.preview')}
+            </ButtonLink>
+          )}
+          <DownloadButton get={() => api.file('getPortableData', { path: { id }, format: 'zip' })}>
+            {t('web-privacy.portable')}
+          </DownloadButton>
+          <DownloadButton
+            variant="filled"
+            get={() => api.file('exportOwnerData', { path: { id }, format: 'zip' })}
+          >
+            {t('web-privacy.export')}
+          </DownloadButton>
+        </>
+      }
+    >
+      <Requests ownerId={id} />
+      <Restrictions ownerId={id} />
+      <Rectifications ownerId={id} />
+      <Accesses ownerId={id} />
+    </Page>
+  );
+}
+
+function Requests({ ownerId }: { readonly ownerId: string }) {
+  const { t } = useWords();
+  const list = useList('listGdprRequests', {
+    query: { owner_id: ownerId, sort: '-received_on' },
+  });
+  return (
+    <section className={styles['part']} aria-busy={list.isPending}>
+      <div className={styles['head']}>
+        <h2>{t('web-privacy.requests.title')}</h2>
+        <ButtonLink to="/gdpr/requests/new" search={{ owner_id: ownerId }} variant="default">
+          {t('web-privacy.requests.new')}
+        </ButtonLink>
+      </div>
+      <ListTable
+        caption={t('web-privacy.requests.title')}
+        list={list}
+        columns={useRequestColumns()}
+        rowId={({ id }) => id}
+        empty={t('web-privacy.requests.empty')}
+      />
+    </section>
+  );
+}
+
+function Rectifications({ ownerId }: { readonly ownerId: string }) {
+  const { t } = useWords();
+  const { instant } = useFormat();
+  const query = useQuery(apiQuery('listDataRectifications', { path: { id: ownerId } }));
+  const columns = useMemo(
+    (): readonly Column<DataRectification>[] => [
+      {
+        id: 'when',
+        header: t('web-privacy.when'),
+        cell: ({ rectified_at: at }) => instant(at),
+      },
+      {
+        id: 'before',
+        header: t('web-privacy.rectified.before'),
+        cell: ({ value_before: value }) => value,
+      },
+      {
+        id: 'after',
+        header: t('web-privacy.rectified.after'),
+        cell: ({ value_after: value }) => value,
+      },
+      { id: 'reason', header: t('web-privacy.reason'), cell: ({ reason }) => reason },
+    ],
+    [t, instant],
+  );
+  return (
+    <section className={styles['part']} aria-busy={query.isPending}>
+      <h2>{t('web-privacy.rectified.title')}</h2>
+      <Problem error={query.error} />
+      <DataTable
+        caption={t('web-privacy.rectified.title')}
+        columns={columns}
+        rows={query.data?.data ?? []}
+        rowId={({ id }) => id}
+        empty={t('web-privacy.rectified.none')}
+      />
+    </section>
+  );
+}
+
+function Accesses({ ownerId }: { readonly ownerId: string }) {
+  const { t } = useWords();
+  const { instant } = useFormat();
+  const list = useList('listDataAccesses', { path: { id: ownerId }, query: {} });
+  const columns = useMemo(
+    (): readonly Column<DataAccess>[] => [
+      { id: 'when', header: t('web-privacy.when'), cell: ({ accessed_at: at }) => instant(at) },
+      {
+        id: 'who',
+        header: t('web-privacy.read.who'),
+        cell: ({ actor_name: name }) => name ?? t('web-privacy.read.unknown'),
+      },
+      {
+        id: 'what',
+        header: t('web-privacy.read.what'),
+        cell: ({ operation }) => t(`web-privacy.read.${operation}`),
+      },
+    ],
+    [t, instant],
+  );
+  return (
+    <section className={styles['part']} aria-busy={list.isPending}>
+      <h2>{t('web-privacy.read.title')}</h2>
+      <ListTable
+        caption={t('web-privacy.read.title')}
+        list={list}
+        columns={columns}
+        rowId={({ id }) => id}
+        empty={t('web-privacy.read.none')}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { Button, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { GdprRequest } from '../../shared/api/generated.ts';
+import { apiQuery } from '../../shared/api/query.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { api, useOwnerId } from '../../shared/session/session.ts';
+import { ActDialog } from '../../shared/ui/ActDialog.tsx';
+import { Facts } from '../../shared/ui/Facts.tsx';
+import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { State } from '../../shared/ui/State.tsx';
+import { field } from '../../shared/ui/form.ts';
+import { ButtonLink } from '../../shared/ui/links.tsx';
+
+const route = getRouteApi('/signed-in/gdpr/requests/$id');
+
+const ACTS = ['refuse', 'extend', 'complete'] as const;
+type Act = (typeof ACTS)[number];
+
+/** A request: by when it is to be answered, what has become of it, and the acts that answer it. */
+export function RequestPage() {
+  const { t } = useWords();
+  const { day, instant } = useFormat();
+  const own = useOwnerId();
+  const { id } = route.useParams();
+  const query = useQuery({ ...apiQuery('getGdprRequest', { path: { id } }), throwOnError: true });
+  const request = query.data?.data;
+  if (request === undefined)
+    return (
+      <Page title={t('web-privacy.requests.one')} isLoading>
+        <Rows />
+      </Page>
+    );
+  const { owner_id: ownerId, extended_on: extended, answered_at: answered } = request;
+  return (
+    <Page
+      title={t(`enum.GdprRequestKind.${request.kind}`)}
+      sentence={<State of="GdprRequestStatus" value={request.status} />}
+      actions={
+        <>
+          <Acts request={request} etag={query.data?.etag} />
+          {own === null && (
+            <ButtonLink to="/gdpr/owners/$id" params={{ id: ownerId }} variant="default">
+              {t('web-privacy.data')}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <Facts
+        facts={[
+          [t('web.owner'), request.owner_name],
+          [t('web-privacy.requests.details'), request.details],
+          [t('web-privacy.requests.received'), day(request.received_on)],
+          [t('web-privacy.requests.due'), day(request.due_on)],
+          [t('web-privacy.requests.extended'), extended === null ? null : day(extended)],
+          [t('web-privacy.reason'), request.extension_reason],
+          [t('web-privacy.requests.answered'), answered === null ? null : instant(answered)],
+          [t('web-privacy.requests.outcome'), request.outcome],
+        ]}
+      />
+    </Page>
+  );
+}
+
+function Acts(props: { readonly request: GdprRequest; readonly etag: string | undefined }) {
+  const { t } = useWords();
+  const { request, etag } = props;
+  const [asked, ask] = useState<Act>();
+  const of = { path: { id: request.id }, ...(etag === undefined ? {} : { etag }) };
+  const run = (act: Act, text: string): Promise<unknown> => {
+    if (act === 'extend') return api.call('extendGdprRequest', { ...of, body: { reason: text } });
+    if (act === 'refuse') return api.call('refuseGdprRequest', { ...of, body: { reason: text } });
+    const body = text.trim() === '' ? {} : { outcome: text };
+    return api.call('completeGdprRequest', { ...of, body });
+  };
+  return (
+    <>
+      {ACTS.filter((act) => request.allowed_actions.includes(act)).map((act) => (
+        <Button
+          key={act}
+          variant={act === 'complete' ? 'filled' : 'default'}
+          onClick={() => ask(act)}
+        >
+          {t(`web-privacy.act.${act}`)}
+        </Button>
+      ))}
+      {asked !== undefined && (
+        <ActDialog
+          title={t(`web-privacy.act.${asked}`)}
+          consequence={t(`web-privacy.consequence.${asked}`)}
+          submit={t(`web-privacy.act.${asked}`)}
+          initial={{ reason: '' }}
+          run={({ reason }) => run(asked, reason)}
+          onClose={() => ask(undefined)}
+        >
+          {(form) => (
+            <Textarea
+              {...field(form, 'reason')}
+              label={t(
+                asked === 'complete' ? 'web-privacy.requests.outcome' : 'web-privacy.reason',
+              )}
+              required={asked !== 'complete'}
+              withAsterisk={false}
+              autosize
+              minRows={2}
+              data-autofocus
+            />
+          )}
+        </ActDialog>
+      )}
+    </>
+  );
+}

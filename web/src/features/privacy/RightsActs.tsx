@@ -1,0 +1,81 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Operations, Owner } from '../../shared/api/generated.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { api } from '../../shared/session/session.ts';
+import { ActDialog } from '../../shared/ui/ActDialog.tsx';
+import { field } from '../../shared/ui/form.ts';
+
+const ACTS = ['rectify', 'restrict', 'object'] as const;
+type Act = (typeof ACTS)[number];
+const FIELDS = ['name', 'email', 'phone', 'address'] as const;
+type Given = Record<(typeof FIELDS)[number] | 'reason', string>;
+
+/** What the office does when somebody asks for it: correct, restrict, note that they object. */
+export function RightsActs(props: { readonly owner: Owner; readonly etag: string | undefined }) {
+  const { t } = useWords();
+  const { owner, etag } = props;
+  const [asked, ask] = useState<Act>();
+  const of = { path: { id: owner.id }, ...(etag === undefined ? {} : { etag }) };
+  const run = (act: Act, given: Given): Promise<unknown> => {
+    const { reason } = given;
+    if (act === 'restrict') return api.call('restrictOwnerData', { ...of, body: { reason } });
+    if (act === 'object') return api.call('objectToProcessing', { ...of, body: { reason } });
+    return api.call('rectifyOwner', { ...of, body: { ...changed(owner, given), reason } });
+  };
+  return (
+    <>
+      {ACTS.map((act) => (
+        <Button key={act} variant="default" onClick={() => ask(act)}>
+          {t(`web-privacy.act.${act}`)}
+        </Button>
+      ))}
+      {asked !== undefined && (
+        <ActDialog<Given>
+          title={t(`web-privacy.act.${asked}`)}
+          consequence={t(`web-privacy.consequence.${asked}`)}
+          submit={t(`web-privacy.act.${asked}`)}
+          initial={{
+            name: owner.name,
+            email: owner.email,
+            phone: owner.phone ?? '',
+            address: owner.address ?? '',
+            reason: '',
+          }}
+          run={(given) => run(asked, given)}
+          onClose={() => ask(undefined)}
+        >
+          {(form) => (
+            <>
+              {asked === 'rectify' &&
+                FIELDS.map((name) => (
+                  <TextInput
+                    key={name}
+                    {...field(form, name)}
+                    label={t(`web-privacy.field.${name}`)}
+                  />
+                ))}
+              <Textarea
+                {...field(form, 'reason')}
+                label={t('web-privacy.reason')}
+                required
+                withAsterisk={false}
+              />
+            </>
+          )}
+        </ActDialog>
+      )}
+    </>
+  );
+}
+
+/** The fields that were typed otherwise than they are; what was emptied is no longer known. */
+function changed(
+  owner: Owner,
+  given: Given,
+): Partial<Operations['rectifyOwner']['request']['body']> {
+  const other = FIELDS.filter((name) => given[name] !== (owner[name] ?? ''));
+  return Object.fromEntries(
+    other.map((name) => [name, given[name].trim() === '' ? null : given[name]]),
+  );
+}
