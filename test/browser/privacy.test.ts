@@ -50,7 +50,7 @@ describe('my data', () => {
     await settled(page);
     await expectAccessible(page);
     await page.getByRole('combobox', { name: 'Wat gevraagd wordt' }).click();
-    await page.getByRole('option', { name: 'Rechtzetting' }).click();
+    await page.getByRole('option', { name: 'Verbetering' }).click();
     await page.getByLabel('In eigen woorden').fill('Mijn huisnummer is 12.');
     await page.getByRole('button', { name: 'Verzoek versturen' }).click();
     await page.getByText('Mijn huisnummer is 12.').waitFor();
