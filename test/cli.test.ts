@@ -5,8 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pseudonymOf } from '#domain/privacy/erasure.ts';
 import { startPostgres } from '#platform/postgres-server/embedded-postgres.ts';
-import { anOrganization, call, must, startTestApp, TEST_SECRET } from '#test/helpers/test-app.ts';
+import {
+  anOrganization,
+  aTenant,
+  call,
+  must,
+  startTestApp,
+  TEST_SECRET,
+} from '#test/helpers/test-app.ts';
 import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
 
 const CLI = new URL('../src/cli.ts', import.meta.url).pathname;
@@ -234,3 +242,42 @@ function connects(port: number): Promise<boolean> {
     socket.end();
   });
 }
+
+describe('millieme erasures', PATIENCE, () => {
+  it('erases once more whom a restored backup has brought back', async () => {
+    const { syndic, organizationId } = await aTenant(test);
+    const erased = async (name: string): Promise<string> => {
+      const { id } = must(await syndic.post('/owners', { name, email: 'x@example.org' }), 201);
+      must(await syndic.delete(`/gdpr/owners/${id}/delete-data`), 200);
+      return id;
+    };
+    const [back, gone] = [await erased('Anna Back'), await erased('Bert Gone')];
+    const listed = await millieme(['erasures', 'list'], env);
+    expect(listed).toMatchObject({ code: 0, err: '' });
+    expect(lines(listed.out)).toEqual([`${organizationId} ${back}`, `${organizationId} ${gone}`]);
+    const file = join(scratch, 'erasures.txt');
+    writeFileSync(file, listed.out);
+
+    await asSuperuser(url, (client) =>
+      client.query(`update app.owners set name = 'Anna Back' where id = $1`, [back]),
+    );
+    const replayed = await millieme(['erasures', 'replay', '--file', file], env);
+    expect(replayed).toMatchObject({ code: 0, err: '' });
+    expect(replayed.out).toContain('1 of 2 had come back');
+    const { name } = must(await syndic.get(`/owners/${back}`), 200);
+    expect(name).toBe(pseudonymOf(back));
+    const again = await millieme(['erasures', 'replay', '--file', file], env);
+    expect(again.out).toContain('0 of 2 had come back');
+  });
+
+  it.each([
+    [['erasures', 'forget'], 'erasures can be listed and replayed, not "forget"'],
+    [['erasures', 'replay'], 'replay needs --file'],
+    [['erasures', 'replay', '--file', '/nowhere'], '/nowhere: there is no such file'],
+    [['erasures', 'replay', '--file', CLI], 'two ids are expected'],
+  ])('%j: %s', async (args, message) => {
+    const refused = await millieme(args, env);
+    expect(refused.code).not.toBe(0);
+    expect(refused.err).toContain(message);
+  });
+});

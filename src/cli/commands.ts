@@ -53,6 +53,16 @@ export const filesCall = {
   options: {},
 } as const satisfies Call;
 
+export const erasuresCall = {
+  name: 'erasures',
+  summary:
+    'Print (list) who was erased, or (replay) erase once more whom a restored backup has brought back',
+  positionals: ['list|replay'],
+  options: {
+    file: { type: 'string', value: 'FILE', help: 'What list has printed, to be replayed' },
+  },
+} as const satisfies Call;
+
 /** The commands, in the order in which they are shown. */
 export const commands: readonly Command[] = [
   command(importCall, async () => (await import('./import-command.ts')).runImport),
@@ -63,5 +73,6 @@ export const commands: readonly Command[] = [
     async () => (await import('./metrics-token-command.ts')).runMetricsToken,
   ),
   command(filesCall, async () => (await import('./files-command.ts')).runFiles),
+  command(erasuresCall, async () => (await import('./erasures-command.ts')).runErasures),
   command(openapiCall, async () => (await import('./openapi-command.ts')).runOpenapi),
 ];

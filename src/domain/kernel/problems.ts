@@ -40,6 +40,7 @@ export const problems = {
   no_letters: 409,
   document_kept: 409,
   erasure_blocked: 409,
+  owner_erased: 409,
   stale: 412,
   payload_too_large: 413,
   unsupported_media_type: 415,

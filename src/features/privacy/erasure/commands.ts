@@ -85,23 +85,28 @@ export async function eraseOwner(
 /**
  * Erases once more whom a restored backup has brought back: those of a list that was kept apart from
  * it. Who is not there, or is erased in it already, is left alone.
+ * @returns how many had come back
  */
 export async function replayErasures(
   deps: SystemDependencies,
   parts: ErasureParts,
   erasures: readonly ErasedOwner[],
-): Promise<void> {
+): Promise<number> {
+  let count = 0;
   for (const { organization_id: organizationId, owner_id: ownerId } of erasures) {
-    await asSystem(deps, organizationId, async (ctx) => {
+    const isBack = await asSystem(deps, organizationId, async (ctx) => {
       const owner = await lockOwner(ctx, ownerId);
-      if (owner === undefined) return;
+      if (owner === undefined) return false;
       const { person } = await findSubject(ctx, owner);
-      if (owner.name === person.pseudonym) return;
+      if (owner.name === person.pseudonym) return false;
       const { retained } = await erasePerson(ctx, parts.erasure, person);
       await recordErasure(ctx, ownerId, retained);
       await recordAudit(ctx, 'owner.erased_again', ownerId);
+      return true;
     });
+    if (isBack) count += 1;
   }
+  return count;
 }
 
 function shown({ language }: TenantContext, { erased, retained }: Erased): ErasureResult {

@@ -287,6 +287,15 @@ describe('an owner', () => {
     );
   });
 
+  it('is not entered anew under the old id', async () => {
+    const again = { name: NAME, email: EMAIL };
+    expect(must(await syndic.put(`/owners/${ownerId}`, again), 409).code).toBe('owner_erased');
+    const corrected = { ...again, reason: 'Came back' };
+    const refused = await syndic.put(`/gdpr/owners/${ownerId}/rectify`, corrected);
+    expect(must(refused, 409).code).toBe('owner_erased');
+    expect(must(await syndic.get(`/owners/${ownerId}`), 200).name).toBe(pseudonymOf(ownerId));
+  });
+
   it('whom a restored backup brings back is erased once more', async () => {
     const { database, clock } = test;
     const list = await database.read(organizationId, listErasures);

@@ -1,6 +1,6 @@
 import { createErasureRoutes } from './routes.ts';
 
 export { replayErasures } from './commands.ts';
-export { listErasures } from './repository.ts';
+export { listErasures, type ErasedOwner } from './repository.ts';
 
 export const erasureFeature = { routes: createErasureRoutes };

@@ -25,6 +25,7 @@ export const rightsRoutes = routesOf('GDPR', [
     body: RectifyOwner,
     example: { phone: '+32 470 12 34 56', reason: 'The number had two digits exchanged.' },
     answer: ref(Owner),
+    problems: ['owner_erased'],
     handler: (ctx, { params, body }) => rectifyOwner(ctx, params.id, body),
   }),
   snapshotRoute({

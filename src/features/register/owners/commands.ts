@@ -11,7 +11,13 @@ import {
   type Row,
 } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
-import { holdsOutOfSight, isOwnerOfRole, knownUsers, ownersInSight } from './repository.ts';
+import {
+  holdsOutOfSight,
+  isErased,
+  isOwnerOfRole,
+  knownUsers,
+  ownersInSight,
+} from './repository.ts';
 
 type NewOwnerInput = CreateOwner & {
   readonly external_ref?: string | null;
@@ -70,7 +76,7 @@ export function lockOwner(ctx: TenantContext, id: string): Promise<Row<'owners'>
 
 /**
  * Changes the named fields. Refuses unknown_reference for a user without a role here; forbidden to a
- * role that is narrowed to some buildings, where the owner holds something in others too.
+ * role that is narrowed to some buildings, where the owner holds something in others too; owner_erased.
  */
 export async function updateOwner(
   ctx: TenantContext,
@@ -80,6 +86,7 @@ export async function updateOwner(
   matching(ctx, found(await lockOwner(ctx, id), 'owner', id));
   const { role } = ctx.principal;
   if (await holdsOutOfSight(ctx, id)) throw new DomainError('forbidden', { role });
+  if (await isErased(ctx.db, id)) throw new DomainError('owner_erased');
   const { phone, enterprise_number: enterprise, ...fields } = input;
   if (typeof fields.user_id === 'string') await checkUsersKnown(ctx, [fields.user_id]);
   return updateRow(ctx, 'owners', id, {

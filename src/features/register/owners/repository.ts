@@ -3,6 +3,7 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import { owedInBuilding } from '#features/money/owner-accounts/relations.ts';
 import { roleAssignments } from '#features/people/auth/relations.ts';
+import { erasures } from '#features/privacy/erasure/relations.ts';
 import { holdings } from '#features/register/unit-owners/relations.ts';
 import { units } from '#features/register/units/relations.ts';
 import { visibleBuildings, visibleOwners } from '#features/shared/index.ts';
@@ -34,6 +35,13 @@ export async function holdsOutOfSight(
   const row = await db.first(sql`select from ${holdings(db)} as holding
     join ${units(db)} as held on held.id = holding.unit_id
     where holding.owner_id = ${ownerId} and held.building_id <> all(${buildingIds}::uuid[]) limit 1`);
+  return row !== undefined;
+}
+
+/** Whether an owner was erased, and is known by a pseudonym. */
+export async function isErased(db: Connection, ownerId: string): Promise<boolean> {
+  const row = await db.first(sql`select from ${erasures(db)} as erasure
+    where erasure.owner_id = ${ownerId}`);
   return row !== undefined;
 }
 

@@ -73,11 +73,11 @@ export const ownerRoutes = routesOf('Owners', [
     operationId: 'updateOwner',
     access: 'register:write',
     summary: 'Change the named fields of an owner',
-    description: 'Refuses a user without a role in the organization.',
+    description: 'Refuses a user without a role in the organization, and an owner who was erased.',
     body: UpdateOwner,
     example: { address: 'Kerkstraat 5, 9000 Gent' },
     answer: ref(Owner),
-    problems: ['unknown_reference'],
+    problems: ['unknown_reference', 'owner_erased'],
     handler: (ctx, { params, body }) => updateOwner(ctx, params.id, body),
   }),
   writeRoute({

@@ -2145,6 +2145,7 @@ export interface Problem {
     | 'no_letters'
     | 'document_kept'
     | 'erasure_blocked'
+    | 'owner_erased'
     | 'stale'
     | 'payload_too_large'
     | 'unsupported_media_type'

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { erasureParts } from '#app/features.ts';
+import { followers } from '#app/followers.ts';
+import { listOrganizationIds } from '#features/people/organizations/index.ts';
+import { listErasures, replayErasures, type ErasedOwner } from '#features/privacy/erasure/index.ts';
+import { systemClock } from '#platform/clock.ts';
+import type { Config } from '#platform/config.ts';
+import type { Database } from '#platform/db/database.ts';
+import { NIL_UUID, isUuid, uuidv7Source } from '#platform/ids.ts';
+import { CliError, UsageError, writeLine, type Run } from './command.ts';
+import type { erasuresCall } from './commands.ts';
+import { withDatabase } from './open-database.ts';
+
+/**
+ * A backup brings back who was erased since. The list, kept apart from backups, erases them once more.
+ */
+export const runErasures: Run<typeof erasuresCall> = async ({ positionals, values, config }) => {
+  const [action] = positionals;
+  if (action === 'list') return withDatabase(config, printErasures);
+  if (action !== 'replay')
+    throw new UsageError(`erasures can be listed and replayed, not "${action}"`);
+  if (values.file === undefined) throw new UsageError('replay needs --file');
+  const erased = await readErasures(values.file);
+  return withDatabase(config, (database) => replay(database, config, erased));
+};
+
+async function printErasures(database: Database): Promise<void> {
+  const ids = await database.read(NIL_UUID, listOrganizationIds);
+  for (const id of ids) {
+    const erased = await database.read(id, listErasures);
+    for (const { organization_id, owner_id } of erased) writeLine(`${organization_id} ${owner_id}`);
+  }
+}
+
+/** A line for each, as they were printed. */
+async function readErasures(path: string): Promise<ErasedOwner[]> {
+  const text = await readFile(path, 'utf8').catch(() => undefined);
+  if (text === undefined) throw new CliError(`${path}: there is no such file`);
+  const lines = text.split('\n').map((line) => line.trim());
+  return lines.flatMap((line, index) => {
+    if (line === '') return [];
+    const [organization_id = '', owner_id = '', ...more] = line.split(' ');
+    if (!isUuid(organization_id) || !isUuid(owner_id) || more.length > 0)
+      throw new CliError(`${path}:${index + 1}: two ids are expected`);
+    return [{ organization_id, owner_id }];
+  });
+}
+
+async function replay(
+  database: Database,
+  config: Config,
+  erased: readonly ErasedOwner[],
+): Promise<void> {
+  const deps = { database, clock: systemClock, ids: uuidv7Source, followers };
+  const outboxDirectory = join(config.dataDirectory, 'outbox');
+  const count = await replayErasures(deps, { erasure: erasureParts, outboxDirectory }, erased);
+  writeLine(`${count} of ${erased.length} had come back, and are erased again`);
+}
