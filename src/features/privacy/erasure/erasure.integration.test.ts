@@ -3,6 +3,7 @@ import { erasureParts } from '#app/features.ts';
 import { followers } from '#app/followers.ts';
 import { pseudonymOf } from '#domain/privacy/erasure.ts';
 import { uuidv7Source } from '#platform/ids.ts';
+import { annotatedValues, type HeldValues } from '#test/helpers/annotated-values.ts';
 import { aPdf } from '#test/helpers/documents.ts';
 import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
 import { jobHand } from '#test/helpers/jobs.ts';
@@ -170,6 +171,39 @@ async function enterPapers(): Promise<void> {
   await runJobs();
 }
 
+/** By which rows lead to her: as an owner, as a user of the organization, and as an account. */
+async function idsOfPerson(): Promise<string[]> {
+  const { rows } = await asSuperuser(test.databaseUrl, (client) =>
+    client.query<{ id: string; user_id: string }>(
+      'select id, user_id from auth.members where email = $1',
+      [EMAIL],
+    ),
+  );
+  return [ownerId, ...rows.flatMap(({ id, user_id: account }) => [id, account])];
+}
+
+/** What is retained or a letter stays with its bytes; the others of hers go. */
+const BUT_FOR_RETAINED = ['app.documents.owner_id', 'app.documents.sha256'];
+
+/** Columns of which something else has become than their annotations say. */
+function unlikeSaid(before: readonly HeldValues[], after: readonly HeldValues[]): string[] {
+  const now = new Map(after.map(({ column, values }) => [column, values]));
+  const naming = (values: readonly string[]) =>
+    values.some((value) => WORDS.some((word) => value.includes(word)));
+  return before.flatMap(({ column, fate, values }) => {
+    const left = now.get(column) ?? [];
+    const isErased = BUT_FOR_RETAINED.includes(column)
+      ? left.length < values.length
+      : values.every((value) => !left.includes(value));
+    const isAsSaid = {
+      Erase: isErased,
+      Pseudonymize: !naming(left),
+      Keep: values.every((value) => left.includes(value)),
+    }[fate];
+    return isAsSaid ? [] : [`${column}: ${fate}`];
+  });
+}
+
 /** What holds for everybody: the books, and another owner. */
 async function surroundings(): Promise<Json> {
   const { otherOwnerId, buildingId } = fixture;
@@ -240,6 +274,8 @@ describe('an owner', () => {
     expect(filesHolding(test.dataDirectory, WORDS).length).toBeGreaterThan(3);
 
     const before = await surroundings();
+    const ids = await idsOfPerson();
+    const held = await annotatedValues(test.databaseUrl, ids);
     const expected = must(await preview(), 200);
     expect(expected.blocked_by).toEqual([]);
     const { erased, retained } = must(await erase(), 200);
@@ -268,6 +304,8 @@ describe('an owner', () => {
       ['Requests', '2031-03-16'],
     ]);
     for (const { legal_basis } of retained) expect(legal_basis).toMatch(/GDPR/);
+    const now = await annotatedValues(test.databaseUrl, ids);
+    expect(unlikeSaid(held, now)).toEqual([]);
     const renamed = JSON.stringify(before).replaceAll(NAME, pseudonymOf(ownerId));
     expect(JSON.stringify(await surroundings())).toBe(renamed);
   });

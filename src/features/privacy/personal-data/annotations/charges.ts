@@ -156,7 +156,7 @@ export const charges = {
       ['reminder_id', 'amount_cents', 'payment_id', 'reversed_at'],
     ),
   })),
-  payments: of('payments', ({ none, pseudonymize, keep, actors }) => ({
+  payments: of('payments', ({ none, keep, actors }) => ({
     ...none(
       'organization_id',
       'id',
@@ -178,7 +178,7 @@ export const charges = {
       'reversed_at',
       'reversed_on',
     ]),
-    ...pseudonymize({ subject: 'Owner', by: 'owner_id' }, 'Payments', 'Content', [
+    ...keep({ subject: 'Owner', by: 'owner_id' }, 'Payments', 'Content', [
       'communication',
       'search_text',
     ]),

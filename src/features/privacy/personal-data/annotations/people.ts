@@ -2,12 +2,12 @@ import { of } from '../annotation.ts';
 
 /** Those who sign in, and the offices they work for. */
 export const people = {
-  'auth.users': of('auth.users', ({ none, erase, pseudonymize, keep }) => ({
+  'auth.users': of('auth.users', ({ none, erase, pseudonymize }) => ({
     ...none('created_at', 'updated_at', 'version'),
     ...pseudonymize({ subject: 'Account', by: 'id' }, 'Accounts', 'Identity', ['name']),
     ...erase({ subject: 'Account', by: 'id' }, 'Accounts', 'Contact', ['email', 'phone']),
     ...erase({ subject: 'Account', by: 'id' }, 'Accounts', 'Preferences', ['language', 'settings']),
-    ...keep({ subject: 'Account', by: 'id' }, 'Accounts', 'Activity', ['id', 'is_active']),
+    ...erase({ subject: 'Account', by: 'id' }, 'Accounts', 'Activity', ['id', 'is_active']),
     ...erase({ subject: 'Account', by: 'id' }, 'SignIn', 'Credentials', [
       'password_hash',
       'totp_secret',
@@ -15,12 +15,12 @@ export const people = {
       'totp_last_step',
     ]),
   })),
-  'auth.members': of('auth.members', ({ none, erase, pseudonymize, keep }) => ({
+  'auth.members': of('auth.members', ({ none, erase, pseudonymize }) => ({
     ...none('organization_id', 'created_at', 'updated_at', 'version'),
     ...pseudonymize({ subject: 'User', by: 'id' }, 'Accounts', 'Identity', ['name']),
     ...erase({ subject: 'User', by: 'id' }, 'Accounts', 'Contact', ['email', 'phone']),
     ...erase({ subject: 'User', by: 'id' }, 'Accounts', 'Preferences', ['language']),
-    ...keep({ subject: 'User', by: 'id' }, 'Accounts', 'Activity', [
+    ...erase({ subject: 'User', by: 'id' }, 'Accounts', 'Activity', [
       'id',
       'user_id',
       'is_active',

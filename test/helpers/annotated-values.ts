@@ -1,0 +1,37 @@
+import type { DataFate } from '#domain/privacy/processing.ts';
+import { personalData } from '#features/privacy/personal-data/index.ts';
+import { asSuperuser } from './test-database.ts';
+
+/** What a column that is annotated holds of somebody: its values as texts, in the order of the rows. */
+export interface HeldValues {
+  readonly column: string;
+  readonly fate: DataFate;
+  readonly values: readonly string[];
+}
+
+const OF_A_PERSON = ['Owner', 'User', 'Account'];
+
+/** What every annotated column holds of those with these ids, where its own row leads to them. */
+export function annotatedValues(
+  databaseUrl: string,
+  ids: readonly string[],
+): Promise<HeldValues[]> {
+  return asSuperuser(databaseUrl, async (client) => {
+    const held: HeldValues[] = [];
+    for (const [name, columns] of Object.entries(personalData)) {
+      const table = name.includes('.') ? name : `app.${name}`;
+      for (const [column, about] of Object.entries(columns)) {
+        if (about === null || about.through !== undefined) continue;
+        if (!OF_A_PERSON.includes(about.subject)) continue;
+        const { rows } = await client.query<{ value: string }>(
+          `select "${column}"::text as value from ${table} where "${about.by}"::text = any($1)
+            and "${column}" is not null order by 1`,
+          [ids],
+        );
+        const values = rows.map(({ value }) => value);
+        held.push({ column: `${table}.${column}`, fate: about.erasure, values });
+      }
+    }
+    return held;
+  });
+}
