@@ -107,7 +107,7 @@ export const PROCESSINGS = {
   SignIn: {
     bases: ['f'],
     recipients: ['TechnicalProvider'],
-    retention: { months: YEAR, from: 'Event' },
+    retention: { months: YEARS_KEPT.SignIns * YEAR, from: 'Event' },
   },
   Notifications: {
     bases: ['c', 'f'],

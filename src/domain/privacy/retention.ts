@@ -1,7 +1,7 @@
 import { addDays, addMonths, latest, yearOf, type LocalDate } from '#domain/kernel/local-date.ts';
 import { YEARS_KEPT } from './years-kept.ts';
 
-/** What the law keeps of a person though they ask to be erased. */
+/** What is kept for a time: most of it by law, though a person asks to be erased. */
 export const RETAINED_DATA = [
   'Books',
   'Payments',
@@ -12,6 +12,7 @@ export const RETAINED_DATA = [
   'Documents',
   'Requests',
   'AuditLog',
+  'SignIns',
 ] as const;
 export type RetainedData = (typeof RETAINED_DATA)[number];
 
@@ -32,6 +33,7 @@ const RETENTION_RULES: Readonly<Record<RetainedData, RetentionRule>> = {
   Documents: { years: YEARS_KEPT.Books, from: 'NextYear' },
   Requests: { years: YEARS_KEPT.Requests, from: 'Day' },
   AuditLog: { years: YEARS_KEPT.Claims, from: 'Day' },
+  SignIns: { years: YEARS_KEPT.SignIns, from: 'Day' },
 };
 
 /**

@@ -1,6 +1,7 @@
 import { organizationRenamed } from '#features/people/organizations/index.ts';
 import { following } from '#platform/followers.ts';
 import { disclosePeople } from './repository/disclosed-people.ts';
+import { endOfSessions } from './repository/ended-sessions.ts';
 import { eraseAccounts } from './repository/erased-people.ts';
 import { touchMembers } from './repository/members.ts';
 import { createAuthRoutes } from './routes.ts';
@@ -40,6 +41,7 @@ export {
 export const authFeature = {
   disclosure: disclosePeople,
   erasure: eraseAccounts,
+  retention: [endOfSessions],
   routes: createAuthRoutes,
   followers: [
     following(organizationRenamed, ({ db }, { organization_id: id }) => touchMembers(db, id)),

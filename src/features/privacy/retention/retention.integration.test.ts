@@ -90,6 +90,20 @@ describe('what has reached the end of its time', () => {
     expect(await dryRun()).toEqual([]);
   });
 
+  it('takes when and from where people signed in, a year after, of this organization alone', async () => {
+    const used = 'update auth.sessions set last_used_at = $2 where id = $1';
+    const { auditor, boardMember } = tenant;
+    await change(used, auditor.sessionId, '2025-03-15T12:00:00Z');
+    await change(used, boardMember.sessionId, '2025-03-16T12:00:00Z');
+    await change(used, stranger.auditor.sessionId, '2025-03-01T12:00:00Z');
+    const ended = [{ what: 'SignIns', id: auditor.sessionId, kept_until: '2026-03-15' }];
+    expect(await dryRun()).toMatchObject(ended);
+    expect(await run()).toMatchObject({ ended });
+    must(await auditor.get('/auth/me'), 401);
+    must(await boardMember.get('/auth/me'), 200);
+    must(await stranger.auditor.get('/auth/me'), 200);
+  });
+
   it('is the matter of the syndic of the organization', async () => {
     await kept('2026-03-01');
     expect(await dryRun(stranger.syndic)).toEqual([]);

@@ -1626,7 +1626,8 @@ export interface ErasurePreviewRetained {
     | 'OwnershipHistory'
     | 'Documents'
     | 'Requests'
-    | 'AuditLog';
+    | 'AuditLog'
+    | 'SignIns';
   /** Why the law keeps it, in the language of the reader */
   legal_basis: string;
   /** The last day on which it is kept; null: as long as it is held for a dispute */
@@ -1659,7 +1660,8 @@ export interface RetentionReportEnded {
     | 'OwnershipHistory'
     | 'Documents'
     | 'Requests'
-    | 'AuditLog';
+    | 'AuditLog'
+    | 'SignIns';
   id: string;
   /** The last day on which it was kept */
   kept_until: string;

@@ -1,0 +1,17 @@
+import type { EndingData, RetentionPart } from '#features/shared/index.ts';
+import { sql } from '#platform/db/sql.ts';
+
+/** When and from where people of the organization signed in, who have not come back since. */
+export const endOfSessions: RetentionPart = {
+  what: 'SignIns',
+  find: ({ db, today }, limit) =>
+    db.query<EndingData>(sql`select session.id, 'SignIns' as what,
+        (session.last_used_at at time zone 'Europe/Brussels')::date as last_day
+      from auth.role_assignments as role
+      join auth.sessions as session on session.role_id = role.id
+      where role.organization_id = ${db.organizationId} and session.last_used_at < ${today}::date
+      order by session.last_used_at limit ${limit}`),
+  async erase({ db }, ids) {
+    await db.execute(sql`delete from auth.sessions where id = any(${ids}::uuid[])`);
+  },
+};
