@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
 import { aTenant, must, startTestApp, type Caller, type Json } from '#test/helpers/test-app.ts';
@@ -109,6 +110,21 @@ describe('reading what is known of an owner', () => {
     await change('grant insert on app.data_accesses to millieme_app');
     must(await syndic.get(`/owners/${fixture.ownerId}`), 200);
     expect((await proof()).chain_intact).toBe(true);
+  });
+
+  it('has words for every operation by which an owner is read', () => {
+    const words = JSON.parse(readFileSync('src/locales/web-privacy/en.json', 'utf8'));
+    const reading = test.app.routes.filter(
+      ({ method, path, operationId }) =>
+        method === 'GET' &&
+        /^\/(gdpr\/)?owners\/:id|:owner_id/.test(path) &&
+        operationId !== 'listDataAccesses',
+    );
+    expect(reading.length).toBeGreaterThan(10);
+    const unnamed = reading.filter(
+      ({ operationId }) => words[`web-privacy.read.${operationId}`] === undefined,
+    );
+    expect(unnamed.map(({ operationId }) => operationId)).toEqual([]);
   });
 
   it('is seen by the syndic and by the owner, and by nobody else', async () => {
