@@ -1,3 +1,6 @@
+import { attendanceFeature } from '#features/assemblies/attendance/index.ts';
+import { meetingsFeature } from '#features/assemblies/meetings/index.ts';
+import { votesFeature } from '#features/assemblies/votes/index.ts';
 import { accountsFeature } from '#features/books/accounts/index.ts';
 import { fiscalYearsFeature } from '#features/books/fiscal-years/index.ts';
 import { journalEntriesFeature } from '#features/books/journal-entries/index.ts';
@@ -71,6 +74,9 @@ export const features: readonly Feature[] = [
   paymentRemindersFeature,
   interestRatesFeature,
   documentsFeature,
+  meetingsFeature,
+  attendanceFeature,
+  votesFeature,
   ticketsFeature,
   personalDataFeature,
   requestsFeature,

@@ -36,6 +36,9 @@ export const rights = {
   // To open one, and to comment on what one sees; an Owner on their own.
   'tickets:create': ['Syndic', 'Accountant', 'Owner'],
   'tickets:write': bookkeepers,
+  'meetings:read': everybody,
+  'meetings:write': ['Syndic'],
+  'votes:cast': ['Syndic', 'BoardMember', 'Owner'],
   'documents:read': everybody,
   'documents:write': bookkeepers,
   'gdpr:read': ['Syndic', 'Owner'],
@@ -67,6 +70,8 @@ const WITHIN_BUILDINGS: readonly Right[] = [
   'books:write',
   'funds:write',
   'documents:write',
+  'meetings:write',
+  'votes:cast',
   'tickets:create',
   'tickets:write',
   'notifications:own',

@@ -27,6 +27,7 @@ export const areas = {
   Documents:
     'Files that an organization keeps, with whom they are shared, and the letters it has sent.',
   Tickets: 'What is broken or asked for in a building, and what became of it.',
+  Meetings: 'General assemblies and meetings of the board, from the agenda to the minutes.',
   GDPR: 'What people ask about their data, and what is done about it.',
   Notifications: 'What people are told, on which channels, and what became of it.',
   Health: 'Whether the service is well, and its measurements.',

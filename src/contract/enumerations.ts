@@ -1,3 +1,9 @@
+import { ATTENDANCE_MODES, WITHOUT_VOTE } from '#domain/assemblies/attendance.ts';
+import { AGENDA_ITEM_KINDS, DECISION_TYPES } from '#domain/assemblies/decision-types.ts';
+import { MAJORITIES } from '#domain/assemblies/majority.ts';
+import { MEETING_STATUSES, MEETING_TYPES } from '#domain/assemblies/meeting-state.ts';
+import { QUORUM_RULES } from '#domain/assemblies/quorum.ts';
+import { CHOICES, RESULTS } from '#domain/assemblies/tally.ts';
 import { CHARGE_TYPES, LATER_CALLS } from '#domain/charges/later-charges.ts';
 import { DOCUMENT_TYPES, DOCUMENT_VISIBILITIES } from '#domain/documents/document.ts';
 import { BORNE_BY } from '#domain/expenses/borne-by.ts';
@@ -62,6 +68,8 @@ import {
  */
 export const enumerations: Readonly<Record<string, readonly string[]>> = {
   AccountType: ACCOUNT_TYPES,
+  AgendaItemKind: AGENDA_ITEM_KINDS,
+  AttendanceMode: ATTENDANCE_MODES,
   AutomaticReminders: AUTOMATIC_REMINDERS,
   BalanceSide: BALANCE_SIDES,
   BankAccountPurpose: BANK_ACCOUNT_PURPOSES,
@@ -70,6 +78,7 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   Channel: CHANNELS,
   ChargeType: CHARGE_TYPES,
   CreditSource: CREDIT_SOURCES,
+  DecisionType: DECISION_TYPES,
   DeliverySkipReason: DELIVERY_SKIP_REASONS,
   DeliveryStatus: DELIVERY_STATUSES,
   DocumentType: DOCUMENT_TYPES,
@@ -97,6 +106,9 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   LetterChannel: LETTER_CHANNELS,
   LetterDeliveryStatus: LETTER_DELIVERY_STATUSES,
   MailStatus: MAIL_STATUSES,
+  Majority: MAJORITIES,
+  MeetingStatus: MEETING_STATUSES,
+  MeetingType: MEETING_TYPES,
   NotificationType: NOTIFICATION_TYPES,
   OverviewKind: OVERVIEW_KINDS,
   OwnerKind: OWNER_KINDS,
@@ -105,6 +117,7 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   PaymentReversalReason: REVERSAL_REASONS,
   PaymentStatus: PAYMENT_STATUSES,
   Priority: PRIORITIES,
+  QuorumRule: QUORUM_RULES,
   ReceivableSource: RECEIVABLE_SOURCES,
   RestrictionGround: RESTRICTION_GROUNDS,
   RetainedData: RETAINED_DATA,
@@ -122,5 +135,8 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   TicketPriority: TICKET_PRIORITIES,
   TicketStatus: TICKET_STATUSES,
   UnitType: UNIT_TYPES,
+  VoteChoice: CHOICES,
+  VoteResult: RESULTS,
+  WithoutVote: WITHOUT_VOTE,
   WorkingCapitalState: WORKING_CAPITAL_STATES,
 };

@@ -1,4 +1,5 @@
 import { Account } from './accounts.ts';
+import { Attendance, Proxy, Quorum } from './attendance.ts';
 import { LoginSession, Me, RoleAssignment, SignIn } from './auth.ts';
 import { BankAccount } from './bank-accounts.ts';
 import { Building } from './buildings.ts';
@@ -16,6 +17,7 @@ import { ImportResult } from './imports.ts';
 import { InterestRate } from './interest-rates.ts';
 import { AccountMovement, JournalEntry, LedgerProof } from './journal-entries.ts';
 import { LetterDelivery, ReminderDelivery } from './letter-deliveries.ts';
+import { AgendaItem, Meeting } from './meetings.ts';
 import { NotificationPreference } from './notification-preferences.ts';
 import { Notification, NotificationDelivery, NotificationStats } from './notifications.ts';
 import { Organization } from './organizations.ts';
@@ -48,6 +50,15 @@ import {
 } from './unit-owners.ts';
 import { Unit } from './units.ts';
 import { User } from './users.ts';
+import {
+  BallotEntry,
+  Minutes,
+  Vote,
+  VoteResult,
+  VotesCast,
+  VotesProof,
+  VotingRound,
+} from './votes.ts';
 
 /** Every schema that others refer to by its $id. */
 export const namedSchemas: readonly object[] = [
@@ -92,6 +103,18 @@ export const namedSchemas: readonly object[] = [
   Document,
   DocumentVersion,
   DownloadLink,
+  AgendaItem,
+  Meeting,
+  Attendance,
+  Proxy,
+  Quorum,
+  BallotEntry,
+  Minutes,
+  Vote,
+  VoteResult,
+  VotesCast,
+  VotesProof,
+  VotingRound,
   Ticket,
   TicketComment,
   TicketHistoryEvent,

@@ -8,6 +8,9 @@ import { must, startTestApp, type Caller, type TestApp } from '#test/helpers/tes
 
 /** What grows with nothing but its record, and so comes whole. */
 const WHOLE = [
+  'getBallot',
+  'listAgendaItems',
+  'listAttendances',
   'listBankAccounts',
   'listCallDeliveries',
   'listCallReceivables',
@@ -20,6 +23,7 @@ const WHOLE = [
   'listNotificationPreferences',
   'listPaymentReminderDeliveries',
   'listProcessingActivities',
+  'listProxies',
   'listSessions',
   'listTicketHistory',
   'listUnitOwnerHistory',
@@ -185,6 +189,7 @@ describe('each row', () => {
       'getExpense',
       'getFiscalYear',
       'getJournalEntry',
+      'getMeeting',
       'getNotification',
       'getOrganization',
       'getOwner',

@@ -66,6 +66,11 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
   [/^POST \/documents\/:id\/download-link$/, EVERYBODY],
   [/^\w+ \/documents/, BOOKKEEPERS],
 
+  // Meetings: who has a vote casts it.
+  [/^\w+ \/meetings\/:id\/agenda-items\/:item_id\/(votes|ballot)$/, 'Syndic BoardMember Owner'],
+  [/^GET \/meetings/, EVERYBODY],
+  [/^\w+ \/meetings/, 'Syndic'],
+
   // Tickets: an Owner opens their own, talks about them, and takes them back.
   [/^GET \/tickets/, 'Syndic Accountant BoardMember Owner'],
   [/^POST \/tickets/, 'Syndic Accountant Owner'],

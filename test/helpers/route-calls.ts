@@ -4,6 +4,7 @@ import { aDocument } from './documents.ts';
 import { aBuilding, aFixture, type Fixture } from './fixture.ts';
 import { aFundsFixture, type FundsFixture } from './funds-fixture.ts';
 import { aRequest } from './gdpr.ts';
+import { aMeeting } from './meetings.ts';
 import {
   aNotificationsFixture,
   aPushSubscription,
@@ -19,6 +20,7 @@ export interface Stage {
   readonly funds: FundsFixture;
   readonly notifications: NotificationsFixture;
   readonly documentId: string;
+  readonly meeting: Awaited<ReturnType<typeof aMeeting>>;
   readonly ticketId: string;
   readonly gdprRequestId: string;
 }
@@ -33,6 +35,7 @@ export async function aStage(test: TestApp): Promise<Stage> {
     funds,
     notifications: await aNotificationsFixture(tenant),
     documentId: await aDocument(tenant.syndic, fixture.buildingId),
+    meeting: await aMeeting(tenant.syndic, fixture.buildingId),
     ticketId: await aTicket(tenant.syndic, fixture.buildingId),
     gdprRequestId: await aRequest(tenant.syndic, fixture.ownerId),
   };
@@ -107,6 +110,18 @@ export function bodyOf({ tenant, fixture: f }: Stage, route: Route): Record<stri
     chargeReminderPenalty: { reason: 'x' },
     waiveReminderPenalty: { reason: 'x' },
     createDocument: { title: 'Policy', document_type: 'Other', building_id: f.buildingId },
+    createMeeting: {
+      building_id: f.buildingId,
+      meeting_type: 'GeneralAssembly',
+      scheduled_date: '2026-05-20T17:00:00.000Z',
+    },
+    createAgendaItem: { title: 'Accounts', kind: 'Decision' },
+    createSecondSession: { scheduled_date: '2026-07-20T17:00:00.000Z' },
+    createProxy: { principal_owner_id: f.ownerId, holder_owner_id: f.otherOwnerId },
+    createAttendance: { owner_id: f.ownerId, mode: 'InPerson' },
+    castVotes: { owner_id: f.ownerId, choice: 'For' },
+    voidVotes: { reason: 'Put wrongly' },
+    cancelMeeting: { reason: 'Flooded' },
     createTicket: { building_id: f.buildingId, title: 'Lift', description: 'Stands still' },
     assignTicket: { assignee_id: tenant.accountant.userId },
     cancelTicket: { reason: 'Works again' },
@@ -133,7 +148,8 @@ export function bodyOf({ tenant, fixture: f }: Stage, route: Route): Record<stri
 
 /** The address of a route with ids of the fixture's tenant. */
 export function pathOf(stage: Stage, route: Route): string {
-  const { tenant, fixture: f, funds, notifications, documentId, ticketId, gdprRequestId } = stage;
+  const { tenant, fixture: f, funds, notifications, documentId, meeting, ticketId } = stage;
+  const { gdprRequestId } = stage;
   const ids: readonly [string, string][] = [
     ['/buildings/:id', f.buildingId],
     ['/units/:id', f.unitId],
@@ -151,6 +167,7 @@ export function pathOf(stage: Stage, route: Route): string {
     ['/payments/:id', funds.paymentId],
     ['/payment-reminders/:id', funds.reminderId],
     ['/documents/:id', documentId],
+    ['/meetings/:id', meeting.id],
     ['/tickets/:id', ticketId],
     ['/gdpr/requests/:id', gdprRequestId],
     ['/gdpr/owners/:id', f.ownerId],
@@ -166,6 +183,8 @@ export function pathOf(stage: Stage, route: Route): string {
   const id = ids.find(([prefix]) => route.path.startsWith(prefix))?.[1];
   expect(id, `no id for ${route.path}`).toBeDefined();
   return route.path
+    .replace(':item_id', meeting.itemId)
+    .replace(/:(proxy|attendance)_id/, f.ownerId)
     .replace(':owner_id', f.ownerId)
     .replace(':delivery_id', f.ownerId)
     .replace(':notification_type', 'PaymentDue')

@@ -6,6 +6,12 @@ import {
   type NotificationType,
 } from '#domain/notifications/notification-types.ts';
 import {
+  meetingCancelled,
+  meetingCreated,
+  meetingMinutesPublished,
+  meetingReminder,
+} from '#features/assemblies/meetings/notification-types.ts';
+import {
   documentShared,
   documentUploaded,
 } from '#features/documents/documents/notification-types.ts';
@@ -20,12 +26,6 @@ import { paymentOverdue } from '#features/money/payment-reminders/notification-t
 import { paymentReceived } from '#features/money/payments/notification-types.ts';
 import type { NotificationTypeDefinition } from '#features/notifications/definition.ts';
 import { budgetApproved } from '#features/notifications/types/budget-approved.ts';
-import {
-  meetingCancelled,
-  meetingCreated,
-  meetingMinutesPublished,
-  meetingReminder,
-} from '#features/notifications/types/meetings.ts';
 import { systemAlert, systemMaintenance } from '#features/notifications/types/system.ts';
 import { gdprRequestCompleted } from '#features/privacy/requests/notification-types.ts';
 import { ownershipTransferred } from '#features/register/unit-transfers/notification-types.ts';

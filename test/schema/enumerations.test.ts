@@ -1,4 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ATTENDANCE_MODES } from '#domain/assemblies/attendance.ts';
+import { AGENDA_ITEM_KINDS, DECISION_TYPES } from '#domain/assemblies/decision-types.ts';
+import { MAJORITIES } from '#domain/assemblies/majority.ts';
+import { MEETING_STATUSES, MEETING_TYPES } from '#domain/assemblies/meeting-state.ts';
+import { QUORUM_RULES } from '#domain/assemblies/quorum.ts';
+import { CHOICES } from '#domain/assemblies/tally.ts';
 import { DOCUMENT_TYPES, DOCUMENT_VISIBILITIES } from '#domain/documents/document.ts';
 import { BORNE_BY } from '#domain/expenses/borne-by.ts';
 import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
@@ -48,6 +54,10 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   'app.account_sums.span': SUM_SPANS,
   'app.accounts.account_type': ACCOUNT_TYPES,
   'app.accounts.normal_balance': BALANCE_SIDES,
+  'app.agenda_items.decision_type': DECISION_TYPES,
+  'app.agenda_items.kind': AGENDA_ITEM_KINDS,
+  'app.agenda_items.majority': MAJORITIES,
+  'app.attendances.mode': ATTENDANCE_MODES,
   'app.bank_accounts.purpose': BANK_ACCOUNT_PURPOSES,
   'app.buildings.language': LANGUAGES,
   'app.calls_for_funds.fund': FUNDS,
@@ -67,6 +77,8 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   'app.letters.subject_type': LETTER_SUBJECTS,
   'app.mails.purpose': MAIL_PURPOSES,
   'app.mails.status': MAIL_STATUSES,
+  'app.meetings.meeting_type': MEETING_TYPES,
+  'app.meetings.status': MEETING_STATUSES,
   'app.notification_deliveries.channel': CHANNELS,
   'app.notification_deliveries.reason': DELIVERY_SKIP_REASONS,
   'app.notification_deliveries.status': DELIVERY_STATUSES,
@@ -84,6 +96,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   'app.payments.method': PAYMENT_METHODS,
   'app.payments.reversal_reason': REVERSAL_REASONS,
   'app.payments.status': PAYMENT_STATUSES,
+  'app.quorum_checks.rule': QUORUM_RULES,
   'app.receivables.source_type': RECEIVABLE_SOURCES,
   'app.unit_owners.right': OWNERSHIP_RIGHTS,
   'app.reminder_settings.automatic': AUTOMATIC_REMINDERS,
@@ -92,6 +105,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   'app.tickets.priority': TICKET_PRIORITIES,
   'app.tickets.status': TICKET_STATUSES,
   'app.units.type': UNIT_TYPES,
+  'app.votes.choice': CHOICES,
   'auth.account_tokens.purpose': ACCOUNT_TOKEN_PURPOSES,
   'auth.interest_rates.kind': INTEREST_RATE_KINDS,
   'auth.members.language': LANGUAGES,

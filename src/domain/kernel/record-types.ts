@@ -12,6 +12,7 @@ export const RECORD_TYPES = [
   'JournalEntry',
   'FiscalYear',
   'Document',
+  'Meeting',
   'Ticket',
 ] as const;
 export type RecordType = (typeof RECORD_TYPES)[number];

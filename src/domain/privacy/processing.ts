@@ -94,6 +94,11 @@ export const PROCESSINGS = {
   },
   Correspondence: { bases: ['c'], recipients: ['Office', 'TechnicalProvider'], retention: books },
   Documents: { bases: ['c'], recipients: ['Office', 'CoOwners', 'Council'], retention: books },
+  Assemblies: {
+    bases: ['c'],
+    recipients: ['Office', 'CoOwners', 'Council', 'Court'],
+    retention: { months: claims, from: 'Event' },
+  },
   Tickets: {
     bases: ['c', 'f'],
     recipients: ['Office', 'Council'],

@@ -11,7 +11,7 @@ export { byPerson, common, eachOnce, except, staffWith } from './audiences.ts';
 export type { ChannelSenders } from './channel-sender.ts';
 export type { NotificationTypeDefinition, Recipient } from './definition.ts';
 export { emit, emitMany, tellNobody } from './emit.ts';
-export { buildingNamed } from './facts.ts';
+export { buildingNamed, whenIs } from './facts.ts';
 export { notificationsFeature } from './feature.ts';
 export type { PushParts } from './push-routes.ts';
 export { registerNotificationTypes, type NotificationTypes } from './registry.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { NOTIFICATION_TYPES } from '#domain/notifications/notification-types.ts';
 import { definitionOf, registerNotificationTypes } from './registry.ts';
-import { meetingCreated } from './types/meetings.ts';
+import { systemAlert } from './types/system.ts';
 
-const all = NOTIFICATION_TYPES.map((type) => ({ ...meetingCreated, type }));
+const all = NOTIFICATION_TYPES.map((type) => ({ ...systemAlert, type }));
 
 describe('the types of notification', () => {
   it('have one definition each', () => {

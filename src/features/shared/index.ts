@@ -32,6 +32,7 @@ export {
   requireBuilding,
   requireNamedBuilding,
   visibleBuildings,
+  visibleMeetings,
   visibleOwners,
   visibleTickets,
   visibleUnits,

@@ -35,6 +35,31 @@ export interface Rows {
     readonly updated_at: string;
     readonly version: number;
   };
+  agenda_candidates: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly agenda_item_id: string;
+    readonly position: number;
+    readonly name: string;
+    readonly owner_id: string | null;
+  };
+  agenda_items: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly meeting_id: string;
+    readonly position: number;
+    readonly title: string;
+    readonly description: string | null;
+    readonly kind: 'Information' | 'Decision';
+    readonly decision_type: 'Accounts' | 'Budget' | 'Discharge' | 'SyndicAppointment' | 'SyndicDismissal' | 'AuditorAppointment' | 'CouncilAppointment' | 'Contract' | 'LegallyRequiredWorks' | 'ConservationWorks' | 'LegalProceedings' | 'Other' | 'StatutesOfUse' | 'CommonWorks' | 'QuoteThreshold' | 'PrivateWorks' | 'CouncilDelegation' | 'Statutes' | 'ChangeOfDestination' | 'PartialRebuilding' | 'PropertyPurchase' | 'PropertyDisposal' | 'PartialAssociation' | 'DivisionOfLots' | 'NecessaryDemolition' | 'NoReserveFund' | 'ChangeOfShares' | 'Demolition' | null;
+    readonly majority: 'Absolute' | 'TwoThirds' | 'FourFifths' | 'Unanimity' | null;
+    readonly distribution_key_id: string | null;
+    readonly is_secret: boolean;
+    readonly created_by: string;
+    readonly version: number;
+    readonly created_at: string;
+    readonly updated_at: string;
+  };
   allocations: {
     readonly organization_id: string;
     readonly id: string;
@@ -45,6 +70,20 @@ export interface Rows {
     readonly allocated_on: string;
     readonly created_at: string;
     readonly released_at: string | null;
+  };
+  attendances: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly meeting_id: string;
+    readonly owner_id: string;
+    readonly mode: 'InPerson' | 'Remote' | 'Represented';
+    readonly proxy_id: string | null;
+    readonly arrived_at: string;
+    readonly left_at: string | null;
+    readonly created_by: string;
+    readonly version: number;
+    readonly created_at: string;
+    readonly updated_at: string;
   };
   audit_log: {
     readonly organization_id: string;
@@ -611,6 +650,27 @@ export interface Rows {
     readonly created_at: string;
     readonly letter_id: string | null;
   };
+  meetings: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly building_id: string;
+    readonly meeting_type: 'GeneralAssembly' | 'ExtraordinaryAssembly' | 'BoardMeeting';
+    readonly title: string;
+    readonly location: string | null;
+    readonly agenda: string | null;
+    readonly scheduled_date: string;
+    readonly remote_allowed: boolean;
+    readonly first_meeting_id: string | null;
+    readonly status: 'Scheduled' | 'InProgress' | 'Completed' | 'Cancelled';
+    readonly cancellation_reason: string | null;
+    readonly created_by: string;
+    readonly version: number;
+    readonly created_at: string;
+    readonly updated_at: string;
+    readonly search_text: string | null;
+    readonly opened_at: string | null;
+    readonly closed_at: string | null;
+  };
   notification_deliveries: {
     readonly organization_id: string;
     readonly notification_id: string;
@@ -763,6 +823,29 @@ export interface Rows {
     readonly reversed_on: string | null;
     readonly search_text: string | null;
   };
+  proxies: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly meeting_id: string;
+    readonly principal_owner_id: string;
+    readonly holder_owner_id: string | null;
+    readonly holder_name: string | null;
+    readonly is_notarial: boolean;
+    readonly created_by: string;
+    readonly created_at: string;
+  };
+  quorum_checks: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly meeting_id: string;
+    readonly owners_total: number;
+    readonly owners_present: number;
+    readonly shares_total: number;
+    readonly shares_present: number;
+    readonly rule: 'MoreThanHalf' | 'ThreeQuarters' | 'SecondSession' | null;
+    readonly checked_by: string;
+    readonly checked_at: string;
+  };
   receivables: {
     readonly organization_id: string;
     readonly id: string;
@@ -899,13 +982,45 @@ export interface Rows {
     readonly version: number;
     readonly search_text: string | null;
   };
+  votes: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly meeting_id: string;
+    readonly voting_round_id: string;
+    readonly sequence: number;
+    readonly owner_id: string;
+    readonly candidate_id: string | null;
+    readonly choice: 'For' | 'Against' | 'Abstain';
+    readonly weight: number;
+    readonly cast_by: string;
+    readonly cast_at: string;
+    readonly previous_hash: Buffer;
+    readonly hash: Buffer;
+  };
+  voting_rounds: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly meeting_id: string;
+    readonly agenda_item_id: string;
+    readonly round_number: number;
+    readonly closed_at: string | null;
+    readonly outcome: unknown;
+    readonly voided_at: string | null;
+    readonly void_reason: string | null;
+    readonly version: number;
+    readonly created_at: string;
+    readonly updated_at: string;
+  };
 }
 
 /** Columns that an insert may leave out: they are nullable or have a default. */
 export interface OptionalColumns {
   account_sums: never;
   accounts: 'parent_code' | 'label_fr' | 'label_nl' | 'label_de' | 'label_en' | 'created_at' | 'updated_at' | 'version';
+  agenda_candidates: 'owner_id';
+  agenda_items: 'description' | 'decision_type' | 'majority' | 'distribution_key_id' | 'version';
   allocations: 'released_at';
+  attendances: 'proxy_id' | 'left_at' | 'version';
   audit_log: never;
   'auth.account_tokens': 'used_at' | 'organization_ids' | 'email';
   'auth.backup_codes': 'used_at';
@@ -954,6 +1069,7 @@ export interface OptionalColumns {
   letter_posts: 'posted_on' | 'tracking_number';
   letters: 'paper' | 'pdf' | 'sha256' | 'page_count' | 'drawn_at';
   mails: 'object_id' | 'status' | 'attempts' | 'error' | 'sent_at' | 'letter_id';
+  meetings: 'location' | 'agenda' | 'first_meeting_id' | 'cancellation_reason' | 'version' | 'search_text' | 'opened_at' | 'closed_at';
   notification_deliveries: 'reason' | 'attempts' | 'sent_at' | 'error' | 'digest_key';
   notification_positions: never;
   notifications: 'short_message' | 'link' | 'event_id' | 'read_at';
@@ -966,6 +1082,8 @@ export interface OptionalColumns {
   payment_reminder_letters: never;
   payment_reminders: 'call_for_funds_id' | 'settled_from' | 'message' | 'notes' | 'sent_date' | 'tracking_number' | 'is_paused' | 'pause_reason' | 'cancellation_reason' | 'settled_on' | 'created_at' | 'updated_at' | 'version' | 'mail_id' | 'is_told' | 'sent_by' | 'penalty_charged_cents' | 'penalty_waived_cents';
   payments: 'communication' | 'bank_account_id' | 'reversal_reason' | 'reversed_at' | 'created_at' | 'updated_at' | 'version' | 'reversed_on' | 'search_text';
+  proxies: 'holder_owner_id' | 'holder_name';
+  quorum_checks: 'rule';
   receivables: 'settled_on' | 'cancelled_at';
   reminder_runs: never;
   reminder_settings: 'updated_at' | 'version' | 'building_id' | 'automatic' | 'minimum_cents' | 'hour';
@@ -977,6 +1095,8 @@ export interface OptionalColumns {
   unit_quotas: never;
   unit_transfers: 'working_capital_cents';
   units: 'floor' | 'area' | 'parent_unit_id' | 'created_at' | 'updated_at' | 'version' | 'search_text';
+  votes: 'candidate_id';
+  voting_rounds: 'closed_at' | 'outcome' | 'voided_at' | 'void_reason' | 'version';
 }
 
 /** The type of each column in the database. */
@@ -1012,6 +1132,31 @@ export const columnTypes = {
     updated_at: 'timestamp with time zone',
     version: 'integer',
   },
+  agenda_candidates: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    agenda_item_id: 'uuid',
+    position: 'integer',
+    name: 'text',
+    owner_id: 'uuid',
+  },
+  agenda_items: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    meeting_id: 'uuid',
+    position: 'integer',
+    title: 'text',
+    description: 'text',
+    kind: 'text',
+    decision_type: 'text',
+    majority: 'text',
+    distribution_key_id: 'uuid',
+    is_secret: 'boolean',
+    created_by: 'uuid',
+    version: 'integer',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
+  },
   allocations: {
     organization_id: 'uuid',
     id: 'uuid',
@@ -1022,6 +1167,20 @@ export const columnTypes = {
     allocated_on: 'date',
     created_at: 'timestamp with time zone',
     released_at: 'timestamp with time zone',
+  },
+  attendances: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    meeting_id: 'uuid',
+    owner_id: 'uuid',
+    mode: 'text',
+    proxy_id: 'uuid',
+    arrived_at: 'timestamp with time zone',
+    left_at: 'timestamp with time zone',
+    created_by: 'uuid',
+    version: 'integer',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
   },
   audit_log: {
     organization_id: 'uuid',
@@ -1588,6 +1747,27 @@ export const columnTypes = {
     created_at: 'timestamp with time zone',
     letter_id: 'uuid',
   },
+  meetings: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    building_id: 'uuid',
+    meeting_type: 'text',
+    title: 'text',
+    location: 'text',
+    agenda: 'text',
+    scheduled_date: 'timestamp with time zone',
+    remote_allowed: 'boolean',
+    first_meeting_id: 'uuid',
+    status: 'text',
+    cancellation_reason: 'text',
+    created_by: 'uuid',
+    version: 'integer',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
+    search_text: 'text',
+    opened_at: 'timestamp with time zone',
+    closed_at: 'timestamp with time zone',
+  },
   notification_deliveries: {
     organization_id: 'uuid',
     notification_id: 'uuid',
@@ -1740,6 +1920,29 @@ export const columnTypes = {
     reversed_on: 'date',
     search_text: 'text',
   },
+  proxies: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    meeting_id: 'uuid',
+    principal_owner_id: 'uuid',
+    holder_owner_id: 'uuid',
+    holder_name: 'text',
+    is_notarial: 'boolean',
+    created_by: 'uuid',
+    created_at: 'timestamp with time zone',
+  },
+  quorum_checks: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    meeting_id: 'uuid',
+    owners_total: 'integer',
+    owners_present: 'integer',
+    shares_total: 'bigint',
+    shares_present: 'bigint',
+    rule: 'text',
+    checked_by: 'uuid',
+    checked_at: 'timestamp with time zone',
+  },
   receivables: {
     organization_id: 'uuid',
     id: 'uuid',
@@ -1875,5 +2078,34 @@ export const columnTypes = {
     updated_at: 'timestamp with time zone',
     version: 'integer',
     search_text: 'text',
+  },
+  votes: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    meeting_id: 'uuid',
+    voting_round_id: 'uuid',
+    sequence: 'integer',
+    owner_id: 'uuid',
+    candidate_id: 'uuid',
+    choice: 'text',
+    weight: 'bigint',
+    cast_by: 'uuid',
+    cast_at: 'timestamp with time zone',
+    previous_hash: 'bytea',
+    hash: 'bytea',
+  },
+  voting_rounds: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    meeting_id: 'uuid',
+    agenda_item_id: 'uuid',
+    round_number: 'integer',
+    closed_at: 'timestamp with time zone',
+    outcome: 'jsonb',
+    voided_at: 'timestamp with time zone',
+    void_reason: 'text',
+    version: 'integer',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
   },
 } as const;

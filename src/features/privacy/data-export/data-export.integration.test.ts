@@ -179,6 +179,10 @@ describe('what is told somebody of what is known of them', () => {
       'Transfers',
       'ExpenseShares',
       'LateInterest',
+      'Candidacies',
+      'Proxies',
+      'Attendances',
+      'Votes',
       'Accesses',
       'Requests',
     ];

@@ -1,5 +1,6 @@
 import type { Table } from '#platform/db/rows.ts';
 import type { TableAnnotation } from './annotation.ts';
+import { assemblies } from './annotations/assemblies.ts';
 import { books } from './annotations/books.ts';
 import { charges } from './annotations/charges.ts';
 import { documents } from './annotations/documents.ts';
@@ -16,6 +17,7 @@ export const personalData = {
   ...reminders,
   ...books,
   ...documents,
+  ...assemblies,
   ...people,
   ...messages,
   ...privacy,

@@ -79,6 +79,7 @@ export interface SearchResult {
     | 'JournalEntry'
     | 'FiscalYear'
     | 'Document'
+    | 'Meeting'
     | 'Ticket';
   id: string;
   title: string;
@@ -1119,6 +1120,7 @@ export interface ProcessingActivity {
     | 'Recovery'
     | 'Correspondence'
     | 'Documents'
+    | 'Assemblies'
     | 'Tickets'
     | 'Accounts'
     | 'SignIn'
@@ -1228,6 +1230,302 @@ export interface DownloadLink {
   url: string;
   /** RFC 3339, UTC, with milliseconds */
   expires_at: string;
+}
+
+export interface AgendaItemCandidate {
+  id: string;
+  name: string;
+  owner_id: string | null;
+  /** What the owner is called today */
+  owner_name: string | null;
+}
+
+export interface AgendaItem {
+  id: string;
+  meeting_id: string;
+  /** Its place on the agenda */
+  position: number;
+  title: string;
+  description: string | null;
+  kind: 'Information' | 'Decision';
+  decision_type:
+    | 'Accounts'
+    | 'Budget'
+    | 'Discharge'
+    | 'SyndicAppointment'
+    | 'SyndicDismissal'
+    | 'AuditorAppointment'
+    | 'CouncilAppointment'
+    | 'Contract'
+    | 'LegallyRequiredWorks'
+    | 'ConservationWorks'
+    | 'LegalProceedings'
+    | 'Other'
+    | 'StatutesOfUse'
+    | 'CommonWorks'
+    | 'QuoteThreshold'
+    | 'PrivateWorks'
+    | 'CouncilDelegation'
+    | 'Statutes'
+    | 'ChangeOfDestination'
+    | 'PartialRebuilding'
+    | 'PropertyPurchase'
+    | 'PropertyDisposal'
+    | 'PartialAssociation'
+    | 'DivisionOfLots'
+    | 'NecessaryDemolition'
+    | 'NoReserveFund'
+    | 'ChangeOfShares'
+    | 'Demolition'
+    | null;
+  /** That of the law for its type, or a stricter one */
+  majority: 'Absolute' | 'TwoThirds' | 'FourFifths' | 'Unanimity' | null;
+  /** Only who has a weight in this key decides, with that weight */
+  distribution_key_id: string | null;
+  /** Who has voted is known, what is not */
+  secret: boolean;
+  /** Of the Civil Code, which asks for the majority */
+  article: string | null;
+  candidates: AgendaItemCandidate[];
+  /** RFC 3339, UTC, with milliseconds */
+  created_at: string;
+  /** RFC 3339, UTC, with milliseconds */
+  updated_at: string;
+  /** In a list: the `ETag` that the record has by itself */
+  etag?: string;
+}
+
+export interface Meeting {
+  id: string;
+  building_id: string;
+  /** What the building is called today */
+  building_name: string;
+  meeting_type: 'GeneralAssembly' | 'ExtraordinaryAssembly' | 'BoardMeeting';
+  /** RFC 3339, UTC, with milliseconds */
+  scheduled_date: string;
+  title: string;
+  location: string | null;
+  agenda: string | null;
+  /** The convocation says that one may take part from afar */
+  remote_allowed: boolean;
+  first_meeting_id: string | null;
+  status: 'Scheduled' | 'InProgress' | 'Completed' | 'Cancelled';
+  /** RFC 3339, UTC, with milliseconds */
+  opened_at: string | null;
+  /** RFC 3339, UTC, with milliseconds */
+  closed_at: string | null;
+  last_sending_day: string | null;
+  cancellation_reason: string | null;
+  /** The operations that its state is open to and the caller may use, as their paths name them */
+  allowed_actions: string[];
+  /** RFC 3339, UTC, with milliseconds */
+  created_at: string;
+  /** RFC 3339, UTC, with milliseconds */
+  updated_at: string;
+  /** In a list: the `ETag` that the record has by itself */
+  etag?: string;
+}
+
+export interface Attendance {
+  id: string;
+  meeting_id: string;
+  owner_id: string;
+  /** What the owner is called today */
+  owner_name: string;
+  mode: 'InPerson' | 'Remote' | 'Represented';
+  /** Who holds the proxy */
+  represented_by: string | null;
+  /** Votes by the register on the day of the meeting */
+  weight: number;
+  /** Joint holders have named nobody: not counted as present */
+  vote_suspended: boolean;
+  /** RFC 3339, UTC, with milliseconds */
+  arrived_at: string;
+  /** RFC 3339, UTC, with milliseconds */
+  left_at: string | null;
+  /** In a list: the `ETag` that the record has by itself */
+  etag?: string;
+}
+
+export interface Proxy {
+  id: string;
+  meeting_id: string;
+  principal_owner_id: string;
+  /** Who is represented */
+  principal_name: string;
+  holder_owner_id: string | null;
+  /** Who votes for them */
+  holder_name: string;
+  notarial: boolean;
+  /** RFC 3339, UTC, with milliseconds */
+  created_at: string;
+}
+
+export interface Quorum {
+  owners_total: number;
+  owners_present: number;
+  shares_total: number;
+  shares_present: number;
+  rule: 'MoreThanHalf' | 'ThreeQuarters' | 'SecondSession' | null;
+  reached: boolean;
+}
+
+export interface BallotEntry {
+  owner_id: string;
+  /** What the owner is called today */
+  owner_name: string;
+  weight: number;
+  may_vote: boolean;
+  /** Why not */
+  reason: 'NotOpen' | 'Closed' | 'NotPresent' | 'Suspended' | 'NotConcerned' | null;
+  /** What was voted; null: nothing yet, or secret */
+  choice: 'For' | 'Against' | 'Abstain' | null;
+}
+
+export interface MinutesQuorum {
+  owners_total: number;
+  owners_present: number;
+  shares_total: number;
+  shares_present: number;
+  rule: 'MoreThanHalf' | 'ThreeQuarters' | 'SecondSession' | null;
+  reached: boolean;
+}
+
+export interface MinutesItemBeforeReduction {
+  for: number;
+  against: number;
+  abstain: number;
+}
+
+export interface MinutesItemCapped {
+  owner_id: string;
+  /** What the owner is called today */
+  owner_name: string;
+  from: number;
+  to: number;
+}
+
+export interface MinutesItemCandidateBeforeReduction {
+  for: number;
+  against: number;
+  abstain: number;
+}
+
+export interface MinutesItemCandidate {
+  candidate_id: string;
+  name: string;
+  result: 'Adopted' | 'Rejected';
+  for: number;
+  against: number;
+  abstain: number;
+  /** For and against, by which the majority is measured */
+  votes_cast: number;
+  /** The least votes for it that adopt it */
+  threshold: number;
+  /** What was voted, before anybody was cut to the sum of the others */
+  before_reduction: MinutesItemCandidateBeforeReduction;
+  /** Who counts for less than their shares, so as not to outvote all others */
+  capped: MinutesItemCapped[];
+}
+
+export interface MinutesItemVoidRound {
+  round_number: number;
+  reason: string;
+}
+
+export interface MinutesItem {
+  agenda_item_id: string;
+  position: number;
+  title: string;
+  description: string | null;
+  kind: string;
+  majority: 'Absolute' | 'TwoThirds' | 'FourFifths' | 'Unanimity' | null;
+  article: string | null;
+  secret: boolean;
+  /** Null: told only, or not voted on */
+  result: 'Adopted' | 'Rejected' | null;
+  for: number | null;
+  against: number | null;
+  abstain: number | null;
+  votes_cast: number | null;
+  threshold: number | null;
+  /** What was voted, before anybody was cut to the sum of the others */
+  before_reduction: MinutesItemBeforeReduction | null;
+  /** Who counts for less than their shares, so as not to outvote all others */
+  capped: MinutesItemCapped[];
+  /** Of an election, what became of each */
+  candidates: MinutesItemCandidate[];
+  against_names: string[];
+  abstain_names: string[];
+  void_rounds: MinutesItemVoidRound[];
+}
+
+export interface Minutes {
+  meeting: Meeting;
+  quorum: MinutesQuorum | null;
+  attendances: Attendance[];
+  proxies: Proxy[];
+  items: MinutesItem[];
+  /** The last day to send them to all */
+  due_on: string | null;
+  /** The last day to challenge a decision before the judge */
+  challengeable_until: string | null;
+}
+
+export interface Vote {
+  id: string;
+  owner_id: string;
+  /** What the owner is called today */
+  owner_name: string;
+  candidate_id: string | null;
+  /** Null: the ballot is secret */
+  choice: 'For' | 'Against' | 'Abstain' | null;
+  /** Votes by the register, before any reduction */
+  weight: number;
+  /** RFC 3339, UTC, with milliseconds */
+  cast_at: string;
+}
+
+export interface VoteResult {
+  result: 'Adopted' | 'Rejected';
+  for: number;
+  against: number;
+  abstain: number;
+  /** For and against, by which the majority is measured */
+  votes_cast: number;
+  /** The least votes for it that adopt it */
+  threshold: number;
+  /** What was voted, before anybody was cut to the sum of the others */
+  before_reduction: MinutesItemCandidateBeforeReduction;
+  /** Who counts for less than their shares, so as not to outvote all others */
+  capped: MinutesItemCapped[];
+  /** Of an election, what became of each */
+  candidates: MinutesItemCandidate[];
+  round_number: number;
+  /** RFC 3339, UTC, with milliseconds */
+  closed_at: string;
+}
+
+export interface VotesCast {
+  votes: Vote[];
+}
+
+export interface VotesProof {
+  meeting_id: string;
+  votes: number;
+  /** SHA-256 that the last vote is proved by */
+  head_hash: string;
+  /** Nothing was changed, taken out or put in since */
+  is_whole: boolean;
+  /** The first vote whose hash is another */
+  broken_at: number | null;
+  /** The results are what the votes add up to */
+  outcomes_match: boolean;
+}
+
+export interface VotingRound {
+  agenda_item_id: string;
+  round_number: number;
 }
 
 export interface Ticket {
@@ -1422,6 +1720,10 @@ export interface DisclosedSection {
     | 'LetterDeliveries'
     | 'Mails'
     | 'Documents'
+    | 'Candidacies'
+    | 'Proxies'
+    | 'Attendances'
+    | 'Votes'
     | 'Tickets'
     | 'TicketSteps'
     | 'TicketComments'
@@ -1447,6 +1749,7 @@ export interface DisclosedSection {
     | 'Recovery'
     | 'Correspondence'
     | 'Documents'
+    | 'Assemblies'
     | 'Tickets'
     | 'Accounts'
     | 'SignIn'
@@ -2146,6 +2449,9 @@ export interface Problem {
     | 'not_sent_yet'
     | 'no_letters'
     | 'document_kept'
+    | 'quorum_not_refused'
+    | 'already_voted'
+    | 'vote_closed'
     | 'erasure_blocked'
     | 'owner_erased'
     | 'stale'
@@ -2155,6 +2461,18 @@ export interface Problem {
     | 'unknown_reference'
     | 'file_type_refused'
     | 'document_place'
+    | 'majority_too_low'
+    | 'proxy_limit'
+    | 'proxy_missing'
+    | 'proxy_to_oneself'
+    | 'not_a_voter'
+    | 'syndic_cannot_hold_proxy'
+    | 'remote_not_allowed'
+    | 'quorum_not_reached'
+    | 'second_session_too_early'
+    | 'vote_excluded'
+    | 'not_present'
+    | 'information_without_vote'
     | 'quota_exceeded'
     | 'quota_incomplete'
     | 'ownership_exceeded'
@@ -3085,6 +3403,158 @@ export interface CreateDocumentVersion {
 export interface CreateDownloadLink {
   /** The latest if absent */
   version_number?: number;
+}
+
+export interface CreateMeeting {
+  building_id: string;
+  meeting_type: 'GeneralAssembly' | 'ExtraordinaryAssembly' | 'BoardMeeting';
+  /** RFC 3339, UTC, with milliseconds */
+  scheduled_date: string;
+  title?: string;
+  location?: string | null;
+  agenda?: string | null;
+  /** The convocation says that one may take part from afar */
+  remote_allowed?: boolean;
+  /** Makes it the second session of an assembly that had no quorum, with its agenda */
+  first_meeting_id?: string;
+}
+
+export interface UpdateMeeting {
+  meeting_type?: 'GeneralAssembly' | 'ExtraordinaryAssembly' | 'BoardMeeting';
+  /** RFC 3339, UTC, with milliseconds */
+  scheduled_date?: string;
+  title?: string;
+  location?: string | null;
+  agenda?: string | null;
+  /** The convocation says that one may take part from afar */
+  remote_allowed?: boolean;
+}
+
+export interface CreateSecondSession {
+  /** RFC 3339, UTC, with milliseconds */
+  scheduled_date: string;
+}
+
+export interface CreateAgendaItemCandidate {
+  name: string;
+  owner_id?: string | null;
+}
+
+export interface CreateAgendaItem {
+  title: string;
+  kind: 'Information' | 'Decision';
+  description?: string | null;
+  decision_type?:
+    | 'Accounts'
+    | 'Budget'
+    | 'Discharge'
+    | 'SyndicAppointment'
+    | 'SyndicDismissal'
+    | 'AuditorAppointment'
+    | 'CouncilAppointment'
+    | 'Contract'
+    | 'LegallyRequiredWorks'
+    | 'ConservationWorks'
+    | 'LegalProceedings'
+    | 'Other'
+    | 'StatutesOfUse'
+    | 'CommonWorks'
+    | 'QuoteThreshold'
+    | 'PrivateWorks'
+    | 'CouncilDelegation'
+    | 'Statutes'
+    | 'ChangeOfDestination'
+    | 'PartialRebuilding'
+    | 'PropertyPurchase'
+    | 'PropertyDisposal'
+    | 'PartialAssociation'
+    | 'DivisionOfLots'
+    | 'NecessaryDemolition'
+    | 'NoReserveFund'
+    | 'ChangeOfShares'
+    | 'Demolition'
+    | null;
+  /** That of the law for its type, or a stricter one */
+  majority?: 'Absolute' | 'TwoThirds' | 'FourFifths' | 'Unanimity' | null;
+  /** Only who has a weight in this key decides, with that weight */
+  distribution_key_id?: string | null;
+  /** Who has voted is known, what is not */
+  secret?: boolean;
+  candidates?: CreateAgendaItemCandidate[];
+  /** Its place on the agenda */
+  position?: number;
+}
+
+export interface UpdateAgendaItem {
+  title?: string;
+  description?: string | null;
+  decision_type?:
+    | 'Accounts'
+    | 'Budget'
+    | 'Discharge'
+    | 'SyndicAppointment'
+    | 'SyndicDismissal'
+    | 'AuditorAppointment'
+    | 'CouncilAppointment'
+    | 'Contract'
+    | 'LegallyRequiredWorks'
+    | 'ConservationWorks'
+    | 'LegalProceedings'
+    | 'Other'
+    | 'StatutesOfUse'
+    | 'CommonWorks'
+    | 'QuoteThreshold'
+    | 'PrivateWorks'
+    | 'CouncilDelegation'
+    | 'Statutes'
+    | 'ChangeOfDestination'
+    | 'PartialRebuilding'
+    | 'PropertyPurchase'
+    | 'PropertyDisposal'
+    | 'PartialAssociation'
+    | 'DivisionOfLots'
+    | 'NecessaryDemolition'
+    | 'NoReserveFund'
+    | 'ChangeOfShares'
+    | 'Demolition'
+    | null;
+  /** That of the law for its type, or a stricter one */
+  majority?: 'Absolute' | 'TwoThirds' | 'FourFifths' | 'Unanimity' | null;
+  /** Only who has a weight in this key decides, with that weight */
+  distribution_key_id?: string | null;
+  /** Who has voted is known, what is not */
+  secret?: boolean;
+  candidates?: CreateAgendaItemCandidate[];
+  /** Its place on the agenda */
+  position?: number;
+  kind?: 'Information' | 'Decision';
+}
+
+export interface CreateProxy {
+  principal_owner_id: string;
+  holder_owner_id?: string;
+  holder_name?: string;
+  notarial?: boolean;
+}
+
+export interface CreateAttendance {
+  owner_id: string;
+  mode: 'InPerson' | 'Remote' | 'Represented';
+}
+
+export interface CastVotesVote {
+  owner_id: string;
+  choice: 'For' | 'Against' | 'Abstain';
+  /** Of an election, for whom or against whom */
+  candidate_id?: string;
+}
+
+export interface CastVotes {
+  owner_id?: string;
+  choice?: 'For' | 'Against' | 'Abstain';
+  /** Of an election, for whom or against whom */
+  candidate_id?: string;
+  votes?: CastVotesVote[];
 }
 
 export interface CreateTicket {
@@ -5024,6 +5494,311 @@ export interface Operations {
     };
     answer: DownloadLink;
   };
+  /** Meetings, the latest first */
+  listMeetings: {
+    request: {
+      query?: {
+        building_id?: string | undefined;
+        /** One or several, separated by commas */
+        status?: ('Scheduled' | 'InProgress' | 'Completed' | 'Cancelled')[] | undefined;
+        /** One or several, separated by commas */
+        meeting_type?: ('GeneralAssembly' | 'ExtraordinaryAssembly' | 'BoardMeeting')[] | undefined;
+        limit?: number | undefined;
+        offset?: number | undefined;
+        /** From the `Link` of the page before */
+        cursor?: string | undefined;
+        /** Of scheduled_date, created_at, id, separated by commas; `-` turns one round */
+        sort?: string | undefined;
+        /** Adds `X-Total-Count` */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: Meeting[];
+  };
+  /** Schedule a meeting */
+  createMeeting: {
+    request: {
+      body: CreateMeeting;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: Meeting;
+  };
+  /** One meeting */
+  getMeeting: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: Meeting;
+  };
+  /** Change the named fields of a meeting */
+  updateMeeting: {
+    request: {
+      path: {
+        id: string;
+      };
+      body?: UpdateMeeting;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: Meeting;
+  };
+  /** Delete a meeting that was scheduled by mistake */
+  deleteMeeting: {
+    request: {
+      path: {
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: undefined;
+  };
+  /** Call a meeting off, and why */
+  cancelMeeting: {
+    request: {
+      path: {
+        id: string;
+      };
+      body: UnmarkExpensePaid;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: Meeting;
+  };
+  /** Schedule the second session of an assembly that had no quorum */
+  createSecondSession: {
+    request: {
+      path: {
+        id: string;
+      };
+      body: CreateSecondSession;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: Meeting;
+  };
+  /** The agenda of a meeting, in its order */
+  listAgendaItems: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: AgendaItem[];
+  };
+  /** Put an item on the agenda */
+  createAgendaItem: {
+    request: {
+      path: {
+        id: string;
+      };
+      body: CreateAgendaItem;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: AgendaItem;
+  };
+  /** One item of the agenda */
+  getAgendaItem: {
+    request: {
+      path: {
+        id: string;
+        item_id: string;
+      };
+    };
+    answer: AgendaItem;
+  };
+  /** Change the named fields of an item */
+  updateAgendaItem: {
+    request: {
+      path: {
+        id: string;
+        item_id: string;
+      };
+      body?: UpdateAgendaItem;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: AgendaItem;
+  };
+  /** Take an item off the agenda */
+  deleteAgendaItem: {
+    request: {
+      path: {
+        id: string;
+        item_id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: undefined;
+  };
+  /** The proxies of a meeting, the oldest first */
+  listProxies: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: Proxy[];
+  };
+  /** Note a proxy */
+  createProxy: {
+    request: {
+      path: {
+        id: string;
+      };
+      body: CreateProxy;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: Proxy;
+  };
+  /** Withdraw a proxy */
+  deleteProxy: {
+    request: {
+      path: {
+        id: string;
+        proxy_id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: undefined;
+  };
+  /** Who came to a meeting, and who went */
+  listAttendances: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: Attendance[];
+  };
+  /** Note who has come */
+  createAttendance: {
+    request: {
+      path: {
+        id: string;
+      };
+      body: CreateAttendance;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: Attendance;
+  };
+  /** Note who has gone */
+  leaveMeeting: {
+    request: {
+      path: {
+        id: string;
+        attendance_id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: Attendance;
+  };
+  /** Who is there of all, by heads and by shares */
+  getQuorum: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: Quorum;
+  };
+  /** Open a meeting */
+  openMeeting: {
+    request: {
+      path: {
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: Meeting;
+  };
+  /** Vote on an item, for one or for many */
+  castVotes: {
+    request: {
+      path: {
+        id: string;
+        item_id: string;
+      };
+      body?: CastVotes;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: VotesCast;
+  };
+  /** What the caller may vote on an item */
+  getBallot: {
+    request: {
+      path: {
+        id: string;
+        item_id: string;
+      };
+    };
+    answer: BallotEntry[];
+  };
+  /** End the vote on an item and count it */
+  closeAgendaItem: {
+    request: {
+      path: {
+        id: string;
+        item_id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: VoteResult;
+  };
+  /** Make the votes on an item void, and vote anew */
+  voidVotes: {
+    request: {
+      path: {
+        id: string;
+        item_id: string;
+      };
+      body: UnmarkExpensePaid;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: VotingRound;
+  };
+  /** End a meeting */
+  closeMeeting: {
+    request: {
+      path: {
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: Meeting;
+  };
+  /** The minutes of a meeting */
+  getMinutes: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: Minutes;
+  };
+  /** Prove the votes of a meeting */
+  proveVotes: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: VotesProof;
+  };
   /** Tickets, the latest first */
   listTickets: {
     request: {
@@ -5932,6 +6707,33 @@ export const operations = {
   listDocumentVersions: ['GET', '/documents/{id}/versions'],
   createDocumentVersion: ['POST', '/documents/{id}/versions', 'form'],
   createDownloadLink: ['POST', '/documents/{id}/download-link'],
+  listMeetings: ['GET', '/meetings'],
+  createMeeting: ['POST', '/meetings'],
+  getMeeting: ['GET', '/meetings/{id}'],
+  updateMeeting: ['PUT', '/meetings/{id}'],
+  deleteMeeting: ['DELETE', '/meetings/{id}'],
+  cancelMeeting: ['PUT', '/meetings/{id}/cancel'],
+  createSecondSession: ['POST', '/meetings/{id}/second-session'],
+  listAgendaItems: ['GET', '/meetings/{id}/agenda-items'],
+  createAgendaItem: ['POST', '/meetings/{id}/agenda-items'],
+  getAgendaItem: ['GET', '/meetings/{id}/agenda-items/{item_id}'],
+  updateAgendaItem: ['PUT', '/meetings/{id}/agenda-items/{item_id}'],
+  deleteAgendaItem: ['DELETE', '/meetings/{id}/agenda-items/{item_id}'],
+  listProxies: ['GET', '/meetings/{id}/proxies'],
+  createProxy: ['POST', '/meetings/{id}/proxies'],
+  deleteProxy: ['DELETE', '/meetings/{id}/proxies/{proxy_id}'],
+  listAttendances: ['GET', '/meetings/{id}/attendances'],
+  createAttendance: ['POST', '/meetings/{id}/attendances'],
+  leaveMeeting: ['PUT', '/meetings/{id}/attendances/{attendance_id}/leave'],
+  getQuorum: ['GET', '/meetings/{id}/quorum'],
+  openMeeting: ['PUT', '/meetings/{id}/open'],
+  castVotes: ['POST', '/meetings/{id}/agenda-items/{item_id}/votes'],
+  getBallot: ['GET', '/meetings/{id}/agenda-items/{item_id}/ballot'],
+  closeAgendaItem: ['PUT', '/meetings/{id}/agenda-items/{item_id}/close'],
+  voidVotes: ['PUT', '/meetings/{id}/agenda-items/{item_id}/void'],
+  closeMeeting: ['PUT', '/meetings/{id}/close'],
+  getMinutes: ['GET', '/meetings/{id}/minutes'],
+  proveVotes: ['GET', '/meetings/{id}/proof'],
   listTickets: ['GET', '/tickets'],
   createTicket: ['POST', '/tickets'],
   readTicketStats: ['GET', '/tickets/stats'],

@@ -22,6 +22,7 @@ const COLLECTIONS: Readonly<Record<RecordType, string>> = {
   JournalEntry: 'journal-entries',
   FiscalYear: 'fiscal-years',
   Document: 'documents',
+  Meeting: 'meetings',
   Ticket: 'tickets',
 };
 

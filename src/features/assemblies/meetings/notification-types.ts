@@ -1,15 +1,21 @@
 import { Instant, Type, Uuid, stringEnum, type Static } from '#contract/common.ts';
+import { MEETING_TYPES } from '#domain/assemblies/meeting-state.ts';
 import type { NotificationType, Priority } from '#domain/notifications/notification-types.ts';
+import {
+  buildingNamed,
+  eachOnce,
+  ownersOfBuilding,
+  staffInRoles,
+  whenIs,
+  type NotificationTypeDefinition,
+  type Recipient,
+} from '#features/notifications/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { ownersOfBuilding, staffInRoles } from '../audience-repository.ts';
-import { eachOnce } from '../audiences.ts';
-import type { NotificationTypeDefinition, Recipient } from '../definition.ts';
-import { buildingNamed, whenIs } from '../facts.ts';
 
 const MeetingPayload = Type.Object({
   meeting_id: Uuid,
   building_id: Uuid,
-  meeting_type: stringEnum(['GeneralAssembly', 'ExtraordinaryAssembly', 'BoardMeeting']),
+  meeting_type: stringEnum(MEETING_TYPES),
   title: Type.String(),
   scheduled_date: Instant,
   location: Type.Optional(Type.String()),
@@ -54,3 +60,10 @@ export const meetingCreated = aboutMeeting('MeetingCreated', 'High');
 export const meetingReminder = aboutMeeting('MeetingReminder', 'Normal');
 export const meetingCancelled = aboutMeeting('MeetingCancelled', 'High');
 export const meetingMinutesPublished = aboutMeeting('MeetingMinutesPublished', 'Normal');
+
+export const meetingNotificationTypes = [
+  meetingReminder,
+  meetingCreated,
+  meetingCancelled,
+  meetingMinutesPublished,
+];

@@ -1,0 +1,75 @@
+import { ATTENDANCE_MODES } from '#domain/assemblies/attendance.ts';
+import { QUORUM_RULES } from '#domain/assemblies/quorum.ts';
+import {
+  body,
+  Instant,
+  nullable,
+  OwnerName,
+  rowTag,
+  stringEnum,
+  text,
+  Type,
+  Uuid,
+  type Static,
+} from './common.ts';
+
+export const Proxy = Type.Object(
+  {
+    id: Uuid,
+    meeting_id: Uuid,
+    principal_owner_id: Uuid,
+    principal_name: Type.String({ description: 'Who is represented' }),
+    holder_owner_id: nullable(Uuid),
+    holder_name: Type.String({ description: 'Who votes for them' }),
+    notarial: Type.Boolean(),
+    created_at: Instant,
+  },
+  { $id: 'Proxy' },
+);
+export const CreateProxy = body(
+  {
+    principal_owner_id: Uuid,
+    holder_owner_id: Type.Optional(Uuid),
+    holder_name: Type.Optional(text(200)),
+    notarial: Type.Optional(Type.Boolean()),
+  },
+  { oneOf: [{ required: ['holder_owner_id'] }, { required: ['holder_name'] }] },
+);
+export const ProxyParams = Type.Object({ id: Uuid, proxy_id: Uuid });
+
+const Mode = stringEnum(ATTENDANCE_MODES);
+export const Attendance = Type.Object(
+  {
+    id: Uuid,
+    meeting_id: Uuid,
+    owner_id: Uuid,
+    owner_name: OwnerName,
+    mode: Mode,
+    represented_by: nullable(Type.String({ description: 'Who holds the proxy' })),
+    weight: Type.Integer({ description: 'Votes by the register on the day of the meeting' }),
+    vote_suspended: Type.Boolean({
+      description: 'Joint holders have named nobody: not counted as present',
+    }),
+    arrived_at: Instant,
+    left_at: nullable(Instant),
+    ...rowTag,
+  },
+  { $id: 'Attendance' },
+);
+export const CreateAttendance = body({ owner_id: Uuid, mode: Mode });
+export const AttendanceParams = Type.Object({ id: Uuid, attendance_id: Uuid });
+
+const found = {
+  owners_total: Type.Integer(),
+  owners_present: Type.Integer(),
+  shares_total: Type.Integer(),
+  shares_present: Type.Integer(),
+  rule: nullable(stringEnum(QUORUM_RULES)),
+  reached: Type.Boolean(),
+};
+export const Quorum = Type.Object(found, { $id: 'Quorum' });
+/** As it was found at the opening; null: the meeting has not begun. */
+export const OpeningQuorum = nullable(Type.Object(found));
+
+export type CreateProxy = Static<typeof CreateProxy>;
+export type CreateAttendance = Static<typeof CreateAttendance>;

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { articleOf, DECISION_TYPES, majorityOf } from './decision-types.ts';
+
+const decision = { kind: 'Decision', decision_type: null, majority: null } as const;
+
+describe('the majority of an item', () => {
+  it.each([
+    [null, 'Absolute', '3.87 §8'],
+    ['Accounts', 'Absolute', '3.87 §8'],
+    ['CommonWorks', 'TwoThirds', '3.88 §1 1° b'],
+    ['CouncilDelegation', 'TwoThirds', '3.90 §4'],
+    ['Statutes', 'FourFifths', '3.88 §1 2° a'],
+    ['NoReserveFund', 'FourFifths', '3.86 §3'],
+    ['ChangeOfShares', 'Unanimity', '3.88 §3'],
+  ] as const)('of the type %s is %s (art. %s)', (decision_type, majority, article) => {
+    expect(majorityOf({ ...decision, decision_type })).toBe(majority);
+    expect(articleOf({ ...decision, decision_type })).toBe(article);
+  });
+
+  it('may be stricter than the law asks, and never less strict', () => {
+    const works = { ...decision, decision_type: 'CommonWorks' } as const;
+    expect(majorityOf({ ...works, majority: 'FourFifths' })).toBe('FourFifths');
+    expect(() => majorityOf({ ...works, majority: 'Absolute' })).toThrow(
+      expect.objectContaining({
+        code: 'majority_too_low',
+        params: { least: 'TwoThirds', article: '3.88 §1 1° b' },
+      }) as Error,
+    );
+  });
+
+  it('is none of what is only told', () => {
+    expect(majorityOf({ ...decision, kind: 'Information' })).toBe(null);
+    expect(articleOf({ ...decision, kind: 'Information' })).toBe(null);
+    for (const decided of [
+      { decision_type: 'Budget', majority: null },
+      { decision_type: null, majority: 'Absolute' },
+    ] as const) {
+      expect(() => majorityOf({ kind: 'Information', ...decided })).toThrow(
+        expect.objectContaining({ code: 'information_without_vote' }) as Error,
+      );
+    }
+  });
+
+  it('is there for each type that the law knows, each once', () => {
+    expect(new Set(DECISION_TYPES).size).toBe(DECISION_TYPES.length);
+    for (const decision_type of DECISION_TYPES)
+      expect(majorityOf({ ...decision, decision_type })).not.toBe(null);
+  });
+});

@@ -1,0 +1,84 @@
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { MAJORITIES, type Majority } from './majority.ts';
+
+export const AGENDA_ITEM_KINDS = ['Information', 'Decision'] as const;
+type AgendaItemKind = (typeof AGENDA_ITEM_KINDS)[number];
+
+interface LegalMajority {
+  readonly majority: Majority;
+  /** Of the Civil Code. */
+  readonly article: string;
+}
+
+/**
+ * What an assembly may decide, and by which majority at least.
+ * Rule: Civil Code, art. 3.87 §8 (whatever the law says nothing else of), 3.88 §1 1° and 2° and §3,
+ * 3.86 §3 (reserve fund), 3.90 §4 (delegation to the council).
+ */
+const DECISION_MAJORITIES = {
+  Accounts: { majority: 'Absolute', article: '3.87 §8' },
+  Budget: { majority: 'Absolute', article: '3.87 §8' },
+  Discharge: { majority: 'Absolute', article: '3.87 §8' },
+  SyndicAppointment: { majority: 'Absolute', article: '3.87 §8' },
+  SyndicDismissal: { majority: 'Absolute', article: '3.87 §8' },
+  AuditorAppointment: { majority: 'Absolute', article: '3.87 §8' },
+  CouncilAppointment: { majority: 'Absolute', article: '3.87 §8' },
+  Contract: { majority: 'Absolute', article: '3.87 §8' },
+  LegallyRequiredWorks: { majority: 'Absolute', article: '3.88 §1 1° b' },
+  ConservationWorks: { majority: 'Absolute', article: '3.88 §1 1° b' },
+  LegalProceedings: { majority: 'Absolute', article: '3.87 §8' },
+  Other: { majority: 'Absolute', article: '3.87 §8' },
+  StatutesOfUse: { majority: 'TwoThirds', article: '3.88 §1 1° a' },
+  CommonWorks: { majority: 'TwoThirds', article: '3.88 §1 1° b' },
+  QuoteThreshold: { majority: 'TwoThirds', article: '3.88 §1 1° c' },
+  PrivateWorks: { majority: 'TwoThirds', article: '3.88 §1 1° d' },
+  CouncilDelegation: { majority: 'TwoThirds', article: '3.90 §4' },
+  Statutes: { majority: 'FourFifths', article: '3.88 §1 2° a' },
+  ChangeOfDestination: { majority: 'FourFifths', article: '3.88 §1 2° b' },
+  PartialRebuilding: { majority: 'FourFifths', article: '3.88 §1 2° c' },
+  PropertyPurchase: { majority: 'FourFifths', article: '3.88 §1 2° d' },
+  PropertyDisposal: { majority: 'FourFifths', article: '3.88 §1 2° e' },
+  PartialAssociation: { majority: 'FourFifths', article: '3.88 §1 2° f' },
+  DivisionOfLots: { majority: 'FourFifths', article: '3.88 §1 2° g' },
+  NecessaryDemolition: { majority: 'FourFifths', article: '3.88 §1 2° h' },
+  NoReserveFund: { majority: 'FourFifths', article: '3.86 §3' },
+  ChangeOfShares: { majority: 'Unanimity', article: '3.88 §3' },
+  Demolition: { majority: 'Unanimity', article: '3.88 §3' },
+} as const satisfies Record<string, LegalMajority>;
+
+export type DecisionType = keyof typeof DECISION_MAJORITIES;
+export const DECISION_TYPES = Object.keys(DECISION_MAJORITIES) as [DecisionType, ...DecisionType[]];
+
+interface AgendaItemRule {
+  readonly kind: AgendaItemKind;
+  readonly decision_type: DecisionType | null;
+  readonly majority: Majority | null;
+}
+
+/**
+ * By which majority an item is decided: that of the law for its type, or a stricter one where it is
+ * asked for. Information is decided by none.
+ * Refuses information_without_vote (a majority or a type of decision of what is only told) and
+ * majority_too_low {least, article}: statutes cannot lower what the law asks (art. 3.88).
+ */
+export function majorityOf(item: AgendaItemRule): Majority | null {
+  const { kind, decision_type, majority } = item;
+  if (kind === 'Information') {
+    if (decision_type !== null || majority !== null)
+      throw new DomainError('information_without_vote');
+    return null;
+  }
+  const { majority: least, article } = DECISION_MAJORITIES[decision_type ?? 'Other'];
+  if (majority === null) return least;
+  if (MAJORITIES.indexOf(majority) < MAJORITIES.indexOf(least))
+    throw new DomainError('majority_too_low', { least, article });
+  return majority;
+}
+
+/** The article that asks for the majority of such a decision; null of mere information. */
+export function articleOf({
+  kind,
+  decision_type,
+}: Pick<AgendaItemRule, 'kind' | 'decision_type'>): string | null {
+  return kind === 'Information' ? null : DECISION_MAJORITIES[decision_type ?? 'Other'].article;
+}

@@ -1,0 +1,33 @@
+import { unreachable } from '#domain/kernel/assert.ts';
+
+export const MAJORITIES = ['Absolute', 'TwoThirds', 'FourFifths', 'Unanimity'] as const;
+export type Majority = (typeof MAJORITIES)[number];
+
+/** Votes for and against after reduction, votes for before it, and the votes of all lots. */
+export interface Tally {
+  readonly for: number;
+  readonly against: number;
+  readonly for_unreduced: number;
+  readonly shares_total: number;
+}
+
+/**
+ * True when a decision is adopted. Abstentions and blank votes are no part of the base; where nobody
+ * votes for or against, nothing is adopted. Unanimity is that of all owners, the absent included.
+ * Rule: Civil Code, art. 3.87 §8 (base) and art. 3.88 §1 and §3 (majorities).
+ */
+export function isAdopted(majority: Majority, tally: Tally): boolean {
+  const base = tally.for + tally.against;
+  switch (majority) {
+    case 'Absolute':
+      return 2 * tally.for > base;
+    case 'TwoThirds':
+      return base > 0 && 3 * tally.for >= 2 * base;
+    case 'FourFifths':
+      return base > 0 && 5 * tally.for >= 4 * base;
+    case 'Unanimity':
+      return tally.shares_total > 0 && tally.for_unreduced === tally.shares_total;
+    default:
+      return unreachable(majority);
+  }
+}

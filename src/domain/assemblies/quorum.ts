@@ -1,0 +1,24 @@
+/** Who is there at the opening, by heads and by shares; an owner with several lots is one head. */
+export interface Presence {
+  readonly owners_total: number;
+  readonly owners_present: number;
+  readonly shares_total: number;
+  readonly shares_present: number;
+}
+
+export const QUORUM_RULES = ['MoreThanHalf', 'ThreeQuarters', 'SecondSession'] as const;
+export type QuorumRule = (typeof QUORUM_RULES)[number];
+
+/**
+ * The rule by which an assembly may decide, undefined when it may not.
+ * Rule: Civil Code, art. 3.87 §5: more than half of the owners with at least half of the shares, or
+ * more than three quarters of the shares; a second session whatever the attendance.
+ */
+export function quorumRule(presence: Presence, isSecondSession: boolean): QuorumRule | undefined {
+  if (isSecondSession) return 'SecondSession';
+  const { owners_total, owners_present, shares_total, shares_present } = presence;
+  if (2 * owners_present > owners_total && 2 * shares_present >= shares_total) {
+    return 'MoreThanHalf';
+  }
+  return 4 * shares_present > 3 * shares_total ? 'ThreeQuarters' : undefined;
+}

@@ -1,0 +1,90 @@
+import { isAdopted, type Majority } from './majority.ts';
+import { countedWeights, type Vote } from './reduction.ts';
+
+export const CHOICES = ['For', 'Against', 'Abstain'] as const;
+type Choice = (typeof CHOICES)[number];
+
+export const RESULTS = ['Adopted', 'Rejected'] as const;
+type Result = (typeof RESULTS)[number];
+
+/** What an owner has chosen. */
+export interface Ballot {
+  readonly owner_id: string;
+  readonly choice: Choice;
+}
+
+/** What is counted: who is there, with what they hold and who casts it, and what was chosen. */
+export interface Round {
+  readonly majority: Majority;
+  readonly present: readonly Vote[];
+  readonly ballots: readonly Ballot[];
+  /** The votes of all lots that decide on it. */
+  readonly shares_total: number;
+}
+
+type Figures = Readonly<Record<'for' | 'against' | 'abstain', number>>;
+
+/** What became of it, in votes. */
+export interface Outcome extends Figures {
+  readonly result: Result;
+  /** For and against, by which the majority is measured. */
+  readonly votes_cast: number;
+  /** The least votes for it that would do. */
+  readonly threshold: number;
+  readonly before_reduction: Figures;
+  readonly capped: readonly {
+    readonly owner_id: string;
+    readonly from: number;
+    readonly to: number;
+  }[];
+}
+
+/**
+ * Counts a round. Only who is present or represented counts; nobody for more than the sum of the
+ * others; abstentions are no part of the base. The order of ballots makes no difference.
+ * Rule: Civil Code, art. 3.87 §§6–9, 3.88.
+ */
+export function countRound({ majority, present, ballots, shares_total }: Round): Outcome {
+  const full = new Map(present.map(({ owner_id, weight }) => [owner_id, weight]));
+  const counted = countedWeights(present);
+  const figures = sumsOf(ballots, counted);
+  const before_reduction = sumsOf(ballots, full);
+  const votes_cast = figures.for + figures.against;
+  const tally = { ...figures, for_unreduced: before_reduction.for, shares_total };
+  return {
+    result: isAdopted(majority, tally) ? 'Adopted' : 'Rejected',
+    ...figures,
+    votes_cast,
+    threshold: thresholdOf(majority, votes_cast, shares_total),
+    before_reduction,
+    capped: present
+      .map(({ owner_id, weight }) => ({
+        owner_id,
+        from: weight,
+        to: counted.get(owner_id) ?? 0,
+      }))
+      .filter(({ from, to }) => to < from),
+  };
+}
+
+/** The least votes for a decision that adopt it, of so many for and against; of unanimity, all there are. */
+export function thresholdOf(majority: Majority, votesCast: number, sharesTotal: number): number {
+  switch (majority) {
+    case 'Absolute':
+      return Math.floor(votesCast / 2) + 1;
+    case 'TwoThirds':
+      return Math.max(1, Math.ceil((2 * votesCast) / 3));
+    case 'FourFifths':
+      return Math.max(1, Math.ceil((4 * votesCast) / 5));
+    default:
+      return sharesTotal;
+  }
+}
+
+function sumsOf(ballots: readonly Ballot[], weights: ReadonlyMap<string, number>): Figures {
+  const sum = (wanted: Choice) =>
+    ballots
+      .filter(({ choice }) => choice === wanted)
+      .reduce((total, { owner_id }) => total + (weights.get(owner_id) ?? 0), 0);
+  return { for: sum('For'), against: sum('Against'), abstain: sum('Abstain') };
+}

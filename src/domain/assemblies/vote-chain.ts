@@ -1,0 +1,35 @@
+/** A vote as it is proved later: all that it says. */
+export interface ChainedVote {
+  readonly id: string;
+  readonly meeting_id: string;
+  readonly voting_round_id: string;
+  readonly sequence: number;
+  readonly owner_id: string;
+  readonly candidate_id: string | null;
+  readonly choice: string;
+  readonly weight: number;
+  readonly cast_by: string;
+  readonly cast_at: string;
+}
+
+/** The hash before the first vote of a meeting. */
+export const FIRST_VOTE_HASH = '0'.repeat(64);
+
+/**
+ * The text that is hashed for a vote: the same vote always gives the same text.
+ * Chain rule: hash = sha256(previous hash + this text) in UTF-8, hashes as 64 lower-case hexadecimal digits.
+ */
+export function canonicalVote(vote: ChainedVote): string {
+  return JSON.stringify([
+    vote.id,
+    vote.meeting_id,
+    vote.voting_round_id,
+    vote.sequence,
+    vote.owner_id,
+    vote.candidate_id,
+    vote.choice,
+    vote.weight,
+    vote.cast_by,
+    vote.cast_at,
+  ]);
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { anAssemblyHouse } from '#test/helpers/assembly-house.ts';
+import { aTenant, must, startTestApp, type Json } from '#test/helpers/test-app.ts';
+
+const test = await startTestApp();
+const tenant = await aTenant(test);
+const { syndic } = tenant;
+const { ids, logins, aMeeting, anItem, comes, proxy, opened } = await anAssemblyHouse(test, tenant);
+
+describe('the quorum', () => {
+  it('counts heads and shares, and refuses to open without', async () => {
+    const id = await aMeeting();
+    must(await comes(id, 'Anne'), 201);
+    must(await comes(id, 'Bart'), 201);
+    // Joint holders who named nobody are not counted (art. 3.87 §1).
+    const eva = must(await comes(id, 'Eva'), 201);
+    expect(eva).toMatchObject({ vote_suspended: true, weight: 0, owner_name: 'Eva' });
+    expect(must(await syndic.get(`/meetings/${id}/quorum`), 200)).toEqual({
+      owners_total: 5,
+      owners_present: 2,
+      shares_total: 1000,
+      shares_present: 550,
+      rule: null,
+      reached: false,
+    });
+    const refused = must(await syndic.put(`/meetings/${id}/open`), 422);
+    expect(refused).toMatchObject({ code: 'quorum_not_reached', owners_present: 2 });
+    must(await comes(id, 'Chris'), 201);
+    const open = must(await syndic.put(`/meetings/${id}/open`), 200);
+    expect(open).toMatchObject({
+      status: 'InProgress',
+      allowed_actions: expect.arrayContaining(['close']) as unknown,
+    });
+    must(await comes(id, 'Dirk'), 201);
+    expect(must(await logins.Anne.get(`/meetings/${id}/quorum`), 200)).toMatchObject({
+      owners_present: 3,
+      shares_present: 750,
+      rule: 'MoreThanHalf',
+      reached: true,
+    });
+    expect(must(await syndic.put(`/meetings/${id}/open`), 409).code).toBe('invalid_transition');
+    expect(must(await comes(id, 'Anne'), 409).code).toBe('duplicate');
+  });
+
+  it('that was missing once allows a second session, 15 days later and without any', async () => {
+    const first = await aMeeting();
+    await anItem(first, { title: 'Roof', decision_type: 'CommonWorks', candidates: [] });
+    const later = { scheduled_date: '2026-06-25T17:00:00.000Z' };
+    const again = (body: object) => syndic.post(`/meetings/${first}/second-session`, body);
+    expect(must(await again(later), 409).code).toBe('quorum_not_refused');
+    must(await syndic.put(`/meetings/${first}/open`), 422);
+    expect(must(await again({ scheduled_date: '2026-06-24T17:00:00.000Z' }), 422)).toMatchObject({
+      code: 'second_session_too_early',
+      earliest: '2026-06-25',
+    });
+    const second = must(await again(later), 201);
+    expect(second).toMatchObject({ first_meeting_id: first, title: 'Assemblée générale' });
+    expect(must(await again(later), 409).code).toBe('duplicate');
+    const agenda = must(await syndic.get(`/meetings/${second.id}/agenda-items`), 200);
+    expect(agenda).toMatchObject([{ title: 'Roof', majority: 'TwoThirds' }]);
+    must(await comes(second.id, 'Dirk'), 201);
+    must(await syndic.put(`/meetings/${second.id}/open`), 200);
+    expect(must(await syndic.get(`/meetings/${second.id}/quorum`), 200).rule).toBe('SecondSession');
+  });
+});
+
+describe('proxies', () => {
+  it('are three at most beyond a tenth of all votes, and never the syndic’s', async () => {
+    const id = await aMeeting();
+    const held = must(await proxy(id, 'Bart', { holder_owner_id: ids.Anne }), 201);
+    expect(held).toMatchObject({ principal_name: 'Bart', holder_name: 'Anne', notarial: false });
+    must(await proxy(id, 'Chris', { holder_owner_id: ids.Anne }), 201);
+    must(await proxy(id, 'Dirk', { holder_owner_id: ids.Anne }), 201);
+    expect(must(await proxy(id, 'Eva', { holder_owner_id: ids.Anne }), 422)).toMatchObject({
+      code: 'proxy_limit',
+      proxies: 4,
+      votes: 1000 - 100,
+    });
+    expect(must(await proxy(id, 'Dirk', { holder_name: 'Zoé' }), 409).code).toBe('duplicate');
+    const self = await proxy(id, 'Anne', { holder_owner_id: ids.Anne });
+    expect(must(self, 422).code).toBe('proxy_to_oneself');
+    const me = must(await syndic.get('/auth/me'), 200);
+    const name = String(me.name).toUpperCase();
+    expect(must(await proxy(id, 'Anne', { holder_name: name }), 422).code).toBe(
+      'syndic_cannot_hold_proxy',
+    );
+    must(await proxy(id, 'Anne', { holder_name: 'x', holder_owner_id: ids.Bart }), 400);
+    expect(must(await comes(id, 'Anne', 'Represented'), 422).code).toBe('proxy_missing');
+    expect(must(await comes(id, 'Bart', 'Remote'), 422).code).toBe('remote_not_allowed');
+    expect(must(await comes(id, 'Bart', 'Represented'), 201).represented_by).toBe('Anne');
+    const address = `/meetings/${id}/proxies/${held.id}`;
+    expect(must(await syndic.delete(address), 409).code).toBe('in_use');
+    const proxies: Json[] = must(await syndic.get(`/meetings/${id}/proxies`), 200);
+    must(await syndic.delete(`/meetings/${id}/proxies/${proxies[2]?.id}`), 204);
+    must(await proxy(id, 'Eva', { holder_owner_id: ids.Anne }), 201);
+  });
+
+  it('go when their holder goes', async () => {
+    const { id } = await opened(['Anne', 'Bart', 'Chris']);
+    must(await proxy(id, 'Dirk', { holder_owner_id: ids.Anne }), 201);
+    must(await comes(id, 'Dirk', 'Represented'), 201);
+    const all: Json[] = must(await syndic.get(`/meetings/${id}/attendances`), 200);
+    const anne = all.find(({ owner_name }) => owner_name === 'Anne');
+    must(await syndic.put(`/meetings/${id}/attendances/${anne?.id}/leave`), 200);
+    const left: Json[] = must(await syndic.get(`/meetings/${id}/attendances`), 200);
+    const gone = left.filter(({ left_at }) => left_at !== null);
+    expect(new Set(gone.map(({ owner_name }) => owner_name))).toEqual(new Set(['Anne', 'Dirk']));
+    must(await comes(id, 'Anne'), 201);
+  });
+});

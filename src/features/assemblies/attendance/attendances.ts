@@ -1,0 +1,91 @@
+import type { CreateAttendance } from '#contract/attendance.ts';
+import type { Electorate } from '#domain/assemblies/electorate.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import {
+  holdMeeting,
+  requireMeeting,
+  requireUnfinished,
+} from '#features/assemblies/meetings/index.ts';
+import { createdNow } from '#features/shared/index.ts';
+import { insertRow, updateRow } from '#platform/db/rows.ts';
+import { found, type TenantContext } from '#platform/http/request-context.ts';
+import { electorateFor } from './electorate.ts';
+import { endedTogether, listAttendances, listProxies, type AttendanceRow } from './repository.ts';
+
+/** Somebody who came, as they are shown. */
+function toAttendance({ weights, suspended }: Electorate, row: AttendanceRow) {
+  return {
+    ...row,
+    weight: weights.get(row.owner_id) ?? 0,
+    vote_suspended: suspended.has(row.owner_id),
+  };
+}
+
+/** Who came to a meeting, and who went, in the order of arrival. */
+export async function attendancesOf(ctx: TenantContext, meetingId: string) {
+  const meeting = await requireMeeting(ctx, meetingId);
+  const electorate = await electorateFor(ctx, meeting, null);
+  const rows = await listAttendances(ctx.db, meetingId);
+  return rows.map((row) => toAttendance(electorate, row));
+}
+
+/**
+ * Notes who has come. Refuses not_a_voter, remote_not_allowed, proxy_missing, duplicate (is there
+ * already), invalid_transition.
+ */
+export async function addAttendance(
+  ctx: TenantContext,
+  meetingId: string,
+  { owner_id, mode }: CreateAttendance,
+) {
+  const meeting = await holdMeeting(ctx, meetingId);
+  requireUnfinished(meeting, 'attendances');
+  const { weights, suspended } = await electorateFor(ctx, meeting, null);
+  if (!weights.has(owner_id) && !suspended.has(owner_id))
+    throw new DomainError('not_a_voter', { pointer: '/body/owner_id' });
+  if (mode === 'Remote' && !meeting.remote_allowed)
+    throw new DomainError('remote_not_allowed', { pointer: '/body/mode' });
+  const { id } = await insertRow(ctx.db, 'attendances', {
+    id: ctx.newId(),
+    meeting_id: meetingId,
+    owner_id,
+    mode,
+    proxy_id: mode === 'Represented' ? await proxyOf(ctx, meetingId, owner_id) : null,
+    arrived_at: ctx.now,
+    ...createdNow(ctx),
+  });
+  ctx.db.written.note('meetings', meetingId);
+  return requireAttendance(ctx, meetingId, id);
+}
+
+/**
+ * Notes that somebody has gone; those whom they represent go with them. What is voted from now on is
+ * measured without. Refuses invalid_transition.
+ */
+export async function leaveMeeting(ctx: TenantContext, meetingId: string, id: string) {
+  const meeting = await holdMeeting(ctx, meetingId);
+  requireUnfinished(meeting, 'leave');
+  const attendance = await requireAttendance(ctx, meetingId, id);
+  if (attendance.left_at === null) {
+    for (const gone of await endedTogether(ctx.db, attendance))
+      await updateRow(ctx, 'attendances', gone, { left_at: ctx.now });
+    ctx.db.written.note('meetings', meetingId);
+  }
+  return requireAttendance(ctx, meetingId, id);
+}
+
+async function requireAttendance(ctx: TenantContext, meetingId: string, id: string) {
+  const attendances = await attendancesOf(ctx, meetingId);
+  return found(
+    attendances.find((attendance) => attendance.id === id),
+    'attendance',
+    id,
+  );
+}
+
+async function proxyOf({ db }: TenantContext, meetingId: string, ownerId: string): Promise<string> {
+  const proxies = await listProxies(db, meetingId);
+  const proxy = proxies.find(({ principal_owner_id }) => principal_owner_id === ownerId);
+  if (proxy === undefined) throw new DomainError('proxy_missing', { pointer: '/body/mode' });
+  return proxy.id;
+}

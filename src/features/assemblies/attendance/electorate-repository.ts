@@ -1,0 +1,20 @@
+import type { VotingLot } from '#domain/assemblies/electorate.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { holdings } from '#features/register/unit-owners/relations.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { sql } from '#platform/db/sql.ts';
+
+type Holder = VotingLot['holders'][number];
+
+/** Who holds each of the units on a day, and whom they have named to vote. */
+export async function holdersOfUnits(
+  db: Connection,
+  unitIds: readonly string[],
+  date: LocalDate,
+): Promise<Map<string, Holder[]>> {
+  const rows = await db.query<Holder & { readonly unit_id: string }>(sql`
+    select held.unit_id, held.owner_id, held.is_voting_mandatary
+    from ${holdings(db)} as held
+    where held.unit_id = any(${unitIds}::uuid[]) and held.during @> ${date}::date`);
+  return Map.groupBy(rows, ({ unit_id }) => unit_id);
+}

@@ -1,0 +1,29 @@
+import { electorateOf, type Electorate } from '#domain/assemblies/electorate.ts';
+import { dayOf } from '#features/assemblies/meetings/index.ts';
+import { keyWeightsOn } from '#features/register/distribution-keys/index.ts';
+import type { Row } from '#platform/db/rows.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { holdersOfUnits } from './electorate-repository.ts';
+
+/**
+ * Who votes at a meeting, by the register on its day. Refuses quota_incomplete.
+ * @param keyId of an item that only some owners decide; null: all, by their shares
+ */
+export async function electorateFor(
+  { db }: TenantContext,
+  meeting: Row<'meetings'>,
+  keyId: string | null,
+): Promise<Electorate> {
+  const { building_id } = meeting;
+  const date = dayOf(meeting);
+  const key = { building_id, distribution_key_id: keyId, date };
+  const { units } = await keyWeightsOn(db, key);
+  const holders = await holdersOfUnits(
+    db,
+    units.map(({ unit_id }) => unit_id),
+    date,
+  );
+  return electorateOf(
+    units.map(({ unit_id, weight }) => ({ weight, holders: holders.get(unit_id) ?? [] })),
+  );
+}

@@ -1,0 +1,13 @@
+import { discloseAttendance } from './disclosure-repository.ts';
+import { keepAttendance } from './erasure-repository.ts';
+import { attendanceRoutes } from './routes.ts';
+
+export { electorateFor } from './electorate.ts';
+export { attendancesOf } from './attendances.ts';
+export { listAttendants, listProxies } from './repository.ts';
+
+export const attendanceFeature = {
+  disclosure: discloseAttendance,
+  erasure: keepAttendance,
+  routes: attendanceRoutes,
+};

@@ -1,0 +1,97 @@
+import type { CreateProxy } from '#contract/attendance.ts';
+import { mayHoldProxies } from '#domain/assemblies/proxies.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { holdMeeting, requireUnfinished } from '#features/assemblies/meetings/index.ts';
+import { staffInRoles } from '#features/notifications/index.ts';
+import { deleteRow, insertRow, type Row } from '#platform/db/rows.ts';
+import { found, type TenantContext } from '#platform/http/request-context.ts';
+import { electorateFor } from './electorate.ts';
+import { isOneOf, listProxies, type ProxyRow } from './repository.ts';
+
+/** A proxy as it is shown. */
+export function toProxy({ is_notarial: notarial, ...row }: ProxyRow) {
+  return { ...row, notarial };
+}
+
+/**
+ * Notes a proxy. Refuses not_a_voter (neither the principal nor an owner named as holder holds a lot on
+ * that day), syndic_cannot_hold_proxy, proxy_limit (art. 3.87 §7), duplicate, invalid_transition.
+ */
+export async function addProxy(
+  ctx: TenantContext,
+  meetingId: string,
+  input: CreateProxy,
+): Promise<ProxyRow> {
+  const { principal_owner_id, holder_owner_id = null, holder_name = null, notarial } = input;
+  const meeting = await holdMeeting(ctx, meetingId);
+  requireUnfinished(meeting, 'proxies');
+  const { weights, suspended, shares_total } = await electorateFor(ctx, meeting, null);
+  if (!weights.has(principal_owner_id) && !suspended.has(principal_owner_id))
+    throw new DomainError('not_a_voter', { pointer: '/body/principal_owner_id' });
+  if (holder_owner_id === principal_owner_id)
+    throw new DomainError('proxy_to_oneself', { pointer: '/body/holder_owner_id' });
+  await requireNoSyndic(ctx, meeting, { holder_owner_id, holder_name });
+  const others = (await listProxies(ctx.db, meetingId)).filter((proxy) =>
+    holder_owner_id === null
+      ? proxy.holder_owner_id === null && proxy.holder_name === holder_name
+      : proxy.holder_owner_id === holder_owner_id,
+  );
+  const principals = [principal_owner_id, ...others.map((proxy) => proxy.principal_owner_id)];
+  const weightOf = (id: string) => weights.get(id) ?? 0;
+  const of_principals = principals.reduce((sum, id) => sum + weightOf(id), 0);
+  const own = holder_owner_id === null ? 0 : weightOf(holder_owner_id);
+  if (!mayHoldProxies({ principals: principals.length, own, of_principals }, shares_total)) {
+    throw new DomainError('proxy_limit', {
+      proxies: principals.length,
+      votes: own + of_principals,
+      shares_total,
+    });
+  }
+  const { id } = await insertRow(ctx.db, 'proxies', {
+    id: ctx.newId(),
+    meeting_id: meetingId,
+    principal_owner_id,
+    holder_owner_id,
+    holder_name,
+    is_notarial: notarial ?? false,
+    created_by: ctx.userId,
+    created_at: ctx.now,
+  });
+  ctx.db.written.note('meetings', meetingId);
+  return findProxy(ctx, meetingId, id);
+}
+
+/** Withdraws a proxy by which nobody has been represented. Refuses in_use, invalid_transition. */
+export async function deleteProxy(
+  ctx: TenantContext,
+  meetingId: string,
+  id: string,
+): Promise<void> {
+  requireUnfinished(await holdMeeting(ctx, meetingId), 'proxies');
+  await findProxy(ctx, meetingId, id);
+  await deleteRow(ctx.db, 'proxies', id);
+  ctx.db.written.note('meetings', meetingId);
+}
+
+async function findProxy({ db }: TenantContext, meetingId: string, id: string): Promise<ProxyRow> {
+  const proxies = await listProxies(db, meetingId);
+  return found(
+    proxies.find((proxy) => proxy.id === id),
+    'proxy',
+    id,
+  );
+}
+
+/** The syndic votes for nobody else, also where they own a lot (art. 3.89 §9). */
+async function requireNoSyndic(
+  ctx: TenantContext,
+  { building_id }: Row<'meetings'>,
+  holder: { readonly holder_owner_id: string | null; readonly holder_name: string | null },
+): Promise<void> {
+  const syndics = await staffInRoles(ctx, ['Syndic'], building_id);
+  const userIds = syndics.map(({ user_id }) => user_id);
+  if (await isOneOf(ctx.db, userIds, holder)) {
+    const field = holder.holder_owner_id === null ? 'holder_name' : 'holder_owner_id';
+    throw new DomainError('syndic_cannot_hold_proxy', { pointer: `/body/${field}` });
+  }
+}

@@ -1,0 +1,68 @@
+import { presenceOf } from '#domain/assemblies/attendance.ts';
+import { quorumRule } from '#domain/assemblies/quorum.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import {
+  beginMeeting,
+  lockForOperation,
+  openingQuorum,
+  recordQuorum,
+  requireMeeting,
+  type QuorumFound,
+} from '#features/assemblies/meetings/index.ts';
+import type { Row } from '#platform/db/rows.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { electorateFor } from './electorate.ts';
+import { listAttendants } from './repository.ts';
+
+/** Whether the council may meet is its own affair: of its meetings, nothing is asked. */
+function isReached(meeting: Row<'meetings'>, { rule }: Pick<QuorumFound, 'rule'>): boolean {
+  return rule !== null || meeting.meeting_type === 'BoardMeeting';
+}
+
+/** Who is there now, and whether it suffices; once it has begun, as it was found at the opening. */
+export async function quorumOf(ctx: TenantContext, meetingId: string) {
+  const meeting = await requireMeeting(ctx, meetingId);
+  const found =
+    meeting.opened_at === null
+      ? await countPresence(ctx, meeting)
+      : await openingQuorum(ctx, meetingId);
+  return { ...found, reached: isReached(meeting, found) };
+}
+
+/**
+ * Notes that an attempt to open failed for want of quorum, in a transaction of its own: the refusal
+ * itself leaves nothing behind, and a second session rests on it.
+ */
+export async function noteMissingQuorum(ctx: TenantContext, meetingId: string): Promise<void> {
+  await ctx.database.write(ctx.organizationId, async (db) => {
+    const own = ctx.withConnection(db);
+    const meeting = await requireMeeting(own, meetingId);
+    if (meeting.status !== 'Scheduled') return;
+    const found = await countPresence(own, meeting);
+    if (!isReached(meeting, found)) await recordQuorum(own, meetingId, found);
+  });
+}
+
+/** Begins a meeting with whoever is there. Refuses quorum_not_reached, invalid_transition. */
+export async function openMeeting(ctx: TenantContext, meetingId: string): Promise<Row<'meetings'>> {
+  const { meeting } = await lockForOperation(ctx, meetingId, 'open');
+  const found = await countPresence(ctx, meeting);
+  if (!isReached(meeting, found)) {
+    const { owners_total, owners_present, shares_total, shares_present } = found;
+    throw new DomainError('quorum_not_reached', {
+      owners_total,
+      owners_present,
+      shares_total,
+      shares_present,
+    });
+  }
+  await recordQuorum(ctx, meetingId, found);
+  return beginMeeting(ctx, meetingId);
+}
+
+async function countPresence(ctx: TenantContext, meeting: Row<'meetings'>): Promise<QuorumFound> {
+  const electorate = await electorateFor(ctx, meeting, null);
+  const presence = presenceOf(electorate, await listAttendants(ctx.db, meeting.id));
+  const isSecondSession = meeting.first_meeting_id !== null;
+  return { ...presence, rule: quorumRule(presence, isSecondSession) ?? null };
+}

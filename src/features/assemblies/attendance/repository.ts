@@ -1,0 +1,83 @@
+import type { Attendant } from '#domain/assemblies/attendance.ts';
+import { users } from '#features/people/auth/relations.ts';
+import { owners } from '#features/register/owners/relations.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import type { Row } from '#platform/db/rows.ts';
+import { sql } from '#platform/db/sql.ts';
+
+export type ProxyRow = Omit<Row<'proxies'>, 'holder_name'> & {
+  readonly principal_name: string;
+  readonly holder_name: string;
+};
+
+/** The proxies of a meeting, the oldest first, with the names of today. */
+export function listProxies(db: Connection, meetingId: string): Promise<ProxyRow[]> {
+  return db.query<ProxyRow>(sql`select proxy.id, proxy.meeting_id, proxy.principal_owner_id,
+      proxy.holder_owner_id, proxy.is_notarial, proxy.created_by, proxy.created_at,
+      principal.name as principal_name, coalesce(holder.name, proxy.holder_name) as holder_name
+    from app.proxies as proxy
+    join ${owners(db)} as principal on principal.id = proxy.principal_owner_id
+    left join ${owners(db)} as holder on holder.id = proxy.holder_owner_id
+    where proxy.organization_id = ${db.organizationId} and proxy.meeting_id = ${meetingId}
+    order by proxy.created_at, proxy.id`);
+}
+
+export type AttendanceRow = Row<'attendances'> & { readonly represented_by: string | null };
+
+/** Who came, and who went, in the order of arrival. */
+export function listAttendances(db: Connection, meetingId: string): Promise<AttendanceRow[]> {
+  return db.query<AttendanceRow>(sql`select attendance.*,
+      coalesce(holder.name, proxy.holder_name) as represented_by
+    from app.attendances as attendance
+    left join app.proxies as proxy on proxy.organization_id = attendance.organization_id
+      and proxy.id = attendance.proxy_id
+    left join ${owners(db)} as holder on holder.id = proxy.holder_owner_id
+    where attendance.organization_id = ${db.organizationId} and attendance.meeting_id = ${meetingId}
+    order by attendance.arrived_at, attendance.id`);
+}
+
+/** Who is there now, with who votes for them. */
+export function listAttendants(db: Connection, meetingId: string): Promise<Attendant[]> {
+  return db.query<Attendant>(sql`select attendance.owner_id,
+      coalesce(proxy.holder_owner_id, case when proxy.holder_name is not null
+        then first_value(proxy.id) over (partition by lower(proxy.holder_name) order by proxy.id) end,
+        attendance.owner_id) as person_id
+    from app.attendances as attendance
+    left join app.proxies as proxy on proxy.organization_id = attendance.organization_id
+      and proxy.id = attendance.proxy_id
+    where attendance.organization_id = ${db.organizationId} and attendance.meeting_id = ${meetingId}
+      and attendance.left_at is null`);
+}
+
+/** The attendances that end when this one does: those of whom this person represents. */
+export async function endedTogether(
+  db: Connection,
+  { meeting_id, owner_id, id }: Row<'attendances'>,
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`select attendance.id
+    from app.attendances as attendance
+    join app.proxies as proxy on proxy.organization_id = attendance.organization_id
+      and proxy.id = attendance.proxy_id
+    where attendance.organization_id = ${db.organizationId} and attendance.meeting_id = ${meeting_id}
+      and attendance.left_at is null and proxy.holder_owner_id = ${owner_id}`);
+  return [id, ...rows.map((row) => row.id)];
+}
+
+/** Whether an owner, or somebody of this name, is one of these users. */
+export async function isOneOf(
+  db: Connection,
+  userIds: readonly string[],
+  {
+    holder_owner_id = null,
+    holder_name = null,
+  }: { holder_owner_id?: string | null; holder_name?: string | null },
+): Promise<boolean> {
+  const { found } = await db.one<{ found: boolean }>(sql`select exists (
+      select from ${owners(db)} as owner
+      where owner.id = ${holder_owner_id} and owner.user_id = any(${userIds}::uuid[])
+    ) or exists (
+      select from ${users(db)} as person
+      where person.id = any(${userIds}::uuid[]) and lower(person.name) = lower(${holder_name})
+    ) as found`);
+  return found;
+}

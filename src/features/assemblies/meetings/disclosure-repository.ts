@@ -1,0 +1,16 @@
+import type { DisclosedRecord, DisclosurePart } from '#features/shared/index.ts';
+import { sql } from '#platform/db/sql.ts';
+
+/** For what an owner stood for election. */
+export const discloseCandidacies: DisclosurePart = async ({ db }, { owner_id }) => ({
+  Candidacies:
+    await db.query<DisclosedRecord>(sql`select meeting.title as meeting, meeting.scheduled_date,
+      item.title as item, candidate.name
+    from app.agenda_candidates as candidate
+    join app.agenda_items as item on item.organization_id = candidate.organization_id
+      and item.id = candidate.agenda_item_id
+    join app.meetings as meeting on meeting.organization_id = item.organization_id
+      and meeting.id = item.meeting_id
+    where candidate.organization_id = ${db.organizationId} and candidate.owner_id = ${owner_id}
+    order by meeting.scheduled_date, candidate.id`),
+});

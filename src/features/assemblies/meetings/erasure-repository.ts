@@ -1,0 +1,8 @@
+import type { ErasurePart } from '#features/shared/index.ts';
+import { maskWords } from '#platform/db/rows.ts';
+
+/** What an assembly was to decide stays as it was announced (art. 3.87 §10); of what is only noted, the name goes. */
+export const eraseFromMeetings: ErasurePart = async ({ db }, person) => {
+  await maskWords(db, 'meetings', ['cancellation_reason'], person);
+  return {};
+};

@@ -1,0 +1,83 @@
+import { lastSendingDay } from '#domain/assemblies/deadlines.ts';
+import {
+  meetingTransitions,
+  type MeetingOperation,
+  type MeetingStatus,
+} from '#domain/assemblies/meeting-state.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { todayInBrussels, type LocalDate } from '#domain/kernel/local-date.ts';
+import { allowedOperations, transition } from '#domain/kernel/state-machine.ts';
+import { visibleMeetings } from '#features/shared/index.ts';
+import { millisecondsOf } from '#platform/clock.ts';
+import { findRow, lockRow, type Row } from '#platform/db/rows.ts';
+import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
+
+/** People come and go, and give proxies. */
+const UNFINISHED: readonly MeetingStatus[] = ['Scheduled', 'InProgress'];
+
+/** The day of the meeting, on which the register says who may vote. */
+export function dayOf({ scheduled_date }: Pick<Row<'meetings'>, 'scheduled_date'>): LocalDate {
+  return todayInBrussels(millisecondsOf(scheduled_date));
+}
+
+/** A meeting as it is shown. */
+export function toMeeting(row: Row<'meetings'>) {
+  const isAssembly = row.meeting_type !== 'BoardMeeting';
+  const isOpenToChange = row.status === 'Scheduled';
+  return {
+    ...row,
+    last_sending_day: isAssembly ? lastSendingDay(dayOf(row)) : null,
+    allowed_actions: [
+      ...allowedOperations(meetingTransitions, row.status),
+      ...(isOpenToChange ? ['agenda-items'] : []),
+      ...(UNFINISHED.includes(row.status) ? ['proxies', 'attendances'] : []),
+    ],
+  };
+}
+
+/** A meeting that this person may see. Refuses not_found. */
+export async function requireMeeting(ctx: TenantContext, id: string): Promise<Row<'meetings'>> {
+  return found(await findRow(ctx.db, 'meetings', id, visibleMeetings(ctx)), 'meeting', id);
+}
+
+/** The same, held until the transaction ends, whatever the version that was seen. Refuses not_found. */
+export async function holdMeeting(ctx: TenantContext, id: string): Promise<Row<'meetings'>> {
+  return found(await lockRow(ctx.db, 'meetings', id, visibleMeetings(ctx)), 'meeting', id);
+}
+
+/** The same, as the caller has seen it last. Refuses not_found, stale. */
+async function lockMeeting(ctx: TenantContext, id: string): Promise<Row<'meetings'>> {
+  return matching(ctx, await holdMeeting(ctx, id));
+}
+
+/** The same, with the state that the operation leads to. Refuses invalid_transition. */
+export async function lockForOperation(
+  ctx: TenantContext,
+  id: string,
+  operation: MeetingOperation,
+) {
+  const meeting = await lockMeeting(ctx, id);
+  return { meeting, next: transition(meetingTransitions, operation, meeting.status) };
+}
+
+/** The same, where it has not begun. Refuses invalid_transition. */
+export async function lockScheduled(ctx: TenantContext, id: string, operation: string) {
+  const meeting = await lockMeeting(ctx, id);
+  requireScheduled(meeting, operation);
+  return meeting;
+}
+
+/** Refuses invalid_transition: what has begun, or was cancelled, is as it was announced. */
+export function requireScheduled({ status: from }: Row<'meetings'>, operation: string): void {
+  if (from !== 'Scheduled') refuse(from, operation);
+}
+
+/** Refuses invalid_transition: what has ended, or was cancelled, is as it was. */
+export function requireUnfinished({ status: from }: Row<'meetings'>, operation: string): void {
+  if (!UNFINISHED.includes(from)) refuse(from, operation);
+}
+
+function refuse(from: MeetingStatus, operation: string): never {
+  const allowed = allowedOperations(meetingTransitions, from);
+  throw new DomainError('invalid_transition', { from, operation, allowed });
+}

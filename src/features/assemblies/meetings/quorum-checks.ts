@@ -1,0 +1,37 @@
+import type { Presence, QuorumRule } from '#domain/assemblies/quorum.ts';
+import { insertRow } from '#platform/db/rows.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { findLastCheck } from './repository.ts';
+
+/** Who was there when a meeting was to be opened, and by which rule it sufficed; null: by none. */
+export type QuorumFound = Presence & { readonly rule: QuorumRule | null };
+
+/** Writes down what was found when a meeting was to be opened. */
+export async function recordQuorum(
+  ctx: TenantContext,
+  meeting_id: string,
+  { owners_total, owners_present, shares_total, shares_present, rule }: QuorumFound,
+): Promise<void> {
+  await insertRow(ctx.db, 'quorum_checks', {
+    id: ctx.newId(),
+    meeting_id,
+    owners_total,
+    owners_present,
+    shares_total,
+    shares_present,
+    rule,
+    checked_by: ctx.userId,
+    checked_at: ctx.now,
+  });
+}
+
+/** With what a meeting was opened. */
+export async function openingQuorum(
+  { db }: TenantContext,
+  meetingId: string,
+): Promise<QuorumFound> {
+  const check = await findLastCheck(db, meetingId);
+  if (check === undefined) throw new Error('a meeting was opened without its quorum');
+  const { owners_total, owners_present, shares_total, shares_present, rule } = check;
+  return { owners_total, owners_present, shares_total, shares_present, rule };
+}

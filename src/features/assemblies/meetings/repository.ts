@@ -1,0 +1,40 @@
+import { MEETING_SORTS, type ListMeetings } from '#contract/meetings.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { listPage, sortFields } from '#platform/db/page.ts';
+import type { Row } from '#platform/db/rows.ts';
+import { equal, oneOf, sql, type Sql } from '#platform/db/sql.ts';
+import type { Page } from '#platform/http/reply.ts';
+
+const sortable = sortFields('meetings', MEETING_SORTS);
+
+export function listMeetings(
+  db: Connection,
+  { building_id, status, meeting_type, ...page }: ListMeetings,
+  visible: readonly Sql[],
+): Promise<Page<Row<'meetings'>>> {
+  return listPage(
+    db,
+    {
+      select: sql`select * from app.meetings`,
+      where: [
+        sql`organization_id = ${db.organizationId}`,
+        ...equal({ building_id }),
+        ...oneOf({ status, meeting_type }),
+        ...visible,
+      ],
+      sortable,
+      defaultSort: '-scheduled_date',
+    },
+    page,
+  );
+}
+
+/** What was found at the last attempt to open a meeting. */
+export function findLastCheck(
+  db: Connection,
+  meetingId: string,
+): Promise<Row<'quorum_checks'> | undefined> {
+  return db.first(sql`select * from app.quorum_checks
+    where organization_id = ${db.organizationId} and meeting_id = ${meetingId}
+    order by checked_at desc, id desc limit 1`);
+}

@@ -1,0 +1,77 @@
+import type { Vote } from '#domain/assemblies/reduction.ts';
+import type { Outcome } from '#domain/assemblies/tally.ts';
+import { owners } from '#features/register/owners/relations.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import type { Row } from '#platform/db/rows.ts';
+import { sql } from '#platform/db/sql.ts';
+
+/** What was counted when a round was closed; of an election, one by one. */
+export interface RoundOutcome extends Outcome {
+  /** With whom, and of how many votes in all, so that it can be counted anew. */
+  readonly present: readonly Vote[];
+  readonly shares_total: number;
+  readonly candidates: readonly (Outcome & {
+    readonly candidate_id: string;
+    readonly name: string;
+  })[];
+}
+export type RoundRow = Omit<Row<'voting_rounds'>, 'outcome'> & {
+  readonly outcome: RoundOutcome | null;
+};
+
+/** All rounds of a meeting, void ones too, in their order. */
+export function listRounds(db: Connection, meetingId: string): Promise<RoundRow[]> {
+  return db.query<RoundRow>(sql`select * from app.voting_rounds
+    where organization_id = ${db.organizationId} and meeting_id = ${meetingId}
+    order by agenda_item_id, round_number`);
+}
+
+/** The round in which an item is voted on, or was. */
+export function findRound(db: Connection, itemId: string): Promise<RoundRow | undefined> {
+  return db.first<RoundRow>(sql`select * from app.voting_rounds
+    where organization_id = ${db.organizationId} and agenda_item_id = ${itemId} and voided_at is null
+    order by round_number desc limit 1`);
+}
+
+export type VoteRow = Row<'votes'>;
+
+/** What holds of each owner in a round, and each candidate: the last that was cast. */
+export function listVotes(db: Connection, roundId: string): Promise<VoteRow[]> {
+  return db.query<VoteRow>(sql`select distinct on (owner_id, candidate_id) *
+    from app.votes where organization_id = ${db.organizationId} and voting_round_id = ${roundId}
+    order by owner_id, candidate_id, sequence desc`);
+}
+
+/** All that was ever cast in a meeting, in its order. */
+export function listChain(db: Connection, meetingId: string): Promise<VoteRow[]> {
+  return db.query<VoteRow>(sql`select * from app.votes
+    where organization_id = ${db.organizationId} and meeting_id = ${meetingId} order by sequence`);
+}
+
+/** The vote that the next one follows. */
+export function findHead(
+  db: Connection,
+  meetingId: string,
+): Promise<Pick<VoteRow, 'sequence' | 'hash'> | undefined> {
+  return db.first(sql`select sequence, hash from app.votes
+    where organization_id = ${db.organizationId} and meeting_id = ${meetingId}
+    order by sequence desc limit 1`);
+}
+
+/** What owners are called, by id. */
+export async function namesOf(
+  db: Connection,
+  ownerIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.query<{ id: string; name: string }>(sql`select id, name
+    from ${owners(db)} as owner where id = any(${ownerIds}::uuid[])`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** The owner that somebody is who signs in, where the role does not say so. */
+export async function ownerOfUser(db: Connection, userId: string): Promise<string | undefined> {
+  const row = await db.first<{ id: string }>(
+    sql`select id from ${owners(db)} as owner where user_id = ${userId} order by id limit 1`,
+  );
+  return row?.id;
+}

@@ -1,0 +1,246 @@
+import { describe, expect, it } from 'vitest';
+import { anAssemblyHouse, type Name } from '#test/helpers/assembly-house.ts';
+import { aTenant, must, startTestApp, type Json } from '#test/helpers/test-app.ts';
+import { asSuperuser } from '#test/helpers/test-database.ts';
+
+const test = await startTestApp();
+const tenant = await aTenant(test);
+const { syndic, auditor, boardMember } = tenant;
+const { ids, logins, liftKey, aMeeting, anItem, comes, proxy, opened, votes } =
+  await anAssemblyHouse(test, tenant);
+
+describe('a vote', () => {
+  it('weighs by the register, is corrected by the syndic alone, and is counted when it closes', async () => {
+    const { id, item } = await opened(['Anne', 'Bart', 'Chris', 'Dirk']);
+    const own = { owner_id: ids.Anne, choice: 'For' };
+    const cast = must(await logins.Anne.post(`${item}/votes`, own), 201);
+    expect(cast.votes).toMatchObject([{ owner_name: 'Anne', choice: 'For', weight: 300 }]);
+    must(await logins.Anne.post(`${item}/votes`, own), 200);
+    const other = { ...own, choice: 'Against' };
+    expect(must(await logins.Anne.post(`${item}/votes`, other), 409).code).toBe('already_voted');
+    const foreign = { owner_id: ids.Bart, choice: 'For' };
+    expect(must(await logins.Anne.post(`${item}/votes`, foreign), 403).code).toBe('forbidden');
+    must(await auditor.post(`${item}/votes`, own), 403);
+    must(await boardMember.post(`${item}/votes`, own), 403);
+    const entered = votes({ Bart: 'Against', Chris: 'Against', Dirk: 'Abstain' });
+    must(await syndic.post(`${item}/votes`, entered), 201);
+    must(await syndic.post(`${item}/votes`, votes({ Chris: 'For' })), 201);
+    const result = must(await syndic.put(`${item}/close`), 200);
+    expect(result).toMatchObject({
+      result: 'Adopted',
+      for: 500,
+      against: 250,
+      abstain: 150,
+      votes_cast: 750,
+      threshold: 376,
+      capped: [],
+      round_number: 1,
+    });
+    expect(must(await syndic.post(`${item}/votes`, own), 409).code).toBe('vote_closed');
+    expect(must(await syndic.put(`${item}/close`), 409)).toMatchObject({
+      code: 'vote_closed',
+      closed_at: result.closed_at,
+    });
+    expect(must(await syndic.get(`/meetings/${id}/proof`), 200)).toMatchObject({
+      votes: 5,
+      is_whole: true,
+      outcomes_match: true,
+    });
+  });
+
+  it('is for who is there and concerned', async () => {
+    const { item, agenda, id } = await opened(
+      ['Anne', 'Bart', 'Chris', 'Eva'],
+      [{}, { distribution_key_id: liftKey }, { kind: 'Information' }],
+    );
+    const vote = (name: Name, address = item) =>
+      syndic.post(`${address}/votes`, { owner_id: ids[name], choice: 'For' });
+    expect(must(await vote('Dirk'), 422).code).toBe('not_present');
+    expect(must(await vote('Eva'), 422)).toMatchObject({ code: 'vote_excluded', why: 'suspended' });
+    const lift = `/meetings/${id}/agenda-items/${agenda[1]?.id}`;
+    expect(must(await vote('Bart', lift), 422)).toMatchObject({
+      code: 'vote_excluded',
+      why: 'not_concerned',
+    });
+    const told = `/meetings/${id}/agenda-items/${agenda[2]?.id}`;
+    expect(must(await vote('Bart', told), 422).code).toBe('information_without_vote');
+    expect(must(await logins.Bart.get(`${lift}/ballot`), 200)).toMatchObject([
+      { owner_name: 'Bart', may_vote: false, reason: 'NotConcerned' },
+    ]);
+    const before = await aMeeting();
+    const early = `/meetings/${before}/agenda-items/${(await anItem(before)).id}`;
+    expect(must(await vote('Anne', early), 409).code).toBe('invalid_transition');
+  });
+
+  it('counts nobody for more than the others, and a departure for the next votes alone', async () => {
+    const { id, item, agenda } = await opened(['Anne', 'Bart', 'Chris'], [{}, {}]);
+    must(await proxy(id, 'Dirk', { holder_owner_id: ids.Anne }), 201);
+    must(await comes(id, 'Dirk', 'Represented'), 201);
+    const all = votes({ Anne: 'For', Dirk: 'For', Bart: 'Against', Chris: 'Against' });
+    must(await syndic.post(`${item}/votes`, all), 201);
+    expect(must(await syndic.put(`${item}/close`), 200)).toMatchObject({
+      result: 'Rejected',
+      for: 450,
+      against: 450,
+      capped: [],
+    });
+    const chris = must(await syndic.get(`/meetings/${id}/attendances`), 200)[2];
+    must(await syndic.put(`/meetings/${id}/attendances/${chris.id}/leave`), 200);
+    const next = `/meetings/${id}/agenda-items/${agenda[1]?.id}`;
+    must(
+      await syndic.post(`${next}/votes`, votes({ Anne: 'For', Dirk: 'For', Bart: 'Against' })),
+      201,
+    );
+    const second = must(await syndic.put(`${next}/close`), 200);
+    expect(second).toMatchObject({
+      result: 'Rejected',
+      for: 250,
+      against: 250,
+      before_reduction: { for: 450, against: 250, abstain: 0 },
+    });
+    expect(new Map(second.capped.map(({ from, to }: Json) => [from, to]))).toEqual(
+      new Map([
+        [150, 83],
+        [300, 167],
+      ]),
+    );
+    const minutes = must(await logins.Bart.get(`/meetings/${id}/minutes`), 200);
+    expect(minutes.items[0]).toMatchObject({ for: 450, against_names: ['Bart', 'Chris'] });
+    expect(must(await syndic.get(`/meetings/${id}/proof`), 200).outcomes_match).toBe(true);
+  });
+
+  it('that was put wrongly is void, kept, and held anew', async () => {
+    const { id, item } = await opened(['Anne', 'Bart', 'Chris']);
+    must(await syndic.post(`${item}/votes`, votes({ Anne: 'For' })), 201);
+    must(await syndic.put(`${item}/close`), 200);
+    const again = must(await syndic.put(`${item}/void`, { reason: 'Put wrongly' }), 200);
+    expect(again.round_number).toBe(2);
+    must(await syndic.post(`${item}/votes`, votes({ Anne: 'Against', Bart: 'For' })), 201);
+    expect(must(await syndic.put(`${item}/close`), 200)).toMatchObject({
+      for: 250,
+      against: 300,
+      round_number: 2,
+    });
+    const minutes = must(await syndic.get(`/meetings/${id}/minutes`), 200);
+    expect(minutes.items[0].void_rounds).toEqual([{ round_number: 1, reason: 'Put wrongly' }]);
+    expect(must(await syndic.get(`/meetings/${id}/proof`), 200)).toMatchObject({
+      votes: 3,
+      is_whole: true,
+    });
+  });
+
+  it('in secret tells who has voted, and nobody what', async () => {
+    const { id, item } = await opened(['Anne', 'Bart', 'Chris'], [{ secret: true }]);
+    const cast = must(
+      await logins.Anne.post(`${item}/votes`, { owner_id: ids.Anne, choice: 'Against' }),
+      201,
+    );
+    expect(cast.votes).toMatchObject([{ owner_name: 'Anne', choice: null }]);
+    must(await syndic.post(`${item}/votes`, votes({ Bart: 'For', Chris: 'For' })), 201);
+    expect(must(await syndic.put(`${item}/close`), 200)).toMatchObject({ for: 450, against: 300 });
+    const minutes = must(await syndic.get(`/meetings/${id}/minutes`), 200);
+    expect(minutes.items[0]).toMatchObject({ for: 450, against_names: [], abstain_names: [] });
+    expect(must(await logins.Anne.get(`${item}/ballot`), 200)).toMatchObject([{ choice: null }]);
+  });
+
+  it('between candidates decides on each by itself', async () => {
+    const candidates = [{ name: 'Anne', owner_id: ids.Anne }, { name: 'Bart' }, { name: 'Zoé' }];
+    const election = { decision_type: 'CouncilAppointment', candidates };
+    const { item, agenda } = await opened(['Anne', 'Bart', 'Chris'], [election]);
+    const [anne, bart, zoe] = agenda[0]?.candidates ?? [];
+    const ballots = [
+      ...['Anne', 'Bart', 'Chris'].map((name) => [name, 'For', anne.id]),
+      ...['Bart', 'Chris'].map((name) => [name, 'For', bart.id]),
+      ['Anne', 'Against', bart.id],
+      ['Anne', 'For', zoe.id],
+      ['Bart', 'Against', zoe.id],
+      ['Chris', 'Abstain', zoe.id],
+    ].map(([name, choice, candidate_id]) => ({
+      owner_id: ids[name as Name],
+      choice,
+      candidate_id,
+    }));
+    const unnamed = { owner_id: ids.Anne, choice: 'For' };
+    expect(must(await syndic.post(`${item}/votes`, unnamed), 422).code).toBe('unknown_reference');
+    must(await syndic.post(`${item}/votes`, { votes: ballots }), 201);
+    const result = must(await syndic.put(`${item}/close`), 200);
+    expect(result.candidates).toMatchObject([
+      { name: 'Anne', result: 'Adopted', for: 750, against: 0 },
+      { name: 'Bart', result: 'Adopted', for: 450, against: 300 },
+      { name: 'Zoé', result: 'Adopted', for: 300, against: 250, abstain: 200 },
+    ]);
+  });
+});
+
+describe('the end', () => {
+  it('counts what is still open, and then nothing changes', async () => {
+    const { id, item } = await opened(['Anne', 'Bart', 'Chris'], [{}, { title: 'Never put' }]);
+    must(await syndic.post(`${item}/votes`, votes({ Anne: 'For', Bart: 'Abstain' })), 201);
+    expect(must(await syndic.put(`/meetings/${id}/close`), 200)).toMatchObject({
+      status: 'Completed',
+    });
+    const minutes = must(await logins.Anne.get(`/meetings/${id}/minutes`), 200);
+    expect(minutes).toMatchObject({
+      due_on: '2026-07-10',
+      challengeable_until: '2026-10-10',
+      quorum: { owners_present: 3, rule: 'MoreThanHalf', reached: true },
+      items: [
+        { result: 'Adopted', for: 300, abstain_names: ['Bart'] },
+        { result: null, for: null },
+      ],
+    });
+    for (const refused of [
+      await syndic.put(`/meetings/${id}/close`),
+      await comes(id, 'Dirk'),
+      await proxy(id, 'Dirk', { holder_name: 'Zoé' }),
+    ])
+      expect(must(refused, 409).code).toBe('invalid_transition');
+    expect(must(await syndic.put(`${item}/void`, { reason: 'Late' }), 409).code).toBe(
+      'vote_closed',
+    );
+    expect(must(await syndic.post(`${item}/votes`, votes({ Chris: 'For' })), 409).code).toBe(
+      'vote_closed',
+    );
+  });
+
+  it('proves that nothing was changed since, and finds what was', async () => {
+    const { id, item } = await opened(['Anne', 'Bart', 'Chris']);
+    must(await syndic.post(`${item}/votes`, votes({ Anne: 'For', Bart: 'Against' })), 201);
+    must(await syndic.put(`${item}/close`), 200);
+    const whole = must(await auditor.get(`/meetings/${id}/proof`), 200);
+    expect(whole).toMatchObject({
+      votes: 2,
+      is_whole: true,
+      broken_at: null,
+      outcomes_match: true,
+    });
+    await asSuperuser(test.databaseUrl, (client) =>
+      client.query(`update app.votes set choice = 'For' where meeting_id = $1 and sequence = 2`, [
+        id,
+      ]),
+    );
+    expect(must(await auditor.get(`/meetings/${id}/proof`), 200)).toMatchObject({
+      is_whole: false,
+      broken_at: 2,
+      outcomes_match: false,
+    });
+  });
+
+  it('is the same for two who vote at once', async () => {
+    const { id, item } = await opened(['Anne', 'Bart', 'Chris']);
+    const both = await Promise.all(
+      (['Anne', 'Bart', 'Chris'] as const).flatMap((name) =>
+        ['For', 'Against'].map((choice) =>
+          logins[name].post(`${item}/votes`, { owner_id: ids[name], choice }),
+        ),
+      ),
+    );
+    const statuses = both.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(3);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(3);
+    expect(must(await syndic.get(`/meetings/${id}/proof`), 200)).toMatchObject({
+      votes: 3,
+      is_whole: true,
+    });
+  });
+});

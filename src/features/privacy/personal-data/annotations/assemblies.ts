@@ -1,0 +1,125 @@
+import { of } from '../annotation.ts';
+
+/** Assemblies, and who stands for election at them. */
+export const assemblies = {
+  quorum_checks: of('quorum_checks', ({ none, actors }) => ({
+    ...none(
+      'organization_id',
+      'id',
+      'meeting_id',
+      'owners_total',
+      'owners_present',
+      'shares_total',
+      'shares_present',
+      'rule',
+      'checked_at',
+    ),
+    ...actors('checked_by'),
+  })),
+  proxies: of('proxies', ({ none, pseudonymize, keep, actors }) => ({
+    ...none('organization_id', 'id', 'meeting_id', 'is_notarial', 'created_at'),
+    ...keep({ subject: 'Owner', by: 'principal_owner_id' }, 'Assemblies', 'Activity', [
+      'principal_owner_id',
+      'holder_owner_id',
+    ]),
+    ...pseudonymize({ subject: 'Owner', by: 'principal_owner_id' }, 'Assemblies', 'Identity', [
+      'holder_name',
+    ]),
+    ...actors('created_by'),
+  })),
+  attendances: of('attendances', ({ none, keep, actors }) => ({
+    ...none('organization_id', 'id', 'meeting_id', 'version', 'created_at', 'updated_at'),
+    ...keep({ subject: 'Owner', by: 'owner_id' }, 'Assemblies', 'Activity', [
+      'owner_id',
+      'mode',
+      'proxy_id',
+      'arrived_at',
+      'left_at',
+    ]),
+    ...actors('created_by'),
+  })),
+  voting_rounds: of('voting_rounds', ({ none, pseudonymize, keep }) => ({
+    ...none(
+      'organization_id',
+      'id',
+      'meeting_id',
+      'agenda_item_id',
+      'round_number',
+      'closed_at',
+      'voided_at',
+      'version',
+      'created_at',
+      'updated_at',
+    ),
+    ...keep({ subject: 'Owner', by: 'id' }, 'Assemblies', 'Activity', ['outcome']),
+    ...pseudonymize({ subject: 'Owner', by: 'id' }, 'Assemblies', 'Content', ['void_reason']),
+  })),
+  votes: of('votes', ({ none, keep, actors }) => ({
+    ...none(
+      'organization_id',
+      'id',
+      'meeting_id',
+      'voting_round_id',
+      'sequence',
+      'cast_at',
+      'previous_hash',
+      'hash',
+    ),
+    ...keep({ subject: 'Owner', by: 'owner_id' }, 'Assemblies', 'Activity', [
+      'owner_id',
+      'candidate_id',
+      'choice',
+      'weight',
+    ]),
+    ...actors('cast_by'),
+  })),
+  meetings: of('meetings', ({ none, pseudonymize, keep, actors }) => ({
+    ...none(
+      'organization_id',
+      'id',
+      'building_id',
+      'meeting_type',
+      'location',
+      'scheduled_date',
+      'remote_allowed',
+      'first_meeting_id',
+      'status',
+      'opened_at',
+      'closed_at',
+      'version',
+      'created_at',
+      'updated_at',
+    ),
+    ...keep({ subject: 'Owner', by: 'id' }, 'Assemblies', 'Content', [
+      'title',
+      'agenda',
+      'search_text',
+    ]),
+    ...pseudonymize({ subject: 'Owner', by: 'id' }, 'Assemblies', 'Content', [
+      'cancellation_reason',
+    ]),
+    ...actors('created_by'),
+  })),
+  agenda_items: of('agenda_items', ({ none, keep, actors }) => ({
+    ...none(
+      'organization_id',
+      'id',
+      'meeting_id',
+      'position',
+      'kind',
+      'decision_type',
+      'majority',
+      'distribution_key_id',
+      'is_secret',
+      'version',
+      'created_at',
+      'updated_at',
+    ),
+    ...keep({ subject: 'Owner', by: 'id' }, 'Assemblies', 'Content', ['title', 'description']),
+    ...actors('created_by'),
+  })),
+  agenda_candidates: of('agenda_candidates', ({ none, keep }) => ({
+    ...none('organization_id', 'id', 'agenda_item_id', 'position'),
+    ...keep({ subject: 'Owner', by: 'owner_id' }, 'Assemblies', 'Identity', ['name', 'owner_id']),
+  })),
+};
