@@ -48,7 +48,7 @@ describe('the profile', () => {
     await name.focus();
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'Mon profil' }).waitFor();
-    await page.keyboard.press('ArrowDown');
+    await expectAccessible(page);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Mon profil' }).waitFor();
     await page.getByLabel('Nom', { exact: true }).focus();

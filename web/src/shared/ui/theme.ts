@@ -1,4 +1,9 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import {
+  createTheme,
+  Menu,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+} from '@mantine/core';
 
 /** The blue of what can be done; white text is read on the seventh shade (7:1) and on the sixth (4.6:1). */
 const act: MantineColorsTuple = [
@@ -28,6 +33,10 @@ export const theme = createTheme({
   },
   cursorType: 'pointer',
   respectReducedMotion: true,
+  components: {
+    // The empty element that would take the focus first has no place in a menu; the first act takes it.
+    Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
+  },
 });
 
 /** The tokens of the look, by which the sheets of the application are written. */
