@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, open, settled, startWeb } from './helpers/web.ts';
+import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
 
 const web = await startWeb();
 
@@ -100,6 +100,28 @@ describe('saved filters', () => {
     await expectAccessible(other);
     await other.getByRole('button', { name: 'Retirer le filtre Assurances payées' }).click();
     await other.getByRole('link', { name: 'Assurances payées' }).waitFor({ state: 'detached' });
+  });
+
+  it('are not offered for an order or a view, which narrow nothing', async () => {
+    const page = await web.enter('syndic');
+    await open(page, '/tickets?sort=created_at&view=board');
+    const keep = page.getByRole('button', { name: 'Enregistrer ces filtres' });
+    expect(await keep.count()).toBe(0);
+    await open(page, '/tickets?sort=created_at&view=board&status=Open');
+    await keep.waitFor();
+  });
+
+  it('fold on a phone behind one button that says how many are set', async () => {
+    const page = await web.enter('syndic', { viewport: PHONE });
+    await open(page, '/expenses?status=Paid&category=Insurance&sort=amount');
+    const fold = page.getByRole('button', { name: 'Filtres (2)', expanded: false });
+    const supplier = page.getByRole('searchbox');
+    expect(await supplier.isVisible()).toBe(false);
+    await fold.click();
+    await supplier.waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Filtres (2)', expanded: true }).click();
+    await supplier.waitFor({ state: 'hidden' });
   });
 
   it('are offered by every list that can be narrowed', async () => {

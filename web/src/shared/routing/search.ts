@@ -33,6 +33,12 @@ export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text));
 }
 
+/** What an address narrows a list by: not the building, which is chosen for all pages, nor how the rows are shown. */
+export function filtersOf(address: string): Record<string, string> {
+  const { building_id: _building, sort: _sort, view: _view, ...filters } = parseSearch(address);
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
+}
+
 export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
   const given = Object.entries(search).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',

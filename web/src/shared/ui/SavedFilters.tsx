@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWords } from '../i18n/words.tsx';
-import { parseSearch, stringifySearch } from '../routing/search.ts';
+import { filtersOf, parseSearch, stringifySearch, type Search } from '../routing/search.ts';
 import { useSettings } from '../session/settings.ts';
 import { Dialog } from './Dialog.tsx';
 import { Problem } from './Problem.tsx';
@@ -18,13 +18,14 @@ const NAME_LENGTH = 60;
 export function SavedFilters({ of: page }: { readonly of: string }) {
   const { t } = useWords();
   const [{ filters = {} }, change] = useSettings();
-  const current = filtersIn(useLocation().searchStr);
+  const current = stringifySearch(filtersOf(useLocation().searchStr));
   const [isNaming, setNaming] = useState(false);
   const saved = filters[page] ?? [];
   const keep = useMutation({
     mutationFn: (next: typeof saved) => change({ filters: { ...filters, [page]: next } }),
   });
-  const isNew = current !== '' && saved.every(({ search }) => search !== current);
+  const isNew =
+    current !== '' && saved.every(({ search }) => stringifySearch(filtersOf(search)) !== current);
   if (saved.length === 0 && !isNew) return null;
   return (
     <div role="group" aria-label={t('web.saved.title')} className={styles['saved']}>
@@ -32,11 +33,13 @@ export function SavedFilters({ of: page }: { readonly of: string }) {
         <span key={name} className={styles['chip']}>
           <TextLink
             to="."
-            search={({ building_id }: { readonly building_id?: string | undefined }) => ({
-              ...(building_id === undefined ? {} : { building_id }),
+            search={({ building_id, sort, view }: Search<'building_id' | 'sort' | 'view'>) => ({
+              building_id,
+              sort,
+              view,
               ...parseSearch(search),
             })}
-            aria-current={search === current ? 'true' : undefined}
+            aria-current={stringifySearch(filtersOf(search)) === current ? 'true' : undefined}
           >
             {name}
           </TextLink>
@@ -100,10 +103,4 @@ function NameForm(props: {
       </Stack>
     </form>
   );
-}
-
-/** What an address filters by; the building is chosen beside it, for all pages. */
-function filtersIn(address: string): string {
-  const { building_id: _building, ...filters } = parseSearch(address);
-  return stringifySearch(filters);
 }

@@ -1,11 +1,36 @@
-import { MultiSelect, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Button, MultiSelect, TextInput } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
+import { Children, useId, useState, type ReactNode } from 'react';
 import { useWords } from '../i18n/words.tsx';
+import { filtersOf } from '../routing/search.ts';
 import styles from './filters.module.css';
 
-/** What narrows a list, side by side above it. */
+/**
+ * What narrows a list, side by side above it. On a phone more than one would push the rows out of sight:
+ * they fold behind a button that says how many are set.
+ */
 export function FilterBar({ children }: { readonly children: ReactNode }) {
-  return <div className={styles['bar']}>{children}</div>;
+  const { t } = useWords();
+  const id = useId();
+  const [isOpen, show] = useState(false);
+  const count = Object.keys(filtersOf(useLocation().searchStr)).length;
+  if (Children.count(children) < 2) return <div className={styles['bar']}>{children}</div>;
+  return (
+    <>
+      <Button
+        variant="default"
+        className={styles['fold'] ?? ''}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => show(!isOpen)}
+      >
+        {t('web.filter.fold', { count })}
+      </Button>
+      <div id={id} className={styles['bar']} data-folded={!isOpen}>
+        {children}
+      </div>
+    </>
+  );
 }
 
 /** Finds by what is typed, once one has typed it. */
