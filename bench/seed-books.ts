@@ -1,7 +1,8 @@
 import type { Client } from 'pg';
-import { FIRST_PREVIOUS_HASH, type EntryLine, type Journal } from '#domain/ledger/journal-entry.ts';
-import { chainHash } from '#features/books/ledger/chain.ts';
+import { FIRST_PREVIOUS_HASH } from '#domain/kernel/hash-chain.ts';
+import { canonicalEntry, type EntryLine, type Journal } from '#domain/ledger/journal-entry.ts';
 import { NIL_UUID } from '#platform/ids.ts';
+import { chainHash } from '#platform/security/hash-chain.ts';
 
 const BATCH = 2_000;
 /** Quarterly calls for funds over three years, and payments of owners: entries of each building. */
@@ -113,7 +114,7 @@ async function chainEntries(client: Client, organizationId: string): Promise<voi
       const before = previous;
       const source = expense_id === null ? null : { type: 'Expense' as const, id: expense_id };
       const chained = { ...entry, organization_id: organizationId, reverses_id: null, source };
-      previous = chainHash(before, chained);
+      previous = chainHash(before, canonicalEntry(chained));
       return { id: entry.id, before, hash: previous };
     });
     await client.query(

@@ -109,7 +109,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     pages,
     schemas: namedSchemas,
     names,
-    noteRead: createReadNote({ logger }),
+    noteReadsOf: createReadNote({ logger }),
     authenticator,
     metrics,
     limits: config.limits,

@@ -1,9 +1,10 @@
-import { ATTENDANCE_MODES, WITHOUT_VOTE } from '#domain/assemblies/attendance.ts';
+import { ATTENDANCE_MODES } from '#domain/assemblies/attendance.ts';
 import { AGENDA_ITEM_KINDS, DECISION_TYPES } from '#domain/assemblies/decision-types.ts';
 import { MAJORITIES } from '#domain/assemblies/majority.ts';
 import { MEETING_STATUSES, MEETING_TYPES } from '#domain/assemblies/meeting-state.ts';
 import { QUORUM_RULES } from '#domain/assemblies/quorum.ts';
 import { CHOICES, RESULTS } from '#domain/assemblies/tally.ts';
+import { WITHOUT_VOTE } from '#domain/assemblies/without-vote.ts';
 import { CHARGE_TYPES, LATER_CALLS } from '#domain/charges/later-charges.ts';
 import { DOCUMENT_TYPES, DOCUMENT_VISIBILITIES } from '#domain/documents/document.ts';
 import { BORNE_BY } from '#domain/expenses/borne-by.ts';

@@ -1,6 +1,6 @@
-import { WITHOUT_VOTE } from '#domain/assemblies/attendance.ts';
 import { MAJORITIES } from '#domain/assemblies/majority.ts';
 import { CHOICES, RESULTS } from '#domain/assemblies/tally.ts';
+import { WITHOUT_VOTE } from '#domain/assemblies/without-vote.ts';
 import { Attendance, OpeningQuorum, Proxy } from './attendance.ts';
 import {
   body,

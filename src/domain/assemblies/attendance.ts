@@ -4,16 +4,6 @@ import type { Vote } from './reduction.ts';
 
 export const ATTENDANCE_MODES = ['InPerson', 'Remote', 'Represented'] as const;
 
-/** Why somebody has no vote on an item now. */
-export const WITHOUT_VOTE = [
-  'NotOpen',
-  'Closed',
-  'NotPresent',
-  'Suspended',
-  'NotConcerned',
-] as const;
-export type WithoutVote = (typeof WITHOUT_VOTE)[number];
-
 /** An owner who is there, and who votes for them. */
 export interface Attendant {
   readonly owner_id: string;

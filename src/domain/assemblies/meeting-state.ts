@@ -1,6 +1,7 @@
 import type { TransitionTable } from '#domain/kernel/state-machine.ts';
 
 export const MEETING_TYPES = ['GeneralAssembly', 'ExtraordinaryAssembly', 'BoardMeeting'] as const;
+export type MeetingType = (typeof MEETING_TYPES)[number];
 
 export const MEETING_STATUSES = ['Scheduled', 'InProgress', 'Completed', 'Cancelled'] as const;
 export type MeetingStatus = (typeof MEETING_STATUSES)[number];

@@ -1,3 +1,5 @@
+import type { MeetingType } from './meeting-state.ts';
+
 /** Who is there at the opening, by heads and by shares; an owner with several lots is one head. */
 export interface Presence {
   readonly owners_total: number;
@@ -21,4 +23,9 @@ export function quorumRule(presence: Presence, isSecondSession: boolean): Quorum
     return 'MoreThanHalf';
   }
   return 4 * shares_present > 3 * shares_total ? 'ThreeQuarters' : undefined;
+}
+
+/** Whether a meeting may begin. How the council meets is its own affair: of it nothing is asked (art. 3.90). */
+export function mayBegin(type: MeetingType, rule: QuorumRule | null): boolean {
+  return rule !== null || type === 'BoardMeeting';
 }

@@ -12,9 +12,6 @@ export interface ChainedVote {
   readonly cast_at: string;
 }
 
-/** The hash before the first vote of a meeting. */
-export const FIRST_VOTE_HASH = '0'.repeat(64);
-
 /**
  * The text that is hashed for a vote: the same vote always gives the same text.
  * Chain rule: hash = sha256(previous hash + this text) in UTF-8, hashes as 64 lower-case hexadecimal digits.

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { FIRST_PREVIOUS_HASH } from '#domain/kernel/hash-chain.ts';
 import { MAX_CENTS } from '#domain/kernel/money.ts';
 import {
-  FIRST_PREVIOUS_HASH,
   canonicalEntry,
   checkEntry,
   checkEntryLines,

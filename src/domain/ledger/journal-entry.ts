@@ -155,9 +155,6 @@ export interface ChainedEntry extends EntryDraft {
   reverses_id: string | null;
 }
 
-/** What the first entry of an organization is chained to. */
-export const FIRST_PREVIOUS_HASH = '0'.repeat(64);
-
 /**
  * The text that is hashed for an entry: the same entry always gives the same text.
  * Chain rule: hash = sha256(previous hash + this text) in UTF-8, hashes as 64 lower-case

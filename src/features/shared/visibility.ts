@@ -89,12 +89,9 @@ export function visibleTickets(ctx: TenantContext, of: '' | 'ticket.' = ''): Sql
   return visibleBuildings(ctx, `${of}building_id`);
 }
 
-/**
- * Meetings of a visible building; those of the board are not for Owners.
- * @param of what stands before the columns: `meeting.`
- */
-export function visibleMeetings(ctx: TenantContext, of: '' | 'meeting.' = ''): Sql[] {
-  const conditions = visibleBuildings(ctx, `${of}building_id`);
+/** Meetings of a visible building; those of the board are not for Owners. */
+export function visibleMeetings(ctx: TenantContext): Sql[] {
+  const conditions = visibleBuildings(ctx, 'building_id');
   if (ctx.principal.owner_id === null) return conditions;
-  return [...conditions, sql`${place(`${of}meeting_type`)} <> 'BoardMeeting'`];
+  return [...conditions, sql`meeting_type <> 'BoardMeeting'`];
 }

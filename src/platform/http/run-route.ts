@@ -22,14 +22,14 @@ interface Rendered {
   readonly body: string | Buffer | StreamedFile | null;
 }
 
-/** What was read, by the route and what its address names. */
-interface GoodRead {
-  readonly route: Pick<AnsweringRoute, 'path' | 'operationId'>;
-  readonly params: Readonly<Record<string, string>>;
-}
+/** By what it is known what a route reads. */
+export type RouteRead = Pick<AnsweringRoute, 'method' | 'path' | 'operationId'>;
 
-/** Takes note of a read once it has succeeded, before its answer goes out. */
-export type NoteRead = (ctx: TenantContext, read: GoodRead) => Promise<void>;
+/** Takes note of a read once it has succeeded, before its answer goes out; `params` are those of its address. */
+export type NoteRead = (
+  ctx: TenantContext,
+  params: Readonly<Record<string, string>>,
+) => Promise<void>;
 
 /** A route with what is known of the records that it answers with, worked out once. */
 interface Running {
@@ -52,8 +52,8 @@ export async function runRoute(
   reply: FastifyReply,
 ) {
   const { route, noteRead } = running;
-  const outside = new HandlerContext(deps, request, [], undefined as unknown as Connection);
-  await route.prepare?.(outside, inputOf(request));
+  const outside = () => new HandlerContext(deps, request, [], undefined as unknown as Connection);
+  await route.prepare?.(outside(), inputOf(request));
   let effects: (() => void)[] = [];
   const rendered = await inMode(route, deps, request, (db) => {
     // A transaction that is run again starts with no effects of its first try.
@@ -63,8 +63,8 @@ export async function runRoute(
   if (route.mode === 'write' && request.idempotency !== undefined)
     request.idempotency.isStored = true;
   for (const effect of effects) effect();
-  if (route.method === 'GET' && noteRead !== undefined && request.organizationId !== undefined)
-    await noteRead(outside, { route, params: request.params as GoodRead['params'] });
+  if (noteRead !== undefined && request.organizationId !== undefined)
+    await noteRead(outside(), request.params as Readonly<Record<string, string>>);
   return send(rendered, request, reply);
 }
 

@@ -34,7 +34,7 @@ import { createRateLimits, type RateLimits } from './rate-limit.ts';
 import { recordRoute, takeReadOnly } from './read-only-fields.ts';
 import { readJson, refuseBrokenQuery, refuseBrokenText } from './read-text.ts';
 import { addressOf, mayBeRepeated, type AnsweringRoute, type Route } from './route.ts';
-import { runRoute, type NoteRead } from './run-route.ts';
+import { runRoute, type NoteRead, type RouteRead } from './run-route.ts';
 import { runStream } from './run-stream.ts';
 import { endSlowBody } from './slow-bodies.ts';
 import { receiveUpload, sweepUploads } from './uploads.ts';
@@ -59,7 +59,7 @@ export interface ServerOptions extends Dependencies {
   /** What things are called whose ids answers hold. */
   readonly names: NameFinders;
   /** Who has read what. */
-  readonly noteRead?: NoteRead | undefined;
+  readonly noteReadsOf?: ((route: RouteRead) => NoteRead | undefined) | undefined;
   readonly authenticator: Authenticator;
   readonly logger: Logger;
   readonly metrics: Metrics;
@@ -278,13 +278,13 @@ function addRoute(
 }
 
 function answerBy(route: AnsweringRoute, options: RouteOptions): RouteHandlerMethod {
-  const { routes, schemas, names, noteRead } = options;
+  const { routes, schemas, names, noteReadsOf } = options;
   const record = recordRoute(route, routes);
   const running = {
     route,
     record,
     names,
-    noteRead,
+    noteRead: noteReadsOf?.(route),
     actions: actionsOf(route, routes),
     places: namePlaces(route.answer, schemas),
     recordPlaces: namePlaces(record?.answer, schemas),

@@ -53,6 +53,15 @@ describe('the quorum', () => {
       code: 'second_session_too_early',
       earliest: '2026-06-25',
     });
+    const kept = must(await syndic.delete(`/meetings/${first}`), 409);
+    expect(kept.code).toBe('in_use');
+    const { building_id } = must(await syndic.get(`/meetings/${first}`), 200);
+    const named = { building_id, ...later, first_meeting_id: first };
+    const otherKind = { ...named, meeting_type: 'ExtraordinaryAssembly' };
+    expect(must(await syndic.post('/meetings', otherKind), 422)).toMatchObject({
+      code: 'unknown_reference',
+      errors: [{ pointer: '/body/first_meeting_id' }],
+    });
     const second = must(await again(later), 201);
     expect(second).toMatchObject({ first_meeting_id: first, title: 'Assemblée générale' });
     expect(must(await again(later), 409).code).toBe('duplicate');

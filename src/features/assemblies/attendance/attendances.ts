@@ -40,7 +40,8 @@ export async function addAttendance(
 ) {
   const meeting = await holdMeeting(ctx, meetingId);
   requireUnfinished(meeting, 'attendances');
-  const { weights, suspended } = await electorateFor(ctx, meeting, null);
+  const electorate = await electorateFor(ctx, meeting, null);
+  const { weights, suspended } = electorate;
   if (!weights.has(owner_id) && !suspended.has(owner_id))
     throw new DomainError('not_a_voter', { pointer: '/body/owner_id' });
   if (mode === 'Remote' && !meeting.remote_allowed)
@@ -55,7 +56,7 @@ export async function addAttendance(
     ...createdNow(ctx),
   });
   ctx.db.written.note('meetings', meetingId);
-  return requireAttendance(ctx, meetingId, id);
+  return toAttendance(electorate, await requireAttendance(ctx, meetingId, id));
 }
 
 /**
@@ -71,11 +72,12 @@ export async function leaveMeeting(ctx: TenantContext, meetingId: string, id: st
       await updateRow(ctx, 'attendances', gone, { left_at: ctx.now });
     ctx.db.written.note('meetings', meetingId);
   }
-  return requireAttendance(ctx, meetingId, id);
+  const electorate = await electorateFor(ctx, meeting, null);
+  return toAttendance(electorate, await requireAttendance(ctx, meetingId, id));
 }
 
-async function requireAttendance(ctx: TenantContext, meetingId: string, id: string) {
-  const attendances = await attendancesOf(ctx, meetingId);
+async function requireAttendance({ db }: TenantContext, meetingId: string, id: string) {
+  const attendances = await listAttendances(db, meetingId);
   return found(
     attendances.find((attendance) => attendance.id === id),
     'attendance',

@@ -4,6 +4,7 @@ import { attendanceRoutes } from './routes.ts';
 
 export { electorateFor } from './electorate.ts';
 export { attendancesOf } from './attendances.ts';
+export { toProxy } from './proxies.ts';
 export { listAttendants, listProxies } from './repository.ts';
 
 export const attendanceFeature = {

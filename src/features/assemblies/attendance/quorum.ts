@@ -1,5 +1,5 @@
 import { presenceOf } from '#domain/assemblies/attendance.ts';
-import { quorumRule } from '#domain/assemblies/quorum.ts';
+import { mayBegin, quorumRule } from '#domain/assemblies/quorum.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import {
   beginMeeting,
@@ -14,11 +14,6 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import { electorateFor } from './electorate.ts';
 import { listAttendants } from './repository.ts';
 
-/** Whether the council may meet is its own affair: of its meetings, nothing is asked. */
-function isReached(meeting: Row<'meetings'>, { rule }: Pick<QuorumFound, 'rule'>): boolean {
-  return rule !== null || meeting.meeting_type === 'BoardMeeting';
-}
-
 /** Who is there now, and whether it suffices; once it has begun, as it was found at the opening. */
 export async function quorumOf(ctx: TenantContext, meetingId: string) {
   const meeting = await requireMeeting(ctx, meetingId);
@@ -26,7 +21,7 @@ export async function quorumOf(ctx: TenantContext, meetingId: string) {
     meeting.opened_at === null
       ? await countPresence(ctx, meeting)
       : await openingQuorum(ctx, meetingId);
-  return { ...found, reached: isReached(meeting, found) };
+  return { ...found, reached: mayBegin(meeting.meeting_type, found.rule) };
 }
 
 /**
@@ -39,7 +34,7 @@ export async function noteMissingQuorum(ctx: TenantContext, meetingId: string): 
     const meeting = await requireMeeting(own, meetingId);
     if (meeting.status !== 'Scheduled') return;
     const found = await countPresence(own, meeting);
-    if (!isReached(meeting, found)) await recordQuorum(own, meetingId, found);
+    if (!mayBegin(meeting.meeting_type, found.rule)) await recordQuorum(own, meetingId, found);
   });
 }
 
@@ -47,7 +42,7 @@ export async function noteMissingQuorum(ctx: TenantContext, meetingId: string): 
 export async function openMeeting(ctx: TenantContext, meetingId: string): Promise<Row<'meetings'>> {
   const { meeting } = await lockForOperation(ctx, meetingId, 'open');
   const found = await countPresence(ctx, meeting);
-  if (!isReached(meeting, found)) {
+  if (!mayBegin(meeting.meeting_type, found.rule)) {
     const { owners_total, owners_present, shares_total, shares_present } = found;
     throw new DomainError('quorum_not_reached', {
       owners_total,

@@ -3,19 +3,27 @@ import { movedTo } from '#domain/assemblies/agenda-order.ts';
 import { articleOf, majorityOf } from '#domain/assemblies/decision-types.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { createdNow, pointing } from '#features/shared/index.ts';
-import { deleteRow, insertRow, insertRows, updateRow, type Row } from '#platform/db/rows.ts';
+import {
+  deleteRow,
+  insertRow,
+  insertRows,
+  updateRow,
+  type NewRow,
+  type Row,
+} from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import {
   agendaIds,
   deleteCandidates,
   findAgendaItem,
   findUnknown,
+  listAgendaItems,
   placeItems,
   type AgendaRow,
 } from './agenda-repository.ts';
 import { holdMeeting, requireMeeting, requireScheduled } from './meeting.ts';
 
-type Candidates = NonNullable<CreateAgendaItem['candidates']>;
+type Candidates = readonly NonNullable<CreateAgendaItem['candidates']>[number][];
 
 /** An item as it is shown. */
 export function toAgendaItem({ is_secret: secret, ...row }: AgendaRow) {
@@ -48,19 +56,22 @@ export async function addAgendaItem(
   const majority = pointing(MAJORITY_FIELDS, () => majorityOf(rule));
   await requireReferences(ctx, meeting, { ...item, candidates });
   const ids = await agendaIds(ctx.db, meetingId);
-  const { id } = await insertRow(ctx.db, 'agenda_items', {
-    id: ctx.newId(),
-    meeting_id: meetingId,
-    position: ids.length + 1,
-    ...item,
-    majority,
-    is_secret: secret,
-    ...createdNow(ctx),
-  });
-  await insertCandidates(ctx, id, candidates);
+  const row = { meeting_id: meetingId, position: ids.length + 1, ...item, majority };
+  const id = await insertItem(ctx, { ...row, is_secret: secret }, candidates);
   if (position !== undefined) await placeItems(ctx, movedTo([...ids, id], id, position));
   ctx.db.written.note('meetings', meetingId);
   return requireAgendaItem(ctx, meetingId, id);
+}
+
+/** The agenda of one meeting for another, of which nothing is on it yet. */
+export async function copyAgenda(ctx: TenantContext, from: string, to: string): Promise<void> {
+  for (const { candidates, ...item } of await listAgendaItems(ctx.db, from)) {
+    const { position, title, description, kind, decision_type, majority, is_secret } = item;
+    const told = { position, title, description, kind };
+    const { distribution_key_id } = item;
+    const decided = { decision_type, majority, distribution_key_id, is_secret };
+    await insertItem(ctx, { meeting_id: to, ...told, ...decided }, candidates);
+  }
 }
 
 /** Changes the named fields of an item, and its place. Refuses what adding one does, and stale. */
@@ -131,6 +142,20 @@ async function requireReferences(
     const pointer = `/body/candidates/${index}/owner_id`;
     throw new DomainError('unknown_reference', { pointer });
   }
+}
+
+async function insertItem(
+  ctx: TenantContext,
+  item: Omit<NewRow<'agenda_items'>, 'id' | keyof ReturnType<typeof createdNow>>,
+  candidates: Candidates,
+): Promise<string> {
+  const { id } = await insertRow(ctx.db, 'agenda_items', {
+    id: ctx.newId(),
+    ...item,
+    ...createdNow(ctx),
+  });
+  await insertCandidates(ctx, id, candidates);
+  return id;
 }
 
 async function insertCandidates(

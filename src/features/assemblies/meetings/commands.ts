@@ -1,4 +1,5 @@
 import type { CreateMeeting, UpdateMeeting } from '#contract/meetings.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
 import { emit } from '#features/notifications/index.ts';
 import {
   createdNow,
@@ -11,6 +12,7 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import { lockForOperation, lockScheduled } from './meeting.ts';
 import { meetingCancelled, meetingCreated } from './notification-types.ts';
+import { findLastCheck } from './repository.ts';
 
 /**
  * Schedules a meeting; without a title it is called by its kind, in the building's language. Refuses
@@ -18,7 +20,7 @@ import { meetingCancelled, meetingCreated } from './notification-types.ts';
  */
 export async function createMeeting(
   ctx: TenantContext,
-  input: CreateMeeting & { readonly first_meeting_id?: string },
+  input: CreateMeeting,
 ): Promise<Row<'meetings'>> {
   const { building_id, meeting_type, title, remote_allowed = false, ...announced } = input;
   await requireNamedBuilding(ctx, building_id);
@@ -46,9 +48,14 @@ export async function updateMeeting(
   return updateRow(ctx, 'meetings', id, input);
 }
 
-/** Deletes one that has not begun, with its agenda. Refuses invalid_transition. */
+/**
+ * Deletes one that has not begun, with its agenda. Refuses invalid_transition, and in_use where it was
+ * found without quorum: a second session rests on that.
+ */
 export async function deleteMeeting(ctx: TenantContext, id: string): Promise<void> {
   const { title } = await lockScheduled(ctx, id, 'delete');
+  if ((await findLastCheck(ctx.db, id)) !== undefined)
+    throw new DomainError('in_use', { what: 'meeting' });
   await recordAudit(ctx, 'meeting.deleted', id, { title });
   await deleteRow(ctx.db, 'meetings', id);
 }

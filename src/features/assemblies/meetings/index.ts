@@ -12,6 +12,7 @@ export {
   dayOf,
   holdMeeting,
   lockForOperation,
+  refuse,
   requireMeeting,
   requireUnfinished,
   toMeeting,

@@ -42,7 +42,15 @@ export async function requireMeeting(ctx: TenantContext, id: string): Promise<Ro
 
 /** The same, held until the transaction ends, whatever the version that was seen. Refuses not_found. */
 export async function holdMeeting(ctx: TenantContext, id: string): Promise<Row<'meetings'>> {
-  return found(await lockRow(ctx.db, 'meetings', id, visibleMeetings(ctx)), 'meeting', id);
+  return found(await findHeldMeeting(ctx, id), 'meeting', id);
+}
+
+/** The same; undefined: there is none that this person may see. */
+export function findHeldMeeting(
+  ctx: TenantContext,
+  id: string,
+): Promise<Row<'meetings'> | undefined> {
+  return lockRow(ctx.db, 'meetings', id, visibleMeetings(ctx));
 }
 
 /** The same, as the caller has seen it last. Refuses not_found, stale. */
@@ -77,7 +85,8 @@ export function requireUnfinished({ status: from }: Row<'meetings'>, operation: 
   if (!UNFINISHED.includes(from)) refuse(from, operation);
 }
 
-function refuse(from: MeetingStatus, operation: string): never {
+/** Refuses invalid_transition {from, operation, allowed}. */
+export function refuse(from: MeetingStatus, operation: string): never {
   const allowed = allowedOperations(meetingTransitions, from);
   throw new DomainError('invalid_transition', { from, operation, allowed });
 }

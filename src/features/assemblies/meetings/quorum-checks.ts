@@ -1,4 +1,5 @@
 import type { Presence, QuorumRule } from '#domain/assemblies/quorum.ts';
+import { assert } from '#domain/kernel/assert.ts';
 import { insertRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { findLastCheck } from './repository.ts';
@@ -31,7 +32,7 @@ export async function openingQuorum(
   meetingId: string,
 ): Promise<QuorumFound> {
   const check = await findLastCheck(db, meetingId);
-  if (check === undefined) throw new Error('a meeting was opened without its quorum');
+  assert(check !== undefined, 'a meeting was opened without its quorum');
   const { owners_total, owners_present, shares_total, shares_present, rule } = check;
   return { owners_total, owners_present, shares_total, shares_present, rule };
 }

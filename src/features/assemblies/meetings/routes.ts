@@ -23,10 +23,10 @@ import {
   toAgendaItem,
   updateAgendaItem,
 } from './agenda.ts';
-import { cancelMeeting, createMeeting, deleteMeeting, updateMeeting } from './commands.ts';
+import { cancelMeeting, deleteMeeting, updateMeeting } from './commands.ts';
 import { requireMeeting, toMeeting } from './meeting.ts';
 import { listMeetings } from './repository.ts';
-import { scheduleSecondSession } from './second-session.ts';
+import { scheduleMeeting, scheduleSecondSession } from './second-session.ts';
 
 const meetings = [
   readRoute({
@@ -58,14 +58,7 @@ const meetings = [
     status: 201,
     answer: ref(Meeting),
     problems: ['unknown_reference', 'quorum_not_refused', 'second_session_too_early', 'duplicate'],
-    handler: async (ctx, { body }) => {
-      const { first_meeting_id: first } = body;
-      return toMeeting(
-        first === undefined
-          ? await createMeeting(ctx, body)
-          : await scheduleSecondSession(ctx, first, body),
-      );
-    },
+    handler: async (ctx, { body }) => toMeeting(await scheduleMeeting(ctx, body)),
   }),
   readRoute({
     path: '/meetings/:id',
@@ -96,7 +89,7 @@ const meetings = [
     access: 'meetings:write',
     summary: 'Delete a meeting that was scheduled by mistake',
     description: 'Until it begins, with its agenda. One that is called off is cancelled instead.',
-    problems: ['invalid_transition'],
+    problems: ['invalid_transition', 'in_use'],
     handler: (ctx, { params }) => deleteMeeting(ctx, params.id),
   }),
   writeRoute({

@@ -1,14 +1,30 @@
 import type { CreateMeeting } from '#contract/meetings.ts';
 import { earliestSecondSession } from '#domain/assemblies/deadlines.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { insertRow, insertRows, type Row } from '#platform/db/rows.ts';
+import type { Row } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { listAgendaItems } from './agenda-repository.ts';
+import { copyAgenda } from './agenda.ts';
 import { createMeeting } from './commands.ts';
-import { dayOf, holdMeeting } from './meeting.ts';
+import { dayOf, findHeldMeeting, holdMeeting } from './meeting.ts';
 import { findLastCheck } from './repository.ts';
 
-type Announced = Pick<CreateMeeting, 'scheduled_date' | 'location' | 'remote_allowed'>;
+type Announced = Pick<CreateMeeting, 'scheduled_date'> & Partial<CreateMeeting>;
+
+/**
+ * Schedules a meeting, or, of the building and the kind of one that had no quorum, its second session.
+ * Refuses unknown_reference, and what a second session does.
+ */
+export async function scheduleMeeting(
+  ctx: TenantContext,
+  { first_meeting_id: firstId, ...announced }: CreateMeeting,
+): Promise<Row<'meetings'>> {
+  if (firstId === undefined) return createMeeting(ctx, announced);
+  const first = await findHeldMeeting(ctx, firstId);
+  const { building_id, meeting_type } = announced;
+  if (first?.building_id !== building_id || first.meeting_type !== meeting_type)
+    throw new DomainError('unknown_reference', { pointer: '/body/first_meeting_id' });
+  return holdSecondSession(ctx, first, announced);
+}
 
 /**
  * Schedules the second session of an assembly that had no quorum, with the same agenda; it decides
@@ -20,8 +36,15 @@ export async function scheduleSecondSession(
   firstId: string,
   announced: Announced,
 ): Promise<Row<'meetings'>> {
-  const first = await holdMeeting(ctx, firstId);
-  const check = await findLastCheck(ctx.db, firstId);
+  return holdSecondSession(ctx, await holdMeeting(ctx, firstId), announced);
+}
+
+async function holdSecondSession(
+  ctx: TenantContext,
+  first: Row<'meetings'>,
+  announced: Announced,
+): Promise<Row<'meetings'>> {
+  const check = await findLastCheck(ctx.db, first.id);
   if (first.status !== 'Scheduled' || check === undefined || check.rule !== null)
     throw new DomainError('quorum_not_refused');
   const earliest = earliestSecondSession(dayOf(first));
@@ -29,34 +52,9 @@ export async function scheduleSecondSession(
     const pointer = '/body/scheduled_date';
     throw new DomainError('second_session_too_early', { earliest, pointer });
   }
-  const { building_id, meeting_type, title, agenda } = first;
-  const { location = first.location, remote_allowed = first.remote_allowed } = announced;
-  const second = await createMeeting(ctx, {
-    building_id,
-    meeting_type,
-    title,
-    agenda,
-    ...announced,
-    location,
-    remote_allowed,
-    first_meeting_id: firstId,
-  });
-  await copyAgenda(ctx, firstId, second.id);
+  const { id, building_id, meeting_type, title, agenda, location, remote_allowed } = first;
+  const as_before = { building_id, meeting_type, title, agenda, location, remote_allowed };
+  const second = await createMeeting(ctx, { ...as_before, ...announced, first_meeting_id: id });
+  await copyAgenda(ctx, id, second.id);
   return second;
-}
-
-async function copyAgenda(ctx: TenantContext, from: string, meeting_id: string): Promise<void> {
-  const stamps = { created_by: ctx.userId, created_at: ctx.now, updated_at: ctx.now };
-  for (const { organization_id: _, candidates, ...item } of await listAgendaItems(ctx.db, from)) {
-    const copy = { ...item, id: ctx.newId(), meeting_id, version: 1, ...stamps };
-    await insertRow(ctx.db, 'agenda_items', copy);
-    const rows = candidates.map(({ name, owner_id }, index) => ({
-      id: ctx.newId(),
-      agenda_item_id: copy.id,
-      position: index + 1,
-      name,
-      owner_id,
-    }));
-    await insertRows(ctx.db, 'agenda_candidates', rows);
-  }
 }

@@ -1,4 +1,8 @@
 import type { CastVotes, NewVote } from '#contract/votes.ts';
+import { countItem } from '#domain/assemblies/count-item.ts';
+import { latestVotes, voteKey } from '#domain/assemblies/latest-votes.ts';
+import { whyNoVoter } from '#domain/assemblies/without-vote.ts';
+import { assert } from '#domain/kernel/assert.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import {
   endMeeting,
@@ -9,7 +13,6 @@ import { recordAudit } from '#features/shared/index.ts';
 import { updateRow, type Row } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { appendVotes } from './chain.ts';
-import { outcomeOf } from './outcome.ts';
 import { listRounds, listVotes, type RoundRow, type VoteRow } from './repository.ts';
 import {
   beginRound,
@@ -43,7 +46,7 @@ export async function castVotes(
   const round = await roundOf(ctx, voting);
   const given = votesIn(body);
   const mine = await ownersOfCaller(ctx, meetingId);
-  const held = new Map((await listVotes(ctx.db, round.id)).map((vote) => [keyOf(vote), vote]));
+  const held = latestVotes(await listVotes(ctx.db, round.id));
   const weights = new Map(voting.present.map(({ owner_id, weight }) => [owner_id, weight]));
   const cast = new Map<string, Parameters<typeof appendVotes>[2][number]>();
   for (const [index, { owner_id, choice, candidate_id = null }] of given.entries()) {
@@ -52,7 +55,7 @@ export async function castVotes(
       throw new DomainError('forbidden', { role: ctx.principal.role });
     requireVoter(voting, owner_id, pointer);
     requireCandidate(voting.item, candidate_id, pointer);
-    const key = keyOf({ owner_id, candidate_id });
+    const key = voteKey({ owner_id, candidate_id });
     const before = held.get(key);
     if (before?.choice === choice) continue;
     if (mine !== undefined && before !== undefined) throw new DomainError('already_voted');
@@ -61,11 +64,12 @@ export async function castVotes(
   }
   await appendVotes(ctx, meetingId, [...cast.values()]);
   if (cast.size > 0) ctx.db.written.note('meetings', meetingId);
-  const wanted = new Set(
-    given.map(({ candidate_id = null, ...vote }) => keyOf({ ...vote, candidate_id })),
+  const votes = latestVotes(await listVotes(ctx.db, round.id));
+  const wanted = given.map(({ owner_id, candidate_id = null }) =>
+    votes.get(voteKey({ owner_id, candidate_id })),
   );
-  const votes = (await listVotes(ctx.db, round.id)).filter((vote) => wanted.has(keyOf(vote)));
-  return { isNew: cast.size > 0, votes: votes.map((vote) => toVote(voting.item, vote)) };
+  const shown = new Set(wanted.filter((vote) => vote !== undefined));
+  return { isNew: cast.size > 0, votes: [...shown].map((vote) => toVote(voting.item, vote)) };
 }
 
 /** Ends the vote on an item and counts it. Refuses invalid_transition, vote_closed. */
@@ -113,8 +117,11 @@ export async function closeMeeting(ctx: TenantContext, id: string): Promise<Row<
 
 async function closeRound(ctx: TenantContext, voting: Voting, round: RoundRow) {
   const { item, present, electorate } = voting;
-  const counted = { item, present, shares_total: electorate.shares_total };
-  const outcome = outcomeOf(counted, await listVotes(ctx.db, round.id));
+  const { majority, candidates } = item;
+  assert(majority !== null, 'what is only told is not counted');
+  const counted = { majority, candidates, present, shares_total: electorate.shares_total };
+  const cast = latestVotes(await listVotes(ctx.db, round.id));
+  const outcome = countItem(counted, [...cast.values()]);
   const changes = { closed_at: ctx.now, outcome };
   const { round_number } = await updateRow(ctx, 'voting_rounds', round.id, changes);
   ctx.db.written.note('meetings', voting.meeting.id);
@@ -128,19 +135,15 @@ function votesIn({ votes, owner_id, choice, candidate_id }: CastVotes): readonly
 }
 
 function requireVoter({ electorate, present }: Voting, ownerId: string, pointer: string): void {
-  if (present.some(({ owner_id }) => owner_id === ownerId)) return;
+  const why = whyNoVoter(electorate, present, ownerId);
+  if (why === null) return;
   const named = { pointer: `${pointer}/owner_id` };
-  if (electorate.suspended.has(ownerId))
-    throw new DomainError('vote_excluded', { why: 'suspended', ...named });
-  if (electorate.weights.has(ownerId)) throw new DomainError('not_present', named);
-  throw new DomainError('vote_excluded', { why: 'not_concerned', ...named });
+  if (why === 'NotPresent') throw new DomainError('not_present', named);
+  const reason = why === 'Suspended' ? 'suspended' : 'not_concerned';
+  throw new DomainError('vote_excluded', { why: reason, ...named });
 }
 
 function requireCandidate({ candidates }: AgendaRow, id: string | null, pointer: string): void {
   const isNamed = id === null ? candidates.length === 0 : candidates.some((one) => one.id === id);
   if (!isNamed) throw new DomainError('unknown_reference', { pointer: `${pointer}/candidate_id` });
-}
-
-function keyOf({ owner_id, candidate_id }: Pick<VoteRow, 'owner_id' | 'candidate_id'>): string {
-  return `${owner_id} ${candidate_id ?? ''}`;
 }

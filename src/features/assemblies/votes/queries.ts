@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { WithoutVote } from '#domain/assemblies/attendance.ts';
+import { countItem } from '#domain/assemblies/count-item.ts';
 import { challengeableUntil, minutesDueOn } from '#domain/assemblies/deadlines.ts';
-import { attendancesOf, listProxies } from '#features/assemblies/attendance/index.ts';
+import { latestVotes } from '#domain/assemblies/latest-votes.ts';
+import { whyNoVoter } from '#domain/assemblies/without-vote.ts';
+import { attendancesOf, listProxies, toProxy } from '#features/assemblies/attendance/index.ts';
 import {
   dayOf,
   listAgendaItems,
@@ -13,7 +15,6 @@ import {
 } from '#features/assemblies/meetings/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { brokenAt, headHash } from './chain.ts';
-import { outcomeOf } from './outcome.ts';
 import {
   listChain,
   listRounds,
@@ -22,7 +23,7 @@ import {
   type RoundRow,
   type VoteRow,
 } from './repository.ts';
-import { ownersOfCaller, votingOn, type Voting } from './voting.ts';
+import { openness, ownersOfCaller, votingOn } from './voting.ts';
 
 /** What the caller may vote on an item, for themselves and for each of those whose proxy they hold. */
 export async function ballotOf(ctx: TenantContext, meetingId: string, itemId: string) {
@@ -30,9 +31,10 @@ export async function ballotOf(ctx: TenantContext, meetingId: string, itemId: st
   const mine = await ownersOfCaller(ctx, meetingId);
   const owners = mine ?? voting.present.map(({ owner_id }) => owner_id);
   const votes = voting.round === undefined ? [] : await listVotes(ctx.db, voting.round.id);
-  const voted = new Map(votes.map((vote) => [vote.owner_id, vote]));
+  const voted = new Map([...latestVotes(votes).values()].map((vote) => [vote.owner_id, vote]));
+  const closed = openness(voting);
   return owners.map((owner_id) => {
-    const reason = whyNot(voting, owner_id);
+    const reason = closed ?? whyNoVoter(voting.electorate, voting.present, owner_id);
     return {
       owner_id,
       weight: voting.electorate.weights.get(owner_id) ?? 0,
@@ -41,17 +43,6 @@ export async function ballotOf(ctx: TenantContext, meetingId: string, itemId: st
       choice: voting.item.is_secret ? null : (voted.get(owner_id)?.choice ?? null),
     };
   });
-}
-
-function whyNot(
-  { meeting, round, electorate, present }: Voting,
-  ownerId: string,
-): WithoutVote | null {
-  if (meeting.status === 'Scheduled' || meeting.status === 'Cancelled') return 'NotOpen';
-  if (meeting.closed_at !== null || (round?.closed_at ?? null) !== null) return 'Closed';
-  if (electorate.suspended.has(ownerId)) return 'Suspended';
-  if (!electorate.weights.has(ownerId)) return 'NotConcerned';
-  return present.some(({ owner_id }) => owner_id === ownerId) ? null : 'NotPresent';
 }
 
 /**
@@ -72,10 +63,7 @@ export async function minutesOf(ctx: TenantContext, id: string) {
     meeting: toMeeting(meeting),
     quorum: meeting.opened_at === null ? null : await openedWith(ctx, id),
     attendances: await attendancesOf(ctx, id),
-    proxies: (await listProxies(ctx.db, id)).map(({ is_notarial: notarial, ...proxy }) => ({
-      ...proxy,
-      notarial,
-    })),
+    proxies: (await listProxies(ctx.db, id)).map(toProxy),
     items: items.map((item) => minutesItem(item, rounds.get(item.id) ?? [], { votes, names })),
     due_on: day === null ? null : minutesDueOn(day),
     challengeable_until: day === null ? null : challengeableUntil(day),
@@ -107,7 +95,7 @@ function minutesItem(item: AgendaRow, rounds: readonly RoundRow[], cast: CastBal
   const { id, ...shown } = toAgendaItem(item);
   const round = rounds.find(({ voided_at }) => voided_at === null);
   const isNamed = !item.is_secret && round?.outcome !== null && round !== undefined;
-  const last = isNamed ? lastVotes(cast.votes.get(round.id) ?? []) : [];
+  const last = isNamed ? [...latestVotes(cast.votes.get(round.id) ?? []).values()] : [];
   const named = (choice: VoteRow['choice']) =>
     [...new Set(last.filter((vote) => vote.choice === choice).map(({ owner_id }) => owner_id))]
       .map((ownerId) => cast.names.get(ownerId) ?? '')
@@ -122,11 +110,6 @@ function minutesItem(item: AgendaRow, rounds: readonly RoundRow[], cast: CastBal
       reason === null ? [] : [{ round_number, reason }],
     ),
   };
-}
-
-/** Of each owner, and candidate, what was cast last. */
-function lastVotes(votes: readonly VoteRow[]): readonly VoteRow[] {
-  return [...new Map(votes.map((v) => [`${v.owner_id} ${v.candidate_id ?? ''}`, v])).values()];
 }
 
 /**
@@ -154,11 +137,15 @@ async function doOutcomesMatch(
 ): Promise<boolean> {
   const items = await listAgendaItems(db, meetingId);
   const rounds = await listRounds(db, meetingId);
+  const cast = Map.groupBy(chain, ({ voting_round_id }) => voting_round_id);
   return rounds.every(({ id, agenda_item_id, outcome }) => {
+    if (outcome === null) return true;
     const item = items.find((one) => one.id === agenda_item_id);
-    if (outcome === null || item === undefined) return outcome === null;
+    if (item === undefined || item.majority === null) return false;
     const { present, shares_total } = outcome;
-    const votes = lastVotes(chain.filter(({ voting_round_id }) => voting_round_id === id));
-    return isDeepStrictEqual(outcomeOf({ item, present, shares_total }, votes), outcome);
+    const { majority, candidates } = item;
+    const votes = latestVotes(cast.get(id) ?? []);
+    const again = countItem({ majority, candidates, present, shares_total }, [...votes.values()]);
+    return isDeepStrictEqual(again, outcome);
   });
 }

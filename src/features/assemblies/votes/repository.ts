@@ -1,22 +1,11 @@
-import type { Vote } from '#domain/assemblies/reduction.ts';
-import type { Outcome } from '#domain/assemblies/tally.ts';
+import type { ItemOutcome } from '#domain/assemblies/count-item.ts';
 import { owners } from '#features/register/owners/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** What was counted when a round was closed; of an election, one by one. */
-export interface RoundOutcome extends Outcome {
-  /** With whom, and of how many votes in all, so that it can be counted anew. */
-  readonly present: readonly Vote[];
-  readonly shares_total: number;
-  readonly candidates: readonly (Outcome & {
-    readonly candidate_id: string;
-    readonly name: string;
-  })[];
-}
 export type RoundRow = Omit<Row<'voting_rounds'>, 'outcome'> & {
-  readonly outcome: RoundOutcome | null;
+  readonly outcome: ItemOutcome | null;
 };
 
 /** All rounds of a meeting, void ones too, in their order. */
@@ -35,11 +24,10 @@ export function findRound(db: Connection, itemId: string): Promise<RoundRow | un
 
 export type VoteRow = Row<'votes'>;
 
-/** What holds of each owner in a round, and each candidate: the last that was cast. */
+/** All that was cast in a round, in its order. */
 export function listVotes(db: Connection, roundId: string): Promise<VoteRow[]> {
-  return db.query<VoteRow>(sql`select distinct on (owner_id, candidate_id) *
-    from app.votes where organization_id = ${db.organizationId} and voting_round_id = ${roundId}
-    order by owner_id, candidate_id, sequence desc`);
+  return db.query<VoteRow>(sql`select * from app.votes
+    where organization_id = ${db.organizationId} and voting_round_id = ${roundId} order by sequence`);
 }
 
 /** All that was ever cast in a meeting, in its order. */

@@ -1,6 +1,7 @@
 import { votesPresent } from '#domain/assemblies/attendance.ts';
 import type { Electorate } from '#domain/assemblies/electorate.ts';
 import type { Vote } from '#domain/assemblies/reduction.ts';
+import { whyNotOpen } from '#domain/assemblies/without-vote.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import {
   electorateFor,
@@ -9,6 +10,7 @@ import {
 } from '#features/assemblies/attendance/index.ts';
 import {
   holdMeeting,
+  refuse,
   requireAgendaItem,
   requireMeeting,
   type AgendaRow,
@@ -63,13 +65,19 @@ async function readVoting(
   };
 }
 
+/** Whether the item can be voted on now. */
+export function openness({ meeting, round }: Pick<Voting, 'meeting' | 'round'>) {
+  const is_closed = (round?.closed_at ?? null) !== null;
+  return whyNotOpen({ status: meeting.status, is_closed });
+}
+
 /** Refuses invalid_transition before the meeting, and vote_closed {closed_at} after the vote or the meeting. */
-export function requireOpenVote({ meeting, round }: Voting, operation: string): void {
-  const closed_at = round?.closed_at ?? meeting.closed_at;
-  if (closed_at !== null) throw new DomainError('vote_closed', { closed_at });
-  if (meeting.status === 'InProgress') return;
-  const allowed = meeting.status === 'Scheduled' ? ['open', 'cancel'] : [];
-  throw new DomainError('invalid_transition', { from: meeting.status, operation, allowed });
+export function requireOpenVote(voting: Voting, operation: string): void {
+  const { meeting, round } = voting;
+  const why = openness(voting);
+  if (why === 'Closed')
+    throw new DomainError('vote_closed', { closed_at: round?.closed_at ?? meeting.closed_at });
+  if (why === 'NotOpen') refuse(meeting.status, operation);
 }
 
 /** The round of an item, begun where nothing has been voted yet. */

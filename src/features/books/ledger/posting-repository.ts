@@ -1,6 +1,6 @@
 import { assert } from '#domain/kernel/assert.ts';
+import { FIRST_PREVIOUS_HASH } from '#domain/kernel/hash-chain.ts';
 import type { FinancialCalendar } from '#domain/ledger/fiscal-period.ts';
-import { FIRST_PREVIOUS_HASH } from '#domain/ledger/journal-entry.ts';
 import { accounts } from '#features/books/accounts/relations.ts';
 import { fiscalYears } from '#features/books/fiscal-years/relations.ts';
 import { buildings } from '#features/register/buildings/relations.ts';

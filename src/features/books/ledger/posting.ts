@@ -5,6 +5,7 @@ import { MAX_CENTS, sumCents, type Cents } from '#domain/kernel/money.ts';
 import { classOf } from '#domain/ledger/account.ts';
 import { checkBookDate } from '#domain/ledger/fiscal-year.ts';
 import {
+  canonicalEntry,
   checkEntry,
   type EntryLine,
   type EntrySource,
@@ -13,8 +14,8 @@ import {
 import { SUM_SPANS, spanStart } from '#domain/ledger/period-cover.ts';
 import type { NewRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { chainHash } from '#platform/security/hash-chain.ts';
 import { checkBookable } from './book-dates.ts';
-import { chainHash } from './chain.ts';
 import type { ServiceWords } from './entry-words.ts';
 import type { HeldLedger } from './held-ledger.ts';
 import { partyOf } from './party.ts';
@@ -144,11 +145,11 @@ function chained(
   if (total > MAX_CENTS) throw new DomainError('amount_out_of_range');
   const sequence = entry_count + 1;
   const place = { ...draft, id: ctx.newId(), organization_id: ctx.organizationId, sequence };
-  const hash = chainHash(head_hash.toString('hex'), {
-    ...place,
-    source: draft.source ?? null,
-    reverses_id: draft.reverses_id ?? null,
-  });
+  const { source = null, reverses_id = null } = draft;
+  const hash = chainHash(
+    head_hash.toString('hex'),
+    canonicalEntry({ ...place, source, reverses_id }),
+  );
   const head = { entry_count: sequence, head_hash: Buffer.from(hash, 'hex'), total_cents: total };
   const lines = lineRows(place);
   return {

@@ -1,9 +1,10 @@
 import type { LedgerProof } from '#contract/journal-entries.ts';
+import { FIRST_PREVIOUS_HASH } from '#domain/kernel/hash-chain.ts';
 import { isCents, toEuro } from '#domain/kernel/money.ts';
-import { FIRST_PREVIOUS_HASH, type EntryLine } from '#domain/ledger/journal-entry.ts';
+import { canonicalEntry, type EntryLine } from '#domain/ledger/journal-entry.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';
-import { chainHash } from './chain.ts';
+import { chainHash } from '#platform/security/hash-chain.ts';
 import { partyOf } from './party.ts';
 import { findHead } from './posting-repository.ts';
 import {
@@ -124,5 +125,6 @@ function recomputed(
     return undefined;
   const source =
     source_type === null || source_id === null ? null : { type: source_type, id: source_id };
-  return chainHash(previousHash, { ...entry, organization_id: organizationId, source, lines });
+  const chained = { ...entry, organization_id: organizationId, source, lines };
+  return chainHash(previousHash, canonicalEntry(chained));
 }

@@ -1,7 +1,8 @@
 import type { AccessLogProof } from '#contract/data-accesses.ts';
-import { FIRST_PREVIOUS_HASH } from '#domain/ledger/journal-entry.ts';
+import { FIRST_PREVIOUS_HASH } from '#domain/kernel/hash-chain.ts';
+import { canonicalAccess } from '#domain/privacy/data-access.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { accessHash } from './chain.ts';
+import { chainHash } from '#platform/security/hash-chain.ts';
 import { findHead, nextAccesses } from './repository.ts';
 
 /** Entries held in memory at a time. */
@@ -16,7 +17,8 @@ export async function proveAccesses({ db }: TenantContext): Promise<AccessLogPro
       const hash = access.hash.toString('hex');
       const isNext = access.sequence === entry_count + 1;
       const isChained = access.previous_hash.toString('hex') === last;
-      if (!isNext || !isChained || accessHash(last, access) !== hash) chain_intact = false;
+      if (!isNext || !isChained || chainHash(last, canonicalAccess(access)) !== hash)
+        chain_intact = false;
       [entry_count, last] = [access.sequence, hash];
     }
     if (accesses.length < BATCH) break;

@@ -1,5 +1,5 @@
 import { DATA_ACCESS_SORTS, type ListDataAccesses } from '#contract/data-accesses.ts';
-import { FIRST_PREVIOUS_HASH } from '#domain/ledger/journal-entry.ts';
+import { FIRST_PREVIOUS_HASH } from '#domain/kernel/hash-chain.ts';
 import { members } from '#features/people/auth/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';

@@ -1,6 +1,8 @@
 import type { SearchQuery } from '#domain/search/search-query.ts';
+import { buildings } from '#features/register/buildings/relations.ts';
 import { allOf, containing, join, raw, sql, type Sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import type { FoundRecord } from './part.ts';
 
 /** Where a search looks. */
 interface Searched {
@@ -40,4 +42,20 @@ export function bestIds(
   ];
   return sql`select id, max(rank) as rank from (${join(parts, ' union all ')}) as found
     group by id order by max(rank) desc, id desc limit ${limit}`;
+}
+
+/** The best records that have a title and lie in a building, which stands beside it. */
+export function bestTitled(
+  ctx: TenantContext,
+  wanted: SearchQuery,
+  limit: number,
+  searched: Searched,
+): Promise<FoundRecord[]> {
+  const { db } = ctx;
+  return db.query<FoundRecord>(sql`select found.id, found.rank, record.title, building.name as subtitle
+    from (${bestIds(ctx, wanted, limit, searched)}) as found
+    join ${raw(searched.table)} as record on record.organization_id = ${db.organizationId}
+      and record.id = found.id
+    join ${buildings(db)} as building on building.id = record.building_id
+    order by found.rank desc, found.id desc`);
 }

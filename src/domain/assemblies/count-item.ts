@@ -1,0 +1,44 @@
+import { assert } from '#domain/kernel/assert.ts';
+import { countRound, type Ballot, type Outcome, type Round } from './tally.ts';
+
+/** What an owner has chosen, of an election for or against one of those who stand. */
+type ItemBallot = Ballot & { readonly candidate_id: string | null };
+
+interface Candidate {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What became of an item; with whom, and of how many votes in all, so that it can be counted anew. */
+export interface ItemOutcome extends Outcome {
+  readonly candidates: readonly (Outcome & {
+    readonly candidate_id: string;
+    readonly name: string;
+  })[];
+  readonly present: Round['present'];
+  readonly shares_total: number;
+}
+
+/**
+ * Counts an item. Of an election each candidate is decided by itself, the item is adopted where somebody
+ * is elected, and its figures are those of whoever has the most votes.
+ * Rule: Civil Code, art. 3.87 §§6–9, 3.88; persons are voted on one by one.
+ */
+export function countItem(
+  { candidates, ...round }: Omit<Round, 'ballots'> & { readonly candidates: readonly Candidate[] },
+  ballots: readonly ItemBallot[],
+): ItemOutcome {
+  const counted = candidates.map(({ id, name }) => ({
+    candidate_id: id,
+    name,
+    ...countRound({ ...round, ballots: ballots.filter((one) => one.candidate_id === id) }),
+  }));
+  const { present, shares_total } = round;
+  const basis = { present, shares_total, candidates: counted };
+  if (counted.length === 0) return { ...countRound({ ...round, ballots }), ...basis };
+  const [best] = counted.toSorted((a, b) => b.for - a.for || a.against - b.against);
+  assert(best !== undefined, 'an election is between somebody');
+  const { candidate_id: _id, name: _name, ...figures } = best;
+  const isDecided = counted.some(({ result }) => result === 'Adopted');
+  return { ...figures, result: isDecided ? 'Adopted' : 'Rejected', ...basis };
+}
