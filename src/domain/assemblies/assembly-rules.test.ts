@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest';
 import {
   challengeableUntil,
   earliestSecondSession,
+  isNoticeTooShort,
+  lastPostingDay,
   lastProposalDay,
   lastSendingDay,
   minutesDueOn,
+  noticeWarnings,
 } from './deadlines.ts';
 import { isAdopted, MAJORITIES, type Majority } from './majority.ts';
 import { mayHoldProxies } from './proxies.ts';
@@ -71,13 +74,23 @@ describe('majorities (art. 3.87 §8, 3.88)', () => {
     ['Unanimity', 1000, 0, true],
     ['Unanimity', 999, 0, false],
     ['Unanimity', 999, 1, false],
+    ['UnanimityOfPresent', 900, 0, true],
+    ['UnanimityOfPresent', 899, 0, false],
+    ['UnanimityOfPresent', 899, 1, false],
   ])('%s, %s for and %s against in 1000: %s', (majority, yes, no, adopted) => {
-    const tally = { for: yes, against: no, for_unreduced: yes, shares_total: 1000 };
+    const tally = {
+      for: yes,
+      against: no,
+      for_unreduced: yes,
+      shares_total: 1000,
+      shares_present: 900,
+    };
     expect(isAdopted(majority, tally)).toBe(adopted);
   });
 
   it('counts unanimity before any reduction', () => {
-    const tally = { for: 800, against: 0, for_unreduced: 1000, shares_total: 1000 };
+    const shares = { shares_total: 1000, shares_present: 1000 };
+    const tally = { for: 800, against: 0, for_unreduced: 1000, ...shares };
     expect(isAdopted('Unanimity', tally)).toBe(true);
   });
 
@@ -85,7 +98,8 @@ describe('majorities (art. 3.87 §8, 3.88)', () => {
     const votes = fc.nat({ max: 1_000_000_000 });
     fc.assert(
       fc.property(fc.constantFrom(...MAJORITIES.slice(0, 3)), votes, votes, (majority, yes, no) => {
-        const tally = { for: yes, against: no, for_unreduced: yes, shares_total: 2 ** 40 };
+        const shares = { shares_total: 2 ** 40, shares_present: 2 ** 40 };
+        const tally = { for: yes, against: no, for_unreduced: yes, ...shares };
         fc.pre(isAdopted(majority, tally));
         expect(isAdopted(majority, { ...tally, for: yes + 1 })).toBe(true);
       }),
@@ -134,6 +148,33 @@ describe('reduction to the sum of the others (art. 3.87 §§6–9)', () => {
         ['b', 'b', 250],
       ],
       { a: 250, b: 250 },
+    ],
+    [
+      'two of 48 % each are not, with a third',
+      [
+        ['a', 'a', 480],
+        ['b', 'b', 480],
+        ['c', 'c', 40],
+      ],
+      { a: 480, b: 480, c: 40 },
+    ],
+    [
+      'of two, the larger is cut to the smaller',
+      [
+        ['a', 'a', 600],
+        ['b', 'b', 400],
+      ],
+      { a: 400, b: 400 },
+    ],
+    [
+      'two of 60 % of those present in turn: by proxies one person has more than all others',
+      [
+        ['a', 'a', 300],
+        ['b', 'a', 300],
+        ['c', 'c', 250],
+        ['d', 'd', 150],
+      ],
+      { a: 200, b: 200, c: 250, d: 150 },
     ],
     ['alone counts for nothing', [['a', 'a', 600]], { a: 0 }],
     [
@@ -191,11 +232,35 @@ describe('days', () => {
     ['15 clear days (art. 3.87 §3)', lastSendingDay('2026-06-17'), '2026-06-01'],
     ['15 clear days over the change to summer time', lastSendingDay('2026-04-04'), '2026-03-19'],
     ['15 clear days over the new year', lastSendingDay('2026-01-10'), '2025-12-25'],
+    ['posting, over Whit Monday', lastPostingDay('2026-06-10'), '2026-05-20'],
+    ['posting, over Christmas', lastPostingDay('2026-01-11'), '2025-12-22'],
     ['three weeks (art. 3.87 §3)', lastProposalDay('2026-06-01'), '2026-05-11'],
     ['second session (art. 3.87 §5)', earliestSecondSession('2026-06-17'), '2026-07-02'],
     ['minutes (art. 3.87 §12)', minutesDueOn('2026-06-17'), '2026-07-17'],
     ['challenge (art. 3.92 §3)', challengeableUntil('2025-10-31'), '2026-02-28'],
   ])('%s', (_, day, expected) => {
     expect(day).toBe(expected);
+  });
+
+  it.each([
+    ['15 clear days', '2026-06-01', '2026-06-17', false],
+    ['14 clear days', '2026-06-02', '2026-06-17', true],
+    ['15 over the change to summer time', '2026-03-19', '2026-04-04', false],
+    ['14 over the change to summer time', '2026-03-20', '2026-04-04', true],
+    ['15 over the change to winter time', '2026-10-20', '2026-11-05', false],
+    ['14 over the change to winter time', '2026-10-21', '2026-11-05', true],
+    ['15 over Christmas and the new year', '2025-12-25', '2026-01-10', false],
+    ['14 over Christmas and the new year', '2025-12-26', '2026-01-10', true],
+  ])('a notice leaves too few with %s (art. 3.87 §3)', (_, sentOn, meeting, isTooShort) => {
+    expect(isNoticeTooShort(sentOn, meeting)).toBe(isTooShort);
+  });
+
+  it.each([
+    ['2026-05-20', []],
+    ['2026-05-21', ['LateForPost']],
+    ['2026-05-25', ['LateForPost']],
+    ['2026-05-26', ['ShortNotice']],
+  ])('a notice of %s for the 10th of June says %j', (sentOn, warnings) => {
+    expect(noticeWarnings(sentOn, '2026-06-10')).toEqual(warnings);
   });
 });

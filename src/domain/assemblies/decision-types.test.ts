@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { articleOf, DECISION_TYPES, majorityOf } from './decision-types.ts';
+import { articleOf, legalRuleOf, DECISION_TYPES, majorityOf } from './decision-types.ts';
 
 const decision = { kind: 'Decision', decision_type: null, majority: null } as const;
+const item = { ...decision, meeting_type: 'GeneralAssembly' } as const;
 
 describe('the majority of an item', () => {
   it.each([
@@ -14,7 +15,8 @@ describe('the majority of an item', () => {
     ['ChangeOfShares', 'Unanimity', '3.88 §3'],
   ] as const)('of the type %s is %s (art. %s)', (decision_type, majority, article) => {
     expect(majorityOf({ ...decision, decision_type })).toBe(majority);
-    expect(articleOf({ ...decision, decision_type })).toBe(article);
+    expect(articleOf({ ...item, decision_type })).toBe(article);
+    expect(legalRuleOf(decision_type ?? 'Other').article).toBe(article);
   });
 
   it('may be stricter than the law asks, and never less strict', () => {
@@ -30,7 +32,7 @@ describe('the majority of an item', () => {
 
   it('is none of what is only told', () => {
     expect(majorityOf({ ...decision, kind: 'Information' })).toBe(null);
-    expect(articleOf({ ...decision, kind: 'Information' })).toBe(null);
+    expect(articleOf({ ...item, kind: 'Information' })).toBe(null);
     for (const decided of [
       { decision_type: 'Budget', majority: null },
       { decision_type: null, majority: 'Absolute' },
@@ -39,6 +41,13 @@ describe('the majority of an item', () => {
         expect.objectContaining({ code: 'information_without_vote' }) as Error,
       );
     }
+  });
+
+  it('is another where people do not meet, or decide once more', () => {
+    const decided = { ...item, decision_type: 'ChangeOfShares' } as const;
+    const again = { ...decided, majority: 'UnanimityOfPresent' } as const;
+    expect(articleOf(again)).toBe('3.88 §3');
+    expect(articleOf({ ...item, meeting_type: 'WrittenDecision' })).toBe('3.87 §11');
   });
 
   it('is there for each type that the law knows, each once', () => {

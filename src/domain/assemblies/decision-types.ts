@@ -1,11 +1,12 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { MAJORITIES, type Majority } from './majority.ts';
+import { LEGAL_MAJORITIES, type LegalMajority, type Majority } from './majority.ts';
+import { isInWriting, type MeetingType } from './meeting-state.ts';
 
 export const AGENDA_ITEM_KINDS = ['Information', 'Decision'] as const;
 type AgendaItemKind = (typeof AGENDA_ITEM_KINDS)[number];
 
-interface LegalMajority {
-  readonly majority: Majority;
+interface Deciding {
+  readonly majority: LegalMajority;
   /** Of the Civil Code. */
   readonly article: string;
 }
@@ -44,15 +45,15 @@ const DECISION_MAJORITIES = {
   NoReserveFund: { majority: 'FourFifths', article: '3.86 §3' },
   ChangeOfShares: { majority: 'Unanimity', article: '3.88 §3' },
   Demolition: { majority: 'Unanimity', article: '3.88 §3' },
-} as const satisfies Record<string, LegalMajority>;
+} as const satisfies Record<string, Deciding>;
 
 export type DecisionType = keyof typeof DECISION_MAJORITIES;
 export const DECISION_TYPES = Object.keys(DECISION_MAJORITIES) as [DecisionType, ...DecisionType[]];
 
-interface AgendaItemRule {
+export interface AgendaItemRule {
   readonly kind: AgendaItemKind;
   readonly decision_type: DecisionType | null;
-  readonly majority: Majority | null;
+  readonly majority: LegalMajority | null;
 }
 
 /**
@@ -61,7 +62,7 @@ interface AgendaItemRule {
  * Refuses information_without_vote (a majority or a type of decision of what is only told) and
  * majority_too_low {least, article}: statutes cannot lower what the law asks (art. 3.88).
  */
-export function majorityOf(item: AgendaItemRule): Majority | null {
+export function majorityOf(item: AgendaItemRule): LegalMajority | null {
   const { kind, decision_type, majority } = item;
   if (kind === 'Information') {
     if (decision_type !== null || majority !== null)
@@ -70,15 +71,27 @@ export function majorityOf(item: AgendaItemRule): Majority | null {
   }
   const { majority: least, article } = DECISION_MAJORITIES[decision_type ?? 'Other'];
   if (majority === null) return least;
-  if (MAJORITIES.indexOf(majority) < MAJORITIES.indexOf(least))
+  if (LEGAL_MAJORITIES.indexOf(majority) < LEGAL_MAJORITIES.indexOf(least))
     throw new DomainError('majority_too_low', { least, article });
   return majority;
 }
 
+/** What the law asks for such a decision at an assembly, and where. */
+export function legalRuleOf(type: DecisionType): Deciding {
+  return DECISION_MAJORITIES[type];
+}
+
+/** An item of which it is asked by which article it is decided so. */
+interface DecidedItem extends Pick<AgendaItemRule, 'kind' | 'decision_type'> {
+  readonly majority: Majority | null;
+  readonly meeting_type: MeetingType;
+}
+
 /** The article that asks for the majority of such a decision; null of mere information. */
-export function articleOf({
-  kind,
-  decision_type,
-}: Pick<AgendaItemRule, 'kind' | 'decision_type'>): string | null {
-  return kind === 'Information' ? null : DECISION_MAJORITIES[decision_type ?? 'Other'].article;
+export function articleOf(item: DecidedItem): string | null {
+  const { kind, decision_type, majority } = item;
+  if (kind === 'Information') return null;
+  if (isInWriting(item)) return '3.87 §11';
+  if (majority === 'UnanimityOfPresent') return '3.88 §3';
+  return DECISION_MAJORITIES[decision_type ?? 'Other'].article;
 }

@@ -1,14 +1,21 @@
 import { unreachable } from '#domain/kernel/assert.ts';
 
-export const MAJORITIES = ['Absolute', 'TwoThirds', 'FourFifths', 'Unanimity'] as const;
+/** What the law asks for, from the least to the most. */
+export const LEGAL_MAJORITIES = ['Absolute', 'TwoThirds', 'FourFifths', 'Unanimity'] as const;
+export type LegalMajority = (typeof LEGAL_MAJORITIES)[number];
+
+/** By what is decided: what failed by absence alone, at a later assembly by those who are there. */
+export const MAJORITIES = [...LEGAL_MAJORITIES, 'UnanimityOfPresent'] as const;
 export type Majority = (typeof MAJORITIES)[number];
 
-/** Votes for and against after reduction, votes for before it, and the votes of all lots. */
+/** Votes for and against after reduction, votes for before it, the votes of all lots, and of those present. */
 export interface Tally {
   readonly for: number;
   readonly against: number;
   readonly for_unreduced: number;
   readonly shares_total: number;
+  /** Of those who are present or represented, whether they vote or not. */
+  readonly shares_present: number;
 }
 
 /**
@@ -27,6 +34,8 @@ export function isAdopted(majority: Majority, tally: Tally): boolean {
       return base > 0 && 5 * tally.for >= 4 * base;
     case 'Unanimity':
       return tally.shares_total > 0 && tally.for_unreduced === tally.shares_total;
+    case 'UnanimityOfPresent':
+      return tally.shares_present > 0 && tally.for_unreduced === tally.shares_present;
     default:
       return unreachable(majority);
   }

@@ -1,7 +1,17 @@
 import type { TransitionTable } from '#domain/kernel/state-machine.ts';
 
-export const MEETING_TYPES = ['GeneralAssembly', 'ExtraordinaryAssembly', 'BoardMeeting'] as const;
+export const MEETING_TYPES = [
+  'GeneralAssembly',
+  'ExtraordinaryAssembly',
+  'BoardMeeting',
+  'WrittenDecision',
+] as const;
 export type MeetingType = (typeof MEETING_TYPES)[number];
+
+/** Whether owners decide each for themselves, in writing, without meeting (art. 3.87 §11). */
+export function isInWriting({ meeting_type }: { readonly meeting_type: MeetingType }): boolean {
+  return meeting_type === 'WrittenDecision';
+}
 
 export const MEETING_STATUSES = ['Scheduled', 'InProgress', 'Completed', 'Cancelled'] as const;
 export type MeetingStatus = (typeof MEETING_STATUSES)[number];

@@ -25,7 +25,10 @@ export function quorumRule(presence: Presence, isSecondSession: boolean): Quorum
   return 4 * shares_present > 3 * shares_total ? 'ThreeQuarters' : undefined;
 }
 
-/** Whether a meeting may begin. How the council meets is its own affair: of it nothing is asked (art. 3.90). */
+/**
+ * Whether a meeting may begin. How the council meets is its own affair (art. 3.90), and who decides in
+ * writing need not come (art. 3.87 §11): of these nothing is asked.
+ */
 export function mayBegin(type: MeetingType, rule: QuorumRule | null): boolean {
-  return rule !== null || type === 'BoardMeeting';
+  return rule !== null || type === 'BoardMeeting' || type === 'WrittenDecision';
 }

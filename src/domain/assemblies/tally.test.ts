@@ -72,8 +72,10 @@ it.each([
   ['FourFifths', 501, 401],
   ['FourFifths', 0, 1],
   ['Unanimity', 500, 1000],
+  ['UnanimityOfPresent', 500, 600],
 ] as const)('%s of %i votes asks for %i', (majority, cast, threshold) => {
-  expect(thresholdOf(majority, cast, 1000)).toBe(threshold);
+  const shares = { shares_total: 1000, shares_present: 600 };
+  expect(thresholdOf(majority, cast, shares)).toBe(threshold);
 });
 
 const assembly = fc.uniqueArray(

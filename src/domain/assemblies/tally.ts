@@ -1,4 +1,4 @@
-import { isAdopted, type Majority } from './majority.ts';
+import { isAdopted, type Majority, type Tally } from './majority.ts';
 import { countedWeights, type Vote } from './reduction.ts';
 
 export const CHOICES = ['For', 'Against', 'Abstain'] as const;
@@ -50,12 +50,14 @@ export function countRound({ majority, present, ballots, shares_total }: Round):
   const figures = sumsOf(ballots, counted);
   const before_reduction = sumsOf(ballots, full);
   const votes_cast = figures.for + figures.against;
-  const tally = { ...figures, for_unreduced: before_reduction.for, shares_total };
+  const shares_present = present.reduce((sum, { weight }) => sum + weight, 0);
+  const shares = { shares_total, shares_present };
+  const tally = { ...figures, for_unreduced: before_reduction.for, ...shares };
   return {
     result: isAdopted(majority, tally) ? 'Adopted' : 'Rejected',
     ...figures,
     votes_cast,
-    threshold: thresholdOf(majority, votes_cast, shares_total),
+    threshold: thresholdOf(majority, votes_cast, shares),
     before_reduction,
     capped: present
       .map(({ owner_id, weight }) => ({
@@ -68,7 +70,11 @@ export function countRound({ majority, present, ballots, shares_total }: Round):
 }
 
 /** The least votes for a decision that adopt it, of so many for and against; of unanimity, all there are. */
-export function thresholdOf(majority: Majority, votesCast: number, sharesTotal: number): number {
+export function thresholdOf(
+  majority: Majority,
+  votesCast: number,
+  shares: Pick<Tally, 'shares_total' | 'shares_present'>,
+): number {
   switch (majority) {
     case 'Absolute':
       return Math.floor(votesCast / 2) + 1;
@@ -76,8 +82,10 @@ export function thresholdOf(majority: Majority, votesCast: number, sharesTotal: 
       return Math.max(1, Math.ceil((2 * votesCast) / 3));
     case 'FourFifths':
       return Math.max(1, Math.ceil((4 * votesCast) / 5));
+    case 'UnanimityOfPresent':
+      return shares.shares_present;
     default:
-      return sharesTotal;
+      return shares.shares_total;
   }
 }
 

@@ -16,12 +16,23 @@ it.each([
   ['b', 'NotPresent'],
   ['c', 'Suspended'],
   ['d', 'NotConcerned'],
+  ['e', 'ContractBound'],
+  ['f', 'ContractBound'],
 ])('%s has no vote because of %s', (owner, why) => {
   const weights = new Map([
     ['a', 10],
     ['b', 10],
+    ['e', 10],
+    ['f', 10],
   ]);
-  const electorate = { weights, suspended: new Set(['c']), owners_total: 3, shares_total: 30 };
-  const present = [{ owner_id: 'a', person_id: 'a', weight: 10 }];
-  expect(whyNoVoter(electorate, present, owner)).toBe(why);
+  const electorate = { weights, suspended: new Set(['c']), owners_total: 5, shares_total: 50 };
+  // Who serves by contract votes neither for themselves nor as a proxy (art. 3.87 §9).
+  const attendants = [
+    { owner_id: 'a', person_id: 'a' },
+    { owner_id: 'c', person_id: 'c' },
+    { owner_id: 'e', person_id: 'e' },
+    { owner_id: 'f', person_id: 'e' },
+  ];
+  const bound = new Set(['e']);
+  expect(whyNoVoter({ electorate, attendants, bound }, owner)).toBe(why);
 });

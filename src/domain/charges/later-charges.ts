@@ -34,6 +34,8 @@ export interface StoredCharge {
   readonly type: ChargeType;
   readonly id: string;
   readonly title: string;
+  /** Which of the splits of an expense that has several; 1: of a call, and of most. */
+  readonly allocation_number: number;
   /** The day whose owners count. */
   readonly dated_on: LocalDate;
   readonly bears: Bearer;
@@ -42,7 +44,10 @@ export interface StoredCharge {
 }
 
 /** A part of a charge that does not stand with who holds the unit on its day. */
-export interface TouchedCharge extends Pick<StoredCharge, 'type' | 'id' | 'title' | 'dated_on'> {
+export interface TouchedCharge extends Pick<
+  StoredCharge,
+  'type' | 'id' | 'title' | 'allocation_number' | 'dated_on'
+> {
   readonly amount_cents: Cents;
   /** Of the unit. */
   readonly share: Fraction;
@@ -102,8 +107,14 @@ export function touchedByChange(
   });
 }
 
-function named({ type, id, title, dated_on }: Omit<StoredCharge, 'parts' | 'bears'>) {
-  return { type, id, title, dated_on };
+function named({
+  type,
+  id,
+  title,
+  allocation_number,
+  dated_on,
+}: Omit<StoredCharge, 'parts' | 'bears'>) {
+  return { type, id, title, allocation_number, dated_on };
 }
 
 /** What is left with an owner after all corrections: a line against the sign of the whole takes away. */

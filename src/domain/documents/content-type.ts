@@ -26,6 +26,14 @@ export function isShown(contentType: string): boolean {
   return SHOWN.includes(contentType);
 }
 
+/** Pictures of which nothing can be taken out but by drawing them anew: the place is told in them. */
+const TELLING: readonly string[] = ['image/heic', 'image/tiff'];
+
+/** Whether a photograph of this type tells where it was taken, whatever is done with it here. */
+export function tellsItsPlace(contentType: string): boolean {
+  return TELLING.includes(contentType);
+}
+
 /** The type as one of those that are kept. */
 export function keptType(contentType: string): ContentType | undefined {
   return CONTENT_TYPES.find((kept) => kept === contentType);

@@ -12,8 +12,8 @@ import {
 const purchase = {
   expense_date: '2025-01-21',
   amount_cents: 267_347,
-  account_code: '61011',
-  supplier: 'Liftservice NV',
+  costs: [{ account_code: '61011', amount_cents: 267_347 }],
+  supplier_id: 'Liftservice NV',
 };
 
 const difference = ({ lines }: ExpenseEntryDraft) =>
@@ -30,20 +30,38 @@ describe('purchaseEntry', () => {
           account_code: '440',
           debit_cents: 0,
           credit_cents: 267_347,
-          supplier: 'Liftservice NV',
+          supplier_id: 'Liftservice NV',
         },
       ],
     });
   });
 
+  it('debits each account with its part', () => {
+    const costs = [
+      { account_code: '61011', amount_cents: 200_000 },
+      { account_code: '6121', amount_cents: 67_347 },
+    ];
+    const { lines } = purchaseEntry({ ...purchase, costs });
+    expect(lines.map((line) => [line.account_code, line.debit_cents, line.credit_cents])).toEqual([
+      ['61011', 200_000, 0],
+      ['6121', 67_347, 0],
+      ['440', 0, 267_347],
+    ]);
+    expect(() => purchaseEntry({ ...purchase, costs: costs.slice(1) })).toThrow('add up');
+  });
+
   it('names no supplier where none is known', () => {
-    const { lines } = purchaseEntry({ ...purchase, supplier: null });
-    expect(lines.every((line) => !('supplier' in line))).toBe(true);
+    const { lines } = purchaseEntry({ ...purchase, supplier_id: null });
+    expect(lines.every((line) => !('supplier_id' in line))).toBe(true);
   });
 });
 
 describe('settlementEntry', () => {
-  const payment = { paid_on: '2025-02-20', amount_cents: 267_347, supplier: 'Liftservice NV' };
+  const payment = {
+    paid_on: '2025-02-20',
+    amount_cents: 267_347,
+    booked_supplier_id: 'Liftservice NV',
+  };
 
   it('debits the supplier and credits the current account on the day of the payment', () => {
     expect(settlementEntry(payment)).toEqual({
@@ -54,7 +72,7 @@ describe('settlementEntry', () => {
           account_code: '440',
           debit_cents: 267_347,
           credit_cents: 0,
-          supplier: 'Liftservice NV',
+          supplier_id: 'Liftservice NV',
         },
         { account_code: '551', debit_cents: 0, credit_cents: 267_347 },
       ],
@@ -71,7 +89,8 @@ describe('bearingEntry', () => {
   const entryOf = (borne_by: (typeof BORNE_BY)[number], amount_cents = 5_000) => {
     const owner_id = borne_by === 'OneOwner' ? 'anne' : null;
     const bearing = bearingOf('Improvements', { borne_by, owner_id });
-    const input = { ...purchase, amount_cents, ...bearing };
+    const costs = [{ account_code: bearing.account_code, amount_cents }];
+    const input = { ...purchase, amount_cents, costs, ...bearing };
     return { purchase: purchaseEntry(input), following: bearingEntry(input) };
   };
 
@@ -122,8 +141,13 @@ describe('both entries', () => {
   it('balance, and together leave nothing owed to the supplier', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: MAX_CENTS }), (amount_cents) => {
-        const bought = purchaseEntry({ ...purchase, amount_cents });
-        const paid = settlementEntry({ paid_on: '2025-02-20', amount_cents, supplier: 'X' });
+        const costs = [{ account_code: '61011', amount_cents }];
+        const bought = purchaseEntry({ ...purchase, amount_cents, costs });
+        const paid = settlementEntry({
+          paid_on: '2025-02-20',
+          amount_cents,
+          booked_supplier_id: 'X',
+        });
         expect(difference(bought)).toBe(0);
         expect(difference(paid)).toBe(0);
         const owed = [...bought.lines, ...paid.lines].filter((l) => l.account_code === '440');
@@ -133,7 +157,8 @@ describe('both entries', () => {
   });
 
   it.each([0, -1, 0.5])('refuse an amount of %s', (amount_cents) => {
-    expect(() => purchaseEntry({ ...purchase, amount_cents })).toThrow('positive');
+    const costs = [{ account_code: '61011', amount_cents }];
+    expect(() => purchaseEntry({ ...purchase, amount_cents, costs })).toThrow(/positive|range/);
   });
 
   it('refuse what is no date', () => {

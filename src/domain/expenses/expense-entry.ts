@@ -1,7 +1,9 @@
 import { assert } from '#domain/kernel/assert.ts';
 import { isLocalDate, type LocalDate } from '#domain/kernel/local-date.ts';
-import { isCents, type Cents } from '#domain/kernel/money.ts';
+import { isCents, sumCents, type Cents } from '#domain/kernel/money.ts';
+import { costsOf, type Cost } from './allocations.ts';
 import type { Bearing } from './borne-by.ts';
+import { TRANSITORY_ACCOUNTS, isOfSupplier, type PartShare } from './recognition.ts';
 
 /** Suppliers, one balance per supplier. */
 const SUPPLIERS_ACCOUNT = '440';
@@ -16,7 +18,7 @@ interface ExpenseEntryLine {
   readonly account_code: string;
   readonly debit_cents: Cents;
   readonly credit_cents: Cents;
-  readonly supplier?: string;
+  readonly supplier_id?: string;
   readonly owner_id?: string;
 }
 
@@ -29,28 +31,35 @@ export interface ExpenseEntryDraft {
 export interface PurchaseEntryInput {
   readonly expense_date: LocalDate;
   readonly amount_cents: Cents;
-  readonly account_code: string;
-  readonly supplier: string | null;
+  /** What it is made of, adding up to the amount: each account once. */
+  readonly costs: readonly Cost[];
+  readonly supplier_id: string | null;
 }
 
-export type BearingEntryInput = Omit<PurchaseEntryInput, 'supplier'> & Bearing;
+export type BearingEntryInput = Omit<PurchaseEntryInput, 'supplier_id'> &
+  Pick<Bearing, 'owner_id' | 'reserve_account_code'>;
 
 export interface SettlementEntryInput {
   readonly paid_on: LocalDate;
   readonly amount_cents: Cents;
   readonly bank_account_code?: string | undefined;
-  readonly supplier: string | null;
+  /** As whom the purchase credited them. */
+  readonly booked_supplier_id: string | null;
 }
 
 /**
- * The entry of an approved expense, dated on it: debit its account, credit the supplier.
+ * The entry of an approved expense, dated on it: debit its accounts, credit the supplier.
  * Rule: a co-ownership is not registered for VAT, so the cost carries the amount VAT included.
  */
 export function purchaseEntry(input: PurchaseEntryInput): ExpenseEntryDraft {
-  const { amount_cents, supplier } = input;
+  const { amount_cents, costs, supplier_id } = input;
+  assertWhole(input);
   return draft('Purchases', input.expense_date, [
-    debit(input.account_code, amount_cents),
-    { ...credit(SUPPLIERS_ACCOUNT, amount_cents), ...tiedTo(supplier) },
+    ...costs.map((cost) => ({
+      ...debit(cost.account_code, cost.amount_cents),
+      ...(isOfSupplier(cost.account_code) ? tiedTo(supplier_id) : {}),
+    })),
+    { ...credit(SUPPLIERS_ACCOUNT, amount_cents), ...tiedTo(supplier_id) },
   ]);
 }
 
@@ -61,7 +70,8 @@ export function purchaseEntry(input: PurchaseEntryInput): ExpenseEntryDraft {
  * again (debit 160 or 161, credit 693). Borne by one owner: charged on to them (debit 4101, credit 643).
  */
 export function bearingEntry(input: BearingEntryInput): ExpenseEntryDraft | null {
-  const { amount_cents, expense_date, account_code, owner_id, reserve_account_code } = input;
+  const { amount_cents, costs, expense_date, owner_id, reserve_account_code } = input;
+  assertWhole(input);
   if (reserve_account_code !== null) {
     return draft('Miscellaneous', expense_date, [
       debit(reserve_account_code, amount_cents),
@@ -71,19 +81,46 @@ export function bearingEntry(input: BearingEntryInput): ExpenseEntryDraft | null
   if (owner_id !== null) {
     return draft('Calls', expense_date, [
       { ...debit(PRIVATE_CHARGE_ACCOUNT, amount_cents), owner_id },
-      credit(account_code, amount_cents),
+      ...costs.map((cost) => credit(cost.account_code, cost.amount_cents)),
     ]);
   }
   return null;
 }
 
+/**
+ * The entry by which what an invoice has for another year becomes a cost on a day of that year: from
+ * 490, where it waited since the invoice, or from 492, which the invoice that came later then clears.
+ * @param shares of that day, all of later years or all of earlier ones
+ */
+export function recognitionEntry(
+  on: LocalDate,
+  shares: readonly Pick<PartShare, 'when' | 'account_code' | 'amount_cents'>[],
+  supplier_id: string | null,
+): ExpenseEntryDraft {
+  const [first] = shares;
+  assert(first?.when === 'Later' || first?.when === 'Earlier', 'Costs of another year');
+  const total = sumCents(shares.map(({ amount_cents }) => amount_cents));
+  return draft('Miscellaneous', on, [
+    ...costsOf(shares).map((cost) => debit(cost.account_code, cost.amount_cents)),
+    { ...credit(TRANSITORY_ACCOUNTS[first.when], total), ...tiedTo(supplier_id) },
+  ]);
+}
+
 /** The entry of a paid expense, dated on the payment: debit the supplier, credit the bank. */
 export function settlementEntry(input: SettlementEntryInput): ExpenseEntryDraft {
-  const { amount_cents, supplier, bank_account_code = DEFAULT_BANK_ACCOUNT } = input;
+  const { amount_cents, booked_supplier_id, bank_account_code = DEFAULT_BANK_ACCOUNT } = input;
   return draft('Bank', input.paid_on, [
-    { ...debit(SUPPLIERS_ACCOUNT, amount_cents), ...tiedTo(supplier) },
+    { ...debit(SUPPLIERS_ACCOUNT, amount_cents), ...tiedTo(booked_supplier_id) },
     credit(bank_account_code, amount_cents),
   ]);
+}
+
+function assertWhole({
+  amount_cents,
+  costs,
+}: Pick<PurchaseEntryInput, 'amount_cents' | 'costs'>): void {
+  const sum = sumCents(costs.map((cost) => cost.amount_cents));
+  assert(sum === amount_cents, 'The costs of an expense must add up to it');
 }
 
 function draft(
@@ -108,6 +145,6 @@ function positive(amount: Cents): Cents {
   return amount;
 }
 
-function tiedTo(supplier: string | null): { supplier?: string } {
-  return supplier === null ? {} : { supplier };
+function tiedTo(supplier_id: string | null): { supplier_id?: string } {
+  return supplier_id === null ? {} : { supplier_id };
 }

@@ -1,7 +1,4 @@
-/** Case and blanks say nothing about who sent an invoice, nor about its number. */
-function folded(text: string): string {
-  return text.normalize('NFC').replaceAll(/\s/g, '').toLowerCase();
-}
+import { folded } from '#domain/kernel/folded.ts';
 
 /**
  * What tells an invoice from others of its building: its supplier and its number, case and blanks
@@ -10,9 +7,9 @@ function folded(text: string): string {
  * is the same invoice.
  */
 export function invoiceKey(invoice: {
-  readonly supplier: string | null;
+  readonly supplier_id: string | null;
   readonly invoice_number: string | null;
 }): string | null {
-  const parts = [invoice.supplier, invoice.invoice_number].map((part) => folded(part ?? ''));
-  return parts.includes('') ? null : parts.join(' ');
+  const number = folded(invoice.invoice_number ?? '');
+  return invoice.supplier_id === null || number === '' ? null : `${invoice.supplier_id} ${number}`;
 }

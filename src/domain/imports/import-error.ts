@@ -53,6 +53,7 @@ export const IMPORT_ERROR_CODES = [
   'weight_left_out',
   'ref_taken',
   'refs_disagree',
+  'unknown_owner_ref',
 ] as const;
 export type ImportErrorCode = (typeof IMPORT_ERROR_CODES)[number];
 

@@ -3,7 +3,9 @@ import {
   isBic,
   isEmail,
   normaliseEnterpriseNumber,
+  ibanOfBelgianAccount,
   normaliseIban,
+  normaliseReference,
   normalisePhone,
 } from './identifiers.ts';
 
@@ -135,5 +137,28 @@ describe('isEmail', () => {
     ['', false],
   ])('of %j is %s', (text, expected) => {
     expect(isEmail(text)).toBe(expected);
+  });
+});
+
+describe('a Belgian account number of before the IBAN', () => {
+  it.each([
+    ['539007547034', 'BE68539007547034'],
+    ['096-1234567-69', 'BE71096123456769'],
+    ['539007547035', undefined],
+    ['53900754703', undefined],
+  ])('%s is that of %s', (account, iban) => {
+    expect(ibanOfBelgianAccount(account)).toBe(iban);
+  });
+});
+
+describe('a creditor reference', () => {
+  it.each([
+    ['RF18539007547034', 'RF18539007547034'],
+    ['rf18 5390 0754 7034', 'RF18539007547034'],
+    ['RF19539007547034', undefined],
+    ['18539007547034', undefined],
+    ['RF18', undefined],
+  ])('%s is %s', (text, reference) => {
+    expect(normaliseReference(text)).toBe(reference);
   });
 });

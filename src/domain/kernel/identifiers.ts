@@ -47,6 +47,26 @@ export function normaliseIban(text: string): string | undefined {
   return country !== 'BE' || isBelgianAccount(account) ? iban : undefined;
 }
 
+/** The IBAN of a Belgian account number of twelve digits; undefined when it is none. */
+export function ibanOfBelgianAccount(text: string): string | undefined {
+  const account = text.replace(/[\s-]/g, '');
+  if (!isBelgianAccount(account)) return undefined;
+  const check = 98 - moduloNinetySeven(`${account}BE00`);
+  return `BE${String(check).padStart(2, '0')}${account}`;
+}
+
+/**
+ * A creditor reference in capitals without blanks, or undefined when it is none.
+ * Rule: ISO 11649, "RF", two check digits (97-10 of ISO 7064) and up to 21 letters and digits.
+ */
+export function normaliseReference(text: string): string | undefined {
+  const reference = text.replace(/\s/g, '').toUpperCase();
+  const match = /^RF(\d{2})([A-Z0-9]{1,21})$/.exec(reference);
+  if (!match) return undefined;
+  const [, check = '', number = ''] = match;
+  return moduloNinetySeven(`${number}RF${check}`) === 1 ? reference : undefined;
+}
+
 function isBelgianAccount(account: string): boolean {
   if (!/^\d{12}$/.test(account)) return false;
   return Number(account.slice(10)) === (Number(account.slice(0, 10)) % 97 || 97);

@@ -5,6 +5,7 @@ export const RECORD_TYPES = [
   'Owner',
   'DistributionKey',
   'Expense',
+  'Supplier',
   'BankAccount',
   'CallForFunds',
   'Payment',

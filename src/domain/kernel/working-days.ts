@@ -29,10 +29,19 @@ export function isWorkingDay(date: LocalDate): boolean {
 
 /** The nth working day after a day, which itself does not count; n is 1 or more. */
 export function workingDayAfter(date: LocalDate, n: number): LocalDate {
+  return workingDayFrom(date, n, 1);
+}
+
+/** The nth working day before a day, which itself does not count; n is 1 or more. */
+export function workingDayBefore(date: LocalDate, n: number): LocalDate {
+  return workingDayFrom(date, n, -1);
+}
+
+function workingDayFrom(date: LocalDate, n: number, step: 1 | -1): LocalDate {
   assert(Number.isInteger(n) && n > 0, 'Working days are counted from 1');
   let day = date;
   for (let left = n; left > 0;) {
-    day = addDays(day, 1);
+    day = addDays(day, step);
     if (isWorkingDay(day)) left -= 1;
   }
   return day;

@@ -48,6 +48,21 @@ export function checkAccountCode(code: string, accountType: AccountType): void {
 }
 
 /**
+ * Refuses an account that is not in the chart (account_missing), groups others (account_not_postable) or
+ * is no longer used (account_inactive), with what is known of where it was named.
+ */
+export function requirePostable(
+  account: { readonly postable: boolean; readonly is_active: boolean } | null | undefined,
+  named: { readonly account_code: string; readonly pointer?: string; readonly index?: number },
+): void {
+  const { account_code, ...place } = named;
+  if (account === null || account === undefined)
+    throw new DomainError('account_missing', { account_code, ...place });
+  if (!account.postable) throw new DomainError('account_not_postable', { account_code, ...place });
+  if (!account.is_active) throw new DomainError('account_inactive', { account_code, ...place });
+}
+
+/**
  * The parent of an account: the longest proper prefix of its code that exists, null at the top.
  * Rule: numbers stay consistent with the annex of the Royal Decree of 12 July 2012.
  */

@@ -23,6 +23,9 @@ const sound: ClosingFacts = {
   pending_expenses: 0,
   draft_expenses: 0,
   draft_calls: 0,
+  held_bank_statements: 0,
+  open_bank_transactions: 0,
+  deferred_costs: 0,
   balances: balances(),
   transfers_now_cents: 0,
 };
@@ -61,6 +64,21 @@ describe('what is found before a year is closed', () => {
     ],
     ['drafts', { draft_expenses: 4 }, [['draft_expenses', 'Warning', 4, null]]],
     ['draft calls', { draft_calls: 1 }, [['draft_calls', 'Warning', 1, null]]],
+    [
+      'statements of banks that are held',
+      { held_bank_statements: 1 },
+      [['held_bank_statements', 'Warning', 1, null]],
+    ],
+    [
+      'transactions of banks that nobody booked',
+      { open_bank_transactions: 5 },
+      [['open_bank_transactions', 'Warning', 5, null]],
+    ],
+    [
+      'costs of the year that wait to be split',
+      { deferred_costs: 1 },
+      [['deferred_costs', 'Warning', 1, null]],
+    ],
     [
       'money in suspense on either side',
       { balances: balances({ '4990': -700 }) },

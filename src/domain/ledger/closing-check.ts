@@ -14,6 +14,9 @@ const SEVERITIES = {
   account_58_not_nil: 'Blocking',
   draft_expenses: 'Warning',
   draft_calls: 'Warning',
+  held_bank_statements: 'Warning',
+  open_bank_transactions: 'Warning',
+  deferred_costs: 'Warning',
   account_58_nil_later: 'Warning',
   account_4990_not_nil: 'Warning',
   account_4996_not_nil: 'Warning',
@@ -50,6 +53,11 @@ export interface ClosingFacts {
   readonly pending_expenses: number;
   readonly draft_expenses: number;
   readonly draft_calls: number;
+  /** What banks said of the year that nobody has looked at or booked. */
+  readonly held_bank_statements: number;
+  readonly open_bank_transactions: number;
+  /** Expenses of which costs of the year wait on 490 still. */
+  readonly deferred_costs: number;
   /** Debits less credits up to the last day; of 643 those of the year. */
   readonly balances: Readonly<Record<CheckedAccount, Cents>>;
   /** The same of 58 with all that was posted since. */
@@ -80,6 +88,9 @@ export function closingFindings(facts: ClosingFacts): ClosingFinding[] {
     pending_expenses: facts.pending_expenses,
     draft_expenses: facts.draft_expenses,
     draft_calls: facts.draft_calls,
+    held_bank_statements: facts.held_bank_statements,
+    open_bank_transactions: facts.open_bank_transactions,
+    deferred_costs: facts.deferred_costs,
   };
   const arrivedLater = facts.transfers_now_cents === 0;
   const amounts: Partial<Record<ClosingFindingCode, Cents>> = {

@@ -2,7 +2,7 @@ import { assert } from '#domain/kernel/assert.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { MAX_CENTS, formatEuro, isCents, type Cents } from '#domain/kernel/money.ts';
-import { isOffBalanceCode, isOwnerAccount } from './account.ts';
+import { isOffBalanceCode, isOwnerAccount, requirePostable } from './account.ts';
 
 export const JOURNALS = [
   'Purchases',
@@ -23,6 +23,7 @@ export const ENTRY_SOURCE_TYPES = [
   'Payment',
   'UnitTransfer',
   'LatePenalty',
+  'BankTransaction',
 ] as const;
 type EntrySourceType = (typeof ENTRY_SOURCE_TYPES)[number];
 
@@ -125,10 +126,7 @@ function checkAccount(
   accounts: ReadonlyMap<string, PostingAccount>,
 ): void {
   const { account_code } = line;
-  const account = accounts.get(account_code);
-  assert(account !== undefined, 'The account was found missing before');
-  if (!account.postable) throw new DomainError('account_not_postable', { account_code, index });
-  if (!account.is_active) throw new DomainError('account_inactive', { account_code, index });
+  requirePostable(accounts.get(account_code), { account_code, index });
   if (isOwnerAccount(account_code) && line.owner_id === null) {
     throw new DomainError('owner_required', { account_code, index });
   }

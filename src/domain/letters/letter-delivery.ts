@@ -1,8 +1,19 @@
 import type { TransitionTable } from '#domain/kernel/state-machine.ts';
 
-/** What a letter may be about. */
-export const LETTER_SUBJECTS = ['CallForFunds', 'PaymentReminder'] as const;
+/** What a letter may be about; the last three are known by the id of their meeting. */
+export const LETTER_SUBJECTS = [
+  'CallForFunds',
+  'PaymentReminder',
+  'MeetingConvocation',
+  'MeetingCancellation',
+  'MeetingMinutes',
+] as const;
 export type LetterSubjectType = (typeof LETTER_SUBJECTS)[number];
+
+/** Whether what a letter is about is told of a meeting. */
+export function isOfMeeting(subject: LetterSubjectType): boolean {
+  return subject.startsWith('Meeting');
+}
 
 /** How a letter gets to an owner. */
 export const LETTER_CHANNELS = ['Email', 'Post'] as const;

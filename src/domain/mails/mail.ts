@@ -5,6 +5,9 @@
 export const MAIL_PURPOSES = [
   'CallForFunds',
   'PaymentReminder',
+  'MeetingConvocation',
+  'MeetingCancellation',
+  'MeetingMinutes',
   'Invitation',
   'UnannouncedInvitation',
   'PasswordReset',

@@ -3,6 +3,7 @@ import type { Cents } from '#domain/kernel/money.ts';
 
 /** What may wait for somebody. */
 export const OVERVIEW_KINDS = [
+  'InvoiceToEnter',
   'ExpenseToApprove',
   'ExpenseToSubmit',
   'ExpenseToPay',
@@ -12,7 +13,17 @@ export const OVERVIEW_KINDS = [
   'ReminderToSend',
   'PenaltyToDecide',
   'CreditUnused',
+  'BankStatementHeld',
+  'BankTransactionsOpen',
+  'BankTransactionsParked',
   'YearToClose',
+  'AnswerAsked',
+  'AssemblyRequested',
+  'MeetingToConvene',
+  'OrdinaryAssemblyDue',
+  'MeetingAhead',
+  'MinutesToPublish',
+  'FollowUpDue',
   'TicketToSettle',
   'GdprRequestToAnswer',
   'DeliveriesFailed',
@@ -34,6 +45,7 @@ export const OVERVIEW_FIGURES = [
   'to_approve',
   'to_submit',
   'to_pay',
+  'to_match',
   'to_send',
   'open_reminders',
   'reminders_to_send',

@@ -47,7 +47,6 @@ export function receivingAccount(
 
 interface OwnerPayment {
   readonly owner_id: string;
-  readonly account_code: string;
   readonly amount_cents: Cents;
 }
 
@@ -62,21 +61,36 @@ interface CreditedPart {
  * Rule: standard posting "owner pays into the current account", credited by matched call.
  */
 export function paymentLines(
-  payment: OwnerPayment,
+  payment: OwnerPayment & { readonly account_code: string },
   credited: readonly CreditedPart[],
 ): EntryLine[] {
-  const { owner_id, account_code, amount_cents } = payment;
+  const { account_code, amount_cents } = payment;
+  return [
+    {
+      account_code,
+      owner_id: null,
+      unit_id: null,
+      supplier_id: null,
+      debit_cents: amount_cents,
+      credit_cents: 0,
+    },
+    ...creditedLines(payment, credited),
+  ];
+}
+
+/** The part of them that credits the owner. */
+export function creditedLines(
+  { owner_id, amount_cents }: OwnerPayment,
+  credited: readonly CreditedPart[],
+): EntryLine[] {
   const sum = credited.reduce((total, part) => total + part.amount_cents, 0);
   assert(sum === amount_cents, 'A payment is credited whole');
-  const line = { unit_id: null, supplier_id: null };
-  return [
-    { ...line, account_code, owner_id: null, debit_cents: amount_cents, credit_cents: 0 },
-    ...credited.map((part) => ({
-      ...line,
-      account_code: part.account_code,
-      owner_id,
-      debit_cents: 0,
-      credit_cents: part.amount_cents,
-    })),
-  ];
+  return credited.map((part) => ({
+    account_code: part.account_code,
+    owner_id,
+    unit_id: null,
+    supplier_id: null,
+    debit_cents: 0,
+    credit_cents: part.amount_cents,
+  }));
 }

@@ -122,7 +122,7 @@ export const PROCESSINGS = {
   AuditTrail: {
     bases: ['c', 'f'],
     recipients: ['Office', 'Authority'],
-    retention: { months: claims, from: 'Event' },
+    retention: { months: YEARS_KEPT.Audit * YEAR, from: 'Event' },
   },
   PrivacyRequests: {
     bases: ['c'],

@@ -32,7 +32,7 @@ const RETENTION_RULES: Readonly<Record<RetainedData, RetentionRule>> = {
   OwnershipHistory: { years: YEARS_KEPT.Claims, from: 'Day' },
   Documents: { years: YEARS_KEPT.Books, from: 'NextYear' },
   Requests: { years: YEARS_KEPT.Requests, from: 'Day' },
-  AuditLog: { years: YEARS_KEPT.Claims, from: 'Day' },
+  AuditLog: { years: YEARS_KEPT.Audit, from: 'Day' },
   SignIns: { years: YEARS_KEPT.SignIns, from: 'Day' },
 };
 

@@ -1,0 +1,49 @@
+import { addDays, yearOf, type LocalDate } from '#domain/kernel/local-date.ts';
+import { lastProposalDay } from './deadlines.ts';
+
+/** Fifteen days: from the first to the last. */
+const DAYS = 15;
+
+const MONTH_AND_DAY =
+  /^(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))$/;
+
+/** Whether a text is a day of every year, as month and day: `05-15`, and no `02-29`. */
+export function isMonthAndDay(text: string): boolean {
+  return MONTH_AND_DAY.test(text);
+}
+
+/** The days in which the ordinary assembly of a year is held. */
+export interface AssemblyWindow {
+  readonly first: LocalDate;
+  readonly last: LocalDate;
+}
+
+/**
+ * The window of the ordinary assembly that a day is in, or the next one.
+ * Rule: Civil Code, art. 3.85 §3: fifteen days that the internal rules fix.
+ * @param start its first day, as month and day: `05-15`
+ */
+export function windowFrom(start: string, day: LocalDate): AssemblyWindow {
+  return firstWindow(start, day, ({ last }) => last >= day);
+}
+
+/**
+ * The window of the assembly on whose agenda a proposal must be: the first that opens three weeks after
+ * it was received, or later. Rule: Civil Code, art. 3.87 §3.
+ */
+export function windowForProposal(start: string, receivedOn: LocalDate): AssemblyWindow {
+  return firstWindow(start, receivedOn, ({ first }) => receivedOn <= lastProposalDay(first));
+}
+
+/** Of last year on: a window may reach over the new year. */
+function firstWindow(
+  start: string,
+  day: LocalDate,
+  fits: (window: AssemblyWindow) => boolean,
+): AssemblyWindow {
+  for (let year = yearOf(day) - 1; ; year += 1) {
+    const first = `${year}-${start}`;
+    const window = { first, last: addDays(first, DAYS - 1) };
+    if (fits(window)) return window;
+  }
+}

@@ -1,0 +1,2 @@
+/** What may follow from a decision. */
+export const FOLLOW_UP_KINDS = ['Task', 'Budget', 'Call', 'Mandate'] as const;

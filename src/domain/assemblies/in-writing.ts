@@ -1,0 +1,50 @@
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { AgendaItemRule, DecisionType } from './decision-types.ts';
+import type { Ballot } from './tally.ts';
+
+/** What takes an authentic deed: statutes and shares, what is bought or sold of the common parts. */
+const BY_DEED: ReadonlySet<DecisionType | null> = new Set([
+  'Statutes',
+  'ChangeOfDestination',
+  'ChangeOfShares',
+  'DivisionOfLots',
+  'PartialAssociation',
+  'PropertyPurchase',
+  'PropertyDisposal',
+] as const);
+
+interface AskedInWriting extends Pick<AgendaItemRule, 'decision_type'> {
+  readonly is_secret: boolean;
+  readonly candidates: readonly unknown[];
+}
+
+/**
+ * Refuses not_in_writing {why}: what takes a deed, what is secret, and choices between persons; of the
+ * answers it is known whose they are, and each is yes or no.
+ * Rule: Civil Code, art. 3.87 §11.
+ */
+export function requireInWriting({ decision_type, is_secret, candidates }: AskedInWriting): void {
+  const refuse = (why: string, field: string) => {
+    throw new DomainError('not_in_writing', { why, pointer: `/body/${field}` });
+  };
+  if (BY_DEED.has(decision_type)) refuse('deed', 'decision_type');
+  if (is_secret) refuse('secret', 'secret');
+  if (candidates.length > 0) refuse('election', 'candidates');
+}
+
+/**
+ * Whether the answers so far settle an item: everybody agrees, or somebody does not. Who is silent to
+ * the end does not either.
+ * Rule: Civil Code, art. 3.87 §11: in writing, owners decide unanimously.
+ */
+export function isSettled(
+  voters: readonly string[],
+  answers: readonly Pick<Ballot, 'owner_id' | 'choice'>[],
+): boolean {
+  const agreed = new Set<string>();
+  for (const { owner_id, choice } of answers) {
+    if (choice !== 'For') return true;
+    agreed.add(owner_id);
+  }
+  return voters.every((owner) => agreed.has(owner));
+}

@@ -1,0 +1,42 @@
+import { addDays, type LocalDate } from '#domain/kernel/local-date.ts';
+import { windowForProposal } from './assembly-window.ts';
+import { lastProposalDay } from './deadlines.ts';
+
+export const PROPOSAL_STATUSES = ['Received', 'OnAgenda', 'Withdrawn'] as const;
+type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
+
+/** What became of a proposal for an agenda. */
+export function proposalStatus(proposal: {
+  readonly withdrawn_on: LocalDate | null;
+  readonly agenda_item_id: string | null;
+}): ProposalStatus {
+  if (proposal.withdrawn_on !== null) return 'Withdrawn';
+  return proposal.agenda_item_id === null ? 'Received' : 'OnAgenda';
+}
+
+/**
+ * Whether a proposal has to be on the agenda of an ordinary assembly: it came three weeks before the
+ * window opened; where no window is known, three weeks before the assembly.
+ * Rule: Civil Code, art. 3.87 §3.
+ * @param windowStart month and day; null: not known
+ */
+export function isDueOnAgenda(
+  receivedOn: LocalDate,
+  windowStart: string | null,
+  meeting: LocalDate,
+): boolean {
+  if (windowStart === null) return receivedOn <= lastProposalDay(meeting);
+  return windowForProposal(windowStart, receivedOn).first <= meeting;
+}
+
+/** Whether so many shares may ask for an assembly: a fifth of all. Rule: Civil Code, art. 3.87 §2. */
+export function mayAskForAssembly(shares: number, sharesTotal: number): boolean {
+  return 5 * shares >= sharesTotal && shares > 0;
+}
+
+const DAYS_TO_CONVENE = 30;
+
+/** The last day to convene the assembly that was asked for. Rule: Civil Code, art. 3.87 §2. */
+export function conveneBy(receivedOn: LocalDate): LocalDate {
+  return addDays(receivedOn, DAYS_TO_CONVENE);
+}

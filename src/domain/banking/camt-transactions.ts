@@ -1,0 +1,125 @@
+import { normaliseIban } from '#domain/kernel/identifiers.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { sumCents, type Cents } from '#domain/kernel/money.ts';
+import { elementAt, elementsAt, textOf, type XmlElement } from '#domain/kernel/xml-element.ts';
+import type { BankTransaction, TransactionNature } from './bank-statement.ts';
+import { amountAt, dayAt, signedAmount } from './camt-values.ts';
+import { codaNature } from './coda-codes.ts';
+import { NO_REMITTANCE, remittance, type Remittance } from './communication.ts';
+
+const COSTS = new Set(['CHRG', 'COMM', 'FEES', 'TAXE', 'COME', 'COMI', 'COMT']);
+const INTEREST = new Set(['INTR']);
+const CODA_CODE = /^\d{8}$/;
+
+/**
+ * The transactions of booked entries: those of a batch one by one where their amounts add up to its
+ * entry, else the entry as a whole, never both.
+ * @param date of the statement, for entries without a day
+ */
+export function camtTransactions(
+  entries: readonly XmlElement[],
+  date: LocalDate,
+): BankTransaction[] {
+  return entries.flatMap((entry, index) => {
+    const total = signedAmount(entry);
+    const details = elementsAt(entry, 'NtryDtls/TxDtls');
+    const parts = details.map((details_) => partAmount(details_, entry));
+    const isBatch = details.length > 1 && addUp(parts, total);
+    const booked = isBatch
+      ? details.map((detail, at) => ({ detail, amount: parts[at] ?? 0 }))
+      : [{ detail: details.length === 1 ? details[0] : undefined, amount: total }];
+    return booked.map(({ detail, amount }, at) => ({
+      position: [index + 1, isBatch ? at + 1 : 0].map((n) => String(n).padStart(4, '0')).join('.'),
+      booked_on: elementAt(entry, 'BookgDt') === undefined ? date : dayAt(entry, 'BookgDt'),
+      value_date: elementAt(entry, 'ValDt') === undefined ? null : dayAt(entry, 'ValDt'),
+      amount_cents: amount,
+      ...described(entry, detail, amount),
+    }));
+  });
+}
+
+/** Undefined when it is not said in the currency of the entry. */
+function partAmount(detail: XmlElement, entry: XmlElement): Cents | undefined {
+  const path = ['Amt', 'AmtDtls/TxAmt/Amt'].find((at) => elementAt(detail, at) !== undefined);
+  if (path === undefined) return undefined;
+  const currency = (element: XmlElement, at: string) =>
+    elementAt(element, at)?.attributes.get('Ccy');
+  if (currency(detail, path) !== currency(entry, 'Amt')) return undefined;
+  const indicator = textOf(detail, 'CdtDbtInd') ?? textOf(entry, 'CdtDbtInd');
+  return indicator === 'DBIT' ? -amountAt(detail, path) : amountAt(detail, path);
+}
+
+function addUp(parts: readonly (Cents | undefined)[], total: Cents): boolean {
+  const known = parts.filter((part) => part !== undefined);
+  return known.length === parts.length && sumCents(known) === total;
+}
+
+type Description = Omit<BankTransaction, 'position' | 'booked_on' | 'value_date' | 'amount_cents'>;
+
+function described(entry: XmlElement, detail: XmlElement | undefined, amount: Cents): Description {
+  const code = codeOf(entry, detail);
+  const return_reason = detail === undefined ? null : textOf(detail, 'RtrInf/Rsn/Cd');
+  const isReturn = textOf(entry, 'RvslInd') === 'true' || return_reason !== null;
+  const nature = isReturn ? 'Return' : natureOf(code, amount);
+  if (detail === undefined) {
+    const words = remittance(textOf(entry, 'AddtlNtryInf') ?? '');
+    return { ...NOBODY, ...words, code, nature, return_reason };
+  }
+  return {
+    ...counterparty(detail, amount > 0 !== isReturn),
+    ...remittanceOf(detail),
+    end_to_end_id: given(textOf(detail, 'Refs/EndToEndId')),
+    code,
+    nature,
+    return_reason,
+  };
+}
+
+const NOBODY = { counterparty_name: null, counterparty_iban: null, end_to_end_id: null };
+
+function given(text: string | null): string | null {
+  return text === 'NOTPROVIDED' ? null : text;
+}
+
+/** Who paid is the debtor, who was paid the creditor; what comes back names them as they were. */
+function counterparty(detail: XmlElement, isDebtor: boolean) {
+  const party = isDebtor ? 'Dbtr' : 'Cdtr';
+  const iban = textOf(detail, `RltdPties/${party}Acct/Id/IBAN`);
+  return {
+    counterparty_name: textOf(detail, `RltdPties/${party}/Pty/Nm`, `RltdPties/${party}/Nm`),
+    counterparty_iban: iban === null ? null : (normaliseIban(iban) ?? null),
+  };
+}
+
+function remittanceOf(detail: XmlElement): Remittance {
+  const structured = textOf(detail, 'RmtInf/Strd/CdtrRefInf/Ref');
+  if (structured !== null) return remittance(structured);
+  const free = elementsAt(detail, 'RmtInf/Ustrd').map(({ text }) => text);
+  return free.length === 0 ? NO_REMITTANCE : remittance(free.join(' '));
+}
+
+/** Domain, family and sub-family; else the bank's own code. */
+function codeOf(entry: XmlElement, detail: XmlElement | undefined): string {
+  const holders = [...(detail === undefined ? [] : [detail]), entry];
+  for (const holder of holders) {
+    const code = elementAt(holder, 'BkTxCd');
+    if (code === undefined) continue;
+    const names = ['Domn/Cd', 'Domn/Fmly/Cd', 'Domn/Fmly/SubFmlyCd'].map((path) =>
+      textOf(code, path),
+    );
+    const known = names.filter((name) => name !== null);
+    if (known.length > 0) return known.join('/');
+    const own = textOf(code, 'Prtry/Cd');
+    if (own !== null) return own;
+  }
+  return '';
+}
+
+/** Belgian banks may give the code of CODA as their own. */
+function natureOf(code: string, amount: Cents): TransactionNature {
+  if (CODA_CODE.test(code)) return codaNature(code, amount > 0);
+  const names = code.split('/');
+  if (names.some((name) => INTEREST.has(name))) return 'Interest';
+  if (names.some((name) => COSTS.has(name))) return 'Costs';
+  return 'Other';
+}

@@ -1,0 +1,37 @@
+import { isLocalDate, yearOf, type LocalDate } from '#domain/kernel/local-date.ts';
+import { parseEuro, type Cents } from '#domain/kernel/money.ts';
+import { elementAt, textOf, type XmlElement } from '#domain/kernel/xml-element.ts';
+import { bankFileFault } from './bank-file-fault.ts';
+
+/** The text at the first of the paths that holds one. Refuses element_missing. */
+export function required(element: XmlElement, ...paths: readonly string[]): string {
+  const text = textOf(element, ...paths);
+  if (text === null) throw bankFileFault('element_missing', element.line);
+  return text;
+}
+
+/** The amount of an element, negative when it is a debit. */
+export function signedAmount(element: XmlElement): Cents {
+  const cents = amountAt(element, 'Amt');
+  const indicator = required(element, 'CdtDbtInd');
+  if (indicator !== 'CRDT' && indicator !== 'DBIT') throw bankFileFault('bad_amount', element.line);
+  return indicator === 'DBIT' && cents !== 0 ? -cents : cents;
+}
+
+/** Up to five decimals, of which a euro has two. */
+export function amountAt(element: XmlElement, path: string): Cents {
+  const cents = parseEuro(required(element, path).replace(/(\.\d\d?)0*$/, '$1'));
+  if (cents === undefined || cents < 0) throw bankFileFault('bad_amount', element.line);
+  return cents;
+}
+
+export function currencyOf(element: XmlElement): string {
+  return elementAt(element, 'Amt')?.attributes.get('Ccy') ?? '';
+}
+
+/** A day, given as such or with its time. */
+export function dayAt(element: XmlElement, path: string): LocalDate {
+  const day = required(element, `${path}/Dt`, `${path}/DtTm`).slice(0, 10);
+  if (!isLocalDate(day) || yearOf(day) < 2000) throw bankFileFault('bad_date', element.line);
+  return day;
+}

@@ -1,0 +1,69 @@
+import { normaliseIban } from '#domain/kernel/identifiers.ts';
+import { elementsAt, textOf, type XmlElement } from '#domain/kernel/xml-element.ts';
+import { bankFileFault } from './bank-file-fault.ts';
+import { balanceFaults, type BankStatement, type StatementFault } from './bank-statement.ts';
+import { camtTransactions } from './camt-transactions.ts';
+import { currencyOf, dayAt, required, signedAmount } from './camt-values.ts';
+
+const NAMESPACE = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.(02|08)$/;
+const OPENING = ['OPBD', 'PRCD'];
+const CLOSING = ['CLBD'];
+
+/**
+ * The statements of a camt.053 message, versions 02 and 08. Only booked entries count. Balances and
+ * counts that do not fit are faults of the statement; what cannot be read refuses the file, with
+ * `bank_file_invalid`, its line and why. Rule: ISO 20022, Bank-to-Customer Statement.
+ */
+export function readCamt(document: XmlElement): BankStatement[] {
+  if (document.name !== 'Document' || !NAMESPACE.test(document.namespace)) {
+    throw bankFileFault('unknown_format', document.line);
+  }
+  const statements = elementsAt(document, 'BkToCstmrStmt/Stmt');
+  if (statements.length === 0) throw bankFileFault('element_missing', document.line);
+  return statements.map(toStatement);
+}
+
+function toStatement(statement: XmlElement): BankStatement {
+  const opening = balance(statement, OPENING);
+  const closing = balance(statement, CLOSING);
+  const date = dayAt(closing, 'Dt');
+  const entries = elementsAt(statement, 'Ntry');
+  const transactions = camtTransactions(entries.filter(isBooked), date);
+  const amounts = transactions.map(({ amount_cents }) => amount_cents);
+  const [opening_cents, closing_cents] = [signedAmount(opening), signedAmount(closing)];
+  const account = required(statement, 'Acct/Id/IBAN', 'Acct/Id/Othr/Id');
+  return {
+    account: normaliseIban(account) ?? account,
+    currency: textOf(statement, 'Acct/Ccy') ?? currencyOf(closing),
+    number: required(statement, 'ElctrncSeqNb', 'LglSeqNb', 'Id'),
+    date,
+    opening_cents,
+    closing_cents,
+    is_annex: false,
+    transactions,
+    faults: [
+      ...countFaults(statement, entries.length),
+      ...balanceFaults(opening_cents, amounts, closing_cents),
+    ],
+  };
+}
+
+function balance(statement: XmlElement, codes: readonly string[]): XmlElement {
+  for (const code of codes) {
+    const found = elementsAt(statement, 'Bal').find(
+      (candidate) => textOf(candidate, 'Tp/CdOrPrtry/Cd') === code,
+    );
+    if (found !== undefined) return found;
+  }
+  throw bankFileFault('element_missing', statement.line);
+}
+
+function isBooked(entry: XmlElement): boolean {
+  return textOf(entry, 'Sts/Cd', 'Sts') === 'BOOK';
+}
+
+/** The summary, where there is one, counts entries of every state. */
+function countFaults(statement: XmlElement, found: number): StatementFault[] {
+  const stated = Number(textOf(statement, 'TxsSummry/TtlNtries/NbOfNtries') ?? found);
+  return stated === found ? [] : [{ code: 'wrong_count', stated, found }];
+}

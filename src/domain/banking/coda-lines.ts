@@ -1,0 +1,126 @@
+import { normaliseIban, ibanOfBelgianAccount } from '#domain/kernel/identifiers.ts';
+import { isLocalDate, type LocalDate } from '#domain/kernel/local-date.ts';
+import type { Cents } from '#domain/kernel/money.ts';
+import { bankFileFault } from './bank-file-fault.ts';
+
+const LINE_LENGTH = 128;
+/** Control-Z, with which old programs end a file. */
+const END_OF_FILE = '\u001A';
+const RECORDS = ['0', '1', '21', '22', '23', '31', '32', '33', '4', '8', '9'] as const;
+export type CodaRecord = (typeof RECORDS)[number];
+
+/** A line of the file with the record it is. */
+export interface CodaLine {
+  readonly number: number;
+  readonly record: CodaRecord;
+  readonly text: string;
+}
+
+/**
+ * The lines of a CODA file. Rule: Febelfin's standard, 128 characters each, in Latin-1 or its
+ * Windows variant; programs that pass files on make UTF-8 of them, which is taken where its lines
+ * have that many characters. Refuses line_length and record_out_of_place.
+ */
+export function codaLines(bytes: Uint8Array): CodaLine[] {
+  const texts = linesOf(decode(bytes));
+  return texts.map((line, index) => {
+    const number = index + 1;
+    // What no text may hold, some programs leave in place of blanks.
+    const text = line.replaceAll(/\p{Cc}/gu, ' ');
+    if (text.length !== LINE_LENGTH) throw bankFileFault('line_length', number);
+    return { number, record: recordOf(text, number), text };
+  });
+}
+
+function decode(bytes: Uint8Array): string {
+  const unicode = utf8(bytes);
+  const isUnicode =
+    unicode !== undefined && linesOf(unicode).every((line) => line.length === LINE_LENGTH);
+  return isUnicode ? unicode : new TextDecoder('windows-1252').decode(bytes);
+}
+
+function utf8(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Without the empty ones at the end. */
+function linesOf(text: string): string[] {
+  return text
+    .replaceAll(END_OF_FILE, '')
+    .replace(/[\r\n]+$/, '')
+    .split(/\r?\n/);
+}
+
+function recordOf(text: string, line: number): CodaRecord {
+  const kind = /^[23]/.test(text) ? text.slice(0, 2) : text.slice(0, 1);
+  const record = RECORDS.find((known) => known === kind);
+  if (record === undefined) throw bankFileFault('record_out_of_place', line);
+  return record;
+}
+
+/** Positions as the standard counts them: from 1, both ends included; blanks at the end say nothing. */
+export function textAt({ text }: CodaLine, from: number, to: number): string {
+  return text.slice(from - 1, to).trimEnd();
+}
+
+/** Positions as above, to the last blank: what is joined to what follows. */
+export function zoneAt({ text }: CodaLine, from: number, to: number): string {
+  return text.slice(from - 1, to);
+}
+
+export function numberAt(line: CodaLine, from: number, to: number): number {
+  const digits = zoneAt(line, from, to);
+  if (!/^\d+$/.test(digits)) throw bankFileFault('record_out_of_place', line.number);
+  return Number(digits);
+}
+
+/** Fifteen digits, three of them decimals, of which a euro has two. */
+export function centsAt(line: CodaLine, from: number): Cents {
+  const digits = zoneAt(line, from, from + 14);
+  if (!/^\d{15}$/.test(digits)) throw bankFileFault('bad_amount', line.number);
+  return Number(digits.slice(0, 14));
+}
+
+/** A sign (0 credit, 1 debit) and the amount behind it. */
+export function signedCentsAt(line: CodaLine, from: number): Cents {
+  const sign = zoneAt(line, from, from);
+  if (sign !== '0' && sign !== '1') throw bankFileFault('bad_amount', line.number);
+  const cents = centsAt(line, from + 1);
+  return sign === '1' && cents !== 0 ? -cents : cents;
+}
+
+/** DDMMYY; zeros say that it is not known. */
+export function dateAt(line: CodaLine, from: number): LocalDate | null {
+  const digits = zoneAt(line, from, from + 5);
+  if (/^[0 ]{6}$/.test(digits)) return null;
+  const date = `20${digits.slice(4)}-${digits.slice(2, 4)}-${digits.slice(0, 2)}`;
+  if (!isLocalDate(date)) throw bankFileFault('bad_date', line.number);
+  return date;
+}
+
+/** An account of 37 characters with its currency, by the structure that record 1 names. */
+export function accountAt(
+  line: CodaLine,
+  from: number,
+  structure: string,
+): { readonly account: string; readonly currency: string } {
+  const zone = zoneAt(line, from, from + 36);
+  if (structure === '0') return { account: accountIn(zone), currency: zone.slice(13, 16) };
+  return { account: accountIn(zone), currency: zone.slice(34) };
+}
+
+/** What stands before the first blank, as an IBAN where it is one or can be made one. */
+function accountIn(zone: string): string {
+  const [first = ''] = zone.trimStart().split(/\s/, 1);
+  return ibanIn(zone) ?? first;
+}
+
+/** The IBAN of a zone that may hold any account; null when it holds none. */
+export function ibanIn(zone: string): string | null {
+  const [first = ''] = zone.trimStart().split(/\s/, 1);
+  return normaliseIban(first) ?? ibanOfBelgianAccount(first) ?? null;
+}

@@ -1,0 +1,105 @@
+import { sumCents, type Cents } from '#domain/kernel/money.ts';
+import { bankFileFault } from './bank-file-fault.ts';
+import { codaLevel } from './coda-codes.ts';
+import { numberAt, signedCentsAt, zoneAt, type CodaLine } from './coda-lines.ts';
+
+/** A movement with the records that belong to it. */
+export interface CodaMovement {
+  readonly sequence: number;
+  readonly detail: number;
+  readonly amount_cents: Cents;
+  readonly code: string;
+  readonly first: CodaLine;
+  readonly second: CodaLine | undefined;
+  readonly third: CodaLine | undefined;
+  /** Records 3 behind it, each with those that go on with it. */
+  readonly information: readonly CodaLine[];
+  /** What it is made of, in the order of the file; undefined when it is itself a part. */
+  readonly parts: readonly CodaMovement[] | undefined;
+}
+
+interface Growing extends CodaMovement {
+  second: CodaLine | undefined;
+  third: CodaLine | undefined;
+  readonly information: CodaLine[];
+  readonly parts: CodaMovement[] | undefined;
+}
+
+/**
+ * Movements and their parts, one after the other. Detail 0000 begins a movement; further details of
+ * its sequence are what it is made of, and are not to be added to it. Refuses record_out_of_place for
+ * a record of another sequence, or a detail that does not rise.
+ */
+export function codaMovements(lines: readonly CodaLine[]): CodaMovement[] {
+  const movements: Growing[] = [];
+  let whole: Growing | undefined;
+  let current: Growing | undefined;
+  for (const line of lines) {
+    if (line.record === '21') {
+      const next = begin(line);
+      if (next.parts !== undefined) whole = next;
+      else if (!isPartOf(next, whole)) throw bankFileFault('record_out_of_place', line.number);
+      else whole?.parts?.push(next);
+      movements.push(next);
+      current = next;
+    } else if (current === undefined || !belongsTo(line, current)) {
+      throw bankFileFault('record_out_of_place', line.number);
+    } else if (line.record === '22') current.second = line;
+    else if (line.record === '23') current.third = line;
+    else current.information.push(line);
+  }
+  return movements;
+}
+
+function begin(first: CodaLine): Growing {
+  const detail = numberAt(first, 7, 10);
+  // What is less than a cent may stand in a balance, where it does not add up; it is booked nowhere.
+  if (zoneAt(first, 47, 47) !== '0') throw bankFileFault('bad_amount', first.number);
+  return {
+    sequence: numberAt(first, 3, 6),
+    detail,
+    amount_cents: signedCentsAt(first, 32),
+    code: String(numberAt(first, 54, 61)).padStart(8, '0'),
+    first,
+    second: undefined,
+    third: undefined,
+    information: [],
+    parts: detail === 0 ? [] : undefined,
+  };
+}
+
+function isPartOf({ sequence, detail }: CodaMovement, whole: CodaMovement | undefined): boolean {
+  if (whole?.parts === undefined) return false;
+  return sequence === whole.sequence && detail > (whole.parts.at(-1) ?? whole).detail;
+}
+
+/** Records 2.2 and 2.3 repeat the detail; information counts on within the sequence. */
+function belongsTo(line: CodaLine, { sequence, first }: CodaMovement): boolean {
+  if (line.record.startsWith('2')) return zoneAt(line, 3, 10) === zoneAt(first, 3, 10);
+  return numberAt(line, 3, 6) === sequence;
+}
+
+/**
+ * What is booked of a movement: its parts where they add up to it, so that each can be matched by
+ * itself; else the movement as a whole, never both.
+ */
+export function bookedMovements(whole: CodaMovement): CodaMovement[] {
+  const parts = whole.parts ?? [];
+  const upper = parts.filter(({ code }) => codaLevel(code) !== 'part_of_part');
+  if (parts.length === 0 || !addUp(upper, whole.amount_cents)) return [whole];
+  return upper.flatMap((part) => {
+    const lower = partsOfPart(parts, part);
+    return lower.length > 0 && addUp(lower, part.amount_cents) ? lower : [part];
+  });
+}
+
+/** Those of the second level that stand behind a part, up to the next of the first. */
+function partsOfPart(parts: readonly CodaMovement[], part: CodaMovement): CodaMovement[] {
+  const behind = parts.slice(parts.indexOf(part) + 1);
+  const end = behind.findIndex(({ code }) => codaLevel(code) !== 'part_of_part');
+  return end < 0 ? behind : behind.slice(0, end);
+}
+
+function addUp(parts: readonly CodaMovement[], amount: Cents): boolean {
+  return sumCents(parts.map(({ amount_cents }) => amount_cents)) === amount;
+}

@@ -1,0 +1,88 @@
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { BankTransaction } from './bank-statement.ts';
+import { codaNature } from './coda-codes.ts';
+import { dateAt, ibanIn, textAt, zoneAt, type CodaLine } from './coda-lines.ts';
+import type { CodaMovement } from './coda-movements.ts';
+import { remittance, type Remittance } from './communication.ts';
+
+const COUNTERPARTY = '001';
+/** Kinds of structured communications of record 2.1. */
+const REFERENCE = '100';
+const BELGIAN = ['101', '102', '103'];
+const FOREIGN_AMOUNT = '105';
+const DIRECT_DEBIT = '127';
+/** Nothing came back, or the bank does not say. */
+const NO_RETURN = ['', '0'];
+
+/** What the words of a movement say beside its amount. */
+interface Words extends Remittance {
+  readonly return_kind: string;
+  readonly return_reason: string;
+}
+
+/** @param date of the statement, for movements without one */
+export function codaTransaction(movement: CodaMovement, date: LocalDate): BankTransaction {
+  const { sequence, detail, amount_cents, code, first, second, third } = movement;
+  const { return_kind, return_reason, ...words } = wordsOf(movement);
+  const nature = codaNature(code, amount_cents > 0);
+  return {
+    position: [sequence, detail].map((number) => String(number).padStart(4, '0')).join('.'),
+    booked_on: dateAt(first, 116) ?? date,
+    value_date: dateAt(first, 48),
+    amount_cents,
+    counterparty_name: counterpartyName(movement),
+    counterparty_iban: third === undefined ? null : ibanIn(zoneAt(third, 11, 47)),
+    ...words,
+    end_to_end_id: given(second === undefined ? '' : textAt(second, 64, 98)),
+    code,
+    nature: NO_RETURN.includes(return_kind) ? nature : 'Return',
+    return_reason: given(return_reason),
+  };
+}
+
+/** Banks write NOTPROVIDED where the payer gave none. */
+function given(text: string): string | null {
+  const word = text.trim();
+  return word === '' || word === 'NOTPROVIDED' ? null : word;
+}
+
+function wordsOf({ first, second, third }: CodaMovement): Words {
+  const text =
+    zoneAt(first, 63, 115) +
+    (second === undefined ? '' : zoneAt(second, 11, 63)) +
+    (third === undefined ? '' : zoneAt(third, 83, 125));
+  const marked = {
+    return_kind: second === undefined ? '' : textAt(second, 113, 113),
+    return_reason: second === undefined ? '' : textAt(second, 114, 117),
+  };
+  if (zoneAt(first, 62, 62) !== '1') return { ...remittance(text), ...marked };
+  return { ...marked, ...structuredWords(text.slice(0, 3), text.slice(3)) };
+}
+
+/** Fields stand one behind the other, at the widths that the standard gives each kind. */
+function structuredWords(kind: string, data: string): Remittance & Partial<Words> {
+  if (kind === REFERENCE) return remittance(data.slice(0, 25));
+  if (BELGIAN.includes(kind)) return remittance(data.slice(0, 12));
+  if (kind === FOREIGN_AMOUNT) return remittance(data.slice(45, 57));
+  if (kind !== DIRECT_DEBIT) return { ...remittance(data), structured_communication: null };
+  return {
+    ...remittance(data.slice(79, 141)),
+    return_kind: data.slice(141, 142).trim(),
+    return_reason: data.slice(142, 146),
+  };
+}
+
+/** Record 3.1 has room for twice as long a name as record 2.3. */
+function counterpartyName({ third, information }: CodaMovement): string | null {
+  const long = information.find(isCounterparty);
+  return given(
+    (long === undefined ? '' : textAt(long, 44, 113)) ||
+      (third === undefined ? '' : textAt(third, 48, 82)),
+  );
+}
+
+function isCounterparty(line: CodaLine): boolean {
+  return (
+    line.record === '31' && zoneAt(line, 40, 40) === '1' && zoneAt(line, 41, 43) === COUNTERPARTY
+  );
+}

@@ -1,0 +1,138 @@
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { sumCents } from '#domain/kernel/money.ts';
+import { bankFileFault } from './bank-file-fault.ts';
+import { balanceFaults, type BankStatement, type StatementFault } from './bank-statement.ts';
+import {
+  accountAt,
+  centsAt,
+  codaLines,
+  dateAt,
+  numberAt,
+  signedCentsAt,
+  textAt,
+  zoneAt,
+  type CodaLine,
+  type CodaRecord,
+} from './coda-lines.ts';
+import { codaMovements, bookedMovements, type CodaMovement } from './coda-movements.ts';
+import { codaTransaction } from './coda-transaction.ts';
+
+/** Which record may stand behind which: Febelfin's order, where messages may follow the balance. */
+const FOLLOWING: Readonly<Record<CodaRecord, readonly CodaRecord[]>> = {
+  '0': ['1'],
+  '1': ['21', '8', '9'],
+  '21': ['21', '22', '23', '31', '8'],
+  '22': ['21', '23', '31', '8'],
+  '23': ['21', '31', '8'],
+  '31': ['21', '31', '32', '33', '8'],
+  '32': ['21', '31', '33', '8'],
+  '33': ['21', '31', '8'],
+  '8': ['4', '9'],
+  '4': ['4', '9'],
+  '9': ['0'],
+};
+const OWN_APPLICATION = /^[0 ]{5}$/;
+
+/** The records of one logical file, from its header to its trailer. */
+interface LogicalFile {
+  readonly header: CodaLine;
+  readonly opening: CodaLine;
+  readonly movements: readonly CodaLine[];
+  /** Absent when nothing moved. */
+  readonly closing: CodaLine | undefined;
+  readonly trailer: CodaLine;
+}
+
+/**
+ * The statements of a CODA file, version 2: one for each logical file. Counts, totals and balances
+ * that do not fit are faults of the statement; what cannot be read refuses the file, with
+ * `bank_file_invalid`, its line and why.
+ * Rule: Febelfin, coded statement of account (CODA) 2.3 to 2.8.
+ */
+export function readCoda(bytes: Uint8Array): BankStatement[] {
+  return logicalFiles(codaLines(bytes)).map(toStatement);
+}
+
+function logicalFiles(lines: readonly CodaLine[]): LogicalFile[] {
+  const files: LogicalFile[] = [];
+  let before: CodaRecord = '9';
+  let start = 0;
+  for (const [index, { record, number }] of lines.entries()) {
+    if (!FOLLOWING[before].includes(record)) throw bankFileFault('record_out_of_place', number);
+    before = record;
+    if (record !== '9') continue;
+    files.push(logicalFile(lines.slice(start, index + 1)));
+    start = index + 1;
+  }
+  if (start < lines.length || files.length === 0) throw bankFileFault('cut_short', lines.length);
+  return files;
+}
+
+/** The order of the records has been checked: the first two and the last one are there. */
+function logicalFile(lines: readonly CodaLine[]): LogicalFile {
+  const [header, opening, ...others] = lines;
+  const trailer = others.at(-1);
+  if (header === undefined || opening === undefined || trailer === undefined) {
+    throw bankFileFault('cut_short', header?.number ?? null);
+  }
+  const movements = others.filter(({ record }) => /^[23]/.test(record));
+  return { header, opening, movements, closing: others.find((l) => l.record === '8'), trailer };
+}
+
+function toStatement(file: LogicalFile): BankStatement {
+  const { header, opening, closing } = file;
+  const movements = codaMovements(file.movements);
+  const totals = movements.filter(({ parts }) => parts !== undefined);
+  const opening_cents = signedCentsAt(opening, 43);
+  const closing_cents = closing === undefined ? opening_cents : signedCentsAt(closing, 42);
+  const date = dateOf(file);
+  const is_annex = !OWN_APPLICATION.test(zoneAt(header, 84, 88));
+  const amounts = totals.map(({ amount_cents }) => amount_cents);
+  return {
+    ...accountAt(opening, 6, zoneAt(opening, 2, 2)),
+    number: textAt(opening, 126, 128),
+    date,
+    opening_cents,
+    closing_cents,
+    is_annex,
+    transactions: totals
+      .flatMap(bookedMovements)
+      .map((movement) => codaTransaction(movement, date)),
+    faults: [
+      ...trailerFaults(file, totals),
+      ...(is_annex ? [] : balanceFaults(opening_cents, amounts, closing_cents)),
+    ],
+  };
+}
+
+/** The day of the new balance, else of the old one, else when the file was made. */
+function dateOf({ header, opening, closing }: LogicalFile): LocalDate {
+  const date =
+    (closing === undefined ? null : dateAt(closing, 58)) ??
+    dateAt(opening, 59) ??
+    dateAt(header, 6);
+  if (date === null) throw bankFileFault('bad_date', header.number);
+  return date;
+}
+
+/** The trailer counts all but header, messages and itself, and adds up totals, not their parts. */
+function trailerFaults(
+  { movements, closing, trailer }: LogicalFile,
+  totals: readonly CodaMovement[],
+): StatementFault[] {
+  const faults: StatementFault[] = [];
+  const stated = numberAt(trailer, 17, 22);
+  const found = 1 + movements.length + (closing === undefined ? 0 : 1);
+  if (stated !== found) faults.push({ code: 'wrong_count', stated, found });
+  const amounts = totals.map(({ amount_cents }) => amount_cents);
+  const debit = -sumCents(amounts.filter((cents) => cents < 0));
+  const credit = sumCents(amounts.filter((cents) => cents > 0));
+  for (const [code, at, found_cents] of [
+    ['wrong_debit', 23, debit],
+    ['wrong_credit', 38, credit],
+  ] as const) {
+    const stated_cents = centsAt(trailer, at);
+    if (stated_cents !== found_cents) faults.push({ code, stated_cents, found_cents });
+  }
+  return faults;
+}

@@ -1,0 +1,82 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PNG } from '#test/helpers/documents.ts';
+import { aPhoto, chunk, CODED, PLACE, riff, segment, TOLD } from '#test/helpers/photos.ts';
+import { pictureAlone } from './photo.ts';
+
+const alone = (file: Uint8Array) => Buffer.from(pictureAlone(file) ?? []);
+
+describe('a photograph alone', () => {
+  it('says nothing of where it was taken, and shows the same picture the same way up', () => {
+    const photo = alone(aPhoto());
+    expect(aPhoto().includes(PLACE)).toBe(true);
+    expect(photo.includes(PLACE)).toBe(false);
+    expect(photo.includes(CODED)).toBe(true);
+    expect(photo.includes('JFIF')).toBe(true);
+    const upright = '4d4d002a00000008000101120003000000010006000000000000';
+    expect(photo.toString('hex')).toContain(upright);
+    expect(photo.length).toBeLessThan(aPhoto().length / 2);
+  });
+
+  it.each([
+    ['comment', 0xfe, ''],
+    ['Exif that is no TIFF', 0xe1, 'Exif\0\0'],
+    ['pictures behind it', 0xe2, 'MPF\0'],
+    ['what a maker adds', 0xe5, ''],
+  ])('has no %s', (_name, marker, head) => {
+    const part = segment(marker, Buffer.from(head + PLACE));
+    const photo = Buffer.concat([Buffer.from('ffd8', 'hex'), part, CODED]);
+    expect(alone(photo).includes(PLACE)).toBe(false);
+    expect(alone(photo).includes(CODED)).toBe(true);
+  });
+
+  it('keeps its colours', () => {
+    const profile = segment(0xe2, Buffer.from('ICC_PROFILE\0\u{1}\u{1}sRGB'));
+    const photo = Buffer.concat([Buffer.from('ffd8', 'hex'), TOLD, profile, CODED]);
+    expect(alone(photo).includes(profile)).toBe(true);
+  });
+
+  it('of PNG is all of a picture that says nothing else, and the picture of one that does', () => {
+    expect(alone(PNG).equals(PNG)).toBe(true);
+    const [head, rest] = [PNG.subarray(0, 33), PNG.subarray(33)];
+    const told = ['eXIf', 'iTXt', 'tEXt', 'zTXt', 'tIME', 'prVt'].map((name) => chunk(name, PLACE));
+    const talking = Buffer.concat([head, ...told, rest, Buffer.from(PLACE)]);
+    expect(alone(talking).equals(PNG)).toBe(true);
+  });
+
+  it('of WebP says in its head how long it is, and no longer that there is more', () => {
+    const coded = riff('VP8 ', Buffer.from('coded'));
+    const talking = Buffer.concat([
+      riff('VP8X', Buffer.from([0x2c, 0, 0, 0, 0, 0, 0, 0, 0, 0])),
+      coded,
+      riff('EXIF', Buffer.from(PLACE)),
+      riff('XMP ', Buffer.from(PLACE)),
+    ]);
+    const head = Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBP'), talking]);
+    const quiet = riff('VP8X', Buffer.from([0x20, 0, 0, 0, 0, 0, 0, 0, 0, 0]));
+    const body = Buffer.concat([Buffer.from('WEBP'), quiet, coded]);
+    expect(alone(head).equals(riff('RIFF', body))).toBe(true);
+  });
+
+  it('there is of no other file', () => {
+    for (const file of ['%PDF-1.4', 'RIFF1234WAVE', '', 'II*\0'])
+      expect(pictureAlone(Buffer.from(file, 'latin1'))).toBeUndefined();
+  });
+
+  it('is what it is, however it is cut or spoilt: made once more, it stays the same', () => {
+    const [jpeg, png] = [aPhoto(), Buffer.concat([PNG, chunk('eXIf', PLACE)])];
+    const files = fc.constantFrom(jpeg, png);
+    const spoilt = fc.tuple(files, fc.nat(), fc.nat(), fc.nat(255)).map(([file, cut, at, byte]) => {
+      const part = Buffer.from(file.subarray(0, cut % (file.length + 1)));
+      if (part.length > 8) part[8 + (at % (part.length - 8))] = byte;
+      return part;
+    });
+    fc.assert(
+      fc.property(spoilt, (file) => {
+        const once = pictureAlone(file);
+        if (once !== undefined) expect(pictureAlone(once)).toEqual(once);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,78 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { allowedOperations } from '#domain/kernel/state-machine.ts';
+import { EXPENSE_STATUSES, expenseTransitions } from './expense-state.ts';
+import { checkDispute, checkUnpaid, openTo, paidBy, type Payable } from './open-amount.ts';
+
+const approved: Payable = {
+  status: 'Approved',
+  paid_cents: 0,
+  open_cents: 100,
+  is_disputed: false,
+};
+const part: Payable = { ...approved, paid_cents: 40, open_cents: 60 };
+const disputed: Payable = { ...approved, is_disputed: true };
+const refusal = (code: string) => expect.objectContaining({ code });
+
+describe('paying', () => {
+  it('leaves an expense approved until nothing is open', () => {
+    expect(paidBy(approved, 40)).toEqual({ amount_cents: 40, paid_cents: 40, status: 'Approved' });
+    expect(paidBy(part, undefined)).toEqual({ amount_cents: 60, paid_cents: 100, status: 'Paid' });
+    expect(paidBy(part, 60)).toEqual({ amount_cents: 60, paid_cents: 100, status: 'Paid' });
+  });
+
+  it('never takes more than is open, and adds up however it is parted', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 8 }), (amounts) => {
+        let expense: Payable = approved;
+        for (const amount of amounts) {
+          if (expense.status !== 'Approved') break;
+          if (amount > expense.open_cents) {
+            expect(() => paidBy(expense, amount)).toThrow(refusal('overpaid'));
+            continue;
+          }
+          const { paid_cents, status } = paidBy(expense, amount);
+          expense = { ...expense, paid_cents, status, open_cents: 100 - paid_cents };
+          expect(status === 'Paid').toBe(paid_cents === 100);
+        }
+      }),
+    );
+  });
+
+  it('refuses what is disputed', () => {
+    expect(() => paidBy(disputed, 1)).toThrow(refusal('expense_disputed'));
+  });
+
+  it('is taken back where something was paid', () => {
+    expect(checkUnpaid(part)).toBe('Approved');
+    expect(checkUnpaid({ ...approved, status: 'Paid', paid_cents: 100 })).toBe('Approved');
+    expect(() => checkUnpaid(approved)).toThrow(refusal('invalid_transition'));
+  });
+});
+
+describe('a dispute', () => {
+  it('is of what is approved, and is settled once', () => {
+    expect(() => checkDispute('dispute', approved)).not.toThrow();
+    expect(() => checkDispute('settle-dispute', disputed)).not.toThrow();
+    expect(() => checkDispute('dispute', disputed)).toThrow(refusal('invalid_transition'));
+    expect(() => checkDispute('settle-dispute', approved)).toThrow(refusal('invalid_transition'));
+  });
+
+  it.each(EXPENSE_STATUSES.filter((status) => status !== 'Approved'))('is none of %s', (status) => {
+    expect(() => checkDispute('dispute', { ...approved, status })).toThrow(
+      refusal('invalid_transition'),
+    );
+  });
+});
+
+describe('what an expense is open to', () => {
+  const operations = (expense: Payable) =>
+    openTo(expense, allowedOperations(expenseTransitions, expense.status));
+
+  it('follows what was paid and what is disputed', () => {
+    expect(operations(approved)).toEqual(['mark-paid', 'cancel', 'dispute']);
+    expect(operations(part)).toEqual(['mark-paid', 'unmark-paid', 'dispute']);
+    expect(operations(disputed)).toEqual(['cancel', 'settle-dispute']);
+    expect(operations({ ...approved, status: 'Paid' })).toEqual(['unmark-paid']);
+  });
+});

@@ -1,0 +1,77 @@
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { toEuro, type Cents } from '#domain/kernel/money.ts';
+import { transition, type TransitionTable } from '#domain/kernel/state-machine.ts';
+import { expenseTransitions, type ExpenseOperation, type ExpenseStatus } from './expense-state.ts';
+
+/** What of an expense is paid, and whether its payment is disputed. */
+export interface Payable {
+  readonly status: ExpenseStatus;
+  readonly paid_cents: Cents;
+  readonly open_cents: Cents;
+  readonly is_disputed: boolean;
+}
+
+export const DISPUTE_OPERATIONS = ['dispute', 'settle-dispute'] as const;
+type DisputeOperation = (typeof DISPUTE_OPERATIONS)[number];
+/** What may be done with an expense, its dispute included. */
+export type PayableOperation = ExpenseOperation | DisputeOperation;
+
+type DisputeState = ExpenseStatus | 'Disputed';
+
+const disputeTransitions: TransitionTable<DisputeState, DisputeOperation> = {
+  dispute: { from: ['Approved'], to: 'Disputed' },
+  'settle-dispute': { from: ['Disputed'], to: 'Approved' },
+};
+
+/** Refuses invalid_transition: what is approved can be disputed, and what is disputed settled, once. */
+export function checkDispute(operation: DisputeOperation, expense: Payable): void {
+  transition(disputeTransitions, operation, expense.is_disputed ? 'Disputed' : expense.status);
+}
+
+/**
+ * What is paid once an amount is, and where that leads.
+ * @param amount cents above 0; undefined: all that is open
+ * Refuses invalid_transition, expense_disputed (what is disputed is not paid), and overpaid for more
+ * than is open.
+ */
+export function paidBy(
+  expense: Payable,
+  amount: Cents | undefined,
+): { readonly amount_cents: Cents; readonly paid_cents: Cents; readonly status: ExpenseStatus } {
+  const whole = transition(expenseTransitions, 'mark-paid', expense.status);
+  if (expense.is_disputed) throw new DomainError('expense_disputed');
+  const amount_cents = amount ?? expense.open_cents;
+  if (amount_cents > expense.open_cents) {
+    throw new DomainError('overpaid', {
+      open_amount: toEuro(expense.open_cents),
+      pointer: '/body/amount',
+    });
+  }
+  const status = amount_cents === expense.open_cents ? whole : expense.status;
+  return { amount_cents, paid_cents: expense.paid_cents + amount_cents, status };
+}
+
+/** Refuses invalid_transition unless something was paid, a part included. */
+export function checkUnpaid(expense: Payable): ExpenseStatus {
+  if (expense.status === 'Approved' && expense.paid_cents > 0) return 'Approved';
+  return transition(expenseTransitions, 'unmark-paid', expense.status);
+}
+
+/** The operations that an expense is open to, among those that its status allows. */
+export function openTo(
+  expense: Payable,
+  ofStatus: readonly ExpenseOperation[],
+): readonly PayableOperation[] {
+  if (expense.status !== 'Approved') return ofStatus;
+  const isPartlyPaid = expense.paid_cents > 0;
+  const rest = ofStatus.filter(
+    (operation) =>
+      !(operation === 'cancel' && isPartlyPaid) &&
+      !(operation === 'mark-paid' && expense.is_disputed),
+  );
+  return [
+    ...rest,
+    ...(isPartlyPaid ? (['unmark-paid'] as const) : []),
+    expense.is_disputed ? 'settle-dispute' : 'dispute',
+  ];
+}

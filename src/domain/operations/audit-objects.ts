@@ -1,0 +1,66 @@
+/** What entries of the audit log are about, as people look for it. */
+export const AUDIT_OBJECTS = [
+  'Account',
+  'AgendaItem',
+  'AgendaProposal',
+  'AssemblyRequest',
+  'Attendance',
+  'BankAccount',
+  'BankStatement',
+  'BankTransaction',
+  'Building',
+  'CallForFunds',
+  'ConvocationConsent',
+  'Decision',
+  'DecisionFollowUp',
+  'DistributionKey',
+  'Document',
+  'Expense',
+  'FiscalYear',
+  'GdprRequest',
+  'JournalEntry',
+  'LetterPost',
+  'Meeting',
+  'Member',
+  'Notification',
+  'Organization',
+  'Owner',
+  'Payment',
+  'PaymentReminder',
+  'Proxy',
+  'ReminderSettings',
+  'Supplier',
+  'Ticket',
+  'Unit',
+  'UnitOwner',
+  'User',
+  'Vote',
+  'VotingRound',
+] as const;
+export type AuditObject = (typeof AUDIT_OBJECTS)[number];
+
+const UNUSUAL: Readonly<Record<string, string>> = {
+  calls_for_funds: 'call_for_funds',
+  journal_entries: 'journal_entry',
+  proxies: 'proxy',
+  reminder_settings: 'reminder_settings',
+};
+
+/** What a row of a table is called: `auth.users` has users, `calls_for_funds` a call_for_funds. */
+export function objectTypeOf(table: string): string {
+  const name = table.split('.').at(-1) ?? table;
+  return UNUSUAL[name] ?? name.replace(/s$/, '');
+}
+
+/** `call_for_funds` as the interface says it: `CallForFunds`. */
+export function shownObjectType(type: string): string {
+  return type.replaceAll(/(?:^|_)([a-z])/g, (_match, letter: string) => letter.toUpperCase());
+}
+
+/** The other way round. */
+export function storedObjectType(type: AuditObject): string {
+  return type.replaceAll(
+    /[A-Z]/g,
+    (letter, at: number) => `${at > 0 ? '_' : ''}${letter.toLowerCase()}`,
+  );
+}

@@ -1,0 +1,49 @@
+import {
+  addDays,
+  daysBetween,
+  startOfMonth,
+  todayInBrussels,
+  type LocalDate,
+} from '#domain/kernel/local-date.ts';
+
+/** How many days, weeks and months keep a backup. */
+const KEPT = { days: 7, weeks: 4, months: 12 } as const;
+
+const WEEK_DAYS = 7;
+/** A Monday. */
+const A_MONDAY = '2024-01-01';
+
+/**
+ * The backups that are kept, newest first: the last one of each of the 7 newest days, 4 newest weeks
+ * (from Monday) and 12 newest months in which there is one, by the calendar of Europe/Brussels. Days
+ * without a backup take nobody's place, so that none goes because others were not made.
+ * @param madeMs when each was made, in milliseconds since 1970, in any order; the same moment twice counts once
+ */
+export function keptBackups(madeMs: readonly number[]): number[] {
+  const newestFirst = [...new Set(madeMs)].sort((one, other) => other - one);
+  const kept = new Set([
+    ...lastOfEach(newestFirst, KEPT.days, (day) => day),
+    ...lastOfEach(newestFirst, KEPT.weeks, startOfWeek),
+    ...lastOfEach(newestFirst, KEPT.months, startOfMonth),
+  ]);
+  return newestFirst.filter((made) => kept.has(made));
+}
+
+/** The newest of each of the `count` newest periods. */
+function lastOfEach(
+  newestFirst: readonly number[],
+  count: number,
+  periodOf: (day: LocalDate) => LocalDate,
+): number[] {
+  const lasts = new Map<LocalDate, number>();
+  for (const made of newestFirst) {
+    const period = periodOf(todayInBrussels(made));
+    if (!lasts.has(period)) lasts.set(period, made);
+  }
+  return [...lasts.values()].slice(0, count);
+}
+
+function startOfWeek(day: LocalDate): LocalDate {
+  const since = daysBetween(A_MONDAY, day) % WEEK_DAYS;
+  return addDays(day, -((since + WEEK_DAYS) % WEEK_DAYS));
+}

@@ -1,0 +1,2 @@
+/** By what two suppliers may be one. */
+export const DUPLICATE_REASONS = ['EnterpriseNumber', 'Spelling'] as const;
