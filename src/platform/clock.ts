@@ -13,6 +13,11 @@ export function instantOf(ms: number): string {
   return new Date(ms).toISOString();
 }
 
+/** The instant as libraries want it. */
+export function dateOf(ms: number): Date {
+  return new Date(ms);
+}
+
 /** Milliseconds of an RFC 3339 instant. */
 export function millisecondsOf(instant: string): number {
   return Date.parse(instant);

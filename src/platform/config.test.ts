@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ConfigError, loadConfig } from './config.ts';
+import { loadConfig } from './config.ts';
+import { ConfigError } from './settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'config-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -48,6 +49,17 @@ describe('a setting', () => {
       'x',
       'MILLIEME_ADMIN_EMAIL and MILLIEME_ADMIN_PASSWORD go together: set both or none',
     ],
+    [
+      'S3_BUCKET',
+      'papers',
+      'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set all four or none',
+    ],
+    [
+      'BACKUP_S3_BUCKET',
+      'archives',
+      'BACKUP_S3_ENDPOINT, BACKUP_S3_BUCKET, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY go together: set all four or none',
+    ],
+    ['CLAMD_URL', '/run/clamd', 'CLAMD_URL must be an address that starts with unix:// or tcp://'],
   ])('%s=%s is refused in one line', (name, value, message) => {
     expect(() => load({ [name]: value })).toThrow(new ConfigError(message));
   });
@@ -142,5 +154,25 @@ describe('whom push services turn to', () => {
     [{ MAIL_FROM: 'nobody', VAPID_SUBJECT: 'mailto:a@example.be' }, /^MAIL_FROM must be/],
   ])('stops the start for %j', (env, message) => {
     expect(() => load(env)).toThrow(message);
+  });
+});
+
+describe('how backups are encrypted', () => {
+  const publicKey = `age1${'q'.repeat(58)}`;
+
+  it.each([
+    [{ BACKUP_PASSPHRASE: 'twelve-or-more', BACKUP_PUBLIC_KEY: publicKey }, 'set one of them'],
+    [{ BACKUP_PASSPHRASE: 'too-short' }, 'BACKUP_PASSPHRASE must have at least 12'],
+    [{ BACKUP_PUBLIC_KEY: 'AGE-SECRET-KEY-1' }, 'BACKUP_PUBLIC_KEY must be a public key'],
+  ])('stops the start for %j', (env, message) => {
+    expect(() => load(env)).toThrow(message);
+  });
+
+  it('is said by a passphrase or a key, and by default not at all', () => {
+    expect(load({}).backup).toEqual({
+      directory: join(folder, 'backups'),
+      memory: join(folder, 'backup-folder'),
+    });
+    expect(load({ BACKUP_PUBLIC_KEY: publicKey }).backup.publicKey).toBe(publicKey);
   });
 });

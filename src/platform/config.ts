@@ -1,13 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Type, type StaticDecode, type TSchema } from 'typebox';
-import { Value } from 'typebox/value';
-import { isEmail } from '#domain/kernel/identifiers.ts';
+import type { EncryptionKeys } from '#platform/backup/keys.ts';
+import type { PlaceSettings } from '#platform/backup/open-place.ts';
 import { MIB } from '#platform/disk-space.ts';
 import { keepFile } from '#platform/kept-file.ts';
-import { parseSender } from '#platform/mail/compose.ts';
+import type { S3Settings } from '#platform/s3/sign.ts';
 import type { TwilioSettings } from '#platform/sms/twilio-transport.ts';
+import {
+  ConfigError,
+  MAIL_FROM,
+  MIN_SECRET_LENGTH,
+  readSettings,
+  secretsOf,
+  senderAddress,
+  together,
+  type Environment,
+  type Settings,
+} from './settings.ts';
 
 /** Every setting of the service, checked. */
 export interface Config {
@@ -33,189 +43,21 @@ export interface Config {
   readonly trustProxy: number;
   readonly corsOrigins: readonly string[];
   readonly maxUploadBytes: number;
+  /** Where files lie in place of the data folder. */
+  readonly s3: S3Settings | undefined;
+  readonly clamdUrl: string | undefined;
+  /** Where files of banks are put to be read. */
+  readonly bankInboxDirectory: string | undefined;
+  readonly backup: PlaceSettings & EncryptionKeys;
+  /** The embedded database is saved as it changes. */
+  readonly walArchive: boolean;
   readonly workers: number;
   readonly logLevel: string;
 }
 
-export class ConfigError extends Error {}
-
-type Environment = Readonly<Record<string, string | undefined>>;
-type Settings = StaticDecode<typeof Settings>;
-
-/** What the README says of a setting. */
-interface SaidOf {
-  readonly description?: string;
-  readonly default?: string;
-  readonly otherwise?: string;
-}
-
+/** In the data folder. */
+export const SECRET_FILE = 'jwt-secret';
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
-const POSTGRES_PROTOCOLS = ['postgres:', 'postgresql:'];
-const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
-const MIN_SECRET_LENGTH = 32;
-const MAX_PROXIES = 10;
-const MAX_PER_MINUTE = 10_000_000;
-const MAIL_FROM = 'Millième <no-reply@localhost>';
-
-function text(description: string, initial?: string) {
-  return Type.String({ description, ...(initial === undefined ? {} : { default: initial }) });
-}
-
-/** @param must what the message says; it does not repeat a value that may hold a password */
-function checked(
-  schema: ReturnType<typeof text>,
-  isRight: (value: string) => boolean,
-  must: (value: string) => string,
-) {
-  return Type.Refine(schema, isRight, must);
-}
-
-function wholeNumber(description: string, initial: number, minimum: number, maximum: number) {
-  const schema = checked(
-    text(description, String(initial)),
-    (value) => /^\d+$/.test(value) && Number(value) >= minimum && Number(value) <= maximum,
-    (value) => `must be a whole number from ${minimum} to ${maximum}, not "${value}"`,
-  );
-  return Type.Decode(schema, Number);
-}
-
-function flag(description: string, initial?: '0' | '1') {
-  const schema = checked(
-    text(description, initial),
-    (value) => value === '0' || value === '1',
-    (value) => `must be 0 or 1, not "${value}"`,
-  );
-  return Type.Decode(schema, (value) => value === '1');
-}
-
-function address(description: string, protocols: readonly string[], initial?: string) {
-  return checked(
-    text(description, initial),
-    (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-    () => `must be an address that starts with ${protocols.join('// or ')}//`,
-  );
-}
-
-/** May be left out. @param otherwise what is used then, as the README says it */
-function unset<Schema extends TSchema>(schema: Schema, otherwise = 'unset') {
-  return Type.Optional(Object.assign(schema, { otherwise }));
-}
-
-/** The settings: what each means, what stands in for it, and what it must be. */
-const Settings = Type.Object({
-  HOST: text('Address to listen on', '127.0.0.1'),
-  PORT: wholeNumber('Port to listen on', 8080, 0, 65_535),
-  DATA_DIR: text('Folder of the embedded database, secrets and outbox', './data'),
-  DATABASE_URL: unset(
-    address(
-      'PostgreSQL 15 to 18 in place of the embedded one; its user migrates',
-      POSTGRES_PROTOCOLS,
-    ),
-  ),
-  DATABASE_APP_URL: unset(
-    address('The same for the login that serves, which is no superuser', POSTGRES_PROTOCOLS),
-    'a login is made and kept in DATA_DIR',
-  ),
-  DISK_RESERVE_MIB: wholeNumber(
-    'MiB that stay free on the disk of DATA_DIR: with less, nothing is written; 0 for no limit',
-    512,
-    0,
-    1_000_000,
-  ),
-  MILLIEME_ADMIN_EMAIL: unset(
-    checked(
-      text('E-mail of the first SuperAdmin of an empty database'),
-      isEmail,
-      (value) => `must be an e-mail address, not "${value}"`,
-    ),
-  ),
-  MILLIEME_ADMIN_PASSWORD: unset(text('Password of the first SuperAdmin')),
-  MILLIEME_DEMO: unset(
-    flag('1: an empty database gets the demo building; only on loopback'),
-    '1 on loopback unless DATABASE_URL or the admin is set',
-  ),
-  JWT_SECRET: unset(
-    checked(
-      text(`Signs access tokens, at least ${MIN_SECRET_LENGTH} characters`),
-      (value) => value.length >= MIN_SECRET_LENGTH,
-      () => `must have at least ${MIN_SECRET_LENGTH} characters`,
-    ),
-    'made and kept in DATA_DIR',
-  ),
-  JWT_SECRETS: unset(
-    checked(
-      text('In place of JWT_SECRET, separated by commas: the first signs, all verify'),
-      (value) => secretsOf(value).every((secret) => secret.length >= MIN_SECRET_LENGTH),
-      () => `must be secrets of at least ${MIN_SECRET_LENGTH} characters, separated by commas`,
-    ),
-  ),
-  PUBLIC_URL: unset(
-    address('Where people reach the service, for links in mail', ['http:', 'https:']),
-    'http://HOST:PORT',
-  ),
-  SMTP_URL: unset(
-    address('Mail server, smtp:// or smtps://', ['smtp:', 'smtps:']),
-    'unset: mail is kept in DATA_DIR/outbox',
-  ),
-  MAIL_FROM: checked(
-    text('Sender of mail', MAIL_FROM),
-    (value) => senderAddress(value) !== undefined,
-    () => 'must be one mail address, with a name or without',
-  ),
-  TWILIO_ACCOUNT_SID: unset(
-    text('Account of the provider of text messages'),
-    'unset: they are kept in DATA_DIR/outbox',
-  ),
-  TWILIO_AUTH_TOKEN: unset(text('Token of that account')),
-  TWILIO_FROM: unset(text('Number or name that text messages come from')),
-  TWILIO_BASE_URL: address(
-    'Address of the provider’s interface',
-    ['http:', 'https:'],
-    'https://api.twilio.com',
-  ),
-  VAPID_SUBJECT: unset(
-    checked(
-      text('Whom push services turn to, mailto: or https:'),
-      (value) => /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(value) && URL.canParse(value),
-      () => 'must be an address that starts with mailto: or https://',
-    ),
-    'the address of MAIL_FROM, else PUBLIC_URL',
-  ),
-  RATE_LIMIT_USER: wholeNumber(
-    'Requests per minute of one user, 0 for no limit',
-    6_000,
-    0,
-    MAX_PER_MINUTE,
-  ),
-  RATE_LIMIT_ADDRESS: wholeNumber(
-    'Requests per minute without a valid token from one address, 0 for no limit',
-    1_200,
-    0,
-    MAX_PER_MINUTE,
-  ),
-  TRUST_PROXY: wholeNumber(
-    'Proxies before the service: the address is what the first of them added to X-Forwarded-For',
-    0,
-    0,
-    MAX_PROXIES,
-  ),
-  CORS_ORIGINS: unset(text('Web origins that may call the API, separated by commas'), 'none'),
-  MAX_UPLOAD_MIB: wholeNumber('Largest upload in MiB', 50, 1, 1_024),
-  WORKERS: wholeNumber('Processes that serve the API', 1, 1, 64),
-  LOG_LEVEL: checked(
-    text('trace, debug, info, warn, error or fatal', 'info'),
-    (value) => LOG_LEVELS.includes(value),
-    (value) => `must be one of ${LOG_LEVELS.join(', ')}, not "${value}"`,
-  ),
-});
-
-/** Name → meaning and default, as the README shows them. */
-export const SETTINGS: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries<TSchema & SaidOf>(Settings.properties).map(([name, said]) => [
-    name,
-    `${said.description} (${said.otherwise ?? said.default})`,
-  ]),
-);
 
 /** Reads `.env` beside the package, below what the environment says already. */
 export function readEnvironment(): Environment {
@@ -226,7 +68,7 @@ export function readEnvironment(): Environment {
 
 /** The settings in force. Refuses a malformed one with a ConfigError of one clear line. */
 export function loadConfig(env: Environment): Config {
-  const settings = parse(env);
+  const settings = readSettings(env);
   const { HOST: host, PORT: port, DATABASE_URL: databaseUrl } = settings;
   const dataDirectory = resolve(settings.DATA_DIR);
   const publicUrl =
@@ -250,20 +92,15 @@ export function loadConfig(env: Environment): Config {
     trustProxy: settings.TRUST_PROXY,
     corsOrigins: (settings.CORS_ORIGINS ?? '').split(/\s*,\s*/).filter((origin) => origin !== ''),
     maxUploadBytes: settings.MAX_UPLOAD_MIB * MIB,
+    s3: s3Store(settings),
+    clamdUrl: settings.CLAMD_URL,
+    bankInboxDirectory:
+      settings.BANK_INBOX_DIR === undefined ? undefined : resolve(settings.BANK_INBOX_DIR),
+    backup: backupSettings(settings, dataDirectory),
+    walArchive: isWalArchived(settings),
     workers: settings.WORKERS,
     logLevel: settings.LOG_LEVEL,
   };
-}
-
-/** The known settings, each as its schema says; an empty one is unset. */
-function parse(env: Environment): Settings {
-  const given = Object.keys(Settings.properties)
-    .map((name) => [name, env[name]?.trim()] as const)
-    .filter(([, value]) => value !== undefined && value !== '');
-  const values = Value.Default(Settings, Object.fromEntries(given));
-  const [error] = Value.Errors(Settings, values);
-  if (error !== undefined) throw new ConfigError(`${error.instancePath.slice(1)} ${error.message}`);
-  return Value.Decode(Settings, values);
 }
 
 /** The address of the login that serves; only a database of the operator's own can have one. */
@@ -273,16 +110,9 @@ function appLogin({ DATABASE_URL: ownerUrl, DATABASE_APP_URL: appUrl }: Settings
   return appUrl;
 }
 
-function firstAdmin({
-  MILLIEME_ADMIN_EMAIL: adminEmail,
-  MILLIEME_ADMIN_PASSWORD: adminPassword,
-}: Settings): Pick<Config, 'adminEmail' | 'adminPassword'> {
-  if ((adminEmail === undefined) !== (adminPassword === undefined)) {
-    throw new ConfigError(
-      'MILLIEME_ADMIN_EMAIL and MILLIEME_ADMIN_PASSWORD go together: set both or none',
-    );
-  }
-  return { adminEmail, adminPassword };
+function firstAdmin(settings: Settings): Pick<Config, 'adminEmail' | 'adminPassword'> {
+  const admin = together(settings, ['MILLIEME_ADMIN_EMAIL', 'MILLIEME_ADMIN_PASSWORD']);
+  return { adminEmail: admin?.MILLIEME_ADMIN_EMAIL, adminPassword: admin?.MILLIEME_ADMIN_PASSWORD };
 }
 
 function isDemo(settings: Settings): boolean {
@@ -297,21 +127,74 @@ function isDemo(settings: Settings): boolean {
   return demo;
 }
 
-/** The account by which text messages are sent; undefined when there is none. */
-function smsProvider({
-  TWILIO_ACCOUNT_SID: accountSid,
-  TWILIO_AUTH_TOKEN: authToken,
-  TWILIO_FROM: from,
-  TWILIO_BASE_URL: baseUrl,
-}: Settings): TwilioSettings | undefined {
-  if (accountSid !== undefined && authToken !== undefined && from !== undefined)
-    return { accountSid, authToken, from, baseUrl };
-  if (accountSid !== undefined || authToken !== undefined || from !== undefined) {
+function backupSettings(settings: Settings, dataDirectory: string): Config['backup'] {
+  const { BACKUP_PASSPHRASE: passphrase, BACKUP_PUBLIC_KEY: publicKey } = settings;
+  if (passphrase !== undefined && publicKey !== undefined)
     throw new ConfigError(
-      'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM go together: set all three or none',
+      'BACKUP_PUBLIC_KEY stands in place of BACKUP_PASSPHRASE: set one of them',
     );
-  }
-  return undefined;
+  const directory = resolve(settings.BACKUP_DIR ?? join(dataDirectory, 'backups'));
+  const memory = join(dataDirectory, 'backup-folder');
+  return { directory, memory, s3: backupBucket(settings), passphrase, publicKey };
+}
+
+/** The bucket that backups lie in; undefined when they lie in a folder. */
+function backupBucket(settings: Settings): S3Settings | undefined {
+  const store = together(settings, [
+    'BACKUP_S3_ENDPOINT',
+    'BACKUP_S3_BUCKET',
+    'BACKUP_S3_ACCESS_KEY_ID',
+    'BACKUP_S3_SECRET_ACCESS_KEY',
+  ]);
+  return (
+    store && {
+      endpoint: store.BACKUP_S3_ENDPOINT,
+      region: settings.BACKUP_S3_REGION,
+      bucket: store.BACKUP_S3_BUCKET,
+      accessKeyId: store.BACKUP_S3_ACCESS_KEY_ID,
+      secretAccessKey: store.BACKUP_S3_SECRET_ACCESS_KEY,
+    }
+  );
+}
+
+/** In DATA_DIR, it would lie on the disk that it is to outlive: only who names a folder has it unasked. */
+function isWalArchived(settings: Settings): boolean {
+  const { BACKUP_WAL: asked, BACKUP_DIR: directory, DATABASE_URL: databaseUrl } = settings;
+  if (asked === true && databaseUrl !== undefined)
+    throw new ConfigError('BACKUP_WAL=1 is refused with DATABASE_URL: that server archives itself');
+  return asked ?? (directory !== undefined && databaseUrl === undefined);
+}
+
+/** The account by which text messages are sent; undefined when there is none. */
+function smsProvider(settings: Settings): TwilioSettings | undefined {
+  const account = together(settings, ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']);
+  return (
+    account && {
+      accountSid: account.TWILIO_ACCOUNT_SID,
+      authToken: account.TWILIO_AUTH_TOKEN,
+      from: account.TWILIO_FROM,
+      baseUrl: settings.TWILIO_BASE_URL,
+    }
+  );
+}
+
+/** The bucket that files lie in; undefined when they lie in the data folder. */
+function s3Store(settings: Settings): S3Settings | undefined {
+  const store = together(settings, [
+    'S3_ENDPOINT',
+    'S3_BUCKET',
+    'S3_ACCESS_KEY_ID',
+    'S3_SECRET_ACCESS_KEY',
+  ]);
+  return (
+    store && {
+      endpoint: store.S3_ENDPOINT,
+      region: settings.S3_REGION,
+      bucket: store.S3_BUCKET,
+      accessKeyId: store.S3_ACCESS_KEY_ID,
+      secretAccessKey: store.S3_SECRET_ACCESS_KEY,
+    }
+  );
 }
 
 /** Whom a push service may turn to (RFC 8292, 2.1): who sends the mail, else where the service is. */
@@ -320,19 +203,6 @@ function vapidSubject(mailFrom: string, publicUrl: string): string {
   return isOurs && publicUrl.startsWith('https://')
     ? publicUrl
     : `mailto:${encodeURI(senderAddress(mailFrom) ?? '')}`;
-}
-
-/** The address of a sender; undefined when it is not exactly one. */
-function senderAddress(mailFrom: string): string | undefined {
-  try {
-    return String(parseSender(mailFrom).address);
-  } catch {
-    return undefined;
-  }
-}
-
-function secretsOf(list: string): string[] {
-  return list.split(',').map((secret) => secret.trim());
 }
 
 /** The given secrets, else one that is made once and kept in the data folder, readable by its user only. */
@@ -344,9 +214,9 @@ function jwtSecrets(
     throw new ConfigError('JWT_SECRETS stands in place of JWT_SECRET: set one of them');
   const given = several === undefined ? one && [one] : secretsOf(several);
   if (given) return given.map((secret) => Buffer.from(secret, 'utf8'));
-  const secret = keepFile(dataDirectory, 'jwt-secret', () => randomBytes(48).toString('base64url'));
+  const secret = keepFile(dataDirectory, SECRET_FILE, () => randomBytes(48).toString('base64url'));
   if (secret.length < MIN_SECRET_LENGTH) {
-    const path = join(dataDirectory, 'jwt-secret');
+    const path = join(dataDirectory, SECRET_FILE);
     throw new ConfigError(`JWT_SECRET is in ${path}, which is cut off: restore it, or remove it`);
   }
   return [Buffer.from(secret)];

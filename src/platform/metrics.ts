@@ -6,9 +6,13 @@ import {
   collectDefaultMetrics,
   type Metric,
 } from 'prom-client';
+import { systemClock, type Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { DiskSpace } from './disk-space.ts';
-import { countWaitingJobs } from './jobs/waiting-jobs.ts';
+import { registerBackups, type MeasuredBackups } from './metrics/backups.ts';
+import { registerDatabase, registerJobs, registerVersions } from './metrics/database.ts';
+import { KNOWN_TO_ALL } from './metrics/known-to-all.ts';
+import { registerSpace } from './metrics/space.ts';
 import { isSum, type Report } from './siblings/metric-sums.ts';
 import type { ReportKind, Siblings } from './siblings/siblings.ts';
 
@@ -22,6 +26,10 @@ export interface Metrics {
   ofRoute(method: string, route: string): (status: number, elapsedMs: number) => void;
   /** How many accounts of owners the last check found to differ from the books. */
   setOwnerAccountDifferences(count: number): void;
+  /** How much did not hold at the last nightly proof. */
+  setProofFaults(count: number): void;
+  /** A nightly backup that did not succeed, of this process. */
+  countBackupFailure(): void;
   /** Attempts of this process to hand something over. */
   countDeliveries(
     channel: 'Email' | 'SMS' | 'Push',
@@ -34,20 +42,22 @@ export interface Metrics {
   render(): Promise<string>;
 }
 
-/** What all processes know alike is told once. */
-const KNOWN_TO_ALL = { aggregator: 'first' } as const;
 const DIFFERENCES = 'millieme_owner_account_differences';
+const PROOF_FAULTS = 'millieme_proof_faults';
 
 export interface MetricsOptions {
   readonly space?: DiskSpace | undefined;
   /** Other processes that serve, whose metrics are added to those of this one. */
   readonly siblings?: Siblings | undefined;
+  /** The archives of the service, the newest first. */
+  readonly backups?: MeasuredBackups;
+  readonly clock?: Clock;
 }
 
 /** The counters of this process. Labels are route templates, never addresses with ids. */
 export function createMetrics(
   database: Database,
-  { space, siblings }: MetricsOptions = {},
+  { space, siblings, backups, clock = systemClock }: MetricsOptions = {},
 ): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -58,33 +68,24 @@ export function createMetrics(
     buckets: SECONDS_BUCKETS,
     registers: [register],
   });
-  const connections = new Gauge({
-    name: 'database_connections',
-    help: 'Connections of the pool by state',
-    labelNames: ['state'],
-    registers: [],
-    collect() {
-      const { total, idle, waiting } = database.poolState();
-      this.set({ state: 'busy' }, total - idle);
-      this.set({ state: 'idle' }, idle);
-      this.set({ state: 'waiting' }, waiting);
-    },
-  });
-  register.registerMetric(connections);
   const differences = new Gauge({
     ...KNOWN_TO_ALL,
     name: DIFFERENCES,
     help: 'Accounts of owners that differed from the books at the last nightly check',
     registers: [register],
   });
-  const deliveries = new Counter({
-    name: 'millieme_deliveries_total',
-    help: 'Attempts to hand over an e-mail, a text or a push message, by channel and result',
-    labelNames: ['channel', 'result'],
+  const { deliveries, backupFailures } = counters(register);
+  const proofFaults = new Gauge({
+    ...KNOWN_TO_ALL,
+    name: PROOF_FAULTS,
+    help: 'What did not hold of books, votes and logs at the last nightly proof',
     registers: [register],
   });
-  register.registerMetric(waitingJobs(database));
+  registerDatabase(register, database);
+  registerJobs(register, database);
+  registerVersions(register, database);
   if (space !== undefined) registerSpace(register, space);
+  if (backups !== undefined) registerBackups(register, backups, clock);
   const streams = new Gauge({
     name: 'http_open_streams',
     help: 'Streams of events that are open',
@@ -104,12 +105,33 @@ export function createMetrics(
       differences.set(count);
       siblings?.tellLatest(DIFFERENCES, count);
     },
+    setProofFaults(count) {
+      proofFaults.set(count);
+      siblings?.tellLatest(PROOF_FAULTS, count);
+    },
+    countBackupFailure: () => backupFailures.inc(),
     countDeliveries(channel, status, count) {
       deliveries.inc({ channel, result: RESULTS[status] }, count);
     },
     setOpenStreams: (count) => streams.set(count),
     render: () => siblings?.metrics() ?? register.metrics(),
   };
+}
+
+/** What this process counts. */
+function counters(register: Registry) {
+  const deliveries = new Counter({
+    name: 'millieme_deliveries_total',
+    help: 'Attempts to hand over an e-mail, a text or a push message, by channel and result',
+    labelNames: ['channel', 'result'],
+    registers: [register],
+  });
+  const backupFailures = new Counter({
+    name: 'millieme_backup_failures_total',
+    help: 'Nightly backups that did not succeed, each attempt',
+    registers: [register],
+  });
+  return { deliveries, backupFailures };
 }
 
 /** What grows is looked at last, at one moment: of two reports the later one tells more of it. */
@@ -121,40 +143,4 @@ async function reportOf(register: Registry, kind: ReportKind): Promise<Report> {
   const measured = await Promise.all(gauges.map((metric) => metric.get()));
   const counted = await Promise.all(metrics.filter(isSum).map((metric) => metric.get()));
   return [...measured, ...counted] as Report;
-}
-
-/** The queue is that of all processes: each tells the same. Nothing is told while it cannot be asked. */
-function waitingJobs(database: Database): Gauge {
-  return new Gauge({
-    ...KNOWN_TO_ALL,
-    name: 'millieme_jobs_waiting',
-    help: 'Jobs that wait for a worker or for another attempt, by task: mails are deliver-mail',
-    labelNames: ['task'],
-    registers: [],
-    async collect() {
-      this.reset();
-      const waiting = await countWaitingJobs(database).catch(() => []);
-      for (const { task, count } of waiting) this.set({ task }, count);
-    },
-  });
-}
-
-function registerSpace(register: Registry, space: DiskSpace): void {
-  const free = new Gauge({
-    ...KNOWN_TO_ALL,
-    name: 'millieme_disk_free_bytes',
-    help: 'Free on the disk of the data folder',
-    registers: [register],
-    collect() {
-      this.set(space.freeBytes);
-    },
-  });
-  const reserve = new Gauge({
-    ...KNOWN_TO_ALL,
-    name: 'millieme_disk_reserve_bytes',
-    help: 'With less free than this nothing is written, and writing requests are answered 503',
-    registers: [register],
-  });
-  reserve.set(space.reserveBytes);
-  free.set(space.freeBytes);
 }

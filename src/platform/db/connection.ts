@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { NIL_UUID, isUuid } from '#platform/ids.ts';
 import { send } from './send.ts';
 import type { Sql } from './sql.ts';
+import { Trail } from './trail.ts';
 import { WrittenRows } from './written-rows.ts';
 
 /**
@@ -34,6 +35,8 @@ export class Connection {
   readonly organizationId: string;
   /** What was written through it. */
   readonly written = new WrittenRows();
+  /** Who writes, and what: for the audit log. */
+  readonly trail = new Trail();
   /** In which session it is asked for what it does; null: by the service itself. */
   sessionId: string | null = null;
   readonly #client: PoolClient;

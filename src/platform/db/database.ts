@@ -40,7 +40,8 @@ const parsers = new Map<number, (text: string) => unknown>([
   [TIMESTAMPTZ, parseInstant],
 ]);
 
-function parserOf(oid: Parameters<typeof types.getTypeParser>[0], format: 'text') {
+/** How the service reads the values of a type, by the number of the type. */
+export function parserOf(oid: Parameters<typeof types.getTypeParser>[0], format: 'text') {
   return parsers.get(oid) ?? types.getTypeParser(oid, format);
 }
 
@@ -99,6 +100,8 @@ interface Shared {
   readonly tenantOf: WeakMap<PoolClient, string>;
   /** Who is told what transactions have written. */
   readonly listeners: Set<(committed: Committed) => void>;
+  /** Who has something to write before a transaction ends. */
+  readonly lastWriters: Set<(db: Connection) => Promise<void>>;
 }
 
 /**
@@ -189,6 +192,7 @@ export class Database {
       const db = new Connection(client, organizationId);
       const result = await work(db);
       await opened;
+      for (const write of this.#shared.lastWriters) await write(db);
       await send(client, { text: 'commit' });
       this.#tell(db);
       return result;
@@ -223,6 +227,14 @@ export class Database {
       admission.leave(holder);
       throw new DatabaseUnavailableError('no connection to the database', { cause: error });
     }
+  }
+
+  /**
+   * Calls at the end of each transaction that has been given a reason to write (`trail`), as its last
+   * part: what is locked there is held for no longer than the commit takes.
+   */
+  beforeCommit(writer: (db: Connection) => Promise<void>): void {
+    this.#shared.lastWriters.add(writer);
   }
 
   /** Calls with what each transaction has written, once it is durable. */
@@ -292,6 +304,7 @@ function openShared(
     ),
     tenantOf: new WeakMap(),
     listeners: new Set(),
+    lastWriters: new Set(),
   };
 }
 

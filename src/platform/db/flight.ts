@@ -1,7 +1,11 @@
+/** What this process has asked of the database since it began. */
+export const work = { statements: 0, waitedMs: 0 };
+
 /** The statements that are under way on a connection. */
 export class Flight {
   #count = 0;
   #movedMs = 0;
+  #sinceMs = 0;
   #failure: Error | undefined;
 
   /** A transaction begins, in which nothing has failed. */
@@ -15,14 +19,16 @@ export class Flight {
   }
 
   started(): void {
-    if (this.#count === 0) this.#movedMs = performance.now();
+    if (this.#count === 0) this.#sinceMs = this.#movedMs = performance.now();
     this.#count += 1;
+    work.statements += 1;
   }
 
   ended(error?: Error): void {
     this.#failure ??= error;
     this.#count -= 1;
     this.#movedMs = performance.now();
+    if (this.#count === 0) work.waitedMs += this.#movedMs - this.#sinceMs;
   }
 
   /** For how long nothing has come back, although something is waited for; in milliseconds. */

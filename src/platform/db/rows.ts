@@ -2,6 +2,7 @@ import { assert } from '#domain/kernel/assert.ts';
 import type { Connection } from './connection.ts';
 import { columnTypes, type OptionalColumns, type Rows } from './schema.generated.ts';
 import { allOf, assignments, column, insertValues, join, raw, sql, type Sql } from './sql.ts';
+import type { Image } from './trail.ts';
 
 /**
  * The statements that all tables have in common. Each names the tenant: row level security is the
@@ -59,7 +60,7 @@ function storedValues(table: Table, values: object): Record<string, unknown> {
 }
 
 /** Inserts one row of the connection's tenant and returns it whole. */
-export function insertRow<T extends Table>(
+export async function insertRow<T extends Table>(
   db: Connection,
   table: T,
   values: NewRow<T>,
@@ -67,7 +68,11 @@ export function insertRow<T extends Table>(
   noteRow(db, table, values);
   const tenant = isShared(table) ? {} : { organization_id: db.organizationId };
   const row = { ...tenant, ...storedValues(table, values) };
-  return db.one<Row<T>>(sql`insert into ${tableOf(table)} ${insertValues(row)} returning *`);
+  const inserted = await db.one<Row<T>>(
+    sql`insert into ${tableOf(table)} ${insertValues(row)} returning *`,
+  );
+  noteChange(db, table, { before: null, after: inserted });
+  return inserted;
 }
 
 /**
@@ -95,13 +100,28 @@ export async function insertRowsReturning<T extends Table>(
   return db.query<Row<T>>(sql`${bulkInsert(db, table, rows)} ${conflict} returning *`);
 }
 
+/** Rows that can change are records, of which the audit log keeps what they were and are. */
+function noteChange(
+  db: Connection,
+  table: Table,
+  { before, after }: { readonly before: object | null; readonly after: object | null },
+): void {
+  if (!('version' in columnTypes[table])) return;
+  const { id } = (after ?? before ?? {}) as { readonly id?: string };
+  if (id === undefined) return;
+  db.trail.note({ table, id, before: before as Image | null, after: after as Image | null });
+}
+
 /** Rows that have an id are told of once they are durable. */
 function noteRow(db: Connection, table: Table, row: object): void {
   if ('id' in row && typeof row.id === 'string') db.written.note(table, row.id);
 }
 
 function bulkInsert<T extends Table>(db: Connection, table: T, rows: readonly NewRow<T>[]): Sql {
-  for (const row of rows) noteRow(db, table, row);
+  for (const row of rows) {
+    noteRow(db, table, row);
+    noteChange(db, table, { before: null, after: row });
+  }
   const columns = (Object.keys(columnTypes[table]) as ColumnOf<T>[]).filter((name) =>
     (rows as readonly Changes<T>[]).some((row) => row[name] !== undefined),
   );
@@ -189,16 +209,45 @@ export function lockRow<T extends TableWith<'id'>>(
  * Changes the columns whose value is not undefined, as of now, counts the version up, and returns the
  * row whole.
  */
-export function updateRow<T extends TableWith<'id' | 'version' | 'updated_at'>>(
+export async function updateRow<T extends TableWith<'id' | 'version' | 'updated_at'>>(
   { db, now: updated_at }: { readonly db: Connection; readonly now: string },
   table: T,
   id: string,
   changes: Changes<T>,
 ): Promise<Row<T>> {
   noteRow(db, table, { id });
-  const values = assignments(storedValues(table, { ...changes, updated_at }));
-  return db.one<Row<T>>(sql`update ${tableOf(table)} set ${values}, version = version + 1
-    where ${ofTenant(db, table)} and id = ${id} returning *`);
+  const changed = { ...changes, updated_at };
+  const values = assignments(storedValues(table, changed));
+  const names = Object.keys(changed).map(
+    (name) => sql`${column(name)} as ${column(`${BEFORE}${name}`)}`,
+  );
+  const found = await db.one<Row<T>>(sql`update ${tableOf(table)} as record
+    set ${values}, version = version + 1
+    from (select ${join(names)} from ${tableOf(table)}
+      where ${ofTenant(db, table)} and id = ${id}) as before
+    where ${ofTenant(db, table)} and id = ${id} returning record.*, before.*`);
+  const { before, after } = apart(found);
+  noteChange(db, table, { before, after: { ...only(after, before), id } });
+  return after;
+}
+
+/** What a column held before, as the statement that changes it names it. */
+const BEFORE = 'before_';
+
+/** Takes what columns held before out of a row. */
+function apart<R extends object>(found: R): { readonly before: object; readonly after: R } {
+  const entries = Object.entries(found);
+  const isBefore = ([name]: [string, unknown]) => name.startsWith(BEFORE);
+  const before = entries.filter(isBefore).map(([name, was]) => [name.slice(BEFORE.length), was]);
+  return {
+    before: Object.fromEntries(before),
+    after: Object.fromEntries(entries.filter((entry) => !isBefore(entry))) as R,
+  };
+}
+
+/** Of a row the columns that another names. */
+function only(row: object, columns: object): object {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => name in columns));
 }
 
 /**
@@ -211,7 +260,10 @@ export async function changeRows<Changed extends { readonly id: string }>(
   statement: Sql,
 ): Promise<Changed[]> {
   const rows = await db.query<Changed>(statement);
-  for (const row of rows) noteRow(db, table, row);
+  for (const row of rows) {
+    noteRow(db, table, row);
+    noteChange(db, table, { before: { id: row.id }, after: { id: row.id } });
+  }
   return rows;
 }
 
@@ -257,5 +309,8 @@ export async function maskWords<T extends Exclude<Table, SharedTable>>(
 
 export async function deleteRow(db: Connection, table: TableWith<'id'>, id: string): Promise<void> {
   noteRow(db, table, { id });
-  await db.execute(sql`delete from ${tableOf(table)} where ${ofTenant(db, table)} and id = ${id}`);
+  const before = await db.first<object>(
+    sql`delete from ${tableOf(table)} where ${ofTenant(db, table)} and id = ${id} returning *`,
+  );
+  noteChange(db, table, { before: before ?? { id }, after: null });
 }

@@ -1,6 +1,7 @@
 // Made by scripts/generate-schema.ts from db/migrations; not edited by hand.
 
 import type { StoredLineItem } from '#domain/expenses/line-items.ts';
+import type { StatementProblem } from '#domain/banking/statement-review.ts';
 
 /** A row of each table, as it is read. Tables of schema app go by their bare name. */
 export interface Rows {
@@ -43,6 +44,11 @@ export interface Rows {
     readonly name: string;
     readonly owner_id: string | null;
   };
+  agenda_item_exclusions: {
+    readonly organization_id: string;
+    readonly agenda_item_id: string;
+    readonly owner_id: string;
+  };
   agenda_items: {
     readonly organization_id: string;
     readonly id: string;
@@ -52,9 +58,29 @@ export interface Rows {
     readonly description: string | null;
     readonly kind: 'Information' | 'Decision';
     readonly decision_type: 'Accounts' | 'Budget' | 'Discharge' | 'SyndicAppointment' | 'SyndicDismissal' | 'AuditorAppointment' | 'CouncilAppointment' | 'Contract' | 'LegallyRequiredWorks' | 'ConservationWorks' | 'LegalProceedings' | 'Other' | 'StatutesOfUse' | 'CommonWorks' | 'QuoteThreshold' | 'PrivateWorks' | 'CouncilDelegation' | 'Statutes' | 'ChangeOfDestination' | 'PartialRebuilding' | 'PropertyPurchase' | 'PropertyDisposal' | 'PartialAssociation' | 'DivisionOfLots' | 'NecessaryDemolition' | 'NoReserveFund' | 'ChangeOfShares' | 'Demolition' | null;
-    readonly majority: 'Absolute' | 'TwoThirds' | 'FourFifths' | 'Unanimity' | null;
+    readonly majority: 'Absolute' | 'TwoThirds' | 'FourFifths' | 'UnanimityOfPresent' | 'Unanimity' | null;
     readonly distribution_key_id: string | null;
     readonly is_secret: boolean;
+    readonly created_by: string;
+    readonly version: number;
+    readonly created_at: string;
+    readonly updated_at: string;
+    readonly amended_text: string | null;
+    readonly remark: string | null;
+    readonly brought_up_at: string | null;
+    readonly repeats_item_id: string | null;
+    readonly budget_year: number | null;
+  };
+  agenda_proposals: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly building_id: string;
+    readonly owner_id: string;
+    readonly title: string;
+    readonly description: string | null;
+    readonly received_on: string;
+    readonly withdrawn_on: string | null;
+    readonly agenda_item_id: string | null;
     readonly created_by: string;
     readonly version: number;
     readonly created_at: string;
@@ -71,12 +97,31 @@ export interface Rows {
     readonly created_at: string;
     readonly released_at: string | null;
   };
+  assembly_request_owners: {
+    readonly organization_id: string;
+    readonly request_id: string;
+    readonly owner_id: string;
+  };
+  assembly_requests: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly building_id: string;
+    readonly received_on: string;
+    readonly reason: string;
+    readonly shares: number;
+    readonly shares_total: number;
+    readonly meeting_id: string | null;
+    readonly created_by: string;
+    readonly version: number;
+    readonly created_at: string;
+    readonly updated_at: string;
+  };
   attendances: {
     readonly organization_id: string;
     readonly id: string;
     readonly meeting_id: string;
     readonly owner_id: string;
-    readonly mode: 'InPerson' | 'Remote' | 'Represented';
+    readonly mode: 'InPerson' | 'Remote' | 'Represented' | 'InWriting';
     readonly proxy_id: string | null;
     readonly arrived_at: string;
     readonly left_at: string | null;
@@ -84,6 +129,13 @@ export interface Rows {
     readonly version: number;
     readonly created_at: string;
     readonly updated_at: string;
+  };
+  audit_heads: {
+    readonly organization_id: string;
+    readonly entry_count: number;
+    readonly head_hash: Buffer;
+    readonly ended_count: number;
+    readonly ended_hash: Buffer;
   };
   audit_log: {
     readonly organization_id: string;
@@ -93,7 +145,22 @@ export interface Rows {
     readonly action: string;
     readonly object_type: string;
     readonly object_id: string;
+    readonly sequence: number;
+    readonly role_type: string | null;
+    readonly operation: string | null;
+    readonly changes: unknown;
+    readonly values_hash: Buffer | null;
+    readonly previous_hash: Buffer;
+    readonly hash: Buffer;
+  };
+  audit_values: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly salt: string;
+    readonly address: string | null;
+    readonly subjects: unknown;
     readonly details: unknown;
+    readonly changes: unknown;
   };
   'auth.account_tokens': {
     readonly token_hash: Buffer;
@@ -164,6 +231,12 @@ export interface Rows {
     readonly phone: string | null;
     readonly registration_number: string | null;
   };
+  'auth.proof_runs': {
+    readonly id: string;
+    readonly ended_at: string;
+    readonly organization_count: number;
+    readonly fault_count: number;
+  };
   'auth.push_subscriptions': {
     readonly id: string;
     readonly user_id: string;
@@ -229,6 +302,83 @@ export interface Rows {
     readonly updated_at: string;
     readonly version: number;
   };
+  bank_linked_entries: {
+    readonly organization_id: string;
+    readonly entry_id: string;
+    readonly bank_transaction_id: string;
+    readonly amount_cents: number;
+    readonly created_at: string;
+  };
+  bank_rules: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly building_id: string;
+    readonly counterparty_iban: string | null;
+    readonly communication_part: string | null;
+    readonly code: string | null;
+    readonly account_code: string | null;
+    readonly supplier: string | null;
+    readonly created_by: string;
+    readonly created_at: string;
+    readonly updated_at: string;
+    readonly version: number;
+  };
+  bank_statements: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly building_id: string;
+    readonly bank_account_id: string;
+    readonly year: number;
+    readonly number: string;
+    readonly statement_date: string;
+    readonly opening_cents: number;
+    readonly closing_cents: number;
+    readonly transaction_count: number;
+    readonly status: 'Accepted' | 'Held' | 'Discarded';
+    readonly problems: readonly StatementProblem[];
+    readonly content_hash: string;
+    readonly file_name: string;
+    readonly decision_reason: string | null;
+    readonly decided_by: string | null;
+    readonly decided_at: string | null;
+    readonly created_by: string;
+    readonly created_at: string;
+    readonly updated_at: string;
+    readonly version: number;
+  };
+  bank_transactions: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly building_id: string;
+    readonly bank_account_id: string;
+    readonly statement_id: string;
+    readonly position: string;
+    readonly booked_on: string;
+    readonly value_date: string | null;
+    readonly amount_cents: number;
+    readonly counterparty_name: string | null;
+    readonly counterparty_iban: string | null;
+    readonly communication: string | null;
+    readonly structured_communication: string | null;
+    readonly end_to_end_id: string | null;
+    readonly code: string;
+    readonly nature: 'Costs' | 'Interest' | 'Return' | 'OwnTransfer' | 'Other';
+    readonly return_reason: string | null;
+    readonly status: 'Open' | 'Matched' | 'Parked';
+    readonly is_live: boolean;
+    readonly created_at: string;
+    readonly updated_at: string;
+    readonly version: number;
+    readonly entry_id: string | null;
+  };
+  budget_lines: {
+    readonly organization_id: string;
+    readonly agenda_item_id: string;
+    readonly is_amended: boolean;
+    readonly position: number;
+    readonly account_code: string;
+    readonly amount_cents: number;
+  };
   building_quotas: {
     readonly organization_id: string;
     readonly building_id: string;
@@ -262,6 +412,7 @@ export interface Rows {
     readonly updated_at: string;
     readonly version: number;
     readonly search_text: string | null;
+    readonly assembly_window_start: string | null;
   };
   call_lines: {
     readonly organization_id: string;
@@ -320,6 +471,18 @@ export interface Rows {
     readonly read_at: string | null;
     readonly created_at: string;
   };
+  convocation_consents: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly owner_id: string;
+    readonly means: 'Paper' | 'Email' | 'Online';
+    readonly agreed_on: string;
+    readonly withdrawn_on: string | null;
+    readonly created_by: string;
+    readonly version: number;
+    readonly created_at: string;
+    readonly updated_at: string;
+  };
   credits: {
     readonly organization_id: string;
     readonly id: string;
@@ -373,6 +536,40 @@ export interface Rows {
     readonly lift_reason: string | null;
     readonly lifted_by: string | null;
     readonly lifted_at: string | null;
+  };
+  decision_follow_ups: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly decision_id: string;
+    readonly building_id: string;
+    readonly kind: 'Task' | 'Budget' | 'Call' | 'Mandate';
+    readonly title: string;
+    readonly due_on: string | null;
+    readonly done_on: string | null;
+    readonly created_by: string;
+    readonly version: number;
+    readonly created_at: string;
+    readonly updated_at: string;
+  };
+  decisions: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly building_id: string;
+    readonly meeting_id: string;
+    readonly meeting_type: 'GeneralAssembly' | 'ExtraordinaryAssembly' | 'BoardMeeting' | 'WrittenDecision';
+    readonly agenda_item_id: string;
+    readonly decided_on: string;
+    readonly position: number;
+    readonly title: string;
+    readonly text: string | null;
+    readonly decision_type: 'Accounts' | 'Budget' | 'Discharge' | 'SyndicAppointment' | 'SyndicDismissal' | 'AuditorAppointment' | 'CouncilAppointment' | 'Contract' | 'LegallyRequiredWorks' | 'ConservationWorks' | 'LegalProceedings' | 'Other' | 'StatutesOfUse' | 'CommonWorks' | 'QuoteThreshold' | 'PrivateWorks' | 'CouncilDelegation' | 'Statutes' | 'ChangeOfDestination' | 'PartialRebuilding' | 'PropertyPurchase' | 'PropertyDisposal' | 'PartialAssociation' | 'DivisionOfLots' | 'NecessaryDemolition' | 'NoReserveFund' | 'ChangeOfShares' | 'Demolition' | null;
+    readonly majority: 'Absolute' | 'TwoThirds' | 'FourFifths' | 'UnanimityOfPresent' | 'Unanimity';
+    readonly result: 'Adopted' | 'Rejected';
+    readonly challengeable_until: string;
+    readonly version: number;
+    readonly created_at: string;
+    readonly search_text: string | null;
+    readonly repeatable_from: string | null;
   };
   digest_windows: {
     readonly organization_id: string;
@@ -434,6 +631,7 @@ export interface Rows {
     readonly updated_at: string;
     readonly search_text: string | null;
     readonly ticket_id: string | null;
+    readonly meeting_id: string | null;
   };
   download_links: {
     readonly organization_id: string;
@@ -450,6 +648,26 @@ export interface Rows {
     readonly erased_by: string;
     readonly erased_at: string;
   };
+  expense_allocations: {
+    readonly organization_id: string;
+    readonly expense_id: string;
+    readonly allocation_number: number;
+    readonly account_code: string;
+    readonly distribution_key_id: string;
+    readonly amount_cents: number;
+    readonly description: string | null;
+    readonly split_key_name: string | null;
+    readonly period_from: string | null;
+    readonly period_to: string | null;
+  };
+  expense_deferrals: {
+    readonly organization_id: string;
+    readonly expense_id: string;
+    readonly allocation_number: number;
+    readonly recognized_on: string;
+    readonly amount_cents: number;
+    readonly released_at: string | null;
+  };
   expense_splits: {
     readonly organization_id: string;
     readonly expense_id: string;
@@ -463,6 +681,8 @@ export interface Rows {
     readonly share_denominator: string;
     readonly is_cancelled: boolean;
     readonly transfer_id: string | null;
+    readonly allocation_number: number;
+    readonly recognized_on: string | null;
   };
   expenses: {
     readonly organization_id: string;
@@ -499,6 +719,18 @@ export interface Rows {
     readonly due_order: string;
     readonly supplier_order: string;
     readonly search_text: string | null;
+    readonly bank_transaction_id: string | null;
+    readonly supplier_id: string | null;
+    readonly booked_supplier_id: string | null;
+    readonly payment_communication: string | null;
+    readonly payment_method: 'Transfer' | 'DirectDebit';
+    readonly paid_cents: number;
+    readonly bank_paid_cents: number | null;
+    readonly disputed_at: string | null;
+    readonly disputed_by: string | null;
+    readonly dispute_reason: string | null;
+    readonly open_cents: number;
+    readonly is_disputed: boolean;
   };
   fiscal_years: {
     readonly organization_id: string;
@@ -562,7 +794,7 @@ export interface Rows {
     readonly building_id: string;
     readonly entry_date: string;
     readonly journal: 'Purchases' | 'Calls' | 'Bank' | 'Miscellaneous' | 'Opening' | 'Closing';
-    readonly source_type: 'Expense' | 'FiscalYear' | 'CallForFunds' | 'Payment' | 'UnitTransfer' | 'LatePenalty' | null;
+    readonly source_type: 'Expense' | 'FiscalYear' | 'CallForFunds' | 'Payment' | 'UnitTransfer' | 'LatePenalty' | 'BankTransaction' | null;
     readonly source_id: string | null;
     readonly reverses_id: string | null;
     readonly previous_hash: Buffer;
@@ -623,7 +855,7 @@ export interface Rows {
     readonly id: string;
     readonly building_id: string;
     readonly owner_id: string;
-    readonly subject_type: 'CallForFunds' | 'PaymentReminder';
+    readonly subject_type: 'CallForFunds' | 'PaymentReminder' | 'MeetingConvocation' | 'MeetingCancellation' | 'MeetingMinutes';
     readonly subject_id: string;
     readonly title: string;
     readonly file_name: string;
@@ -637,7 +869,7 @@ export interface Rows {
   mails: {
     readonly organization_id: string;
     readonly id: string;
-    readonly purpose: 'CallForFunds' | 'PaymentReminder' | 'Invitation' | 'UnannouncedInvitation' | 'PasswordReset' | 'EmailChange' | 'Other';
+    readonly purpose: 'CallForFunds' | 'PaymentReminder' | 'MeetingConvocation' | 'MeetingCancellation' | 'MeetingMinutes' | 'Invitation' | 'UnannouncedInvitation' | 'PasswordReset' | 'EmailChange' | 'Other';
     readonly object_id: string | null;
     readonly recipient: string;
     readonly subject: string;
@@ -650,11 +882,23 @@ export interface Rows {
     readonly created_at: string;
     readonly letter_id: string | null;
   };
+  meeting_minutes: {
+    readonly organization_id: string;
+    readonly meeting_id: string;
+    readonly chair: string | null;
+    readonly secretary: string | null;
+    readonly scrutineers: string | null;
+    readonly remarks: string | null;
+    readonly published_at: string | null;
+    readonly published_by: string | null;
+    readonly created_at: string;
+    readonly updated_at: string;
+  };
   meetings: {
     readonly organization_id: string;
     readonly id: string;
     readonly building_id: string;
-    readonly meeting_type: 'GeneralAssembly' | 'ExtraordinaryAssembly' | 'BoardMeeting';
+    readonly meeting_type: 'GeneralAssembly' | 'ExtraordinaryAssembly' | 'BoardMeeting' | 'WrittenDecision';
     readonly title: string;
     readonly location: string | null;
     readonly agenda: string | null;
@@ -670,6 +914,9 @@ export interface Rows {
     readonly search_text: string | null;
     readonly opened_at: string | null;
     readonly closed_at: string | null;
+    readonly convened_at: string | null;
+    readonly urgent_reason: string | null;
+    readonly reminded_on: string | null;
   };
   notification_deliveries: {
     readonly organization_id: string;
@@ -822,6 +1069,7 @@ export interface Rows {
     readonly version: number;
     readonly reversed_on: string | null;
     readonly search_text: string | null;
+    readonly bank_transaction_id: string | null;
   };
   proxies: {
     readonly organization_id: string;
@@ -882,11 +1130,45 @@ export interface Rows {
     readonly minimum_cents: number;
     readonly hour: number;
   };
+  supplier_ibans: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly supplier_id: string;
+    readonly iban: string;
+    readonly bic: string | null;
+    readonly entered_by: string;
+    readonly entered_at: string;
+    readonly confirmed_by: string | null;
+    readonly confirmed_at: string | null;
+    readonly replaced_by: string;
+    readonly replaced_at: string;
+  };
   suppliers: {
     readonly organization_id: string;
     readonly id: string;
     readonly name: string;
     readonly created_at: string;
+    readonly enterprise_number: string | null;
+    readonly iban: string | null;
+    readonly bic: string | null;
+    readonly language: 'fr' | 'nl' | 'de' | 'en';
+    readonly email: string | null;
+    readonly default_account_code: string | null;
+    readonly default_distribution_key_id: string | null;
+    readonly payment_days: number | null;
+    readonly iban_entered_by: string | null;
+    readonly iban_entered_at: string | null;
+    readonly iban_confirmed_by: string | null;
+    readonly iban_confirmed_at: string | null;
+    readonly iban_state: string;
+    readonly merged_into_id: string | null;
+    readonly created_by: string | null;
+    readonly updated_at: string;
+    readonly version: number;
+    readonly name_key: string;
+    readonly name_order: string;
+    readonly spelling_key: string;
+    readonly search_text: string | null;
   };
   ticket_comments: {
     readonly organization_id: string;
@@ -1018,10 +1300,16 @@ export interface OptionalColumns {
   account_sums: never;
   accounts: 'parent_code' | 'label_fr' | 'label_nl' | 'label_de' | 'label_en' | 'created_at' | 'updated_at' | 'version';
   agenda_candidates: 'owner_id';
-  agenda_items: 'description' | 'decision_type' | 'majority' | 'distribution_key_id' | 'version';
+  agenda_item_exclusions: never;
+  agenda_items: 'description' | 'decision_type' | 'majority' | 'distribution_key_id' | 'version' | 'amended_text' | 'remark' | 'brought_up_at' | 'repeats_item_id' | 'budget_year';
+  agenda_proposals: 'description' | 'withdrawn_on' | 'agenda_item_id' | 'version';
   allocations: 'released_at';
+  assembly_request_owners: never;
+  assembly_requests: 'meeting_id' | 'version';
   attendances: 'proxy_id' | 'left_at' | 'version';
-  audit_log: never;
+  audit_heads: 'ended_count';
+  audit_log: 'role_type' | 'operation' | 'changes' | 'values_hash';
+  audit_values: 'address';
   'auth.account_tokens': 'used_at' | 'organization_ids' | 'email';
   'auth.backup_codes': 'used_at';
   'auth.interest_rates': 'created_at' | 'updated_at';
@@ -1029,34 +1317,45 @@ export interface OptionalColumns {
   'auth.members': 'phone' | 'is_active' | 'joined_at' | 'version';
   'auth.notification_preferences': 'version';
   'auth.organizations': 'language' | 'enterprise_number' | 'created_at' | 'updated_at' | 'version' | 'quiet_hours_from' | 'quiet_hours_to' | 'address' | 'postal_code' | 'city' | 'phone' | 'registration_number';
+  'auth.proof_runs': never;
   'auth.push_subscriptions': never;
   'auth.refresh_tokens': 'used_at';
   'auth.role_assignments': 'organization_id' | 'owner_id' | 'building_ids' | 'accepted_at' | 'created_at';
   'auth.sessions': 'role_id' | 'revoked_at';
   'auth.users': 'name' | 'phone' | 'language' | 'password_hash' | 'is_active' | 'totp_secret' | 'totp_enabled' | 'totp_last_step' | 'created_at' | 'updated_at' | 'version' | 'settings';
   bank_accounts: 'bic' | 'created_at' | 'updated_at' | 'version';
+  bank_linked_entries: never;
+  bank_rules: 'counterparty_iban' | 'communication_part' | 'code' | 'account_code' | 'supplier' | 'version';
+  bank_statements: 'decision_reason' | 'decided_by' | 'decided_at' | 'version';
+  bank_transactions: 'value_date' | 'counterparty_name' | 'counterparty_iban' | 'communication' | 'structured_communication' | 'end_to_end_id' | 'return_reason' | 'version' | 'entry_id';
+  budget_lines: never;
   building_quotas: never;
-  buildings: 'city' | 'postal_code' | 'quota_assigned' | 'quotas_incomplete_since' | 'construction_year' | 'enterprise_number' | 'late_interest_ppm' | 'late_interest_clause' | 'external_ref' | 'created_at' | 'updated_at' | 'version' | 'search_text';
+  buildings: 'city' | 'postal_code' | 'quota_assigned' | 'quotas_incomplete_since' | 'construction_year' | 'enterprise_number' | 'late_interest_ppm' | 'late_interest_clause' | 'external_ref' | 'created_at' | 'updated_at' | 'version' | 'search_text' | 'assembly_window_start';
   call_lines: 'transfer_id';
   calls_for_funds: 'description' | 'series_id' | 'instalment_number' | 'instalment_count' | 'journal_entry_ids' | 'sent_at' | 'cancelled_at' | 'cancellation_reason' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'search_text';
   communication_numbers: never;
   content_words: never;
   contents: 'read_at';
+  convocation_consents: 'withdrawn_on' | 'version';
   credits: 'cancelled_at';
   data_access_heads: never;
   data_accesses: never;
   data_rectifications: 'value_before' | 'value_after';
   data_restrictions: 'lift_reason' | 'lifted_by' | 'lifted_at';
+  decision_follow_ups: 'due_on' | 'done_on' | 'version';
+  decisions: 'text' | 'decision_type' | 'version' | 'search_text' | 'repeatable_from';
   digest_windows: never;
   distribution_key_versions: never;
   distribution_key_weights: never;
   distribution_keys: 'created_at' | 'updated_at' | 'version';
   document_versions: never;
-  documents: 'building_id' | 'unit_id' | 'owner_id' | 'expense_id' | 'call_for_funds_id' | 'letter_id' | 'sha256' | 'version_number' | 'retention_until' | 'legal_hold' | 'created_by' | 'version' | 'search_text' | 'ticket_id';
+  documents: 'building_id' | 'unit_id' | 'owner_id' | 'expense_id' | 'call_for_funds_id' | 'letter_id' | 'sha256' | 'version_number' | 'retention_until' | 'legal_hold' | 'created_by' | 'version' | 'search_text' | 'ticket_id' | 'meeting_id';
   download_links: 'version_number';
   erasures: never;
-  expense_splits: 'is_cancelled' | 'transfer_id';
-  expenses: 'due_date' | 'supplier' | 'invoice_number' | 'rejection_reason' | 'approval_notes' | 'submitted_by' | 'submitted_at' | 'approved_by' | 'approved_at' | 'paid_on' | 'journal_entry_ids' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'invoice_key' | 'borne_by' | 'owner_id' | 'reserve_account_code' | 'due_order' | 'supplier_order' | 'search_text';
+  expense_allocations: 'description' | 'split_key_name' | 'period_from' | 'period_to';
+  expense_deferrals: 'released_at';
+  expense_splits: 'is_cancelled' | 'transfer_id' | 'allocation_number' | 'recognized_on';
+  expenses: 'due_date' | 'supplier' | 'invoice_number' | 'rejection_reason' | 'approval_notes' | 'submitted_by' | 'submitted_at' | 'approved_by' | 'approved_at' | 'paid_on' | 'journal_entry_ids' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'invoice_key' | 'borne_by' | 'owner_id' | 'reserve_account_code' | 'due_order' | 'supplier_order' | 'search_text' | 'bank_transaction_id' | 'supplier_id' | 'booked_supplier_id' | 'payment_communication' | 'payment_method' | 'paid_cents' | 'bank_paid_cents' | 'disputed_at' | 'disputed_by' | 'dispute_reason' | 'open_cents' | 'is_disputed';
   fiscal_years: 'closing_entry_id' | 'created_at' | 'updated_at' | 'version';
   gdpr_requests: 'details' | 'extended_on' | 'extension_reason' | 'outcome' | 'answered_at' | 'reminded_on' | 'version';
   idempotency_keys: 'status' | 'location' | 'etag' | 'body' | 'holder';
@@ -1069,7 +1368,8 @@ export interface OptionalColumns {
   letter_posts: 'posted_on' | 'tracking_number';
   letters: 'paper' | 'pdf' | 'sha256' | 'page_count' | 'drawn_at';
   mails: 'object_id' | 'status' | 'attempts' | 'error' | 'sent_at' | 'letter_id';
-  meetings: 'location' | 'agenda' | 'first_meeting_id' | 'cancellation_reason' | 'version' | 'search_text' | 'opened_at' | 'closed_at';
+  meeting_minutes: 'chair' | 'secretary' | 'scrutineers' | 'remarks' | 'published_at' | 'published_by';
+  meetings: 'location' | 'agenda' | 'first_meeting_id' | 'cancellation_reason' | 'version' | 'search_text' | 'opened_at' | 'closed_at' | 'convened_at' | 'urgent_reason' | 'reminded_on';
   notification_deliveries: 'reason' | 'attempts' | 'sent_at' | 'error' | 'digest_key';
   notification_positions: never;
   notifications: 'short_message' | 'link' | 'event_id' | 'read_at';
@@ -1081,13 +1381,14 @@ export interface OptionalColumns {
   payment_reminder_items: 'gentle_mail_id' | 'free_until';
   payment_reminder_letters: never;
   payment_reminders: 'call_for_funds_id' | 'settled_from' | 'message' | 'notes' | 'sent_date' | 'tracking_number' | 'is_paused' | 'pause_reason' | 'cancellation_reason' | 'settled_on' | 'created_at' | 'updated_at' | 'version' | 'mail_id' | 'is_told' | 'sent_by' | 'penalty_charged_cents' | 'penalty_waived_cents';
-  payments: 'communication' | 'bank_account_id' | 'reversal_reason' | 'reversed_at' | 'created_at' | 'updated_at' | 'version' | 'reversed_on' | 'search_text';
+  payments: 'communication' | 'bank_account_id' | 'reversal_reason' | 'reversed_at' | 'created_at' | 'updated_at' | 'version' | 'reversed_on' | 'search_text' | 'bank_transaction_id';
   proxies: 'holder_owner_id' | 'holder_name';
   quorum_checks: 'rule';
   receivables: 'settled_on' | 'cancelled_at';
   reminder_runs: never;
   reminder_settings: 'updated_at' | 'version' | 'building_id' | 'automatic' | 'minimum_cents' | 'hour';
-  suppliers: 'created_at';
+  supplier_ibans: 'bic' | 'confirmed_by' | 'confirmed_at';
+  suppliers: 'created_at' | 'enterprise_number' | 'iban' | 'bic' | 'language' | 'email' | 'default_account_code' | 'default_distribution_key_id' | 'payment_days' | 'iban_entered_by' | 'iban_entered_at' | 'iban_confirmed_by' | 'iban_confirmed_at' | 'iban_state' | 'merged_into_id' | 'created_by' | 'updated_at' | 'version' | 'name_key' | 'name_order' | 'spelling_key' | 'search_text';
   ticket_comments: never;
   ticket_events: never;
   tickets: 'unit_id' | 'owner_id' | 'assignee_id' | 'resolution' | 'cancellation_reason' | 'expense_id' | 'resolved_at' | 'version' | 'search_text';
@@ -1140,6 +1441,11 @@ export const columnTypes = {
     name: 'text',
     owner_id: 'uuid',
   },
+  agenda_item_exclusions: {
+    organization_id: 'uuid',
+    agenda_item_id: 'uuid',
+    owner_id: 'uuid',
+  },
   agenda_items: {
     organization_id: 'uuid',
     id: 'uuid',
@@ -1156,6 +1462,26 @@ export const columnTypes = {
     version: 'integer',
     created_at: 'timestamp with time zone',
     updated_at: 'timestamp with time zone',
+    amended_text: 'text',
+    remark: 'text',
+    brought_up_at: 'timestamp with time zone',
+    repeats_item_id: 'uuid',
+    budget_year: 'integer',
+  },
+  agenda_proposals: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    building_id: 'uuid',
+    owner_id: 'uuid',
+    title: 'text',
+    description: 'text',
+    received_on: 'date',
+    withdrawn_on: 'date',
+    agenda_item_id: 'uuid',
+    created_by: 'uuid',
+    version: 'integer',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
   },
   allocations: {
     organization_id: 'uuid',
@@ -1167,6 +1493,25 @@ export const columnTypes = {
     allocated_on: 'date',
     created_at: 'timestamp with time zone',
     released_at: 'timestamp with time zone',
+  },
+  assembly_request_owners: {
+    organization_id: 'uuid',
+    request_id: 'uuid',
+    owner_id: 'uuid',
+  },
+  assembly_requests: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    building_id: 'uuid',
+    received_on: 'date',
+    reason: 'text',
+    shares: 'bigint',
+    shares_total: 'bigint',
+    meeting_id: 'uuid',
+    created_by: 'uuid',
+    version: 'integer',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
   },
   attendances: {
     organization_id: 'uuid',
@@ -1182,6 +1527,13 @@ export const columnTypes = {
     created_at: 'timestamp with time zone',
     updated_at: 'timestamp with time zone',
   },
+  audit_heads: {
+    organization_id: 'uuid',
+    entry_count: 'bigint',
+    head_hash: 'bytea',
+    ended_count: 'bigint',
+    ended_hash: 'bytea',
+  },
   audit_log: {
     organization_id: 'uuid',
     id: 'uuid',
@@ -1190,7 +1542,22 @@ export const columnTypes = {
     action: 'text',
     object_type: 'text',
     object_id: 'uuid',
+    sequence: 'bigint',
+    role_type: 'text',
+    operation: 'text',
+    changes: 'jsonb',
+    values_hash: 'bytea',
+    previous_hash: 'bytea',
+    hash: 'bytea',
+  },
+  audit_values: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    salt: 'text',
+    address: 'text',
+    subjects: 'jsonb',
     details: 'jsonb',
+    changes: 'jsonb',
   },
   'auth.account_tokens': {
     token_hash: 'bytea',
@@ -1261,6 +1628,12 @@ export const columnTypes = {
     phone: 'text',
     registration_number: 'text',
   },
+  'auth.proof_runs': {
+    id: 'uuid',
+    ended_at: 'timestamp with time zone',
+    organization_count: 'integer',
+    fault_count: 'integer',
+  },
   'auth.push_subscriptions': {
     id: 'uuid',
     user_id: 'uuid',
@@ -1326,6 +1699,83 @@ export const columnTypes = {
     updated_at: 'timestamp with time zone',
     version: 'integer',
   },
+  bank_linked_entries: {
+    organization_id: 'uuid',
+    entry_id: 'uuid',
+    bank_transaction_id: 'uuid',
+    amount_cents: 'bigint',
+    created_at: 'timestamp with time zone',
+  },
+  bank_rules: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    building_id: 'uuid',
+    counterparty_iban: 'text',
+    communication_part: 'text',
+    code: 'text',
+    account_code: 'text',
+    supplier: 'text',
+    created_by: 'uuid',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
+    version: 'integer',
+  },
+  bank_statements: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    building_id: 'uuid',
+    bank_account_id: 'uuid',
+    year: 'smallint',
+    number: 'text',
+    statement_date: 'date',
+    opening_cents: 'bigint',
+    closing_cents: 'bigint',
+    transaction_count: 'integer',
+    status: 'text',
+    problems: 'jsonb',
+    content_hash: 'text',
+    file_name: 'text',
+    decision_reason: 'text',
+    decided_by: 'uuid',
+    decided_at: 'timestamp with time zone',
+    created_by: 'uuid',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
+    version: 'integer',
+  },
+  bank_transactions: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    building_id: 'uuid',
+    bank_account_id: 'uuid',
+    statement_id: 'uuid',
+    position: 'text',
+    booked_on: 'date',
+    value_date: 'date',
+    amount_cents: 'bigint',
+    counterparty_name: 'text',
+    counterparty_iban: 'text',
+    communication: 'text',
+    structured_communication: 'text',
+    end_to_end_id: 'text',
+    code: 'text',
+    nature: 'text',
+    return_reason: 'text',
+    status: 'text',
+    is_live: 'boolean',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
+    version: 'integer',
+    entry_id: 'uuid',
+  },
+  budget_lines: {
+    organization_id: 'uuid',
+    agenda_item_id: 'uuid',
+    is_amended: 'boolean',
+    position: 'integer',
+    account_code: 'text',
+    amount_cents: 'bigint',
+  },
   building_quotas: {
     organization_id: 'uuid',
     building_id: 'uuid',
@@ -1359,6 +1809,7 @@ export const columnTypes = {
     updated_at: 'timestamp with time zone',
     version: 'integer',
     search_text: 'text',
+    assembly_window_start: 'text',
   },
   call_lines: {
     organization_id: 'uuid',
@@ -1417,6 +1868,18 @@ export const columnTypes = {
     read_at: 'timestamp with time zone',
     created_at: 'timestamp with time zone',
   },
+  convocation_consents: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    owner_id: 'uuid',
+    means: 'text',
+    agreed_on: 'date',
+    withdrawn_on: 'date',
+    created_by: 'uuid',
+    version: 'integer',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
+  },
   credits: {
     organization_id: 'uuid',
     id: 'uuid',
@@ -1470,6 +1933,40 @@ export const columnTypes = {
     lift_reason: 'text',
     lifted_by: 'uuid',
     lifted_at: 'timestamp with time zone',
+  },
+  decision_follow_ups: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    decision_id: 'uuid',
+    building_id: 'uuid',
+    kind: 'text',
+    title: 'text',
+    due_on: 'date',
+    done_on: 'date',
+    created_by: 'uuid',
+    version: 'integer',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
+  },
+  decisions: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    building_id: 'uuid',
+    meeting_id: 'uuid',
+    meeting_type: 'text',
+    agenda_item_id: 'uuid',
+    decided_on: 'date',
+    position: 'integer',
+    title: 'text',
+    text: 'text',
+    decision_type: 'text',
+    majority: 'text',
+    result: 'text',
+    challengeable_until: 'date',
+    version: 'integer',
+    created_at: 'timestamp with time zone',
+    search_text: 'text',
+    repeatable_from: 'date',
   },
   digest_windows: {
     organization_id: 'uuid',
@@ -1531,6 +2028,7 @@ export const columnTypes = {
     updated_at: 'timestamp with time zone',
     search_text: 'text',
     ticket_id: 'uuid',
+    meeting_id: 'uuid',
   },
   download_links: {
     organization_id: 'uuid',
@@ -1547,6 +2045,26 @@ export const columnTypes = {
     erased_by: 'uuid',
     erased_at: 'timestamp with time zone',
   },
+  expense_allocations: {
+    organization_id: 'uuid',
+    expense_id: 'uuid',
+    allocation_number: 'integer',
+    account_code: 'text',
+    distribution_key_id: 'uuid',
+    amount_cents: 'bigint',
+    description: 'text',
+    split_key_name: 'text',
+    period_from: 'date',
+    period_to: 'date',
+  },
+  expense_deferrals: {
+    organization_id: 'uuid',
+    expense_id: 'uuid',
+    allocation_number: 'integer',
+    recognized_on: 'date',
+    amount_cents: 'bigint',
+    released_at: 'timestamp with time zone',
+  },
   expense_splits: {
     organization_id: 'uuid',
     expense_id: 'uuid',
@@ -1560,6 +2078,8 @@ export const columnTypes = {
     share_denominator: 'numeric',
     is_cancelled: 'boolean',
     transfer_id: 'uuid',
+    allocation_number: 'integer',
+    recognized_on: 'date',
   },
   expenses: {
     organization_id: 'uuid',
@@ -1596,6 +2116,18 @@ export const columnTypes = {
     due_order: 'date',
     supplier_order: 'text',
     search_text: 'text',
+    bank_transaction_id: 'uuid',
+    supplier_id: 'uuid',
+    booked_supplier_id: 'uuid',
+    payment_communication: 'text',
+    payment_method: 'text',
+    paid_cents: 'bigint',
+    bank_paid_cents: 'bigint',
+    disputed_at: 'timestamp with time zone',
+    disputed_by: 'uuid',
+    dispute_reason: 'text',
+    open_cents: 'bigint',
+    is_disputed: 'boolean',
   },
   fiscal_years: {
     organization_id: 'uuid',
@@ -1747,6 +2279,18 @@ export const columnTypes = {
     created_at: 'timestamp with time zone',
     letter_id: 'uuid',
   },
+  meeting_minutes: {
+    organization_id: 'uuid',
+    meeting_id: 'uuid',
+    chair: 'text',
+    secretary: 'text',
+    scrutineers: 'text',
+    remarks: 'text',
+    published_at: 'timestamp with time zone',
+    published_by: 'uuid',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
+  },
   meetings: {
     organization_id: 'uuid',
     id: 'uuid',
@@ -1767,6 +2311,9 @@ export const columnTypes = {
     search_text: 'text',
     opened_at: 'timestamp with time zone',
     closed_at: 'timestamp with time zone',
+    convened_at: 'timestamp with time zone',
+    urgent_reason: 'text',
+    reminded_on: 'date',
   },
   notification_deliveries: {
     organization_id: 'uuid',
@@ -1919,6 +2466,7 @@ export const columnTypes = {
     version: 'integer',
     reversed_on: 'date',
     search_text: 'text',
+    bank_transaction_id: 'uuid',
   },
   proxies: {
     organization_id: 'uuid',
@@ -1979,11 +2527,45 @@ export const columnTypes = {
     minimum_cents: 'bigint',
     hour: 'smallint',
   },
+  supplier_ibans: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    supplier_id: 'uuid',
+    iban: 'text',
+    bic: 'text',
+    entered_by: 'uuid',
+    entered_at: 'timestamp with time zone',
+    confirmed_by: 'uuid',
+    confirmed_at: 'timestamp with time zone',
+    replaced_by: 'uuid',
+    replaced_at: 'timestamp with time zone',
+  },
   suppliers: {
     organization_id: 'uuid',
     id: 'uuid',
     name: 'text',
     created_at: 'timestamp with time zone',
+    enterprise_number: 'text',
+    iban: 'text',
+    bic: 'text',
+    language: 'text',
+    email: 'text',
+    default_account_code: 'text',
+    default_distribution_key_id: 'uuid',
+    payment_days: 'integer',
+    iban_entered_by: 'uuid',
+    iban_entered_at: 'timestamp with time zone',
+    iban_confirmed_by: 'uuid',
+    iban_confirmed_at: 'timestamp with time zone',
+    iban_state: 'text',
+    merged_into_id: 'uuid',
+    created_by: 'uuid',
+    updated_at: 'timestamp with time zone',
+    version: 'integer',
+    name_key: 'text',
+    name_order: 'text',
+    spelling_key: 'text',
+    search_text: 'text',
   },
   ticket_comments: {
     organization_id: 'uuid',

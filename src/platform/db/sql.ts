@@ -15,6 +15,12 @@ export function containing(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
+/** Each word of a query stands somewhere in the column that is searched; nothing asked: no condition. */
+export function searching(q: string | undefined): Sql[] {
+  const words = (q ?? '').split(/\s+/u).filter((word) => word !== '');
+  return words.map((word) => sql`search_text like (select app.search_form(${containing(word)}))`);
+}
+
 type Columns = Readonly<Record<string, unknown>>;
 
 const PLAIN_NAME = /^[a-z][a-z0-9_]*$/;

@@ -1,33 +1,41 @@
+import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { copyFile, mkdir, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { hasCode } from '#platform/error-code.ts';
+import { discardAbandoned } from './discard-abandoned.ts';
 import type { ByteRange, FileKey, FileStore } from './file-store.ts';
+
+/** Beside the organizations: copies on their way from another file system. */
+const ARRIVING = 'arriving';
+const CONTENT = /^([0-9a-f-]{36})\/[0-9a-f]{2}\/([0-9a-f]{64})$/;
 
 /** Contents as files of a folder: `<organization>/<first two digits>/<sha256>`. */
 export class DiskStore implements FileStore {
   readonly #root: string;
 
   constructor(root: string) {
-    this.#root = root;
+    this.#root = resolve(root);
   }
 
   async put(key: FileKey, path: string): Promise<void> {
     const place = this.#placeOf(key);
     await mkdir(dirname(place), { recursive: true, mode: 0o700 });
     await sync(path);
-    await move(path, place);
-    // The name is durable when its folder is.
-    await sync(dirname(place));
+    await this.#move(path, place);
+    // A name is durable when its folder is, and that one's name in turn: another process may have made
+    // the folders a moment ago.
+    for (let folder = place; folder !== this.#root;) {
+      folder = dirname(folder);
+      await sync(folder);
+    }
+    await sync(dirname(this.#root));
   }
 
   async open(key: FileKey, range?: ByteRange) {
     const stream = createReadStream(this.#placeOf(key), range);
     // What is absent is said now, and not in the middle of an answer.
-    await new Promise<void>((resolve, reject) => {
-      stream.once('open', () => resolve());
-      stream.once('error', reject);
-    });
+    await once(stream, 'open');
     return stream;
   }
 
@@ -35,9 +43,57 @@ export class DiskStore implements FileStore {
     await rm(this.#placeOf(key), { force: true });
   }
 
-  #placeOf({ organization_id: organization, sha256 }: FileKey): string {
-    return join(this.#root, organization, sha256.slice(0, 2), sha256);
+  async discardAbandoned(beforeMs: number): Promise<void> {
+    await discardAbandoned(join(this.#root, ARRIVING), beforeMs);
   }
+
+  /** At once: whoever looks finds all of it or nothing. */
+  async #move(path: string, place: string): Promise<void> {
+    try {
+      await rename(path, place);
+    } catch (error) {
+      if (!hasCode(error, 'EXDEV')) throw error;
+      await this.#copy(path, place);
+    }
+  }
+
+  /** A rename does not lead from one file system to another: the bytes arrive under another name first. */
+  async #copy(path: string, place: string): Promise<void> {
+    const arriving = join(this.#root, ARRIVING);
+    await mkdir(arriving, { recursive: true, mode: 0o700 });
+    const folder = await mkdtemp(join(arriving, 'put-'));
+    try {
+      const copy = join(folder, 'content');
+      await copyFile(path, copy);
+      await sync(copy);
+      await rename(copy, place);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  #placeOf({ organization_id: organization, sha256 }: FileKey): string {
+    return placeOfContent(this.#root, { organization_id: organization, sha256 });
+  }
+}
+
+/** Where a content lies in the folder of a store. */
+export function placeOfContent(root: string, { organization_id, sha256 }: FileKey): string {
+  return join(root, organization_id, sha256.slice(0, 2), sha256);
+}
+
+/** All contents in the folder of a store, whether anything refers to them or not. */
+export async function listContents(root: string): Promise<FileKey[]> {
+  const paths = await readdir(root, { recursive: true }).catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return [];
+    throw error;
+  });
+  return paths.flatMap((path) => {
+    const [, organization_id, sha256] = CONTENT.exec(path) ?? [];
+    return organization_id === undefined || sha256 === undefined
+      ? []
+      : [{ organization_id, sha256 }];
+  });
 }
 
 async function sync(path: string): Promise<void> {
@@ -46,22 +102,5 @@ async function sync(path: string): Promise<void> {
     await handle.sync();
   } finally {
     await handle.close();
-  }
-}
-
-/** At once: whoever looks finds all of it or nothing. */
-async function move(path: string, place: string): Promise<void> {
-  try {
-    await rename(path, place);
-  } catch (error) {
-    if (!hasCode(error, 'EXDEV')) throw error;
-    const beside = `${place}.${process.pid}.tmp`;
-    try {
-      await copyFile(path, beside);
-      await sync(beside);
-      await rename(beside, place);
-    } finally {
-      await rm(beside, { force: true });
-    }
   }
 }

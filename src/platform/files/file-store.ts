@@ -19,8 +19,13 @@ export interface FileStore {
    * when it fails. May take the file away from its path.
    */
   put(key: FileKey, path: string): Promise<void>;
-  /** Its bytes as they come, or some of them. Fails where there is no such content. */
+  /** Its bytes as they come, or some of them. Fails with `ENOENT` where there is no such content. */
   open(key: FileKey, range?: ByteRange): Promise<Readable>;
   /** Nothing remains of it afterwards; what is not there is removed already. */
   remove(key: FileKey): Promise<void>;
+  /**
+   * Removes what was on its way when a process was killed, and was not touched since.
+   * @param beforeMs milliseconds since 1970
+   */
+  discardAbandoned(beforeMs: number): Promise<void>;
 }

@@ -6,7 +6,7 @@ import type { Connection } from '#platform/db/connection.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Change, Followers } from '#platform/followers.ts';
 import { languageFromHeader } from '#platform/i18n/translate.ts';
-import { NIL_UUID, type IdSource } from '#platform/ids.ts';
+import { isUuid, NIL_UUID, type IdSource } from '#platform/ids.ts';
 import { callerAddress } from './caller-address.ts';
 import type { Principal, TenantContext } from './request-context.ts';
 import { sessionCookieOf } from './session-cookie.ts';
@@ -38,10 +38,9 @@ export class HandlerContext implements TenantContext {
   readonly newId = (): string => this.#deps.ids.next();
   readonly afterCommit = (effect: () => void): void => void this.#effects.push(effect);
   readonly withConnection = (db: Connection): HandlerContext => {
-    db.sessionId = this.principal?.session_id ?? null;
     const context = new HandlerContext(this.#deps, this.#request, this.#effects, db);
     context.#now = this.now;
-    return context;
+    return context.signed();
   };
 
   constructor(
@@ -54,6 +53,26 @@ export class HandlerContext implements TenantContext {
     this.#request = request;
     this.#effects = effects;
     this.db = db;
+  }
+
+  /** The same, once its connection knows who writes through it, and by what. */
+  signed(): this {
+    const { route } = this.#request.routeOptions.config;
+    const { principal } = this.#request;
+    const { id } = this.#request.params as { readonly id?: string };
+    this.db.sessionId = principal?.session_id ?? null;
+    this.db.trail.cause = {
+      // What belongs to no tenant is done by an account, not by somebody whom a tenant knows.
+      actorId: this.db.organizationId === NIL_UUID ? this.accountId : this.userId,
+      role: principal?.role ?? null,
+      operation: route?.operationId ?? null,
+      objectId: id !== undefined && isUuid(id) ? id : null,
+      address: this.address,
+      isWrite: route?.mode === 'write',
+      now: this.now,
+      newId: this.newId,
+    };
+    return this;
   }
 
   announce<Facts>(change: Change<Facts>, facts: Facts): Promise<void> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { canonicalJson } from '#domain/kernel/canonical-json.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { instantOf } from '#platform/clock.ts';
 import type { Connection } from '#platform/db/connection.ts';
@@ -45,13 +46,8 @@ interface StoredRow extends Omit<StoredAnswer, 'status'> {
  */
 function requestHash(request: FastifyRequest): Buffer {
   const query = request.url.split('?')[1] ?? '';
-  const body = JSON.stringify(request.body ?? null, inOrder);
+  const body = canonicalJson(request.body ?? null);
   return createHash('sha256').update(query).update('\n').update(body).digest();
-}
-
-function inOrder(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** The header's key; undefined when there is none. Refuses what could not be a key. */

@@ -33,7 +33,7 @@ const MAX_BODY_BYTES = 4 * 1024;
 
 const STYLE =
   'body{max-width:34rem;margin:4rem auto;padding:0 1.5rem;font:1rem/1.5 Arial,Helvetica,sans-serif;color:#1c2430}' +
-  'h1{font-size:1.4rem}' +
+  'h1{font-size:1.4rem}pre,table{overflow:auto;display:block}th,td{text-align:left;padding:.2rem .8rem .2rem 0;vertical-align:top}' +
   'button{padding:.7rem 1.2rem;border:0;border-radius:6px;background:#1f4fd1;color:#fff;font:inherit;cursor:pointer}';
 
 /** Such a page runs nothing, loads nothing, and sends its form to where it came from. */

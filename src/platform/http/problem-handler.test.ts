@@ -43,6 +43,26 @@ describe('buildProblem', () => {
   });
 });
 
+describe('a database that is not at hand', () => {
+  it.each([
+    ['is full', '53100'],
+    ['has no memory left', '53200'],
+    ['has no connection to spare', '53300'],
+    ['is read-only', '25006'],
+    ['is too slow', '57014'],
+    ['cannot read its disk', '58030'],
+  ])('because it %s is no bug', (_why, code) => {
+    const error = Object.assign(new DatabaseError('could not extend file', 0, 'error'), { code });
+    expect(toDomainError(error)).toMatchObject({ code: 'unhealthy' });
+    expect(buildProblem('unhealthy', {}, asking('en'))).toMatchObject({ status: 503 });
+  });
+
+  it('because a disk of the service is full is no bug either', () => {
+    const error = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    expect(toDomainError(error)).toMatchObject({ code: 'unhealthy' });
+  });
+});
+
 describe('what the database refuses', () => {
   /** As the driver gives it; a distributed database leaves the field empty and names the shard. */
   function refusal(message: string, constraint?: string): DomainError | undefined {

@@ -8,6 +8,7 @@ import { isProblemCode, problems, type ProblemCode } from '#domain/kernel/proble
 import { DatabaseUnavailableError } from '#platform/db/unavailable.ts';
 import { hasCode } from '#platform/error-code.ts';
 import { hasMessage, languageFromHeader, translate } from '#platform/i18n/translate.ts';
+import { NeighbourUnavailableError } from '#platform/unavailable.ts';
 import { describeErrors, type Finding } from './validation.ts';
 import { sayLanguage } from './vary.ts';
 
@@ -64,7 +65,8 @@ export function toDomainError(error: unknown): DomainError | undefined {
     if (problem !== undefined) return new DomainError(problem.code, problem.params);
     return UNAVAILABLE.test(error.code ?? '') ? new DomainError('unhealthy') : undefined;
   }
-  if (error instanceof DatabaseUnavailableError) return new DomainError('unhealthy');
+  if (error instanceof DatabaseUnavailableError || error instanceof NeighbourUnavailableError)
+    return new DomainError('unhealthy');
   if (hasCode(error, 'ENOSPC', 'EDQUOT')) return new DomainError('unhealthy');
   const code = (error as { code?: string } | null)?.code ?? '';
   if (code === 'FST_ERR_BAD_URL') return new DomainError('malformed_address');

@@ -58,7 +58,8 @@ export async function runRoute(
   const rendered = await inMode(route, deps, request, (db) => {
     // A transaction that is run again starts with no effects of its first try.
     effects = [];
-    return answer(running, new HandlerContext(deps, request, effects, db), request, reply);
+    const ctx = new HandlerContext(deps, request, effects, db);
+    return answer(running, route.mode === 'write' ? ctx.signed() : ctx, request, reply);
   });
   if (route.mode === 'write' && request.idempotency !== undefined)
     request.idempotency.isStored = true;
@@ -120,10 +121,7 @@ function inMode(
     case 'snapshot':
       return deps.database.snapshot(organizationId, work);
     case 'write':
-      return deps.database.write(organizationId, (db) => {
-        db.sessionId = request.principal?.session_id ?? null;
-        return work(db);
-      });
+      return deps.database.write(organizationId, work);
     case 'plain':
       // A plain handler opens its own transactions: its context has no connection to reach for.
       return work(undefined as unknown as Connection);

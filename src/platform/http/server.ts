@@ -13,6 +13,7 @@ import Fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { createHealthCheck } from '#platform/db/health-check.ts';
 import { languageFromHeader } from '#platform/i18n/translate.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import type { Metrics } from '#platform/metrics.ts';
@@ -33,9 +34,11 @@ import { handleProblem } from './problem-handler.ts';
 import { createRateLimits, type RateLimits } from './rate-limit.ts';
 import { recordRoute, takeReadOnly } from './read-only-fields.ts';
 import { readJson, refuseBrokenQuery, refuseBrokenText } from './read-text.ts';
+import { serveReadiness } from './readiness.ts';
 import { addressOf, mayBeRepeated, type AnsweringRoute, type Route } from './route.ts';
 import { runRoute, type NoteRead, type RouteRead } from './run-route.ts';
 import { runStream } from './run-stream.ts';
+import { compileWhenUsed } from './serializers.ts';
 import { endSlowBody } from './slow-bodies.ts';
 import { receiveUpload, sweepUploads } from './uploads.ts';
 import { createSchemaCompiler } from './validation.ts';
@@ -69,6 +72,8 @@ export interface ServerOptions extends Dependencies {
   readonly corsOrigins: readonly string[];
   /** How many proxies stand before the service. */
   readonly trustProxy: number;
+  /** Whether the service is about to end. */
+  readonly isStopping: () => boolean;
   readonly uploadDirectory: string;
   readonly maxUploadBytes: number;
   /** Where the web application was built into; without it there are no pages. */
@@ -85,6 +90,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const app = Fastify({
     // One for all requests. Given as its own logger, Fastify would make a child of it for each.
     childLoggerFactory: () => options.logger,
+    schemaController: { compilersFactory: { buildSerializer: compileWhenUsed } },
     // Failures are logged where they are handled.
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
@@ -116,6 +122,11 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await addPlugins(app, options);
   const limits = createRateLimits(options.limits, options.counts ?? new WindowCounts());
   const signedIn = createGuard('signed-in', options, limits);
+  serveReadiness(app, {
+    isAnswering: createHealthCheck(options.database),
+    isStopping: options.isStopping,
+    limit: limits.address,
+  });
   addHooks(app);
   const answerPage = await serveWebApplication(app, options.webDirectory, limits.address);
   answerUnknown(app, { open: limits.address, signedIn }, answerPage);

@@ -9,7 +9,12 @@ export const endSlowBody: onRequestHookHandler = (request, _reply, done) => {
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = raw.headers;
   if (length !== '0' || encoding !== undefined) {
     // Whatever was answered meanwhile: a refusal does not wait for the body, the connection does.
-    const end = () => void (raw.complete || raw.readableEnded || raw.destroy());
+    const end = () => {
+      if (raw.complete || raw.readableEnded || raw.destroyed) return;
+      // Who has not been listened to yet is not slow: the service is.
+      if (raw.readableFlowing === null) request.slowBody = setTimeout(end, STRANGER_MS).unref();
+      else raw.destroy();
+    };
     request.slowBody = setTimeout(end, STRANGER_MS).unref();
   }
   done();

@@ -23,10 +23,12 @@ import { sweepUploads } from './uploads.ts';
 
 let test: TestApp;
 let tenant: Tenant;
+let address: string;
 
 beforeAll(async () => {
   test = await startTestApp();
   tenant = await aTenant(test);
+  address = await test.app.server.listen({ host: '127.0.0.1', port: 0 });
 });
 
 const part = (name: string, content: string, file?: string) =>
@@ -94,10 +96,13 @@ describe('an upload', () => {
     expect(answers).toEqual(answers.map(() => ({ status: 422, code: 'import_failed' })));
   });
 
-  it('that is broken off leaves nothing on disk', async () => {
-    const address = await test.app.server.listen({ host: '127.0.0.1', port: 0 });
+  it.each([
+    'imports/buildings',
+    'documents',
+    'tickets/00000000-0000-7000-8000-000000000000/attachments',
+  ])('to %s that is broken off leaves nothing on disk', async (route) => {
     const uploads = Array.from({ length: 10 }, () => {
-      const begun = request(`${address}/api/v1/imports/buildings`, {
+      const begun = request(`${address}/api/v1/${route}`, {
         method: 'POST',
         headers: {
           authorization: `Bearer ${tenant.syndic.token}`,

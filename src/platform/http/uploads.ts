@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,6 +8,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { keptFileName } from '#domain/documents/file-name.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Clock } from '#platform/clock.ts';
+import { discardAbandoned } from '#platform/files/discard-abandoned.ts';
 
 /** Far longer than an upload may take, and the work on it. */
 const ABANDONED_AFTER_MS = 60 * 60_000;
@@ -101,24 +102,8 @@ async function keep(
 
 /** Removes what was abandoned, at the start of the service and every hour. */
 export function sweepUploads(app: FastifyInstance, directory: string, clock: Clock): void {
-  const sweep = () => discardAbandoned(directory, clock.nowMs());
+  const sweep = () => discardAbandoned(directory, clock.nowMs() - ABANDONED_AFTER_MS);
   const timer = setInterval(() => void sweep(), SWEEP_EVERY_MS).unref();
   app.addHook('onReady', sweep);
   app.addHook('onClose', () => clearInterval(timer));
-}
-
-/**
- * Removes what uploads left behind when their process was killed: others that serve from the same
- * folder may be receiving theirs.
- * @param nowMs milliseconds since 1970
- */
-async function discardAbandoned(directory: string, nowMs: number): Promise<void> {
-  // There is no folder before the first upload, and another process may remove the same.
-  const names = await readdir(directory).catch(() => []);
-  for (const name of names) {
-    const folder = join(directory, name);
-    const found = await stat(folder).catch(() => undefined);
-    if (found !== undefined && found.mtimeMs < nowMs - ABANDONED_AFTER_MS)
-      await rm(folder, { recursive: true, force: true });
-  }
 }

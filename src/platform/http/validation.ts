@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { DataValidationCxt } from 'ajv/dist/types/index.js';
+import { isMonthAndDay } from '#domain/assemblies/assembly-window.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import { parseDecimal } from '#domain/kernel/decimal.ts';
 import { parseShare } from '#domain/kernel/fraction.ts';
@@ -79,6 +80,7 @@ function createAjv(coerceTypes: boolean): Ajv {
   ajv.addFormat('uuid', UUID_IN_ANY_CASE);
   // A NUL may stand in a query as well; in bodies, read-text.ts refuses it before.
   ajv.addFormat('text', (value: string) => /\S/.test(value) && !value.includes('\0'));
+  ajv.addFormat('month-day', isMonthAndDay);
   ajv.addFormat('share', (value: string) => parseShare(value) !== undefined);
   ajv.addFormat(
     'enterprise-number',

@@ -1,6 +1,6 @@
 /**
  * The doors to the queue for the role that answers requests, which has no right in its schema: to
- * add to it, and to know how long it is.
+ * add to it, to know how long it is and what in it has failed, and to have that tried again.
  * In plain SQL of the oldest supported release; the caller holds the lock of the migrations.
  * A plan that was made for one job and an empty queue would compare each of thousands with each.
  */
@@ -33,13 +33,39 @@ revoke all on function jobs.enqueue(text[], jsonb[], text[], timestamptz[], inte
 grant usage on schema jobs to millieme_app;
 grant execute on function jobs.enqueue(text[], jsonb[], text[], timestamptz[], integer[]) to millieme_app;
 
-create or replace function jobs.waiting() returns table (task text, count bigint)
+drop function if exists jobs.waiting();
+create or replace function jobs.queued() returns table (task text, count bigint, oldest_seconds bigint)
   language sql stable security definer set search_path = pg_catalog, pg_temp
 as $function$
-  select kind.identifier, count(*)
+  select kind.identifier, count(*), greatest(extract(epoch from now() - min(job.run_at)), 0)::bigint
   from graphile_worker._private_jobs as job join graphile_worker._private_tasks as kind on kind.id = job.task_id
   where job.is_available group by kind.identifier
 $function$;
-revoke all on function jobs.waiting() from public;
-grant execute on function jobs.waiting() to millieme_app;
+revoke all on function jobs.queued() from public;
+grant execute on function jobs.queued() to millieme_app;
+
+create or replace function jobs.failed()
+  returns table (id bigint, task text, created_at timestamptz, failed_at timestamptz, attempts integer)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+as $function$
+  select job.id, kind.identifier, job.created_at, job.updated_at, job.attempts::integer
+  from graphile_worker._private_jobs as job join graphile_worker._private_tasks as kind on kind.id = job.task_id
+  where not job.is_available and job.locked_at is null and job.attempts >= job.max_attempts
+$function$;
+revoke all on function jobs.failed() from public;
+grant execute on function jobs.failed() to millieme_app;
+
+create or replace function jobs.try_again(job_id bigint) returns boolean
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $function$
+begin
+  -- Of two who ask at once the second finds a job that waits, and leaves it alone.
+  update graphile_worker._private_jobs as job
+    set attempts = 0, run_at = now(), last_error = null, updated_at = now()
+    where job.id = job_id and job.locked_at is null and job.attempts >= job.max_attempts;
+  return found;
+end
+$function$;
+revoke all on function jobs.try_again(bigint) from public;
+grant execute on function jobs.try_again(bigint) to millieme_app;
 `;

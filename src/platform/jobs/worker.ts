@@ -30,6 +30,8 @@ export interface JobWorkerOptions {
 export interface JobWorker {
   /** Takes no more jobs and waits, ten seconds at most, for those under way. */
   stop(): Promise<void>;
+  /** How many jobs of which task run now. */
+  underWay(): Readonly<Record<string, number>>;
 }
 
 /**
@@ -41,13 +43,16 @@ export async function startJobWorker(options: JobWorkerOptions): Promise<JobWork
   const { tasks, url, log, restartMs = RESTART_MS } = options;
   const presence = startPresence({ url, log });
   const lanes: Lane[] = [];
+  const running = new Map<string, number>();
   const stop = async () => {
     await Promise.all(lanes.map((lane) => lane.stop()));
     await presence.stop();
   };
   try {
     for (const { kind, ...pace } of LANES) {
-      const own = tasks.filter((task) => kindOf(task) === kind);
+      const own = tasks
+        .filter((task) => kindOf(task) === kind)
+        .map((task) => counted(task, running));
       if (own.length === 0) continue;
       lanes.push(await startLane({ url, log, presence, restartMs, tasks: own, ...pace }));
     }
@@ -55,10 +60,27 @@ export async function startJobWorker(options: JobWorkerOptions): Promise<JobWork
     await stop();
     throw error;
   }
-  return { stop };
+  const underWay = () => Object.fromEntries(running.entries().filter(([, count]) => count > 0));
+  return { stop, underWay };
 }
 
 function kindOf({ schedule, waitsForServers = false }: Task): (typeof LANES)[number]['kind'] {
   if (waitsForServers) return 'waiting';
   return schedule === undefined ? 'prompt' : 'scheduled';
+}
+
+/** The same task, which says while it runs. */
+function counted(task: Task, running: Map<string, number>): Task {
+  const add = (count: number) => running.set(task.name, (running.get(task.name) ?? 0) + count);
+  return {
+    ...task,
+    async run(payload, helpers) {
+      add(1);
+      try {
+        await task.run(payload, helpers);
+      } finally {
+        add(-1);
+      }
+    },
+  };
 }

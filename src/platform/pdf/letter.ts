@@ -24,6 +24,8 @@ export interface PaperLetter {
   readonly facts: readonly LetterFact[];
   readonly subject: string;
   readonly blocks: readonly LetterBlock[];
+  /** It is kept for good: PDF/A-2a in place of PDF/UA-1. */
+  readonly archival?: boolean;
   /** The word before the number of a page. */
   readonly page: string;
 }
@@ -59,11 +61,24 @@ export interface LetterCode {
   readonly description: string;
 }
 
+/** A sheet of its own that is filled in by hand and sent back. */
+export interface LetterForm {
+  readonly kind: 'form';
+  readonly heading: string;
+  readonly text: string;
+  readonly blanks: readonly string[];
+  readonly code: LetterCode;
+  readonly note: string;
+}
+
 export type LetterBlock =
-  | { readonly kind: 'paragraph' | 'notice'; readonly text: string }
+  | { readonly kind: 'paragraph' | 'notice' | 'heading'; readonly text: string }
+  /** Lines to write on by hand. */
+  | { readonly kind: 'blanks'; readonly labels: readonly string[] }
   | { readonly kind: 'signature'; readonly lines: readonly string[] }
   | LetterTable
-  | LetterPayment;
+  | LetterPayment
+  | LetterForm;
 
 /** What all letters of one file are together. */
 export interface LetterFile {
@@ -83,7 +98,8 @@ export function renderLetters(
   letters: readonly PaperLetter[],
   { language, title }: LetterFile,
 ): PdfDocument {
-  return renderTypst(TEMPLATE, { language, title, ...templateData(letters) });
+  const data = { language, title, ...templateData(letters) };
+  return renderTypst(TEMPLATE, data);
 }
 
 /** A tagged PDF for each letter, in their order. */
@@ -93,6 +109,7 @@ export async function renderEachLetter(letters: readonly PaperLetter[]): Promise
     const batch = letters.slice(start, start + BATCH).map((letter) => ({
       language: letter.language,
       title: letter.title,
+      archival: letter.archival ?? false,
       ...templateData([letter]),
     }));
     const documents = renderEachTypst(TEMPLATE, batch);
@@ -117,7 +134,7 @@ export function templateData(letters: readonly PaperLetter[]) {
 function blockData(block: LetterBlock) {
   // An address in running text is to be copied as it is, unless no line could hold it.
   if (block.kind === 'paragraph' || block.kind === 'notice') return withBreaks(block, LONG_LINE);
-  if (block.kind !== 'payment' || block.code === null) return withBreaks(block, LONG_WORD);
+  if (!('code' in block) || block.code === null) return withBreaks(block, LONG_WORD);
   const { code } = block;
   return { ...withBreaks(block, LONG_WORD), code: { ...code, svg: qrSvg(code.payload) } };
 }

@@ -14,6 +14,12 @@ class TypstFailure extends Error {
   override readonly name = 'TypstFailure';
 }
 
+/** What a template is given. */
+type TemplateData = object & {
+  /** To be kept for good: PDF/A-2a, where the fonts have all that is said. */
+  readonly archival?: boolean;
+};
+
 /** What a program can see of a rendered document without reading its pages. */
 export interface PdfDocument {
   bytes: Buffer;
@@ -27,7 +33,7 @@ export interface PdfDocument {
  * The document is marked PDF/UA-1 unless its text has characters the bundled fonts lack, which
  * that standard forbids. Only fonts within the compiler are used and nothing is fetched.
  */
-export function renderTypst(template: string, data: object): PdfDocument {
+export function renderTypst(template: string, data: TemplateData): PdfDocument {
   const [document] = renderEachTypst(template, [data]);
   if (document === undefined) throw new TypstFailure(`${template}: nothing was rendered`);
   return document;
@@ -45,7 +51,7 @@ export function typstDate(date: string): { year: number; month: number; day: num
  */
 export function renderTypstWithFiles(
   template: string,
-  data: object,
+  data: TemplateData,
   files: Readonly<Record<string, Buffer>>,
 ): PdfDocument {
   const typst = compilerOfAll();
@@ -61,7 +67,7 @@ export function renderTypstWithFiles(
 }
 
 /** The same for many documents of one template, which share what the compiler has worked out. */
-export function renderEachTypst(template: string, data: readonly object[]): PdfDocument[] {
+export function renderEachTypst(template: string, data: readonly TemplateData[]): PdfDocument[] {
   const typst = compilerOfAll();
   try {
     return data.map((one) => renderOne(typst, template, one));
@@ -75,20 +81,20 @@ function compilerOfAll(): NodeCompiler {
   return (compiler ??= NodeCompiler.create({ workspace: TEMPLATE_ROOT }));
 }
 
-function renderOne(typst: NodeCompiler, template: string, data: object): PdfDocument {
+function renderOne(typst: NodeCompiler, template: string, data: TemplateData): PdfDocument {
   const compiled = typst.compile({
     mainFilePath: join(TEMPLATE_ROOT, template),
     inputs: { data: JSON.stringify(data) },
   });
   const document = compiled.result;
   if (!document) throw failure(template, compiled.takeError());
-  const bytes = exportPdf(typst, document);
+  const bytes = exportPdf(typst, document, data.archival === true ? 'a-2a' : 'ua-1');
   return { bytes, title: document.title, page_count: document.numOfPages };
 }
 
-function exportPdf(from: NodeCompiler, document: NodeTypstDocument): Buffer {
+function exportPdf(from: NodeCompiler, document: NodeTypstDocument, standard: string): Buffer {
   try {
-    return from.pdf(document, { pdfStandard: 'ua-1' });
+    return from.pdf(document, { pdfStandard: standard });
   } catch {
     return from.pdf(document);
   }

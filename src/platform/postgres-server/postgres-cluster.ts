@@ -37,7 +37,7 @@ export type Cluster = {
  * In the cluster folder itself (mode 0700), so that folder and password appear, move and disappear
  * together.
  */
-const passwordFile = 'superuser-password';
+export const PASSWORD_FILE = 'superuser-password';
 
 /** Opens the cluster in `dataDirectory`, creating it when the folder is missing or empty. */
 export async function openCluster(
@@ -103,10 +103,10 @@ async function ownerOf(directory: string): Promise<SystemUser | undefined> {
 
 async function readPassword(directory: string): Promise<string> {
   try {
-    return (await readFile(join(directory, passwordFile), 'utf8')).trim();
+    return (await readFile(join(directory, PASSWORD_FILE), 'utf8')).trim();
   } catch (error) {
     throw new Error(
-      `${directory} holds no readable ${passwordFile}: the cluster was not made here`,
+      `${directory} holds no readable ${PASSWORD_FILE}: the cluster was not made here`,
       { cause: error },
     );
   }
@@ -129,7 +129,7 @@ async function createCluster(
   const workshop = await mkdtemp(join(parent, `${prefix}${process.pid}-`));
   try {
     const cluster = join(workshop, 'cluster');
-    const password = join(workshop, passwordFile);
+    const password = join(workshop, PASSWORD_FILE);
     await mkdir(cluster, { mode: 0o700 });
     const secret = `${randomBytes(24).toString('base64url')}\n`;
     await writeFile(password, secret, { mode: 0o600, flush: true });
@@ -146,7 +146,7 @@ async function createCluster(
         cause: error,
       });
     });
-    await rename(password, join(cluster, passwordFile));
+    await rename(password, join(cluster, PASSWORD_FILE));
     await synchronize(cluster);
     await rename(cluster, path).catch((error: unknown) => {
       if (!hasCode(error, 'ENOTEMPTY') && !hasCode(error, 'EEXIST')) throw error;

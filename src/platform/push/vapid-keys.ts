@@ -9,7 +9,8 @@ export interface VapidKeys {
   readonly private_key: string;
 }
 
-const FILE = 'vapid-keys.json';
+/** In the data folder. */
+export const VAPID_FILE = 'vapid-keys.json';
 
 /**
  * The keys of this service, made once and kept in the data folder, readable by its user only. They
@@ -27,7 +28,7 @@ export function createVapidKeys(dataDirectory: string): () => Promise<VapidKeys>
 }
 
 async function readOrMake(directory: string): Promise<VapidKeys> {
-  return keysIn(keepFile(directory, FILE, newKeys), join(directory, FILE));
+  return keysIn(keepFile(directory, VAPID_FILE, newKeys), join(directory, VAPID_FILE));
 }
 
 function newKeys(): string {

@@ -1,10 +1,12 @@
-import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { TooBusyError } from './concurrency-limit.ts';
-import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
 
 // The real functions run; the spies only tell with what.
 vi.mock('@node-rs/argon2', { spy: true });
+// The files of a worker share their modules: another may have loaded these without spies.
+vi.resetModules();
+const { hash, parseOptions, verify } = await import('@node-rs/argon2');
+const { TooBusyError } = await import('./concurrency-limit.ts');
+const { hashPassword, needsRehash, verifyPassword } = await import('./passwords.ts');
 
 afterEach(() => {
   vi.clearAllMocks();

@@ -14,10 +14,15 @@ export interface ZipEntry {
 const AROUND_ENTRY = 30 + 16 + 46;
 const TABLE_END = 22;
 
-/** How long an archive of these files is. */
-export function zipSize(entries: readonly ZipEntry[]): number {
+/** What the table of an archive can name: so many files, and places of 32 bits (APPNOTE 4.4). */
+const MAX_ENTRIES = 0xff_ff;
+const MAX_SIZE = 0xff_ff_ff_ff;
+
+/** How long an archive of these files is; undefined: longer, or of more files, than one can be. */
+export function zipSize(entries: readonly Pick<ZipEntry, 'name' | 'size'>[]): number | undefined {
   const sizes = entries.map(({ name, size }) => AROUND_ENTRY + 2 * Buffer.byteLength(name) + size);
-  return sizes.reduce((sum, size) => sum + size, TABLE_END);
+  const size = sizes.reduce((sum, one) => sum + one, TABLE_END);
+  return entries.length > MAX_ENTRIES || size > MAX_SIZE ? undefined : size;
 }
 
 /** A ZIP archive of files as they are, never whole in memory, or a part of it. */

@@ -79,14 +79,18 @@ export const headerComponents = {
   headers: answerHeaders,
 };
 
+/** Whether a request may name the version of the record that it changes. */
+export function mayNameVersion({ method, params, mode }: Route): boolean {
+  return params !== undefined && mode === 'write' && method !== 'POST';
+}
+
 /** What a request of the route may carry. */
 export function headersOfRequest(route: Route): JsonObject[] {
-  const { access, method, params, mode } = route;
-  const isConditional = params !== undefined && mode === 'write' && method !== 'POST';
+  const { access } = route;
   const names: (keyof typeof requestHeaders)[] = ['AcceptLanguage', 'RequestId'];
   if (needsTenant(access) && mayUse(access, 'SuperAdmin')) names.push('Organization');
   if (mayBeRepeated(route)) names.push('IdempotencyKey');
-  if (isConditional) names.push('IfMatch');
+  if (mayNameVersion(route)) names.push('IfMatch');
   if (isCached(route)) names.push('IfNoneMatch');
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
 }

@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { extract } from 'tar-stream';
+import { NeighbourUnavailableError } from '#platform/unavailable.ts';
+import type { PlacedArchive } from './archive-place.ts';
+import { BackupError, BrokenSealError, DamagedArchiveError } from './backup-error.ts';
+import { ENCRYPTED_MAGIC, decrypted } from './encryption.ts';
+import type { DecryptionKeys } from './keys.ts';
+import { unsealed } from './seal.ts';
+
+/** One part of an archive, while it is read. */
+export interface ReadPart {
+  readonly name: string;
+  readonly size: number;
+  /** To be read to its end before the next part comes. */
+  readonly content: AsyncIterable<Buffer>;
+}
+
+const BEFORE_FIRST = 'its beginning';
+
+/**
+ * The parts of an archive, one after the other. Throws DamagedArchiveError, naming the part, where it
+ * cannot be read; and after the last part BrokenSealError, where any byte is not as it was written.
+ */
+export async function* readArchive(
+  { place, name: archive }: PlacedArchive,
+  keys: DecryptionKeys,
+): AsyncGenerator<ReadPart, void> {
+  const raw = await place.read(archive);
+  const bytes = await opened(raw, keys).catch((error: unknown) => {
+    raw.destroy();
+    throw error;
+  });
+  const tar = extract();
+  let isBroken = false;
+  const plain = unsealed(bytes, () => (isBroken = true));
+  const fed = pipeline(Readable.from(plain), tar);
+  // Told by what is read.
+  fed.catch(() => undefined);
+  let current = BEFORE_FIRST;
+  try {
+    for await (const entry of tar) {
+      const { name, size = 0 } = entry.header;
+      current = name;
+      yield { name, size, content: entry };
+      entry.resume();
+    }
+    await fed;
+  } catch (error) {
+    if (error instanceof BackupError || error instanceof NeighbourUnavailableError) throw error;
+    throw new DamagedArchiveError(current, reasonOf(error), { cause: error });
+  } finally {
+    tar.destroy();
+    raw.destroy();
+  }
+  if (isBroken) throw new BrokenSealError();
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Its bytes as they were before they were encrypted, if they were. */
+async function opened(
+  raw: AsyncIterable<Buffer>,
+  keys: DecryptionKeys,
+): Promise<AsyncIterable<Uint8Array>> {
+  const chunks = raw[Symbol.asyncIterator]();
+  const first: Buffer[] = [];
+  let isAtEnd = false;
+  while (!isAtEnd && lengthOf(first) < ENCRYPTED_MAGIC.length) {
+    const next = await chunks.next();
+    if (next.done === true) isAtEnd = true;
+    else first.push(next.value);
+  }
+  const start = Buffer.concat(first);
+  const all = resumed(start, chunks);
+  const isEncrypted = start.subarray(0, ENCRYPTED_MAGIC.length).equals(ENCRYPTED_MAGIC);
+  return isEncrypted ? decrypted(all, keys) : all;
+}
+
+function lengthOf(chunks: readonly Buffer[]): number {
+  return chunks.reduce((sum, { length }) => sum + length, 0);
+}
+
+async function* resumed(start: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  if (start.length > 0) yield start;
+  for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value;
+}
+
+/** All of a part that is small by its nature. */
+export function bytesOf({ content }: ReadPart): Promise<Buffer> {
+  return buffer(content);
+}

@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream';
+import { Decrypter, Encrypter } from 'age-encryption';
+import { BackupError } from './backup-error.ts';
+import type { DecryptionKeys, EncryptionKeys } from './keys.ts';
+
+/** With 16, a passphrase takes 64 MiB and a quarter of a second to try; 18, as age has it, 256 MiB. */
+const SCRYPT_WORK = 16;
+
+/** How an archive that is encrypted begins (age-encryption.org/v1). */
+export const ENCRYPTED_MAGIC = Buffer.from('age-encryption.org/');
+
+/** The bytes as they are to be written: in the format of age, which its own program reads too. */
+export async function encrypted(
+  plain: AsyncIterable<Uint8Array>,
+  { passphrase, publicKey }: EncryptionKeys,
+): Promise<AsyncIterable<Uint8Array>> {
+  const encrypter = new Encrypter();
+  if (publicKey !== undefined) addRecipient(encrypter, publicKey);
+  else if (passphrase !== undefined) {
+    encrypter.setScryptWorkFactor(SCRYPT_WORK);
+    encrypter.setPassphrase(passphrase);
+  } else return plain;
+  return encrypter.encrypt(webStream(plain));
+}
+
+function addRecipient(encrypter: Encrypter, publicKey: string): void {
+  try {
+    encrypter.addRecipient(publicKey);
+  } catch (error) {
+    throw new BackupError('BACKUP_PUBLIC_KEY is mistyped: its checksum is wrong', { cause: error });
+  }
+}
+
+/** Refuses an archive that none of the keys opens. */
+export async function decrypted(
+  sealed: AsyncIterable<Uint8Array>,
+  { passphrase, secretKey, secretKeys = [] }: DecryptionKeys,
+): Promise<AsyncIterable<Uint8Array>> {
+  if (passphrase === undefined && secretKey === undefined && secretKeys.length === 0)
+    throw new BackupError('the archive is encrypted: BACKUP_PASSPHRASE or --identity opens it');
+  const decrypter = new Decrypter();
+  if (secretKey !== undefined) decrypter.addIdentity(secretKey);
+  for (const key of secretKeys) decrypter.addIdentity(key);
+  if (passphrase !== undefined) decrypter.addPassphrase(passphrase);
+  try {
+    return await decrypter.decrypt(webStream(sealed));
+  } catch (error) {
+    throw new BackupError(
+      'the archive does not open: another passphrase or key, or its beginning is damaged',
+      { cause: error },
+    );
+  }
+}
+
+/** Holds one chunk ahead, not sixteen. */
+function webStream(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const ahead = { highWaterMark: 1 };
+  return Readable.toWeb(Readable.from(bytes, ahead)) as ReadableStream<Uint8Array>;
+}

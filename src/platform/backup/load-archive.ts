@@ -1,0 +1,160 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { finished, pipeline } from 'node:stream/promises';
+import type { Client } from 'pg';
+import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams';
+import type { FileKey, FileStore } from '#platform/files/file-store.ts';
+import type { PlacedArchive } from './archive-place.ts';
+import { bytesOf, readArchive, type ReadPart } from './archive-reader.ts';
+import { DamagedArchiveError } from './backup-error.ts';
+import type { DecryptionKeys } from './keys.ts';
+import { hashOfRows, tablesOf, type LiveTable } from './live-tables.ts';
+import { kindOf, tableName, type Manifest } from './manifest.ts';
+import { connectPastPolicies } from './owner-connection.ts';
+import { rowsIn } from './verify-archive.ts';
+
+/** Where an archive is restored to; the tables are there, in the version of the archive. */
+export interface RestoreTarget {
+  /** Of a user who sees every row. */
+  readonly ownerUrl: string;
+  readonly files: FileStore;
+  /** Where the keys of the service lie, and what is on its way to the file store. */
+  readonly dataDirectory: string;
+}
+
+export interface LoadOptions {
+  readonly archive: PlacedArchive;
+  readonly keys: DecryptionKeys;
+  /** What was found in it when it was verified. */
+  readonly manifest: Manifest;
+  /** In bytes of the archive. */
+  readonly onProgress?: ((done: number, total: number) => void) | undefined;
+}
+
+/**
+ * Takes rows, files and keys out of an archive. The rows come in one transaction, which ends only when
+ * every table, read once more, has the hash that the archive says.
+ */
+export async function loadArchive(target: RestoreTarget, options: LoadOptions): Promise<void> {
+  const client = await connectPastPolicies(target.ownerUrl);
+  const workshop = await mkdtemp(join(target.dataDirectory, 'restoring-'));
+  try {
+    await client.query('begin');
+    const tables = await tablesOf(client);
+    // Migrations enter rows of their own.
+    const all = tables.map((table) => tableName(table)).join(', ');
+    await client.query(`truncate ${all}`);
+    await takeParts(new TableLoader(client, tables), { ...target, workshop }, options);
+    await compare(client, tables, options.manifest);
+    await client.query('commit');
+    await client.query('analyze');
+  } finally {
+    await client.end().catch(() => undefined);
+    await rm(workshop, { recursive: true, force: true });
+  }
+}
+
+interface Workplace extends RestoreTarget {
+  readonly workshop: string;
+}
+
+async function takeParts(
+  loader: TableLoader,
+  target: Workplace,
+  { archive, keys, manifest, onProgress }: LoadOptions,
+): Promise<void> {
+  const total = manifest.parts.reduce((sum, { bytes }) => sum + bytes, 0);
+  let done = 0;
+  for await (const part of readArchive(archive, keys)) {
+    const kind = kindOf(part.name);
+    if (kind.kind === 'table')
+      await loader.add(kind.table, await rowsIn(part.name, await bytesOf(part)));
+    else await loader.end();
+    if (kind.kind === 'file') await putFile(target, kind.file, part);
+    if (kind.kind === 'secret') await putSecret(target, kind.name, part);
+    done = Math.min(total, done + part.size);
+    onProgress?.(done, total);
+  }
+  await loader.end();
+}
+
+/** Feeds one table after the other. */
+class TableLoader {
+  readonly #client: Client;
+  readonly #tables: ReadonlyMap<string, LiveTable>;
+  #open: { readonly name: string; readonly stream: CopyStreamQuery } | undefined;
+
+  constructor(client: Client, tables: readonly LiveTable[]) {
+    this.#client = client;
+    this.#tables = new Map(tables.map((table) => [tableName(table), table]));
+  }
+
+  async add(name: string, rows: Buffer): Promise<void> {
+    if (this.#open?.name !== name) {
+      await this.end();
+      this.#open = { name, stream: this.#client.query(copyFrom(this.#statement(name))) };
+      // Told by the end of the table.
+      this.#open.stream.on('error', () => undefined);
+    }
+    const { stream } = this.#open;
+    await new Promise<void>((resolve, reject) => {
+      stream.write(rows, (error) => (error ? reject(error) : resolve()));
+    });
+  }
+
+  async end(): Promise<void> {
+    const stream = this.#open?.stream;
+    this.#open = undefined;
+    if (stream === undefined) return;
+    stream.end();
+    await finished(stream);
+  }
+
+  #statement(name: string): string {
+    const table = this.#tables.get(name);
+    if (table === undefined) throw new DamagedArchiveError(name, 'its version has no such table');
+    const columns = table.columns.map((column) => `"${column}"`).join(', ');
+    return `copy ${name} (${columns}) from stdin`;
+  }
+}
+
+async function compare(
+  client: Client,
+  tables: readonly LiveTable[],
+  manifest: Manifest,
+): Promise<void> {
+  const said = new Map(manifest.tables.map((table) => [tableName(table), table.sha256]));
+  for (const table of tables) {
+    const name = tableName(table);
+    if ((await hashOfRows(client, table)) !== said.get(name))
+      throw new DamagedArchiveError(name, 'what was loaded is not what was saved');
+  }
+}
+
+async function putFile(
+  { files, workshop }: Workplace,
+  key: FileKey,
+  part: ReadPart,
+): Promise<void> {
+  const path = join(workshop, key.sha256);
+  await pipeline(part.content, createWriteStream(path, { mode: 0o600 }));
+  await files.put(key, path);
+}
+
+async function putSecret(
+  { dataDirectory, workshop }: Workplace,
+  name: string,
+  part: ReadPart,
+): Promise<void> {
+  await mkdir(dataDirectory, { recursive: true });
+  const path = join(workshop, name);
+  const handle = await open(path, 'w', 0o600);
+  try {
+    await handle.writeFile(await bytesOf(part));
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(path, join(dataDirectory, name));
+}

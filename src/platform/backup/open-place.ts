@@ -1,0 +1,35 @@
+import { basename, dirname, resolve } from 'node:path';
+import { systemClock } from '#platform/clock.ts';
+import type { S3Settings } from '#platform/s3/sign.ts';
+import { ArchiveBucket } from './archive-bucket.ts';
+import { ArchiveFolder } from './archive-folder.ts';
+import type { ArchivePlace, PlacedArchive } from './archive-place.ts';
+import { BackupError } from './backup-error.ts';
+
+/** The settings that say where archives lie. */
+export interface PlaceSettings {
+  readonly directory: string;
+  /** Path of a file that keeps that the folder was there. */
+  readonly memory?: string;
+  /** In place of the folder. */
+  readonly s3?: S3Settings | undefined;
+}
+
+/** Where archives are written, as the settings say. */
+export function openPlace({ directory, memory, s3 }: PlaceSettings): ArchivePlace {
+  return s3 === undefined
+    ? new ArchiveFolder(directory, memory)
+    : new ArchiveBucket(s3, systemClock);
+}
+
+/** An archive as somebody names it: by its path, or `s3://BUCKET/NAME`. */
+export function archiveAt(address: string, { s3 }: Pick<PlaceSettings, 's3'> = {}): PlacedArchive {
+  const [, bucket, object] = /^s3:\/\/([^/]+)\/(.+)$/.exec(address) ?? [];
+  if (bucket === undefined || object === undefined) {
+    const path = resolve(address);
+    return { place: new ArchiveFolder(dirname(path)), name: basename(path) };
+  }
+  if (s3?.bucket !== bucket)
+    throw new BackupError(`${address}: BACKUP_S3_BUCKET and those beside it name no such bucket`);
+  return { place: new ArchiveBucket(s3, systemClock), name: object };
+}

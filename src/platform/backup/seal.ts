@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+
+/** SHA-256 of all that comes before it; programs that read tar look no further than its end. */
+const SEAL_BYTES = 32;
+
+/** The bytes, and their hash after them: so that also what stands between the parts is covered. */
+export async function* sealed(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256');
+  for await (const chunk of bytes) {
+    hash.update(chunk);
+    yield chunk;
+  }
+  yield hash.digest();
+}
+
+/**
+ * The bytes without their hash.
+ * @param onBroken called at their end, where the hash is that of others: by then all have been read
+ */
+export async function* unsealed(
+  bytes: AsyncIterable<Uint8Array>,
+  onBroken: () => void,
+): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256');
+  let kept: Uint8Array = Buffer.alloc(0);
+  for await (const chunk of bytes) {
+    const known = Buffer.concat([kept, chunk]);
+    const end = Math.max(0, known.length - SEAL_BYTES);
+    const certain = known.subarray(0, end);
+    kept = known.subarray(end);
+    if (certain.length === 0) continue;
+    hash.update(certain);
+    yield certain;
+  }
+  if (!hash.digest().equals(kept)) onBroken();
+}

@@ -1,0 +1,117 @@
+import { createHash, type Hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { zstdDecompress } from 'node:zlib';
+import type { PlacedArchive } from './archive-place.ts';
+import { bytesOf, readArchive, type ReadPart } from './archive-reader.ts';
+import { BackupError, BrokenSealError, DamagedArchiveError } from './backup-error.ts';
+import type { DecryptionKeys } from './keys.ts';
+import {
+  MANIFEST,
+  MANIFEST_SUM,
+  kindOf,
+  parseManifest,
+  tableName,
+  type Manifest,
+} from './manifest.ts';
+import { MAX_PIECE_BYTES, countRows } from './pieces.ts';
+
+const decompress = promisify(zstdDecompress);
+
+/** What the rows of a table turned out to be. */
+interface Tally {
+  readonly hash: Hash;
+  rows: number;
+}
+
+/** What an archive turned out to hold. */
+interface Found {
+  readonly parts: Manifest['parts'];
+  readonly tables: Map<string, Tally>;
+  manifest?: Buffer;
+  sum?: string;
+}
+
+/** Reads an archive to its end. @returns what it holds; refuses one of which any byte has changed */
+export async function verifyArchive(
+  archive: PlacedArchive,
+  keys: DecryptionKeys,
+): Promise<Manifest> {
+  const found: Found = { parts: [], tables: new Map() };
+  let broken: BrokenSealError | undefined;
+  try {
+    for await (const part of readArchive(archive, keys)) await take(part, found);
+  } catch (error) {
+    if (!(error instanceof BrokenSealError)) throw error;
+    broken = error;
+  }
+  const said = manifestOf(archive.place.addressOf(archive.name), found);
+  compareParts(said.parts, found.parts);
+  compareTables(said.tables, found.tables);
+  if (broken !== undefined) throw broken;
+  return said;
+}
+
+async function take(part: ReadPart, found: Found): Promise<void> {
+  if (part.name === MANIFEST) found.manifest = await bytesOf(part);
+  else if (part.name === MANIFEST_SUM) found.sum = (await bytesOf(part)).toString('utf8', 0, 64);
+  else {
+    const sha256 = await hashOf(part, found.tables);
+    found.parts.push({ name: part.name, bytes: part.size, sha256 });
+  }
+}
+
+function compareTables(said: Manifest['tables'], tables: Found['tables']): void {
+  for (const table of said) {
+    const tally = tables.get(tableName(table));
+    const sha256 = (tally?.hash ?? createHash('sha256')).digest('hex');
+    if ((tally?.rows ?? 0) !== table.rows || sha256 !== table.sha256)
+      throw new DamagedArchiveError(tableName(table), 'its rows are not those that were written');
+  }
+}
+
+/** The rows that a piece of a table holds. @param name of the part */
+export function rowsIn(name: string, piece: Buffer): Promise<Buffer> {
+  return decompress(piece, { maxOutputLength: MAX_PIECE_BYTES }).catch((error: unknown) => {
+    throw new DamagedArchiveError(name, 'it does not decompress', { cause: error });
+  });
+}
+
+async function hashOf(part: ReadPart, tables: Map<string, Tally>): Promise<string> {
+  const hash = createHash('sha256');
+  const kind = kindOf(part.name);
+  if (kind.kind !== 'table') {
+    for await (const chunk of part.content) hash.update(chunk);
+    return hash.digest('hex');
+  }
+  const bytes = await bytesOf(part);
+  const rows = await rowsIn(part.name, bytes);
+  const tally = tables.get(kind.table) ?? { hash: createHash('sha256'), rows: 0 };
+  tally.hash.update(rows);
+  tally.rows += countRows(rows);
+  tables.set(kind.table, tally);
+  return hash.update(bytes).digest('hex');
+}
+
+function manifestOf(address: string, { manifest: bytes, sum }: Found): Manifest {
+  if (bytes === undefined || sum === undefined)
+    throw new BackupError(`${address} is no archive of this program, or its end is missing`);
+  if (createHash('sha256').update(bytes).digest('hex') !== sum)
+    throw new DamagedArchiveError(MANIFEST, 'its hash is another');
+  const manifest = parseManifest(bytes);
+  if (manifest === undefined)
+    throw new BackupError(
+      `${address} was written by another version, in a form unknown to this one`,
+    );
+  return manifest;
+}
+
+function compareParts(said: Manifest['parts'], seen: Manifest['parts']): void {
+  for (const [index, part] of said.entries()) {
+    const found = seen[index];
+    if (found?.name !== part.name) throw new DamagedArchiveError(part.name, 'it is missing');
+    if (found.bytes !== part.bytes || found.sha256 !== part.sha256)
+      throw new DamagedArchiveError(part.name, 'its hash is another');
+  }
+  const more = seen[said.length];
+  if (more !== undefined) throw new DamagedArchiveError(more.name, 'nobody has written it');
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import type { Limit } from './authenticate.ts';
+
+export const READY_PATH = '/health/ready';
+
+/** What a service is at: only one that is `ready` is to be sent requests. */
+export type Readiness = 'starting' | 'migrating' | 'ready' | 'waiting_for_database' | 'stopping';
+
+export function statusOfReadiness(readiness: Readiness): 200 | 503 {
+  return readiness === 'ready' ? 200 : 503;
+}
+
+/**
+ * Says whether requests are to be sent here. While the service starts, another program answers at its
+ * address (`app/waiting-room.ts`).
+ */
+export function serveReadiness(
+  app: FastifyInstance,
+  options: {
+    readonly isAnswering: () => Promise<boolean>;
+    readonly isStopping: () => boolean;
+    readonly limit: Limit;
+  },
+): void {
+  const { isAnswering, isStopping, limit } = options;
+  const readiness = async (): Promise<Readiness> => {
+    if (isStopping()) return 'stopping';
+    return (await isAnswering()) ? 'ready' : 'waiting_for_database';
+  };
+  app.get(READY_PATH, { onRequest: limit, schema: { hide: true } }, async (_request, reply) => {
+    const status = await readiness();
+    return reply
+      .code(statusOfReadiness(status))
+      .header('cache-control', 'no-store')
+      .send({ status });
+  });
+}

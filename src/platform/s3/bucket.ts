@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { dateOf, type Clock } from '#platform/clock.ts';
+import { NeighbourUnavailableError } from '#platform/unavailable.ts';
+import { signS3, type S3Settings, type SignedRequest } from './sign.ts';
+
+/** A request to a bucket. */
+export interface S3Request extends SignedRequest {
+  /** Name of an object; none for the bucket itself. */
+  readonly object?: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: Blob | Uint8Array<ArrayBuffer>;
+  /** Until the answer begins; its bytes take their time after it. */
+  readonly answerMs?: number;
+}
+
+/** Of no bytes. */
+export const EMPTY_SHA256 = createHash('sha256').digest('hex');
+const ANSWER_MS = 30_000;
+/** The bytes of what is sent take their time before the answer. */
+export const UPLOAD_MS = 300_000;
+
+/** A bucket of a store that speaks the interface of Amazon S3. */
+export class S3Bucket {
+  readonly #settings: S3Settings;
+  readonly #clock: Clock;
+  readonly #what: string;
+
+  /**
+   * @param clock that the store agrees with, to a quarter of an hour
+   * @param what the store is, where it does not answer: `the store of files`
+   */
+  constructor(settings: S3Settings, clock: Clock, what: string) {
+    this.#settings = settings;
+    this.#clock = clock;
+    this.#what = what;
+  }
+
+  /** The answer, whatever it says. Fails with NeighbourUnavailableError where there is none. */
+  async send({ object, query = {}, body, answerMs, ...request }: S3Request): Promise<Response> {
+    const { endpoint, bucket } = this.#settings;
+    const place = object === undefined ? bucket : `${bucket}/${object}`;
+    const url = new URL(place, endpoint.endsWith('/') ? endpoint : `${endpoint}/`);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    const headers = await signS3(this.#settings, url, request, dateOf(this.#clock.nowMs()));
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(), answerMs ?? ANSWER_MS).unref();
+    try {
+      const { method } = request;
+      return await fetch(url, { method, headers, body: body ?? null, signal: patience.signal });
+    } catch (error) {
+      throw new NeighbourUnavailableError(`${this.#what} gives no answer`, { cause: error });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** What the store says to a request that it does not refuse. */
+  async said(request: S3Request): Promise<string> {
+    const answer = await this.send(request);
+    const said = await this.#textOf(answer);
+    if (!answer.ok) throw this.refusal(answer, said);
+    return said;
+  }
+
+  /** @param said in the body of the answer */
+  refusal({ status }: Response, said: string): NeighbourUnavailableError {
+    return new NeighbourUnavailableError(
+      `${this.#what} answers ${status}, ${codeIn(said) ?? 'no reason'}`,
+    );
+  }
+
+  async #textOf(answer: Response): Promise<string> {
+    try {
+      return await answer.text();
+    } catch (error) {
+      throw new NeighbourUnavailableError(`${this.#what} breaks off`, { cause: error });
+    }
+  }
+}
+
+/** Why a request is refused, in the words of the store; undefined where it gives no reason. */
+export function codeIn(said: string): string | undefined {
+  return /<Code>(\w+)<\/Code>/.exec(said)?.[1];
+}

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { open } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { NeighbourUnavailableError } from '#platform/unavailable.ts';
+
+/** Looks for what harms in files that came from outside. */
+export interface VirusScanner {
+  /**
+   * What it found in the file at `path`, by its name; undefined where it found nothing. Fails with a
+   * NeighbourUnavailableError where it could not look.
+   */
+  find(path: string): Promise<string | undefined>;
+}
+
+/** Without a word for so long, it does not answer. */
+const SILENCE_MS = 60_000;
+const CHUNK_BYTES = 64 * 1024;
+const END = Buffer.alloc(4);
+
+/**
+ * A scanner that listens at an address: `unix:/run/clamav/clamd.ctl` or `tcp://host:3310`. The bytes go
+ * through the connection (docs.clamav.net, ClamdProtocol: INSTREAM), so that it needs no right on files.
+ */
+export function createClamdScanner(address: string): VirusScanner {
+  return {
+    async find(path) {
+      const answer = await ask(address, path).catch((error: unknown) => {
+        throw new NeighbourUnavailableError('the scanner does not answer', { cause: error });
+      });
+      if (answer === 'stream: OK') return undefined;
+      const found = /^stream: (.+) FOUND$/.exec(answer)?.[1];
+      if (found === undefined) throw new NeighbourUnavailableError(`the scanner says ${answer}`);
+      return found;
+    },
+  };
+}
+
+async function ask(address: string, path: string): Promise<string> {
+  const { protocol, hostname, port, pathname } = new URL(address);
+  const socket =
+    protocol === 'unix:' ? connect(pathname) : connect({ host: hostname, port: Number(port) });
+  socket.setTimeout(SILENCE_MS, () => void socket.destroy(new Error('silence')));
+  try {
+    // It may refuse in the middle, as what is too large for it, and say why.
+    const answer = text(socket);
+    await Promise.race([sendFile(socket, path), answer]);
+    return (await answer).replace(/\0$/, '');
+  } finally {
+    socket.destroy();
+  }
+}
+
+async function sendFile(socket: Socket, path: string): Promise<void> {
+  const file = await open(path);
+  try {
+    socket.write('zINSTREAM\0');
+    const stream = file.createReadStream({ highWaterMark: CHUNK_BYTES, autoClose: false });
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      const length = Buffer.alloc(4);
+      length.writeUInt32BE(chunk.length);
+      socket.write(length);
+      if (!socket.write(chunk)) await once(socket, 'drain');
+    }
+    socket.write(END);
+  } finally {
+    await file.close();
+  }
+}

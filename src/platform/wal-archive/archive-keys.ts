@@ -1,0 +1,67 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { secretKeyIn, type DecryptionKeys, type EncryptionKeys } from '#platform/backup/keys.ts';
+import { keepFile } from '#platform/kept-file.ts';
+import { openSealed, writeSealed } from './sealed-file.ts';
+import { namesIn, type WalFolder } from './wal-folder.ts';
+
+/** In the data folder, where everything lies that it opens. */
+const FILE = 'wal-key';
+
+/**
+ * The keys by which each piece of the archive is encrypted. A passphrase takes a quarter of a second
+ * to try, on purpose: it encrypts a key, once, and that key encrypts the pieces.
+ */
+export async function archiveKeys(
+  keys: EncryptionKeys,
+  { folder, dataDirectory }: { readonly folder: WalFolder; readonly dataDirectory: string },
+): Promise<EncryptionKeys> {
+  const { passphrase } = keys;
+  if (passphrase === undefined) return keys;
+  const kept = await identityToRecipient(await keptIdentity(dataDirectory));
+  if (await opens(folder, kept, passphrase)) return { publicKey: kept };
+  // The first one, or the passphrase is another: what was encrypted before is for the former one.
+  if ((await namesIn(folder.keys)).includes(`${kept}.age`))
+    await rm(join(dataDirectory, FILE), { force: true });
+  const identity = await keptIdentity(dataDirectory);
+  const publicKey = await identityToRecipient(identity);
+  const text = bytesOf(Buffer.from(`${identity}\n`));
+  await writeSealed(join(folder.keys, publicKey), text, { passphrase });
+  return { publicKey };
+}
+
+/** What opens the pieces: the secret key, or those that the passphrase opens. */
+export async function piecesKeys(folder: WalFolder, keys: DecryptionKeys): Promise<DecryptionKeys> {
+  const { passphrase } = keys;
+  if (passphrase === undefined) return keys;
+  const secretKeys: string[] = [];
+  for (const name of await namesIn(folder.keys)) {
+    const secretKey = await openKey(join(folder.keys, name), passphrase).catch(() => undefined);
+    if (secretKey !== undefined) secretKeys.push(secretKey);
+  }
+  return { ...keys, passphrase: undefined, secretKeys };
+}
+
+async function keptIdentity(dataDirectory: string): Promise<string> {
+  const identity = await generateX25519Identity();
+  return keepFile(dataDirectory, FILE, () => `${identity}\n`).trim();
+}
+
+async function opens(folder: WalFolder, publicKey: string, passphrase: string): Promise<boolean> {
+  const path = join(folder.keys, `${publicKey}.age`);
+  return openKey(path, passphrase).then(
+    (secretKey) => secretKey !== undefined,
+    () => false,
+  );
+}
+
+async function openKey(path: string, passphrase: string): Promise<string | undefined> {
+  const text = await buffer(await openSealed(path, { passphrase }));
+  return secretKeyIn(text.toString('utf8'));
+}
+
+async function* bytesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}

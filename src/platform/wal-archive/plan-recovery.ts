@@ -1,0 +1,49 @@
+import { BackupError } from '#platform/backup/backup-error.ts';
+import { instantOf } from '#platform/clock.ts';
+import { gapAfter, isSegment, placeOf } from './segment-name.ts';
+import {
+  listBases,
+  listLog,
+  segmentsOf,
+  type Base,
+  type LogFile,
+  type WalFolder,
+} from './wal-folder.ts';
+
+/** From what an instant is recovered. */
+export interface RecoveryPlan {
+  readonly base: Base;
+  /** What the server reads of its log, and the histories of its timelines. */
+  readonly log: readonly LogFile[];
+  /** Whether a segment is missing before others: the server reads no further. */
+  readonly hasGap: boolean;
+}
+
+/**
+ * The newest copy that was whole by then, and the log from it on.
+ * @param atMs milliseconds since 1970; undefined for all that there is
+ */
+export async function planRecovery(
+  folder: WalFolder,
+  atMs: number | undefined,
+): Promise<RecoveryPlan> {
+  const bases = await listBases(folder);
+  const at = bases.findIndex(({ fromMs }) => atMs === undefined || fromMs <= atMs);
+  const base = bases[at];
+  if (base === undefined) {
+    const oldest = bases.at(-1);
+    throw new BackupError(
+      oldest === undefined
+        ? `${folder.bases} holds no copy of a database`
+        : `the archive begins at ${instantOf(oldest.fromMs)}`,
+    );
+  }
+  const from = placeOf(base.segment);
+  // The copy after it was being made by then, perhaps; the one after that one was not begun.
+  const beyond = bases[at - 2];
+  const to = beyond === undefined ? Number.POSITIVE_INFINITY : placeOf(beyond.segment);
+  const log = (await listLog(folder)).filter(
+    ({ name }) => !isSegment(name) || (placeOf(name) >= from && placeOf(name) <= to),
+  );
+  return { base, log, hasGap: gapAfter(from, segmentsOf(log)) !== undefined };
+}

@@ -1,0 +1,81 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { RECOVERABLE_DAYS, keptBases } from '#domain/operations/kept-bases.ts';
+import { pruneMirror } from './file-mirror.ts';
+import { gapAfter, isSegment, placeOf, timelineOf } from './segment-name.ts';
+import { isPassedOver } from './spool.ts';
+import {
+  identifierOf,
+  listBases,
+  listIdentifiers,
+  listLog,
+  removeFolder,
+  segmentsOf,
+  walFolder,
+} from './wal-folder.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** A copy is made every day: recovery reads no more of the log than that. */
+const MAX_AGE_MS = DAY_MS;
+/** From the newest copy before the seven days on. */
+const KEPT_MS = (RECOVERABLE_DAYS + 2) * DAY_MS;
+/** Left by a copy that was killed. */
+const PARTIAL = /^\.base-.*\.partial$|-writing\.tar$/;
+
+export interface WalArchive {
+  /** The folder of the embedded server. */
+  readonly cluster: string;
+  readonly files: string | undefined;
+  /** Of the backups. */
+  readonly directory: string;
+}
+
+/** Whether a copy of the cluster is to be made: there is none of today, or its log is torn or another. */
+export async function isBaseNeeded(
+  { cluster, directory }: WalArchive,
+  nowMs: number,
+): Promise<boolean> {
+  const folder = walFolder(directory, await identifierOf(cluster));
+  const [newest] = await listBases(folder);
+  if (newest === undefined || nowMs - newest.fromMs >= MAX_AGE_MS) return true;
+  if (await isPassedOver(cluster)) return true;
+  const log = await listLog(folder);
+  const timeline = Math.max(0, ...log.map(({ name }) => timelineOf(name)));
+  if (timeline > timelineOf(newest.segment)) return true;
+  return gapAfter(placeOf(newest.segment), segmentsOf(log)) !== undefined;
+}
+
+/** Removes copies that are kept no longer, and what only they needed; all of a server that is no more. */
+export async function pruneWalArchive(
+  { cluster, files, directory }: WalArchive,
+  nowMs: number,
+): Promise<void> {
+  const own = await identifierOf(cluster);
+  const folder = walFolder(directory, own);
+  const bases = await listBases(folder);
+  const keptMs = keptBases(
+    bases.map(({ fromMs }) => fromMs),
+    nowMs,
+  );
+  const kept = bases.filter(({ fromMs }) => keptMs.includes(fromMs));
+  for (const base of bases) if (!kept.includes(base)) await rm(base.path, { force: true });
+  // Before there is a copy, the log may be that of the one that is being made.
+  const first = Math.min(...kept.map(({ segment }) => placeOf(segment)));
+  for (const { name, path } of kept.length === 0 ? [] : await listLog(folder))
+    if (isSegment(name) && placeOf(name) < first) await rm(path, { force: true });
+  if (files !== undefined) await pruneMirror(files, folder, nowMs - KEPT_MS);
+  await removeAbandoned(folder.bases, nowMs);
+  for (const identifier of await listIdentifiers(directory)) {
+    if (identifier === own) continue;
+    const [newest] = await listBases(walFolder(directory, identifier));
+    if (newest !== undefined && nowMs - newest.fromMs > KEPT_MS)
+      await removeFolder(directory, identifier);
+  }
+}
+
+async function removeAbandoned(bases: string, nowMs: number): Promise<void> {
+  for (const name of (await readdir(bases)).filter((one) => PARTIAL.test(one))) {
+    const { mtimeMs } = await stat(join(bases, name));
+    if (nowMs - mtimeMs > DAY_MS) await rm(join(bases, name), { force: true });
+  }
+}

@@ -1,0 +1,56 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { decrypted, encrypted } from '#platform/backup/encryption.ts';
+import { isEncrypting, type DecryptionKeys, type EncryptionKeys } from '#platform/backup/keys.ts';
+
+/** At the end of the name of what is encrypted. */
+const ENCRYPTED = '.age';
+/** At the beginning of the name of what is being written. */
+const PARTIAL = '.writing-';
+
+/** Writes a file of the archive, durable and at once. */
+export async function writeSealed(
+  path: string,
+  content: AsyncIterable<Uint8Array>,
+  keys: EncryptionKeys,
+): Promise<void> {
+  const place = isEncrypting(keys) ? `${path}${ENCRYPTED}` : path;
+  const folder = dirname(place);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const partial = join(folder, `${PARTIAL}${basename(place)}`);
+  try {
+    const bytes = await encrypted(content, keys);
+    await pipeline(bytes, createWriteStream(partial, { mode: 0o600 }));
+    await syncPath(partial);
+    await rename(partial, place);
+    await syncPath(folder);
+  } finally {
+    await rm(partial, { force: true });
+  }
+}
+
+/** The content of a file of the archive, as it was given to be written. */
+export async function openSealed(
+  path: string,
+  keys: DecryptionKeys,
+): Promise<AsyncIterable<Uint8Array>> {
+  const bytes = createReadStream(path);
+  return path.endsWith(ENCRYPTED) ? decrypted(bytes, keys) : bytes;
+}
+
+/** The name without what says whether it is encrypted; undefined: it is being written. */
+export function nameOfSealed(name: string): string | undefined {
+  if (name.startsWith(PARTIAL)) return undefined;
+  return name.endsWith(ENCRYPTED) ? name.slice(0, -ENCRYPTED.length) : name;
+}
+
+export async function syncPath(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,75 @@
+import { appendFile, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, normalize } from 'node:path';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { bytesOf, readArchive, type ReadPart } from '#platform/backup/archive-reader.ts';
+import { BackupError, DamagedArchiveError } from '#platform/backup/backup-error.ts';
+import type { DecryptionKeys } from '#platform/backup/keys.ts';
+import { MANIFEST } from '#platform/backup/manifest.ts';
+import { archiveAt } from '#platform/backup/open-place.ts';
+import { rowsIn } from '#platform/backup/verify-archive.ts';
+import { BASE_FORMAT, BASE_PARTS } from './base-backup.ts';
+import { takeLogFile } from './log-file.ts';
+import type { RecoveryPlan } from './plan-recovery.ts';
+
+const Manifest = Type.Object({
+  format: Type.Literal(BASE_FORMAT),
+  folders: Type.Array(Type.String()),
+});
+
+/** In the cluster folder, until it is recovered. */
+export const RECOVERED_LOG = 'recovered-wal';
+
+export interface TakeTarget {
+  /** The cluster folder, which is not there yet. */
+  readonly cluster: string;
+  /** Where the keys of the service go. */
+  readonly dataDirectory: string;
+}
+
+/**
+ * Takes a copy of a cluster and its log out of the archive. Every byte is compared with what was
+ * written: refuses what is damaged.
+ * @param keys of the copy, and of the pieces of its log
+ */
+export async function takeCluster(
+  { base, log }: RecoveryPlan,
+  target: TakeTarget,
+  keys: { readonly base: DecryptionKeys; readonly pieces: DecryptionKeys },
+): Promise<void> {
+  const { cluster } = target;
+  await mkdir(cluster, { recursive: true, mode: 0o700 });
+  let manifest: unknown;
+  for await (const part of readArchive(archiveAt(base.path), keys.base)) {
+    if (part.name === MANIFEST) manifest = JSON.parse((await bytesOf(part)).toString('utf8'));
+    else await takePart(part, target);
+  }
+  if (!Value.Check(Manifest, manifest))
+    throw new BackupError(`${base.path} is no copy of a database, or its end is missing`);
+  for (const folder of manifest.folders)
+    await mkdir(within(cluster, folder), { recursive: true, mode: 0o700 });
+  const place = join(cluster, RECOVERED_LOG);
+  await mkdir(place, { mode: 0o700 });
+  for (const file of log) await takeLogFile(file, join(place, file.name), keys.pieces);
+}
+
+async function takePart(part: ReadPart, { cluster, dataDirectory }: TakeTarget): Promise<void> {
+  const { name } = part;
+  if (name.startsWith(BASE_PARTS.cluster)) {
+    const path = within(cluster, dirname(name.slice(BASE_PARTS.cluster.length)));
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await appendFile(path, await rowsIn(name, await bytesOf(part)), { mode: 0o600 });
+  } else if (name === BASE_PARTS.label)
+    await writeFile(join(cluster, name), await bytesOf(part), { mode: 0o600 });
+  else if (name.startsWith(BASE_PARTS.secret)) {
+    const path = within(dataDirectory, name.slice(BASE_PARTS.secret.length));
+    await writeFile(path, await bytesOf(part), { mode: 0o600, flush: true });
+  }
+}
+
+/** Refuses a name that leads out of the folder. */
+function within(folder: string, path: string): string {
+  if (normalize(path) !== path || path.startsWith('..') || path.startsWith('/'))
+    throw new DamagedArchiveError(path, 'its name leads elsewhere');
+  return join(folder, path);
+}

@@ -1,0 +1,125 @@
+import { open, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BackupError } from '#platform/backup/backup-error.ts';
+import { instantOf, millisecondsOf } from '#platform/clock.ts';
+import { hasCode } from '#platform/error-code.ts';
+import { nameOfSealed } from './sealed-file.ts';
+import { isNeededToRecover, isSegment } from './segment-name.ts';
+
+/** In the folder of backups; below it, a folder for every server that was ever archived there. */
+const CONTINUOUS = 'continuous';
+const IDENTIFIER = /^\d+$/;
+const BASE = /^base-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-([0-9A-F]{24})\.tar(\.age)?$/;
+const LOG_FILE = /^([0-9A-F.a-z]+)-([0-9a-f]{64})\.zst$/;
+
+/** What is archived of one server. */
+export interface WalFolder {
+  readonly bases: string;
+  readonly wal: string;
+  /** The files of documents, as they came. */
+  readonly files: string;
+  /** Names of those that the file store has no more. */
+  readonly gone: string;
+  /** Keys that open what is here, each encrypted by the passphrase. */
+  readonly keys: string;
+}
+
+/** A copy of the cluster, by its name. */
+export interface Base {
+  readonly path: string;
+  /** From then on it can be recovered to any instant, in milliseconds since 1970. */
+  readonly fromMs: number;
+  /** The first one that recovery reads. */
+  readonly segment: string;
+}
+
+/** A segment or a history of the archive. */
+export interface LogFile {
+  readonly path: string;
+  readonly name: string;
+  /** Of its content. */
+  readonly sha256: string;
+}
+
+function continuousIn(directory: string): string {
+  return join(directory, CONTINUOUS);
+}
+
+export function walFolder(directory: string, identifier: string): WalFolder {
+  const root = join(continuousIn(directory), identifier);
+  return {
+    bases: join(root, 'bases'),
+    wal: join(root, 'wal'),
+    files: join(root, 'files'),
+    gone: join(root, 'gone'),
+    keys: join(root, 'keys'),
+  };
+}
+
+/** The servers that a folder of backups has something of. */
+export async function listIdentifiers(directory: string): Promise<string[]> {
+  return (await namesIn(continuousIn(directory))).filter((name) => IDENTIFIER.test(name));
+}
+
+export async function removeFolder(directory: string, identifier: string): Promise<void> {
+  await rm(join(continuousIn(directory), identifier), { recursive: true, force: true });
+}
+
+/** The number that `initdb` gave the cluster: the first eight bytes of what it says of itself. */
+export async function identifierOf(cluster: string): Promise<string> {
+  const handle = await open(join(cluster, 'global', 'pg_control'), 'r');
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(8), 0, 8, 0);
+    return String(buffer.readBigUInt64LE());
+  } finally {
+    await handle.close();
+  }
+}
+
+/** What a copy is called. @param now the instant at which it was whole */
+export function baseName(now: string, segment: string, isEncrypted: boolean): string {
+  // Up to the next second: what it can be recovered to is never before it was whole.
+  const second = instantOf(Math.ceil(millisecondsOf(now) / 1_000) * 1_000);
+  const digits = second.replace(/\.\d+Z$/, 'Z').replaceAll(/[-:]/g, '');
+  return `base-${digits}-${segment}.tar${isEncrypted ? '.age' : ''}`;
+}
+
+/** The newest first. */
+export async function listBases({ bases }: WalFolder): Promise<Base[]> {
+  const found = (await namesIn(bases)).flatMap((name) => {
+    const [, year, month, day, hour, minute, second, segment] = BASE.exec(name) ?? [];
+    if (segment === undefined) return [];
+    const instant = `${year}-${month}-${day}T${hour}:${minute}:${second}Z`;
+    return [{ path: join(bases, name), fromMs: millisecondsOf(instant), segment }];
+  });
+  return found.sort((one, other) => other.fromMs - one.fromMs);
+}
+
+export function logFileName(name: string, sha256: string): string {
+  return `${name}-${sha256}.zst`;
+}
+
+/** Segments and histories, in the order of their names. Refuses one that is there twice and differs. */
+export async function listLog({ wal }: WalFolder): Promise<LogFile[]> {
+  const found = new Map<string, LogFile>();
+  for (const file of (await namesIn(wal)).sort()) {
+    const [, name, sha256] = LOG_FILE.exec(nameOfSealed(file) ?? '') ?? [];
+    if (name === undefined || sha256 === undefined || !isNeededToRecover(name)) continue;
+    const known = found.get(name);
+    if (known !== undefined && known.sha256 !== sha256)
+      throw new BackupError(`${wal} has two of ${name}: two servers have written there`);
+    found.set(name, { path: join(wal, file), name, sha256 });
+  }
+  return [...found.values()];
+}
+
+export function segmentsOf(log: readonly LogFile[]): string[] {
+  return log.map(({ name }) => name).filter(isSegment);
+}
+
+export async function namesIn(directory: string): Promise<string[]> {
+  return readdir(directory).catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return [];
+    throw error;
+  });
+}
