@@ -4,6 +4,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isWithinBuildings, rights, type Right, type RoleType } from '#contract/access.ts';
+import { statementTransitions } from '#domain/banking/statement-state.ts';
+import { transactionTransitions } from '#domain/banking/transaction-state.ts';
 import { expenseTransitions } from '#domain/expenses/expense-state.ts';
 import { callTransitions } from '#domain/funds/call-state.ts';
 import { problems } from '#domain/kernel/problems.ts';
@@ -13,8 +15,8 @@ import { defaultPreference } from '#domain/notifications/preferences.ts';
 import { reminderTransitions } from '#domain/payment-reminders/reminder-state.ts';
 import { gdprRequestTransitions } from '#domain/privacy/request.ts';
 import { processingRegister } from '#features/privacy/personal-data/index.ts';
-import { SETTINGS } from '#platform/config.ts';
 import { translate } from '#platform/i18n/translate.ts';
+import { SETTINGS } from '#platform/settings.ts';
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string =>
@@ -97,6 +99,8 @@ const parts: Readonly<Record<string, () => string>> = {
       ]),
     ),
   'expense-states': () => states(expenseTransitions),
+  'bank-statement-states': () => states(statementTransitions),
+  'bank-transaction-states': () => states(transactionTransitions),
   'call-states': () => states(callTransitions),
   'reminder-states': () => states(reminderTransitions),
   'gdpr-request-states': () => states(gdprRequestTransitions),

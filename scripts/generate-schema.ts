@@ -57,6 +57,10 @@ const JSON_TYPES: Readonly<Record<string, { readonly type: string; readonly from
     type: 'readonly StoredLineItem[]',
     from: "import type { StoredLineItem } from '#domain/expenses/line-items.ts';",
   },
+  'bank_statements.problems': {
+    type: 'readonly StatementProblem[]',
+    from: "import type { StatementProblem } from '#domain/banking/statement-review.ts';",
+  },
 };
 
 function withoutModifier(type: string): string {

@@ -1,8 +1,9 @@
 import cluster from 'node:cluster';
 import type { Logger } from 'pino';
-import { ConfigError, loadConfig, readEnvironment, type Config } from '#platform/config.ts';
+import { loadConfig, readEnvironment, type Config } from '#platform/config.ts';
 import { waitForDatabase } from '#platform/db/wait-for-database.ts';
 import { createLogger } from '#platform/logger.ts';
+import { ConfigError } from '#platform/settings.ts';
 import { ServingProcesses } from '#platform/siblings/serving-processes.ts';
 import { addressToShare } from '#platform/siblings/shared-port.ts';
 import { Siblings } from '#platform/siblings/siblings.ts';
@@ -15,6 +16,8 @@ import {
   type Served,
 } from './app/service.ts';
 import { endWith, stopOnSignals } from './app/stop-on-signals.ts';
+import { openWaitingRoom } from './app/waiting-room.ts';
+import { keepWal } from './app/wal-archive.ts';
 
 /** Given to the processes that serve, so that all use the database that the first one opened. */
 const SERVING_DATABASE_URL = 'MILLIEME_SERVING_DATABASE_URL';
@@ -27,6 +30,11 @@ async function startAlone(config: Config): Promise<void> {
   const end = stopOnSignals(async () => {
     for (const stop of stops.reverse()) await stop();
   });
+  const room = await openWaitingRoom(config);
+  stops.push(() => room.close());
+  // Stopped after the database, which hands over the end of its log when it stops.
+  const keeper = keepWal(config, logger);
+  if (keeper !== undefined) stops.push(() => keeper.stop());
   const database = await openDatabase(config, logger, (reason) => {
     logger.fatal({ err: reason }, 'the embedded database ended');
     end(1);
@@ -34,9 +42,12 @@ async function startAlone(config: Config): Promise<void> {
   stops.push(() => database.stop());
   try {
     await waitForDatabase(database.ownerUrl, { logger });
+    room.enter('migrating');
     const { url } = await migrateForService(database.ownerUrl, config);
+    room.enter('starting');
     const lines = await enterFirstUsers(url, config);
     await requireRoomToServe(url, config, logger);
+    await room.close();
     const served = await (config.workers > 1
       ? serveTogether(url, config, logger)
       : serve(url, config, logger));

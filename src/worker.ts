@@ -1,11 +1,13 @@
-import { ConfigError, loadConfig, readEnvironment, type Config } from '#platform/config.ts';
+import { loadConfig, readEnvironment, type Config } from '#platform/config.ts';
 import { waitForDatabase } from '#platform/db/wait-for-database.ts';
 import { createLogger } from '#platform/logger.ts';
 import {
   createDatabaseIfMissing,
   urlOfRunningPostgres,
 } from '#platform/postgres-server/embedded-postgres.ts';
-import { DATABASE_NAME, clusterFolder, migrateForService, runJobs } from './app/service.ts';
+import { ConfigError } from '#platform/settings.ts';
+import { clusterFolder } from './app/cluster-folder.ts';
+import { DATABASE_NAME, migrateForService, runJobs } from './app/service.ts';
 import { endWith, stopOnSignals } from './app/stop-on-signals.ts';
 
 /** A process that runs jobs and serves nobody. Any number of them may run beside the service. */

@@ -1,9 +1,12 @@
 import { enumerations } from '#contract/enumerations.ts';
 import { Overview } from '#contract/overview.ts';
+import { CHOICES } from '#domain/assemblies/tally.ts';
+import { STATEMENT_PROBLEM_CODES } from '#domain/banking/statement-review.ts';
 import { LATER_CALLS } from '#domain/charges/later-charges.ts';
 import { DOCUMENT_VISIBILITIES } from '#domain/documents/document.ts';
 import { BORNE_BY } from '#domain/expenses/borne-by.ts';
 import { BULK_OPERATIONS, expenseTransitions } from '#domain/expenses/expense-state.ts';
+import { DISPUTE_OPERATIONS } from '#domain/expenses/open-amount.ts';
 import { WORKING_CAPITAL_STATES } from '#domain/funds/working-capital.ts';
 import { IMPORT_ERROR_CODES } from '#domain/imports/import-error.ts';
 import { LANGUAGES } from '#domain/kernel/language.ts';
@@ -11,11 +14,18 @@ import { problems } from '#domain/kernel/problems.ts';
 import { CLOSING_FINDING_CODES } from '#domain/ledger/closing-check.ts';
 import { STATEMENT_GROUPS, STATEMENT_LINES } from '#domain/ledger/statement-lines.ts';
 import { NOTIFICATION_TYPES } from '#domain/notifications/notification-types.ts';
+import { ALERTS } from '#domain/operations/alerts.ts';
+import { DRILL_STEPS } from '#domain/operations/drill-steps.ts';
 import { OVERVIEW_KINDS } from '#domain/overview/overview.ts';
 import { REMINDER_OPERATIONS } from '#domain/payment-reminders/reminder-state.ts';
 import { RETAINED_DATA } from '#domain/privacy/retention.ts';
+import { IBAN_STATES } from '#domain/suppliers/iban-state.ts';
 import { ticketTransitions } from '#domain/tickets/ticket.ts';
 import { TABULAR_FAULT_CODES } from '#platform/tabular/tabular-error.ts';
+import { DEEDS } from '../../web/src/features/audit/deeds.ts';
+import { SAMPLE_AGENDA } from '../../web/src/features/meetings/sample-agenda.ts';
+import { DELIVERY_RESULTS } from '../../web/src/features/operations/deliveries.ts';
+import { START_STEPS } from '../../web/src/features/register/start-steps.ts';
 import type { ComposedIds } from './used-ids.ts';
 
 function each(names: readonly string[], parts: readonly string[]): string[] {
@@ -26,6 +36,7 @@ const operations = Object.keys(expenseTransitions);
 
 /** What code puts together, from the lists that it puts it together from. */
 export const composedIds: ComposedIds = {
+  'bank_statement.problem.': STATEMENT_PROBLEM_CODES,
   'closing.': CLOSING_FINDING_CODES,
   'transfer.': WORKING_CAPITAL_STATES,
   'enum.': Object.entries(enumerations).flatMap(([name, values]) =>
@@ -38,12 +49,26 @@ export const composedIds: ComposedIds = {
   'problem.': each(Object.keys(problems), ['title', 'detail']),
   'report.group.': STATEMENT_GROUPS,
   'report.line.': STATEMENT_LINES.map(({ line }) => line),
+  'web-audit.': ['other'],
+  'web-audit.deed.': DEEDS,
+  'web-bank.decide.': each(['release', 'discard'], ['title', 'consequence', 'submit']),
+  'web-bank.lines.': ['owner_id', 'expense_id', 'account_code'],
+  'web-bank.match.end.': ['Open', 'Parked'],
+  'web-bank.match.left.': ['Open', 'Parked'],
   'web-documents.seen_by.': DOCUMENT_VISIBILITIES,
-  'web-expenses.act.': [...operations, 'delete'],
+  'web-expenses.act.': [...operations, ...DISPUTE_OPERATIONS, 'delete'],
   'web-expenses.bearer.': BORNE_BY,
   'web-expenses.borne.': BORNE_BY,
   'web-expenses.bulk.confirm.': BULK_OPERATIONS,
-  'web-expenses.consequence.': [...operations, 'delete'],
+  'web-expenses.consequence.': [...operations, ...DISPUTE_OPERATIONS, 'delete'],
+  'web-meetings.item.': ['up', 'down'],
+  'web-operations.alert.': ALERTS,
+  'web-operations.delivery.': DELIVERY_RESULTS,
+  'web-operations.duration.': ['seconds', 'minutes', 'hours', 'days'],
+  'web-operations.step.': DRILL_STEPS,
+  'web-meetings.proxy.': ['principal_owner_id', 'holder_owner_id'],
+  'web-meetings.sample.': SAMPLE_AGENDA.map(({ name }) => name),
+  'web-meetings.vote.others.': CHOICES,
   'web-organizations.field.': [
     'enterprise_number',
     'registration_number',
@@ -52,7 +77,7 @@ export const composedIds: ComposedIds = {
     'postal_code',
     'city',
   ],
-  'web-organizations.health.database.': ['connected', 'disconnected'],
+  'web-suppliers.iban_is.': IBAN_STATES,
   'web-payments.named.': ['mistyped', 'unknown'],
   'web-notifications.push.state.': ['Unsupported', 'Denied', 'Off', 'On', 'Failed'],
   'web-people.act.': ['deactivate', 'unlink'],
@@ -71,6 +96,9 @@ export const composedIds: ComposedIds = {
   'web-privacy.read.': [
     'exportOwnerData',
     'getCallLetter',
+    'getConvocationLetter',
+    'getMinutesLetter',
+    'listConvocationConsents',
     'getOwner',
     'getOwnerAccount',
     'getOwnerStatement',
@@ -87,6 +115,9 @@ export const composedIds: ComposedIds = {
   'web-register.holders.sum.': ['below', 'met', 'above'],
   'web-register.late_interest.': ['None', 'Legal', 'Own'],
   'web-register.quota_sum.': ['below', 'met', 'above'],
+  'web-register.start.step.': START_STEPS,
+  'web-register.start.without.': START_STEPS,
+  'web-register.start.act.': START_STEPS,
   'web-register.sale.later.': LATER_CALLS,
   'web-register.sale.result.': LATER_CALLS,
   'web-register.sale.step.': ['facts', 'review', 'done'],

@@ -3,11 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { namedSchemas } from '#contract/index.ts';
 import { inspector } from '#features/documents/documents/index.ts';
+import { bankFileReader } from '#features/money/bank-statements/index.ts';
+import { paymentFileReader } from '#features/money/payment-imports/index.ts';
 import {
   ChangeTeller,
   StreamHub,
   registerNotificationTypes,
 } from '#features/notifications/index.ts';
+import { writeAudit } from '#features/operations/audit/index.ts';
 import { createAuthenticator } from '#features/people/auth/index.ts';
 import { createReadNote } from '#features/privacy/access-log/index.ts';
 import { uploadReader } from '#features/register/imports/index.ts';
@@ -26,7 +29,9 @@ import { renderer } from '#platform/rendering/renderer.ts';
 import { createAccessTokens } from '#platform/security/access-token.ts';
 import { createDownloadTokens } from '#platform/security/download-token.ts';
 import type { Siblings } from '#platform/siblings/siblings.ts';
+import { createBackups } from './backups.ts';
 import { createChannels } from './channels.ts';
+import type { Parts } from './feature.ts';
 import {
   collect,
   names,
@@ -34,11 +39,13 @@ import {
   disclosureParts,
   erasureParts,
   overviewParts,
+  proofs,
   recordKinds,
   retentionParts,
   searchParts,
 } from './features.ts';
-import { openFileStore } from './file-store.ts';
+import { openIntake } from './file-store.ts';
+import { tellWhile } from './tell-while.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -63,18 +70,32 @@ export interface App {
   readonly routes: readonly Route[];
   /** What a job worker runs beside the server. */
   readonly tasks: readonly Task[];
+  /** Says from now on that it is about to stop, while it still answers: whoever sends requests turns elsewhere. */
+  leave(): void;
   stop(): Promise<void>;
 }
+
+/** What features bring for other features to go through. */
+const PARTS = {
+  overview: overviewParts,
+  search: searchParts,
+  disclosure: disclosureParts,
+  erasure: erasureParts,
+  retention: retentionParts,
+  proofs,
+};
 
 /** Puts the parts together; reads no setting and opens no connection of its own. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, endpointGuard = createEndpointGuard(), ...deps } = options;
   const { database, clock, logger } = deps;
+  database.beforeCommit(writeAudit);
   const accessTokens = createAccessTokens({
     secrets: config.jwtSecrets,
     clock: () => clock.nowMs(),
   });
-  const metrics = createMetrics(database, options);
+  const backups = createBackups(config, clock);
+  const metrics = createMetrics(database, { ...options, backups, clock });
   const channels = createChannels({ config, database, endpointGuard });
   const authenticator = createAuthenticator({
     database: database.as('sign-in'),
@@ -89,21 +110,19 @@ export async function createApp(options: AppOptions): Promise<App> {
     metrics,
     accessTokens,
     downloadTokens: createDownloadTokens(config.jwtSecrets),
-    files: openFileStore(config),
-    publicUrl: config.publicUrl,
-    sending: config.smtpUrl !== undefined,
+    backups,
+    ...openIntake(config),
+    ...bySettings(config),
     types: registerNotificationTypes(notificationTypes),
     streams,
-    overview: overviewParts,
-    search: searchParts,
-    disclosure: disclosureParts,
-    erasure: erasureParts,
-    retention: retentionParts,
+    ...PARTS,
     operations: () => collected.routes,
   });
   const { routes, tasks, pages } = collected;
+  let isStopping = false;
   const server = await buildServer({
     ...deps,
+    isStopping: () => isStopping,
     publicUrl: config.publicUrl,
     routes,
     pages,
@@ -124,9 +143,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     server,
     routes,
     tasks,
+    leave() {
+      isStopping = true;
+    },
     async stop() {
       await streams.stop();
-      await server.close();
+      await closeServer(server, logger);
       await changes.stop();
       await stopWorking();
       await channels.stop();
@@ -134,9 +156,30 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
 }
 
+/** What features learn of the settings. */
+function bySettings(config: Config): Pick<Parts, 'publicUrl' | 'sending' | 'bankInbox'> {
+  const { publicUrl, smtpUrl, bankInboxDirectory: directory, maxUploadBytes: maxBytes } = config;
+  return {
+    publicUrl,
+    sending: smtpUrl !== undefined,
+    bankInbox: directory === undefined ? undefined : { directory, maxBytes },
+  };
+}
+
+/** Ends what is under way, and says what is waited for. */
+function closeServer(app: FastifyInstance, logger: Pick<Logger, 'info'>): Promise<void> {
+  return tellWhile(app.close(), () =>
+    app.server.getConnections((_error, connections) => {
+      logger.info({ connections }, 'the stop waits for requests under way');
+    }),
+  );
+}
+
 /** Ends the processes that draw files and open foreign ones. */
 async function stopWorking(): Promise<void> {
   await renderer.stop();
   await uploadReader.stop();
+  await bankFileReader.stop();
+  await paymentFileReader.stop();
   await inspector.stop();
 }

@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import type { Intake } from '#features/documents/documents/index.ts';
+import type { BankInbox } from '#features/money/bank-statements/index.ts';
 import type {
   ChannelSenders,
   NotificationTypeDefinition,
@@ -6,6 +8,7 @@ import type {
   PushParts,
   StreamHub,
 } from '#features/notifications/index.ts';
+import type { Backups } from '#features/operations/backups/index.ts';
 import type {
   DemoStage,
   DisclosurePart,
@@ -16,9 +19,9 @@ import type {
 } from '#features/shared/index.ts';
 import type { OverviewPart } from '#features/workplace/overview/index.ts';
 import type { SearchPart } from '#features/workplace/search/index.ts';
-import type { FileStore } from '#platform/files/file-store.ts';
 import type { Follower } from '#platform/followers.ts';
 import type { RootPage } from '#platform/http/pages.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
 import type { Route } from '#platform/http/route.ts';
 import type { Task } from '#platform/jobs/task.ts';
 import type { MailTransport } from '#platform/mail/message.ts';
@@ -28,14 +31,15 @@ import type { DownloadTokens } from '#platform/security/download-token.ts';
 import type { UnsubscribeTokens } from '#platform/security/unsubscribe-token.ts';
 
 /** The parts of the service that features make their routes, tasks and pages of. */
-export interface Parts extends SystemDependencies, PushParts {
+export interface Parts extends SystemDependencies, PushParts, Intake {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly accessTokens: AccessTokens;
   readonly unsubscribeTokens: UnsubscribeTokens;
   readonly downloadTokens: DownloadTokens;
-  /** Where the bytes of documents lie. */
-  readonly files: FileStore;
+  readonly backups: Backups;
+  /** Where files of banks are put, where there is such a folder. */
+  readonly bankInbox: BankInbox | undefined;
   /** Where the links in mails lead. */
   readonly publicUrl: string;
   /** Whether there is a mail server, so that what is mailed is really sent. */
@@ -56,6 +60,8 @@ export interface Parts extends SystemDependencies, PushParts {
   readonly erasure: readonly ErasurePart[];
   /** What goes by itself once it is kept no longer. */
   readonly retention: readonly RetentionPart[];
+  /** What says what does not hold, feature by feature. */
+  readonly proofs: readonly NonNullable<Feature['proof']>[];
   /** Where messages lie that are not sent. */
   readonly outboxDirectory: string;
   /** All routes of the service, for when it answers: while it is put together there are none. */
@@ -85,6 +91,8 @@ export interface Feature {
   readonly erasure?: ErasurePart;
   /** What of it goes by itself once it is kept no longer. */
   readonly retention?: readonly RetentionPart[];
+  /** Says what does not hold of what it keeps proof of, a line each. */
+  readonly proof?: (ctx: TenantContext) => Promise<readonly string[]>;
   /** Enters its part of the demo. */
   readonly demo?: (stage: DemoStage) => Promise<void>;
 }

@@ -1,5 +1,9 @@
 import { attendanceFeature } from '#features/assemblies/attendance/index.ts';
+import { convocationsFeature } from '#features/assemblies/convocations/index.ts';
 import { meetingsFeature } from '#features/assemblies/meetings/index.ts';
+import { minutesFeature } from '#features/assemblies/minutes/index.ts';
+import { proposalsFeature } from '#features/assemblies/proposals/index.ts';
+import { assemblyRequestsFeature } from '#features/assemblies/requests/index.ts';
 import { votesFeature } from '#features/assemblies/votes/index.ts';
 import { accountsFeature } from '#features/books/accounts/index.ts';
 import { fiscalYearsFeature } from '#features/books/fiscal-years/index.ts';
@@ -9,16 +13,23 @@ import { reportsFeature } from '#features/books/reports/index.ts';
 import { documentsFeature } from '#features/documents/documents/index.ts';
 import { lettersFeature } from '#features/documents/letters/index.ts';
 import { mailsFeature } from '#features/mails/index.ts';
-import { bankAccountsFeature } from '#features/money/bank-accounts/index.ts';
+import { bankAccountsFeature, findIbans } from '#features/money/bank-accounts/index.ts';
+import { bankStatementsFeature } from '#features/money/bank-statements/index.ts';
 import { callsForFundsFeature } from '#features/money/calls-for-funds/index.ts';
-import { expensesFeature } from '#features/money/expenses/index.ts';
+import { expensesFeature, findExpenseNames } from '#features/money/expenses/index.ts';
 import { interestRatesFeature } from '#features/money/interest-rates/index.ts';
 import { ownerAccountsFeature } from '#features/money/owner-accounts/index.ts';
+import { paymentImportsFeature } from '#features/money/payment-imports/index.ts';
 import { paymentRemindersFeature } from '#features/money/payment-reminders/index.ts';
 import { paymentsFeature } from '#features/money/payments/index.ts';
+import { suppliersFeature } from '#features/money/suppliers/index.ts';
 import { notificationsFeature } from '#features/notifications/index.ts';
+import { auditFeature } from '#features/operations/audit/index.ts';
+import { backupsFeature } from '#features/operations/backups/index.ts';
 import { healthFeature } from '#features/operations/health/index.ts';
-import { authFeature } from '#features/people/auth/index.ts';
+import { proofsFeature } from '#features/operations/proofs/index.ts';
+import { serviceFeature } from '#features/operations/service/index.ts';
+import { authFeature, findUserNames } from '#features/people/auth/index.ts';
 import { organizationsFeature } from '#features/people/organizations/index.ts';
 import { usersFeature } from '#features/people/users/index.ts';
 import { accessLogFeature } from '#features/privacy/access-log/index.ts';
@@ -62,9 +73,12 @@ export const features: readonly Feature[] = [
   distributionKeysFeature,
   importsFeature,
   expensesFeature,
+  suppliersFeature,
   bankAccountsFeature,
+  bankStatementsFeature,
   callsForFundsFeature,
   paymentsFeature,
+  paymentImportsFeature,
   ownerAccountsFeature,
   accountsFeature,
   journalEntriesFeature,
@@ -75,8 +89,12 @@ export const features: readonly Feature[] = [
   interestRatesFeature,
   documentsFeature,
   meetingsFeature,
+  convocationsFeature,
   attendanceFeature,
   votesFeature,
+  minutesFeature,
+  proposalsFeature,
+  assemblyRequestsFeature,
   ticketsFeature,
   personalDataFeature,
   requestsFeature,
@@ -88,7 +106,11 @@ export const features: readonly Feature[] = [
   notificationsFeature,
   mailsFeature,
   lettersFeature,
+  auditFeature,
+  backupsFeature,
+  proofsFeature,
   healthFeature,
+  serviceFeature,
 ];
 
 /** Everything that people are told about. */
@@ -115,11 +137,18 @@ export const erasureParts = features.flatMap(({ erasure }) => erasure ?? []).rev
 /** What goes by itself once it is kept no longer. */
 export const retentionParts = features.flatMap(({ retention }) => retention ?? []);
 
+/** What a database that was restored is proved by. */
+export const proofs = features.flatMap(({ proof }) => proof ?? []);
+
 /** What things are called, by the features that they belong to. */
 export const names = {
   owner_id: findOwnerNames,
   unit_id: findUnitNumbers,
   building_id: findBuildingNames,
+  bank_account_id: findIbans,
+  expense_id: findExpenseNames,
+  submitted_by: findUserNames,
+  approved_by: findUserNames,
 } satisfies NameFinders;
 
 /** What each of them enters for the demo. */

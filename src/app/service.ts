@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { seedDemo } from '#features/demo/index.ts';
 import { createFirstAdmin } from '#features/people/auth/index.ts';
+import { requireWhole, requireWholeFolder } from '#platform/backup/cut-restore.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { Database } from '#platform/db/database.ts';
@@ -18,10 +19,14 @@ import { createDatabaseIfMissing } from '#platform/postgres-server/embedded-post
 import { keepPostgres } from '#platform/postgres-server/kept-postgres.ts';
 import { SHARED_PORT } from '#platform/siblings/shared-port.ts';
 import type { Siblings } from '#platform/siblings/siblings.ts';
+import { archiveSettings } from '#platform/wal-archive/spool.ts';
 import { createApp, type App } from './app.ts';
+import { clusterFolder } from './cluster-folder.ts';
 import { PER_JOB_PROCESS, PER_SERVING_PROCESS, embeddedConnections } from './connections.ts';
 import { demoSteps } from './features.ts';
 import { followers } from './followers.ts';
+import { withServiceDatabase } from './open-database.ts';
+import { tellWhile } from './tell-while.ts';
 
 export const DATABASE_NAME = 'millieme';
 
@@ -29,11 +34,6 @@ export interface OpenDatabase {
   /** Of its owner, who may do everything: to migrate with, and for nothing else. */
   readonly ownerUrl: string;
   stop(): Promise<void>;
-}
-
-/** Where the embedded database lies. */
-export function clusterFolder(config: Config): string {
-  return join(config.dataDirectory, 'postgres');
 }
 
 /** The database of DATABASE_URL, else the embedded one, started and owned by this process. */
@@ -46,7 +46,10 @@ export async function openDatabase(
     return { ownerUrl: config.databaseUrl, stop: async () => undefined };
   const server = await keepPostgres({
     dataDirectory: clusterFolder(config),
-    settings: { max_connections: String(embeddedConnections(config.workers)) },
+    settings: {
+      max_connections: String(embeddedConnections(config.workers)),
+      ...(config.walArchive ? archiveSettings() : {}),
+    },
     logger,
     onLost,
   });
@@ -68,10 +71,22 @@ export interface MigratedDatabase {
   readonly applied: readonly string[];
 }
 
+type MigrationConfig = Pick<Config, 'dataDirectory' | 'databaseAppUrl'>;
+
 /** Brings the database to this version, and makes the login that serves where there is none. */
 export async function migrateForService(
   ownerUrl: string,
-  { dataDirectory, databaseAppUrl }: Pick<Config, 'dataDirectory' | 'databaseAppUrl'>,
+  config: MigrationConfig,
+): Promise<MigratedDatabase> {
+  requireWholeFolder(config.dataDirectory);
+  await requireWhole(ownerUrl);
+  return migrateWhole(ownerUrl, config);
+}
+
+/** The same of a database that is known not to be restored by half. */
+export async function migrateWhole(
+  ownerUrl: string,
+  { dataDirectory, databaseAppUrl }: MigrationConfig,
 ): Promise<MigratedDatabase> {
   const applied = await migrate(ownerUrl);
   return { applied, url: await openServiceLogin(ownerUrl, dataDirectory, databaseAppUrl) };
@@ -82,17 +97,14 @@ export async function migrateForService(
  * @returns lines for the terminal: how to sign in to the demo.
  */
 export async function enterFirstUsers(url: string, config: Config): Promise<readonly string[]> {
-  const database = new Database({ url, maxConnections: 2 });
-  try {
+  return withServiceDatabase(url, async (database) => {
     const deps = { database, clock: systemClock, ids: uuidv7Source, followers };
     if (config.adminEmail !== undefined && config.adminPassword !== undefined) {
       await createFirstAdmin({ ...deps, email: config.adminEmail, password: config.adminPassword });
     }
     const { dataDirectory } = config;
     return config.demo ? await seedDemo({ ...deps, dataDirectory, steps: demoSteps }) : [];
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 /** The service at its address. */
@@ -181,7 +193,12 @@ async function startParts(
     const app = await createApp({ config, ...deps, logger, space, siblings, webDirectory });
     stops.push(() => app.stop());
     const jobs = await startJobWorker({ url, tasks: app.tasks, log: logger });
-    stops.push(() => jobs.stop());
+    stops.push(() =>
+      tellWhile(jobs.stop(), () => {
+        logger.info({ jobs: jobs.underWay() }, 'the stop waits for jobs under way');
+      }),
+    );
+    stops.push(async () => app.leave());
     return { app, stop };
   } catch (error) {
     await stop();

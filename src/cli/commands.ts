@@ -48,7 +48,8 @@ export const openapiCall = {
 
 export const filesCall = {
   name: 'files',
-  summary: 'Read the files of all documents, and name those that are missing or altered',
+  summary:
+    'Read the files of all documents, and name those that are missing, unreadable or altered',
   positionals: ['verify'],
   options: {},
 } as const satisfies Call;
@@ -63,6 +64,88 @@ export const erasuresCall = {
   },
 } as const satisfies Call;
 
+export const backupCall = {
+  name: 'backup',
+  summary:
+    'Save database and files into one archive in BACKUP_DIR or BACKUP_S3_BUCKET, while the service runs',
+  positionals: [],
+  options: {
+    to: {
+      type: 'string',
+      value: 'DIR',
+      help: 'A folder in place of BACKUP_DIR or BACKUP_S3_BUCKET',
+    },
+    base: {
+      type: 'boolean',
+      help: 'Copy the embedded database whole instead, for restore --to-time (BACKUP_WAL)',
+    },
+  },
+} as const satisfies Call;
+
+const identity = {
+  type: 'string',
+  value: 'FILE',
+  help: 'File with the secret key, where BACKUP_PUBLIC_KEY encrypts',
+} as const;
+
+export const verifyBackupCall = {
+  name: 'verify-backup',
+  summary:
+    'Read an archive (a path, or s3://BUCKET/NAME) to its end, and say whether all is as it was written',
+  positionals: ['FILE'],
+  options: { identity },
+} as const satisfies Call;
+
+export const restoreCall = {
+  name: 'restore',
+  summary: 'Restore an archive (a path, or s3://BUCKET/NAME) into an empty database or data folder',
+  positionals: ['FILE'],
+  options: {
+    into: {
+      type: 'string',
+      value: 'TARGET',
+      help: 'A folder that becomes DATA_DIR, or the address of a database; its files then go to DATA_DIR',
+      required: true,
+    },
+    'to-time': {
+      type: 'string',
+      value: 'INSTANT',
+      help: 'FILE is the folder of backups: the embedded database as it was then, 2026-03-16T09:00:00Z, or latest',
+    },
+    identity,
+    erasures: {
+      type: 'string',
+      value: 'FILE',
+      help: 'Who is erased once more, as erasures list prints them (erasures.txt beside the archive)',
+    },
+  },
+} as const satisfies Call;
+
+export const pruneBackupsCall = {
+  name: 'prune-backups',
+  summary:
+    'Remove the archives of BACKUP_DIR or BACKUP_S3_BUCKET but those of 7 days, 4 weeks and 12 months',
+  positionals: [],
+  options: {
+    'dry-run': { type: 'boolean', help: 'Say what would go, and remove nothing' },
+  },
+} as const satisfies Call;
+
+export const drillCall = {
+  name: 'drill',
+  summary:
+    'Restore the newest archive on a server of its own, measure how long it takes, and record it',
+  positionals: [],
+  options: {
+    identity,
+    scratch: {
+      type: 'string',
+      value: 'DIR',
+      help: 'Folder in whose place it is restored (DATA_DIR): it takes as much room as the service',
+    },
+  },
+} as const satisfies Call;
+
 /** The commands, in the order in which they are shown. */
 export const commands: readonly Command[] = [
   command(importCall, async () => (await import('./import-command.ts')).runImport),
@@ -74,5 +157,16 @@ export const commands: readonly Command[] = [
   ),
   command(filesCall, async () => (await import('./files-command.ts')).runFiles),
   command(erasuresCall, async () => (await import('./erasures-command.ts')).runErasures),
+  command(backupCall, async () => (await import('./backup-command.ts')).runBackup),
+  command(
+    verifyBackupCall,
+    async () => (await import('./verify-backup-command.ts')).runVerifyBackup,
+  ),
+  command(
+    pruneBackupsCall,
+    async () => (await import('./prune-backups-command.ts')).runPruneBackups,
+  ),
+  command(restoreCall, async () => (await import('./restore-command.ts')).runRestore),
+  command(drillCall, async () => (await import('./drill-command.ts')).runDrill),
   command(openapiCall, async () => (await import('./openapi-command.ts')).runOpenapi),
 ];

@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { erasureParts } from '#app/features.ts';
 import { followers } from '#app/followers.ts';
 import { listOrganizationIds } from '#features/people/organizations/index.ts';
-import { listErasures, replayErasures, type ErasedOwner } from '#features/privacy/erasure/index.ts';
+import {
+  erasureLine,
+  listErasures,
+  replayErasures,
+  type ErasedOwner,
+} from '#features/privacy/erasure/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -29,14 +34,19 @@ async function printErasures(database: Database): Promise<void> {
   const ids = await database.read(NIL_UUID, listOrganizationIds);
   for (const id of ids) {
     const erased = await database.read(id, listErasures);
-    for (const { organization_id, owner_id } of erased) writeLine(`${organization_id} ${owner_id}`);
+    for (const owner of erased) writeLine(erasureLine(owner));
   }
 }
 
 /** A line for each, as they were printed. */
-async function readErasures(path: string): Promise<ErasedOwner[]> {
+export async function readErasures(path: string): Promise<ErasedOwner[]> {
   const text = await readFile(path, 'utf8').catch(() => undefined);
   if (text === undefined) throw new CliError(`${path}: there is no such file`);
+  return erasuresIn(text, path);
+}
+
+/** @param path where the text is from, for what is wrong with it */
+export function erasuresIn(text: string, path: string): ErasedOwner[] {
   const lines = text.split('\n').map((line) => line.trim());
   return lines.flatMap((line, index) => {
     if (line === '') return [];

@@ -13,6 +13,7 @@ export const runFiles: Run<typeof filesCall> = async ({ positionals: [action], c
       writeLine(`${fault} ${organization_id} ${sha256} ${title ?? ''}`.trimEnd()),
     ),
   );
-  if (broken > 0) throw new CliError(`${broken} of ${verified} files are missing or altered`);
+  if (broken > 0)
+    throw new CliError(`${broken} of ${verified} files are missing, unreadable or altered`);
   writeLine(`${verified} files, all as they were kept`);
 };

@@ -1,6 +1,5 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { SingleBar } from 'cli-progress';
 import { followers } from '#app/followers.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { findOrganization } from '#features/people/organizations/index.ts';
@@ -19,6 +18,7 @@ import { NIL_UUID, isUuid, uuidv7Source } from '#platform/ids.ts';
 import { CliError, writeError, writeLine, type Run } from './command.ts';
 import type { importCall } from './commands.ts';
 import { withDatabase } from './open-database.ts';
+import { showProgress } from './progress.ts';
 
 export const runImport: Run<typeof importCall> = async ({ positionals, values, config }) => {
   const [path] = positionals;
@@ -30,7 +30,10 @@ export const runImport: Run<typeof importCall> = async ({ positionals, values, c
     if (!isUuid(organizationId) || (await find(organizationId)) === undefined) {
       throw new CliError(`There is no organization ${organizationId}`);
     }
-    const progress = showProgress();
+    const progress = showProgress({
+      counted: '{value} of {total} records',
+      line: (written, total) => writeLine(`${written} of ${total} records written`),
+    });
     try {
       const deps = { database, clock: systemClock, ids: uuidv7Source, followers };
       const outcome = await asSystem(deps, organizationId, (ctx) =>
@@ -61,38 +64,6 @@ async function readPath(path: string): Promise<PlannedUpload> {
     return [name, bytes] as const;
   });
   return planUpload(readFiles(new Map(await Promise.all(files))));
-}
-
-interface Progress {
-  readonly show: (written: number, total: number) => void;
-  readonly end: () => void;
-}
-
-/** A bar on a terminal, else a line for each step. */
-function showProgress(): Progress {
-  if (!process.stderr.isTTY) {
-    return {
-      show: (written, total) => writeLine(`${written} of ${total} records written`),
-      end: () => undefined,
-    };
-  }
-  const bar = new SingleBar({
-    format: '{bar} {percentage}% {value} of {total} records',
-    barCompleteChar: '█',
-    barIncompleteChar: '░',
-    hideCursor: true,
-  });
-  let isStarted = false;
-  return {
-    show(written, total) {
-      if (!isStarted) bar.start(total, 0);
-      isStarted = true;
-      bar.update(written);
-    },
-    end: () => {
-      if (isStarted) bar.stop();
-    },
-  };
 }
 
 function report({ result, is_written }: ImportOutcome, isDryRun: boolean): void {

@@ -1,13 +1,14 @@
 import { pino } from 'pino';
 import type { Config } from '#platform/config.ts';
-import { Database } from '#platform/db/database.ts';
+import type { Database } from '#platform/db/database.ts';
 import {
   createDatabaseIfMissing,
   urlOfRunningPostgres,
 } from '#platform/postgres-server/embedded-postgres.ts';
+import { clusterFolder } from '../app/cluster-folder.ts';
+import { withServiceDatabase } from '../app/open-database.ts';
 import {
   DATABASE_NAME,
-  clusterFolder,
   migrateForService,
   openDatabase,
   type MigratedDatabase,
@@ -32,12 +33,12 @@ async function openForCommand(config: Config): Promise<OpenDatabase> {
 }
 
 /**
- * Brings the database to this version and runs work on it; a server of our own is stopped also when
- * we are interrupted.
+ * Runs work on the database as it is, by its owner; a server of our own is stopped also when we are
+ * interrupted.
  */
-export async function withMigrated<T>(
+export async function withOwner<T>(
   config: Config,
-  work: (migrated: MigratedDatabase) => Promise<T>,
+  work: (ownerUrl: string) => Promise<T>,
 ): Promise<T> {
   const opened = await openForCommand(config);
   const interrupt = () => {
@@ -45,11 +46,19 @@ export async function withMigrated<T>(
   };
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
   try {
-    return await work(await migrateForService(opened.ownerUrl, config));
+    return await work(opened.ownerUrl);
   } finally {
     process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
     await opened.stop();
   }
+}
+
+/** Brings the database to this version and runs work on it. */
+export function withMigrated<T>(
+  config: Config,
+  work: (migrated: MigratedDatabase) => Promise<T>,
+): Promise<T> {
+  return withOwner(config, async (ownerUrl) => work(await migrateForService(ownerUrl, config)));
 }
 
 /** Runs work on the database, brought to this version. */
@@ -57,12 +66,5 @@ export function withDatabase<T>(
   config: Config,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
-  return withMigrated(config, async ({ url }) => {
-    const database = new Database({ url, maxConnections: 2 });
-    try {
-      return await work(database);
-    } finally {
-      await database.close();
-    }
-  });
+  return withMigrated(config, ({ url }) => withServiceDatabase(url, work));
 }

@@ -1,6 +1,6 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { ConfigError, loadConfig } from '#platform/config.ts';
 import { DEFAULT_LANGUAGE, translate } from '#platform/i18n/translate.ts';
+import { ConfigError } from '#platform/settings.ts';
 import { argumentsOf, helpOf, overviewOf, PROGRAM } from './arguments.ts';
 import {
   CliError,
@@ -11,6 +11,7 @@ import {
   type Invocation,
 } from './command.ts';
 import { commands } from './commands.ts';
+import { commandConfig } from './settings.ts';
 
 const FAILED = 1;
 const MISUSED = 2;
@@ -48,19 +49,9 @@ async function runCommand(
     writeLine(helpOf(call));
     return;
   }
-  const config = loadConfig(settingsOf(env));
+  const config = commandConfig(env);
   const run = await load();
   await run({ ...given, env, config });
-}
-
-/** The administrator and the demo belong to the start of the service, not to a command. */
-function settingsOf(env: Invocation['env']): Invocation['env'] {
-  return {
-    ...env,
-    MILLIEME_ADMIN_EMAIL: undefined,
-    MILLIEME_ADMIN_PASSWORD: undefined,
-    MILLIEME_DEMO: '0',
-  };
 }
 
 /** One sentence; never a stack. */

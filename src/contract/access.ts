@@ -32,6 +32,12 @@ export const rights = {
   'books:seed': bookkeepers,
   'funds:read': everybody,
   'funds:write': bookkeepers,
+  'suppliers:read': staff,
+  // Of the whole organization, like whom they are paid by.
+  'suppliers:write': bookkeepers,
+  'suppliers:confirm': ['Syndic', 'Accountant', 'BoardMember'],
+  'bank:read': staff,
+  'bank:write': bookkeepers,
   'tickets:read': ['Syndic', 'Accountant', 'BoardMember', 'Owner'],
   // To open one, and to comment on what one sees; an Owner on their own.
   'tickets:create': ['Syndic', 'Accountant', 'Owner'],
@@ -52,6 +58,8 @@ export const rights = {
   'organization:read': ['Syndic'],
   'organization:write': ['Syndic'],
   'imports:write': bookkeepers,
+  // Of the whole organization, which a narrowed role does not have.
+  'audit:inspect': ['Syndic'],
 } as const satisfies Record<string, readonly TenantRole[]>;
 
 export type Right = keyof typeof rights;
@@ -69,6 +77,7 @@ const WITHIN_BUILDINGS: readonly Right[] = [
   'expenses:bulk',
   'books:write',
   'funds:write',
+  'bank:write',
   'documents:write',
   'meetings:write',
   'votes:cast',

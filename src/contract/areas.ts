@@ -15,7 +15,9 @@ export const areas = {
   'Distribution keys': 'The weights by which costs and calls are split among units.',
   Imports: 'Taking buildings over from files.',
   Expenses: 'Invoices of suppliers, from the draft over the approval to the payment.',
+  Suppliers: 'Whom the buildings buy from, and where they are paid.',
   'Bank accounts': 'The accounts at banks on which a building pays and is paid.',
+  'Bank statements': 'What banks say was paid and received, file by file, line by line.',
   'Calls for funds': 'What owners are asked to pay, with a letter for each.',
   Payments: 'What owners have paid, and what it settles.',
   'Owner accounts': 'What each owner owes or has to their good, and how it came about.',
@@ -30,6 +32,7 @@ export const areas = {
   Meetings: 'General assemblies and meetings of the board, from the agenda to the minutes.',
   GDPR: 'What people ask about their data, and what is done about it.',
   Notifications: 'What people are told, on which channels, and what became of it.',
+  Audit: 'What was written: by whom, in which role, from where, and what it was before.',
   Health: 'Whether the service is well, and its measurements.',
 } as const satisfies Record<string, string>;
 

@@ -1,4 +1,4 @@
-import { ATTENDANCE_MODES } from '#domain/assemblies/attendance.ts';
+import { ARRIVAL_MODES, ATTENDANCE_MODES } from '#domain/assemblies/attendance.ts';
 import { QUORUM_RULES } from '#domain/assemblies/quorum.ts';
 import {
   body,
@@ -56,7 +56,7 @@ export const Attendance = Type.Object(
   },
   { $id: 'Attendance' },
 );
-export const CreateAttendance = body({ owner_id: Uuid, mode: Mode });
+export const CreateAttendance = body({ owner_id: Uuid, mode: stringEnum(ARRIVAL_MODES) });
 export const AttendanceParams = Type.Object({ id: Uuid, attendance_id: Uuid });
 
 const found = {

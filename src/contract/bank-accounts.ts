@@ -16,8 +16,8 @@ import {
 /** Longer names do not fit into a SEPA transfer. */
 const MAX_HOLDER = 70;
 
-const Iban = Type.String({ format: 'iban', maxLength: 50 });
-const Bic = Type.String({ format: 'bic', maxLength: 11 });
+export const Iban = Type.String({ format: 'iban', maxLength: 50 });
+export const Bic = Type.String({ format: 'bic', maxLength: 11 });
 const Purpose = stringEnum(BANK_ACCOUNT_PURPOSES);
 
 const required = {

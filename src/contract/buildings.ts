@@ -41,6 +41,13 @@ const optional = {
   language: Language,
   enterprise_number: nullable(EnterpriseNumber),
   fiscal_year_start_month: Type.Integer({ minimum: 1, maximum: 12 }),
+  assembly_window_start: nullable(
+    Type.String({
+      format: 'month-day',
+      description:
+        'The first of the fifteen days of each year in which the ordinary assembly is held, as month and day: `05-15`',
+    }),
+  ),
   require_second_approver: Type.Boolean({
     description: 'Nobody approves an expense that they submitted',
   }),
@@ -57,6 +64,7 @@ export const Building = Type.Object(
     ...required,
     ...optional,
     late_interest_rate: Type.Unsafe<number | 'Legal' | null>({
+      description: 'A yearly fraction, `Legal`, or null: none is claimed',
       type: ['number', 'string', 'null'],
     }),
     external_ref: nullable(Type.String({ description: 'What the imported files call it' })),

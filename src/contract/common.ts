@@ -102,6 +102,10 @@ export const NAME_BESIDE = {
   owner_id: 'owner_name',
   unit_id: 'unit_number',
   building_id: 'building_name',
+  bank_account_id: 'bank_account_iban',
+  expense_id: 'expense_name',
+  submitted_by: 'submitted_by_name',
+  approved_by: 'approved_by_name',
 } as const;
 
 /** The fields of a record whose value is the name of what another field holds the id of. */
@@ -123,7 +127,11 @@ export type Given<T> = T extends readonly (infer Item)[]
 
 export const OwnerName = Type.String({ description: 'What the owner is called today' });
 export const UnitNumber = Type.String({ description: 'What the unit is called today' });
+/** What a user is called; null where nobody did it, or they are known no longer. */
+export const UserName = nullable(Type.String({ description: 'What the user is called today' }));
 export const BuildingName = Type.String({ description: 'What the building is called today' });
+export const BankAccountIban = Type.String({ description: 'The IBAN of the account today' });
+export const ExpenseName = Type.String({ description: 'Supplier and description of the expense' });
 
 export const rowTag = {
   etag: Type.Optional(

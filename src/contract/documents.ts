@@ -1,6 +1,7 @@
 import { DOCUMENT_TYPES, DOCUMENT_VISIBILITIES } from '#domain/documents/document.ts';
 import {
   BuildingName,
+  ExpenseName,
   Instant,
   LocalDate,
   OwnerName,
@@ -19,7 +20,7 @@ import { pageQuery, someOf } from './pagination.ts';
 import { UploadedFile } from './uploads.ts';
 
 const DocumentType = stringEnum(DOCUMENT_TYPES);
-const Visibility = stringEnum(DOCUMENT_VISIBILITIES, {
+export const Visibility = stringEnum(DOCUMENT_VISIBILITIES, {
   description:
     'Staff: syndics, accountants and auditors; Board: board members too; Owners: also the owners of the building, or of the unit where there is one; Owner: one owner, and the office',
 });
@@ -33,6 +34,7 @@ const links = {
   expense_id: nullable(Uuid),
   call_for_funds_id: nullable(Uuid),
   ticket_id: nullable(Uuid),
+  meeting_id: nullable(Uuid),
 };
 
 /** How long it has to stay. */
@@ -54,6 +56,7 @@ export const Document = Type.Object(
     building_name: nullable(BuildingName),
     unit_number: nullable(UnitNumber),
     owner_name: nullable(OwnerName),
+    expense_name: nullable(ExpenseName),
     ...life,
     file_name: Type.String(),
     content_type: Type.String({ description: 'Found by what the file holds' }),
@@ -81,6 +84,7 @@ export const CreateDocument = body({
   expense_id: Type.Optional(Uuid),
   call_for_funds_id: Type.Optional(Uuid),
   ticket_id: Type.Optional(Uuid),
+  meeting_id: Type.Optional(Uuid),
 });
 export const UpdateDocument = body(
   partial({ title: Title, document_type: DocumentType, visibility: Visibility, ...links, ...life }),
@@ -127,6 +131,7 @@ export const ListDocuments = pageQuery(
     expense_id: Type.Optional(Uuid),
     call_for_funds_id: Type.Optional(Uuid),
     ticket_id: Type.Optional(Uuid),
+    meeting_id: Type.Optional(Uuid),
     q: Type.Optional({
       ...text(200),
       description: 'Words of its title, its file name or its text',

@@ -1,15 +1,24 @@
 import { ATTENDANCE_MODES } from '#domain/assemblies/attendance.ts';
+import { CONSENT_MEANS } from '#domain/assemblies/consent.ts';
+import { NOTICE_WARNINGS } from '#domain/assemblies/deadlines.ts';
 import { AGENDA_ITEM_KINDS, DECISION_TYPES } from '#domain/assemblies/decision-types.ts';
+import { FOLLOW_UP_KINDS } from '#domain/assemblies/follow-up.ts';
 import { MAJORITIES } from '#domain/assemblies/majority.ts';
 import { MEETING_STATUSES, MEETING_TYPES } from '#domain/assemblies/meeting-state.ts';
+import { PROPOSAL_STATUSES } from '#domain/assemblies/owners-ask.ts';
 import { QUORUM_RULES } from '#domain/assemblies/quorum.ts';
 import { CHOICES, RESULTS } from '#domain/assemblies/tally.ts';
 import { WITHOUT_VOTE } from '#domain/assemblies/without-vote.ts';
+import { CERTAINTIES, EVIDENCE, PROPOSAL_KINDS } from '#domain/banking/propose-matches.ts';
+import { STATEMENT_SKIP_REASONS } from '#domain/banking/statement-review.ts';
+import { STATEMENT_STATUSES } from '#domain/banking/statement-state.ts';
+import { TRANSACTION_STATUSES } from '#domain/banking/transaction-state.ts';
 import { CHARGE_TYPES, LATER_CALLS } from '#domain/charges/later-charges.ts';
 import { DOCUMENT_TYPES, DOCUMENT_VISIBILITIES } from '#domain/documents/document.ts';
 import { BORNE_BY } from '#domain/expenses/borne-by.ts';
 import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
 import { EXPENSE_STATUSES } from '#domain/expenses/expense-state.ts';
+import { EXPENSE_PAYMENT_METHODS } from '#domain/expenses/payment-method.ts';
 import { CALL_STATUSES } from '#domain/funds/call-state.ts';
 import { FUNDS } from '#domain/funds/funds.ts';
 import { WORKING_CAPITAL_STATES } from '#domain/funds/working-capital.ts';
@@ -28,6 +37,9 @@ import {
   SKIP_REASONS as DELIVERY_SKIP_REASONS,
 } from '#domain/notifications/channels.ts';
 import { NOTIFICATION_TYPES, PRIORITIES } from '#domain/notifications/notification-types.ts';
+import { AUDIT_DEEDS } from '#domain/operations/audit-entry.ts';
+import { AUDIT_OBJECTS } from '#domain/operations/audit-objects.ts';
+import { RECOVERED_PARTS } from '#domain/operations/recovery-targets.ts';
 import { OVERVIEW_KINDS } from '#domain/overview/overview.ts';
 import { CREDIT_SOURCES, RECEIVABLE_SOURCES } from '#domain/owner-accounts/item-sources.ts';
 import { SENDING_CHANNELS } from '#domain/payment-reminders/free-term.ts';
@@ -56,6 +68,8 @@ import { RETAINED_DATA } from '#domain/privacy/retention.ts';
 import { OWNER_KINDS } from '#domain/register/owner-kind.ts';
 import { OWNERSHIP_RIGHTS } from '#domain/register/ownership.ts';
 import { UNIT_TYPES } from '#domain/register/unit-type.ts';
+import { DUPLICATE_REASONS } from '#domain/suppliers/duplicate-reason.ts';
+import { IBAN_STATES } from '#domain/suppliers/iban-state.ts';
 import {
   TICKET_CATEGORIES,
   TICKET_EVENTS,
@@ -74,12 +88,22 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   AutomaticReminders: AUTOMATIC_REMINDERS,
   BalanceSide: BALANCE_SIDES,
   BankAccountPurpose: BANK_ACCOUNT_PURPOSES,
+  BankProposalCertainty: CERTAINTIES,
+  AuditDeed: AUDIT_DEEDS,
+  AuditObject: AUDIT_OBJECTS,
+  BankProposalEvidence: EVIDENCE,
+  BankProposalKind: PROPOSAL_KINDS,
+  BankStatementSkipReason: STATEMENT_SKIP_REASONS,
+  BankStatementStatus: STATEMENT_STATUSES,
+  BankTransactionStatus: TRANSACTION_STATUSES,
   BorneBy: BORNE_BY,
   CallStatus: CALL_STATUSES,
   Channel: CHANNELS,
   ChargeType: CHARGE_TYPES,
+  ConsentMeans: CONSENT_MEANS,
   CreditSource: CREDIT_SOURCES,
   DecisionType: DECISION_TYPES,
+  DuplicateReason: DUPLICATE_REASONS,
   DeliverySkipReason: DELIVERY_SKIP_REASONS,
   DeliveryStatus: DELIVERY_STATUSES,
   DocumentType: DOCUMENT_TYPES,
@@ -89,13 +113,16 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   DisclosedData: DISCLOSED_DATA,
   ErasedData: ERASED_DATA,
   ErasureBlock: ERASURE_BLOCKS,
+  ExpensePaymentMethod: EXPENSE_PAYMENT_METHODS,
   ExpenseCategory: EXPENSE_CATEGORIES,
   ExpenseStatus: EXPENSE_STATUSES,
+  FollowUpKind: FOLLOW_UP_KINDS,
   FindingSeverity: FINDING_SEVERITIES,
   FiscalYearStatus: FISCAL_YEAR_STATUSES,
   Fund: FUNDS,
   GdprRequestKind: GDPR_REQUEST_KINDS,
   GdprRequestStatus: GDPR_REQUEST_STATUSES,
+  IbanState: IBAN_STATES,
   InterestRateKind: INTEREST_RATE_KINDS,
   Journal: JOURNALS,
   DataCategory: DATA_CATEGORIES,
@@ -110,6 +137,7 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   Majority: MAJORITIES,
   MeetingStatus: MEETING_STATUSES,
   MeetingType: MEETING_TYPES,
+  NoticeWarning: NOTICE_WARNINGS,
   NotificationType: NOTIFICATION_TYPES,
   OverviewKind: OVERVIEW_KINDS,
   OwnerKind: OWNER_KINDS,
@@ -118,6 +146,7 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   PaymentReversalReason: REVERSAL_REASONS,
   PaymentStatus: PAYMENT_STATUSES,
   Priority: PRIORITIES,
+  ProposalStatus: PROPOSAL_STATUSES,
   QuorumRule: QUORUM_RULES,
   ReceivableSource: RECEIVABLE_SOURCES,
   RestrictionGround: RESTRICTION_GROUNDS,
@@ -129,6 +158,7 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   ReminderStatus: REMINDER_STATUSES,
   ProcessingName: PROCESSING_NAMES,
   RetentionStart: RETENTION_STARTS,
+  RecoveredPart: RECOVERED_PARTS,
   RoleType: ROLES,
   SendingChannel: SENDING_CHANNELS,
   TicketCategory: TICKET_CATEGORIES,

@@ -2,6 +2,7 @@ import { BORNE_BY } from '#domain/expenses/borne-by.ts';
 import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
 import { BULK_OPERATIONS, EXPENSE_STATUSES } from '#domain/expenses/expense-state.ts';
 import { VAT_RATES } from '#domain/expenses/line-items.ts';
+import { EXPENSE_PAYMENT_METHODS } from '#domain/expenses/payment-method.ts';
 import { AccountCode } from './accounts.ts';
 import {
   allowedActions,
@@ -22,6 +23,7 @@ import {
   text,
   BuildingName,
   OwnerName,
+  UserName,
   UnitNumber,
   type Static,
 } from './common.ts';
@@ -31,12 +33,16 @@ import { Problem } from './problem.ts';
 /** Keeps quantity and price exact in a JSON number: nine digits before the point, six after. */
 const MAX_FACTOR = 100_000_000;
 const MAX_LINE_ITEMS = 200;
+const MAX_ALLOCATIONS = 100;
 
 const ExpenseStatus = stringEnum(EXPENSE_STATUSES);
 const ExpenseCategory = stringEnum(EXPENSE_CATEGORIES);
 const BorneBy = stringEnum(BORNE_BY, {
   description:
     'Owners: split by the key; Reserve: paid from the reserve, the split by the key under which it was called is information; Insurer: a claim (4996); OneOwner: charged on to that owner (643)',
+});
+const PaymentMethod = stringEnum(EXPENSE_PAYMENT_METHODS, {
+  description: 'DirectDebit: the supplier takes it, and no batch pays it',
 });
 const VatRate = Type.Unsafe<number>({ type: 'number', enum: [...VAT_RATES] });
 
@@ -45,6 +51,24 @@ const LineItemInput = body({
   quantity: Type.Optional(decimalInput({ decimals: 6, above: 0, maximum: MAX_FACTOR })),
   unit_price: decimalInput({ decimals: 6, minimum: -MAX_FACTOR, maximum: MAX_FACTOR }),
   vat_rate: VatRate,
+});
+
+const AllocationInput = body({
+  account_code: AccountCode,
+  distribution_key_id: Type.Optional(Uuid),
+  amount: euroInput({ minimum_cents: 1 }),
+  period_from: Type.Optional(nullable(LocalDate)),
+  period_to: Type.Optional(nullable(LocalDate)),
+  description: Type.Optional(nullable(text(500))),
+});
+
+const ExpenseAllocation = Type.Object({
+  account_code: AccountCode,
+  distribution_key_id: Uuid,
+  amount: Euro,
+  period_from: nullable(LocalDate),
+  period_to: nullable(LocalDate),
+  description: nullable(Type.String()),
 });
 
 const LineItem = Type.Object({
@@ -68,15 +92,26 @@ const required = {
 };
 
 const optional = {
-  supplier: nullable(text(200)),
+  supplier: nullable({
+    ...text(200),
+    description: 'What the supplier is called; an unknown name makes a supplier',
+  }),
+  supplier_id: nullable(Uuid),
   invoice_number: nullable(text(100)),
   due_date: nullable(LocalDate),
+  payment_communication: nullable(text(140)),
+  payment_method: PaymentMethod,
   account_code: AccountCode,
   distribution_key_id: Uuid,
   borne_by: BorneBy,
   owner_id: nullable(Uuid),
   reserve_account_code: nullable(AccountCode),
   line_items: Type.Array(LineItemInput, { maxItems: MAX_LINE_ITEMS }),
+  allocations: Type.Array(AllocationInput, {
+    maxItems: MAX_ALLOCATIONS,
+    description:
+      'In place of an account and a key: the parts of the invoice, each with its own; account and key of the expense are then those of the first. What of a period (both days included) lies in another financial year is a cost of that year, over 490 or 492',
+  }),
 };
 
 /** Said of the request, not of the expense. */
@@ -105,13 +140,20 @@ export const Expense = Type.Object(
       Type.Number({ description: 'Euro; what an Owner bears of it; null for anybody else' }),
     ),
     line_items: Type.Array(LineItem),
+    allocations: Type.Array(ExpenseAllocation),
     status: ExpenseStatus,
     paid: Type.Boolean(),
+    paid_amount: Type.Number({ description: 'Euro; what of it was paid' }),
+    open_amount: Type.Number({ description: 'Euro; what of it is to be paid' }),
+    disputed_at: nullable(Instant),
+    dispute_reason: nullable(Type.String()),
     rejection_reason: nullable(Type.String()),
     approval_notes: nullable(Type.String()),
     submitted_by: nullable(Uuid),
+    submitted_by_name: UserName,
     submitted_at: nullable(Instant),
     approved_by: nullable(Uuid),
+    approved_by_name: UserName,
     approved_at: nullable(Instant),
     paid_on: nullable(LocalDate),
     journal_entry_ids: Type.Array(Uuid),
@@ -138,6 +180,8 @@ const filters = {
   due_from: Type.Optional(LocalDate),
   due_to: Type.Optional(LocalDate),
   supplier: Type.Optional(text(200)),
+  supplier_id: Type.Optional(Uuid),
+  disputed: Type.Optional(Type.Boolean()),
   created_by: Type.Optional(Uuid),
   approvable: Type.Optional({
     ...Type.Boolean(),
@@ -157,6 +201,7 @@ export const ApproveExpense = body({ approval_notes: Type.Optional(text(2_000)) 
 export const RejectExpense = body({ rejection_reason: text(2_000) });
 export const MarkExpensePaid = body({
   paid_on: Type.Optional(LocalDate),
+  amount: Type.Optional(euroInput({ minimum_cents: 1 })),
   bank_account_code: Type.Optional(AccountCode),
 });
 
@@ -183,20 +228,20 @@ export const BulkExpenseResults = Type.Object(
   { $id: 'BulkExpenseResults' },
 );
 
+const distributionLine = {
+  unit_id: Uuid,
+  unit_number: UnitNumber,
+  owner_id: Uuid,
+  owner_name: OwnerName,
+  amount: Euro,
+  key: Type.String(),
+  weight: Type.Integer(),
+  total_weight: Type.Integer(),
+  share: ShareText,
+};
+
 const distribution = {
-  lines: Type.Array(
-    Type.Object({
-      unit_id: Uuid,
-      unit_number: UnitNumber,
-      owner_id: Uuid,
-      owner_name: OwnerName,
-      amount: Euro,
-      key: Type.String(),
-      weight: Type.Integer(),
-      total_weight: Type.Integer(),
-      share: ShareText,
-    }),
-  ),
+  lines: Type.Array(Type.Object(distributionLine)),
   total: Euro,
   /** Kept, but no longer in force. */
   cancelled: Type.Boolean(),
@@ -207,6 +252,15 @@ export const Distribution = Type.Object(distribution, { $id: 'Distribution' });
 export const ExpenseDistribution = Type.Object(
   {
     ...distribution,
+    lines: Type.Array(
+      Type.Object({
+        ...distributionLine,
+        allocation: Type.Integer({
+          description: 'Which of the `allocations` it splits, from 1; 1 where there are none',
+        }),
+        date: { ...LocalDate, description: 'The day whose owners bear it' },
+      }),
+    ),
     borne_by: BorneBy,
     is_information: Type.Boolean({
       description: 'The reserve pays: what these parts come to is not charged again',

@@ -1,6 +1,10 @@
 import {
   BuildingName,
+  Euro,
+  LocalDate,
+  OwnerName,
   Type,
+  Uuid,
   body,
   nullable,
   stringEnum,
@@ -13,6 +17,47 @@ export const ImportUpload = body({
   file: UploadedFile,
   dry_run: Type.Optional(stringEnum(['true', 'false'])),
 });
+
+export const PaymentsImportUpload = body({
+  file: UploadedFile,
+  building_id: Uuid,
+  dry_run: Type.Optional(stringEnum(['true', 'false'])),
+});
+
+const errors = Type.Array(
+  Type.Object({
+    file: Type.String(),
+    row: nullable(Type.Integer()),
+    column: nullable(Type.String()),
+    code: Type.String(),
+    detail: Type.String(),
+    remedy: Type.String(),
+  }),
+  { description: 'Always empty here; a refused import answers 422 with them' },
+);
+
+/** What an import of payments did, or would do. */
+export const PaymentsImportResult = Type.Object(
+  {
+    building_id: Uuid,
+    building_name: BuildingName,
+    created: Type.Integer({ description: 'Payments that are new' }),
+    known: Type.Integer({ description: 'Rows whose payment the books hold already' }),
+    total: Type.Number({ description: 'Euro, of those that are new' }),
+    lines: Type.Array(
+      Type.Object({
+        row: Type.Integer({ description: 'As a spreadsheet counts it, the header included' }),
+        owner_id: Uuid,
+        owner_name: OwnerName,
+        received_on: LocalDate,
+        amount: Euro,
+        is_known: Type.Boolean(),
+      }),
+    ),
+    errors,
+  },
+  { $id: 'PaymentsImportResult' },
+);
 
 /** What an import did, or would do. */
 export const ImportResult = Type.Object(
@@ -28,19 +73,10 @@ export const ImportResult = Type.Object(
       distribution_keys: Type.Integer(),
     }),
     ignored: Type.Array(Type.String(), { description: 'Files that an import does not read' }),
-    errors: Type.Array(
-      Type.Object({
-        file: Type.String(),
-        row: nullable(Type.Integer()),
-        column: nullable(Type.String()),
-        code: Type.String(),
-        detail: Type.String(),
-        remedy: Type.String(),
-      }),
-      { description: 'Always empty here; a refused import answers 422 with them' },
-    ),
+    errors,
   },
   { $id: 'ImportResult' },
 );
 
+export type PaymentsImportResult = Given<Static<typeof PaymentsImportResult>>;
 export type ImportResult = Given<Static<typeof ImportResult>>;

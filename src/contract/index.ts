@@ -1,9 +1,19 @@
 import { Account } from './accounts.ts';
 import { Attendance, Proxy, Quorum } from './attendance.ts';
+import { AuditChange, AuditEntry, AuditProof } from './audit.ts';
 import { LoginSession, Me, RoleAssignment, SignIn } from './auth.ts';
 import { BankAccount } from './bank-accounts.ts';
+import { BankRule } from './bank-rules.ts';
+import {
+  BankReconciliation,
+  BankStatement,
+  BankStatementUploadResult,
+  BankTransaction,
+  CertainMatches,
+} from './bank-statements.ts';
 import { Building } from './buildings.ts';
 import { CallForFunds, CallReceivable } from './calls-for-funds.ts';
+import { ConvocationConsent } from './convocations.ts';
 import { AccessLogProof, DataAccess } from './data-accesses.ts';
 import { dataExportSchemas } from './data-export.ts';
 import { DataRectification, DataRestriction } from './data-rights.ts';
@@ -13,13 +23,15 @@ import { ErasurePreview, ErasureResult } from './erasure.ts';
 import { BulkExpenseResults, Distribution, Expense, ExpenseDistribution } from './expenses.ts';
 import { ClosingCheck, ClosingFinding, FiscalYear } from './fiscal-years.ts';
 import { GdprRequest } from './gdpr-requests.ts';
-import { ImportResult } from './imports.ts';
+import { ImportResult, PaymentsImportResult } from './imports.ts';
 import { InterestRate } from './interest-rates.ts';
 import { AccountMovement, JournalEntry, LedgerProof } from './journal-entries.ts';
 import { LetterDelivery, ReminderDelivery } from './letter-deliveries.ts';
 import { AgendaItem, Meeting } from './meetings.ts';
+import { Decision, FollowUp, Minutes } from './minutes.ts';
 import { NotificationPreference } from './notification-preferences.ts';
 import { Notification, NotificationDelivery, NotificationStats } from './notifications.ts';
+import { ServiceState } from './operations.ts';
 import { Organization } from './organizations.ts';
 import { Overview } from './overview.ts';
 import {
@@ -29,6 +41,7 @@ import {
   OwnerAccountIntegrity,
   OwnerStatement,
 } from './owner-accounts.ts';
+import { AgendaProposal, AssemblyRequest } from './owners-ask.ts';
 import { Owner } from './owners.ts';
 import { PaymentReminderRun } from './payment-reminder-run.ts';
 import { PaymentReminderStats } from './payment-reminder-stats.ts';
@@ -40,6 +53,7 @@ import { ProcessingActivity } from './processing-register.ts';
 import { PushSubscription } from './push-subscriptions.ts';
 import { RetentionReport } from './retention.ts';
 import { SearchResult } from './search.ts';
+import { Supplier, SupplierDuplicates, SupplierIban } from './suppliers.ts';
 import { Ticket, TicketComment, TicketHistoryEvent, TicketStats } from './tickets.ts';
 import {
   HeldUnit,
@@ -52,7 +66,7 @@ import { Unit } from './units.ts';
 import { User } from './users.ts';
 import {
   BallotEntry,
-  Minutes,
+  LiveMeeting,
   Vote,
   VoteResult,
   VotesCast,
@@ -82,7 +96,16 @@ export const namedSchemas: readonly object[] = [
   FiscalYear,
   ClosingCheck,
   ClosingFinding,
+  Supplier,
+  SupplierDuplicates,
+  SupplierIban,
   BankAccount,
+  BankRule,
+  BankReconciliation,
+  BankStatement,
+  BankStatementUploadResult,
+  BankTransaction,
+  CertainMatches,
   CallForFunds,
   CallReceivable,
   LetterDelivery,
@@ -93,6 +116,7 @@ export const namedSchemas: readonly object[] = [
   PaymentReminderStats,
   ReminderSettings,
   ImportResult,
+  PaymentsImportResult,
   JournalEntry,
   LedgerProof,
   LoginSession,
@@ -104,11 +128,17 @@ export const namedSchemas: readonly object[] = [
   DocumentVersion,
   DownloadLink,
   AgendaItem,
+  ConvocationConsent,
+  AgendaProposal,
+  AssemblyRequest,
   Meeting,
   Attendance,
   Proxy,
   Quorum,
   BallotEntry,
+  LiveMeeting,
+  Decision,
+  FollowUp,
   Minutes,
   Vote,
   VoteResult,
@@ -122,6 +152,10 @@ export const namedSchemas: readonly object[] = [
   GdprRequest,
   DataAccess,
   AccessLogProof,
+  AuditEntry,
+  AuditChange,
+  AuditProof,
+  ServiceState,
   ...dataExportSchemas,
   PortableData,
   ErasurePreview,

@@ -1,10 +1,16 @@
+import { MAX_BUDGET_LINE, MAX_BUDGET_LINES } from '#domain/assemblies/budget.ts';
+import { NOTICE_WARNINGS } from '#domain/assemblies/deadlines.ts';
 import { AGENDA_ITEM_KINDS, DECISION_TYPES } from '#domain/assemblies/decision-types.ts';
-import { MAJORITIES } from '#domain/assemblies/majority.ts';
+import { LEGAL_MAJORITIES, MAJORITIES } from '#domain/assemblies/majority.ts';
 import { MEETING_STATUSES, MEETING_TYPES } from '#domain/assemblies/meeting-state.ts';
+import { ACCOUNT_CODE } from '#domain/ledger/account.ts';
+import { Account } from './accounts.ts';
 import {
   allowedActions,
   body,
   BuildingName,
+  Euro,
+  euroInput,
   Instant,
   LocalDate,
   nullable,
@@ -25,7 +31,10 @@ const LongText = Type.String({ format: 'text', minLength: 1, maxLength: 20_000 }
 
 const announced = {
   meeting_type: MeetingType,
-  scheduled_date: Instant,
+  scheduled_date: {
+    ...Instant,
+    description: 'When one meets; of a WrittenDecision, until when answers count',
+  },
   title: text(200),
   location: nullable(text(300)),
   agenda: nullable(LongText),
@@ -48,6 +57,18 @@ export const Meeting = Type.Object(
       ...LocalDate,
       description:
         'The last day to send the convocations, so that 15 clear days lie between; null for the board',
+    }),
+    last_posting_day: nullable({
+      ...LocalDate,
+      description: 'The last day to post them, so that they come in time by post',
+    }),
+    convened_at: nullable(Instant),
+    urgent_reason: nullable(
+      Type.String({ description: 'Why people were convened with a shorter notice' }),
+    ),
+    warnings: Type.Array(stringEnum(NOTICE_WARNINGS), {
+      description:
+        'Of when people were convened. LateForPost: registered letters may come too late; ShortNotice: fewer than 15 clear days were left',
     }),
     cancellation_reason: nullable(Type.String()),
     ...allowedActions,
@@ -79,7 +100,6 @@ const filters = {
 };
 export const ListMeetings = pageQuery(filters, MEETING_SORTS);
 
-const Majority = stringEnum(MAJORITIES);
 const Candidate = Type.Object({
   id: Uuid,
   name: Type.String(),
@@ -89,16 +109,41 @@ const Candidate = Type.Object({
 const told = { title: text(300), description: nullable(LongText) };
 const decided = {
   decision_type: nullable(stringEnum(DECISION_TYPES)),
-  majority: nullable({
-    ...Majority,
-    description: 'That of the law for its type, or a stricter one',
-  }),
   distribution_key_id: nullable({
     ...Uuid,
     description: 'Only who has a weight in this key decides, with that weight',
   }),
   secret: Type.Boolean({ description: 'Who has voted is known, what is not' }),
 };
+const AccountCode = Type.String({ pattern: ACCOUNT_CODE.source });
+const FiscalYear = Type.Integer({
+  minimum: 1_900,
+  maximum: 9_999,
+  description: 'The year in which the fiscal year ends',
+});
+const BudgetLine = Type.Object({
+  account_code: Type.String(),
+  account_name: Type.String(),
+  labels: Account.properties.labels,
+  amount: Euro,
+});
+const BudgetLines = { total: Euro, lines: Type.Array(BudgetLine) };
+const Budget = Type.Object({
+  fiscal_year: FiscalYear,
+  ...BudgetLines,
+  announced: nullable(
+    Type.Object(BudgetLines, { description: 'What was announced, where the meeting changed it' }),
+  ),
+});
+const NewBudgetLines = Type.Array(
+  body({
+    account_code: AccountCode,
+    amount: euroInput({ minimum_cents: 1, maximum_cents: MAX_BUDGET_LINE }),
+  }),
+  { minItems: 1, maxItems: MAX_BUDGET_LINES },
+);
+const NewBudget = body({ fiscal_year: FiscalYear, lines: NewBudgetLines });
+
 const Position = Type.Integer({ minimum: 1, maximum: 500, description: 'Its place on the agenda' });
 
 export const AgendaItem = Type.Object(
@@ -109,10 +154,29 @@ export const AgendaItem = Type.Object(
     ...told,
     kind: stringEnum(AGENDA_ITEM_KINDS),
     ...decided,
+    majority: nullable({
+      ...stringEnum(MAJORITIES),
+      description: 'That of the law for its type, or a stricter one; in writing, unanimity',
+    }),
+    repeats_item_id: nullable({
+      ...Uuid,
+      description: 'What failed because owners were absent, and is put to the vote again',
+    }),
+    amended_text: nullable(
+      Type.String({ description: 'What was put to the vote in place of the description' }),
+    ),
     article: nullable(
       Type.String({ description: 'Of the Civil Code, which asks for the majority' }),
     ),
     candidates: Type.Array(Candidate),
+    budget: nullable({
+      ...Budget,
+      description: 'The yearly amounts by account that it decides on',
+    }),
+    excluded: Type.Array(Type.Object({ owner_id: Uuid, owner_name: OwnerName }), {
+      description:
+        'Who serves by contract on what is decided, and votes neither for themselves nor for others (art. 3.87 §9)',
+    }),
     ...stamps,
   },
   { $id: 'AgendaItem' },
@@ -122,7 +186,12 @@ const NewCandidate = body({ name: text(200), owner_id: Type.Optional(nullable(Uu
 const changeable = {
   ...told,
   ...decided,
+  majority: nullable({
+    ...stringEnum(LEGAL_MAJORITIES),
+    description: 'Without it, that of the law for its type; none that is lower',
+  }),
   candidates: Type.Array(NewCandidate, { maxItems: 50 }),
+  budget: nullable(NewBudget),
   position: Position,
 };
 const { title, ...optionalOfItem } = changeable;
@@ -134,10 +203,17 @@ export const CreateAgendaItem = body({
 export const UpdateAgendaItem = body(
   partial({ ...changeable, kind: stringEnum(AGENDA_ITEM_KINDS) }),
 );
+export const AmendAgendaItem = body({
+  text: nullable(LongText),
+  budget_lines: Type.Optional(
+    nullable({ ...NewBudgetLines, description: 'Null brings back what was announced' }),
+  ),
+});
 export const AgendaItemParams = Type.Object({ id: Uuid, item_id: Uuid });
 
 export type CreateMeeting = Static<typeof CreateMeeting>;
 export type UpdateMeeting = Static<typeof UpdateMeeting>;
 export type ListMeetings = Static<typeof ListMeetings>;
 export type CreateAgendaItem = Static<typeof CreateAgendaItem>;
+export type AmendAgendaItem = Static<typeof AmendAgendaItem>;
 export type UpdateAgendaItem = Static<typeof UpdateAgendaItem>;

@@ -59,10 +59,12 @@ export const Notification = Type.Object(
 );
 
 /** What is sent to one person is answered with one notification; what to several, with as many. */
-export const CreatedNotifications = Type.Union([
-  ref(Notification),
-  Type.Array(ref(Notification), { description: 'In the order of user_ids' }),
-]);
+export const CreatedNotifications = Type.Union(
+  [ref(Notification), Type.Array(ref(Notification), { description: 'In the order of user_ids' })],
+  {
+    description: 'For user_id one Notification; for user_ids an array of them, in their order',
+  },
+);
 
 export const CreateNotification = body(
   {

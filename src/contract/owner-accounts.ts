@@ -5,6 +5,7 @@ import {
   LocalDate,
   Type,
   Uuid,
+  body,
   nullable,
   partial,
   ref,
@@ -25,6 +26,8 @@ const strict = { additionalProperties: false };
 
 export const OwnerAccountQuery = Type.Object(period, strict);
 export const OwnerStatementQuery = Type.Object({ ...period, format: ReportFormatQuery }, strict);
+
+export const CreateOwnerStatementDocument = body(period);
 
 const building = { building_id: Uuid, building_name: BuildingName };
 

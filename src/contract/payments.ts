@@ -14,6 +14,7 @@ import {
   stamps,
   stringEnum,
   text,
+  BankAccountIban,
   BuildingName,
   OwnerName,
   type Static,
@@ -80,6 +81,7 @@ export const Payment = Type.Object(
     building_name: BuildingName,
     amount: Euro,
     ...optional,
+    bank_account_iban: nullable(BankAccountIban),
     status: PaymentStatus,
     account_code: Type.String(),
     allocations: Type.Array(Allocation, {

@@ -7,6 +7,7 @@ import {
   ReportYear,
   Type,
   Uuid,
+  body,
   nullable,
   stringEnum,
   BuildingName,
@@ -15,6 +16,7 @@ import {
   type Given,
   type Static,
 } from './common.ts';
+import { Visibility } from './documents.ts';
 
 const FORMATS = ['json', 'csv', 'xlsx', 'pdf'] as const;
 
@@ -30,6 +32,15 @@ const scope = {
 };
 const quarter = Type.Optional(Type.Integer({ minimum: 1, maximum: 4 }));
 const strict = { additionalProperties: false };
+
+/** Who may read a report that is kept: nobody by themselves. */
+const KeptReport = {
+  building_id: Uuid,
+  year: Type.Optional(ReportYear),
+  visibility: Type.Optional({ ...Visibility, default: 'Staff' }),
+};
+export const CreateBalanceSheetDocument = body(KeptReport);
+export const CreateIncomeStatementDocument = body({ ...KeptReport, quarter });
 
 export const BalanceSheetQuery = Type.Object(scope, strict);
 export const PeriodReportQuery = Type.Object({ ...scope, quarter }, strict);

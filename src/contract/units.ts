@@ -54,8 +54,15 @@ export const CreateUnit = body({ building_id: Uuid, ...unitNumber, ...partial(op
 export const UpdateUnit = body(partial({ ...unitNumber, ...optional }));
 
 export const UNIT_SORTS = ['unit_number', 'id'] as const;
-export const ListUnits = pageQuery({ building_id: Type.Optional(Uuid) }, UNIT_SORTS);
-export const ListBuildingUnits = pageQuery({}, UNIT_SORTS);
+const filters = {
+  without_owner: Type.Optional(
+    Type.Boolean({
+      description: 'true: only those that nobody holds today; false: only the others',
+    }),
+  ),
+};
+export const ListUnits = pageQuery({ building_id: Type.Optional(Uuid), ...filters }, UNIT_SORTS);
+export const ListBuildingUnits = pageQuery(filters, UNIT_SORTS);
 
 export type Unit = Static<typeof Unit>;
 export type CreateUnit = Static<typeof CreateUnit>;

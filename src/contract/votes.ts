@@ -1,11 +1,9 @@
 import { MAJORITIES } from '#domain/assemblies/majority.ts';
 import { CHOICES, RESULTS } from '#domain/assemblies/tally.ts';
 import { WITHOUT_VOTE } from '#domain/assemblies/without-vote.ts';
-import { Attendance, OpeningQuorum, Proxy } from './attendance.ts';
 import {
   body,
   Instant,
-  LocalDate,
   nullable,
   OwnerName,
   ref,
@@ -35,7 +33,7 @@ export const CastVotes = body(
 
 export const Vote = Type.Object(
   {
-    id: Uuid,
+    id: nullable({ ...Uuid, description: 'Null: the ballot is secret' }),
     owner_id: Uuid,
     owner_name: OwnerName,
     candidate_id: nullable(Uuid),
@@ -53,6 +51,7 @@ export const BallotEntry = Type.Object(
     owner_name: OwnerName,
     weight: Type.Integer(),
     may_vote: Type.Boolean(),
+    has_voted: Type.Boolean({ description: 'Of a secret ballot too: who, not what' }),
     reason: nullable(
       stringEnum(WITHOUT_VOTE, {
         description: 'Why not',
@@ -83,29 +82,8 @@ const ofCandidates = {
     description: 'Of an election, what became of each',
   }),
 };
-export const VoteResult = Type.Object(
-  { ...outcome, ...ofCandidates, round_number: Type.Integer(), closed_at: Instant },
-  { $id: 'VoteResult' },
-);
-
-export const VoidRound = body({
-  reason: Type.String({ format: 'text', minLength: 1, maxLength: 2_000 }),
-});
-export const VotingRound = Type.Object(
-  { agenda_item_id: Uuid, round_number: Type.Integer() },
-  { $id: 'VotingRound' },
-);
-
-const Names = Type.Array(Type.String());
-const MinutesItem = Type.Object({
-  agenda_item_id: Uuid,
-  position: Type.Integer(),
-  title: Type.String(),
-  description: nullable(Type.String()),
-  kind: Type.String(),
-  majority: nullable(stringEnum(MAJORITIES)),
-  article: nullable(Type.String()),
-  secret: Type.Boolean(),
+/** What became of an item; null before it was counted. */
+export const itemResult = {
   result: nullable({ ...stringEnum(RESULTS), description: 'Null: told only, or not voted on' }),
   for: nullable(Votes),
   against: nullable(Votes),
@@ -115,24 +93,45 @@ const MinutesItem = Type.Object({
   before_reduction: nullable(outcome.before_reduction),
   capped: outcome.capped,
   ...ofCandidates,
-  against_names: Names,
-  abstain_names: Names,
-  void_rounds: Type.Array(Type.Object({ round_number: Type.Integer(), reason: Type.String() })),
+};
+export const VoteResult = Type.Object(
+  { ...outcome, ...ofCandidates, round_number: Type.Integer(), closed_at: Instant },
+  { $id: 'VoteResult' },
+);
+
+export const ExcludeFromItem = body({
+  owner_ids: Type.Array(Uuid, { maxItems: 100, uniqueItems: true }),
 });
-export const Minutes = Type.Object(
+export const LiveMeeting = Type.Object(
   {
     meeting: ref(Meeting),
-    quorum: OpeningQuorum,
-    attendances: Type.Array(ref(Attendance)),
-    proxies: Type.Array(ref(Proxy)),
-    items: Type.Array(MinutesItem),
-    due_on: nullable({ ...LocalDate, description: 'The last day to send them to all' }),
-    challengeable_until: nullable({
-      ...LocalDate,
-      description: 'The last day to challenge a decision before the judge',
+    owners_present: Type.Integer(),
+    shares_present: Votes,
+    current_item_id: nullable({
+      ...Uuid,
+      description: 'The item that it is at, or is to decide next; null: it is not under way',
     }),
+    voters: nullable(
+      Type.Integer({ description: 'How many may vote on that item; null: nobody now' }),
+    ),
+    voted: nullable(Type.Integer({ description: 'How many of them have' })),
+    results: Type.Array(
+      Type.Object({
+        agenda_item_id: Uuid,
+        majority: nullable(stringEnum(MAJORITIES)),
+        ...itemResult,
+      }),
+    ),
+    told_at: { ...Instant, description: 'By the clock of the service' },
   },
-  { $id: 'Minutes' },
+  { $id: 'LiveMeeting' },
+);
+export const VoidRound = body({
+  reason: Type.String({ format: 'text', minLength: 1, maxLength: 2_000 }),
+});
+export const VotingRound = Type.Object(
+  { agenda_item_id: Uuid, round_number: Type.Integer() },
+  { $id: 'VotingRound' },
 );
 
 export const VotesProof = Type.Object(

@@ -27,6 +27,12 @@ export function everybody(ctx: TenantContext): Promise<Recipient[]> {
   return peopleWithRole(ctx, []);
 }
 
+/** Everybody who runs the platform. */
+export function operators({ db }: TenantContext): Promise<Recipient[]> {
+  return db.query<Recipient>(sql`select person.id as user_id from ${users(db)} as person
+    where person.is_of_platform and person.is_active order by person.id`);
+}
+
 /** Everybody who is an owner in the organization. */
 export function allOwners(ctx: TenantContext): Promise<Recipient[]> {
   return peopleWithRole(ctx, [sql`role.role_type = 'Owner'`]);

@@ -63,6 +63,7 @@ async function aServer(limits: Partial<StreamLimits>) {
     limits: { user: 0, address: 0 },
     corsOrigins: [ORIGIN],
     trustProxy: 0,
+    isStopping: () => false,
     uploadDirectory: test.dataDirectory,
     maxUploadBytes: 1,
   });

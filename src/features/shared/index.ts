@@ -1,9 +1,8 @@
-export { isAuditedToday, recordAudit } from './audit.ts';
+export { recordAudit, type AuditedAction } from './audit.ts';
 export { findBuildingLanguage } from './building-language.ts';
 export { createdNow } from './created-now.ts';
 export { countsByName, totalOf } from './counts.ts';
 export type { DemoStage, FileRecord } from './demo-stage.ts';
-export { discloseActivity } from './disclosed-activity.ts';
 export type {
   DisclosedPerson,
   DisclosedRecord,

@@ -38,6 +38,17 @@ export function contextWithoutRequest(
   principal: Principal = systemPrincipal(db.organizationId),
 ): TenantContext {
   const { database, clock, ids, followers } = deps;
+  const now = instantOf(clock.nowMs());
+  db.trail.cause = {
+    actorId: principal.user_id,
+    role: principal.user_id === NIL_UUID ? null : principal.role,
+    operation: null,
+    objectId: null,
+    address: null,
+    isWrite: false,
+    now,
+    newId: () => ids.next(),
+  };
   const context: TenantContext = {
     database,
     db,
@@ -48,7 +59,7 @@ export function contextWithoutRequest(
     requestId: ids.next(),
     language: DEFAULT_LANGUAGE,
     accept: undefined,
-    now: instantOf(clock.nowMs()),
+    now,
     today: todayOf(clock),
     newId: () => ids.next(),
     address: '',

@@ -10,7 +10,7 @@ import { units } from '#features/register/units/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import type { Row } from '#platform/db/rows.ts';
-import { allOf, containing, equal, oneOf, sql, type Sql } from '#platform/db/sql.ts';
+import { allOf, equal, oneOf, searching, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 
 /** A ticket with the names of those who opened it and deal with it. */
@@ -39,7 +39,6 @@ export function listTickets(
   visible: readonly Sql[],
 ): Promise<Page<TicketRow>> {
   const { building_id, assignee_id, unit_id, ...page } = query;
-  const words = (q ?? '').split(/\s+/u).filter((word) => word !== '');
   return listPage<TicketRow>(
     db,
     {
@@ -48,7 +47,7 @@ export function listTickets(
         sql`organization_id = ${db.organizationId}`,
         ...equal({ building_id, assignee_id, unit_id }),
         ...oneOf({ status, priority, category }),
-        ...words.map((word) => sql`search_text like (select app.search_form(${containing(word)}))`),
+        ...searching(q),
         ...visible,
       ],
       sortable,

@@ -17,9 +17,8 @@ import {
   TicketStats,
   UpdateTicket,
 } from '#contract/tickets.ts';
-import { keepContent, toDocument } from '#features/documents/documents/index.ts';
+import { keepShown, toDocument, type Intake } from '#features/documents/documents/index.ts';
 import { visibleTickets } from '#features/shared/index.ts';
-import type { FileStore } from '#platform/files/file-store.ts';
 import { mapPage } from '#platform/http/reply.ts';
 import {
   readRoute,
@@ -40,8 +39,8 @@ import { listComments, listHistory, listTickets } from './repository.ts';
 import { ticketStats } from './stats.ts';
 import { requireTicket, toTicket } from './ticket.ts';
 
-export function createTicketRoutes({ files }: { readonly files: FileStore }): readonly Route[] {
-  return routesOf('Tickets', [...readRoutes, ...editRoutes, ...stepRoutes, ...talkRoutes(files)]);
+export function createTicketRoutes(intake: Intake): readonly Route[] {
+  return routesOf('Tickets', [...readRoutes, ...editRoutes, ...stepRoutes, ...talkRoutes(intake)]);
 }
 
 const readRoutes = [
@@ -208,7 +207,7 @@ const stepRoutes = [
   }),
 ];
 
-const talkRoutes = (files: FileStore) => [
+const talkRoutes = (intake: Intake) => [
   snapshotRoute({
     path: '/tickets/:id/comments',
     operationId: 'listTicketComments',
@@ -243,19 +242,20 @@ const talkRoutes = (files: FileStore) => [
     operationId: 'attachToTicket',
     access: 'tickets:create',
     summary: 'Keep a photograph or a quote with a ticket',
-    description: 'A document that is seen by whoever sees the ticket.',
+    description:
+      'A document that is seen by whoever sees the ticket. Of a photograph (JPEG, PNG, WebP) only the picture is kept: neither where nor with what it was taken; HEIC and TIFF are refused, for that cannot be taken out of them.',
     body: CreateTicketAttachment,
     example: { title: 'The brake' },
     upload: true,
     status: 201,
     location: '/documents',
     answer: ref(Document),
-    problems: ['file_type_refused', 'too_busy'],
-    prepare: async (ctx, { params: { id }, body: { file } }) => {
+    problems: ['file_type_refused', 'photo_type_refused', 'file_infected', 'too_busy'],
+    prepare: async (ctx, { params: { id }, body }) => {
       await ctx.database.read(ctx.organizationId, (db) =>
         requireTicket(ctx.withConnection(db), id),
       );
-      await keepContent(ctx, files, file);
+      body.file = await keepShown(ctx, intake, body.file);
     },
     handler: async (ctx, { params, body }) =>
       toDocument(await attachToTicket(ctx, params.id, body)),

@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { PNG } from '#test/helpers/documents.ts';
 import { jobHand } from '#test/helpers/jobs.ts';
 import { multipart } from '#test/helpers/multipart.ts';
+import { aPhoto, CODED, PLACE } from '#test/helpers/photos.ts';
 import {
   aCaller,
   aTenant,
@@ -212,6 +214,45 @@ describe('who sees tickets', () => {
     expect(await listed(tenant.auditor)).toBe(0);
     must(await anne.caller.get(`/documents/${photo.id}/download`), 200);
     must(await ben.caller.get(`/documents/${photo.id}/download`), 404);
+  });
+});
+
+describe('a photograph with a ticket', () => {
+  it('is kept without where it was taken, under the name of what is kept, and once however often it is sent', async () => {
+    const { id } = await opened(syndic, await aBuilding());
+    const form = await multipart({}, { name: 'lift.jpg', content: aPhoto() });
+    const attach = () =>
+      syndic.post(`/tickets/${id}/attachments`, form.body, {
+        ...form.headers,
+        'idempotency-key': `photo-${id}`,
+      });
+    const photo = must(await attach(), 201);
+    expect(must(await attach(), 201).id).toBe(photo.id);
+    const { raw } = await syndic.get(`/documents/${photo.id}/download`);
+    expect(raw.includes(PLACE)).toBe(false);
+    expect(raw.includes(CODED)).toBe(true);
+    expect(photo).toMatchObject({
+      content_type: 'image/jpeg',
+      size: raw.length,
+      sha256: hash('sha256', raw),
+    });
+  });
+
+  it.each([
+    ['HEIC', Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1')],
+    ['TIFF', Buffer.from('MM\0*\0\0\0\u0008\0\0\0\0\0\0', 'latin1')],
+  ])('is refused as %s, out of which nobody can take where it was taken', async (kind, content) => {
+    const { id } = await opened(syndic, await aBuilding());
+    const form = await multipart({}, { name: `lift.${kind.toLowerCase()}`, content });
+    const refused = must(
+      await syndic.post(`/tickets/${id}/attachments`, form.body, form.headers),
+      422,
+    );
+    expect(refused).toMatchObject({
+      code: 'photo_type_refused',
+      errors: [{ pointer: '/body/file' }],
+    });
+    expect(refused.detail).toContain('JPEG');
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anAssemblyHouse } from '#test/helpers/assembly-house.ts';
+import { anAssemblyHouse, type Name } from '#test/helpers/assembly-house.ts';
 import { aTenant, must, startTestApp, type Json } from '#test/helpers/test-app.ts';
 
 const test = await startTestApp();
@@ -96,12 +96,40 @@ describe('proxies', () => {
     must(await proxy(id, 'Anne', { holder_name: 'x', holder_owner_id: ids.Bart }), 400);
     expect(must(await comes(id, 'Anne', 'Represented'), 422).code).toBe('proxy_missing');
     expect(must(await comes(id, 'Bart', 'Remote'), 422).code).toBe('remote_not_allowed');
+    // Who is away represents nobody.
+    expect(must(await comes(id, 'Bart', 'Represented'), 422)).toMatchObject({
+      code: 'holder_absent',
+      holder: 'Anne',
+    });
+    must(await comes(id, 'Anne'), 201);
     expect(must(await comes(id, 'Bart', 'Represented'), 201).represented_by).toBe('Anne');
     const address = `/meetings/${id}/proxies/${held.id}`;
     expect(must(await syndic.delete(address), 409).code).toBe('in_use');
     const proxies: Json[] = must(await syndic.get(`/meetings/${id}/proxies`), 200);
     must(await syndic.delete(`/meetings/${id}/proxies/${proxies[2]?.id}`), 204);
     must(await proxy(id, 'Eva', { holder_owner_id: ids.Anne }), 201);
+  });
+
+  it('are given by owners from their own login, of themselves alone', async () => {
+    const id = await aMeeting();
+    const give = (name: Name, from: Name, more: object = {}) =>
+      logins[name].post(`/meetings/${id}/proxies`, {
+        principal_owner_id: ids[from],
+        holder_name: 'anne',
+        ...more,
+      });
+    expect(must(await give('Bart', 'Chris'), 403).code).toBe('forbidden');
+    expect(must(await give('Bart', 'Bart', { notarial: true }), 403).code).toBe('forbidden');
+    expect(must(await give('Anne', 'Anne'), 422).code).toBe('proxy_to_oneself');
+    // A name that an owner bears is that owner, whose votes all count together.
+    const given = must(await give('Bart', 'Bart'), 201);
+    expect(given).toMatchObject({ holder_owner_id: ids.Anne, holder_name: 'Anne' });
+    const address = `/meetings/${id}/proxies/${given.id}`;
+    must(await logins.Chris.delete(address), 403);
+    must(await logins.Bart.delete(address), 204);
+    expect(must(await give('Bart', 'Bart', { holder_name: 'Zoé' }), 201).holder_owner_id).toBe(
+      null,
+    );
   });
 
   it('go when their holder goes', async () => {

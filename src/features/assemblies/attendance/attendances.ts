@@ -4,13 +4,21 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import {
   holdMeeting,
   requireMeeting,
+  requireMeetingTogether,
   requireUnfinished,
 } from '#features/assemblies/meetings/index.ts';
 import { createdNow } from '#features/shared/index.ts';
 import { insertRow, updateRow } from '#platform/db/rows.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { electorateFor } from './electorate.ts';
-import { endedTogether, listAttendances, listProxies, type AttendanceRow } from './repository.ts';
+import {
+  endedTogether,
+  listAttendances,
+  listAttendants,
+  listProxies,
+  type AttendanceRow,
+  type ProxyRow,
+} from './repository.ts';
 
 /** Somebody who came, as they are shown. */
 function toAttendance({ weights, suspended }: Electorate, row: AttendanceRow) {
@@ -30,8 +38,9 @@ export async function attendancesOf(ctx: TenantContext, meetingId: string) {
 }
 
 /**
- * Notes who has come. Refuses not_a_voter, remote_not_allowed, proxy_missing, duplicate (is there
- * already), invalid_transition.
+ * Notes who has come. Refuses not_a_voter, remote_not_allowed, proxy_missing, holder_absent (the owner
+ * who holds the proxy is not there), duplicate (is there already), invalid_transition,
+ * decided_in_writing.
  */
 export async function addAttendance(
   ctx: TenantContext,
@@ -40,6 +49,7 @@ export async function addAttendance(
 ) {
   const meeting = await holdMeeting(ctx, meetingId);
   requireUnfinished(meeting, 'attendances');
+  requireMeetingTogether(meeting);
   const electorate = await electorateFor(ctx, meeting, null);
   const { weights, suspended } = electorate;
   if (!weights.has(owner_id) && !suspended.has(owner_id))
@@ -61,11 +71,12 @@ export async function addAttendance(
 
 /**
  * Notes that somebody has gone; those whom they represent go with them. What is voted from now on is
- * measured without. Refuses invalid_transition.
+ * measured without. Refuses invalid_transition, decided_in_writing.
  */
 export async function leaveMeeting(ctx: TenantContext, meetingId: string, id: string) {
   const meeting = await holdMeeting(ctx, meetingId);
   requireUnfinished(meeting, 'leave');
+  requireMeetingTogether(meeting);
   const attendance = await requireAttendance(ctx, meetingId, id);
   if (attendance.left_at === null) {
     for (const gone of await endedTogether(ctx.db, attendance))
@@ -89,5 +100,15 @@ async function proxyOf({ db }: TenantContext, meetingId: string, ownerId: string
   const proxies = await listProxies(db, meetingId);
   const proxy = proxies.find(({ principal_owner_id }) => principal_owner_id === ownerId);
   if (proxy === undefined) throw new DomainError('proxy_missing', { pointer: '/body/mode' });
+  if (proxy.holder_owner_id !== null) await requireHolder(db, proxy);
   return proxy.id;
+}
+
+/** Who is away represents nobody; nor does who is represented themselves. */
+async function requireHolder(db: TenantContext['db'], proxy: ProxyRow): Promise<void> {
+  const attendants = await listAttendants(db, proxy.meeting_id);
+  const { holder_owner_id: holder, holder_name } = proxy;
+  const isThere = attendants.some((one) => one.owner_id === holder && one.person_id === holder);
+  if (!isThere)
+    throw new DomainError('holder_absent', { holder: holder_name, pointer: '/body/mode' });
 }

@@ -1,4 +1,5 @@
 import { electorateOf, type Electorate } from '#domain/assemblies/electorate.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { dayOf } from '#features/assemblies/meetings/index.ts';
 import { keyWeightsOn } from '#features/register/distribution-keys/index.ts';
 import type { Row } from '#platform/db/rows.ts';
@@ -9,13 +10,21 @@ import { holdersOfUnits } from './electorate-repository.ts';
  * Who votes at a meeting, by the register on its day. Refuses quota_incomplete.
  * @param keyId of an item that only some owners decide; null: all, by their shares
  */
-export async function electorateFor(
-  { db }: TenantContext,
+export function electorateFor(
+  ctx: TenantContext,
   meeting: Row<'meetings'>,
   keyId: string | null,
 ): Promise<Electorate> {
   const { building_id } = meeting;
-  const date = dayOf(meeting);
+  return electorateOn(ctx, { building_id, date: dayOf(meeting) }, keyId);
+}
+
+/** Who would vote in a building on a day, as `electorateFor` says it of a meeting. */
+export async function electorateOn(
+  { db }: TenantContext,
+  { building_id, date }: { readonly building_id: string; readonly date: LocalDate },
+  keyId: string | null = null,
+): Promise<Electorate> {
   const key = { building_id, distribution_key_id: keyId, date };
   const { units } = await keyWeightsOn(db, key);
   const holders = await holdersOfUnits(

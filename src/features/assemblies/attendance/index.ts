@@ -2,9 +2,11 @@ import { discloseAttendance } from './disclosure-repository.ts';
 import { keepAttendance } from './erasure-repository.ts';
 import { attendanceRoutes } from './routes.ts';
 
-export { electorateFor } from './electorate.ts';
+export { callerAsOwner } from './caller.ts';
+export { electorateFor, electorateOn } from './electorate.ts';
 export { attendancesOf } from './attendances.ts';
 export { toProxy } from './proxies.ts';
+export { beginInWriting } from './quorum.ts';
 export { listAttendants, listProxies } from './repository.ts';
 
 export const attendanceFeature = {

@@ -1,12 +1,17 @@
 import type { CreateProxy } from '#contract/attendance.ts';
 import { mayHoldProxies } from '#domain/assemblies/proxies.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { holdMeeting, requireUnfinished } from '#features/assemblies/meetings/index.ts';
+import {
+  holdMeeting,
+  requireMeetingTogether,
+  requireUnfinished,
+} from '#features/assemblies/meetings/index.ts';
 import { staffInRoles } from '#features/notifications/index.ts';
 import { deleteRow, insertRow, type Row } from '#platform/db/rows.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
+import { callerAsOwner } from './caller.ts';
 import { electorateFor } from './electorate.ts';
-import { isOneOf, listProxies, type ProxyRow } from './repository.ts';
+import { isOneOf, listProxies, ownerNamed, type ProxyRow } from './repository.ts';
 
 /** A proxy as it is shown. */
 export function toProxy({ is_notarial: notarial, ...row }: ProxyRow) {
@@ -14,20 +19,27 @@ export function toProxy({ is_notarial: notarial, ...row }: ProxyRow) {
 }
 
 /**
- * Notes a proxy. Refuses not_a_voter (neither the principal nor an owner named as holder holds a lot on
- * that day), syndic_cannot_hold_proxy, proxy_limit (art. 3.87 §7), duplicate, invalid_transition.
+ * Notes a proxy; an owner gives their own from their own login. A holder who is named as one of the
+ * owners is called is that owner: one person, of whom all votes count together.
+ * Refuses forbidden (for somebody else, or as notarial), not_a_voter (neither the principal nor an
+ * owner named as holder holds a lot on that day), syndic_cannot_hold_proxy, proxy_limit (art. 3.87 §7), duplicate,
+ * invalid_transition, decided_in_writing.
  */
 export async function addProxy(
   ctx: TenantContext,
   meetingId: string,
   input: CreateProxy,
 ): Promise<ProxyRow> {
-  const { principal_owner_id, holder_owner_id = null, holder_name = null, notarial } = input;
+  const { principal_owner_id, notarial } = input;
   const meeting = await holdMeeting(ctx, meetingId);
+  await requireOwnProxy(ctx, principal_owner_id, notarial);
   requireUnfinished(meeting, 'proxies');
+  requireMeetingTogether(meeting);
   const { weights, suspended, shares_total } = await electorateFor(ctx, meeting, null);
   if (!weights.has(principal_owner_id) && !suspended.has(principal_owner_id))
     throw new DomainError('not_a_voter', { pointer: '/body/principal_owner_id' });
+  const voters = [...weights.keys(), ...suspended];
+  const { holder_owner_id, holder_name } = await holderOf(ctx, input, voters);
   if (holder_owner_id === principal_owner_id)
     throw new DomainError('proxy_to_oneself', { pointer: '/body/holder_owner_id' });
   await requireNoSyndic(ctx, meeting, { holder_owner_id, holder_name });
@@ -61,16 +73,36 @@ export async function addProxy(
   return findProxy(ctx, meetingId, id);
 }
 
-/** Withdraws a proxy by which nobody has been represented. Refuses in_use, invalid_transition. */
+/** Withdraws a proxy by which nobody has been represented. Refuses in_use, invalid_transition, forbidden. */
 export async function deleteProxy(
   ctx: TenantContext,
   meetingId: string,
   id: string,
 ): Promise<void> {
   requireUnfinished(await holdMeeting(ctx, meetingId), 'proxies');
-  await findProxy(ctx, meetingId, id);
+  const { principal_owner_id } = await findProxy(ctx, meetingId, id);
+  await requireOwnProxy(ctx, principal_owner_id);
   await deleteRow(ctx.db, 'proxies', id);
   ctx.db.written.note('meetings', meetingId);
+}
+
+/** Refuses forbidden: an owner gives and withdraws their own; a notary's deed is shown to the syndic. */
+async function requireOwnProxy(
+  ctx: TenantContext,
+  principalId: string,
+  isNotarial = false,
+): Promise<void> {
+  const { isOffice, own } = await callerAsOwner(ctx);
+  if (!isOffice && (own !== principalId || isNotarial))
+    throw new DomainError('forbidden', { role: ctx.principal.role });
+}
+
+async function holderOf({ db }: TenantContext, input: CreateProxy, voters: readonly string[]) {
+  const { holder_owner_id, holder_name } = input;
+  const named = holder_name === undefined ? undefined : await ownerNamed(db, voters, holder_name);
+  return named === undefined
+    ? { holder_owner_id: holder_owner_id ?? null, holder_name: holder_name ?? null }
+    : { holder_owner_id: named, holder_name: null };
 }
 
 async function findProxy({ db }: TenantContext, meetingId: string, id: string): Promise<ProxyRow> {

@@ -1,4 +1,5 @@
 import { presenceOf } from '#domain/assemblies/attendance.ts';
+import type { Electorate } from '#domain/assemblies/electorate.ts';
 import { mayBegin, quorumRule } from '#domain/assemblies/quorum.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import {
@@ -7,9 +8,11 @@ import {
   openingQuorum,
   recordQuorum,
   requireMeeting,
+  requireMeetingTogether,
   type QuorumFound,
 } from '#features/assemblies/meetings/index.ts';
-import type { Row } from '#platform/db/rows.ts';
+import { createdNow } from '#features/shared/index.ts';
+import { insertRows, type Row } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { electorateFor } from './electorate.ts';
 import { listAttendants } from './repository.ts';
@@ -38,9 +41,10 @@ export async function noteMissingQuorum(ctx: TenantContext, meetingId: string): 
   });
 }
 
-/** Begins a meeting with whoever is there. Refuses quorum_not_reached, invalid_transition. */
+/** Begins a meeting with whoever is there. Refuses quorum_not_reached, invalid_transition, decided_in_writing. */
 export async function openMeeting(ctx: TenantContext, meetingId: string): Promise<Row<'meetings'>> {
   const { meeting } = await lockForOperation(ctx, meetingId, 'open');
+  requireMeetingTogether(meeting);
   const found = await countPresence(ctx, meeting);
   if (!mayBegin(meeting.meeting_type, found.rule)) {
     const { owners_total, owners_present, shares_total, shares_present } = found;
@@ -53,6 +57,31 @@ export async function openMeeting(ctx: TenantContext, meetingId: string): Promis
   }
   await recordQuorum(ctx, meetingId, found);
   return beginMeeting(ctx, meetingId);
+}
+
+/**
+ * Begins a decision in writing: everybody who has a vote takes part, by answering. Of who is there
+ * nothing is asked.
+ */
+export async function beginInWriting(
+  ctx: TenantContext,
+  meeting: Row<'meetings'>,
+  electorate: Electorate,
+): Promise<Row<'meetings'>> {
+  const { id: meeting_id } = meeting;
+  const rows = [...electorate.weights.keys()].map((owner_id) => ({
+    id: ctx.newId(),
+    meeting_id,
+    owner_id,
+    mode: 'InWriting' as const,
+    proxy_id: null,
+    arrived_at: ctx.now,
+    ...createdNow(ctx),
+  }));
+  await insertRows(ctx.db, 'attendances', rows);
+  const asked = rows.map(({ owner_id }) => ({ owner_id, person_id: owner_id }));
+  await recordQuorum(ctx, meeting_id, { ...presenceOf(electorate, asked), rule: null });
+  return beginMeeting(ctx, meeting_id);
 }
 
 async function countPresence(ctx: TenantContext, meeting: Row<'meetings'>): Promise<QuorumFound> {

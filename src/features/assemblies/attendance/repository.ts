@@ -81,3 +81,22 @@ export async function isOneOf(
     ) as found`);
   return found;
 }
+
+/** The owner that somebody is who signs in, where the role does not say so. */
+export async function ownerOfUser(db: Connection, userId: string): Promise<string | undefined> {
+  const row = await db.first<{ id: string }>(
+    sql`select id from ${owners(db)} as owner where user_id = ${userId} order by id limit 1`,
+  );
+  return row?.id;
+}
+
+/** The one among these owners who bears a name; undefined: nobody does, or several do. */
+export async function ownerNamed(
+  db: Connection,
+  ownerIds: readonly string[],
+  name: string,
+): Promise<string | undefined> {
+  const rows = await db.query<{ id: string }>(sql`select id from ${owners(db)} as owner
+    where id = any(${ownerIds}::uuid[]) and lower(name) = lower(${name}) limit 2`);
+  return rows.length === 1 ? rows[0]?.id : undefined;
+}

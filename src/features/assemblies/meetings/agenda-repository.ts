@@ -1,3 +1,7 @@
+import type { BudgetLine } from '#domain/assemblies/budget.ts';
+import type { MeetingType } from '#domain/assemblies/meeting-state.ts';
+import type { Language } from '#domain/kernel/language.ts';
+import { accounts } from '#features/books/accounts/relations.ts';
 import { distributionKeys } from '#features/register/distribution-keys/relations.ts';
 import { owners } from '#features/register/owners/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
@@ -7,15 +11,41 @@ import { sql } from '#platform/db/sql.ts';
 /** An item of the agenda with those between whom it decides. */
 export type AgendaRow = Row<'agenda_items'> & {
   readonly candidates: readonly Pick<Row<'agenda_candidates'>, 'id' | 'name' | 'owner_id'>[];
+  readonly meeting_type: MeetingType;
+  /** Who serves by contract on what is decided. */
+  readonly excluded: readonly { readonly owner_id: string }[];
+  readonly budget_lines: readonly StoredBudgetLine[];
 };
+
+/** A line of a budget, with what the account is called in each language. */
+export interface StoredBudgetLine extends BudgetLine {
+  readonly is_amended: boolean;
+  readonly account_name: string;
+  readonly labels: Readonly<Record<Language, string | null>>;
+}
 
 const selectItems = (db: Connection) => sql`select item.*, coalesce((
       select jsonb_agg(jsonb_build_object('id', candidate.id, 'name', candidate.name,
         'owner_id', candidate.owner_id) order by candidate.position)
       from app.agenda_candidates as candidate
       where candidate.organization_id = item.organization_id and candidate.agenda_item_id = item.id
-    ), '[]') as candidates
-  from app.agenda_items as item where item.organization_id = ${db.organizationId}`;
+    ), '[]') as candidates, coalesce((
+      select jsonb_agg(jsonb_build_object('owner_id', exclusion.owner_id) order by exclusion.owner_id)
+      from app.agenda_item_exclusions as exclusion
+      where exclusion.organization_id = item.organization_id and exclusion.agenda_item_id = item.id
+    ), '[]') as excluded, coalesce((
+      select jsonb_agg(jsonb_build_object('account_code', line.account_code,
+        'amount_cents', line.amount_cents, 'is_amended', line.is_amended, 'account_name', account.name,
+        'labels', jsonb_build_object('fr', account.label_fr, 'nl', account.label_nl,
+          'de', account.label_de, 'en', account.label_en)) order by line.position)
+      from app.budget_lines as line
+      join ${accounts(db)} as account on account.code = line.account_code
+      where line.organization_id = item.organization_id and line.agenda_item_id = item.id
+    ), '[]') as budget_lines, meeting.meeting_type
+  from app.agenda_items as item
+  join app.meetings as meeting on meeting.organization_id = item.organization_id
+    and meeting.id = item.meeting_id
+  where item.organization_id = ${db.organizationId}`;
 
 /** The agenda of a meeting, in its order. */
 export function listAgendaItems(db: Connection, meetingId: string): Promise<AgendaRow[]> {
@@ -53,9 +83,42 @@ export async function placeItems(
       and item.position <> placed.position`);
 }
 
+/** Says that a meeting has come to an item. No version: nobody edits the agenda of one that is under way. */
+export async function bringUp(
+  { db, now }: { readonly db: Connection; readonly now: string },
+  itemId: string,
+): Promise<void> {
+  await db.execute(sql`update app.agenda_items set brought_up_at = ${now}
+    where organization_id = ${db.organizationId} and id = ${itemId}`);
+}
+
 export async function deleteCandidates(db: Connection, itemId: string): Promise<void> {
   await db.execute(sql`delete from app.agenda_candidates
     where organization_id = ${db.organizationId} and agenda_item_id = ${itemId}`);
+}
+
+export async function deleteExclusions(db: Connection, itemId: string): Promise<void> {
+  await db.execute(sql`delete from app.agenda_item_exclusions
+    where organization_id = ${db.organizationId} and agenda_item_id = ${itemId}`);
+}
+
+/** Takes back what a budget was changed to, or with it what was announced. */
+export async function deleteBudgetLines(
+  db: Connection,
+  itemId: string,
+  { isAmendedOnly }: { readonly isAmendedOnly: boolean },
+): Promise<void> {
+  await db.execute(sql`delete from app.budget_lines
+    where organization_id = ${db.organizationId} and agenda_item_id = ${itemId}
+      and (is_amended or not ${isAmendedOnly}::boolean)`);
+}
+
+type ChartAccount = Pick<Row<'accounts'>, 'code' | 'postable' | 'is_active'>;
+
+/** Those of these accounts that are in the chart. */
+export function findAccounts(db: Connection, codes: readonly string[]): Promise<ChartAccount[]> {
+  return db.query<ChartAccount>(sql`select code, postable, is_active from ${accounts(db)} as account
+    where code = any(${codes}::text[])`);
 }
 
 /** Which of these are not there: the key, where one is named, in the building; the owners at all. */

@@ -1,6 +1,13 @@
-import type { CreateAgendaItem, UpdateAgendaItem } from '#contract/meetings.ts';
+import type { AmendAgendaItem, CreateAgendaItem, UpdateAgendaItem } from '#contract/meetings.ts';
 import { movedTo } from '#domain/assemblies/agenda-order.ts';
 import { articleOf, majorityOf } from '#domain/assemblies/decision-types.ts';
+import { requireInWriting } from '#domain/assemblies/in-writing.ts';
+import {
+  LEGAL_MAJORITIES,
+  type LegalMajority,
+  type Majority,
+} from '#domain/assemblies/majority.ts';
+import { isInWriting } from '#domain/assemblies/meeting-state.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { createdNow, pointing } from '#features/shared/index.ts';
 import {
@@ -15,19 +22,29 @@ import { found, matching, type TenantContext } from '#platform/http/request-cont
 import {
   agendaIds,
   deleteCandidates,
+  deleteExclusions,
   findAgendaItem,
   findUnknown,
   listAgendaItems,
   placeItems,
   type AgendaRow,
 } from './agenda-repository.ts';
-import { holdMeeting, requireMeeting, requireScheduled } from './meeting.ts';
+import { announcedLines, linesOf, requireBudget, toBudget, writeBudgetLines } from './budget.ts';
+import { holdMeeting, requireMeeting, requireNotConvened, requireScheduled } from './meeting.ts';
 
 type Candidates = readonly NonNullable<CreateAgendaItem['candidates']>[number][];
 
 /** An item as it is shown. */
-export function toAgendaItem({ is_secret: secret, ...row }: AgendaRow) {
-  return { ...row, secret, article: articleOf(row) };
+export function toAgendaItem(item: AgendaRow) {
+  const {
+    is_secret: secret,
+    remark: _remark,
+    meeting_type: _type,
+    budget_year: _year,
+    budget_lines: _lines,
+    ...row
+  } = item;
+  return { ...row, secret, article: articleOf(item), budget: toBudget(item) };
 }
 
 /** An item of a meeting that this person may see. Refuses not_found. */
@@ -42,35 +59,67 @@ export async function requireAgendaItem(
 
 /**
  * Puts an item on the agenda, at its place or at the end. Refuses invalid_transition,
- * unknown_reference, majority_too_low, information_without_vote.
+ * unknown_reference, majority_too_low, information_without_vote, not_in_writing, and of a budget what
+ * requireBudget does.
  */
 export async function addAgendaItem(
   ctx: TenantContext,
   meetingId: string,
   input: CreateAgendaItem,
 ): Promise<AgendaRow> {
-  const { candidates = [], position, secret = false, ...item } = input;
+  const { candidates = [], position, secret = false, budget = null, ...item } = input;
   const meeting = await holdMeeting(ctx, meetingId);
-  requireScheduled(meeting, 'agenda-items');
-  const rule = { decision_type: null, majority: null, ...item };
-  const majority = pointing(MAJORITY_FIELDS, () => majorityOf(rule));
+  requireOpenAgenda(meeting);
+  const rule = { decision_type: null, majority: null, ...item, is_secret: secret, candidates };
+  const majority = majorityIn(meeting, rule);
   await requireReferences(ctx, meeting, { ...item, candidates });
+  const lines = budget?.lines ?? [];
+  if (budget !== null) await requireBudget(ctx, rule.decision_type, lines, '/body/budget');
   const ids = await agendaIds(ctx.db, meetingId);
   const row = { meeting_id: meetingId, position: ids.length + 1, ...item, majority };
-  const id = await insertItem(ctx, { ...row, is_secret: secret }, candidates);
+  const id = await insertItem(ctx, { ...row, is_secret: secret, ...yearOf(budget) }, candidates);
+  await writeBudgetLines(ctx, id, linesOf(lines), { is_amended: false });
   if (position !== undefined) await placeItems(ctx, movedTo([...ids, id], id, position));
   ctx.db.written.note('meetings', meetingId);
   return requireAgendaItem(ctx, meetingId, id);
 }
 
-/** The agenda of one meeting for another, of which nothing is on it yet. */
+/**
+ * Puts on the agenda, at its end, what failed elsewhere because owners were absent: those who are there
+ * decide. The caller has seen that it may be. Refuses invalid_transition, already_convened.
+ */
+export async function addRepetition(
+  ctx: TenantContext,
+  meeting: Row<'meetings'>,
+  { id: repeats_item_id, candidates, ...item }: AgendaRow,
+): Promise<AgendaRow> {
+  requireOpenAgenda(meeting);
+  const { title, description, kind, decision_type, distribution_key_id, is_secret } = item;
+  const { budget_year } = item;
+  const position = (await agendaIds(ctx.db, meeting.id)).length + 1;
+  const told = { meeting_id: meeting.id, position, title, description, kind };
+  const decided = { decision_type, distribution_key_id, is_secret, repeats_item_id, budget_year };
+  const row = { ...told, ...decided, majority: 'UnanimityOfPresent' } as const;
+  const id = await insertItem(ctx, row, candidates);
+  await writeBudgetLines(ctx, id, announcedLines(item), { is_amended: false });
+  ctx.db.written.note('meetings', meeting.id);
+  return requireAgendaItem(ctx, meeting.id, id);
+}
+
+/**
+ * The agenda of one meeting for another, of which nothing is on it yet, with who takes no part in the
+ * vote on an item.
+ */
 export async function copyAgenda(ctx: TenantContext, from: string, to: string): Promise<void> {
-  for (const { candidates, ...item } of await listAgendaItems(ctx.db, from)) {
+  for (const { candidates, excluded, ...item } of await listAgendaItems(ctx.db, from)) {
     const { position, title, description, kind, decision_type, majority, is_secret } = item;
     const told = { position, title, description, kind };
-    const { distribution_key_id } = item;
-    const decided = { decision_type, majority, distribution_key_id, is_secret };
-    await insertItem(ctx, { meeting_id: to, ...told, ...decided }, candidates);
+    const { distribution_key_id, repeats_item_id, budget_year } = item;
+    const rule = { decision_type, majority, distribution_key_id, is_secret };
+    const decided = { ...rule, repeats_item_id, budget_year };
+    const id = await insertItem(ctx, { meeting_id: to, ...told, ...decided }, candidates);
+    await writeBudgetLines(ctx, id, announcedLines(item), { is_amended: false });
+    await insertExclusions(ctx, id, excluded);
   }
 }
 
@@ -81,13 +130,31 @@ export async function updateAgendaItem(
   id: string,
   input: UpdateAgendaItem,
 ): Promise<AgendaRow> {
-  const { candidates, position, secret: is_secret, ...changes } = input;
+  const { candidates, position, secret: is_secret, budget, ...changes } = input;
   const meeting = await holdMeeting(ctx, meetingId);
   const before = matching(ctx, await requireAgendaItem(ctx, meetingId, id));
-  requireScheduled(meeting, 'agenda-items');
-  const majority = pointing(MAJORITY_FIELDS, () => majorityOf(changedRule(before, changes)));
+  requireOpenAgenda(meeting);
+  const rule = {
+    ...changedRule(before, changes),
+    ...(is_secret === undefined ? {} : { is_secret }),
+  };
+  const majority =
+    before.repeats_item_id === null
+      ? majorityIn(meeting, { ...rule, candidates: candidates ?? before.candidates })
+      : before.majority;
   await requireReferences(ctx, meeting, { ...changes, candidates: candidates ?? [] });
-  await updateRow(ctx, 'agenda_items', id, { ...changes, majority, is_secret });
+  if (budget) await requireBudget(ctx, rule.decision_type, budget.lines, '/body/budget');
+  // What no longer decides on a budget keeps none.
+  const given = rule.decision_type === 'Budget' ? budget : null;
+  await updateRow(ctx, 'agenda_items', id, {
+    ...changes,
+    majority,
+    is_secret,
+    ...(given === undefined ? {} : yearOf(given)),
+  });
+  if (given !== undefined) {
+    await writeBudgetLines(ctx, id, linesOf(given?.lines ?? []), { is_amended: false });
+  }
   if (candidates !== undefined) {
     await deleteCandidates(ctx.db, id);
     await insertCandidates(ctx, id, candidates);
@@ -106,10 +173,74 @@ export async function deleteAgendaItem(
 ): Promise<void> {
   const meeting = await holdMeeting(ctx, meetingId);
   matching(ctx, await requireAgendaItem(ctx, meetingId, id));
-  requireScheduled(meeting, 'agenda-items');
+  requireOpenAgenda(meeting);
   await deleteRow(ctx.db, 'agenda_items', id);
   await placeItems(ctx, await agendaIds(ctx.db, meetingId));
   ctx.db.written.note('meetings', meetingId);
+}
+
+/**
+ * Keeps the text, and the amounts of a budget, that are put to the vote beside those that people were
+ * convened with; null: those again. The caller has seen that the item is still open. Refuses what
+ * requireBudget does.
+ */
+export async function amendAgendaItem(
+  ctx: TenantContext,
+  meetingId: string,
+  { id, decision_type, budget_year }: Pick<AgendaRow, 'id' | 'decision_type' | 'budget_year'>,
+  { text: amended_text, budget_lines: lines }: AmendAgendaItem,
+): Promise<AgendaRow> {
+  await updateRow(ctx, 'agenda_items', id, { amended_text });
+  if (lines) {
+    const decided = budget_year === null ? null : decision_type;
+    await requireBudget(ctx, decided, lines, '/body/budget_lines');
+  }
+  if (lines !== undefined)
+    await writeBudgetLines(ctx, id, linesOf(lines ?? []), { is_amended: true });
+  ctx.db.written.note('meetings', meetingId);
+  return requireAgendaItem(ctx, meetingId, id);
+}
+
+/**
+ * Says who serves by contract on what is decided, in place of whom it said before. The caller has seen
+ * that nobody has voted. Refuses unknown_reference.
+ */
+export async function placeExclusions(
+  ctx: TenantContext,
+  meeting: Row<'meetings'>,
+  id: string,
+  owner_ids: readonly string[],
+): Promise<AgendaRow> {
+  const { building_id } = meeting;
+  const unknown = await findUnknown(ctx.db, { building_id, key_id: null, owner_ids });
+  const index = owner_ids.findIndex((owner) => unknown.owner_ids.includes(owner));
+  if (index >= 0)
+    throw new DomainError('unknown_reference', { pointer: `/body/owner_ids/${index}` });
+  await deleteExclusions(ctx.db, id);
+  await insertExclusions(
+    ctx,
+    id,
+    owner_ids.map((owner_id) => ({ owner_id })),
+  );
+  ctx.db.written.note('meetings', meeting.id);
+  return requireAgendaItem(ctx, meeting.id, id);
+}
+
+/** Keeps what the minutes say of an item besides. Refuses not_found. */
+export async function remarkOnItem(
+  ctx: TenantContext,
+  meetingId: string,
+  id: string,
+  remark: string | null,
+): Promise<void> {
+  await requireAgendaItem(ctx, meetingId, id);
+  await updateRow(ctx, 'agenda_items', id, { remark });
+}
+
+/** Refuses invalid_transition once the meeting has begun, already_convened once people were told of it. */
+function requireOpenAgenda(meeting: Row<'meetings'>): void {
+  requireScheduled(meeting, 'agenda-items');
+  requireNotConvened(meeting);
 }
 
 const MAJORITY_FIELDS = {
@@ -120,8 +251,23 @@ const MAJORITY_FIELDS = {
 /** A type of decision that is new brings its own majority, unless one is named. */
 function changedRule(before: AgendaRow, changes: UpdateAgendaItem) {
   const isOtherRule = changes.decision_type !== undefined || changes.kind !== undefined;
-  const majority = isOtherRule ? null : before.majority;
+  const majority = isOtherRule ? null : asked(before.majority);
   return { ...before, majority, ...changes };
+}
+
+function asked(majority: Majority | null): LegalMajority | null {
+  return LEGAL_MAJORITIES.find((one) => one === majority) ?? null;
+}
+
+/** By which majority an item is decided there: in writing by none but unanimity (art. 3.87 §11). */
+function majorityIn(
+  meeting: Row<'meetings'>,
+  rule: Parameters<typeof majorityOf>[0] & Parameters<typeof requireInWriting>[0],
+): LegalMajority | null {
+  const majority = pointing(MAJORITY_FIELDS, () => majorityOf(rule));
+  if (majority === null || !isInWriting(meeting)) return majority;
+  requireInWriting(rule);
+  return 'Unanimity';
 }
 
 async function requireReferences(
@@ -156,6 +302,19 @@ async function insertItem(
   });
   await insertCandidates(ctx, id, candidates);
   return id;
+}
+
+function yearOf(budget: { readonly fiscal_year: number } | null) {
+  return { budget_year: budget?.fiscal_year ?? null };
+}
+
+async function insertExclusions(
+  { db }: TenantContext,
+  agenda_item_id: string,
+  excluded: AgendaRow['excluded'],
+): Promise<void> {
+  const rows = excluded.map(({ owner_id }) => ({ agenda_item_id, owner_id }));
+  await insertRows(db, 'agenda_item_exclusions', rows);
 }
 
 async function insertCandidates(

@@ -1,4 +1,6 @@
 import type { CreateMeeting, UpdateMeeting } from '#contract/meetings.ts';
+import { lastBroughtUp } from '#domain/assemblies/current-item.ts';
+import { isInWriting } from '#domain/assemblies/meeting-state.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { emit } from '#features/notifications/index.ts';
 import {
@@ -8,9 +10,17 @@ import {
   requireNamedBuilding,
 } from '#features/shared/index.ts';
 import { deleteRow, insertRow, updateRow, type Row } from '#platform/db/rows.ts';
-import type { TenantContext } from '#platform/http/request-context.ts';
+import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
-import { lockForOperation, lockScheduled } from './meeting.ts';
+import { bringUp, listAgendaItems } from './agenda-repository.ts';
+import { meetingCalledOff } from './changes.ts';
+import {
+  holdMeeting,
+  lockForOperation,
+  lockScheduled,
+  refuse,
+  requireNotConvened,
+} from './meeting.ts';
 import { meetingCancelled, meetingCreated } from './notification-types.ts';
 import { findLastCheck } from './repository.ts';
 
@@ -34,29 +44,37 @@ export async function createMeeting(
     status: 'Scheduled',
     ...createdNow(ctx),
   });
-  await emit(ctx, meetingCreated, factsOf(meeting));
+  // Who decides in writing is told when they are asked.
+  if (!isInWriting(meeting)) await emit(ctx, meetingCreated, factsOf(meeting));
   return meeting;
 }
 
-/** Changes the named fields of one that has not begun. Refuses invalid_transition. */
+/**
+ * Changes the named fields of one that nobody was convened to. Refuses invalid_transition,
+ * already_convened, and not_in_writing where its agenda was made for deciding otherwise.
+ */
 export async function updateMeeting(
   ctx: TenantContext,
   id: string,
   input: UpdateMeeting,
 ): Promise<Row<'meetings'>> {
-  await lockScheduled(ctx, id, 'update');
+  const meeting = await lockScheduled(ctx, id, 'update');
+  requireNotConvened(meeting);
+  if (isInWriting({ ...meeting, ...input }) !== isInWriting(meeting))
+    throw new DomainError('not_in_writing', { why: 'type', pointer: '/body/meeting_type' });
   return updateRow(ctx, 'meetings', id, input);
 }
 
 /**
- * Deletes one that has not begun, with its agenda. Refuses invalid_transition, and in_use where it was
- * found without quorum: a second session rests on that.
+ * Deletes one that nobody was convened to, with its agenda. Refuses invalid_transition,
+ * already_convened, and in_use where it was found without quorum: a second session rests on that.
  */
 export async function deleteMeeting(ctx: TenantContext, id: string): Promise<void> {
-  const { title } = await lockScheduled(ctx, id, 'delete');
+  const meeting = await lockScheduled(ctx, id, 'delete');
+  requireNotConvened(meeting);
   if ((await findLastCheck(ctx.db, id)) !== undefined)
     throw new DomainError('in_use', { what: 'meeting' });
-  await recordAudit(ctx, 'meeting.deleted', id, { title });
+  await recordAudit(ctx, 'meeting.deleted', id, { title: meeting.title });
   await deleteRow(ctx.db, 'meetings', id);
 }
 
@@ -70,13 +88,47 @@ export async function cancelMeeting(
   const changes = { status: next, cancellation_reason: reason };
   const meeting = await updateRow(ctx, 'meetings', id, changes);
   await recordAudit(ctx, 'meeting.cancelled', id, { reason });
+  await ctx.announce(meetingCalledOff, meeting);
   await emit(ctx, meetingCancelled, { ...factsOf(meeting), reason });
   return meeting;
+}
+
+/** Writes down that everybody was convened to a meeting, and why with a short notice; null: it was not. */
+export function markConvened(
+  ctx: TenantContext,
+  id: string,
+  urgent_reason: string | null,
+): Promise<Row<'meetings'>> {
+  return updateRow(ctx, 'meetings', id, { convened_at: ctx.now, urgent_reason });
 }
 
 /** Begins a meeting that was found in order. */
 export function beginMeeting(ctx: TenantContext, id: string): Promise<Row<'meetings'>> {
   return updateRow(ctx, 'meetings', id, { status: 'InProgress', opened_at: ctx.now });
+}
+
+/**
+ * Brings an open meeting to an item of its agenda, which all screens then show; where it is there
+ * already nobody is told. Refuses invalid_transition, not_found.
+ */
+export async function goToItem(
+  ctx: TenantContext,
+  id: string,
+  itemId: string,
+): Promise<Row<'meetings'>> {
+  const meeting = await holdMeeting(ctx, id);
+  if (meeting.status !== 'InProgress') refuse(meeting.status, 'current-item');
+  const items = await listAgendaItems(ctx.db, id);
+  const item = found(
+    items.find((one) => one.id === itemId),
+    'agenda_item',
+    itemId,
+  );
+  if (lastBroughtUp(items) !== item) {
+    await bringUp(ctx, itemId);
+    ctx.db.written.note('meetings', id);
+  }
+  return meeting;
 }
 
 /** Ends a meeting. Refuses invalid_transition, stale. */
@@ -93,7 +145,8 @@ async function usualTitle(
   return translate(await findBuildingLanguage(db, buildingId), `enum.MeetingType.${type}`);
 }
 
-function factsOf(meeting: Row<'meetings'>) {
+/** What is told of a meeting. */
+export function factsOf(meeting: Row<'meetings'>) {
   const { id, building_id, meeting_type, title, scheduled_date, location } = meeting;
   const where = location === null ? {} : { location };
   return { meeting_id: id, building_id, meeting_type, title, scheduled_date, ...where };

@@ -1,7 +1,7 @@
 import type { DisclosedRecord, DisclosurePart } from '#features/shared/index.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** For what an owner stood for election. */
+/** For what an owner stood for election, and on what a contract kept them from voting. */
 export const discloseCandidacies: DisclosurePart = async ({ db }, { owner_id }) => ({
   Candidacies:
     await db.query<DisclosedRecord>(sql`select meeting.title as meeting, meeting.scheduled_date,
@@ -13,4 +13,14 @@ export const discloseCandidacies: DisclosurePart = async ({ db }, { owner_id }) 
       and meeting.id = item.meeting_id
     where candidate.organization_id = ${db.organizationId} and candidate.owner_id = ${owner_id}
     order by meeting.scheduled_date, candidate.id`),
+  VoteExclusions:
+    await db.query<DisclosedRecord>(sql`select meeting.title as meeting, meeting.scheduled_date,
+      item.title as item
+    from app.agenda_item_exclusions as exclusion
+    join app.agenda_items as item on item.organization_id = exclusion.organization_id
+      and item.id = exclusion.agenda_item_id
+    join app.meetings as meeting on meeting.organization_id = item.organization_id
+      and meeting.id = item.meeting_id
+    where exclusion.organization_id = ${db.organizationId} and exclusion.owner_id = ${owner_id}
+    order by meeting.scheduled_date, item.id`),
 });

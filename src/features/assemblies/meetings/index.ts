@@ -1,22 +1,41 @@
+import type { SweepDependencies } from '#features/people/organizations/index.ts';
 import { discloseCandidacies } from './disclosure-repository.ts';
 import { eraseFromMeetings } from './erasure-repository.ts';
 import { meetingNotificationTypes } from './notification-types.ts';
+import { meetingsOverview } from './overview.ts';
 import { meetingRecords } from './records.ts';
+import { createDailyMeetingReminders } from './remind-task.ts';
 import { meetingRoutes } from './routes.ts';
 import { meetingSearch } from './search-repository.ts';
 
-export { requireAgendaItem, toAgendaItem } from './agenda.ts';
+export {
+  addAgendaItem,
+  addRepetition,
+  amendAgendaItem,
+  placeExclusions,
+  remarkOnItem,
+  requireAgendaItem,
+  toAgendaItem,
+} from './agenda.ts';
+export { meetingCreated, meetingMinutesPublished } from './notification-types.ts';
 export { listAgendaItems, type AgendaRow } from './agenda-repository.ts';
-export { beginMeeting, endMeeting } from './commands.ts';
+export { meetingCalledOff, meetingEnded } from './changes.ts';
+export { beginMeeting, endMeeting, factsOf, markConvened } from './commands.ts';
 export {
   dayOf,
+  decidedOn,
+  findHeldMeeting,
   holdMeeting,
   lockForOperation,
+  lockToConvene,
   refuse,
   requireMeeting,
+  requireMeetingTogether,
   requireUnfinished,
   toMeeting,
 } from './meeting.ts';
+export { linesInForce, toBudget } from './budget.ts';
+export { budgetTable } from './budget-table.ts';
 export { openingQuorum, recordQuorum, type QuorumFound } from './quorum-checks.ts';
 
 export const meetingsFeature = {
@@ -26,4 +45,6 @@ export const meetingsFeature = {
   notificationTypes: meetingNotificationTypes,
   records: meetingRecords,
   search: meetingSearch,
+  overview: meetingsOverview,
+  tasks: (deps: SweepDependencies) => [createDailyMeetingReminders(deps)],
 };

@@ -1,5 +1,6 @@
-import { lastSendingDay } from '#domain/assemblies/deadlines.ts';
+import { lastPostingDay, lastSendingDay, noticeWarnings } from '#domain/assemblies/deadlines.ts';
 import {
+  isInWriting,
   meetingTransitions,
   type MeetingOperation,
   type MeetingStatus,
@@ -17,20 +18,40 @@ const UNFINISHED: readonly MeetingStatus[] = ['Scheduled', 'InProgress'];
 
 /** The day of the meeting, on which the register says who may vote. */
 export function dayOf({ scheduled_date }: Pick<Row<'meetings'>, 'scheduled_date'>): LocalDate {
-  return todayInBrussels(millisecondsOf(scheduled_date));
+  return dayOfInstant(scheduled_date);
+}
+
+/** The day on which a meeting decided; in writing, that of the last answer that was needed. */
+export function decidedOn(meeting: Row<'meetings'>): LocalDate {
+  const { closed_at } = meeting;
+  return isInWriting(meeting) && closed_at !== null ? dayOfInstant(closed_at) : dayOf(meeting);
+}
+
+function dayOfInstant(instant: string): LocalDate {
+  return todayInBrussels(millisecondsOf(instant));
 }
 
 /** A meeting as it is shown. */
 export function toMeeting(row: Row<'meetings'>) {
-  const isAssembly = row.meeting_type !== 'BoardMeeting';
-  const isOpenToChange = row.status === 'Scheduled';
+  const isAsked = isInWriting(row);
+  const isConvened = row.meeting_type !== 'BoardMeeting';
+  const isAssembly = isConvened && !isAsked;
+  const isOpenToChange = row.status === 'Scheduled' && row.convened_at === null;
+  const { reminded_on: _reminded, ...shown } = row;
+  const day = dayOf(row);
   return {
-    ...row,
-    last_sending_day: isAssembly ? lastSendingDay(dayOf(row)) : null,
+    ...shown,
+    last_sending_day: isAssembly ? lastSendingDay(day) : null,
+    last_posting_day: isAssembly ? lastPostingDay(day) : null,
+    warnings:
+      row.convened_at === null || isAsked ? [] : noticeWarnings(dayOfInstant(row.convened_at), day),
     allowed_actions: [
-      ...allowedOperations(meetingTransitions, row.status),
+      ...allowedOperations(meetingTransitions, row.status).filter(
+        (operation) => !isAsked || operation !== 'open',
+      ),
       ...(isOpenToChange ? ['agenda-items'] : []),
-      ...(UNFINISHED.includes(row.status) ? ['proxies', 'attendances'] : []),
+      ...(isOpenToChange && isConvened ? ['convene'] : []),
+      ...(UNFINISHED.includes(row.status) && !isAsked ? ['proxies', 'attendances'] : []),
     ],
   };
 }
@@ -73,6 +94,28 @@ export async function lockScheduled(ctx: TenantContext, id: string, operation: s
   const meeting = await lockMeeting(ctx, id);
   requireScheduled(meeting, operation);
   return meeting;
+}
+
+/**
+ * The same, where everybody may still be convened to it. Refuses invalid_transition,
+ * already_convened, board_not_convened, stale.
+ */
+export async function lockToConvene(ctx: TenantContext, id: string): Promise<Row<'meetings'>> {
+  const meeting = await lockScheduled(ctx, id, 'convene');
+  requireNotConvened(meeting);
+  // The council meets as it likes: the law asks for no convocation (art. 3.90).
+  if (meeting.meeting_type === 'BoardMeeting') throw new DomainError('board_not_convened');
+  return meeting;
+}
+
+/** Refuses already_convened {convened_at}: what people were convened to stays as it was announced. */
+export function requireNotConvened({ convened_at }: Row<'meetings'>): void {
+  if (convened_at !== null) throw new DomainError('already_convened', { convened_at });
+}
+
+/** Refuses decided_in_writing: nobody comes to it, and it is not opened. */
+export function requireMeetingTogether(meeting: Row<'meetings'>): void {
+  if (isInWriting(meeting)) throw new DomainError('decided_in_writing');
 }
 
 /** Refuses invalid_transition: what has begun, or was cancelled, is as it was announced. */

@@ -62,11 +62,11 @@ describe('a meeting', () => {
       last_sending_day: '2026-05-25',
       remote_allowed: false,
       first_meeting_id: null,
-      allowed_actions: ['open', 'cancel', 'agenda-items', 'proxies', 'attendances'],
+      allowed_actions: ['open', 'cancel', 'agenda-items', 'convene', 'proxies', 'attendances'],
     });
     expect(must(await anne.get(`/meetings/${meeting.id}`), 200)).toMatchObject({
       id: meeting.id,
-      allowed_actions: [],
+      allowed_actions: ['proxies'],
     });
     expect((await scheduled({ meeting_type: 'BoardMeeting' })).last_sending_day).toBe(null);
   });

@@ -47,9 +47,9 @@ function aboutMeeting(
     payload: MeetingPayload,
     priority,
     audience: meetingAudience,
-    async values(ctx, { building_id, title, scheduled_date, location, reason }) {
+    async values(ctx, { building_id, meeting_type, title, scheduled_date, location, reason }) {
       const building = await buildingNamed(ctx, building_id);
-      return { ...building, ...whenIs(scheduled_date), title, location, reason };
+      return { ...building, ...whenIs(scheduled_date), meeting_type, title, location, reason };
     },
     link: ({ meeting_id: id }) => `/meetings/${id}`,
     objectId: ({ meeting_id: id }) => id,

@@ -1,7 +1,22 @@
 import { relation } from '#platform/db/rows.ts';
 
 /** The meetings. */
-export const meetings = relation('meetings', ['id', 'title', 'scheduled_date']);
+export const meetings = relation('meetings', [
+  'id',
+  'building_id',
+  'meeting_type',
+  'title',
+  'scheduled_date',
+  'status',
+  'convened_at',
+  'closed_at',
+]);
 
 /** What is on their agendas. */
-export const agendaItems = relation('agenda_items', ['id', 'title', 'is_secret']);
+export const agendaItems = relation('agenda_items', [
+  'id',
+  'meeting_id',
+  'title',
+  'is_secret',
+  'majority',
+]);

@@ -1,4 +1,5 @@
 import { MEETING_SORTS, type ListMeetings } from '#contract/meetings.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import type { Row } from '#platform/db/rows.ts';
@@ -27,6 +28,21 @@ export function listMeetings(
     },
     page,
   );
+}
+
+/** The scheduled meetings of these days that nobody was reminded of on the day, which they now were. */
+export function markReminded(
+  db: Connection,
+  days: readonly LocalDate[],
+  today: LocalDate,
+): Promise<Row<'meetings'>[]> {
+  return db.query(sql`update app.meetings set reminded_on = ${today}
+    where organization_id = ${db.organizationId} and status = 'Scheduled'
+      and scheduled_date >= ${today}::date - interval '1 day'
+      and scheduled_date < ${today}::date + interval '14 days'
+      and (scheduled_date at time zone 'Europe/Brussels')::date = any(${days}::date[])
+      and reminded_on is distinct from ${today}
+    returning *`);
 }
 
 /** What was found at the last attempt to open a meeting. */

@@ -23,7 +23,7 @@ import {
   toAgendaItem,
   updateAgendaItem,
 } from './agenda.ts';
-import { cancelMeeting, deleteMeeting, updateMeeting } from './commands.ts';
+import { cancelMeeting, deleteMeeting, goToItem, updateMeeting } from './commands.ts';
 import { requireMeeting, toMeeting } from './meeting.ts';
 import { listMeetings } from './repository.ts';
 import { scheduleMeeting, scheduleSecondSession } from './second-session.ts';
@@ -47,7 +47,7 @@ const meetings = [
     access: 'meetings:write',
     summary: 'Schedule a meeting',
     description:
-      'Tells the owners and the board. Without a title it is called by its kind, in the language of the building.',
+      'Tells the owners and the board; of a WrittenDecision, once they are asked. Without a title it is called by its kind, in the language of the building.',
     body: CreateMeeting,
     example: {
       building_id: exampleIds.building,
@@ -75,11 +75,11 @@ const meetings = [
     operationId: 'updateMeeting',
     access: 'meetings:write',
     summary: 'Change the named fields of a meeting',
-    description: 'Until it begins.',
+    description: 'Until people are convened to it, or it begins.',
     body: UpdateMeeting,
     example: { location: 'Salle communale', remote_allowed: true },
     answer: ref(Meeting),
-    problems: ['invalid_transition'],
+    problems: ['invalid_transition', 'already_convened', 'not_in_writing'],
     handler: async (ctx, { params, body }) => toMeeting(await updateMeeting(ctx, params.id, body)),
   }),
   writeRoute({
@@ -88,8 +88,9 @@ const meetings = [
     operationId: 'deleteMeeting',
     access: 'meetings:write',
     summary: 'Delete a meeting that was scheduled by mistake',
-    description: 'Until it begins, with its agenda. One that is called off is cancelled instead.',
-    problems: ['invalid_transition', 'in_use'],
+    description:
+      'With its agenda, until people are convened to it, or it begins. One that is called off is cancelled instead.',
+    problems: ['invalid_transition', 'already_convened', 'in_use'],
     handler: (ctx, { params }) => deleteMeeting(ctx, params.id),
   }),
   writeRoute({
@@ -125,6 +126,15 @@ const meetings = [
   }),
 ];
 
+/** What the amounts of a budget may be refused for. */
+const BUDGET_PROBLEMS = [
+  'budget_of_other_item',
+  'duplicate',
+  'account_missing',
+  'account_not_postable',
+  'account_inactive',
+] as const;
+
 const agenda = [
   snapshotRoute({
     path: '/meetings/:id/agenda-items',
@@ -146,7 +156,7 @@ const agenda = [
     access: 'meetings:write',
     summary: 'Put an item on the agenda',
     description:
-      'Its `decision_type` says which majority the law asks for; `majority` may name a stricter one. What names neither is decided by the absolute majority. Without `position` it comes last.',
+      'Its `decision_type` says which majority the law asks for; `majority` may name a stricter one, and what names neither is decided by the absolute majority. A `budget` gives the yearly amounts by account that it decides on. Without `position` it comes last.',
     body: CreateAgendaItem,
     example: { title: 'Approval of the accounts', kind: 'Decision', decision_type: 'Accounts' },
     status: 201,
@@ -154,8 +164,11 @@ const agenda = [
     problems: [
       'unknown_reference',
       'invalid_transition',
+      'already_convened',
       'majority_too_low',
       'information_without_vote',
+      'not_in_writing',
+      ...BUDGET_PROBLEMS,
     ],
     handler: async (ctx, { params, body }) =>
       toAgendaItem(await addAgendaItem(ctx, params.id, body)),
@@ -178,7 +191,7 @@ const agenda = [
     access: 'meetings:write',
     summary: 'Change the named fields of an item',
     description:
-      'Until the meeting begins. Another `decision_type` brings its own majority, unless one is named; `candidates` replace those there were.',
+      'Until people are convened, or the meeting begins. Another `decision_type` brings its own majority, unless one is named; `candidates` and the lines of a `budget` replace those there were.',
     params: AgendaItemParams,
     body: UpdateAgendaItem,
     example: { position: 1 },
@@ -186,8 +199,11 @@ const agenda = [
     problems: [
       'unknown_reference',
       'invalid_transition',
+      'already_convened',
       'majority_too_low',
       'information_without_vote',
+      'not_in_writing',
+      ...BUDGET_PROBLEMS,
     ],
     handler: async (ctx, { params, body }) =>
       toAgendaItem(await updateAgendaItem(ctx, params.id, params.item_id, body)),
@@ -198,10 +214,22 @@ const agenda = [
     operationId: 'deleteAgendaItem',
     access: 'meetings:write',
     summary: 'Take an item off the agenda',
-    description: 'Until the meeting begins; those after it move up.',
+    description: 'Until people are convened, or the meeting begins; those after it move up.',
     params: AgendaItemParams,
-    problems: ['invalid_transition'],
+    problems: ['invalid_transition', 'already_convened'],
     handler: (ctx, { params }) => deleteAgendaItem(ctx, params.id, params.item_id),
+  }),
+  writeRoute({
+    method: 'PUT',
+    path: '/meetings/:id/agenda-items/:item_id/current',
+    operationId: 'goToAgendaItem',
+    access: 'meetings:write',
+    summary: 'Bring an open meeting to an item',
+    description: 'All who follow it are shown the item.',
+    params: AgendaItemParams,
+    answer: ref(Meeting),
+    problems: ['invalid_transition'],
+    handler: async (ctx, { params }) => toMeeting(await goToItem(ctx, params.id, params.item_id)),
   }),
 ];
 

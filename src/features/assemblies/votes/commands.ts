@@ -1,36 +1,41 @@
+import type { AmendAgendaItem } from '#contract/meetings.ts';
 import type { CastVotes, NewVote } from '#contract/votes.ts';
-import { countItem } from '#domain/assemblies/count-item.ts';
 import { latestVotes, voteKey } from '#domain/assemblies/latest-votes.ts';
+import { recast } from '#domain/assemblies/recast.ts';
 import { whyNoVoter } from '#domain/assemblies/without-vote.ts';
-import { assert } from '#domain/kernel/assert.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import {
-  endMeeting,
-  listAgendaItems,
+  amendAgendaItem,
+  placeExclusions,
+  requireUnfinished,
   type AgendaRow,
 } from '#features/assemblies/meetings/index.ts';
 import { recordAudit } from '#features/shared/index.ts';
-import { updateRow, type Row } from '#platform/db/rows.ts';
+import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { appendVotes } from './chain.ts';
-import { listRounds, listVotes, type RoundRow, type VoteRow } from './repository.ts';
+import { settleInWriting } from './closing.ts';
+import { listVotes, type RoundRow, type VoteRow } from './repository.ts';
 import {
   beginRound,
+  callerOf,
   holdVoting,
-  ownersOfCaller,
   requireOpenVote,
   roundOf,
   type Voting,
 } from './voting.ts';
 
-/** A vote as it is shown: of a secret ballot, only that it was cast. */
-function toVote(item: AgendaRow, { choice, ...row }: VoteRow) {
-  return { ...row, choice: item.is_secret ? null : choice };
+/**
+ * A vote as it is shown: of a secret ballot, only that it was cast. Its id is part of what its hash is
+ * made of: with it one could try what gives the published hash.
+ */
+function toVote({ is_secret }: AgendaRow, { id, choice, ...row }: VoteRow) {
+  return { ...row, id: is_secret ? null : id, choice: is_secret ? null : choice };
 }
 
 /**
  * Casts votes; what was cast the same already stays as it is. Who enters the votes of the assembly may
- * correct one until the item is closed; an owner votes once.
+ * correct one until the item is closed, of a secret ballot only those they entered; an owner votes once.
  * Refuses invalid_transition, vote_closed, vote_excluded, not_present, already_voted, forbidden (for
  * somebody else), unknown_reference (a candidate who does not stand, or none).
  * @returns the votes that hold, and whether any is new
@@ -45,38 +50,36 @@ export async function castVotes(
   requireOpenVote(voting, 'votes');
   const round = await roundOf(ctx, voting);
   const given = votesIn(body);
-  const mine = await ownersOfCaller(ctx, meetingId);
+  const caller = await callerOf(ctx, voting);
   const held = latestVotes(await listVotes(ctx.db, round.id));
   const weights = new Map(voting.present.map(({ owner_id, weight }) => [owner_id, weight]));
   const cast = new Map<string, Parameters<typeof appendVotes>[2][number]>();
   for (const [index, { owner_id, choice, candidate_id = null }] of given.entries()) {
     const pointer = body.votes === undefined ? '/body' : `/body/votes/${index}`;
-    if (mine !== undefined && !mine.includes(owner_id))
-      throw new DomainError('forbidden', { role: ctx.principal.role });
+    requireVoice(ctx, caller, { owner_id, pointer });
     requireVoter(voting, owner_id, pointer);
     requireCandidate(voting.item, candidate_id, pointer);
     const key = voteKey({ owner_id, candidate_id });
-    const before = held.get(key);
-    if (before?.choice === choice) continue;
-    if (mine !== undefined && before !== undefined) throw new DomainError('already_voted');
+    const becomes = recast(held.get(key), {
+      choice,
+      by: ctx.userId,
+      is_secret: voting.item.is_secret,
+      may_correct: caller.voices === undefined,
+    });
+    if (becomes === 'Stands') continue;
+    if (becomes === 'Refused') throw new DomainError('already_voted');
     const weight = weights.get(owner_id) ?? 0;
     cast.set(key, { voting_round_id: round.id, owner_id, candidate_id, choice, weight });
   }
   await appendVotes(ctx, meetingId, [...cast.values()]);
   if (cast.size > 0) ctx.db.written.note('meetings', meetingId);
+  await settleInWriting(ctx, voting, round);
   const votes = latestVotes(await listVotes(ctx.db, round.id));
   const wanted = given.map(({ owner_id, candidate_id = null }) =>
     votes.get(voteKey({ owner_id, candidate_id })),
   );
   const shown = new Set(wanted.filter((vote) => vote !== undefined));
   return { isNew: cast.size > 0, votes: [...shown].map((vote) => toVote(voting.item, vote)) };
-}
-
-/** Ends the vote on an item and counts it. Refuses invalid_transition, vote_closed. */
-export async function closeItem(ctx: TenantContext, meetingId: string, itemId: string) {
-  const voting = await holdVoting(ctx, meetingId, itemId);
-  requireOpenVote(voting, 'close');
-  return closeRound(ctx, voting, await roundOf(ctx, voting));
 }
 
 /**
@@ -99,33 +102,49 @@ export async function voidRound(
 }
 
 /**
- * Ends a meeting: what was voted on and not closed is counted now. Refuses invalid_transition, stale.
+ * Puts another text, or other amounts of a budget, to the vote than people were convened with, which stay
+ * beside it. Refuses what voting does, votes_cast once somebody has voted on the text as it was, and
+ * of amounts what requireBudget does.
  */
-export async function closeMeeting(ctx: TenantContext, id: string): Promise<Row<'meetings'>> {
-  const ended = await endMeeting(ctx, id);
-  const rounds = await listRounds(ctx.db, id);
-  const open = rounds.filter(
-    ({ closed_at, voided_at }) => closed_at === null && voided_at === null,
-  );
-  for (const item of await listAgendaItems(ctx.db, id)) {
-    const round = open.find(({ agenda_item_id }) => agenda_item_id === item.id);
-    if (round === undefined || (await listVotes(ctx.db, round.id)).length === 0) continue;
-    await closeRound(ctx, await holdVoting(ctx, id, item.id), round);
-  }
-  return ended;
+export async function amendItem(
+  ctx: TenantContext,
+  meetingId: string,
+  itemId: string,
+  amendment: AmendAgendaItem,
+): Promise<AgendaRow> {
+  const voting = await holdVoting(ctx, meetingId, itemId);
+  requireOpenVote(voting, 'amend');
+  await requireNoVotes(ctx, voting);
+  await recordAudit(ctx, 'meeting.item_amended', meetingId, { agenda_item_id: itemId });
+  return amendAgendaItem(ctx, meetingId, voting.item, amendment);
 }
 
-async function closeRound(ctx: TenantContext, voting: Voting, round: RoundRow) {
-  const { item, present, electorate } = voting;
-  const { majority, candidates } = item;
-  assert(majority !== null, 'what is only told is not counted');
-  const counted = { majority, candidates, present, shares_total: electorate.shares_total };
-  const cast = latestVotes(await listVotes(ctx.db, round.id));
-  const outcome = countItem(counted, [...cast.values()]);
-  const changes = { closed_at: ctx.now, outcome };
-  const { round_number } = await updateRow(ctx, 'voting_rounds', round.id, changes);
-  ctx.db.written.note('meetings', voting.meeting.id);
-  return { ...outcome, round_number, closed_at: ctx.now };
+/**
+ * Says who does not take part in the deliberation and the vote on an item, since they serve by contract
+ * on it (art. 3.87 §9), in place of whom it said before.
+ * Refuses invalid_transition, vote_closed, votes_cast, unknown_reference.
+ */
+export async function excludeFromItem(
+  ctx: TenantContext,
+  meetingId: string,
+  itemId: string,
+  owner_ids: readonly string[],
+): Promise<AgendaRow> {
+  const voting = await holdVoting(ctx, meetingId, itemId);
+  requireUnfinished(voting.meeting, 'exclusions');
+  const closed_at = voting.round?.closed_at ?? null;
+  if (closed_at !== null) throw new DomainError('vote_closed', { closed_at });
+  await requireNoVotes(ctx, voting);
+  await recordAudit(ctx, 'meeting.voters_excluded', meetingId, {
+    agenda_item_id: itemId,
+    owner_ids,
+  });
+  return placeExclusions(ctx, voting.meeting, itemId, owner_ids);
+}
+
+async function requireNoVotes(ctx: TenantContext, { round }: Voting): Promise<void> {
+  if (round !== undefined && (await listVotes(ctx.db, round.id)).length > 0)
+    throw new DomainError('votes_cast');
 }
 
 function votesIn({ votes, owner_id, choice, candidate_id }: CastVotes): readonly NewVote[] {
@@ -134,13 +153,29 @@ function votesIn({ votes, owner_id, choice, candidate_id }: CastVotes): readonly
   return [{ owner_id, choice, ...(candidate_id === undefined ? {} : { candidate_id }) }];
 }
 
-function requireVoter({ electorate, present }: Voting, ownerId: string, pointer: string): void {
-  const why = whyNoVoter(electorate, present, ownerId);
+/** Refuses forbidden (for somebody else), vote_excluded (somebody votes for them). */
+function requireVoice(
+  ctx: TenantContext,
+  { own, voices }: Awaited<ReturnType<typeof callerOf>>,
+  { owner_id, pointer }: { readonly owner_id: string; readonly pointer: string },
+): void {
+  if (voices === undefined || voices.includes(owner_id)) return;
+  if (owner_id !== own) throw new DomainError('forbidden', { role: ctx.principal.role });
+  throw new DomainError('vote_excluded', { why: 'represented', pointer: `${pointer}/owner_id` });
+}
+
+const EXCLUDED = {
+  Suspended: 'suspended',
+  NotConcerned: 'not_concerned',
+  ContractBound: 'contract_bound',
+} as const;
+
+function requireVoter(voting: Voting, ownerId: string, pointer: string): void {
+  const why = whyNoVoter(voting, ownerId);
   if (why === null) return;
   const named = { pointer: `${pointer}/owner_id` };
   if (why === 'NotPresent') throw new DomainError('not_present', named);
-  const reason = why === 'Suspended' ? 'suspended' : 'not_concerned';
-  throw new DomainError('vote_excluded', { why: reason, ...named });
+  throw new DomainError('vote_excluded', { why: EXCLUDED[why], ...named });
 }
 
 function requireCandidate({ candidates }: AgendaRow, id: string | null, pointer: string): void {

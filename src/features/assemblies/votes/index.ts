@@ -1,5 +1,19 @@
+import type { SweepDependencies } from '#features/people/organizations/index.ts';
 import { discloseVotes } from './disclosure-repository.ts';
 import { keepVotes } from './erasure-repository.ts';
+import { votesOverview } from './overview.ts';
+import { faultsOfVotes } from './queries.ts';
 import { voteRoutes } from './routes.ts';
+import { createEndWrittenDecisions } from './silence-task.ts';
 
-export const votesFeature = { disclosure: discloseVotes, erasure: keepVotes, routes: voteRoutes };
+export { listChain, listRounds, namesOf, type RoundRow, type VoteRow } from './repository.ts';
+export { resultOf, standingRound } from './results.ts';
+
+export const votesFeature = {
+  disclosure: discloseVotes,
+  erasure: keepVotes,
+  proof: faultsOfVotes,
+  routes: voteRoutes,
+  overview: votesOverview,
+  tasks: (deps: SweepDependencies) => [createEndWrittenDecisions(deps)],
+};

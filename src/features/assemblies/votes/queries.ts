@@ -1,115 +1,44 @@
 import { isDeepStrictEqual } from 'node:util';
 import { countItem } from '#domain/assemblies/count-item.ts';
-import { challengeableUntil, minutesDueOn } from '#domain/assemblies/deadlines.ts';
 import { latestVotes } from '#domain/assemblies/latest-votes.ts';
-import { whyNoVoter } from '#domain/assemblies/without-vote.ts';
-import { attendancesOf, listProxies, toProxy } from '#features/assemblies/attendance/index.ts';
-import {
-  dayOf,
-  listAgendaItems,
-  openingQuorum,
-  requireMeeting,
-  toAgendaItem,
-  toMeeting,
-  type AgendaRow,
-} from '#features/assemblies/meetings/index.ts';
+import { whyNoVoter, type WithoutVote } from '#domain/assemblies/without-vote.ts';
+import { listAgendaItems, requireMeeting } from '#features/assemblies/meetings/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { brokenAt, headHash } from './chain.ts';
-import {
-  listChain,
-  listRounds,
-  listVotes,
-  namesOf,
-  type RoundRow,
-  type VoteRow,
-} from './repository.ts';
-import { openness, ownersOfCaller, votingOn } from './voting.ts';
+import { listChain, listRounds, listVotedMeetings, listVotes, type VoteRow } from './repository.ts';
+import { callerOf, openness, votingOn } from './voting.ts';
 
 /** What the caller may vote on an item, for themselves and for each of those whose proxy they hold. */
 export async function ballotOf(ctx: TenantContext, meetingId: string, itemId: string) {
   const voting = await votingOn(ctx, meetingId, itemId);
-  const mine = await ownersOfCaller(ctx, meetingId);
-  const owners = mine ?? voting.present.map(({ owner_id }) => owner_id);
+  const { own, voices } = await callerOf(ctx, voting);
+  const owners = voices ?? voting.present.map(({ owner_id }) => owner_id);
   const votes = voting.round === undefined ? [] : await listVotes(ctx.db, voting.round.id);
   const voted = new Map([...latestVotes(votes).values()].map((vote) => [vote.owner_id, vote]));
   const closed = openness(voting);
-  return owners.map((owner_id) => {
-    const reason = closed ?? whyNoVoter(voting.electorate, voting.present, owner_id);
+  const { is_secret } = voting.item;
+  const entry = (owner_id: string) => {
+    const isRepresented = owner_id === own && voices?.includes(own) === false;
+    const without: WithoutVote | null = isRepresented
+      ? 'Represented'
+      : whyNoVoter(voting, owner_id);
+    const reason = closed ?? without;
+    const standing = voted.get(owner_id);
+    const isOpen =
+      standing === undefined ||
+      (voices === undefined && (!is_secret || standing.cast_by === ctx.userId));
     return {
       owner_id,
       weight: voting.electorate.weights.get(owner_id) ?? 0,
-      may_vote: reason === null && (mine === undefined || !voted.has(owner_id)),
+      may_vote: reason === null && isOpen,
+      has_voted: standing !== undefined,
       reason,
-      choice: voting.item.is_secret ? null : (voted.get(owner_id)?.choice ?? null),
+      choice: is_secret ? null : (standing?.choice ?? null),
     };
-  });
-}
-
-/**
- * The minutes of a meeting as it stands: what the law asks them to say (art. 3.87 §10 and §12), with the
- * names of those who voted against or abstained, but of secret ballots.
- */
-export async function minutesOf(ctx: TenantContext, id: string) {
-  const meeting = await requireMeeting(ctx, id);
-  const rounds = Map.groupBy(await listRounds(ctx.db, id), (round) => round.agenda_item_id);
-  const items = await listAgendaItems(ctx.db, id);
-  const votes = Map.groupBy(await listChain(ctx.db, id), (vote) => vote.voting_round_id);
-  const names = await namesOf(
-    ctx.db,
-    [...votes.values()].flat().map(({ owner_id }) => owner_id),
-  );
-  const day = meeting.status === 'Completed' ? dayOf(meeting) : null;
-  return {
-    meeting: toMeeting(meeting),
-    quorum: meeting.opened_at === null ? null : await openedWith(ctx, id),
-    attendances: await attendancesOf(ctx, id),
-    proxies: (await listProxies(ctx.db, id)).map(toProxy),
-    items: items.map((item) => minutesItem(item, rounds.get(item.id) ?? [], { votes, names })),
-    due_on: day === null ? null : minutesDueOn(day),
-    challengeable_until: day === null ? null : challengeableUntil(day),
   };
-}
-
-async function openedWith(ctx: TenantContext, id: string) {
-  return { ...(await openingQuorum(ctx, id)), reached: true };
-}
-
-interface CastBallots {
-  readonly votes: ReadonlyMap<string, readonly VoteRow[]>;
-  readonly names: ReadonlyMap<string, string>;
-}
-
-const NOT_VOTED = {
-  result: null,
-  for: null,
-  against: null,
-  abstain: null,
-  votes_cast: null,
-  threshold: null,
-  before_reduction: null,
-  capped: [],
-  candidates: [],
-};
-
-function minutesItem(item: AgendaRow, rounds: readonly RoundRow[], cast: CastBallots) {
-  const { id, ...shown } = toAgendaItem(item);
-  const round = rounds.find(({ voided_at }) => voided_at === null);
-  const isNamed = !item.is_secret && round?.outcome !== null && round !== undefined;
-  const last = isNamed ? [...latestVotes(cast.votes.get(round.id) ?? []).values()] : [];
-  const named = (choice: VoteRow['choice']) =>
-    [...new Set(last.filter((vote) => vote.choice === choice).map(({ owner_id }) => owner_id))]
-      .map((ownerId) => cast.names.get(ownerId) ?? '')
-      .toSorted((a, b) => a.localeCompare(b));
-  return {
-    ...shown,
-    agenda_item_id: id,
-    ...(round?.outcome ?? NOT_VOTED),
-    against_names: named('Against'),
-    abstain_names: named('Abstain'),
-    void_rounds: rounds.flatMap(({ round_number, void_reason: reason }) =>
-      reason === null ? [] : [{ round_number, reason }],
-    ),
-  };
+  // Who is represented is told so, beside those for whom they vote themselves.
+  const isTold = own !== undefined && !owners.includes(own);
+  return [...(isTold ? [own] : []), ...owners].map(entry);
 }
 
 /**
@@ -128,6 +57,17 @@ export async function proveVotes(ctx: TenantContext, meetingId: string) {
     broken_at,
     outcomes_match: await doOutcomesMatch(ctx, meetingId, chain),
   };
+}
+
+/** What does not hold of the votes of all meetings, in words, for who runs the service. */
+export async function faultsOfVotes(ctx: TenantContext): Promise<string[]> {
+  const faults: string[] = [];
+  for (const id of await listVotedMeetings(ctx.db)) {
+    const { is_whole, outcomes_match } = await proveVotes(ctx, id);
+    if (!is_whole) faults.push(`the chain of the votes of meeting ${id} is broken`);
+    if (!outcomes_match) faults.push(`the results of meeting ${id} are not those of its votes`);
+  }
+  return faults;
 }
 
 async function doOutcomesMatch(

@@ -1,4 +1,5 @@
 import type { ItemOutcome } from '#domain/assemblies/count-item.ts';
+import { meetings } from '#features/assemblies/meetings/relations.ts';
 import { owners } from '#features/register/owners/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
@@ -30,10 +31,38 @@ export function listVotes(db: Connection, roundId: string): Promise<VoteRow[]> {
     where organization_id = ${db.organizationId} and voting_round_id = ${roundId} order by sequence`);
 }
 
+/** How many owners have voted in a round. */
+export async function countVoters(db: Connection, roundId: string): Promise<number> {
+  const { count } = await db.one<{
+    count: number;
+  }>(sql`select count(distinct owner_id)::int as count
+    from app.votes where organization_id = ${db.organizationId} and voting_round_id = ${roundId}`);
+  return count;
+}
+
 /** All that was ever cast in a meeting, in its order. */
 export function listChain(db: Connection, meetingId: string): Promise<VoteRow[]> {
   return db.query<VoteRow>(sql`select * from app.votes
     where organization_id = ${db.organizationId} and meeting_id = ${meetingId} order by sequence`);
+}
+
+/** The meetings in which anybody has voted. */
+export async function listVotedMeetings(db: Connection): Promise<string[]> {
+  const rows = await db.query<{
+    readonly id: string;
+  }>(sql`select meeting.id from ${meetings(db)} as meeting
+    where exists (select from app.votes
+      where organization_id = ${db.organizationId} and meeting_id = meeting.id)
+    order by meeting.id`);
+  return rows.map(({ id }) => id);
+}
+
+/** What was to be decided in writing, and has not been by the hour until which answers count. */
+export async function findUnanswered(db: Connection, now: string): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`select id from ${meetings(db)} as meeting
+    where meeting_type = 'WrittenDecision' and status = 'InProgress' and scheduled_date <= ${now}
+    order by id`);
+  return rows.map(({ id }) => id);
 }
 
 /** The vote that the next one follows. */
@@ -54,12 +83,4 @@ export async function namesOf(
   const rows = await db.query<{ id: string; name: string }>(sql`select id, name
     from ${owners(db)} as owner where id = any(${ownerIds}::uuid[])`);
   return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
-/** The owner that somebody is who signs in, where the role does not say so. */
-export async function ownerOfUser(db: Connection, userId: string): Promise<string | undefined> {
-  const row = await db.first<{ id: string }>(
-    sql`select id from ${owners(db)} as owner where user_id = ${userId} order by id limit 1`,
-  );
-  return row?.id;
 }

@@ -1,21 +1,24 @@
 import { ref, Type } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
-import { AgendaItemParams, Meeting } from '#contract/meetings.ts';
+import { AgendaItem, AgendaItemParams, AmendAgendaItem, Meeting } from '#contract/meetings.ts';
 import {
   BallotEntry,
   CastVotes,
-  Minutes,
+  ExcludeFromItem,
+  LiveMeeting,
   VoidRound,
   VoteResult,
   VotesCast,
   VotesProof,
   VotingRound,
 } from '#contract/votes.ts';
-import { toMeeting } from '#features/assemblies/meetings/index.ts';
+import { toAgendaItem, toMeeting } from '#features/assemblies/meetings/index.ts';
 import { Reply } from '#platform/http/reply.ts';
 import { routesOf, snapshotRoute, writeRoute } from '#platform/http/route.ts';
-import { castVotes, closeItem, closeMeeting, voidRound } from './commands.ts';
-import { ballotOf, minutesOf, proveVotes } from './queries.ts';
+import { closeItem, closeMeeting } from './closing.ts';
+import { amendItem, castVotes, excludeFromItem, voidRound } from './commands.ts';
+import { liveOf } from './live.ts';
+import { ballotOf, proveVotes } from './queries.ts';
 
 const item = '/meetings/:id/agenda-items/:item_id' as const;
 
@@ -27,7 +30,7 @@ const votes = [
     access: 'votes:cast',
     summary: 'Vote on an item, for one or for many',
     description:
-      'A Syndic enters the votes of those who are there, and may correct one until the item is closed; an Owner and a member of the board vote once, for themselves and for those whose proxy they hold. The weight comes from the register on the day of the meeting. What was cast the same already answers 200.',
+      'A Syndic enters the votes of those who are there, and may correct one until the item is closed; an Owner and a member of the board vote once, for themselves and for those whose proxy they hold. The weight comes from the register on the day of the meeting. What was cast the same already answers 200; of a secret ballot only to whoever cast it, and nobody else changes it.',
     params: AgendaItemParams,
     body: CastVotes,
     example: { owner_id: exampleIds.owner, choice: 'For' },
@@ -71,7 +74,13 @@ const votes = [
       'With those who are there now. Abstentions are no part of the base; nobody counts for more than the sum of the others.',
     params: AgendaItemParams,
     answer: ref(VoteResult),
-    problems: ['invalid_transition', 'vote_closed', 'information_without_vote', 'quota_incomplete'],
+    problems: [
+      'answers_awaited',
+      'invalid_transition',
+      'vote_closed',
+      'information_without_vote',
+      'quota_incomplete',
+    ],
     handler: (ctx, { params }) => closeItem(ctx, params.id, params.item_id),
   }),
   writeRoute({
@@ -93,25 +102,75 @@ const votes = [
 const end = [
   writeRoute({
     method: 'PUT',
+    path: `${item}/amend`,
+    operationId: 'amendAgendaItem',
+    access: 'meetings:write',
+    summary: 'Put another text to the vote than the announced one',
+    description:
+      'Within what the item was announced for; the announced text stays beside it, and null brings it back; of a budget, its amounts too. Refused once somebody has voted.',
+    params: AgendaItemParams,
+    body: AmendAgendaItem,
+    example: { text: 'The roof is renewed for at most 84,000 euro.' },
+    answer: ref(AgendaItem),
+    problems: [
+      'invalid_transition',
+      'vote_closed',
+      'votes_cast',
+      'budget_of_other_item',
+      'duplicate',
+      'account_missing',
+      'account_not_postable',
+      'account_inactive',
+      'information_without_vote',
+      'quota_incomplete',
+    ],
+    handler: async (ctx, { params, body }) =>
+      toAgendaItem(await amendItem(ctx, params.id, params.item_id, body)),
+  }),
+  snapshotRoute({
+    path: '/meetings/:id/live',
+    operationId: 'getLiveMeeting',
+    access: 'meetings:read',
+    summary: 'A meeting as all see it now',
+    description:
+      'What it is at, how many have voted on that of how many who may, and each result so far: numbers, for screens and phones that follow it.',
+    answer: ref(LiveMeeting),
+    problems: ['quota_incomplete'],
+    handler: (ctx, { params: { id } }) => liveOf(ctx, id),
+  }),
+  writeRoute({
+    method: 'PUT',
+    path: `${item}/exclusions`,
+    operationId: 'excludeFromItem',
+    access: 'meetings:write',
+    summary: 'Say who takes no part in the vote on an item',
+    description:
+      'Owners who are mandated, employed or serve the building by contract on what is decided (art. 3.87 §9): they vote neither for themselves nor for those whose proxy they hold. An empty list lets all vote again; refused once somebody has voted.',
+    params: AgendaItemParams,
+    body: ExcludeFromItem,
+    example: { owner_ids: [exampleIds.owner] },
+    answer: ref(AgendaItem),
+    problems: [
+      'invalid_transition',
+      'vote_closed',
+      'votes_cast',
+      'unknown_reference',
+      'information_without_vote',
+      'quota_incomplete',
+    ],
+    handler: async (ctx, { params, body }) =>
+      toAgendaItem(await excludeFromItem(ctx, params.id, params.item_id, body.owner_ids)),
+  }),
+  writeRoute({
+    method: 'PUT',
     path: '/meetings/:id/close',
     operationId: 'closeMeeting',
     access: 'meetings:write',
     summary: 'End a meeting',
     description: 'What was voted on and not closed is counted now; then nothing changes any more.',
     answer: ref(Meeting),
-    problems: ['invalid_transition', 'quota_incomplete'],
+    problems: ['invalid_transition', 'answers_awaited', 'quota_incomplete'],
     handler: async (ctx, { params: { id } }) => toMeeting(await closeMeeting(ctx, id)),
-  }),
-  snapshotRoute({
-    path: '/meetings/:id/minutes',
-    operationId: 'getMinutes',
-    access: 'meetings:read',
-    summary: 'The minutes of a meeting',
-    description:
-      'Who was there, by which quorum, and each decision with its figures and the names of those who voted against or abstained; of secret ballots, no names.',
-    answer: ref(Minutes),
-    problems: ['quota_incomplete'],
-    handler: (ctx, { params: { id } }) => minutesOf(ctx, id),
   }),
   snapshotRoute({
     path: '/meetings/:id/proof',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anAssemblyHouse, type Name } from '#test/helpers/assembly-house.ts';
+import { textsOf } from '#test/helpers/pdf.ts';
 import { aTenant, must, startTestApp, type Json } from '#test/helpers/test-app.ts';
 import { asSuperuser } from '#test/helpers/test-database.ts';
 
@@ -141,6 +142,91 @@ describe('a vote', () => {
     const minutes = must(await syndic.get(`/meetings/${id}/minutes`), 200);
     expect(minutes.items[0]).toMatchObject({ for: 450, against_names: [], abstain_names: [] });
     expect(must(await logins.Anne.get(`${item}/ballot`), 200)).toMatchObject([{ choice: null }]);
+  });
+
+  it('in secret cannot be asked for, nor undone, by who enters those of the assembly', async () => {
+    const { id, item } = await opened(['Anne', 'Bart', 'Chris'], [{ secret: true }]);
+    const enter = (choice: string) => syndic.post(`${item}/votes`, votes({ Anne: choice }));
+    const own = { owner_id: ids.Anne, choice: 'Against' };
+    const cast = must(await logins.Anne.post(`${item}/votes`, own), 201);
+    expect(cast.votes).toMatchObject([{ id: null, choice: null }]);
+    must(await logins.Anne.post(`${item}/votes`, own), 200);
+    for (const choice of ['For', 'Against', 'Abstain'])
+      expect(must(await enter(choice), 409).code).toBe('already_voted');
+    const bart = (choice: string) => syndic.post(`${item}/votes`, votes({ Bart: choice }));
+    for (const choice of ['For', 'For', 'Against']) must(await bart(choice), 201);
+    const ballot: Json[] = must(await syndic.get(`${item}/ballot`), 200);
+    const told = new Map(
+      ballot.map(({ owner_name, may_vote, has_voted }) => [owner_name, [may_vote, has_voted]]),
+    );
+    expect(Object.fromEntries(told)).toEqual({
+      Anne: [false, true],
+      Bart: [true, true],
+      Chris: [true, false],
+    });
+    expect(must(await syndic.put(`${item}/close`), 200)).toMatchObject({ for: 0, against: 550 });
+    expect(must(await syndic.get(`/meetings/${id}/proof`), 200)).toMatchObject({
+      votes: 4,
+      is_whole: true,
+      outcomes_match: true,
+    });
+  });
+
+  it('is cast by who was given the proxy or by who came, never by both', async () => {
+    const { id, item } = await opened(['Anne', 'Bart', 'Chris']);
+    const own = (name: Name) => ({ owner_id: ids[name], choice: 'For' });
+    must(await proxy(id, 'Dirk', { holder_owner_id: ids.Anne }), 201);
+    must(await comes(id, 'Dirk', 'Represented'), 201);
+    expect(must(await logins.Dirk.post(`${item}/votes`, own('Dirk')), 422)).toMatchObject({
+      code: 'vote_excluded',
+      why: 'represented',
+    });
+    expect(must(await logins.Dirk.get(`${item}/ballot`), 200)).toMatchObject([
+      { owner_name: 'Dirk', may_vote: false, reason: 'Represented' },
+    ]);
+    const both: Json[] = must(await logins.Anne.get(`${item}/ballot`), 200);
+    expect(both.map(({ owner_name }) => owner_name)).toEqual(['Anne', 'Dirk']);
+    must(await logins.Anne.post(`${item}/votes`, own('Dirk')), 201);
+
+    // Who gave a proxy and comes after all votes by themselves.
+    const second = await opened(['Anne', 'Bart', 'Chris']);
+    must(await proxy(second.id, 'Dirk', { holder_owner_id: ids.Anne }), 201);
+    must(await comes(second.id, 'Dirk'), 201);
+    const foreign = await logins.Anne.post(`${second.item}/votes`, own('Dirk'));
+    expect(must(foreign, 403).code).toBe('forbidden');
+    const hers: Json[] = must(await logins.Anne.get(`${second.item}/ballot`), 200);
+    expect(hers.map(({ owner_name }) => owner_name)).toEqual(['Anne']);
+    must(await logins.Dirk.post(`${second.item}/votes`, own('Dirk')), 201);
+  });
+
+  it('is not for who serves by contract on the item, nor for those whose proxy they hold', async () => {
+    const { id, item, agenda } = await opened(['Anne', 'Bart', 'Chris'], [{}, {}]);
+    must(await proxy(id, 'Dirk', { holder_owner_id: ids.Bart }), 201);
+    must(await comes(id, 'Dirk', 'Represented'), 201);
+    const exclude = (owner_ids: unknown[]) => syndic.put(`${item}/exclusions`, { owner_ids });
+    must(await logins.Anne.put(`${item}/exclusions`, { owner_ids: [] }), 403);
+    expect(must(await exclude([ids.Anne, id]), 422)).toMatchObject({
+      code: 'unknown_reference',
+      errors: [{ pointer: '/body/owner_ids/1' }],
+    });
+    const excluded = must(await exclude([ids.Bart]), 200);
+    expect(excluded.excluded).toMatchObject([{ owner_name: 'Bart' }]);
+    for (const name of ['Bart', 'Dirk'] as const) {
+      const vote = await syndic.post(`${item}/votes`, votes({ [name]: 'For' }));
+      expect(must(vote, 422)).toMatchObject({ code: 'vote_excluded', why: 'contract_bound' });
+    }
+    must(await syndic.post(`${item}/votes`, votes({ Anne: 'For', Chris: 'Against' })), 201);
+    expect(must(await exclude([]), 409).code).toBe('votes_cast');
+    // Of Anne's 300 no more than the 200 of Chris: those who are excluded are not among the others.
+    expect(must(await syndic.put(`${item}/close`), 200)).toMatchObject({ for: 200, against: 200 });
+    expect(must(await exclude([]), 409).code).toBe('vote_closed');
+    const next = `/meetings/${id}/agenda-items/${agenda[1]?.id}`;
+    must(await syndic.post(`${next}/votes`, votes({ Bart: 'For', Dirk: 'For' })), 201);
+    const minutes = must(await logins.Anne.get(`/meetings/${id}/minutes`), 200);
+    expect(minutes.items).toMatchObject([{ excluded: [{ owner_name: 'Bart' }] }, { excluded: [] }]);
+    const paper = await syndic.get(`/meetings/${id}/minutes?format=pdf`);
+    expect((await textsOf(paper.raw)).join(' ')).toContain('(art. 3.87 §9) : Bart.');
+    expect(must(await syndic.get(`/meetings/${id}/proof`), 200).outcomes_match).toBe(true);
   });
 
   it('between candidates decides on each by itself', async () => {

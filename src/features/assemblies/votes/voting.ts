@@ -1,9 +1,15 @@
-import { votesPresent } from '#domain/assemblies/attendance.ts';
+import {
+  voicesOf,
+  votesPresent,
+  withoutBound,
+  type Attendant,
+} from '#domain/assemblies/attendance.ts';
 import type { Electorate } from '#domain/assemblies/electorate.ts';
 import type { Vote } from '#domain/assemblies/reduction.ts';
 import { whyNotOpen } from '#domain/assemblies/without-vote.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import {
+  callerAsOwner,
   electorateFor,
   listAttendants,
   listProxies,
@@ -17,7 +23,7 @@ import {
 } from '#features/assemblies/meetings/index.ts';
 import { insertRow, type Row } from '#platform/db/rows.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
-import { findRound, ownerOfUser, type RoundRow } from './repository.ts';
+import { findRound, type RoundRow } from './repository.ts';
 
 /** All that a vote on an item is decided by. */
 export interface Voting {
@@ -26,6 +32,10 @@ export interface Voting {
   /** Undefined: nothing has been voted yet. */
   readonly round: RoundRow | undefined;
   readonly electorate: Electorate;
+  /** Who is there, by whom they are represented. */
+  readonly attendants: readonly Attendant[];
+  /** Owners who serve by contract on what is decided. */
+  readonly bound: ReadonlySet<string>;
   /** Who is there, or represented, and has a say. */
   readonly present: readonly Vote[];
 }
@@ -56,13 +66,29 @@ async function readVoting(
   const item = await requireAgendaItem(ctx, meeting.id, itemId);
   if (item.majority === null) throw new DomainError('information_without_vote');
   const electorate = await electorateFor(ctx, meeting, item.distribution_key_id);
+  const attendants = await listAttendants(ctx.db, meeting.id);
   return {
     meeting,
     item,
     round: await findRound(ctx.db, itemId),
     electorate,
-    present: votesPresent(electorate, await listAttendants(ctx.db, meeting.id)),
+    attendants,
+    bound: boundBy(item),
+    present: votersOn(item, electorate, attendants),
   };
+}
+
+/** Who is there, or represented, and votes on an item. */
+export function votersOn(
+  item: AgendaRow,
+  electorate: Electorate,
+  attendants: readonly Attendant[],
+): readonly Vote[] {
+  return withoutBound(votesPresent(electorate, attendants), boundBy(item));
+}
+
+function boundBy({ excluded }: AgendaRow): ReadonlySet<string> {
+  return new Set(excluded.map(({ owner_id }) => owner_id));
 }
 
 /** Whether the item can be voted on now. */
@@ -102,19 +128,24 @@ export async function beginRound(
   return found(await findRound(ctx.db, agenda_item_id), 'voting_round', agenda_item_id);
 }
 
-/**
- * The owners for whom the caller votes: undefined for who enters the votes of the whole assembly; else
- * themselves and those whose proxy they hold.
- */
-export async function ownersOfCaller(
+/** Who the caller is to an assembly that votes. */
+interface VotingCaller {
+  /** The owner that they are. */
+  readonly own: string | undefined;
+  /** For whom they vote; undefined: they enter the votes of the whole assembly. */
+  readonly voices: readonly string[] | undefined;
+}
+
+/** For whom the caller votes now: themselves, unless represented, and those whose proxy they hold. */
+export async function callerOf(
   ctx: TenantContext,
-  meetingId: string,
-): Promise<readonly string[] | undefined> {
-  const { role, owner_id } = ctx.principal;
-  if (role === 'Syndic' || role === 'SuperAdmin') return undefined;
-  const own = owner_id ?? (await ownerOfUser(ctx.db, ctx.userId));
-  if (own === undefined) return [];
-  const proxies = await listProxies(ctx.db, meetingId);
+  { meeting, attendants }: Voting,
+): Promise<VotingCaller> {
+  const { isOffice, own } = await callerAsOwner(ctx);
+  if (isOffice) return { own, voices: undefined };
+  if (own === undefined) return { own, voices: [] };
+  const proxies = await listProxies(ctx.db, meeting.id);
   const held = proxies.filter(({ holder_owner_id }) => holder_owner_id === own);
-  return [own, ...held.map(({ principal_owner_id }) => principal_owner_id)];
+  const principals = held.map(({ principal_owner_id }) => principal_owner_id);
+  return { own, voices: voicesOf(own, principals, attendants) };
 }

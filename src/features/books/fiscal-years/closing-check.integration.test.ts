@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aBankFile, aStatement, IBAN, received, sendBankFile } from '#test/helpers/bank-files.ts';
 import { ownerBooks } from '#test/helpers/owner-books.ts';
 import {
   aTenant,
@@ -130,6 +131,26 @@ describe('the check before a year is closed', () => {
     ]);
   });
 
+  it('names what banks said of the year and nobody has looked at or booked', async () => {
+    const account = { iban: IBAN, holder: 'ACP', account_code: '551' };
+    must(await tenant.accountant.post(`/buildings/${buildingId}/bank-accounts`, account), 201);
+    const day = { booked_on: '2025-05-05' };
+    const file = aBankFile(
+      aStatement([received(7, day)], { date: '2025-05-05' }),
+      aStatement([], { number: 2, date: '2025-05-06', wrong: { closing_cents: 1 } }),
+    );
+    must(
+      await sendBankFile(test, tenant.accountant, file, {
+        path: `/buildings/${buildingId}/bank-statements`,
+      }),
+      201,
+    );
+    expect(await codes()).toEqual(['held_bank_statements', 'open_bank_transactions']);
+    for (const { link, count } of await findings()) {
+      expect(must(await tenant.auditor.get(link), 200)).toHaveLength(count);
+    }
+  });
+
   it('names claims that no insurer has paid, until one does', async () => {
     const claim = { borne_by: 'Insurer', supplier: 'Toits SA' };
     const path = `/expenses/${await anExpense('2025-04-01', claim)}`;
@@ -201,7 +222,12 @@ describe('closing a year that is not ready', () => {
     expect(must(await tenant.auditor.get(`/fiscal-years/${yearId}`), 200).status).toBe('Open');
     must(await close(['account_4990_not_nil', 'draft_expenses']), 200);
     const { rows } = await asSuperuser(test.databaseUrl, (client) =>
-      client.query('select action, details from app.audit_log where object_id = $1', [yearId]),
+      client.query(
+        `select action, details from app.audit_log left join app.audit_values
+          using (organization_id, id)
+          where object_id = $1 and action = 'fiscal_year.closed'`,
+        [yearId],
+      ),
     );
     expect(rows).toMatchObject([
       {

@@ -292,7 +292,7 @@ describe('closing a year', () => {
       ]),
     );
     expect(rows).toEqual(
-      ['fiscal_year.closed', 'fiscal_year.reopened'].map((action) => ({
+      ['fiscal_year.created', 'fiscal_year.closed', 'fiscal_year.reopened'].map((action) => ({
         action,
         actor_id: tenant.accountant.userId,
       })),

@@ -7,8 +7,9 @@ import {
 } from '#domain/ledger/closing-check.ts';
 import type { DayRange } from '#domain/ledger/period-cover.ts';
 import { movedWithin } from '#features/books/ledger/index.ts';
+import { bankStatements, bankTransactions } from '#features/money/bank-statements/relations.ts';
 import { callsForFunds } from '#features/money/calls-for-funds/relations.ts';
-import { expenses } from '#features/money/expenses/relations.ts';
+import { expenseDeferrals, expenses } from '#features/money/expenses/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -62,14 +63,35 @@ type YearDays = Pick<FiscalYearRow, 'building_id' | 'start_date' | 'end_date'>;
 export function countUnfinished(
   db: Connection,
   { building_id, start_date, end_date }: YearDays,
-): Promise<Pick<ClosingFacts, 'pending_expenses' | 'draft_expenses' | 'draft_calls'>> {
+): Promise<
+  Pick<
+    ClosingFacts,
+    | 'pending_expenses'
+    | 'draft_expenses'
+    | 'draft_calls'
+    | 'held_bank_statements'
+    | 'open_bank_transactions'
+    | 'deferred_costs'
+  >
+> {
   const dated = (status: string) => sql`building_id = ${building_id} and status = ${status}`;
   const expensesIn = (status: string) => sql`(select count(*) from ${expenses(db)} as expense
     where ${dated(status)} and expense_date between ${start_date} and ${end_date})`;
   return db.one(sql`select ${expensesIn('PendingApproval')} as pending_expenses,
     ${expensesIn('Draft')} as draft_expenses,
     (select count(*) from ${callsForFunds(db)} as call
-      where ${dated('Draft')} and call_date between ${start_date} and ${end_date}) as draft_calls`);
+      where ${dated('Draft')} and call_date between ${start_date} and ${end_date}) as draft_calls,
+    (select count(*) from ${bankStatements(db)} as statement
+      where ${dated('Held')} and statement_date between ${start_date} and ${end_date})
+      as held_bank_statements,
+    (select count(*) from ${bankTransactions(db)} as line
+      where ${dated('Open')} and is_live and booked_on between ${start_date} and ${end_date})
+      as open_bank_transactions,
+    (select count(distinct expense.id) from ${expenseDeferrals(db)} as deferral
+      join ${expenses(db)} as expense on expense.id = deferral.expense_id
+      where building_id = ${building_id} and status in ('Approved', 'Paid')
+        and released_at is null and recognized_on between ${start_date} and ${end_date})
+      as deferred_costs`);
 }
 
 /**

@@ -1,10 +1,6 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import {
-  CALENDAR_YEARS,
-  checkBookHorizon,
-  type FinancialCalendar,
-} from '#domain/ledger/fiscal-period.ts';
+import { CALENDAR_YEARS, checkBookHorizon } from '#domain/ledger/fiscal-period.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { findCalendar, type BookCalendar } from './posting-repository.ts';
 
@@ -34,6 +30,6 @@ export function checkBookable(
 export async function bookCalendarOf(
   { db }: TenantContext,
   buildingId: string,
-): Promise<FinancialCalendar> {
-  return (await findCalendar(db, buildingId)) ?? CALENDAR_YEARS;
+): Promise<BookCalendar> {
+  return (await findCalendar(db, buildingId)) ?? { ...CALENDAR_YEARS, fiscal_years: [] };
 }

@@ -1,5 +1,6 @@
 import { discloseEntries } from './disclosure-repository.ts';
 import { keepEntries } from './erasure-repository.ts';
+import { faultsOfLedger } from './proof.ts';
 import { entryRecords } from './records.ts';
 import { ledgerRoutes } from './routes.ts';
 
@@ -17,12 +18,14 @@ export {
   type FullEntry,
 } from './repository.ts';
 export { reverseEntry } from './reverse-entry.ts';
+export { creditOfSupplier } from './supplier-credit-repository.ts';
 export { wordsIn } from './words-repository.ts';
 export { movedByMonth, movedUntil, movedWithin } from './sums-repository.ts';
 
 export const ledgerFeature = {
   disclosure: discloseEntries,
   erasure: keepEntries,
+  proof: faultsOfLedger,
   records: entryRecords,
   routes: ledgerRoutes,
 };

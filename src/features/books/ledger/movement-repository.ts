@@ -3,6 +3,7 @@ import type { Language } from '#domain/kernel/language.ts';
 import { addDays } from '#domain/kernel/local-date.ts';
 import { sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
 import type { Journal } from '#domain/ledger/journal-entry.ts';
+import { suppliers } from '#features/money/suppliers/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage } from '#platform/db/page.ts';
 import type { Row } from '#platform/db/rows.ts';
@@ -95,18 +96,18 @@ async function wordsOf(db: Connection, rows: readonly LineRow[], language: Langu
   const entryIds = [...new Set(rows.map(({ entry_id }) => entry_id))];
   const lineNumbers = [0, ...new Set(rows.map(({ line_number }) => line_number))];
   const supplierIds = rows.map(({ supplier_id }) => supplier_id).filter((id) => id !== null);
-  const [entries, texts, suppliers] = await Promise.all([
+  const [entries, texts, named] = await Promise.all([
     db.query<{ id: string; journal: Journal }>(sql`select id, journal from app.journal_entries
       where organization_id = ${db.organizationId} and id = any(${entryIds}::uuid[])`),
     db.query<{ entry_id: string; line_number: number; description: string }>(sql`select entry_id,
         line_number, ${wordsIn(language, 'texts')} as description from app.journal_texts as texts
       where organization_id = ${db.organizationId} and entry_id = any(${entryIds}::uuid[])
         and line_number = any(${lineNumbers}::smallint[])`),
-    db.query<{ id: string; name: string }>(sql`select id, name from app.suppliers
-      where organization_id = ${db.organizationId} and id = any(${supplierIds}::uuid[])`),
+    db.query<{ id: string; name: string }>(sql`select id, name
+      from ${suppliers(db)} as supplier where id = any(${supplierIds}::uuid[])`),
   ]);
   const journals = new Map(entries.map(({ id, journal }) => [id, journal]));
-  const names = new Map(suppliers.map(({ id, name }) => [id, name]));
+  const names = new Map(named.map(({ id, name }) => [id, name]));
   const words = new Map(
     texts.map(({ entry_id, line_number, description }) => [
       `${entry_id} ${line_number}`,

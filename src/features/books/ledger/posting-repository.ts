@@ -18,21 +18,16 @@ export interface BookCalendar extends FinancialCalendar {
   readonly fiscal_years: readonly KnownYear[];
 }
 
-type NamedSupplier = Pick<Row<'suppliers'>, 'id' | 'name'>;
-
 /** What posting is decided on, read while the books are held. */
 export interface PostingState {
   readonly head: LedgerHead;
   readonly calendar: BookCalendar | undefined;
   readonly accounts: readonly Pick<Row<'accounts'>, 'code' | 'postable' | 'is_active'>[];
-  readonly suppliers: readonly NamedSupplier[];
 }
 
 interface PostingNeeds {
   readonly building_id: string;
   readonly account_codes: readonly string[];
-  /** New names get the id that stands with them. */
-  readonly suppliers: readonly NamedSupplier[];
 }
 
 /** Undefined before the first entry. */
@@ -56,23 +51,16 @@ export async function lockHead(db: Connection): Promise<void> {
   return lockHead(db);
 }
 
-/** Reads, behind the lock, what the posting is decided on; suppliers whose name is new are added. */
+/** Reads, behind the lock, what the posting is decided on. */
 export async function readPostingState(db: Connection, needs: PostingNeeds): Promise<PostingState> {
-  const [head, , calendar, chart, suppliers] = await Promise.all([
+  const [head, calendar, chart] = await Promise.all([
     findHead(db),
-    insertRows(
-      db,
-      'suppliers',
-      needs.suppliers,
-      sql`on conflict (organization_id, name) do nothing`,
-    ),
     findCalendar(db, needs.building_id),
     db.query<PostingState['accounts'][number]>(sql`select code, postable, is_active
       from ${accounts(db)} as account where code = any(${needs.account_codes}::text[])`),
-    findSuppliers(db, needs.suppliers),
   ]);
   assert(head !== undefined, 'Books that are held have a head');
-  return { head, calendar, accounts: chart, suppliers };
+  return { head, calendar, accounts: chart };
 }
 
 /** Undefined when there is no such building. */
@@ -85,15 +73,6 @@ export function findCalendar(
           'end_date', end_date, 'status', status)), '[]')
         from ${fiscalYears(db)} as year where year.building_id = building.id) as fiscal_years
     from ${buildings(db)} as building where id = ${buildingId}`);
-}
-
-async function findSuppliers(
-  db: Connection,
-  suppliers: readonly NamedSupplier[],
-): Promise<NamedSupplier[]> {
-  if (suppliers.length === 0) return [];
-  return db.query(sql`select id, name from app.suppliers
-    where organization_id = ${db.organizationId} and name = any(${suppliers.map(({ name }) => name)}::text[])`);
 }
 
 export interface PostingRows {

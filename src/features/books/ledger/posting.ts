@@ -12,6 +12,7 @@ import {
   type Journal,
 } from '#domain/ledger/journal-entry.ts';
 import { SUM_SPANS, spanStart } from '#domain/ledger/period-cover.ts';
+import { supplierNamed } from '#features/money/suppliers/index.ts';
 import type { NewRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { chainHash } from '#platform/security/hash-chain.ts';
@@ -62,7 +63,7 @@ export interface PostedEntry {
 }
 
 /**
- * Posts an entry in the caller's transaction, in two flights. Refuses what the rules of an entry
+ * Posts an entry in the caller's transaction, in two flights, and one for each supplier it names. Refuses what the rules of an entry
  * refuse, invalid_period (a date outside 1900–2200), period_locked (a date in a closed fiscal year),
  * date_too_far (after the next financial year) and amount_out_of_range (the books as a whole).
  */
@@ -73,12 +74,11 @@ export async function postEntry(
 ): Promise<PostedEntry> {
   const { entry_date, lines } = draft;
   checkBookDate(entry_date);
+  const resolved = await withSuppliers(ctx, draft);
   const state = await readPostingState(db, {
     building_id: draft.building_id,
     account_codes: [...new Set(lines.map(({ account_code }) => account_code))],
-    suppliers: supplierNames(lines).map((name) => ({ id: ctx.newId(), name })),
   });
-  const resolved = withSuppliers(draft, state.suppliers);
   checkUsable(resolved, state.accounts);
   checkBookable(ctx.today, entry_date, state.calendar);
   const rows = chained(ctx, resolved, state.head);
@@ -103,8 +103,11 @@ function supplierNames(lines: PostingDraft['lines']): string[] {
   return [...new Set(lines.map(nameOf).filter((name) => name !== undefined))].sort();
 }
 
-function withSuppliers(draft: PostingDraft, suppliers: PostingState['suppliers']): ResolvedDraft {
-  const idsByName = new Map(suppliers.map(({ id, name }) => [name, id]));
+async function withSuppliers(ctx: TenantContext, draft: PostingDraft): Promise<ResolvedDraft> {
+  const idsByName = new Map<string, string>();
+  for (const name of supplierNames(draft.lines)) {
+    idsByName.set(name, (await supplierNamed(ctx, name)).id);
+  }
   const supplierOf = (line: PostingLine) => {
     const name = nameOf(line);
     return name === undefined ? (line.supplier_id ?? null) : (idsByName.get(name) ?? null);

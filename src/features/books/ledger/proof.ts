@@ -55,6 +55,15 @@ export async function proveLedger({ db }: TenantContext): Promise<LedgerProof> {
   };
 }
 
+/** The same in words, for who runs the service. */
+export async function faultsOfLedger(ctx: TenantContext): Promise<string[]> {
+  const { balanced, chain_intact } = await proveLedger(ctx);
+  return [
+    ...(balanced ? [] : ['the books do not balance']),
+    ...(chain_intact ? [] : ['the chain of the books is broken']),
+  ];
+}
+
 /** Books that were tampered with may hold amounts that the service would never have taken. */
 function euroOf(cents: string | bigint): number {
   const number = Number(cents);

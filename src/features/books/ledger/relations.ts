@@ -48,6 +48,3 @@ export const accountSums = relation('account_sums', [
   'debit_cents',
   'credit_cents',
 ]);
-
-/** The suppliers. */
-export const suppliers = relation('suppliers', ['id', 'name']);

@@ -10,10 +10,11 @@ import { accountInEuro, headOf, type Report } from './report.ts';
 import { findAccounts, findBalances } from './repository.ts';
 import { reportScope, subtitleAtEnd, type ReportScope } from './scope.ts';
 
-/** What is owned and owed at the end of the year, from the first entry on. */
+/** What is owned and owed at the end of the year, from the first entry on; owners see nobody’s account apart. */
 export async function balanceSheetReport(
   ctx: TenantContext,
   query: BalanceSheetQuery,
+  forOwners = ctx.principal.owner_id !== null,
 ): Promise<Report<BalanceSheet>> {
   const { language } = ctx;
   const say = sayIn(language);
@@ -23,7 +24,7 @@ export async function balanceSheetReport(
     findBalances(ctx.db, scope.period.to, scope.buildings),
   ]);
   const books = { balances, accounts };
-  const seen = ctx.principal.owner_id === null ? books : withoutPersonalAccounts(books);
+  const seen = forOwners ? withoutPersonalAccounts(books) : books;
   const sheet = balanceSheet({ ...seen, say });
   const texts = { say, subtitle: subtitleAtEnd(scope, language) };
   return {

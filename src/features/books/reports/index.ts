@@ -1,8 +1,12 @@
+import { createKeptReportRoutes, type KeptReportParts } from './kept-report-routes.ts';
 import { reportsOverview } from './overview.ts';
 import { reportRoutes } from './routes.ts';
 
-export { answerReport } from './report-answer.ts';
+export { answerReport, drawPdf } from './report-answer.ts';
 export { type Report } from './report.ts';
 export { daysText } from './scope.ts';
 
-export const reportsFeature = { routes: reportRoutes, overview: reportsOverview };
+export const reportsFeature = {
+  routes: (parts: KeptReportParts) => [...reportRoutes, ...createKeptReportRoutes(parts)],
+  overview: reportsOverview,
+};

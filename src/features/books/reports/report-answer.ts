@@ -1,5 +1,6 @@
 import type { ReportFormat } from '#contract/reports.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { DrawnReport } from '#features/documents/documents/index.ts';
 import { slugOf } from '#platform/file-names.ts';
 import { file, Reply } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
@@ -10,6 +11,8 @@ import type { Report } from './report.ts';
 
 /** Some hundred pages; the same as CSV or XLSX has no such bound. */
 export const MAX_PDF_ROWS = 5_000;
+/** As long as the title of a document. */
+const MAX_TITLE = 300;
 /** What is quicker written here than sent to another process. */
 const SMALL_CSV_ROWS = 2_000;
 
@@ -35,6 +38,23 @@ export async function answerReport<Body>(
   const name = `${fileName(report.kind, report.scope)}.${extension}`;
   const { status, body, headers } = file(content, content_type, name);
   return new Reply(status, body, { ...headers, ...inLanguage });
+}
+
+/** The report as a PDF, with its title and the name of its file. Refuses report_too_large. */
+export async function drawPdf(
+  ctx: AnswerContext,
+  report: Report<unknown>,
+): Promise<Pick<DrawnReport, 'pdf' | 'title' | 'file_name'>> {
+  const { title, subtitle } = report.table();
+  const pdf = Buffer.from(await draw(ctx, 'pdf', report));
+  return {
+    pdf,
+    title: [title, subtitle]
+      .filter((part) => part !== '')
+      .join(' · ')
+      .slice(0, MAX_TITLE),
+    file_name: `${fileName(report.kind, report.scope)}.pdf`,
+  };
 }
 
 function draw(

@@ -15,12 +15,8 @@ import type { AccountTotals } from '#domain/ledger/trial-balance.ts';
 import { accounts } from '#features/books/accounts/relations.ts';
 import { fiscalYears } from '#features/books/fiscal-years/relations.ts';
 import { movedByMonth, movedUntil, movedWithin, wordsIn } from '#features/books/ledger/index.ts';
-import {
-  journalEntries,
-  journalLines,
-  journalTexts,
-  suppliers,
-} from '#features/books/ledger/relations.ts';
+import { journalEntries, journalLines, journalTexts } from '#features/books/ledger/relations.ts';
+import { suppliers } from '#features/money/suppliers/relations.ts';
 import { buildings } from '#features/register/buildings/relations.ts';
 import { owners } from '#features/register/owners/relations.ts';
 import { holdings } from '#features/register/unit-owners/relations.ts';

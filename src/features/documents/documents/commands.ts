@@ -5,6 +5,7 @@ import {
   keptBecause,
   type DocumentVisibility,
 } from '#domain/documents/document.ts';
+import { buildingOfDocument } from '#domain/documents/place.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { emit } from '#features/notifications/index.ts';
 import { createdNow, recordAudit, requireNamedBuilding } from '#features/shared/index.ts';
@@ -25,8 +26,8 @@ import { readingJob } from './tasks.ts';
 import { visibleDocuments } from './visible-repository.ts';
 
 /** A document with what it is about. */
-type NewDocument = Pick<CreateDocument, 'file' | 'title' | 'document_type' | 'visibility'> &
-  DocumentLinks;
+type NewDocument = Pick<CreateDocument, 'title' | 'document_type' | 'visibility'> &
+  DocumentLinks & { readonly file: Pick<UploadedFile, 'sha256' | 'file_name'> };
 
 /**
  * Keeps an uploaded file as a document; its bytes are kept already (keepContent). Refuses
@@ -99,8 +100,10 @@ export async function updateDocument(
 ): Promise<DocumentRow> {
   const before = await lockDocument(ctx, id);
   const { building_id, unit_id, owner_id, expense_id, call_for_funds_id, ticket_id } = before;
+  const { meeting_id } = before;
   const after = visibility ?? before.visibility;
-  const held = { building_id, unit_id, owner_id, expense_id, call_for_funds_id, ticket_id };
+  const about = { expense_id, call_for_funds_id, ticket_id, meeting_id };
+  const held = { building_id, unit_id, owner_id, ...about };
   const given = after === 'Owner' ? held : { ...held, owner_id: null };
   if (before.letter_id !== null && (after !== 'Owner' || links.owner_id !== undefined))
     throw new DomainError('document_kept', { why: 'SentLetter', until: null });
@@ -135,6 +138,16 @@ async function lockDocument(ctx: TenantContext, id: string) {
   return matching(ctx, found(row, 'document', id));
 }
 
+/** What is named by its id besides the building. */
+const LINKED = [
+  'unit_id',
+  'expense_id',
+  'call_for_funds_id',
+  'ticket_id',
+  'meeting_id',
+  'owner_id',
+] as const;
+
 /**
  * The places of a document, complete: what it is about lies in one building. Refuses unknown_reference
  * for what there is not, or not for this role, and document_place for what does not go together.
@@ -145,23 +158,17 @@ async function placed(
   links: DocumentLinks,
 ): Promise<DocumentLinks> {
   const linked = await findLinked(ctx, links);
-  const fields = ['unit_id', 'expense_id', 'call_for_funds_id', 'ticket_id', 'owner_id'] as const;
-  const missing = fields.find(
+  const missing = LINKED.find(
     (field) => typeof links[field] === 'string' && !linked.some((one) => one.field === field),
   );
   if (missing !== undefined)
     throw new DomainError('unknown_reference', { pointer: `/body/${missing}` });
-  const [first] = linked.filter(({ building_id: id }) => id !== null);
-  const building_id = links.building_id ?? first?.building_id ?? null;
-  const stranger = linked.find(({ building_id: id }) => id !== null && id !== building_id);
-  if (stranger !== undefined)
-    throw new DomainError('document_place', {
-      why: 'building',
-      pointer: `/body/${stranger.field}`,
-    });
+  const { building_id: named = null, owner_id: ownerId = null } = links;
+  const building_id = buildingOfDocument(
+    { visibility, building_id: named, owner_id: ownerId },
+    linked,
+  );
   await requireVisible(ctx, building_id);
-  if ((visibility === 'Owner') !== (typeof links.owner_id === 'string'))
-    throw new DomainError('document_place', { why: 'owner', pointer: '/body/owner_id' });
   return { ...links, building_id };
 }
 

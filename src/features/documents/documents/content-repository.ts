@@ -1,9 +1,10 @@
+import { mayRemoveFiles } from '#platform/backup/files-kept-lock.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRows, type Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
 
 type Content = Row<'contents'>;
-type NewContent = Pick<Content, 'sha256' | 'size' | 'content_type' | 'created_at'>;
+export type NewContent = Pick<Content, 'sha256' | 'size' | 'content_type' | 'created_at'>;
 
 /** How long the bytes stay though no document refers to them: longer than any request takes. */
 const KEPT_FOR = '1 hour';
@@ -86,4 +87,21 @@ export function listKeptContents(
       and document.id = version.document_id
     where version.organization_id = ${db.organizationId} and version.sha256 > ${after}
     group by version.sha256 order by version.sha256 limit ${limit}`);
+}
+
+/** Keeps backups from starting until the transaction ends; false where one is under way and may read them still. */
+export async function holdsOffBackups(db: Connection): Promise<boolean> {
+  return (await db.one<{ readonly may: boolean }>(mayRemoveFiles)).may;
+}
+
+/** The contents of all organizations that documents refer to, for who sees every row. */
+export function listContentsInUse(
+  db: Pick<Connection, 'query'>,
+): Promise<Pick<Content, 'organization_id' | 'sha256' | 'size'>[]> {
+  return db.query(sql`select organization_id, sha256, size from app.contents as content
+    where exists (select from app.documents as document
+        where document.organization_id = content.organization_id and document.sha256 = content.sha256)
+      or exists (select from app.document_versions as version
+        where version.organization_id = content.organization_id and version.sha256 = content.sha256)
+    order by organization_id, sha256`);
 }

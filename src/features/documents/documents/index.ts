@@ -2,16 +2,19 @@ import { discloseDocuments } from './disclosure-repository.ts';
 import { eraseDocuments } from './erasure-repository.ts';
 import { createFilePage } from './file-page.ts';
 import { documentNotificationTypes } from './notification-types.ts';
+import { documentsOverview } from './overview.ts';
 import { documentRecords } from './records.ts';
 import { endOfDocuments } from './retention-repository.ts';
 import { createDocumentRoutes, type DocumentParts } from './routes.ts';
 import { documentSearch } from './search-repository.ts';
 import { createDocumentTasks, type DocumentDependencies } from './tasks.ts';
 
+export { listContentsInUse } from './content-repository.ts';
 export { fileLetters, type SentLetter } from './letter-repository.ts';
 export { attachDocument } from './commands.ts';
 export { filesOfPerson, toDocument } from './document.ts';
-export { keepContent } from './keep-content.ts';
+export { keepShown, type Intake } from './keep-content.ts';
+export { keepDrawnPdf, keepReport, type DrawnReport } from './keep-drawn.ts';
 export { inspector } from './inspector.ts';
 export { verifyFiles } from './verify-files.ts';
 
@@ -25,4 +28,5 @@ export const documentsFeature = {
   notificationTypes: documentNotificationTypes,
   records: documentRecords,
   search: documentSearch,
+  overview: documentsOverview,
 };

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import type { ContentType } from '#domain/documents/content-type.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
 import { WorkGivenUp, WorkProcess } from '#platform/processes/work-process.ts';
+import type { WrittenAnew } from './leave-picture.ts';
 
 /** A file that came from outside, and what is asked of it. */
 export interface FileToInspect {
-  readonly wanted: 'type' | 'words';
+  readonly wanted: 'type' | 'picture' | 'words';
   readonly path: string;
   readonly file_name: string;
 }
@@ -14,6 +16,12 @@ const program = join(import.meta.dirname, 'inspect-main.ts');
 const types = new WorkProcess<FileToInspect, ContentType | null>({
   program,
   deadlineMs: 10_000,
+  heapMib: 256,
+});
+/** Somebody waits for these as well, and a large one is not to keep others from being told. */
+const pictures = new WorkProcess<FileToInspect, WrittenAnew | null>({
+  program,
+  deadlineMs: 20_000,
   heapMib: 256,
 });
 /** Nobody waits for it, and it may take its time. */
@@ -32,10 +40,22 @@ export const inspector = {
    */
   typeOf: (file: Omit<FileToInspect, 'wanted'>) =>
     unlessGivenUp(types.run({ ...file, wanted: 'type' }), null),
+  /**
+   * Leaves nothing in a file but its picture; null: it is no picture of which that can be done. Refuses
+   * too_busy, also where it takes too long.
+   */
+  async leavePicture(path: string): Promise<WrittenAnew | null> {
+    try {
+      return await pictures.run({ path, file_name: '', wanted: 'picture' });
+    } catch (error) {
+      if (error instanceof WorkGivenUp) throw new DomainError('too_busy');
+      throw error;
+    }
+  },
   /** The words of a PDF; none where they take too long to read. Refuses too_busy at the stop. */
   wordsOf: (path: string) => unlessGivenUp(words.run({ path, file_name: '', wanted: 'words' }), []),
   async stop() {
-    await Promise.all([types.stop(), words.stop()]);
+    await Promise.all([types.stop(), pictures.stop(), words.stop()]);
   },
 };
 

@@ -1,3 +1,4 @@
+import { isOfMeeting, type LetterSubjectType } from '#domain/letters/letter-delivery.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRows, type Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -7,6 +8,15 @@ export type SentLetter = Pick<
   Row<'letters'>,
   'id' | 'title' | 'file_name' | 'building_id' | 'owner_id' | 'subject_type' | 'subject_id'
 >;
+
+/** What a letter is among documents, by what it is about. */
+const DOCUMENT_TYPES: Record<LetterSubjectType, Row<'documents'>['document_type']> = {
+  CallForFunds: 'Letter',
+  PaymentReminder: 'Letter',
+  MeetingConvocation: 'MeetingInvitation',
+  MeetingCancellation: 'Letter',
+  MeetingMinutes: 'MeetingMinutes',
+};
 
 /** Letters that were sent are documents too: for their owner and the office, and for good. */
 export function fileLetters(
@@ -22,11 +32,12 @@ export function fileLetters(
       letter_id: id,
       title,
       file_name,
-      document_type: 'Letter',
+      document_type: DOCUMENT_TYPES[subject_type],
       visibility: 'Owner',
       building_id,
       owner_id,
       call_for_funds_id: subject_type === 'CallForFunds' ? subject_id : null,
+      meeting_id: isOfMeeting(subject_type) ? subject_id : null,
       created_at: now,
       updated_at: now,
     })),

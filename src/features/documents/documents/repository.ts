@@ -1,17 +1,18 @@
 import { DOCUMENT_SORTS, type ListDocuments } from '#contract/documents.ts';
 import { wordsOf } from '#domain/documents/words.ts';
+import { meetings } from '#features/assemblies/meetings/relations.ts';
 import { letters } from '#features/documents/letters/relations.ts';
 import { callsForFunds } from '#features/money/calls-for-funds/relations.ts';
 import { expenses } from '#features/money/expenses/relations.ts';
 import { owners } from '#features/register/owners/relations.ts';
 import { holdings } from '#features/register/unit-owners/relations.ts';
 import { units } from '#features/register/units/relations.ts';
-import { visibleOwners } from '#features/shared/index.ts';
+import { visibleMeetings, visibleOwners } from '#features/shared/index.ts';
 import { tickets } from '#features/tickets/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import { insertRow, insertRows, type NewRow, type Row } from '#platform/db/rows.ts';
-import { allOf, containing, equal, oneOf, sql, type Sql } from '#platform/db/sql.ts';
+import { allOf, equal, oneOf, searching, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 
@@ -28,7 +29,7 @@ const PDF = 'application/pdf';
 
 /** Documents with their bytes’ measures: those of a letter lie with it. */
 export const selectDocuments = (db: Connection) => sql`select id, title, document_type, visibility,
-    building_id, unit_id, owner_id, expense_id, call_for_funds_id, ticket_id, letter_id, file_name,
+    building_id, unit_id, owner_id, expense_id, call_for_funds_id, ticket_id, meeting_id, letter_id, file_name,
     version_number, retention_until, legal_hold, created_by, version, created_at, updated_at,
     coalesce(sha256, letter_sha256) as sha256, coalesce(content_size, letter_size) as size,
     coalesce(content_type, ${PDF}) as content_type
@@ -44,15 +45,16 @@ export function listDocuments(
   { document_type, visibility, q, ...query }: ListDocuments,
   visible: readonly Sql[],
 ): Promise<Page<DocumentRow>> {
-  const { building_id, unit_id, owner_id, expense_id, call_for_funds_id, ticket_id, ...page } =
-    query;
+  const { building_id, unit_id, owner_id, expense_id, call_for_funds_id, ...rest } = query;
+  const { ticket_id, meeting_id, ...page } = rest;
+  const about = { expense_id, call_for_funds_id, ticket_id, meeting_id };
   return listPage<DocumentRow>(
     db,
     {
       select: selectDocuments(db),
       where: [
         sql`organization_id = ${db.organizationId}`,
-        ...equal({ building_id, unit_id, owner_id, expense_id, call_for_funds_id, ticket_id }),
+        ...equal({ building_id, unit_id, owner_id, ...about }),
         ...oneOf({ document_type, visibility }),
         ...(q === undefined ? [] : [saying(db, q)]),
         ...visible,
@@ -75,11 +77,7 @@ function contentsSaying(db: Connection, words: readonly string[]): Sql {
 
 /** Those whose title or file name has all words as parts, or whose text has them as words or their beginnings. */
 function saying(db: Connection, q: string): Sql {
-  const named = q
-    .split(/\s+/u)
-    .filter((word) => word !== '')
-    .map((word) => sql`search_text like (select app.search_form(${containing(word)}))`);
-  return sql`(${allOf(named)} or ${contentsSaying(db, wordsOf(q))})`;
+  return sql`(${allOf(searching(q))} or ${contentsSaying(db, wordsOf(q))})`;
 }
 
 /** The ids of the latest whose text has the words, with the lowest rank. */
@@ -102,10 +100,21 @@ export function findDocument(
     where organization_id = ${db.organizationId} and id = ${id} and ${allOf(conditions)}`);
 }
 
-type NewDocument = Omit<NewRow<'documents'>, 'sha256' | 'created_by'> & {
+export type NewDocument = Omit<NewRow<'documents'>, 'sha256' | 'created_by'> & {
   readonly sha256: string;
   readonly created_by: string;
 };
+
+/** Whether a paper of a meeting is kept already. */
+export async function isFiled(
+  db: Connection,
+  { meeting_id, document_type }: { readonly meeting_id: string; readonly document_type: string },
+): Promise<boolean> {
+  const row = await db.first(sql`select id from app.documents
+    where organization_id = ${db.organizationId} and meeting_id = ${meeting_id}
+      and document_type = ${document_type} and letter_id is null`);
+  return row !== undefined;
+}
 
 /** A document with the first version of its file. */
 export async function insertDocument(db: Connection, document: NewDocument): Promise<void> {
@@ -151,6 +160,7 @@ export interface DocumentLinks {
   readonly expense_id?: string | null | undefined;
   readonly call_for_funds_id?: string | null | undefined;
   readonly ticket_id?: string | null | undefined;
+  readonly meeting_id?: string | null | undefined;
 }
 
 /** A thing that a document is about, and its building; an owner has none. */
@@ -162,7 +172,7 @@ export interface LinkedThing {
 /** Those of the things that there are. */
 export function findLinked(ctx: TenantContext, links: DocumentLinks): Promise<LinkedThing[]> {
   const { db } = ctx;
-  const { unit_id, owner_id, expense_id, call_for_funds_id, ticket_id } = links;
+  const { unit_id, owner_id, expense_id, call_for_funds_id, ticket_id, meeting_id } = links;
   return db.query<LinkedThing>(sql`
     select 'unit_id' as field, building_id from ${units(db)} as unit where id = ${unit_id ?? null}
     union all select 'expense_id', building_id from ${expenses(db)} as expense
@@ -171,6 +181,8 @@ export function findLinked(ctx: TenantContext, links: DocumentLinks): Promise<Li
       where id = ${call_for_funds_id ?? null}
     union all select 'ticket_id', building_id from ${tickets(db)} as ticket
       where id = ${ticket_id ?? null}
+    union all select 'meeting_id', building_id from ${meetings(db)} as meeting
+      where id = ${meeting_id ?? null} and ${allOf(visibleMeetings(ctx))}
     union all select 'owner_id', null from ${owners(db)} as owner
       where id = ${owner_id ?? null} and ${allOf(visibleOwners(ctx, 'owner.id'))}`);
 }

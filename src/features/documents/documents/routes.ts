@@ -12,7 +12,6 @@ import {
 } from '#contract/documents.ts';
 import { exampleIds } from '#contract/examples.ts';
 import { CONTENT_TYPES } from '#domain/documents/content-type.ts';
-import type { FileStore } from '#platform/files/file-store.ts';
 import { mapPage } from '#platform/http/reply.ts';
 import {
   readRoute,
@@ -31,12 +30,11 @@ import {
   updateDocument,
 } from './commands.ts';
 import { fileOf, requireDocument, toDocument } from './document.ts';
-import { keepContent } from './keep-content.ts';
+import { keepContent, type Intake } from './keep-content.ts';
 import { listDocuments, listVersions } from './repository.ts';
 import { visibleDocuments } from './visible-repository.ts';
 
-export interface DocumentParts {
-  readonly files: FileStore;
+export interface DocumentParts extends Intake {
   readonly downloadTokens: DownloadTokens;
   readonly publicUrl: string;
 }
@@ -107,7 +105,7 @@ const recordRoutes = [
   }),
 ];
 
-const uploadRoutes = ({ files }: DocumentParts) => [
+const uploadRoutes = (intake: Intake) => [
   writeRoute({
     method: 'POST',
     path: '/documents',
@@ -126,8 +124,14 @@ const uploadRoutes = ({ files }: DocumentParts) => [
     upload: true,
     status: 201,
     answer: ref(Document),
-    problems: ['file_type_refused', 'unknown_reference', 'document_place', 'too_busy'],
-    prepare: (ctx, { body: { file } }) => keepContent(ctx, files, file),
+    problems: [
+      'file_type_refused',
+      'file_infected',
+      'unknown_reference',
+      'document_place',
+      'too_busy',
+    ],
+    prepare: (ctx, { body: { file } }) => keepContent(ctx, intake, file),
     handler: async (ctx, { body }) => toDocument(await createDocument(ctx, body)),
   }),
   writeRoute({
@@ -142,12 +146,12 @@ const uploadRoutes = ({ files }: DocumentParts) => [
     upload: true,
     status: 201,
     answer: ref(Document),
-    problems: ['file_type_refused', 'document_kept', 'too_busy'],
+    problems: ['file_type_refused', 'file_infected', 'document_kept', 'too_busy'],
     prepare: async (ctx, { params: { id }, body: { file } }) => {
       await ctx.database.read(ctx.organizationId, (db) =>
         requireDocument(ctx.withConnection(db), id),
       );
-      await keepContent(ctx, files, file);
+      await keepContent(ctx, intake, file);
     },
     handler: async (ctx, { params: { id }, body }) =>
       toDocument(await addVersion(ctx, id, body.file)),

@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { forEveryOrganization, requeueTask } from '#features/people/organizations/index.ts';
 import type { SystemDependencies } from '#features/shared/index.ts';
 import { instantOf } from '#platform/clock.ts';
+import { discardAbandoned } from '#platform/files/discard-abandoned.ts';
 import type { FileKey, FileStore } from '#platform/files/file-store.ts';
 import type { NewJob } from '#platform/jobs/enqueue.ts';
 import type { Task } from '#platform/jobs/task.ts';
@@ -14,6 +15,7 @@ import {
   deleteContent,
   findContent,
   findUnread,
+  holdsOffBackups,
   storeWords,
   takeOrphan,
 } from './content-repository.ts';
@@ -22,6 +24,8 @@ import { deleteExpiredLinks } from './repository.ts';
 
 const READ_DOCUMENT = 'read-document';
 export const SWEEP = 'sweep-documents';
+/** Of the folders in which contents are read. */
+const READING = 'millieme-read-';
 const HOUR_MS = 60 * 60_000;
 
 export interface DocumentDependencies extends SystemDependencies {
@@ -67,7 +71,7 @@ async function readContent({ database, clock, files }: DocumentDependencies, key
 
 /** A content may lie elsewhere than on this machine: it is read from a copy. */
 async function readPdf(files: FileStore, key: FileKey): Promise<string[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'millieme-read-'));
+  const folder = await mkdtemp(join(tmpdir(), READING));
   try {
     const path = join(folder, 'content');
     await pipeline(await files.open(key), createWriteStream(path, { mode: 0o600 }));
@@ -77,10 +81,14 @@ async function readPdf(files: FileStore, key: FileKey): Promise<string[]> {
   }
 }
 
-/** Removes the bytes that no document refers to, and links that were not used. */
+/** Removes the bytes that no document refers to, what was cut off while it was kept, and links that were not used. */
 async function sweep(deps: DocumentDependencies, signal: AbortSignal): Promise<void> {
+  const before = deps.clock.nowMs() - HOUR_MS;
+  await deps.files.discardAbandoned(before);
+  await discardAbandoned(tmpdir(), before, READING);
   await forEveryOrganization(deps, { task: SWEEP, signal }, async ({ db, now, organizationId }) => {
     await deleteExpiredLinks(db, now);
+    if (!(await holdsOffBackups(db))) return;
     for (;;) {
       signal.throwIfAborted();
       const sha256 = await takeOrphan(db, now);

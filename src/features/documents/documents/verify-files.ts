@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import { pipeline } from 'node:stream/promises';
 import { listOrganizationIds } from '#features/people/organizations/index.ts';
 import type { Database } from '#platform/db/database.ts';
+import { faultOf, type FileFault } from '#platform/files/check-content.ts';
 import type { FileKey, FileStore } from '#platform/files/file-store.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { listKeptContents } from './content-repository.ts';
@@ -13,7 +12,7 @@ const BATCH = 500;
 export interface BrokenFile extends FileKey {
   /** A document that has it. */
   readonly title: string | null;
-  readonly fault: 'missing' | 'altered';
+  readonly fault: FileFault;
 }
 
 /** Reads every content of every organization that a document has, and tells of those that are not as they were kept. */
@@ -41,12 +40,4 @@ export async function verifyFiles(
     }
   }
   return { verified, broken };
-}
-
-async function faultOf(files: FileStore, key: FileKey): Promise<BrokenFile['fault'] | undefined> {
-  const stream = await files.open(key).catch(() => undefined);
-  if (stream === undefined) return 'missing';
-  const hash = createHash('sha256');
-  await pipeline(stream, hash);
-  return hash.digest('hex') === key.sha256 ? undefined : 'altered';
 }

@@ -3,6 +3,7 @@ import { mails } from '#features/mails/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRows, type NewRow, type Row } from '#platform/db/rows.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
+import { about, type SubjectRef } from './letter-repository.ts';
 
 /** Letters that go by post; one that does already goes once. */
 export function insertPosts(
@@ -44,10 +45,10 @@ export function deliveriesOf(db: Connection, letters: Sql): Sql {
 /** How the letters about a subject reach their owners, in the order of the letters; of one owner when named. */
 export function listDeliveries(
   db: Connection,
-  subjectId: string,
+  subject: SubjectRef,
   ownerId: string | null,
 ): Promise<DeliveryOfLetter[]> {
-  const wanted = sql`subject_id = ${subjectId}
+  const wanted = sql`${about(subject)}
     and (${ownerId}::uuid is null or owner_id = ${ownerId})`;
   return db.query<DeliveryOfLetter>(sql`${deliveriesOf(db, wanted)}
     order by letter.id, delivery.channel, delivery.id`);
@@ -55,10 +56,10 @@ export function listDeliveries(
 
 export function findDelivery(
   db: Connection,
-  subjectId: string,
+  subject: SubjectRef,
   deliveryId: string,
 ): Promise<Delivery | undefined> {
-  const wanted = sql`subject_id = ${subjectId}`;
+  const wanted = about(subject);
   return db.first<Delivery>(sql`${deliveriesOf(db, wanted)} and delivery.id = ${deliveryId}`);
 }
 
@@ -67,7 +68,7 @@ type PostRow = Row<'letter_posts'>;
 /** A letter of this subject that goes by post, held, with the instant from which it could be posted. */
 export function lockPost(
   db: Connection,
-  subjectId: string,
+  subject: SubjectRef,
   postId: string,
 ): Promise<(PostRow & { readonly written_at: string }) | undefined> {
   return db.first(sql`select post.*, letter.created_at as written_at
@@ -75,7 +76,7 @@ export function lockPost(
     join app.letters as letter
       on letter.organization_id = ${db.organizationId} and letter.id = post.letter_id
     where post.organization_id = ${db.organizationId} and post.id = ${postId}
-      and letter.subject_id = ${subjectId}
+      and ${about(subject)}
     for no key update of post`);
 }
 

@@ -2,6 +2,7 @@ import { buildings } from '#features/register/buildings/relations.ts';
 import type { ErasurePart, KeptData } from '#features/shared/index.ts';
 import { maskWords } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
+import { whyKept } from './retention-repository.ts';
 
 /**
  * Letters as they were sent: of calls they are vouchers of the books, of reminders what claims rest on.
@@ -13,7 +14,7 @@ export const keepLetters: ErasurePart = async ({ db }, person) => {
     where organization_id = ${db.organizationId} and owner_id = ${owner_id}`);
   await maskWords(db, 'letters', ['title'], person);
   const kept = await db.query<KeptData>(sql`select
-      case subject_type when 'CallForFunds' then 'Letters' else 'Reminders' end as what,
+      ${whyKept} as what,
       max((letter.created_at at time zone 'Europe/Brussels')::date) as last_day,
       building.fiscal_year_start_month
     from app.letters as letter join ${buildings(db)} as building on building.id = letter.building_id

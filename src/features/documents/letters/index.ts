@@ -8,12 +8,8 @@ import { createLetterTasks } from './tasks.ts';
 export { listDeliveries, recordPost, withdrawPosts } from './delivery-repository.ts';
 export { findSenders } from './find-senders.ts';
 export { drawDrafts, readLetters } from './draw-letters.ts';
-export {
-  listLetters,
-  type KeptLetter,
-  type LetterPdf,
-  type ListedLetter,
-} from './letter-repository.ts';
+export { listLetters, type KeptLetter, type LetterPdf } from './letter-repository.ts';
+export { readLettersAbout, type WantedLetters } from './read-about.ts';
 export {
   dayInWords,
   letterFrame,
@@ -36,10 +32,12 @@ export {
   type WrittenLetter,
 } from './send-letters.ts';
 import { lettersOverview } from './overview.ts';
+import { endOfLetters } from './retention-repository.ts';
 
 export const lettersFeature = {
   disclosure: discloseLetters,
   erasure: keepLetters,
+  retention: endOfLetters,
   routes: [],
   overview: lettersOverview,
   tasks: createLetterTasks,

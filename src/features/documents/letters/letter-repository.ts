@@ -4,7 +4,7 @@ import { mails } from '#features/mails/relations.ts';
 import type { Overdue } from '#features/people/organizations/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRows, type NewRow, type Row } from '#platform/db/rows.ts';
-import { sql } from '#platform/db/sql.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { PaperLetter } from '#platform/pdf/letter.ts';
 
 type LetterRow = Row<'letters'>;
@@ -14,6 +14,14 @@ export interface LetterSubject {
   readonly type: LetterSubjectType;
   readonly id: string;
   readonly building_id: string;
+}
+
+/** A subject by what tells it from all others. */
+export type SubjectRef = Pick<LetterSubject, 'type' | 'id'>;
+
+/** Of the letters those about a subject. */
+export function about({ type, id }: SubjectRef): Sql {
+  return sql`subject_id = ${id} and subject_type = ${type}`;
 }
 
 export function insertLetters(db: Connection, rows: readonly NewRow<'letters'>[]): Promise<void> {
@@ -89,7 +97,7 @@ export async function findWaitingSubjects(
 
 /** Which letters are asked for. */
 export interface LettersWanted {
-  readonly subject_id: string;
+  readonly subject: SubjectRef;
   /** Null: of everybody. */
   readonly owner_id: string | null;
   /** Post: those that are yet to be posted. Null: all. */
@@ -101,10 +109,10 @@ export type ListedLetter = Pick<LetterRow, 'id' | 'owner_id' | 'title' | 'file_n
 /** The letters about a subject, in the order in which they were written. */
 export function listLetters(
   db: Connection,
-  { subject_id, owner_id, channel }: LettersWanted,
+  { subject, owner_id, channel }: LettersWanted,
 ): Promise<ListedLetter[]> {
   return db.query<ListedLetter>(sql`select id, owner_id, title, file_name from app.letters as letter
-    where organization_id = ${db.organizationId} and subject_id = ${subject_id}
+    where organization_id = ${db.organizationId} and ${about(subject)}
       and (${owner_id}::uuid is null or owner_id = ${owner_id})
       and case ${channel}::text
         when 'Email' then exists (select from ${mails(db)} as mail where mail.letter_id = letter.id)

@@ -7,6 +7,7 @@ import { recordAudit } from '#features/shared/index.ts';
 import { millisecondsOf } from '#platform/clock.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { findDelivery, lockPost, markPostPosted, type Delivery } from './delivery-repository.ts';
+import type { SubjectRef } from './letter-repository.ts';
 
 /**
  * ToPost → Posted, on a day from that of the letter to today.
@@ -14,13 +15,13 @@ import { findDelivery, lockPost, markPostPosted, type Delivery } from './deliver
  */
 export async function markPosted(
   ctx: TenantContext,
-  subjectId: string,
+  subject: SubjectRef,
   deliveryId: string,
   { posted_on, tracking_number }: MarkPosted,
 ): Promise<Delivery> {
-  const post = await lockPost(ctx.db, subjectId, deliveryId);
+  const post = await lockPost(ctx.db, subject, deliveryId);
   const find = async () =>
-    found(await findDelivery(ctx.db, subjectId, deliveryId), 'letter', deliveryId);
+    found(await findDelivery(ctx.db, subject, deliveryId), 'letter', deliveryId);
   transition(letterDeliveryTransitions, 'mark-posted', (await find()).status);
   const written = found(post, 'letter', deliveryId);
   const earliest = todayInBrussels(millisecondsOf(written.written_at));

@@ -222,6 +222,7 @@ describe('changing a bank account', () => {
     must(await tenant.syndic.get(`/bank-accounts/${id}`), 404);
     const rows = await test.database.read(tenant.organizationId, (db) =>
       db.query(sql`select action, details ->> 'iban' as iban from app.audit_log
+        left join app.audit_values using (organization_id, id)
         where object_id = ${id} order by id`),
     );
     expect(rows).toEqual([

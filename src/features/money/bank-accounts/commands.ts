@@ -9,7 +9,7 @@ import {
   visibleBuildings,
   createdNow,
 } from '#features/shared/index.ts';
-import { deleteRow, insertRow, lockRow, updateRow } from '#platform/db/rows.ts';
+import { deleteRow, findRow, insertRow, lockRow, updateRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { findChartAccount, type BankAccountRow } from './repository.ts';
 
@@ -43,6 +43,12 @@ export async function createBankAccount(
   });
   await audit(ctx, 'created', row);
   return row;
+}
+
+/** The bank account, as far as it may be seen. Refuses not_found. */
+export async function requireBankAccount(ctx: TenantContext, id: string): Promise<BankAccountRow> {
+  const visible = visibleBuildings(ctx, 'building_id');
+  return found(await findRow(ctx.db, 'bank_accounts', id, visible), 'bank_account', id);
 }
 
 async function lockBankAccount(ctx: TenantContext, id: string): Promise<BankAccountRow> {

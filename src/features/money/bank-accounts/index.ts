@@ -2,7 +2,14 @@ import { enterDemoBankAccounts } from './demo.ts';
 import { bankAccountRecords } from './records.ts';
 import { bankAccountRoutes } from './routes.ts';
 
-export { bankAccountsOf, type BankAccountRow } from './repository.ts';
+export { requireBankAccount } from './commands.ts';
+export {
+  bankAccountsOf,
+  findIbans,
+  ibansOf,
+  lockAccountsOfIbans,
+  type BankAccountRow,
+} from './repository.ts';
 
 export const bankAccountsFeature = {
   records: bankAccountRecords,

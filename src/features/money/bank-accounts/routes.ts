@@ -1,10 +1,13 @@
 import { BankAccount, CreateBankAccount, UpdateBankAccount } from '#contract/bank-accounts.ts';
 import { Type, ref } from '#contract/common.ts';
-import { requireBuilding, visibleBuildings } from '#features/shared/index.ts';
-import { findRow } from '#platform/db/rows.ts';
-import { found } from '#platform/http/request-context.ts';
+import { requireBuilding } from '#features/shared/index.ts';
 import { readRoute, routesOf, snapshotRoute, writeRoute } from '#platform/http/route.ts';
-import { createBankAccount, deleteBankAccount, updateBankAccount } from './commands.ts';
+import {
+  createBankAccount,
+  deleteBankAccount,
+  requireBankAccount,
+  updateBankAccount,
+} from './commands.ts';
 import { bankAccountsOf } from './repository.ts';
 
 export const bankAccountRoutes = routesOf('Bank accounts', [
@@ -54,12 +57,7 @@ export const bankAccountRoutes = routesOf('Bank accounts', [
     summary: 'One bank account',
     description: 'Shows its IBAN, its holder and where the books carry it.',
     answer: ref(BankAccount),
-    handler: async (ctx, { params: { id } }) =>
-      found(
-        await findRow(ctx.db, 'bank_accounts', id, visibleBuildings(ctx, 'building_id')),
-        'bank_account',
-        id,
-      ),
+    handler: (ctx, { params: { id } }) => requireBankAccount(ctx, id),
   }),
   writeRoute({
     method: 'PUT',

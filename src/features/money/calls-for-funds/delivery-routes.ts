@@ -4,6 +4,7 @@ import { LetterDelivery, LetterDeliveryParams, MarkPosted } from '#contract/lett
 import { listDeliveries, markPosted } from '#features/documents/letters/index.ts';
 import { snapshotRoute, writeRoute } from '#platform/http/route.ts';
 import { requireCall } from './call.ts';
+import { letterSubject } from './letters.ts';
 
 const SHA256 = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 
@@ -31,8 +32,8 @@ export const callDeliveryRoutes = [
       },
     ],
     handler: async (ctx, { params: { id } }) => {
-      await requireCall(ctx, id);
-      return listDeliveries(ctx.db, id, ctx.principal.owner_id);
+      const call = await requireCall(ctx, id);
+      return listDeliveries(ctx.db, letterSubject(call), ctx.principal.owner_id);
     },
   }),
   writeRoute({
@@ -49,8 +50,8 @@ export const callDeliveryRoutes = [
     answer: ref(LetterDelivery),
     problems: ['invalid_transition', 'date_in_future', 'invalid_period'],
     handler: async (ctx, { params: { id, delivery_id }, body }) => {
-      await requireCall(ctx, id);
-      return markPosted(ctx, id, delivery_id, body);
+      const call = await requireCall(ctx, id);
+      return markPosted(ctx, letterSubject(call), delivery_id, body);
     },
   }),
 ];

@@ -1,4 +1,4 @@
-import { CallLetterParams, CallLettersQuery } from '#contract/call-letters.ts';
+import { SentLetterParams, SentLettersQuery } from '#contract/sent-letters.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { todayInBrussels } from '#domain/kernel/local-date.ts';
 import {
@@ -30,7 +30,7 @@ export const callLetterRoutes = [
     summary: 'The letters of a call as they were sent, each in its owner’s language',
     description:
       'With `channel=Post` those that are yet to be posted, with `format=pdf`, or `Accept: application/pdf`, all in one file to print. Refuses a call that was not sent, more than 500 letters at once, and a file of none. An Owner gets their own.',
-    query: CallLettersQuery,
+    query: SentLettersQuery,
     files: LETTERS_FILES,
     problems: ['not_sent_yet', 'no_letters', 'report_too_large'],
     handler: async (ctx, { params: { id }, query: { format, channel = null } }) => {
@@ -54,7 +54,7 @@ export const callLetterRoutes = [
     summary: 'The letter of a call to one owner, as it was sent',
     description:
       'The same bytes at every reading; their SHA-256 is the entity tag, and stands in the deliveries. Refuses a call that was not sent. An owner whom the call did not charge is not found.',
-    params: CallLetterParams,
+    params: SentLetterParams,
     files: [PDF],
     problems: ['not_sent_yet'],
     handler: async (ctx, { params: { id, owner_id: ownerId } }) => {

@@ -1,17 +1,15 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import type { LetterChannel } from '#domain/letters/letter-delivery.ts';
 import { accountForFund } from '#domain/payments/bank-account.ts';
 import {
   findLetterhead,
   listLetters,
-  readLetters,
+  readLettersAbout,
   writeLetters,
   type KeptLetter,
-  type ListedLetter,
   type NewLetter,
+  type WantedLetters,
 } from '#features/documents/letters/index.ts';
 import { bankAccountsOf } from '#features/money/bank-accounts/index.ts';
-import type { Connection } from '#platform/db/connection.ts';
 import { lockRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { callLetter } from './call-letter.ts';
@@ -61,12 +59,6 @@ export interface CallLetters {
   readonly letters: readonly KeptLetter[];
 }
 
-interface WantedCallLetters {
-  readonly owner_id: string | null;
-  readonly channel: LetterChannel | null;
-  readonly maximum: number;
-}
-
 /**
  * The letters of a call as they were sent; an Owner gets their own only. Opens its own transactions,
  * and draws what is not drawn yet. Refuses not_found, not_sent_yet, report_too_large, too_busy.
@@ -74,27 +66,18 @@ interface WantedCallLetters {
 export async function readCallLetters(
   ctx: TenantContext,
   id: string,
-  { owner_id: wantedOwner, channel, maximum }: WantedCallLetters,
+  wanted: WantedLetters,
 ): Promise<CallLetters> {
-  const { database, organizationId, now } = ctx;
-  const find = async (db: Connection) => {
-    const call = requireSent(await requireCall(ctx.withConnection(db), id));
-    const ownerId = ctx.principal.owner_id ?? wantedOwner;
-    const letters = await listLetters(db, { subject_id: id, owner_id: ownerId, channel });
-    const isWanted = ({ owner_id }: ListedLetter) => (wantedOwner ?? owner_id) === owner_id;
-    return { call, listed: letters.filter(isWanted) };
-  };
-  let { call, listed } = await database.snapshot(organizationId, find);
-  if (listed.length === 0) {
+  const call = await ctx.database.read(ctx.organizationId, async (db) =>
+    requireSent(await requireCall(ctx.withConnection(db), id)),
+  );
+  let letters = await readLettersAbout(ctx, letterSubject(call), wanted);
+  if (letters.length === 0) {
     await keepEarlierLetters(ctx, call);
-    ({ call, listed } = await database.snapshot(organizationId, find));
+    letters = await readLettersAbout(ctx, letterSubject(call), wanted);
   }
-  if (listed.length > maximum) {
-    throw new DomainError('report_too_large', { maximum, remedy: 'letters' });
-  }
-  const ids = listed.map((letter) => letter.id);
   const { title, sent_at } = call;
-  return { title, sent_at, letters: await readLetters({ database, organizationId, now }, ids) };
+  return { title, sent_at, letters };
 }
 
 /** Refuses not_sent_yet. */
@@ -117,7 +100,7 @@ function keepEarlierLetters(
 
 /** Writes the letters of a sent call down that none were kept of; the caller has locked it. */
 export async function keepMissingLetters(ctx: TenantContext, call: CallRow): Promise<void> {
-  const wanted = { subject_id: call.id, owner_id: null, channel: null };
+  const wanted = { subject: letterSubject(call), owner_id: null, channel: null };
   if ((await listLetters(ctx.db, wanted)).length > 0) return;
   await writeLetters(ctx, letterSubject(call), await composeCallLetters(ctx, requireSent(call)));
 }

@@ -290,6 +290,7 @@ describe('cancelling', () => {
     must(await cancel(id, { reason: 'Twice' }), 200);
     const rows = await test.database.read(tenant.organizationId, (db) =>
       db.query(sql`select action, actor_id, details ->> 'reason' as reason from app.audit_log
+        left join app.audit_values using (organization_id, id)
         where organization_id = ${tenant.organizationId} and object_id = ${id} order by id`),
     );
     const actor_id = tenant.accountant.userId;

@@ -2,11 +2,17 @@ import {
   PRIVATE_CHARGE_ACCOUNT,
   bearingEntry,
   purchaseEntry,
+  recognitionEntry,
   type ExpenseEntryDraft,
 } from '#domain/expenses/expense-entry.ts';
+import { byDay, purchaseCosts, type PartShare } from '#domain/expenses/recognition.ts';
+import { assert } from '#domain/kernel/assert.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { sumCents } from '#domain/kernel/money.ts';
 import { dueDateOf } from '#domain/owner-accounts/due-date.ts';
+import { isOpenOn } from '#features/books/fiscal-years/index.ts';
 import {
-  entryInForce,
+  entriesInForce,
   lockLedger,
   postEntry,
   reverseEntry,
@@ -31,27 +37,69 @@ function sourceOf({ id }: Pick<ExpenseRow, 'id'>) {
 
 /**
  * Books the purchase and what follows from who bears it: the release of the reserve, or the charge of
- * one owner, who then owes it. @returns the ids of the entries
+ * one owner, who then owes it; and what of it was a cost of a year before.
+ * @param shares of its parts, by the years that they are for
+ * @returns the ids of the entries
  */
 export async function bookPurchase(
   ctx: TenantContext,
   ledger: HeldLedger,
   expense: ExpenseRow,
+  shares: readonly PartShare[],
 ): Promise<string[]> {
-  const post = (draft: ExpenseEntryDraft) =>
-    postEntry(ctx, ledger, {
-      ...draft,
-      building_id: expense.building_id,
-      description: entryText(expense),
-      source: sourceOf(expense),
-      category: expense.category,
-    });
-  const purchase = await post(purchaseEntry(expense));
-  const following = bearingEntry(expense);
-  if (following === null) return [purchase.id];
-  const { id } = await post(following);
+  const costs = purchaseCosts(shares);
+  const purchase = await post(ctx, ledger, expense, purchaseEntry({ ...expense, costs }));
+  const accrued = byDay(shares.filter(({ when }) => when === 'Earlier'));
+  const accruals: string[] = [];
+  for (const [day, same] of accrued) {
+    const { id } = await post(
+      ctx,
+      ledger,
+      expense,
+      recognitionEntry(day, same, expense.supplier_id),
+    );
+    accruals.push(id);
+  }
+  const following = bearingEntry({ ...expense, costs });
+  if (following === null) return [purchase.id, ...accruals];
+  const { id } = await post(ctx, ledger, expense, following);
   if (expense.owner_id !== null) await chargeOwner(ctx, ledger, expense, expense.owner_id, id);
-  return [purchase.id, id];
+  return [purchase.id, ...accruals, id];
+}
+
+/**
+ * Books as costs what of an expense waited on 490 for a day that has come; once its year is closed, on
+ * the day of today. @returns the id of the entry
+ */
+export async function bookRelease(
+  ctx: TenantContext,
+  ledger: HeldLedger,
+  expense: ExpenseRow,
+  [day, shares]: readonly [LocalDate, readonly PartShare[]],
+): Promise<string> {
+  const on = (await isOpenOn(ctx.db, expense.building_id, day)) ? day : ctx.today;
+  const { id } = await post(
+    ctx,
+    ledger,
+    expense,
+    recognitionEntry(on, shares, expense.booked_supplier_id),
+  );
+  return id;
+}
+
+function post(
+  ctx: TenantContext,
+  ledger: HeldLedger,
+  expense: ExpenseRow,
+  draft: ExpenseEntryDraft,
+) {
+  return postEntry(ctx, ledger, {
+    ...draft,
+    building_id: expense.building_id,
+    description: entryText(expense),
+    source: sourceOf(expense),
+    category: expense.category,
+  });
 }
 
 /** Private costs are costs: what is paid settles the principal of calls before them. */
@@ -75,12 +123,16 @@ async function chargeOwner(
   await ctx.announce(ownerAccountsMoved, { building_id, owner_ids: [owner_id] });
 }
 
-/** Reverses the payment of the supplier today. @returns the entry */
+/** Reverses today the last payment of the supplier by hand. @returns the entry, and what it had paid */
 export async function reversePayment(ctx: TenantContext, id: string, description: string) {
-  return reverseToday(ctx, await lockLedger(ctx), { id, journal: 'Bank', description });
+  const ledger = await lockLedger(ctx);
+  const [last] = await entriesInForce(ledger, sourceOf({ id }), 'Bank');
+  assert(last !== undefined, 'What was paid by hand stands in the books');
+  const entry = await reverseEntry(ctx, ledger, last, { entry_date: ctx.today, description });
+  return { id: entry.id, amount_cents: sumCents(last.lines.map((line) => line.debit_cents)) };
 }
 
-/** Reverses today whatever the purchase posted. @returns the ids of the reversals */
+/** Reverses today whatever the purchase posted, the last entry first. @returns the ids of the reversals */
 export async function reversePurchase(
   ctx: TenantContext,
   expense: ExpenseRow,
@@ -88,35 +140,20 @@ export async function reversePurchase(
 ): Promise<string[]> {
   const ledger = await lockLedger(ctx);
   const { id, building_id } = expense;
-  const following = bearingEntry(expense);
   const reversals: string[] = [];
-  for (const journal of [
-    'Purchases' as const,
-    ...(following === null ? [] : [following.journal]),
-  ]) {
-    const reversal = await reverseToday(ctx, ledger, { id, journal, description });
-    reversals.push(reversal.id);
+  for (const journal of ['Purchases', 'Miscellaneous', 'Calls'] as const) {
+    for (const entry of await entriesInForce(ledger, sourceOf({ id }), journal)) {
+      const reversal = await reverseEntry(ctx, ledger, entry, {
+        entry_date: ctx.today,
+        description,
+      });
+      reversals.push(reversal.id);
+    }
   }
+  assert(reversals.length > 0, 'What was approved stands in the books');
   if (expense.owner_id !== null) {
     const taken = { building_id, source: sourceOf(expense), on: ctx.today };
     await ctx.announce(ownerAccountsMoved, await cancelCharges(ctx, ledger, taken));
   }
   return reversals;
-}
-
-async function reverseToday(
-  ctx: TenantContext,
-  ledger: HeldLedger,
-  {
-    id,
-    journal,
-    description,
-  }: {
-    readonly id: string;
-    readonly journal: ExpenseEntryDraft['journal'];
-    readonly description: string;
-  },
-) {
-  const entry = await entryInForce(ledger, sourceOf({ id }), journal);
-  return reverseEntry(ctx, ledger, entry, { entry_date: ctx.today, description });
 }

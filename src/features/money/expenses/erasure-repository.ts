@@ -5,7 +5,7 @@ import { sql } from '#platform/db/sql.ts';
 /** What the owner bore of expenses: the distribution has to add up. */
 export const keepExpenses: ErasurePart = async ({ db }, { owner_id }) => ({
   kept: await db.query<KeptData>(sql`select 'Charges' as what,
-      max(expense.expense_date) as last_day, building.fiscal_year_start_month
+      max(coalesce(split.recognized_on, expense.expense_date)) as last_day, building.fiscal_year_start_month
     from app.expense_splits as split
     join app.expenses as expense on expense.organization_id = ${db.organizationId}
       and expense.id = split.expense_id

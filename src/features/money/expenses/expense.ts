@@ -3,10 +3,12 @@ import {
   type ExpenseOperation,
   type ExpenseStatus,
 } from '#domain/expenses/expense-state.ts';
+import { openTo } from '#domain/expenses/open-amount.ts';
 import { toEuro, type Cents } from '#domain/kernel/money.ts';
 import { allowedOperations, transition } from '#domain/kernel/state-machine.ts';
 import { lockRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
+import { findAllocations, type AllocationRow } from './allocations-repository.ts';
 import {
   findOwnParts,
   findStrictBuildings,
@@ -22,13 +24,21 @@ export async function showExpenses(ctx: TenantContext, rows: readonly ExpenseRow
   const own = rows.filter(
     (row) => row.status === 'PendingApproval' && row.submitted_by === ctx.userId,
   );
-  const [strict, parts] = await Promise.all([
+  const [strict, parts, allocations] = await Promise.all([
     findStrictBuildings(ctx.db, own),
     findOwnParts(ctx.db, rows, ctx.principal.owner_id),
+    findAllocations(
+      ctx.db,
+      rows.map(({ id }) => id),
+    ),
   ]);
   return rows.map((row) => {
     const isKept = row.submitted_by === ctx.userId && strict.has(row.building_id);
-    return toExpense(row, { kept: isKept ? ['approve'] : [], part: parts?.get(row.id) ?? null });
+    return toExpense(row, {
+      kept: isKept ? ['approve'] : [],
+      part: parts?.get(row.id) ?? null,
+      allocations: allocations.get(row.id) ?? [],
+    });
   });
 }
 
@@ -44,7 +54,15 @@ export async function showExpense(ctx: TenantContext, row: ExpenseRow) {
  */
 function toExpense(
   row: ExpenseRow,
-  { kept, part }: { readonly kept: readonly ExpenseOperation[]; readonly part: Cents | null },
+  {
+    kept,
+    part,
+    allocations,
+  }: {
+    readonly kept: readonly ExpenseOperation[];
+    readonly part: Cents | null;
+    readonly allocations: readonly AllocationRow[];
+  },
 ) {
   return {
     ...row,
@@ -52,9 +70,18 @@ function toExpense(
     own_amount: part === null ? null : toEuro(part),
     ...(part === null ? {} : { live: String(part) }),
     paid: row.status === 'Paid',
-    allowed_actions: allowedOperations(expenseTransitions, row.status).filter(
-      (operation) => !kept.includes(operation),
+    paid_amount: toEuro(row.paid_cents),
+    open_amount: toEuro(row.open_cents),
+    allowed_actions: openTo(row, allowedOperations(expenseTransitions, row.status)).filter(
+      (operation) =>
+        !kept.some((one) => one === operation) &&
+        // What a bank transaction paid is open again once that is unmatched.
+        !(operation === 'unmark-paid' && row.bank_transaction_id !== null),
     ),
+    allocations: allocations.map((allocation) => ({
+      ...allocation,
+      amount: toEuro(allocation.amount_cents),
+    })),
     line_items: row.line_items.map((item) => ({
       ...item,
       total_excl_vat: toEuro(item.total_excl_vat_cents),

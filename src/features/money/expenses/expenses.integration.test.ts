@@ -31,6 +31,8 @@ describe('the split', () => {
           weight: 600,
           total_weight: 1000,
           share: '1/1',
+          allocation: 1,
+          date: '2026-02-10',
         },
         {
           unit_id: fixture.otherUnitId,
@@ -42,6 +44,8 @@ describe('the split', () => {
           weight: 400,
           total_weight: 1000,
           share: '1/1',
+          allocation: 1,
+          date: '2026-02-10',
         },
       ],
       total: 100.01,

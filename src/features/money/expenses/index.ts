@@ -1,14 +1,25 @@
+import { supplierChanged } from '#features/money/suppliers/index.ts';
+import type { SweepDependencies } from '#features/people/organizations/index.ts';
+import { following } from '#platform/followers.ts';
 import { bulkRoutes } from './bulk-routes.ts';
+import { createDailyDeferrals } from './daily-task.ts';
 import { enterDemoExpenses } from './demo.ts';
 import { discloseExpenses } from './disclosure-repository.ts';
 import { keepExpenses } from './erasure-repository.ts';
+import { followSuppliers } from './follow-suppliers.ts';
 import { expenseNotificationTypes } from './notification-types.ts';
 import { expensesOverview } from './overview.ts';
 import { expenseRecords } from './records.ts';
 import { expenseRoutes } from './routes.ts';
 import { expenseSearch } from './search-repository.ts';
 
-export { moveSplits } from './repository.ts';
+export {
+  lockExpensesToPay,
+  notePaidByBank,
+  reopenExpenses,
+  settlementLines,
+} from './commands/settle-by-bank.ts';
+export { findExpenseNames, moveSplits } from './repository.ts';
 
 export const expensesFeature = {
   disclosure: discloseExpenses,
@@ -16,6 +27,8 @@ export const expensesFeature = {
   search: expenseSearch,
   records: expenseRecords,
   routes: [...expenseRoutes, ...bulkRoutes],
+  tasks: (parts: SweepDependencies) => [createDailyDeferrals(parts)],
+  followers: [following(supplierChanged, followSuppliers)],
   notificationTypes: expenseNotificationTypes,
   overview: expensesOverview,
   demo: enterDemoExpenses,

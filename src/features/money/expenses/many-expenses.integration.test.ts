@@ -22,11 +22,12 @@ beforeAll(async () => {
     await client.query('set session_replication_role = replica');
     await client.query(
       `insert into app.expenses (organization_id, id, building_id, status, description, amount_cents,
-         expense_date, due_date, category, supplier, account_code, distribution_key_id, line_items, created_by)
+         expense_date, due_date, category, supplier, supplier_id, account_code, distribution_key_id, line_items, created_by)
        select $1, gen_random_uuid(), ($2::uuid[])[1 + place % ${BUILDINGS}],
          (array['Draft', 'PendingApproval', 'Approved', 'Cancelled'])[1 + place % 4], 'Costs', place,
          date '2020-01-01' + place % 2000, case when place % 3 > 0 then date '2020-02-01' + place % 2000 end,
-         'Other', case when place % 5 > 0 then 'Supplier ' || place % 300 end, '616', $1, '[]', $1
+         'Other', case when place % 5 > 0 then 'Supplier ' || place % 300 end,
+         case when place % 5 > 0 then $1::uuid end, '616', $1, '[]', $1
        from generate_series(1, ${EXPENSES}) as place`,
       [organizationId, buildings],
     );

@@ -8,15 +8,28 @@ export const expenses = relation('expenses', [
   'description',
   'category',
   'expense_date',
+  'supplier',
+  'invoice_number',
+  'amount_cents',
+  'open_cents',
 ]);
 
 /** Who bears what of those that were approved. */
 export const expenseSplits = relation('expense_splits', [
   'expense_id',
+  'allocation_number',
+  'recognized_on',
   'unit_id',
   'owner_id',
   'amount_cents',
   'share_numerator',
   'share_denominator',
   'is_cancelled',
+]);
+
+/** What of those is a cost of a year to come. */
+export const expenseDeferrals = relation('expense_deferrals', [
+  'expense_id',
+  'recognized_on',
+  'released_at',
 ]);

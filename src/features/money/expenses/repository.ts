@@ -21,14 +21,15 @@ import {
 } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
-import { insertRows, type Row } from '#platform/db/rows.ts';
+import { changeRows, insertRows, unnested, type Row } from '#platform/db/rows.ts';
 import { allOf, containing, equal, onDays, oneOf, sql, type Sql } from '#platform/db/sql.ts';
+import type { FindNames } from '#platform/http/names-beside-ids.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 
 export type ExpenseRow = Row<'expenses'>;
 
-export type KnownAccount = Pick<Row<'accounts'>, 'postable' | 'is_active'>;
+type KnownAccount = Pick<Row<'accounts'>, 'postable' | 'is_active'>;
 
 /** What an expense needs to know of its building, key, owner and accounts, in one flight. */
 export interface ExpenseReferences {
@@ -39,14 +40,19 @@ export interface ExpenseReferences {
   readonly reserve_account: KnownAccount | null;
 }
 
-/** Without a key, the General key of the building is meant. */
+/** Without a key, the usual one of the supplier is meant where it is the building's, else General. */
 export function findReferences(
   db: Connection,
-  wanted: Bearing & { building_id: string; distribution_key_id: string | undefined },
+  wanted: Bearing & {
+    building_id: string;
+    distribution_key_id: string | undefined;
+    usual_key_id: string | null;
+  },
   visible: { readonly buildings: readonly Sql[]; readonly owners: readonly Sql[] },
 ): Promise<ExpenseReferences> {
   const { building_id: buildingId, distribution_key_id: keyId } = wanted;
-  const key = keyId === undefined ? sql`is_general` : sql`id = ${keyId}`;
+  const key =
+    keyId === undefined ? sql`(is_general or id = ${wanted.usual_key_id})` : sql`id = ${keyId}`;
   const account = (code: string | null) => sql`(select
       json_build_object('postable', postable, 'is_active', is_active)
     from ${accounts(db)} as account where code = ${code})`;
@@ -54,7 +60,7 @@ export function findReferences(
     exists (select from ${buildings(db)} as building
       where id = ${buildingId} and ${allOf(visible.buildings)}) as building_exists,
     (select id from ${distributionKeys(db)} as key
-      where building_id = ${buildingId} and ${key}) as key_id,
+      where building_id = ${buildingId} and ${key} order by is_general limit 1) as key_id,
     exists (select from ${owners(db)} as owner
       where id = ${wanted.owner_id} and ${allOf(visible.owners)}) as owner_exists,
     ${account(wanted.account_code)} as account,
@@ -167,10 +173,10 @@ export function listExpenses(
 }
 
 function filterConditions(filters: ListExpenses): Sql[] {
-  const { building_id, created_by, status, category, supplier, q } = filters;
-  const { date_from, date_to, due_from, due_to } = filters;
+  const { building_id, created_by, supplier_id, status, category, supplier, q } = filters;
+  const { date_from, date_to, due_from, due_to, disputed: is_disputed } = filters;
   const conditions = [
-    ...equal({ building_id, created_by }),
+    ...equal({ building_id, created_by, supplier_id, is_disputed }),
     ...oneOf({ status, category }),
     ...onDays('expense_date', date_from, date_to),
     ...dueOn(due_from, due_to),
@@ -191,35 +197,67 @@ function dueOn(from: LocalDate | undefined, to: LocalDate | undefined): Sql[] {
   return [sql`due_date is not null`, ...onDays('due_order', from, to)];
 }
 
-/** Stores the split of an approved expense, line by line. */
-export async function insertSplit(
+/** Stores the splits of an approved expense, line by line. */
+export async function insertSplits(
   db: Connection,
-  expenseId: string,
-  lines: readonly SplitLine[],
+  { id: expense_id, expense_date }: Pick<ExpenseRow, 'id' | 'expense_date'>,
+  splits: readonly {
+    readonly allocation_number: number;
+    readonly recognized_on: LocalDate;
+    readonly lines: readonly SplitLine[];
+  }[],
 ): Promise<void> {
-  const rows = storedSplitLines(lines).map((line) => ({ ...line, expense_id: expenseId }));
+  const parts = splits.flatMap(({ allocation_number, recognized_on: day, lines }) => {
+    const recognized_on = day === expense_date ? null : day;
+    return lines.map((line) => ({ ...line, allocation_number, recognized_on }));
+  });
+  const after = await lastSplitLine(db, expense_id);
+  const rows = storedSplitLines(parts).map((line) => ({
+    ...line,
+    expense_id,
+    line_number: after + line.line_number,
+  }));
   await insertRows(db, 'expense_splits', rows);
 }
 
-/** Where the splits of these expenses end, by expense, with what they say of one unit. */
+async function lastSplitLine(db: Connection, expenseId: string): Promise<number> {
+  const { last } = await db.one<{ readonly last: number }>(sql`
+    select coalesce(max(line_number), 0) as last from app.expense_splits
+    where organization_id = ${db.organizationId} and expense_id = ${expenseId}`);
+  return last;
+}
+
+/** Where the splits of these expenses end, by expense and part, with what they say of one unit. */
 async function findSplitEnds(
   db: Connection,
   ids: readonly string[],
   unitId: string,
-): Promise<ReadonlyMap<string, SplitEnd>> {
-  const rows = await db.query<SplitEnd & { readonly expense_id: string }>(sql`
-    select expense_id, max(line_number) as last_line,
+): Promise<ReadonlyMap<string, DatedEnd>> {
+  const rows = await db.query<DatedEnd>(sql`
+    select expense.id, allocation_number, recognized_on,
+      coalesce(recognized_on, expense.expense_date) as dated_on,
+      max(max(line_number)) over (partition by expense.id) as last_line,
       max(weight) filter (where unit_id = ${unitId}) as weight, max(total_weight) as total_weight
-    from app.expense_splits
-    where organization_id = ${db.organizationId} and expense_id = any(${ids}::uuid[])
-    group by expense_id`);
-  return new Map(rows.map(({ expense_id, ...end }) => [expense_id, end]));
+    from app.expense_splits as line
+    join app.expenses as expense on expense.organization_id = ${db.organizationId}
+      and expense.id = line.expense_id
+    where line.organization_id = ${db.organizationId} and line.expense_id = any(${ids}::uuid[])
+    group by expense.id, expense.expense_date, allocation_number, recognized_on`);
+  return new Map(rows.map((end) => [endKey(end), end]));
+}
+
+/** Which split of which expense. */
+type SplitOfExpense = Pick<TouchedCharge, 'id' | 'allocation_number' | 'dated_on'>;
+type DatedEnd = SplitEnd & SplitOfExpense & Pick<Row<'expense_splits'>, 'recognized_on'>;
+
+function endKey({ id, allocation_number, dated_on }: SplitOfExpense): string {
+  return `${id} ${allocation_number} ${dated_on}`;
 }
 
 /**
  * Corrects stored splits by a pair of lines each, off the seller of a unit and on to the buyer; the
  * caller holds the books, so that none is cancelled meanwhile.
- * @param parts what moves, by expense
+ * @param parts what moves, by expense and part of it
  */
 export async function moveSplits(
   { db }: HeldLedger,
@@ -228,15 +266,23 @@ export async function moveSplits(
 ): Promise<void> {
   const ids = parts.map(({ id }) => id);
   const ends = await findSplitEnds(db, ids, sale.unit_id);
+  const written = new Map<string, number>();
   const rows = parts.flatMap((part) => {
-    const end = ends.get(part.id);
+    const { id: expense_id, allocation_number } = part;
+    const end = ends.get(endKey(part));
     assert(end !== undefined, 'A split that moves is stored');
-    return correctingPair(end, sale, part).map((line) => ({ ...line, expense_id: part.id }));
+    const last_line = written.get(expense_id) ?? end.last_line;
+    written.set(expense_id, last_line + 2);
+    const { recognized_on } = end;
+    const pair = correctingPair({ ...end, last_line }, sale, part);
+    return pair.map((line) => ({ ...line, expense_id, allocation_number, recognized_on }));
   });
   await insertRows(db, 'expense_splits', rows);
 }
 
 export interface StoredSplitLine extends SplitLine {
+  readonly recognized_on: LocalDate | null;
+  readonly allocation_number: number;
   readonly is_cancelled: boolean;
 }
 
@@ -248,7 +294,8 @@ export async function findSplit(
 ): Promise<StoredSplitLine[]> {
   const rows = await db.query<
     Omit<StoredSplitLine, 'share'> & StoredShare
-  >(sql`select unit_id, owner_id, amount_cents, weight, total_weight, share_numerator, share_denominator, is_cancelled
+  >(sql`select unit_id, owner_id, amount_cents, weight, total_weight, share_numerator, share_denominator,
+      is_cancelled, allocation_number, recognized_on
     from app.expense_splits where organization_id = ${db.organizationId} and expense_id = ${expenseId}
       and (${ownerId}::uuid is null or owner_id = ${ownerId}) order by line_number`);
   return rows.map(readSplitLine);
@@ -258,3 +305,62 @@ export async function cancelSplit(db: Connection, expenseId: string): Promise<vo
   await db.execute(sql`update app.expense_splits set is_cancelled = true
     where organization_id = ${db.organizationId} and expense_id = ${expenseId}`);
 }
+
+/** Expenses of a building by their ids, as far as they may be seen, held until the transaction ends. */
+export function lockExpensesById(
+  ctx: TenantContext,
+  buildingId: string,
+  ids: readonly string[],
+): Promise<ExpenseRow[]> {
+  const { db } = ctx;
+  return db.query<ExpenseRow>(sql`select * from app.expenses
+    where organization_id = ${db.organizationId} and building_id = ${buildingId}
+      and id = any(${ids}::uuid[]) and ${allOf(visibleExpenses(ctx))}
+    order by id for no key update`);
+}
+
+/** Those that a bank transaction paid, held until the transaction ends. */
+export function lockExpensesPaidBy(
+  db: Connection,
+  bankTransactionId: string,
+): Promise<ExpenseRow[]> {
+  return db.query<ExpenseRow>(sql`select * from app.expenses
+    where organization_id = ${db.organizationId} and bank_transaction_id = ${bankTransactionId}
+    order by id for no key update`);
+}
+
+/** The invoices of a supplier, held until the transaction ends. */
+export function findInvoicesOf(
+  db: Connection,
+  supplierId: string,
+): Promise<Pick<ExpenseRow, 'id' | 'invoice_number'>[]> {
+  return db.query(sql`select id, invoice_number from app.expenses
+    where organization_id = ${db.organizationId} and supplier_id = ${supplierId}
+    order by id for no key update`);
+}
+
+/** Makes these expenses a supplier's, by the name that they have. */
+export async function handToSupplier(
+  { db, now }: { readonly db: Connection; readonly now: string },
+  rows: readonly Pick<ExpenseRow, 'id' | 'invoice_key'>[],
+  to: { readonly id: string; readonly name: string },
+): Promise<void> {
+  const keys = unnested('expenses', ['id', 'invoice_key'], rows);
+  await changeRows(
+    db,
+    'expenses',
+    sql`update app.expenses as expense set supplier_id = ${to.id}, supplier = ${to.name},
+        invoice_key = given.invoice_key, updated_at = ${now}, version = version + 1
+      from (${keys}) as given
+      where expense.organization_id = ${db.organizationId} and expense.id = given.id
+      returning expense.id`,
+  );
+}
+
+/** What expenses are called: from whom, and what for. */
+export const findExpenseNames: FindNames = async (db, ids) => {
+  const rows = await db.query<{ id: string; name: string }>(sql`select id,
+      concat_ws(' · ', supplier, description) as name
+    from app.expenses where organization_id = ${db.organizationId} and id = any(${ids}::uuid[])`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};

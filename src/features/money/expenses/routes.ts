@@ -18,7 +18,13 @@ import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { readRoute, routesOf, snapshotRoute, writeRoute } from '#platform/http/route.ts';
 import { approveExpense, rejectExpense, submitExpense } from './commands/decide-expense.ts';
 import { createExpense, deleteExpense, updateExpense } from './commands/edit-expense.ts';
-import { cancelExpense, markExpensePaid, unmarkExpensePaid } from './commands/settle-expense.ts';
+import {
+  cancelExpense,
+  disputeExpense,
+  markExpensePaid,
+  settleDispute,
+  unmarkExpensePaid,
+} from './commands/settle-expense.ts';
 import { showExpense, showExpenses } from './expense.ts';
 import { expensesInSight, listExpenses, visibleExpenses } from './repository.ts';
 import { getDistribution } from './split.ts';
@@ -60,7 +66,7 @@ export const expenseRoutes = routesOf('Expenses', [
     access: 'expenses:write',
     summary: 'Enter an expense as a draft',
     description:
-      'Nothing is booked yet; a key that is not named is the general one, an account that is not named that of the category or of who bears the expense (`borne_by`: OneOwner names an `owner_id`, Reserve may name its fund and the key under which it was called). Line items add up to the amount; one cent for each VAT rate may be the supplier’s rounding. Refuses accounts of suppliers or owners, what does not fit who bears the expense, a date after the next financial year, and an invoice that the building has already, unless `allow_duplicate` says that it is another one.',
+      'Nothing is booked yet; an unknown name makes a supplier; a key that is not named is the one that is usual for the supplier or the general one, an account that is not named that of the supplier, of the category or of who bears the expense (`borne_by`: OneOwner names an `owner_id`, Reserve may name its fund and the key under which it was called). Line items add up to the amount, where one cent for each VAT rate may be the supplier’s rounding, and so do `allocations`, the parts of an invoice for several accounts or keys, each with its own. Refuses accounts of suppliers or owners, what does not fit who bears the expense, a date after the next financial year, and an invoice that the building has already, unless `allow_duplicate` says that it is another one.',
     body: CreateExpense,
     example: {
       building_id: exampleIds.building,
@@ -77,6 +83,7 @@ export const expenseRoutes = routesOf('Expenses', [
     answer: ref(Expense),
     problems: [
       'unknown_reference',
+      'supplier_mismatch',
       'account_missing',
       'account_not_postable',
       'account_inactive',
@@ -85,6 +92,10 @@ export const expenseRoutes = routesOf('Expenses', [
       'bearer_mismatch',
       'line_item_invalid',
       'line_items_mismatch',
+      'allocations_mismatch',
+      'allocations_instead',
+      'period_refused',
+      'amount_out_of_range',
       'date_too_far',
       'duplicate_invoice',
     ],
@@ -111,12 +122,13 @@ export const expenseRoutes = routesOf('Expenses', [
     access: 'expenses:write',
     summary: 'Change the named fields of a draft or rejected expense',
     description:
-      'A rejected expense becomes a draft again, without the reason. Refuses what was handed in, and what a new expense is refused for.',
+      'A rejected expense becomes a draft again, without the reason. `allocations` are replaced whole; none make it one whole again, under the account and key that it had of the first. Refuses what was handed in, and what a new expense is refused for.',
     body: UpdateExpense,
     example: { amount: 378.5, line_items: [] },
     problems: [
       'invalid_transition',
       'unknown_reference',
+      'supplier_mismatch',
       'account_missing',
       'account_not_postable',
       'account_inactive',
@@ -125,6 +137,10 @@ export const expenseRoutes = routesOf('Expenses', [
       'bearer_mismatch',
       'line_item_invalid',
       'line_items_mismatch',
+      'allocations_mismatch',
+      'allocations_instead',
+      'period_refused',
+      'amount_out_of_range',
       'date_too_far',
       'duplicate_invoice',
     ],
@@ -147,7 +163,7 @@ export const expenseRoutes = routesOf('Expenses', [
     access: 'expenses:read',
     summary: 'What each owner bears of an expense, and why',
     description:
-      'Worked out by the key and the owners on the date of the expense until it is approved, then as it was stored; refuses while quotas or shares do not add up on that date. What the reserve bears is information, what an insurer or one owner bears has no lines. An Owner sees their own lines.',
+      'Worked out by the keys and the owners on the date of the expense, or on the day on which the share of another financial year is a cost, until it is approved, then as it was stored; refuses while quotas or shares do not add up on that date. What the reserve bears is information, what an insurer or one owner bears has no lines. An Owner sees their own lines.',
     answer: ref(ExpenseDistribution),
     answerExample: {
       lines: [
@@ -161,6 +177,8 @@ export const expenseRoutes = routesOf('Expenses', [
           weight: 42,
           total_weight: 1_000,
           share: '1/1',
+          allocation: 1,
+          date: '2026-01-15',
         },
       ],
       total: 363,
@@ -190,7 +208,7 @@ export const expenseRoutes = routesOf('Expenses', [
     access: 'expenses:approve',
     summary: 'Approve: book the purchase and store the split',
     description:
-      'Debits the cost and credits the supplier on the date of the expense, and stores what each owner bears. What the reserve bears also releases the fund (160 or 161 to 693); what one owner bears is charged on to them (4101 to 643), due in thirty days. Refuses a closed year, quotas or shares that do not add up on that date, and, where the building asks for a second approver, whoever handed it in.',
+      'Debits the cost, each account with its part, and credits the supplier on the date of the expense, and stores what each owner bears, each part split by its key; what a period has in other financial years is a cost of those (490, 492). What the reserve bears also releases the fund (160 or 161 to 693); what one owner bears is charged on to them (4101 to 643), due in thirty days. Refuses a closed year, quotas or shares that do not add up on that date, and, where the building asks for a second approver, whoever handed it in.',
     body: ApproveExpense,
     example: { approval_notes: 'As agreed' },
     problems: [
@@ -226,11 +244,13 @@ export const expenseRoutes = routesOf('Expenses', [
     access: 'expenses:pay',
     summary: 'Record the payment of the supplier',
     description:
-      'Debits the supplier and credits the bank account, on a day that is not in the future. Without an account, the current account of the building is meant (551).',
+      'Debits the supplier and credits the bank account, on a day that is not in the future. An `amount` that is less than what is open leaves it Approved, with `paid_amount`; more is refused, and so is what is disputed. Without an account, the current account of the building is meant (551).',
     body: MarkExpensePaid,
     example: { paid_on: '2026-02-12', bank_account_code: '551' },
     problems: [
       'invalid_transition',
+      'expense_disputed',
+      'overpaid',
       'date_in_future',
       'invalid_account',
       'invalid_period',
@@ -246,12 +266,42 @@ export const expenseRoutes = routesOf('Expenses', [
     operationId: 'unmarkExpensePaid',
     access: 'expenses:pay',
     summary: 'Take a payment back',
-    description: 'Reverses the entry of the payment today; the expense is Approved again.',
+    description:
+      'Reverses the last payment by hand today, a part included; the expense is Approved again.',
     body: ReasonBody,
     example: { reason: 'Refused by the bank' },
-    problems: ['invalid_transition', ...REVERSAL_PROBLEMS],
+    problems: ['entry_has_source', 'invalid_transition', ...REVERSAL_PROBLEMS],
     handler: async (ctx, { params, body }) =>
       showExpense(ctx, await unmarkExpensePaid(ctx, params.id, body)),
+  }),
+  writeRoute({
+    answer: ref(Expense),
+    method: 'PUT',
+    path: '/expenses/:id/dispute',
+    operationId: 'disputeExpense',
+    access: 'expenses:pay',
+    summary: 'Dispute an invoice',
+    description:
+      'Only an approved one. It stays a cost and is owed, but is neither paid nor counted among what is to be paid until the dispute is settled.',
+    body: ReasonBody,
+    example: { reason: 'The lift still stands' },
+    problems: ['invalid_transition'],
+    handler: async (ctx, { params, body }) =>
+      showExpense(ctx, await disputeExpense(ctx, params.id, body)),
+  }),
+  writeRoute({
+    answer: ref(Expense),
+    method: 'PUT',
+    path: '/expenses/:id/settle-dispute',
+    operationId: 'settleExpenseDispute',
+    access: 'expenses:pay',
+    summary: 'Settle the dispute of an invoice',
+    description: 'It may be paid again.',
+    body: ReasonBody,
+    example: { reason: 'Repaired on the second visit' },
+    problems: ['invalid_transition'],
+    handler: async (ctx, { params, body }) =>
+      showExpense(ctx, await settleDispute(ctx, params.id, body)),
   }),
   writeRoute({
     answer: ref(Expense),
@@ -261,7 +311,7 @@ export const expenseRoutes = routesOf('Expenses', [
     access: 'expenses:cancel',
     summary: 'Cancel an approved expense by reversal',
     description:
-      'Reverses every entry of the purchase today; an owner who was charged owes it no more. The split stays to be read, marked as cancelled. A paid one has to be unmarked first.',
+      'Reverses every entry of the purchase today; an owner who was charged owes it no more. The split stays to be read, marked as cancelled. One that was paid, a part included, has to be unmarked first.',
     body: ReasonBody,
     example: { reason: 'Invoiced twice' },
     problems: ['invalid_transition', ...REVERSAL_PROBLEMS],

@@ -1,4 +1,6 @@
+import type { FileStore } from '#platform/files/file-store.ts';
 import { discloseOwnerAccount } from './disclosure-repository.ts';
+import { createKeptStatementRoute } from './kept-statement-route.ts';
 import { createNightlyIntegrity, type NightlyIntegrityDependencies } from './nightly-task.ts';
 import { paymentDue } from './notification-types.ts';
 import { createDailyPaymentDue } from './payment-due-task.ts';
@@ -20,7 +22,10 @@ export { findOwedByCall, type OwedRow } from './notified-repository.ts';
 
 export const ownerAccountsFeature = {
   disclosure: discloseOwnerAccount,
-  routes: ownerAccountRoutes,
+  routes: (parts: { readonly files: FileStore }) => [
+    ...ownerAccountRoutes,
+    ...createKeptStatementRoute(parts),
+  ],
   tasks: (parts: NightlyIntegrityDependencies) => [
     createDailyPaymentDue(parts),
     createNightlyIntegrity(parts),

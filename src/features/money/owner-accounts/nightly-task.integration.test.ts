@@ -41,6 +41,7 @@ async function run() {
 const audited = () =>
   asSuperuser(test.databaseUrl, async (client) => {
     const { rows } = await client.query(`select organization_id, details from app.audit_log
+        left join app.audit_values using (organization_id, id)
       where action = 'owner_accounts.differ' order by id`);
     return rows;
   });

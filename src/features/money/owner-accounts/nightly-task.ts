@@ -1,10 +1,11 @@
 import type { OwnerAccountIntegrity } from '#contract/owner-accounts.ts';
 import { emit, systemAlert } from '#features/notifications/index.ts';
+import { isAuditedToday } from '#features/operations/audit/index.ts';
 import {
   forEveryOrganization,
   type SweepDependencies,
 } from '#features/people/organizations/index.ts';
-import { isAuditedToday, recordAudit } from '#features/shared/index.ts';
+import { recordAudit } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import type { Task } from '#platform/jobs/task.ts';
 import type { Metrics } from '#platform/metrics.ts';

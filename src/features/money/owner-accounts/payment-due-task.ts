@@ -1,11 +1,12 @@
 import { addDays } from '#domain/kernel/local-date.ts';
 import { lockLedger } from '#features/books/ledger/index.ts';
 import { emitMany } from '#features/notifications/index.ts';
+import { isAuditedToday } from '#features/operations/audit/index.ts';
 import {
   forEveryOrganization,
   type SweepDependencies,
 } from '#features/people/organizations/index.ts';
-import { isAuditedToday, recordAudit } from '#features/shared/index.ts';
+import { recordAudit } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import type { Task } from '#platform/jobs/task.ts';
 import { paymentDue } from './notification-types.ts';

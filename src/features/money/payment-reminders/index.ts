@@ -9,6 +9,7 @@ import { followSettlement } from './follow-settlement.ts';
 import { paymentOverdue } from './notification-types.ts';
 import { remindersOverview } from './overview.ts';
 import { reminderRecords } from './records.ts';
+import { endOfReminderNotes } from './retention-repository.ts';
 import { createPaymentReminderRoutes } from './routes.ts';
 import { createTellReminded } from './tell-task.ts';
 
@@ -17,6 +18,7 @@ export { chargeArriving, takeBackPenalties } from './late-penalty.ts';
 export const paymentRemindersFeature = {
   disclosure: discloseReminders,
   erasure: eraseReminderNotes,
+  retention: [endOfReminderNotes],
   records: reminderRecords,
   routes: createPaymentReminderRoutes,
   tasks: (parts: DailyRemindersDependencies) => [

@@ -63,7 +63,7 @@ async function readLetter(ctx: TenantContext, id: string, query: ReminderLetterQ
 async function deliveriesOf(ctx: TenantContext, id: string) {
   await requireReminder(ctx, id);
   const [deliveries, letters] = await Promise.all([
-    listDeliveries(ctx.db, id, null),
+    listDeliveries(ctx.db, { type: 'PaymentReminder', id }, null),
     findReminderLetters(ctx.db, id),
   ]);
   const levels = new Map(letters.map((letter) => [letter.letter_id, letter.reminder_level]));

@@ -1,3 +1,4 @@
+import { formatIban } from '#domain/kernel/identifiers.ts';
 import type { Say } from '#domain/kernel/language.ts';
 import { sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
 import { formatCommunication } from '#domain/owner-accounts/structured-communication.ts';
@@ -91,7 +92,7 @@ function paymentFacts({ head, account }: ReminderOnPaper, say: Say): [string, st
   ];
   if (account === undefined) return [creditorFact];
   const { iban, holder } = account;
-  const written = { iban: iban.replaceAll(/(.{4})(?=.)/g, '$1 '), holder: singleLine(holder) };
+  const written = { iban: formatIban(iban), holder: singleLine(holder) };
   return [
     [say('reminder_mail.account'), say('reminder_mail.account_value', written)],
     creditorFact,

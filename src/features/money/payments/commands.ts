@@ -1,5 +1,6 @@
 import type { CreatePayment, ReversePayment } from '#contract/payments.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { centsOf } from '#domain/kernel/money.ts';
 import { transition } from '#domain/kernel/state-machine.ts';
 import { paymentLines, receivingAccount } from '#domain/payments/payment-entry.ts';
@@ -14,23 +15,18 @@ import {
   postEntry,
   reverseEntry,
   serviceWords,
+  type HeldLedger,
   type ServiceWords,
 } from '#features/books/ledger/index.ts';
-import {
-  cancelCredits,
-  creditOwner,
-  planCredit,
-  ownerAccountsMoved,
-} from '#features/money/owner-accounts/index.ts';
-import { chargeArriving, takeBackPenalties } from '#features/money/payment-reminders/index.ts';
-import { emit } from '#features/notifications/index.ts';
-import { findBuildingLanguage, pointing, recordAudit, createdNow } from '#features/shared/index.ts';
-import { insertRow, lockRow, updateRow } from '#platform/db/rows.ts';
+import { cancelCredits, ownerAccountsMoved } from '#features/money/owner-accounts/index.ts';
+import { takeBackPenalties } from '#features/money/payment-reminders/index.ts';
+import { findBuildingLanguage, pointing, recordAudit } from '#features/shared/index.ts';
+import { lockRow, updateRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
-import { paymentReceived } from './notification-types.ts';
+import { planPayment, recordPayment } from './arriving.ts';
 import { showPayment } from './payment.ts';
 import { requireReferences } from './references.ts';
-import { visiblePayments, type PaymentRow } from './repository.ts';
+import { lockPaymentsOf, visiblePayments, type PaymentRow } from './repository.ts';
 
 /**
  * Records what an owner paid: in the books, and against what they owe. A structured communication
@@ -55,40 +51,16 @@ export async function createPayment(ctx: TenantContext, input: CreatePayment): P
     method,
     ...receivingAccount(method, references),
   };
-  const wanted = {
-    building_id,
-    owner_id,
-    amount_cents: payment.amount_cents,
-    structured_communication,
-  };
-  const arriving = { ...wanted, payment_id: payment.id, on: receivedOn };
-  const settles_first = await chargeArriving(ctx, ledger, arriving);
-  const plan = await planCredit(ledger, { ...wanted, settles_first });
-  const source = { type: 'Payment', id: payment.id } as const;
+  const planned = await planPayment(ctx, ledger, payment, structured_communication);
   const entry = await postEntry(ctx, ledger, {
     building_id,
     entry_date: receivedOn,
     journal: 'Bank',
     description: serviceWords(language, 'ledger.payment', () => ({ method })),
-    lines: paymentLines(payment, plan.credited),
-    source,
+    lines: paymentLines(payment, planned.plan.credited),
+    source: { type: 'Payment', id: payment.id },
   });
-  const row = await insertRow(ctx.db, 'payments', {
-    ...payment,
-    status: 'Recorded' satisfies PaymentStatus,
-    journal_entry_ids: [entry.id],
-    ...createdNow(ctx),
-  });
-  await creditOwner(
-    ctx,
-    ledger,
-    { building_id, owner_id, source, entry_id: entry.id, on: receivedOn },
-    plan,
-  );
-  await recordAudit(ctx, 'payment.recorded', payment.id);
-  await ctx.announce(ownerAccountsMoved, { building_id, owner_ids: [owner_id] });
-  await emit(ctx, paymentReceived, { payment_id: payment.id });
-  return row;
+  return recordPayment(ctx, ledger, planned, entry.id);
 }
 
 async function bouncedWords(ctx: TenantContext, buildingId: string): Promise<ServiceWords> {
@@ -113,28 +85,61 @@ export async function reversePayment(
   const locked = await lockRow(ctx.db, 'payments', id, visiblePayments(ctx));
   const payment = found(locked, 'payment', id);
   if (ctx.ifMatch !== undefined) matching(ctx, await showPayment(ctx, payment));
-  const next = transition(paymentTransitions, 'reverse', payment.status);
+  transition(paymentTransitions, 'reverse', payment.status);
+  if (payment.bank_transaction_id !== null) {
+    throw new DomainError('entry_has_source', {
+      source: { type: 'BankTransaction', id: payment.bank_transaction_id },
+    });
+  }
   const { received_on } = payment;
   pointing(REVERSAL_POINTERS, () =>
     checkReversalDay(reversed_on, { received_on, today: ctx.today }),
   );
-  // First what it settled, so that the books stand as the entry left them when its mirror is posted.
-  const { building_id, owner_id } = payment;
+  const { building_id } = payment;
   const source = { type: 'Payment', id } as const;
-  await takeBackPenalties(ctx, ledger, { payment_id: id, on: reversed_on });
-  await cancelCredits(ctx, ledger, { source, building_id, on: reversed_on });
+  await releasePayment(ctx, ledger, payment, reversed_on);
   const original = await entryInForce(ledger, source, 'Bank');
   const reversal = await reverseEntry(ctx, ledger, original, {
     entry_date: reversed_on,
     ...(reason === 'Bounced' ? { description: await bouncedWords(ctx, building_id) } : {}),
   });
+  return noteReversal(ctx, payment, { reversed_on, reversal_id: reversal.id, reason });
+}
+
+/**
+ * Takes back what a payment settled, first of all, so that the books stand as its entry left them
+ * when the mirror of that is posted.
+ */
+async function releasePayment(
+  ctx: TenantContext,
+  ledger: HeldLedger,
+  { id, building_id }: PaymentRow,
+  on: LocalDate,
+): Promise<void> {
+  await takeBackPenalties(ctx, ledger, { payment_id: id, on });
+  await cancelCredits(ctx, ledger, { source: { type: 'Payment', id }, building_id, on });
+}
+
+async function noteReversal(
+  ctx: TenantContext,
+  { id, building_id, owner_id, journal_entry_ids }: PaymentRow,
+  {
+    reversed_on,
+    reversal_id,
+    reason,
+  }: {
+    readonly reversed_on: LocalDate;
+    readonly reversal_id: string;
+    readonly reason: ReversePayment['reason'];
+  },
+): Promise<PaymentRow> {
   const [row] = await Promise.all([
     updateRow(ctx, 'payments', id, {
-      status: next,
+      status: 'Reversed' satisfies PaymentStatus,
       reversed_on,
       reversal_reason: reason ?? null,
       reversed_at: ctx.now,
-      journal_entry_ids: [...payment.journal_entry_ids, reversal.id],
+      journal_entry_ids: [...journal_entry_ids, reversal_id],
     }),
     recordAudit(ctx, 'payment.reversed', id, {
       reversed_on,
@@ -143,4 +148,23 @@ export async function reversePayment(
   ]);
   await ctx.announce(ownerAccountsMoved, { building_id, owner_ids: [owner_id] });
   return row;
+}
+
+/**
+ * Takes back all payments that a bank transaction brought, around the reversal of its entry.
+ * @param reverse posts that; @returns the id of the reversal
+ */
+export async function takeBackPayments(
+  ctx: TenantContext,
+  ledger: HeldLedger,
+  { bank_transaction_id, on }: { readonly bank_transaction_id: string; readonly on: LocalDate },
+  reverse: () => Promise<string>,
+): Promise<string> {
+  const payments = await lockPaymentsOf(ctx.db, bank_transaction_id);
+  for (const payment of payments) await releasePayment(ctx, ledger, payment, on);
+  const reversal_id = await reverse();
+  for (const payment of payments) {
+    await noteReversal(ctx, payment, { reversed_on: on, reversal_id, reason: 'Error' });
+  }
+  return reversal_id;
 }

@@ -6,7 +6,10 @@ import { endOfCommunications } from './retention-repository.ts';
 import { paymentRoutes } from './routes.ts';
 import { paymentSearch } from './search-repository.ts';
 
-export { createPayment } from './commands.ts';
+export { planPayment, recordPayment } from './arriving.ts';
+export { createPayment, takeBackPayments } from './commands.ts';
+export { payerOf } from './references.ts';
+export { countAlike, type AlikePayment } from './repository.ts';
 
 export const paymentsFeature = {
   retention: [endOfCommunications],

@@ -15,7 +15,9 @@ function toPayment(row: PaymentRow, parts: readonly PaymentPartRow[]) {
   return {
     ...row,
     amount: toEuro(row.amount_cents),
-    allowed_actions: allowedOperations(paymentTransitions, row.status),
+    // What came with a bank transaction is taken back with it.
+    allowed_actions:
+      row.bank_transaction_id === null ? allowedOperations(paymentTransitions, row.status) : [],
     allocations: [...byReceivable.values()].flatMap(toAllocation),
     credit: toEuro(parts[0]?.free_cents ?? 0),
     // Allocations are added and released, never changed: their number and the last one tell every state.

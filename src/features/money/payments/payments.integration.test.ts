@@ -61,6 +61,7 @@ describe('recording a payment', () => {
       method: 'BankTransfer',
       communication: null,
       bank_account_id: null,
+      bank_account_iban: null,
       status: 'Recorded',
       account_code: '551',
       allocations: [],
@@ -320,6 +321,7 @@ describe('taking a payment back', () => {
     must(await tenant.accountant.put(`/payments/${id}/reverse`, { reason: 'Bounced' }), 200);
     const rows = await test.database.read(tenant.organizationId, (db) =>
       db.query(sql`select action, details ->> 'reason' as reason from app.audit_log
+        left join app.audit_values using (organization_id, id)
         where object_id = ${id} order by id`),
     );
     expect(rows).toEqual([

@@ -62,6 +62,11 @@ export async function requireReferences(
   };
 }
 
+/** Whose payment it is. Refuses what requireReferences refuses. */
+export async function payerOf(ctx: TenantContext, input: CreatePayment): Promise<string> {
+  return (await requireReferences(ctx, input)).owner_id;
+}
+
 /** What the communication names; undefined for free words. Refuses communication_mismatch. */
 async function requireNamed(
   ctx: TenantContext,

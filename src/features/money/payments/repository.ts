@@ -1,6 +1,7 @@
 import { type ListPayments, PAYMENT_SORTS } from '#contract/payments.ts';
 import type { Fund } from '#domain/funds/funds.ts';
 import type { Language } from '#domain/kernel/language.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { callsForFunds } from '#features/money/calls-for-funds/relations.ts';
 import { allocations, credits, receivables } from '#features/money/owner-accounts/relations.ts';
 import { buildings } from '#features/register/buildings/relations.ts';
@@ -23,6 +24,27 @@ export function visiblePayments(ctx: TenantContext): Sql[] {
     ...(buildingIds === null ? [] : [sql`building_id = any(${buildingIds}::uuid[])`]),
     ...(ownerId === null ? [] : [sql`owner_id = ${ownerId}`]),
   ];
+}
+
+/** Payments that the books hold, and how many are alike in these. */
+export interface AlikePayment extends Pick<
+  PaymentRow,
+  'owner_id' | 'received_on' | 'amount_cents'
+> {
+  readonly count: number;
+}
+
+/** The payments of a building on these days that were not reversed. */
+export function countAlike(
+  db: Connection,
+  buildingId: string,
+  days: readonly LocalDate[],
+): Promise<AlikePayment[]> {
+  return db.query<AlikePayment>(sql`select owner_id, received_on, amount_cents, count(*) as count
+    from app.payments
+    where organization_id = ${db.organizationId} and building_id = ${buildingId}
+      and received_on = any(${days}::date[]) and status = 'Recorded'
+    group by owner_id, received_on, amount_cents`);
 }
 
 /** What a new payment needs to know of its building and its owner, as far as they may be seen. */
@@ -120,4 +142,11 @@ export async function partsOfPayments(
       and credit.cancelled_at is null
     order by credit.source_id, part.id`);
   return Map.groupBy(rows, ({ payment_id }) => payment_id);
+}
+
+/** The payments in force that a bank transaction brought, held until the transaction ends. */
+export function lockPaymentsOf(db: Connection, bankTransactionId: string): Promise<PaymentRow[]> {
+  return db.query<PaymentRow>(sql`select * from app.payments
+    where organization_id = ${db.organizationId} and bank_transaction_id = ${bankTransactionId}
+      and status = 'Recorded' order by id for no key update`);
 }

@@ -68,11 +68,17 @@ export const paymentRoutes = routesOf('Payments', [
     access: 'funds:write',
     summary: 'Take a payment back: what it settled is open again',
     description:
-      'Reverses its entry on the day named, today unless told otherwise. It can be taken back once. Refuses a day in the future, before it was received, or in a closed year.',
+      'Reverses its entry on the day named, today unless told otherwise. It can be taken back once; what a bank transaction brought, by unmatching that. Refuses a day in the future, before it was received, or in a closed year.',
     body: ReversePayment,
     example: { reversed_on: '2026-01-30', reason: 'Bounced' },
     answer: ref(Payment),
-    problems: ['invalid_transition', 'date_in_future', 'invalid_period', ...REVERSAL_PROBLEMS],
+    problems: [
+      'invalid_transition',
+      'entry_has_source',
+      'date_in_future',
+      'invalid_period',
+      ...REVERSAL_PROBLEMS,
+    ],
     handler: async (ctx, { params, body }) =>
       showPayment(ctx, await reversePayment(ctx, params.id, body)),
   }),

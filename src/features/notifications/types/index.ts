@@ -1,5 +1,4 @@
-import { budgetApproved } from './budget-approved.ts';
 import { systemAlert, systemMaintenance } from './system.ts';
 
 /** The types that no other feature brings. */
-export const generalNotificationTypes = [budgetApproved, systemAlert, systemMaintenance];
+export const generalNotificationTypes = [systemAlert, systemMaintenance];

@@ -1,5 +1,5 @@
 import { Instant, Type, Uuid, nullable, stringEnum } from '#contract/common.ts';
-import { everybody, ownersOfBuilding, staffInRoles } from '../audience-repository.ts';
+import { everybody, operators, ownersOfBuilding, staffInRoles } from '../audience-repository.ts';
 import { eachOnce, STAFF } from '../audiences.ts';
 import type { NotificationTypeDefinition } from '../definition.ts';
 import { buildingNamed, whenIs } from '../facts.ts';
@@ -7,14 +7,27 @@ import { buildingNamed, whenIs } from '../facts.ts';
 const scope = {
   /** Null: it concerns the organization. */
   building_id: nullable(Uuid),
-  audience: stringEnum(['Syndics', 'Staff', 'Everybody']),
+  /** Operators are those who run the platform. */
+  audience: stringEnum(['Syndics', 'Staff', 'Everybody', 'Operators']),
 };
+
+/** What the service finds by itself. */
+const FINDINGS = [
+  'owner_accounts_differ',
+  'gdpr_requests_due',
+  'backup_failed',
+  'backup_late',
+  'drill_failed',
+  'wal_archive_late',
+  'proof_broken',
+  'job_failed',
+] as const;
 
 const AlertPayload = Type.Union([
   /** In the words of somebody. */
   Type.Object({ ...scope, message: Type.String() }),
   /** What the service found by itself, told in the language of each. */
-  Type.Object({ ...scope, finding: stringEnum(['owner_accounts_differ', 'gdpr_requests_due']) }),
+  Type.Object({ ...scope, finding: stringEnum(FINDINGS) }),
 ]);
 
 /** To those whom it names, where it concerns a building to those of the building. Never waits. */
@@ -23,6 +36,7 @@ export const systemAlert: NotificationTypeDefinition<typeof AlertPayload> = {
   payload: AlertPayload,
   priority: 'Urgent',
   audience: (ctx, { building_id, audience }) => {
+    if (audience === 'Operators') return operators(ctx);
     if (audience === 'Everybody' && building_id === null) return everybody(ctx);
     const staff = staffInRoles(ctx, audience === 'Syndics' ? ['Syndic'] : STAFF, building_id);
     return audience === 'Everybody' && building_id !== null

@@ -83,6 +83,10 @@ const SAMPLES: Record<NotificationType, readonly Values[]> = {
     { building, message: 'Gaz !' },
     { message: 'Gaz !' },
     { finding: 'owner_accounts_differ' },
+    { finding: 'backup_failed' },
+    { finding: 'backup_late' },
+    { finding: 'wal_archive_late' },
+    { finding: 'drill_failed' },
     { finding: 'gdpr_requests_due' },
   ],
   SystemMaintenance: [

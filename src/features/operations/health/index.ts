@@ -1,12 +1,11 @@
 import { Type, stringEnum } from '#contract/common.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
+import { createHealthCheck } from '#platform/db/health-check.ts';
 import { API_VERSION } from '#platform/http/description/openapi.ts';
 import { Reply } from '#platform/http/reply.ts';
 import { publicRoute, routesOf, type Route } from '#platform/http/route.ts';
-import { NIL_UUID } from '#platform/ids.ts';
 import type { Metrics } from '#platform/metrics.ts';
-import { ask } from './repository.ts';
 
 const Health = Type.Object({
   status: stringEnum(['healthy', 'unhealthy']),
@@ -15,35 +14,9 @@ const Health = Type.Object({
   uptime_seconds: Type.Integer(),
 });
 
-/** Longer than a busy database needs, and shorter than who watches the service waits. */
-const PATIENCE_MS = 2_000;
-
-/** Whether the answer comes, and in time: a database that hangs is as bad as one that is gone. */
-async function isInTime(answer: Promise<boolean>): Promise<boolean> {
-  const late = Promise.withResolvers<boolean>();
-  const timer = setTimeout(late.resolve, PATIENCE_MS, false);
-  try {
-    return await Promise.race([answer, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 function createHealthRoutes(deps: { database: Database; metrics: Metrics; clock: Clock }): Route[] {
   const startedMs = deps.clock.nowMs();
-  const database = deps.database.as('health');
-  let asked: Promise<boolean> | undefined;
-  // However many ask at once, one question is under way, on a connection that serves nothing else.
-  const isAnswering = () => {
-    asked ??= database
-      .read(NIL_UUID, ask)
-      .then(
-        () => true,
-        () => false,
-      )
-      .finally(() => void (asked = undefined));
-    return isInTime(asked);
-  };
+  const isAnswering = createHealthCheck(deps.database);
   return routesOf('Health', [
     publicRoute({
       method: 'GET',

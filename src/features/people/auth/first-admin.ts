@@ -1,7 +1,7 @@
 import { instantOf, type Clock } from '#platform/clock.ts';
-import { ConfigError } from '#platform/config.ts';
 import type { Database } from '#platform/db/database.ts';
 import { NIL_UUID, type IdSource } from '#platform/ids.ts';
+import { ConfigError } from '#platform/settings.ts';
 import { createUser, newSuperAdmin } from './create-user.ts';
 import { weaknessOf } from './passwords.ts';
 import { hasAccounts, lockFirstAccount } from './repository/users.ts';

@@ -28,3 +28,10 @@ export async function proveAccesses({ db }: TenantContext): Promise<AccessLogPro
   const isWhole = head.entry_count === entry_count && head_hash === last;
   return { chain_intact: chain_intact && isWhole, entry_count, head_hash };
 }
+
+/** The same in words, for who runs the service. */
+export async function faultsOfAccesses(ctx: TenantContext): Promise<string[]> {
+  return (await proveAccesses(ctx)).chain_intact
+    ? []
+    : ['the chain of the log of accesses is broken'];
+}

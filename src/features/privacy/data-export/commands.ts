@@ -35,13 +35,14 @@ interface Told {
 
 /**
  * All that is known of an owner, with the files that are theirs. Open requests for access are answered
- * by it. Refuses not_found.
+ * by it. Refuses not_found, and what giving it does.
  */
-export function exportData(
+export function exportData<Given>(
   ctx: TenantContext,
   parts: ExportParts,
   ownerId: string,
-): Promise<ExportedData> {
+  give: (exported: ExportedData) => Given,
+): Promise<Given> {
   const { database, organizationId } = ctx;
   return answering(ctx, parts, ownerId, 'Access', async ({ db }, { name, person, sections }) => {
     const office = await findOrganization(db, organizationId);
@@ -57,7 +58,7 @@ export function exportData(
       sections,
     };
     const opening = { database, organizationId, files: parts.files };
-    return { data, files: await filesOfPerson(opening, db, person) };
+    return give({ data, files: await filesOfPerson(opening, db, person) });
   });
 }
 

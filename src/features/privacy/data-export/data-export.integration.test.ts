@@ -14,6 +14,7 @@ import {
   type Caller,
   type Json,
 } from '#test/helpers/test-app.ts';
+import { asSuperuser } from '#test/helpers/test-database.ts';
 
 const test = await startTestApp();
 const tenant = await aTenant(test);
@@ -178,7 +179,11 @@ describe('what is told somebody of what is known of them', () => {
       'ImportReferences',
       'Transfers',
       'ExpenseShares',
+      'BankTransactions',
       'LateInterest',
+      'ConvocationConsents',
+      'AgendaProposals',
+      'AssemblyRequests',
       'Candidacies',
       'Proxies',
       'Attendances',
@@ -253,6 +258,24 @@ describe('what is told somebody of what is known of them', () => {
     expect(recordsOf(await exported(anne.id), 'Activity')).toContainEqual(
       expect.objectContaining({ action: 'owner.data_exported', by_the_person: false }),
     );
+  });
+
+  it('is refused as an archive where none can hold it, and answers nothing by that', async () => {
+    const request = await aRequest(syndic, anne.id);
+    const grow = (bytes: number) =>
+      asSuperuser(test.databaseUrl, (client) =>
+        client.query('update app.contents set size = size + $1 where organization_id = $2', [
+          bytes,
+          organizationId,
+        ]),
+      );
+    await grow(2 ** 32);
+    const path = `/gdpr/owners/${anne.id}/data-export?format=zip`;
+    expect(must(await syndic.get(path), 422).code).toBe('export_too_large');
+    expect(must(await syndic.get(`/gdpr/requests/${request}`), 200).status).toBe('Open');
+    await grow(-(2 ** 32));
+    must(await syndic.get(path), 200);
+    expect(must(await syndic.get(`/gdpr/requests/${request}`), 200).status).toBe('Completed');
   });
 
   it('is had by the syndic and by the owner, and by nobody else', async () => {

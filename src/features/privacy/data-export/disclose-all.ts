@@ -8,7 +8,6 @@ import {
 } from '#domain/privacy/disclosure.ts';
 import { findPeopleOfOwner } from '#features/people/auth/index.ts';
 import {
-  discloseActivity,
   type DisclosedPerson,
   type DisclosedRecord,
   type Disclosure,
@@ -56,11 +55,12 @@ export async function discloseAll(
 ): Promise<Sections> {
   const { db } = ctx;
   const known: Disclosure[] = [];
-  for (const part of [...parts, discloseActivity]) known.push(await part(ctx, person));
+  for (const part of parts) known.push(await part(ctx, person));
   const disclosure: Disclosure = Object.assign({}, ...known);
-  const paidFrom = (disclosure.Payments ?? []).flatMap(({ communication }) =>
-    ibansIn(String(communication)),
-  );
+  const paidFrom = [
+    ...(disclosure.Payments ?? []).map(({ communication }) => communication),
+    ...(disclosure.BankTransactions ?? []).map(({ counterparty_iban }) => counterparty_iban),
+  ].flatMap((text) => ibansIn(String(text)));
   const clean = withoutOthers({
     others: await findAddressesOfOthers(db, person.owner_id),
     own: person.own,

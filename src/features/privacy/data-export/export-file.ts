@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import Negotiator from 'negotiator';
 import type { DataExport } from '#contract/data-export.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
 import { slugOf } from '#platform/file-names.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { StreamedFile } from '#platform/http/streamed-file.ts';
@@ -17,15 +18,17 @@ export function isFileWanted({ accept }: RequestContext, format: string | undefi
   return new Negotiator({ headers }).mediaType(['application/json', EXPORT_FILE]) === EXPORT_FILE;
 }
 
-/** What is known of somebody, with their letters and documents as they are. */
+/** What is known of somebody, with their letters and documents as they are. Refuses export_too_large. */
 export function exportFile(data: DataExport, files: ExportedData['files']): StreamedFile {
   const text = Buffer.from(JSON.stringify(data, undefined, 2));
   const entries = [
     { name: 'data.json', size: text.length, open: async () => Readable.from([text]) },
     ...files.map(({ path, file }) => ({ name: path, size: file.size, open: () => file.open() })),
   ];
+  const size = zipSize(entries);
+  if (size === undefined) throw new DomainError('export_too_large');
   return new StreamedFile({
-    size: zipSize(entries),
+    size,
     content_type: EXPORT_FILE,
     file_name: `${['data', slugOf(data.owner_name)].filter((part) => part !== '').join('-')}.zip`,
     tag: hash('sha256', text),

@@ -19,10 +19,11 @@ export function createDataExportRoutes(parts: ExportParts): readonly Route[] {
         query: DataExportQuery,
         answer: ref(DataExport),
         files: [EXPORT_FILE],
-        handler: async (ctx, { params: { id }, query: { format } }) => {
-          const { data, files } = await exportData(ctx, parts, id);
-          return isFileWanted(ctx, format) ? exportFile(data, files) : data;
-        },
+        problems: ['export_too_large'],
+        handler: (ctx, { params: { id }, query: { format } }) =>
+          exportData(ctx, parts, id, ({ data, files }) =>
+            isFileWanted(ctx, format) ? exportFile(data, files) : data,
+          ),
       }),
     ),
     withoutConnection(

@@ -1,6 +1,7 @@
 import { createErasureRoutes } from './routes.ts';
 
 export { replayErasures } from './commands.ts';
+export { erasureLine } from './erasure-line.ts';
 export { listErasures, type ErasedOwner } from './repository.ts';
 
 export const erasureFeature = { routes: createErasureRoutes };

@@ -46,6 +46,7 @@ describe('what has reached the end of its time', () => {
     expect(await dryRun()).toEqual([]);
     const log = await test.database.read(organizationId, (db) =>
       db.query(sql`select details from app.audit_log
+        left join app.audit_values using (organization_id, id)
         where organization_id = ${organizationId} and action = 'retention.run'`),
     );
     expect(log).toEqual([{ details: { ended: named } }]);

@@ -16,6 +16,7 @@ export const buildings = relation('buildings', [
   'language',
   'enterprise_number',
   'fiscal_year_start_month',
+  'assembly_window_start',
   'require_second_approver',
   'late_interest_is_legal',
   'late_interest_ppm',

@@ -14,7 +14,7 @@ import { addUnitOwners } from '#features/register/unit-owners/index.ts';
 import { createUnits } from '#features/register/units/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
-import { firstOf, type PlannedUpload } from './plan-upload.ts';
+import { firstOf, MAX_ERRORS_SHOWN, type PlannedUpload } from './plan-upload.ts';
 import { linkOwners, lockImports, readRegister, type StoredRegister } from './repository.ts';
 
 export interface ImportOptions {
@@ -78,9 +78,18 @@ function importFailed(
   { errors, error_count }: Pick<PlannedUpload, 'errors' | 'error_count'>,
   language: Language,
 ): DomainError {
+  const described = errors.map((error) => describeImportError(error, language));
+  return importRefused(described, error_count);
+}
+
+/** import_failed, with the first findings of so many. */
+export function importRefused(
+  errors: readonly DescribedError[],
+  error_count = errors.length,
+): DomainError {
   return new DomainError('import_failed', {
     error_count,
-    errors: errors.map((error) => describeImportError(error, language)),
+    errors: errors.slice(0, MAX_ERRORS_SHOWN),
   });
 }
 
@@ -90,7 +99,8 @@ export interface DescribedError extends Omit<ImportError, 'params'> {
   readonly remedy: string;
 }
 
-function describeImportError(error: ImportError, language: Language): DescribedError {
+/** A finding as it is told. */
+export function describeImportError(error: ImportError, language: Language): DescribedError {
   const { params, ...place } = error;
   const facts = { file: error.file, column: error.column ?? '', ...params };
   return {

@@ -2,9 +2,16 @@ import { discloseImportReferences } from './disclosure-repository.ts';
 import { eraseImportReferences } from './erasure-repository.ts';
 import { importRoutes } from './routes.ts';
 
-export { importBuilding, type DescribedError, type ImportOutcome } from './commands.ts';
+export {
+  describeImportError,
+  importBuilding,
+  importRefused,
+  type DescribedError,
+  type ImportOutcome,
+} from './commands.ts';
 export { planUpload, type PlannedUpload } from './plan-upload.ts';
 export { uploadReader } from './reader.ts';
+export { findLinks as ownersByRef } from './repository.ts';
 export { readFiles } from './sources.ts';
 
 export const importsFeature = {

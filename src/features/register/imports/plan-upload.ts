@@ -3,7 +3,7 @@ import { planImport, type ImportPlan } from '#domain/imports/plan-import.ts';
 import type { ImportInput } from './sources.ts';
 
 /** More than this many findings help nobody; how many there are in all is said beside them. */
-const MAX_ERRORS_SHOWN = 200;
+export const MAX_ERRORS_SHOWN = 200;
 
 /** What was sent, read and checked by itself: a plan, or what is wrong with it. */
 export interface PlannedUpload {

@@ -89,7 +89,7 @@ interface KnownOwner extends OwnerValues {
 }
 
 /** What the files of a building call its owners: reference → owner. */
-async function findLinks(db: Connection, buildingId: string): Promise<Map<string, string>> {
+export async function findLinks(db: Connection, buildingId: string): Promise<Map<string, string>> {
   const rows = await db.query<Pick<Row<'owner_refs'>, 'ref' | 'owner_id'>>(sql`
     select ref, owner_id from app.owner_refs
     where organization_id = ${db.organizationId} and building_id = ${buildingId}`);

@@ -13,6 +13,7 @@ interface ChargeRow extends Omit<StoredPart, 'share'>, StoredShare {
   readonly type: ChargeType;
   readonly id: string;
   readonly title: string;
+  readonly allocation_number: number;
   readonly dated_on: LocalDate;
   readonly fund: Fund | null;
   readonly category: ExpenseCategory | null;
@@ -25,23 +26,29 @@ export async function findChargesOfUnit(
   from: LocalDate,
 ): Promise<StoredCharge[]> {
   const rows = await db.query<ChargeRow>(sql`
-    select 'CallForFunds' as type, call.id, call.title, call.call_date as dated_on, call.fund,
+    select 'CallForFunds' as type, call.id, call.title, 1 as allocation_number,
+      call.call_date as dated_on, call.fund,
       null as category, line.owner_id, line.amount_cents, line.share_numerator, line.share_denominator
     from ${callLines(db)} as line
     join ${callsForFunds(db)} as call on call.id = line.call_id
     where line.unit_id = ${unitId} and call.status in ('Sent', 'Settled') and call.call_date >= ${from}
     union all
-    select 'Expense', expense.id, expense.description, expense.expense_date, null, expense.category,
+    select 'Expense', expense.id, expense.description, line.allocation_number,
+      coalesce(line.recognized_on, expense.expense_date), null, expense.category,
       line.owner_id, line.amount_cents, line.share_numerator, line.share_denominator
     from ${expenseSplits(db)} as line
     join ${expenses(db)} as expense on expense.id = line.expense_id
-    where line.unit_id = ${unitId} and not line.is_cancelled and expense.expense_date >= ${from}
-    order by dated_on, type, id`);
-  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((lines) => {
+    where line.unit_id = ${unitId} and not line.is_cancelled
+      and coalesce(line.recognized_on, expense.expense_date) >= ${from}
+    order by dated_on, type, id, allocation_number`);
+  return [
+    ...Map.groupBy(rows, (row) => `${row.id} ${row.allocation_number} ${row.dated_on}`).values(),
+  ].flatMap((lines) => {
     const [first] = lines;
     if (first === undefined) return [];
-    const { type, id, title, dated_on } = first;
-    return [{ type, id, title, dated_on, bears: sideOf(first), parts: lines.map(readSplitLine) }];
+    const { type, id, title, allocation_number, dated_on } = first;
+    const charge = { type, id, title, allocation_number, dated_on };
+    return [{ ...charge, bears: sideOf(first), parts: lines.map(readSplitLine) }];
   });
 }
 

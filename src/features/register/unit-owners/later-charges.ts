@@ -17,23 +17,25 @@ import type { Holding } from './holding.ts';
  */
 export function checkTold(touched: readonly TouchedCharge[], told: LaterCalls | undefined): void {
   if (touched.length === 0 || told !== undefined) return;
+  const touches = showTouched(touched);
   throw new DomainError('transfer_touches', {
-    count: touched.length,
+    count: touches.length,
     amount: toEuro(sumCents(touched.map(({ amount_cents }) => amount_cents))),
-    touches: showTouched(touched),
+    touches,
     pointer: '/body/later_calls',
   });
 }
 
-/** What a change of holders touches, as the API shows it. */
+/** What a change of holders touches, as the API shows it: each call and each expense once. */
 export function showTouched(touched: readonly TouchedCharge[]) {
-  return touched.map(({ type, id, title, dated_on: date, amount_cents }) => ({
-    type,
-    id,
-    title,
-    date,
-    amount: toEuro(amount_cents),
-  }));
+  const charges = Map.groupBy(touched, ({ id }) => id);
+  return [...charges.values()].flatMap((parts) => {
+    const [first] = parts;
+    if (first === undefined) return [];
+    const { type, id, title, dated_on: date } = first;
+    const amount = toEuro(sumCents(parts.map(({ amount_cents }) => amount_cents)));
+    return [{ type, id, title, date, amount }];
+  });
 }
 
 /** The relations of one unit as they were and as they are to be. */

@@ -1,4 +1,6 @@
 import { type ListUnits, UNIT_SORTS } from '#contract/units.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { holdings } from '#features/register/unit-owners/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import { columnById, insertRows, type Row } from '#platform/db/rows.ts';
@@ -8,16 +10,26 @@ import type { Page } from '#platform/http/reply.ts';
 
 const sortable = sortFields('units', UNIT_SORTS);
 
+/** Whether somebody has a right in the unit on the day. */
+const isHeld = (db: Connection, day: LocalDate) =>
+  sql`exists (select from ${holdings(db)} as holding
+    where holding.unit_id = units.id and holding.during @> ${day}::date)`;
+
 export function listUnits(
   db: Connection,
-  { building_id, ...page }: ListUnits,
-  visible: readonly Sql[],
+  { building_id, without_owner: isBare, ...page }: ListUnits,
+  { visible, today }: { readonly visible: readonly Sql[]; readonly today: LocalDate },
 ): Promise<Page<Row<'units'>>> {
   return listPage<Row<'units'>>(
     db,
     {
       select: sql`select * from app.units`,
-      where: [sql`organization_id = ${db.organizationId}`, ...equal({ building_id }), ...visible],
+      where: [
+        sql`organization_id = ${db.organizationId}`,
+        ...equal({ building_id }),
+        ...(isBare === undefined ? [] : [sql`${isBare} <> ${isHeld(db, today)}`]),
+        ...visible,
+      ],
       sortable,
       defaultSort: 'unit_number',
     },

@@ -9,7 +9,10 @@ import { createUnit, deleteUnit, updateUnit } from './commands.ts';
 import { listUnits } from './repository.ts';
 import { requireUnit, toUnit } from './unit.ts';
 
-const visible = (ctx: TenantContext) => visibleUnits(ctx, 'id', 'building_id');
+const inSight = (ctx: TenantContext) => ({
+  visible: visibleUnits(ctx, 'id', 'building_id'),
+  today: ctx.today,
+});
 
 export const unitRoutes = routesOf('Units', [
   readRoute({
@@ -22,7 +25,7 @@ export const unitRoutes = routesOf('Units', [
     query: ListUnits,
     answer: Type.Array(ref(Unit)),
     handler: async (ctx, { query }) =>
-      mapPage(await listUnits(ctx.db, query, visible(ctx)), toUnit),
+      mapPage(await listUnits(ctx.db, query, inSight(ctx)), toUnit),
   }),
   snapshotRoute({
     path: '/buildings/:id/units',
@@ -34,7 +37,7 @@ export const unitRoutes = routesOf('Units', [
     answer: Type.Array(ref(Unit)),
     handler: async (ctx, { params: { id }, query }) => {
       await requireBuilding(ctx, id);
-      return mapPage(await listUnits(ctx.db, { ...query, building_id: id }, visible(ctx)), toUnit);
+      return mapPage(await listUnits(ctx.db, { ...query, building_id: id }, inSight(ctx)), toUnit);
     },
   }),
   writeRoute({

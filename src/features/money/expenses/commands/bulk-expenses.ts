@@ -23,7 +23,7 @@ const STEPS: Readonly<Record<BulkOperation, BulkStep>> = {
   approve: { right: 'expenses:approve', fields: ['approval_notes'], run: approveExpense },
   'mark-paid': {
     right: 'expenses:pay',
-    fields: ['paid_on', 'bank_account_code'],
+    fields: ['paid_on', 'amount', 'bank_account_code'],
     run: markExpensePaid,
   },
 };

@@ -1,16 +1,20 @@
 import type { ApproveExpense, RejectExpense } from '#contract/expenses.ts';
 import { isSplit } from '#domain/expenses/borne-by.ts';
+import { isBorne } from '#domain/expenses/recognition.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { lockLedger } from '#features/books/ledger/index.ts';
 import { emit } from '#features/notifications/index.ts';
 import { recordAudit, requireBuilding } from '#features/shared/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { allocationsOf, nameSplitKeys } from '../allocations-repository.ts';
 import { bookPurchase } from '../books.ts';
+import { insertDeferrals } from '../deferrals-repository.ts';
 import { lockForOperation } from '../expense.ts';
 import { expenseApproved, expenseRejected, expenseSubmitted } from '../notification-types.ts';
-import { insertSplit, type ExpenseRow } from '../repository.ts';
-import { computeSplit } from '../split.ts';
+import { insertSplits, type ExpenseRow } from '../repository.ts';
+import { computeSplits, sharesOf } from '../split.ts';
+import { releaseDue } from './release-deferred.ts';
 
 /** Draft or Rejected → PendingApproval: no longer editable, to be decided by somebody who may. */
 export async function submitExpense(ctx: TenantContext, id: string): Promise<ExpenseRow> {
@@ -41,22 +45,27 @@ export async function approveExpense(
   await requireSecondApprover(ctx, expense);
   const ledger = await lockLedger(ctx);
   // Behind the lock: a sale that is registered meanwhile moves what is split already, and no more.
-  const split = isSplit(expense.borne_by) ? await computeSplit(ctx, expense) : null;
-  const journal_entry_ids = await bookPurchase(ctx, ledger, expense);
+  const shares = await sharesOf(ctx, expense, await allocationsOf(ctx.db, id));
+  const costs = shares.filter((share) => isBorne(share) && share.when !== 'Later');
+  const splits = isSplit(expense.borne_by) ? await computeSplits(ctx, expense, costs) : [];
+  const journal_entry_ids = await bookPurchase(ctx, ledger, expense, shares);
   const [row] = await Promise.all([
     updateRow(ctx, 'expenses', id, {
       status: next,
+      booked_supplier_id: expense.supplier_id,
       approval_notes: input.approval_notes ?? null,
       approved_by: ctx.userId,
       approved_at: ctx.now,
-      split_key_name: split?.key ?? null,
+      split_key_name: splits[0]?.key ?? null,
       journal_entry_ids,
     }),
-    insertSplit(ctx.db, id, split?.lines ?? []),
+    insertSplits(ctx.db, expense, splits),
+    nameSplitKeys(ctx.db, id, splits),
+    insertDeferrals(ctx.db, id, shares),
     recordAudit(ctx, 'expense.approved', id),
     emit(ctx, expenseApproved, { expense_id: id }),
   ]);
-  return row;
+  return releaseDue(ctx, ledger, row);
 }
 
 async function requireSecondApprover(ctx: TenantContext, expense: ExpenseRow): Promise<void> {

@@ -1,5 +1,5 @@
 import type { CreateExpense, UpdateExpense } from '#contract/expenses.ts';
-import { bearingOf } from '#domain/expenses/borne-by.ts';
+import { bearingOf, isSplit, type Bearing, type WantedBearing } from '#domain/expenses/borne-by.ts';
 import {
   DELETABLE_EXPENSE_STATUSES,
   EDITABLE_EXPENSE_STATUSES,
@@ -12,18 +12,28 @@ import {
   reconcileLineItems,
   type StoredLineItem,
 } from '#domain/expenses/line-items.ts';
+import type { ExpensePaymentMethod } from '#domain/expenses/payment-method.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { centsOf, toEuro } from '#domain/kernel/money.ts';
+import { centsOf, toEuro, type Cents } from '#domain/kernel/money.ts';
 import { allowedOperations } from '#domain/kernel/state-machine.ts';
 import { checkBookHorizon } from '#domain/ledger/fiscal-period.ts';
 import { bookCalendarOf } from '#features/books/ledger/index.ts';
+import type { SupplierRow } from '#features/money/suppliers/index.ts';
 import { createdNow, pointing, recordAudit } from '#features/shared/index.ts';
 import { deleteRow, insertRow, updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { allocationsOf, insertAllocations, replaceAllocations } from '../allocations-repository.ts';
 import { lockExpense } from '../expense.ts';
 import { findSameInvoice, type ExpenseRow } from '../repository.ts';
+import {
+  checkAllocations,
+  refuseBeside,
+  wantedAllocations,
+  type WantedAllocation,
+} from './allocate-expense.ts';
 import { checkReferences } from './check-references.ts';
+import { dueAfterTerm, namedSupplier } from './name-supplier.ts';
 
 function storedLineItems(items: NonNullable<CreateExpense['line_items']>): StoredLineItem[] {
   return items.map(({ description, quantity = 1, unit_price, vat_rate }) => ({
@@ -84,36 +94,89 @@ async function checkDuplicate(
   });
 }
 
+/** What an expense says of its supplier; nothing where the request says nothing. */
+function supplierFields(supplier: SupplierRow | null | undefined) {
+  if (supplier === undefined) return {};
+  return { supplier_id: supplier?.id ?? null, supplier: supplier?.name ?? null };
+}
+
+/** The account that invoices of a supplier usually stand on, where none is named. */
+function usually(supplier: SupplierRow | null, fields: WantedBearing): WantedBearing {
+  const { borne_by: bearer = 'Owners', account_code } = fields;
+  const usual = supplier?.default_account_code ?? null;
+  if (account_code !== undefined || usual === null || !isSplit(bearer)) return fields;
+  return { ...fields, account_code: usual };
+}
+
+/** How an expense is to be booked and split, as a request and what stood before have it. */
+interface WantedBooking {
+  readonly building_id: string;
+  readonly amount_cents: Cents;
+  /** What the request names beside allocations. */
+  readonly named: Pick<UpdateExpense, 'account_code' | 'distribution_key_id'>;
+  readonly allocations: readonly WantedAllocation[];
+  readonly usual_key_id: string | null;
+  /** How it is borne, on this account where one is given. */
+  readonly bearing: (account: Pick<WantedBearing, 'account_code'>) => Bearing;
+}
+
+/** The same checked: what is allocated has account and key of its first part. */
+async function checkedBooking(ctx: TenantContext, wanted: WantedBooking) {
+  const { building_id, usual_key_id, named } = wanted;
+  refuseBeside(wanted.allocations, named);
+  const [first] = wanted.allocations;
+  const bearing = wanted.bearing(first === undefined ? {} : { account_code: first.account_code });
+  const allocations = await checkAllocations(ctx, wanted.allocations, { ...wanted, bearing });
+  const keyId =
+    allocations[0]?.distribution_key_id ??
+    (await checkReferences(ctx, {
+      building_id,
+      distribution_key_id: named.distribution_key_id,
+      usual_key_id,
+      ...bearing,
+    }));
+  return { bearing, keyId, allocations };
+}
+
 /** A new expense, as a draft. */
 export async function createExpense(ctx: TenantContext, input: CreateExpense): Promise<ExpenseRow> {
-  const { amount, line_items: lineItems = [], allow_duplicate = false, ...fields } = input;
-  const { building_id, supplier = null, invoice_number = null } = fields;
-  const bearing = bearingOf(fields.category, fields);
+  const { amount, line_items: lineItems = [], allow_duplicate = false, ...rest } = input;
+  const { allocations: given = [], ...fields } = rest;
+  const { building_id, expense_date, invoice_number = null } = fields;
+  const supplier = (await namedSupplier(ctx, fields)) ?? null;
   const cents = centsOf(amount);
   const items = storedLineItems(lineItems);
-  const keyId = await checkReferences(ctx, {
+  const { bearing, keyId, allocations } = await checkedBooking(ctx, {
     building_id,
-    distribution_key_id: fields.distribution_key_id,
-    ...bearing,
+    amount_cents: cents,
+    named: fields,
+    allocations: wantedAllocations(given),
+    usual_key_id: supplier?.default_distribution_key_id ?? null,
+    bearing: (account) => bearingOf(fields.category, usually(supplier, { ...fields, ...account })),
   });
-  await checkExpenseDate(ctx, building_id, fields.expense_date);
+  await checkExpenseDate(ctx, building_id, expense_date);
   const line_items = reconcileLineItems(items, cents);
   const invoice = {
     id: ctx.newId(),
     building_id,
-    invoice_key: invoiceKey({ supplier, invoice_number }),
+    invoice_key: invoiceKey({ supplier_id: supplier?.id ?? null, invoice_number }),
   };
   await checkDuplicate(ctx, invoice, allow_duplicate);
-  return insertRow(ctx.db, 'expenses', {
+  const row = await insertRow(ctx.db, 'expenses', {
     status: 'Draft' satisfies ExpenseStatus,
+    payment_method: 'Transfer' satisfies ExpensePaymentMethod,
+    due_date: dueAfterTerm(supplier, expense_date),
     ...fields,
     ...invoice,
     ...bearing,
+    ...supplierFields(supplier),
     distribution_key_id: keyId,
     amount_cents: cents,
     line_items,
     ...createdNow(ctx),
   });
+  await insertAllocations(ctx.db, invoice.id, allocations);
+  return row;
 }
 
 /** Changes a draft, or a rejected expense, which becomes a draft again and is rid of the reason. */
@@ -124,29 +187,40 @@ export async function updateExpense(
 ): Promise<ExpenseRow> {
   const expense = await lockExpense(ctx, id);
   refuseUnless(EDITABLE_EXPENSE_STATUSES, 'update', expense.status);
-  const { amount, line_items: lineItems, allow_duplicate = false, ...fields } = input;
-  const { building_id, category, supplier, invoice_number } = { ...expense, ...fields };
-  const bearing = bearingOf(category, fields, expense);
+  const { amount, line_items: lineItems, allow_duplicate = false, ...rest } = input;
+  const { allocations: given, ...fields } = rest;
+  const supplier = await namedSupplier(ctx, fields);
+  const { building_id, category, invoice_number, supplier_id } = {
+    ...expense,
+    ...fields,
+    ...supplierFields(supplier),
+  };
   const items = lineItems === undefined ? expense.line_items : storedLineItems(lineItems);
   const cents = amount === undefined ? expense.amount_cents : centsOf(amount);
-  await checkReferences(ctx, {
+  const { bearing, keyId, allocations } = await checkedBooking(ctx, {
     building_id,
-    distribution_key_id: fields.distribution_key_id ?? expense.distribution_key_id,
-    ...bearing,
+    amount_cents: cents,
+    named: fields,
+    allocations: given === undefined ? await allocationsOf(ctx.db, id) : wantedAllocations(given),
+    usual_key_id: expense.distribution_key_id,
+    bearing: (account) => bearingOf(category, { ...fields, ...account }, expense),
   });
   if (fields.expense_date !== undefined) {
     await checkExpenseDate(ctx, building_id, fields.expense_date);
   }
   const line_items = reconcileLineItems(items, cents);
-  const invoice_key = invoiceKey({ supplier, invoice_number });
+  const invoice_key = invoiceKey({ supplier_id, invoice_number });
   if (invoice_key !== expense.invoice_key) {
     await checkDuplicate(ctx, { id, building_id, invoice_key }, allow_duplicate);
   }
+  if (given !== undefined) await replaceAllocations(ctx.db, id, allocations);
   return updateRow(ctx, 'expenses', id, {
     ...fields,
     ...bearing,
+    ...supplierFields(supplier),
     status: 'Draft' satisfies ExpenseStatus,
     rejection_reason: null,
+    distribution_key_id: keyId,
     amount_cents: cents,
     line_items,
     invoice_key,
@@ -157,5 +231,6 @@ export async function updateExpense(
 export async function deleteExpense(ctx: TenantContext, id: string): Promise<void> {
   const expense = await lockExpense(ctx, id);
   refuseUnless(DELETABLE_EXPENSE_STATUSES, 'delete', expense.status);
+  await replaceAllocations(ctx.db, id, []);
   await Promise.all([deleteRow(ctx.db, 'expenses', id), recordAudit(ctx, 'expense.deleted', id)]);
 }

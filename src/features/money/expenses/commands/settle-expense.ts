@@ -1,23 +1,31 @@
 import type { ReasonBody } from '#contract/common.ts';
 import type { MarkExpensePaid } from '#contract/expenses.ts';
 import { DEFAULT_BANK_ACCOUNT, settlementEntry } from '#domain/expenses/expense-entry.ts';
+import { expenseTransitions } from '#domain/expenses/expense-state.ts';
+import { checkDispute, checkUnpaid, paidBy } from '#domain/expenses/open-amount.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { centsOf } from '#domain/kernel/money.ts';
+import { allowedOperations } from '#domain/kernel/state-machine.ts';
 import { isMoneyAccount } from '#domain/ledger/account.ts';
 import { lockLedger, postEntry } from '#features/books/ledger/index.ts';
 import { recordAudit } from '#features/shared/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { entryText, reversePayment, reversePurchase } from '../books.ts';
-import { lockForOperation } from '../expense.ts';
+import { lockExpense, lockForOperation } from '../expense.ts';
 import { cancelSplit, type ExpenseRow } from '../repository.ts';
 
-/** Approved → Paid: the supplier is paid from a bank account. Refuses a date to come. */
+/**
+ * Approved → Paid: the supplier is paid from a bank account; a part of what is open leaves it Approved.
+ * Refuses a date to come, more than is open, and what is disputed.
+ */
 export async function markExpensePaid(
   ctx: TenantContext,
   id: string,
   input: MarkExpensePaid,
 ): Promise<ExpenseRow> {
-  const { expense, next } = await lockForOperation(ctx, id, 'mark-paid');
+  const expense = await lockExpense(ctx, id);
+  const paid = paidBy(expense, input.amount === undefined ? undefined : centsOf(input.amount));
   const { paid_on: paidOn = ctx.today, bank_account_code: bankAccount = DEFAULT_BANK_ACCOUNT } =
     input;
   if (paidOn > ctx.today)
@@ -30,39 +38,88 @@ export async function markExpensePaid(
   }
   const ledger = await lockLedger(ctx);
   const entry = await postEntry(ctx, ledger, {
-    ...settlementEntry({ ...expense, paid_on: paidOn, bank_account_code: bankAccount }),
+    ...settlementEntry({
+      ...expense,
+      amount_cents: paid.amount_cents,
+      paid_on: paidOn,
+      bank_account_code: bankAccount,
+    }),
     building_id: expense.building_id,
     description: entryText(expense),
     source: { type: 'Expense', id },
   });
   const [row] = await Promise.all([
     updateRow(ctx, 'expenses', id, {
-      status: next,
-      paid_on: paidOn,
+      status: paid.status,
+      paid_cents: paid.paid_cents,
+      paid_on: paid.status === 'Paid' ? paidOn : null,
       journal_entry_ids: [...expense.journal_entry_ids, entry.id],
     }),
-    recordAudit(ctx, 'expense.paid', id, { paid_on: paidOn }),
+    recordAudit(ctx, 'expense.paid', id, { paid_on: paidOn, amount_cents: paid.amount_cents }),
   ]);
   return row;
 }
 
-/** Paid → Approved: the payment is reversed today. */
+/** Paid → Approved: the last payment is reversed today, a part included. Refuses entry_has_source for what the bank paid. */
 export async function unmarkExpensePaid(
   ctx: TenantContext,
   id: string,
   { reason }: ReasonBody,
 ): Promise<ExpenseRow> {
-  const { expense, next } = await lockForOperation(ctx, id, 'unmark-paid');
+  const expense = await lockExpense(ctx, id);
+  const next = checkUnpaid(expense);
+  if (expense.bank_transaction_id !== null) {
+    throw new DomainError('entry_has_source', {
+      source: { type: 'BankTransaction', id: expense.bank_transaction_id },
+    });
+  }
   const entry = await reversePayment(ctx, id, reason);
   const [row] = await Promise.all([
     updateRow(ctx, 'expenses', id, {
       status: next,
+      paid_cents: expense.paid_cents - entry.amount_cents,
       paid_on: null,
       journal_entry_ids: [...expense.journal_entry_ids, entry.id],
     }),
     recordAudit(ctx, 'expense.unpaid', id, { reason }),
   ]);
   return row;
+}
+
+const UNDISPUTED = { disputed_at: null, disputed_by: null, dispute_reason: null };
+
+/** The payment of an approved expense waits until its dispute is settled. Refuses invalid_transition. */
+export async function disputeExpense(
+  ctx: TenantContext,
+  id: string,
+  { reason }: ReasonBody,
+): Promise<ExpenseRow> {
+  checkDispute('dispute', await lockExpense(ctx, id));
+  const row = await updateRow(ctx, 'expenses', id, {
+    disputed_at: ctx.now,
+    disputed_by: ctx.userId,
+    dispute_reason: reason,
+  });
+  await recordAudit(ctx, 'expense.disputed', id, { reason });
+  return row;
+}
+
+/** It may be paid again. Refuses invalid_transition. */
+export async function settleDispute(
+  ctx: TenantContext,
+  id: string,
+  { reason }: ReasonBody,
+): Promise<ExpenseRow> {
+  checkDispute('settle-dispute', await lockExpense(ctx, id));
+  const row = await updateRow(ctx, 'expenses', id, UNDISPUTED);
+  await recordAudit(ctx, 'expense.dispute_settled', id, { reason });
+  return row;
+}
+
+/** What was paid in part is taken back first. */
+function partlyPaid({ status }: ExpenseRow): DomainError {
+  const allowed = allowedOperations(expenseTransitions, status).filter((one) => one !== 'cancel');
+  return new DomainError('invalid_transition', { from: status, operation: 'cancel', allowed });
 }
 
 /**
@@ -75,10 +132,12 @@ export async function cancelExpense(
   { reason }: ReasonBody,
 ): Promise<ExpenseRow> {
   const { expense, next } = await lockForOperation(ctx, id, 'cancel');
+  if (expense.paid_cents > 0) throw partlyPaid(expense);
   const reversals = await reversePurchase(ctx, expense, reason);
   const [row] = await Promise.all([
     updateRow(ctx, 'expenses', id, {
       status: next,
+      ...UNDISPUTED,
       journal_entry_ids: [...expense.journal_entry_ids, ...reversals],
     }),
     cancelSplit(ctx.db, id),

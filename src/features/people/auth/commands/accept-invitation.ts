@@ -1,5 +1,6 @@
 import type { AcceptInvitation } from '#contract/auth.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { recordAudit } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';
@@ -80,6 +81,7 @@ async function acceptAsNew(
     if (present?.password_hash !== null) return 'changed';
     const roleId = await useInvitation(db, ctx, { token, account: present }, input.token);
     await setPasswordHash(db, account.id, hash);
+    await recordAudit(ctx.withConnection(db), 'user.invitation_accepted', account.id);
     if (input.name !== undefined)
       await updateAccount(db, account.id, { name: input.name, updated_at: ctx.now });
     return open(db, ctx, { ...present, name, password_hash: hash }, roleId);

@@ -1,6 +1,7 @@
 import type { ChangeEmail } from '#contract/auth.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { enqueueMails } from '#features/mails/index.ts';
+import { recordAudit } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { UserContext } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';
@@ -85,6 +86,7 @@ export async function confirmEmail(ctx: UserContext, secret: string): Promise<vo
       throw new DomainError('invalid_token', { pointer: '/body/token' });
     await useAccountToken(db, 'EmailChange', secret, ctx.now);
     await updateAccount(db, account.id, { email, updated_at: ctx.now });
+    await recordAudit(ctx.withConnection(db), 'user.email_changed', account.id);
     await voidLinks(db, account.id, ['PasswordReset', 'Invitation'], ctx.now);
     if (await isInvited(db, account.id)) await leaveInvitations(db, ctx, account);
     const profile = await findProfile(db, account.id, null);

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { ChangePassword, ResetPassword } from '#contract/auth.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { enqueueMails } from '#features/mails/index.ts';
+import { recordAudit } from '#features/shared/index.ts';
 import type { RequestContext, UserContext } from '#platform/http/request-context.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { renderPasswordReset } from '#platform/mail/account-mails.ts';
@@ -53,6 +54,7 @@ export async function changePassword(ctx: UserContext, input: ChangePassword): P
       await setPasswordHash(db, ctx.accountId, hash);
       await voidLinks(db, ctx.accountId, LINKS_OF_A_PASSWORD, ctx.now);
       await revokeSessions(db, ctx.accountId, ctx.now, ctx.principal.session_id);
+      await recordAudit(ctx.withConnection(db), 'user.password_changed', ctx.accountId);
       return { accepted: undefined };
     },
   });
@@ -124,5 +126,6 @@ export async function resetPassword(ctx: RequestContext, input: ResetPassword): 
     await setPasswordHash(db, account.id, hash);
     await voidLinks(db, account.id, LINKS_OF_A_PASSWORD, ctx.now);
     await revokeSessions(db, account.id, ctx.now);
+    await recordAudit(ctx.withConnection(db), 'user.password_reset', account.id);
   });
 }

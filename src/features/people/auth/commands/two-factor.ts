@@ -1,5 +1,6 @@
 import type { DisableTotp } from '#contract/auth.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { recordAudit } from '#features/shared/index.ts';
 import { millisecondsOf } from '#platform/clock.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { UserContext } from '#platform/http/request-context.ts';
@@ -57,6 +58,7 @@ export function enableTotp(ctx: UserContext, code: string): Promise<BackupCodes>
     const step = verifyTotp({ secret, code, nowMs: millisecondsOf(ctx.now), lastUsedStep: null });
     if (step === undefined) throw invalidCode();
     await setTotp(db, account.id, { secret, isEnabled: true });
+    await recordAudit(ctx.withConnection(db), 'user.two_factor_enabled', account.id);
     return { backup_codes: await renewBackupCodes(db, account.id) };
   });
 }
@@ -75,6 +77,7 @@ export async function disableTotp(ctx: UserContext, input: DisableTotp): Promise
       if (!(await useCode(db, present, input.code, ctx.now))) return { wrong: invalidCode() };
       await setTotp(db, present.id, { secret: null, isEnabled: false });
       await replaceBackupCodes(db, present.id, []);
+      await recordAudit(ctx.withConnection(db), 'user.two_factor_disabled', present.id);
       return { accepted: undefined };
     },
   });
@@ -89,6 +92,7 @@ export async function replaceCodes(ctx: UserContext, code: string): Promise<Back
       const present = await lockOwnAccount(ctx, db);
       if (!present.totp_enabled) throw new DomainError('totp_not_enabled');
       if (!(await useCode(db, present, code, ctx.now))) return { wrong: invalidCode() };
+      await recordAudit(ctx.withConnection(db), 'user.backup_codes_replaced', present.id);
       return { accepted: { backup_codes: await renewBackupCodes(db, present.id) } };
     },
   });

@@ -1,5 +1,6 @@
 import type { Connection } from '#platform/db/connection.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
+import type { FindNames } from '#platform/http/names-beside-ids.ts';
 
 /**
  * People of the tenant under the ids by which it knows them, with what they set themselves before
@@ -31,3 +32,11 @@ export function roleAssignments(db: Connection): Sql {
       and member.user_id = role.user_id
     where role.organization_id = ${db.organizationId})`;
 }
+
+/** What people of the tenant are called. */
+export const findUserNames: FindNames = async (db, ids) => {
+  const rows = await db.query<{ readonly id: string; readonly name: string }>(
+    sql`select id, name from ${users(db)} as person where id = any(${ids}::uuid[])`,
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};

@@ -105,8 +105,36 @@ export const books = {
   ledger_heads: of('ledger_heads', ({ none }) => ({
     ...none('organization_id', 'entry_count', 'head_hash', 'total_cents'),
   })),
-  suppliers: of('suppliers', ({ none, keep }) => ({
-    ...none('organization_id', 'id', 'created_at'),
-    ...keep({ subject: 'Supplier', by: 'id' }, 'Purchases', 'Identity', ['name']),
+  suppliers: of('suppliers', ({ none, keep, actors }) => ({
+    ...none(
+      'organization_id',
+      'id',
+      'created_at',
+      'updated_at',
+      'version',
+      'language',
+      'default_account_code',
+      'default_distribution_key_id',
+      'payment_days',
+      'iban_entered_at',
+      'iban_confirmed_at',
+      'iban_state',
+      'merged_into_id',
+    ),
+    ...keep({ subject: 'Supplier', by: 'id' }, 'Purchases', 'Identity', [
+      'name',
+      'name_key',
+      'name_order',
+      'spelling_key',
+      'enterprise_number',
+    ]),
+    ...keep({ subject: 'Supplier', by: 'id' }, 'Purchases', 'Contact', ['email', 'search_text']),
+    ...keep({ subject: 'Supplier', by: 'id' }, 'Purchases', 'Financial', ['iban', 'bic']),
+    ...actors('created_by', 'iban_entered_by', 'iban_confirmed_by'),
+  })),
+  supplier_ibans: of('supplier_ibans', ({ none, keep, actors }) => ({
+    ...none('organization_id', 'id', 'supplier_id', 'entered_at', 'confirmed_at', 'replaced_at'),
+    ...keep({ subject: 'Supplier', by: 'supplier_id' }, 'Purchases', 'Financial', ['iban', 'bic']),
+    ...actors('entered_by', 'confirmed_by', 'replaced_by'),
   })),
 };

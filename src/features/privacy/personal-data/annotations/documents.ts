@@ -20,6 +20,7 @@ export const documents = {
       'created_at',
       'updated_at',
       'ticket_id',
+      'meeting_id',
     ),
     ...pseudonymize({ subject: 'Owner', by: 'owner_id' }, 'Documents', 'Content', [
       'title',

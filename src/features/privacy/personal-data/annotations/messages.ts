@@ -72,15 +72,29 @@ export const messages = {
     ]),
   })),
   audit_log: of('audit_log', ({ none, keep, actors }) => ({
-    ...none('organization_id', 'id'),
+    ...none('organization_id', 'id', 'sequence', 'values_hash', 'previous_hash', 'hash'),
     ...keep({ subject: 'User', by: 'actor_id' }, 'AuditTrail', 'Activity', [
       'occurred_at',
+      'role_type',
+      'operation',
       'action',
       'object_type',
       'object_id',
-      'details',
+      'changes',
     ]),
     ...actors('actor_id'),
+  })),
+  audit_values: of('audit_values', ({ none, erase }) => ({
+    ...none('organization_id', 'id', 'salt'),
+    ...erase({ subject: 'User', by: 'id', through: 'audit_log' }, 'AuditTrail', 'Content', [
+      'address',
+      'subjects',
+      'details',
+      'changes',
+    ]),
+  })),
+  audit_heads: of('audit_heads', ({ none }) => ({
+    ...none('organization_id', 'entry_count', 'head_hash', 'ended_count', 'ended_hash'),
   })),
   gdpr_requests: of('gdpr_requests', ({ none, pseudonymize, keep, actors }) => ({
     ...none('organization_id', 'id', 'reminded_on', 'version', 'created_at', 'updated_at'),

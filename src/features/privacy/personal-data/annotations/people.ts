@@ -105,6 +105,9 @@ export const people = {
       'registration_number',
     ]),
   })),
+  'auth.proof_runs': of('auth.proof_runs', ({ none }) =>
+    none('id', 'ended_at', 'organization_count', 'fault_count'),
+  ),
   'auth.interest_rates': of('auth.interest_rates', ({ none, actors }) => ({
     ...none('kind', 'valid_from', 'ppm', 'created_at', 'updated_at'),
     ...actors('entered_by'),

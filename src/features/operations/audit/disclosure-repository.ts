@@ -1,5 +1,5 @@
+import type { DisclosedRecord, DisclosurePart } from '#features/shared/index.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { DisclosedRecord, DisclosurePart } from './disclosure-part.ts';
 
 /** What somebody did, and what was done with what is known of them. */
 export const discloseActivity: DisclosurePart = async ({ db }, { owner_id, user_ids }) => ({

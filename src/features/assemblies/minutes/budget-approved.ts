@@ -1,13 +1,18 @@
 import { Type, Uuid } from '#contract/common.ts';
 import { toEuro } from '#domain/kernel/money.ts';
-import { ownersOfBuilding } from '../audience-repository.ts';
-import { eachOnce, except, staffWith } from '../audiences.ts';
-import type { NotificationTypeDefinition } from '../definition.ts';
-import { buildingNamed } from '../facts.ts';
+import {
+  buildingNamed,
+  eachOnce,
+  except,
+  ownersOfBuilding,
+  staffWith,
+  type NotificationTypeDefinition,
+} from '#features/notifications/index.ts';
 
 const payload = Type.Object({
   building_id: Uuid,
-  /** As people call it: 2026, or 2026-2027. */
+  decision_id: Uuid,
+  /** As people call it: the year in which it ends. */
   fiscal_year: Type.String(),
   amount_cents: Type.Integer(),
 });
@@ -29,6 +34,6 @@ export const budgetApproved: NotificationTypeDefinition<typeof payload> = {
     const building = await buildingNamed(ctx, building_id);
     return { ...building, fiscal_year, amount: toEuro(amount_cents) };
   },
-  link: ({ building_id }) => `/buildings/${building_id}`,
-  objectId: ({ building_id, fiscal_year }) => `${building_id}:${fiscal_year}`,
+  link: ({ decision_id }) => `/decisions/${decision_id}`,
+  objectId: ({ decision_id }) => decision_id,
 };

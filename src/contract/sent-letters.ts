@@ -2,7 +2,7 @@ import { LETTER_CHANNELS } from '#domain/letters/letter-delivery.ts';
 import { Type, Uuid, stringEnum, type Static } from './common.ts';
 import { LettersFormat } from './letter-deliveries.ts';
 
-export const CallLettersQuery = Type.Object(
+export const SentLettersQuery = Type.Object(
   {
     format: Type.Optional(LettersFormat),
     channel: Type.Optional(
@@ -14,6 +14,6 @@ export const CallLettersQuery = Type.Object(
   { additionalProperties: false },
 );
 
-export const CallLetterParams = Type.Object({ id: Uuid, owner_id: Uuid });
+export const SentLetterParams = Type.Object({ id: Uuid, owner_id: Uuid });
 
-export type CallLettersQuery = Static<typeof CallLettersQuery>;
+export type SentLettersQuery = Static<typeof SentLettersQuery>;

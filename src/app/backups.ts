@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Backups } from '#features/operations/backups/index.ts';
+import { pruneArchives } from '#platform/backup/archives.ts';
+import { listDrills } from '#platform/backup/drill-log.ts';
+import { addErasures } from '#platform/backup/erasure-list.ts';
+import { openPlace } from '#platform/backup/open-place.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Config } from '#platform/config.ts';
+import { isBaseNeeded, pruneWalArchive } from '#platform/wal-archive/retention.ts';
+import { waitingSince } from '#platform/wal-archive/spool.ts';
+import { walArchiveOf } from './wal-archive.ts';
+
+const run = promisify(execFile);
+const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url));
+
+/** The archives in BACKUP_DIR, or in the bucket of BACKUP_S3_BUCKET. */
+export function createBackups(config: Config, clock: Clock): Backups {
+  const { passphrase, publicKey } = config.backup;
+  const place = openPlace(config.backup);
+  const command = async (args: readonly string[], signal: AbortSignal) => {
+    try {
+      const { stderr } = await run(process.execPath, [CLI, ...args], {
+        env: settingsOf(config),
+        signal,
+      });
+      return stderr.trim();
+    } catch (error) {
+      const said = (error as { stderr?: string }).stderr?.trim();
+      throw new Error(said === undefined || said === '' ? String(error) : said, { cause: error });
+    }
+  };
+  return {
+    save: (signal) => command(['backup'], signal),
+    async drill(signal) {
+      await command(['drill'], signal);
+    },
+    addErasures: (lines) => addErasures(place, lines),
+    isReadable: publicKey === undefined,
+    isEncrypted: passphrase !== undefined || publicKey !== undefined,
+    async prune() {
+      await pruneArchives(place, { nowMs: clock.nowMs() });
+    },
+    continuous: config.walArchive
+      ? {
+          async saveBase(signal) {
+            await command(['backup', '--base'], signal);
+          },
+          isBaseNeeded: () => isBaseNeeded(walArchiveOf(config), clock.nowMs()),
+          prune: () => pruneWalArchive(walArchiveOf(config), clock.nowMs()),
+          waitingSince: () => waitingSince(walArchiveOf(config).cluster),
+        }
+      : undefined,
+    list: () => place.list(),
+    drills: () => listDrills(place),
+  };
+}
+
+/**
+ * For a process of its own: the one that serves never has the rights of the owner of the database, by
+ * whom alone a backup is complete.
+ */
+function settingsOf({ dataDirectory, databaseUrl, backup, walArchive }: Config): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    DATA_DIR: dataDirectory,
+    DATABASE_URL: databaseUrl,
+    BACKUP_DIR: backup.directory,
+    BACKUP_S3_ENDPOINT: backup.s3?.endpoint,
+    BACKUP_S3_REGION: backup.s3?.region,
+    BACKUP_S3_BUCKET: backup.s3?.bucket,
+    BACKUP_S3_ACCESS_KEY_ID: backup.s3?.accessKeyId,
+    BACKUP_S3_SECRET_ACCESS_KEY: backup.s3?.secretAccessKey,
+    BACKUP_WAL: walArchive ? '1' : '0',
+    BACKUP_PASSPHRASE: backup.passphrase,
+    BACKUP_PUBLIC_KEY: backup.publicKey,
+  };
+}

@@ -1,0 +1,132 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listContentsInUse } from '#features/documents/documents/index.ts';
+import type { ErasedOwner } from '#features/privacy/erasure/index.ts';
+import { BackupError } from '#platform/backup/backup-error.ts';
+import type { DecryptionKeys } from '#platform/backup/keys.ts';
+import { Snapshot } from '#platform/backup/snapshot.ts';
+import { instantOf } from '#platform/clock.ts';
+import type { Config } from '#platform/config.ts';
+import type { FileKey } from '#platform/files/file-store.ts';
+import { EndsBeforeError, recoverCluster } from '#platform/postgres-server/recover-cluster.ts';
+import { piecesKeys } from '#platform/wal-archive/archive-keys.ts';
+import { listMirrored, nameOf, takeMirrored } from '#platform/wal-archive/file-mirror.ts';
+import { planRecovery, type RecoveryPlan } from '#platform/wal-archive/plan-recovery.ts';
+import { RECOVERED_LOG, takeCluster } from '#platform/wal-archive/take-cluster.ts';
+import { listIdentifiers, walFolder, type WalFolder } from '#platform/wal-archive/wal-folder.ts';
+import { clusterFolder } from './cluster-folder.ts';
+import { openFileStore } from './file-store.ts';
+import { bringUpToDate, type Restored } from './restore.ts';
+
+/** What an instant is restored from. */
+export interface ToTime {
+  readonly folder: WalFolder;
+  readonly plan: RecoveryPlan;
+  /** Milliseconds since 1970; undefined for the last commit that the archive has. */
+  readonly atMs: number | undefined;
+  readonly keys: DecryptionKeys;
+}
+
+/** Of all servers that were archived in a folder, the one that served at the instant. */
+export async function findToTime(
+  directory: string,
+  atMs: number | undefined,
+): Promise<Pick<ToTime, 'folder' | 'plan'>> {
+  const found: Pick<ToTime, 'folder' | 'plan'>[] = [];
+  let refusal: unknown = new BackupError(
+    `${directory} has no archive of an embedded database: see BACKUP_WAL`,
+  );
+  for (const identifier of await listIdentifiers(directory)) {
+    const folder = walFolder(directory, identifier);
+    try {
+      found.push({ folder, plan: await planRecovery(folder, atMs) });
+    } catch (error) {
+      if (!(error instanceof BackupError)) throw error;
+      refusal = error;
+    }
+  }
+  const [newest] = found.sort((one, other) => other.plan.base.fromMs - one.plan.base.fromMs);
+  if (newest === undefined) throw refusal;
+  return newest;
+}
+
+/** Makes the embedded database of a data folder, as it was at the instant; nothing where that fails. */
+export async function recoverToTime(
+  config: Config,
+  { folder, plan, atMs, keys }: ToTime,
+): Promise<void> {
+  const cluster = clusterFolder(config);
+  const { dataDirectory } = config;
+  await mkdir(dataDirectory, { recursive: true });
+  try {
+    const pieces = await piecesKeys(folder, keys);
+    await takeCluster(plan, { cluster, dataDirectory }, { base: keys, pieces });
+    await recoverCluster(cluster, {
+      until: atMs === undefined ? undefined : instantOf(atMs),
+      walFolder: RECOVERED_LOG,
+    });
+  } catch (error) {
+    await rm(cluster, { recursive: true, force: true });
+    if (!(error instanceof EndsBeforeError)) throw error;
+    throw new BackupError(
+      plan.hasGap
+        ? 'a segment of the log is missing before that instant: restore to an earlier one'
+        : 'the archive has nothing from that instant on: --to-time latest restores all that it has',
+      { cause: error },
+    );
+  }
+}
+
+export interface RestoredToTime extends Restored {
+  /** How many files came with it, and how many that documents refer to are not in the archive. */
+  readonly files: number;
+  readonly missing: number;
+}
+
+/** Takes the files that documents refer to, and then does what is done with any backup. */
+export async function completeToTime(
+  ownerUrl: string,
+  config: Config,
+  { folder, keys, erasures }: ToTime & { readonly erasures: readonly ErasedOwner[] },
+): Promise<RestoredToTime> {
+  const found =
+    config.s3 === undefined
+      ? await takeFiles(ownerUrl, config, { folder, keys })
+      : { files: 0, missing: 0 };
+  return { ...found, ...(await bringUpToDate(ownerUrl, config, { erasures })) };
+}
+
+async function takeFiles(
+  ownerUrl: string,
+  config: Config,
+  { folder, keys }: Pick<ToTime, 'folder' | 'keys'>,
+): Promise<Pick<RestoredToTime, 'files' | 'missing'>> {
+  const inUse = await contentsInUse(ownerUrl);
+  const mirrored = new Map((await listMirrored(folder)).map((one) => [nameOf(one.key), one]));
+  const pieces = await piecesKeys(folder, keys);
+  const store = openFileStore(config);
+  const workshop = await mkdtemp(join(config.dataDirectory, 'restoring-'));
+  let files = 0;
+  try {
+    for (const key of inUse) {
+      const copy = mirrored.get(nameOf(key));
+      if (copy === undefined) continue;
+      const path = join(workshop, key.sha256);
+      await takeMirrored(copy, path, pieces);
+      await store.put(key, path);
+      files += 1;
+    }
+  } finally {
+    await rm(workshop, { recursive: true, force: true });
+  }
+  return { files, missing: inUse.length - files };
+}
+
+async function contentsInUse(ownerUrl: string): Promise<FileKey[]> {
+  const snapshot = await Snapshot.open(ownerUrl);
+  try {
+    return await listContentsInUse(snapshot);
+  } finally {
+    await snapshot.close();
+  }
+}

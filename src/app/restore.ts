@@ -1,0 +1,142 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { listOrganizationIds } from '#features/people/organizations/index.ts';
+import { replayErasures, type ErasedOwner } from '#features/privacy/erasure/index.ts';
+import { asSystem, type SystemDependencies } from '#features/shared/index.ts';
+import { BackupError } from '#platform/backup/backup-error.ts';
+import {
+  emptyDatabase,
+  giveDatabase,
+  requireEmptyFolder,
+  takeEmptyDatabase,
+} from '#platform/backup/empty-target.ts';
+import { loadArchive, type LoadOptions } from '#platform/backup/load-archive.ts';
+import type { Manifest } from '#platform/backup/manifest.ts';
+import { systemClock } from '#platform/clock.ts';
+import { SECRET_FILE, type Config } from '#platform/config.ts';
+import { loadMigrations, migrate, type Migration } from '#platform/db/migrate.ts';
+import { MIB, freeBytesOf } from '#platform/disk-space.ts';
+import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
+import { erasureParts, proofs } from './features.ts';
+import { FILES_FOLDER, openFileStore } from './file-store.ts';
+import { followers } from './followers.ts';
+import { withServiceDatabase } from './open-database.ts';
+import { migrateWhole } from './service.ts';
+
+export interface Restored {
+  /** Migrations that this version has beyond those of the archive. */
+  readonly applied: readonly string[];
+  /** What does not hold of the data, a line each: it did not when they were saved. */
+  readonly unproved: readonly string[];
+  /** How many of those who were erased since had come back. */
+  readonly erased: number;
+}
+
+type Target = Pick<Config, 'dataDirectory' | 'databaseAppUrl' | 'backup' | 's3'>;
+
+/** Measures a step, or not. */
+type During = <T>(step: string, work: () => Promise<T>) => Promise<T>;
+
+export interface RestoreOptions extends LoadOptions {
+  readonly during?: During;
+  /** Who was erased, by a list that was kept apart from the backups. */
+  readonly erasures: readonly ErasedOwner[];
+}
+
+/**
+ * Restores an archive that was verified into an empty database and data folder: migrates to the
+ * version of the archive, loads it, migrates on to this version, proves the books and the votes, and
+ * erases who was erased since. Leaves the target empty where it fails; where it is cut off, nothing is
+ * served from it.
+ */
+export async function restoreBackup(
+  ownerUrl: string,
+  config: Target,
+  { erasures, during = (_step, work) => work(), ...load }: RestoreOptions,
+): Promise<Restored> {
+  const migrations = await migrationsOf(load.manifest);
+  await takeEmptyDatabase(ownerUrl);
+  const { dataDirectory } = config;
+  await mkdir(dataDirectory, { recursive: true });
+  try {
+    await during('migrate', () => migrate(ownerUrl, migrations));
+    const target = { ownerUrl, files: openFileStore(config), dataDirectory };
+    await during('load', () => loadArchive(target, load));
+  } catch (error) {
+    await emptyDatabase(ownerUrl);
+    await rm(join(dataDirectory, FILES_FOLDER), { recursive: true, force: true });
+    throw error;
+  }
+  const restored = await bringUpToDate(ownerUrl, config, { erasures, during });
+  await giveDatabase(ownerUrl);
+  return restored;
+}
+
+/** Brings what was restored to this version, proves it, and erases who was erased since. */
+export async function bringUpToDate(
+  ownerUrl: string,
+  config: Pick<Config, 'dataDirectory' | 'databaseAppUrl'>,
+  { erasures, during = (_step, work) => work() }: Pick<RestoreOptions, 'erasures' | 'during'>,
+): Promise<Restored> {
+  const { dataDirectory } = config;
+  const { url, applied } = await during('upgrade', () => migrateWhole(ownerUrl, config));
+  return withServiceDatabase(url, async (database) => {
+    const deps = { database, clock: systemClock, ids: uuidv7Source, followers };
+    const unproved = await during('prove', () => prove(deps));
+    const parts = { erasure: erasureParts, outboxDirectory: join(dataDirectory, 'outbox') };
+    return { applied, unproved, erased: await replayErasures(deps, parts, erasures) };
+  });
+}
+
+/** Refuses a data folder in which anything lies but what the settings make, and the backups themselves. */
+export async function requireEmptyData({
+  dataDirectory,
+  backup,
+}: Pick<Config, 'dataDirectory' | 'backup'>): Promise<void> {
+  const backups = dirname(backup.directory) === dataDirectory ? [basename(backup.directory)] : [];
+  await requireEmptyFolder(dataDirectory, [SECRET_FILE, ...backups]);
+}
+
+/** What a server and its log take before there is a row. */
+const SERVER_BYTES = 512 * MIB;
+/** Rows with their indexes, as a multiple of what COPY writes. */
+const ROWS_FACTOR = 3;
+
+/** Refuses to fill a disk to beyond what is to stay free: the service may be working on it. */
+export function requireRoom(
+  { tables, files }: Manifest,
+  { dataDirectory, diskReserveBytes }: Pick<Config, 'dataDirectory' | 'diskReserveBytes'>,
+): void {
+  const rows = tables.reduce((sum, { bytes }) => sum + bytes, 0);
+  const needed = SERVER_BYTES + ROWS_FACTOR * rows + files.bytes + diskReserveBytes;
+  const free = freeBytesOf(dataDirectory);
+  if (free < needed)
+    throw new BackupError(
+      `${Math.ceil(needed / MIB)} MiB are needed and ${Math.floor(free / MIB)} MiB are free on the disk of ${dataDirectory}`,
+    );
+}
+
+/** Those of the archive; refuses what another version has made. */
+export async function migrationsOf(manifest: Manifest): Promise<readonly Migration[]> {
+  const own = await loadMigrations();
+  for (const [index, { name, sha256 }] of manifest.migrations.entries()) {
+    if (own[index]?.sha256 !== sha256)
+      throw new BackupError(
+        `the archive has migration ${name}, which this version lacks: restore it with the version that wrote it`,
+      );
+  }
+  return own.slice(0, manifest.migrations.length);
+}
+
+/** What does not hold, on the platform and organization by organization. */
+async function prove(deps: SystemDependencies): Promise<string[]> {
+  const faults: string[] = [];
+  const ids = await deps.database.read(NIL_UUID, listOrganizationIds);
+  for (const id of [NIL_UUID, ...ids]) {
+    for (const proof of proofs) {
+      const found = await asSystem(deps, id, (ctx) => proof(ctx));
+      faults.push(...found.map((fault) => `organization ${id}: ${fault}`));
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import type { Config } from '#platform/config.ts';
+import type { WalArchive } from '#platform/wal-archive/retention.ts';
+import {
+  startWalKeeper,
+  type WalKeeper,
+  type WalKeeperOptions,
+} from '#platform/wal-archive/wal-keeper.ts';
+import { clusterFolder } from './cluster-folder.ts';
+import { FILES_FOLDER } from './file-store.ts';
+
+/** Where the embedded database is archived. */
+export function walArchiveOf(config: Config): WalArchive {
+  return {
+    cluster: clusterFolder(config),
+    files: config.s3 === undefined ? join(config.dataDirectory, FILES_FOLDER) : undefined,
+    directory: config.backup.directory,
+  };
+}
+
+/** Keeps the log of the embedded database, where the settings say so. */
+export function keepWal(config: Config, logger: WalKeeperOptions['logger']): WalKeeper | undefined {
+  if (!config.walArchive) return undefined;
+  const { dataDirectory, diskReserveBytes: reserveBytes, backup } = config;
+  const { passphrase, publicKey } = backup;
+  return startWalKeeper({
+    ...walArchiveOf(config),
+    dataDirectory,
+    reserveBytes,
+    keys: { passphrase, publicKey },
+    logger,
+  });
+}

@@ -1,0 +1,21 @@
+import { backupSource } from '#app/backup.ts';
+import { clusterFolder } from '#app/cluster-folder.ts';
+import { systemClock } from '#platform/clock.ts';
+import type { Config } from '#platform/config.ts';
+import { writeBaseBackup } from '#platform/wal-archive/base-backup.ts';
+import { CliError, writeLine } from './command.ts';
+import { withOwner } from './open-database.ts';
+
+/** Copies the embedded database whole, from which its log leads to any instant since. */
+export async function saveBase(config: Config, directory: string): Promise<void> {
+  if (!config.walArchive)
+    throw new CliError('--base goes with BACKUP_WAL: there is no log to recover it by');
+  const { passphrase, publicKey } = config.backup;
+  const { path, bytes } = await withOwner(config, (ownerUrl) => {
+    const { secrets, version } = backupSource(ownerUrl, config);
+    const source = { ownerUrl, cluster: clusterFolder(config), secrets, version };
+    const keys = { passphrase, publicKey };
+    return writeBaseBackup(source, { directory, keys, clock: systemClock });
+  });
+  writeLine(`${path}: ${bytes} bytes`);
+}

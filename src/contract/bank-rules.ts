@@ -1,0 +1,45 @@
+import { AccountCode } from './accounts.ts';
+import {
+  body,
+  BuildingName,
+  nullable,
+  partial,
+  stamps,
+  text,
+  Type,
+  Uuid,
+  type Static,
+} from './common.ts';
+import { pageQuery } from './pagination.ts';
+
+const fields = {
+  counterparty_iban: nullable(
+    Type.String({ format: 'iban', maxLength: 50, description: 'To or from this account' }),
+  ),
+  communication_part: nullable(
+    Type.String({ ...text(140), description: 'Words that the communication holds, case aside' }),
+  ),
+  code: nullable(Type.String({ ...text(35), description: 'Of the bank, whole' })),
+  account_code: nullable(AccountCode),
+  supplier: nullable(
+    Type.String({
+      ...text(200),
+      description:
+        'In place of account_code: pays the one approved expense of this supplier and amount',
+    }),
+  ),
+};
+
+export const BankRule = Type.Object(
+  { id: Uuid, building_id: Uuid, building_name: BuildingName, ...fields, ...stamps },
+  { $id: 'BankRule' },
+);
+export const CreateBankRule = body({ building_id: Uuid, ...partial(fields) });
+export const UpdateBankRule = body(partial(fields));
+
+export const BANK_RULE_SORTS = ['id'] as const;
+export const ListBankRules = pageQuery({ building_id: Type.Optional(Uuid) }, BANK_RULE_SORTS);
+
+export type CreateBankRule = Static<typeof CreateBankRule>;
+export type UpdateBankRule = Static<typeof UpdateBankRule>;
+export type ListBankRules = Static<typeof ListBankRules>;

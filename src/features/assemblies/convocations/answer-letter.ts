@@ -1,0 +1,72 @@
+import { letterEnd } from '#features/documents/letters/index.ts';
+import { sayIn } from '#platform/i18n/translate.ts';
+import type { LetterForm, PaperLetter } from '#platform/pdf/letter.ts';
+import {
+  agendaTable,
+  budgetsOf,
+  documentsText,
+  meetingFrame,
+  momentInWords,
+  type Convened,
+  type MeetingOnPaper,
+} from './convocation-letter.ts';
+
+/**
+ * Asks an owner, in their language, to decide in writing: on what, until when, that one refusal or
+ * silence is enough for nothing to be decided, and a form to answer on.
+ * Rule: Civil Code, art. 3.87 §11.
+ */
+export function answerLetter(paper: MeetingOnPaper, owner: Convened): PaperLetter {
+  const { meeting, head } = paper;
+  const { language } = owner;
+  const say = sayIn(language);
+  const moment = momentInWords(meeting, language);
+  const frame = meetingFrame(paper, owner);
+  const [date] = frame.facts;
+  return {
+    ...frame,
+    facts: [
+      ...(date === undefined ? [] : [date]),
+      { label: say('letter.answer.until'), value: moment },
+    ],
+    mention: owner.is_mailed ? null : say('letter.reminder.registered'),
+    subject: say('letter.answer.subject', { title: meeting.title }),
+    blocks: [
+      { kind: 'paragraph', text: say('letter.greeting') },
+      { kind: 'paragraph', text: say('letter.answer.invitation', { building: head.name, moment }) },
+      ...(meeting.agenda === null ? [] : [{ kind: 'paragraph', text: meeting.agenda } as const]),
+      agendaTable(paper.agenda, say),
+      ...budgetsOf(paper.agenda, language),
+      { kind: 'paragraph', text: documentsText(paper, say) },
+      { kind: 'paragraph', text: say('letter.answer.rules') },
+      ...letterEnd(head, language, []),
+      answerForm(paper, owner),
+    ],
+  };
+}
+
+function answerForm(paper: MeetingOnPaper, owner: Convened): LetterForm {
+  const say = sayIn(owner.language);
+  const { meeting, head, agenda } = paper;
+  const asked = agenda.filter(({ majority }) => majority !== null);
+  return {
+    kind: 'form',
+    heading: say('letter.answer.heading'),
+    text: say('letter.answer.text', {
+      name: owner.name,
+      building: head.name,
+      title: meeting.title,
+    }),
+    blanks: [
+      ...asked.map(({ position, title }) => say('letter.answer.item', { position, title })),
+      say('letter.proxy.place'),
+      say('letter.proxy.signature'),
+    ],
+    code: {
+      payload: paper.answerAt,
+      caption: say('letter.answer.scan'),
+      description: say('letter.answer.code'),
+    },
+    note: say('letter.answer.note', { email: head.office_email }),
+  };
+}

@@ -1,0 +1,31 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { instantOf, millisecondsOf } from '#platform/clock.ts';
+import type { Row } from '#platform/db/rows.ts';
+
+/** So long an assembly is taken to last in a calendar: nobody knows before. */
+const USUAL_MS = 2 * 60 * 60_000;
+
+/**
+ * A meeting as a calendar takes it (RFC 5545); read again after a change, it takes the place of what
+ * was read before, and one that was called off is struck out.
+ * @param url of its page
+ */
+export function calendarOf(meeting: Row<'meetings'>, url: string): string {
+  const isCancelled = meeting.status === 'Cancelled';
+  const calendar = ical({
+    prodId: { company: 'Millième', product: 'Millième', language: 'EN' },
+    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+  });
+  calendar.createEvent({
+    id: meeting.id,
+    sequence: meeting.version,
+    stamp: meeting.updated_at,
+    start: meeting.scheduled_date,
+    end: instantOf(millisecondsOf(meeting.scheduled_date) + USUAL_MS),
+    summary: meeting.title,
+    location: meeting.location ?? null,
+    url,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  });
+  return calendar.toString();
+}

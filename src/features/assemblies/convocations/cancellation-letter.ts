@@ -1,0 +1,26 @@
+import { letterEnd } from '#features/documents/letters/index.ts';
+import { sayIn } from '#platform/i18n/translate.ts';
+import type { PaperLetter } from '#platform/pdf/letter.ts';
+import { meetingFrame, type Convened, type MeetingOnPaper } from './convocation-letter.ts';
+
+/** Tells who was convened that the meeting does not take place, and why. */
+export function cancellationLetter(
+  paper: Pick<MeetingOnPaper, 'meeting' | 'head' | 'now'>,
+  owner: Convened,
+): PaperLetter {
+  const { meeting, head } = paper;
+  const { language } = owner;
+  const say = sayIn(language);
+  const reason = meeting.cancellation_reason ?? '';
+  return {
+    ...meetingFrame(paper, owner),
+    mention: null,
+    subject: say('letter.cancellation.subject', { title: meeting.title }),
+    blocks: [
+      { kind: 'paragraph', text: say('letter.greeting') },
+      { kind: 'paragraph', text: say('letter.cancellation.text', { building: head.name }) },
+      { kind: 'notice', text: reason },
+      ...letterEnd(head, language, []),
+    ],
+  };
+}

@@ -1,0 +1,70 @@
+import type { CreateConsent, WithdrawConsent } from '#contract/convocations.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { requireOwner } from '#features/register/owners/index.ts';
+import { createdNow, recordAudit } from '#features/shared/index.ts';
+import { insertRow, lockRow, updateRow, type Row } from '#platform/db/rows.ts';
+import { found, type TenantContext } from '#platform/http/request-context.ts';
+
+/**
+ * Writes down that an owner has agreed, expressly and in writing, to be convened by e-mail (art. 3.87
+ * §3); by their own login it is they who say so. Refuses not_found, forbidden for another owner's,
+ * date_in_future, duplicate while one is in force.
+ */
+export async function giveConsent(
+  ctx: TenantContext,
+  owner_id: string,
+  { means = 'Paper', agreed_on = ctx.today }: CreateConsent,
+): Promise<Row<'convocation_consents'>> {
+  const isOwn = await requireOwnOrOffice(ctx, owner_id);
+  if (agreed_on > ctx.today)
+    throw new DomainError('date_in_future', { date: agreed_on, pointer: '/body/agreed_on' });
+  const consent = await insertRow(ctx.db, 'convocation_consents', {
+    id: ctx.newId(),
+    owner_id,
+    means: isOwn ? 'Online' : means,
+    agreed_on,
+    ...createdNow(ctx),
+  });
+  await recordAudit(ctx, 'convocation_consent.given', owner_id, {
+    means: consent.means,
+    agreed_on,
+  });
+  return consent;
+}
+
+/**
+ * Ends a consent from a day on: from then on convocations go by registered mail again. Refuses
+ * not_found, forbidden, invalid_transition when it has ended, invalid_period before it was given.
+ */
+export async function withdrawConsent(
+  ctx: TenantContext,
+  owner_id: string,
+  id: string,
+  { withdrawn_on = ctx.today }: WithdrawConsent,
+): Promise<Row<'convocation_consents'>> {
+  await requireOwnOrOffice(ctx, owner_id);
+  const held = await lockRow(ctx.db, 'convocation_consents', id);
+  const consent = found(held?.owner_id === owner_id ? held : undefined, 'consent', id);
+  if (consent.withdrawn_on !== null)
+    throw new DomainError('invalid_transition', {
+      from: 'Withdrawn',
+      operation: 'withdraw',
+      allowed: [],
+    });
+  if (withdrawn_on < consent.agreed_on || withdrawn_on > ctx.today) {
+    const pointer = '/body/withdrawn_on';
+    const period = { from: consent.agreed_on, to: ctx.today };
+    throw new DomainError('invalid_period', { date: withdrawn_on, ...period, pointer });
+  }
+  await recordAudit(ctx, 'convocation_consent.withdrawn', owner_id, { withdrawn_on });
+  return updateRow(ctx, 'convocation_consents', id, { withdrawn_on });
+}
+
+/** @returns whether it is the owner who speaks. Refuses not_found, forbidden. */
+async function requireOwnOrOffice(ctx: TenantContext, ownerId: string): Promise<boolean> {
+  const { id } = await requireOwner(ctx, ownerId);
+  const { role, owner_id } = ctx.principal;
+  if (owner_id === id) return true;
+  if (role !== 'Syndic' && role !== 'SuperAdmin') throw new DomainError('forbidden');
+  return false;
+}

@@ -1,0 +1,139 @@
+import { isNoticeTooShort, lastSendingDay } from '#domain/assemblies/deadlines.ts';
+import { isInWriting } from '#domain/assemblies/meeting-state.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { beginInWriting, electorateFor } from '#features/assemblies/attendance/index.ts';
+import {
+  dayOf,
+  factsOf,
+  listAgendaItems,
+  lockToConvene,
+  markConvened,
+  meetingCreated,
+} from '#features/assemblies/meetings/index.ts';
+import { requireProposalsTaken } from '#features/assemblies/proposals/index.ts';
+import {
+  findLetterhead,
+  listLetters,
+  sendLetters,
+  withdrawLetters,
+} from '#features/documents/letters/index.ts';
+import { emit } from '#features/notifications/index.ts';
+import { recordAudit } from '#features/shared/index.ts';
+import { millisecondsOf } from '#platform/clock.ts';
+import type { Row } from '#platform/db/rows.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { answerLetter } from './answer-letter.ts';
+import { cancellationLetter } from './cancellation-letter.ts';
+import { convocationLetter, type Convened, type MeetingOnPaper } from './convocation-letter.ts';
+import {
+  renderAnswerMail,
+  renderCancellationMail,
+  renderConvocationMail,
+} from './convocation-mail.ts';
+import { lettersTo } from './letters-to.ts';
+import { findMeetingPapers, findReached } from './repository.ts';
+
+/** Letters about a meeting: those of one kind are told apart from the others by the type. */
+function convocationOf({ id, building_id }: Pick<Row<'meetings'>, 'id' | 'building_id'>) {
+  return { type: 'MeetingConvocation', id, building_id } as const;
+}
+
+/**
+ * Convenes everybody who votes, and those whose vote waits for a mandatary, each in their language: by
+ * e-mail who has agreed to it in writing, by registered mail all others. From then on the meeting and
+ * its agenda stay as they were announced; what is decided in writing begins with it. Refuses
+ * invalid_transition, already_convened, board_not_convened, agenda_empty, notice_too_short
+ * {last_sending_day}, proposals_left {titles}, answer_day_past, mandatary_missing {names}, quota_incomplete.
+ * Rule: Civil Code, art. 3.87 §3 and §11.
+ */
+export async function conveneMeeting(
+  ctx: TenantContext,
+  id: string,
+  urgent_reason: string | null,
+  links: MeetingLinks,
+): Promise<Row<'meetings'>> {
+  const scheduled = await lockToConvene(ctx, id);
+  const agenda = await listAgendaItems(ctx.db, id);
+  if (agenda.length === 0) throw new DomainError('agenda_empty');
+  const inWriting = isInWriting(scheduled);
+  if (inWriting) requireTimeToAnswer(ctx, scheduled);
+  else requireNotice(ctx, scheduled, urgent_reason);
+  await requireProposalsTaken(ctx, scheduled);
+  const electorate = await electorateFor(ctx, scheduled, null);
+  const { weights, suspended } = electorate;
+  const reached = await findReached(ctx.db, [...weights.keys(), ...suspended], ctx.today);
+  if (inWriting) requireMandataries(reached, suspended);
+  const meeting = await markConvened(ctx, id, urgent_reason);
+  const paper: MeetingOnPaper = {
+    meeting,
+    head: await findLetterhead(ctx.db, meeting.building_id),
+    agenda,
+    documents: await findMeetingPapers(ctx.db, id),
+    now: ctx.now,
+    doorOf: (ownerId) => links.doorOf(id, ownerId),
+    answerAt: links.answerAt(id),
+  };
+  const [letter, mail] = inWriting
+    ? [answerLetter, renderAnswerMail]
+    : [convocationLetter, renderConvocationMail];
+  const letters = lettersTo(reached, {
+    paper: (owner) => letter(paper, owner),
+    mail: (language) => mail(paper, language),
+  });
+  await sendLetters(ctx, convocationOf(meeting), letters);
+  const by_mail = reached.filter(({ is_mailed }) => is_mailed).length;
+  const by_post = reached.length - by_mail;
+  await recordAudit(ctx, 'meeting.convened', id, { by_mail, by_post, urgent_reason });
+  if (!inWriting) return meeting;
+  await emit(ctx, meetingCreated, factsOf(meeting));
+  return beginInWriting(ctx, meeting, electorate);
+}
+
+/** Where the codes and links of letters lead. */
+export interface MeetingLinks {
+  readonly doorOf: (meetingId: string, ownerId: string) => string;
+  readonly answerAt: (meetingId: string) => string;
+}
+
+function requireNotice(
+  { today }: TenantContext,
+  meeting: Row<'meetings'>,
+  urgent_reason: string | null,
+): void {
+  const day = dayOf(meeting);
+  if (urgent_reason !== null || !isNoticeTooShort(today, day)) return;
+  const pointer = '/body/urgent_reason';
+  throw new DomainError('notice_too_short', { last_sending_day: lastSendingDay(day), pointer });
+}
+
+function requireTimeToAnswer({ now }: TenantContext, { scheduled_date }: Row<'meetings'>): void {
+  if (millisecondsOf(scheduled_date) <= millisecondsOf(now))
+    throw new DomainError('answer_day_past');
+}
+
+/** In writing all votes are needed: those too of which several holders have not said who casts them. */
+function requireMandataries(reached: readonly Convened[], suspended: ReadonlySet<string>): void {
+  if (suspended.size === 0) return;
+  const silent = reached.filter(({ id }) => suspended.has(id));
+  const names = silent.map(({ name }) => name).join(', ');
+  throw new DomainError('mandatary_missing', { names });
+}
+
+/** Tells everybody who was convened, by the same means, that the meeting was called off. */
+export async function followCancellation(
+  ctx: TenantContext,
+  meeting: Row<'meetings'>,
+): Promise<void> {
+  if (meeting.convened_at === null) return;
+  const subject = convocationOf(meeting);
+  const convened = await listLetters(ctx.db, { subject, owner_id: null, channel: null });
+  const owners = convened.map(({ owner_id }) => owner_id);
+  const head = await findLetterhead(ctx.db, meeting.building_id);
+  const paper = { meeting, head, now: ctx.now };
+  await withdrawLetters(ctx, [meeting.id]);
+  const letters = lettersTo(await findReached(ctx.db, owners, ctx.today), {
+    paper: (owner) => cancellationLetter(paper, owner),
+    mail: (language) => renderCancellationMail(paper, language),
+  });
+  await sendLetters(ctx, { ...subject, type: 'MeetingCancellation' }, letters);
+}

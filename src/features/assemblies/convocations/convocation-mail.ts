@@ -1,0 +1,70 @@
+import type { Language } from '#domain/kernel/language.ts';
+import { sayIn } from '#platform/i18n/translate.ts';
+import { renderMail, type RenderedMail } from '#platform/mail/mail-content.ts';
+import { singleLine } from '#platform/mail/single-line.ts';
+import { meetingFacts, type MeetingOnPaper } from './convocation-letter.ts';
+
+/** The mail that a convocation goes with, to who has agreed to be convened so. */
+export function renderConvocationMail(paper: MeetingOnPaper, language: Language): RenderedMail {
+  const say = sayIn(language);
+  return renderMeetingMail(paper, language, {
+    subject: say('meeting_mail.convocation.subject', placeOf(paper)),
+    before: [say('meeting_mail.convocation.opening', placeOf(paper))],
+    after: [say('meeting_mail.convocation.withdraw')],
+  });
+}
+
+/** The mail that goes with what an owner is asked to decide in writing. */
+export function renderAnswerMail(paper: MeetingOnPaper, language: Language): RenderedMail {
+  const say = sayIn(language);
+  const { answerAt: address } = paper;
+  return renderMeetingMail(paper, language, {
+    subject: say('meeting_mail.answer.subject', placeOf(paper)),
+    before: [say('meeting_mail.answer.opening', placeOf(paper))],
+    after: [
+      say('meeting_mail.answer.where', { address }),
+      say('meeting_mail.convocation.withdraw'),
+    ],
+  });
+}
+
+/** The mail by which who was convened is told that the meeting does not take place. */
+export function renderCancellationMail(
+  paper: Pick<MeetingOnPaper, 'meeting' | 'head'>,
+  language: Language,
+): RenderedMail {
+  const say = sayIn(language);
+  const reason = singleLine(paper.meeting.cancellation_reason ?? '');
+  return renderMeetingMail(paper, language, {
+    subject: say('meeting_mail.cancellation.subject', placeOf(paper)),
+    before: [say('meeting_mail.cancellation.opening', { ...placeOf(paper), reason })],
+  });
+}
+
+/** A meeting as mails name it. */
+export function placeOf({ meeting, head }: Pick<MeetingOnPaper, 'meeting' | 'head'>) {
+  return { title: singleLine(meeting.title), building: singleLine(head.name) };
+}
+
+/** A mail about a meeting: what it says, when and where it is, whom to ask. */
+export function renderMeetingMail(
+  { meeting, head }: Pick<MeetingOnPaper, 'meeting' | 'head'>,
+  language: Language,
+  words: Pick<RenderedMail, 'subject'> & {
+    readonly before: readonly string[];
+    readonly after?: readonly string[];
+  },
+): RenderedMail {
+  const say = sayIn(language);
+  const facts = meetingFacts(meeting, language);
+  return renderMail({
+    language,
+    subject: words.subject,
+    greeting: say('letter.greeting'),
+    before: words.before,
+    facts: facts.map(({ label, value }) => [label, singleLine(value)] as const),
+    after: [...(words.after ?? []), say('letter.questions', { email: head.office_email })],
+    closing: say('call_mail.closing'),
+    sender: singleLine(head.office_name),
+  });
+}

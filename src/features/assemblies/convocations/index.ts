@@ -1,0 +1,17 @@
+import { meetingCalledOff } from '#features/assemblies/meetings/index.ts';
+import { following } from '#platform/followers.ts';
+import { followCancellation } from './convene.ts';
+import { discloseConsents } from './disclosure-repository.ts';
+import { createConvocationRoutes } from './routes.ts';
+
+export { meetingFrame, type Convened } from './convocation-letter.ts';
+export { placeOf, renderMeetingMail } from './convocation-mail.ts';
+export { lettersTo } from './letters-to.ts';
+export { meetingLetterRoutes } from './letter-routes.ts';
+export { findReached } from './repository.ts';
+
+export const convocationsFeature = {
+  disclosure: discloseConsents,
+  followers: [following(meetingCalledOff, followCancellation)],
+  routes: createConvocationRoutes,
+};

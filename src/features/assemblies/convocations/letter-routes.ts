@@ -1,0 +1,152 @@
+import { Type, ref } from '#contract/common.ts';
+import { LetterDelivery, LetterDeliveryParams, MarkPosted } from '#contract/letter-deliveries.ts';
+import { SentLetterParams, SentLettersQuery } from '#contract/sent-letters.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { LetterSubjectType } from '#domain/letters/letter-delivery.ts';
+import { dayOf, requireMeeting } from '#features/assemblies/meetings/index.ts';
+import {
+  LETTERS_FILES,
+  letterFile,
+  lettersFile,
+  lettersFormat,
+  listDeliveries,
+  markPosted,
+  readLettersAbout,
+  type WantedLetters,
+} from '#features/documents/letters/index.ts';
+import type { Row } from '#platform/db/rows.ts';
+import { slugOf } from '#platform/file-names.ts';
+import { found, type TenantContext } from '#platform/http/request-context.ts';
+import { snapshotRoute, withoutConnection, writeRoute } from '#platform/http/route.ts';
+
+const PDF = 'application/pdf';
+/** Some megabytes, and some seconds where they are not drawn yet. */
+const MAX_LETTERS = 500;
+
+/** A kind of letters about meetings, and how its routes are described. */
+interface LettersKind {
+  readonly type: Extract<LetterSubjectType, `Meeting${string}`>;
+  /** After that of the meeting. */
+  readonly path: `/${string}`;
+  readonly operations: Readonly<Record<'list' | 'post' | 'letters' | 'letter', string>>;
+  readonly summaries: Readonly<Record<'list' | 'post' | 'letters' | 'letter', string>>;
+  /** What their files are called. */
+  readonly fileName: string;
+}
+
+/** Routes of how letters about a meeting reach owners, and of the letters themselves. */
+export function meetingLetterRoutes(kind: LettersKind) {
+  return [...deliveryRoutes(kind), ...fileRoutes(kind)];
+}
+
+function fileRoutes(kind: LettersKind) {
+  const { type, path, operations, summaries } = kind;
+  const base = `/meetings/:id${path}/letters` as const;
+  const fileName = ({ title }: Row<'meetings'>, ...parts: string[]) =>
+    [kind.fileName, slugOf(title), ...parts].filter((part) => part !== '').join('-');
+  const lettersOf = async (
+    ctx: TenantContext,
+    id: string,
+    wanted: Omit<WantedLetters, 'maximum'>,
+  ) => {
+    const meeting = await ctx.database.read(ctx.organizationId, (db) =>
+      requireMeeting(ctx.withConnection(db), id),
+    );
+    const options = { ...wanted, maximum: MAX_LETTERS };
+    return { meeting, letters: await readLettersAbout(ctx, { type, id }, options) };
+  };
+  return [
+    snapshotRoute({
+      path: base,
+      operationId: operations.letters,
+      access: 'meetings:read',
+      summary: summaries.letters,
+      description:
+        'With `channel=Post` those that are yet to be posted, with `format=pdf`, or `Accept: application/pdf`, all in one file to print. Refuses more than 500 letters at once, and a file of none. An Owner gets their own.',
+      query: SentLettersQuery,
+      files: LETTERS_FILES,
+      problems: ['no_letters', 'report_too_large'],
+      handler: async (ctx, { params: { id }, query: { format, channel = null } }) => {
+        const { meeting, letters } = await lettersOf(ctx, id, { owner_id: null, channel });
+        if (letters.length === 0) throw new DomainError('no_letters', { channel });
+        return lettersFile(letters, {
+          format: lettersFormat(ctx, format),
+          name: fileName(meeting),
+          title: meeting.title,
+          language: ctx.language,
+          dated: dayOf(meeting),
+        });
+      },
+    }),
+    snapshotRoute({
+      path: `${base}/:owner_id`,
+      operationId: operations.letter,
+      access: 'meetings:read',
+      summary: summaries.letter,
+      description:
+        'The same bytes at every reading; their SHA-256 is the entity tag, and stands in the deliveries. An owner to whom none was written is not found.',
+      params: SentLetterParams,
+      files: [PDF],
+      handler: async (ctx, { params: { id, owner_id } }) => {
+        const { meeting, letters } = await lettersOf(ctx, id, { owner_id, channel: null });
+        const letter = found(letters[0], 'owner', owner_id);
+        return letterFile(letter, fileName(meeting, letter.file_name));
+      },
+    }),
+  ].map(withoutConnection);
+}
+
+function deliveryRoutes({ type, path, operations, summaries }: LettersKind) {
+  const base = `/meetings/:id${path}` as const;
+  return [
+    snapshotRoute({
+      path: base,
+      operationId: operations.list,
+      access: 'meetings:read',
+      summary: summaries.list,
+      description:
+        'By e-mail, with what the mail server said, or by post, with the day on which it was posted. An e-mail that was refused is to be posted. An Owner sees their own.',
+      answer: Type.Array(ref(LetterDelivery)),
+      handler: async (ctx, { params: { id } }) => {
+        await requireMeeting(ctx, id);
+        return listDeliveries(ctx.db, { type, id }, ctx.principal.owner_id);
+      },
+    }),
+    writeRoute({
+      method: 'PUT',
+      path: `${base}/:delivery_id/mark-posted`,
+      operationId: operations.post,
+      access: 'meetings:write',
+      summary: summaries.post,
+      description:
+        'Takes it off the list of what is to be posted. Refuses an e-mail, a letter that was posted before, and a day in the future or before that of the letter.',
+      params: LetterDeliveryParams,
+      body: MarkPosted,
+      example: { posted_on: '2026-05-20', tracking_number: '323212345659900357664050' },
+      answer: ref(LetterDelivery),
+      problems: ['invalid_transition', 'date_in_future', 'invalid_period'],
+      handler: async (ctx, { params: { id, delivery_id }, body }) => {
+        await requireMeeting(ctx, id);
+        return markPosted(ctx, { type, id }, delivery_id, body);
+      },
+    }),
+  ];
+}
+
+export const convocationLetterRoutes = meetingLetterRoutes({
+  type: 'MeetingConvocation',
+  path: '/convocations',
+  operations: {
+    list: 'listConvocations',
+    post: 'markConvocationPosted',
+    letters: 'getConvocationLetters',
+    letter: 'getConvocationLetter',
+  },
+  summaries: {
+    list: 'How each owner was convened',
+    post: 'Write down that a convocation was posted',
+    letters: 'The convocations as they were sent, each in its owner’s language',
+    letter: 'The convocation of one owner, as it was sent',
+  },
+  fileName: 'convocation',
+});

@@ -1,0 +1,20 @@
+import type { Language } from '#domain/kernel/language.ts';
+import type { NewLetter } from '#features/documents/letters/index.ts';
+import type { RenderedMail } from '#platform/mail/mail-content.ts';
+import type { PaperLetter } from '#platform/pdf/letter.ts';
+import type { Convened } from './convocation-letter.ts';
+
+/** What somebody is written about a meeting: the letter, and the mail that it goes with. */
+interface Writing {
+  readonly paper: (owner: Convened) => PaperLetter;
+  readonly mail: (language: Language) => RenderedMail;
+}
+
+/** A letter to each, by e-mail where they have agreed to it (art. 3.87 §3), else by post. */
+export function lettersTo(owners: readonly Convened[], { paper, mail }: Writing): NewLetter[] {
+  return owners.map((owner) => ({
+    owner_id: owner.id,
+    paper: paper(owner),
+    mail: owner.is_mailed ? { ...mail(owner.language), recipient: owner.email } : null,
+  }));
+}

@@ -1,0 +1,39 @@
+import { documents } from '#features/documents/documents/relations.ts';
+import { owners } from '#features/register/owners/relations.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import type { Row } from '#platform/db/rows.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Convened } from './convocation-letter.ts';
+
+/** These owners, by name, with the means that each has agreed to on that day. */
+export function findReached(
+  db: Connection,
+  ids: readonly string[],
+  today: string,
+): Promise<Convened[]> {
+  return db.query<Convened>(sql`select owner.id, owner.name, owner.address, owner.language,
+      owner.email, exists (select from app.convocation_consents as consent
+        where consent.organization_id = ${db.organizationId} and consent.owner_id = owner.id
+          and consent.agreed_on <= ${today}
+          and (consent.withdrawn_on is null or consent.withdrawn_on > ${today})) as is_mailed
+    from ${owners(db)} as owner where owner.id = any(${ids}::uuid[])
+    order by owner.name, owner.id`);
+}
+
+/** Titles of what owners may read about a meeting, in alphabetical order. */
+export async function findMeetingPapers(db: Connection, meetingId: string): Promise<string[]> {
+  const rows = await db.query<{ title: string }>(sql`select title
+    from ${documents(db)} as document
+    where meeting_id = ${meetingId} and visibility = 'Owners' order by title, id`);
+  return rows.map(({ title }) => title);
+}
+
+/** What an owner has agreed to, the latest first. */
+export function listConsents(
+  db: Connection,
+  ownerId: string,
+): Promise<Row<'convocation_consents'>[]> {
+  return db.query(sql`select * from app.convocation_consents
+    where organization_id = ${db.organizationId} and owner_id = ${ownerId}
+    order by agreed_on desc, id desc`);
+}

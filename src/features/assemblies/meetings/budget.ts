@@ -1,0 +1,93 @@
+import type { AmendAgendaItem } from '#contract/meetings.ts';
+import { checkBudget, totalOf, type BudgetLine } from '#domain/assemblies/budget.ts';
+import type { DecisionType } from '#domain/assemblies/decision-types.ts';
+import { centsOf, toEuro } from '#domain/kernel/money.ts';
+import { requirePostable } from '#domain/ledger/account.ts';
+import { insertRows } from '#platform/db/rows.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import {
+  deleteBudgetLines,
+  findAccounts,
+  type AgendaRow,
+  type StoredBudgetLine,
+} from './agenda-repository.ts';
+
+type NewLines = NonNullable<AmendAgendaItem['budget_lines']>;
+
+/** The lines of a budget that are put to the vote: as the meeting changed them, else as announced. */
+export function linesInForce({
+  budget_lines: lines,
+}: Pick<AgendaRow, 'budget_lines'>): readonly StoredBudgetLine[] {
+  const amended = lines.filter(({ is_amended }) => is_amended);
+  return amended.length > 0 ? amended : lines;
+}
+
+/** The budget that an item decides on, as it is shown; null: none with amounts. */
+export function toBudget(item: Pick<AgendaRow, 'budget_year' | 'budget_lines'>) {
+  const { budget_year: fiscal_year, budget_lines: lines } = item;
+  if (fiscal_year === null) return null;
+  const inForce = linesInForce(item);
+  const isAmended = inForce.length < lines.length;
+  return {
+    fiscal_year,
+    ...toLines(inForce),
+    announced: isAmended ? toLines(announcedLines(item)) : null,
+  };
+}
+
+function toLines(lines: readonly StoredBudgetLine[]) {
+  return { total: toEuro(totalOf(lines)), lines: lines.map(toLine) };
+}
+
+function toLine({ account_code, account_name, labels, amount_cents }: StoredBudgetLine) {
+  return { account_code, account_name, labels, amount: toEuro(amount_cents) };
+}
+
+/**
+ * Refuses budget_of_other_item, duplicate, and account_missing, account_not_postable or account_inactive
+ * of the accounts that are named.
+ */
+export async function requireBudget(
+  { db }: TenantContext,
+  decision_type: DecisionType | null,
+  lines: NewLines,
+  pointer: string,
+): Promise<void> {
+  checkBudget(decision_type, lines, pointer);
+  const codes = lines.map(({ account_code }) => account_code);
+  const known = new Map((await findAccounts(db, codes)).map((account) => [account.code, account]));
+  for (const [index, account_code] of codes.entries()) {
+    const place = `${pointer}/lines/${index}/account_code`;
+    requirePostable(known.get(account_code), { account_code, pointer: place });
+  }
+}
+
+/** What is written of lines that were sent. */
+export function linesOf(lines: NewLines): BudgetLine[] {
+  return lines.map(({ account_code, amount }) => ({ account_code, amount_cents: centsOf(amount) }));
+}
+
+/** The lines that people were convened with. */
+export function announcedLines({
+  budget_lines: lines,
+}: Pick<AgendaRow, 'budget_lines'>): readonly StoredBudgetLine[] {
+  return lines.filter(({ is_amended }) => !is_amended);
+}
+
+/** Writes the lines of a budget in place of those there were. The caller has seen that they are right. */
+export async function writeBudgetLines(
+  { db }: TenantContext,
+  agenda_item_id: string,
+  lines: readonly BudgetLine[],
+  { is_amended }: { readonly is_amended: boolean },
+): Promise<void> {
+  await deleteBudgetLines(db, agenda_item_id, { isAmendedOnly: is_amended });
+  const rows = lines.map(({ account_code, amount_cents }, index) => ({
+    agenda_item_id,
+    is_amended,
+    position: index + 1,
+    account_code,
+    amount_cents,
+  }));
+  await insertRows(db, 'budget_lines', rows);
+}

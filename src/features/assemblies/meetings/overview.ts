@@ -1,0 +1,29 @@
+import { whenIs } from '#features/notifications/index.ts';
+import type { OverviewPart } from '#features/workplace/overview/index.ts';
+import { assembliesToConvene, meetingsAhead } from './overview-repository.ts';
+
+type Found = Awaited<ReturnType<typeof meetingsAhead>>[number];
+
+function itemOf(kind: 'MeetingToConvene' | 'MeetingAhead', found: Found) {
+  const { id, title, building, meeting_type, due_on, scheduled_date } = found;
+  const facts = { title, building, meeting_type, ...whenIs(scheduled_date) };
+  return { kind, facts, due_on, amount_cents: null, link: `/meetings/${id}` };
+}
+
+/** Who is to be convened, for who does that, and what is near, for all who see it. */
+export const meetingsOverview: readonly OverviewPart[] = [
+  {
+    access: 'meetings:write',
+    async read(ctx, buildingId) {
+      const rows = await assembliesToConvene(ctx, buildingId);
+      return { items: rows.map((row) => itemOf('MeetingToConvene', row)), figures: {} };
+    },
+  },
+  {
+    access: 'meetings:read',
+    async read(ctx, buildingId) {
+      const rows = await meetingsAhead(ctx, buildingId);
+      return { items: rows.map((row) => itemOf('MeetingAhead', row)), figures: {} };
+    },
+  },
+];

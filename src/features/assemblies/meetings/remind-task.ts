@@ -1,0 +1,30 @@
+import { REMINDED_DAYS_BEFORE } from '#domain/assemblies/deadlines.ts';
+import { addDays } from '#domain/kernel/local-date.ts';
+import { emitMany } from '#features/notifications/index.ts';
+import {
+  forEveryOrganization,
+  type SweepDependencies,
+} from '#features/people/organizations/index.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import type { Task } from '#platform/jobs/task.ts';
+import { factsOf } from './commands.ts';
+import { meetingReminder } from './notification-types.ts';
+import { markReminded } from './repository.ts';
+
+const NAME = 'daily-meeting-reminders';
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Tells everybody who is to come again, a week and a day before. A second run of a day finds it done. */
+export function createDailyMeetingReminders(deps: SweepDependencies): Task {
+  return {
+    name: NAME,
+    schedule: { cron: '30 5 * * *', backfillMs: DAY_MS, maxAttempts: 10 },
+    run: (_payload, { signal }) => forEveryOrganization(deps, { task: NAME, signal }, remind),
+  };
+}
+
+async function remind(ctx: TenantContext): Promise<void> {
+  const days = REMINDED_DAYS_BEFORE.map((count) => addDays(ctx.today, count));
+  const meetings = await markReminded(ctx.db, days, ctx.today);
+  await emitMany(ctx, meetingReminder, meetings.map(factsOf));
+}

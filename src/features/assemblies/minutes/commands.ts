@@ -1,0 +1,86 @@
+import type { UpdateMinutes } from '#contract/minutes.ts';
+import { isInWriting } from '#domain/assemblies/meeting-state.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { electorateFor } from '#features/assemblies/attendance/index.ts';
+import { findReached, lettersTo } from '#features/assemblies/convocations/index.ts';
+import {
+  factsOf,
+  holdMeeting,
+  meetingMinutesPublished,
+  refuse,
+  remarkOnItem,
+} from '#features/assemblies/meetings/index.ts';
+import { sendLetters } from '#features/documents/letters/index.ts';
+import { emit } from '#features/notifications/index.ts';
+import { recordAudit } from '#features/shared/index.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { enqueueJobs } from '#platform/jobs/enqueue.ts';
+import { composeMinutes } from './compose-minutes.ts';
+import { filingJob } from './file-task.ts';
+import { minutesLetter, type MinutesOnPaper } from './minutes-letter.ts';
+import { renderMinutesMail } from './minutes-mail.ts';
+import { minutesOf, UNWRITTEN, type MeetingMinutes } from './minutes.ts';
+import { beginMinutes, findMinutes, markPublished, writeMinutes } from './repository.ts';
+
+/**
+ * Changes what people write of a meeting: who presided, who kept the minutes, remarks. From the opening
+ * until the minutes are published. Refuses not_found, invalid_transition, minutes_published.
+ */
+export async function updateMinutes(
+  ctx: TenantContext,
+  id: string,
+  { items = [], ...changes }: UpdateMinutes,
+): Promise<MeetingMinutes> {
+  const { meeting, written } = await holdOpenMinutes(ctx, id);
+  const { status } = meeting;
+  if (status !== 'InProgress' && status !== 'Completed') refuse(status, 'update-minutes');
+  await beginMinutes(ctx.db, id, ctx.now);
+  await writeMinutes(ctx.db, id, { ...written, ...changes }, ctx.now);
+  for (const { agenda_item_id, remark } of items)
+    await remarkOnItem(ctx, id, agenda_item_id, remark);
+  ctx.db.written.note('meetings', id);
+  return minutesOf(ctx, id);
+}
+
+/**
+ * Publishes minutes that are signed: they stay as they are, go to everybody who had a vote, by e-mail
+ * to who has agreed to it and by post to all others, and are kept as a document of the building (art.
+ * 3.87 §12). Refuses not_found, invalid_transition before the end of the meeting,
+ * minutes_published, minutes_unsigned without chair and secretary.
+ */
+export async function publishMinutes(ctx: TenantContext, id: string): Promise<MeetingMinutes> {
+  const { meeting, written } = await holdOpenMinutes(ctx, id);
+  if (meeting.status !== 'Completed') refuse(meeting.status, 'publish-minutes');
+  // Nobody presides over answers in writing.
+  const isPresided = written.chair !== null || isInWriting(meeting);
+  if (!isPresided || written.secretary === null) throw new DomainError('minutes_unsigned');
+  await markPublished(ctx.db, id, { now: ctx.now, by: ctx.userId });
+  const paper = await composeMinutes(ctx, id);
+  if (meeting.meeting_type !== 'BoardMeeting') await sendMinutes(ctx, paper);
+  await enqueueJobs(ctx.db, [filingJob(ctx.organizationId, id)]);
+  await recordAudit(ctx, 'meeting.minutes_published', id);
+  await emit(ctx, meetingMinutesPublished, factsOf(meeting));
+  ctx.db.written.note('meetings', id);
+  return paper.minutes;
+}
+
+async function sendMinutes(ctx: TenantContext, paper: MinutesOnPaper): Promise<void> {
+  const { meeting } = paper;
+  const { id, building_id } = meeting;
+  const { weights, suspended } = await electorateFor(ctx, meeting, null);
+  const reached = await findReached(ctx.db, [...weights.keys(), ...suspended], ctx.today);
+  const letters = lettersTo(reached, {
+    paper: (owner) => minutesLetter(paper, owner),
+    mail: (language) => renderMinutesMail(paper, language),
+  });
+  await sendLetters(ctx, { type: 'MeetingMinutes', id, building_id }, letters);
+}
+
+/** A meeting, held, whose minutes may still be written, and what is. Refuses not_found, minutes_published. */
+async function holdOpenMinutes(ctx: TenantContext, id: string) {
+  const meeting = await holdMeeting(ctx, id);
+  const written = (await findMinutes(ctx.db, id)) ?? UNWRITTEN;
+  const { published_at } = written;
+  if (published_at !== null) throw new DomainError('minutes_published', { published_at });
+  return { meeting, written };
+}

@@ -1,0 +1,27 @@
+import { requireMeeting } from '#features/assemblies/meetings/index.ts';
+import { namesOf } from '#features/assemblies/votes/index.ts';
+import { findLetterhead } from '#features/documents/letters/index.ts';
+import { findBuildingLanguage } from '#features/shared/index.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import type { MinutesOnPaper } from './minutes-letter.ts';
+import { minutesOf } from './minutes.ts';
+
+/** All that minutes on paper say, as they stand. Refuses not_found. */
+export async function composeMinutes(ctx: TenantContext, id: string): Promise<MinutesOnPaper> {
+  const meeting = await requireMeeting(ctx, id);
+  const { building_id } = meeting;
+  const minutes = await minutesOf(ctx, id);
+  const ofItems = minutes.items.flatMap(({ capped, excluded }) => [...capped, ...excluded]);
+  const named = [...minutes.attendances, ...ofItems];
+  return {
+    meeting,
+    minutes,
+    names: await namesOf(
+      ctx.db,
+      named.map(({ owner_id }) => owner_id),
+    ),
+    head: await findLetterhead(ctx.db, building_id),
+    language: await findBuildingLanguage(ctx.db, building_id),
+    now: ctx.now,
+  };
+}

@@ -1,0 +1,155 @@
+import type { CreateFollowUp } from '#contract/minutes.ts';
+import { totalOf } from '#domain/assemblies/budget.ts';
+import { challengeableUntil } from '#domain/assemblies/deadlines.ts';
+import { repeatableFrom } from '#domain/assemblies/repetition.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import {
+  addRepetition,
+  dayOf,
+  decidedOn,
+  findHeldMeeting,
+  linesInForce,
+  listAgendaItems,
+  requireAgendaItem,
+  requireMeetingTogether,
+  type AgendaRow,
+} from '#features/assemblies/meetings/index.ts';
+import { listRounds } from '#features/assemblies/votes/index.ts';
+import { emit } from '#features/notifications/index.ts';
+import { createdNow, visibleMeetings } from '#features/shared/index.ts';
+import { insertRow, lockRow, updateRow, type Row } from '#platform/db/rows.ts';
+import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
+import { budgetApproved } from './budget-approved.ts';
+import { beginMinutes, findDecision, insertDecisions } from './repository.ts';
+
+/**
+ * Enters what a meeting has decided, adopted or not, in the register of decisions (art. 3.87 §12); what
+ * was not voted on is no decision. Tells of each budget that was adopted.
+ */
+export async function registerDecisions(
+  ctx: TenantContext,
+  meeting: Row<'meetings'>,
+): Promise<void> {
+  const { id: meeting_id, building_id, meeting_type } = meeting;
+  await beginMinutes(ctx.db, meeting_id, ctx.now);
+  const rounds = await listRounds(ctx.db, meeting_id);
+  const outcomes = new Map(
+    rounds.flatMap(({ agenda_item_id, outcome, voided_at }) =>
+      outcome === null || voided_at !== null ? [] : [[agenda_item_id, outcome] as const],
+    ),
+  );
+  const decided_on = decidedOn(meeting);
+  const items = await listAgendaItems(ctx.db, meeting_id);
+  const rows = items.flatMap((item) => {
+    const outcome = outcomes.get(item.id);
+    const { majority, decision_type, position, title } = item;
+    if (outcome === undefined || majority === null) return [];
+    const elected = outcome.candidates.filter(({ result }) => result === 'Adopted');
+    return [
+      {
+        id: ctx.newId(),
+        building_id,
+        meeting_id,
+        meeting_type,
+        agenda_item_id: item.id,
+        decided_on,
+        position,
+        title,
+        text: textOf(
+          item,
+          elected.map(({ name }) => name),
+        ),
+        decision_type,
+        majority,
+        result: outcome.result,
+        challengeable_until: challengeableUntil(decided_on),
+        repeatable_from: repeatableFrom({ ...outcome, majority }, decided_on),
+        created_at: ctx.now,
+      },
+    ];
+  });
+  await insertDecisions(ctx.db, rows);
+  const ids = new Map(rows.map(({ agenda_item_id, id }) => [agenda_item_id, id]));
+  if (meeting_type === 'BoardMeeting') return;
+  for (const item of items) {
+    const decision_id = ids.get(item.id);
+    if (item.budget_year === null || decision_id === undefined) continue;
+    if (outcomes.get(item.id)?.result !== 'Adopted') continue;
+    const fiscal_year = String(item.budget_year);
+    const amount_cents = totalOf(linesInForce(item));
+    await emit(ctx, budgetApproved, { building_id, decision_id, fiscal_year, amount_cents });
+  }
+}
+
+/** What was put to the vote; of an election, who was elected. */
+function textOf(
+  { amended_text, description }: AgendaRow,
+  elected: readonly string[],
+): string | null {
+  return elected.length > 0 ? elected.join(', ') : (amended_text ?? description);
+}
+
+/** A decision that this person may see. Refuses not_found. */
+export async function requireDecision(ctx: TenantContext, id: string) {
+  return found(await findDecision(ctx.db, id, visibleMeetings(ctx)), 'decision', id);
+}
+
+/**
+ * Puts what failed because owners were absent on the agenda of a later assembly of the same building,
+ * where those who are there decide unanimously. Refuses not_found, unknown_reference, not_repeatable,
+ * repeated_too_early {earliest}, decided_in_writing, invalid_transition, already_convened.
+ * Rule: Civil Code, art. 3.88 §3.
+ */
+export async function repeatDecision(
+  ctx: TenantContext,
+  id: string,
+  toMeetingId: string,
+): Promise<AgendaRow> {
+  const decision = await requireDecision(ctx, id);
+  const pointer = '/body/meeting_id';
+  const meeting = await findHeldMeeting(ctx, toMeetingId);
+  if (meeting?.building_id !== decision.building_id)
+    throw new DomainError('unknown_reference', { pointer });
+  requireMeetingTogether(meeting);
+  const { repeatable_from: earliest } = decision;
+  if (earliest === null) throw new DomainError('not_repeatable');
+  if (dayOf(meeting) < earliest) throw new DomainError('repeated_too_early', { earliest, pointer });
+  const item = await requireAgendaItem(ctx, decision.meeting_id, decision.agenda_item_id);
+  return addRepetition(ctx, meeting, item);
+}
+
+/** Notes what follows from a decision. Refuses not_found, mandate_without_end. */
+export async function addFollowUp(
+  ctx: TenantContext,
+  decision_id: string,
+  { kind, title, due_on: dueOn }: CreateFollowUp,
+): Promise<Row<'decision_follow_ups'>> {
+  const { building_id } = await requireDecision(ctx, decision_id);
+  const due_on = dueOn ?? null;
+  if (kind === 'Mandate' && due_on === null)
+    throw new DomainError('mandate_without_end', { pointer: '/body/due_on' });
+  return insertRow(ctx.db, 'decision_follow_ups', {
+    id: ctx.newId(),
+    decision_id,
+    building_id,
+    kind,
+    title,
+    due_on,
+    ...createdNow(ctx),
+  });
+}
+
+/** Notes that what follows from a decision is done. Refuses not_found, stale, invalid_transition. */
+export async function finishFollowUp(
+  ctx: TenantContext,
+  decisionId: string,
+  id: string,
+): Promise<Row<'decision_follow_ups'>> {
+  await requireDecision(ctx, decisionId);
+  const row = await lockRow(ctx.db, 'decision_follow_ups', id);
+  const held = row?.decision_id === decisionId ? row : undefined;
+  const followUp = matching(ctx, found(held, 'follow_up', id));
+  if (followUp.done_on !== null)
+    throw new DomainError('invalid_transition', { from: 'Done', operation: 'done', allowed: [] });
+  return updateRow(ctx, 'decision_follow_ups', id, { done_on: ctx.today });
+}

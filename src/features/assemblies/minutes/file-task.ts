@@ -1,0 +1,54 @@
+import { assert } from '#domain/kernel/assert.ts';
+import { keepDrawnPdf } from '#features/documents/documents/index.ts';
+import { drawDrafts } from '#features/documents/letters/index.ts';
+import { contextWithoutRequest, type SystemDependencies } from '#features/shared/index.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import type { NewJob } from '#platform/jobs/enqueue.ts';
+import type { Task } from '#platform/jobs/task.ts';
+import { composeMinutes } from './compose-minutes.ts';
+import { minutesPaper } from './minutes-letter.ts';
+import { findMinutes } from './repository.ts';
+
+const FILE_MINUTES = 'file-minutes';
+
+interface FilingPayload {
+  readonly organization_id: string;
+  readonly meeting_id: string;
+}
+
+/** The job that keeps published minutes as a document: asked for twice, it runs once. */
+export function filingJob(organizationId: string, meetingId: string): NewJob {
+  return {
+    task: FILE_MINUTES,
+    payload: { organization_id: organizationId, meeting_id: meetingId },
+    job_key: `${FILE_MINUTES}:${meetingId}`,
+  };
+}
+
+/** Keeps published minutes as a document that all owners may read, once. */
+export function createFileMinutes(deps: SystemDependencies & { readonly files: FileStore }): Task {
+  return {
+    name: FILE_MINUTES,
+    run: async (payload) => {
+      const { organization_id: organizationId, meeting_id } = payload as FilingPayload;
+      const { paper, published_by } = await deps.database.read(organizationId, async (db) => {
+        const ctx = contextWithoutRequest(deps, db, []);
+        const written = await findMinutes(db, meeting_id);
+        assert(written?.published_by, 'Minutes are filed once they are published');
+        return { paper: await composeMinutes(ctx, meeting_id), published_by: written.published_by };
+      });
+      const drawn = minutesPaper(paper);
+      const [pdf] = await drawDrafts([drawn]);
+      assert(pdf !== undefined, 'Minutes are drawn');
+      await keepDrawnPdf(deps, organizationId, pdf.pdf, {
+        title: drawn.title,
+        file_name: `${drawn.file_name}.pdf`,
+        document_type: 'MeetingMinutes',
+        visibility: paper.meeting.meeting_type === 'BoardMeeting' ? 'Board' : 'Owners',
+        building_id: paper.meeting.building_id,
+        meeting_id,
+        created_by: published_by,
+      });
+    },
+  };
+}

@@ -1,0 +1,226 @@
+import { isInWriting } from '#domain/assemblies/meeting-state.ts';
+import type { Language, Say } from '#domain/kernel/language.ts';
+import { timeInBrussels } from '#domain/kernel/local-time.ts';
+import { budgetTable } from '#features/assemblies/meetings/index.ts';
+import { dayInWords } from '#features/documents/letters/index.ts';
+import { millisecondsOf } from '#platform/clock.ts';
+import { sayIn } from '#platform/i18n/translate.ts';
+import type { LetterBlock, LetterTable } from '#platform/pdf/letter.ts';
+import { formatInteger } from '#platform/pdf/notation.ts';
+import type { MeetingMinutes, MinutesItem } from './minutes.ts';
+
+/**
+ * What minutes say: who presided, who was there, by which quorum, and each decision with its text, its
+ * figures before and after the reduction, its result, and the names of those who voted against or
+ * abstained; of secret ballots, no names. Rule: Civil Code, art. 3.87 §10.
+ */
+export function minutesBlocks(
+  { minutes, names }: MinutesWithNames,
+  language: Language,
+): LetterBlock[] {
+  const say = sayIn(language);
+  const words = {
+    language,
+    say,
+    integer: (value: number) => formatInteger(value, language),
+    nameOf: (ownerId: string) => names.get(ownerId) ?? '',
+  };
+  const { remarks, challengeable_until: until } = minutes;
+  const inWriting = isInWriting(minutes.meeting);
+  return [
+    ...(inWriting ? [{ kind: 'paragraph', text: say('letter.minutes.in_writing') } as const] : []),
+    ...officers(minutes, say),
+    { kind: 'heading', text: say('letter.minutes.attendance') },
+    attendanceTable(minutes, words),
+    ...(inWriting ? [] : quorumText(minutes, words)),
+    ...minutes.items.flatMap((item) => itemBlocks(item, words)),
+    ...(remarks === null ? [] : ([{ kind: 'paragraph', text: remarks }] as const)),
+    ...(until === null
+      ? []
+      : ([
+          {
+            kind: 'notice',
+            text: say('letter.minutes.challenge', { until: dayInWords(language, until) }),
+          },
+        ] as const)),
+  ];
+}
+
+interface MinutesWithNames {
+  readonly minutes: MeetingMinutes;
+  /** What owners are called, by id. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** How the language of the minutes says things. */
+interface Words {
+  readonly language: Language;
+  readonly say: Say;
+  readonly integer: (value: number) => string;
+  readonly nameOf: (ownerId: string) => string;
+}
+
+function timeOf(instant: string | null): string | undefined {
+  return instant === null ? undefined : timeInBrussels(millisecondsOf(instant));
+}
+
+function officers(
+  { meeting, chair, secretary, scrutineers }: MeetingMinutes,
+  say: Say,
+): LetterBlock[] {
+  const opened = timeOf(meeting.opened_at);
+  const closed = timeOf(meeting.closed_at);
+  const texts = [
+    opened === undefined ? '' : say('letter.minutes.hours', { opened, closed }),
+    chair === null ? '' : say('letter.minutes.chaired', { name: chair }),
+    secretary === null ? '' : say('letter.minutes.kept', { name: secretary }),
+    scrutineers === null ? '' : say('letter.minutes.scrutineers', { names: scrutineers }),
+  ].filter((text) => text !== '');
+  return texts.length === 0 ? [] : [{ kind: 'paragraph', text: texts.join('\n') }];
+}
+
+function attendanceTable(
+  { attendances }: MeetingMinutes,
+  { say, integer, nameOf }: Words,
+): LetterTable {
+  return {
+    kind: 'table',
+    columns: [
+      { label: say('letter.minutes.owner'), numeric: false },
+      { label: say('letter.minutes.mode'), numeric: false },
+      { label: say('letter.minutes.presence'), numeric: false },
+      { label: say('letter.minutes.votes'), numeric: true },
+    ],
+    rows: attendances.map((one) => ({
+      kind: 'line',
+      cells: [
+        nameOf(one.owner_id),
+        one.represented_by === null
+          ? say(`enum.AttendanceMode.${one.mode}`)
+          : say('letter.minutes.represented', { name: one.represented_by }),
+        [timeOf(one.arrived_at), timeOf(one.left_at)]
+          .filter((time) => time !== undefined)
+          .join('–'),
+        one.vote_suspended ? say('letter.minutes.suspended') : integer(one.weight),
+      ],
+    })),
+  };
+}
+
+function quorumText({ quorum }: MeetingMinutes, { say, integer }: Words): LetterBlock[] {
+  if (quorum === null) return [];
+  const { owners_present, owners_total, shares_present, shares_total, rule } = quorum;
+  const text = say('letter.minutes.quorum', {
+    owners_present: integer(owners_present),
+    owners_total: integer(owners_total),
+    shares_present: integer(shares_present),
+    shares_total: integer(shares_total),
+    rule: rule ?? undefined,
+  });
+  return [{ kind: 'paragraph', text }];
+}
+
+function itemBlocks(item: MinutesItem, words: Words): LetterBlock[] {
+  const { say } = words;
+  const texts = [
+    item.description ?? '',
+    item.amended_text === null ? '' : say('letter.minutes.amended', { text: item.amended_text }),
+    ...resultTexts(item, words),
+    item.excluded.length === 0
+      ? ''
+      : say('letter.minutes.excluded', {
+          names: item.excluded.map(({ owner_id }) => words.nameOf(owner_id)).join(', '),
+        }),
+    ...item.void_rounds.map(({ round_number, reason }) =>
+      say('letter.minutes.void', { round_number, reason }),
+    ),
+    item.remark ?? '',
+  ].filter((text) => text !== '');
+  return [
+    { kind: 'heading', text: `${item.position}. ${item.title}` },
+    ...texts.map((text) => ({ kind: 'paragraph', text }) as const),
+    ...budgetBlocks(item, words),
+  ];
+}
+
+/** The budget that was voted on, and what was announced where the meeting changed it. */
+function budgetBlocks({ position, budget }: MinutesItem, { say, language }: Words): LetterBlock[] {
+  if (budget === null) return [];
+  const { fiscal_year, announced } = budget;
+  const voted = budgetTable(position, budget, language);
+  if (announced === null) return [voted];
+  return [
+    voted,
+    { kind: 'paragraph', text: say('letter.budget.announced') },
+    budgetTable(position, { fiscal_year, ...announced }, language),
+  ];
+}
+
+/** The figures of a vote, in shares. */
+interface Figures {
+  readonly result: 'Adopted' | 'Rejected' | null;
+  readonly for: number | null;
+  readonly against: number | null;
+  readonly abstain: number | null;
+  readonly votes_cast: number | null;
+  readonly threshold: number | null;
+  readonly before_reduction: {
+    readonly for: number;
+    readonly against: number;
+    readonly abstain: number;
+  } | null;
+}
+
+function resultTexts(item: MinutesItem, words: Words): string[] {
+  const { say, integer, nameOf } = words;
+  if (item.result === null) return item.majority === null ? [] : [say('letter.minutes.not_voted')];
+  const names = (values: readonly string[]) => values.join(', ');
+  const ofCandidates = item.candidates.map(
+    (candidate) => `${candidate.name} : ${figuresText(candidate, words)}`,
+  );
+  const majority = item.majority === null ? '' : say(`enum.Majority.${item.majority}`);
+  const figures = ofCandidates.length > 0 ? ofCandidates : [figuresText(item, words, majority)];
+  return [
+    ...figures,
+    item.against_names.length === 0
+      ? ''
+      : say('letter.minutes.against', { names: names(item.against_names) }),
+    item.abstain_names.length === 0
+      ? ''
+      : say('letter.minutes.abstained', { names: names(item.abstain_names) }),
+    item.secret ? say('letter.minutes.secret') : '',
+    ...item.capped.map(({ owner_id, from, to }) =>
+      say('letter.minutes.capped', {
+        name: nameOf(owner_id),
+        from: integer(from),
+        to: integer(to),
+      }),
+    ),
+  ];
+}
+
+function figuresText(figures: Figures, { say, integer }: Words, majority?: string): string {
+  const shown = (value: number | null) => integer(value ?? 0);
+  const { before_reduction: before } = figures;
+  const isReduced =
+    before !== null &&
+    (before.for !== figures.for ||
+      before.against !== figures.against ||
+      before.abstain !== figures.abstain);
+  const text = say('letter.minutes.figures', {
+    for: shown(figures.for),
+    against: shown(figures.against),
+    abstain: shown(figures.abstain),
+    cast: shown(figures.votes_cast),
+    threshold: shown(figures.threshold),
+    result: figures.result ?? undefined,
+    majority,
+  });
+  if (!isReduced) return text;
+  const earlier = say('letter.minutes.before', {
+    for: integer(before.for),
+    against: integer(before.against),
+    abstain: integer(before.abstain),
+  });
+  return `${text} ${earlier}`;
+}

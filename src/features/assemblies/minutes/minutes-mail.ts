@@ -1,0 +1,14 @@
+import type { Language } from '#domain/kernel/language.ts';
+import { placeOf, renderMeetingMail } from '#features/assemblies/convocations/index.ts';
+import { sayIn } from '#platform/i18n/translate.ts';
+import type { RenderedMail } from '#platform/mail/mail-content.ts';
+import type { MinutesOnPaper } from './minutes-letter.ts';
+
+/** The mail that minutes go with, to who has agreed to be written to so. */
+export function renderMinutesMail(paper: MinutesOnPaper, language: Language): RenderedMail {
+  const say = sayIn(language);
+  return renderMeetingMail(paper, language, {
+    subject: say('meeting_mail.minutes.subject', placeOf(paper)),
+    before: [say('meeting_mail.minutes.opening', placeOf(paper))],
+  });
+}

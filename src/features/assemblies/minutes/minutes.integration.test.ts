@@ -1,0 +1,248 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anAssemblyHouse } from '#test/helpers/assembly-house.ts';
+import { jobHand } from '#test/helpers/jobs.ts';
+import { startMailServer } from '#test/helpers/mail-server.ts';
+import { textsOf } from '#test/helpers/pdf.ts';
+import {
+  aTenant,
+  must,
+  startTestApp,
+  type Json,
+  type Tenant,
+  type TestApp,
+} from '#test/helpers/test-app.ts';
+import { freshDatabase } from '#test/helpers/test-database.ts';
+
+const mailServer = await startMailServer();
+let test: TestApp;
+let jobs: ReturnType<typeof jobHand>;
+let tenant: Tenant;
+let house: Awaited<ReturnType<typeof anAssemblyHouse>>;
+
+beforeAll(async () => {
+  const databaseUrl = await freshDatabase();
+  test = await startTestApp({ databaseUrl, env: { SMTP_URL: mailServer.url } });
+  jobs = jobHand(test);
+  test.clock.set('2026-06-10T17:00:00Z');
+  tenant = await aTenant(test);
+  house = await anAssemblyHouse(test, tenant);
+});
+
+const get = (path: string) => tenant.syndic.get(path);
+const put = (path: string, body: object = {}) => tenant.syndic.put(path, body);
+const post = (path: string, body: object = {}) => tenant.syndic.post(path, body);
+
+async function run(task: string): Promise<void> {
+  const waiting = await jobs.take({ organizationId: tenant.organizationId, task });
+  for (const job of waiting) await jobs.run(job);
+}
+
+/** An assembly of 900 shares of 1,000 that has adopted the accounts and rejected the roof. */
+async function held(): Promise<{ id: string; agenda: readonly Json[] }> {
+  const items = [
+    { title: 'Les comptes 2025', decision_type: 'Accounts' },
+    { title: 'La toiture', decision_type: 'CommonWorks', description: 'Devis de 84.000 €' },
+    { title: 'Tour de table', kind: 'Information' },
+  ];
+  const { id, agenda } = await house.opened(['Anne', 'Bart', 'Chris', 'Dirk'], items);
+  const [accounts, roof] = agenda;
+  const [first, second] = [accounts, roof].map((one) => `/meetings/${id}/agenda-items/${one?.id}`);
+  const all = { Anne: 'For', Bart: 'For', Chris: 'For', Dirk: 'Abstain' };
+  must(await post(`${first}/votes`, house.votes(all)), 201);
+  must(await put(`${first}/close`), 200);
+  must(await put(`${second}/amend`, { text: 'Devis de 80.000 € au plus' }), 200);
+  const split = { Anne: 'For', Bart: 'Against', Chris: 'Against', Dirk: 'For' };
+  must(await post(`${second}/votes`, house.votes(split)), 201);
+  must(await put(`${second}/close`), 200);
+  return { id, agenda };
+}
+
+describe('the minutes of a meeting', () => {
+  it('are written from the opening on, published once signed, and then stay as they are', async () => {
+    const { id, agenda } = await held();
+    const path = `/meetings/${id}/minutes`;
+    expect(await put(`${path}/publish`)).toMatchObject({ body: { code: 'invalid_transition' } });
+    const written = must(
+      await put(`${path}/draft`, {
+        chair: 'Anne',
+        remarks: 'Lu et approuvé.',
+        items: [{ agenda_item_id: agenda[2]?.id, remark: 'Bart demande un éclairage.' }],
+      }),
+      200,
+    );
+    expect(written).toMatchObject({ chair: 'Anne', secretary: null, published_at: null });
+    must(await put(`/meetings/${id}/close`), 200);
+    expect((await put(`${path}/publish`)).body).toMatchObject({ code: 'minutes_unsigned' });
+    must(await put(`${path}/draft`, { secretary: 'Syndic & Fils' }), 200);
+    await post(`/owners/${house.ids.Anne}/convocation-consents`);
+    const published = must(await put(`${path}/publish`), 200);
+    expect(published).toMatchObject({
+      chair: 'Anne',
+      secretary: 'Syndic & Fils',
+      published_at: '2026-06-10T17:00:00.000Z',
+      due_on: '2026-07-10',
+      challengeable_until: '2026-10-10',
+      items: [
+        { result: 'Adopted', for: 750, against: 0, abstain: 150, abstain_names: ['Dirk'] },
+        {
+          result: 'Rejected',
+          for: 450,
+          against: 450,
+          threshold: 600,
+          amended_text: 'Devis de 80.000 € au plus',
+          against_names: ['Bart', 'Chris'],
+        },
+        { result: null, remark: 'Bart demande un éclairage.' },
+      ],
+    });
+    const refused = { status: 409, body: { code: 'minutes_published' } };
+    expect(await put(`${path}/draft`, { remarks: 'Autre chose' })).toMatchObject(refused);
+    expect(await put(`${path}/publish`)).toMatchObject(refused);
+    expect((await house.logins.Anne.put(`${path}/draft`, { chair: 'X' })).status).toBe(403);
+
+    await run('draw-letters');
+    await run('deliver-mail');
+    const deliveries = must(await get(`${path}/deliveries`), 200) as Json[];
+    expect(
+      deliveries.map(({ owner_name, channel, status }) => [owner_name, channel, status]),
+    ).toEqual([
+      ['Anne', 'Email', 'Sent'],
+      ['Bart', 'Post', 'ToPost'],
+      ['Chris', 'Post', 'ToPost'],
+      ['Dirk', 'Post', 'ToPost'],
+      ['Eva', 'Post', 'ToPost'],
+      ['Finn', 'Post', 'ToPost'],
+    ]);
+    const sent = must(await house.logins.Bart.get(`${path}/deliveries`), 200) as Json[];
+    expect(sent.map(({ owner_name }) => owner_name)).toEqual(['Bart']);
+    expect((await mailServer.lastMail()).subject).toContain('Procès-verbal');
+    const toBart = await house.logins.Bart.get(`${path}/deliveries/letters/${house.ids.Bart}`);
+    const letter = (await textsOf(toBart.raw)).join(' ');
+    expect(letter).toContain('10 octobre 2026');
+    expect(letter).toContain('Ont voté contre : Bart, Chris.');
+
+    await run('file-minutes');
+    const kept = must(
+      await house.logins.Chris.get(`/documents?meeting_id=${id}&document_type=MeetingMinutes`),
+      200,
+    ) as Json[];
+    expect(new Set(kept.map(({ visibility }) => visibility))).toEqual(new Set(['Owner', 'Owners']));
+    const official = kept.find(({ visibility }) => visibility === 'Owners');
+    const { raw } = await house.logins.Chris.get(`/documents/${official?.id}/download`);
+    expect(raw.toString('latin1')).toContain('<pdfaid:part>2</pdfaid:part>');
+    const text = (await textsOf(raw)).join(' ');
+    for (const said of [
+      'Président de séance : Anne',
+      'Secrétaire : Syndic & Fils',
+      'Séance ouverte à 19:00, levée à 19:00.',
+      'Anne En personne 19:00 300',
+      'À l’ouverture, 4 copropriétaires sur 5',
+      'Adopté (Majorité absolue) : 750 pour, 0 contre, 150 abstentions ; 750 voix exprimées, 376 requises.',
+      'Se sont abstenus : Dirk.',
+      'Texte amendé, mis au vote : Devis de 80.000 € au plus',
+      'Rejeté (Deux tiers) : 450 pour, 450 contre, 0 abstentions ; 900 voix exprimées, 600 requises.',
+      'Bart demande un éclairage.',
+      'Lu et approuvé.',
+    ])
+      expect(text).toContain(said);
+    await jobs.run({
+      task: 'file-minutes',
+      payload: { organization_id: tenant.organizationId, meeting_id: id },
+    });
+    const again = must(await get(`/documents?meeting_id=${id}&visibility=Owners`), 200);
+    expect(again).toHaveLength(1);
+  });
+
+  it('are read on screen and as PDF before they are signed', async () => {
+    const { id } = await held();
+    const { raw } = await get(`/meetings/${id}/minutes?format=pdf`);
+    expect((await textsOf(raw)).join(' ')).toContain('Lu à la fin de la séance');
+    const json = must(await get(`/meetings/${id}/minutes`), 200);
+    expect(json).toMatchObject({ chair: null, published_at: null, due_on: null });
+  });
+
+  it('wait on the overview until they are sent', async () => {
+    const { id } = await held();
+    must(await put(`/meetings/${id}/close`), 200);
+    const waiting = async () =>
+      must(await get('/overview'), 200).items.filter(
+        ({ kind, link }: Json) => kind === 'MinutesToPublish' && link === `/meetings/${id}`,
+      );
+    expect(await waiting()).toMatchObject([{ due_on: '2026-07-10' }]);
+    must(await put(`/meetings/${id}/minutes/draft`, { chair: 'Anne', secretary: 'Bart' }), 200);
+    must(await put(`/meetings/${id}/minutes/publish`), 200);
+    expect(await waiting()).toEqual([]);
+  });
+});
+
+describe('a text', () => {
+  it('is amended until somebody has voted on it', async () => {
+    const { id, item } = await house.opened(['Anne', 'Bart', 'Chris'], [{ description: 'A' }]);
+    expect(must(await put(`${item}/amend`, { text: 'B' }), 200)).toMatchObject({
+      description: 'A',
+      amended_text: 'B',
+    });
+    expect(must(await put(`${item}/amend`, { text: null }), 200).amended_text).toBe(null);
+    must(await post(`${item}/votes`, house.votes({ Anne: 'For' })), 201);
+    expect(await put(`${item}/amend`, { text: 'C' })).toMatchObject({
+      status: 409,
+      body: { code: 'votes_cast' },
+    });
+    must(await put(`${item}/void`, { reason: 'Texte changé' }), 200);
+    must(await put(`${item}/amend`, { text: 'C' }), 200);
+    must(await put(`/meetings/${id}/close`), 200);
+    expect((await put(`${item}/amend`, { text: 'D' })).body).toMatchObject({ code: 'vote_closed' });
+  });
+});
+
+describe('the register of decisions', () => {
+  it('has what was voted on, with the day until which it can be challenged, and is searched', async () => {
+    const { id } = await held();
+    const ofMeeting = `/decisions?meeting_id=${id}`;
+    expect(must(await get(ofMeeting), 200)).toEqual([]);
+    must(await put(`/meetings/${id}/close`), 200);
+    const all = must(await house.logins.Anne.get(ofMeeting), 200) as Json[];
+    expect(all.map(({ title, result, text, majority }) => [title, result, text, majority])).toEqual(
+      expect.arrayContaining([
+        ['Les comptes 2025', 'Adopted', null, 'Absolute'],
+        ['La toiture', 'Rejected', 'Devis de 80.000 € au plus', 'TwoThirds'],
+      ]),
+    );
+    expect(all).toHaveLength(2);
+    expect(all[0]).toMatchObject({ decided_on: '2026-06-10', challengeable_until: '2026-10-10' });
+    const found = must(await get(`${ofMeeting}&q=toitur&result=Rejected`), 200) as Json[];
+    expect(found.map(({ title }) => title)).toEqual(['La toiture']);
+    const stranger = await aTenant(test);
+    expect(must(await stranger.syndic.get(ofMeeting), 200)).toEqual([]);
+    expect((await stranger.syndic.get(`/decisions/${all[0]?.id}`)).status).toBe(404);
+  });
+
+  it('notes what follows from each, until it is done', async () => {
+    const { id } = await held();
+    must(await put(`/meetings/${id}/close`), 200);
+    const [decision] = must(await get(`/decisions?meeting_id=${id}&result=Adopted`), 200) as Json[];
+    const path = `/decisions/${decision?.id}/follow-ups`;
+    expect((await post(path, { kind: 'Mandate', title: 'Conseil' })).body).toMatchObject({
+      code: 'mandate_without_end',
+      errors: [{ pointer: '/body/due_on' }],
+    });
+    const mandate = { kind: 'Mandate', title: 'Conseil', due_on: '2027-06-30' };
+    must(await post(path, mandate), 201);
+    const task = must(await post(path, { kind: 'Task', title: 'Publier les comptes' }), 201);
+    const waiting = async () =>
+      must(await get('/overview'), 200).items.filter(
+        ({ kind, link }: Json) => kind === 'FollowUpDue' && link === `/decisions/${decision?.id}`,
+      );
+    expect((await waiting()).map(({ title }: Json) => title)).toEqual([
+      'Conseil',
+      'Publier les comptes',
+    ]);
+    const done = await put(`${path}/${task.id}/done`);
+    expect(must(done, 200).done_on).toBe('2026-06-10');
+    expect((await put(`${path}/${task.id}/done`)).body).toMatchObject({
+      code: 'invalid_transition',
+    });
+    expect(await waiting()).toHaveLength(1);
+    expect((await house.logins.Anne.post(path, mandate)).status).toBe(403);
+  });
+});

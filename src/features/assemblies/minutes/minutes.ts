@@ -1,0 +1,99 @@
+import { challengeableUntil, minutesDueOn } from '#domain/assemblies/deadlines.ts';
+import { latestVotes } from '#domain/assemblies/latest-votes.ts';
+import { attendancesOf, listProxies, toProxy } from '#features/assemblies/attendance/index.ts';
+import {
+  decidedOn,
+  listAgendaItems,
+  openingQuorum,
+  requireMeeting,
+  toAgendaItem,
+  toMeeting,
+  type AgendaRow,
+} from '#features/assemblies/meetings/index.ts';
+import {
+  listChain,
+  listRounds,
+  namesOf,
+  resultOf,
+  standingRound,
+  type RoundRow,
+  type VoteRow,
+} from '#features/assemblies/votes/index.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { findMinutes } from './repository.ts';
+
+/** The minutes of a meeting, for who writes or draws them. */
+export type MeetingMinutes = Awaited<ReturnType<typeof minutesOf>>;
+export type MinutesItem = MeetingMinutes['items'][number];
+
+/**
+ * The minutes of a meeting as it stands: what the law asks them to say (art. 3.87 §10 and §12), with the
+ * names of those who voted against or abstained, but of secret ballots.
+ */
+export async function minutesOf(ctx: TenantContext, id: string) {
+  const meeting = await requireMeeting(ctx, id);
+  const rounds = Map.groupBy(await listRounds(ctx.db, id), (round) => round.agenda_item_id);
+  const items = await listAgendaItems(ctx.db, id);
+  const votes = Map.groupBy(await listChain(ctx.db, id), (vote) => vote.voting_round_id);
+  const names = await namesOf(
+    ctx.db,
+    [...votes.values()].flat().map(({ owner_id }) => owner_id),
+  );
+  const day = meeting.status === 'Completed' ? decidedOn(meeting) : null;
+  const { chair, secretary, scrutineers, remarks, published_at } =
+    (await findMinutes(ctx.db, id)) ?? UNWRITTEN;
+  return {
+    meeting: toMeeting(meeting),
+    chair,
+    secretary,
+    scrutineers,
+    remarks,
+    published_at,
+    quorum: meeting.opened_at === null ? null : await openedWith(ctx, id),
+    attendances: await attendancesOf(ctx, id),
+    proxies: (await listProxies(ctx.db, id)).map(toProxy),
+    items: items.map((item) => minutesItem(item, rounds.get(item.id) ?? [], { votes, names })),
+    due_on: day === null ? null : minutesDueOn(day),
+    challengeable_until: day === null ? null : challengeableUntil(day),
+  };
+}
+
+/** Before anybody has written anything. */
+export const UNWRITTEN = {
+  chair: null,
+  secretary: null,
+  scrutineers: null,
+  remarks: null,
+  published_at: null,
+};
+
+async function openedWith(ctx: TenantContext, id: string) {
+  return { ...(await openingQuorum(ctx, id)), reached: true };
+}
+
+interface CastBallots {
+  readonly votes: ReadonlyMap<string, readonly VoteRow[]>;
+  readonly names: ReadonlyMap<string, string>;
+}
+
+function minutesItem(item: AgendaRow, rounds: readonly RoundRow[], cast: CastBallots) {
+  const { id, ...shown } = toAgendaItem(item);
+  const round = standingRound(rounds);
+  const isNamed = !item.is_secret && round?.outcome !== null && round !== undefined;
+  const last = isNamed ? [...latestVotes(cast.votes.get(round.id) ?? []).values()] : [];
+  const named = (choice: VoteRow['choice']) =>
+    [...new Set(last.filter((vote) => vote.choice === choice).map(({ owner_id }) => owner_id))]
+      .map((ownerId) => cast.names.get(ownerId) ?? '')
+      .toSorted((a, b) => a.localeCompare(b));
+  return {
+    ...shown,
+    agenda_item_id: id,
+    remark: item.remark,
+    ...resultOf(rounds),
+    against_names: named('Against'),
+    abstain_names: named('Abstain'),
+    void_rounds: rounds.flatMap(({ round_number, void_reason: reason }) =>
+      reason === null ? [] : [{ round_number, reason }],
+    ),
+  };
+}

@@ -1,0 +1,47 @@
+import { DAYS_FOR_MINUTES } from '#domain/assemblies/deadlines.ts';
+import { meetings } from '#features/assemblies/meetings/relations.ts';
+import { buildings } from '#features/register/buildings/relations.ts';
+import { firstOf, inReach, type WaitingRow } from '#features/workplace/overview/index.ts';
+import { allOf, sql } from '#platform/db/sql.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+
+/** Something about assemblies that waits. */
+export type WaitingForAssembly = WaitingRow & {
+  readonly title: string;
+  readonly building: string;
+  /** Where it is dealt with. */
+  readonly link: string;
+};
+
+/** Minutes of meetings that have ended and that nobody has sent yet, by the last day to do so (art. 3.87 §12). */
+export function minutesToPublish(ctx: TenantContext, buildingId: string | undefined) {
+  const { db } = ctx;
+  const waiting = sql`select meeting.id, '/meetings/' || meeting.id as link, meeting.building_id, meeting.title,
+      (case meeting.meeting_type when 'WrittenDecision' then meeting.closed_at
+        else meeting.scheduled_date end at time zone 'Europe/Brussels')::date
+        + ${DAYS_FOR_MINUTES}::integer as due_on,
+      null::bigint as amount_cents
+    from app.meeting_minutes as minutes
+    join ${meetings(db)} as meeting on meeting.id = minutes.meeting_id
+    where minutes.organization_id = ${db.organizationId} and minutes.published_at is null
+      and meeting.status = 'Completed'
+      and ${allOf(inReach(ctx, 'meeting.building_id', buildingId))}`;
+  return db.query<WaitingForAssembly>(sql`select waiting.*, building.name as building
+    from (${firstOf(waiting)}) as waiting
+    join ${buildings(db)} as building on building.id = waiting.building_id
+    order by waiting.due_on, waiting.id`);
+}
+
+/** What follows from decisions and is not done, by its day. */
+export function followUpsOpen(ctx: TenantContext, buildingId: string | undefined) {
+  const { db } = ctx;
+  const waiting = sql`select follow_up.id, follow_up.building_id, follow_up.title,
+      '/decisions/' || follow_up.decision_id as link, follow_up.due_on, null::bigint as amount_cents
+    from app.decision_follow_ups as follow_up
+    where follow_up.organization_id = ${db.organizationId} and follow_up.done_on is null
+      and ${allOf(inReach(ctx, 'follow_up.building_id', buildingId))}`;
+  return db.query<WaitingForAssembly>(sql`select waiting.*, building.name as building
+    from (${firstOf(waiting)}) as waiting
+    join ${buildings(db)} as building on building.id = waiting.building_id
+    order by waiting.due_on nulls last, waiting.id`);
+}

@@ -1,0 +1,27 @@
+import type { OverviewPart } from '#features/workplace/overview/index.ts';
+import { followUpsOpen, minutesToPublish, type WaitingForAssembly } from './overview-repository.ts';
+
+function itemOf(
+  kind: 'MinutesToPublish' | 'FollowUpDue',
+  { title, building, due_on, link }: WaitingForAssembly,
+) {
+  return { kind, facts: { title, building }, due_on, amount_cents: null, link };
+}
+
+/** Minutes to be sent, and what follows from decisions, for who writes of meetings. */
+export const minutesOverview: readonly OverviewPart[] = [
+  {
+    access: 'meetings:write',
+    async read(ctx, buildingId) {
+      const [minutes, followUps] = await Promise.all([
+        minutesToPublish(ctx, buildingId),
+        followUpsOpen(ctx, buildingId),
+      ]);
+      const items = [
+        ...minutes.map((row) => itemOf('MinutesToPublish', row)),
+        ...followUps.map((row) => itemOf('FollowUpDue', row)),
+      ];
+      return { items, figures: {} };
+    },
+  },
+];

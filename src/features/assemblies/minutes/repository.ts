@@ -1,0 +1,105 @@
+import { DECISION_SORTS, type ListDecisions } from '#contract/minutes.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { listPage, sortFields } from '#platform/db/page.ts';
+import { insertRows, type NewRow, type Row } from '#platform/db/rows.ts';
+import { allOf, equal, oneOf, searching, sql, type Sql } from '#platform/db/sql.ts';
+import type { Page } from '#platform/http/reply.ts';
+
+type MinutesRow = Row<'meeting_minutes'>;
+
+/** What somebody has written for the minutes of a meeting; undefined: nothing yet. */
+export function findMinutes(db: Connection, meetingId: string): Promise<MinutesRow | undefined> {
+  return db.first(sql`select * from app.meeting_minutes
+    where organization_id = ${db.organizationId} and meeting_id = ${meetingId}`);
+}
+
+/** The minutes of a meeting that has begun, from here on; those there are stay. */
+export async function beginMinutes(db: Connection, meeting_id: string, now: string): Promise<void> {
+  await insertRows(
+    db,
+    'meeting_minutes',
+    [{ meeting_id, created_at: now, updated_at: now }],
+    sql`on conflict do nothing`,
+  );
+}
+
+export type Written = Pick<MinutesRow, 'chair' | 'secretary' | 'scrutineers' | 'remarks'>;
+
+export async function writeMinutes(
+  db: Connection,
+  meetingId: string,
+  { chair, secretary, scrutineers, remarks }: Written,
+  now: string,
+): Promise<void> {
+  await db.execute(sql`update app.meeting_minutes set chair = ${chair}, secretary = ${secretary},
+      scrutineers = ${scrutineers}, remarks = ${remarks}, updated_at = ${now}
+    where organization_id = ${db.organizationId} and meeting_id = ${meetingId}`);
+}
+
+export async function markPublished(
+  db: Connection,
+  meetingId: string,
+  { now, by }: { readonly now: string; readonly by: string },
+): Promise<void> {
+  await db.execute(sql`update app.meeting_minutes
+    set published_at = ${now}, published_by = ${by}, updated_at = ${now}
+    where organization_id = ${db.organizationId} and meeting_id = ${meetingId}`);
+}
+
+type DecisionRow = Row<'decisions'>;
+
+export function insertDecisions(
+  db: Connection,
+  rows: readonly NewRow<'decisions'>[],
+): Promise<void> {
+  return insertRows(db, 'decisions', rows);
+}
+
+const COLUMNS = sql`id, building_id, meeting_id, meeting_type, agenda_item_id, decided_on, position,
+  title, text, decision_type, majority, result, challengeable_until, repeatable_from, version,
+  created_at`;
+
+const sortable = sortFields('decisions', DECISION_SORTS);
+
+/** What was decided, the latest first. */
+export function listDecisions(
+  db: Connection,
+  { building_id, meeting_id, result, decision_type, q, ...page }: ListDecisions,
+  visible: readonly Sql[],
+): Promise<Page<DecisionRow>> {
+  return listPage<DecisionRow>(
+    db,
+    {
+      select: sql`select ${COLUMNS} from app.decisions`,
+      where: [
+        sql`organization_id = ${db.organizationId}`,
+        ...equal({ building_id, meeting_id }),
+        ...oneOf({ result, decision_type }),
+        ...searching(q),
+        ...visible,
+      ],
+      sortable,
+      defaultSort: '-decided_on',
+    },
+    page,
+  );
+}
+
+export function findDecision(
+  db: Connection,
+  id: string,
+  visible: readonly Sql[],
+): Promise<DecisionRow | undefined> {
+  return db.first<DecisionRow>(sql`select ${COLUMNS} from app.decisions
+    where organization_id = ${db.organizationId} and id = ${id}
+      and ${allOf(visible)}`);
+}
+
+/** What follows from a decision, in the order in which it was noted. */
+export function listFollowUps(
+  db: Connection,
+  decisionId: string,
+): Promise<Row<'decision_follow_ups'>[]> {
+  return db.query(sql`select * from app.decision_follow_ups
+    where organization_id = ${db.organizationId} and decision_id = ${decisionId} order by id`);
+}

@@ -1,0 +1,99 @@
+import type { CreateProposal } from '#contract/owners-ask.ts';
+import { windowForProposal } from '#domain/assemblies/assembly-window.ts';
+import { isDueOnAgenda, proposalStatus } from '#domain/assemblies/owners-ask.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { callerAsOwner } from '#features/assemblies/attendance/index.ts';
+import { addAgendaItem, dayOf } from '#features/assemblies/meetings/index.ts';
+import { requireOwner } from '#features/register/owners/index.ts';
+import { createdNow, requireNamedBuilding } from '#features/shared/index.ts';
+import { insertRow, lockRow, updateRow, type Row } from '#platform/db/rows.ts';
+import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
+import { findProposal, listWaiting, visibleProposals, type ProposalRow } from './repository.ts';
+
+/** A proposal as it is shown. */
+export function toProposal({ window_start: start, ...row }: ProposalRow) {
+  const window = start === null ? null : windowForProposal(start, row.received_on);
+  return { ...row, status: proposalStatus(row), for_window_from: window?.first ?? null };
+}
+
+async function requireProposal(ctx: TenantContext, id: string): Promise<ProposalRow> {
+  return found(await findProposal(ctx.db, id, visibleProposals(ctx)), 'proposal', id);
+}
+
+/**
+ * Writes down what an owner wants on the agenda of the next assembly; by their own login, today. Refuses
+ * forbidden (for somebody else), unknown_reference, not_found, date_in_future.
+ */
+export async function addProposal(ctx: TenantContext, input: CreateProposal): Promise<ProposalRow> {
+  const { building_id, owner_id, title, description = null } = input;
+  const { isOffice, own } = await callerAsOwner(ctx);
+  if (!isOffice && own !== owner_id)
+    throw new DomainError('forbidden', { role: ctx.principal.role });
+  await requireNamedBuilding(ctx, building_id);
+  await requireOwner(ctx, owner_id);
+  const received_on = isOffice ? (input.received_on ?? ctx.today) : ctx.today;
+  if (received_on > ctx.today)
+    throw new DomainError('date_in_future', { date: received_on, pointer: '/body/received_on' });
+  const row = { building_id, owner_id, title, description, received_on };
+  const { id } = await insertRow(ctx.db, 'agenda_proposals', {
+    id: ctx.newId(),
+    ...row,
+    ...createdNow(ctx),
+  });
+  return requireProposal(ctx, id);
+}
+
+/** Withdraws a proposal that is on no agenda yet. Refuses not_found, forbidden, stale, invalid_transition. */
+export async function withdrawProposal(ctx: TenantContext, id: string): Promise<ProposalRow> {
+  const { owner_id } = await lockReceived(ctx, id, 'withdraw');
+  const { isOffice, own } = await callerAsOwner(ctx);
+  if (!isOffice && own !== owner_id)
+    throw new DomainError('forbidden', { role: ctx.principal.role });
+  await updateRow(ctx, 'agenda_proposals', id, { withdrawn_on: ctx.today });
+  return requireProposal(ctx, id);
+}
+
+/**
+ * Puts a proposal on the agenda of an assembly of its building, as a decision by the usual majority,
+ * which may be changed there. Refuses not_found, stale, invalid_transition, already_convened.
+ */
+export async function takeProposal(
+  ctx: TenantContext,
+  id: string,
+  meetingId: string,
+): Promise<ProposalRow> {
+  const { title, description } = await lockReceived(ctx, id, 'put-on-agenda');
+  const item = await addAgendaItem(ctx, meetingId, { title, description, kind: 'Decision' });
+  await updateRow(ctx, 'agenda_proposals', id, { agenda_item_id: item.id });
+  return requireProposal(ctx, id);
+}
+
+/**
+ * Refuses proposals_left {titles} where an ordinary assembly is about to be convened without what owners
+ * have proposed in time. Rule: Civil Code, art. 3.87 §3.
+ */
+export async function requireProposalsTaken(
+  ctx: TenantContext,
+  meeting: Row<'meetings'>,
+): Promise<void> {
+  if (meeting.meeting_type !== 'GeneralAssembly') return;
+  const day = dayOf(meeting);
+  const left = (await listWaiting(ctx.db, meeting.building_id)).filter(
+    ({ received_on, window_start }) => isDueOnAgenda(received_on, window_start, day),
+  );
+  const titles = left.map(({ title }) => title).join('; ');
+  if (left.length > 0) throw new DomainError('proposals_left', { titles });
+}
+
+async function lockReceived(
+  ctx: TenantContext,
+  id: string,
+  operation: string,
+): Promise<Row<'agenda_proposals'>> {
+  const locked = await lockRow(ctx.db, 'agenda_proposals', id, visibleProposals(ctx));
+  const proposal = matching(ctx, found(locked, 'proposal', id));
+  const from = proposalStatus(proposal);
+  if (from !== 'Received')
+    throw new DomainError('invalid_transition', { from, operation, allowed: [] });
+  return proposal;
+}

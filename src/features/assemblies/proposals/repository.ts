@@ -1,0 +1,70 @@
+import { ASKED_SORTS, type ListProposals } from '#contract/owners-ask.ts';
+import { buildings } from '#features/register/buildings/relations.ts';
+import {
+  visibleBuildings,
+  type DisclosedRecord,
+  type DisclosurePart,
+} from '#features/shared/index.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { listPage, sortFields } from '#platform/db/page.ts';
+import type { Row } from '#platform/db/rows.ts';
+import { allOf, equal, sql, type Sql } from '#platform/db/sql.ts';
+import type { Page } from '#platform/http/reply.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+
+/** A proposal, with the window of its building as month and day. */
+export type ProposalRow = Row<'agenda_proposals'> & { readonly window_start: string | null };
+
+const sortable = sortFields('agenda_proposals', ASKED_SORTS);
+
+const selectProposals = (db: Connection) => sql`select *, (
+      select building.assembly_window_start from ${buildings(db)} as building
+      where building.id = agenda_proposals.building_id) as window_start
+    from app.agenda_proposals`;
+
+/** Proposals for the buildings that somebody sees; of an owner, their own. */
+export function visibleProposals(ctx: TenantContext): Sql[] {
+  const { owner_id } = ctx.principal;
+  const own = owner_id === null ? [] : [sql`owner_id = ${owner_id}`];
+  return [...visibleBuildings(ctx, 'building_id'), ...own];
+}
+
+export function listProposals(
+  db: Connection,
+  { building_id, ...page }: ListProposals,
+  visible: readonly Sql[],
+): Promise<Page<ProposalRow>> {
+  const where = [
+    sql`organization_id = ${db.organizationId}`,
+    ...equal({ building_id }),
+    ...visible,
+  ];
+  const query = { select: selectProposals(db), where, sortable, defaultSort: '-received_on' };
+  return listPage<ProposalRow>(db, query, page);
+}
+
+export function findProposal(
+  db: Connection,
+  id: string,
+  visible: readonly Sql[],
+): Promise<ProposalRow | undefined> {
+  return db.first<ProposalRow>(sql`${selectProposals(db)}
+    where organization_id = ${db.organizationId} and id = ${id} and ${allOf(visible)}`);
+}
+
+/** What was proposed for a building and is neither on an agenda nor withdrawn, the oldest first. */
+export function listWaiting(db: Connection, buildingId: string): Promise<ProposalRow[]> {
+  return db.query<ProposalRow>(sql`${selectProposals(db)}
+    where organization_id = ${db.organizationId} and building_id = ${buildingId}
+      and agenda_item_id is null and withdrawn_on is null
+    order by received_on, id`);
+}
+
+/** What an owner has proposed. */
+export const discloseProposals: DisclosurePart = async ({ db }, { owner_id }) => ({
+  AgendaProposals: await db.query<DisclosedRecord>(sql`select title, description, received_on,
+      withdrawn_on, agenda_item_id is not null as on_agenda, created_at
+    from app.agenda_proposals
+    where organization_id = ${db.organizationId} and owner_id = ${owner_id}
+    order by received_on, id`),
+});

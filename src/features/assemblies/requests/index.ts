@@ -1,0 +1,11 @@
+import { eraseFromRequests } from './erasure-repository.ts';
+import { requestsOverview } from './overview.ts';
+import { discloseRequests } from './repository.ts';
+import { requestRoutes } from './routes.ts';
+
+export const assemblyRequestsFeature = {
+  disclosure: discloseRequests,
+  erasure: eraseFromRequests,
+  overview: requestsOverview,
+  routes: requestRoutes,
+};

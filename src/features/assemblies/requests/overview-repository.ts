@@ -1,0 +1,69 @@
+import { windowFrom, type AssemblyWindow } from '#domain/assemblies/assembly-window.ts';
+import { conveneBy } from '#domain/assemblies/owners-ask.ts';
+import { daysBetween } from '#domain/kernel/local-date.ts';
+import { meetings } from '#features/assemblies/meetings/relations.ts';
+import { buildings } from '#features/register/buildings/relations.ts';
+import { firstOf, inReach, type WaitingRow } from '#features/workplace/overview/index.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { allOf, sql } from '#platform/db/sql.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+
+interface Asked extends WaitingRow {
+  readonly building: string;
+  readonly building_id: string;
+}
+
+/** Requests to whose assembly nobody was convened yet, by the last day to do so (art. 3.87 §2). */
+export function requestsOpen(ctx: TenantContext, buildingId: string | undefined) {
+  const { db } = ctx;
+  const days = daysBetween(ctx.today, conveneBy(ctx.today));
+  const waiting = sql`select request.id, request.building_id,
+      request.received_on + ${days}::integer as due_on, null::bigint as amount_cents
+    from app.assembly_requests as request
+    left join ${meetings(db)} as meeting on meeting.id = request.meeting_id
+    where request.organization_id = ${db.organizationId}
+      and (meeting.id is null or meeting.convened_at is null)
+      and ${allOf(inReach(ctx, 'request.building_id', buildingId))}`;
+  return db.query<Asked>(sql`select waiting.*, building.name as building
+    from (${firstOf(waiting)}) as waiting
+    join ${buildings(db)} as building on building.id = waiting.building_id
+    order by waiting.due_on, waiting.id`);
+}
+
+/** A building, and the window of its ordinary assembly. */
+interface OwnWindow extends AssemblyWindow {
+  readonly id: string;
+  readonly building: string;
+}
+
+/** The buildings whose window is known, each with the one that today is in or that comes next. */
+export async function findWindows(
+  ctx: TenantContext,
+  buildingId: string | undefined,
+): Promise<OwnWindow[]> {
+  const { db, today } = ctx;
+  const rows = await db.query<{ id: string; building: string; start: string }>(sql`
+    select building.id, building.name as building, building.assembly_window_start as start
+    from ${buildings(db)} as building
+    where building.assembly_window_start is not null
+      and ${allOf(inReach(ctx, 'building.id', buildingId))}
+    order by building.name, building.id`);
+  return rows.map(({ start, ...building }) => ({ ...building, ...windowFrom(start, today) }));
+}
+
+/** Of these windows, the buildings in which an ordinary assembly is scheduled or was held. */
+export async function findScheduled(
+  db: Connection,
+  windows: readonly OwnWindow[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db.query<{ id: string }>(sql`select own.id
+    from unnest(${windows.map(({ id }) => id)}::uuid[], ${windows.map(({ first }) => first)}::date[],
+      ${windows.map(({ last }) => last)}::date[]) as own (id, first_day, last_day)
+    where exists (select from ${meetings(db)} as meeting
+      where meeting.building_id = own.id and meeting.meeting_type = 'GeneralAssembly'
+        and meeting.status <> 'Cancelled'
+        and meeting.scheduled_date >= own.first_day::timestamp at time zone 'Europe/Brussels'
+        and meeting.scheduled_date
+          < (own.last_day + 1)::timestamp at time zone 'Europe/Brussels')`);
+  return new Set(rows.map(({ id }) => id));
+}

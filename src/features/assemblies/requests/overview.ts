@@ -1,0 +1,49 @@
+import { lastSendingDay } from '#domain/assemblies/deadlines.ts';
+import { addDays } from '#domain/kernel/local-date.ts';
+import { pagePath } from '#domain/overview/page-path.ts';
+import type { OverviewPart } from '#features/workplace/overview/index.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { findScheduled, findWindows, requestsOpen } from './overview-repository.ts';
+
+/** So long before its window opens an ordinary assembly is told of. */
+const DAYS_AHEAD = 90;
+const MOST = 20;
+
+/** Assemblies that owners have asked for, and ordinary ones that nobody has scheduled yet. */
+export const requestsOverview: readonly OverviewPart[] = [
+  {
+    access: 'meetings:write',
+    async read(ctx, buildingId) {
+      const [asked, ordinary] = await Promise.all([
+        requestsOpen(ctx, buildingId),
+        ordinaryUnscheduled(ctx, buildingId),
+      ]);
+      const items = [
+        ...asked.map(({ building, building_id, due_on }) => ({
+          kind: 'AssemblyRequested' as const,
+          facts: { building },
+          due_on,
+          amount_cents: null,
+          link: pagePath('/assembly-requests', { building_id }),
+        })),
+        ...ordinary.map(({ id, building, first, last }) => ({
+          kind: 'OrdinaryAssemblyDue' as const,
+          facts: { building, first, last },
+          due_on: lastSendingDay(last),
+          amount_cents: null,
+          link: pagePath('/meetings', { building_id: id }),
+        })),
+      ];
+      return { items, figures: {} };
+    },
+  },
+];
+
+/** Buildings whose window is near, and in which no ordinary assembly is scheduled or held (art. 3.85 §3). */
+async function ordinaryUnscheduled(ctx: TenantContext, buildingId: string | undefined) {
+  const near = (await findWindows(ctx, buildingId)).filter(
+    ({ first }) => first <= addDays(ctx.today, DAYS_AHEAD),
+  );
+  const scheduled = await findScheduled(ctx.db, near);
+  return near.filter(({ id }) => !scheduled.has(id)).slice(0, MOST);
+}

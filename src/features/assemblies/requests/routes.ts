@@ -1,0 +1,66 @@
+import { ref, Type } from '#contract/common.ts';
+import { exampleIds } from '#contract/examples.ts';
+import {
+  AnswerAssemblyRequest,
+  AssemblyRequest,
+  CreateAssemblyRequest,
+  ListAssemblyRequests,
+} from '#contract/owners-ask.ts';
+import { visibleBuildings } from '#features/shared/index.ts';
+import { mapPage } from '#platform/http/reply.ts';
+import { readRoute, routesOf, writeRoute } from '#platform/http/route.ts';
+import { addRequest, answerRequest, toRequest } from './commands.ts';
+import { listRequests } from './repository.ts';
+
+export const requestRoutes = routesOf('Meetings', [
+  readRoute({
+    path: '/assembly-requests',
+    operationId: 'listAssemblyRequests',
+    access: 'meetings:write',
+    summary: 'Assemblies that owners have asked for, the latest first',
+    description: 'With the last day to convene each, thirty days after the request came.',
+    query: ListAssemblyRequests,
+    answer: Type.Array(ref(AssemblyRequest)),
+    handler: async (ctx, { query }) =>
+      mapPage(await listRequests(ctx.db, query, visibleBuildings(ctx, 'building_id')), toRequest),
+  }),
+  writeRoute({
+    method: 'POST',
+    path: '/assembly-requests',
+    operationId: 'createAssemblyRequest',
+    access: 'meetings:write',
+    summary: 'Write down that owners ask for an assembly',
+    description:
+      'By registered letter, with at least a fifth of the shares by the register of the day on which it came.',
+    body: CreateAssemblyRequest,
+    example: {
+      building_id: exampleIds.building,
+      owner_ids: [exampleIds.owner],
+      reason: 'The roof leaks.',
+    },
+    status: 201,
+    answer: ref(AssemblyRequest),
+    problems: [
+      'unknown_reference',
+      'date_in_future',
+      'not_a_voter',
+      'shares_too_few',
+      'quota_incomplete',
+    ],
+    handler: async (ctx, { body }) => toRequest(await addRequest(ctx, body)),
+  }),
+  writeRoute({
+    method: 'PUT',
+    path: '/assembly-requests/:id/answer',
+    operationId: 'answerAssemblyRequest',
+    access: 'meetings:write',
+    summary: 'Say by which assembly a request is answered',
+    description: 'It waits until people are convened to that assembly.',
+    body: AnswerAssemblyRequest,
+    example: { meeting_id: exampleIds.meeting },
+    answer: ref(AssemblyRequest),
+    problems: ['unknown_reference'],
+    handler: async (ctx, { params, body }) =>
+      toRequest(await answerRequest(ctx, params.id, body.meeting_id)),
+  }),
+]);

@@ -1,0 +1,105 @@
+import { countItem } from '#domain/assemblies/count-item.ts';
+import { isSettled } from '#domain/assemblies/in-writing.ts';
+import { latestVotes } from '#domain/assemblies/latest-votes.ts';
+import { isInWriting } from '#domain/assemblies/meeting-state.ts';
+import { assert } from '#domain/kernel/assert.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import {
+  endMeeting,
+  holdMeeting,
+  listAgendaItems,
+  meetingEnded,
+} from '#features/assemblies/meetings/index.ts';
+import { millisecondsOf } from '#platform/clock.ts';
+import { updateRow, type Row } from '#platform/db/rows.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { listRounds, listVotes, type RoundRow } from './repository.ts';
+import { standingRound } from './results.ts';
+import { holdVoting, requireOpenVote, roundOf, type Voting } from './voting.ts';
+
+/**
+ * Ends the vote on an item and counts it. Refuses invalid_transition, vote_closed, and answers_awaited
+ * {until} while people may still answer in writing.
+ */
+export async function closeItem(ctx: TenantContext, meetingId: string, itemId: string) {
+  const voting = await holdVoting(ctx, meetingId, itemId);
+  requireOpenVote(voting, 'close');
+  requireAnswersIn(ctx, voting.meeting);
+  return closeRound(ctx, voting, await roundOf(ctx, voting));
+}
+
+/**
+ * Ends a meeting: what was voted on and not closed is counted now. Refuses invalid_transition, stale,
+ * answers_awaited.
+ */
+export async function closeMeeting(ctx: TenantContext, id: string): Promise<Row<'meetings'>> {
+  requireAnswersIn(ctx, await holdMeeting(ctx, id));
+  return endVoting(ctx, id);
+}
+
+/**
+ * Counts an item that is decided in writing as soon as the answers settle it, and ends the whole with
+ * the last of them. Others wait for whoever closes them.
+ */
+export async function settleInWriting(
+  ctx: TenantContext,
+  voting: Voting,
+  round: RoundRow,
+): Promise<void> {
+  if (!isInWriting(voting.meeting)) return;
+  const answers = latestVotes(await listVotes(ctx.db, round.id));
+  const voters = voting.present.map(({ owner_id }) => owner_id);
+  if (!isSettled(voters, [...answers.values()])) return;
+  await closeRound(ctx, voting, round);
+  const { id } = voting.meeting;
+  if (await isAllDecided(ctx, id)) await endVoting(ctx, id);
+}
+
+/** Ends a meeting; in writing, who has not answered has not agreed, and each item is counted. */
+export async function endVoting(ctx: TenantContext, id: string): Promise<Row<'meetings'>> {
+  const rounds = await listRounds(ctx.db, id);
+  const ended = await endMeeting(ctx, id);
+  for (const item of await listAgendaItems(ctx.db, id)) {
+    if (item.majority === null) continue;
+    const round = standingRound(rounds.filter((one) => one.agenda_item_id === item.id));
+    if ((round?.closed_at ?? null) !== null) continue;
+    const isVoted = round !== undefined && (await listVotes(ctx.db, round.id)).length > 0;
+    if (!isVoted && !isInWriting(ended)) continue;
+    const voting = await holdVoting(ctx, id, item.id);
+    await closeRound(ctx, voting, await roundOf(ctx, voting));
+  }
+  await ctx.announce(meetingEnded, ended);
+  return ended;
+}
+
+async function isAllDecided({ db }: TenantContext, meetingId: string): Promise<boolean> {
+  const rounds = Map.groupBy(await listRounds(db, meetingId), (round) => round.agenda_item_id);
+  const items = await listAgendaItems(db, meetingId);
+  return items.every(
+    ({ id, majority }) =>
+      majority === null || (standingRound(rounds.get(id) ?? [])?.closed_at ?? null) !== null,
+  );
+}
+
+function requireAnswersIn({ now }: TenantContext, meeting: Row<'meetings'>): void {
+  const { scheduled_date: until } = meeting;
+  if (
+    isInWriting(meeting) &&
+    meeting.status === 'InProgress' &&
+    millisecondsOf(until) > millisecondsOf(now)
+  )
+    throw new DomainError('answers_awaited', { until });
+}
+
+async function closeRound(ctx: TenantContext, voting: Voting, round: RoundRow) {
+  const { item, present, electorate } = voting;
+  const { majority, candidates } = item;
+  assert(majority !== null, 'what is only told is not counted');
+  const counted = { majority, candidates, present, shares_total: electorate.shares_total };
+  const cast = latestVotes(await listVotes(ctx.db, round.id));
+  const outcome = countItem(counted, [...cast.values()]);
+  const changes = { closed_at: ctx.now, outcome };
+  const { round_number } = await updateRow(ctx, 'voting_rounds', round.id, changes);
+  ctx.db.written.note('meetings', voting.meeting.id);
+  return { ...outcome, round_number, closed_at: ctx.now };
+}

@@ -1,0 +1,76 @@
+import { presenceOf, type Attendant } from '#domain/assemblies/attendance.ts';
+import { currentItem } from '#domain/assemblies/current-item.ts';
+import type { Electorate } from '#domain/assemblies/electorate.ts';
+import { electorateFor, listAttendants } from '#features/assemblies/attendance/index.ts';
+import {
+  listAgendaItems,
+  requireMeeting,
+  toMeeting,
+  type AgendaRow,
+} from '#features/assemblies/meetings/index.ts';
+import type { Row } from '#platform/db/rows.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { countVoters, listRounds, type RoundRow } from './repository.ts';
+import { resultOf, standingRound } from './results.ts';
+import { openness, votersOn } from './voting.ts';
+
+/** What is read of a meeting that is followed, once each. */
+interface Followed {
+  readonly meeting: Row<'meetings'>;
+  /** Of what all decide, by their shares. */
+  readonly electorate: Electorate;
+  readonly attendants: readonly Attendant[];
+}
+
+/**
+ * An assembly as all see it: what it is at, how many of how many have voted on that, and what was
+ * decided. Numbers, no list of people: it is asked for by every phone at every vote.
+ */
+export async function liveOf(ctx: TenantContext, id: string) {
+  const meeting = await requireMeeting(ctx, id);
+  const electorate = await electorateFor(ctx, meeting, null);
+  const attendants = await listAttendants(ctx.db, id);
+  const { owners_present, shares_present } = presenceOf(electorate, attendants);
+  const items = await listAgendaItems(ctx.db, id);
+  const byItem = Map.groupBy(await listRounds(ctx.db, id), (round) => round.agenda_item_id);
+  const roundsOf = (item: AgendaRow) => byItem.get(item.id) ?? [];
+  const isToDecide = (item: AgendaRow) =>
+    item.majority !== null && (standingRound(roundsOf(item))?.outcome ?? null) === null;
+  const current = meeting.status === 'InProgress' ? currentItem(items, isToDecide) : undefined;
+  const followed = { meeting, electorate, attendants };
+  return {
+    meeting: toMeeting(meeting),
+    owners_present,
+    shares_present,
+    current_item_id: current?.id ?? null,
+    ...(current === undefined
+      ? NOBODY
+      : await turnoutOf(ctx, followed, current, roundsOf(current))),
+    results: items.map((item) => ({
+      agenda_item_id: item.id,
+      majority: item.majority,
+      ...resultOf(roundsOf(item)),
+    })),
+    told_at: ctx.now,
+  };
+}
+
+/** On what is told, or closed. */
+const NOBODY = { voters: null, voted: null };
+
+/** How many may vote on an item now, and how many have. */
+async function turnoutOf(
+  ctx: TenantContext,
+  { meeting, electorate: all, attendants }: Followed,
+  item: AgendaRow,
+  rounds: readonly RoundRow[],
+) {
+  const round = standingRound(rounds);
+  if (item.majority === null || openness({ meeting, round }) !== null) return NOBODY;
+  const { distribution_key_id: keyId } = item;
+  const electorate = keyId === null ? all : await electorateFor(ctx, meeting, keyId);
+  return {
+    voters: votersOn(item, electorate, attendants).length,
+    voted: round === undefined ? 0 : await countVoters(ctx.db, round.id),
+  };
+}

@@ -1,0 +1,21 @@
+import type { OverviewPart } from '#features/workplace/overview/index.ts';
+import { answersAskedOf } from './overview-repository.ts';
+
+/** What an owner is asked to decide in writing, and has not answered whole. */
+export const votesOverview: readonly OverviewPart[] = [
+  {
+    access: 'votes:cast',
+    async read(ctx, buildingId) {
+      const { owner_id: ownerId } = ctx.principal;
+      const rows = ownerId === null ? [] : await answersAskedOf(ctx, ownerId, buildingId);
+      const items = rows.map(({ id, title, building, due_on }) => ({
+        kind: 'AnswerAsked' as const,
+        facts: { title, building },
+        due_on,
+        amount_cents: null,
+        link: `/meetings/${id}`,
+      }));
+      return { items, figures: {} };
+    },
+  },
+];

@@ -1,0 +1,76 @@
+import { ref } from '#contract/common.ts';
+import { Document } from '#contract/documents.ts';
+import { exampleIds } from '#contract/examples.ts';
+import { CreateBalanceSheetDocument, CreateIncomeStatementDocument } from '#contract/reports.ts';
+import type { DocumentVisibility } from '#domain/documents/document.ts';
+import { keepReport, toDocument } from '#features/documents/documents/index.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { routesOf, withoutConnection, writeRoute, type Route } from '#platform/http/route.ts';
+import { balanceSheetReport } from './balance-sheet.ts';
+import { incomeStatementReport } from './income-statement.ts';
+import { drawPdf } from './report-answer.ts';
+import type { Report } from './report.ts';
+
+/** Where the bytes of reports that are kept lie. */
+export interface KeptReportParts {
+  readonly files: FileStore;
+}
+
+interface Wanted {
+  readonly building_id: string;
+  readonly visibility?: DocumentVisibility;
+}
+
+/** Works the report out on one moment of the books, draws it, and keeps it as it was drawn. */
+function keeping<Body extends Wanted>(
+  { files }: KeptReportParts,
+  report: (ctx: TenantContext, body: Body) => Promise<Report<unknown>>,
+) {
+  return async (ctx: TenantContext, { body }: { readonly body: Body }) => {
+    const workedOut = await ctx.database.snapshot(ctx.organizationId, (db) =>
+      report(ctx.withConnection(db), body),
+    );
+    const { building_id, visibility = 'Staff' } = body;
+    const drawn = await drawPdf(ctx, workedOut);
+    const place = { document_type: 'FinancialReport', visibility, building_id } as const;
+    return toDocument(await keepReport(ctx, files, { ...drawn, ...place }));
+  };
+}
+
+const kept = { status: 201, location: '/documents', answer: ref(Document) } as const;
+
+/** Statements that are kept as documents, as the books stood when they were drawn. */
+export function createKeptReportRoutes(parts: KeptReportParts): readonly Route[] {
+  return routesOf('Reports', [
+    writeRoute({
+      method: 'POST',
+      path: '/reports/balance-sheet/documents',
+      operationId: 'createBalanceSheetDocument',
+      access: 'documents:write',
+      summary: 'Keep the balance sheet as a document',
+      description:
+        'As a PDF that stays as it was drawn, whatever is booked later. Shared with owners, it shows nobody’s account apart.',
+      body: CreateBalanceSheetDocument,
+      example: { building_id: exampleIds.building, year: 2025, visibility: 'Owners' },
+      ...kept,
+      problems: ['no_financial_year', 'report_too_large', 'too_busy'],
+      handler: keeping(parts, (ctx, body) =>
+        balanceSheetReport(ctx, body, body.visibility === 'Owners'),
+      ),
+    }),
+    writeRoute({
+      method: 'POST',
+      path: '/reports/income-statement/documents',
+      operationId: 'createIncomeStatementDocument',
+      access: 'documents:write',
+      summary: 'Keep the income statement as a document',
+      description: 'As a PDF that stays as it was drawn, whatever is booked later.',
+      body: CreateIncomeStatementDocument,
+      example: { building_id: exampleIds.building, year: 2025, visibility: 'Owners' },
+      ...kept,
+      problems: ['no_financial_year', 'quarter_outside_year', 'report_too_large', 'too_busy'],
+      handler: keeping(parts, incomeStatementReport),
+    }),
+  ]).map(withoutConnection);
+}

@@ -1,0 +1,45 @@
+import { YEARS_KEPT } from '#domain/privacy/years-kept.ts';
+import { documents } from '#features/documents/documents/relations.ts';
+import { paymentReminders } from '#features/money/payment-reminders/relations.ts';
+import { buildings } from '#features/register/buildings/relations.ts';
+import type { EndingData, RetentionPart } from '#features/shared/index.ts';
+import { changeRows } from '#platform/db/rows.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
+
+/** Why a letter is kept: a call is a voucher of the books, on the others claims may rest. */
+export const whyKept = sql`case letter.subject_type when 'CallForFunds' then 'Letters' else 'Reminders' end`;
+
+/** Letters whose time is over, but for what is held or still claimed, with the documents that they are and how they went. */
+export const endOfLetters: readonly RetentionPart[] = [
+  endOf('Letters', sql`subject_type = 'CallForFunds'`, YEARS_KEPT.Books),
+  endOf('Reminders', sql`subject_type <> 'CallForFunds'`, YEARS_KEPT.Claims),
+];
+
+function endOf(what: 'Letters' | 'Reminders', isOne: Sql, years: number): RetentionPart {
+  return {
+    what,
+    find: ({ db, today }, limit) =>
+      db.query<EndingData>(sql`select letter.id, ${what}::text as what,
+          greatest((letter.created_at at time zone 'Europe/Brussels')::date, reminder.settled_on)
+            as last_day,
+          building.fiscal_year_start_month, document.retention_until as said_until
+        from app.letters as letter
+        join ${buildings(db)} as building on building.id = letter.building_id
+        left join ${documents(db)} as document on document.letter_id = letter.id
+        left join ${paymentReminders(db)} as reminder on reminder.id = letter.subject_id
+        where letter.organization_id = ${db.organizationId} and ${isOne}
+          and letter.created_at
+            < (${today}::date - make_interval(years => ${years})) at time zone 'Europe/Brussels'
+          and document.legal_hold is not true
+          and (reminder.id is null or reminder.settled_on is not null)
+        order by letter.created_at limit ${limit}`),
+    async erase({ db }, ids) {
+      await changeRows(
+        db,
+        'letters',
+        sql`delete from app.letters
+          where organization_id = ${db.organizationId} and id = any(${ids}::uuid[]) returning id`,
+      );
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { Proposal } from '#domain/banking/propose-matches.ts';
+import type { StatementProblem } from '#domain/banking/statement-review.ts';
+import { statementTransitions } from '#domain/banking/statement-state.ts';
+import { transactionTransitions } from '#domain/banking/transaction-state.ts';
+import { toEuro } from '#domain/kernel/money.ts';
+import { allowedOperations } from '#domain/kernel/state-machine.ts';
+import { found, type TenantContext } from '#platform/http/request-context.ts';
+import { translate } from '#platform/i18n/translate.ts';
+import { proposalsFor } from './proposals.ts';
+import type { StatementRow, TransactionRow } from './repository.ts';
+
+/** A statement as the API shows it: in euro, with what is wrong in the reader's language. */
+export function toBankStatement({ language }: TenantContext, row: StatementRow) {
+  return {
+    ...row,
+    date: row.statement_date,
+    opening_balance: toEuro(row.opening_cents),
+    closing_balance: toEuro(row.closing_cents),
+    transactions: row.transaction_count,
+    problems: row.problems.map((problem) => ({
+      code: problem.code,
+      detail: translate(language, `bank_statement.problem.${problem.code}`, factsOf(problem)),
+    })),
+    allowed_actions: allowedOperations(statementTransitions, row.status),
+  };
+}
+
+function factsOf(problem: StatementProblem): Record<string, number> {
+  if ('stated' in problem) return { stated: problem.stated, found: problem.found };
+  if (!('stated_cents' in problem)) return {};
+  return { stated: toEuro(problem.stated_cents), found: toEuro(problem.found_cents) };
+}
+
+function toBankTransaction(row: TransactionRow, proposals: readonly Proposal[]) {
+  const shown = proposals.map((proposal) => ({
+    ...proposal,
+    evidence: [...proposal.evidence],
+    lines: proposal.lines.map((line) => ({ ...line, amount: toEuro(line.amount_cents) })),
+  }));
+  return {
+    ...row,
+    amount: toEuro(row.amount_cents),
+    proposals: shown,
+    allowed_actions: allowedOperations(transactionTransitions, row.status),
+    // What is proposed changes with what others owe and pay.
+    live: digestOf(shown),
+  };
+}
+
+function digestOf(shown: object): string {
+  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 11);
+}
+
+/** Transactions as the API shows them, with what each may be. */
+export async function showTransactions({ db }: TenantContext, rows: readonly TransactionRow[]) {
+  const proposals = await proposalsFor(db, rows);
+  return rows.map((row) => toBankTransaction(row, proposals.get(row.id) ?? []));
+}
+
+/** The same of one. */
+export async function showTransaction(ctx: TenantContext, row: TransactionRow) {
+  const [shown] = await showTransactions(ctx, [row]);
+  return found(shown, 'bank_transaction', row.id);
+}

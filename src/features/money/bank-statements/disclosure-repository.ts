@@ -1,0 +1,18 @@
+import { receivables } from '#features/money/owner-accounts/relations.ts';
+import { buildings } from '#features/register/buildings/relations.ts';
+import type { DisclosedRecord, DisclosurePart } from '#features/shared/index.ts';
+import { sql } from '#platform/db/sql.ts';
+
+/** What banks say of payments under the communications of what was asked of an owner. */
+export const discloseBankTransactions: DisclosurePart = async ({ db }, { owner_id }) => ({
+  BankTransactions: await db.query<DisclosedRecord>(sql`select building.name as building_name,
+      line.booked_on, line.value_date, line.amount_cents, line.counterparty_name,
+      line.counterparty_iban, line.communication, line.structured_communication,
+      line.end_to_end_id, line.return_reason
+    from app.bank_transactions as line
+    join ${buildings(db)} as building on building.id = line.building_id
+    where line.organization_id = ${db.organizationId} and line.is_live
+      and line.structured_communication in (select owed.structured_communication
+        from ${receivables(db)} as owed where owed.owner_id = ${owner_id})
+    order by line.booked_on, line.id`),
+});

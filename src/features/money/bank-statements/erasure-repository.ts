@@ -1,0 +1,16 @@
+import { receivables } from '#features/money/owner-accounts/relations.ts';
+import { buildings } from '#features/register/buildings/relations.ts';
+import type { ErasurePart, KeptData } from '#features/shared/index.ts';
+import { sql } from '#platform/db/sql.ts';
+
+/** What banks say of payments are vouchers of the books. */
+export const keepBankTransactions: ErasurePart = async ({ db }, { owner_id }) => ({
+  kept: await db.query<KeptData>(sql`select 'Payments' as what,
+      max(line.booked_on) as last_day, building.fiscal_year_start_month
+    from app.bank_transactions as line
+    join ${buildings(db)} as building on building.id = line.building_id
+    where line.organization_id = ${db.organizationId} and line.structured_communication in
+      (select owed.structured_communication from ${receivables(db)} as owed
+        where owed.owner_id = ${owner_id})
+    group by building.id, building.fiscal_year_start_month`),
+});

@@ -1,0 +1,21 @@
+import { supplierChanged } from '#features/money/suppliers/index.ts';
+import { following } from '#platform/followers.ts';
+import { discloseBankTransactions } from './disclosure-repository.ts';
+import { keepBankTransactions } from './erasure-repository.ts';
+import { createInboxTasks, type InboxDependencies } from './inbox-task.ts';
+import { bankStatementsOverview } from './overview.ts';
+import { bankStatementRoutes } from './routes.ts';
+import { followSupplierNames } from './rule-repository.ts';
+import { bankRuleRoutes } from './rule-routes.ts';
+
+export type { BankInbox } from './inbox-task.ts';
+export { bankFileReader } from './reader.ts';
+
+export const bankStatementsFeature = {
+  disclosure: discloseBankTransactions,
+  erasure: keepBankTransactions,
+  routes: [...bankStatementRoutes, ...bankRuleRoutes],
+  tasks: (deps: InboxDependencies) => createInboxTasks(deps),
+  followers: [following(supplierChanged, followSupplierNames)],
+  overview: bankStatementsOverview,
+};

@@ -1,0 +1,87 @@
+import { daysAbout, type BookedEntry } from '#domain/banking/booked-by-hand.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { Cents } from '#domain/kernel/money.ts';
+import { journalEntries, journalLines } from '#features/books/ledger/relations.ts';
+import { bankAccounts } from '#features/money/bank-accounts/relations.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
+
+/** An entry that no transaction of a bank has brought or stands for. */
+export interface UnlinkedEntry extends BookedEntry {
+  readonly bank_account_id: string;
+}
+
+/**
+ * What entries move on the accounts of banks, where neither a bank brought them, nor a transaction
+ * stands for them, nor they were taken back.
+ */
+function unlinkedEntries(
+  db: Connection,
+  { entries, lines }: { readonly entries: Sql; readonly lines: Sql },
+): Promise<UnlinkedEntry[]> {
+  return db.query<UnlinkedEntry>(sql`select entry.id, entry.entry_date, account.id as bank_account_id,
+      moved.amount_cents,
+      array(select distinct other.owner_id from ${journalLines(db)} as other
+        where other.entry_id = entry.id and other.owner_id is not null) as owner_ids
+    from ${bankAccounts(db)} as account
+    join lateral (select line.entry_id, sum(line.debit_cents - line.credit_cents)::bigint as amount_cents
+      from ${journalLines(db)} as line
+      where line.building_id = account.building_id and line.account_code = account.account_code
+        and ${lines}
+      group by line.entry_id) as moved on true
+    join ${journalEntries(db)} as entry on entry.id = moved.entry_id
+    where entry.source_type is distinct from 'BankTransaction' and entry.reverses_id is null
+      and not exists (select from ${journalEntries(db)} as reversal
+        where reversal.reverses_id = entry.id)
+      and not exists (select from app.bank_linked_entries as linked
+        where linked.organization_id = ${db.organizationId} and linked.entry_id = entry.id)
+      and ${entries}
+    order by entry.entry_date, entry.sequence`);
+}
+
+/** Those of a bank account by their ids. */
+export function unlinkedEntriesById(
+  db: Connection,
+  bankAccountId: string,
+  ids: readonly string[],
+): Promise<UnlinkedEntry[]> {
+  return unlinkedEntries(db, {
+    entries: sql`account.id = ${bankAccountId}`,
+    lines: sql`line.entry_id = any(${ids}::uuid[])`,
+  });
+}
+
+/** Those that move one of these amounts on one of these accounts, about these days. */
+export function unlinkedEntriesLike(
+  db: Connection,
+  rows: readonly {
+    readonly bank_account_id: string;
+    readonly booked_on: LocalDate;
+    readonly amount_cents: Cents;
+  }[],
+): Promise<UnlinkedEntry[]> {
+  const days = rows.map(({ booked_on }) => booked_on).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return Promise.resolve([]);
+  const accounts = [...new Set(rows.map(({ bank_account_id }) => bank_account_id))];
+  const amounts = [...new Set(rows.map(({ amount_cents }) => amount_cents))];
+  return unlinkedEntries(db, {
+    entries: sql`account.id = any(${accounts}::uuid[])
+      and moved.amount_cents = any(${amounts}::bigint[])`,
+    lines: sql`line.entry_date between ${daysAbout(first).from} and ${daysAbout(last).to}`,
+  });
+}
+
+/** The entries that a transaction stands for. */
+export async function linkedEntries(db: Connection, transactionId: string): Promise<string[]> {
+  const rows = await db.query<{ entry_id: string }>(sql`select entry_id
+    from app.bank_linked_entries
+    where organization_id = ${db.organizationId} and bank_transaction_id = ${transactionId}
+    order by created_at, entry_id`);
+  return rows.map(({ entry_id }) => entry_id);
+}
+
+export async function unlinkEntries(db: Connection, transactionId: string): Promise<void> {
+  await db.execute(sql`delete from app.bank_linked_entries
+    where organization_id = ${db.organizationId} and bank_transaction_id = ${transactionId}`);
+}

@@ -1,0 +1,49 @@
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { Cents } from '#domain/kernel/money.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { insertRows } from '#platform/db/rows.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { linkedEntries, unlinkedEntriesById, unlinkEntries } from './link-repository.ts';
+import type { TransactionRow } from './repository.ts';
+
+/**
+ * Notes that a transaction is what was booked by hand on its account, while the books are held.
+ * Refuses unknown_reference where an entry moves nothing there, was taken back or is of another
+ * transaction already, and unbalanced_match with `entry` where it moves another amount.
+ * @param wanted cents by id of the entry, signed as the transaction
+ * @returns the first of the entries; undefined: there is none
+ */
+export async function linkEntries(
+  ctx: TenantContext,
+  { id: bank_transaction_id, bank_account_id }: TransactionRow,
+  wanted: ReadonlyMap<string, Cents>,
+): Promise<string | undefined> {
+  const ids = [...wanted.keys()];
+  const [first] = ids;
+  if (first === undefined) return undefined;
+  const entries = await unlinkedEntriesById(ctx.db, bank_account_id, ids);
+  if (entries.length < ids.length) {
+    throw new DomainError('unknown_reference', { pointer: '/body/lines' });
+  }
+  if (entries.some((entry) => entry.amount_cents !== wanted.get(entry.id))) {
+    throw new DomainError('unbalanced_match', { reason: 'entry', pointer: '/body/lines' });
+  }
+  await insertRows(
+    ctx.db,
+    'bank_linked_entries',
+    entries.map(({ id: entry_id, amount_cents }) => ({
+      entry_id,
+      bank_transaction_id,
+      amount_cents,
+      created_at: ctx.now,
+    })),
+  );
+  return first;
+}
+
+/** Frees the entries that a transaction stands for. @returns their ids */
+export async function takeLinksBack(db: Connection, transactionId: string): Promise<string[]> {
+  const linked = await linkedEntries(db, transactionId);
+  if (linked.length > 0) await unlinkEntries(db, transactionId);
+  return linked;
+}

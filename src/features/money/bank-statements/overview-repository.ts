@@ -1,0 +1,49 @@
+import type { TransactionStatus } from '#domain/banking/transaction-state.ts';
+import type { Cents } from '#domain/kernel/money.ts';
+import { buildings } from '#features/register/buildings/relations.ts';
+import { firstOf, inReach, type WaitingRow } from '#features/workplace/overview/index.ts';
+import { allOf, sql } from '#platform/db/sql.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+
+export interface HeldStatement extends WaitingRow {
+  readonly number: string;
+  readonly building: string;
+}
+
+/** Statements that wait until somebody has looked at them, by their day. */
+export function statementsHeld(ctx: TenantContext, buildingId: string | undefined) {
+  const { db } = ctx;
+  const wanted = [sql`status = 'Held'`, ...inReach(ctx, 'building_id', buildingId)];
+  const held = sql`select id, building_id, number, statement_date as due_on,
+      null::bigint as amount_cents
+    from app.bank_statements where organization_id = ${db.organizationId} and ${allOf(wanted)}`;
+  return db.query<HeldStatement>(sql`select held.*, building.name as building
+    from (${firstOf(held)}) as held
+    join ${buildings(db)} as building on building.id = held.building_id
+    order by due_on, id`);
+}
+
+/** How many transactions of a building wait. */
+export interface WaitingTransactions {
+  readonly building_id: string;
+  readonly building: string;
+  readonly status: TransactionStatus;
+  readonly count: number;
+  /** What came in and went out with them, signs aside. */
+  readonly moved_cents: Cents;
+}
+
+/** Transactions that nobody has booked or that stand on 4990, by building. */
+export function transactionsWaiting(ctx: TenantContext, buildingId: string | undefined) {
+  const { db } = ctx;
+  const inSight = allOf(inReach(ctx, 'building_id', buildingId));
+  const waiting = (status: TransactionStatus) => sql`select building_id, ${status}::text as status,
+      count(*) as count, sum(abs(amount_cents))::bigint as moved_cents
+    from app.bank_transactions
+    where organization_id = ${db.organizationId} and is_live and status = ${status} and ${inSight}
+    group by building_id`;
+  return db.query<WaitingTransactions>(sql`select waiting.*, building.name as building
+    from (${waiting('Open')} union all ${waiting('Parked')}) as waiting
+    join ${buildings(db)} as building on building.id = waiting.building_id
+    order by building.name, building.id, waiting.status`);
+}

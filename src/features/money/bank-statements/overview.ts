@@ -1,0 +1,48 @@
+import { pagePath } from '#domain/overview/page-path.ts';
+import type { OverviewPart } from '#features/workplace/overview/index.ts';
+import { statementsHeld, transactionsWaiting } from './overview-repository.ts';
+
+const LIST = '/bank-transactions';
+
+/** What banks have said and nobody has looked at or booked. */
+export const bankStatementsOverview: readonly OverviewPart[] = [
+  {
+    access: 'bank:write',
+    async read(ctx, building_id) {
+      const [held, waiting] = await Promise.all([
+        statementsHeld(ctx, building_id),
+        transactionsWaiting(ctx, building_id),
+      ]);
+      const open = waiting.filter(({ status }) => status === 'Open');
+      const count = open.reduce((sum, one) => sum + one.count, 0);
+      return {
+        items: [
+          ...held.map(({ id, number, building, due_on }) => ({
+            kind: 'BankStatementHeld' as const,
+            facts: { number, building },
+            due_on,
+            amount_cents: null,
+            link: `/bank-statements/${id}`,
+          })),
+          ...waiting.map((one) => ({
+            kind:
+              one.status === 'Open'
+                ? ('BankTransactionsOpen' as const)
+                : ('BankTransactionsParked' as const),
+            facts: { building: one.building, count: one.count },
+            due_on: null,
+            amount_cents: one.moved_cents,
+            link: pagePath(LIST, { status: one.status, building_id: one.building_id }),
+          })),
+        ],
+        figures: {
+          to_match: {
+            count,
+            amount_cents: null,
+            link: pagePath(LIST, { status: 'Open', building_id }),
+          },
+        },
+      };
+    },
+  },
+];

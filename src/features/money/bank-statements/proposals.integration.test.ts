@@ -1,0 +1,207 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aBankFile, aStatement, received, sendBankFile } from '#test/helpers/bank-files.ts';
+import type { WrittenMovement } from '#test/helpers/coda-writer.ts';
+import { expenseWork } from '#test/helpers/expenses.ts';
+import { aBuilding, aFixture, type Fixture } from '#test/helpers/fixture.ts';
+import { aFundsFixture, type FundsFixture } from '#test/helpers/funds-fixture.ts';
+import { aTenant, must, startTestApp, type Json, type Tenant } from '#test/helpers/test-app.ts';
+
+const FROM = 'BE71096123456769';
+const SAVINGS = 'BE62510007547061';
+
+const test = await startTestApp();
+let tenant: Tenant;
+let fixture: Fixture;
+let funds: FundsFixture;
+/** What the call asked of the fixture's first owner. */
+let asked: Json;
+let statements: number;
+let balance: number;
+
+beforeEach(async () => {
+  tenant = await aTenant(test);
+  fixture = await aFixture(test, tenant);
+  funds = await aFundsFixture(tenant, fixture);
+  const all = must(await tenant.auditor.get(`/calls-for-funds/${funds.callId}/receivables`), 200);
+  asked = all.find(({ owner_id }: Json) => owner_id === fixture.ownerId);
+  [statements, balance] = [0, 0];
+});
+
+const ogm = () => asked.structured_communication.replaceAll(/\D/g, '');
+const byCommunication = (): Partial<WrittenMovement> => ({
+  structured: { kind: '101', data: ogm() },
+});
+
+/** One more statement, and its transactions in the order of the file. */
+async function statementWith(...movements: WrittenMovement[]): Promise<Json[]> {
+  statements += 1;
+  const date = `2026-03-0${statements}`;
+  const dated = movements.map((movement) => ({ ...movement, booked_on: date }));
+  const file = aBankFile(aStatement(dated, { number: statements, opening_cents: balance, date }));
+  const taken = must(await sendBankFile(test, tenant.accountant, file), 201).statements[0];
+  balance += movements.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  return must(await tenant.auditor.get(`/bank-transactions?statement_id=${taken.id}&sort=id`), 200);
+}
+
+const match = (transaction: Json, body: object, headers = {}) =>
+  tenant.accountant.put(`/bank-transactions/${transaction.id}/match`, body, headers);
+const now = async ({ id }: Json): Promise<Json> =>
+  must(await tenant.auditor.get(`/bank-transactions/${id}`), 200);
+
+describe('a proposal', () => {
+  it('says what, how surely, why, and what it would book, and is taken by its place', async () => {
+    const [line] = await statementWith(received(30, byCommunication()));
+    expect(line?.proposals).toEqual([
+      {
+        kind: 'OwnerPayment',
+        certainty: 'Certain',
+        evidence: ['Communication'],
+        lines: [{ owner_id: fixture.ownerId, owner_name: expect.any(String), amount: 30 }],
+      },
+    ]);
+    expect(must(await match(line, { proposal: 1 }), 422).code).toBe('unknown_reference');
+    must(await match(line, { proposal: 0, lines: [] }), 400);
+    const matched = must(await match(line, { proposal: 0 }), 200);
+    expect(matched).toMatchObject({ status: 'Matched', proposals: [] });
+    const [payment] = must(await tenant.auditor.get('/payments?sort=-id'), 200);
+    expect(payment.allocations).toMatchObject([{ receivable_id: asked.id, amount: 30 }]);
+  });
+
+  it('is not taken as it was shown once it is another', async () => {
+    const id = await expenseWork(tenant, fixture).anExpense('Approved', {
+      invoice_number: 'F-2026-1',
+    });
+    const [line] = await statementWith(received(-100.01, { communication: 'F 2026 1' }));
+    expect(line?.proposals).toMatchObject([{ kind: 'SupplierPayment', certainty: 'Likely' }]);
+    const shown = await tenant.accountant.get(`/bank-transactions/${line.id}`);
+    const tag = { 'if-match': String(shown.headers['etag']) };
+    must(await tenant.syndic.put(`/expenses/${id}/cancel`, { reason: 'Twice' }), 200);
+    must(await match(line, { proposal: 0 }, tag), 412);
+    expect((await now(line)).proposals).toEqual([]);
+  });
+
+  it('knows an account by what was matched on an earlier statement, until that is undone', async () => {
+    const from = { counterparty_account: FROM };
+    const [first] = await statementWith(received(20, { ...byCommunication(), ...from }));
+    must(await match(first, { proposal: 0 }), 200);
+    const { open_amount } = must(
+      await tenant.auditor.get(`/calls-for-funds/${funds.callId}/receivables`),
+      200,
+    ).find(({ id }: Json) => id === asked.id);
+    const [second, third] = await statementWith(received(open_amount, from), received(1, from));
+    expect(second?.proposals).toMatchObject([
+      { certainty: 'Certain', evidence: ['Iban', 'Amount'] },
+    ]);
+    expect(third?.proposals).toMatchObject([{ certainty: 'Likely', evidence: ['Iban'] }]);
+    const reason = { reason: 'Wrong person' };
+    must(await tenant.accountant.put(`/bank-transactions/${first.id}/unmatch`, reason), 200);
+    expect((await now(second)).proposals).toEqual([]);
+  });
+
+  it('is none of another building', async () => {
+    const other = must(await tenant.syndic.post('/buildings', aBuilding), 201).id;
+    const account = { iban: SAVINGS, holder: 'ACP', account_code: '551' };
+    must(await tenant.accountant.post(`/buildings/${other}/bank-accounts`, account), 201);
+    const file = aBankFile(aStatement([received(30, byCommunication())], { iban: SAVINGS }));
+    must(await sendBankFile(test, tenant.accountant, file), 201);
+    const [line] = must(await tenant.auditor.get(`/bank-transactions?building_id=${other}`), 200);
+    expect(line.proposals).toEqual([]);
+  });
+});
+
+describe('what a bank says of an owner’s payments', () => {
+  it('is told to them, and of nobody else', async () => {
+    await statementWith(received(30, byCommunication()), received(12));
+    const told = async (id: string): Promise<Json> => {
+      const { sections } = must(await tenant.syndic.get(`/gdpr/owners/${id}/data-export`), 200);
+      return sections.find(({ name }: Json) => name === 'BankTransactions').records;
+    };
+    expect(await told(fixture.ownerId)).toMatchObject([{ amount: 30, booked_on: '2026-03-01' }]);
+    expect(await told(fixture.otherOwnerId)).toEqual([]);
+  });
+});
+
+describe('all certain ones', () => {
+  it('are taken at once, and the others wait', async () => {
+    const savings = { iban: SAVINGS, holder: 'ACP', account_code: '550' };
+    const accounts = `/buildings/${fixture.buildingId}/bank-accounts`;
+    must(await tenant.accountant.post(accounts, savings), 201);
+    await statementWith(
+      received(30, { ...byCommunication(), counterparty_account: FROM }),
+      received(-4.5, { code: '08002000' }),
+      received(0.75, { code: '03501000' }),
+      received(-500, { counterparty_account: SAVINGS }),
+      received(12, { counterparty_name: 'Anna Peeters' }),
+    );
+    const path = '/bank-transactions/match-certain';
+    const body = { building_id: fixture.buildingId };
+    const counted = must(await tenant.accountant.post(path, { ...body, dry_run: true }), 200);
+    const matched = must(await tenant.accountant.post(path, body), 200);
+    expect(matched).toEqual({ matched: 4, received: 30.75, paid: 504.5, open: 1 });
+    expect(counted).toEqual(matched);
+    expect(must(await tenant.accountant.post(path), 200)).toMatchObject({ matched: 0, open: 1 });
+    const open = must(await tenant.auditor.get('/bank-transactions?status=Open'), 200);
+    expect(open).toMatchObject([{ amount: 12, proposals: [] }]);
+    for (const [code, amount] of [
+      ['65', 4.5],
+      ['75', -0.75],
+      ['58', 500],
+    ] as const) {
+      const [entry] = must(
+        await tenant.auditor.get(`/journal-entries?account_code=${code}&sort=-id`),
+        200,
+      );
+      const { debit, credit } = entry.lines.find(({ account_code }: Json) => account_code === code);
+      expect(debit - credit).toBe(amount);
+    }
+    const { balanced } = must(await tenant.auditor.get('/owner-accounts/integrity'), 200);
+    expect(balanced).toBe(true);
+  });
+
+  it('are for bookkeepers, in buildings that there are', async () => {
+    const path = '/bank-transactions/match-certain';
+    must(await tenant.auditor.post(path), 403);
+    expect(
+      must(await tenant.accountant.post(path, { building_id: fixture.ownerId }), 422).code,
+    ).toBe('unknown_reference');
+  });
+});
+
+describe('a rule', () => {
+  const rule = (more: object) => ({ building_id: fixture.buildingId, ...more });
+
+  it('makes certain what it speaks of, until it is changed or deleted', async () => {
+    const account = { counterparty_iban: 'BE71 0961 2345 6769', account_code: '6107' };
+    const { id } = must(await tenant.accountant.post('/bank-rules', rule(account)), 201);
+    expect(must(await tenant.auditor.get('/bank-rules'), 200)).toMatchObject([
+      { id, counterparty_iban: FROM, account_code: '6107', supplier: null },
+    ]);
+    const [line] = await statementWith(received(-50, { counterparty_account: FROM }));
+    expect(line?.proposals).toMatchObject([
+      {
+        kind: 'Other',
+        certainty: 'Certain',
+        evidence: ['Rule'],
+        lines: [{ account_code: '6107' }],
+      },
+    ]);
+    const changed = { account_code: null, supplier: 'Lift NV' };
+    must(await tenant.accountant.put(`/bank-rules/${id}`, changed), 200);
+    expect((await now(line)).proposals).toEqual([]);
+    must(await tenant.accountant.delete(`/bank-rules/${id}`), 204);
+    must(await tenant.auditor.get(`/bank-rules/${id}`), 404);
+  });
+
+  it('names something that it knows transactions by, and one thing that they are', async () => {
+    const refused = async (body: object) =>
+      must(await tenant.accountant.post('/bank-rules', rule(body)), 422).code;
+    expect(await refused({ account_code: '6107' })).toBe('invalid_bank_rule');
+    expect(await refused({ code: '00415000' })).toBe('invalid_bank_rule');
+    expect(await refused({ code: '00415000', account_code: '65', supplier: 'Lift NV' })).toBe(
+      'invalid_bank_rule',
+    );
+    must(await tenant.auditor.post('/bank-rules', rule({ code: '1', account_code: '65' })), 403);
+    const other = await aTenant(test);
+    expect(must(await other.accountant.get('/bank-rules'), 200)).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { Cents } from '#domain/kernel/money.ts';
+import { journalEntries, journalLines } from '#features/books/ledger/relations.ts';
+import type { BankAccountRow } from '#features/money/bank-accounts/index.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { sql } from '#platform/db/sql.ts';
+
+/** What the bank says an account holds on a day, and from when on it has said so. */
+export interface BankSide {
+  /** Null: there is no accepted statement by then. */
+  readonly bank_cents: Cents | null;
+  /** The first day on which a statement books anything; what was before is in its opening balance. */
+  readonly first_day: LocalDate | null;
+}
+
+export function findBankSide(db: Connection, accountId: string, on: LocalDate): Promise<BankSide> {
+  const ofAccount = sql`organization_id = ${db.organizationId} and bank_account_id = ${accountId}`;
+  const last = sql`(select statement_date, closing_cents from app.bank_statements
+    where ${ofAccount} and status = 'Accepted' and statement_date <= ${on}
+    order by statement_date desc, number desc limit 1)`;
+  return db.one<BankSide>(sql`select
+    (select closing_cents from ${last} as last) as bank_cents,
+    least((select min(booked_on) from app.bank_transactions where ${ofAccount} and is_live),
+      (select min(statement_date) from app.bank_statements
+        where ${ofAccount} and status = 'Accepted')) as first_day`);
+}
+
+/** Something that stands on one side alone. */
+export interface OpenRow {
+  readonly transaction_id: string | null;
+  readonly entry_id: string | null;
+  readonly date: LocalDate;
+  readonly amount_cents: Cents;
+}
+
+/** Transactions up to a day that nobody has booked, or whose entry by hand is of a later day. */
+export function findOpenTransactions(
+  db: Connection,
+  accountId: string,
+  on: LocalDate,
+): Promise<OpenRow[]> {
+  return db.query<OpenRow>(sql`select id as transaction_id, null::uuid as entry_id,
+      booked_on as date, amount_cents
+    from app.bank_transactions
+    where organization_id = ${db.organizationId} and bank_account_id = ${accountId} and is_live
+      and status = 'Open' and booked_on <= ${on}
+    union all
+    select line.id, null, line.booked_on, sum(linked.amount_cents)::bigint
+    from app.bank_linked_entries as linked
+    join app.bank_transactions as line on line.organization_id = ${db.organizationId}
+      and line.id = linked.bank_transaction_id
+    join ${journalEntries(db)} as entry on entry.id = linked.entry_id
+    where linked.organization_id = ${db.organizationId} and line.bank_account_id = ${accountId}
+      and line.booked_on <= ${on} and entry.entry_date > ${on}
+    group by line.id, line.booked_on
+    order by date, transaction_id`);
+}
+
+/** What the books hold on the account of the chart on a day. */
+export async function findBooks(
+  db: Connection,
+  { building_id, account_code }: BankAccountRow,
+  on: LocalDate,
+): Promise<Cents> {
+  const { cents } = await db.one<{ cents: Cents }>(sql`select
+      coalesce(sum(debit_cents - credit_cents), 0)::bigint as cents
+    from ${journalLines(db)} as line
+    where building_id = ${building_id} and account_code = ${account_code}
+      and entry_date <= ${on}`);
+  return cents;
+}
+
+/** Entries on the account within days that no transaction brought, by what they come to, negated. */
+export function findUnlinkedEntries(
+  db: Connection,
+  { building_id, account_code }: BankAccountRow,
+  { from, on }: { readonly from: LocalDate; readonly on: LocalDate },
+): Promise<OpenRow[]> {
+  return db.query<OpenRow>(sql`select null::uuid as transaction_id, entry.id as entry_id,
+      entry.entry_date as date, sum(line.credit_cents - line.debit_cents)::bigint as amount_cents
+    from ${journalLines(db)} as line
+    join ${journalEntries(db)} as entry on entry.id = line.entry_id
+    where line.building_id = ${building_id} and line.account_code = ${account_code}
+      and line.entry_date between ${from} and ${on}
+      and entry.source_type is distinct from 'BankTransaction'
+      and not exists (select from app.bank_linked_entries as linked
+        join app.bank_transactions as stands on stands.organization_id = ${db.organizationId}
+          and stands.id = linked.bank_transaction_id and stands.booked_on <= ${on}
+        where linked.organization_id = ${db.organizationId} and linked.entry_id = entry.id)
+    group by entry.id, entry.entry_date, entry.sequence
+    having sum(line.credit_cents - line.debit_cents) <> 0
+    order by entry.sequence`);
+}

@@ -1,0 +1,169 @@
+import {
+  BANK_STATEMENT_SORTS,
+  BANK_TRANSACTION_SORTS,
+  type ListBankStatements,
+  type ListBankTransactions,
+} from '#contract/bank-statements.ts';
+import type { Neighbours } from '#domain/banking/statement-review.ts';
+import type { Language } from '#domain/kernel/language.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { bankAccounts } from '#features/money/bank-accounts/relations.ts';
+import { buildings } from '#features/register/buildings/relations.ts';
+import { ownersInSight } from '#features/register/owners/index.ts';
+import { owners } from '#features/register/owners/relations.ts';
+import { visibleBuildings } from '#features/shared/index.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { listPage, sortFields } from '#platform/db/page.ts';
+import type { Row } from '#platform/db/rows.ts';
+import { allOf, containing, equal, onDays, oneOf, sql, type Sql } from '#platform/db/sql.ts';
+import type { Page } from '#platform/http/reply.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+
+export type StatementRow = Row<'bank_statements'>;
+export type TransactionRow = Row<'bank_transactions'>;
+
+const sortableStatements = sortFields('bank_statements', BANK_STATEMENT_SORTS, {
+  date: 'statement_date',
+});
+const sortableTransactions = sortFields('bank_transactions', BANK_TRANSACTION_SORTS, {
+  amount: 'amount_cents',
+});
+
+export function listStatements(
+  ctx: TenantContext,
+  filters: ListBankStatements,
+): Promise<Page<StatementRow>> {
+  const { building_id, bank_account_id, status, date_from, date_to } = filters;
+  return listPage<StatementRow>(
+    ctx.db,
+    {
+      select: sql`select * from app.bank_statements`,
+      where: [
+        sql`organization_id = ${ctx.db.organizationId}`,
+        ...equal({ building_id, bank_account_id }),
+        ...oneOf({ status }),
+        ...onDays('statement_date', date_from, date_to),
+        ...visibleBuildings(ctx, 'building_id'),
+      ],
+      sortable: sortableStatements,
+      defaultSort: '-date',
+    },
+    filters,
+  );
+}
+
+/** Transactions of accepted statements. */
+export function visibleTransactions(ctx: TenantContext): Sql[] {
+  return [sql`is_live`, ...visibleBuildings(ctx, 'building_id')];
+}
+
+export function listTransactions(
+  ctx: TenantContext,
+  filters: ListBankTransactions,
+): Promise<Page<TransactionRow>> {
+  const { building_id, bank_account_id, statement_id, status, date_from, date_to, q } = filters;
+  return listPage<TransactionRow>(
+    ctx.db,
+    {
+      select: sql`select * from app.bank_transactions`,
+      where: [
+        sql`organization_id = ${ctx.db.organizationId}`,
+        ...equal({ building_id, bank_account_id, statement_id }),
+        ...oneOf({ status }),
+        ...onDays('booked_on', date_from, date_to),
+        ...(q === undefined ? [] : [saying(q)]),
+        ...visibleTransactions(ctx),
+      ],
+      sortable: sortableTransactions,
+      defaultSort: '-booked_on',
+    },
+    filters,
+  );
+}
+
+function saying(words: string): Sql {
+  const pattern = containing(words);
+  return sql`(counterparty_name ilike ${pattern} or counterparty_iban ilike ${pattern}
+    or communication ilike ${pattern} or structured_communication ilike ${pattern})`;
+}
+
+/** What booking a transaction needs to know besides it. */
+export interface TransactionPlace {
+  /** Of the chart, on which the bank account stands. */
+  readonly account_code: string;
+  readonly statement_number: string;
+  readonly statement_year: number;
+  readonly language: Language;
+}
+
+export function findPlace(db: Connection, transaction: TransactionRow): Promise<TransactionPlace> {
+  const { bank_account_id, statement_id, building_id } = transaction;
+  return db.one<TransactionPlace>(sql`select account.account_code, building.language,
+      statement.number as statement_number, statement.year as statement_year
+    from app.bank_statements as statement
+    join ${bankAccounts(db)} as account on account.id = ${bank_account_id}
+    join ${buildings(db)} as building on building.id = ${building_id}
+    where statement.organization_id = ${db.organizationId} and statement.id = ${statement_id}`);
+}
+
+/** How many of these owners may be seen. */
+export async function countOwners(ctx: TenantContext, ids: readonly string[]): Promise<number> {
+  const { count } = await ctx.db.one<{ count: number }>(sql`select count(*) as count
+    from ${owners(ctx.db)} as owner
+    where id = any(${ids}::uuid[]) and ${allOf(ownersInSight(ctx))}`);
+  return count;
+}
+
+/** What is known of a number of an account. */
+export interface KnownStatement {
+  readonly content_hash: string;
+}
+
+/** Those that bear a number of an account in a year, what was discarded aside. */
+export function findKnown(
+  db: Connection,
+  { bank_account_id, year, number }: Pick<StatementRow, 'bank_account_id' | 'year' | 'number'>,
+): Promise<KnownStatement[]> {
+  return db.query<KnownStatement>(sql`select content_hash from app.bank_statements
+    where organization_id = ${db.organizationId} and bank_account_id = ${bank_account_id}
+      and year = ${year} and number = ${number} and status <> 'Discarded'`);
+}
+
+/** The balances of the accepted statements beside a day; of one day, they follow by their numbers. */
+export function findNeighbours(
+  db: Connection,
+  accountId: string,
+  { date, number }: { readonly date: LocalDate; readonly number: string },
+): Promise<Neighbours> {
+  const ofAccount = sql`from app.bank_statements where organization_id = ${db.organizationId}
+    and bank_account_id = ${accountId} and status = 'Accepted'`;
+  return db.one<Neighbours>(sql`select
+    (select closing_cents ${ofAccount} and (statement_date, number) < (${date}, ${number})
+      order by statement_date desc, number desc limit 1) as closing_before,
+    (select opening_cents ${ofAccount} and (statement_date, number) > (${date}, ${number})
+      order by statement_date, number limit 1) as opening_after`);
+}
+
+/** Held statements of an account, the oldest first. */
+export function findHeld(db: Connection, accountId: string): Promise<StatementRow[]> {
+  return db.query<StatementRow>(sql`select * from app.bank_statements
+    where organization_id = ${db.organizationId} and bank_account_id = ${accountId}
+      and status = 'Held' order by statement_date, number, id`);
+}
+
+/** What a statement brings counts from now on. */
+export async function enliven(ctx: TenantContext, statementId: string): Promise<void> {
+  await ctx.db.execute(sql`update app.bank_transactions
+    set is_live = true, updated_at = ${ctx.now}, version = version + 1
+    where organization_id = ${ctx.db.organizationId} and statement_id = ${statementId}`);
+}
+
+/** Statements as they stand now, by id. */
+export async function findStatements(
+  db: Connection,
+  ids: readonly string[],
+): Promise<Map<string, StatementRow>> {
+  const rows = await db.query<StatementRow>(sql`select * from app.bank_statements
+    where organization_id = ${db.organizationId} and id = any(${ids}::uuid[])`);
+  return new Map(rows.map((row) => [row.id, row]));
+}

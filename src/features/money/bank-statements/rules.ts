@@ -1,0 +1,82 @@
+import type { CreateBankRule, UpdateBankRule } from '#contract/bank-rules.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import {
+  createdNow,
+  recordAudit,
+  requireNamedBuilding,
+  storedIban,
+  visibleBuildings,
+} from '#features/shared/index.ts';
+import { deleteRow, findRow, insertRow, lockRow, updateRow } from '#platform/db/rows.ts';
+import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
+import type { RuleRow } from './rule-repository.ts';
+
+type Given = Omit<CreateBankRule, 'building_id'>;
+
+/** Refuses invalid_request unless a rule says by what it knows transactions, and one thing that they are. */
+function checkWhole(rule: Given): void {
+  const { counterparty_iban, communication_part, code, account_code, supplier } = rule;
+  const given = (...values: (string | null | undefined)[]) =>
+    values.filter((value) => value !== null && value !== undefined).length;
+  if (given(counterparty_iban, communication_part, code) === 0) {
+    throw new DomainError('invalid_bank_rule', {
+      what: 'condition',
+      pointer: '/body/counterparty_iban',
+    });
+  }
+  if (given(account_code, supplier) !== 1) {
+    throw new DomainError('invalid_bank_rule', { what: 'target', pointer: '/body/account_code' });
+  }
+}
+
+function stored({ counterparty_iban: iban, ...fields }: Given): Given {
+  return iban === undefined || iban === null
+    ? { ...fields, ...(iban === null ? { counterparty_iban: null } : {}) }
+    : { ...fields, counterparty_iban: storedIban(iban) };
+}
+
+/** Refuses unknown_reference, invalid_bank_rule. */
+export async function createRule(
+  ctx: TenantContext,
+  { building_id, ...given }: CreateBankRule,
+): Promise<RuleRow> {
+  await requireNamedBuilding(ctx, building_id);
+  checkWhole(given);
+  const row = await insertRow(ctx.db, 'bank_rules', {
+    id: ctx.newId(),
+    building_id,
+    ...stored(given),
+    ...createdNow(ctx),
+  });
+  await recordAudit(ctx, 'bank_rule.created', row.id);
+  return row;
+}
+
+/** The rule, as far as it may be seen. Refuses not_found. */
+export async function requireRule(ctx: TenantContext, id: string): Promise<RuleRow> {
+  const visible = visibleBuildings(ctx, 'building_id');
+  return found(await findRow(ctx.db, 'bank_rules', id, visible), 'bank_rule', id);
+}
+
+async function lockRule(ctx: TenantContext, id: string): Promise<RuleRow> {
+  const row = await lockRow(ctx.db, 'bank_rules', id, visibleBuildings(ctx, 'building_id'));
+  return matching(ctx, found(row, 'bank_rule', id));
+}
+
+/** Changes the named fields; what it has booked stays. */
+export async function updateRule(
+  ctx: TenantContext,
+  id: string,
+  given: UpdateBankRule,
+): Promise<RuleRow> {
+  checkWhole({ ...(await lockRule(ctx, id)), ...given });
+  const row = await updateRow(ctx, 'bank_rules', id, stored(given));
+  await recordAudit(ctx, 'bank_rule.changed', id);
+  return row;
+}
+
+export async function deleteRule(ctx: TenantContext, id: string): Promise<void> {
+  await lockRule(ctx, id);
+  await deleteRow(ctx.db, 'bank_rules', id);
+  await recordAudit(ctx, 'bank_rule.deleted', id);
+}

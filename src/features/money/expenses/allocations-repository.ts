@@ -1,0 +1,63 @@
+import type { ExpenseAllocation } from '#domain/expenses/allocations.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { insertRows, type Row } from '#platform/db/rows.ts';
+import { sql } from '#platform/db/sql.ts';
+
+export type AllocationRow = Row<'expense_allocations'>;
+
+/** What these expenses are allocated to, by expense, in the order of the invoice. */
+export async function findAllocations(
+  db: Connection,
+  expenseIds: readonly string[],
+): Promise<ReadonlyMap<string, AllocationRow[]>> {
+  if (expenseIds.length === 0) return new Map();
+  const rows = await db.query<AllocationRow>(sql`select * from app.expense_allocations
+    where organization_id = ${db.organizationId} and expense_id = any(${expenseIds}::uuid[])
+    order by expense_id, allocation_number`);
+  return Map.groupBy(rows, ({ expense_id }) => expense_id);
+}
+
+/** The same of one. */
+export async function allocationsOf(db: Connection, expenseId: string): Promise<AllocationRow[]> {
+  const allocations = await findAllocations(db, [expenseId]);
+  return allocations.get(expenseId) ?? [];
+}
+
+/** Puts these in the place of what an expense was allocated to; none: it is one whole. */
+export async function replaceAllocations(
+  db: Connection,
+  expense_id: string,
+  allocations: readonly ExpenseAllocation[],
+): Promise<void> {
+  await db.execute(sql`delete from app.expense_allocations
+    where organization_id = ${db.organizationId} and expense_id = ${expense_id}`);
+  await insertAllocations(db, expense_id, allocations);
+}
+
+export async function insertAllocations(
+  db: Connection,
+  expense_id: string,
+  allocations: readonly ExpenseAllocation[],
+): Promise<void> {
+  const rows = allocations.map((allocation, index) => ({
+    ...allocation,
+    expense_id,
+    allocation_number: index + 1,
+  }));
+  await insertRows(db, 'expense_allocations', rows);
+}
+
+/** Keeps the names that the keys bear when the splits are stored. */
+export async function nameSplitKeys(
+  db: Connection,
+  expenseId: string,
+  splits: readonly { readonly allocation_number: number; readonly key: string }[],
+): Promise<void> {
+  if (splits.length === 0) return;
+  const numbers = splits.map(({ allocation_number: number }) => number);
+  const names = splits.map(({ key }) => key);
+  await db.execute(sql`update app.expense_allocations as allocation set split_key_name = named.name
+    from (select distinct * from unnest(${numbers}::integer[], ${names}::text[])) as named (number, name)
+    where allocation.organization_id = ${db.organizationId} and allocation.expense_id = ${expenseId}
+      and allocation.allocation_number = named.number`);
+}

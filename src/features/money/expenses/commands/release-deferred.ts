@@ -1,0 +1,76 @@
+import { isSplit } from '#domain/expenses/borne-by.ts';
+import { byDay, type PartShare } from '#domain/expenses/recognition.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { lockLedger, type HeldLedger } from '#features/books/ledger/index.ts';
+import { updateRow } from '#platform/db/rows.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { allocationsOf, nameSplitKeys } from '../allocations-repository.ts';
+import { bookRelease } from '../books.ts';
+import { findDue, lockExpensesDue, noteReleased } from '../deferrals-repository.ts';
+import { insertSplits, type ExpenseRow } from '../repository.ts';
+import { computeSplits } from '../split.ts';
+
+/** What a split is refused for, until the register is put right. */
+const UNSPLIT: readonly string[] = ['quota_incomplete', 'ownership_incomplete'];
+
+/**
+ * Books what of an approved expense was deferred to days that have come, and splits it between the
+ * owners of each. Refuses quota_incomplete, ownership_incomplete.
+ * @returns the expense, with those entries
+ */
+export async function releaseDue(
+  ctx: TenantContext,
+  ledger: HeldLedger,
+  expense: ExpenseRow,
+): Promise<ExpenseRow> {
+  let released = expense;
+  for (const due of byDay(await dueShares(ctx, expense))) {
+    released = await releaseOn(ctx, ledger, released, due);
+  }
+  return released;
+}
+
+async function dueShares(ctx: TenantContext, { id }: ExpenseRow): Promise<PartShare[]> {
+  const due = await findDue(ctx.db, id, ctx.today);
+  if (due.length === 0) return [];
+  const allocations = await allocationsOf(ctx.db, id);
+  const parts = new Map(allocations.map((part) => [part.allocation_number, part]));
+  return due.flatMap(({ allocation_number, recognized_on, amount_cents }) => {
+    const part = parts.get(allocation_number);
+    return part === undefined ? [] : [{ ...part, when: 'Later', recognized_on, amount_cents }];
+  });
+}
+
+async function releaseOn(
+  ctx: TenantContext,
+  ledger: HeldLedger,
+  expense: ExpenseRow,
+  due: ReturnType<typeof byDay<PartShare>>[number],
+): Promise<ExpenseRow> {
+  const [day, shares] = due;
+  const splits = isSplit(expense.borne_by) ? await computeSplits(ctx, expense, shares) : [];
+  const entryId = await bookRelease(ctx, ledger, expense, due);
+  await insertSplits(ctx.db, expense, splits);
+  await nameSplitKeys(ctx.db, expense.id, splits);
+  await noteReleased(ctx, expense.id, day);
+  return updateRow(ctx, 'expenses', expense.id, {
+    journal_entry_ids: [...expense.journal_entry_ids, entryId],
+  });
+}
+
+/**
+ * The same of all expenses of an organization. What cannot be split waits, on 490, for the register to
+ * be put right.
+ */
+export async function releaseAllDue(ctx: TenantContext): Promise<void> {
+  const expenses = await lockExpensesDue(ctx.db, ctx.today);
+  if (expenses.length === 0) return;
+  const ledger = await lockLedger(ctx);
+  for (const expense of expenses) {
+    try {
+      await releaseDue(ctx, ledger, expense);
+    } catch (error) {
+      if (!(error instanceof DomainError && UNSPLIT.includes(error.code))) throw error;
+    }
+  }
+}

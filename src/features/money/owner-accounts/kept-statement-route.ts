@@ -1,0 +1,47 @@
+import { ref } from '#contract/common.ts';
+import { Document } from '#contract/documents.ts';
+import { CreateOwnerStatementDocument } from '#contract/owner-accounts.ts';
+import { drawPdf } from '#features/books/reports/index.ts';
+import { keepReport, toDocument } from '#features/documents/documents/index.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import { routesOf, withoutConnection, writeRoute, type Route } from '#platform/http/route.ts';
+import { ownerStatement } from './statement.ts';
+
+/** Keeps the statement of an owner as a document, for them and the office. */
+export function createKeptStatementRoute({
+  files,
+}: {
+  readonly files: FileStore;
+}): readonly Route[] {
+  return routesOf('Owner accounts', [
+    writeRoute({
+      method: 'POST',
+      path: '/owners/:id/statement/documents',
+      operationId: 'createOwnerStatementDocument',
+      access: 'documents:write',
+      summary: "Keep an owner's statement as a document that they and the office read",
+      description:
+        "As a PDF in the owner's language, which stays as it was drawn, whatever is booked later. The owner is told.",
+      body: CreateOwnerStatementDocument,
+      example: { from: '2026-01-01', to: '2026-03-31' },
+      status: 201,
+      location: '/documents',
+      answer: ref(Document),
+      problems: ['invalid_period', 'report_too_large', 'too_busy'],
+      handler: async (ctx, { params, body }) => {
+        const { language, report } = await ctx.database.snapshot(ctx.organizationId, (db) =>
+          ownerStatement(ctx.withConnection(db), params.id, body),
+        );
+        const drawn = await drawPdf({ language, today: ctx.today }, report);
+        const kept = await keepReport(ctx, files, {
+          ...drawn,
+          document_type: 'Letter',
+          visibility: 'Owner',
+          building_id: report.scope.building?.id ?? null,
+          owner_id: params.id,
+        });
+        return toDocument(kept);
+      },
+    }),
+  ]).map(withoutConnection);
+}

@@ -1,0 +1,137 @@
+import type { PaymentsImportResult } from '#contract/imports.ts';
+import type { PaymentLine } from '#domain/imports/payment-table.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { centsOf, sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
+import { problems } from '#domain/kernel/problems.ts';
+import { lockLedger } from '#features/books/ledger/index.ts';
+import {
+  countAlike,
+  createPayment,
+  payerOf,
+  type AlikePayment,
+} from '#features/money/payments/index.ts';
+import {
+  describeImportError,
+  importRefused,
+  ownersByRef,
+  type DescribedError,
+} from '#features/register/imports/index.ts';
+import { requireNamedBuilding } from '#features/shared/index.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { translate } from '#platform/i18n/translate.ts';
+import type { PaymentFile } from './read-payment-file.ts';
+
+export interface PaymentsToImport {
+  readonly building_id: string;
+  readonly file: PaymentFile;
+}
+
+type ImportedLine = PaymentsImportResult['lines'][number];
+
+/**
+ * Records what the rows of a file say, each as if it were entered by hand, in the transaction of `ctx`:
+ * all of them, or with import_failed {error_count, errors} none. Of rows alike in owner, day and
+ * amount, only as many are new as the books do not hold, whoever brought those.
+ */
+export async function importPayments(
+  ctx: TenantContext,
+  { building_id, file }: PaymentsToImport,
+): Promise<PaymentsImportResult> {
+  await requireNamedBuilding(ctx, building_id);
+  if (file.errors.length > 0) {
+    throw importRefused(file.errors.map((error) => describeImportError(error, ctx.language)));
+  }
+  // Of two files that say the same, the second finds what the first has brought.
+  await lockLedger(ctx);
+  const [owners, alike] = await Promise.all([
+    ownersByRef(ctx.db, building_id),
+    countAlike(
+      ctx.db,
+      building_id,
+      file.lines.map(({ received_on }) => received_on),
+    ),
+  ]);
+  const known = new Map(alike.map(({ count, ...payment }) => [keyOf(payment), count]));
+  const errors: DescribedError[] = [];
+  const lines: ImportedLine[] = [];
+  for (const line of file.lines) {
+    const taken = await take(ctx, { building_id, file: file.file, line, owners, known });
+    if ('code' in taken) errors.push(taken);
+    else lines.push(taken);
+  }
+  if (errors.length > 0) throw importRefused(errors);
+  const fresh = lines.filter(({ is_known }) => !is_known);
+  const total: Cents = sumCents(fresh.map(({ amount }) => centsOf(amount)));
+  return {
+    building_id,
+    created: fresh.length,
+    known: lines.length - fresh.length,
+    total: toEuro(total),
+    lines,
+    errors: [],
+  };
+}
+
+function keyOf({ owner_id, received_on, amount_cents }: Omit<AlikePayment, 'count'>): string {
+  return `${owner_id} ${received_on} ${amount_cents}`;
+}
+
+interface Taking {
+  readonly building_id: string;
+  readonly file: string;
+  readonly line: PaymentLine;
+  readonly owners: ReadonlyMap<string, string>;
+  /** How many of each the books hold that no row has met yet. */
+  readonly known: Map<string, number>;
+}
+
+/** What became of a row, or why it is refused. */
+async function take(
+  ctx: TenantContext,
+  { building_id, file, line, owners, known }: Taking,
+): Promise<ImportedLine | DescribedError> {
+  const { line: row, owner_ref, amount, received_on, communication, method } = line;
+  const ofRef = owner_ref === null ? undefined : owners.get(owner_ref);
+  const named = line.owner_id ?? ofRef;
+  if (owner_ref !== null && (ofRef === undefined || named !== ofRef)) {
+    const params = { value: owner_ref };
+    const finding = { file, row, column: 'owner_ref', code: 'unknown_owner_ref', params };
+    return describeImportError(finding, ctx.language);
+  }
+  const payment = {
+    building_id,
+    ...(named === undefined ? {} : { owner_id: named }),
+    amount,
+    received_on,
+    method,
+    communication,
+  };
+  try {
+    const owner_id = await payerOf(ctx, payment);
+    const key = keyOf({ owner_id, received_on, amount_cents: centsOf(amount) });
+    const left = known.get(key) ?? 0;
+    if (left > 0) known.set(key, left - 1);
+    else await createPayment(ctx, payment);
+    return { row, owner_id, received_on, amount, is_known: left > 0 };
+  } catch (error) {
+    if (!(error instanceof DomainError) || problems[error.code] >= 500) throw error;
+    return refused(ctx, error, { file, row });
+  }
+}
+
+/** What the books refuse, as a finding of its row. */
+function refused(
+  { language }: TenantContext,
+  { code, params }: DomainError,
+  place: Pick<DescribedError, 'file' | 'row'>,
+): DescribedError {
+  const { pointer } = params;
+  const field = typeof pointer === 'string' ? (pointer.split('/').at(-1) ?? null) : null;
+  return {
+    ...place,
+    column: field === 'owner_id' ? 'owner_ref' : field,
+    code,
+    detail: translate(language, `problem.${code}.detail`, params),
+    remedy: translate(language, 'import.row_refused.remedy'),
+  };
+}

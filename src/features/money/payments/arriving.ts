@@ -1,0 +1,87 @@
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { Cents } from '#domain/kernel/money.ts';
+import type { EntryLine } from '#domain/ledger/journal-entry.ts';
+import { creditedLines, type PaymentMethod } from '#domain/payments/payment-entry.ts';
+import type { PaymentStatus } from '#domain/payments/payment-state.ts';
+import type { HeldLedger } from '#features/books/ledger/index.ts';
+import {
+  creditOwner,
+  ownerAccountsMoved,
+  planCredit,
+  type CreditPlan,
+} from '#features/money/owner-accounts/index.ts';
+import { chargeArriving } from '#features/money/payment-reminders/index.ts';
+import { emit } from '#features/notifications/index.ts';
+import { createdNow, recordAudit } from '#features/shared/index.ts';
+import { insertRow } from '#platform/db/rows.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { paymentReceived } from './notification-types.ts';
+import type { PaymentRow } from './repository.ts';
+
+/** A payment of an owner that is to be booked. */
+export interface ArrivingPayment {
+  readonly id: string;
+  readonly building_id: string;
+  readonly owner_id: string;
+  readonly amount_cents: Cents;
+  readonly received_on: LocalDate;
+  readonly method: PaymentMethod;
+  readonly communication?: string | null | undefined;
+  readonly bank_account_id: string | null;
+  readonly account_code: string;
+  readonly bank_transaction_id?: string;
+}
+
+/** What a payment settles, and how that stands in the books. */
+export interface PlannedPayment {
+  readonly payment: ArrivingPayment;
+  readonly plan: CreditPlan;
+  /** Those that credit the owner; the caller posts them with the money. */
+  readonly lines: readonly EntryLine[];
+}
+
+/**
+ * Plans a payment while the books are held: what it brings beyond what a reminder claimed settles the
+ * late interest first, which is charged here.
+ * @param communication twelve digits: of what is settled first
+ */
+export async function planPayment(
+  ctx: TenantContext,
+  ledger: HeldLedger,
+  payment: ArrivingPayment,
+  communication: string | null,
+): Promise<PlannedPayment> {
+  const { building_id, owner_id, amount_cents } = payment;
+  const wanted = {
+    building_id,
+    owner_id,
+    amount_cents,
+    structured_communication: communication,
+  };
+  const arriving = { ...wanted, payment_id: payment.id, on: payment.received_on };
+  const settles_first = await chargeArriving(ctx, ledger, arriving);
+  const plan = await planCredit(ledger, { ...wanted, settles_first });
+  return { payment, plan, lines: creditedLines(payment, plan.credited) };
+}
+
+/** Records a payment as planned, once its entry is posted. */
+export async function recordPayment(
+  ctx: TenantContext,
+  ledger: HeldLedger,
+  { payment, plan }: PlannedPayment,
+  entry_id: string,
+): Promise<PaymentRow> {
+  const { id, building_id, owner_id, received_on: on } = payment;
+  const row = await insertRow(ctx.db, 'payments', {
+    ...payment,
+    status: 'Recorded' satisfies PaymentStatus,
+    journal_entry_ids: [entry_id],
+    ...createdNow(ctx),
+  });
+  const source = { type: 'Payment', id } as const;
+  await creditOwner(ctx, ledger, { building_id, owner_id, source, entry_id, on }, plan);
+  await recordAudit(ctx, 'payment.recorded', id);
+  await ctx.announce(ownerAccountsMoved, { building_id, owner_ids: [owner_id] });
+  await emit(ctx, paymentReceived, { payment_id: id });
+  return row;
+}

@@ -1,0 +1,199 @@
+import type { CreateSupplier, UpdateSupplier } from '#contract/suppliers.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { checkConfirmation, type IbanState } from '#domain/suppliers/iban-state.ts';
+import {
+  createdNow,
+  recordAudit,
+  storedEnterpriseNumber,
+  storedIban,
+} from '#features/shared/index.ts';
+import { deleteRow, insertRow, lockRow, updateRow, type Changes } from '#platform/db/rows.ts';
+import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
+import { supplierChanged } from './changes.ts';
+import {
+  deleteFormerIbans,
+  findReferences,
+  moveToSupplier,
+  suppliersInSight,
+  type SupplierRow,
+} from './repository.ts';
+
+/** Refuses account_missing, account_not_postable, account_inactive, unknown_reference. */
+async function checkDefaults(
+  ctx: TenantContext,
+  { default_account_code: code = null, default_distribution_key_id: key = null }: UpdateSupplier,
+): Promise<void> {
+  if (code === null && key === null) return;
+  const { account, key_exists } = await findReferences(ctx, code, key);
+  const facts = { account_code: code, pointer: '/body/default_account_code' };
+  if (code !== null) {
+    if (account === null) throw new DomainError('account_missing', facts);
+    if (!account.postable) throw new DomainError('account_not_postable', facts);
+    if (!account.is_active) throw new DomainError('account_inactive', facts);
+  }
+  if (key !== null && !key_exists) {
+    const what = 'distribution_key';
+    const pointer = '/body/default_distribution_key_id';
+    throw new DomainError('unknown_reference', { what, id: key, pointer });
+  }
+}
+
+type Iban = string | null | undefined;
+
+function storedOrNone(iban: Iban): Iban {
+  return typeof iban === 'string' ? storedIban(iban) : iban;
+}
+
+/** What stands with an account that somebody enters: nobody has confirmed it. */
+function entered(ctx: TenantContext, iban: string | null) {
+  const isGiven = iban !== null;
+  return {
+    iban,
+    iban_entered_by: isGiven ? ctx.userId : null,
+    iban_entered_at: isGiven ? ctx.now : null,
+    iban_confirmed_by: null,
+    iban_confirmed_at: null,
+  };
+}
+
+/** A new supplier. Its account has to be confirmed by somebody else. */
+export async function createSupplier(
+  ctx: TenantContext,
+  { iban, enterprise_number, ...fields }: CreateSupplier,
+): Promise<SupplierRow> {
+  await checkDefaults(ctx, fields);
+  const row = await insertRow(ctx.db, 'suppliers', {
+    id: ctx.newId(),
+    ...fields,
+    language: fields.language ?? 'fr',
+    enterprise_number: storedEnterpriseNumber(enterprise_number),
+    ...entered(ctx, storedOrNone(iban) ?? null),
+    ...createdNow(ctx),
+  });
+  await recordAudit(ctx, 'supplier.created', row.id, { iban: row.iban });
+  return row;
+}
+
+async function lockSupplier(ctx: TenantContext, id: string): Promise<SupplierRow> {
+  const row = await lockRow(ctx.db, 'suppliers', id, suppliersInSight());
+  return matching(ctx, found(row, 'supplier', id));
+}
+
+/** Keeps where a supplier was paid until now. */
+async function keepIban(ctx: TenantContext, supplier_id: string, row: SupplierRow): Promise<void> {
+  const { iban, bic, iban_entered_by, iban_entered_at } = row;
+  if (iban === null || iban_entered_by === null || iban_entered_at === null) return;
+  await insertRow(ctx.db, 'supplier_ibans', {
+    id: ctx.newId(),
+    supplier_id,
+    iban,
+    bic,
+    entered_by: iban_entered_by,
+    entered_at: iban_entered_at,
+    confirmed_by: row.iban_confirmed_by,
+    confirmed_at: row.iban_confirmed_at,
+    replaced_by: ctx.userId,
+    replaced_at: ctx.now,
+  });
+}
+
+/** Changes the named fields; another account is paid nothing until a second person has confirmed it. */
+export async function updateSupplier(
+  ctx: TenantContext,
+  id: string,
+  { iban, enterprise_number, ...fields }: UpdateSupplier,
+): Promise<SupplierRow> {
+  const before = await lockSupplier(ctx, id);
+  await checkDefaults(ctx, fields);
+  const stored = storedOrNone(iban);
+  const isOther = stored !== undefined && stored !== before.iban;
+  if (isOther) await keepIban(ctx, id, before);
+  const row = await updateRow(ctx, 'suppliers', id, {
+    ...fields,
+    enterprise_number: storedEnterpriseNumber(enterprise_number),
+    ...(isOther ? entered(ctx, stored) : {}),
+  });
+  if (row.name !== before.name) {
+    const names = { from_name: before.name, to_name: row.name };
+    await ctx.announce(supplierChanged, { from_id: id, to_id: id, ...names });
+  }
+  if (isOther) {
+    await recordAudit(ctx, 'supplier.iban_changed', id, { from: before.iban, to: row.iban });
+  }
+  return row;
+}
+
+/** The account may be paid. Refuses invalid_transition, second_person_required. */
+export async function confirmIban(ctx: TenantContext, id: string): Promise<SupplierRow> {
+  const supplier = await lockSupplier(ctx, id);
+  const { iban_entered_by } = supplier;
+  checkConfirmation({ iban_state: supplier.iban_state as IbanState, iban_entered_by }, ctx.userId);
+  const row = await updateRow(ctx, 'suppliers', id, {
+    iban_confirmed_by: ctx.userId,
+    iban_confirmed_at: ctx.now,
+  });
+  await recordAudit(ctx, 'supplier.iban_confirmed', id, { iban: row.iban });
+  return row;
+}
+
+/**
+ * One supplier is another: what names it names the other, what the other does not say it takes over.
+ * Entries keep the name that they were posted with. Refuses same_supplier, unknown_reference.
+ */
+export async function mergeSupplier(
+  ctx: TenantContext,
+  id: string,
+  intoId: string,
+): Promise<SupplierRow> {
+  if (id === intoId) throw new DomainError('same_supplier', { pointer: '/body/into_id' });
+  // In one order for all, so that two who merge them both ways never wait for each other in a circle.
+  const first = id < intoId ? await lockSupplier(ctx, id) : undefined;
+  const into = await lockRow(ctx.db, 'suppliers', intoId, suppliersInSight());
+  const from = first ?? (await lockSupplier(ctx, id));
+  if (into === undefined) {
+    const facts = { what: 'supplier', id: intoId, pointer: '/body/into_id' };
+    throw new DomainError('unknown_reference', facts);
+  }
+  await moveToSupplier(ctx.db, id, intoId);
+  const takesIban = into.iban === null && from.iban !== null;
+  if (!takesIban) await keepIban(ctx, intoId, from);
+  await updateRow(ctx, 'suppliers', id, { ...entered(ctx, null), merged_into_id: intoId });
+  const row = await updateRow(ctx, 'suppliers', intoId, {
+    ...missing(into, from),
+    ...(takesIban ? ibanOf(from) : {}),
+  });
+  await ctx.announce(supplierChanged, {
+    from_id: id,
+    to_id: intoId,
+    from_name: from.name,
+    to_name: row.name,
+  });
+  await recordAudit(ctx, 'supplier.merged', id, { into_id: intoId });
+  return row;
+}
+
+/** Of what one does not say, what the other says. */
+function missing(into: SupplierRow, from: SupplierRow): Changes<'suppliers'> {
+  return {
+    enterprise_number: into.enterprise_number ?? from.enterprise_number,
+    email: into.email ?? from.email,
+    default_account_code: into.default_account_code ?? from.default_account_code,
+    default_distribution_key_id:
+      into.default_distribution_key_id ?? from.default_distribution_key_id,
+    payment_days: into.payment_days ?? from.payment_days,
+  };
+}
+
+function ibanOf(row: SupplierRow): Changes<'suppliers'> {
+  const { iban, bic, iban_entered_by, iban_entered_at } = row;
+  const { iban_confirmed_by, iban_confirmed_at } = row;
+  return { iban, bic, iban_entered_by, iban_entered_at, iban_confirmed_by, iban_confirmed_at };
+}
+
+/** Refuses in_use while an expense, an entry or a supplier that was merged into it names it. */
+export async function deleteSupplier(ctx: TenantContext, id: string): Promise<void> {
+  await lockSupplier(ctx, id);
+  await deleteFormerIbans(ctx.db, id);
+  await deleteRow(ctx.db, 'suppliers', id);
+  await recordAudit(ctx, 'supplier.deleted', id);
+}

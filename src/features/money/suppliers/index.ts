@@ -1,0 +1,12 @@
+import { supplierRecords } from './records.ts';
+import { supplierRoutes } from './routes.ts';
+import { supplierSearch } from './search-repository.ts';
+
+export { supplierChanged, type ChangedSupplier } from './changes.ts';
+export { holdSupplier, supplierNamed, type SupplierRow } from './repository.ts';
+
+export const suppliersFeature = {
+  records: supplierRecords,
+  routes: supplierRoutes,
+  search: supplierSearch,
+};

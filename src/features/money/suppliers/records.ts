@@ -1,0 +1,6 @@
+import type { RecordKind } from '#features/shared/index.ts';
+import { suppliersInSight } from './repository.ts';
+
+export const supplierRecords: readonly RecordKind[] = [
+  { type: 'Supplier', table: 'suppliers', access: 'suppliers:read', visible: suppliersInSight },
+];

@@ -1,0 +1,148 @@
+import {
+  SUPPLIER_SORTS,
+  type ListSuppliers,
+  type SupplierDuplicates,
+} from '#contract/suppliers.ts';
+import { accounts } from '#features/books/accounts/relations.ts';
+import { distributionKeys } from '#features/register/distribution-keys/relations.ts';
+import { visibleBuildings } from '#features/shared/index.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { listPage, type SortFields } from '#platform/db/page.ts';
+import { insertRow, type Row } from '#platform/db/rows.ts';
+import { allOf, containing, oneOf, sql, type Sql } from '#platform/db/sql.ts';
+import type { Page } from '#platform/http/reply.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+
+export type SupplierRow = Row<'suppliers'>;
+
+/** Those that stand for themselves: what was merged into another is the other. */
+export function suppliersInSight(): Sql[] {
+  return [sql`merged_into_id is null`];
+}
+
+const sortable: SortFields<typeof SUPPLIER_SORTS> = {
+  name: { column: 'name_order', type: 'text' },
+  id: { column: 'id', type: 'uuid' },
+};
+
+export function listSuppliers(
+  db: Connection,
+  { q, iban_state, ...page }: ListSuppliers,
+): Promise<Page<SupplierRow>> {
+  const found = q === undefined ? [] : [matches(q)];
+  return listPage<SupplierRow>(
+    db,
+    {
+      select: sql`select * from app.suppliers`,
+      where: [
+        sql`organization_id = ${db.organizationId}`,
+        ...suppliersInSight(),
+        ...oneOf({ iban_state }),
+        ...found,
+      ],
+      sortable,
+      defaultSort: 'name',
+    },
+    page,
+  );
+}
+
+/** A part of a name, a number or an account, blanks aside as they are stored without. */
+function matches(q: string): Sql {
+  const form = sql`(select app.search_form(${containing(q)}))`;
+  const bare = sql`(select app.search_form(${containing(q.replaceAll(/[\s.]/g, ''))}))`;
+  return sql`(search_text like ${form} or search_text like ${bare})`;
+}
+
+/** What a supplier's defaults refer to. */
+interface SupplierReferences {
+  readonly account: Pick<Row<'accounts'>, 'postable' | 'is_active'> | null;
+  readonly key_exists: boolean;
+}
+
+export function findReferences(
+  ctx: TenantContext,
+  account_code: string | null,
+  key_id: string | null,
+): Promise<SupplierReferences> {
+  const { db } = ctx;
+  return db.one<SupplierReferences>(sql`select
+    (select json_build_object('postable', postable, 'is_active', is_active)
+      from ${accounts(db)} as account where code = ${account_code}) as account,
+    exists (select from ${distributionKeys(db)} as key
+      where id = ${key_id} and ${allOf(visibleBuildings(ctx, 'building_id'))}) as key_exists`);
+}
+
+/** The supplier that a name means, whatever its case and blanks; undefined when there is none. */
+async function findNamed(db: Connection, name: string): Promise<SupplierRow | undefined> {
+  return db.first<SupplierRow>(sql`select supplier.* from app.suppliers as named
+    join app.suppliers as supplier on supplier.organization_id = ${db.organizationId}
+      and supplier.id = coalesce(named.merged_into_id, named.id)
+    where named.organization_id = ${db.organizationId} and named.name_key = (select app.name_key(${name}))
+    order by named.merged_into_id nulls first, named.created_at, named.id limit 1
+    for key share of supplier`);
+}
+
+/** The supplier that a name means, held against deletion; a new name becomes a new supplier. */
+export async function supplierNamed(ctx: TenantContext, name: string): Promise<SupplierRow> {
+  const { db } = ctx;
+  const known = await findNamed(db, name);
+  if (known !== undefined) return known;
+  // Whoever else enters this name waits until the transaction ends, and then finds it.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(
+    ${`supplier ${db.organizationId} `} || app.name_key(${name}), 0))`);
+  const meanwhile = await findNamed(db, name);
+  if (meanwhile !== undefined) return meanwhile;
+  return insertRow(db, 'suppliers', {
+    id: ctx.newId(),
+    name,
+    language: 'fr',
+    created_by: ctx.userId,
+    created_at: ctx.now,
+    updated_at: ctx.now,
+  });
+}
+
+/** A supplier by id, held against deletion; undefined when it is none, or was merged. */
+export function holdSupplier(db: Connection, id: string): Promise<SupplierRow | undefined> {
+  return db.first<SupplierRow>(sql`select * from app.suppliers
+    where organization_id = ${db.organizationId} and id = ${id} and ${allOf(suppliersInSight())}
+    for key share`);
+}
+
+/** Where a supplier was paid before, the latest first. */
+export function findFormerIbans(
+  db: Connection,
+  supplierId: string,
+): Promise<Row<'supplier_ibans'>[]> {
+  return db.query<Row<'supplier_ibans'>>(sql`select * from app.supplier_ibans
+    where organization_id = ${db.organizationId} and supplier_id = ${supplierId}
+    order by replaced_at desc, id desc`);
+}
+
+/** Hands what was known of one supplier to another. */
+export async function moveToSupplier(db: Connection, from: string, into: string): Promise<void> {
+  await db.execute(sql`update app.supplier_ibans set supplier_id = ${into}
+    where organization_id = ${db.organizationId} and supplier_id = ${from}`);
+  await db.execute(sql`update app.suppliers set merged_into_id = ${into}
+    where organization_id = ${db.organizationId} and merged_into_id = ${from}`);
+}
+
+export async function deleteFormerIbans(db: Connection, supplierId: string): Promise<void> {
+  await db.execute(sql`delete from app.supplier_ibans
+    where organization_id = ${db.organizationId} and supplier_id = ${supplierId}`);
+}
+
+/** Suppliers who may be one: by their number, or by how they are spelled. */
+export function findDuplicates(db: Connection): Promise<SupplierDuplicates[]> {
+  const alike = (reason: string, by: Sql) => sql`select ${reason}::text as reason, ${by} as alike,
+      json_agg(json_build_object('id', id, 'name', name, 'enterprise_number', enterprise_number,
+        'iban', iban) order by created_at, id) as suppliers
+    from app.suppliers
+    where organization_id = ${db.organizationId} and ${allOf(suppliersInSight())} and ${by} is not null
+    group by ${by} having count(*) > 1`;
+  return db.query<SupplierDuplicates>(sql`select reason, suppliers from (
+      ${alike('EnterpriseNumber', sql`enterprise_number`)}
+      union all ${alike('Spelling', sql`spelling_key`)}) as found
+    order by reason, alike limit 200`);
+}

@@ -1,0 +1,55 @@
+import { allowedOperations } from '#domain/kernel/state-machine.ts';
+import { ibanTransitions, type IbanState } from '#domain/suppliers/iban-state.ts';
+import { findUserNames } from '#features/people/auth/index.ts';
+import { findRow } from '#platform/db/rows.ts';
+import { found, type TenantContext } from '#platform/http/request-context.ts';
+import { findFormerIbans, suppliersInSight, type SupplierRow } from './repository.ts';
+
+/** A supplier as the API shows it to the caller. */
+export function toSupplier({ userId }: TenantContext, row: SupplierRow) {
+  const iban_state = row.iban_state as IbanState;
+  return {
+    ...row,
+    iban_state,
+    // Whoever entered the account does not confirm it.
+    allowed_actions:
+      row.iban_entered_by === userId ? [] : allowedOperations(ibanTransitions, iban_state),
+  };
+}
+
+/** The supplier. Refuses not_found. */
+export async function requireSupplier(ctx: TenantContext, id: string): Promise<SupplierRow> {
+  return found(await findRow(ctx.db, 'suppliers', id, suppliersInSight()), 'supplier', id);
+}
+
+/** Where a supplier is paid and was before, with who entered and confirmed it; the present one first. */
+export async function ibanHistory(ctx: TenantContext, id: string) {
+  const row = await requireSupplier(ctx, id);
+  const former = await findFormerIbans(ctx.db, id);
+  const present =
+    row.iban === null || row.iban_entered_at === null
+      ? []
+      : [
+          {
+            iban: row.iban,
+            bic: row.bic,
+            entered_by: row.iban_entered_by,
+            entered_at: row.iban_entered_at,
+            confirmed_by: row.iban_confirmed_by,
+            confirmed_at: row.iban_confirmed_at,
+            replaced_at: null,
+          },
+        ];
+  const all = [...present, ...former];
+  const people = all.flatMap(({ entered_by, confirmed_by }) => [entered_by, confirmed_by]);
+  const names = await findUserNames(
+    ctx.db,
+    people.filter((person) => person !== null),
+  );
+  const nameOf = (person: string | null) => (person === null ? null : (names.get(person) ?? null));
+  return all.map(({ entered_by, confirmed_by, ...iban }) => ({
+    ...iban,
+    entered_by_name: nameOf(entered_by),
+    confirmed_by_name: nameOf(confirmed_by),
+  }));
+}

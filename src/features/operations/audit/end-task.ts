@@ -1,0 +1,33 @@
+import { addMonths } from '#domain/kernel/local-date.ts';
+import { YEARS_KEPT } from '#domain/privacy/years-kept.ts';
+import {
+  forEveryOrganization,
+  type SweepDependencies,
+} from '#features/people/organizations/index.ts';
+import { asSystem } from '#features/shared/index.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { NIL_UUID } from '#platform/ids.ts';
+import type { Task } from '#platform/jobs/task.ts';
+import { endEntries } from './repository.ts';
+
+const NAME = 'daily-audit-end';
+const DAY_MS = 24 * 60 * 60_000;
+const MONTHS = 12;
+/** So many end in one transaction; what is over ends the next day. */
+const AT_A_TIME = 20_000;
+
+/** Ends what was written down longer ago than it is kept, organization by organization. */
+export function createAuditEnd(deps: SweepDependencies): Task {
+  return {
+    name: NAME,
+    schedule: { cron: '40 2 * * *', backfillMs: DAY_MS, maxAttempts: 10 },
+    async run(_payload, { signal }) {
+      await asSystem(deps, NIL_UUID, endOld);
+      await forEveryOrganization(deps, { task: NAME, signal }, endOld);
+    },
+  };
+}
+
+async function endOld({ db, today }: TenantContext): Promise<void> {
+  await endEntries(db, addMonths(today, -MONTHS * YEARS_KEPT.Audit), AT_A_TIME);
+}

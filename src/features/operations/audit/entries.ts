@@ -1,0 +1,123 @@
+import {
+  changedFields,
+  deedOf,
+  type AuditedChange,
+  type ChangedFields,
+} from '#domain/operations/audit-entry.ts';
+import { objectTypeOf } from '#domain/operations/audit-objects.ts';
+import { personalData } from '#features/privacy/personal-data/index.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import type { Table } from '#platform/db/rows.ts';
+import type { RowChange } from '#platform/db/trail.ts';
+import { isUuid } from '#platform/ids.ts';
+
+/** What one entry says beside who and when. */
+export interface Draft {
+  readonly action: string;
+  readonly object_type: string;
+  readonly object_id: string;
+  readonly details: object;
+  /** That names nobody, and … */
+  readonly changes: readonly AuditedChange[];
+  /** … what an erasure may have to reach, with the ids of those whom it may be about. */
+  readonly personal: readonly AuditedChange[];
+  readonly subjects: readonly string[];
+}
+
+/** What an entry says of a change, apart by whether it says it of a person. */
+interface Sorted {
+  readonly plain: AuditedChange;
+  readonly personal: AuditedChange;
+  readonly subjects: readonly string[];
+}
+
+/** Whether the column says something of people; what one signs in by is kept nowhere else. */
+function natureOf(table: string, name: string): 'plain' | 'personal' | 'secret' {
+  const columns: Readonly<Record<string, (typeof personalData)['owners']['name'] | null>> =
+    personalData[table as Table];
+  const about = columns[name] ?? null;
+  if (about === null || about.processing === 'AuditTrail') return 'plain';
+  return about.category === 'Credentials' ? 'secret' : 'personal';
+}
+
+function sorted(change: RowChange): Sorted {
+  const { table, id: object_id } = change;
+  const fields = Object.entries(changedFields(change));
+  const having = (nature: ReturnType<typeof natureOf>): ChangedFields =>
+    Object.fromEntries(fields.filter(([name]) => natureOf(table, name) === nature));
+  const about = { object_type: objectTypeOf(table), object_id, deed: deedOf(change) };
+  const named = Object.entries({ ...change.before, ...change.after }).flatMap(([name, value]) =>
+    name.endsWith('_id') && typeof value === 'string' && isUuid(value) ? [value] : [],
+  );
+  return {
+    plain: { ...about, fields: having('plain') },
+    personal: { ...about, fields: having('personal') },
+    subjects: [object_id, ...named],
+  };
+}
+
+/** What happened to the records of one transaction, row by row: what came of several writes is one. */
+function merged(changes: readonly RowChange[]): RowChange[] {
+  const byRow = new Map<string, RowChange>();
+  for (const change of changes) {
+    const key = `${change.table} ${change.id}`;
+    const first = byRow.get(key);
+    if (first === undefined) byRow.set(key, change);
+    else {
+      const after = change.after === null ? null : { ...first.after, ...change.after };
+      const before = first.before === null ? null : { ...change.before, ...first.before };
+      byRow.set(key, { ...first, before, after });
+    }
+  }
+  return [...byRow.values()].filter(({ before, after }) => before !== null || after !== null);
+}
+
+/**
+ * What a transaction leaves in the log: an entry for each action that was recorded, else one for all;
+ * each change stands with the action on its record, or with the first.
+ */
+export function draftsOf({ trail, written, organizationId }: Connection): Draft[] {
+  const changes = merged(trail.changes).map(sorted);
+  const actions = trail.actions.length > 0 ? trail.actions : namelessAction();
+  const placeOf = ({ plain }: Sorted) =>
+    Math.max(
+      actions.findIndex(({ object_id }) => object_id === plain.object_id),
+      0,
+    );
+  const byPlace = Map.groupBy(changes, placeOf);
+  return actions.map(({ action, object_id, details }, index) => {
+    const here = byPlace.get(index) ?? [];
+    return {
+      action,
+      object_type: action.split('.')[0] ?? '',
+      object_id,
+      details,
+      changes: here.map(({ plain }) => plain),
+      personal: here.flatMap(({ personal }) =>
+        Object.keys(personal.fields).length > 0 && !trail.isErasing ? [personal] : [],
+      ),
+      subjects: [...new Set([object_id, ...here.flatMap(({ subjects }) => subjects)])],
+    };
+  });
+
+  /** Called by the record that was changed first; where none was, by what was asked for. */
+  function namelessAction() {
+    const { cause, omitted } = trail;
+    const [first] = changes;
+    const details = omitted > 0 ? { omitted } : {};
+    if (first !== undefined) {
+      const { object_type, object_id, deed } = first.plain;
+      return [{ action: `${object_type}.${deed.toLowerCase()}`, object_id, details }];
+    }
+    if (cause?.isWrite !== true) return [];
+    const [[table, ids] = []] = written.byTable;
+    const id = cause.objectId ?? ids?.values().next().value ?? organizationId;
+    return [
+      {
+        action: table === undefined ? 'request.done' : `${objectTypeOf(table)}.changed`,
+        object_id: id,
+        details,
+      },
+    ];
+  }
+}

@@ -1,0 +1,16 @@
+import { discloseActivity } from './disclosure-repository.ts';
+import { createAuditEnd } from './end-task.ts';
+import { eraseFromAudit } from './erasure-repository.ts';
+import { faultsOfAudit } from './proof.ts';
+import { auditRoutes } from './routes.ts';
+
+export { isAuditedToday } from './repository.ts';
+export { writeAudit } from './write-audit.ts';
+
+export const auditFeature = {
+  disclosure: discloseActivity,
+  erasure: eraseFromAudit,
+  proof: faultsOfAudit,
+  routes: auditRoutes,
+  tasks: (deps: Parameters<typeof createAuditEnd>[0]) => [createAuditEnd(deps)],
+};

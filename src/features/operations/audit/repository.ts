@@ -1,0 +1,153 @@
+import { AUDIT_SORTS, type ListAudit } from '#contract/audit.ts';
+import { FIRST_PREVIOUS_HASH } from '#domain/kernel/hash-chain.ts';
+import type { AuditedChange } from '#domain/operations/audit-entry.ts';
+import { storedObjectType } from '#domain/operations/audit-objects.ts';
+import { accounts, members } from '#features/people/auth/relations.ts';
+import type { AuditedAction } from '#features/shared/index.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { listPage, sortFields } from '#platform/db/page.ts';
+import { insertRows, type NewRow, type Row } from '#platform/db/rows.ts';
+import { allOf, equal, oneOf, sql, type Sql } from '#platform/db/sql.ts';
+import type { Page } from '#platform/http/reply.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { NIL_UUID } from '#platform/ids.ts';
+
+const sortable = sortFields('audit_log', AUDIT_SORTS);
+
+/** An entry with what stands apart of it; without, where that is erased. */
+export type ListedEntry = Omit<Row<'audit_log'>, 'organization_id' | 'previous_hash' | 'hash'> & {
+  readonly changes: readonly AuditedChange[];
+  readonly actor_name: string | null;
+  readonly address: string | null;
+  readonly details: Readonly<Record<string, unknown>> | null;
+  readonly personal: readonly AuditedChange[] | null;
+};
+
+/** What was written, the latest first. */
+export function listEntries(
+  db: Connection,
+  { actor_id, object_type, object_id, date_from, date_to, ...page }: ListAudit,
+): Promise<Page<ListedEntry>> {
+  return listPage(
+    db,
+    {
+      select: sql`select id, sequence, occurred_at, actor_id, role_type, operation, action,
+          object_type, object_id, changes, values_hash, held.address, held.details, held.personal,
+          ${actorName(db)} as actor_name
+        from app.audit_log left join ${apart(db)} as held on held.entry_id = id`,
+      where: [
+        sql`organization_id = ${db.organizationId}`,
+        ...equal({ actor_id, object_id }),
+        ...oneOf({ object_type: object_type?.map(storedObjectType) }),
+        ...within(date_from, date_to),
+      ],
+      sortable,
+      defaultSort: '-occurred_at',
+    },
+    page,
+  );
+}
+
+/** What the organization calls who did it; on the platform, what they call themselves. */
+function actorName(db: Connection): Sql {
+  return db.organizationId === NIL_UUID
+    ? sql`(select account.name from ${accounts(db)} as account where account.id = actor_id)`
+    : sql`(select member.name from ${members(db)} as member
+        where member.organization_id = ${db.organizationId} and member.id = actor_id)`;
+}
+
+/** What stands apart of entries. */
+function apart(db: Connection): Sql {
+  return sql`(select id as entry_id, salt, address, details, changes as personal
+    from app.audit_values where organization_id = ${db.organizationId})`;
+}
+
+/** From the beginning of a day in Brussels to the end of another. */
+function within(from: string | undefined, to: string | undefined): Sql[] {
+  return [
+    ...(from === undefined
+      ? []
+      : [sql`occurred_at >= ${from}::date::timestamp at time zone 'Europe/Brussels'`]),
+    ...(to === undefined
+      ? []
+      : [sql`occurred_at < (${to}::date + 1)::timestamp at time zone 'Europe/Brussels'`]),
+  ];
+}
+
+/** The end of the organization's chain, and where it begins by now. */
+export type AuditHead = Omit<Row<'audit_heads'>, 'organization_id'>;
+
+const FIRST = Buffer.from(FIRST_PREVIOUS_HASH, 'hex');
+const START: AuditHead = { entry_count: 0, head_hash: FIRST, ended_count: 0, ended_hash: FIRST };
+
+const columns = sql`entry_count, head_hash, ended_count, ended_hash`;
+
+/** The end of the chain as it is; where nothing was written yet, its beginning. */
+export async function findHead(db: Connection): Promise<AuditHead> {
+  const head = await db.first<AuditHead>(sql`select ${columns} from app.audit_heads
+    where organization_id = ${db.organizationId}`);
+  return head ?? START;
+}
+
+/** The same, held until the transaction ends. */
+export async function lockHead(db: Connection): Promise<AuditHead> {
+  const lock = sql`select ${columns} from app.audit_heads
+    where organization_id = ${db.organizationId} for no key update`;
+  const head = await db.first<AuditHead>(lock);
+  if (head !== undefined) return head;
+  await insertRows(db, 'audit_heads', [START], sql`on conflict (organization_id) do nothing`);
+  return db.one<AuditHead>(lock);
+}
+
+/** Adds entries to the chain that is held, with what stands apart of them. */
+export async function insertEntries(
+  db: Connection,
+  entries: readonly NewRow<'audit_log'>[],
+  values: readonly NewRow<'audit_values'>[],
+): Promise<void> {
+  const last = entries.at(-1);
+  await Promise.all([
+    insertRows(db, 'audit_log', entries),
+    insertRows(db, 'audit_values', values),
+    db.execute(sql`update app.audit_heads
+      set entry_count = ${last?.sequence}, head_hash = ${last?.hash}
+      where organization_id = ${db.organizationId}`),
+  ]);
+}
+
+/** An entry of the chain, with what stands apart of it where that is there. */
+export type ProvedEntry = Row<'audit_log'> & {
+  readonly changes: readonly AuditedChange[];
+  readonly salt: string | null;
+  readonly address: string | null;
+  readonly details: object;
+  readonly personal: readonly AuditedChange[];
+};
+
+/** What follows a place in the chain, in order. */
+export function nextEntries(db: Connection, after: number, limit: number): Promise<ProvedEntry[]> {
+  return db.query<ProvedEntry>(sql`select *
+    from app.audit_log left join ${apart(db)} as held on held.entry_id = id
+    where organization_id = ${db.organizationId} and sequence > ${after}
+    order by sequence limit ${limit}`);
+}
+
+/** Ends the oldest entries, so many at most, that are from before a moment. @returns the last place that ended; 0: none */
+export async function endEntries(db: Connection, before: string, atMost: number): Promise<number> {
+  const { ended } = await db.one<{ ended: number }>(
+    sql`select app.end_audit_log(${before}::timestamptz, ${atMost}::integer) as ended`,
+  );
+  return ended;
+}
+
+/** Whether the same was written down for the object today already. */
+export async function isAuditedToday(
+  { db, today }: TenantContext,
+  action: AuditedAction,
+  object_id: string,
+): Promise<boolean> {
+  const found = await db.first(sql`select from app.audit_log
+    where organization_id = ${db.organizationId} and object_id = ${object_id} and action = ${action}
+      and ${allOf(within(today, today))} limit 1`);
+  return found !== undefined;
+}

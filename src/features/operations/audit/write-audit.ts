@@ -1,0 +1,90 @@
+import { assert } from '#domain/kernel/assert.ts';
+import { canonicalJson } from '#domain/kernel/canonical-json.ts';
+import { canonicalAuditEntry } from '#domain/operations/audit-entry.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import type { NewRow } from '#platform/db/rows.ts';
+import type { Cause } from '#platform/db/trail.ts';
+import { NIL_UUID } from '#platform/ids.ts';
+import { chainHash, newSalt } from '#platform/security/hash-chain.ts';
+import { draftsOf, type Draft } from './entries.ts';
+import { insertEntries, lockHead } from './repository.ts';
+
+/** What stands apart of an entry; undefined: nothing does. */
+export type AuditValues = Pick<
+  NewRow<'audit_values'>,
+  'salt' | 'address' | 'subjects' | 'details' | 'changes'
+>;
+
+/** What proves that it is as it was written, for as long as it is there. */
+export function hashOfValues({ salt, address, details, changes }: Omit<AuditValues, 'subjects'>) {
+  return chainHash(salt, canonicalJson({ address: address ?? null, details, changes }));
+}
+
+/**
+ * Writes down what a transaction has done, as its last part: the row that puts entries in order is
+ * held for no longer than the commit takes. What nothing is known of (the service's own bookkeeping)
+ * leaves no entry. What belongs to no tenant is a chain of its own, and says of nobody more than that
+ * they did it: no erasure would reach it.
+ */
+export async function writeAudit(db: Connection): Promise<void> {
+  const { cause } = db.trail;
+  if (cause === undefined) {
+    assert(db.trail.actions.length === 0, 'What is recorded has somebody who does it');
+    return;
+  }
+  const isOfPlatform = db.organizationId === NIL_UUID;
+  const drafts = draftsOf(db);
+  if (drafts.length === 0) return;
+  const head = await lockHead(db);
+  let [sequence, last] = [head.entry_count, head.head_hash.toString('hex')];
+  const rows: NewRow<'audit_log'>[] = [];
+  const apart: NewRow<'audit_values'>[] = [];
+  for (const draft of drafts) {
+    const values = isOfPlatform
+      ? valuesOf({ ...draft, personal: [] }, { ...cause, address: null })
+      : valuesOf(draft, cause);
+    sequence += 1;
+    const entry = {
+      id: cause.newId(),
+      sequence,
+      occurred_at: cause.now,
+      actor_id: cause.actorId,
+      role_type: cause.role,
+      operation: cause.operation,
+      action: draft.action,
+      object_type: draft.object_type,
+      object_id: draft.object_id,
+      changes: draft.changes,
+    };
+    const values_hash = values === undefined ? null : hashOfValues(values);
+    const { organizationId: organization_id } = db;
+    const hash = chainHash(last, canonicalAuditEntry({ organization_id, ...entry, values_hash }));
+    rows.push({
+      ...entry,
+      values_hash: bytesOf(values_hash),
+      previous_hash: Buffer.from(last, 'hex'),
+      hash: Buffer.from(hash, 'hex'),
+    });
+    if (values !== undefined) apart.push({ id: entry.id, ...values });
+    last = hash;
+  }
+  await insertEntries(db, rows, apart);
+}
+
+function bytesOf(hex: string | null): Buffer | null {
+  return hex === null ? null : Buffer.from(hex, 'hex');
+}
+
+function valuesOf(draft: Draft, { address, actorId }: Cause): AuditValues | undefined {
+  const { details, personal, subjects } = draft;
+  if (address === null && personal.length === 0 && Object.keys(details).length === 0)
+    return undefined;
+  return {
+    salt: newSalt(),
+    address,
+    subjects: [...subjects, actorId],
+    // As it comes back: what is undefined is not there.
+    details: JSON.parse(JSON.stringify(details)) as object,
+    changes: personal,
+  };
+}

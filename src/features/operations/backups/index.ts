@@ -1,0 +1,5 @@
+import { createBackupTasks } from './tasks.ts';
+
+export type { Backups } from './backups.ts';
+
+export const backupsFeature = { routes: [], tasks: createBackupTasks };

@@ -1,0 +1,135 @@
+import type { Logger } from 'pino';
+import { tellOperatorsOnce } from '#features/operations/operators/index.ts';
+import { listOrganizationIds } from '#features/people/organizations/index.ts';
+import { erasureLine, listErasures } from '#features/privacy/erasure/index.ts';
+import type { SystemDependencies } from '#features/shared/index.ts';
+import { NIL_UUID } from '#platform/ids.ts';
+import type { Task } from '#platform/jobs/task.ts';
+import type { Metrics } from '#platform/metrics.ts';
+import type { Backups } from './backups.ts';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+/** The recovery target of the database is a day; two hours for a backup that takes its time. */
+const LATE_MS = 26 * HOUR_MS;
+/** What waits longer is more than minutes that would be lost. */
+const WAITING_MS = 10 * 60_000;
+
+export interface BackupDependencies extends SystemDependencies {
+  readonly backups: Backups;
+  readonly metrics: Pick<Metrics, 'countBackupFailure'>;
+  readonly logger: Pick<Logger, 'error' | 'warn'>;
+}
+
+/** What the log says. */
+const LINES = {
+  backup_failed: 'the backup has failed',
+  backup_late: 'there is no backup of this night',
+  wal_archive_late: 'the database is not saved as it changes',
+  drill_failed: 'the newest backup could not be restored',
+} as const;
+
+/** Makes a backup every night, keeps beside it who was erased since, restores one every month, and tells who runs the platform of what does not succeed. */
+export function createBackupTasks(deps: BackupDependencies): readonly Task[] {
+  return [
+    {
+      name: 'nightly-backup',
+      schedule: { cron: '0 1 * * *', backfillMs: DAY_MS, maxAttempts: 3 },
+      async run(_payload, { signal }) {
+        try {
+          const warnings = await deps.backups.save(signal);
+          if (warnings !== '') deps.logger.warn({ warnings }, 'the backup is made, with warnings');
+          await deps.backups.prune();
+        } catch (error) {
+          await tellFailure(deps, error, signal);
+          throw error;
+        }
+      },
+    },
+    {
+      name: 'keep-base',
+      schedule: { cron: '*/10 * * * *', backfillMs: HOUR_MS, maxAttempts: 1 },
+      run: (_payload, { signal }) => keepBase(deps, signal),
+    },
+    {
+      name: 'monthly-drill',
+      schedule: { cron: '0 3 1 * *', backfillMs: 7 * DAY_MS, maxAttempts: 2 },
+      async run(_payload, { signal }) {
+        // Where there is none, that is told every morning.
+        const [newest] = await deps.backups.list();
+        if (newest === undefined || !deps.backups.isReadable) return;
+        try {
+          await deps.backups.drill(signal);
+        } catch (error) {
+          if (!signal.aborted) await tell(deps, 'drill_failed', { err: error });
+          throw error;
+        }
+      },
+    },
+    {
+      name: 'keep-erasures',
+      schedule: { cron: '50 * * * *', backfillMs: HOUR_MS, maxAttempts: 3 },
+      async run() {
+        const { database, backups } = deps;
+        for (const id of await database.read(NIL_UUID, listOrganizationIds)) {
+          const erased = await database.read(id, listErasures);
+          await backups.addErasures(erased.map(erasureLine));
+        }
+      },
+    },
+    {
+      name: 'watch-backups',
+      schedule: { cron: '30 5 * * *', backfillMs: DAY_MS, maxAttempts: 10 },
+      async run() {
+        try {
+          const [newest] = await deps.backups.list();
+          const ageMs = newest === undefined ? undefined : deps.clock.nowMs() - newest.madeMs;
+          if (ageMs === undefined || ageMs > LATE_MS)
+            await tell(deps, 'backup_late', { age_ms: ageMs });
+        } catch (error) {
+          // What cannot be seen is not there, as far as anybody knows.
+          await tell(deps, 'backup_late', { err: error });
+          throw error;
+        }
+      },
+    },
+  ];
+}
+
+/** Copies the database where that is due, and tells of a log that is not saved. */
+async function keepBase(deps: BackupDependencies, signal: AbortSignal): Promise<void> {
+  const { continuous } = deps.backups;
+  if (continuous === undefined) return;
+  const since = await continuous.waitingSince();
+  const waitedMs = since === undefined ? 0 : deps.clock.nowMs() - since;
+  if (waitedMs > WAITING_MS) await tell(deps, 'wal_archive_late', { waited_ms: waitedMs });
+  try {
+    if (!(await continuous.isBaseNeeded())) return;
+    await continuous.saveBase(signal);
+    await continuous.prune();
+  } catch (error) {
+    await tellFailure(deps, error, signal);
+    throw error;
+  }
+}
+
+/** Counts and tells a backup that failed; one that the end of the service has interrupted is made up for. */
+async function tellFailure(
+  deps: BackupDependencies,
+  error: unknown,
+  signal: AbortSignal,
+): Promise<void> {
+  if (signal.aborted) return;
+  deps.metrics.countBackupFailure();
+  await tell(deps, 'backup_failed', { err: error });
+}
+
+/** Tells the log each time, and who runs the platform once a day. */
+async function tell(
+  deps: BackupDependencies,
+  finding: keyof typeof LINES,
+  facts: object,
+): Promise<void> {
+  deps.logger.error({ finding, ...facts }, LINES[finding]);
+  await tellOperatorsOnce(deps, finding);
+}

@@ -1,0 +1,43 @@
+import { emit, systemAlert } from '#features/notifications/index.ts';
+import { isAuditedToday } from '#features/operations/audit/index.ts';
+import { listOrganizationIds } from '#features/people/organizations/index.ts';
+import {
+  asSystem,
+  recordAudit,
+  type AuditedAction,
+  type SystemDependencies,
+} from '#features/shared/index.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { NIL_UUID } from '#platform/ids.ts';
+
+/** What those who run the platform are told, with the name that its entry in the audit log has. */
+const FINDINGS = {
+  backup_failed: 'backup.failed',
+  backup_late: 'backup.late',
+  wal_archive_late: 'backup.wal_archive_late',
+  drill_failed: 'backup.drill_failed',
+  proof_broken: 'proof.failed',
+  job_failed: 'job.failed',
+} as const satisfies Record<string, AuditedAction>;
+
+/** Tells who runs the platform, in an organization that it concerns: once a day, however often it is found. */
+export async function tellOperators(
+  ctx: TenantContext,
+  finding: keyof typeof FINDINGS,
+): Promise<void> {
+  const { organizationId } = ctx;
+  const action = FINDINGS[finding];
+  if (await isAuditedToday(ctx, action, organizationId)) return;
+  await recordAudit(ctx, action, organizationId);
+  await emit(ctx, systemAlert, { finding, building_id: null, audience: 'Operators' });
+}
+
+/** The same of what concerns no organization more than another: it is told in the first. */
+export async function tellOperatorsOnce(
+  deps: SystemDependencies,
+  finding: keyof typeof FINDINGS,
+): Promise<void> {
+  const [organizationId] = await deps.database.read(NIL_UUID, listOrganizationIds);
+  if (organizationId === undefined) return;
+  await asSystem(deps, organizationId, (ctx) => tellOperators(ctx, finding));
+}

@@ -1,0 +1,57 @@
+import { tellOperators, tellOperatorsOnce } from '#features/operations/operators/index.ts';
+import {
+  forEveryOrganization,
+  type SweepDependencies,
+} from '#features/people/organizations/index.ts';
+import { asSystem } from '#features/shared/index.ts';
+import { instantOf } from '#platform/clock.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { NIL_UUID } from '#platform/ids.ts';
+import type { Task } from '#platform/jobs/task.ts';
+import type { Metrics } from '#platform/metrics.ts';
+import { insertProofRun } from './repository.ts';
+
+const NAME = 'nightly-proof';
+const DAY_MS = 24 * 60 * 60_000;
+
+export interface ProofDependencies extends SweepDependencies {
+  readonly metrics: Pick<Metrics, 'setProofFaults'>;
+  /** Each says what does not hold, a line each. */
+  readonly proofs: readonly ((ctx: TenantContext) => Promise<readonly string[]>)[];
+}
+
+/** Proves books, votes and logs of every organization, and tells the log, the metrics and who runs the platform what does not hold. */
+export function createNightlyProof(deps: ProofDependencies): Task {
+  return {
+    name: NAME,
+    schedule: { cron: '15 3 * * *', backfillMs: DAY_MS, maxAttempts: 3 },
+    async run(_payload, { signal }) {
+      const { metrics, logger, proofs, database, clock, ids } = deps;
+      let [organization_count, fault_count] = [0, 0];
+      const faultsIn = async (ctx: TenantContext) => {
+        const faults: string[] = [];
+        for (const proof of proofs) faults.push(...(await proof(ctx)));
+        ctx.afterCommit(() => {
+          fault_count += faults.length;
+          for (const fault of faults)
+            logger.error({ organization_id: ctx.organizationId, fault }, 'a proof does not hold');
+        });
+        return faults;
+      };
+      const ofPlatform = await asSystem(deps, NIL_UUID, faultsIn);
+      if (ofPlatform.length > 0) await tellOperatorsOnce(deps, 'proof_broken');
+      await forEveryOrganization(deps, { task: NAME, signal }, async (ctx) => {
+        const faults = await faultsIn(ctx);
+        if (faults.length > 0) await tellOperators(ctx, 'proof_broken');
+        ctx.afterCommit(() => {
+          organization_count += 1;
+        });
+      });
+      metrics.setProofFaults(fault_count);
+      const ended_at = instantOf(clock.nowMs());
+      await database.write(NIL_UUID, (db) =>
+        insertProofRun(db, { id: ids.next(), ended_at, organization_count, fault_count }),
+      );
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { ServiceState } from '#contract/operations.ts';
+import { RECOVERED_PARTS, RECOVERY_TARGETS } from '#domain/operations/recovery-targets.ts';
+import type { Backups } from '#features/operations/backups/index.ts';
+import { findLastProofRun } from '#features/operations/proofs/index.ts';
+import type { Drill } from '#platform/backup/drill-log.ts';
+import { instantOf } from '#platform/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import { serverVersion } from '#platform/db/server-version.ts';
+import { API_VERSION } from '#platform/http/description/openapi.ts';
+import { NIL_UUID } from '#platform/ids.ts';
+import { countFailedJobs, listFailedJobs } from '#platform/jobs/failed-jobs.ts';
+import { findQueuedJobs } from '#platform/jobs/queued-jobs.ts';
+
+const MOST_DRILLS = 12;
+const MOST_JOBS = 100;
+
+export interface ServiceDependencies {
+  readonly database: Database;
+  readonly backups: Pick<Backups, 'list' | 'drills' | 'isEncrypted'>;
+}
+
+/** How the service stands, for who runs it. */
+export async function stateOfService(
+  { database, backups }: ServiceDependencies,
+  nowMs: number,
+): Promise<ServiceState> {
+  const [postgres, kept, drills, queue, inDatabase] = await Promise.all([
+    serverVersion(database),
+    stateOfBackups(backups, nowMs),
+    backups.drills().catch(() => []),
+    findQueuedJobs(database),
+    database.read(NIL_UUID, async (db) => ({
+      proof: await findLastProofRun(db),
+      failed: await listFailedJobs(db, MOST_JOBS),
+      counted: await countFailedJobs(db, instantOf(nowMs)),
+    })),
+  ]);
+  const { proof, failed, counted } = inDatabase;
+  return {
+    versions: { service: API_VERSION, node: process.versions.node, postgres },
+    backups: kept,
+    drills: drills.slice(0, MOST_DRILLS).map(toDrill),
+    recovery_targets: RECOVERED_PARTS.map((part) => ({
+      part,
+      recovery_seconds: RECOVERY_TARGETS[part].recovery,
+      loss_seconds: RECOVERY_TARGETS[part].loss,
+    })),
+    proof: proof ?? null,
+    queue,
+    failed_jobs: failed.map(({ id, ...job }) => ({ id: String(id), ...job })),
+    failed_job_count: counted.all,
+  };
+}
+
+/** A folder or bucket that cannot be read is a finding, and no reason to show nothing else. */
+async function stateOfBackups(
+  backups: ServiceDependencies['backups'],
+  nowMs: number,
+): Promise<ServiceState['backups']> {
+  const { isEncrypted: is_encrypted } = backups;
+  try {
+    const found = await backups.list();
+    const archives = found.map(({ name, madeMs, bytes }) => ({
+      name,
+      made_at: instantOf(madeMs),
+      size_bytes: bytes,
+    }));
+    const [newest] = found;
+    const age_seconds = newest === undefined ? null : Math.max(0, nowMs - newest.madeMs) / 1_000;
+    return { is_reachable: true, is_encrypted, age_seconds, archives };
+  } catch {
+    return { is_reachable: false, is_encrypted, age_seconds: null, archives: [] };
+  }
+}
+
+/** Why one failed may name files and statements: that stands in the log of the service alone. */
+function toDrill({ step_seconds, failure, ...drill }: Drill): ServiceState['drills'][number] {
+  const steps = Object.entries(step_seconds).map(([step, seconds]) => ({ step, seconds }));
+  return { ...drill, succeeded: failure === null, steps };
+}
