@@ -5,7 +5,7 @@ import { queryClient } from '../shared/api/query-client.ts';
 import { useWords } from '../shared/i18n/words.tsx';
 import { useChooseLanguage } from '../shared/session/language-choice.tsx';
 import { stopPush } from '../shared/session/push.ts';
-import { signOut, switchRole, useActing, useMe } from '../shared/session/session.ts';
+import { signOut, switchRole, useActing, useActiveRole, useMe } from '../shared/session/session.ts';
 import { useSettings } from '../shared/session/settings.ts';
 import { Tag } from '../shared/ui/State.tsx';
 import styles from './PersonMenu.module.css';
@@ -20,7 +20,7 @@ export function PersonMenu() {
   const navigate = useNavigate();
   const chooseLanguage = useChooseLanguage();
   const [{ theme = 'auto', shortcuts = true }, changeSettings] = useSettings();
-  const active = me.roles.find(({ role_id }) => role_id === me.active_role);
+  const active = useActiveRole();
   const others = me.roles.filter((role) => role !== active);
 
   async function change(roleId: string) {

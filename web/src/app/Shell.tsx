@@ -1,7 +1,7 @@
 import { Burger, Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
 import { Bell } from '../features/notifications/Bell.tsx';
 import { useWords } from '../shared/i18n/words.tsx';
 import { Live } from '../shared/live/Live.tsx';
@@ -11,10 +11,14 @@ import { UndoProvider } from '../shared/ui/undo.tsx';
 import { ActingIn } from './ActingIn.tsx';
 import { BuildingChoice } from './BuildingChoice.tsx';
 import { Navigation } from './Navigation.tsx';
+import { PageOfAddress } from './PageOfAddress.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import styles from './Shell.module.css';
-import { SignInAgain } from './SignInAgain.tsx';
+
+const SignInAgain = lazy(async () => ({
+  default: (await import('./SignInAgain.tsx')).SignInAgain,
+}));
 
 /** What stands around every page of a person who is signed in. */
 export function Shell() {
@@ -68,10 +72,14 @@ export function Shell() {
         </Drawer>
         <main id="main" tabIndex={-1} className={styles['main']}>
           <ActingIn />
-          <Outlet />
+          <PageOfAddress />
         </main>
         <Live />
-        {session.isEnded && <SignInAgain />}
+        {session.isEnded && (
+          <Suspense>
+            <SignInAgain />
+          </Suspense>
+        )}
       </div>
     </UndoProvider>
   );

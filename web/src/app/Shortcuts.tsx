@@ -2,6 +2,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useSettings } from '../shared/session/settings.ts';
+import { pageKeys } from '../shared/ui/page-keys.ts';
 import { areas } from './areas.ts';
 import { useShown } from './shown.ts';
 
@@ -14,6 +15,8 @@ const SEQUENCE_MS = 1_500;
 /** Where letters are text, or move through choices. */
 const TYPING =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu]';
+/** What Enter presses by itself. */
+const PRESSED = 'a, button, summary';
 const LAYERS = '[role=dialog], [role=menu], [role=listbox]';
 /** The act that a page leads to is the one in colour. */
 const PRIMARY =
@@ -40,6 +43,12 @@ export function Shortcuts({ onFind }: { readonly onFind: () => void }) {
       const { key } = event;
       if (performance.now() < waitsUntilMs.current) {
         if (go(key)) event.preventDefault();
+        return;
+      }
+      const ofPage = pageKeys().find((one) => one.key === key);
+      if (ofPage !== undefined) {
+        event.preventDefault();
+        ofPage.act();
         return;
       }
       const act = {
@@ -77,13 +86,14 @@ export function Shortcuts({ onFind }: { readonly onFind: () => void }) {
 
 /** Keys that are held with others belong to the browser, letters to fields, all of them to what lies above the page. */
 function isForSomethingElse(event: KeyboardEvent): boolean {
-  const { target, defaultPrevented, ctrlKey, metaKey, altKey } = event;
+  const { key, target, defaultPrevented, ctrlKey, metaKey, altKey } = event;
   return (
     defaultPrevented ||
     ctrlKey ||
     metaKey ||
     altKey ||
     (target instanceof Element && target.closest(TYPING) !== null) ||
+    (key === 'Enter' && target instanceof Element && target.closest(PRESSED) !== null) ||
     [...document.querySelectorAll(LAYERS)].some((layer) => layer.checkVisibility())
   );
 }
@@ -96,7 +106,7 @@ function findOnPage(): boolean {
   return field !== null;
 }
 
-const rows = () => [...document.querySelectorAll('#main tbody tr')];
+const rows = () => [...document.querySelectorAll('#main tbody tr:not([aria-hidden])')];
 
 /** The row that the keyboard is in. */
 function rowInHand(): Element | undefined {

@@ -2,6 +2,7 @@ import { Kbd } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWords } from '../shared/i18n/words.tsx';
 import { Dialog } from '../shared/ui/Dialog.tsx';
+import { pageKeys } from '../shared/ui/page-keys.ts';
 import styles from './ShortcutsHelp.module.css';
 import { areas } from './areas.ts';
 import { useShown } from './shown.ts';
@@ -30,6 +31,11 @@ export function ShortcutsHelp({ onClose }: { readonly onClose: () => void }) {
         {KEYS.map(([key, act]) => (
           <Key key={key} name={<Kbd>{key}</Kbd>}>
             {t(`web.shortcuts.${act}`)}
+          </Key>
+        ))}
+        {pageKeys().map(({ key, label }) => (
+          <Key key={`page ${key}`} name={<Kbd>{key}</Kbd>}>
+            {label}
           </Key>
         ))}
         {entries.map(({ key, to, label }) => (

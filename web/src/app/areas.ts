@@ -1,9 +1,13 @@
+import { auditArea } from '../features/audit/area.ts';
+import { bankArea } from '../features/bank/area.ts';
 import { booksArea } from '../features/books/area.ts';
 import { callsArea } from '../features/calls/area.ts';
 import { documentsArea } from '../features/documents/area.ts';
 import { expensesArea } from '../features/expenses/area.ts';
 import { importsArea } from '../features/imports/area.ts';
+import { meetingsArea } from '../features/meetings/area.ts';
 import { notificationsArea } from '../features/notifications/area.ts';
+import { operationsArea } from '../features/operations/area.ts';
 import { organizationsArea } from '../features/organizations/area.ts';
 import { paymentsArea } from '../features/payments/area.ts';
 import { peopleArea } from '../features/people/area.ts';
@@ -14,6 +18,7 @@ import { registerArea } from '../features/register/area.ts';
 import { remindersArea } from '../features/reminders/area.ts';
 import { settingsArea } from '../features/settings/area.ts';
 import { signInRoutes } from '../features/sign-in/area.ts';
+import { suppliersArea } from '../features/suppliers/area.ts';
 import { ticketsArea } from '../features/tickets/area.ts';
 import { todayArea } from '../features/today/area.ts';
 import type { Area } from '../shared/routing/area.ts';
@@ -25,18 +30,23 @@ export const areas: readonly Area[] = [
   todayArea,
   notificationsArea,
   registerArea,
+  meetingsArea,
   documentsArea,
   ticketsArea,
   importsArea,
   expensesArea,
+  suppliersArea,
   callsArea,
   paymentsArea,
+  bankArea,
   remindersArea,
   booksArea,
   peopleArea,
   privacyArea,
   organizationsArea,
+  operationsArea,
   settingsArea,
+  auditArea,
   profileArea,
 ];
 
@@ -46,18 +56,23 @@ export const signedInRoutes = [
   ...portalArea.routes,
   ...notificationsArea.routes,
   ...registerArea.routes,
+  ...meetingsArea.routes,
   ...documentsArea.routes,
   ...ticketsArea.routes,
   ...importsArea.routes,
   ...expensesArea.routes,
+  ...suppliersArea.routes,
   ...callsArea.routes,
   ...paymentsArea.routes,
+  ...bankArea.routes,
   ...remindersArea.routes,
   ...booksArea.routes,
   ...peopleArea.routes,
   ...privacyArea.routes,
   ...organizationsArea.routes,
+  ...operationsArea.routes,
   ...settingsArea.routes,
+  ...auditArea.routes,
   ...profileArea.routes,
 ] as const;
 

@@ -1,5 +1,5 @@
 import { Button, Menu, Select, type SelectProps } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ApiFile } from '../../shared/api/client.ts';
@@ -7,7 +7,7 @@ import { useDownload } from '../../shared/api/download.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { useOwnerId, useRight } from '../../shared/session/session.ts';
+import { api, useOwnerId, useRight } from '../../shared/session/session.ts';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
@@ -56,6 +56,22 @@ export function useStatementQuery() {
   };
 }
 
+/** Keeps the statement of a building as a document of the office; undefined for who may not, and of all buildings. */
+export function useKeeping(
+  operation: 'createBalanceSheetDocument' | 'createIncomeStatementDocument',
+  query: ReturnType<typeof useReportQuery>,
+): (() => Promise<string>) | undefined {
+  const may = useRight();
+  const queries = useQueryClient();
+  const { building_id, ...period } = query;
+  if (building_id === undefined || !may(operation)) return undefined;
+  return async () => {
+    const { data } = await api.call(operation, { body: { building_id, ...period } });
+    await queries.invalidateQueries();
+    return data.id;
+  };
+}
+
 /** A report: its kind among the others, its period, its files, and what it says. */
 export function ReportPage(props: {
   readonly title: string;
@@ -65,9 +81,20 @@ export function ReportPage(props: {
   readonly hasYears?: boolean;
   /** Gets the report as a file. */
   readonly file: (format: Format) => Promise<ApiFile>;
+  /** Keeps it as a document; answers its id. */
+  readonly keep?: (() => Promise<string>) | undefined;
   readonly children: ReactNode;
 }) {
-  const { title, sentence, query, hasQuarters = false, hasYears = true, file, children } = props;
+  const {
+    title,
+    sentence,
+    query,
+    hasQuarters = false,
+    hasYears = true,
+    file,
+    keep,
+    children,
+  } = props;
   const { t } = useWords();
   const may = useRight();
   return (
@@ -79,7 +106,7 @@ export function ReportPage(props: {
         <>
           {hasYears && <YearChoice />}
           {hasQuarters && <QuarterChoice />}
-          <Export file={file} />
+          <Export file={file} keep={keep} />
         </>
       }
     >
@@ -154,15 +181,24 @@ function PeriodChoice(props: {
   );
 }
 
-function Export({ file }: { readonly file: (format: Format) => Promise<ApiFile> }) {
+function Export(props: {
+  readonly file: (format: Format) => Promise<ApiFile>;
+  readonly keep: (() => Promise<string>) | undefined;
+}) {
+  const { file, keep } = props;
   const { t } = useWords();
+  const navigate = useNavigate();
+  const keeping = useMutation({
+    mutationFn: (how: () => Promise<string>) => how(),
+    onSuccess: (id) => void navigate({ to: '/documents/$id', params: { id } }),
+  });
   const download = useDownload();
   const get = (format: Format) => download.mutate(() => file(format));
   return (
     <div>
       <Menu position="bottom-end">
         <Menu.Target>
-          <Button variant="default" loading={download.isPending}>
+          <Button variant="default" loading={download.isPending || keeping.isPending}>
             {t('web-books.export')}
           </Button>
         </Menu.Target>
@@ -170,9 +206,12 @@ function Export({ file }: { readonly file: (format: Format) => Promise<ApiFile> 
           <Menu.Item onClick={() => get('pdf')}>PDF</Menu.Item>
           <Menu.Item onClick={() => get('xlsx')}>{t('web-books.workbook')}</Menu.Item>
           <Menu.Item onClick={() => get('csv')}>CSV</Menu.Item>
+          {keep !== undefined && (
+            <Menu.Item onClick={() => keeping.mutate(keep)}>{t('web-books.keep')}</Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
-      <Problem error={download.error} />
+      <Problem error={download.error ?? keeping.error} />
     </div>
   );
 }

@@ -3,11 +3,11 @@ import { getRouteApi } from '@tanstack/react-router';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { Deliveries } from '../../shared/letters/Deliveries.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
 import { Entries, Explain, RecordHead, Steps } from '../../shared/ui/record.tsx';
 import { Acts } from './Acts.tsx';
-import { Deliveries } from './Deliveries.tsx';
 import { Preview } from './Preview.tsx';
 import { Receivables } from './Receivables.tsx';
 
@@ -64,7 +64,7 @@ export function CallPage() {
         <Explain>{t('web-calls.cancelled_because', { reason: call.cancellation_reason })}</Explain>
       )}
       {isSent && status !== 'Cancelled' ? <Receivables call={call} /> : <Preview call={call} />}
-      {isSent && <Deliveries call={call} />}
+      {isSent && <Deliveries of="call" id={call.id} />}
       <Entries ids={call.journal_entry_ids} />
     </Page>
   );

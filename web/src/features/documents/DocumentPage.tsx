@@ -14,6 +14,7 @@ import { DocumentPreview } from '../../shared/ui/DocumentPreview.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
+import { ButtonLink } from '../../shared/ui/links.tsx';
 import { ChangeDocument } from './ChangeDocument.tsx';
 import styles from './documents.module.css';
 
@@ -77,8 +78,19 @@ function Acts(props: { readonly document: Document; readonly etag: string | unde
   const [isChanging, setChanging] = useState(false);
   const mayChange = may('updateDocument') && !document.is_sent_letter;
   const path = { id: document.id };
+  const { expense_id: expenseId } = document;
   return (
     <>
+      {expenseId !== null && may('getExpense') && (
+        <ButtonLink to="/expenses/$id" params={{ id: expenseId }} variant="default">
+          {t('web-documents.to_expense')}
+        </ButtonLink>
+      )}
+      {expenseId === null && document.document_type === 'Invoice' && may('createExpense') && (
+        <ButtonLink to="/expenses/new" search={{ document_id: document.id }} variant="default">
+          {t('web-documents.make_expense')}
+        </ButtonLink>
+      )}
       {mayChange && (
         <Group gap="xs">
           <AskFirst

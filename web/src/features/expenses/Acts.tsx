@@ -9,6 +9,7 @@ import {
 } from '#domain/expenses/expense-state.ts';
 import type { Expense } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
+import { parseAmount } from '../../shared/format/parse-amount.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
@@ -24,6 +25,8 @@ type Act =
   | 'reject'
   | 'mark-paid'
   | 'unmark-paid'
+  | 'dispute'
+  | 'settle-dispute'
   | 'cancel'
   | 'delete';
 
@@ -32,11 +35,30 @@ type Given = {
   readonly paid_on: string;
   readonly notes: string;
   readonly bank_account_code: string;
+  /** What is paid of it; empty: all that is open. */
+  readonly amount: string;
 };
+
+/** Those that ask why. */
+const WITH_REASON: readonly Act[] = [
+  'reject',
+  'cancel',
+  'unmark-paid',
+  'dispute',
+  'settle-dispute',
+];
 
 /** The one that leads on stands in colour. */
 const PRIMARY: readonly Act[] = ['submit-for-approval', 'approve', 'mark-paid'];
-const ORDER: readonly Act[] = ['cancel', 'unmark-paid', 'delete', 'reject', ...PRIMARY];
+const ORDER: readonly Act[] = [
+  'cancel',
+  'dispute',
+  'settle-dispute',
+  'unmark-paid',
+  'delete',
+  'reject',
+  ...PRIMARY,
+];
 
 /** Buttons for what the state of the expense is open to, and the caller may do. */
 export function Acts(props: { readonly expense: Expense; readonly etag: string | undefined }) {
@@ -97,7 +119,17 @@ function ActForm(props: {
   });
   const form = useForm<Given>({
     mode: 'uncontrolled',
-    initialValues: { reason: '', paid_on: today(), notes: '', bank_account_code: '' },
+    initialValues: {
+      reason: '',
+      paid_on: today(),
+      notes: '',
+      bank_account_code: '',
+      amount: String(expense.open_amount).replace('.', ','),
+    },
+    validate: {
+      amount: (text) =>
+        act !== 'mark-paid' || parseAmount(text) !== undefined ? null : t('web.form.no_amount'),
+    },
   });
   const faults = useRefusals(form, run.error);
   return (
@@ -108,7 +140,7 @@ function ActForm(props: {
         {act === 'approve' && (
           <Textarea {...field(form, 'notes')} label={t('web-expenses.notes')} />
         )}
-        {(act === 'reject' || act === 'cancel' || act === 'unmark-paid') && (
+        {WITH_REASON.includes(act) && (
           <Textarea
             {...field(form, 'reason')}
             label={t('web-expenses.reason')}
@@ -142,6 +174,14 @@ function Payment(props: { readonly form: UseFormReturnType<Given>; readonly buil
         required
         withAsterisk={false}
       />
+      <TextInput
+        {...field(form, 'amount')}
+        label={t('web-expenses.paid_amount')}
+        description={t('web-expenses.paid_amount_hint')}
+        inputMode="decimal"
+        required
+        withAsterisk={false}
+      />
       {accounts.length > 0 && (
         <Select
           {...field(form, 'bank_account_code')}
@@ -162,7 +202,7 @@ function Payment(props: { readonly form: UseFormReturnType<Given>; readonly buil
 }
 
 function perform(act: Act, id: string, etag: string | undefined, given: Given): Promise<unknown> {
-  const { reason, paid_on, notes, bank_account_code: code } = given;
+  const { reason, paid_on, notes, bank_account_code: code, amount } = given;
   const of = { path: { id }, ...(etag === undefined ? {} : { etag }) };
   const acts: Record<Act, () => Promise<unknown>> = {
     'submit-for-approval': () => api.call('submitExpenseForApproval', of),
@@ -175,9 +215,15 @@ function perform(act: Act, id: string, etag: string | undefined, given: Given): 
     'mark-paid': () =>
       api.call('markExpensePaid', {
         ...of,
-        body: { paid_on, ...(code ? { bank_account_code: code } : {}) },
+        body: {
+          paid_on,
+          amount: Number(parseAmount(amount)),
+          ...(code ? { bank_account_code: code } : {}),
+        },
       }),
     'unmark-paid': () => api.call('unmarkExpensePaid', { ...of, body: { reason } }),
+    dispute: () => api.call('disputeExpense', { ...of, body: { reason } }),
+    'settle-dispute': () => api.call('settleExpenseDispute', { ...of, body: { reason } }),
     cancel: () => api.call('cancelExpense', { ...of, body: { reason } }),
     delete: () => api.call('deleteExpense', of),
   };

@@ -5,10 +5,12 @@ import type { Expense } from '../../shared/api/generated.ts';
 import { apiQuery, useAct } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { Beside } from '../../shared/ui/Beside.tsx';
 import { Editor } from '../../shared/ui/Editor.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import type { ShownField } from '../../shared/ui/Stale.tsx';
 import { ExpenseForm } from './ExpenseForm.tsx';
+import { Papers } from './Papers.tsx';
 import type { ExpenseEntry } from './typed-expense.ts';
 
 const route = getRouteApi('/signed-in/expenses/$id/edit');
@@ -35,22 +37,24 @@ function Changing({ current }: { readonly current: Answer<'getExpense'> }) {
   const { id, supplier, description } = current.data;
   return (
     <Page title={t('web-expenses.edit')} sentence={supplier ?? description}>
-      <Editor current={current} update={update} fields={fields}>
-        {({ from, version, error }) => (
-          <ExpenseForm
-            from={from}
-            submit={({ building_id: _building, ...body }: ExpenseEntry) =>
-              update.mutate(
-                { path: { id }, body, ...version },
-                { onSuccess: () => void navigate({ to: '/expenses/$id', params: { id } }) },
-              )
-            }
-            isPending={update.isPending}
-            error={error}
-            label={t('web-expenses.save')}
-          />
-        )}
-      </Editor>
+      <Beside paper={<Papers expenseId={id} />}>
+        <Editor current={current} update={update} fields={fields}>
+          {({ from, version, error }) => (
+            <ExpenseForm
+              from={from}
+              submit={({ building_id: _building, ...body }: ExpenseEntry) =>
+                update.mutate(
+                  { path: { id }, body, ...version },
+                  { onSuccess: () => void navigate({ to: '/expenses/$id', params: { id } }) },
+                )
+              }
+              isPending={update.isPending}
+              error={error}
+              label={t('web-expenses.save')}
+            />
+          )}
+        </Editor>
+      </Beside>
     </Page>
   );
 }

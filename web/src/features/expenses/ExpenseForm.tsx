@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Select, Stack, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
-import { BORNE_BY } from '#domain/expenses/borne-by.ts';
+import { BORNE_BY, isSplit } from '#domain/expenses/borne-by.ts';
 import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
 import { ApiProblem } from '../../shared/api/client.ts';
 import type { Expense } from '../../shared/api/generated.ts';
@@ -13,7 +13,9 @@ import { OwnerField } from '../../shared/ui/OwnerField.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { field, tick, useRefusals } from '../../shared/ui/form.ts';
 import { PathLink } from '../../shared/ui/links.tsx';
+import { AllocationFields } from './AllocationFields.tsx';
 import { LineFields } from './LineFields.tsx';
+import { SupplierField } from './SupplierField.tsx';
 import {
   entryOf,
   parseDecimal,
@@ -45,6 +47,9 @@ export function ExpenseForm(props: {
         unit_price: (text) =>
           parseDecimal(text) === undefined ? t('web-expenses.no_number') : null,
       },
+      allocations: {
+        amount: (text) => (parseAmount(text) === undefined ? t('web.form.no_amount') : null),
+      },
       amount: (text) => (parseAmount(text) === undefined ? t('web.form.no_amount') : null),
       category: (chosen) => (chosen === '' ? t('web-expenses.no_category') : null),
     },
@@ -61,7 +66,7 @@ export function ExpenseForm(props: {
           <Checkbox {...tick(form, 'allow_duplicate')} label={t('web-expenses.allow_duplicate')} />
         )}
         {isNew && <BuildingField {...field(form, 'building_id')} value={form.values.building_id} />}
-        <TextInput {...field(form, 'supplier')} label={t('web-expenses.supplier')} />
+        <SupplierField form={form} isNew={isNew} />
         <TextInput
           {...field(form, 'description')}
           label={t('web-expenses.description')}
@@ -99,14 +104,17 @@ export function ExpenseForm(props: {
         </Group>
         <Group grow align="flex-start">
           <TextInput {...field(form, 'invoice_number')} label={t('web-expenses.invoice_number')} />
-          <TextInput
-            {...field(form, 'account_code')}
-            label={t('web-expenses.account')}
-            description={t('web-expenses.account_hint')}
-            inputMode="numeric"
-          />
+          {form.values.allocations.length === 0 && (
+            <TextInput
+              {...field(form, 'account_code')}
+              label={t('web-expenses.account')}
+              description={t('web-expenses.account_hint')}
+              inputMode="numeric"
+            />
+          )}
         </Group>
         <Bearer form={form} />
+        <AllocationFields form={form} />
         <LineFields form={form} />
         <Group>
           <Button type="submit" loading={isPending}>
@@ -121,7 +129,8 @@ export function ExpenseForm(props: {
 /** Who bears it in the end, and by which key. */
 function Bearer({ form }: { readonly form: UseFormReturnType<TypedExpense> }) {
   const { t } = useWords();
-  const { borne_by: bearer, building_id: buildingId } = form.values;
+  const { borne_by: bearer, building_id: buildingId, allocations } = form.values;
+  const hasKey = isSplit(bearer) && allocations.length === 0;
   return (
     <>
       <Select
@@ -148,7 +157,7 @@ function Bearer({ form }: { readonly form: UseFormReturnType<TypedExpense> }) {
           inputMode="numeric"
         />
       )}
-      {(bearer === 'Owners' || bearer === 'Reserve') && (
+      {hasKey && (
         <KeyField
           buildingId={buildingId}
           {...field(form, 'distribution_key_id')}

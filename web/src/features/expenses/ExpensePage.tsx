@@ -5,10 +5,13 @@ import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { Beside } from '../../shared/ui/Beside.tsx';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Entries, Explain, Part, RecordHead, Steps } from '../../shared/ui/record.tsx';
 import { Acts } from './Acts.tsx';
+import { Allocations } from './Allocations.tsx';
+import { Papers } from './Papers.tsx';
 import { Split } from './Split.tsx';
 
 const route = getRouteApi('/signed-in/expenses/$id');
@@ -45,15 +48,31 @@ export function ExpensePage() {
       }
       actions={<Acts expense={expense} etag={query.data?.etag} />}
     >
-      <Timeline expense={expense} />
-      {expense.rejection_reason !== null && expense.status === 'Rejected' && (
-        <Explain>
-          {t('web-expenses.rejected_because', { reason: expense.rejection_reason })}
-        </Explain>
-      )}
-      {expense.line_items.length > 0 && <LineItems expense={expense} />}
-      <Split expense={expense} />
-      <Entries ids={expense.journal_entry_ids} />
+      <Beside paper={<Papers expenseId={id} />}>
+        <Timeline expense={expense} />
+        {expense.rejection_reason !== null && expense.status === 'Rejected' && (
+          <Explain>
+            {t('web-expenses.rejected_because', { reason: expense.rejection_reason })}
+          </Explain>
+        )}
+        {expense.dispute_reason !== null && (
+          <Explain>
+            {t('web-expenses.disputed_because', { reason: expense.dispute_reason })}
+          </Explain>
+        )}
+        {expense.status === 'Approved' && expense.paid_amount > 0 && (
+          <Explain>
+            {t('web-expenses.partly_paid', {
+              paid: money(expense.paid_amount),
+              open: money(expense.open_amount),
+            })}
+          </Explain>
+        )}
+        {expense.line_items.length > 0 && <LineItems expense={expense} />}
+        {expense.allocations.length > 0 && <Allocations expense={expense} />}
+        <Split expense={expense} />
+        <Entries ids={expense.journal_entry_ids} />
+      </Beside>
     </Page>
   );
 }
@@ -62,16 +81,24 @@ function Timeline({ expense }: { readonly expense: Expense }) {
   const { t } = useWords();
   const { instant, day } = useFormat();
   const { created_at, submitted_at: submitted, approved_at: approved, paid_on: paid } = expense;
+  const { submitted_by_name: submitter, approved_by_name: approver } = expense;
   return (
     <Steps
       steps={[
         t('web-expenses.created', { when: instant(created_at) }),
-        submitted !== null && t('web-expenses.submitted', { when: instant(submitted) }),
-        approved !== null && t('web-expenses.approved', { when: instant(approved) }),
+        submitted !== null &&
+          (submitter === null
+            ? t('web-expenses.submitted', { when: instant(submitted) })
+            : t('web-expenses.submitted_by', { when: instant(submitted), who: submitter })),
+        approved !== null &&
+          (approver === null
+            ? t('web-expenses.approved', { when: instant(approved) })
+            : t('web-expenses.approved_by', { when: instant(approved), who: approver })),
         paid !== null && t('web-expenses.paid', { when: day(paid) }),
         expense.invoice_number !== null &&
           t('web-expenses.invoice', { number: expense.invoice_number }),
-        t('web-expenses.account_is', { code: expense.account_code }),
+        expense.allocations.length === 0 &&
+          t('web-expenses.account_is', { code: expense.account_code }),
       ]}
     />
   );

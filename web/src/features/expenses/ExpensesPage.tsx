@@ -15,6 +15,7 @@ import { State } from '../../shared/ui/State.tsx';
 import { ChoiceFilter, DayRange, FilterBar, SearchField } from '../../shared/ui/filters.tsx';
 import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
 import { BulkBar } from './BulkBar.tsx';
+import { InvoiceDrop } from './InvoiceDrop.tsx';
 
 const route = getRouteApi('/signed-in/expenses');
 
@@ -44,7 +45,12 @@ export function ExpensesPage() {
       add={
         may('createExpense') && <ButtonLink to="/expenses/new">{t('web-expenses.new')}</ButtonLink>
       }
-      filters={<Filters />}
+      filters={
+        <>
+          <InvoiceDrop />
+          <Filters />
+        </>
+      }
       list={list}
       columns={useColumns()}
       rowId={({ id }) => id}

@@ -1,32 +1,95 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useAct } from '../../shared/api/query.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, useNavigate, useSearch } from '@tanstack/react-router';
+import type { Expense } from '../../shared/api/generated.ts';
+import { apiQuery } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { Page } from '../../shared/ui/Page.tsx';
+import { api } from '../../shared/session/session.ts';
+import { Beside } from '../../shared/ui/Beside.tsx';
+import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { useIdempotencyKey } from '../../shared/ui/form.ts';
 import { ExpenseForm } from './ExpenseForm.tsx';
+import { Paper } from './Papers.tsx';
 import type { ExpenseEntry } from './typed-expense.ts';
 
-/** A new expense, as a draft. However often it is sent, there will be one. */
+const route = getRouteApi('/signed-in/expenses/new');
+
+/** A new expense, as a draft: of nothing, of an invoice that is kept already, or of a ticket. */
 export function NewExpensePage() {
   const { t } = useWords();
-  const navigate = useNavigate();
+  const { document_id: documentId, ticket_id: ticketId } = route.useSearch();
   const { building_id } = useSearch({ strict: false });
-  const create = useAct('createExpense');
-  const keyOf = useIdempotencyKey();
-  const submit = (body: ExpenseEntry) =>
-    create.mutate(
-      { body, idempotencyKey: keyOf(body) },
-      { onSuccess: ({ data }) => void navigate({ to: '/expenses/$id', params: { id: data.id } }) },
-    );
   return (
     <Page title={t('web-expenses.new')} sentence={t('web-expenses.new_sentence')}>
-      <ExpenseForm
-        from={building_id === undefined ? {} : { building_id }}
-        submit={submit}
-        isPending={create.isPending}
-        error={create.error}
-        label={t('web-expenses.save_draft')}
-      />
+      {documentId !== undefined && <OfInvoice id={documentId} />}
+      {documentId === undefined && ticketId !== undefined && <OfTicket id={ticketId} />}
+      {documentId === undefined && ticketId === undefined && (
+        <Drafting from={building_id === undefined ? {} : { building_id }} />
+      )}
     </Page>
+  );
+}
+
+function OfInvoice({ id }: { readonly id: string }) {
+  const query = useQuery({ ...apiQuery('getDocument', { path: { id } }), throwOnError: true });
+  const chosen = useSearch({ strict: false }).building_id;
+  const document = query.data?.data;
+  if (document === undefined) return <Rows />;
+  const building_id = document.building_id ?? chosen;
+  return (
+    <Beside paper={<Paper document={document} />}>
+      <Drafting
+        from={building_id === undefined ? {} : { building_id }}
+        keepWith={(expense) =>
+          api.call('updateDocument', {
+            path: { id },
+            body: { expense_id: expense.id, building_id: expense.building_id },
+          })
+        }
+      />
+    </Beside>
+  );
+}
+
+function OfTicket({ id }: { readonly id: string }) {
+  const query = useQuery({ ...apiQuery('getTicket', { path: { id } }), throwOnError: true });
+  const ticket = query.data?.data;
+  if (ticket === undefined) return <Rows />;
+  return (
+    <Drafting
+      from={{ building_id: ticket.building_id, description: ticket.title }}
+      keepWith={(expense) =>
+        api.call('updateTicket', { path: { id }, body: { expense_id: expense.id } })
+      }
+    />
+  );
+}
+
+/** The form. However often it is sent, there will be one expense, and what it came of names it. */
+function Drafting(props: {
+  readonly from: Partial<Expense>;
+  readonly keepWith?: (expense: Expense) => Promise<unknown>;
+}) {
+  const { t } = useWords();
+  const { from, keepWith } = props;
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const keyOf = useIdempotencyKey();
+  const create = useMutation({
+    mutationFn: async (body: ExpenseEntry) => {
+      const { data } = await api.call('createExpense', { body, idempotencyKey: keyOf(body) });
+      await keepWith?.(data);
+      return data;
+    },
+    onSuccess: ({ id }) => void navigate({ to: '/expenses/$id', params: { id } }),
+    onSettled: () => queries.invalidateQueries(),
+  });
+  return (
+    <ExpenseForm
+      from={from}
+      submit={create.mutate}
+      isPending={create.isPending}
+      error={create.error}
+      label={t('web-expenses.save_draft')}
+    />
   );
 }

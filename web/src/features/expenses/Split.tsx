@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import type { DistributionLine, Expense } from '../../shared/api/generated.ts';
+import { useCallback, useMemo, useState } from 'react';
+import type { Expense, ExpenseDistributionLine } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
+import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
 import { Rows } from '../../shared/ui/Page.tsx';
@@ -15,8 +16,9 @@ export function Split({ expense }: { readonly expense: Expense }) {
   const { t } = useWords();
   const query = useQuery(apiQuery('getExpenseDistribution', { path: { id: expense.id } }));
   const split = query.data?.data;
-  const [explained, explain] = useState<DistributionLine>();
-  const columns = useColumns(split?.total ?? 0, explain);
+  const [explained, explain] = useState<ExpenseDistributionLine>();
+  const isAllocated = expense.allocations.length > 0;
+  const columns = useColumns(split?.total ?? 0, isAllocated, explain);
   return (
     <Part title={t('web-expenses.split')} isLoading={query.isPending}>
       <Problem error={query.error} />
@@ -29,24 +31,33 @@ export function Split({ expense }: { readonly expense: Expense }) {
         <DataTable
           caption={t('web-expenses.split')}
           rows={split.lines}
-          rowId={(line) => `${line.unit_id} ${line.owner_id}`}
+          rowId={(line) => `${line.allocation} ${line.date} ${line.unit_id} ${line.owner_id}`}
           columns={columns}
         />
       )}
       <div role="status">
         {explained !== undefined && split !== undefined && (
-          <Explanation line={explained} total={split.total} />
+          <Explanation
+            line={explained}
+            total={isAllocated ? sumOfShare(split.lines, explained) : split.total}
+          />
         )}
       </div>
     </Part>
   );
 }
 
-function useColumns(total: number, explain: (line: DistributionLine) => void) {
+/** @param isAllocated whether there are several keys to tell apart */
+function useColumns(
+  total: number,
+  isAllocated: boolean,
+  explain: (line: ExpenseDistributionLine) => void,
+) {
   const { t } = useWords();
-  const { amount, integer } = useFormat();
+  const { amount, integer, day } = useFormat();
+  const dateOf = useCallback(({ date }: ExpenseDistributionLine) => day(date), [day]);
   return useMemo(
-    (): readonly Column<DistributionLine>[] => [
+    (): readonly Column<ExpenseDistributionLine>[] => [
       {
         id: 'unit',
         header: t('web-expenses.unit'),
@@ -54,6 +65,12 @@ function useColumns(total: number, explain: (line: DistributionLine) => void) {
         foot: t('web-expenses.total'),
       },
       { id: 'owner', header: t('web-expenses.owner'), cell: ({ owner_name }) => owner_name },
+      ...(isAllocated
+        ? [
+            { id: 'key', header: t('web.key'), cell: keyOf },
+            { id: 'date', header: t('web-expenses.date'), cell: dateOf },
+          ]
+        : []),
       {
         id: 'weight',
         header: t('web-expenses.weight'),
@@ -78,12 +95,23 @@ function useColumns(total: number, explain: (line: DistributionLine) => void) {
         ),
       },
     ],
-    [t, amount, integer, total, explain],
+    [t, amount, integer, total, isAllocated, dateOf, explain],
   );
 }
 
+/** What the part of an invoice that a line splits comes to, on the day of the line. */
+function sumOfShare(
+  lines: readonly ExpenseDistributionLine[],
+  { allocation, date }: ExpenseDistributionLine,
+): number {
+  const same = lines.filter((line) => line.allocation === allocation && line.date === date);
+  return sumEuro(same.map(({ amount }) => amount));
+}
+
+const keyOf = ({ key }: ExpenseDistributionLine) => key;
+
 /** A part in words: amount × weight ÷ all weights × share, and why the cents are what they are. */
-function Explanation(props: { readonly line: DistributionLine; readonly total: number }) {
+function Explanation(props: { readonly line: ExpenseDistributionLine; readonly total: number }) {
   const { t } = useWords();
   const { money, integer } = useFormat();
   const { line, total } = props;

@@ -25,6 +25,7 @@ const expenses = createRoute({
 const newExpense = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/expenses/new',
+  validateSearch: searchOf('document_id', 'ticket_id'),
   component: lazyRouteComponent(() => import('./NewExpensePage.tsx'), 'NewExpensePage'),
 });
 const expense = createRoute({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entryOf, parseDecimal, typedExpense } from './typed-expense.ts';
+import { entryOf, parseDecimal, typedExpense, withUsual } from './typed-expense.ts';
 
 const line = {
   description: 'Peinture',
@@ -26,12 +26,13 @@ const stored = {
   owner_id: null,
   reserve_account_code: null,
   line_items: [line],
+  allocations: [],
 } as const;
 
 describe('an expense as it is typed', () => {
   it('is sent back as it was read where nothing is touched', () => {
     const { line_items, ...facts } = entryOf(
-      typedExpense({ ...stored, line_items: [line] }, '2026-04-01'),
+      typedExpense({ ...stored, line_items: [line], allocations: [] }, '2026-04-01'),
     );
     const { line_items: _lines, ...same } = stored;
     expect(facts).toEqual(same);
@@ -41,14 +42,79 @@ describe('an expense as it is typed', () => {
   });
 
   it('follows the category with its account, unless another one was chosen', () => {
-    const typed = typedExpense({ ...stored, line_items: [] }, '2026-04-01');
+    const typed = typedExpense({ ...stored, line_items: [], allocations: [] }, '2026-04-01');
     expect(typed.account_code).toBe('');
     expect(entryOf({ ...typed, category: 'Insurance' }).account_code).toBe('6140');
     expect(entryOf({ ...typed, account_code: '6120' }).account_code).toBe('6120');
   });
 
+  it('has the accounts and keys of its parts alone where it is allocated', () => {
+    const parts = [
+      {
+        account_code: '6121',
+        distribution_key_id: 'k',
+        amount: 20.5,
+        period_from: null,
+        period_to: null,
+        description: null,
+      },
+      {
+        account_code: '6140',
+        distribution_key_id: 'l',
+        amount: 6.33,
+        period_from: '2026-03-01',
+        period_to: '2027-02-28',
+        description: 'Hall',
+      },
+    ];
+    const typed = typedExpense({ ...stored, line_items: [], allocations: parts }, '2026-04-01');
+    const entry = entryOf(typed);
+    expect(entry.allocations).toEqual(parts);
+    expect(entry).not.toHaveProperty('account_code');
+    expect(entry).not.toHaveProperty('distribution_key_id');
+    const open = {
+      account_code: ' 6121 ',
+      distribution_key_id: '',
+      amount: '1 000,5',
+      period_from: '',
+      period_to: '',
+    };
+    expect(entryOf({ ...typed, allocations: [{ ...open, description: '' }] }).allocations).toEqual([
+      {
+        account_code: '6121',
+        amount: 1000.5,
+        period_from: null,
+        period_to: null,
+        description: null,
+      },
+    ]);
+    expect(entryOf({ ...typed, allocations: [] })).toMatchObject({
+      account_code: '6107',
+      distribution_key_id: 'k',
+      allocations: [],
+    });
+  });
+
+  it('takes the usual account and term of its supplier where nothing was typed', () => {
+    const typed = typedExpense({ expense_date: '2026-02-20' }, '2026-04-01');
+    const supplier = { name: 'Ascenseurs SA', default_account_code: '61012', payment_days: 30 };
+    expect(withUsual(typed, supplier)).toMatchObject({
+      supplier: 'Ascenseurs SA',
+      account_code: '61012',
+      due_date: '2026-03-22',
+    });
+    const own = { ...typed, account_code: '6120', due_date: '2026-03-01' };
+    expect(withUsual(own, supplier)).toMatchObject({
+      account_code: '6120',
+      due_date: '2026-03-01',
+    });
+    const plain = { name: 'X', default_account_code: null, payment_days: null };
+    expect(withUsual(typed, plain)).toMatchObject({ account_code: '', due_date: '' });
+    expect(withUsual({ ...typed, expense_date: '' }, supplier).due_date).toBe('');
+  });
+
   it('says who bears it, and leaves the account to whoever that is', () => {
-    const typed = typedExpense({ ...stored, line_items: [] }, '2026-04-01');
+    const typed = typedExpense({ ...stored, line_items: [], allocations: [] }, '2026-04-01');
     const one = entryOf({
       ...typed,
       borne_by: 'OneOwner',

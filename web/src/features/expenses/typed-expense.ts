@@ -3,7 +3,8 @@ import {
   DEFAULT_ACCOUNT_CODES,
   type ExpenseCategory,
 } from '#domain/expenses/expense-categories.ts';
-import type { CreateExpense, Expense } from '../../shared/api/generated.ts';
+import { addDays, isLocalDate } from '#domain/kernel/local-date.ts';
+import type { CreateExpense, Expense, Supplier } from '../../shared/api/generated.ts';
 import { parseAmount } from '../../shared/format/parse-amount.ts';
 import { orNull } from '../../shared/format/typed.ts';
 
@@ -16,6 +17,18 @@ export type TypedLine = {
   readonly quantity: string;
   readonly unit_price: string;
   readonly vat_rate: string;
+};
+
+/** A part of an invoice as it is typed. */
+export type TypedAllocation = {
+  readonly account_code: string;
+  /** Empty: the usual or the general one. */
+  readonly distribution_key_id: string;
+  readonly amount: string;
+  /** The days it is for; empty: that of the invoice. */
+  readonly period_from: string;
+  readonly period_to: string;
+  readonly description: string;
 };
 
 /** An invoice as it is typed: all of it texts. */
@@ -38,6 +51,8 @@ export type TypedExpense = {
   /** Of Reserve alone. Empty: the general one. */
   readonly reserve_account_code: string;
   readonly line_items: readonly TypedLine[];
+  /** In place of an account and a key, where there are any. */
+  readonly allocations: readonly TypedAllocation[];
   readonly allow_duplicate: boolean;
 };
 
@@ -77,9 +92,34 @@ export function typedExpense(from: Partial<Expense>, today: string): TypedExpens
       unit_price: withComma(item.unit_price),
       vat_rate: String(item.vat_rate),
     })),
+    allocations: (from.allocations ?? []).map((part) => ({
+      account_code: part.account_code,
+      distribution_key_id: part.distribution_key_id,
+      amount: withComma(part.amount),
+      period_from: part.period_from ?? '',
+      period_to: part.period_to ?? '',
+      description: part.description ?? '',
+    })),
     allow_duplicate: false,
   };
 }
+
+/** The usual account and term of a supplier, where nothing is typed yet. */
+export function withUsual(
+  typed: TypedExpense,
+  { name, default_account_code: account, payment_days: days }: UsualOfSupplier,
+): TypedExpense {
+  const isDated = isLocalDate(typed.expense_date);
+  const due = days === null || !isDated ? '' : addDays(typed.expense_date, days);
+  return {
+    ...typed,
+    supplier: name,
+    account_code: typed.account_code === '' ? (account ?? '') : typed.account_code,
+    due_date: typed.due_date === '' ? due : typed.due_date,
+  };
+}
+
+type UsualOfSupplier = Pick<Supplier, 'name' | 'default_account_code' | 'payment_days'>;
 
 /** What the interface is given; the form has looked at amounts and category before. */
 export function entryOf(typed: TypedExpense): ExpenseEntry {
@@ -93,7 +133,6 @@ export function entryOf(typed: TypedExpense): ExpenseEntry {
     supplier: orNull(typed.supplier),
     due_date: orNull(typed.due_date),
     invoice_number: orNull(typed.invoice_number),
-    ...accountOf(typed, category),
     borne_by: typed.borne_by,
     owner_id: typed.borne_by === 'OneOwner' ? orNull(typed.owner_id) : null,
     ...reserveOf(typed),
@@ -103,9 +142,26 @@ export function entryOf(typed: TypedExpense): ExpenseEntry {
       unit_price: parseDecimal(line.unit_price) ?? 0,
       vat_rate: Number(line.vat_rate),
     })),
-    ...(typed.distribution_key_id === '' ? {} : { distribution_key_id: typed.distribution_key_id }),
+    ...(typed.allocations.length === 0 ? wholeOf(typed, category) : {}),
+    allocations: typed.allocations.map((part) => ({
+      account_code: part.account_code.trim(),
+      amount: Number(parseAmount(part.amount)),
+      period_from: orNull(part.period_from),
+      period_to: orNull(part.period_to),
+      description: orNull(part.description),
+      ...keyOf(part),
+    })),
     ...(typed.allow_duplicate ? { allow_duplicate: true } : {}),
   };
+}
+
+/** Account and key of what is not allocated. */
+function wholeOf(typed: TypedExpense, category: ExpenseCategory) {
+  return { ...accountOf(typed, category), ...keyOf(typed) };
+}
+
+function keyOf({ distribution_key_id }: Pick<TypedExpense, 'distribution_key_id'>) {
+  return distribution_key_id === '' ? {} : { distribution_key_id };
 }
 
 /** The account that was typed, or that of the category; none where whoever bears it brings one. */

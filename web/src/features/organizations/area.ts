@@ -30,13 +30,8 @@ const ownOrganization = createRoute({
   path: '/organization',
   component: lazyRouteComponent(() => import('./OwnOrganizationPage.tsx'), 'OwnOrganizationPage'),
 });
-const health = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/service',
-  component: lazyRouteComponent(() => import('./HealthPage.tsx'), 'HealthPage'),
-});
 
-/** The offices and self-managed buildings on the platform, and how the service that they share is. */
+/** The offices and self-managed buildings on the platform. */
 export const organizationsArea = {
   routes: [
     organizations,
@@ -44,7 +39,6 @@ export const organizationsArea = {
     organization,
     editOrganization,
     ownOrganization,
-    health,
   ] as const,
   navigation: [
     {
@@ -58,13 +52,6 @@ export const organizationsArea = {
       to: '/organizations',
       label: 'web-organizations.title',
       needs: 'listOrganizations',
-      isOfPlatform: true,
-    },
-    {
-      group: 'platform',
-      to: '/service',
-      label: 'web-organizations.health.title',
-      needs: 'getMetrics',
       isOfPlatform: true,
     },
   ],

@@ -25,11 +25,13 @@ const request = createRoute({
 const person = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/gdpr/owners/$id',
+  staticData: { needs: 'exportOwnerData' },
   component: lazyRouteComponent(() => import('./PersonPage.tsx'), 'PersonPage'),
 });
 const erasure = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/gdpr/owners/$id/erasure',
+  staticData: { needs: 'deleteOwnerData' },
   component: lazyRouteComponent(() => import('./ErasurePage.tsx'), 'ErasurePage'),
 });
 const register = createRoute({

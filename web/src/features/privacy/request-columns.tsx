@@ -1,10 +1,15 @@
 import { useMemo } from 'react';
+import { daysBetween } from '#domain/kernel/local-date.ts';
+import { UNANSWERED_STATUSES } from '#domain/privacy/request.ts';
 import type { GdprRequest } from '../../shared/api/generated.ts';
 import { useFormat } from '../../shared/format/format.ts';
+import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import type { Column } from '../../shared/ui/DataTable.tsx';
-import { State } from '../../shared/ui/State.tsx';
+import { State, Tag } from '../../shared/ui/State.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
+
+const unanswered: ReadonlySet<string> = new Set(UNANSWERED_STATUSES);
 
 /** What was asked, by whom, and by when it is to be answered. */
 export function useRequestColumns(): readonly Column<GdprRequest>[] {
@@ -35,6 +40,11 @@ export function useRequestColumns(): readonly Column<GdprRequest>[] {
         cell: ({ due_on: on }) => day(on),
       },
       {
+        id: 'left',
+        header: t('web-privacy.requests.left'),
+        cell: ({ due_on: on, status }) => unanswered.has(status) && <DaysLeft until={on} />,
+      },
+      {
         id: 'status',
         header: t('web-privacy.requests.status'),
         cell: ({ status }) => <State of="GdprRequestStatus" value={status} />,
@@ -42,4 +52,16 @@ export function useRequestColumns(): readonly Column<GdprRequest>[] {
     ],
     [t, day],
   );
+}
+
+/** From this many days on it presses. */
+const PRESSING_DAYS = 7;
+
+/** How long there is to answer; how long ago there was. */
+function DaysLeft({ until }: { readonly until: string }) {
+  const { t } = useWords();
+  const days = daysBetween(today(), until);
+  if (days < 0) return <Tag tone="bad">{t('web-privacy.requests.days_late', { days: -days })}</Tag>;
+  const said = t('web-privacy.requests.days_left', { days });
+  return days <= PRESSING_DAYS ? <Tag tone="warn">{said}</Tag> : said;
 }

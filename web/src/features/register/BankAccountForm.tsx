@@ -1,13 +1,12 @@
 import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { normaliseIban } from '#domain/kernel/identifiers.ts';
+import { formatIban, normaliseIban } from '#domain/kernel/identifiers.ts';
 import { BANK_ACCOUNT_PURPOSES } from '#domain/payments/bank-account.ts';
 import type { BankAccount, CreateBankAccount } from '../../shared/api/generated.ts';
 import { orNull } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { field, useRefusals } from '../../shared/ui/form.ts';
-import { inGroups } from './iban.ts';
 
 /** The account of the books on which each kind of money stands. */
 const ACCOUNTS = { Working: '551', Reserve: '550' } as const;
@@ -25,7 +24,7 @@ export function BankAccountForm(props: {
   const form = useForm({
     mode: 'controlled',
     initialValues: {
-      iban: from.iban === undefined ? '' : inGroups(from.iban),
+      iban: from.iban === undefined ? '' : formatIban(from.iban),
       bic: from.bic ?? '',
       holder: from.holder ?? '',
       purpose: from.purpose ?? 'Working',

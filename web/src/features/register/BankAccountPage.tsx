@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { formatIban } from '#domain/kernel/identifiers.ts';
 import type { Answer } from '../../shared/api/client.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
@@ -7,7 +8,6 @@ import { api, useRight } from '../../shared/session/session.ts';
 import { AskFirst } from '../../shared/ui/AskFirst.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
-import { inGroups } from './iban.ts';
 import styles from './register.module.css';
 
 const route = getRouteApi('/signed-in/bank-accounts/$id');
@@ -15,6 +15,7 @@ const route = getRouteApi('/signed-in/bank-accounts/$id');
 /** A bank account of a building, and what arrives there. */
 export function BankAccountPage() {
   const { t } = useWords();
+  const may = useRight();
   const { id } = route.useParams();
   const query = useQuery({ ...apiQuery('getBankAccount', { path: { id } }), throwOnError: true });
   const account = query.data?.data;
@@ -26,7 +27,7 @@ export function BankAccountPage() {
     );
   return (
     <Page
-      title={inGroups(account.iban)}
+      title={formatIban(account.iban)}
       sentence={
         <TextLink to="/buildings/$id" params={{ id: account.building_id }}>
           {account.building_name}
@@ -48,6 +49,11 @@ export function BankAccountPage() {
         <dt>{t('web-register.bank.account')}</dt>
         <dd>{account.account_code}</dd>
       </dl>
+      {may('reconcileBankAccount') && (
+        <TextLink to="/bank-accounts/$id/reconciliation" params={{ id }}>
+          {t('web-register.bank.reconciliation')}
+        </TextLink>
+      )}
     </Page>
   );
 }
@@ -63,7 +69,7 @@ function Actions({ answer }: { readonly answer: Answer<'getBankAccount'> }) {
       {may('deleteBankAccount') && (
         <AskFirst
           label={t('web-register.bank.delete')}
-          consequence={t('web-register.bank.delete_consequence', { iban: inGroups(iban) })}
+          consequence={t('web-register.bank.delete_consequence', { iban: formatIban(iban) })}
           run={() =>
             api.call('deleteBankAccount', { path: { id }, ...(etag === undefined ? {} : { etag }) })
           }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { formatIban } from '#domain/kernel/identifiers.ts';
 import type { BankAccount } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
 import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
 import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
-import { inGroups } from './iban.ts';
 import styles from './register.module.css';
 
 /** The bank accounts of a building, to which owners pay. */
@@ -53,7 +53,7 @@ function useColumns() {
         header: t('web-register.bank.iban'),
         cell: ({ id, iban }) => (
           <TextLink to="/bank-accounts/$id" params={{ id }}>
-            {inGroups(iban)}
+            {formatIban(iban)}
           </TextLink>
         ),
       },

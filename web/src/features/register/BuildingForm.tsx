@@ -76,6 +76,12 @@ export function BuildingForm(props: {
             }))}
             allowDeselect={false}
           />
+          <TextInput
+            {...field(form, 'assembly_window_start')}
+            label={t('web-register.building.assembly_window_start')}
+            description={t('web-register.building.assembly_window_hint')}
+            placeholder="05-15"
+          />
           <Select
             {...field(form, 'language')}
             label={t('web-register.building.language')}
@@ -187,6 +193,7 @@ function typedBuilding(from: Partial<Building>) {
     total_units: String(from.total_units ?? ''),
     total_quota: String(from.total_quota ?? '1000'),
     fiscal_year_start_month: String(from.fiscal_year_start_month ?? 1),
+    assembly_window_start: from.assembly_window_start ?? '',
     language: from.language ?? 'fr',
     require_second_approver: from.require_second_approver ?? false,
     late_interest: interest as string,
@@ -209,6 +216,7 @@ function entryOf(typed: TypedBuilding): CreateBuilding {
     total_units: parseInteger(rest.total_units) ?? 0,
     total_quota: parseInteger(rest.total_quota) ?? 0,
     fiscal_year_start_month: Number(rest.fiscal_year_start_month),
+    assembly_window_start: orNull(rest.assembly_window_start),
     language,
     require_second_approver: rest.require_second_approver,
     late_interest_rate: late_interest === 'None' ? null : late_interest === 'Legal' ? 'Legal' : own,

@@ -7,6 +7,7 @@ import { apiQuery, useList } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
+import { useSettings } from '../../shared/session/settings.ts';
 import { AskFirst } from '../../shared/ui/AskFirst.tsx';
 import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
 import { ListTable } from '../../shared/ui/ListTable.tsx';
@@ -60,6 +61,7 @@ function Actions({ answer }: { readonly answer: Answer<'getBuilding'> }) {
   const { t } = useWords();
   const may = useRight();
   const navigate = useNavigate();
+  const [{ starts = {} }] = useSettings();
   const { data, etag } = answer;
   const { id, name } = data;
   return (
@@ -73,6 +75,11 @@ function Actions({ answer }: { readonly answer: Answer<'getBuilding'> }) {
           }
           onDone={() => navigate({ to: '/buildings' })}
         />
+      )}
+      {may('updateBuilding') && id in starts && (
+        <ButtonLink to="/buildings/$id/start" params={{ id }}>
+          {t('web-register.start.continue')}
+        </ButtonLink>
       )}
       {may('updateBuilding') && (
         <ButtonLink to="/buildings/$id/edit" params={{ id }} variant="default">

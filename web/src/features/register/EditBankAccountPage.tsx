@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { formatIban } from '#domain/kernel/identifiers.ts';
 import type { Answer } from '../../shared/api/client.ts';
 import type { BankAccount } from '../../shared/api/generated.ts';
 import { apiQuery, useAct } from '../../shared/api/query.ts';
@@ -8,7 +9,6 @@ import { Editor } from '../../shared/ui/Editor.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import type { ShownField } from '../../shared/ui/Stale.tsx';
 import { BankAccountForm } from './BankAccountForm.tsx';
-import { inGroups } from './iban.ts';
 
 const route = getRouteApi('/signed-in/bank-accounts/$id/edit');
 
@@ -32,7 +32,7 @@ function Changing({ current }: { readonly current: Answer<'getBankAccount'> }) {
   const update = useAct('updateBankAccount');
   const { id } = current.data;
   const fields: readonly ShownField<BankAccount>[] = [
-    { label: t('web-register.bank.iban'), show: ({ iban }) => inGroups(iban) },
+    { label: t('web-register.bank.iban'), show: ({ iban }) => formatIban(iban) },
     { label: t('web-register.bank.holder'), show: ({ holder }) => holder },
     { label: t('web-register.bank.bic'), show: ({ bic }) => bic ?? '' },
     {
@@ -42,7 +42,7 @@ function Changing({ current }: { readonly current: Answer<'getBankAccount'> }) {
     { label: t('web-register.bank.account'), show: ({ account_code: code }) => code },
   ];
   return (
-    <Page title={t('web-register.bank.edit')} sentence={inGroups(current.data.iban)}>
+    <Page title={t('web-register.bank.edit')} sentence={formatIban(current.data.iban)}>
       <Editor current={current} update={update} fields={fields}>
         {({ from, version, error }) => (
           <BankAccountForm

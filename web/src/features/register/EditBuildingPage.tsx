@@ -78,6 +78,10 @@ function useShownFields(): readonly ShownField<Building>[] {
       show: ({ fiscal_year_start_month: month }) => String(month),
     },
     {
+      label: t('web-register.building.assembly_window_start'),
+      show: ({ assembly_window_start: day }) => day ?? '',
+    },
+    {
       label: t('web-register.building.late_interest_clause'),
       show: ({ late_interest_clause: clause }) => clause ?? '',
     },

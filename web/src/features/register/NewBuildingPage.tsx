@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { CreateBuilding } from '../../shared/api/generated.ts';
 import { useAct } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { useSettings } from '../../shared/session/settings.ts';
 import { Page } from '../../shared/ui/Page.tsx';
 import { useIdempotencyKey } from '../../shared/ui/form.ts';
 import { BuildingForm } from './BuildingForm.tsx';
@@ -12,10 +13,15 @@ export function NewBuildingPage() {
   const navigate = useNavigate();
   const create = useAct('createBuilding');
   const keyOf = useIdempotencyKey();
+  const [{ starts }, change] = useSettings();
+  async function begin(id: string) {
+    await change({ starts: { ...starts, [id]: [] } });
+    await navigate({ to: '/buildings/$id/start', params: { id } });
+  }
   const submit = (body: CreateBuilding) =>
     create.mutate(
       { body, idempotencyKey: keyOf(body) },
-      { onSuccess: ({ data }) => void navigate({ to: '/buildings/$id', params: { id: data.id } }) },
+      { onSuccess: ({ data }) => void begin(data.id) },
     );
   return (
     <Page title={t('web-register.building.new')} sentence={t('web-register.building.new_sentence')}>

@@ -1,9 +1,10 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Answer } from '../../shared/api/client.ts';
 import type { BuildingAccount, Document, HeldUnit, Owner } from '../../shared/api/generated.ts';
-import { apiQuery, useList } from '../../shared/api/query.ts';
+import { apiQuery, useAct, useList } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
@@ -75,6 +76,7 @@ function Actions({ answer }: { readonly answer: Answer<'getOwner'> }) {
         </ButtonLink>
       )}
       {may('getOwnerStatement') && <Statement owner={owner} />}
+      {may('createOwnerStatementDocument') && <KeepStatement ownerId={id} />}
     </>
   );
 }
@@ -111,6 +113,33 @@ function Statement({ owner }: { readonly owner: Owner }) {
     >
       {t('web-register.statement')}
     </DownloadButton>
+  );
+}
+
+/** Keeps the account as a document that the owner and the office read. */
+function KeepStatement({ ownerId }: { readonly ownerId: string }) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const keep = useAct('createOwnerStatementDocument');
+  return (
+    <>
+      <Button
+        variant="default"
+        loading={keep.isPending}
+        onClick={() =>
+          keep.mutate(
+            { path: { id: ownerId }, body: {} },
+            {
+              onSuccess: ({ data: { id } }) =>
+                void navigate({ to: '/documents/$id', params: { id } }),
+            },
+          )
+        }
+      >
+        {t('web-register.keep_statement')}
+      </Button>
+      <Problem error={keep.error} />
+    </>
   );
 }
 

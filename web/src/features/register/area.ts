@@ -37,6 +37,12 @@ const newBuilding = createRoute({
   path: '/buildings/new',
   component: lazyRouteComponent(() => import('./NewBuildingPage.tsx'), 'NewBuildingPage'),
 });
+const startBuilding = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/buildings/$id/start',
+  staticData: { needs: 'updateBuilding' },
+  component: lazyRouteComponent(() => import('./StartPage.tsx'), 'StartPage'),
+});
 const editBuilding = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/buildings/$id/edit',
@@ -60,6 +66,7 @@ const addOwners = createRoute({
 const transfer = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/units/$id/transfer',
+  staticData: { needs: 'transferOwnership' },
   component: lazyRouteComponent(() => import('./transfer/TransferPage.tsx'), 'TransferPage'),
 });
 const holding = createRoute({
@@ -80,6 +87,7 @@ const editOwner = createRoute({
 const newKey = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/distribution-keys/new',
+  staticData: { needs: 'createDistributionKey' },
   component: lazyRouteComponent(() => import('./NewKeyPage.tsx'), 'NewKeyPage'),
 });
 const key = createRoute({
@@ -95,6 +103,7 @@ const editKey = createRoute({
 const newBankAccount = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/bank-accounts/new',
+  staticData: { needs: 'createBankAccount' },
   component: lazyRouteComponent(() => import('./NewBankAccountPage.tsx'), 'NewBankAccountPage'),
 });
 const bankAccount = createRoute({
@@ -118,6 +127,7 @@ export const registerArea = {
     owner,
     newBuilding,
     editBuilding,
+    startBuilding,
     newUnit,
     editUnit,
     addOwners,

@@ -3,13 +3,12 @@ import { useMemo } from 'react';
 import type { ReminderLevel } from '#domain/payment-reminders/levels.ts';
 import type { PaymentReminder, ReminderDelivery } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
-import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { useDeliveryColumns } from '../../shared/letters/delivery-columns.tsx';
 import { api } from '../../shared/session/session.ts';
 import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
 import { DownloadButton } from '../../shared/ui/DownloadButton.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
-import { State } from '../../shared/ui/State.tsx';
 import { Part } from '../../shared/ui/record.tsx';
 
 /** The letters of a reminder as they were sent, one for each level, and that of today while it is open. */
@@ -45,7 +44,7 @@ export function Letters({ reminder }: { readonly reminder: PaymentReminder }) {
 
 function useColumns(id: string) {
   const { t } = useWords();
-  const { day, instant } = useFormat();
+  const deliveryColumns = useDeliveryColumns();
   return useMemo(
     (): readonly Column<ReminderDelivery>[] => [
       {
@@ -53,36 +52,14 @@ function useColumns(id: string) {
         header: t('web-reminders.level'),
         cell: ({ reminder_level: level }) => t(`enum.ReminderLevel.${level}`),
       },
-      {
-        id: 'channel',
-        header: t('web-reminders.channel'),
-        cell: ({ channel }) => t(`enum.LetterChannel.${channel}`),
-      },
-      {
-        id: 'status',
-        header: t('web-reminders.status'),
-        cell: ({ status }) => <State of="LetterDeliveryStatus" value={status} />,
-      },
-      {
-        id: 'when',
-        header: t('web-reminders.when'),
-        cell: ({ posted_on: posted, sent_at: sent, tracking_number: tracking, error }) =>
-          [
-            posted === null ? null : day(posted),
-            sent === null ? null : instant(sent),
-            tracking,
-            error,
-          ]
-            .filter(Boolean)
-            .join(' · '),
-      },
+      ...deliveryColumns,
       {
         id: 'letter',
-        header: t('web-reminders.letter'),
+        header: t('web.letters.one'),
         cell: ({ reminder_level: level }) => <Letter id={id} level={level} />,
       },
     ],
-    [t, day, instant, id],
+    [t, deliveryColumns, id],
   );
 }
 

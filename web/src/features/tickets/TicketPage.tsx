@@ -4,10 +4,11 @@ import type { Ticket, TicketHistoryEvent } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { useRight } from '../../shared/session/session.ts';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { State } from '../../shared/ui/State.tsx';
-import { TextLink } from '../../shared/ui/links.tsx';
+import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
 import { Attachments } from './Attachments.tsx';
 import { Comments } from './Comments.tsx';
 import { TicketActs } from './TicketActs.tsx';
@@ -67,11 +68,17 @@ function Facts({ ticket }: { readonly ticket: Ticket }) {
 /** How it ended, and the expense that came of it. */
 function Outcome({ ticket }: { readonly ticket: Ticket }) {
   const { t } = useWords();
-  const { resolution, cancellation_reason: reason, expense_id: expenseId } = ticket;
+  const may = useRight();
+  const { resolution, cancellation_reason: reason, expense_id: expenseId, status } = ticket;
   return (
     <>
       {resolution !== null && <p>{t('web-tickets.resolution_is', { text: resolution })}</p>}
       {reason !== null && <p>{t('web-tickets.cancelled_because', { text: reason })}</p>}
+      {expenseId === null && status !== 'Cancelled' && may('createExpense') && (
+        <ButtonLink to="/expenses/new" search={{ ticket_id: ticket.id }} variant="default">
+          {t('web-tickets.make_expense')}
+        </ButtonLink>
+      )}
       {expenseId !== null && (
         <p>
           <TextLink to="/expenses/$id" params={{ id: expenseId }}>

@@ -9,6 +9,7 @@ import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
 import { PathLink } from '../../shared/ui/links.tsx';
+import { Starting } from './Starting.tsx';
 import styles from './TodayPage.module.css';
 import { byDeadline } from './by-deadline.ts';
 
@@ -22,6 +23,7 @@ const FIGURES = [
   ['overdue', true],
   ['to_approve', false],
   ['to_pay', false],
+  ['to_match', false],
   ['to_submit', false],
   ['to_send', false],
   ['open_reminders', false],
@@ -49,6 +51,7 @@ export function TodayPage() {
       isLoading={query.isPending}
     >
       <Problem error={query.error} />
+      <Starting />
       {query.isPending && <Rows />}
       {overview !== undefined && (
         <>

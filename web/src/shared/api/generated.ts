@@ -2,6 +2,7 @@
 
 export interface OverviewItem {
   kind:
+    | 'InvoiceToEnter'
     | 'ExpenseToApprove'
     | 'ExpenseToSubmit'
     | 'ExpenseToPay'
@@ -11,7 +12,17 @@ export interface OverviewItem {
     | 'ReminderToSend'
     | 'PenaltyToDecide'
     | 'CreditUnused'
+    | 'BankStatementHeld'
+    | 'BankTransactionsOpen'
+    | 'BankTransactionsParked'
     | 'YearToClose'
+    | 'AnswerAsked'
+    | 'AssemblyRequested'
+    | 'MeetingToConvene'
+    | 'OrdinaryAssemblyDue'
+    | 'MeetingAhead'
+    | 'MinutesToPublish'
+    | 'FollowUpDue'
     | 'TicketToSettle'
     | 'GdprRequestToAnswer'
     | 'DeliveriesFailed'
@@ -50,6 +61,7 @@ export interface OverviewFigures {
   to_approve?: OverviewFiguresCash;
   to_submit?: OverviewFiguresCash;
   to_pay?: OverviewFiguresCash;
+  to_match?: OverviewFiguresCash;
   to_send?: OverviewFiguresCash;
   open_reminders?: OverviewFiguresCash;
   reminders_to_send?: OverviewFiguresCash;
@@ -72,6 +84,7 @@ export interface SearchResult {
     | 'Owner'
     | 'DistributionKey'
     | 'Expense'
+    | 'Supplier'
     | 'BankAccount'
     | 'CallForFunds'
     | 'Payment'
@@ -102,8 +115,10 @@ export interface Building {
   language: 'fr' | 'nl' | 'de' | 'en';
   enterprise_number: string | null;
   fiscal_year_start_month: number;
+  assembly_window_start: string | null;
   /** Nobody approves an expense that they submitted */
   require_second_approver: boolean;
+  /** A yearly fraction, `Legal`, or null: none is claimed */
   late_interest_rate: unknown;
   late_interest_clause: string | null;
   /** Whether late interest of people keeps to book XIX of the Code of Economic Law */
@@ -377,8 +392,28 @@ export interface Distribution {
   cancelled: boolean;
 }
 
+export interface ExpenseDistributionLine {
+  unit_id: string;
+  /** What the unit is called today */
+  unit_number: string;
+  owner_id: string;
+  /** What the owner is called today */
+  owner_name: string;
+  /** Euro, at most two decimals, exact */
+  amount: number;
+  key: string;
+  weight: number;
+  total_weight: number;
+  /** Exact fraction, e.g. "1/3" */
+  share: string;
+  /** Which of the `allocations` it splits, from 1; 1 where there are none */
+  allocation: number;
+  /** The day whose owners bear it */
+  date: string;
+}
+
 export interface ExpenseDistribution {
-  lines: DistributionLine[];
+  lines: ExpenseDistributionLine[];
   /** Euro, at most two decimals, exact */
   total: number;
   cancelled: boolean;
@@ -413,6 +448,18 @@ export interface ExpenseLineItem {
   rounding_difference: number;
 }
 
+export interface ExpenseAllocation {
+  account_code: string;
+  distribution_key_id: string;
+  /** Euro, at most two decimals, exact */
+  amount: number;
+  /** Business date, Europe/Brussels */
+  period_from: string | null;
+  /** Business date, Europe/Brussels */
+  period_to: string | null;
+  description: string | null;
+}
+
 export interface Expense {
   id: string;
   building_id: string;
@@ -432,28 +479,45 @@ export interface Expense {
     | 'Improvements'
     | 'Legal'
     | 'Other';
+  /** What the supplier is called; an unknown name makes a supplier */
   supplier: string | null;
+  supplier_id: string | null;
   invoice_number: string | null;
   /** Business date, Europe/Brussels */
   due_date: string | null;
+  payment_communication: string | null;
+  /** DirectDebit: the supplier takes it, and no batch pays it */
+  payment_method: 'Transfer' | 'DirectDebit';
   account_code: string;
   distribution_key_id: string;
   borne_by: 'Owners' | 'Reserve' | 'Insurer' | 'OneOwner';
   owner_id: string | null;
   reserve_account_code: string | null;
   line_items: ExpenseLineItem[];
+  allocations: ExpenseAllocation[];
   /** What the owner is called today */
   owner_name: string | null;
   /** Euro; what an Owner bears of it; null for anybody else */
   own_amount: number | null;
   status: 'Draft' | 'PendingApproval' | 'Approved' | 'Rejected' | 'Paid' | 'Cancelled';
   paid: boolean;
+  /** Euro; what of it was paid */
+  paid_amount: number;
+  /** Euro; what of it is to be paid */
+  open_amount: number;
+  /** RFC 3339, UTC, with milliseconds */
+  disputed_at: string | null;
+  dispute_reason: string | null;
   rejection_reason: string | null;
   approval_notes: string | null;
   submitted_by: string | null;
+  /** What the user is called today */
+  submitted_by_name: string | null;
   /** RFC 3339, UTC, with milliseconds */
   submitted_at: string | null;
   approved_by: string | null;
+  /** What the user is called today */
+  approved_by_name: string | null;
   /** RFC 3339, UTC, with milliseconds */
   approved_at: string | null;
   /** Business date, Europe/Brussels */
@@ -555,6 +619,9 @@ export interface ClosingFinding {
     | 'account_58_not_nil'
     | 'draft_expenses'
     | 'draft_calls'
+    | 'held_bank_statements'
+    | 'open_bank_transactions'
+    | 'deferred_costs'
     | 'account_58_nil_later'
     | 'account_4990_not_nil'
     | 'account_4996_not_nil'
@@ -566,6 +633,64 @@ export interface ClosingFinding {
   detail: string;
   /** Where it is to be seen */
   link: string;
+}
+
+export interface Supplier {
+  id: string;
+  name: string;
+  /** Ten digits */
+  enterprise_number: string | null;
+  /** Capitals without blanks */
+  iban: string | null;
+  bic: string | null;
+  language: 'fr' | 'nl' | 'de' | 'en';
+  email: string | null;
+  default_account_code: string | null;
+  default_distribution_key_id: string | null;
+  /** After the date of the invoice; an expense without a due date is due then */
+  payment_days: number | null;
+  /** Nothing is paid to an account before a second person has confirmed it */
+  iban_state: 'None' | 'Unconfirmed' | 'Confirmed';
+  /** RFC 3339, UTC, with milliseconds */
+  iban_entered_at: string | null;
+  /** RFC 3339, UTC, with milliseconds */
+  iban_confirmed_at: string | null;
+  /** The operations that its state is open to and the caller may use, as their paths name them */
+  allowed_actions: string[];
+  /** RFC 3339, UTC, with milliseconds */
+  created_at: string;
+  /** RFC 3339, UTC, with milliseconds */
+  updated_at: string;
+  /** In a list: the `ETag` that the record has by itself */
+  etag?: string;
+}
+
+export interface SupplierDuplicatesSupplier {
+  id: string;
+  name: string;
+  enterprise_number: string | null;
+  iban: string | null;
+}
+
+export interface SupplierDuplicates {
+  reason: 'EnterpriseNumber' | 'Spelling';
+  /** The oldest first */
+  suppliers: SupplierDuplicatesSupplier[];
+}
+
+export interface SupplierIban {
+  iban: string;
+  bic: string | null;
+  /** What the user is called today */
+  entered_by_name: string | null;
+  /** RFC 3339, UTC, with milliseconds */
+  entered_at: string;
+  /** What the user is called today */
+  confirmed_by_name: string | null;
+  /** RFC 3339, UTC, with milliseconds */
+  confirmed_at: string | null;
+  /** RFC 3339, UTC, with milliseconds */
+  replaced_at: string | null;
 }
 
 export interface BankAccount {
@@ -584,6 +709,183 @@ export interface BankAccount {
   updated_at: string;
   /** In a list: the `ETag` that the record has by itself */
   etag?: string;
+}
+
+export interface BankRule {
+  id: string;
+  building_id: string;
+  /** What the building is called today */
+  building_name: string;
+  /** To or from this account */
+  counterparty_iban: string | null;
+  /** Words that the communication holds, case aside */
+  communication_part: string | null;
+  /** Of the bank, whole */
+  code: string | null;
+  account_code: string | null;
+  /** In place of account_code: pays the one approved expense of this supplier and amount */
+  supplier: string | null;
+  /** RFC 3339, UTC, with milliseconds */
+  created_at: string;
+  /** RFC 3339, UTC, with milliseconds */
+  updated_at: string;
+  /** In a list: the `ETag` that the record has by itself */
+  etag?: string;
+}
+
+export interface BankReconciliationOpen {
+  transaction_id: string | null;
+  entry_id: string | null;
+  /** Business date, Europe/Brussels */
+  date: string;
+  /** Euro, at most two decimals, exact */
+  amount: number;
+}
+
+export interface BankReconciliation {
+  bank_account_id: string;
+  /** The IBAN of the account today */
+  bank_account_iban: string;
+  /** Business date, Europe/Brussels */
+  on: string;
+  /** Euro; closing balance of the last accepted statement */
+  bank: number;
+  /** Euro; on the account of the chart */
+  books: number;
+  open: BankReconciliationOpen[];
+  /** Euro; bank less books less what is open */
+  difference: number;
+}
+
+export interface BankStatementProblem {
+  code: string;
+  detail: string;
+}
+
+export interface BankStatement {
+  id: string;
+  building_id: string;
+  /** What the building is called today */
+  building_name: string;
+  bank_account_id: string;
+  /** The IBAN of the account today */
+  bank_account_iban: string;
+  year: number;
+  /** As the bank counts them; unique in account and year */
+  number: string;
+  /** The day of the closing balance */
+  date: string;
+  /** Euro, at most two decimals, exact */
+  opening_balance: number;
+  /** Euro, at most two decimals, exact */
+  closing_balance: number;
+  /** How many there are */
+  transactions: number;
+  status: 'Accepted' | 'Held' | 'Discarded';
+  /** What does not add up, and why the statement is or was held */
+  problems: BankStatementProblem[];
+  file_name: string;
+  /** Why it was released or discarded; null: nobody has */
+  decision_reason: string | null;
+  /** RFC 3339, UTC, with milliseconds */
+  decided_at: string | null;
+  /** The operations that its state is open to and the caller may use, as their paths name them */
+  allowed_actions: string[];
+  /** RFC 3339, UTC, with milliseconds */
+  created_at: string;
+  /** RFC 3339, UTC, with milliseconds */
+  updated_at: string;
+  /** In a list: the `ETag` that the record has by itself */
+  etag?: string;
+}
+
+export interface BankStatementUploadResultSkipped {
+  account: string;
+  number: string;
+  reason: 'AlreadyKnown' | 'UnknownAccount' | 'OtherCurrency' | 'SeparateApplication';
+}
+
+export interface BankStatementUploadResult {
+  /** Those that were taken */
+  statements: BankStatement[];
+  skipped: BankStatementUploadResultSkipped[];
+}
+
+export interface BankTransactionProposalLine {
+  owner_id?: string;
+  /** What the owner is called today */
+  owner_name?: string;
+  expense_id?: string;
+  /** Supplier and description of the expense */
+  expense_name?: string;
+  account_code?: string;
+  /** Booked by hand: nothing is posted */
+  entry_id?: string;
+  /** Euro, at most two decimals, exact */
+  amount: number;
+}
+
+export interface BankTransactionProposal {
+  kind:
+    | 'OwnerPayment'
+    | 'SupplierPayment'
+    | 'Transfer'
+    | 'BankCosts'
+    | 'Interest'
+    | 'Other';
+  certainty: 'Certain' | 'Likely' | 'Hint';
+  evidence: ('Entry' | 'Rule' | 'Communication' | 'Code' | 'Iban' | 'Amount' | 'Name')[];
+  lines: BankTransactionProposalLine[];
+}
+
+export interface BankTransaction {
+  id: string;
+  building_id: string;
+  /** What the building is called today */
+  building_name: string;
+  bank_account_id: string;
+  /** The IBAN of the account today */
+  bank_account_iban: string;
+  statement_id: string;
+  /** Business date, Europe/Brussels */
+  booked_on: string;
+  /** Business date, Europe/Brussels */
+  value_date: string | null;
+  /** Euro; positive: received */
+  amount: number;
+  counterparty_name: string | null;
+  counterparty_iban: string | null;
+  communication: string | null;
+  /** Twelve digits, or a reference of ISO 11649 */
+  structured_communication: string | null;
+  end_to_end_id: string | null;
+  /** As the bank gives it */
+  code: string;
+  /** Why a payment came back */
+  return_reason: string | null;
+  status: 'Open' | 'Matched' | 'Parked';
+  /** What it may be, the surest first; none once it is matched */
+  proposals: BankTransactionProposal[];
+  /** By which it stands in the books; null while it is open */
+  entry_id: string | null;
+  /** The operations that its state is open to and the caller may use, as their paths name them */
+  allowed_actions: string[];
+  /** RFC 3339, UTC, with milliseconds */
+  created_at: string;
+  /** RFC 3339, UTC, with milliseconds */
+  updated_at: string;
+  /** In a list: the `ETag` that the record has by itself */
+  etag?: string;
+}
+
+export interface CertainMatches {
+  matched: number;
+  /** Euro; what came in with these */
+  received: number;
+  /** Euro; what went out with these */
+  paid: number;
+  /** Those that wait for a person */
+  open: number;
 }
 
 export interface CallForFunds {
@@ -719,6 +1021,8 @@ export interface Payment {
   method: 'BankTransfer' | 'DirectDebit' | 'Card' | 'Cash' | 'Other';
   communication: string | null;
   bank_account_id: string | null;
+  /** The IBAN of the account today */
+  bank_account_iban: string | null;
   status: 'Recorded' | 'Reversed';
   account_code: string;
   /** What the payment settles now; nothing once it is reversed */
@@ -979,6 +1283,34 @@ export interface ImportResult {
   errors: ImportResultError[];
 }
 
+export interface PaymentsImportResultLine {
+  /** As a spreadsheet counts it, the header included */
+  row: number;
+  owner_id: string;
+  /** What the owner is called today */
+  owner_name: string;
+  /** Business date, Europe/Brussels */
+  received_on: string;
+  /** Euro, at most two decimals, exact */
+  amount: number;
+  is_known: boolean;
+}
+
+export interface PaymentsImportResult {
+  building_id: string;
+  /** What the building is called today */
+  building_name: string;
+  /** Payments that are new */
+  created: number;
+  /** Rows whose payment the books hold already */
+  known: number;
+  /** Euro, of those that are new */
+  total: number;
+  lines: PaymentsImportResultLine[];
+  /** Always empty here; a refused import answers 422 with them */
+  errors: ImportResultError[];
+}
+
 export interface JournalEntryLine {
   account_code: string;
   /** Euro, at most two decimals, exact */
@@ -1003,7 +1335,8 @@ export interface JournalEntrySource {
     | 'CallForFunds'
     | 'Payment'
     | 'UnitTransfer'
-    | 'LatePenalty';
+    | 'LatePenalty'
+    | 'BankTransaction';
   id: string;
 }
 
@@ -1184,12 +1517,15 @@ export interface Document {
   expense_id: string | null;
   call_for_funds_id: string | null;
   ticket_id: string | null;
+  meeting_id: string | null;
   /** What the building is called today */
   building_name: string | null;
   /** What the unit is called today */
   unit_number: string | null;
   /** What the owner is called today */
   owner_name: string | null;
+  /** Supplier and description of the expense */
+  expense_name: string | null;
   /** The last day on which it cannot be deleted */
   retention_until: string | null;
   /** It cannot be deleted while a dispute needs it */
@@ -1240,6 +1576,36 @@ export interface AgendaItemCandidate {
   owner_name: string | null;
 }
 
+export interface AgendaItemBudgetLine {
+  account_code: string;
+  account_name: string;
+  labels: AccountLabels;
+  /** Euro, at most two decimals, exact */
+  amount: number;
+}
+
+export interface AgendaItemBudgetAnnounced {
+  /** Euro, at most two decimals, exact */
+  total: number;
+  lines: AgendaItemBudgetLine[];
+}
+
+export interface AgendaItemBudget {
+  /** The year in which the fiscal year ends */
+  fiscal_year: number;
+  /** Euro, at most two decimals, exact */
+  total: number;
+  lines: AgendaItemBudgetLine[];
+  /** What was announced, where the meeting changed it */
+  announced: AgendaItemBudgetAnnounced | null;
+}
+
+export interface AgendaItemExcluded {
+  owner_id: string;
+  /** What the owner is called today */
+  owner_name: string;
+}
+
 export interface AgendaItem {
   id: string;
   meeting_id: string;
@@ -1278,15 +1644,96 @@ export interface AgendaItem {
     | 'ChangeOfShares'
     | 'Demolition'
     | null;
-  /** That of the law for its type, or a stricter one */
-  majority: 'Absolute' | 'TwoThirds' | 'FourFifths' | 'Unanimity' | null;
   /** Only who has a weight in this key decides, with that weight */
   distribution_key_id: string | null;
   /** Who has voted is known, what is not */
   secret: boolean;
+  /** That of the law for its type, or a stricter one; in writing, unanimity */
+  majority:
+    | 'Absolute'
+    | 'TwoThirds'
+    | 'FourFifths'
+    | 'Unanimity'
+    | 'UnanimityOfPresent'
+    | null;
+  /** What failed because owners were absent, and is put to the vote again */
+  repeats_item_id: string | null;
+  /** What was put to the vote in place of the description */
+  amended_text: string | null;
   /** Of the Civil Code, which asks for the majority */
   article: string | null;
   candidates: AgendaItemCandidate[];
+  /** The yearly amounts by account that it decides on */
+  budget: AgendaItemBudget | null;
+  excluded: AgendaItemExcluded[];
+  /** RFC 3339, UTC, with milliseconds */
+  created_at: string;
+  /** RFC 3339, UTC, with milliseconds */
+  updated_at: string;
+  /** In a list: the `ETag` that the record has by itself */
+  etag?: string;
+}
+
+export interface ConvocationConsent {
+  id: string;
+  owner_id: string;
+  /** What the owner is called today */
+  owner_name: string;
+  /** The writing by which it was given; by an owner’s own login always Online */
+  means: 'Paper' | 'Email' | 'Online';
+  /** Business date, Europe/Brussels */
+  agreed_on: string;
+  /** From then on convocations go by registered mail; null: it is in force */
+  withdrawn_on: string | null;
+  /** RFC 3339, UTC, with milliseconds */
+  created_at: string;
+  /** RFC 3339, UTC, with milliseconds */
+  updated_at: string;
+  /** In a list: the `ETag` that the record has by itself */
+  etag?: string;
+}
+
+export interface AgendaProposal {
+  id: string;
+  building_id: string;
+  /** What the building is called today */
+  building_name: string;
+  owner_id: string;
+  /** What the owner is called today */
+  owner_name: string;
+  title: string;
+  description: string | null;
+  /** The day on which it reached the syndic */
+  received_on: string;
+  for_window_from: string | null;
+  /** Business date, Europe/Brussels */
+  withdrawn_on: string | null;
+  agenda_item_id: string | null;
+  status: 'Received' | 'OnAgenda' | 'Withdrawn';
+  /** RFC 3339, UTC, with milliseconds */
+  created_at: string;
+  /** RFC 3339, UTC, with milliseconds */
+  updated_at: string;
+  /** In a list: the `ETag` that the record has by itself */
+  etag?: string;
+}
+
+export interface AssemblyRequest {
+  id: string;
+  building_id: string;
+  /** What the building is called today */
+  building_name: string;
+  owners: AgendaItemExcluded[];
+  /** The day on which it reached the syndic */
+  received_on: string;
+  reason: string;
+  /** Of those who ask, on the day it was received */
+  shares: number;
+  shares_total: number;
+  /** The last day to convene the assembly */
+  convene_by: string;
+  /** The assembly by which it is answered */
+  meeting_id: string | null;
   /** RFC 3339, UTC, with milliseconds */
   created_at: string;
   /** RFC 3339, UTC, with milliseconds */
@@ -1300,8 +1747,12 @@ export interface Meeting {
   building_id: string;
   /** What the building is called today */
   building_name: string;
-  meeting_type: 'GeneralAssembly' | 'ExtraordinaryAssembly' | 'BoardMeeting';
-  /** RFC 3339, UTC, with milliseconds */
+  meeting_type:
+    | 'GeneralAssembly'
+    | 'ExtraordinaryAssembly'
+    | 'BoardMeeting'
+    | 'WrittenDecision';
+  /** When one meets; of a WrittenDecision, until when answers count */
   scheduled_date: string;
   title: string;
   location: string | null;
@@ -1315,6 +1766,13 @@ export interface Meeting {
   /** RFC 3339, UTC, with milliseconds */
   closed_at: string | null;
   last_sending_day: string | null;
+  /** The last day to post them, so that they come in time by post */
+  last_posting_day: string | null;
+  /** RFC 3339, UTC, with milliseconds */
+  convened_at: string | null;
+  /** Why people were convened with a shorter notice */
+  urgent_reason: string | null;
+  warnings: ('LateForPost' | 'ShortNotice')[];
   cancellation_reason: string | null;
   /** The operations that its state is open to and the caller may use, as their paths name them */
   allowed_actions: string[];
@@ -1332,7 +1790,7 @@ export interface Attendance {
   owner_id: string;
   /** What the owner is called today */
   owner_name: string;
-  mode: 'InPerson' | 'Remote' | 'Represented';
+  mode: 'InPerson' | 'Remote' | 'Represented' | 'InWriting';
   /** Who holds the proxy */
   represented_by: string | null;
   /** Votes by the register on the day of the meeting */
@@ -1376,28 +1834,29 @@ export interface BallotEntry {
   owner_name: string;
   weight: number;
   may_vote: boolean;
+  /** Of a secret ballot too: who, not what */
+  has_voted: boolean;
   /** Why not */
-  reason: 'NotOpen' | 'Closed' | 'NotPresent' | 'Suspended' | 'NotConcerned' | null;
+  reason:
+    | 'NotOpen'
+    | 'Closed'
+    | 'NotPresent'
+    | 'Suspended'
+    | 'NotConcerned'
+    | 'Represented'
+    | 'ContractBound'
+    | null;
   /** What was voted; null: nothing yet, or secret */
   choice: 'For' | 'Against' | 'Abstain' | null;
 }
 
-export interface MinutesQuorum {
-  owners_total: number;
-  owners_present: number;
-  shares_total: number;
-  shares_present: number;
-  rule: 'MoreThanHalf' | 'ThreeQuarters' | 'SecondSession' | null;
-  reached: boolean;
-}
-
-export interface MinutesItemBeforeReduction {
+export interface LiveMeetingResultBeforeReduction {
   for: number;
   against: number;
   abstain: number;
 }
 
-export interface MinutesItemCapped {
+export interface LiveMeetingResultCapped {
   owner_id: string;
   /** What the owner is called today */
   owner_name: string;
@@ -1405,13 +1864,13 @@ export interface MinutesItemCapped {
   to: number;
 }
 
-export interface MinutesItemCandidateBeforeReduction {
+export interface LiveMeetingResultCandidateBeforeReduction {
   for: number;
   against: number;
   abstain: number;
 }
 
-export interface MinutesItemCandidate {
+export interface LiveMeetingResultCandidate {
   candidate_id: string;
   name: string;
   result: 'Adopted' | 'Rejected';
@@ -1423,9 +1882,135 @@ export interface MinutesItemCandidate {
   /** The least votes for it that adopt it */
   threshold: number;
   /** What was voted, before anybody was cut to the sum of the others */
-  before_reduction: MinutesItemCandidateBeforeReduction;
+  before_reduction: LiveMeetingResultCandidateBeforeReduction;
   /** Who counts for less than their shares, so as not to outvote all others */
-  capped: MinutesItemCapped[];
+  capped: LiveMeetingResultCapped[];
+}
+
+export interface LiveMeetingResult {
+  agenda_item_id: string;
+  majority:
+    | 'Absolute'
+    | 'TwoThirds'
+    | 'FourFifths'
+    | 'Unanimity'
+    | 'UnanimityOfPresent'
+    | null;
+  /** Null: told only, or not voted on */
+  result: 'Adopted' | 'Rejected' | null;
+  for: number | null;
+  against: number | null;
+  abstain: number | null;
+  votes_cast: number | null;
+  threshold: number | null;
+  /** What was voted, before anybody was cut to the sum of the others */
+  before_reduction: LiveMeetingResultBeforeReduction | null;
+  /** Who counts for less than their shares, so as not to outvote all others */
+  capped: LiveMeetingResultCapped[];
+  /** Of an election, what became of each */
+  candidates: LiveMeetingResultCandidate[];
+}
+
+export interface LiveMeeting {
+  meeting: Meeting;
+  owners_present: number;
+  shares_present: number;
+  /** The item that it is at, or is to decide next; null: it is not under way */
+  current_item_id: string | null;
+  /** How many may vote on that item; null: nobody now */
+  voters: number | null;
+  /** How many of them have */
+  voted: number | null;
+  results: LiveMeetingResult[];
+  /** By the clock of the service */
+  told_at: string;
+}
+
+export interface Decision {
+  id: string;
+  building_id: string;
+  /** What the building is called today */
+  building_name: string;
+  meeting_id: string;
+  meeting_type:
+    | 'GeneralAssembly'
+    | 'ExtraordinaryAssembly'
+    | 'BoardMeeting'
+    | 'WrittenDecision';
+  agenda_item_id: string;
+  /** Business date, Europe/Brussels */
+  decided_on: string;
+  /** Its place on the agenda */
+  position: number;
+  title: string;
+  /** As it was voted on */
+  text: string | null;
+  decision_type:
+    | 'Accounts'
+    | 'Budget'
+    | 'Discharge'
+    | 'SyndicAppointment'
+    | 'SyndicDismissal'
+    | 'AuditorAppointment'
+    | 'CouncilAppointment'
+    | 'Contract'
+    | 'LegallyRequiredWorks'
+    | 'ConservationWorks'
+    | 'LegalProceedings'
+    | 'Other'
+    | 'StatutesOfUse'
+    | 'CommonWorks'
+    | 'QuoteThreshold'
+    | 'PrivateWorks'
+    | 'CouncilDelegation'
+    | 'Statutes'
+    | 'ChangeOfDestination'
+    | 'PartialRebuilding'
+    | 'PropertyPurchase'
+    | 'PropertyDisposal'
+    | 'PartialAssociation'
+    | 'DivisionOfLots'
+    | 'NecessaryDemolition'
+    | 'NoReserveFund'
+    | 'ChangeOfShares'
+    | 'Demolition'
+    | null;
+  majority: 'Absolute' | 'TwoThirds' | 'FourFifths' | 'Unanimity' | 'UnanimityOfPresent';
+  result: 'Adopted' | 'Rejected';
+  /** The last day to challenge it before the judge */
+  challengeable_until: string;
+  /** From when on it may be put to the vote again, where it failed because owners were absent */
+  repeatable_from: string | null;
+  /** RFC 3339, UTC, with milliseconds */
+  created_at: string;
+  /** In a list: the `ETag` that the record has by itself */
+  etag?: string;
+}
+
+export interface FollowUp {
+  id: string;
+  decision_id: string;
+  kind: 'Task' | 'Budget' | 'Call' | 'Mandate';
+  title: string;
+  /** By when; of a mandate, its last day */
+  due_on: string | null;
+  /** Business date, Europe/Brussels */
+  done_on: string | null;
+  /** RFC 3339, UTC, with milliseconds */
+  created_at: string;
+  /** RFC 3339, UTC, with milliseconds */
+  updated_at: string;
+  /** In a list: the `ETag` that the record has by itself */
+  etag?: string;
+}
+
+export interface MinutesQuorum {
+  owners_total: number;
+  owners_present: number;
+  shares_total: number;
+  shares_present: number;
+  rule: 'MoreThanHalf' | 'ThreeQuarters' | 'SecondSession' | null;
+  reached: boolean;
 }
 
 export interface MinutesItemVoidRound {
@@ -1438,10 +2023,23 @@ export interface MinutesItem {
   position: number;
   title: string;
   description: string | null;
+  /** What was put to the vote in place of the description */
+  amended_text: string | null;
+  /** What is to be said of it besides */
+  remark: string | null;
   kind: string;
-  majority: 'Absolute' | 'TwoThirds' | 'FourFifths' | 'Unanimity' | null;
+  majority:
+    | 'Absolute'
+    | 'TwoThirds'
+    | 'FourFifths'
+    | 'Unanimity'
+    | 'UnanimityOfPresent'
+    | null;
   article: string | null;
   secret: boolean;
+  excluded: AgendaItemExcluded[];
+  /** The yearly amounts by account that it decides on */
+  budget: AgendaItemBudget | null;
   /** Null: told only, or not voted on */
   result: 'Adopted' | 'Rejected' | null;
   for: number | null;
@@ -1450,11 +2048,11 @@ export interface MinutesItem {
   votes_cast: number | null;
   threshold: number | null;
   /** What was voted, before anybody was cut to the sum of the others */
-  before_reduction: MinutesItemBeforeReduction | null;
+  before_reduction: LiveMeetingResultBeforeReduction | null;
   /** Who counts for less than their shares, so as not to outvote all others */
-  capped: MinutesItemCapped[];
+  capped: LiveMeetingResultCapped[];
   /** Of an election, what became of each */
-  candidates: MinutesItemCandidate[];
+  candidates: LiveMeetingResultCandidate[];
   against_names: string[];
   abstain_names: string[];
   void_rounds: MinutesItemVoidRound[];
@@ -1462,6 +2060,12 @@ export interface MinutesItem {
 
 export interface Minutes {
   meeting: Meeting;
+  chair: string | null;
+  secretary: string | null;
+  scrutineers: string | null;
+  remarks: string | null;
+  /** When they were sent to all; they stay as they are from then on */
+  published_at: string | null;
   quorum: MinutesQuorum | null;
   attendances: Attendance[];
   proxies: Proxy[];
@@ -1473,7 +2077,8 @@ export interface Minutes {
 }
 
 export interface Vote {
-  id: string;
+  /** Null: the ballot is secret */
+  id: string | null;
   owner_id: string;
   /** What the owner is called today */
   owner_name: string;
@@ -1496,11 +2101,11 @@ export interface VoteResult {
   /** The least votes for it that adopt it */
   threshold: number;
   /** What was voted, before anybody was cut to the sum of the others */
-  before_reduction: MinutesItemCandidateBeforeReduction;
+  before_reduction: LiveMeetingResultCandidateBeforeReduction;
   /** Who counts for less than their shares, so as not to outvote all others */
-  capped: MinutesItemCapped[];
+  capped: LiveMeetingResultCapped[];
   /** Of an election, what became of each */
-  candidates: MinutesItemCandidate[];
+  candidates: LiveMeetingResultCandidate[];
   round_number: number;
   /** RFC 3339, UTC, with milliseconds */
   closed_at: string;
@@ -1561,6 +2166,8 @@ export interface Ticket {
   resolution: string | null;
   cancellation_reason: string | null;
   expense_id: string | null;
+  /** Supplier and description of the expense */
+  expense_name: string | null;
   /** RFC 3339, UTC, with milliseconds */
   resolved_at: string | null;
   created_by: string;
@@ -1700,6 +2307,160 @@ export interface AccessLogProof {
   head_hash: string;
 }
 
+export interface AuditEntryDetail {
+  name: string;
+  value: string;
+}
+
+export interface AuditEntry {
+  id: string;
+  /** Its place in the log of the organization */
+  sequence: number;
+  /** RFC 3339, UTC, with milliseconds */
+  occurred_at: string;
+  actor_id: string;
+  /** Null: the service by itself, or a user whom nobody knows any more */
+  actor_name: string | null;
+  role_type:
+    | 'SuperAdmin'
+    | 'Syndic'
+    | 'Accountant'
+    | 'BoardMember'
+    | 'Auditor'
+    | 'Owner'
+    | null;
+  /** What was asked for, as the interface names it; null: nothing was */
+  operation: string | null;
+  /** From where it was asked for */
+  address: string | null;
+  /** What was done: `expense.approved` */
+  action: string;
+  object_type: string;
+  object_id: string;
+  /** Reasons and facts that belong to it */
+  details: AuditEntryDetail[];
+  changes: AuditChange[];
+  /** What it held of a person was erased */
+  is_erased: boolean;
+}
+
+export interface AuditChangeField {
+  name: string;
+  /** As text; amounts in euro. Null: nothing */
+  before: string | null;
+  /** As text; amounts in euro. Null: nothing */
+  after: string | null;
+}
+
+export interface AuditChange {
+  object_type: string;
+  object_id: string;
+  deed: 'Created' | 'Changed' | 'Deleted';
+  /** None: only that it has changed is known */
+  fields: AuditChangeField[];
+}
+
+export interface AuditProof {
+  /** Every hash recomputed is the one stored */
+  chain_intact: boolean;
+  /** All there ever were */
+  entry_count: number;
+  /** Those of them whose seven years are over */
+  ended_count: number;
+  /** Those of which something was erased */
+  erased_count: number;
+  head_hash: string;
+}
+
+export interface ServiceStateVersions {
+  service: string;
+  node: string;
+  postgres: string;
+}
+
+export interface ServiceStateBackupsArchive {
+  name: string;
+  /** RFC 3339, UTC, with milliseconds */
+  made_at: string;
+  size_bytes: number;
+}
+
+export interface ServiceStateBackups {
+  /** Whether the folder of backups can be read */
+  is_reachable: boolean;
+  is_encrypted: boolean;
+  /** Since the newest; null: there is none */
+  age_seconds: number | null;
+  /** The newest first */
+  archives: ServiceStateBackupsArchive[];
+}
+
+export interface ServiceStateDrillStep {
+  step: string;
+  seconds: number;
+}
+
+export interface ServiceStateDrill {
+  /** RFC 3339, UTC, with milliseconds */
+  started_at: string;
+  /** The backup that was restored */
+  archive: string;
+  succeeded: boolean;
+  /** How long it took in all */
+  recovery_seconds: number;
+  /** How old the backup was: what would have been lost */
+  loss_seconds: number;
+  steps: ServiceStateDrillStep[];
+}
+
+export interface ServiceStateRecoveryTarget {
+  part: 'Api' | 'Database' | 'Frontend' | 'Monitoring';
+  /** How soon it is to be back */
+  recovery_seconds: number;
+  /** How much of the time before may be lost */
+  loss_seconds: number;
+}
+
+export interface ServiceStateProof {
+  /** RFC 3339, UTC, with milliseconds */
+  ended_at: string;
+  organization_count: number;
+  /** What did not hold of books, votes and logs */
+  fault_count: number;
+}
+
+export interface ServiceStateQueue {
+  task: string;
+  count: number;
+  /** For how long the oldest has been due */
+  oldest_seconds: number;
+}
+
+export interface ServiceStateFailedJob {
+  /** As the log of the service names it: `job_id` */
+  id: string;
+  task: string;
+  /** RFC 3339, UTC, with milliseconds */
+  created_at: string;
+  /** RFC 3339, UTC, with milliseconds */
+  failed_at: string;
+  attempts: number;
+}
+
+export interface ServiceState {
+  versions: ServiceStateVersions;
+  backups: ServiceStateBackups;
+  /** The last twelve, the newest first */
+  drills: ServiceStateDrill[];
+  recovery_targets: ServiceStateRecoveryTarget[];
+  /** The last nightly proof; null: there was none yet */
+  proof: ServiceStateProof | null;
+  queue: ServiceStateQueue[];
+  /** The newest first, a hundred at most */
+  failed_jobs: ServiceStateFailedJob[];
+  failed_job_count: number;
+}
+
 export interface DisclosedSection {
   name:
     | 'Person'
@@ -1712,6 +2473,7 @@ export interface DisclosedSection {
     | 'Credits'
     | 'Settlements'
     | 'Payments'
+    | 'BankTransactions'
     | 'AccountMovements'
     | 'Reminders'
     | 'ReminderSteps'
@@ -1720,6 +2482,9 @@ export interface DisclosedSection {
     | 'LetterDeliveries'
     | 'Mails'
     | 'Documents'
+    | 'ConvocationConsents'
+    | 'AgendaProposals'
+    | 'AssemblyRequests'
     | 'Candidacies'
     | 'Proxies'
     | 'Attendances'
@@ -1913,6 +2678,7 @@ export interface ErasurePreviewErased {
     | 'Reminders'
     | 'ImportReferences'
     | 'Requests'
+    | 'AuditValues'
     | 'StoredAnswers'
     | 'Outbox';
   /** How many records */
@@ -2429,11 +3195,13 @@ export interface Problem {
     | 'invalid_refresh_token'
     | 'forbidden'
     | 'second_approver_required'
+    | 'second_person_required'
     | 'not_found'
     | 'method_not_allowed'
     | 'invalid_transition'
     | 'duplicate'
     | 'duplicate_invoice'
+    | 'expense_disputed'
     | 'in_use'
     | 'overlap'
     | 'entry_has_source'
@@ -2450,6 +3218,9 @@ export interface Problem {
     | 'no_letters'
     | 'document_kept'
     | 'quorum_not_refused'
+    | 'already_convened'
+    | 'minutes_published'
+    | 'votes_cast'
     | 'already_voted'
     | 'vote_closed'
     | 'erasure_blocked'
@@ -2459,16 +3230,41 @@ export interface Problem {
     | 'unsupported_media_type'
     | 'range_not_satisfiable'
     | 'unknown_reference'
+    | 'export_too_large'
+    | 'file_infected'
     | 'file_type_refused'
+    | 'photo_type_refused'
+    | 'bank_file_invalid'
+    | 'invalid_bank_rule'
+    | 'unknown_bank_account'
+    | 'same_supplier'
+    | 'overpaid'
+    | 'supplier_mismatch'
     | 'document_place'
     | 'majority_too_low'
+    | 'budget_of_other_item'
     | 'proxy_limit'
     | 'proxy_missing'
+    | 'holder_absent'
+    | 'decided_in_writing'
+    | 'not_in_writing'
+    | 'mandatary_missing'
+    | 'answer_day_past'
+    | 'answers_awaited'
+    | 'not_repeatable'
+    | 'proposals_left'
+    | 'shares_too_few'
+    | 'repeated_too_early'
     | 'proxy_to_oneself'
     | 'not_a_voter'
     | 'syndic_cannot_hold_proxy'
     | 'remote_not_allowed'
     | 'quorum_not_reached'
+    | 'notice_too_short'
+    | 'agenda_empty'
+    | 'minutes_unsigned'
+    | 'mandate_without_end'
+    | 'board_not_convened'
     | 'second_session_too_early'
     | 'vote_excluded'
     | 'not_present'
@@ -2499,8 +3295,12 @@ export interface Problem {
     | 'account_class_mismatch'
     | 'line_item_invalid'
     | 'line_items_mismatch'
+    | 'allocations_mismatch'
+    | 'allocations_instead'
+    | 'period_refused'
     | 'amount_out_of_range'
     | 'unbalanced_entry'
+    | 'unbalanced_match'
     | 'invalid_entry_line'
     | 'owner_required'
     | 'period_locked'
@@ -2671,6 +3471,7 @@ export interface CreateBuilding {
   language?: 'fr' | 'nl' | 'de' | 'en';
   enterprise_number?: string | null;
   fiscal_year_start_month?: number;
+  assembly_window_start?: string | null;
   /** Nobody approves an expense that they submitted */
   require_second_approver?: boolean;
   /** A yearly fraction (0.08 = 8 %), or the legal rate of each year */
@@ -2692,6 +3493,7 @@ export interface UpdateBuilding {
   language?: 'fr' | 'nl' | 'de' | 'en';
   enterprise_number?: string | null;
   fiscal_year_start_month?: number;
+  assembly_window_start?: string | null;
   /** Nobody approves an expense that they submitted */
   require_second_approver?: boolean;
   /** A yearly fraction (0.08 = 8 %), or the legal rate of each year */
@@ -2814,6 +3616,18 @@ export interface CreateExpenseLineItem {
   vat_rate: number;
 }
 
+export interface CreateExpenseAllocation {
+  account_code: string;
+  distribution_key_id?: string;
+  /** Euro, at most two decimals; a number or its text */
+  amount: number;
+  /** Business date, Europe/Brussels */
+  period_from?: string | null;
+  /** Business date, Europe/Brussels */
+  period_to?: string | null;
+  description?: string | null;
+}
+
 export interface CreateExpense {
   building_id: string;
   description: string;
@@ -2830,16 +3644,22 @@ export interface CreateExpense {
     | 'Improvements'
     | 'Legal'
     | 'Other';
+  /** What the supplier is called; an unknown name makes a supplier */
   supplier?: string | null;
+  supplier_id?: string | null;
   invoice_number?: string | null;
   /** Business date, Europe/Brussels */
   due_date?: string | null;
+  payment_communication?: string | null;
+  /** DirectDebit: the supplier takes it, and no batch pays it */
+  payment_method?: 'Transfer' | 'DirectDebit';
   account_code?: string;
   distribution_key_id?: string;
   borne_by?: 'Owners' | 'Reserve' | 'Insurer' | 'OneOwner';
   owner_id?: string | null;
   reserve_account_code?: string | null;
   line_items?: CreateExpenseLineItem[];
+  allocations?: CreateExpenseAllocation[];
   /** Takes an invoice whose supplier and number are entered already */
   allow_duplicate?: boolean;
 }
@@ -2859,16 +3679,22 @@ export interface UpdateExpense {
     | 'Improvements'
     | 'Legal'
     | 'Other';
+  /** What the supplier is called; an unknown name makes a supplier */
   supplier?: string | null;
+  supplier_id?: string | null;
   invoice_number?: string | null;
   /** Business date, Europe/Brussels */
   due_date?: string | null;
+  payment_communication?: string | null;
+  /** DirectDebit: the supplier takes it, and no batch pays it */
+  payment_method?: 'Transfer' | 'DirectDebit';
   account_code?: string;
   distribution_key_id?: string;
   borne_by?: 'Owners' | 'Reserve' | 'Insurer' | 'OneOwner';
   owner_id?: string | null;
   reserve_account_code?: string | null;
   line_items?: CreateExpenseLineItem[];
+  allocations?: CreateExpenseAllocation[];
   /** Takes an invoice whose supplier and number are entered already */
   allow_duplicate?: boolean;
 }
@@ -2884,6 +3710,8 @@ export interface RejectExpense {
 export interface MarkExpensePaid {
   /** Business date, Europe/Brussels */
   paid_on?: string;
+  /** Euro, at most two decimals; a number or its text */
+  amount?: number;
   bank_account_code?: string;
 }
 
@@ -2897,7 +3725,39 @@ export interface BulkExpenses {
   approval_notes?: string;
   /** Business date, Europe/Brussels */
   paid_on?: string;
+  /** Euro, at most two decimals; a number or its text */
+  amount?: number;
   bank_account_code?: string;
+}
+
+export interface CreateSupplier {
+  name: string;
+  enterprise_number?: string | null;
+  iban?: string | null;
+  bic?: string | null;
+  language?: 'fr' | 'nl' | 'de' | 'en';
+  email?: string | null;
+  default_account_code?: string | null;
+  default_distribution_key_id?: string | null;
+  /** After the date of the invoice; an expense without a due date is due then */
+  payment_days?: number | null;
+}
+
+export interface UpdateSupplier {
+  name?: string;
+  enterprise_number?: string | null;
+  iban?: string | null;
+  bic?: string | null;
+  language?: 'fr' | 'nl' | 'de' | 'en';
+  email?: string | null;
+  default_account_code?: string | null;
+  default_distribution_key_id?: string | null;
+  /** After the date of the invoice; an expense without a due date is due then */
+  payment_days?: number | null;
+}
+
+export interface MergeSupplier {
+  into_id: string;
 }
 
 export interface CreateBankAccount {
@@ -2914,6 +3774,58 @@ export interface UpdateBankAccount {
   account_code?: string;
   bic?: string | null;
   purpose?: 'Working' | 'Reserve';
+}
+
+export interface MatchCertainBankTransactions {
+  building_id?: string;
+  /** Only says how many there are now; what they teach may make others certain */
+  dry_run?: boolean;
+}
+
+export interface UploadBankFile {
+  file: Blob;
+}
+
+export interface MatchBankTransactionLine {
+  /** Euro, at most two decimals; a number or its text */
+  amount: number;
+  owner_id?: string;
+  expense_id?: string;
+  account_code?: string;
+  /** An entry by hand on the account of the bank, of this amount; posts nothing */
+  entry_id?: string;
+}
+
+export interface MatchBankTransaction {
+  /** The place of one of the proposals, from 0; with `If-Match`, as they were shown */
+  proposal?: number;
+  /** Signed as the transaction, adding up to it */
+  lines?: MatchBankTransactionLine[];
+}
+
+export interface CreateBankRule {
+  building_id: string;
+  /** To or from this account */
+  counterparty_iban?: string | null;
+  /** Words that the communication holds, case aside */
+  communication_part?: string | null;
+  /** Of the bank, whole */
+  code?: string | null;
+  account_code?: string | null;
+  /** In place of account_code: pays the one approved expense of this supplier and amount */
+  supplier?: string | null;
+}
+
+export interface UpdateBankRule {
+  /** To or from this account */
+  counterparty_iban?: string | null;
+  /** Words that the communication holds, case aside */
+  communication_part?: string | null;
+  /** Of the bank, whole */
+  code?: string | null;
+  account_code?: string | null;
+  /** In place of account_code: pays the one approved expense of this supplier and amount */
+  supplier?: string | null;
 }
 
 export interface CreateCallForFunds {
@@ -2974,6 +3886,14 @@ export interface ReversePayment {
   /** Today, unless told; from received_on to today */
   reversed_on?: string;
   reason?: 'Error' | 'Bounced';
+}
+
+export interface CreateOwnerStatementDocument {
+  building_id?: string;
+  /** Business date, Europe/Brussels */
+  from?: string;
+  /** Business date, Europe/Brussels */
+  to?: string;
 }
 
 export interface CreateAccountLabels {
@@ -3057,6 +3977,9 @@ export interface CloseFiscalYear {
     | 'account_58_not_nil'
     | 'draft_expenses'
     | 'draft_calls'
+    | 'held_bank_statements'
+    | 'open_bank_transactions'
+    | 'deferred_costs'
     | 'account_58_nil_later'
     | 'account_4990_not_nil'
     | 'account_4996_not_nil'
@@ -3302,6 +4225,19 @@ export interface GetCashSeriesAnswer {
   totals: number[];
 }
 
+export interface CreateBalanceSheetDocument {
+  building_id: string;
+  year?: number;
+  visibility?: 'Staff' | 'Board' | 'Owners' | 'Owner';
+}
+
+export interface CreateIncomeStatementDocument {
+  building_id: string;
+  year?: number;
+  visibility?: 'Staff' | 'Board' | 'Owners' | 'Owner';
+  quarter?: number;
+}
+
 export interface CreatePaymentReminder {
   owner_id: string;
   building_id?: string;
@@ -3369,6 +4305,7 @@ export interface CreateDocument {
   expense_id?: string;
   call_for_funds_id?: string;
   ticket_id?: string;
+  meeting_id?: string;
 }
 
 export interface UpdateDocument {
@@ -3390,14 +4327,11 @@ export interface UpdateDocument {
   expense_id?: string | null;
   call_for_funds_id?: string | null;
   ticket_id?: string | null;
+  meeting_id?: string | null;
   /** The last day on which it cannot be deleted */
   retention_until?: string | null;
   /** It cannot be deleted while a dispute needs it */
   legal_hold?: boolean;
-}
-
-export interface CreateDocumentVersion {
-  file: Blob;
 }
 
 export interface CreateDownloadLink {
@@ -3407,8 +4341,12 @@ export interface CreateDownloadLink {
 
 export interface CreateMeeting {
   building_id: string;
-  meeting_type: 'GeneralAssembly' | 'ExtraordinaryAssembly' | 'BoardMeeting';
-  /** RFC 3339, UTC, with milliseconds */
+  meeting_type:
+    | 'GeneralAssembly'
+    | 'ExtraordinaryAssembly'
+    | 'BoardMeeting'
+    | 'WrittenDecision';
+  /** When one meets; of a WrittenDecision, until when answers count */
   scheduled_date: string;
   title?: string;
   location?: string | null;
@@ -3420,8 +4358,12 @@ export interface CreateMeeting {
 }
 
 export interface UpdateMeeting {
-  meeting_type?: 'GeneralAssembly' | 'ExtraordinaryAssembly' | 'BoardMeeting';
-  /** RFC 3339, UTC, with milliseconds */
+  meeting_type?:
+    | 'GeneralAssembly'
+    | 'ExtraordinaryAssembly'
+    | 'BoardMeeting'
+    | 'WrittenDecision';
+  /** When one meets; of a WrittenDecision, until when answers count */
   scheduled_date?: string;
   title?: string;
   location?: string | null;
@@ -3438,6 +4380,18 @@ export interface CreateSecondSession {
 export interface CreateAgendaItemCandidate {
   name: string;
   owner_id?: string | null;
+}
+
+export interface CreateAgendaItemBudgetLine {
+  account_code: string;
+  /** Euro, at most two decimals; a number or its text */
+  amount: number;
+}
+
+export interface CreateAgendaItemBudget {
+  /** The year in which the fiscal year ends */
+  fiscal_year: number;
+  lines: CreateAgendaItemBudgetLine[];
 }
 
 export interface CreateAgendaItem {
@@ -3474,13 +4428,14 @@ export interface CreateAgendaItem {
     | 'ChangeOfShares'
     | 'Demolition'
     | null;
-  /** That of the law for its type, or a stricter one */
-  majority?: 'Absolute' | 'TwoThirds' | 'FourFifths' | 'Unanimity' | null;
   /** Only who has a weight in this key decides, with that weight */
   distribution_key_id?: string | null;
   /** Who has voted is known, what is not */
   secret?: boolean;
+  /** Without it, that of the law for its type; none that is lower */
+  majority?: 'Absolute' | 'TwoThirds' | 'FourFifths' | 'Unanimity' | null;
   candidates?: CreateAgendaItemCandidate[];
+  budget?: CreateAgendaItemBudget | null;
   /** Its place on the agenda */
   position?: number;
 }
@@ -3518,16 +4473,34 @@ export interface UpdateAgendaItem {
     | 'ChangeOfShares'
     | 'Demolition'
     | null;
-  /** That of the law for its type, or a stricter one */
-  majority?: 'Absolute' | 'TwoThirds' | 'FourFifths' | 'Unanimity' | null;
   /** Only who has a weight in this key decides, with that weight */
   distribution_key_id?: string | null;
   /** Who has voted is known, what is not */
   secret?: boolean;
+  /** Without it, that of the law for its type; none that is lower */
+  majority?: 'Absolute' | 'TwoThirds' | 'FourFifths' | 'Unanimity' | null;
   candidates?: CreateAgendaItemCandidate[];
+  budget?: CreateAgendaItemBudget | null;
   /** Its place on the agenda */
   position?: number;
   kind?: 'Information' | 'Decision';
+}
+
+export interface ConveneMeeting {
+  /** Why fewer than 15 clear days are left; each convocation says it */
+  urgent_reason?: string;
+}
+
+export interface CreateConvocationConsent {
+  /** The writing by which it was given; by an owner’s own login always Online */
+  means?: 'Paper' | 'Email' | 'Online';
+  /** Today when left out */
+  agreed_on?: string;
+}
+
+export interface WithdrawConvocationConsent {
+  /** Today when left out */
+  withdrawn_on?: string;
 }
 
 export interface CreateProxy {
@@ -3555,6 +4528,57 @@ export interface CastVotes {
   /** Of an election, for whom or against whom */
   candidate_id?: string;
   votes?: CastVotesVote[];
+}
+
+export interface AmendAgendaItem {
+  text: string | null;
+  /** Null brings back what was announced */
+  budget_lines?: CreateAgendaItemBudgetLine[] | null;
+}
+
+export interface ExcludeFromItem {
+  owner_ids: string[];
+}
+
+export interface UpdateMinutesItem {
+  agenda_item_id: string;
+  remark: string | null;
+}
+
+export interface UpdateMinutes {
+  chair?: string | null;
+  secretary?: string | null;
+  scrutineers?: string | null;
+  remarks?: string | null;
+  items?: UpdateMinutesItem[];
+}
+
+export interface RepeatDecision {
+  meeting_id: string;
+}
+
+export interface CreateFollowUp {
+  kind: 'Task' | 'Budget' | 'Call' | 'Mandate';
+  title: string;
+  /** Of a mandate it has to be said */
+  due_on?: string;
+}
+
+export interface CreateAgendaProposal {
+  building_id: string;
+  owner_id: string;
+  title: string;
+  description?: string | null;
+  /** Today when left out; an owner’s own is of today */
+  received_on?: string;
+}
+
+export interface CreateAssemblyRequest {
+  building_id: string;
+  owner_ids: string[];
+  reason: string;
+  /** Today when left out */
+  received_on?: string;
 }
 
 export interface CreateTicket {
@@ -3731,6 +4755,12 @@ export interface GetHealthAnswer {
 
 export interface ImportBuilding {
   file: Blob;
+  dry_run?: 'true' | 'false';
+}
+
+export interface ImportPayments {
+  file: Blob;
+  building_id: string;
   dry_run?: 'true' | 'false';
 }
 
@@ -4063,6 +5093,8 @@ export interface Operations {
     request: {
       query?: {
         building_id?: string | undefined;
+        /** true: only those that nobody holds today; false: only the others */
+        without_owner?: boolean | undefined;
         limit?: number | undefined;
         offset?: number | undefined;
         /** From the `Link` of the page before */
@@ -4091,6 +5123,8 @@ export interface Operations {
         id: string;
       };
       query?: {
+        /** true: only those that nobody holds today; false: only the others */
+        without_owner?: boolean | undefined;
         limit?: number | undefined;
         offset?: number | undefined;
         /** From the `Link` of the page before */
@@ -4418,6 +5452,8 @@ export interface Operations {
         /** Business date, Europe/Brussels */
         due_to?: string | undefined;
         supplier?: string | undefined;
+        supplier_id?: string | undefined;
+        disputed?: boolean | undefined;
         created_by?: string | undefined;
         approvable?: boolean | undefined;
         q?: string | undefined;
@@ -4469,6 +5505,8 @@ export interface Operations {
         /** Business date, Europe/Brussels */
         due_to?: string | undefined;
         supplier?: string | undefined;
+        supplier_id?: string | undefined;
+        disputed?: boolean | undefined;
         created_by?: string | undefined;
         approvable?: boolean | undefined;
         q?: string | undefined;
@@ -4583,6 +5621,30 @@ export interface Operations {
     };
     answer: Expense;
   };
+  /** Dispute an invoice */
+  disputeExpense: {
+    request: {
+      path: {
+        id: string;
+      };
+      body: UnmarkExpensePaid;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: Expense;
+  };
+  /** Settle the dispute of an invoice */
+  settleExpenseDispute: {
+    request: {
+      path: {
+        id: string;
+      };
+      body: UnmarkExpensePaid;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: Expense;
+  };
   /** Cancel an approved expense by reversal */
   cancelExpense: {
     request: {
@@ -4603,6 +5665,103 @@ export interface Operations {
       idempotencyKey?: string;
     };
     answer: BulkExpenseResults;
+  };
+  /** Suppliers by name */
+  listSuppliers: {
+    request: {
+      query?: {
+        q?: string | undefined;
+        /** One or several, separated by commas */
+        iban_state?: ('None' | 'Unconfirmed' | 'Confirmed')[] | undefined;
+        limit?: number | undefined;
+        offset?: number | undefined;
+        /** From the `Link` of the page before */
+        cursor?: string | undefined;
+        /** Of name, id, separated by commas; `-` turns one round */
+        sort?: string | undefined;
+        /** Adds `X-Total-Count` */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: Supplier[];
+  };
+  /** Enter a supplier */
+  createSupplier: {
+    request: {
+      body: CreateSupplier;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: Supplier;
+  };
+  /** Suppliers who may be one */
+  listSupplierDuplicates: {
+    request: {};
+    answer: SupplierDuplicates[];
+  };
+  /** One supplier */
+  getSupplier: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: Supplier;
+  };
+  /** Change the named fields of a supplier */
+  updateSupplier: {
+    request: {
+      path: {
+        id: string;
+      };
+      body?: UpdateSupplier;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: Supplier;
+  };
+  /** Delete a supplier whom nothing names */
+  deleteSupplier: {
+    request: {
+      path: {
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: undefined;
+  };
+  /** Confirm where a supplier is paid */
+  confirmSupplierIban: {
+    request: {
+      path: {
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: Supplier;
+  };
+  /** Merge a supplier into another one */
+  mergeSupplier: {
+    request: {
+      path: {
+        id: string;
+      };
+      body: MergeSupplier;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: Supplier;
+  };
+  /** Where a supplier is paid, and was before */
+  listSupplierIbans: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: SupplierIban[];
   };
   /** Bank accounts of a building, in the order in which they were entered */
   listBankAccounts: {
@@ -4648,6 +5807,223 @@ export interface Operations {
   };
   /** Delete a bank account that no payment names */
   deleteBankAccount: {
+    request: {
+      path: {
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: undefined;
+  };
+  /** Accept all certain proposals, of one building or of all in sight */
+  matchCertainBankTransactions: {
+    request: {
+      body?: MatchCertainBankTransactions;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: CertainMatches;
+  };
+  /** Bank statements, newest first */
+  listBankStatements: {
+    request: {
+      query?: {
+        building_id?: string | undefined;
+        bank_account_id?: string | undefined;
+        /** One or several, separated by commas */
+        status?: ('Accepted' | 'Held' | 'Discarded')[] | undefined;
+        /** Business date, Europe/Brussels */
+        date_from?: string | undefined;
+        /** Business date, Europe/Brussels */
+        date_to?: string | undefined;
+        limit?: number | undefined;
+        offset?: number | undefined;
+        /** From the `Link` of the page before */
+        cursor?: string | undefined;
+        /** Of id, date, separated by commas; `-` turns one round */
+        sort?: string | undefined;
+        /** Adds `X-Total-Count` */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: BankStatement[];
+  };
+  /** Take the statements of a file of a bank: CODA 2 or camt.053.001.02 and .08 */
+  uploadBankFile: {
+    request: {
+      body: UploadBankFile;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: BankStatementUploadResult;
+  };
+  /** One bank statement */
+  getBankStatement: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: BankStatement;
+  };
+  /** Accept a statement that was held */
+  releaseBankStatement: {
+    request: {
+      path: {
+        id: string;
+      };
+      body: UnmarkExpensePaid;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: BankStatement;
+  };
+  /** Throw away a statement that was held */
+  discardBankStatement: {
+    request: {
+      path: {
+        id: string;
+      };
+      body: UnmarkExpensePaid;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: BankStatement;
+  };
+  /** What bank and books say of an account on a day, and what lies between */
+  reconcileBankAccount: {
+    request: {
+      path: {
+        id: string;
+      };
+      query?: {
+        /** Today, unless told */
+        on?: string | undefined;
+      };
+    };
+    answer: BankReconciliation;
+  };
+  /** Transactions of accepted bank statements, newest first */
+  listBankTransactions: {
+    request: {
+      query?: {
+        building_id?: string | undefined;
+        bank_account_id?: string | undefined;
+        statement_id?: string | undefined;
+        /** One or several, separated by commas */
+        status?: ('Open' | 'Matched' | 'Parked')[] | undefined;
+        /** Business date, Europe/Brussels */
+        date_from?: string | undefined;
+        /** Business date, Europe/Brussels */
+        date_to?: string | undefined;
+        /** In the other’s name, account or communication */
+        q?: string | undefined;
+        limit?: number | undefined;
+        offset?: number | undefined;
+        /** From the `Link` of the page before */
+        cursor?: string | undefined;
+        /** Of id, booked_on, amount, separated by commas; `-` turns one round */
+        sort?: string | undefined;
+        /** Adds `X-Total-Count` */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: BankTransaction[];
+  };
+  /** One bank transaction */
+  getBankTransaction: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: BankTransaction;
+  };
+  /** Book a transaction: what owners paid, what expenses it paid, and the rest */
+  matchBankTransaction: {
+    request: {
+      path: {
+        id: string;
+      };
+      body?: MatchBankTransaction;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: BankTransaction;
+  };
+  /** Take back what was booked of a transaction */
+  unmatchBankTransaction: {
+    request: {
+      path: {
+        id: string;
+      };
+      body: UnmarkExpensePaid;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: BankTransaction;
+  };
+  /** Book a transaction in suspense until somebody knows better */
+  parkBankTransaction: {
+    request: {
+      path: {
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: BankTransaction;
+  };
+  /** Rules by which transactions of banks are known, newest first */
+  listBankRules: {
+    request: {
+      query?: {
+        building_id?: string | undefined;
+        limit?: number | undefined;
+        offset?: number | undefined;
+        /** From the `Link` of the page before */
+        cursor?: string | undefined;
+        /** Of id, separated by commas; `-` turns one round */
+        sort?: string | undefined;
+        /** Adds `X-Total-Count` */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: BankRule[];
+  };
+  /** Say once what transactions are that come again */
+  createBankRule: {
+    request: {
+      body: CreateBankRule;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: BankRule;
+  };
+  /** One rule */
+  getBankRule: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: BankRule;
+  };
+  /** Change the named fields of a rule */
+  updateBankRule: {
+    request: {
+      path: {
+        id: string;
+      };
+      body?: UpdateBankRule;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: BankRule;
+  };
+  /** Delete a rule */
+  deleteBankRule: {
     request: {
       path: {
         id: string;
@@ -4865,6 +6241,18 @@ export interface Operations {
   getOwnerAccountIntegrity: {
     request: {};
     answer: OwnerAccountIntegrity;
+  };
+  /** Keep an owner's statement as a document that they and the office read */
+  createOwnerStatementDocument: {
+    request: {
+      path: {
+        id: string;
+      };
+      body?: CreateOwnerStatementDocument;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: Document;
   };
   /** The chart of accounts by code */
   listAccounts: {
@@ -5151,6 +6539,24 @@ export interface Operations {
     };
     answer: GetCashSeriesAnswer;
   };
+  /** Keep the balance sheet as a document */
+  createBalanceSheetDocument: {
+    request: {
+      body: CreateBalanceSheetDocument;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: Document;
+  };
+  /** Keep the income statement as a document */
+  createIncomeStatementDocument: {
+    request: {
+      body: CreateIncomeStatementDocument;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: Document;
+  };
   /** Payment reminders, newest first */
   listPaymentReminders: {
     request: {
@@ -5406,6 +6812,7 @@ export interface Operations {
         expense_id?: string | undefined;
         call_for_funds_id?: string | undefined;
         ticket_id?: string | undefined;
+        meeting_id?: string | undefined;
         /** Words of its title, its file name or its text */
         q?: string | undefined;
         limit?: number | undefined;
@@ -5476,7 +6883,7 @@ export interface Operations {
       path: {
         id: string;
       };
-      body: CreateDocumentVersion;
+      body: UploadBankFile;
       /** Makes the request safe to send again */
       idempotencyKey?: string;
     };
@@ -5502,7 +6909,11 @@ export interface Operations {
         /** One or several, separated by commas */
         status?: ('Scheduled' | 'InProgress' | 'Completed' | 'Cancelled')[] | undefined;
         /** One or several, separated by commas */
-        meeting_type?: ('GeneralAssembly' | 'ExtraordinaryAssembly' | 'BoardMeeting')[] | undefined;
+        meeting_type?: (
+          | 'GeneralAssembly'
+          | 'ExtraordinaryAssembly'
+          | 'BoardMeeting'
+          | 'WrittenDecision')[] | undefined;
         limit?: number | undefined;
         offset?: number | undefined;
         /** From the `Link` of the page before */
@@ -5636,6 +7047,86 @@ export interface Operations {
     };
     answer: undefined;
   };
+  /** Bring an open meeting to an item */
+  goToAgendaItem: {
+    request: {
+      path: {
+        id: string;
+        item_id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: Meeting;
+  };
+  /** Convene everybody who votes */
+  conveneMeeting: {
+    request: {
+      path: {
+        id: string;
+      };
+      body?: ConveneMeeting;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: Meeting;
+  };
+  /** How each owner was convened */
+  listConvocations: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: LetterDelivery[];
+  };
+  /** Write down that a convocation was posted */
+  markConvocationPosted: {
+    request: {
+      path: {
+        id: string;
+        delivery_id: string;
+      };
+      body: MarkCallDeliveryPosted;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: LetterDelivery;
+  };
+  /** By what means an owner has agreed to be convened */
+  listConvocationConsents: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: ConvocationConsent[];
+  };
+  /** Write down that an owner agrees to be convened by e-mail */
+  createConvocationConsent: {
+    request: {
+      path: {
+        id: string;
+      };
+      body?: CreateConvocationConsent;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: ConvocationConsent;
+  };
+  /** Write down that an owner wants registered mail again */
+  withdrawConvocationConsent: {
+    request: {
+      path: {
+        id: string;
+        consent_id: string;
+      };
+      body?: WithdrawConvocationConsent;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: ConvocationConsent;
+  };
   /** The proxies of a meeting, the oldest first */
   listProxies: {
     request: {
@@ -5645,7 +7136,7 @@ export interface Operations {
     };
     answer: Proxy[];
   };
-  /** Note a proxy */
+  /** Note a proxy, or give one */
   createProxy: {
     request: {
       path: {
@@ -5770,6 +7261,41 @@ export interface Operations {
     };
     answer: VotingRound;
   };
+  /** Put another text to the vote than the announced one */
+  amendAgendaItem: {
+    request: {
+      path: {
+        id: string;
+        item_id: string;
+      };
+      body: AmendAgendaItem;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: AgendaItem;
+  };
+  /** A meeting as all see it now */
+  getLiveMeeting: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: LiveMeeting;
+  };
+  /** Say who takes no part in the vote on an item */
+  excludeFromItem: {
+    request: {
+      path: {
+        id: string;
+        item_id: string;
+      };
+      body: ExcludeFromItem;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: AgendaItem;
+  };
   /** End a meeting */
   closeMeeting: {
     request: {
@@ -5781,6 +7307,15 @@ export interface Operations {
     };
     answer: Meeting;
   };
+  /** Prove the votes of a meeting */
+  proveVotes: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: VotesProof;
+  };
   /** The minutes of a meeting */
   getMinutes: {
     request: {
@@ -5790,14 +7325,243 @@ export interface Operations {
     };
     answer: Minutes;
   };
-  /** Prove the votes of a meeting */
-  proveVotes: {
+  /** Write who presided and kept the minutes, and what else they say */
+  updateMinutes: {
+    request: {
+      path: {
+        id: string;
+      };
+      body?: UpdateMinutes;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: Minutes;
+  };
+  /** Send the signed minutes to everybody who had a vote */
+  publishMinutes: {
+    request: {
+      path: {
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: Minutes;
+  };
+  /** How the minutes reached each owner */
+  listMinutesDeliveries: {
     request: {
       path: {
         id: string;
       };
     };
-    answer: VotesProof;
+    answer: LetterDelivery[];
+  };
+  /** Write down that minutes were posted */
+  markMinutesPosted: {
+    request: {
+      path: {
+        id: string;
+        delivery_id: string;
+      };
+      body: MarkCallDeliveryPosted;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: LetterDelivery;
+  };
+  /** The register of decisions, the latest first */
+  listDecisions: {
+    request: {
+      query?: {
+        building_id?: string | undefined;
+        meeting_id?: string | undefined;
+        /** One or several, separated by commas */
+        result?: ('Adopted' | 'Rejected')[] | undefined;
+        /** One or several, separated by commas */
+        decision_type?: (
+          | 'Accounts'
+          | 'Budget'
+          | 'Discharge'
+          | 'SyndicAppointment'
+          | 'SyndicDismissal'
+          | 'AuditorAppointment'
+          | 'CouncilAppointment'
+          | 'Contract'
+          | 'LegallyRequiredWorks'
+          | 'ConservationWorks'
+          | 'LegalProceedings'
+          | 'Other'
+          | 'StatutesOfUse'
+          | 'CommonWorks'
+          | 'QuoteThreshold'
+          | 'PrivateWorks'
+          | 'CouncilDelegation'
+          | 'Statutes'
+          | 'ChangeOfDestination'
+          | 'PartialRebuilding'
+          | 'PropertyPurchase'
+          | 'PropertyDisposal'
+          | 'PartialAssociation'
+          | 'DivisionOfLots'
+          | 'NecessaryDemolition'
+          | 'NoReserveFund'
+          | 'ChangeOfShares'
+          | 'Demolition')[] | undefined;
+        /** Words of its title or its text */
+        q?: string | undefined;
+        limit?: number | undefined;
+        offset?: number | undefined;
+        /** From the `Link` of the page before */
+        cursor?: string | undefined;
+        /** Of decided_on, id, separated by commas; `-` turns one round */
+        sort?: string | undefined;
+        /** Adds `X-Total-Count` */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: Decision[];
+  };
+  /** One decision */
+  getDecision: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: Decision;
+  };
+  /** Put to the vote again what failed because owners were absent */
+  repeatDecision: {
+    request: {
+      path: {
+        id: string;
+      };
+      body: RepeatDecision;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: AgendaItem;
+  };
+  /** What follows from a decision */
+  listFollowUps: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: FollowUp[];
+  };
+  /** Note what follows from a decision */
+  createFollowUp: {
+    request: {
+      path: {
+        id: string;
+      };
+      body: CreateFollowUp;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: FollowUp;
+  };
+  /** Note that what follows from a decision is done */
+  finishFollowUp: {
+    request: {
+      path: {
+        id: string;
+        follow_up_id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: FollowUp;
+  };
+  /** What owners want on an agenda, the latest first */
+  listAgendaProposals: {
+    request: {
+      query?: {
+        building_id?: string | undefined;
+        limit?: number | undefined;
+        offset?: number | undefined;
+        /** From the `Link` of the page before */
+        cursor?: string | undefined;
+        /** Of received_on, id, separated by commas; `-` turns one round */
+        sort?: string | undefined;
+        /** Adds `X-Total-Count` */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: AgendaProposal[];
+  };
+  /** Propose an item for the agenda of the next assembly */
+  createAgendaProposal: {
+    request: {
+      body: CreateAgendaProposal;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: AgendaProposal;
+  };
+  /** Withdraw a proposal */
+  withdrawAgendaProposal: {
+    request: {
+      path: {
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: AgendaProposal;
+  };
+  /** Put a proposal on the agenda of an assembly */
+  takeAgendaProposal: {
+    request: {
+      path: {
+        id: string;
+      };
+      body: RepeatDecision;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: AgendaProposal;
+  };
+  /** Assemblies that owners have asked for, the latest first */
+  listAssemblyRequests: {
+    request: {
+      query?: {
+        building_id?: string | undefined;
+        limit?: number | undefined;
+        offset?: number | undefined;
+        /** From the `Link` of the page before */
+        cursor?: string | undefined;
+        /** Of received_on, id, separated by commas; `-` turns one round */
+        sort?: string | undefined;
+        /** Adds `X-Total-Count` */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: AssemblyRequest[];
+  };
+  /** Write down that owners ask for an assembly */
+  createAssemblyRequest: {
+    request: {
+      body: CreateAssemblyRequest;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: AssemblyRequest;
+  };
+  /** Say by which assembly a request is answered */
+  answerAssemblyRequest: {
+    request: {
+      path: {
+        id: string;
+      };
+      body: RepeatDecision;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: AssemblyRequest;
   };
   /** Tickets, the latest first */
   listTickets: {
@@ -6428,9 +8192,151 @@ export interface Operations {
     };
     answer: undefined;
   };
+  /** What was written in the organization, the latest first */
+  listAuditEntries: {
+    request: {
+      query?: {
+        actor_id?: string | undefined;
+        /** One or several, separated by commas */
+        object_type?: (
+          | 'Account'
+          | 'AgendaItem'
+          | 'AgendaProposal'
+          | 'AssemblyRequest'
+          | 'Attendance'
+          | 'BankAccount'
+          | 'BankStatement'
+          | 'BankTransaction'
+          | 'Building'
+          | 'CallForFunds'
+          | 'ConvocationConsent'
+          | 'Decision'
+          | 'DecisionFollowUp'
+          | 'DistributionKey'
+          | 'Document'
+          | 'Expense'
+          | 'FiscalYear'
+          | 'GdprRequest'
+          | 'JournalEntry'
+          | 'LetterPost'
+          | 'Meeting'
+          | 'Member'
+          | 'Notification'
+          | 'Organization'
+          | 'Owner'
+          | 'Payment'
+          | 'PaymentReminder'
+          | 'Proxy'
+          | 'ReminderSettings'
+          | 'Supplier'
+          | 'Ticket'
+          | 'Unit'
+          | 'UnitOwner'
+          | 'User'
+          | 'Vote'
+          | 'VotingRound')[] | undefined;
+        object_id?: string | undefined;
+        /** Business date, Europe/Brussels */
+        date_from?: string | undefined;
+        /** Business date, Europe/Brussels */
+        date_to?: string | undefined;
+        limit?: number | undefined;
+        offset?: number | undefined;
+        /** From the `Link` of the page before */
+        cursor?: string | undefined;
+        /** Of occurred_at, id, separated by commas; `-` turns one round */
+        sort?: string | undefined;
+        /** Adds `X-Total-Count` */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: AuditEntry[];
+  };
+  /** What was done on the platform, the latest first */
+  listPlatformAuditEntries: {
+    request: {
+      query?: {
+        actor_id?: string | undefined;
+        /** One or several, separated by commas */
+        object_type?: (
+          | 'Account'
+          | 'AgendaItem'
+          | 'AgendaProposal'
+          | 'AssemblyRequest'
+          | 'Attendance'
+          | 'BankAccount'
+          | 'BankStatement'
+          | 'BankTransaction'
+          | 'Building'
+          | 'CallForFunds'
+          | 'ConvocationConsent'
+          | 'Decision'
+          | 'DecisionFollowUp'
+          | 'DistributionKey'
+          | 'Document'
+          | 'Expense'
+          | 'FiscalYear'
+          | 'GdprRequest'
+          | 'JournalEntry'
+          | 'LetterPost'
+          | 'Meeting'
+          | 'Member'
+          | 'Notification'
+          | 'Organization'
+          | 'Owner'
+          | 'Payment'
+          | 'PaymentReminder'
+          | 'Proxy'
+          | 'ReminderSettings'
+          | 'Supplier'
+          | 'Ticket'
+          | 'Unit'
+          | 'UnitOwner'
+          | 'User'
+          | 'Vote'
+          | 'VotingRound')[] | undefined;
+        object_id?: string | undefined;
+        /** Business date, Europe/Brussels */
+        date_from?: string | undefined;
+        /** Business date, Europe/Brussels */
+        date_to?: string | undefined;
+        limit?: number | undefined;
+        offset?: number | undefined;
+        /** From the `Link` of the page before */
+        cursor?: string | undefined;
+        /** Of occurred_at, id, separated by commas; `-` turns one round */
+        sort?: string | undefined;
+        /** Adds `X-Total-Count` */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: AuditEntry[];
+  };
+  /** Recompute the chain of the audit log */
+  proveAudit: {
+    request: {};
+    answer: AuditProof;
+  };
   /** Measurements as Prometheus text */
   getMetrics: {
     request: {};
+    answer: undefined;
+  };
+  /** How the service stands */
+  getOperations: {
+    request: {};
+    answer: ServiceState;
+  };
+  /** Have a job tried again that failed for good */
+  retryFailedJob: {
+    request: {
+      path: {
+        /** Of a job that failed */
+        job_id: string;
+      };
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
     answer: undefined;
   };
   /** Take a building over from a ZIP of CSV files or a workbook */
@@ -6441,6 +8347,27 @@ export interface Operations {
       idempotencyKey?: string;
     };
     answer: ImportResult;
+  };
+  /** Take the statements of a file for the accounts of one building */
+  uploadBankFileOfBuilding: {
+    request: {
+      path: {
+        id: string;
+      };
+      body: UploadBankFile;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: BankStatementUploadResult;
+  };
+  /** Record what owners of a building paid, from a CSV file */
+  importPayments: {
+    request: {
+      body: ImportPayments;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: PaymentsImportResult;
   };
   /** Keep a photograph or a quote with a ticket */
   attachToTicket: {
@@ -6536,6 +8463,66 @@ export interface Files {
     };
     format: 'pdf';
   };
+  /** The convocations as they were sent, each in its owner’s language */
+  getConvocationLetters: {
+    request: {
+      path: {
+        id: string;
+      };
+      query?: {
+        /** Email: those that were e-mailed; Post: those that are yet to be posted */
+        channel?: 'Email' | 'Post' | undefined;
+      };
+    };
+    format: 'pdf' | 'zip';
+  };
+  /** The convocation of one owner, as it was sent */
+  getConvocationLetter: {
+    request: {
+      path: {
+        id: string;
+        owner_id: string;
+      };
+    };
+    format: 'pdf';
+  };
+  /** The notice to hang up, for those who live there without a vote */
+  getOccupantsNotice: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    format: 'pdf';
+  };
+  /** The minutes of a meeting */
+  getMinutes: {
+    request: Operations['getMinutes']['request'];
+    format: 'pdf';
+  };
+  /** The letters with the minutes as they were sent */
+  getMinutesLetters: {
+    request: {
+      path: {
+        id: string;
+      };
+      query?: {
+        /** Email: those that were e-mailed; Post: those that are yet to be posted */
+        channel?: 'Email' | 'Post' | undefined;
+      };
+    };
+    format: 'pdf' | 'zip';
+  };
+  /** The letter with the minutes to one owner, as it was sent */
+  getMinutesLetter: {
+    request: {
+      path: {
+        id: string;
+        owner_id: string;
+      };
+    };
+    format: 'pdf';
+  };
   /** All that is known of an owner, and nothing of anybody else (art. 15) */
   exportOwnerData: {
     request: Operations['exportOwnerData']['request'];
@@ -6627,13 +8614,41 @@ export const operations = {
   rejectExpense: ['PUT', '/expenses/{id}/reject'],
   markExpensePaid: ['PUT', '/expenses/{id}/mark-paid'],
   unmarkExpensePaid: ['PUT', '/expenses/{id}/unmark-paid'],
+  disputeExpense: ['PUT', '/expenses/{id}/dispute'],
+  settleExpenseDispute: ['PUT', '/expenses/{id}/settle-dispute'],
   cancelExpense: ['PUT', '/expenses/{id}/cancel'],
   bulkExpenses: ['POST', '/expenses/bulk'],
+  listSuppliers: ['GET', '/suppliers'],
+  createSupplier: ['POST', '/suppliers'],
+  listSupplierDuplicates: ['GET', '/suppliers/duplicates'],
+  getSupplier: ['GET', '/suppliers/{id}'],
+  updateSupplier: ['PUT', '/suppliers/{id}'],
+  deleteSupplier: ['DELETE', '/suppliers/{id}'],
+  confirmSupplierIban: ['PUT', '/suppliers/{id}/confirm-iban'],
+  mergeSupplier: ['POST', '/suppliers/{id}/merge'],
+  listSupplierIbans: ['GET', '/suppliers/{id}/ibans'],
   listBankAccounts: ['GET', '/buildings/{id}/bank-accounts'],
   createBankAccount: ['POST', '/buildings/{id}/bank-accounts'],
   getBankAccount: ['GET', '/bank-accounts/{id}'],
   updateBankAccount: ['PUT', '/bank-accounts/{id}'],
   deleteBankAccount: ['DELETE', '/bank-accounts/{id}'],
+  matchCertainBankTransactions: ['POST', '/bank-transactions/match-certain'],
+  listBankStatements: ['GET', '/bank-statements'],
+  uploadBankFile: ['POST', '/bank-statements', 'form'],
+  getBankStatement: ['GET', '/bank-statements/{id}'],
+  releaseBankStatement: ['PUT', '/bank-statements/{id}/release'],
+  discardBankStatement: ['PUT', '/bank-statements/{id}/discard'],
+  reconcileBankAccount: ['GET', '/bank-accounts/{id}/reconciliation'],
+  listBankTransactions: ['GET', '/bank-transactions'],
+  getBankTransaction: ['GET', '/bank-transactions/{id}'],
+  matchBankTransaction: ['PUT', '/bank-transactions/{id}/match'],
+  unmatchBankTransaction: ['PUT', '/bank-transactions/{id}/unmatch'],
+  parkBankTransaction: ['PUT', '/bank-transactions/{id}/park'],
+  listBankRules: ['GET', '/bank-rules'],
+  createBankRule: ['POST', '/bank-rules'],
+  getBankRule: ['GET', '/bank-rules/{id}'],
+  updateBankRule: ['PUT', '/bank-rules/{id}'],
+  deleteBankRule: ['DELETE', '/bank-rules/{id}'],
   listCallsForFunds: ['GET', '/calls-for-funds'],
   createCallForFunds: ['POST', '/calls-for-funds'],
   createCallSeries: ['POST', '/calls-for-funds/series'],
@@ -6653,6 +8668,7 @@ export const operations = {
   getOwnerAccount: ['GET', '/owners/{id}/account'],
   getOwnerStatement: ['GET', '/owners/{id}/statement'],
   getOwnerAccountIntegrity: ['GET', '/owner-accounts/integrity'],
+  createOwnerStatementDocument: ['POST', '/owners/{id}/statement/documents'],
   listAccounts: ['GET', '/accounts'],
   createAccount: ['POST', '/accounts'],
   getAccount: ['GET', '/accounts/{id}'],
@@ -6677,6 +8693,8 @@ export const operations = {
   getTrialBalance: ['GET', '/reports/trial-balance'],
   getGeneralLedger: ['GET', '/reports/general-ledger'],
   getCashSeries: ['GET', '/reports/cash-series'],
+  createBalanceSheetDocument: ['POST', '/reports/balance-sheet/documents'],
+  createIncomeStatementDocument: ['POST', '/reports/income-statement/documents'],
   listPaymentReminders: ['GET', '/payment-reminders'],
   createPaymentReminder: ['POST', '/payment-reminders'],
   listOwnerPaymentReminders: ['GET', '/owners/{id}/payment-reminders'],
@@ -6719,6 +8737,16 @@ export const operations = {
   getAgendaItem: ['GET', '/meetings/{id}/agenda-items/{item_id}'],
   updateAgendaItem: ['PUT', '/meetings/{id}/agenda-items/{item_id}'],
   deleteAgendaItem: ['DELETE', '/meetings/{id}/agenda-items/{item_id}'],
+  goToAgendaItem: ['PUT', '/meetings/{id}/agenda-items/{item_id}/current'],
+  conveneMeeting: ['PUT', '/meetings/{id}/convene'],
+  listConvocations: ['GET', '/meetings/{id}/convocations'],
+  markConvocationPosted: ['PUT', '/meetings/{id}/convocations/{delivery_id}/mark-posted'],
+  getConvocationLetters: ['GET', '/meetings/{id}/convocations/letters'],
+  getConvocationLetter: ['GET', '/meetings/{id}/convocations/letters/{owner_id}'],
+  getOccupantsNotice: ['GET', '/meetings/{id}/occupants-notice'],
+  listConvocationConsents: ['GET', '/owners/{id}/convocation-consents'],
+  createConvocationConsent: ['POST', '/owners/{id}/convocation-consents'],
+  withdrawConvocationConsent: ['PUT', '/owners/{id}/convocation-consents/{consent_id}/withdraw'],
   listProxies: ['GET', '/meetings/{id}/proxies'],
   createProxy: ['POST', '/meetings/{id}/proxies'],
   deleteProxy: ['DELETE', '/meetings/{id}/proxies/{proxy_id}'],
@@ -6731,9 +8759,31 @@ export const operations = {
   getBallot: ['GET', '/meetings/{id}/agenda-items/{item_id}/ballot'],
   closeAgendaItem: ['PUT', '/meetings/{id}/agenda-items/{item_id}/close'],
   voidVotes: ['PUT', '/meetings/{id}/agenda-items/{item_id}/void'],
+  amendAgendaItem: ['PUT', '/meetings/{id}/agenda-items/{item_id}/amend'],
+  getLiveMeeting: ['GET', '/meetings/{id}/live'],
+  excludeFromItem: ['PUT', '/meetings/{id}/agenda-items/{item_id}/exclusions'],
   closeMeeting: ['PUT', '/meetings/{id}/close'],
-  getMinutes: ['GET', '/meetings/{id}/minutes'],
   proveVotes: ['GET', '/meetings/{id}/proof'],
+  getMinutes: ['GET', '/meetings/{id}/minutes'],
+  updateMinutes: ['PUT', '/meetings/{id}/minutes/draft'],
+  publishMinutes: ['PUT', '/meetings/{id}/minutes/publish'],
+  listMinutesDeliveries: ['GET', '/meetings/{id}/minutes/deliveries'],
+  markMinutesPosted: ['PUT', '/meetings/{id}/minutes/deliveries/{delivery_id}/mark-posted'],
+  getMinutesLetters: ['GET', '/meetings/{id}/minutes/deliveries/letters'],
+  getMinutesLetter: ['GET', '/meetings/{id}/minutes/deliveries/letters/{owner_id}'],
+  listDecisions: ['GET', '/decisions'],
+  getDecision: ['GET', '/decisions/{id}'],
+  repeatDecision: ['POST', '/decisions/{id}/repeat'],
+  listFollowUps: ['GET', '/decisions/{id}/follow-ups'],
+  createFollowUp: ['POST', '/decisions/{id}/follow-ups'],
+  finishFollowUp: ['PUT', '/decisions/{id}/follow-ups/{follow_up_id}/done'],
+  listAgendaProposals: ['GET', '/agenda-proposals'],
+  createAgendaProposal: ['POST', '/agenda-proposals'],
+  withdrawAgendaProposal: ['PUT', '/agenda-proposals/{id}/withdraw'],
+  takeAgendaProposal: ['PUT', '/agenda-proposals/{id}/put-on-agenda'],
+  listAssemblyRequests: ['GET', '/assembly-requests'],
+  createAssemblyRequest: ['POST', '/assembly-requests'],
+  answerAssemblyRequest: ['PUT', '/assembly-requests/{id}/answer'],
   listTickets: ['GET', '/tickets'],
   createTicket: ['POST', '/tickets'],
   readTicketStats: ['GET', '/tickets/stats'],
@@ -6786,8 +8836,15 @@ export const operations = {
   createPushSubscription: ['POST', '/notifications/push-subscriptions'],
   deletePushSubscription: ['DELETE', '/notifications/push-subscriptions'],
   streamNotifications: ['GET', '/notifications/stream'],
+  listAuditEntries: ['GET', '/audit'],
+  listPlatformAuditEntries: ['GET', '/operations/audit'],
+  proveAudit: ['GET', '/audit/proof'],
   getMetrics: ['GET', '/metrics'],
+  getOperations: ['GET', '/operations'],
+  retryFailedJob: ['POST', '/operations/failed-jobs/{job_id}/retry'],
   importBuilding: ['POST', '/imports/buildings', 'form'],
+  uploadBankFileOfBuilding: ['POST', '/buildings/{id}/bank-statements', 'form'],
+  importPayments: ['POST', '/imports/payments', 'form'],
   attachToTicket: ['POST', '/tickets/{id}/attachments', 'form'],
 } as const satisfies Record<
   keyof Operations | keyof Files | Streams,

@@ -87,13 +87,16 @@ export function useList<Id extends ListOperation>(
 
 /**
  * A change. It is neither shown before the service has answered nor sent again by itself; what is on
- * the page is then asked anew, for a change of one thing moves the figures of others.
+ * the page is then asked anew, for a change of one thing moves the figures of others. Those of one
+ * `line` are sent one after the other: each stands on what the one before has changed.
  */
 export function useAct<Id extends keyof Operations>(
   operation: Id,
+  { line }: { readonly line?: string } = {},
 ): UseMutationResult<Answer<Id>, Error, Request<Id>> {
   const queries = useQueryClient();
   return useMutation({
+    ...(line === undefined ? {} : { scope: { id: line } }),
     mutationFn: (request) => api.call(operation, request),
     onSettled: () => queries.invalidateQueries(),
   });

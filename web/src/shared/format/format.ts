@@ -10,6 +10,8 @@ export interface Format {
   /** Without the sign of the currency, for columns that say it in their head. */
   readonly amount: (euro: number) => string;
   readonly integer: (value: number) => string;
+  /** With one decimal at most. */
+  readonly decimal: (value: number) => string;
   /** A fraction of one as per cent. */
   readonly percent: (fraction: number) => string;
   /** A business date `2026-03-07` in figures: 07/03/2026. */
@@ -66,6 +68,7 @@ function createFormat(locale: string): Format {
     money: number({ style: 'currency', currency: 'EUR' }),
     amount: number({ minimumFractionDigits: 2, maximumFractionDigits: 2 }),
     integer: number({ maximumFractionDigits: 0 }),
+    decimal: number({ maximumFractionDigits: 1 }),
     percent: number({ style: 'percent', maximumFractionDigits: 2 }),
     day: day({ day: '2-digit', month: '2-digit', year: 'numeric' }),
     weekday: day({ weekday: 'short', day: 'numeric', month: 'short' }),

@@ -15,6 +15,7 @@ const COLLECTIONS: Readonly<Record<RecordType, string>> = {
   Owner: 'owners',
   DistributionKey: 'distribution-keys',
   Expense: 'expenses',
+  Supplier: 'suppliers',
   BankAccount: 'bank-accounts',
   CallForFunds: 'calls-for-funds',
   Payment: 'payments',

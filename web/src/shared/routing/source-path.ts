@@ -3,6 +3,7 @@ const PATHS: Readonly<Record<string, string>> = {
   Expense: '/expenses',
   CallForFunds: '/calls-for-funds',
   Payment: '/payments',
+  BankTransaction: '/bank-transactions',
   FiscalYear: '/fiscal-years',
   JournalEntry: '/journal-entries',
 };

@@ -91,6 +91,11 @@ function actingOf(me: Me): Acting | undefined {
   return activeRole(me)?.role_type === 'SuperAdmin' ? chosen : undefined;
 }
 
+/** In which role one acts; undefined: none is left. */
+export function useActiveRole(): Me['roles'][number] | undefined {
+  return activeRole(useMe());
+}
+
 /** Whether the active role may ever call an operation. */
 export function useRight(): (operation: string) => boolean {
   const { rights } = useMe();

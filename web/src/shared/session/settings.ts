@@ -5,6 +5,8 @@ export interface Settings {
   readonly theme?: 'auto' | 'light' | 'dark';
   /** Whether keys alone do something. */
   readonly shortcuts?: boolean;
+  /** Buildings that are being made ready, by id, with the steps that were passed over. */
+  readonly starts?: Readonly<Record<string, readonly string[]>>;
   /** Saved filters by page: their name and what follows the question mark. */
   readonly filters?: Readonly<
     Record<string, readonly { readonly name: string; readonly search: string }[]>

@@ -29,7 +29,7 @@ export function ActDialog<Values extends Record<string, unknown>>(props: {
     onSuccess: onClose,
     onSettled: () => queries.invalidateQueries(),
   });
-  const form = useForm<Values>({ mode: 'uncontrolled', initialValues: initial });
+  const form = useForm<Values>({ mode: 'controlled', initialValues: initial });
   const faults = useRefusals(form, act.error);
   return (
     <Dialog onClose={onClose} title={title}>

@@ -9,6 +9,7 @@ import {
 import { useMemo, type ReactNode } from 'react';
 import { useWords } from '../i18n/words.tsx';
 import styles from './DataTable.module.css';
+import { TableRows } from './TableRows.tsx';
 
 const features = tableFeatures({ rowSelectionFeature });
 
@@ -75,7 +76,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
   const hasFoot = props.columns.some(({ foot }) => foot !== undefined);
   return (
     <div className={styles['frame']}>
-      <table className={styles['table']}>
+      <table className={styles['table']} aria-rowcount={rows.length + 1}>
         <caption className={styles['caption']}>{caption}</caption>
         <thead>
           <tr>
@@ -95,9 +96,13 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {table.getRowModel().rows.map((row) => (
-            <tr key={row.id} data-selected={row.getIsSelected() || undefined}>
+        <TableRows
+          rows={table.getRowModel().rows}
+          rowKey={({ id }) => id}
+          isSelected={(row) => row.getIsSelected()}
+        >
+          {(row) => (
+            <>
               {selection !== undefined && (
                 <td className={styles['tick']}>
                   <Checkbox
@@ -118,9 +123,9 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
                   {column.cell(row.original)}
                 </td>
               ))}
-            </tr>
-          ))}
-        </tbody>
+            </>
+          )}
+        </TableRows>
         {hasFoot && (
           <tfoot>
             <tr>

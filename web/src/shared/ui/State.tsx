@@ -22,6 +22,12 @@ const TONES: Readonly<Record<string, Tone>> = {
   Reversed: 'warn',
   ToPost: 'warn',
   Posted: 'good',
+  Held: 'warn',
+  Accepted: 'good',
+  Matched: 'good',
+  Parked: 'warn',
+  Certain: 'good',
+  Likely: 'act',
 };
 
 /** A state in its word, `enum.<enumeration>.<value>`, and its colour. */

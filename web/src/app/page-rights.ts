@@ -1,0 +1,25 @@
+import { operations, type Operations } from '../shared/api/generated.ts';
+import type { Area } from '../shared/routing/area.ts';
+
+/** By method and path, in which what a path names is `{}`. */
+const byPath = new Map(
+  Object.entries(operations).map(([operation, [method, path]]) => [
+    `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`,
+    operation as keyof Operations,
+  ]),
+);
+
+/**
+ * What one must be allowed to do to open a page: what its entry in the navigation or the palette asks
+ * for, else the operation at its address, because pages stand where the interface has what they show;
+ * of `…/new` and `…/edit` the one that adds and the one that changes. Undefined: open to everybody.
+ * @param path of the route, with its parameters: `/expenses/$id`
+ */
+export function operationOf(path: string, areas: readonly Area[]): keyof Operations | undefined {
+  const entries = areas.flatMap(({ navigation, actions = [] }) => [...navigation, ...actions]);
+  const entry = entries.find(({ to }) => to === path);
+  if (entry !== undefined) return entry.needs;
+  const [, of, act] = /^(.*?)(?:\/(new|edit))?$/.exec(path) ?? [];
+  const method = act === 'new' ? 'POST' : act === 'edit' ? 'PUT' : 'GET';
+  return byPath.get(`${method} ${(of ?? path).replaceAll(/\$\w+/g, '{}')}`);
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CertainMatches } from '../../shared/api/generated.ts';
+import { apiQuery } from '../../shared/api/query.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { api } from '../../shared/session/session.ts';
+import { ActDialog } from '../../shared/ui/ActDialog.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Rows } from '../../shared/ui/Page.tsx';
+import { Problem } from '../../shared/ui/Problem.tsx';
+
+/** Takes all that is certain at once, after it has said how many they are and what they come to. */
+export function AcceptCertain({ buildingId }: { readonly buildingId: string | undefined }) {
+  const { t } = useWords();
+  const [isOpen, open] = useState(false);
+  const [done, setDone] = useState<CertainMatches>();
+  return (
+    <>
+      <span role="status">
+        {done && t('web-bank.certain.done', { count: done.matched, open: done.open })}
+      </span>
+      <Button variant="default" onClick={() => open(true)}>
+        {t('web-bank.certain.open')}
+      </Button>
+      {isOpen && <Certain buildingId={buildingId} onDone={setDone} onClose={() => open(false)} />}
+    </>
+  );
+}
+
+function Certain(props: {
+  readonly buildingId: string | undefined;
+  readonly onDone: (done: CertainMatches) => void;
+  readonly onClose: () => void;
+}) {
+  const { t } = useWords();
+  const { money } = useFormat();
+  const { buildingId, onDone, onClose } = props;
+  const body = buildingId === undefined ? {} : { building_id: buildingId };
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const found = useQuery(
+    apiQuery('matchCertainBankTransactions', { body: { ...body, dry_run: true } }),
+  );
+  const counted = found.data?.data;
+  if (counted === undefined || counted.matched === 0)
+    return (
+      <Dialog onClose={onClose} title={t('web-bank.certain.title')}>
+        <div aria-busy={found.isPending}>
+          <Problem error={found.error} />
+          {found.isPending && <Rows count={2} />}
+          {counted !== undefined && t('web-bank.certain.none')}
+        </div>
+      </Dialog>
+    );
+  const { matched, received, paid } = counted;
+  return (
+    <ActDialog
+      title={t('web-bank.certain.title')}
+      consequence={t('web-bank.certain.consequence', {
+        count: matched,
+        received: money(received),
+        paid: money(paid),
+        open: counted.open,
+      })}
+      submit={t('web-bank.certain.submit', { count: matched })}
+      initial={{}}
+      run={async () => {
+        const { data } = await api.call('matchCertainBankTransactions', { body, idempotencyKey });
+        onDone(data);
+      }}
+      onClose={onClose}
+    />
+  );
+}

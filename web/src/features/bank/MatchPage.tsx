@@ -1,0 +1,89 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { getRouteApi, useSearch } from '@tanstack/react-router';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { Problem } from '../../shared/ui/Problem.tsx';
+import { ButtonLink } from '../../shared/ui/links.tsx';
+import { AcceptCertain } from './AcceptCertain.tsx';
+import { Current } from './Current.tsx';
+import styles from './bank.module.css';
+import { useQueue, type Queue } from './use-queue.ts';
+
+const route = getRouteApi('/signed-in/bank-transactions/match');
+const STATUSES = ['Open', 'Parked'] as const;
+
+/** What banks have booked and the books do not know, one transaction at a time until none is left. */
+export function MatchPage() {
+  const { t } = useWords();
+  const { building_id } = useSearch({ strict: false });
+  const { status: asked } = route.useSearch();
+  const navigate = route.useNavigate();
+  const status = STATUSES.find((one) => one === asked) ?? 'Open';
+  const queue = useQueue(status, building_id);
+  return (
+    <Page
+      title={t('web-bank.match.title')}
+      sentence={
+        <span role="status">
+          {queue.left !== undefined && t(`web-bank.match.left.${status}`, { count: queue.left })}
+        </span>
+      }
+      isLoading={queue.isPending}
+      actions={
+        <>
+          <ButtonLink to="/bank-rules" variant="default">
+            {t('web-bank.rules.title')}
+          </ButtonLink>
+          {status === 'Open' && <AcceptCertain buildingId={building_id} />}
+        </>
+      }
+    >
+      <SegmentedControl
+        mb="md"
+        aria-label={t('web-bank.status')}
+        value={status}
+        data={STATUSES.map((value) => ({
+          value,
+          label: t(`enum.BankTransactionStatus.${value}`),
+        }))}
+        onChange={(value) => void navigate({ search: (before) => ({ ...before, status: value }) })}
+      />
+      <Problem error={queue.error} />
+      {queue.isPending && <Rows />}
+      {queue.current !== undefined && (
+        <Current
+          key={`${queue.current.id} ${queue.current.etag ?? ''}`}
+          transaction={queue.current}
+          queue={queue}
+        />
+      )}
+      {!queue.isPending && queue.current === undefined && <End queue={queue} status={status} />}
+    </Page>
+  );
+}
+
+/** Nothing is left, or only what one has passed over. */
+function End(props: { readonly queue: Queue; readonly status: (typeof STATUSES)[number] }) {
+  const { t } = useWords();
+  const { queue, status } = props;
+  const { left = 0 } = queue;
+  return (
+    <div className={styles['end']}>
+      <h2>{t(left === 0 ? `web-bank.match.end.${status}` : 'web-bank.match.passed')}</h2>
+      <p>
+        {left === 0
+          ? t('web-bank.match.end_sentence')
+          : t('web-bank.match.passed_sentence', { count: left })}
+      </p>
+      {left === 0 ? (
+        <ButtonLink to="/bank-statements" variant="default">
+          {t('web-bank.title')}
+        </ButtonLink>
+      ) : (
+        <Button variant="default" onClick={queue.again}>
+          {t('web-bank.match.again')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useAct } from '../../shared/api/query.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { useIdempotencyKey } from '../../shared/ui/form.ts';
+import { RuleDialog } from './RuleDialog.tsx';
+import { ruleBody, type TypedRule } from './typed-rule.ts';
+
+/** A new rule, from nothing or from the transaction in hand. However often it is sent, there is one. */
+export function NewRule(props: {
+  readonly from: TypedRule;
+  readonly asksBuilding?: boolean;
+  readonly onClose: () => void;
+}) {
+  const { t } = useWords();
+  const { from, asksBuilding = false, onClose } = props;
+  const create = useAct('createBankRule');
+  const keyOf = useIdempotencyKey();
+  const submit = (typed: TypedRule) => {
+    const body = { building_id: typed.building_id, ...ruleBody(typed) };
+    create.mutate({ body, idempotencyKey: keyOf(body) }, { onSuccess: onClose });
+  };
+  return (
+    <RuleDialog
+      title={t('web-bank.rules.new')}
+      from={from}
+      asksBuilding={asksBuilding}
+      error={create.error}
+      isPending={create.isPending}
+      submit={submit}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { Kbd } from '@mantine/core';
+import type { BankTransaction } from '../../shared/api/generated.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { State, Tag } from '../../shared/ui/State.tsx';
+import { TextLink } from '../../shared/ui/links.tsx';
+import styles from './bank.module.css';
+
+type Proposal = BankTransaction['proposals'][number];
+
+/** What a transaction may be, the surest first: why, and what each would book. */
+export function Proposals(props: {
+  readonly proposals: readonly Proposal[];
+  readonly place: number;
+  readonly onChoose: (place: number) => void;
+}) {
+  const { t } = useWords();
+  const { proposals, place, onChoose } = props;
+  if (proposals.length === 0) return <p className={styles['none']}>{t('web-bank.match.none')}</p>;
+  return (
+    <fieldset className={styles['proposals']}>
+      <legend>{t('web-bank.match.may_be')}</legend>
+      {proposals.map((proposal, index) => (
+        <label
+          key={JSON.stringify([proposal.kind, proposal.lines])}
+          className={styles['proposal']}
+          data-chosen={index === place || undefined}
+        >
+          <input
+            type="radio"
+            name="proposal"
+            checked={index === place}
+            onChange={() => onChoose(index)}
+          />
+          <span className={styles['what']}>
+            <span className={styles['kind']}>
+              {t(`enum.BankProposalKind.${proposal.kind}`)}
+              <State of="BankProposalCertainty" value={proposal.certainty} />
+            </span>
+            {proposal.lines.map((line) => (
+              <Booked key={JSON.stringify(line)} line={line} />
+            ))}
+            <span className={styles['evidence']}>
+              {t('web-bank.match.because')}
+              {proposal.evidence.map((one) => (
+                <Tag key={one}>{t(`enum.BankProposalEvidence.${one}`)}</Tag>
+              ))}
+            </span>
+          </span>
+          <Kbd aria-hidden>{index + 1}</Kbd>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What one line would book, in a sentence. */
+function Booked({ line }: { readonly line: Proposal['lines'][number] }) {
+  const { t } = useWords();
+  const { money } = useFormat();
+  const amount = money(Math.abs(line.amount));
+  if (line.owner_name !== undefined)
+    return <span>{t('web-bank.books.owner', { name: line.owner_name, amount })}</span>;
+  if (line.expense_name !== undefined)
+    return <span>{t('web-bank.books.expense', { name: line.expense_name, amount })}</span>;
+  if (line.entry_id !== undefined)
+    return (
+      <span>
+        {t('web-bank.books.entry', { amount })}{' '}
+        <TextLink to="/journal-entries/$id" params={{ id: line.entry_id }}>
+          {t('web-bank.books.see_entry')}
+        </TextLink>
+      </span>
+    );
+  return <span>{t('web-bank.books.account', { code: line.account_code ?? '', amount })}</span>;
+}

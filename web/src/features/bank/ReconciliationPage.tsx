@@ -1,0 +1,153 @@
+import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { formatIban } from '#domain/kernel/identifiers.ts';
+import type { BankReconciliation } from '../../shared/api/generated.ts';
+import { apiQuery } from '../../shared/api/query.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { sumEuro } from '../../shared/format/sum-euro.ts';
+import { today } from '../../shared/format/today.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { Problem } from '../../shared/ui/Problem.tsx';
+import { Tag } from '../../shared/ui/State.tsx';
+import { TextLink } from '../../shared/ui/links.tsx';
+import styles from './bank.module.css';
+
+const route = getRouteApi('/signed-in/bank-accounts/$id/reconciliation');
+
+type Between = BankReconciliation['open'][number];
+
+/** Bank and books of an account on any day, and what lies between. */
+export function ReconciliationPage() {
+  const { t } = useWords();
+  const { id } = route.useParams();
+  const { on = today() } = route.useSearch();
+  const navigate = route.useNavigate();
+  const query = useQuery(apiQuery('reconcileBankAccount', { path: { id }, query: { on } }));
+  const reconciliation = query.data?.data;
+  return (
+    <Page
+      title={t('web-bank.reconciliation.title')}
+      sentence={
+        reconciliation && (
+          <TextLink to="/bank-accounts/$id" params={{ id }}>
+            {formatIban(reconciliation.bank_account_iban)}
+          </TextLink>
+        )
+      }
+      isLoading={query.isPending}
+    >
+      <TextInput
+        type="date"
+        label={t('web-bank.reconciliation.on')}
+        value={on}
+        max={today()}
+        maw={220}
+        mb="md"
+        onChange={({ currentTarget }) =>
+          void navigate({
+            search: (before) => ({ ...before, on: currentTarget.value }),
+            replace: true,
+          })
+        }
+      />
+      <Problem error={query.error} />
+      {query.isPending && <Rows />}
+      {reconciliation !== undefined && <Sides reconciliation={reconciliation} />}
+    </Page>
+  );
+}
+
+function Sides({ reconciliation }: { readonly reconciliation: BankReconciliation }) {
+  const { t } = useWords();
+  const { money } = useFormat();
+  const { bank, books, open, difference } = reconciliation;
+  const between = sumEuro(open.map(({ amount }) => amount));
+  const columns = useColumns(between);
+  const rows = open.map((one) => ({ ...one, id: one.transaction_id ?? one.entry_id ?? '' }));
+  return (
+    <>
+      <dl className={styles['sides']}>
+        <div>
+          <dt>{t('web-bank.reconciliation.bank')}</dt>
+          <dd>{money(bank)}</dd>
+        </div>
+        <div>
+          <dt>{t('web-bank.reconciliation.books')}</dt>
+          <dd>{money(books)}</dd>
+        </div>
+        <div>
+          <dt>{t('web-bank.reconciliation.between')}</dt>
+          <dd>{money(between)}</dd>
+        </div>
+        <div>
+          <dt>{t('web-bank.reconciliation.difference')}</dt>
+          <dd>{money(difference)}</dd>
+        </div>
+      </dl>
+      <p>
+        {difference === 0 ? (
+          <>
+            <Tag tone="good">{t('web-bank.reconciliation.agrees')}</Tag>{' '}
+            {t('web-bank.reconciliation.explained', { count: open.length })}
+          </>
+        ) : (
+          <>
+            <Tag tone="bad">{t('web-bank.reconciliation.differs')}</Tag>{' '}
+            {t('web-bank.reconciliation.unexplained', { amount: money(difference) })}
+          </>
+        )}
+      </p>
+      <DataTable
+        caption={t('web-bank.reconciliation.between')}
+        rows={rows}
+        rowId={(row) => row.id}
+        columns={columns}
+        empty={t('web-bank.reconciliation.nothing_between')}
+      />
+    </>
+  );
+}
+
+function useColumns(between: number) {
+  const { t } = useWords();
+  const { day, amount } = useFormat();
+  return useMemo(
+    (): readonly Column<Between>[] => [
+      { id: 'date', header: t('web-bank.date'), cell: ({ date }) => day(date) },
+      {
+        id: 'what',
+        header: t('web-bank.reconciliation.where'),
+        cell: (one) => <Side one={one} />,
+        foot: t('web-bank.reconciliation.sum'),
+      },
+      {
+        id: 'amount',
+        header: t('web-bank.amount'),
+        isNumber: true,
+        cell: (one) => amount(one.amount),
+        foot: amount(between),
+      },
+    ],
+    [t, day, amount, between],
+  );
+}
+
+/** The side that alone knows of something, and the way to it there. */
+function Side({ one }: { readonly one: Between }) {
+  const { t } = useWords();
+  if (one.transaction_id !== null)
+    return (
+      <TextLink to="/bank-transactions/$id" params={{ id: one.transaction_id }}>
+        {t('web-bank.reconciliation.bank_alone')}
+      </TextLink>
+    );
+  return (
+    <TextLink to="/journal-entries/$id" params={{ id: one.entry_id ?? '' }}>
+      {t('web-bank.reconciliation.books_alone')}
+    </TextLink>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button, Select, Stack, TextInput } from '@mantine/core';
+import { useForm, type UseFormReturnType } from '@mantine/form';
+import { normaliseIban } from '#domain/kernel/identifiers.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { AccountField } from '../../shared/ui/AccountField.tsx';
+import { BuildingField } from '../../shared/ui/BuildingField.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Problem } from '../../shared/ui/Problem.tsx';
+import { field, useRefusals } from '../../shared/ui/form.ts';
+import { SupplierField } from './SupplierField.tsx';
+import type { TypedRule } from './typed-rule.ts';
+
+/** Says once what transactions are that come again: by what they are known, and what they are. */
+export function RuleDialog(props: {
+  readonly title: string;
+  readonly from: TypedRule;
+  /** Whether the building can be chosen: that of a rule stays. */
+  readonly asksBuilding?: boolean;
+  readonly error: unknown;
+  readonly isPending: boolean;
+  readonly submit: (typed: TypedRule) => void;
+  readonly onClose: () => void;
+}) {
+  const { t } = useWords();
+  const { title, from, asksBuilding = false, error, isPending, submit, onClose } = props;
+  const form = useForm<TypedRule>({
+    mode: 'controlled',
+    initialValues: from,
+    validate: {
+      counterparty_iban: (text) =>
+        text.trim() === '' || normaliseIban(text) !== undefined
+          ? null
+          : t('web-bank.rules.no_iban'),
+      account_code: (code, { target }) =>
+        target === 'account_code' && code === '' ? t('web-bank.lines.missing') : null,
+      supplier: (name, { target }) =>
+        target === 'supplier' && name.trim() === '' ? t('web-bank.lines.missing') : null,
+    },
+  });
+  const faults = useRefusals(form, error);
+  return (
+    <Dialog onClose={onClose} title={title}>
+      <form onSubmit={form.onSubmit(submit)}>
+        <Stack gap="sm">
+          <Problem error={error} faults={faults} />
+          {asksBuilding && (
+            <BuildingField
+              id="building_id"
+              value={form.values.building_id}
+              error={form.errors['building_id']}
+              onChange={(id) => form.setFieldValue('building_id', id)}
+            />
+          )}
+          <p>{t('web-bank.rules.known_by_hint')}</p>
+          <TextInput
+            {...field(form, 'counterparty_iban')}
+            label={t('web-bank.counterparty_iban')}
+            data-autofocus
+          />
+          <TextInput
+            {...field(form, 'communication_part')}
+            label={t('web-bank.rules.communication_part')}
+          />
+          <TextInput {...field(form, 'code')} label={t('web-bank.code')} />
+          <Target form={form} />
+          <p>{t('web-bank.rules.consequence')}</p>
+          <Button type="submit" loading={isPending}>
+            {t('web-bank.rules.save')}
+          </Button>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What such transactions are: something on an account, or the invoice of a supplier. */
+function Target({ form }: { readonly form: UseFormReturnType<TypedRule> }) {
+  const { t } = useWords();
+  const { target, account_code, supplier } = form.values;
+  return (
+    <>
+      <Select
+        {...field(form, 'target')}
+        label={t('web-bank.rules.target')}
+        data={[
+          { value: 'account_code', label: t('web-bank.rules.on_account') },
+          { value: 'supplier', label: t('web-bank.rules.pays_supplier') },
+        ]}
+        allowDeselect={false}
+      />
+      {target === 'account_code' ? (
+        <AccountField {...field(form, 'account_code')} value={account_code} />
+      ) : (
+        <SupplierField
+          {...field(form, 'supplier')}
+          value={supplier}
+          description={t('web-bank.rules.supplier_hint')}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,175 @@
+import { Button, Group } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { formatIban } from '#domain/kernel/identifiers.ts';
+import type { BankRule } from '../../shared/api/generated.ts';
+import { useAct, useList } from '../../shared/api/query.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { api, useRight } from '../../shared/session/session.ts';
+import { ActDialog } from '../../shared/ui/ActDialog.tsx';
+import type { Column } from '../../shared/ui/DataTable.tsx';
+import { ListPage } from '../../shared/ui/ListPage.tsx';
+import { ButtonLink } from '../../shared/ui/links.tsx';
+import { NewRule } from './NewRule.tsx';
+import { RuleDialog } from './RuleDialog.tsx';
+import { ruleBody, typedRule } from './typed-rule.ts';
+
+/** What has been said once of transactions that come again, newest first. */
+export function RulesPage() {
+  const { t } = useWords();
+  const may = useRight();
+  const { building_id } = useSearch({ strict: false });
+  const [isNew, setNew] = useState(false);
+  const [asked, ask] = useState<{ readonly rule: BankRule; readonly to: 'change' | 'delete' }>();
+  const list = useList('listBankRules', { query: { building_id } });
+  const columns = useColumns(may('updateBankRule'), (rule, to) => ask({ rule, to }));
+  const close = () => ask(undefined);
+  return (
+    <ListPage
+      title={t('web-bank.rules.title')}
+      sentence={t('web-bank.rules.sentence')}
+      actions={
+        may('matchBankTransaction') && (
+          <ButtonLink to="/bank-transactions/match" variant="default">
+            {t('web-bank.match.open')}
+          </ButtonLink>
+        )
+      }
+      add={
+        may('createBankRule') && (
+          <Button onClick={() => setNew(true)}>{t('web-bank.rules.new')}</Button>
+        )
+      }
+      list={list}
+      columns={columns}
+      rowId={({ id }) => id}
+      empty={t('web-bank.rules.empty')}
+    >
+      {isNew && (
+        <NewRule
+          from={typedRule({ building_id: building_id ?? '' })}
+          asksBuilding
+          onClose={() => setNew(false)}
+        />
+      )}
+      {asked?.to === 'change' && <Change rule={asked.rule} onClose={close} />}
+      {asked?.to === 'delete' && <Delete rule={asked.rule} onClose={close} />}
+    </ListPage>
+  );
+}
+
+/** By what a rule knows transactions, in words. */
+function useConditions(): (rule: BankRule) => string[] {
+  const { t } = useWords();
+  return ({ counterparty_iban: iban, communication_part: words, code }) => [
+    ...(iban === null ? [] : [t('web-bank.rules.by_iban', { iban: formatIban(iban) })]),
+    ...(words === null ? [] : [t('web-bank.rules.by_words', { words })]),
+    ...(code === null ? [] : [t('web-bank.rules.by_code', { code })]),
+  ];
+}
+
+function useColumns(
+  mayWrite: boolean,
+  ask: (rule: BankRule, to: 'change' | 'delete') => void,
+): readonly Column<BankRule>[] {
+  const { t } = useWords();
+  const conditionsOf = useConditions();
+  return useMemo(
+    () => [
+      {
+        id: 'known_by',
+        header: t('web-bank.rules.known_by'),
+        cell: (rule) => conditionsOf(rule).map((one) => <div key={one}>{one}</div>),
+      },
+      {
+        id: 'is',
+        header: t('web-bank.rules.target'),
+        cell: ({ account_code: code, supplier }) =>
+          supplier === null
+            ? t('web-bank.rules.is_account', { code: code ?? '' })
+            : t('web-bank.rules.is_supplier', { supplier }),
+      },
+      {
+        id: 'building',
+        header: t('web.building.building'),
+        cell: ({ building_name: name }) => name,
+      },
+      ...(mayWrite
+        ? [
+            {
+              id: 'acts',
+              header: t('web-bank.rules.acts'),
+              cell: (rule: BankRule) => {
+                const name = conditionsOf(rule).join(', ');
+                return (
+                  <Group gap="xs">
+                    <Button
+                      size="compact-sm"
+                      variant="default"
+                      aria-label={t('web-bank.rules.change_of', { name })}
+                      onClick={() => ask(rule, 'change')}
+                    >
+                      {t('web-bank.rules.change')}
+                    </Button>
+                    <Button
+                      size="compact-sm"
+                      variant="default"
+                      aria-label={t('web-bank.rules.delete_of', { name })}
+                      onClick={() => ask(rule, 'delete')}
+                    >
+                      {t('web-bank.rules.delete')}
+                    </Button>
+                  </Group>
+                );
+              },
+            },
+          ]
+        : []),
+    ],
+    [t, conditionsOf, mayWrite, ask],
+  );
+}
+
+interface OfRule {
+  readonly rule: BankRule;
+  readonly onClose: () => void;
+}
+
+/** The version of the rule that is changed is the one that was shown when one was asked. */
+function at({ id, etag }: BankRule) {
+  return { path: { id }, ...(etag === undefined ? {} : { etag }) };
+}
+
+function Change({ rule, onClose }: OfRule) {
+  const { t } = useWords();
+  const update = useAct('updateBankRule');
+  return (
+    <RuleDialog
+      title={t('web-bank.rules.change_title')}
+      from={typedRule(rule)}
+      error={update.error}
+      isPending={update.isPending}
+      submit={(typed) =>
+        update.mutate({ ...at(rule), body: ruleBody(typed) }, { onSuccess: onClose })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+function Delete({ rule, onClose }: OfRule) {
+  const { t } = useWords();
+  const conditionsOf = useConditions();
+  return (
+    <ActDialog
+      title={t('web-bank.rules.delete_title')}
+      consequence={t('web-bank.rules.delete_consequence', {
+        name: conditionsOf(rule).join(', '),
+      })}
+      submit={t('web-bank.rules.delete_submit')}
+      initial={{}}
+      run={() => api.call('deleteBankRule', at(rule))}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { formatIban } from '#domain/kernel/identifiers.ts';
+import { formatCommunication } from '#domain/owner-accounts/structured-communication.ts';
+import type { BankTransaction } from '../../shared/api/generated.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { Facts } from '../../shared/ui/Facts.tsx';
+
+/** All that the bank says of a transaction; what it does not say is left out. */
+export function TransactionFacts({ transaction }: { readonly transaction: BankTransaction }) {
+  const { t } = useWords();
+  const { day } = useFormat();
+  const { booked_on, value_date, counterparty_iban, communication } = transaction;
+  const { structured_communication: exact } = transaction;
+  return (
+    <Facts
+      facts={[
+        [t('web-bank.booked_on'), day(booked_on)],
+        [
+          t('web-bank.value_date'),
+          value_date === null || value_date === booked_on ? null : day(value_date),
+        ],
+        [
+          t('web-bank.counterparty_iban'),
+          counterparty_iban === null ? null : formatIban(counterparty_iban),
+        ],
+        [t('web-bank.communication'), communication === exact ? null : communication],
+        [t('web-bank.structured'), exact === null ? null : asPrinted(exact)],
+        [t('web-bank.end_to_end'), transaction.end_to_end_id],
+        [t('web-bank.return_reason'), transaction.return_reason],
+        [t('web-bank.code'), transaction.code],
+        [t('web-bank.own_account'), formatIban(transaction.bank_account_iban)],
+      ]}
+    />
+  );
+}
+
+/** Twelve digits as letters have them; a reference of another form as it is. */
+function asPrinted(reference: string): string {
+  return /^\d{12}$/.test(reference) ? formatCommunication(reference) : reference;
+}

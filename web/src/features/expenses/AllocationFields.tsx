@@ -1,0 +1,103 @@
+import { Button, Fieldset, Stack, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { isSplit } from '#domain/expenses/borne-by.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { KeyField } from '../../shared/ui/KeyField.tsx';
+import { field } from '../../shared/ui/form.ts';
+import styles from './expenses.module.css';
+import type { TypedAllocation, TypedExpense } from './typed-expense.ts';
+
+/**
+ * The parts of an invoice for several accounts or keys. The first that is added takes over what was
+ * typed of the whole.
+ */
+export function AllocationFields({ form }: { readonly form: UseFormReturnType<TypedExpense> }) {
+  const { t } = useWords();
+  const { allocations } = form.values;
+  return (
+    <Fieldset legend={t('web-expenses.allocations')} variant="unstyled">
+      <Stack gap="xs">
+        {allocations.map((_part, index) => (
+          // A part is its place until it is saved.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Part key={index} form={form} index={index} />
+        ))}
+        <div>
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() => form.insertListItem('allocations', nextPart(form.values))}
+          >
+            {t('web-expenses.add_allocation')}
+          </Button>
+        </div>
+      </Stack>
+    </Fieldset>
+  );
+}
+
+const EMPTY: TypedAllocation = {
+  account_code: '',
+  distribution_key_id: '',
+  amount: '',
+  period_from: '',
+  period_to: '',
+  description: '',
+};
+
+function nextPart(typed: TypedExpense): TypedAllocation {
+  const { allocations, account_code, distribution_key_id, amount } = typed;
+  return allocations.length === 0 ? { ...EMPTY, account_code, distribution_key_id, amount } : EMPTY;
+}
+
+function Part(props: { readonly form: UseFormReturnType<TypedExpense>; readonly index: number }) {
+  const { t } = useWords();
+  const { form, index } = props;
+  const { building_id: buildingId, borne_by: bearer, allocations } = form.values;
+  return (
+    <div className={styles['line']}>
+      <TextInput
+        {...field(form, `allocations.${index}.description`)}
+        label={t('web-expenses.allocation', { part: index + 1 })}
+      />
+      <TextInput
+        {...field(form, `allocations.${index}.account_code`)}
+        label={t('web-expenses.account')}
+        inputMode="numeric"
+        required
+        withAsterisk={false}
+      />
+      <TextInput
+        {...field(form, `allocations.${index}.amount`)}
+        label={t('web-expenses.amount')}
+        inputMode="decimal"
+        required
+        withAsterisk={false}
+      />
+      {isSplit(bearer) && (
+        <KeyField
+          buildingId={buildingId}
+          {...field(form, `allocations.${index}.distribution_key_id`)}
+          value={allocations[index]?.distribution_key_id ?? ''}
+        />
+      )}
+      {bearer === 'Owners' && (
+        <>
+          <TextInput
+            {...field(form, `allocations.${index}.period_from`)}
+            type="date"
+            label={t('web-expenses.period_from')}
+          />
+          <TextInput
+            {...field(form, `allocations.${index}.period_to`)}
+            type="date"
+            label={t('web-expenses.period_to')}
+          />
+        </>
+      )}
+      <Button variant="subtle" size="xs" onClick={() => form.removeListItem('allocations', index)}>
+        {t('web-expenses.remove_allocation', { part: index + 1 })}
+      </Button>
+    </div>
+  );
+}

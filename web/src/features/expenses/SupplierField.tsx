@@ -1,0 +1,42 @@
+import { Autocomplete } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../shared/api/query.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { field } from '../../shared/ui/form.ts';
+import { withUsual, type TypedExpense } from './typed-expense.ts';
+
+const SHOWN = 12;
+
+/**
+ * Whom an invoice is from: one of the register, whose usual account and term a new invoice takes where
+ * nothing is typed yet, or a new name.
+ */
+export function SupplierField(props: {
+  readonly form: UseFormReturnType<TypedExpense>;
+  readonly isNew: boolean;
+}) {
+  const { t } = useWords();
+  const { form, isNew } = props;
+  const q = form.values.supplier.trim();
+  const query = useQuery({
+    ...apiQuery('listSuppliers', {
+      query: { sort: 'name', limit: SHOWN, ...(q === '' ? {} : { q }) },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const found = query.data?.data ?? [];
+  return (
+    <Autocomplete
+      {...field(form, 'supplier')}
+      label={t('web-expenses.supplier')}
+      data={found.map(({ name }) => name)}
+      // The service has looked, by parts of words and without accents.
+      filter={({ options }) => options}
+      onOptionSubmit={(name) => {
+        const chosen = found.find((one) => one.name === name);
+        if (isNew && chosen !== undefined) form.setValues(withUsual(form.values, chosen));
+      }}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, Group, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import type { AgendaItem, Meeting } from '../../shared/api/generated.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { api } from '../../shared/session/session.ts';
+import { ActDialog } from '../../shared/ui/ActDialog.tsx';
+import { field } from '../../shared/ui/form.ts';
+import { BudgetFields, linesOf, useTypedLines } from './BudgetFields.tsx';
+
+/** Puts another text, or other amounts of a budget, to the vote than were announced, before anybody votes. */
+export function Amendment(props: { readonly meeting: Meeting; readonly item: AgendaItem }) {
+  const { t } = useWords();
+  const { meeting, item } = props;
+  const [isOpened, open] = useState(false);
+  const typed = useTypedLines();
+  const { budget } = item;
+  return (
+    <Group mt="sm">
+      <Button variant="default" onClick={() => open(true)}>
+        {t('web-meetings.amend.open')}
+      </Button>
+      {isOpened && (
+        <ActDialog
+          title={t('web-meetings.amend.open')}
+          consequence={t('web-meetings.amend.rule')}
+          submit={t('web-meetings.amend.save')}
+          initial={{
+            text: item.amended_text ?? item.description ?? '',
+            budget_lines: typed(budget?.lines),
+          }}
+          run={({ text, budget_lines }) =>
+            api.call('amendAgendaItem', {
+              path: { id: meeting.id, item_id: item.id },
+              body: {
+                text: text.trim() === '' || text === item.description ? null : text,
+                ...(budget === null ? {} : { budget_lines: linesOf(budget_lines) }),
+              },
+            })
+          }
+          onClose={() => open(false)}
+        >
+          {(form) => (
+            <>
+              <Textarea
+                {...field(form, 'text')}
+                label={t('web-meetings.amend.text')}
+                autosize
+                minRows={3}
+                data-autofocus
+              />
+              {budget !== null && (
+                <BudgetFields form={form} name="budget_lines" lines={form.values.budget_lines} />
+              )}
+            </>
+          )}
+        </ActDialog>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,171 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import type { AgendaItem, BallotEntry, Vote } from '../../shared/api/generated.ts';
+import { useAct } from '../../shared/api/query.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { Problem } from '../../shared/ui/Problem.tsx';
+import { Choices, type Choice } from './Choices.tsx';
+import styles from './meetings.module.css';
+
+/** One question to one who votes: an owner, and of an election a candidate. */
+interface Question {
+  readonly key: string;
+  readonly entry: BallotEntry;
+  /** Not of somebody whom one represents. */
+  readonly isOwn: boolean;
+  readonly candidate: AgendaItem['candidates'][number] | undefined;
+}
+
+/**
+ * The votes of one person: their own, and those of whom they represent. What is chosen stays here until
+ * it is sent; it is shown as recorded once the service has said so, and never sent again by itself.
+ */
+export function Ballot(props: {
+  readonly item: AgendaItem;
+  readonly entries: readonly BallotEntry[];
+  readonly isCurrent: boolean;
+}) {
+  const { t } = useWords();
+  const { item, entries, isCurrent } = props;
+  const [chosen, choose] = useState<Readonly<Record<string, Choice>>>({});
+  const [recorded, record] = useState<readonly Vote[]>([]);
+  const cast = useAct('castVotes');
+  const asked = questionsOf(item, entries).filter(
+    ({ entry, candidate }) =>
+      entry.may_vote && !recorded.some((vote) => isOn(vote, entry, candidate)),
+  );
+  const votes = asked.flatMap(({ key, entry, candidate }) => {
+    const choice = chosen[key];
+    const { owner_id } = entry;
+    return choice === undefined
+      ? []
+      : [{ owner_id, choice, ...(candidate === undefined ? {} : { candidate_id: candidate.id }) }];
+  });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        cast.mutate(
+          { path: { id: item.meeting_id, item_id: item.id }, body: { votes } },
+          { onSuccess: ({ data }) => record((before) => [...before, ...data.votes]) },
+        );
+      }}
+    >
+      <Told item={item} entries={entries} recorded={recorded} />
+      {asked.map(({ key, entry, isOwn, candidate }) => (
+        <Ask
+          key={key}
+          entry={entry}
+          isOwn={isOwn}
+          candidate={candidate?.name}
+          name={`${item.id} ${key}`}
+          value={chosen[key] ?? null}
+          isDisabled={!isCurrent}
+          onChange={(choice) => choose((before) => ({ ...before, [key]: choice }))}
+        />
+      ))}
+      <Problem error={cast.error} />
+      {cast.error !== null && <p>{t('web-meetings.mine.not_recorded')}</p>}
+      {asked.length > 0 && (
+        <Group mt="md">
+          <Button
+            type="submit"
+            size="md"
+            loading={cast.isPending}
+            disabled={!isCurrent || votes.length < asked.length}
+          >
+            {t('web-meetings.mine.vote', { count: asked.length })}
+          </Button>
+        </Group>
+      )}
+    </form>
+  );
+}
+
+function Ask(props: {
+  readonly entry: BallotEntry;
+  readonly isOwn: boolean;
+  readonly candidate: string | undefined;
+  readonly name: string;
+  readonly value: Choice | null;
+  readonly isDisabled: boolean;
+  readonly onChange: (choice: Choice) => void;
+}) {
+  const { integer } = useFormat();
+  const { t } = useWords();
+  const { entry, isOwn, candidate, ...choices } = props;
+  const whose = isOwn
+    ? t('web-meetings.mine.own')
+    : t('web-meetings.mine.for', { name: entry.owner_name });
+  return (
+    <Choices
+      {...choices}
+      legend={candidate === undefined ? whose : `${candidate} · ${whose}`}
+      detail={t('web-meetings.door.votes', {
+        votes: integer(entry.weight),
+        count: entry.weight,
+      })}
+    />
+  );
+}
+
+/** What is recorded, and why somebody has no vote. */
+function Told(props: {
+  readonly item: AgendaItem;
+  readonly entries: readonly BallotEntry[];
+  readonly recorded: readonly Vote[];
+}) {
+  const { t } = useWords();
+  const { instant } = useFormat();
+  const { item, entries, recorded } = props;
+  return (
+    <ul className={styles['plain']} aria-live="polite">
+      {recorded.map(({ owner_id, owner_name, candidate_id, choice, cast_at }) => (
+        <li key={`${owner_id} ${candidate_id ?? ''}`} className={styles['recorded']}>
+          {t('web-meetings.mine.recorded_at', {
+            name: [owner_name, item.candidates.find((one) => one.id === candidate_id)?.name]
+              .filter(Boolean)
+              .join(' · '),
+            choice:
+              choice === null ? t('web-meetings.mine.secret') : t(`enum.VoteChoice.${choice}`),
+            when: instant(cast_at),
+          })}
+        </li>
+      ))}
+      {entries
+        .filter(({ owner_id: id }) => !recorded.some((vote) => vote.owner_id === id))
+        .filter(({ may_vote: may }) => !may)
+        .map(({ owner_id: id, owner_name: name, reason, choice }) => (
+          <li key={id} className={choice === null ? undefined : styles['recorded']}>
+            {choice !== null
+              ? t('web-meetings.mine.recorded', { name, choice: t(`enum.VoteChoice.${choice}`) })
+              : t('web-meetings.mine.none', {
+                  name,
+                  reason:
+                    reason === null
+                      ? t('web-meetings.mine.has_voted')
+                      : t(`enum.WithoutVote.${reason}`),
+                })}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+function questionsOf(item: AgendaItem, entries: readonly BallotEntry[]): readonly Question[] {
+  const candidates = item.candidates.length === 0 ? [undefined] : item.candidates;
+  return candidates.flatMap((candidate) =>
+    entries.map((entry, place) => ({
+      // The service names one’s own first.
+      isOwn: place === 0,
+      key: `${entry.owner_id} ${candidate?.id ?? ''}`,
+      entry,
+      candidate,
+    })),
+  );
+}
+
+function isOn(vote: Vote, entry: BallotEntry, candidate: Question['candidate']): boolean {
+  return vote.owner_id === entry.owner_id && vote.candidate_id === (candidate?.id ?? null);
+}

@@ -1,0 +1,99 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { parseEuro, toEuro } from '#domain/kernel/money.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { parseAmount } from '../../shared/format/parse-amount.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { AccountField } from '../../shared/ui/AccountField.tsx';
+import styles from './meetings.module.css';
+
+export interface TypedLine {
+  readonly account_code: string;
+  readonly amount: string;
+}
+
+const EMPTY: TypedLine = { account_code: '', amount: '' };
+
+/** What a form does with a list of lines. */
+interface LinesForm {
+  readonly getInputProps: (name: string) => object;
+  readonly insertListItem: (name: string, line: TypedLine) => void;
+  readonly removeListItem: (name: string, index: number) => void;
+  readonly setFieldValue: (name: string, value: string) => void;
+}
+
+/** Takes the yearly amounts of a budget, an account on each line. */
+export function BudgetFields(props: {
+  readonly form: LinesForm;
+  /** Where the lines stand in the form. */
+  readonly name: string;
+  readonly lines: readonly TypedLine[];
+}) {
+  const { t } = useWords();
+  const { form, name, lines } = props;
+  return (
+    <fieldset className={styles['budget']}>
+      <legend>{t('web-meetings.budget.lines')}</legend>
+      {lines.map((line, index) => {
+        const at = `${name}.${index}`;
+        const { account_code: code, amount } = line;
+        return (
+          // A line is its place until it is kept.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Group key={index} align="flex-end" gap="xs" wrap="nowrap">
+            <AccountField
+              {...form.getInputProps(`${at}.account_code`)}
+              id={`${at}.account_code`}
+              value={code}
+              onChange={(chosen) => form.setFieldValue(`${at}.account_code`, chosen)}
+              flex={1}
+            />
+            <TextInput
+              {...form.getInputProps(`${at}.amount`)}
+              id={`${at}.amount`}
+              value={amount}
+              label={t('web-meetings.budget.amount')}
+              inputMode="decimal"
+              w={130}
+            />
+            <Button
+              variant="default"
+              aria-label={t('web-meetings.budget.remove_it', { line: index + 1 })}
+              onClick={() => form.removeListItem(name, index)}
+            >
+              ✕
+            </Button>
+          </Group>
+        );
+      })}
+      <Group>
+        <Button
+          variant="default"
+          size="compact-sm"
+          onClick={() => form.insertListItem(name, EMPTY)}
+        >
+          {t('web-meetings.budget.add')}
+        </Button>
+      </Group>
+    </fieldset>
+  );
+}
+
+/** The lines as they are sent; those that were left empty are none. What is no amount is 0, and refused there. */
+export function linesOf(typed: readonly TypedLine[]) {
+  return typed
+    .filter(({ account_code: code, amount }) => code !== '' || amount.trim() !== '')
+    .map(({ account_code, amount }) => ({
+      account_code,
+      amount: toEuro(parseEuro(parseAmount(amount) ?? '') ?? 0),
+    }));
+}
+
+/** Lines that stand already, to be changed. */
+export function useTypedLines() {
+  const { amount: inFigures } = useFormat();
+  return (lines: readonly { readonly account_code: string; readonly amount: number }[] = []) =>
+    lines.map(({ account_code, amount }): TypedLine => ({
+      account_code,
+      amount: inFigures(amount),
+    }));
+}

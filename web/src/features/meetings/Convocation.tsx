@@ -1,0 +1,116 @@
+import { Button, Group, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { isInWriting } from '#domain/assemblies/meeting-state.ts';
+import { daysBetween } from '#domain/kernel/local-date.ts';
+import type { Meeting } from '../../shared/api/generated.ts';
+import { today } from '../../shared/format/today.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { Deliveries } from '../../shared/letters/Deliveries.tsx';
+import { api, useRight } from '../../shared/session/session.ts';
+import { ActDialog } from '../../shared/ui/ActDialog.tsx';
+import { DownloadButton } from '../../shared/ui/DownloadButton.tsx';
+import { field } from '../../shared/ui/form.ts';
+import { Explain, Part } from '../../shared/ui/record.tsx';
+
+/** Convenes everybody, or shows how each was convened, with the notice to hang up in the building. */
+export function Convocation(props: {
+  readonly meeting: Meeting;
+  readonly etag: string | undefined;
+}) {
+  const { t } = useWords();
+  const may = useRight();
+  const { meeting, etag } = props;
+  const { id, allowed_actions: allowed, warnings } = meeting;
+  const [isConvening, convene] = useState(false);
+  const isAsked = isInWriting(meeting);
+  if (meeting.convened_at !== null)
+    return (
+      <>
+        {warnings.map((warning) => (
+          <Explain key={warning}>{t(`enum.NoticeWarning.${warning}`)}</Explain>
+        ))}
+        <Deliveries of="convocation" id={id} title={t(wordsFor(meeting).title)} />
+        {may('conveneMeeting') && !isAsked && (
+          <Group mt="sm">
+            <Notice id={id} />
+          </Group>
+        )}
+      </>
+    );
+  if (!may('conveneMeeting') || !allowed.includes('convene')) return null;
+  return (
+    <Part title={t(wordsFor(meeting).title)}>
+      <p>{t(wordsFor(meeting).sentence)}</p>
+      <Group gap="xs">
+        <Button onClick={() => convene(true)}>{t(wordsFor(meeting).open)}</Button>
+        {!isAsked && <Notice id={id} />}
+      </Group>
+      {isConvening && <Convene meeting={meeting} etag={etag} onClose={() => convene(false)} />}
+    </Part>
+  );
+}
+
+const CONVENING = {
+  title: 'web-meetings.convocation.title',
+  sentence: 'web-meetings.convocation.sentence',
+  open: 'web-meetings.convocation.open',
+} as const;
+const ASKING = {
+  title: 'web-meetings.written.title',
+  sentence: 'web-meetings.written.sentence',
+  open: 'web-meetings.written.ask',
+} as const;
+
+/** People are convened to a meeting, and asked to decide in writing. */
+function wordsFor(meeting: Meeting) {
+  return isInWriting(meeting) ? ASKING : CONVENING;
+}
+
+function Notice({ id }: { readonly id: string }) {
+  const { t } = useWords();
+  return (
+    <DownloadButton get={() => api.file('getOccupantsNotice', { path: { id }, format: 'pdf' })}>
+      {t('web-meetings.convocation.occupants')}
+    </DownloadButton>
+  );
+}
+
+/** Says what follows, and asks for the reason where the notice is short. */
+function Convene(props: {
+  readonly meeting: Meeting;
+  readonly etag: string | undefined;
+  readonly onClose: () => void;
+}) {
+  const { t } = useWords();
+  const { meeting, etag, onClose } = props;
+  const { id, last_sending_day: sending } = meeting;
+  const isShort = sending !== null && daysBetween(today(), sending) < 0;
+  return (
+    <ActDialog
+      title={t(wordsFor(meeting).open)}
+      consequence={t('web-meetings.convocation.consequence')}
+      submit={t(wordsFor(meeting).open)}
+      initial={{ urgent_reason: '' }}
+      run={({ urgent_reason: reason }) =>
+        api.call('conveneMeeting', {
+          path: { id },
+          body: reason.trim() === '' ? {} : { urgent_reason: reason.trim() },
+          ...(etag === undefined ? {} : { etag }),
+        })
+      }
+      onClose={onClose}
+    >
+      {(form) =>
+        isShort && (
+          <Textarea
+            {...field(form, 'urgent_reason')}
+            label={t('web-meetings.convocation.urgent')}
+            required
+            withAsterisk={false}
+            data-autofocus
+          />
+        )
+      }
+    </ActDialog>
+  );
+}

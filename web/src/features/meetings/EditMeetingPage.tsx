@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import type { Answer } from '../../shared/api/client.ts';
+import type { CreateMeeting, Meeting } from '../../shared/api/generated.ts';
+import { apiQuery, useAct } from '../../shared/api/query.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { Editor } from '../../shared/ui/Editor.tsx';
+import { Page, Rows } from '../../shared/ui/Page.tsx';
+import type { ShownField } from '../../shared/ui/Stale.tsx';
+import { MeetingForm } from './MeetingForm.tsx';
+
+const route = getRouteApi('/signed-in/meetings/$id/edit');
+
+/** Changes where and when people meet, until they are convened. */
+export function EditMeetingPage() {
+  const { t } = useWords();
+  const { id } = route.useParams();
+  const query = useQuery({ ...apiQuery('getMeeting', { path: { id } }), throwOnError: true });
+  if (query.data === undefined)
+    return (
+      <Page title={t('web-meetings.edit')} isLoading>
+        <Rows />
+      </Page>
+    );
+  return <Changing current={query.data} />;
+}
+
+function Changing({ current }: { readonly current: Answer<'getMeeting'> }) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const update = useAct('updateMeeting');
+  const fields = useShownFields();
+  const { id } = current.data;
+  return (
+    <Page title={t('web-meetings.edit')} sentence={current.data.title}>
+      <Editor current={current} update={update} fields={fields}>
+        {({ from, version, error }) => (
+          <MeetingForm
+            from={from}
+            submit={(entry) =>
+              update.mutate(
+                { path: { id }, body: changeOf(entry), ...version },
+                { onSuccess: () => void navigate({ to: '/meetings/$id', params: { id } }) },
+              )
+            }
+            isPending={update.isPending}
+            error={error}
+            label={t('web-meetings.save')}
+          />
+        )}
+      </Editor>
+    </Page>
+  );
+}
+
+/** A meeting stays one of its building. */
+function changeOf({ building_id: _building, ...change }: CreateMeeting) {
+  return change;
+}
+
+/** What may have been changed by somebody else. */
+function useShownFields(): readonly ShownField<Meeting>[] {
+  const { t } = useWords();
+  const { instant } = useFormat();
+  return [
+    {
+      label: t('web-meetings.type'),
+      show: ({ meeting_type: type }) => t(`enum.MeetingType.${type}`),
+    },
+    { label: t('web-meetings.name'), show: ({ title }) => title },
+    { label: t('web-meetings.when'), show: ({ scheduled_date: when }) => instant(when) },
+    { label: t('web-meetings.location'), show: ({ location }) => location ?? '' },
+    { label: t('web-meetings.remarks'), show: ({ agenda }) => agenda ?? '' },
+  ];
+}

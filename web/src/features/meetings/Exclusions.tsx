@@ -1,0 +1,74 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import type { AgendaItem, Meeting } from '../../shared/api/generated.ts';
+import { useAct } from '../../shared/api/query.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { api } from '../../shared/session/session.ts';
+import { ActDialog } from '../../shared/ui/ActDialog.tsx';
+import { OwnerField } from '../../shared/ui/OwnerField.tsx';
+import { Problem } from '../../shared/ui/Problem.tsx';
+import { field } from '../../shared/ui/form.ts';
+import styles from './meetings.module.css';
+
+type Named = Pick<AgendaItem, 'excluded'>;
+
+/** Who takes no part in the vote on an item, where somebody does not. */
+export function Excluded({ excluded }: Named) {
+  const { t } = useWords();
+  if (excluded.length === 0) return null;
+  const names = excluded.map(({ owner_name: name }) => name).join(', ');
+  return <p className={styles['soft']}>{t('web-meetings.excluded.names', { names })}</p>;
+}
+
+/** Says who serves by contract on what is decided, before anybody votes, or lets them vote again. */
+export function Exclusions(props: { readonly meeting: Meeting; readonly item: AgendaItem }) {
+  const { t } = useWords();
+  const { meeting, item } = props;
+  const [isOpened, open] = useState(false);
+  const exclude = useAct('excludeFromItem');
+  const path = { id: meeting.id, item_id: item.id };
+  const ids = item.excluded.map(({ owner_id: id }) => id);
+  return (
+    <>
+      <Problem error={exclude.error} />
+      <Group mt="sm">
+        <Button variant="default" onClick={() => open(true)}>
+          {t('web-meetings.excluded.say')}
+        </Button>
+        {item.excluded.map(({ owner_id: id, owner_name: name }) => (
+          <Button
+            key={id}
+            variant="default"
+            loading={exclude.isPending}
+            onClick={() =>
+              exclude.mutate({ path, body: { owner_ids: ids.filter((other) => other !== id) } })
+            }
+          >
+            {t('web-meetings.excluded.back', { name })}
+          </Button>
+        ))}
+      </Group>
+      {isOpened && (
+        <ActDialog
+          title={t('web-meetings.excluded.title')}
+          consequence={t('web-meetings.excluded.rule')}
+          submit={t('web-meetings.excluded.save')}
+          initial={{ owner_id: '' }}
+          run={({ owner_id }) =>
+            api.call('excludeFromItem', { path, body: { owner_ids: [...ids, owner_id] } })
+          }
+          onClose={() => open(false)}
+        >
+          {(form) => (
+            <OwnerField
+              {...field(form, 'owner_id')}
+              value={form.values.owner_id}
+              label={t('web.owner')}
+              buildingId={meeting.building_id}
+            />
+          )}
+        </ActDialog>
+      )}
+    </>
+  );
+}

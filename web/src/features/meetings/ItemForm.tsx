@@ -1,0 +1,276 @@
+import { Button, Checkbox, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { useForm, type UseFormReturnType } from '@mantine/form';
+import {
+  DECISION_TYPES,
+  legalRuleOf,
+  type DecisionType,
+} from '#domain/assemblies/decision-types.ts';
+import { LEGAL_MAJORITIES, type LegalMajority } from '#domain/assemblies/majority.ts';
+import { isInWriting } from '#domain/assemblies/meeting-state.ts';
+import type { AgendaItem, CreateAgendaItem, Meeting } from '../../shared/api/generated.ts';
+import { useAct } from '../../shared/api/query.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { KeyField } from '../../shared/ui/KeyField.tsx';
+import { Problem } from '../../shared/ui/Problem.tsx';
+import { field, tick, useIdempotencyKey, useRefusals } from '../../shared/ui/form.ts';
+import { BudgetFields, linesOf, useTypedLines, type TypedLine } from './BudgetFields.tsx';
+import styles from './meetings.module.css';
+
+const TOLD = 'Information';
+/** Decisions that choose among people. */
+const ELECTIONS: readonly string[] = [
+  'SyndicAppointment',
+  'AuditorAppointment',
+  'CouncilAppointment',
+] satisfies DecisionType[];
+
+type Typed = {
+  readonly title: string;
+  readonly decision_type: DecisionType | typeof TOLD;
+  readonly majority: LegalMajority;
+  readonly description: string;
+  readonly secret: boolean;
+  readonly distribution_key_id: string;
+  /** One on each line. */
+  readonly candidates: string;
+  readonly budget: { readonly fiscal_year: string; readonly lines: TypedLine[] };
+};
+
+/** Takes an item of an agenda: what it is decides the majority, which may only be made stricter. */
+export function ItemForm(props: {
+  readonly meeting: Meeting;
+  /** The item that is changed; undefined: a new one. */
+  readonly from?: AgendaItem;
+  readonly onClose: () => void;
+}) {
+  const { t } = useWords();
+  const { meeting, from, onClose } = props;
+  const isAsked = isInWriting(meeting);
+  const create = useAct('createAgendaItem');
+  const update = useAct('updateAgendaItem');
+  const keyOf = useIdempotencyKey();
+  const error = create.error ?? update.error;
+  const typedLines = useTypedLines();
+  const form = useForm<Typed>({
+    mode: 'controlled',
+    initialValues: typedOf(from, typedLines(from?.budget?.lines)),
+  });
+  const faults = useRefusals(form, error);
+  const submit = (typed: Typed) => {
+    const body = entryOf(typed, from);
+    const done = { onSuccess: onClose };
+    if (from === undefined)
+      create.mutate({ path: { id: meeting.id }, body, idempotencyKey: keyOf(body) }, done);
+    else
+      update.mutate(
+        {
+          path: { id: meeting.id, item_id: from.id },
+          body,
+          ...(from.etag === undefined ? {} : { etag: from.etag }),
+        },
+        done,
+      );
+  };
+  return (
+    <form
+      onSubmit={form.onSubmit(submit)}
+      className={styles['form']}
+      aria-label={t(from === undefined ? 'web-meetings.item.new' : 'web-meetings.item.edit')}
+    >
+      <Stack gap="md" maw={640}>
+        <Problem error={error} faults={faults} />
+        <TextInput
+          {...field(form, 'title')}
+          label={t('web-meetings.item.title')}
+          required
+          withAsterisk={false}
+          data-autofocus
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the button that stood here
+          autoFocus
+        />
+        <Rule form={form} isFixed={isAsked || (from?.repeats_item_id ?? null) !== null} />
+        <Textarea
+          {...field(form, 'description')}
+          label={t('web-meetings.item.text')}
+          description={t('web-meetings.item.text_hint')}
+          autosize
+          minRows={2}
+        />
+        {ELECTIONS.includes(form.values.decision_type) && !isAsked && (
+          <Textarea
+            {...field(form, 'candidates')}
+            label={t('web-meetings.item.candidates')}
+            description={t('web-meetings.item.candidates_hint')}
+            autosize
+            minRows={2}
+          />
+        )}
+        {form.values.decision_type === 'Budget' && <YearlyAmounts form={form} />}
+        {form.values.decision_type !== TOLD && (
+          <>
+            <KeyField
+              {...field(form, 'distribution_key_id')}
+              buildingId={meeting.building_id}
+              value={form.values.distribution_key_id}
+            />
+            {!isAsked && (
+              <Checkbox
+                {...tick(form, 'secret')}
+                label={t('web-meetings.item.secret')}
+                description={t('web-meetings.item.secret_hint')}
+              />
+            )}
+          </>
+        )}
+        <Group>
+          <Button type="submit" loading={create.isPending || update.isPending}>
+            {t(from === undefined ? 'web-meetings.item.put' : 'web-meetings.item.save')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {t('web-meetings.item.leave')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** What is decided, in the order of the majorities of the law, and by which majority here. */
+function Rule(props: {
+  readonly form: UseFormReturnType<Typed>;
+  /** In writing, and where it is put to the vote again, no majority is chosen. */
+  readonly isFixed: boolean;
+}) {
+  const { t } = useWords();
+  const { form, isFixed } = props;
+  const { decision_type: type } = form.values;
+  const choose = (value: string | null) => {
+    const next = (value ?? TOLD) as Typed['decision_type'];
+    form.setFieldValue('decision_type', next);
+    if (next !== TOLD) form.setFieldValue('majority', legalRuleOf(next).majority);
+  };
+  return (
+    <>
+      <Select
+        {...field(form, 'decision_type')}
+        label={t('web-meetings.item.type')}
+        data={[
+          {
+            group: t('enum.AgendaItemKind.Information'),
+            items: [{ value: TOLD, label: t('web-meetings.item.told') }],
+          },
+          ...LEGAL_MAJORITIES.map((majority) => ({
+            group: t(`enum.Majority.${majority}`),
+            items: DECISION_TYPES.filter((one) => legalRuleOf(one).majority === majority).map(
+              (value) => ({
+                value,
+                label: t(`enum.DecisionType.${value}`),
+              }),
+            ),
+          })),
+        ]}
+        onChange={choose}
+        searchable
+        allowDeselect={false}
+      />
+      {type !== TOLD && !isFixed && (
+        <Select
+          {...field(form, 'majority')}
+          label={t('web-meetings.item.majority')}
+          description={t('web-meetings.item.law', {
+            majority: t(`enum.Majority.${legalRuleOf(type).majority}`),
+            article: legalRuleOf(type).article,
+          })}
+          data={LEGAL_MAJORITIES.slice(LEGAL_MAJORITIES.indexOf(legalRuleOf(type).majority)).map(
+            (value) => ({
+              value,
+              label: t(`enum.Majority.${value}`),
+            }),
+          )}
+          allowDeselect={false}
+        />
+      )}
+    </>
+  );
+}
+
+/** What each account is given for the year. */
+function YearlyAmounts({ form }: { readonly form: UseFormReturnType<Typed> }) {
+  const { t } = useWords();
+  return (
+    <>
+      <TextInput
+        {...field(form, 'budget.fiscal_year')}
+        label={t('web-meetings.budget.year')}
+        description={t('web-meetings.budget.year_hint')}
+        inputMode="numeric"
+        maw={200}
+      />
+      <BudgetFields form={form} name="budget.lines" lines={form.values.budget.lines} />
+    </>
+  );
+}
+
+function typedOf(item: AgendaItem | undefined, lines: TypedLine[]): Typed {
+  if (item === undefined)
+    return {
+      title: '',
+      decision_type: 'Other',
+      majority: 'Absolute',
+      description: '',
+      secret: false,
+      distribution_key_id: '',
+      candidates: '',
+      budget: { fiscal_year: '', lines: [{ account_code: '', amount: '' }] },
+    };
+  return {
+    title: item.title,
+    decision_type: item.kind === 'Information' ? TOLD : (item.decision_type ?? 'Other'),
+    // What is put to the vote again keeps its majority whatever is said.
+    majority: LEGAL_MAJORITIES.find((one) => one === item.majority) ?? 'Unanimity',
+    description: item.description ?? '',
+    secret: item.secret,
+    distribution_key_id: item.distribution_key_id ?? '',
+    candidates: item.candidates.map(({ name }) => name).join('\n'),
+    budget: { fiscal_year: String(item.budget?.fiscal_year ?? ''), lines },
+  };
+}
+
+function entryOf(typed: Typed, from: AgendaItem | undefined): CreateAgendaItem {
+  const { title, decision_type: type, description, distribution_key_id: key } = typed;
+  const told = { title, description: description.trim() === '' ? null : description };
+  if (type === TOLD)
+    return {
+      ...told,
+      kind: 'Information',
+      decision_type: null,
+      majority: null,
+      distribution_key_id: null,
+      secret: false,
+      candidates: [],
+      budget: null,
+    };
+  const names = ELECTIONS.includes(type) ? typed.candidates.split('\n') : [];
+  return {
+    ...told,
+    kind: 'Decision',
+    decision_type: type,
+    majority: typed.majority,
+    distribution_key_id: key === '' ? null : key,
+    secret: typed.secret,
+    candidates: names
+      .map((name) => name.trim())
+      .filter((name) => name !== '')
+      .map((name) => ({
+        name,
+        owner_id: from?.candidates.find((one) => one.name === name)?.owner_id ?? null,
+      })),
+    budget: budgetOf(typed),
+  };
+}
+
+/** A budget for which no account was named is put to the vote as its text alone. */
+function budgetOf({ decision_type: type, budget }: Typed) {
+  const lines = type === 'Budget' ? linesOf(budget.lines) : [];
+  return lines.length === 0 ? null : { fiscal_year: Number(budget.fiscal_year), lines };
+}

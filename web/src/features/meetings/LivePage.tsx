@@ -1,0 +1,151 @@
+import { Group } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { isInWriting } from '#domain/assemblies/meeting-state.ts';
+import type { Minutes } from '../../shared/api/generated.ts';
+import { useAct } from '../../shared/api/query.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { Page } from '../../shared/ui/Page.tsx';
+import { State } from '../../shared/ui/State.tsx';
+import { ButtonLink } from '../../shared/ui/links.tsx';
+import { Connection, useConnection } from './Connection.tsx';
+import { Door } from './Door.tsx';
+import { Ending } from './Ending.tsx';
+import { PointStep } from './PointStep.tsx';
+import { StepList } from './Steps.tsx';
+import { WithAssembly, type Assembly } from './WithAssembly.tsx';
+import { isOpen, nextPoint, presentNow, type Point } from './assembly.ts';
+import styles from './meetings.module.css';
+
+const route = getRouteApi('/signed-in/meetings/$id/live');
+const DOOR = 'door';
+const END = 'end';
+
+/** Leads through an assembly, from the door over each vote to its end, always with the next step in sight. */
+export function LivePage() {
+  const { id } = route.useParams();
+  return <WithAssembly id={id}>{(assembly) => <Live {...assembly} />}</WithAssembly>;
+}
+
+function Live(props: Assembly) {
+  const { t } = useWords();
+  const { minutes, points, updatedAt } = props;
+  const { meeting } = minutes;
+  const connection = useConnection(props);
+  const isAsked = isInWriting(meeting);
+  const navigate = route.useNavigate();
+  // Where one began: what is decided stays in sight until one goes on.
+  const [start] = useState(() => firstStep(minutes, points));
+  const { owner_id: atDoor, step = atDoor === undefined ? start : DOOR } = route.useSearch();
+  const point = points.find(({ item }) => item.id === step);
+  useFocusOn(step);
+  useBringing(meeting, route.useSearch().step);
+  const begin = () =>
+    void navigate({ search: (before) => ({ ...before, step: points[0]?.item.id ?? END }) });
+  return (
+    <Page
+      title={meeting.title}
+      sentence={
+        isAsked ? (
+          <State of="MeetingStatus" value={meeting.status} />
+        ) : (
+          <Present minutes={minutes} />
+        )
+      }
+    >
+      <Connection connection={connection} updatedAt={updatedAt} />
+      <div className={styles['live']}>
+        <StepList
+          {...(isAsked ? {} : { before: { id: DOOR, name: t('web-meetings.live.door') } })}
+          points={points}
+          after={{ id: END, name: t('web-meetings.live.end') }}
+          step={step}
+        />
+        <section className={styles['panel']} aria-labelledby="step">
+          {point !== undefined ? (
+            <PointStep key={step} meeting={meeting} point={point} />
+          ) : step === END ? (
+            <Ending minutes={minutes} points={points} />
+          ) : (
+            <Door minutes={minutes} onOpened={begin} />
+          )}
+          <Onwards hasDoor={!isAsked} step={step} points={points} />
+        </section>
+      </div>
+    </Page>
+  );
+}
+
+/** Where the meeting stands. */
+function firstStep({ meeting }: Minutes, points: readonly Point[]): string {
+  if (meeting.status === 'Scheduled') return DOOR;
+  return nextPoint(points)?.item.id ?? END;
+}
+
+/** Brings the meeting to the item that its syndic goes to: the hall and the phones follow. */
+function useBringing({ id, status }: Minutes['meeting'], step: string | undefined): void {
+  const { mutate } = useAct('goToAgendaItem');
+  const isItem = step !== undefined && step !== DOOR && step !== END;
+  const item = status === 'InProgress' && isItem ? step : undefined;
+  useEffect(() => {
+    if (item !== undefined) mutate({ path: { id, item_id: item } });
+  }, [id, item, mutate]);
+}
+
+/** Takes the keyboard to a step that one has gone to; the first is the page's. */
+function useFocusOn(step: string): void {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    document.getElementById('step')?.focus();
+  }, [step]);
+}
+
+/** How many are there now, and with how much. */
+function Present({ minutes }: { readonly minutes: Minutes }) {
+  const { t } = useWords();
+  const { integer } = useFormat();
+  const present = presentNow(minutes.attendances);
+  const shares = present.reduce((sum, { weight }) => sum + weight, 0);
+  return (
+    <span className={styles['head']}>
+      <State of="MeetingStatus" value={minutes.meeting.status} />
+      <span>
+        {t('web-meetings.live.present', { count: present.length, shares: integer(shares) })}
+      </span>
+    </span>
+  );
+}
+
+function Onwards(props: {
+  readonly hasDoor: boolean;
+  readonly step: string;
+  readonly points: readonly Point[];
+}) {
+  const { t } = useWords();
+  const { hasDoor, step, points } = props;
+  const steps = [...(hasDoor ? [DOOR] : []), ...points.map(({ item }) => item.id), END];
+  const place = steps.indexOf(step);
+  const [before, after] = [steps[place - 1], steps[place + 1]];
+  const point = points.find(({ item }) => item.id === step);
+  const isDone = point !== undefined && (point.item.majority === null || !isOpen(point.outcome));
+  const to = (next: string) => (search: object) => ({ ...search, step: next });
+  return (
+    <Group justify="space-between" mt="xl">
+      {before === undefined ? (
+        <span />
+      ) : (
+        <ButtonLink to="." search={to(before)} variant="default">
+          {t('web-meetings.live.previous')}
+        </ButtonLink>
+      )}
+      {after !== undefined && (
+        <ButtonLink to="." search={to(after)} variant={isDone ? 'filled' : 'default'}>
+          {t('web-meetings.live.next')}
+        </ButtonLink>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,155 @@
+import { Button, Checkbox, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useSearch } from '@tanstack/react-router';
+import { isInWriting, MEETING_TYPES, type MeetingType } from '#domain/assemblies/meeting-state.ts';
+import { todayInBrussels } from '#domain/kernel/local-date.ts';
+import { timeInBrussels } from '#domain/kernel/local-time.ts';
+import type { CreateMeeting, Meeting } from '../../shared/api/generated.ts';
+import { instantAt } from '../../shared/format/instant-at.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { BuildingField } from '../../shared/ui/BuildingField.tsx';
+import { Problem } from '../../shared/ui/Problem.tsx';
+import { field, tick, useRefusals } from '../../shared/ui/form.ts';
+
+type Typed = {
+  readonly building_id: string;
+  readonly meeting_type: MeetingType;
+  readonly title: string;
+  readonly day: string;
+  readonly scheduled_date: string;
+  readonly location: string;
+  readonly agenda: string;
+  readonly remote_allowed: boolean;
+};
+
+/** An hour at which most people are free. */
+const EVENING = '19:00';
+
+/** Takes where and when people meet. */
+export function MeetingForm(props: {
+  /** The meeting that is changed; undefined: a new one. */
+  readonly from?: Meeting;
+  readonly submit: (entry: CreateMeeting) => void;
+  readonly isPending: boolean;
+  readonly error: unknown;
+  readonly label: string;
+}) {
+  const { t } = useWords();
+  const { from, submit, isPending, error, label } = props;
+  const { building_id = '' } = useSearch({ strict: false });
+  const form = useForm<Typed>({
+    mode: 'controlled',
+    initialValues: from === undefined ? blank(building_id) : typedOf(from),
+    validate: {
+      scheduled_date: (time, { day }) =>
+        instantAt(day, time) === undefined ? t('web-meetings.no_such_hour') : null,
+    },
+  });
+  const faults = useRefusals(form, error);
+  const isAsked = isInWriting(form.values);
+  return (
+    <form onSubmit={form.onSubmit((typed) => submit(entryOf(typed)))}>
+      <Stack gap="md" maw={640}>
+        <Problem error={error} faults={faults} />
+        {from === undefined && (
+          <BuildingField {...field(form, 'building_id')} value={form.values.building_id} />
+        )}
+        <Select
+          {...field(form, 'meeting_type')}
+          label={t('web-meetings.type')}
+          data={typesFor(from).map((value) => ({ value, label: t(`enum.MeetingType.${value}`) }))}
+          allowDeselect={false}
+        />
+        <TextInput
+          {...field(form, 'title')}
+          label={t('web-meetings.name')}
+          description={t('web-meetings.name_hint')}
+        />
+        <Group grow align="flex-start">
+          <TextInput
+            {...field(form, 'day')}
+            type="date"
+            label={t(isAsked ? 'web-meetings.written.until_day' : 'web-meetings.day')}
+            required
+            withAsterisk={false}
+          />
+          <TextInput
+            {...field(form, 'scheduled_date')}
+            type="time"
+            label={t(isAsked ? 'web-meetings.written.until_hour' : 'web-meetings.hour')}
+            required
+            withAsterisk={false}
+          />
+        </Group>
+        {!isAsked && <TextInput {...field(form, 'location')} label={t('web-meetings.location')} />}
+        <Textarea
+          {...field(form, 'agenda')}
+          label={t('web-meetings.remarks')}
+          description={t('web-meetings.remarks_hint')}
+          autosize
+          minRows={2}
+        />
+        {!isAsked && (
+          <Checkbox
+            {...tick(form, 'remote_allowed')}
+            label={t('web-meetings.remote')}
+            description={t('web-meetings.remote_hint')}
+          />
+        )}
+        <Group>
+          <Button type="submit" loading={isPending}>
+            {label}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** Whether it is decided in writing is said when it is made. */
+function typesFor(from: Meeting | undefined): readonly MeetingType[] {
+  if (from === undefined) return MEETING_TYPES;
+  const isAsked = isInWriting(from);
+  return MEETING_TYPES.filter((meeting_type) => isInWriting({ meeting_type }) === isAsked);
+}
+
+function blank(building_id: string): Typed {
+  return {
+    building_id,
+    meeting_type: 'GeneralAssembly',
+    title: '',
+    day: '',
+    scheduled_date: EVENING,
+    location: '',
+    agenda: '',
+    remote_allowed: false,
+  };
+}
+
+function typedOf({ scheduled_date: when, location, agenda, ...meeting }: Meeting): Typed {
+  return {
+    building_id: meeting.building_id,
+    meeting_type: meeting.meeting_type,
+    title: meeting.title,
+    day: todayInBrussels(Date.parse(when)),
+    scheduled_date: timeInBrussels(Date.parse(when)),
+    location: location ?? '',
+    agenda: agenda ?? '',
+    remote_allowed: meeting.remote_allowed,
+  };
+}
+
+function entryOf({ day, scheduled_date: time, title, ...typed }: Typed): CreateMeeting {
+  return {
+    ...typed,
+    // What has no instant was refused by the form.
+    scheduled_date: instantAt(day, time) ?? '',
+    ...(title.trim() === '' ? {} : { title }),
+    location: orNull(typed.location),
+    agenda: orNull(typed.agenda),
+  };
+}
+
+function orNull(text: string): string | null {
+  return text.trim() === '' ? null : text;
+}

@@ -1,0 +1,173 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { Attendance, Minutes, MinutesItem } from '../../shared/api/generated.ts';
+import { apiQuery } from '../../shared/api/query.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { Facts } from '../../shared/ui/Facts.tsx';
+import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { Problem } from '../../shared/ui/Problem.tsx';
+import { Tag } from '../../shared/ui/State.tsx';
+import { Part } from '../../shared/ui/record.tsx';
+import { Budget } from './Budget.tsx';
+import { Excluded } from './Exclusions.tsx';
+import { Publication } from './Publication.tsx';
+import { QuorumGauge } from './QuorumGauge.tsx';
+import { Result } from './Result.tsx';
+import styles from './meetings.module.css';
+
+const route = getRouteApi('/signed-in/meetings/$id/minutes');
+
+/** The minutes of a meeting: when, who was there, each decision with its figures, and the proof of its votes. */
+export function MinutesPage() {
+  const { t } = useWords();
+  const { longDay, instant } = useFormat();
+  const { id } = route.useParams();
+  const query = useQuery({ ...apiQuery('getMinutes', { path: { id } }), throwOnError: true });
+  const minutes = query.data?.data;
+  if (minutes === undefined)
+    return (
+      <Page title={t('web-meetings.minutes.title')} isLoading>
+        <Rows />
+      </Page>
+    );
+  const { meeting, quorum, items, due_on: due, challengeable_until: until } = minutes;
+  const when = (value: string | null) => (value === null ? null : instant(value));
+  return (
+    <Page title={t('web-meetings.minutes.title')} sentence={meeting.title}>
+      <Facts
+        facts={[
+          [t('web.building.building'), meeting.building_name],
+          [t('web-meetings.location'), meeting.location],
+          [t('web-meetings.publication.chair'), minutes.chair],
+          [t('web-meetings.publication.secretary'), minutes.secretary],
+          [t('web-meetings.minutes.opened'), when(meeting.opened_at)],
+          [t('web-meetings.minutes.closed'), when(meeting.closed_at)],
+          [t('web-meetings.minutes.due'), due === null ? null : longDay(due)],
+          [t('web-meetings.minutes.until'), until === null ? null : longDay(until)],
+        ]}
+      />
+      {quorum !== null && (
+        <Part title={t('web-meetings.minutes.quorum')}>
+          <QuorumGauge quorum={quorum} />
+        </Part>
+      )}
+      <Part title={t('web-meetings.minutes.decisions')}>
+        {items.map((item) => (
+          <Decision key={item.agenda_item_id} item={item} />
+        ))}
+      </Part>
+      <Present minutes={minutes} />
+      <Publication minutes={minutes} />
+      <Proof meetingId={id} />
+    </Page>
+  );
+}
+
+/** An item as it was dealt with, and who voted against it or abstained. */
+function Decision({ item }: { readonly item: MinutesItem }) {
+  const { t } = useWords();
+  const { position, title, description, against_names: against, abstain_names: abstain } = item;
+  return (
+    <section className={styles['decision']}>
+      <h3>
+        {position}. {title}
+      </h3>
+      {description !== null && <p className={styles['text']}>{description}</p>}
+      {item.amended_text !== null && <p className={styles['text']}>{item.amended_text}</p>}
+      <Result outcome={item} />
+      {against.length > 0 && (
+        <p>{t('web-meetings.minutes.against', { names: against.join(', ') })}</p>
+      )}
+      {abstain.length > 0 && (
+        <p>{t('web-meetings.minutes.abstain', { names: abstain.join(', ') })}</p>
+      )}
+      {item.secret && <p>{t('web-meetings.minutes.secret')}</p>}
+      <Budget item={item} />
+      <Excluded excluded={item.excluded} />
+      {item.void_rounds.map(({ round_number: number, reason }) => (
+        <p key={number} className={styles['soft']}>
+          {t('web-meetings.minutes.void', { number, reason })}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function Present({ minutes }: { readonly minutes: Minutes }) {
+  const { t } = useWords();
+  const { instant, integer } = useFormat();
+  const columns = useMemo(
+    (): readonly Column<Attendance>[] => [
+      {
+        id: 'name',
+        header: t('web-meetings.minutes.name'),
+        cell: ({ owner_name: name, represented_by: by }) =>
+          by === null ? name : t('web-meetings.minutes.by', { name, by }),
+      },
+      {
+        id: 'mode',
+        header: t('web-meetings.minutes.mode'),
+        cell: ({ mode, vote_suspended: isSuspended }) =>
+          t(isSuspended ? 'enum.WithoutVote.Suspended' : `enum.AttendanceMode.${mode}`),
+      },
+      {
+        id: 'arrived',
+        header: t('web-meetings.minutes.arrived'),
+        cell: ({ arrived_at: when }) => instant(when),
+      },
+      {
+        id: 'left',
+        header: t('web-meetings.minutes.left'),
+        cell: ({ left_at: when }) => (when === null ? '' : instant(when)),
+      },
+      {
+        id: 'weight',
+        header: t('web-meetings.minutes.votes'),
+        isNumber: true,
+        cell: ({ weight }) => integer(weight),
+      },
+    ],
+    [t, instant, integer],
+  );
+  return (
+    <Part title={t('web-meetings.minutes.present')}>
+      <DataTable
+        caption={t('web-meetings.minutes.present')}
+        columns={columns}
+        rows={minutes.attendances}
+        rowId={({ id }) => id}
+        empty={<p>{t('web-meetings.minutes.nobody')}</p>}
+      />
+    </Part>
+  );
+}
+
+/** Computes anew that no vote was changed, and that the results are what the votes add up to. */
+function Proof({ meetingId }: { readonly meetingId: string }) {
+  const { t } = useWords();
+  const query = useQuery(apiQuery('proveVotes', { path: { id: meetingId } }));
+  const proof = query.data?.data;
+  return (
+    <Part title={t('web-meetings.proof.title')} isLoading={query.isPending}>
+      <Problem error={query.error} />
+      {proof !== undefined && (
+        <>
+          <p>
+            <Tag tone={proof.is_whole && proof.outcomes_match ? 'good' : 'bad'}>
+              {t(
+                proof.is_whole && proof.outcomes_match
+                  ? 'web-meetings.proof.holds'
+                  : 'web-meetings.proof.broken',
+              )}
+            </Tag>{' '}
+            {t('web-meetings.proof.sentence', { count: proof.votes })}
+          </p>
+          <p className={styles['hash']}>{proof.head_hash}</p>
+        </>
+      )}
+    </Part>
+  );
+}

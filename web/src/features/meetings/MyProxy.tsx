@@ -1,0 +1,71 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import type { Meeting } from '../../shared/api/generated.ts';
+import { apiQuery, useAct } from '../../shared/api/query.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { Problem } from '../../shared/ui/Problem.tsx';
+import { field, useIdempotencyKey, useRefusals } from '../../shared/ui/form.ts';
+import { Part } from '../../shared/ui/record.tsx';
+
+/** Who votes for an owner who does not come: given, and withdrawn, from their own login. */
+export function MyProxy(props: { readonly meeting: Meeting; readonly ownerId: string }) {
+  const { t } = useWords();
+  const { meeting, ownerId } = props;
+  const query = useQuery(apiQuery('listProxies', { path: { id: meeting.id } }));
+  const given = query.data?.data.find(({ principal_owner_id: id }) => id === ownerId);
+  const withdraw = useAct('deleteProxy');
+  return (
+    <Part title={t('web-meetings.proxy.mine')} isLoading={query.isPending}>
+      <Problem error={query.error ?? withdraw.error} />
+      {query.data !== undefined &&
+        (given === undefined ? (
+          <Give meetingId={meeting.id} ownerId={ownerId} />
+        ) : (
+          <>
+            <p>{t('web-meetings.mine.given', { name: given.holder_name })}</p>
+            {!given.notarial && (
+              <Button
+                variant="default"
+                loading={withdraw.isPending}
+                onClick={() => withdraw.mutate({ path: { id: meeting.id, proxy_id: given.id } })}
+              >
+                {t('web-meetings.proxy.withdraw_mine')}
+              </Button>
+            )}
+          </>
+        ))}
+    </Part>
+  );
+}
+
+function Give(props: { readonly meetingId: string; readonly ownerId: string }) {
+  const { t } = useWords();
+  const give = useAct('createProxy');
+  const keyOf = useIdempotencyKey();
+  const form = useForm({ mode: 'controlled', initialValues: { holder_name: '' } });
+  const faults = useRefusals(form, give.error);
+  return (
+    <form
+      onSubmit={form.onSubmit(({ holder_name }) => {
+        const body = { principal_owner_id: props.ownerId, holder_name };
+        give.mutate({ path: { id: props.meetingId }, body, idempotencyKey: keyOf(body) });
+      })}
+    >
+      <Problem error={give.error} faults={faults} />
+      <TextInput
+        {...field(form, 'holder_name')}
+        label={t('web-meetings.proxy.to')}
+        description={t('web-meetings.proxy.mine_hint')}
+        required
+        withAsterisk={false}
+        maw={420}
+      />
+      <Group mt="sm">
+        <Button type="submit" loading={give.isPending}>
+          {t('web-meetings.proxy.give')}
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { earliestSecondSession } from '#domain/assemblies/deadlines.ts';
+import { todayInBrussels } from '#domain/kernel/local-date.ts';
+import { timeInBrussels } from '#domain/kernel/local-time.ts';
+import { ApiProblem } from '../../shared/api/client.ts';
+import type { Meeting, Quorum } from '../../shared/api/generated.ts';
+import { instantAt } from '../../shared/format/instant-at.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { api } from '../../shared/session/session.ts';
+import { ActDialog } from '../../shared/ui/ActDialog.tsx';
+import { Problem } from '../../shared/ui/Problem.tsx';
+import { field } from '../../shared/ui/form.ts';
+
+/** Begins the meeting with who is there; without quorum that is noted, and a second session may follow. */
+export function Opening(props: {
+  readonly meeting: Meeting;
+  readonly quorum: Quorum | undefined;
+  readonly onOpened: () => void;
+}) {
+  const { t } = useWords();
+  const { meeting, quorum, onOpened } = props;
+  const queries = useQueryClient();
+  const open = useMutation({
+    mutationFn: () => api.call('openMeeting', { path: { id: meeting.id } }),
+    // Here, for the button is gone by the time that all is asked anew.
+    onSuccess: onOpened,
+    onSettled: () => queries.invalidateQueries(),
+  });
+  const [isPostponing, postpone] = useState(false);
+  const isWithoutQuorum =
+    open.error instanceof ApiProblem && open.error.code === 'quorum_not_reached';
+  if (!meeting.allowed_actions.includes('open')) return null;
+  return (
+    <>
+      <Problem error={open.error} />
+      <Group>
+        <Button
+          variant={quorum?.reached === true ? 'filled' : 'default'}
+          loading={open.isPending}
+          onClick={() => open.mutate()}
+        >
+          {t(quorum?.reached === true ? 'web-meetings.opening.open' : 'web-meetings.opening.try')}
+        </Button>
+        {isWithoutQuorum && (
+          <Button onClick={() => postpone(true)}>{t('web-meetings.opening.second')}</Button>
+        )}
+      </Group>
+      {isPostponing && <SecondSession meeting={meeting} onClose={() => postpone(false)} />}
+    </>
+  );
+}
+
+function SecondSession(props: { readonly meeting: Meeting; readonly onClose: () => void }) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const { meeting, onClose } = props;
+  const first = Date.parse(meeting.scheduled_date);
+  return (
+    <ActDialog
+      title={t('web-meetings.opening.second')}
+      consequence={t('web-meetings.opening.second_consequence')}
+      submit={t('web-meetings.opening.second')}
+      initial={{
+        day: earliestSecondSession(todayInBrussels(first)),
+        scheduled_date: timeInBrussels(first),
+      }}
+      run={async ({ day, scheduled_date: time }) => {
+        const { data } = await api.call('createSecondSession', {
+          path: { id: meeting.id },
+          body: { scheduled_date: instantAt(day, time) ?? '' },
+        });
+        await navigate({ to: '/meetings/$id', params: { id: data.id } });
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <Group grow>
+          <TextInput
+            {...field(form, 'day')}
+            type="date"
+            label={t('web-meetings.day')}
+            required
+            withAsterisk={false}
+            data-autofocus
+          />
+          <TextInput
+            {...field(form, 'scheduled_date')}
+            type="time"
+            label={t('web-meetings.hour')}
+            required
+            withAsterisk={false}
+          />
+        </Group>
+      )}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button, Group, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import type { Meeting } from '../../shared/api/generated.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { api } from '../../shared/session/session.ts';
+import { ActDialog } from '../../shared/ui/ActDialog.tsx';
+import { field } from '../../shared/ui/form.ts';
+import { Amendment } from './Amendment.tsx';
+import { Budget } from './Budget.tsx';
+import { Entry } from './Entry.tsx';
+import { Excluded, Exclusions } from './Exclusions.tsx';
+import { Result } from './Result.tsx';
+import { isOpen, type Point } from './assembly.ts';
+import styles from './meetings.module.css';
+
+/** An item: its text, the votes on it while it is open, then its result. */
+export function PointStep(props: { readonly meeting: Meeting; readonly point: Point }) {
+  const { t } = useWords();
+  const { meeting, point } = props;
+  const { item, outcome } = point;
+  const isRunning = meeting.status === 'InProgress';
+  return (
+    <>
+      <PointHead point={point} />
+      {item.majority !== null && !isOpen(outcome) && outcome !== undefined && (
+        <>
+          <div role="status">
+            <Result outcome={outcome} />
+          </div>
+          {isRunning && <VoidRound meeting={meeting} point={point} />}
+        </>
+      )}
+      {item.majority !== null && isOpen(outcome) && (
+        <>
+          {isRunning ? (
+            <>
+              <Entry meeting={meeting} item={item} />
+              <Amendment meeting={meeting} item={item} />
+              <Exclusions meeting={meeting} item={item} />
+            </>
+          ) : (
+            <p>
+              {t(
+                meeting.status === 'Scheduled'
+                  ? 'enum.WithoutVote.NotOpen'
+                  : 'web-meetings.live.not_voted',
+              )}
+            </p>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+/** What is to be decided, and by which majority. */
+export function PointHead({ point }: { readonly point: Point }) {
+  const { t } = useWords();
+  const { item } = point;
+  const rule =
+    item.majority === null
+      ? t('web-meetings.item.told')
+      : t('web-meetings.item.rule', {
+          majority: t(`enum.Majority.${item.majority}`),
+          article: item.article ?? '',
+        });
+  return (
+    <>
+      <h2 id="step" tabIndex={-1}>
+        {item.position}. {item.title}
+      </h2>
+      <p className={styles['soft']}>
+        {[rule, item.secret ? t('web-meetings.item.is_secret') : null].filter(Boolean).join(' · ')}
+      </p>
+      {item.description !== null && <p className={styles['text']}>{item.description}</p>}
+      {item.amended_text !== null && <p className={styles['text']}>{item.amended_text}</p>}
+      <Budget item={item} />
+      <Excluded excluded={item.excluded} />
+    </>
+  );
+}
+
+/** Makes what was voted void, and votes anew. */
+function VoidRound(props: { readonly meeting: Meeting; readonly point: Point }) {
+  const { t } = useWords();
+  const { meeting, point } = props;
+  const [isOpened, open] = useState(false);
+  return (
+    <Group mt="sm">
+      <Button variant="default" onClick={() => open(true)}>
+        {t('web-meetings.vote.void')}
+      </Button>
+      {isOpened && (
+        <ActDialog
+          title={t('web-meetings.vote.void')}
+          consequence={t('web-meetings.vote.void_consequence')}
+          submit={t('web-meetings.vote.void')}
+          initial={{ reason: '' }}
+          run={(body) =>
+            api.call('voidVotes', { path: { id: meeting.id, item_id: point.item.id }, body })
+          }
+          onClose={() => open(false)}
+        >
+          {(form) => (
+            <Textarea
+              {...field(form, 'reason')}
+              label={t('web-meetings.reason')}
+              required
+              withAsterisk={false}
+              data-autofocus
+            />
+          )}
+        </ActDialog>
+      )}
+    </Group>
+  );
+}

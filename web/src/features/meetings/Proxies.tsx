@@ -1,0 +1,104 @@
+import { Button, Checkbox, Group, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Meeting, Proxy } from '../../shared/api/generated.ts';
+import { useAct } from '../../shared/api/query.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { api } from '../../shared/session/session.ts';
+import { ActDialog } from '../../shared/ui/ActDialog.tsx';
+import { OwnerField } from '../../shared/ui/OwnerField.tsx';
+import { Problem } from '../../shared/ui/Problem.tsx';
+import { field, tick } from '../../shared/ui/form.ts';
+import styles from './meetings.module.css';
+
+interface Props {
+  readonly meeting: Meeting;
+  readonly proxies: readonly Proxy[];
+  readonly mayNote: boolean;
+}
+
+/** Who votes for whom. */
+export function Proxies({ meeting, proxies, mayNote }: Props) {
+  const { t } = useWords();
+  const [isOpen, open] = useState(false);
+  const remove = useAct('deleteProxy');
+  return (
+    <>
+      <h3>{t('web-meetings.proxy.title')}</h3>
+      <Problem error={remove.error} />
+      {proxies.length === 0 && <p>{t('web-meetings.proxy.none')}</p>}
+      <ul className={styles['plain']}>
+        {proxies.map(({ id, principal_name: principal, holder_name: holder, notarial }) => (
+          <li key={id} className={styles['item']}>
+            <div>
+              {t('web-meetings.proxy.line', { principal, holder })}
+              {notarial && (
+                <span className={styles['soft']}>{t('web-meetings.proxy.notarial')}</span>
+              )}
+            </div>
+            {mayNote && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={t('web-meetings.proxy.withdraw_it', { principal })}
+                onClick={() => remove.mutate({ path: { id: meeting.id, proxy_id: id } })}
+              >
+                {t('web-meetings.proxy.withdraw')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayNote && (
+        <Group mt="sm">
+          <Button variant="default" onClick={() => open(true)}>
+            {t('web-meetings.proxy.note')}
+          </Button>
+        </Group>
+      )}
+      {isOpen && <NewProxy meeting={meeting} onClose={() => open(false)} />}
+    </>
+  );
+}
+
+function NewProxy(props: { readonly meeting: Meeting; readonly onClose: () => void }) {
+  const { t } = useWords();
+  const { meeting, onClose } = props;
+  return (
+    <ActDialog
+      title={t('web-meetings.proxy.note')}
+      consequence={t('web-meetings.proxy.rule')}
+      submit={t('web-meetings.proxy.save')}
+      initial={{ principal_owner_id: '', holder_owner_id: '', holder_name: '', notarial: false }}
+      run={({ principal_owner_id, holder_owner_id, holder_name, notarial }) =>
+        api.call('createProxy', {
+          path: { id: meeting.id },
+          body: {
+            principal_owner_id,
+            notarial,
+            ...(holder_owner_id === '' ? { holder_name } : { holder_owner_id }),
+          },
+        })
+      }
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <OwnerField
+            {...field(form, 'principal_owner_id')}
+            value={form.values.principal_owner_id}
+            label={t('web-meetings.proxy.principal_owner_id')}
+            buildingId={meeting.building_id}
+          />
+          <OwnerField
+            {...field(form, 'holder_owner_id')}
+            value={form.values.holder_owner_id}
+            label={t('web-meetings.proxy.holder_owner_id')}
+            buildingId={meeting.building_id}
+          />
+          <TextInput {...field(form, 'holder_name')} label={t('web-meetings.proxy.holder_name')} />
+          <Checkbox {...tick(form, 'notarial')} label={t('web-meetings.proxy.is_notarial')} />
+        </>
+      )}
+    </ActDialog>
+  );
+}

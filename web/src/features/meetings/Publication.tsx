@@ -1,0 +1,118 @@
+import { Button, Group, TextInput, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import type { Minutes } from '../../shared/api/generated.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { Deliveries } from '../../shared/letters/Deliveries.tsx';
+import { api, useRight } from '../../shared/session/session.ts';
+import { ActDialog } from '../../shared/ui/ActDialog.tsx';
+import { AskFirst } from '../../shared/ui/AskFirst.tsx';
+import { DownloadButton } from '../../shared/ui/DownloadButton.tsx';
+import { field } from '../../shared/ui/form.ts';
+import { Explain, Part } from '../../shared/ui/record.tsx';
+
+/** Minutes from the draft to everybody: who presided and kept them, the paper to sign, and how they were sent. */
+export function Publication({ minutes }: { readonly minutes: Minutes }) {
+  const { t } = useWords();
+  const { instant, longDay } = useFormat();
+  const may = useRight();
+  const { meeting, published_at: published, due_on: due } = minutes;
+  const { id } = meeting;
+  const paper = (
+    <DownloadButton get={() => api.file('getMinutes', { path: { id }, format: 'pdf' })}>
+      {t('web-meetings.publication.paper')}
+    </DownloadButton>
+  );
+  if (published !== null)
+    return (
+      <>
+        <Explain>{t('web-meetings.publication.published', { when: instant(published) })}</Explain>
+        <Group gap="xs">{paper}</Group>
+        <Deliveries of="minutes" id={id} title={t('web-meetings.publication.letters')} />
+      </>
+    );
+  if (!may('publishMinutes')) return <Group gap="xs">{paper}</Group>;
+  return (
+    <Part title={t('web-meetings.publication.title')}>
+      {due !== null && <p>{t('web-meetings.end.due', { day: longDay(due) })}</p>}
+      <Group gap="xs">
+        <Draft minutes={minutes} />
+        {paper}
+        {meeting.status === 'Completed' && (
+          <AskFirst
+            label={t('web-meetings.publication.publish')}
+            consequence={t('web-meetings.publication.consequence')}
+            run={() => api.call('publishMinutes', { path: { id } })}
+          />
+        )}
+      </Group>
+    </Part>
+  );
+}
+
+/** Who presided and who kept the minutes, and what they say besides. */
+function Draft({ minutes }: { readonly minutes: Minutes }) {
+  const { t } = useWords();
+  const { meeting, chair, secretary, scrutineers, remarks } = minutes;
+  const [isOpen, open] = useState(false);
+  return (
+    <>
+      <Button variant="default" onClick={() => open(true)}>
+        {t('web-meetings.publication.draft')}
+      </Button>
+      {isOpen && (
+        <ActDialog
+          title={t('web-meetings.publication.draft')}
+          consequence={t('web-meetings.publication.draft_sentence')}
+          submit={t('web-meetings.publication.keep')}
+          initial={{
+            chair: chair ?? '',
+            secretary: secretary ?? '',
+            scrutineers: scrutineers ?? '',
+            remarks: remarks ?? '',
+          }}
+          run={(given) =>
+            api.call('updateMinutes', {
+              path: { id: meeting.id },
+              body: {
+                chair: said(given.chair),
+                secretary: said(given.secretary),
+                scrutineers: said(given.scrutineers),
+                remarks: said(given.remarks),
+              },
+            })
+          }
+          onClose={() => open(false)}
+        >
+          {(form) => (
+            <>
+              <TextInput
+                {...field(form, 'chair')}
+                label={t('web-meetings.publication.chair')}
+                data-autofocus
+              />
+              <TextInput
+                {...field(form, 'secretary')}
+                label={t('web-meetings.publication.secretary')}
+              />
+              <TextInput
+                {...field(form, 'scrutineers')}
+                label={t('web-meetings.publication.scrutineers')}
+              />
+              <Textarea
+                {...field(form, 'remarks')}
+                label={t('web-meetings.publication.remarks')}
+                autosize
+                minRows={3}
+              />
+            </>
+          )}
+        </ActDialog>
+      )}
+    </>
+  );
+}
+
+function said(text: string): string | null {
+  return text.trim() === '' ? null : text.trim();
+}

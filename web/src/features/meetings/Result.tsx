@@ -1,0 +1,118 @@
+import type { LiveMeetingResult } from '../../shared/api/generated.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { Tag } from '../../shared/ui/State.tsx';
+import styles from './meetings.module.css';
+
+type Majority = NonNullable<LiveMeetingResult['majority']>;
+
+/** What was counted, of an item or of one candidate. */
+interface Counted {
+  readonly result: LiveMeetingResult['result'];
+  readonly for: number | null;
+  readonly against: number | null;
+  readonly abstain: number | null;
+  readonly votes_cast: number | null;
+  readonly threshold: number | null;
+  readonly before_reduction: LiveMeetingResult['before_reduction'];
+  readonly capped: LiveMeetingResult['capped'];
+}
+
+/** What became of an item, in words and as a bar; of an election, of each candidate. */
+export function Result({ outcome }: { readonly outcome: LiveMeetingResult }) {
+  const { candidates, majority } = outcome;
+  if (majority === null) return null;
+  if (candidates.length === 0) return <Count counted={outcome} majority={majority} />;
+  return (
+    <ul className={styles['plain']}>
+      {candidates.map((candidate) => (
+        <li key={candidate.candidate_id}>
+          <h3>{candidate.name}</h3>
+          <Count counted={candidate} majority={majority} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Count(props: { readonly counted: Counted; readonly majority: Majority }) {
+  const { t } = useWords();
+  const { integer } = useFormat();
+  const { counted, majority } = props;
+  const { result, before_reduction: before, capped } = counted;
+  if (result === null) return null;
+  // Unanimity is that of all, before anybody is cut.
+  const isUnanimity = majority === 'Unanimity';
+  const votesFor = (isUnanimity ? before?.for : counted.for) ?? 0;
+  const figures = {
+    for: integer(votesFor),
+    against: integer(counted.against ?? 0),
+    abstain: integer(counted.abstain ?? 0),
+  };
+  const threshold = counted.threshold ?? 0;
+  const base = isUnanimity ? threshold : (counted.votes_cast ?? 0);
+  return (
+    <div className={styles['result']}>
+      <p className={styles['verdict']}>
+        <Verdict result={result} /> {t('web-meetings.result.figures', figures)}
+      </p>
+      <VoteBar
+        votesFor={votesFor}
+        votesAgainst={counted.against ?? 0}
+        base={base}
+        threshold={threshold}
+      />
+      <p className={styles['soft']}>
+        {t(isUnanimity ? 'web-meetings.result.of_all' : 'web-meetings.result.threshold', {
+          majority: t(`enum.Majority.${majority}`),
+          threshold: integer(threshold),
+          base: integer(base),
+        })}
+      </p>
+      {capped.map(({ owner_id: id, owner_name: name, from, to }) => (
+        <p key={id} className={styles['soft']}>
+          {t('web-meetings.result.capped', { name, from: integer(from), to: integer(to) })}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Adopted or rejected. */
+export function Verdict({ result }: { readonly result: 'Adopted' | 'Rejected' }) {
+  const { t } = useWords();
+  return <Tag tone={result === 'Adopted' ? 'good' : 'bad'}>{t(`enum.VoteResult.${result}`)}</Tag>;
+}
+
+/** Votes for from the left and against from the right, of those that count, with a tick at what is needed. */
+function VoteBar(props: {
+  readonly votesFor: number;
+  readonly votesAgainst: number;
+  readonly base: number;
+  readonly threshold: number;
+}) {
+  const { votesFor, votesAgainst, base, threshold } = props;
+  if (base === 0) return null;
+  const part = (votes: number) => `${(votes / base) * 100}%`;
+  return (
+    <svg aria-hidden className={styles['bar']}>
+      <rect className={styles['track']} width="100%" y={4} height={18} rx={3} />
+      <rect className={styles['for']} width={part(votesFor)} y={4} height={18} rx={3} />
+      <rect
+        className={styles['against']}
+        x={part(base - votesAgainst)}
+        width={part(votesAgainst)}
+        y={4}
+        height={18}
+        rx={3}
+      />
+      <rect
+        className={styles['tick']}
+        x={part(Math.min(threshold, base))}
+        y={0}
+        width={2}
+        height={26}
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,52 @@
+import { useWords } from '../../shared/i18n/words.tsx';
+import { TextLink } from '../../shared/ui/links.tsx';
+import { isOpen, type Point } from './assembly.ts';
+import styles from './meetings.module.css';
+
+/** A step that is no item of the agenda. */
+export interface Stage {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The way through a meeting: what comes before its items, each of them with its result, what comes after. */
+export function StepList(props: {
+  readonly before?: Stage;
+  readonly points: readonly Point[];
+  readonly after?: Stage;
+  readonly step: string;
+}) {
+  const { t } = useWords();
+  const { before, points, after, step } = props;
+  const line = (id: string, name: string, state: string | undefined) => (
+    <li key={id}>
+      <TextLink
+        to="."
+        search={(search: object) => ({ ...search, step: id })}
+        aria-current={id === step ? 'step' : undefined}
+        className={styles['step'] ?? ''}
+      >
+        {name}
+        {state !== undefined && <span className={styles['state']}>{state}</span>}
+      </TextLink>
+    </li>
+  );
+  return (
+    <nav aria-label={t('web-meetings.live.steps')} className={styles['steps']}>
+      <ol className={styles['plain']}>
+        {before !== undefined && line(before.id, before.name, undefined)}
+        {points.map((point) =>
+          line(point.item.id, `${point.item.position}. ${point.item.title}`, stateOf(point, t)),
+        )}
+        {after !== undefined && line(after.id, after.name, undefined)}
+      </ol>
+    </nav>
+  );
+}
+
+function stateOf({ item, outcome }: Point, t: (id: string) => string): string | undefined {
+  if (item.majority === null) return undefined;
+  if (isOpen(outcome)) return t('web-meetings.live.to_decide');
+  if (outcome?.result === null || outcome === undefined) return t('web-meetings.live.elected');
+  return t(`enum.VoteResult.${outcome.result}`);
+}

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { isInWriting } from '#domain/assemblies/meeting-state.ts';
+import type { Meeting } from '../../shared/api/generated.ts';
+import { apiQuery } from '../../shared/api/query.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { useOwnerId } from '../../shared/session/session.ts';
+import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { Problem } from '../../shared/ui/Problem.tsx';
+import { State } from '../../shared/ui/State.tsx';
+import { TextLink } from '../../shared/ui/links.tsx';
+import { Ballot } from './Ballot.tsx';
+import { Connection, useConnection } from './Connection.tsx';
+import { PointHead } from './PointStep.tsx';
+import { Result } from './Result.tsx';
+import { StepList } from './Steps.tsx';
+import { WithLiveAssembly, type LiveAssembly } from './WithAssembly.tsx';
+import { isOpen, type Point } from './assembly.ts';
+import styles from './meetings.module.css';
+
+const route = getRouteApi('/signed-in/meetings/$id/vote');
+
+/** An assembly on the phone of somebody who votes: their proxy, their vote, what became of it. */
+export function VotePage() {
+  const { id } = route.useParams();
+  return <WithLiveAssembly id={id}>{(assembly) => <Voting {...assembly} />}</WithLiveAssembly>;
+}
+
+function Voting(props: LiveAssembly) {
+  const { t } = useWords();
+  const { live, points, updatedAt } = props;
+  const { meeting, current_item_id: current } = live;
+  const connection = useConnection(props);
+  // What one was at stays in sight until one goes on, whatever is decided meanwhile.
+  const [start] = useState(() => current ?? points[0]?.item.id);
+  const { step = start } = route.useSearch();
+  const point = points.find(({ item }) => item.id === step);
+  const now = points.find(({ item }) => item.id === current);
+  return (
+    <Page title={meeting.title} sentence={<State of="MeetingStatus" value={meeting.status} />}>
+      <Connection connection={connection} updatedAt={updatedAt} />
+      {isInWriting(meeting) ? (
+        <p>{t('web-meetings.written.sentence')}</p>
+      ) : (
+        <>
+          <Announced point={now} isHere={now === point} />
+          <MyProxies meetingId={meeting.id} />
+        </>
+      )}
+      <div className={styles['live']}>
+        <StepList points={points} step={step ?? ''} />
+        {point !== undefined && (
+          <section className={styles['panel']} aria-labelledby="step">
+            <PointHead point={point} />
+            <Outcome
+              key={point.item.id}
+              meeting={meeting}
+              point={point}
+              isCurrent={connection.isCurrent}
+            />
+          </section>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+/** Says what the meeting has come to, and leads there. */
+function Announced(props: { readonly point: Point | undefined; readonly isHere: boolean }) {
+  const { t } = useWords();
+  const { point, isHere } = props;
+  if (point === undefined) return <p role="status" className={styles['silent']} />;
+  const { position, title, majority, id } = point.item;
+  const isVoted = majority !== null && isOpen(point.outcome);
+  return (
+    <p role="status" className={isHere ? styles['heard'] : styles['connection']}>
+      {t(isVoted ? 'web-meetings.mine.now_open' : 'web-meetings.mine.now', { position, title })}{' '}
+      {!isHere && (
+        <TextLink to="." search={(search: object) => ({ ...search, step: id })}>
+          {t('web-meetings.mine.go_there')}
+        </TextLink>
+      )}
+    </p>
+  );
+}
+
+/** The ballot while the vote is open, then its result. */
+function Outcome(props: {
+  readonly meeting: Meeting;
+  readonly point: Point;
+  readonly isCurrent: boolean;
+}) {
+  const { meeting, point, isCurrent } = props;
+  const { item, outcome } = point;
+  const isAsked = item.majority !== null;
+  const path = { id: meeting.id, item_id: item.id };
+  const query = useQuery({ ...apiQuery('getBallot', { path }), enabled: isAsked });
+  if (!isAsked) return null;
+  return (
+    <div aria-busy={query.isPending}>
+      <div role="status">
+        {outcome !== undefined && !isOpen(outcome) && <Result outcome={outcome} />}
+      </div>
+      <Problem error={query.data === undefined ? query.error : null} />
+      {query.data === undefined ? (
+        query.isPending && <Rows count={3} />
+      ) : (
+        <Ballot item={item} entries={query.data.data} isCurrent={isCurrent} />
+      )}
+    </div>
+  );
+}
+
+/** Who votes for me, and for whom I vote. */
+function MyProxies({ meetingId }: { readonly meetingId: string }) {
+  const { t } = useWords();
+  const ownerId = useOwnerId();
+  const query = useQuery({
+    ...apiQuery('listProxies', { path: { id: meetingId } }),
+    enabled: ownerId !== null,
+  });
+  const proxies = query.data?.data ?? [];
+  const given = proxies.find(({ principal_owner_id: id }) => id === ownerId);
+  const held = proxies.filter(({ holder_owner_id: id }) => id !== null && id === ownerId);
+  return (
+    <>
+      {given !== undefined && <p>{t('web-meetings.mine.given', { name: given.holder_name })}</p>}
+      {held.length > 0 && (
+        <p>
+          {t('web-meetings.mine.held', {
+            names: held.map(({ principal_name: name }) => name).join(', '),
+          })}
+        </p>
+      )}
+    </>
+  );
+}

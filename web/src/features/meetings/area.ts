@@ -1,0 +1,111 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { signedInRoute } from '../../shared/routing/roots.ts';
+import { searchOf } from '../../shared/routing/search.ts';
+
+const listSearch = searchOf('status', 'meeting_type', 'sort');
+
+/** Where in a meeting one is: an item, or what comes before and after them. */
+const stepSearch = searchOf('step');
+/** Also who stands at the door, by the code on their proxy form. */
+const liveSearch = searchOf('step', 'owner_id');
+
+const meetings = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/meetings',
+  validateSearch: listSearch,
+  component: lazyRouteComponent(() => import('./MeetingsPage.tsx'), 'MeetingsPage'),
+});
+const newMeeting = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/meetings/new',
+  component: lazyRouteComponent(() => import('./NewMeetingPage.tsx'), 'NewMeetingPage'),
+});
+const meeting = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/meetings/$id',
+  component: lazyRouteComponent(() => import('./MeetingPage.tsx'), 'MeetingPage'),
+});
+const liveMeeting = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/meetings/$id/live',
+  staticData: { needs: 'openMeeting' },
+  validateSearch: liveSearch,
+  component: lazyRouteComponent(() => import('./LivePage.tsx'), 'LivePage'),
+});
+const voteOnMeeting = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/meetings/$id/vote',
+  staticData: { needs: 'getMeeting' },
+  validateSearch: stepSearch,
+  component: lazyRouteComponent(() => import('./VotePage.tsx'), 'VotePage'),
+});
+const meetingScreen = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/meetings/$id/screen',
+  staticData: { needs: 'getMeeting' },
+  component: lazyRouteComponent(() => import('./ScreenPage.tsx'), 'ScreenPage'),
+});
+const meetingMinutes = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/meetings/$id/minutes',
+  component: lazyRouteComponent(() => import('./MinutesPage.tsx'), 'MinutesPage'),
+});
+const editMeeting = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/meetings/$id/edit',
+  component: lazyRouteComponent(() => import('./EditMeetingPage.tsx'), 'EditMeetingPage'),
+});
+
+const decisions = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/decisions',
+  validateSearch: searchOf('q', 'result', 'sort'),
+  component: lazyRouteComponent(() => import('./DecisionsPage.tsx'), 'DecisionsPage'),
+});
+const decision = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/decisions/$id',
+  component: lazyRouteComponent(() => import('./DecisionPage.tsx'), 'DecisionPage'),
+});
+
+const proposals = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/agenda-proposals',
+  validateSearch: searchOf('sort'),
+  component: lazyRouteComponent(() => import('./ProposalsPage.tsx'), 'ProposalsPage'),
+});
+const requests = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/assembly-requests',
+  validateSearch: searchOf('sort'),
+  component: lazyRouteComponent(() => import('./RequestsPage.tsx'), 'RequestsPage'),
+});
+
+/** The assemblies of a building: what they decide on, and how they do. */
+export const meetingsArea = {
+  routes: [
+    meetings,
+    newMeeting,
+    meeting,
+    editMeeting,
+    liveMeeting,
+    voteOnMeeting,
+    meetingScreen,
+    meetingMinutes,
+    decisions,
+    decision,
+    proposals,
+    requests,
+  ] as const,
+  navigation: [
+    {
+      group: 'register',
+      to: '/meetings',
+      label: 'web-meetings.title',
+      needs: 'listMeetings',
+      key: 'm',
+      readers: 'everybody',
+    },
+  ],
+  actions: [{ to: '/meetings/new', label: 'web-meetings.new', needs: 'createMeeting' }],
+} as const;

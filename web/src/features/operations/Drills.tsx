@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { DRILL_STEPS } from '#domain/operations/drill-steps.ts';
+import type { ServiceState } from '../../shared/api/generated.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { useWords, type Words } from '../../shared/i18n/words.tsx';
+import { DataTable } from '../../shared/ui/DataTable.tsx';
+import { Tag } from '../../shared/ui/State.tsx';
+import { Part } from '../../shared/ui/record.tsx';
+import { Runbook } from './Runbooks.tsx';
+import { useDuration } from './duration.ts';
+
+type Drill = ServiceState['drills'][number];
+type Target = ServiceState['recovery_targets'][number];
+
+function verdict(t: Words['t'], drill: Drill, target: Target | undefined): ReactNode {
+  const isMet =
+    target !== undefined &&
+    drill.recovery_seconds <= target.recovery_seconds &&
+    drill.loss_seconds <= target.loss_seconds;
+  if (!drill.succeeded) return <Tag tone="bad">{t('web-operations.drill_failed')}</Tag>;
+  return isMet ? (
+    <Tag tone="good">{t('web-operations.target_met')}</Tag>
+  ) : (
+    <Tag tone="bad">{t('web-operations.target_missed')}</Tag>
+  );
+}
+
+/** How soon each part is to be back, and what restoring a backup has taken, step by step. */
+export function Drills({ state }: { readonly state: ServiceState }) {
+  const { t } = useWords();
+  const { instant } = useFormat();
+  const duration = useDuration();
+  const { drills, recovery_targets: targets } = state;
+  const target = targets.find(({ part }) => part === 'Database');
+  return (
+    <Part title={t('web-operations.drills')}>
+      <DataTable
+        caption={t('web-operations.drills')}
+        rows={drills}
+        rowId={({ started_at }) => started_at}
+        empty={t('web-operations.drill_none')}
+        columns={[
+          {
+            id: 'when',
+            header: t('web-operations.drilled_at'),
+            cell: ({ started_at }) => instant(started_at),
+          },
+          {
+            id: 'result',
+            header: t('web-operations.result'),
+            cell: (drill) => verdict(t, drill, target),
+          },
+          {
+            id: 'steps',
+            header: t('web-operations.steps'),
+            cell: ({ steps }) =>
+              steps
+                .map(({ step, seconds }) =>
+                  t('web-operations.step_took', { step: nameOf(step), time: duration(seconds) }),
+                )
+                .join(' · '),
+          },
+          {
+            id: 'recovery',
+            header: t('web-operations.recovery'),
+            isNumber: true,
+            cell: ({ recovery_seconds }) => duration(recovery_seconds),
+          },
+          {
+            id: 'loss',
+            header: t('web-operations.loss'),
+            isNumber: true,
+            cell: ({ loss_seconds }) => duration(loss_seconds),
+          },
+        ]}
+      />
+      <Runbook of={['DrillLate', 'DrillTooSlow']} />
+      <DataTable
+        caption={t('web-operations.targets')}
+        rows={targets}
+        rowId={({ part }) => part}
+        columns={[
+          {
+            id: 'part',
+            header: t('web-operations.targets'),
+            cell: ({ part }) => t(`enum.RecoveredPart.${part}`),
+          },
+          {
+            id: 'recovery',
+            header: t('web-operations.back_within'),
+            isNumber: true,
+            cell: ({ recovery_seconds }) => duration(recovery_seconds),
+          },
+          {
+            id: 'loss',
+            header: t('web-operations.lost_at_most'),
+            isNumber: true,
+            cell: ({ loss_seconds }) => duration(loss_seconds),
+          },
+        ]}
+      />
+    </Part>
+  );
+
+  /** A step that a later version knows by no words is called as its drill called it. */
+  function nameOf(step: string): string {
+    return DRILL_STEPS.some((known) => known === step) ? t(`web-operations.step.${step}`) : step;
+  }
+}

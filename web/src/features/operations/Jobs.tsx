@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core';
+import type { ServiceState } from '../../shared/api/generated.ts';
+import { useAct } from '../../shared/api/query.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { DataTable } from '../../shared/ui/DataTable.tsx';
+import { Facts } from '../../shared/ui/Facts.tsx';
+import { Problem } from '../../shared/ui/Problem.tsx';
+import { Tag } from '../../shared/ui/State.tsx';
+import { Part } from '../../shared/ui/record.tsx';
+import { Runbook } from './Runbooks.tsx';
+import { code } from './code.tsx';
+import { useDuration } from './duration.ts';
+
+/** A job that has been due for longer has no worker, or keeps failing. */
+const LATE_SECONDS = 900;
+
+/** What waits for a worker, and what failed for good, with the way to have it tried again. */
+export function Jobs({ state }: { readonly state: ServiceState }) {
+  const { t } = useWords();
+  const { integer } = useFormat();
+  const duration = useDuration();
+  const { queue, failed_job_count: failed } = state;
+  const oldest = Math.max(0, ...queue.map(({ oldest_seconds }) => oldest_seconds));
+  const waiting = queue.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <>
+      <Part title={t('web-operations.jobs')}>
+        <Facts
+          facts={[
+            [t('web-operations.waiting'), integer(waiting)],
+            [
+              t('web-operations.oldest'),
+              <Tag key="oldest" tone={oldest > LATE_SECONDS ? 'bad' : 'good'}>
+                {duration(oldest)}
+              </Tag>,
+            ],
+          ]}
+        />
+        <Runbook of={['JobsLate']} />
+        <DataTable
+          caption={t('web-operations.jobs')}
+          rows={queue}
+          rowId={({ task }) => task}
+          empty={t('web-operations.jobs_none')}
+          columns={[
+            {
+              id: 'task',
+              header: t('web-operations.task'),
+              cell: ({ task }) => code(task),
+            },
+            {
+              id: 'count',
+              header: t('web-operations.waiting'),
+              isNumber: true,
+              cell: ({ count }) => integer(count),
+            },
+            {
+              id: 'oldest',
+              header: t('web-operations.oldest'),
+              isNumber: true,
+              cell: ({ oldest_seconds }) => duration(oldest_seconds),
+            },
+          ]}
+        />
+      </Part>
+      <Part title={t('web-operations.failed', { count: failed })}>
+        <FailedJobs jobs={state.failed_jobs} />
+      </Part>
+    </>
+  );
+}
+
+function FailedJobs({ jobs }: { readonly jobs: ServiceState['failed_jobs'] }) {
+  const { t } = useWords();
+  const { instant, integer } = useFormat();
+  const retry = useAct('retryFailedJob');
+  const act = ({ id, task }: ServiceState['failed_jobs'][number]) => (
+    <Button
+      size="compact-sm"
+      variant="default"
+      loading={retry.isPending}
+      aria-label={t('web-operations.retry_of', { task, id })}
+      onClick={() => retry.mutate({ path: { job_id: id } })}
+    >
+      {t('web-operations.retry')}
+    </Button>
+  );
+  return (
+    <>
+      <Problem error={retry.error} />
+      <DataTable
+        caption={t('web-operations.failed_title')}
+        rows={jobs}
+        rowId={({ id }) => id}
+        empty={t('web-operations.failed_none')}
+        columns={[
+          { id: 'task', header: t('web-operations.task'), cell: ({ task }) => code(task) },
+          { id: 'id', header: t('web-operations.job_id'), cell: ({ id }) => id },
+          {
+            id: 'failed',
+            header: t('web-operations.failed_at'),
+            cell: ({ failed_at }) => instant(failed_at),
+          },
+          {
+            id: 'attempts',
+            header: t('web-operations.attempts'),
+            isNumber: true,
+            cell: ({ attempts }) => integer(attempts),
+          },
+          {
+            id: 'retry',
+            header: t('web-operations.act'),
+            isNumber: true,
+            cell: (job) => act(job),
+          },
+        ]}
+      />
+    </>
+  );
+}

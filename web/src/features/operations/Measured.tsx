@@ -1,0 +1,118 @@
+import { useFormat } from '../../shared/format/format.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { DataTable } from '../../shared/ui/DataTable.tsx';
+import { Facts } from '../../shared/ui/Facts.tsx';
+import { Tag } from '../../shared/ui/State.tsx';
+import { Part } from '../../shared/ui/record.tsx';
+import { Runbook } from './Runbooks.tsx';
+import { code } from './code.tsx';
+import { DELIVERY_CHANNELS, DELIVERY_RESULTS } from './deliveries.ts';
+import { samplesOf, slowestRoutes, sumOf } from './metrics.ts';
+import { useSize } from './size.ts';
+
+const ROUTES = 10;
+/** The alert is raised while so many reserves would still fit. */
+const SHORT = 3;
+
+/** What is measured: what went out, what room is left, what takes long. */
+export function Measured({ text }: { readonly text: string }) {
+  const { t } = useWords();
+  const size = useSize();
+  const [free, reserve] = [
+    sumOf(text, 'millieme_disk_free_bytes'),
+    sumOf(text, 'millieme_disk_reserve_bytes'),
+  ];
+  return (
+    <>
+      <Part title={t('web-operations.deliveries')}>
+        <Deliveries text={text} />
+        <Runbook of={['DeliveriesFail']} />
+      </Part>
+      <Part title={t('web-operations.disk')}>
+        <Facts
+          facts={[
+            [
+              t('web-operations.disk_free'),
+              <Tag key="free" tone={free < SHORT * reserve ? 'bad' : 'good'}>
+                {size(free)}
+              </Tag>,
+            ],
+            [t('web-operations.disk_reserve'), size(reserve)],
+          ]}
+        />
+        <Runbook of={['DiskShort']} />
+      </Part>
+      <Part title={t('web-operations.slowest')}>
+        <Slowest text={text} />
+        <Runbook of={['SlowAnswers', 'PoolExhausted', 'EventLoopBlocked']} />
+      </Part>
+    </>
+  );
+}
+
+function Deliveries({ text }: { readonly text: string }) {
+  const { t } = useWords();
+  const { integer } = useFormat();
+  const samples = samplesOf(text, 'millieme_deliveries_total');
+  const countOf = (channel: string, result: string) =>
+    samples.find(({ labels }) => labels['channel'] === channel && labels['result'] === result)
+      ?.value ?? 0;
+  return (
+    <DataTable
+      caption={t('web-operations.deliveries')}
+      rows={DELIVERY_CHANNELS.map((channel) => ({ channel }))}
+      rowId={({ channel }) => channel}
+      columns={[
+        {
+          id: 'channel',
+          header: t('web-operations.channel'),
+          cell: ({ channel }) => t(`enum.Channel.${channel}`),
+        },
+        ...DELIVERY_RESULTS.map((result) => ({
+          id: result,
+          header: t(`web-operations.delivery.${result}`),
+          isNumber: true,
+          cell: ({ channel }: { readonly channel: string }) => integer(countOf(channel, result)),
+        })),
+      ]}
+    />
+  );
+}
+
+function Slowest({ text }: { readonly text: string }) {
+  const { t } = useWords();
+  const { integer, decimal } = useFormat();
+  const ms = (value: number) => t('web-operations.milliseconds', { value: decimal(value) });
+  return (
+    <DataTable
+      caption={t('web-operations.slowest')}
+      rows={slowestRoutes(text, ROUTES)}
+      rowId={({ route }) => route}
+      columns={[
+        {
+          id: 'route',
+          header: t('web-operations.route'),
+          cell: ({ route }) => code(route),
+        },
+        {
+          id: 'count',
+          header: t('web-operations.answers'),
+          isNumber: true,
+          cell: ({ count }) => integer(count),
+        },
+        {
+          id: 'mean',
+          header: t('web-operations.mean'),
+          isNumber: true,
+          cell: ({ mean_ms }) => ms(mean_ms),
+        },
+        {
+          id: 'most',
+          header: t('web-operations.most'),
+          isNumber: true,
+          cell: ({ most_ms }) => (most_ms === null ? t('web-operations.longer') : ms(most_ms)),
+        },
+      ]}
+    />
+  );
+}

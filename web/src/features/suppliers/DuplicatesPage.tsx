@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { SupplierDuplicates } from '../../shared/api/generated.ts';
+import { apiQuery } from '../../shared/api/query.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { api, useRight } from '../../shared/session/session.ts';
+import { AskFirst } from '../../shared/ui/AskFirst.tsx';
+import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { TextLink } from '../../shared/ui/links.tsx';
+import { Explain, Part } from '../../shared/ui/record.tsx';
+
+/** Suppliers who may have been entered twice, each to be merged into the oldest. */
+export function DuplicatesPage() {
+  const { t } = useWords();
+  const { data } = useQuery({ ...apiQuery('listSupplierDuplicates', {}), throwOnError: true });
+  const found = data?.data;
+  return (
+    <Page
+      title={t('web-suppliers.duplicates.title')}
+      sentence={t('web-suppliers.duplicates.sentence')}
+      isLoading={found === undefined}
+    >
+      {found === undefined && <Rows />}
+      {found?.length === 0 && <Explain>{t('web-suppliers.duplicates.none')}</Explain>}
+      {found?.map((group) => (
+        <Alike key={`${group.reason} ${group.suppliers[0]?.id ?? ''}`} group={group} />
+      ))}
+    </Page>
+  );
+}
+
+function Alike({ group }: { readonly group: SupplierDuplicates }) {
+  const { t } = useWords();
+  const [first] = group.suppliers;
+  const columns = useColumns(first);
+  const title = `${t(`enum.DuplicateReason.${group.reason}`)}: ${first?.name ?? ''}`;
+  return (
+    <Part title={title}>
+      <DataTable caption={title} rows={group.suppliers} rowId={({ id }) => id} columns={columns} />
+    </Part>
+  );
+}
+
+type Listed = SupplierDuplicates['suppliers'][number];
+
+function useColumns(first: Listed | undefined) {
+  const { t } = useWords();
+  const may = useRight();
+  const isOpen = may('mergeSupplier');
+  return useMemo(
+    (): readonly Column<Listed>[] => [
+      {
+        id: 'name',
+        header: t('web-suppliers.name'),
+        cell: ({ id, name }) => (
+          <TextLink to="/suppliers/$id" params={{ id }}>
+            {name}
+          </TextLink>
+        ),
+      },
+      {
+        id: 'number',
+        header: t('web-suppliers.enterprise_number'),
+        cell: ({ enterprise_number: number }) => number ?? '',
+      },
+      { id: 'iban', header: t('web-suppliers.iban'), cell: ({ iban }) => iban ?? '' },
+      {
+        id: 'merge',
+        header: t('web-suppliers.duplicates.merge'),
+        cell: (one) =>
+          isOpen && first !== undefined && one.id !== first.id ? (
+            <Merge one={one} into={first} />
+          ) : (
+            ''
+          ),
+      },
+    ],
+    [t, isOpen, first],
+  );
+}
+
+/** Makes one supplier the other, once that was said. */
+function Merge({ one, into }: { readonly one: Listed; readonly into: Listed }) {
+  const { t } = useWords();
+  return (
+    <AskFirst
+      label={t('web-suppliers.duplicates.into', { name: into.name })}
+      consequence={t('web-suppliers.duplicates.consequence', { name: one.name, into: into.name })}
+      run={() => api.call('mergeSupplier', { path: { id: one.id }, body: { into_id: into.id } })}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import type { Answer } from '../../shared/api/client.ts';
+import type { Supplier } from '../../shared/api/generated.ts';
+import { apiQuery, useAct } from '../../shared/api/query.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { Editor } from '../../shared/ui/Editor.tsx';
+import { Page, Rows } from '../../shared/ui/Page.tsx';
+import type { ShownField } from '../../shared/ui/Stale.tsx';
+import { SupplierForm } from './SupplierForm.tsx';
+
+const route = getRouteApi('/signed-in/suppliers/$id/edit');
+
+/** Changes who a supplier is and where they are paid. */
+export function EditSupplierPage() {
+  const { t } = useWords();
+  const { id } = route.useParams();
+  const query = useQuery({ ...apiQuery('getSupplier', { path: { id } }), throwOnError: true });
+  if (query.data === undefined)
+    return (
+      <Page title={t('web-suppliers.edit')} isLoading>
+        <Rows />
+      </Page>
+    );
+  return <Changing current={query.data} />;
+}
+
+function Changing({ current }: { readonly current: Answer<'getSupplier'> }) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const update = useAct('updateSupplier');
+  const fields = useShownFields();
+  const { id } = current.data;
+  return (
+    <Page title={t('web-suppliers.edit')} sentence={current.data.name}>
+      <Editor current={current} update={update} fields={fields}>
+        {({ from, version, error }) => (
+          <SupplierForm
+            from={from}
+            submit={(body) =>
+              update.mutate(
+                { path: { id }, body, ...version },
+                { onSuccess: () => void navigate({ to: '/suppliers/$id', params: { id } }) },
+              )
+            }
+            isPending={update.isPending}
+            error={error}
+            label={t('web-suppliers.save')}
+          />
+        )}
+      </Editor>
+    </Page>
+  );
+}
+
+/** What may have been changed by somebody else. */
+function useShownFields(): readonly ShownField<Supplier>[] {
+  const { t } = useWords();
+  return [
+    { label: t('web-suppliers.name'), show: ({ name }) => name },
+    {
+      label: t('web-suppliers.enterprise_number'),
+      show: ({ enterprise_number: number }) => number ?? '',
+    },
+    { label: t('web-suppliers.iban'), show: ({ iban }) => iban ?? '' },
+    { label: t('web-suppliers.bic'), show: ({ bic }) => bic ?? '' },
+    { label: t('web-suppliers.email'), show: ({ email }) => email ?? '' },
+    {
+      label: t('web-suppliers.account'),
+      show: ({ default_account_code: code }) => code ?? '',
+    },
+    {
+      label: t('web-suppliers.payment_days'),
+      show: ({ payment_days: days }) => String(days ?? ''),
+    },
+  ];
+}

@@ -1,0 +1,215 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { Answer } from '../../shared/api/client.ts';
+import type { Expense, Supplier, SupplierIban } from '../../shared/api/generated.ts';
+import { apiQuery, useAct, useList } from '../../shared/api/query.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { api, useRight } from '../../shared/session/session.ts';
+import { AskFirst } from '../../shared/ui/AskFirst.tsx';
+import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { Facts } from '../../shared/ui/Facts.tsx';
+import { ListTable } from '../../shared/ui/ListTable.tsx';
+import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { Problem } from '../../shared/ui/Problem.tsx';
+import { State } from '../../shared/ui/State.tsx';
+import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
+import { Explain, Part } from '../../shared/ui/record.tsx';
+
+const route = getRouteApi('/signed-in/suppliers/$id');
+
+/** A supplier: who they are, where they are paid and were before, and what they have invoiced. */
+export function SupplierPage() {
+  const { t } = useWords();
+  const { id } = route.useParams();
+  const query = useQuery({ ...apiQuery('getSupplier', { path: { id } }), throwOnError: true });
+  const supplier = query.data?.data;
+  if (supplier === undefined)
+    return (
+      <Page title={t('web-suppliers.one')} isLoading>
+        <Rows />
+      </Page>
+    );
+  return (
+    <Page
+      title={supplier.name}
+      sentence={t(`web-suppliers.iban_is.${supplier.iban_state}`)}
+      actions={query.data !== undefined && <Actions answer={query.data} />}
+    >
+      <Known supplier={supplier} />
+      {supplier.iban_state === 'Unconfirmed' && <Confirm supplier={supplier} />}
+      <Ibans id={id} />
+      <Invoices id={id} />
+    </Page>
+  );
+}
+
+function Actions({ answer }: { readonly answer: Answer<'getSupplier'> }) {
+  const { t } = useWords();
+  const may = useRight();
+  const navigate = useNavigate();
+  const { data: supplier, etag } = answer;
+  const { id, name } = supplier;
+  return (
+    <>
+      {may('deleteSupplier') && (
+        <AskFirst
+          label={t('web-suppliers.delete')}
+          consequence={t('web-suppliers.delete_consequence', { name })}
+          run={() =>
+            api.call('deleteSupplier', { path: { id }, ...(etag === undefined ? {} : { etag }) })
+          }
+          onDone={() => navigate({ to: '/suppliers' })}
+        />
+      )}
+      {may('updateSupplier') && (
+        <ButtonLink to="/suppliers/$id/edit" params={{ id }} variant="default">
+          {t('web-suppliers.edit')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+function Known({ supplier }: { readonly supplier: Supplier }) {
+  const { t } = useWords();
+  return (
+    <Facts
+      facts={[
+        [t('web-suppliers.enterprise_number'), supplier.enterprise_number],
+        [t('web-suppliers.iban'), supplier.iban],
+        [t('web-suppliers.bic'), supplier.bic],
+        [t('web-suppliers.email'), supplier.email],
+        [t('web-suppliers.language'), t(`web.language.${supplier.language}`)],
+        [t('web-suppliers.account'), supplier.default_account_code],
+        [
+          t('web-suppliers.payment_days'),
+          supplier.payment_days === null
+            ? null
+            : t('web-suppliers.days', { count: supplier.payment_days }),
+        ],
+      ]}
+    />
+  );
+}
+
+/** What has to happen before the account is paid, and the act of whoever may do it. */
+function Confirm({ supplier }: { readonly supplier: Supplier }) {
+  const { t } = useWords();
+  const confirm = useAct('confirmSupplierIban');
+  const { id, iban, allowed_actions: acts } = supplier;
+  const mayConfirm = acts.includes('confirm-iban');
+  return (
+    <Part title={t('web-suppliers.confirm')}>
+      <Problem error={confirm.error} />
+      <Explain>
+        {t(mayConfirm ? 'web-suppliers.confirm_how' : 'web-suppliers.confirm_other', {
+          iban: iban ?? '',
+        })}
+      </Explain>
+      {mayConfirm && (
+        <Button loading={confirm.isPending} onClick={() => confirm.mutate({ path: { id } })}>
+          {t('web-suppliers.confirm')}
+        </Button>
+      )}
+    </Part>
+  );
+}
+
+function Ibans({ id }: { readonly id: string }) {
+  const { t } = useWords();
+  const { day } = useFormat();
+  const { data } = useQuery(apiQuery('listSupplierIbans', { path: { id } }));
+  const columns = useMemo((): readonly Column<SupplierIban>[] => {
+    const when = (at: string | null, who: string | null) =>
+      at === null ? '' : who === null ? day(at.slice(0, 10)) : `${day(at.slice(0, 10))}, ${who}`;
+    return [
+      { id: 'iban', header: t('web-suppliers.iban'), cell: ({ iban }) => iban },
+      {
+        id: 'entered',
+        header: t('web-suppliers.entered'),
+        cell: (one) => when(one.entered_at, one.entered_by_name),
+      },
+      {
+        id: 'confirmed',
+        header: t('web-suppliers.confirmed'),
+        cell: (one) => when(one.confirmed_at, one.confirmed_by_name),
+      },
+      {
+        id: 'replaced',
+        header: t('web-suppliers.replaced'),
+        cell: (one) => when(one.replaced_at, null),
+      },
+    ];
+  }, [t, day]);
+  return (
+    <Part title={t('web-suppliers.ibans')}>
+      <DataTable
+        caption={t('web-suppliers.ibans')}
+        rows={data?.data ?? []}
+        rowId={({ iban, entered_at }) => `${iban} ${entered_at}`}
+        columns={columns}
+        empty={t('web-suppliers.no_ibans')}
+      />
+    </Part>
+  );
+}
+
+function Invoices({ id }: { readonly id: string }) {
+  const { t } = useWords();
+  const list = useList('listExpenses', { query: { supplier_id: id, sort: '-expense_date' } });
+  const columns = useInvoiceColumns();
+  return (
+    <Part title={t('web-suppliers.invoices')}>
+      <ListTable
+        caption={t('web-suppliers.invoices')}
+        list={list}
+        columns={columns}
+        rowId={({ id: expenseId }) => expenseId}
+        empty={t('web-suppliers.no_invoices')}
+      />
+    </Part>
+  );
+}
+
+function useInvoiceColumns() {
+  const { t } = useWords();
+  const { day, amount } = useFormat();
+  return useMemo(
+    (): readonly Column<Expense>[] => [
+      {
+        id: 'date',
+        header: t('web-suppliers.date'),
+        cell: ({ expense_date }) => day(expense_date),
+      },
+      {
+        id: 'description',
+        header: t('web-suppliers.description'),
+        cell: ({ id: expenseId, description }) => (
+          <TextLink to="/expenses/$id" params={{ id: expenseId }}>
+            {description}
+          </TextLink>
+        ),
+      },
+      {
+        id: 'building',
+        header: t('web-suppliers.building'),
+        cell: ({ building_name: building }) => building,
+      },
+      {
+        id: 'status',
+        header: t('web-suppliers.status'),
+        cell: ({ status }) => <State of="ExpenseStatus" value={status} />,
+      },
+      {
+        id: 'amount',
+        header: t('web-suppliers.amount'),
+        isNumber: true,
+        cell: (expense) => amount(expense.amount),
+      },
+    ],
+    [t, day, amount],
+  );
+}

@@ -1,0 +1,138 @@
+import { Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { LetterDelivery } from '../api/generated.ts';
+import { apiQuery } from '../api/query.ts';
+import { useWords } from '../i18n/words.tsx';
+import { api, useRight } from '../session/session.ts';
+import { DataTable, type Column } from '../ui/DataTable.tsx';
+import { DownloadButton } from '../ui/DownloadButton.tsx';
+import { Rows } from '../ui/Page.tsx';
+import { Problem } from '../ui/Problem.tsx';
+import { Part } from '../ui/record.tsx';
+import { MarkPosted, PostedButton } from './MarkPosted.tsx';
+import { useDeliveryColumns } from './delivery-columns.tsx';
+
+/** By which operations the letters about something are read, and marked as posted. */
+const OPERATIONS = {
+  call: {
+    list: 'listCallDeliveries',
+    all: 'getCallLetters',
+    one: 'getCallLetter',
+    post: 'markCallDeliveryPosted',
+  },
+  convocation: {
+    list: 'listConvocations',
+    all: 'getConvocationLetters',
+    one: 'getConvocationLetter',
+    post: 'markConvocationPosted',
+  },
+  minutes: {
+    list: 'listMinutesDeliveries',
+    all: 'getMinutesLetters',
+    one: 'getMinutesLetter',
+    post: 'markMinutesPosted',
+  },
+} as const;
+
+/** How the letters about something reached each owner, and which are yet to be posted. */
+export function Deliveries(props: {
+  readonly of: keyof typeof OPERATIONS;
+  /** Of the call, or of the meeting. */
+  readonly id: string;
+  /** What these letters are called. */
+  readonly title?: string;
+}) {
+  const { t } = useWords();
+  const { of, id, title = t('web.letters.title') } = props;
+  const operations = OPERATIONS[of];
+  const query = useQuery(apiQuery(operations.list, { path: { id } }));
+  const rows = query.data?.data;
+  const [posting, post] = useState<LetterDelivery>();
+  const columns = useColumns(of, id, post);
+  const toPost = rows?.filter(({ status }) => status === 'ToPost').length ?? 0;
+  const letters = (channel?: 'Post') =>
+    api.file(operations.all, {
+      path: { id },
+      query: channel === undefined ? {} : { channel },
+      format: 'pdf',
+    });
+  return (
+    <Part title={title} isLoading={query.isPending}>
+      <Problem error={query.error} />
+      {query.isPending && <Rows count={3} />}
+      {rows !== undefined && rows.length > 0 && (
+        <Group mb="sm" gap="xs">
+          <DownloadButton size="xs" get={() => letters()}>
+            {t('web.letters.all')}
+          </DownloadButton>
+          {toPost > 0 && (
+            <DownloadButton size="xs" get={() => letters('Post')}>
+              {t('web.letters.to_post', { count: toPost })}
+            </DownloadButton>
+          )}
+        </Group>
+      )}
+      {rows !== undefined && (
+        <DataTable
+          caption={title}
+          columns={columns}
+          rows={rows}
+          rowId={(row) => row.id}
+          empty={t('web.letters.none')}
+        />
+      )}
+      {posting !== undefined && (
+        <MarkPosted
+          delivery={posting}
+          run={(delivery, body) =>
+            api.call(operations.post, { path: { id, delivery_id: delivery.id }, body })
+          }
+          onClose={() => post(undefined)}
+        />
+      )}
+    </Part>
+  );
+}
+
+function useColumns(
+  of: keyof typeof OPERATIONS,
+  id: string,
+  post: (delivery: LetterDelivery) => void,
+) {
+  const operations = OPERATIONS[of];
+  const { t } = useWords();
+  const deliveryColumns = useDeliveryColumns();
+  const may = useRight();
+  const mayMark = may(operations.post);
+  return useMemo(
+    (): readonly Column<LetterDelivery>[] => [
+      { id: 'owner', header: t('web.owner'), cell: ({ owner_name }) => owner_name },
+      ...deliveryColumns,
+      {
+        id: 'acts',
+        header: t('web.letters.one'),
+        cell: (delivery) => (
+          <Group gap="xs" justify="flex-end">
+            {mayMark && delivery.status === 'ToPost' && (
+              <PostedButton delivery={delivery} onAsk={post} />
+            )}
+            <DownloadButton
+              size="xs"
+              aria-label={t('web.letters.of', { owner: delivery.owner_name })}
+              get={() =>
+                api.file(operations.one, {
+                  path: { id, owner_id: delivery.owner_id },
+                  format: 'pdf',
+                })
+              }
+            >
+              PDF
+            </DownloadButton>
+          </Group>
+        ),
+      },
+    ],
+    [t, deliveryColumns, mayMark, operations, id, post],
+  );
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import type { LetterDelivery } from '../api/generated.ts';
+import { useFormat } from '../format/format.ts';
+import { useWords } from '../i18n/words.tsx';
+import type { Column } from '../ui/DataTable.tsx';
+import { State } from '../ui/State.tsx';
+
+type Delivered = Pick<
+  LetterDelivery,
+  'channel' | 'status' | 'sent_at' | 'posted_on' | 'tracking_number' | 'error'
+>;
+
+/** By what way a letter goes, how far it has come, and when. */
+export function useDeliveryColumns(): readonly Column<Delivered>[] {
+  const { t } = useWords();
+  const { day, instant } = useFormat();
+  return useMemo(
+    () => [
+      {
+        id: 'channel',
+        header: t('web.letters.channel'),
+        cell: ({ channel }) => t(`enum.LetterChannel.${channel}`),
+      },
+      {
+        id: 'status',
+        header: t('web.letters.status'),
+        cell: ({ status }) => <State of="LetterDeliveryStatus" value={status} />,
+      },
+      {
+        id: 'when',
+        header: t('web.letters.when'),
+        cell: ({ sent_at: sent, posted_on: posted, tracking_number: tracking, error }) =>
+          [
+            posted === null ? null : day(posted),
+            sent === null ? null : instant(sent),
+            tracking,
+            error,
+          ]
+            .filter(Boolean)
+            .join(' · '),
+      },
+    ],
+    [t, day, instant],
+  );
+}
