@@ -38,17 +38,18 @@ function seeingAll(db: Connection): TenantContext {
   } as unknown as TenantContext;
 }
 
-const aDraft = (facts: Facts, buildingId: string, keyId: string): NewRow<'expenses'> => ({
+const aDraft = (facts: Facts, turn: number): NewRow<'expenses'> => ({
   id: uuidv7Source.next(),
   status: 'Draft',
-  building_id: buildingId,
+  building_id: pick(facts.keys, turn).building_id,
   description: 'Facture',
   amount_cents: 12_100,
   expense_date: '2025-06-30',
   category: 'Maintenance',
   supplier: 'Fournisseur 1',
+  supplier_id: pick(facts.supplier_ids, turn),
   account_code: '6107',
-  distribution_key_id: keyId,
+  distribution_key_id: pick(facts.keys, turn).key_id,
   line_items: [],
   created_by: facts.organization_id,
 });
@@ -75,7 +76,11 @@ export const bareWork: Readonly<Record<string, BareWork>> = {
   'expense by id': rowById('expenses', (facts) => facts.expense_ids),
   buildings: reading((db) => listBuildings(db, [], {})),
   'units of a building': reading((db, facts, turn) =>
-    listUnits(db, { building_id: pick(facts.building_ids, turn), limit: 20 }, []),
+    listUnits(
+      db,
+      { building_id: pick(facts.building_ids, turn), limit: 20 },
+      { visible: [], today: '2026-01-01' },
+    ),
   ),
   expenses: reading((db) => listExpenses(db, { limit: 20 }, [])),
   'expenses of a building': reading((db, facts, turn) =>
@@ -86,12 +91,8 @@ export const bareWork: Readonly<Record<string, BareWork>> = {
   ),
   owners: reading((db) => listOwners(seeingAll(db), { limit: 20 })),
   login: (_database, facts) => verifyPassword(facts.password_hash, PASSWORD),
-  'create expense': (database, facts, turn) => {
-    const { building_id, key_id } = pick(facts.keys, turn);
-    return database.write(facts.organization_id, (db) =>
-      insertRow(db, 'expenses', aDraft(facts, building_id, key_id)),
-    );
-  },
+  'create expense': (database, facts, turn) =>
+    database.write(facts.organization_id, (db) => insertRow(db, 'expenses', aDraft(facts, turn))),
   'create owner': (database, facts) =>
     database.write(facts.organization_id, (db) =>
       insertRowsReturning(db, 'owners', [anOwner(facts)]),

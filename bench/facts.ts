@@ -9,6 +9,7 @@ export interface Facts {
   /** Buildings with their General key. */
   readonly keys: readonly { readonly building_id: string; readonly key_id: string }[];
   readonly unit_ids: readonly string[];
+  readonly supplier_ids: readonly string[];
   readonly expense_ids: readonly string[];
   /** Expenses that wait for approval, each of which can be approved once. */
   readonly pending_expense_ids: readonly string[];

@@ -1,3 +1,4 @@
+import { runFiles } from './files-case.ts';
 import type { FundsCase } from './funds-case.ts';
 import { runLetters } from './letters-case.ts';
 import { runReminders } from './reminders-case.ts';
@@ -6,5 +7,6 @@ import { runSending } from './sending-case.ts';
 export const fundsCases: readonly FundsCase[] = [
   { name: 'send call for funds', run: runSending },
   { name: 'letters of a call', run: runLetters },
+  { name: 'files', run: runFiles },
   { name: 'payment reminders', run: runReminders },
 ];

@@ -167,11 +167,13 @@ export async function seedExpenses(client: Client, size: Size): Promise<void> {
     ],
   );
   await client.query(`insert into app.expenses (organization_id, id, building_id, status, description, amount_cents,
-      expense_date, due_date, category, supplier, invoice_number, account_code, distribution_key_id, line_items,
+      expense_date, due_date, category, supplier, supplier_id, booked_supplier_id, paid_cents, invoice_number, account_code,
+      distribution_key_id, line_items,
       rejection_reason, submitted_by, submitted_at, approved_by, approved_at, paid_on, journal_entry_ids, split_key_name,
       created_by)
     select organization_id, id, building_id, status, 'Facture ' || number || ' de ' || supplier, amount_cents, expense_date,
-      expense_date + 30, category, supplier, 'F-' || to_char(expense_date, 'YYYY') || '-' || number, account_code, key_id,
+      expense_date + 30, category, supplier, supplier_id, case when status in ('Approved', 'Paid') then supplier_id end,
+      case when status = 'Paid' then amount_cents else 0 end, 'F-' || to_char(expense_date, 'YYYY') || '-' || number, account_code, key_id,
       json_build_array(json_build_object('description', 'Prestation', 'quantity', 1, 'unit_price', amount_cents / 100.0,
         'vat_rate', 0, 'total_excl_vat_cents', amount_cents, 'vat_amount_cents', 0, 'total_incl_vat_cents', amount_cents)),
       case when status = 'Rejected' then 'Facture en double' end,
@@ -181,7 +183,8 @@ export async function seedExpenses(client: Client, size: Size): Promise<void> {
       case when organization_number > 1 then '{}'::uuid[] when status = 'Approved' then array[purchase_id]
         when status = 'Paid' then array[purchase_id, payment_id] else '{}'::uuid[] end,
       case when status in ('Approved', 'Paid') then 'General' end, created_by
-    from seed_expenses`);
+    from seed_expenses join (select organization_id as office, name, id as supplier_id from app.suppliers) as known
+      on office = organization_id and name = supplier`);
 }
 
 /** Organizations, people, charts, buildings, units and owners. */

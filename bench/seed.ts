@@ -41,6 +41,7 @@ export async function seed(options: {
       building_ids: await sample(client, 'buildings', organizationId),
       keys: await keysOf(client, organizationId),
       unit_ids: await sample(client, 'units', organizationId),
+      supplier_ids: await sample(client, 'suppliers', organizationId),
       expense_ids: await sample(client, 'expenses', organizationId),
       pending_expense_ids: await sample(
         client,

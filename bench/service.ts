@@ -41,6 +41,8 @@ export async function startService(options: {
       DATA_DIR: folder,
       DATABASE_URL: databaseUrl,
       JWT_SECRET: jwtSecret,
+      // The case of large files has such.
+      MAX_UPLOAD_MIB: '256',
       RATE_LIMIT_USER: '0',
       RATE_LIMIT_ADDRESS: '0',
     },

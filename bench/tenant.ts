@@ -60,9 +60,9 @@ export async function inTurn(
 }
 
 /** Answers that came one after the other; one that does not say what it should has failed. */
-export function measurementOf(
-  answers: readonly Timed[],
-  isRight: (answer: Timed) => boolean = () => true,
+export function measurementOf<Answer extends Timed>(
+  answers: readonly Answer[],
+  isRight: (answer: Answer) => boolean = () => true,
 ): Measurement {
   const times = answers
     .filter((timed) => isGood(timed) && isRight(timed))

@@ -1,12 +1,22 @@
-/** npm run bench:web: what the first page of the web application weighs and takes, by who opens it. */
+/** npm run bench:web: what pages of the web application weigh and take, in a browser, on the demo. */
 import { randomBytes } from 'node:crypto';
 import { openEnvironment } from './environment.ts';
+import { openWebDemo } from './web-demo.ts';
+import { lighthouseTableOf, measureLighthouse } from './web-lighthouse.ts';
 import { measureFirstPages, webTableOf } from './web-pages.ts';
+import { measureScrolling, scrollingTableOf } from './web-rows.ts';
 
 const environment = await openEnvironment();
 try {
   const jwtSecret = randomBytes(32).toString('hex');
-  console.log(webTableOf(await measureFirstPages({ ...environment, jwtSecret })));
+  const demo = await openWebDemo({ ...environment, jwtSecret });
+  try {
+    console.log(`${webTableOf(await measureFirstPages(demo))}\n`);
+    console.log(`${scrollingTableOf(await measureScrolling(demo))}\n`);
+    console.log(lighthouseTableOf(await measureLighthouse(demo, environment.folder)));
+  } finally {
+    await demo.stop();
+  }
 } finally {
   await environment.stop();
 }

@@ -56,7 +56,7 @@ export async function campaign(stage: Stage, plan: Plan): Promise<CampaignResult
     await delay(CALM_MS);
     looks.length = 0;
     plan.progress(`… ${fault.isKill ? 'kill ' : ''}${fault.name}`);
-    const violations = await fault.run(stage, looks);
+    const violations = await fault.run(stage, looks, client);
     seen.violations.push(...violations.map((violation) => `${fault.name}: ${violation}`));
     const backMs = await untilWritten(client, brought.length);
     if (backMs === undefined) {

@@ -69,6 +69,18 @@ export class FaultClient {
     return undefined;
   }
 
+  /** What is no JSON, as it stands; undefined when the connection ended without an answer. */
+  async text(path: string): Promise<string | undefined> {
+    await this.once('GET', '/buildings');
+    try {
+      const url = `${this.#stage.origin}/api/v1${path}`;
+      const signal = AbortSignal.timeout(HANGS_MS);
+      return await (await fetch(url, { headers: this.#headers, signal })).text();
+    } catch {
+      return undefined;
+    }
+  }
+
   async #signIn(): Promise<void> {
     this.#signingIn ??= (async () => {
       const answer = await this.#send('POST', '/auth/login', { body: ADMIN }, {});

@@ -1,6 +1,8 @@
 import { closeSync, openSync, readFileSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { BACKUP_FAULTS } from './backup-faults.ts';
+import type { FaultClient } from './client.ts';
 import type { Look } from './readers.ts';
 import type { Stage } from './stage.ts';
 
@@ -17,7 +19,7 @@ export interface Fault {
   /** Whether it can be brought about here. */
   isPossible?(stage: Stage): boolean;
   /** Brings it about and ends it. @returns what must not have been, while it lasted */
-  run(stage: Stage, looks: readonly Look[]): Promise<readonly string[]>;
+  run(stage: Stage, looks: readonly Look[], client: FaultClient): Promise<readonly string[]>;
 }
 
 function kill(name: string, run: (stage: Stage) => Promise<void>): Fault {
@@ -159,6 +161,7 @@ export const FAULTS: readonly Fault[] = [
       return [];
     },
   },
+  ...BACKUP_FAULTS,
 ];
 
 /** Fills the disk but for some MiB, for a while. */

@@ -18,6 +18,8 @@ const ROOT = new URL('../', import.meta.url).pathname;
 const DATABASE = 'millieme';
 /** Free on the disk of the campaign, when it has one of its own. */
 const DISK_MIB = 1_200;
+/** On the disk of its backups. */
+export const BACKUPS_MIB = 128;
 /** Small, so that there is much to fill between it and nothing. */
 const RESERVE_MIB = 256;
 export const ADMIN = { email: 'admin@example.org', password: 'drie-blauwe-fietsen-77' };
@@ -29,8 +31,14 @@ export interface Stage {
   readonly server: string;
   /** The disk that all lies on, where that is one of our own: only root may mount one. */
   readonly disk: string | undefined;
-  /** Starts the service, and waits until it serves. */
-  start(): Promise<void>;
+  /** Where backups lie: on a disk of their own, where that could be mounted. */
+  readonly backups: { readonly directory: string; readonly disk: string | undefined };
+  /** A place for what is made and removed again. */
+  readonly scratch: string;
+  /** Starts the service, and waits until it serves. @param settings that it gets beside its own */
+  start(settings?: Readonly<Record<string, string>>): Promise<void>;
+  /** The settings of the service, for its commands. */
+  readonly environment: Readonly<Record<string, string>>;
   /** Of the program that starts everything, first; then what it started. */
   processes(): number[];
   /** Of the process that keeps the others. */
@@ -51,7 +59,8 @@ export interface Stage {
 export async function openStage(isSystem: boolean): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'millieme-faults-'));
   chmodSync(folder, 0o711);
-  const disk = process.getuid?.() === 0 ? mountDisk(folder) : undefined;
+  const disk = process.getuid?.() === 0 ? mountDisk(join(folder, 'disk'), DISK_MIB) : undefined;
+  const backups = openBackups(folder, disk !== undefined);
   const home = join(disk ?? folder, 'home');
   mkdirSync(home, { mode: 0o711 });
   const own = isSystem ? await startSystemPostgres(join(disk ?? folder, 'cluster')) : undefined;
@@ -60,25 +69,32 @@ export async function openStage(isSystem: boolean): Promise<Stage> {
   const output: string[] = [];
   let child: ChildProcess | undefined;
 
-  async function start(): Promise<void> {
+  const environment = {
+    PATH: process.env['PATH'] ?? '',
+    HOME: process.env['HOME'] ?? '',
+    DATA_DIR: home,
+    BACKUP_DIR: backups.directory,
+    BACKUP_PASSPHRASE: 'drie-zwanen-op-het-kanaal',
+    DISK_RESERVE_MIB: disk === undefined ? '0' : String(RESERVE_MIB),
+    ...(own === undefined ? {} : { DATABASE_URL: own.url }),
+  };
+
+  async function start(settings: Readonly<Record<string, string>> = {}): Promise<void> {
     const started = spawn(process.execPath, [join(ROOT, 'scripts/bootstrap.mjs'), 'src/main.ts'], {
       cwd: ROOT,
       // A group of its own, to be killed as a whole.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
-        PATH: process.env['PATH'] ?? '',
-        HOME: process.env['HOME'] ?? '',
+        ...environment,
         PORT: String(port),
-        DATA_DIR: home,
         WORKERS: '2',
         LOG_LEVEL: 'error',
-        DISK_RESERVE_MIB: disk === undefined ? '0' : String(RESERVE_MIB),
         MILLIEME_ADMIN_EMAIL: ADMIN.email,
         MILLIEME_ADMIN_PASSWORD: ADMIN.password,
         RATE_LIMIT_USER: '0',
         RATE_LIMIT_ADDRESS: '0',
-        ...(own === undefined ? {} : { DATABASE_URL: own.url }),
+        ...settings,
       },
     });
     child = started;
@@ -90,6 +106,9 @@ export async function openStage(isSystem: boolean): Promise<Stage> {
     origin: `http://127.0.0.1:${port}`,
     server: own === undefined ? 'embedded PostgreSQL' : `PostgreSQL ${own.major} of the system`,
     disk,
+    backups,
+    scratch: folder,
+    environment,
     start,
     keeper,
     processes: () => [child?.pid ?? 0, keeper(), ...childrenOf(keeper())].filter(Boolean),
@@ -108,7 +127,8 @@ export async function openStage(isSystem: boolean): Promise<Stage> {
       await stop(child);
       await own?.stop();
       await endPostgres(cluster);
-      if (disk !== undefined) execFileSync('umount', ['-l', disk]);
+      for (const mounted of [disk, backups.disk])
+        if (mounted !== undefined) execFileSync('umount', ['-l', mounted]);
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
@@ -139,11 +159,16 @@ async function endPostgres(cluster: string): Promise<void> {
   if (postmaster !== undefined && isAlive(postmaster.pid)) process.kill(postmaster.pid, 'SIGQUIT');
 }
 
-function mountDisk(folder: string): string | undefined {
-  const disk = join(folder, 'disk');
+/** In a folder of its disk: the place that a disk is mounted at is there without it too. */
+function openBackups(folder: string, isMounted: boolean): Stage['backups'] {
+  const disk = isMounted ? mountDisk(join(folder, 'safe'), BACKUPS_MIB) : undefined;
+  return { disk, directory: join(disk ?? folder, 'backups') };
+}
+
+function mountDisk(disk: string, mib: number): string | undefined {
   mkdirSync(disk);
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MIB}m,mode=0711`, 'tmpfs', disk]);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${mib}m,mode=0711`, 'tmpfs', disk]);
     return disk;
   } catch {
     return undefined;

@@ -1,5 +1,13 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -152,7 +160,9 @@ describe('millieme import', PATIENCE, () => {
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(new RegExp(`^Imported into building [0-9a-f-]{36}: ${counts}$`, 'm'));
     expect(out).toContain('205 of 205 records written');
-    expect(out).toContain('Ignored: README.md, expected_2025.json, expected_per_owner.csv');
+    expect(out).toContain(
+      'Ignored: README.md, assembly_2025.json, expected_2025.json, expected_per_owner.csv',
+    );
     const zip = join(scratch, 'residence.zip');
     const files = ['building', 'units', 'owners', 'unit_owners', 'distribution_keys'];
     const entries = files.map((name) => [`${name}.csv`, readFileSync(`${RESIDENCE}${name}.csv`)]);
@@ -279,5 +289,96 @@ describe('millieme erasures', PATIENCE, () => {
     const refused = await millieme(args, env);
     expect(refused.code).not.toBe(0);
     expect(refused.err).toContain(message);
+  });
+});
+
+describe('millieme backup', PATIENCE, () => {
+  const backups = join(scratch, 'backups');
+  const settings = () => ({ ...env, BACKUP_DIR: backups });
+
+  it('saves everything into one archive, which is verified without a database', async () => {
+    const plain = await millieme(['backup'], settings());
+    expect(plain).toMatchObject({ code: 0, err: expect.stringContaining('is not encrypted') });
+    expect(plain.out).toMatch(
+      /^.*backups\/millieme-\d{8}T\d{6}Z\.tar: \d+ rows of \d+ tables, 0 files/,
+    );
+    const sealed = { ...settings(), BACKUP_PASSPHRASE: 'drie-zwanen-op-het-kanaal' };
+    const elsewhere = join(scratch, 'elsewhere');
+    const made = await millieme(['backup', '--to', elsewhere], sealed);
+    expect(made).toMatchObject({ code: 0, err: '' });
+    const [file = ''] = made.out.split(': ');
+    const verified = await millieme(['verify-backup', file], { ...sealed, DATABASE_URL: '' });
+    expect(verified).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('as they were written'),
+    });
+    const { err } = await millieme(['verify-backup', file], settings());
+    expect(lines(err)).toEqual([expect.stringContaining('BACKUP_PASSPHRASE or --identity')]);
+  });
+
+  it('restores the newest archive for a drill, says how long it took, and leaves nothing', async () => {
+    const none = await millieme(['drill'], { ...env, BACKUP_DIR: join(scratch, 'no-backups') });
+    expect(lines(none.err)).toEqual([expect.stringContaining('holds no archive')]);
+    const room = join(scratch, 'room');
+    const full = await millieme(['drill', '--scratch', room], {
+      ...settings(),
+      DISK_RESERVE_MIB: '1000000',
+    });
+    expect(lines(full.err)).toEqual([expect.stringContaining('MiB are needed and')]);
+    const done = await millieme(['drill', '--scratch', room], settings());
+    expect(done).toMatchObject({ code: 0, err: '' });
+    expect(done.out).toMatch(
+      /^verify: .* s\nmigrate: .* s\nload: .* s\nupgrade: .* s\nprove: .* s\n/,
+    );
+    expect(done.out).toContain('is restored in');
+    expect(readdirSync(room)).toEqual([]);
+    const log = readFileSync(join(backups, 'drills.jsonl'), 'utf8').trim().split('\n');
+    expect(log.map((line) => (JSON.parse(line) as { failure: unknown }).failure)).toEqual([
+      expect.stringContaining('are needed'),
+      null,
+    ]);
+  });
+
+  it('restores an archive into an empty folder, and erases who was erased since', async () => {
+    const { syndic, organizationId } = await aTenant(test);
+    const { id } = must(
+      await syndic.post('/owners', { name: 'Cara Gone', email: 'c@example.org' }),
+      201,
+    );
+    const restored = join(scratch, 'restored');
+    const made = await millieme(['backup', '--to', join(scratch, 'before')], env);
+    const [file = ''] = made.out.split(': ');
+    must(await syndic.delete(`/gdpr/owners/${id}/delete-data`), 200);
+    const list = join(scratch, 'before', 'erasures.txt');
+    writeFileSync(list, `${organizationId} ${id}\n`);
+    const args = ['restore', file, '--into', restored];
+    // It lies beside the archive.
+    expect(await millieme(args)).toEqual({
+      code: 0,
+      out: expect.stringMatching(
+        /^Restored what was saved at .*\n1 who were erased since had come back.*\nBooks, votes .* are proved\n$/,
+      ),
+      err: '',
+    });
+    expect(await millieme(['files', 'verify'], { DATA_DIR: restored })).toMatchObject({ code: 0 });
+    const again = await millieme(args);
+    expect(again.code).toBe(1);
+    expect(lines(again.err)).toEqual([expect.stringContaining('holds database-login already')]);
+    const taken = await millieme(['restore', file, '--into', url], {
+      DATA_DIR: join(scratch, 'new'),
+    });
+    expect(lines(taken.err)).toEqual([expect.stringContaining('restore into an empty one')]);
+  });
+
+  it.each([
+    [['restore', '/nowhere', '--into', join(scratch, 'none')], '/nowhere: there is no such file'],
+    [['verify-backup', '/nowhere'], '/nowhere: there is no such file'],
+    [['verify-backup', CLI], 'the archive is damaged at its beginning'],
+    [['verify-backup', CLI, '--identity', '/nowhere'], '/nowhere: there is no such file'],
+    [['verify-backup', CLI, '--identity', CLI], 'holds no line AGE-SECRET-KEY-1'],
+  ])('%j: %s', async (args, message) => {
+    const refused = await millieme(args, settings());
+    expect(refused.code).toBe(1);
+    expect(lines(refused.err)).toEqual([expect.stringContaining(message)]);
   });
 });

@@ -119,7 +119,7 @@ describe('a call for funds in a browser', () => {
     await page.getByRole('button', { name: 'Enregistrer 4 brouillons' }).click();
     await page.getByText('4 appels de fonds', { exact: true }).waitFor();
     await settled(page);
-    expect(await rowsOf(page, 'Appels de fonds').count()).toBe(4);
+    await expect.poll(() => rowsOf(page, 'Appels de fonds').count()).toBe(4);
     await page.locator('tbody a').first().click();
     await page.getByText(/Appel 1 sur 4 de la série/).waitFor();
     await settled(page);
@@ -128,7 +128,7 @@ describe('a call for funds in a browser', () => {
     await dialog.getByLabel('Raison').fill('Budget revu');
     await dialog.getByRole('button', { name: 'Annuler cet appel' }).click();
     await page.getByText('Annulé : Budget revu').waitFor();
-    expect(await page.getByRole('button', { name: 'Envoyer…' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Envoyer…' }).count()).toBe(0);
   });
 
   it('is listed as the address asks, and offers the first one where there is none', async () => {
@@ -147,9 +147,13 @@ describe('a call for funds in a browser', () => {
   it('is only read by the board', async () => {
     const page = await web.enter('board');
     await open(page, '/calls-for-funds?status=Sent');
-    expect(await page.getByRole('link', { name: 'Nouvel appel de fonds' }).count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Nouvel appel de fonds' }).count())
+      .toBe(0);
     await page.locator('tbody a').first().click();
     await page.getByRole('table', { name: 'Ce que chacun doit' }).waitFor();
-    expect(await page.getByRole('button', { name: /Annuler|Envoyer|Marquer/ }).count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole('button', { name: /Annuler|Envoyer|Marquer/ }).count())
+      .toBe(0);
   });
 });

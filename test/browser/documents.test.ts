@@ -27,7 +27,7 @@ describe('documents in a browser', () => {
 
     const owner = await web.enter('owner', { viewport: PHONE });
     await open(owner, '/documents');
-    expect(await owner.getByRole('link', { name: 'Police incendie' }).count()).toBe(0);
+    await expect.poll(() => owner.getByRole('link', { name: 'Police incendie' }).count()).toBe(0);
 
     await syndic.getByRole('button', { name: 'Modifier' }).click();
     const dialog = syndic.getByRole('dialog');
@@ -58,7 +58,7 @@ describe('documents in a browser', () => {
     await page.getByLabel('Rechercher', { exact: true }).fill('ascenseur');
     await page.keyboard.press('Enter');
     await page.getByText('1 document', { exact: true }).waitFor();
-    expect(new URL(page.url()).searchParams.get('q')).toBe('ascenseur');
+    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('ascenseur');
   });
 
   it('stand among the letters of the owner to whom they were sent', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { enterInvoice, heading } from './helpers/expenses.ts';
+import { aPdf } from '#test/helpers/documents.ts';
+import { enterInvoice, fillInvoice, heading } from './helpers/expenses.ts';
 import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
 
 const web = await startWeb();
@@ -19,7 +20,7 @@ describe('an expense in a browser', () => {
 
     const board = await web.enter('board');
     await open(board, pathname);
-    expect(await board.getByRole('button', { name: 'Marquer payée' }).count()).toBe(0);
+    await expect.poll(() => board.getByRole('button', { name: 'Marquer payée' }).count()).toBe(0);
     await board.getByRole('button', { name: 'Approuver' }).click();
     await expectAccessible(board);
     await board.getByRole('dialog').getByRole('button', { name: 'Approuver' }).click();
@@ -38,7 +39,83 @@ describe('an expense in a browser', () => {
       .getByRole('button', { name: 'Als betaald markeren' })
       .click();
     await accountant.getByText('Betaald', { exact: true }).waitFor();
-    expect(await accountant.getByRole('link', { name: /^Boeking/ }).count()).toBe(2);
+    await expect.poll(() => accountant.getByRole('link', { name: /^Boeking/ }).count()).toBe(2);
+  });
+
+  it('is entered from an invoice that is dropped, with the invoice beside it', async () => {
+    const page = await web.enter('syndic');
+    await open(page, '/expenses');
+    const invoice = aPdf('Facture 2026-118 Toitures Maes');
+    const dropped = await page.evaluateHandle(
+      (bytes) => {
+        const files = new DataTransfer();
+        const file = new File([new Uint8Array(bytes)], 'maes-118.pdf', { type: 'application/pdf' });
+        files.items.add(file);
+        return files;
+      },
+      [...invoice],
+    );
+    const place = page.getByText('Encoder une facture');
+    await place.dispatchEvent('dragover', { dataTransfer: dropped });
+    await place.dispatchEvent('drop', { dataTransfer: dropped });
+    await page.locator('iframe[title="maes-118"]').waitFor();
+    await fillInvoice(page, 'Toitures Maes', '605');
+    await settled(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
+    await heading(page, 'Toitures Maes');
+    await page.locator('iframe[title="maes-118"]').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'maes-118' }).click();
+    await page.getByRole('link', { name: 'Voir la dépense' }).click();
+    await heading(page, 'Toitures Maes');
+
+    const phone = await web.enter('syndic', { viewport: PHONE });
+    await open(phone, new URL(page.url()).pathname);
+    await phone.getByRole('link', { name: 'maes-118' }).waitFor();
+    await settled(phone);
+    await expectAccessible(phone);
+  });
+
+  it('is allocated to several accounts, each with its part', async () => {
+    const page = await web.enter('syndic', { mayFail: /4\d\d/ });
+    await enterInvoice(page, 'Technique Totale', '100,01');
+    const add = page.getByRole('button', { name: 'Ventiler sur plusieurs comptes' });
+    await page.getByLabel('Compte', { exact: true }).fill('6120');
+    await add.click();
+    await add.click();
+    const account = page.getByLabel('Compte', { exact: true });
+    await expect.poll(() => account.count()).toBe(2);
+    await expect.poll(() => account.first().inputValue()).toBe('6120');
+    await account.nth(1).fill('61011');
+    const part = page.getByLabel('Montant', { exact: true });
+    await part.nth(1).fill('40');
+    await page.getByLabel('Partie 2', { exact: true }).fill('Ascenseur');
+    const year = new Date().getFullYear();
+    await page.getByLabel('Du', { exact: true }).nth(1).fill(`${year}-01-01`);
+    await page
+      .getByLabel('Au (compris)')
+      .nth(1)
+      .fill(`${year + 1}-12-31`);
+    await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
+    await page.getByText(/La ventilation fait/).waitFor();
+    await part.first().fill('60,01');
+    await settled(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
+    await heading(page, 'Technique Totale');
+    const table = page.getByRole('table', { name: 'Ventilation' });
+    await table.getByText('Ascenseur').waitFor();
+    await table.getByText('60,01').waitFor();
+    await table.getByText(`31/12/${year + 1}`).waitFor();
+    await settled(page);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Modifier' }).click();
+    await page.getByRole('button', { name: 'Retirer la partie 2' }).click();
+    await page.getByLabel('Montant', { exact: true }).fill('100,01');
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await heading(page, 'Technique Totale');
+    await expect.poll(() => table.getByText('Ascenseur').count()).toBe(0);
   });
 
   it('names the field that is wrong and leads to it, in the language of the person', async () => {
@@ -50,7 +127,9 @@ describe('an expense in a browser', () => {
     await page.getByLabel('Compte', { exact: true }).fill('999999');
     await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
     await page.getByRole('alert').waitFor();
-    expect(await page.getByLabel('Fournisseur').inputValue()).toBe('Peinture Petit');
+    await expect
+      .poll(() => page.getByRole('combobox', { name: 'Fournisseur' }).inputValue())
+      .toBe('Peinture Petit');
     await expectAccessible(page);
   });
 
@@ -94,9 +173,9 @@ describe('an expense in a browser', () => {
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     const notice = page.getByRole('alert');
     await notice.getByText(/Montant : 60,00.* est devenu 75,00/).waitFor();
-    expect(await notice.evaluate((box) => box === document.activeElement)).toBe(true);
+    await expect.poll(() => notice.evaluate((box) => box === document.activeElement)).toBe(true);
     await expectAccessible(page);
-    expect(await page.getByLabel('Numéro de facture').inputValue()).toBe('V-7');
+    await expect.poll(() => page.getByLabel('Numéro de facture').inputValue()).toBe('V-7');
     await page.getByRole('button', { name: 'Garder ma saisie' }).click();
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await heading(page, 'Vitres SA');
@@ -121,7 +200,7 @@ describe('an expense in a browser', () => {
     );
     await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
     await page.getByText('Le service ne répond pas').waitFor();
-    expect(await page.getByLabel('Montant TVA comprise').inputValue()).toBe('50');
+    await expect.poll(() => page.getByLabel('Montant TVA comprise').inputValue()).toBe('50');
     await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
     await heading(page, 'Hors Ligne SRL');
     await open(page, '/expenses?q=Hors%20Ligne');
@@ -163,10 +242,10 @@ describe('an expense in a browser', () => {
     await page.goBack();
     await page.waitForURL(/status=Paid/);
     await settled(page);
-    expect(await rows()).toEqual(before);
+    await expect.poll(() => rows()).toEqual(before);
     const other = await web.enter('syndic');
     await open(other, new URL(page.url()).pathname + new URL(page.url()).search);
-    expect(await other.locator('tbody tr').allInnerTexts()).toEqual(before);
+    await expect.poll(() => other.locator('tbody tr').allInnerTexts()).toEqual(before);
   });
 
   it.each(['/expenses', '/expenses/new', '/'])(
@@ -201,6 +280,6 @@ describe('today', () => {
     const count = Number(/(\d+) lignes?/.exec(await tile.innerText())?.[1]);
     await tile.getByRole('link').click();
     await heading(page, 'Dépenses');
-    expect(await page.locator('tbody tr').count()).toBe(count);
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(count);
   });
 });

@@ -45,7 +45,7 @@ describe('an import in a browser', () => {
     expect(rows).toBeGreaterThan(1);
     await page.getByRole('combobox', { name: 'Genre d’erreur' }).click();
     await page.getByRole('option').first().click();
-    expect(await page.locator('tbody tr').count()).toBeLessThan(rows);
+    await expect.poll(() => page.locator('tbody tr').count()).toBeLessThan(rows);
     const [errors] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Liste des erreurs (CSV)' }).click(),

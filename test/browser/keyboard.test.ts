@@ -18,10 +18,12 @@ describe('single keys', () => {
     await isAt(page, 'Dépenses');
     await page.keyboard.press('/');
     const search = page.getByRole('searchbox', { name: 'Chercher' });
-    expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => search.evaluate((field) => field === document.activeElement))
+      .toBe(true);
     await page.keyboard.type('gbc?');
-    expect(await search.inputValue()).toBe('gbc?');
-    expect(new URL(page.url()).pathname).toBe('/expenses');
+    await expect.poll(() => search.inputValue()).toBe('gbc?');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/expenses');
     await search.fill('');
     await page.keyboard.press('Tab');
     await page.getByRole('heading', { level: 1 }).focus();
@@ -35,7 +37,7 @@ describe('single keys', () => {
     const rowAt = (place: number) => page.locator('tbody tr').nth(place);
     for (const key of ['j', 'j', 'j', 'k', 'x']) await page.keyboard.press(key);
     await page.getByText('1 dépense choisie').waitFor();
-    expect(await rowAt(1).getByRole('checkbox').isChecked()).toBe(true);
+    await expect.poll(() => rowAt(1).getByRole('checkbox').isChecked()).toBe(true);
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/expenses\/[0-9a-f-]{36}/);
   });
@@ -52,7 +54,7 @@ describe('single keys', () => {
 
     await page.getByRole('button', { name: 'Camille Clairval' }).click();
     const single = page.getByRole('menuitemcheckbox', { name: 'Raccourcis à une touche' });
-    expect(await single.getAttribute('aria-checked')).toBe('true');
+    await expect.poll(() => single.getAttribute('aria-checked')).toBe('true');
     const saved = page.waitForResponse(
       (response) => response.request().method() === 'PUT' && response.url().includes('/auth/me'),
     );
@@ -61,13 +63,13 @@ describe('single keys', () => {
     await page.reload();
     await settled(page);
     await page.getByRole('button', { name: 'Camille Clairval' }).click();
-    expect(await single.getAttribute('aria-checked')).toBe('false');
+    await expect.poll(() => single.getAttribute('aria-checked')).toBe('false');
     await page.keyboard.press('Escape');
     await page.getByRole('heading', { level: 1 }).focus();
     await page.keyboard.press('?');
     await page.keyboard.press('Control+k');
     await page.getByPlaceholder(/^Immeuble, nom/).waitFor();
-    expect(await help.count()).toBe(0);
+    await expect.poll(() => help.count()).toBe(0);
   });
 });
 
@@ -106,7 +108,7 @@ describe('saved filters', () => {
     const page = await web.enter('syndic');
     await open(page, '/tickets?sort=created_at&view=board');
     const keep = page.getByRole('button', { name: 'Enregistrer ces filtres' });
-    expect(await keep.count()).toBe(0);
+    await expect.poll(() => keep.count()).toBe(0);
     await open(page, '/tickets?sort=created_at&view=board&status=Open');
     await keep.waitFor();
   });
@@ -116,7 +118,7 @@ describe('saved filters', () => {
     await open(page, '/expenses?status=Paid&category=Insurance&sort=amount');
     const fold = page.getByRole('button', { name: 'Filtres (2)', expanded: false });
     const supplier = page.getByRole('searchbox');
-    expect(await supplier.isVisible()).toBe(false);
+    await expect.poll(() => supplier.isVisible()).toBe(false);
     await fold.click();
     await supplier.waitFor();
     await expectAccessible(page);
@@ -174,7 +176,9 @@ describe('the palette', () => {
       await field.waitFor();
       await page.keyboard.press('Escape');
       await field.waitFor({ state: 'hidden' });
-      expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true);
+      await expect
+        .poll(() => opener.evaluate((link) => link === document.activeElement))
+        .toBe(true);
     }
     const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
     expect(times).toHaveLength(5);

@@ -87,7 +87,7 @@ describe('what another person does', () => {
     await board.context().setOffline(true);
     const syndic = await web.enter('syndic');
     await submitted(syndic, 'Couvreur Noël');
-    expect(await board.getByRole('link', { name: 'Couvreur Noël' }).count()).toBe(0);
+    await expect.poll(() => board.getByRole('link', { name: 'Couvreur Noël' }).count()).toBe(0);
     await board.context().setOffline(false);
     await board.getByRole('link', { name: 'Couvreur Noël' }).waitFor();
     await settled(board);

@@ -43,7 +43,9 @@ describe('the bell', () => {
     await expectAccessible(board);
     await board.keyboard.press('Escape');
     await panel.waitFor({ state: 'hidden' });
-    expect(await bellOf(board).evaluate((bell) => bell === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => bellOf(board).evaluate((bell) => bell === document.activeElement))
+      .toBe(true);
 
     await bellOf(board).click();
     await panel
@@ -70,7 +72,7 @@ describe('the bell', () => {
     await expect.poll(() => unreadOf(board)).toBe(before - 1);
     await panel.getByRole('button', { name: 'Tout marquer comme lu' }).click();
     await panel.getByText('Rien de non lu').waitFor();
-    expect(await bellOf(board).getAttribute('aria-label')).toBe('Notifications');
+    await expect.poll(() => bellOf(board).getAttribute('aria-label')).toBe('Notifications');
     await panel.getByRole('tab', { name: 'Toutes' }).click();
     await panel.getByText('Façade Deux').waitFor();
   });
@@ -109,7 +111,7 @@ describe('the page of notifications', () => {
     await second.waitFor();
     await board.reload();
     await second.waitFor();
-    expect(await first.count()).toBe(0);
+    await expect.poll(() => first.count()).toBe(0);
 
     await second.getByRole('checkbox').check();
     await board.getByText('1 notification choisie').waitFor();
@@ -139,19 +141,19 @@ describe('the preferences', () => {
   it('are kept tick by tick, and nothing is sent of what is not wanted at all', async () => {
     const page = await web.enter('board');
     await open(page, '/notification-preferences');
-    expect(await page.locator('tbody tr').count()).toBe(22);
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(22);
     const row = page.getByRole('row').filter({ hasText: 'Rappels d’assemblée' });
     const sms = row.getByRole('checkbox', { name: /SMS$/ });
     const own = row.getByRole('checkbox', { name: /Dans l’application$/ });
-    expect(await sms.isChecked()).toBe(false);
+    await expect.poll(() => sms.isChecked()).toBe(false);
     await sms.click();
     await page.getByText(/^Enregistré : Rappels d’assemblée/).waitFor();
     await page.reload();
     await settled(page);
-    expect(await sms.isChecked()).toBe(true);
+    await expect.poll(() => sms.isChecked()).toBe(true);
     await own.click();
     await expect.poll(() => sms.isDisabled()).toBe(true);
-    expect(await sms.isChecked()).toBe(false);
+    await expect.poll(() => sms.isChecked()).toBe(false);
   });
 
   it('say clearly that the browser takes no push messages', async () => {
@@ -197,6 +199,6 @@ describe('a push message', () => {
         return active === null ? [] : notifications.map(({ title, body }) => [title, body]);
       });
     await expect.poll(shown).toEqual([['Dépense à approuver', 'Toiture']]);
-    expect(await worker.evaluate(() => caches.keys())).toEqual([]);
+    await expect.poll(() => worker.evaluate(() => caches.keys())).toEqual([]);
   });
 });

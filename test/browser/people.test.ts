@@ -39,14 +39,16 @@ describe('users in a browser', () => {
     await invited.getByRole('button', { name: 'Accepter l’invitation' }).click();
     await invited.locator('main#main').waitFor();
     await open(invited, '/buildings');
-    expect(await invited.locator('tbody a').allInnerTexts()).toEqual(['Résidence du Parc']);
-    expect(await invited.getByRole('link', { name: 'Utilisateurs' }).count()).toBe(0);
+    await expect
+      .poll(() => invited.locator('tbody a').allInnerTexts())
+      .toEqual(['Résidence du Parc']);
+    await expect.poll(() => invited.getByRole('link', { name: 'Utilisateurs' }).count()).toBe(0);
   });
 
   it('are found by role at an address that can be copied', async () => {
     const page = await web.enter('syndic');
     await open(page, '/users?role_type=BoardMember&is_active=true');
-    expect(await page.locator('tbody a').allInnerTexts()).toEqual(['Nathalie Gobert']);
+    await expect.poll(() => page.locator('tbody a').allInnerTexts()).toEqual(['Nathalie Gobert']);
     await expectAccessible(page);
   });
 
@@ -88,7 +90,7 @@ describe('users in a browser', () => {
       .click();
     await page.getByRole('heading', { level: 1, name: 'Utilisateurs' }).waitFor();
     await settled(page);
-    expect(await page.getByRole('link', { name: 'Nathalie Gobert' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: 'Nathalie Gobert' }).count()).toBe(0);
   });
 
   it('do not change their own roles', async () => {
@@ -96,14 +98,16 @@ describe('users in a browser', () => {
     await open(page, '/users?role_type=Syndic');
     await page.locator('tbody a').first().click();
     await page.getByRole('link', { name: 'Mon profil' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Désactiver' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Désactiver' }).count()).toBe(0);
   });
 
   it('are no wider than a phone, in the dark as well', async () => {
     const page = await web.enter('syndic', { viewport: PHONE, colorScheme: 'dark' });
     for (const path of ['/users', '/users/new']) {
       await open(page, path);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBe(PHONE.width);
       await expectAccessible(page);
     }
   });

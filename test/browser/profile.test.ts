@@ -56,7 +56,7 @@ describe('the profile', () => {
     await page.keyboard.type('Marc du Conseil');
     await page.keyboard.press('Enter');
     await page.getByText('Enregistré.').waitFor();
-    expect(await name.innerText()).toContain('Marc du Conseil');
+    await expect.poll(() => name.innerText()).toContain('Marc du Conseil');
   });
 
   it.each(['light', 'dark'] as const)('is accessible in the %s', async (colorScheme) => {
@@ -72,7 +72,9 @@ describe('the profile', () => {
   it('is no wider than a phone', async () => {
     const page = await web.enter('syndic', { viewport: PHONE });
     await open(page, '/profile');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBe(PHONE.width);
   });
 
   it('switches codes on, with which one signs in, and off again by a backup code', async () => {
@@ -144,6 +146,6 @@ describe('the profile', () => {
     await page.getByRole('button', { name: 'Confirmer l’adresse' }).click();
     await page.getByText('Votre nouvelle adresse est confirmée.').waitFor();
     await open(page, '/profile');
-    expect(await page.getByText('ailleurs@example.org').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('ailleurs@example.org').isVisible()).toBe(true);
   });
 });

@@ -8,7 +8,7 @@ it('is a reference to read: how to begin, the areas, each operation with its err
   await page.goto('/docs');
   await page.getByRole('heading', { level: 2, name: 'Signing in' }).waitFor();
   await page.getByRole('link', { name: 'Payment reminders' }).first().waitFor();
-  expect(await page.getByText('Sending again').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.getByText('Sending again').count()).toBeGreaterThan(0);
 });
 
 it('opens an operation by its address, no wider than a phone', async () => {
@@ -23,5 +23,7 @@ it('opens an operation by its address, no wider than a phone', async () => {
   expect(text).toContain('duplicate_invoice: Invoice already entered');
   expect(text).toContain('forbidden: Not allowed');
   await operation.getByText('Lift maintenance, first quarter').first().waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBe(PHONE.width);
 });

@@ -23,13 +23,15 @@ async function enterBuilding(page: Page, name: string): Promise<void> {
   await page.getByLabel('Commune').fill('Bruxelles');
   await page.getByLabel('Nombre de lots').fill('2');
   await page.getByRole('button', { name: 'Créer l’immeuble' }).click();
-  await heading(page, name);
+  await heading(page, `Mettre en route ${name}`);
 }
 
 describe('the register, entered in a browser', () => {
   it('takes a building with its lots, owners, keys and bank account', async () => {
     const page = await web.enter('syndic');
     await enterBuilding(page, 'Résidence du Parc');
+    await page.getByRole('button', { name: 'Continuer plus tard' }).click();
+    await heading(page, 'Résidence du Parc');
     await page.getByText('Aucun lot pour l’instant.').waitFor();
     await expectAccessible(page);
 
@@ -58,7 +60,7 @@ describe('the register, entered in a browser', () => {
     await page.getByLabel('Poids du lot A2').fill('60');
     await page.getByText('Les poids font 90 ; l’acte dit 100.').waitFor();
     await page.getByRole('button', { name: 'Créer la clé' }).click();
-    expect(await page.getByText('Les poids font 90 ; l’acte dit 100.').count()).toBe(2);
+    await expect.poll(() => page.getByText('Les poids font 90 ; l’acte dit 100.').count()).toBe(2);
     await page.getByLabel('Poids du lot A2').fill('70');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Créer la clé' }).click();
@@ -82,7 +84,7 @@ describe('the register, entered in a browser', () => {
   it('says who owns a lot, a new owner among them, and takes no other sum than the whole', async () => {
     const page = await web.enter('syndic');
     await enterBuilding(page, 'Résidence des Parts');
-    await page.getByRole('link', { name: 'Nouveau lot' }).click();
+    await page.getByRole('link', { name: 'Ajouter un lot' }).click();
     await page.getByLabel('Numéro du lot').fill('B1');
     await page.getByLabel('Quotités', { exact: true }).fill('1000');
     await page.getByRole('button', { name: 'Créer le lot' }).click();
@@ -94,7 +96,7 @@ describe('the register, entered in a browser', () => {
     await page.getByLabel('Part 1').fill('1/3');
     await page.getByText('1/3 du lot : il reste 2/3 à attribuer.').waitFor();
     const save = page.getByRole('button', { name: 'Enregistrer les parts' });
-    expect(await save.isDisabled()).toBe(true);
+    await expect.poll(() => save.isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Ajouter un copropriétaire' }).click();
     await page.getByRole('button', { name: 'Nouveau…' }).last().click();
     const dialog = page.getByRole('dialog');
@@ -163,10 +165,51 @@ describe('the register, entered in a browser', () => {
     await page.keyboard.press('Escape');
 
     await enterBuilding(page, 'Résidence à Supprimer');
+    await page.getByRole('button', { name: 'Continuer plus tard' }).click();
+    await heading(page, 'Résidence à Supprimer');
     await page.getByRole('button', { name: 'Supprimer…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Supprimer…' }).click();
     await heading(page, 'Immeubles');
-    expect(await page.getByRole('link', { name: 'Résidence à Supprimer' }).count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Résidence à Supprimer' }).count())
+      .toBe(0);
+  });
+
+  it('is made ready step by step, goes on from Today, and says what follows of passing over', async () => {
+    const page = await web.enter('syndic');
+    await enterBuilding(page, 'Résidence Neuve');
+    await page.getByText(/1 étape sur 6 est faite/).waitFor();
+    const step = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+    await step('Les lots')
+      .getByText(/aucun appel de fonds/)
+      .waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Ajouter un lot' }).click();
+    await heading(page, 'Nouveau lot');
+    await page.getByLabel('Numéro du lot').fill('N1');
+    await page.getByLabel('Quotités', { exact: true }).fill('1000');
+    await page.getByRole('button', { name: 'Créer le lot' }).click();
+    await heading(page, 'Lot N1');
+
+    await open(page, '/');
+    await page.getByRole('link', { name: 'Mettre en route Résidence Neuve' }).click();
+    await heading(page, 'Mettre en route Résidence Neuve');
+    await page.getByText(/2 étapes sur 6 sont faites/).waitFor();
+    await step('Les lots').getByText('Fait', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Dire à qui est le prochain lot' }).waitFor();
+    for (const name of ['copropriétaires', 'clés', 'comptes bancaires'])
+      await step(name).getByRole('button', { name: 'Passer cette étape' }).click();
+    await step('clés').getByText('Passé', { exact: true }).waitFor();
+    const other = await web.enter('syndic', { viewport: PHONE, colorScheme: 'dark' });
+    await open(other, new URL(page.url()).pathname);
+    await other.getByText('Passé', { exact: true }).first().waitFor();
+    await expectAccessible(other);
+    await page.getByRole('button', { name: 'Terminer' }).click();
+    await heading(page, 'Résidence Neuve');
+    await open(page, '/');
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Mettre en route Résidence Neuve' }).count())
+      .toBe(0);
   });
 
   it('is entered by keyboard alone', async () => {
@@ -174,6 +217,7 @@ describe('the register, entered in a browser', () => {
     await open(page, '/buildings');
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Chercher ou agir' }).fill('nouveau coproprietaire');
+    await page.getByRole('option', { name: 'Nouveau copropriétaire' }).waitFor();
     await page.keyboard.press('Enter');
     await heading(page, 'Nouveau copropriétaire');
     await page.getByLabel('Nom', { exact: true }).focus();
@@ -213,6 +257,6 @@ describe('the register, entered in a browser', () => {
     expect(
       await page.getByRole('link', { name: /Nieuwe kavel|Wijzigen|Nieuwe sleutel/ }).count(),
     ).toBe(0);
-    expect(await page.getByRole('button', { name: 'Verwijderen…' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Verwijderen…' }).count()).toBe(0);
   });
 });

@@ -30,7 +30,7 @@ describe('the register in a browser', () => {
     await page.waitForURL(/q=carl/);
     await settled(page);
     await page.getByRole('link', { name: 'Inès Carlier' }).waitFor();
-    expect(await page.locator('tbody tr').count()).toBe(2);
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(2);
   });
 
   it('gives an owner’s account as a letter', async () => {
@@ -48,7 +48,7 @@ describe('the register in a browser', () => {
   it('shows an owner their own lots alone, on a phone', async () => {
     const page = await web.enter('owner', { viewport: PHONE, colorScheme: 'dark' });
     await open(page, '/owners');
-    expect(await page.locator('tbody tr').count()).toBe(1);
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
     await page.getByRole('link', { name: 'Hugo Vermeersch' }).click();
     await page.getByRole('heading', { level: 1, name: 'Hugo Vermeersch' }).waitFor();
     await settled(page);
@@ -79,7 +79,9 @@ describe('the palette', () => {
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await field.waitFor({ state: 'detached' });
-    expect(await before.evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => before.evaluate((input) => input === document.activeElement))
+      .toBe(true);
 
     await page.keyboard.press('Control+k');
     await field.fill(number);

@@ -75,7 +75,9 @@ describe('reminders in a browser', () => {
     await page.getByRole('link', { name: 'Par niveau' }).click();
     await page.getByRole('heading', { name: 'Recouvrement judiciaire' }).waitFor();
     const views = page.getByRole('navigation', { name: 'Présentation' });
-    expect(await views.locator('[aria-current]').allInnerTexts()).toEqual(['Par niveau']);
+    await expect
+      .poll(() => views.locator('[aria-current]').allInnerTexts())
+      .toEqual(['Par niveau']);
     const first = page.getByRole('region', { name: 'Premier rappel' });
     await first.getByText(new RegExp(`^${chosen} rappels,`)).waitFor();
     await expectAccessible(page);
@@ -107,9 +109,11 @@ describe('reminders in a browser', () => {
     expect((await letter).suggestedFilename()).toMatch(/\.pdf$/);
     await act(page, 'Passer au niveau suivant');
     await head(page, 'Recouvrement judiciaire').waitFor();
-    expect(await page.getByRole('button', { name: 'Passer au niveau suivant…' }).count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Passer au niveau suivant…' }).count())
+      .toBe(0);
     const steps = page.locator('ol li');
-    expect(await steps.filter({ hasText: 'Passé au niveau suivant' }).count()).toBe(3);
+    await expect.poll(() => steps.filter({ hasText: 'Passé au niveau suivant' }).count()).toBe(3);
     await steps.first().getByText('Camille Clairval').waitFor();
     await expectAccessible(page);
   });
@@ -126,7 +130,9 @@ describe('reminders in a browser', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByText('Suspendu : Litige en cours').waitFor();
-    expect(await page.getByRole('button', { name: 'Passer au niveau suivant…' }).count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Passer au niveau suivant…' }).count())
+      .toBe(0);
     await settled(page);
     await act(page, 'Reprendre', because('Accord trouvé'));
     await act(page, 'Annuler le rappel', because('Payé en espèces'));
@@ -157,7 +163,7 @@ describe('reminders in a browser', () => {
     await overdue.click();
     await page.getByRole('heading', { level: 1, name: 'Recouvrement' }).waitFor();
     await settled(page);
-    expect(await page.locator('h1 + p').innerText()).toContain(amount);
+    await expect.poll(() => page.locator('h1 + p').innerText()).toContain(amount);
   });
 
   it('are only read by the auditor', async () => {

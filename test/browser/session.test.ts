@@ -9,12 +9,12 @@ describe('the session of a person', () => {
     await page.goto('/buildings?sort=-name');
     await signIn(page, 'syndic');
     await page.getByRole('heading', { level: 1, name: 'Immeubles' }).waitFor();
-    expect(new URL(page.url()).search).toBe('?sort=-name');
+    await expect.poll(() => new URL(page.url()).search).toBe('?sort=-name');
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Immeubles' }).waitFor();
-    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toMatch(
-      /ey[\w-]+\.|@example/,
-    );
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify([localStorage, sessionStorage])))
+      .not.toMatch(/ey[\w-]+\.|@example/);
   });
 
   it('is shared by tabs: reloaded together they stay signed in, signing out ends them all', async () => {
@@ -23,7 +23,7 @@ describe('the session of a person', () => {
     await open(other, '/buildings');
     await Promise.all([page.reload(), other.reload()]);
     await Promise.all([settled(page), settled(other)]);
-    expect(await other.getByRole('navigation').isVisible()).toBe(true);
+    await expect.poll(() => other.getByRole('navigation').isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Camille Clairval' }).click();
     await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
     for (const tab of [page, other])
@@ -38,7 +38,7 @@ describe('the session of a person', () => {
     await page.keyboard.press('Enter');
     const refusal = page.getByRole('alert');
     await refusal.waitFor();
-    expect(await refusal.evaluate((box) => box === document.activeElement)).toBe(true);
+    await expect.poll(() => refusal.evaluate((box) => box === document.activeElement)).toBe(true);
     await expectAccessible(page);
   });
 
@@ -49,7 +49,7 @@ describe('the session of a person', () => {
     await page.getByLabel('E-mail').fill('somebody@example.org');
     await page.getByRole('button', { name: 'Deutsch' }).click();
     await page.getByRole('heading', { level: 1, name: 'Anmeldung' }).waitFor();
-    expect(await page.getByLabel('E-Mail').inputValue()).toBe('somebody@example.org');
+    await expect.poll(() => page.getByLabel('E-Mail').inputValue()).toBe('somebody@example.org');
     await expectAccessible(page);
   });
 });

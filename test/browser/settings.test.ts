@@ -18,13 +18,13 @@ describe('settings in a browser', () => {
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     const choice = page.getByRole('alert');
     await choice.getByText('Second rappel : 30 est devenu 35').waitFor();
-    expect(await page.getByLabel('Second rappel').inputValue()).toBe('32');
+    await expect.poll(() => page.getByLabel('Second rappel').inputValue()).toBe('32');
     await expectAccessible(page);
     await choice.getByRole('button', { name: 'Garder ma saisie' }).click();
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await page.getByText('Enregistré.').waitFor();
     await open(other, SETTINGS);
-    expect(await other.getByLabel('Second rappel').inputValue()).toBe('32');
+    await expect.poll(() => other.getByLabel('Second rappel').inputValue()).toBe('32');
   });
 
   it('of reminders become a building’s own, and are given up again', async () => {
@@ -50,7 +50,7 @@ describe('settings in a browser', () => {
     const page = await web.enter('syndic');
     await open(page, '/interest-rates');
     await expectAccessible(page);
-    expect(await page.getByRole('button', { name: 'Entrer un taux' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Entrer un taux' }).count()).toBe(0);
     const platform = await web.enter('superadmin');
     await open(platform, '/interest-rates');
     await platform.getByRole('button', { name: 'Enter a rate' }).click();
@@ -67,7 +67,9 @@ describe('settings in a browser', () => {
     for (const path of [SETTINGS, '/interest-rates', '/organization']) {
       await open(page, path);
       await settled(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBe(PHONE.width);
       await expectAccessible(page);
     }
   });

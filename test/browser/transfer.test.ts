@@ -63,7 +63,7 @@ describe('a sale in a browser', () => {
       .getByRole('heading', { name: 'Déjà appelé ou réparti pour après la vente' })
       .waitFor();
     const record = page.getByRole('button', { name: 'Enregistrer la vente' });
-    expect(await record.isDisabled()).toBe(true);
+    await expect.poll(() => record.isDisabled()).toBe(true);
     const rows = await page.locator('tbody tr').allInnerTexts();
     const calls = rows.filter((row) => row.includes('Appel de fonds'));
     const moved = calls.reduce((sum, row) => sum + cents(row.split('\t').at(-1) ?? ''), 0);
@@ -87,8 +87,8 @@ describe('a sale in a browser', () => {
     await heading(page, 'Lot 1.1');
     await page.getByRole('row', { name: new RegExp(`${buyer}.*aujourd’hui`) }).waitFor();
 
-    expect(await balanceOf(page, buyer)).toBe(before.buyer + moved + capital);
-    expect(await balanceOf(page, seller)).toBe(before.seller - moved - capital);
+    await expect.poll(() => balanceOf(page, buyer)).toBe(before.buyer + moved + capital);
+    await expect.poll(() => balanceOf(page, seller)).toBe(before.seller - moved - capital);
   });
 
   it('takes no other sum than what is sold, and can be read on a dark phone', async () => {
@@ -96,7 +96,7 @@ describe('a sale in a browser', () => {
     await openSale(page);
     await page.getByLabel('Part 1').fill('1/3');
     await page.getByText(/les deux doivent être égaux/).waitFor();
-    expect(await page.getByRole('button', { name: 'Relire' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Relire' }).isDisabled()).toBe(true);
     await expectAccessible(page);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(PHONE.width);

@@ -2,11 +2,15 @@ import { globSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '#domain/kernel/language.ts';
+import { aBankFile, aStatement, received, sendBankFile } from '#test/helpers/bank-files.ts';
 import { aDocument } from '#test/helpers/documents.ts';
 import { aRequest } from '#test/helpers/gdpr.ts';
-import { aCaller, must } from '#test/helpers/test-app.ts';
+import { aMeeting } from '#test/helpers/meetings.ts';
+import { must } from '#test/helpers/test-app.ts';
 import { asSuperuser } from '#test/helpers/test-database.ts';
 import { aTicket } from '#test/helpers/tickets.ts';
+import { aDecision } from './helpers/assembly.ts';
+import { theOffice } from './helpers/office.ts';
 import { people, PHONE, settled, startWeb, type Person } from './helpers/web.ts';
 
 /**
@@ -43,7 +47,17 @@ const OF_OWNERS_ALONE = [
   '/owners/$id/account',
   '/owners/$id/statement',
 ];
-const OF_OWNERS = ['/', '/documents', '/tickets', '/tickets/new', ...OF_OWNERS_ALONE];
+const OF_OWNERS = [
+  '/',
+  '/decisions',
+  '/documents',
+  '/meetings',
+  '/meetings/$id',
+  '/meetings/$id/vote',
+  '/tickets',
+  '/tickets/new',
+  ...OF_OWNERS_ALONE,
+];
 const OF_THE_PLATFORM = /^\/(organizations|interest-rates|service)/;
 const OF_THE_ACCOUNTANT = ['/journal-entries/new'];
 
@@ -100,22 +114,15 @@ async function addressOf(path: string): Promise<string> {
 
 /** What the demo begins without. */
 beforeAll(async () => {
-  const [building] = await asSuperuser(
-    web.service.databaseUrl,
-    async (client) =>
-      (
-        await client.query<{ id: string; organization_id: string }>(
-          'select id, organization_id from app.buildings limit 1',
-        )
-      ).rows,
-  );
-  if (building === undefined) throw new Error('the demo has no building');
-  const office = { organizationId: building.organization_id };
-  const syndic = await aCaller(web.service, { ...office, role: 'Syndic' });
-  await aDocument(syndic, building.id);
-  await aTicket(syndic, building.id);
+  const { buildingId, syndic } = await theOffice(web);
+  await aDocument(syndic, buildingId);
+  await aTicket(syndic, buildingId);
+  await aMeeting(syndic, buildingId);
+  await aDecision(web);
   const [owner] = must(await syndic.get('/owners?limit=1'), 200);
   await aRequest(syndic, owner.id);
+  const file = aBankFile(aStatement([received(12.5, { counterparty_name: 'N. N.' })]));
+  must(await sendBankFile(web.service, syndic, file), 201);
   must(await syndic.post('/payment-reminders/run', { dry_run: false }), 200);
 });
 
@@ -150,7 +157,8 @@ function textsOf(page: Page): Promise<string[]> {
     );
     while (shown.nextNode() !== null) {
       const { parentElement, textContent } = shown.currentNode;
-      if (parentElement?.closest('script, style, noscript') === null) texts.push(textContent);
+      if (parentElement?.closest('script, style, noscript, [translate=no]') === null)
+        texts.push(textContent);
     }
     return texts.filter((text) => text !== null).map((text) => text.trim());
   });

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { enumerations } from '#contract/enumerations.ts';
+import { ARRIVAL_MODES } from '#domain/assemblies/attendance.ts';
+import { LEGAL_MAJORITIES } from '#domain/assemblies/majority.ts';
 import { BULK_OPERATIONS } from '#domain/expenses/expense-state.ts';
 import { VAT_RATES } from '#domain/expenses/line-items.ts';
 import { LANGUAGES } from '#domain/kernel/language.ts';
@@ -13,6 +15,9 @@ const TECHNICAL: readonly (readonly unknown[])[] = [
   CLOSING_FINDING_CODES,
   BULK_OPERATIONS,
   VAT_RATES,
+  // Parts of lists that are shown whole.
+  LEGAL_MAJORITIES,
+  ARRIVAL_MODES,
   ['Bearer'],
   ['Cookie'],
   ['Legal'],
@@ -23,6 +28,7 @@ const TECHNICAL: readonly (readonly unknown[])[] = [
   ['json', 'csv', 'xlsx', 'pdf'],
   ['zip', 'pdf'],
   ['json', 'zip'],
+  ['json', 'pdf'],
   ['json', 'csv'],
   ['true', 'false'],
 ];

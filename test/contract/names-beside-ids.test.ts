@@ -83,6 +83,14 @@ describe('the answers', () => {
       for (const row of must(await syndic.get(`${path}?limit=500`), 200))
         names.set(row.id, row[field]);
     }
+    const { buildingId } = stage.fixture;
+    for (const { id, iban } of must(
+      await syndic.get(`/buildings/${buildingId}/bank-accounts`),
+      200,
+    ))
+      names.set(id, iban);
+    for (const expense of must(await syndic.get('/expenses?limit=500'), 200))
+      names.set(expense.id, [expense.supplier, expense.description].filter(Boolean).join(' · '));
     return names;
   }
 
@@ -136,6 +144,9 @@ describe('the answers', () => {
         'listCallReceivables',
         'listCallDeliveries',
         'listPayments',
+        'listBankTransactions',
+        'getBankStatement',
+        'reconcileBankAccount',
         'getPayment',
         'getOwnerAccount',
         'getOwnerStatement',
@@ -153,7 +164,7 @@ describe('the answers', () => {
     const { accountant } = stage.tenant;
     const names = { owner_name: 'Somebody', building_name: 'Elsewhere' };
     const paid = { ...bodyOf(stage, byOperation('createPayment')), ...names };
-    expect(checked(must(await accountant.post('/payments', paid), 201), 'createPayment')).toBe(2);
+    expect(checked(must(await accountant.post('/payments', paid), 201), 'createPayment')).toBe(3);
     const run = must(await accountant.post('/payment-reminders/run', { dry_run: true }), 200);
     expect(checked(run, 'runPaymentReminders')).toBeGreaterThan(1);
     const path = `/expenses/${stage.fixture.expenseId}`;

@@ -30,6 +30,9 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
   [/^GET \/interest-rates$/, EVERYBODY],
   [/^POST \/imports\//, BOOKKEEPERS],
 
+  // How the service stands.
+  [/^\w+ \/operations\b/, 'SuperAdmin'],
+
   // Expenses.
   [/^GET \/(expenses|buildings\/:id\/expenses)/, EVERYBODY],
   [/^PUT \/expenses\/:id\/(approve|reject)$/, 'Syndic BoardMember'],
@@ -37,6 +40,9 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
   // Each step asks for its own right as well.
   [/^POST \/expenses\/bulk$/, 'Syndic Accountant BoardMember'],
   [/^\w+ \/expenses/, BOOKKEEPERS],
+
+  // What is kept as a document is the matter of who keeps documents.
+  [/^POST \/(reports\/[\w-]+|owners\/:id\/statement)\/documents$/, BOOKKEEPERS],
 
   // Books; of the reports, an Owner reads what the law shows to all.
   [/^POST \/accounts\/seed\//, BOOKKEEPERS],
@@ -51,11 +57,15 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
   [/^PUT \/payment-batches\/:id\/approve$/, 'Syndic Accountant BoardMember'],
   [/^PUT \/suppliers\/:id\/confirm-iban$/, 'Syndic Accountant BoardMember'],
   [/^\w+ \/(suppliers|bank-statements|bank-transactions|bank-rules|payment-batches)/, BOOKKEEPERS],
+  [/^GET \/bank-accounts\/:id\/reconciliation$/, STAFF],
   [/^GET \/(calls-for-funds|payments|payment-reminders|bank-accounts)/, EVERYBODY],
   [/^GET \/buildings\/:id\/bank-accounts/, EVERYBODY],
   [/^GET \/owners\/:id\/(account|statement|payment-reminders)$/, EVERYBODY],
   [/^\w+ \/(calls-for-funds|payments|payment-reminders|bank-accounts)/, BOOKKEEPERS],
   [/^POST \/buildings\/:id\/(bank-accounts|bank-statements)$/, BOOKKEEPERS],
+
+  // By what means somebody is convened, they say themselves, or the office notes.
+  [/^(POST|PUT) \/owners\/:id\/convocation-consents/, 'Syndic BoardMember Owner'],
 
   // The register.
   [/^GET \/(buildings|units|owners|unit-owners|distribution-keys)\b/, EVERYBODY],
@@ -66,10 +76,18 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
   [/^POST \/documents\/:id\/download-link$/, EVERYBODY],
   [/^\w+ \/documents/, BOOKKEEPERS],
 
+  // What owners ask of assemblies: they propose, the office takes up.
+  [/^GET \/agenda-proposals/, EVERYBODY],
+  [/^PUT \/agenda-proposals\/:id\/put-on-agenda$/, 'Syndic'],
+  [/^\w+ \/agenda-proposals/, 'Syndic BoardMember Owner'],
+  [/^\w+ \/assembly-requests/, 'Syndic'],
+
   // Meetings: who has a vote casts it.
   [/^\w+ \/meetings\/:id\/agenda-items\/:item_id\/(votes|ballot)$/, 'Syndic BoardMember Owner'],
-  [/^GET \/meetings/, EVERYBODY],
-  [/^\w+ \/meetings/, 'Syndic'],
+  // An owner gives a proxy, and withdraws it, for themselves.
+  [/^(POST|DELETE) \/meetings\/[^/]+\/proxies/, 'Syndic BoardMember Owner'],
+  [/^GET \/(meetings|decisions)/, EVERYBODY],
+  [/^\w+ \/(meetings|decisions)/, 'Syndic'],
 
   // Tickets: an Owner opens their own, talks about them, and takes them back.
   [/^GET \/tickets/, 'Syndic Accountant BoardMember Owner'],
@@ -84,6 +102,9 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
     'Syndic Owner',
   ],
   [/^\w+ \/gdpr\//, 'Syndic'],
+
+  // What was written in the whole organization.
+  [/^GET \/audit/, 'Syndic'],
 
   // Notifications.
   [/^POST \/notifications$/, 'Syndic'],

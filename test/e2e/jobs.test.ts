@@ -25,23 +25,36 @@ it(
       DATABASE_URL: url,
       JWT_SECRET: TEST_SECRET,
       PORT: '0',
+      BANK_INBOX_DIR: join(dataDirectory, 'bank'),
     });
     const before = process.listenerCount('SIGTERM');
     const served = await serve(asService(url), config, pino({ level: 'silent' }));
     expect(process.listenerCount('SIGTERM')).toBe(before);
     const names = [
+      'bank-inbox',
+      'daily-audit-end',
+      'daily-deferrals',
       'daily-gdpr-requests',
+      'daily-meeting-reminders',
       'daily-payment-due',
       'daily-reminders',
       'daily-retention',
       'daily-transfers',
+      'end-written-decisions',
       'forget-digest-windows',
+      'keep-base',
+      'keep-erasures',
+      'monthly-drill',
+      'nightly-backup',
       'nightly-integrity',
+      'nightly-proof',
       'requeue-documents',
       'requeue-letters',
       'requeue-mails',
       'requeue-notifications',
       'sweep-documents',
+      'watch-backups',
+      'watch-jobs',
     ];
     for (const name of names) await query(`select from graphile_worker.add_job('${name}')`);
     const jobs = 'select task_identifier, last_error from graphile_worker.jobs';

@@ -1,5 +1,11 @@
 import { must, type Caller } from './test-app.ts';
 
+interface HouseOfOwners {
+  readonly buildingId: string;
+  readonly ownerId: string;
+  readonly otherOwnerId: string;
+}
+
 /** A general assembly of the building with one decision on its agenda. */
 export async function aMeeting(syndic: Caller, building_id: string, more: object = {}) {
   const meeting = {
@@ -12,4 +18,44 @@ export async function aMeeting(syndic: Caller, building_id: string, more: object
   const item = { title: 'The accounts', kind: 'Decision', decision_type: 'Accounts' };
   const added = must(await syndic.post(`/meetings/${id}/agenda-items`, item), 201);
   return { id: id as string, itemId: added.id as string };
+}
+
+/** The same, to which everybody was convened. @returns its id */
+export async function aConvenedMeeting(syndic: Caller, building_id: string): Promise<string> {
+  const { id } = await aMeeting(syndic, building_id);
+  must(await syndic.put(`/meetings/${id}/convene`, { urgent_reason: 'The roof leaks' }), 200);
+  return id;
+}
+
+/** One in which both owners voted for the accounts, and whose minutes were sent. */
+export async function aHeldMeeting(
+  syndic: Caller,
+  { buildingId, ownerId, otherOwnerId }: HouseOfOwners,
+) {
+  const { id, itemId } = await aMeeting(syndic, buildingId);
+  const path = `/meetings/${id}`;
+  for (const owner_id of [ownerId, otherOwnerId])
+    must(await syndic.post(`${path}/attendances`, { owner_id, mode: 'InPerson' }), 201);
+  must(await syndic.put(`${path}/open`), 200);
+  const vote = { owner_id: ownerId, choice: 'For' };
+  must(await syndic.post(`${path}/agenda-items/${itemId}/votes`, vote), 201);
+  must(await syndic.put(`${path}/close`), 200);
+  must(await syndic.put(`${path}/minutes/draft`, { chair: 'Anne', secretary: 'Bart' }), 200);
+  must(await syndic.put(`${path}/minutes/publish`), 200);
+  const [decision] = must(await syndic.get(`/decisions?meeting_id=${id}`), 200);
+  return { id, decisionId: decision.id as string };
+}
+
+/** A proposal that was withdrawn, so that nobody waits for it, and a request for an assembly. */
+export async function whatOwnersAsk(
+  syndic: Caller,
+  { buildingId, ownerId, otherOwnerId }: HouseOfOwners,
+) {
+  const proposal = { building_id: buildingId, owner_id: ownerId, title: 'Racks' };
+  const { id: proposalId } = must(await syndic.post('/agenda-proposals', proposal), 201);
+  must(await syndic.put(`/agenda-proposals/${proposalId}/withdraw`), 200);
+  const owner_ids = [ownerId, otherOwnerId];
+  const request = { building_id: buildingId, owner_ids, reason: 'The roof leaks' };
+  const { id: requestId } = must(await syndic.post('/assembly-requests', request), 201);
+  return { proposalId: proposalId as string, requestId: requestId as string };
 }

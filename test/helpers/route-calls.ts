@@ -1,16 +1,17 @@
 import { expect } from 'vitest';
 import type { Route } from '#platform/http/route.ts';
+import { aBankFixture, type BankFixture } from './bank-files.ts';
 import { aDocument } from './documents.ts';
 import { aBuilding, aFixture, type Fixture } from './fixture.ts';
 import { aFundsFixture, type FundsFixture } from './funds-fixture.ts';
 import { aRequest } from './gdpr.ts';
-import { aMeeting } from './meetings.ts';
+import { aConvenedMeeting, aHeldMeeting, aMeeting, whatOwnersAsk } from './meetings.ts';
 import {
   aNotificationsFixture,
   aPushSubscription,
   type NotificationsFixture,
 } from './notifications-fixture.ts';
-import { aTenant, type Tenant, type TestApp } from './test-app.ts';
+import { aTenant, must, type Tenant, type TestApp } from './test-app.ts';
 import { aTicket } from './tickets.ts';
 
 /** One of everything in a tenant: what the routes can be called with. */
@@ -19,9 +20,16 @@ export interface Stage {
   readonly fixture: Fixture;
   readonly funds: FundsFixture;
   readonly notifications: NotificationsFixture;
+  readonly bank: BankFixture;
   readonly documentId: string;
   readonly meeting: Awaited<ReturnType<typeof aMeeting>>;
+  /** One that everybody was convened to. */
+  readonly convenedId: string;
+  /** One that was held, with what it decided and sent. */
+  readonly held: Awaited<ReturnType<typeof aHeldMeeting>>;
   readonly ticketId: string;
+  readonly asked: Awaited<ReturnType<typeof whatOwnersAsk>>;
+  readonly supplierId: string;
   readonly gdprRequestId: string;
 }
 
@@ -30,12 +38,20 @@ export async function aStage(test: TestApp): Promise<Stage> {
   const fixture = await aFixture(test, tenant);
   const funds = await aFundsFixture(tenant, fixture);
   return {
+    bank: await aBankFixture(test, tenant.accountant),
     tenant,
     fixture,
     funds,
     notifications: await aNotificationsFixture(tenant),
     documentId: await aDocument(tenant.syndic, fixture.buildingId),
     meeting: await aMeeting(tenant.syndic, fixture.buildingId),
+    held: await aHeldMeeting(tenant.syndic, fixture),
+    convenedId: await aConvenedMeeting(tenant.syndic, fixture.buildingId),
+    supplierId: must(
+      await tenant.accountant.post('/suppliers', { name: 'Staged NV', iban: 'BE68539007547034' }),
+      201,
+    ).id,
+    asked: await whatOwnersAsk(tenant.syndic, fixture),
     ticketId: await aTicket(tenant.syndic, fixture.buildingId),
     gdprRequestId: await aRequest(tenant.syndic, fixture.ownerId),
   };
@@ -85,6 +101,8 @@ export function bodyOf({ tenant, fixture: f }: Stage, route: Route): Record<stri
     bulkExpenses: { operation: 'approve', ids: [f.expenseId] },
     rejectExpense: { rejection_reason: 'Twice' },
     unmarkExpensePaid: { reason: 'Refused by the bank' },
+    disputeExpense: { reason: 'Badly done' },
+    settleExpenseDispute: { reason: 'Done again' },
     cancelExpense: { reason: 'Twice' },
     createAccount: { code: '6131', name: 'Experts', account_type: 'Expense' },
     createJournalEntry: {
@@ -98,17 +116,41 @@ export function bodyOf({ tenant, fixture: f }: Stage, route: Route): Record<stri
       ],
     },
     createBankAccount: { iban: 'BE71096123456769', holder: 'ACP', account_code: '550' },
+    createSupplier: { name: 'Another NV' },
+    mergeSupplier: { into_id: f.ownerId },
+    createBankRule: { building_id: f.buildingId, code: '00415000', account_code: '6107' },
+    releaseBankStatement: { reason: 'The bank confirms' },
+    discardBankStatement: { reason: 'A test' },
+    matchBankTransaction: { lines: [{ owner_id: f.ownerId, amount: 10 }] },
+    unmatchBankTransaction: { reason: 'Wrong person' },
     createCallForFunds: aCall(f.buildingId),
     createCallSeries: { ...aCall(f.buildingId), instalments: 4 },
     createPayment: { owner_id: f.ownerId, building_id: f.buildingId, amount: 25 },
+    importPayments: { building_id: f.buildingId },
     createInterestRate: { valid_from: '2040-01-01', rate: 0.05 },
     markCallDeliveryPosted: { posted_on: '2026-03-16' },
+    markConvocationPosted: { posted_on: '2026-03-16' },
+    markMinutesPosted: { posted_on: '2026-03-16' },
+    amendAgendaItem: { text: 'Another text' },
+    excludeFromItem: { owner_ids: [f.ownerId] },
+    createAgendaProposal: { building_id: f.buildingId, owner_id: f.ownerId, title: 'Racks' },
+    takeAgendaProposal: { meeting_id: f.ownerId },
+    createAssemblyRequest: {
+      building_id: f.buildingId,
+      owner_ids: [f.ownerId],
+      reason: 'The roof leaks',
+    },
+    answerAssemblyRequest: { meeting_id: f.ownerId },
+    repeatDecision: { meeting_id: f.ownerId },
+    createFollowUp: { kind: 'Task', title: 'Order the works' },
     createPaymentReminder: { owner_id: f.ownerId, building_id: f.buildingId },
     pausePaymentReminder: { reason: 'Disputed' },
     resumePaymentReminder: { reason: 'Agreed' },
     cancelPaymentReminder: { reason: 'Paid in cash' },
     chargeReminderPenalty: { reason: 'x' },
     waiveReminderPenalty: { reason: 'x' },
+    createBalanceSheetDocument: { building_id: f.buildingId },
+    createIncomeStatementDocument: { building_id: f.buildingId },
     createDocument: { title: 'Policy', document_type: 'Other', building_id: f.buildingId },
     createMeeting: {
       building_id: f.buildingId,
@@ -163,10 +205,19 @@ export function pathOf(stage: Stage, route: Route): string {
     ['/journal-entries/:id', f.entryId],
     ['/fiscal-years/:id', f.fiscalYearId],
     ['/bank-accounts/:id', funds.bankAccountId],
+    ['/suppliers/:id', stage.supplierId],
+    ['/bank-rules/:id', stage.bank.ruleId],
+    ['/bank-statements/:id', stage.bank.statementId],
+    ['/bank-transactions/:id', stage.bank.transactionId],
     ['/calls-for-funds/:id', funds.callId],
     ['/payments/:id', funds.paymentId],
     ['/payment-reminders/:id', funds.reminderId],
     ['/documents/:id', documentId],
+    ['/agenda-proposals/:id', stage.asked.proposalId],
+    ['/assembly-requests/:id', stage.asked.requestId],
+    ['/meetings/:id/convocations', stage.convenedId],
+    ['/meetings/:id/minutes/deliveries', stage.held.id],
+    ['/decisions/:id', stage.held.decisionId],
     ['/meetings/:id', meeting.id],
     ['/tickets/:id', ticketId],
     ['/gdpr/requests/:id', gdprRequestId],
@@ -176,6 +227,7 @@ export function pathOf(stage: Stage, route: Route): string {
     ['/notification-deliveries/:id', notifications.notificationId],
     ['/users/:id', f.userId],
     ['/organizations/:id', tenant.organizationId],
+    ['/operations/failed-jobs/:job_id', '1'],
     ['/auth/sessions/:id', tenant.syndic.sessionId],
   ];
   if (route.path === '/search') return `/search?q=${encodeURIComponent(aBuilding.name)}`;
@@ -184,7 +236,7 @@ export function pathOf(stage: Stage, route: Route): string {
   expect(id, `no id for ${route.path}`).toBeDefined();
   return route.path
     .replace(':item_id', meeting.itemId)
-    .replace(/:(proxy|attendance)_id/, f.ownerId)
+    .replace(/:(proxy|attendance|consent|follow_up)_id/, f.ownerId)
     .replace(':owner_id', f.ownerId)
     .replace(':delivery_id', f.ownerId)
     .replace(':notification_type', 'PaymentDue')

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from './free-port.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 
@@ -18,7 +19,7 @@ export interface ServiceProcess {
   kill(): Promise<void>;
 }
 
-/** @param env DATA_DIR and the like; the port is picked by the system */
+/** @param env DATA_DIR and the like; the port is one that is free */
 export async function startServiceProcess(
   env: Readonly<Record<string, string>> & { readonly DATA_DIR: string },
 ): Promise<ServiceProcess> {
@@ -65,16 +66,6 @@ function databasePid(dataDirectory: string): number {
     readFileSync(join(dataDirectory, 'postgres', 'postmaster.pid'), 'utf8'),
     10,
   );
-}
-
-async function freePort(): Promise<number> {
-  const { createServer } = await import('node:net');
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 async function served(child: ChildProcess, output: string[]): Promise<void> {

@@ -368,7 +368,7 @@ describe('what waits', () => {
     const input = { email: 'waits@example.org', name: 'Els', roles: [{ role_type: 'Auditor' }] };
     must(await syndic.post('/users', input), 201);
     const { raw } = await superAdmin.get('/metrics');
-    expect(raw.toString()).toContain('millieme_jobs_waiting{task="deliver-mail"} 1\n');
+    expect(raw.toString()).toContain('millieme_jobs_queued{task="deliver-mail"} 1\n');
   });
 });
 

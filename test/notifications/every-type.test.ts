@@ -11,6 +11,7 @@ import {
   meetingMinutesPublished,
   meetingReminder,
 } from '#features/assemblies/meetings/notification-types.ts';
+import { budgetApproved } from '#features/assemblies/minutes/budget-approved.ts';
 import {
   documentShared,
   documentUploaded,
@@ -25,7 +26,6 @@ import { paymentDue } from '#features/money/owner-accounts/notification-types.ts
 import { paymentOverdue } from '#features/money/payment-reminders/notification-types.ts';
 import { paymentReceived } from '#features/money/payments/notification-types.ts';
 import type { NotificationTypeDefinition } from '#features/notifications/definition.ts';
-import { budgetApproved } from '#features/notifications/types/budget-approved.ts';
 import { systemAlert, systemMaintenance } from '#features/notifications/types/system.ts';
 import { gdprRequestCompleted } from '#features/privacy/requests/notification-types.ts';
 import { ownershipTransferred } from '#features/register/unit-transfers/notification-types.ts';
@@ -93,7 +93,8 @@ function plainEvents(): PlainEvent[] {
   } as const;
   const before = { ...meeting, scheduled_date: '2023-12-31T12:00:00Z' };
   const boardMeeting = { ...meeting, meeting_type: 'BoardMeeting' } as const;
-  const year = { building_id, fiscal_year: '2026', amount_cents: 123_450 };
+  const decided = { building_id, decision_id: NIL_UUID };
+  const year = { ...decided, fiscal_year: '2026', amount_cents: 123_450 };
   const window = { starts_at: '2026-04-30T20:00:00Z', ends_at: '2026-04-30T21:00:00Z' };
   const all = [
     ...office,
@@ -167,6 +168,13 @@ describe('what needs no records of its own', () => {
     expect(
       await crowd.namesTold(documentUploaded, { ...payload, visibility: 'Staff' }, tenant.syndic),
     ).toEqual(['accountant', 'auditor', 'chris']);
+  });
+
+  it('goes to those who run the platform, and to nobody else, where it concerns all of it', async () => {
+    const late = { finding: 'backup_late', building_id: null, audience: 'Operators' } as const;
+    const names = await crowd.namesTold(systemAlert, late);
+    expect(names).toContain('superAdmin');
+    expect(names.filter((name) => [...office, ...board, ...owners].includes(name))).toEqual([]);
   });
 });
 

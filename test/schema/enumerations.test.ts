@@ -1,14 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ATTENDANCE_MODES } from '#domain/assemblies/attendance.ts';
+import { CONSENT_MEANS } from '#domain/assemblies/consent.ts';
 import { AGENDA_ITEM_KINDS, DECISION_TYPES } from '#domain/assemblies/decision-types.ts';
+import { FOLLOW_UP_KINDS } from '#domain/assemblies/follow-up.ts';
 import { MAJORITIES } from '#domain/assemblies/majority.ts';
 import { MEETING_STATUSES, MEETING_TYPES } from '#domain/assemblies/meeting-state.ts';
 import { QUORUM_RULES } from '#domain/assemblies/quorum.ts';
-import { CHOICES } from '#domain/assemblies/tally.ts';
+import { CHOICES, RESULTS } from '#domain/assemblies/tally.ts';
+import { TRANSACTION_NATURES } from '#domain/banking/bank-statement.ts';
+import { STATEMENT_STATUSES } from '#domain/banking/statement-state.ts';
+import { TRANSACTION_STATUSES } from '#domain/banking/transaction-state.ts';
 import { DOCUMENT_TYPES, DOCUMENT_VISIBILITIES } from '#domain/documents/document.ts';
 import { BORNE_BY } from '#domain/expenses/borne-by.ts';
 import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
 import { EXPENSE_STATUSES } from '#domain/expenses/expense-state.ts';
+import { EXPENSE_PAYMENT_METHODS } from '#domain/expenses/payment-method.ts';
 import { CALL_STATUSES } from '#domain/funds/call-state.ts';
 import { FUNDS } from '#domain/funds/funds.ts';
 import { LANGUAGES } from '#domain/kernel/language.ts';
@@ -59,6 +65,9 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   'app.agenda_items.majority': MAJORITIES,
   'app.attendances.mode': ATTENDANCE_MODES,
   'app.bank_accounts.purpose': BANK_ACCOUNT_PURPOSES,
+  'app.bank_statements.status': STATEMENT_STATUSES,
+  'app.bank_transactions.nature': TRANSACTION_NATURES,
+  'app.bank_transactions.status': TRANSACTION_STATUSES,
   'app.buildings.language': LANGUAGES,
   'app.calls_for_funds.fund': FUNDS,
   'app.calls_for_funds.status': CALL_STATUSES,
@@ -68,6 +77,8 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   'app.documents.visibility': DOCUMENT_VISIBILITIES,
   'app.expenses.borne_by': BORNE_BY,
   'app.expenses.category': EXPENSE_CATEGORIES,
+  'app.expenses.payment_method': EXPENSE_PAYMENT_METHODS,
+  'app.suppliers.language': LANGUAGES,
   'app.expenses.status': EXPENSE_STATUSES,
   'app.fiscal_years.status': FISCAL_YEAR_STATUSES,
   'app.gdpr_requests.kind': GDPR_REQUEST_KINDS,
@@ -77,6 +88,12 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   'app.letters.subject_type': LETTER_SUBJECTS,
   'app.mails.purpose': MAIL_PURPOSES,
   'app.mails.status': MAIL_STATUSES,
+  'app.convocation_consents.means': CONSENT_MEANS,
+  'app.decision_follow_ups.kind': FOLLOW_UP_KINDS,
+  'app.decisions.decision_type': DECISION_TYPES,
+  'app.decisions.majority': MAJORITIES,
+  'app.decisions.meeting_type': MEETING_TYPES,
+  'app.decisions.result': RESULTS,
   'app.meetings.meeting_type': MEETING_TYPES,
   'app.meetings.status': MEETING_STATUSES,
   'app.notification_deliveries.channel': CHANNELS,

@@ -10,12 +10,14 @@ const OF_A_PERSON = /(^|_)(owner_id|user_id|author_id|author_name|recipient|emai
 /** Tables with such a column whose owner erases nothing, and why. */
 const WITHOUT: Readonly<Record<string, string>> = {
   'app.receivables': 'ids, that the books rest on',
+  'app.convocation_consents': 'ids: how somebody was convened is kept to prove it',
   'app.credits': 'ids, that the books rest on',
   'app.unit_transfers': 'ids: who held what is kept',
   'app.data_accesses': 'ids: who has read whose data',
   'app.erasures': 'ids: the list of who was erased',
   'app.idempotency_keys': 'stored answers are forgotten by the command itself',
   'auth.organizations': 'of the office',
+  'app.suppliers': 'of businesses, whom the books and their papers name',
 };
 
 const PART = /export const \w+: ErasurePart\b/;

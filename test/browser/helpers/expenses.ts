@@ -1,10 +1,15 @@
 import type { Page } from 'playwright-core';
 import { open, settled } from './web.ts';
 
-/** Fills the form of a new expense in, in French, and does not send it yet. */
+/** Opens the form of a new expense and fills it in, in French; it is not sent yet. */
 export async function enterInvoice(page: Page, supplier: string, amount: string): Promise<void> {
   await open(page, '/expenses/new');
-  await page.getByLabel('Fournisseur').fill(supplier);
+  await fillInvoice(page, supplier, amount);
+}
+
+/** Fills the open form of an expense in, in French. */
+export async function fillInvoice(page: Page, supplier: string, amount: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Fournisseur' }).fill(supplier);
   await page.getByLabel('Libellé').fill(`Travaux de ${supplier}`);
   await page.getByLabel('Montant TVA comprise').fill(amount);
   await page.getByRole('combobox', { name: 'Catégorie' }).click();

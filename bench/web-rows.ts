@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { WebDemo } from './web-demo.ts';
+
+/** What it takes to scroll through very many rows of a list. */
+export interface Scrolling {
+  readonly width: number;
+  readonly rows: number;
+  /** Of the frames while the page was scrolled: the middle, and the longest. */
+  readonly median_ms: number;
+  readonly worst_ms: number;
+  /** From a click on the box of a row until the page says how many are selected. */
+  readonly select_ms: number;
+}
+
+const ROWS = 5_000;
+const STEPS = 120;
+/** A wheel that is turned fast. */
+const STEP_PX = 600;
+const WIDTHS = [1280, 390] as const;
+
+/** Notes how long each frame takes; said as texts, because they are for the browser. */
+const WATCH = `
+  frames = [];
+  let last = performance.now();
+  const next = (now) => {
+    frames.push(now - last);
+    last = now;
+    requestAnimationFrame(next);
+  };
+  requestAnimationFrame(next);
+`;
+const NEXT_FRAME = 'new Promise((drawn) => requestAnimationFrame(() => drawn()))';
+
+/** Scrolls through the list of expenses, whose rows are said over and over until they are 5,000. */
+export async function measureScrolling(demo: WebDemo): Promise<Scrolling[]> {
+  const found: Scrolling[] = [];
+  for (const width of WIDTHS) {
+    const viewport = { width, height: 820 };
+    const context = await demo.browser.newContext({
+      viewport,
+      locale: 'fr-BE',
+      baseURL: demo.origin,
+    });
+    const page = await context.newPage();
+    await demo.signIn(page, 'syndic@example.org');
+    await page.route(/\/api\/v1\/expenses(\?|$)/, async (route) => {
+      const answer = await route.fetch();
+      const few = (await answer.json()) as object[];
+      const json = Array.from({ length: ROWS }, (_, index) => ({
+        ...few[index % few.length],
+        id: randomUUID(),
+      }));
+      await route.fulfill({ json });
+    });
+    await page.goto('/expenses');
+    await page.locator('tbody tr').nth(10).waitFor();
+    await page.mouse.move(width / 2, 400);
+    await page.evaluate(WATCH);
+    for (let step = 0; step < STEPS; step += 1) {
+      await page.mouse.wheel(0, STEP_PX);
+      await page.evaluate(NEXT_FRAME);
+    }
+    const frames = await page.evaluate<number[]>('frames');
+    frames.sort((left, right) => left - right);
+    const start = performance.now();
+    await page.getByRole('checkbox').nth(10).click();
+    await page.getByText('1 dépense choisie').waitFor();
+    found.push({
+      width,
+      rows: ROWS,
+      median_ms: frames[Math.floor(frames.length / 2)] ?? 0,
+      worst_ms: frames.at(-1) ?? 0,
+      select_ms: performance.now() - start,
+    });
+    await context.close();
+  }
+  return found;
+}
+
+/** The figures as a Markdown table. */
+export function scrollingTableOf(found: readonly Scrolling[]): string {
+  const rows = found.map(({ width, rows: count, median_ms, worst_ms, select_ms }) => {
+    const verdict = worst_ms <= 50 ? 'ok' : 'missed';
+    return `| ${count} rows, ${width} px wide | ${median_ms.toFixed(0)} | ${worst_ms.toFixed(0)} | ≤ 50 | ${verdict} | ${select_ms.toFixed(0)} |`;
+  });
+  return [
+    '| scrolling | frame, median ms | longest ms | target | | ms to select a row |',
+    '| --- | --: | --: | --- | --- | --: |',
+    ...rows,
+  ].join('\n');
+}

@@ -1,0 +1,56 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ArchiveFolder } from '#platform/backup/archive-folder.ts';
+import { recordDrill } from '#platform/backup/drill-log.ts';
+import { aFailedJob } from '#test/helpers/failed-job.ts';
+import { jobHand } from '#test/helpers/jobs.ts';
+import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
+
+const web = await startWeb();
+const directory = join(web.service.dataDirectory, 'backups');
+
+describe('the service in a browser', () => {
+  it('says what is saved, proved, late and failed, and has a failed job tried again', async () => {
+    await jobHand(web.service).run({ task: 'nightly-backup', payload: {} });
+    await recordDrill(new ArchiveFolder(directory), {
+      started_at: '2026-10-01T03:00:00.000Z',
+      archive: 'millieme-20261001T010000Z.tar',
+      loss_seconds: 7_200,
+      step_seconds: { verify: 1.5, migrate: 2, load: 90, upgrade: 1, prove: 3 },
+      recovery_seconds: 98,
+      failure: null,
+    });
+    await jobHand(web.service).run({ task: 'nightly-proof', payload: {} });
+    await aFailedJob(web.service.databaseUrl, 'draw-letters');
+
+    const page = await web.enter('superadmin');
+    await open(page, '/service');
+    await page.getByText('Everything answers').waitFor();
+    await page.getByText('All holds').waitFor();
+    await page.getByText('Within the target').waitFor();
+    await page.getByText('Load 90 s').waitFor();
+    await expectAccessible(page);
+
+    await page.getByRole('heading', { name: '1 failed job' }).waitFor();
+    await page.getByRole('button', { name: /^Try again: draw-letters/ }).click();
+    await page.getByText('No job has failed for good').waitFor();
+    await settled(page);
+
+    const link = page.getByRole('link', { name: 'There is no recent backup' }).first();
+    const runbook = await page.context().newPage();
+    await runbook.goto((await link.getAttribute('href')) ?? '');
+    await runbook.getByRole('heading', { name: 'BackupLate' }).waitFor();
+  });
+
+  it('fits on a phone, with a folder of backups that is gone', async () => {
+    rmSync(directory, { recursive: true, force: true });
+    const page = await web.enter('superadmin', { viewport: PHONE });
+    await open(page, '/service');
+    await page.getByText('There is no backup yet').first().waitFor();
+    await expectAccessible(page);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBe(PHONE.width);
+  });
+});

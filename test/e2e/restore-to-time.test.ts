@@ -1,0 +1,141 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { pino } from 'pino';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { clusterFolder } from '#app/cluster-folder.ts';
+import { openDatabase, migrateForService, type OpenDatabase } from '#app/service.ts';
+import { walArchiveOf } from '#app/wal-archive.ts';
+import { loadConfig, type Config } from '#platform/config.ts';
+import { isBaseNeeded } from '#platform/wal-archive/retention.ts';
+import { listSpool } from '#platform/wal-archive/spool.ts';
+import { identifierOf, listBases, walFolder } from '#platform/wal-archive/wal-folder.ts';
+import { shipWal } from '#platform/wal-archive/wal-keeper.ts';
+import { saveBase } from '../../src/cli/base-backup.ts';
+import { runRestore } from '../../src/cli/restore-command.ts';
+
+const PATIENCE = { timeout: 240_000 };
+const silent = pino({ level: 'silent' });
+
+const folder = mkdtempSync(join(tmpdir(), 'millieme-to-time-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function environment(name: string, more: Readonly<Record<string, string>> = {}) {
+  return {
+    DATA_DIR: join(folder, name),
+    BACKUP_DIR: join(folder, `${name}-backups`),
+    DISK_RESERVE_MIB: '0',
+    MILLIEME_DEMO: '0',
+    ...more,
+  };
+}
+
+function keeping(config: Config) {
+  const { passphrase, publicKey } = config.backup;
+  return {
+    ...walArchiveOf(config),
+    dataDirectory: config.dataDirectory,
+    reserveBytes: config.diskReserveBytes,
+    keys: { passphrase, publicKey },
+    logger: silent,
+  };
+}
+
+async function query<T extends object>(url: string, text: string): Promise<T[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<T>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const note = (url: string, name: string) =>
+  query(
+    url,
+    `insert into auth.organizations (id, name, contact_email) values (gen_random_uuid(), '${name}', 'office@example.org')`,
+  );
+
+/** What the clock of the server says between two commits. */
+async function instantOn(url: string): Promise<string> {
+  const [row] = await query<{ now: string }>(
+    url,
+    `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now from pg_sleep(0.01)`,
+  );
+  return row?.now ?? '';
+}
+
+/** The server hands over what it has, and it goes into the archive. */
+async function archive(server: OpenDatabase, config: Config): Promise<void> {
+  const [row] = await query<{ segment: string }>(
+    server.ownerUrl,
+    'select pg_walfile_name(pg_switch_wal()) as segment',
+  );
+  const { cluster } = walArchiveOf(config);
+  await vi.waitFor(
+    async () => expect(await listSpool(cluster)).toContain(row?.segment),
+    PATIENCE.timeout,
+  );
+  await shipWal(keeping(config));
+}
+
+async function restore(from: Config, name: string, toTime: string, more: object = {}) {
+  const into = join(folder, name);
+  await runRestore({
+    positionals: [from.backup.directory],
+    values: { into, 'to-time': toTime, identity: undefined, erasures: undefined },
+    env: environment(name, more as never),
+    config: loadConfig(environment(name, more as never)),
+  });
+  const config = loadConfig({ ...environment(name), BACKUP_WAL: '0' });
+  const server = await openDatabase(config, silent, () => undefined);
+  try {
+    const rows = await query<{ name: string }>(
+      server.ownerUrl,
+      'select name from auth.organizations order by name',
+    );
+    return rows.map((row) => row.name);
+  } finally {
+    await server.stop();
+  }
+}
+
+describe('an embedded database that is saved as it changes', PATIENCE, () => {
+  it.each([
+    ['plain', {}],
+    ['encrypted', { BACKUP_PASSPHRASE: 'drie-zwanen-op-het-kanaal' }],
+  ])('is restored, %s, as it was between two writes', async (kind, keys) => {
+    const config = loadConfig(environment(kind, keys));
+    expect(config.walArchive).toBe(true);
+    const server = await openDatabase(config, silent, () => undefined);
+    let instant: string;
+    try {
+      await migrateForService(server.ownerUrl, config);
+      await expect(isBaseNeeded(walArchiveOf(config), Date.now())).resolves.toBe(true);
+      await saveBase(config, config.backup.directory);
+      await expect(isBaseNeeded(walArchiveOf(config), Date.now())).resolves.toBe(false);
+      await vi.waitFor(async () => {
+        const [base] = await listBases(
+          walFolder(config.backup.directory, await identifierOf(clusterFolder(config))),
+        );
+        expect(Date.now()).toBeGreaterThan(base?.fromMs ?? 0);
+      }, PATIENCE.timeout);
+      await note(server.ownerUrl, 'A');
+      instant = await instantOn(server.ownerUrl);
+      await note(server.ownerUrl, 'B');
+      await archive(server, config);
+    } finally {
+      await server.stop();
+    }
+    expect(await restore(config, `${kind}-instant`, instant, keys)).toEqual(['A']);
+    expect(await restore(config, `${kind}-latest`, 'latest', keys)).toEqual(['A', 'B']);
+    const late = restore(config, `${kind}-late`, '2999-01-01T00:00:00Z', keys);
+    await expect(late).rejects.toThrow('nothing from that instant on');
+    expect(existsSync(join(folder, `${kind}-late`, 'postgres'))).toBe(false);
+    const early = restore(config, `${kind}-early`, '2020-01-01T00:00:00Z', keys);
+    await expect(early).rejects.toThrow('the archive begins at');
+  });
+});

@@ -1,0 +1,97 @@
+/** A payment inside an entry. */
+interface WrittenDetail {
+  readonly amount_cents?: number;
+  readonly end_to_end_id?: string;
+  readonly name?: string;
+  readonly iban?: string;
+  readonly reference?: string;
+  readonly words?: readonly string[];
+  readonly return_reason?: string;
+}
+
+export interface WrittenEntry {
+  /** Positive: received. */
+  readonly amount_cents: number;
+  readonly booked_on: string;
+  readonly value_date?: string;
+  readonly status?: string;
+  readonly is_reversal?: boolean;
+  /** Domain, family and sub-family; a bank's own code when it is one word. */
+  readonly code?: string;
+  readonly details?: readonly WrittenDetail[];
+}
+
+export interface WrittenCamt {
+  readonly version: '02' | '08';
+  readonly statements: readonly {
+    readonly iban: string;
+    readonly number: string;
+    readonly date: string;
+    readonly opening_cents: number;
+    readonly entries: readonly WrittenEntry[];
+    readonly wrong?: { readonly closing_cents?: number; readonly count?: number };
+  }[];
+}
+
+/** Cents as the standard writes amounts, without passing through a fraction. */
+const euro = (cents: number) => String(Math.abs(cents)).padStart(3, '0').replace(/(..)$/, '.$1');
+const side = (cents: number) => `<CdtDbtInd>${cents < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd>`;
+const amount = (cents: number) => `<Amt Ccy="EUR">${euro(cents)}</Amt>`;
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const given = (tag: string, text: string | undefined) =>
+  text === undefined ? '' : `<${tag}>${escaped(text)}</${tag}>`;
+
+/** A camt.053 message as a bank writes it, in version 02 or 08. */
+export function writeCamt({ version, statements }: WrittenCamt): string {
+  const balance = (code: string, cents: number, date: string) =>
+    `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp>${amount(cents)}${side(cents)}<Dt><Dt>${date}</Dt></Dt></Bal>`;
+  const written = statements.map(({ iban, number, date, opening_cents, entries, wrong }) => {
+    const booked = entries.filter(({ status = 'BOOK' }) => status === 'BOOK');
+    const sum = booked.reduce((total, entry) => total + entry.amount_cents, opening_cents);
+    return `<Stmt><Id>S-${number}</Id><ElctrncSeqNb>${number}</ElctrncSeqNb>
+<Acct><Id><IBAN>${iban}</IBAN></Id><Ccy>EUR</Ccy></Acct>
+${balance('OPBD', opening_cents, date)}${balance('CLBD', wrong?.closing_cents ?? sum, date)}${balance('CLAV', 0, date)}
+<TxsSummry><TtlNtries><NbOfNtries>${wrong?.count ?? entries.length}</NbOfNtries></TtlNtries></TxsSummry>
+${entries.map((entry) => entryOf(entry, version)).join('\n')}</Stmt>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}"><BkToCstmrStmt>
+<GrpHdr><MsgId>M</MsgId></GrpHdr>
+${written.join('\n')}
+</BkToCstmrStmt></Document>`;
+}
+
+function entryOf(entry: WrittenEntry, version: '02' | '08'): string {
+  const { amount_cents, booked_on, value_date = booked_on, status = 'BOOK', details = [] } = entry;
+  const state = version === '02' ? status : `<Cd>${status}</Cd>`;
+  return `<Ntry>${amount(amount_cents)}${side(amount_cents)}${entry.is_reversal ? '<RvslInd>true</RvslInd>' : ''}<Sts>${state}</Sts>
+<BookgDt><Dt>${booked_on}</Dt></BookgDt><ValDt><Dt>${value_date}</Dt></ValDt>${codeOf(entry.code ?? 'PMNT/RCDT/ESCT')}
+<NtryDtls>${details.map((detail) => detailOf(detail, entry, version)).join('\n')}</NtryDtls></Ntry>`;
+}
+
+function codeOf(code: string): string {
+  const [domain, family, sub] = code.split('/');
+  if (family === undefined) return `<BkTxCd><Prtry><Cd>${code}</Cd></Prtry></BkTxCd>`;
+  return `<BkTxCd><Domn><Cd>${domain}</Cd><Fmly><Cd>${family}</Cd><SubFmlyCd>${sub}</SubFmlyCd></Fmly></Domn></BkTxCd>`;
+}
+
+function detailOf(detail: WrittenDetail, entry: WrittenEntry, version: '02' | '08'): string {
+  const { amount_cents, name = 'Dupont', iban, reference, words = [] } = detail;
+  const isDebtor = entry.amount_cents > 0 !== (entry.is_reversal ?? false);
+  const party = isDebtor ? 'Dbtr' : 'Cdtr';
+  const named = given('Nm', name);
+  const paid =
+    amount_cents === undefined
+      ? ''
+      : version === '02'
+        ? `<AmtDtls><TxAmt>${amount(amount_cents)}</TxAmt></AmtDtls>`
+        : amount(amount_cents) + side(entry.amount_cents);
+  const remittance =
+    reference === undefined
+      ? words.map((text) => given('Ustrd', text)).join('')
+      : `<Strd><CdtrRefInf><Tp><CdOrPrtry><Cd>SCOR</Cd></CdOrPrtry><Issr>BBA</Issr></Tp><Ref>${reference}</Ref></CdtrRefInf></Strd>`;
+  return `<TxDtls><Refs>${given('EndToEndId', detail.end_to_end_id ?? 'NOTPROVIDED')}</Refs>${paid}
+<RltdPties><${party}>${version === '02' ? named : `<Pty>${named}</Pty>`}</${party}>${iban === undefined ? '' : `<${party}Acct><Id><IBAN>${iban}</IBAN></Id></${party}Acct>`}</RltdPties>
+<RmtInf>${remittance}</RmtInf>${detail.return_reason === undefined ? '' : `<RtrInf><Rsn><Cd>${detail.return_reason}</Cd></Rsn></RtrInf>`}</TxDtls>`;
+}

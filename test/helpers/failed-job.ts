@@ -1,0 +1,18 @@
+import { asSuperuser } from './test-database.ts';
+
+/** A job of the queue that has used up its attempts. @returns its id */
+export async function aFailedJob(databaseUrl: string, task: string): Promise<string> {
+  return asSuperuser(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      'select id from graphile_worker.add_job($1, max_attempts := 1)',
+      [task],
+    );
+    const id = String(rows[0]?.id);
+    await client.query(
+      `update graphile_worker._private_jobs set attempts = 1, last_error = 'gone', updated_at = now()
+        where id = $1`,
+      [id],
+    );
+    return id;
+  });
+}

@@ -1,0 +1,57 @@
+import type { AddressInfo } from 'node:net';
+import S3rver from 's3rver';
+import type { S3Settings } from '#platform/s3/sign.ts';
+
+/** The only ones that the server knows. */
+const KEY = 'S3RVER';
+const BUCKET = 'papers';
+
+export interface S3Server {
+  readonly settings: S3Settings;
+  /** The settings of a service that keeps its backups there. */
+  readonly backupEnvironment: Readonly<Record<string, string>>;
+  /** From now on every request is answered 500, or served again. */
+  fail(isFailing: boolean): void;
+  close(): Promise<void>;
+}
+
+/** A server of files with one empty bucket, which keeps them in a folder. */
+export async function startS3Server(directory: string): Promise<S3Server> {
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: BUCKET }],
+  });
+  let isFailing = false;
+  server.middleware.unshift(async (context, next) => {
+    if (!isFailing) return next();
+    context.status = 500;
+    context.body = '<Error><Code>InternalError</Code></Error>';
+    return undefined;
+  });
+  const { port }: AddressInfo = await server.run();
+  let isOpen = true;
+  const endpoint = `http://127.0.0.1:${port}`;
+  return {
+    settings: {
+      endpoint,
+      region: 'us-east-1',
+      bucket: BUCKET,
+      accessKeyId: KEY,
+      secretAccessKey: KEY,
+    },
+    backupEnvironment: {
+      BACKUP_S3_ENDPOINT: endpoint,
+      BACKUP_S3_BUCKET: BUCKET,
+      BACKUP_S3_ACCESS_KEY_ID: KEY,
+      BACKUP_S3_SECRET_ACCESS_KEY: KEY,
+    },
+    fail: (isNow) => void (isFailing = isNow),
+    async close() {
+      if (isOpen) await server.close();
+      isOpen = false;
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { ALERTS } from '#domain/operations/alerts.ts';
+import { createMetrics } from '#platform/metrics.ts';
+import { startTestApp, type Json } from '#test/helpers/test-app.ts';
+
+const { database } = await startTestApp();
+const read = (path: string) => readFileSync(path, 'utf8');
+const rules: Json[] = parse(read('ops/prometheus/rules.yml')).groups.flatMap(
+  (group: Json) => group.rules,
+);
+const dashboard = JSON.parse(read('ops/grafana/dashboards/millieme.json'));
+const expressions: string[] = [
+  ...rules.map(({ expr }) => expr),
+  ...dashboard.panels.flatMap((panel: Json) => panel.targets.map(({ expr }: Json) => expr)),
+];
+
+/** What stands in an expression that is no metric: functions, operators, labels, durations. */
+const NO_METRIC =
+  /\{[^}]*\}|\[\w+\]|\bby \([^)]*\)|\b(?:sum|max|rate|increase|topk|absent|or|histogram_quantile|max_over_time|le)\b|\b[\d.]+\b/g;
+const metricsOf = (expression: string) =>
+  (expression.replaceAll(NO_METRIC, ' ').match(/[a-z_]\w+/g) ?? []).filter((name) => name !== 'up');
+
+describe('what watches the service', () => {
+  it('asks for nothing that is not measured', async () => {
+    const metrics = createMetrics(database, {
+      space: { freeBytes: 1, reserveBytes: 1 } as never,
+      backups: { list: async () => [], drills: async () => [] },
+    });
+    const text = await metrics.render();
+    const known = new Set(
+      [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name, type]) =>
+        type === 'histogram' ? [`${name}_count`, `${name}_bucket`] : [name],
+      ),
+    );
+    const asked = [...new Set(expressions.flatMap(metricsOf))];
+    expect(asked.length).toBeGreaterThan(20);
+    expect(asked.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('says of each alert how bad it is and what to do', () => {
+    expect(rules.length).toBeGreaterThan(10);
+    for (const { alert, for: patience, labels, annotations } of rules) {
+      expect(patience, alert).toMatch(/^\d+[mhd]$/);
+      expect(['warning', 'critical'], alert).toContain(labels.severity);
+      expect(annotations.summary, alert).toMatch(/\.$/);
+      const [path, anchor] = annotations.runbook.split('#');
+      const heads = [...read(path).matchAll(/^## (.+)$/gm)].map(([, head = '']) => head);
+      expect(heads, alert).toContain(alert);
+      expect(anchor).toBe(alert.toLowerCase());
+    }
+  });
+
+  it('has a section for alerts that there are, and no others', () => {
+    const heads = [...read('docs/runbooks/alerts.md').matchAll(/^## (.+)$/gm)].map(
+      ([, head]) => head,
+    );
+    expect(heads).toEqual(rules.map(({ alert }) => alert));
+    expect(heads).toEqual(ALERTS);
+  });
+
+  it('shows each panel in a place of its own', () => {
+    const places = dashboard.panels.map(({ gridPos: { x, y } }: Json) => `${x} ${y}`);
+    expect(new Set(places).size).toBe(places.length);
+  });
+
+  it('mounts what there is, and listens on this machine alone', () => {
+    const { services, volumes } = parse(read('ops/compose.yaml'));
+    for (const [name, service] of Object.entries<Json>(services)) {
+      expect(service.image, name).toMatch(/:v?\d+\.\d+\.\d+$/);
+      for (const port of service.ports) expect(port, name).toMatch(/^127\.0\.0\.1:/);
+      for (const mount of service.volumes as string[]) {
+        const [source = ''] = mount.split(':');
+        const isThere = source.startsWith('./')
+          ? source === './secrets' || existsSync(`ops/${source}`)
+          : source in volumes;
+        expect(isThere, mount).toBe(true);
+      }
+    }
+  });
+
+  it.each(globSync('ops/**/*.{yml,yaml}'))('has %s in one piece', (path) => {
+    expect(parse(read(path))).toBeTypeOf('object');
+  });
+
+  it.each(globSync('ops/*.sh'))('has %s that a shell can read', (path) => {
+    expect(() => execFileSync('sh', ['-n', path])).not.toThrow();
+  });
+});
