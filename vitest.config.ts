@@ -20,6 +20,9 @@ const pdf = {
   sequence: { groupOrder: 1 },
 };
 
+/** How long a condition is waited for where a test says nothing else: a busy machine may take seconds. */
+const patience = { poll: { timeout: 15_000 } };
+
 /**
  * Tests through the whole service, on a PostgreSQL of the run. The files of a worker share the modules
  * of the service, which take as long to load as many a file takes to run; a database is of one file (ADR 13).
@@ -35,6 +38,7 @@ const integration = {
   maxWorkers: 2,
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  expect: patience,
   sequence: { groupOrder: 2 },
 };
 
@@ -61,6 +65,7 @@ const browser = {
   maxWorkers: 2,
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  expect: patience,
   sequence: { groupOrder: 3 },
 };
 
