@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
+import { PROGRAM_ENV } from '#test/helpers/program-env.ts';
 import { anS3Server } from '#test/helpers/s3-server.ts';
 import { aTenant, must, startTestApp, TEST_SECRET } from '#test/helpers/test-app.ts';
 import { freshDatabase } from '#test/helpers/test-database.ts';
@@ -15,7 +16,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 const server = await anS3Server();
 const test = await startTestApp({ databaseUrl: await freshDatabase() });
 const env = {
-  PATH: process.env['PATH'] ?? '',
+  ...PROGRAM_ENV,
   DATA_DIR: join(scratch, 'data'),
   DATABASE_URL: test.databaseUrl,
   JWT_SECRET: TEST_SECRET,

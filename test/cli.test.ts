@@ -15,6 +15,7 @@ import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pseudonymOf } from '#domain/privacy/erasure.ts';
 import { startPostgres } from '#platform/postgres-server/embedded-postgres.ts';
+import { PROGRAM_ENV } from '#test/helpers/program-env.ts';
 import {
   anOrganization,
   aTenant,
@@ -49,7 +50,11 @@ function millieme(args: readonly string[], env: Env = {}): Promise<Result> {
       [CLI, ...args],
       {
         cwd: scratch,
-        env: { PATH: process.env['PATH'] ?? '', DATA_DIR: join(scratch, 'data'), ...env },
+        env: {
+          ...PROGRAM_ENV,
+          DATA_DIR: join(scratch, 'data'),
+          ...env,
+        },
         maxBuffer: 16 * 1024 * 1024,
       },
       (_error, out, err) => resolve({ code: child.exitCode, out, err }),

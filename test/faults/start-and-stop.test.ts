@@ -10,6 +10,7 @@ import { loadMigrations, migrate } from '#platform/db/migrate.ts';
 import { waitForDatabase } from '#platform/db/wait-for-database.ts';
 import { isAlive } from '#platform/postgres-server/postmaster.ts';
 import { aDatabaseLine } from '#test/helpers/database-line.ts';
+import { PROGRAM_ENV } from '#test/helpers/program-env.ts';
 import { startTestApp } from '#test/helpers/test-app.ts';
 import { asSuperuser, emptyDatabase, freshDatabase } from '#test/helpers/test-database.ts';
 
@@ -28,8 +29,7 @@ async function started(program: string, args: readonly string[], name: string, w
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
-      PATH: process.env['PATH'] ?? '',
-      HOME: process.env['HOME'] ?? '',
+      ...PROGRAM_ENV,
       PORT: '0',
       DATA_DIR: dataDirectory,
       MILLIEME_DEMO: '0',

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from './free-port.ts';
+import { PROGRAM_ENV } from './program-env.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 
@@ -28,8 +29,7 @@ export async function startServiceProcess(
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      PATH: process.env['PATH'] ?? '',
-      HOME: process.env['HOME'] ?? '',
+      ...PROGRAM_ENV,
       LOG_LEVEL: 'warn',
       PORT: String(port),
       ...env,

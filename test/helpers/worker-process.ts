@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { PROGRAM_ENV } from './program-env.ts';
 import { TEST_SECRET } from './test-app.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
@@ -13,9 +14,7 @@ export function startWorkerProcess(env: Readonly<Record<string, string>>): Child
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      PATH: process.env['PATH'] ?? '',
-      HOME: process.env['HOME'] ?? '',
-      NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compile'),
+      ...PROGRAM_ENV,
       LOG_LEVEL: 'silent',
       JWT_SECRET: TEST_SECRET,
       ...env,
