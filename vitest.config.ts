@@ -45,12 +45,20 @@ const integration = {
 /**
  * Of the integration suite, what the other server is to be asked: the schema, every route with every
  * role, the flows from end to end, and what speaks to the server itself. The rules of features are the
- * same on both.
+ * same on both, and so is what brings a server of its own, or asks none.
  */
 const secondServer = {
   ...integration,
   name: 'second-server',
-  include: ['test/**/*.test.ts', 'src/platform/**/*.integration.test.ts'],
+  include: [
+    'test/{contract,e2e,faults,mails,notifications,schema}/**/*.test.ts',
+    'src/platform/{backup,db,http,jobs}/**/*.integration.test.ts',
+  ],
+  exclude: [
+    'test/contract/{enumerations,interface-description,introduction,problem-catalogue,roles-table,route-definitions}.test.ts',
+    'test/e2e/{kill,restore-to-time,start,typescript-client}.test.ts',
+    'src/platform/http/{trace-log,web-application}.integration.test.ts',
+  ],
   sequence: { groupOrder: 4 },
 };
 
