@@ -187,9 +187,9 @@ describe('a push message', () => {
     await debuggers.send('ServiceWorker.enable');
     // Asked before it is displayed, Chromium takes a message for one that was closed, and forgets it.
     await worker.evaluate(() => {
-      const scope = globalThis as unknown as ShowingScope;
-      const { registration } = scope;
-      scope.shown = new Promise((resolve) => {
+      const program = globalThis as unknown as ShowingScope;
+      const { registration } = program;
+      program.shown = new Promise((resolve) => {
         const show = registration.showNotification.bind(registration);
         registration.showNotification = (title, options) => {
           const showing = show(title, options);
