@@ -33,6 +33,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'app.bank_transactions': 'features/money/bank-statements',
   'app.bank_linked_entries': 'features/money/bank-statements',
   'app.bank_rules': 'features/money/bank-statements',
+  'app.bank_returns': 'features/money/bank-statements',
+  'app.bank_splits': 'features/money/bank-statements',
   'app.payments': 'features/money/payments',
   'app.receivables': 'features/money/owner-accounts',
   'app.credits': 'features/money/owner-accounts',

@@ -22,7 +22,7 @@ import { ownerAccountsFeature } from '#features/money/owner-accounts/index.ts';
 import { paymentImportsFeature } from '#features/money/payment-imports/index.ts';
 import { paymentRemindersFeature } from '#features/money/payment-reminders/index.ts';
 import { paymentsFeature } from '#features/money/payments/index.ts';
-import { suppliersFeature } from '#features/money/suppliers/index.ts';
+import { findSupplierNames, suppliersFeature } from '#features/money/suppliers/index.ts';
 import { notificationsFeature } from '#features/notifications/index.ts';
 import { auditFeature } from '#features/operations/audit/index.ts';
 import { backupsFeature } from '#features/operations/backups/index.ts';
@@ -147,6 +147,7 @@ export const names = {
   building_id: findBuildingNames,
   bank_account_id: findIbans,
   expense_id: findExpenseNames,
+  supplier_id: findSupplierNames,
   submitted_by: findUserNames,
   approved_by: findUserNames,
 } satisfies NameFinders;

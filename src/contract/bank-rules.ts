@@ -21,6 +21,12 @@ const fields = {
   ),
   code: nullable(Type.String({ ...text(35), description: 'Of the bank, whole' })),
   account_code: nullable(AccountCode),
+  distribution_key_id: nullable(
+    Type.String({
+      ...Uuid,
+      description: 'By which owners bear what stands on account_code; null: by General',
+    }),
+  ),
   supplier: nullable(
     Type.String({
       ...text(200),

@@ -1,4 +1,4 @@
-import { CERTAINTIES, EVIDENCE, PROPOSAL_KINDS } from '#domain/banking/propose-matches.ts';
+import { CERTAINTIES, EVIDENCE, PROPOSAL_KINDS } from '#domain/banking/proposal.ts';
 import { STATEMENT_SKIP_REASONS } from '#domain/banking/statement-review.ts';
 import { STATEMENT_STATUSES } from '#domain/banking/statement-state.ts';
 import { TRANSACTION_STATUSES } from '#domain/banking/transaction-state.ts';
@@ -22,8 +22,10 @@ import {
   BuildingName,
   ExpenseName,
   OwnerName,
+  SupplierName,
   type Static,
 } from './common.ts';
+import { distributionLine } from './expenses.ts';
 import { pageQuery, someOf } from './pagination.ts';
 import { UploadedFile } from './uploads.ts';
 
@@ -75,6 +77,15 @@ export const BankStatementUploadResult = Type.Object(
   { $id: 'BankStatementUploadResult' },
 );
 
+const PaymentBack = Type.String({
+  ...Uuid,
+  description: 'With owner_id: a payment of theirs that came back, whole',
+});
+const SplitKey = Type.String({
+  ...Uuid,
+  description: 'With account_code: by which owners bear a cost or an income; else by General',
+});
+
 export const BankTransaction = Type.Object(
   {
     id: Uuid,
@@ -107,8 +118,12 @@ export const BankTransaction = Type.Object(
               owner_id: Uuid,
               owner_name: OwnerName,
               expense_id: Uuid,
+              payment_id: PaymentBack,
               expense_name: ExpenseName,
               account_code: AccountCode,
+              supplier_id: Uuid,
+              supplier_name: SupplierName,
+              distribution_key_id: SplitKey,
               entry_id: Type.String({ ...Uuid, description: 'Booked by hand: nothing is posted' }),
             }),
             amount: Euro,
@@ -129,14 +144,23 @@ export const BankTransaction = Type.Object(
   { $id: 'BankTransaction' },
 );
 
+const OF_OWNERS = { required: ['payment_id'] };
+const OF_ACCOUNTS = [{ required: ['supplier_id'] }, { required: ['distribution_key_id'] }];
+
 /** What a part of a transaction is for: one of the four. */
 const MatchLine = body(
   {
     amount: euroInput(),
     ...partial({
-      owner_id: Uuid,
-      expense_id: Uuid,
+      owner_id: Type.String({
+        ...Uuid,
+        description: 'Paid by them; below zero: paid back to them',
+      }),
+      payment_id: PaymentBack,
+      expense_id: Type.String({ ...Uuid, description: 'Paid whole; above zero: came back' }),
       account_code: AccountCode,
+      supplier_id: Type.String({ ...Uuid, description: 'With account_code: of this supplier' }),
+      distribution_key_id: SplitKey,
       entry_id: Type.String({
         ...Uuid,
         description: 'An entry by hand on the account of the bank, of this amount; posts nothing',
@@ -145,10 +169,10 @@ const MatchLine = body(
   },
   {
     oneOf: [
-      { required: ['owner_id'] },
-      { required: ['expense_id'] },
-      { required: ['account_code'] },
-      { required: ['entry_id'] },
+      { required: ['owner_id'], not: { anyOf: [...OF_ACCOUNTS] } },
+      { required: ['expense_id'], not: { anyOf: [OF_OWNERS, ...OF_ACCOUNTS] } },
+      { required: ['account_code'], not: { anyOf: [OF_OWNERS] } },
+      { required: ['entry_id'], not: { anyOf: [OF_OWNERS, ...OF_ACCOUNTS] } },
     ],
   },
 );
@@ -167,6 +191,15 @@ export const MatchBankTransaction = body(
     }),
   }),
   { oneOf: [{ required: ['proposal'] }, { required: ['lines'] }] },
+);
+
+/** What owners bear of a transaction. */
+export const BankTransactionDistribution = Type.Object(
+  {
+    lines: Type.Array(Type.Object({ ...distributionLine, account_code: AccountCode })),
+    total: Type.Number({ description: 'Euro; below zero is to the owners’ good' }),
+  },
+  { $id: 'BankTransactionDistribution' },
 );
 
 export const MatchCertainBankTransactions = body(

@@ -104,6 +104,7 @@ export const NAME_BESIDE = {
   building_id: 'building_name',
   bank_account_id: 'bank_account_iban',
   expense_id: 'expense_name',
+  supplier_id: 'supplier_name',
   submitted_by: 'submitted_by_name',
   approved_by: 'approved_by_name',
 } as const;
@@ -131,6 +132,7 @@ export const UnitNumber = Type.String({ description: 'What the unit is called to
 export const UserName = nullable(Type.String({ description: 'What the user is called today' }));
 export const BuildingName = Type.String({ description: 'What the building is called today' });
 export const BankAccountIban = Type.String({ description: 'The IBAN of the account today' });
+export const SupplierName = Type.String({ description: 'What the supplier is called today' });
 export const ExpenseName = Type.String({ description: 'Supplier and description of the expense' });
 
 export const rowTag = {

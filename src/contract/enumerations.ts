@@ -9,7 +9,7 @@ import { PROPOSAL_STATUSES } from '#domain/assemblies/owners-ask.ts';
 import { QUORUM_RULES } from '#domain/assemblies/quorum.ts';
 import { CHOICES, RESULTS } from '#domain/assemblies/tally.ts';
 import { WITHOUT_VOTE } from '#domain/assemblies/without-vote.ts';
-import { CERTAINTIES, EVIDENCE, PROPOSAL_KINDS } from '#domain/banking/propose-matches.ts';
+import { CERTAINTIES, EVIDENCE, PROPOSAL_KINDS } from '#domain/banking/proposal.ts';
 import { STATEMENT_SKIP_REASONS } from '#domain/banking/statement-review.ts';
 import { STATEMENT_STATUSES } from '#domain/banking/statement-state.ts';
 import { TRANSACTION_STATUSES } from '#domain/banking/transaction-state.ts';

@@ -228,7 +228,8 @@ export const BulkExpenseResults = Type.Object(
   { $id: 'BulkExpenseResults' },
 );
 
-const distributionLine = {
+/** What one owner bears of something by one unit. */
+export const distributionLine = {
   unit_id: Uuid,
   unit_number: UnitNumber,
   owner_id: Uuid,

@@ -9,6 +9,7 @@ import {
   BankStatement,
   BankStatementUploadResult,
   BankTransaction,
+  BankTransactionDistribution,
   CertainMatches,
 } from './bank-statements.ts';
 import { Building } from './buildings.ts';
@@ -105,6 +106,7 @@ export const namedSchemas: readonly object[] = [
   BankStatement,
   BankStatementUploadResult,
   BankTransaction,
+  BankTransactionDistribution,
   CertainMatches,
   CallForFunds,
   CallReceivable,

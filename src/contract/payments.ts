@@ -90,6 +90,9 @@ export const Payment = Type.Object(
     credit: Type.Number({ description: 'Euro that no receivable has taken yet' }),
     reversed_on: nullable(LocalDate),
     reversal_reason: nullable(ReversalReason),
+    return_reason: nullable(
+      Type.String({ description: 'Why the bank took it back, by its code, such as AM04' }),
+    ),
     reversed_at: nullable(Instant),
     journal_entry_ids: Type.Array(Uuid),
     ...allowedActions,

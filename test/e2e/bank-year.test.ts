@@ -129,7 +129,10 @@ async function byHand(line: Json): Promise<void> {
   left.push(reference);
   const truth = truths.get(reference);
   const path = `/bank-transactions/${line.id}`;
-  if (truth?.is === 'owner') {
+  if (truth?.is === 'owner' && amount < 0) {
+    expect(line.proposals[0]).toMatchObject({ kind: 'Return', certainty: 'Likely' });
+    must(await tenant.accountant.put(`${path}/match`, { proposal: 0 }), 200);
+  } else if (truth?.is === 'owner') {
     const lines = [{ owner_id: owners[truth.owner], amount }];
     must(await tenant.accountant.put(`${path}/match`, { lines }), 200);
   } else if (truth?.is === 'expense') {

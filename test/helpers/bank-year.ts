@@ -70,6 +70,8 @@ const NEIGHBOUR = { owner: 53, of: 52, month: 5 };
 const MOVED = { owner: 54, from: 6 };
 const TWICE = { owner: 55, month: 4 };
 const MORE = { owner: 56, month: 2 };
+/** Pays, and the bank takes it back. */
+const BOUNCED = 58;
 const STRANGE = { owner: 57, month: 8 };
 
 /** How one owner pays what was asked: one line, or several. */
@@ -154,16 +156,22 @@ export function linesOf(
       counterparty_name: `FOURNISSEUR ${supplier}`,
     }),
   );
-  const bounced = paid('working', { is: 'unknown' }, -5_000, dayOf(month, 27), {
-    code: '00503000',
-    return_kind: '2',
-    return_reason: 'AM04',
-  });
+  const bounced = asked
+    .filter(({ owner, place }) => owner === BOUNCED && place === 'working')
+    .map(({ owner, amount_cents, communication }) =>
+      paid('working', { is: 'owner', owner }, -amount_cents, dayOf(month, 27), {
+        ...exactly(communication),
+        counterparty_account: ownerIban(owner),
+        code: '00503000',
+        return_kind: '2',
+        return_reason: 'AM04',
+      }),
+    );
   const lines = [
     ...asked.flatMap((one) => paymentsOf(one, asked, month)),
     ...suppliers,
     ...ofTheBank(month),
-    ...(month % 4 === 0 ? [bounced] : []),
+    ...(month % 4 === 0 ? bounced : []),
   ];
   const day = ({ movement }: YearLine) => movement.booked_on;
   return lines.toSorted((one, other) => (day(one) < day(other) ? -1 : 1));

@@ -7,6 +7,8 @@ export interface BankRule {
   readonly code: string | null;
   /** One of the two: what they are booked on, or whose expenses they pay. */
   readonly account_code: string | null;
+  /** By which owners bear what stands on the account; null: General. */
+  readonly distribution_key_id: string | null;
   readonly supplier: string | null;
 }
 

@@ -6,6 +6,7 @@ import {
   type KnownFacts,
   type Proposable,
 } from './propose-matches.ts';
+import type { ReturnablePayment } from './propose-returns.ts';
 
 const OGM = '090933755493';
 const OTHER_OGM = '123456789002';
@@ -16,6 +17,7 @@ const received = (changes: Partial<Proposable> = {}): Proposable => ({
   counterparty_iban: null,
   communication: null,
   structured_communication: null,
+  end_to_end_id: null,
   nature: 'Other',
   ...changes,
 });
@@ -26,6 +28,10 @@ const facts = (changes: Partial<KnownFacts> = {}): KnownFacts => ({
   expenses: [],
   entries: [],
   rules: [],
+  payments: [],
+  paid_expenses: [],
+  credits: new Map(),
+  known_suppliers: [],
   ...changes,
 });
 const item = (owner_id: string, structured_communication: string, open_cents: number) => ({
@@ -34,6 +40,18 @@ const item = (owner_id: string, structured_communication: string, open_cents: nu
   open_cents,
 });
 const expense = { id: 'x', supplier: 'Lift NV', invoice_number: '2026/17', amount_cents: 5_000 };
+
+const IBAN = 'BE71096123456769';
+const back = (changes: Partial<Proposable> = {}) =>
+  received({ amount_cents: -5_000, nature: 'Return', ...changes });
+const named = () => ({ end_to_end_id: null, structured_communication: null, ibans: [] });
+const paidBefore = (id: string, owner_id: string, changes: Partial<ReturnablePayment> = {}) => ({
+  ...named(),
+  id,
+  owner_id,
+  amount_cents: 5_000,
+  ...changes,
+});
 
 /** A line of the table: what is known, and what is proposed of it. */
 const TABLE: readonly (readonly [string, Proposable, KnownFacts, readonly string[]])[] = [
@@ -160,10 +178,98 @@ const TABLE: readonly (readonly [string, Proposable, KnownFacts, readonly string
     ['BankCosts Certain Code 65'],
   ],
   [
-    'what came back',
+    'what came back, of which nothing went',
     received({ nature: 'Return', structured_communication: OGM }),
     facts({ items: [item('a', OGM, 5_000)] }),
     [],
+  ],
+  [
+    'a payment that came back, named by its reference',
+    back({ end_to_end_id: 'E1' }),
+    facts({ payments: [paidBefore('p', 'a'), paidBefore('q', 'b', { end_to_end_id: 'E1' })] }),
+    ['Return Likely EndToEnd Code Amount b q', 'Return Hint Code Amount a p'],
+  ],
+  [
+    'a payment that came back, named by communication and account',
+    back({ communication: `impayé ${OGM}`, counterparty_iban: IBAN }),
+    facts({
+      payments: [
+        paidBefore('p', 'a', { ibans: [IBAN] }),
+        paidBefore('q', 'a', { ibans: [IBAN], structured_communication: OGM }),
+      ],
+    }),
+    ['Return Likely Communication Iban Code Amount a q', 'Return Hint Iban Code Amount a p'],
+  ],
+  [
+    'a payment that came back, and two that are named alike',
+    back({ counterparty_iban: IBAN }),
+    facts({
+      payments: [paidBefore('p', 'a', { ibans: [IBAN] }), paidBefore('q', 'a', { ibans: [IBAN] })],
+    }),
+    ['Return Hint Iban Code Amount a p', 'Return Hint Iban Code Amount a q'],
+  ],
+  [
+    'a payment that came back, of no reference',
+    back({ end_to_end_id: 'NOTPROVIDED' }),
+    facts({ payments: [paidBefore('p', 'a', { end_to_end_id: 'NOTPROVIDED' })] }),
+    ['Return Hint Code Amount a p'],
+  ],
+  [
+    'a return of another amount',
+    back({ amount_cents: -4_999 }),
+    facts({ payments: [paidBefore('p', 'a')] }),
+    [],
+  ],
+  [
+    'what was paid to a supplier and came back',
+    received({ nature: 'Return', counterparty_iban: IBAN }),
+    facts({
+      paid_expenses: [{ ...named(), id: 'x', paid_cents: 5_000, ibans: [IBAN] }],
+      payments: [paidBefore('p', 'a')],
+    }),
+    ['Return Likely Iban Code Amount x'],
+  ],
+  [
+    'what is paid back to an owner',
+    received({ amount_cents: -5_000 }),
+    facts({ known_owners: ['a'], credits: new Map([['a', 5_000]]) }),
+    ['Refund Likely Iban Amount a'],
+  ],
+  [
+    'what is paid back to one of several owners, of a credit that is larger',
+    received({ amount_cents: -5_000 }),
+    facts({
+      known_owners: ['a', 'b', 'c'],
+      credits: new Map([
+        ['a', 5_001],
+        ['b', 4_999],
+        ['c', 5_000],
+      ]),
+    }),
+    ['Refund Hint Iban a', 'Refund Hint Iban Amount c'],
+  ],
+  [
+    'what a supplier pays back',
+    received(),
+    facts({ known_suppliers: ['s'] }),
+    ['Refund Likely Iban 440 s'],
+  ],
+  [
+    'costs, of which a rule says the key',
+    received({ nature: 'Costs', amount_cents: -5 }),
+    facts({
+      rules: [
+        {
+          counterparty_iban: null,
+          communication_part: null,
+          code: '1',
+          account_code: '65',
+          distribution_key_id: 'k',
+          supplier: null,
+        },
+      ],
+    }),
+    ['Other Certain Rule 65 k'],
   ],
 ];
 
@@ -246,6 +352,7 @@ describe('a rule', () => {
     communication_part: null,
     code: null,
     account_code: null,
+    distribution_key_id: null,
     supplier: null,
     ...changes,
   });

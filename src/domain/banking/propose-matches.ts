@@ -3,40 +3,9 @@ import { parseCommunication } from '#domain/owner-accounts/structured-communicat
 import type { BankRule } from './bank-rule.ts';
 import type { BankTransaction } from './bank-statement.ts';
 import type { BookedEntry } from './booked-by-hand.ts';
-import type { MatchLine } from './match-lines.ts';
-
-export const PROPOSAL_KINDS = [
-  'OwnerPayment',
-  'SupplierPayment',
-  'Transfer',
-  'BankCosts',
-  'Interest',
-  'Other',
-] as const;
-type ProposalKind = (typeof PROPOSAL_KINDS)[number];
-
-/** Certain ones may be accepted all at once; a hint is for a person to look at. */
-export const CERTAINTIES = ['Certain', 'Likely', 'Hint'] as const;
-type Certainty = (typeof CERTAINTIES)[number];
-
-export const EVIDENCE = [
-  'Entry',
-  'Rule',
-  'Communication',
-  'Code',
-  'Iban',
-  'Amount',
-  'Name',
-] as const;
-type Evidence = (typeof EVIDENCE)[number];
-
-/** What a transaction may be, why, and what would be booked. */
-export interface Proposal {
-  readonly kind: ProposalKind;
-  readonly certainty: Certainty;
-  readonly evidence: readonly Evidence[];
-  readonly lines: readonly MatchLine[];
-}
+import { CERTAINTIES, proposal, type Certainty, type Evidence, type Proposal } from './proposal.ts';
+import { proposeRefunds, type RefundFacts } from './propose-refunds.ts';
+import { proposeReturns, type ReturnFacts } from './propose-returns.ts';
 
 /** What decides, of a transaction. */
 export type Proposable = Pick<
@@ -46,6 +15,7 @@ export type Proposable = Pick<
   | 'counterparty_iban'
   | 'communication'
   | 'structured_communication'
+  | 'end_to_end_id'
   | 'nature'
 >;
 
@@ -66,7 +36,7 @@ export interface PayableExpense {
 }
 
 /** What is known of the building that a transaction is of. */
-export interface KnownFacts {
+export interface KnownFacts extends ReturnFacts, RefundFacts {
   /** Those whose communication it bears, and the open ones of owners known by its account. */
   readonly items: readonly AskedItem[];
   /** Owners whose payments came from its account on earlier statements. */
@@ -120,7 +90,7 @@ function byEntry(
       return of.length === 0 || owners.length === 0 || of.some((owner) => owners.includes(owner));
     })
     .map(({ id }) =>
-      onAccount('Other', 'Likely', ['Entry', 'Amount'], { entry_id: id, amount_cents }),
+      proposal('Other', 'Likely', ['Entry', 'Amount'], { entry_id: id, amount_cents }),
     );
 }
 
@@ -132,23 +102,46 @@ function byEntry(
  */
 function proposeBookings(transaction: Proposable, facts: KnownFacts): Proposal[] {
   const ruled = byRules(transaction, facts);
-  const others = withoutRules(transaction, facts);
+  const ruledAccounts = new Set(ruled.flatMap((one) => accountOf(one) ?? []));
+  // A rule says more of the account that the bank's code names: by which key it is borne.
+  const others = withoutRules(transaction, facts).filter(
+    (one) => !ruledAccounts.has(accountOf(one) ?? ''),
+  );
   const isAlone = ruled.length === 1 && others.every(({ certainty }) => certainty !== 'Certain');
   return isAlone || ruled.length === 0
     ? [...ruled, ...others]
     : atMostLikely([...ruled, ...others]);
 }
 
+function accountOf({ lines: [line] }: Proposal): string | undefined {
+  return line !== undefined && 'account_code' in line ? line.account_code : undefined;
+}
+
 function withoutRules(transaction: Proposable, facts: KnownFacts): Proposal[] {
   const byNature = byOwnAccount(transaction, facts) ?? byCode(transaction);
   if (byNature !== undefined) return [byNature];
-  if (transaction.nature !== 'Other') return [];
-  const proposals =
-    transaction.amount_cents > 0
-      ? ownerPayments(transaction, facts)
-      : supplierPayments(transaction, facts);
+  const proposals = [...byNatureOf(transaction, facts), ...proposeRefunds(transaction, facts)];
   const order = ({ certainty }: Proposal) => CERTAINTIES.indexOf(certainty);
   return proposals.toSorted((one, other) => order(one) - order(other));
+}
+
+function byNatureOf(transaction: Proposable, facts: KnownFacts): Proposal[] {
+  if (transaction.nature === 'Return') {
+    const named = namedBy(transaction);
+    return proposeReturns(transaction, named, facts);
+  }
+  if (transaction.nature !== 'Other') return [];
+  return transaction.amount_cents > 0
+    ? ownerPayments(transaction, facts)
+    : supplierPayments(transaction, facts);
+}
+
+/** The communications that a transaction bears, the exact one or those among other words. */
+export function namedBy({
+  structured_communication: exact,
+  communication,
+}: Pick<Proposable, 'structured_communication' | 'communication'>): string[] {
+  return exact === null ? communicationsIn(communication ?? '') : [exact];
 }
 
 /**
@@ -156,7 +149,18 @@ function withoutRules(transaction: Proposable, facts: KnownFacts): Proposal[] {
  * that comes to the amount.
  */
 function byRules({ amount_cents }: Proposable, { rules, expenses }: KnownFacts): Proposal[] {
-  const accounts = new Set(rules.flatMap(({ account_code: code }) => code ?? []));
+  const accounts = new Map(
+    rules.flatMap(({ account_code, distribution_key_id: key }) =>
+      account_code === null
+        ? []
+        : [
+            [
+              `${account_code} ${key ?? ''}`,
+              { account_code, ...(key === null ? {} : { distribution_key_id: key }) },
+            ] as const,
+          ],
+    ),
+  );
   const suppliers = new Set(rules.flatMap(({ supplier }) => supplier ?? []));
   const payable = [...suppliers].flatMap((supplier) => {
     const equal = expenses.filter(
@@ -166,21 +170,12 @@ function byRules({ amount_cents }: Proposable, { rules, expenses }: KnownFacts):
   });
   return [
     ...payable.map(({ id }) =>
-      onAccount('SupplierPayment', 'Certain', ['Rule', 'Amount'], { expense_id: id, amount_cents }),
+      proposal('SupplierPayment', 'Certain', ['Rule', 'Amount'], { expense_id: id, amount_cents }),
     ),
-    ...[...accounts].map((account_code) =>
-      onAccount('Other', 'Certain', ['Rule'], { account_code, amount_cents }),
+    ...[...accounts.values()].map((account) =>
+      proposal('Other', 'Certain', ['Rule'], { ...account, amount_cents }),
     ),
   ];
-}
-
-function onAccount(
-  kind: ProposalKind,
-  certainty: Certainty,
-  evidence: readonly Evidence[],
-  line: MatchLine,
-): Proposal {
-  return { kind, certainty, evidence, lines: [line] };
 }
 
 function byOwnAccount(
@@ -188,18 +183,18 @@ function byOwnAccount(
   { is_own_account }: KnownFacts,
 ): Proposal | undefined {
   const line = { account_code: TRANSIT_ACCOUNT, amount_cents };
-  if (is_own_account) return onAccount('Transfer', 'Certain', ['Iban'], line);
-  return nature === 'OwnTransfer' ? onAccount('Transfer', 'Likely', ['Code'], line) : undefined;
+  if (is_own_account) return proposal('Transfer', 'Certain', ['Iban'], line);
+  return nature === 'OwnTransfer' ? proposal('Transfer', 'Likely', ['Code'], line) : undefined;
 }
 
 /** Interest that is paid is a cost; costs that come back lessen them. */
 function byCode({ amount_cents, nature }: Proposable): Proposal | undefined {
   if (nature === 'Interest' && amount_cents > 0) {
     const line = { account_code: INTEREST_ACCOUNT, amount_cents };
-    return onAccount('Interest', 'Certain', ['Code'], line);
+    return proposal('Interest', 'Certain', ['Code'], line);
   }
   if (nature !== 'Costs' && nature !== 'Interest') return undefined;
-  return onAccount('BankCosts', 'Certain', ['Code'], { account_code: COSTS_ACCOUNT, amount_cents });
+  return proposal('BankCosts', 'Certain', ['Code'], { account_code: COSTS_ACCOUNT, amount_cents });
 }
 
 /** One proposal for each owner, by the strongest that speaks for them. */
@@ -210,7 +205,7 @@ function ownerPayments(transaction: Proposable, facts: KnownFacts): Proposal[] {
     if (seen.has(owner_id)) return [];
     seen.add(owner_id);
     const line = { owner_id, amount_cents: transaction.amount_cents };
-    return [onAccount('OwnerPayment', certainty, evidence, line)];
+    return [proposal('OwnerPayment', certainty, evidence, line)];
   });
 }
 
@@ -221,9 +216,8 @@ interface Payer {
 }
 
 function byCommunication(transaction: Proposable, { items, known_owners }: KnownFacts): Payer[] {
-  const { structured_communication: exact, communication, amount_cents } = transaction;
-  const among = exact === null ? communicationsIn(communication ?? '') : [exact];
-  return among.flatMap((digits) => {
+  const { structured_communication: exact, amount_cents } = transaction;
+  return namedBy(transaction).flatMap((digits) => {
     const item = items.find((one) => one.structured_communication === digits);
     if (item === undefined) return [];
     const { owner_id, open_cents } = item;
@@ -271,7 +265,7 @@ function supplierPayments(transaction: Proposable, { expenses }: KnownFacts): Pr
       ...(holds(counterparty_name, supplier) ? ['Name' as const] : []),
     ];
     const line = { expense_id: id, amount_cents };
-    return onAccount('SupplierPayment', isNamed ? 'Likely' : 'Hint', evidence, line);
+    return proposal('SupplierPayment', isNamed ? 'Likely' : 'Hint', evidence, line);
   });
 }
 

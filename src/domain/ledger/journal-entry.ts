@@ -136,7 +136,9 @@ function checkAccount(
 }
 
 /** The same lines with debit and credit exchanged: what cancels an entry in the books. */
-export function reverseLines(lines: readonly EntryLine[]): EntryLine[] {
+export function reverseLines<Line extends Pick<EntryLine, 'debit_cents' | 'credit_cents'>>(
+  lines: readonly Line[],
+): Line[] {
   return lines.map((line) => ({
     ...line,
     debit_cents: line.credit_cents,

@@ -5,6 +5,7 @@ export const RECEIVABLE_SOURCES = [
   'JournalEntry',
   'LatePenalty',
   'Expense',
+  'BankTransaction',
 ] as const;
 export type ReceivableSource = (typeof RECEIVABLE_SOURCES)[number];
 

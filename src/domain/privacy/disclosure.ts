@@ -23,6 +23,7 @@ const DISCLOSURES = {
   Credits: { processing: 'Payments', source: 'Service' },
   Settlements: { processing: 'Payments', source: 'Service' },
   Payments: { processing: 'Payments', source: 'Person' },
+  BankShares: { processing: 'Charges', source: 'Service' },
   BankTransactions: { processing: 'Payments', source: 'Person' },
   AccountMovements: { processing: 'Accounting', source: 'Service' },
   Reminders: { processing: 'Recovery', source: 'Service' },

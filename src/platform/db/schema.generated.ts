@@ -309,6 +309,17 @@ export interface Rows {
     readonly amount_cents: number;
     readonly created_at: string;
   };
+  bank_returns: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly bank_transaction_id: string;
+    readonly payment_id: string | null;
+    readonly expense_id: string | null;
+    readonly returned_transaction_id: string | null;
+    readonly amount_cents: number;
+    readonly paid_on: string | null;
+    readonly created_at: string;
+  };
   bank_rules: {
     readonly organization_id: string;
     readonly id: string;
@@ -322,6 +333,23 @@ export interface Rows {
     readonly created_at: string;
     readonly updated_at: string;
     readonly version: number;
+    readonly distribution_key_id: string | null;
+  };
+  bank_splits: {
+    readonly organization_id: string;
+    readonly bank_transaction_id: string;
+    readonly line_number: number;
+    readonly account_code: string;
+    readonly distribution_key_id: string;
+    readonly split_key_name: string;
+    readonly unit_id: string;
+    readonly owner_id: string;
+    readonly amount_cents: number;
+    readonly weight: number;
+    readonly total_weight: number;
+    readonly share_numerator: string;
+    readonly share_denominator: string;
+    readonly is_cancelled: boolean;
   };
   bank_statements: {
     readonly organization_id: string;
@@ -1070,6 +1098,7 @@ export interface Rows {
     readonly reversed_on: string | null;
     readonly search_text: string | null;
     readonly bank_transaction_id: string | null;
+    readonly return_reason: string | null;
   };
   proxies: {
     readonly organization_id: string;
@@ -1099,7 +1128,7 @@ export interface Rows {
     readonly id: string;
     readonly building_id: string;
     readonly owner_id: string;
-    readonly source_type: 'CallForFunds' | 'UnitTransfer' | 'JournalEntry' | 'LatePenalty' | 'Expense';
+    readonly source_type: 'CallForFunds' | 'UnitTransfer' | 'JournalEntry' | 'LatePenalty' | 'Expense' | 'BankTransaction';
     readonly source_id: string;
     readonly entry_id: string;
     readonly account_code: string;
@@ -1325,7 +1354,9 @@ export interface OptionalColumns {
   'auth.users': 'name' | 'phone' | 'language' | 'password_hash' | 'is_active' | 'totp_secret' | 'totp_enabled' | 'totp_last_step' | 'created_at' | 'updated_at' | 'version' | 'settings';
   bank_accounts: 'bic' | 'created_at' | 'updated_at' | 'version';
   bank_linked_entries: never;
-  bank_rules: 'counterparty_iban' | 'communication_part' | 'code' | 'account_code' | 'supplier' | 'version';
+  bank_returns: 'payment_id' | 'expense_id' | 'returned_transaction_id' | 'paid_on';
+  bank_rules: 'counterparty_iban' | 'communication_part' | 'code' | 'account_code' | 'supplier' | 'version' | 'distribution_key_id';
+  bank_splits: 'is_cancelled';
   bank_statements: 'decision_reason' | 'decided_by' | 'decided_at' | 'version';
   bank_transactions: 'value_date' | 'counterparty_name' | 'counterparty_iban' | 'communication' | 'structured_communication' | 'end_to_end_id' | 'return_reason' | 'version' | 'entry_id';
   budget_lines: never;
@@ -1381,7 +1412,7 @@ export interface OptionalColumns {
   payment_reminder_items: 'gentle_mail_id' | 'free_until';
   payment_reminder_letters: never;
   payment_reminders: 'call_for_funds_id' | 'settled_from' | 'message' | 'notes' | 'sent_date' | 'tracking_number' | 'is_paused' | 'pause_reason' | 'cancellation_reason' | 'settled_on' | 'created_at' | 'updated_at' | 'version' | 'mail_id' | 'is_told' | 'sent_by' | 'penalty_charged_cents' | 'penalty_waived_cents';
-  payments: 'communication' | 'bank_account_id' | 'reversal_reason' | 'reversed_at' | 'created_at' | 'updated_at' | 'version' | 'reversed_on' | 'search_text' | 'bank_transaction_id';
+  payments: 'communication' | 'bank_account_id' | 'reversal_reason' | 'reversed_at' | 'created_at' | 'updated_at' | 'version' | 'reversed_on' | 'search_text' | 'bank_transaction_id' | 'return_reason';
   proxies: 'holder_owner_id' | 'holder_name';
   quorum_checks: 'rule';
   receivables: 'settled_on' | 'cancelled_at';
@@ -1706,6 +1737,17 @@ export const columnTypes = {
     amount_cents: 'bigint',
     created_at: 'timestamp with time zone',
   },
+  bank_returns: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    bank_transaction_id: 'uuid',
+    payment_id: 'uuid',
+    expense_id: 'uuid',
+    returned_transaction_id: 'uuid',
+    amount_cents: 'bigint',
+    paid_on: 'date',
+    created_at: 'timestamp with time zone',
+  },
   bank_rules: {
     organization_id: 'uuid',
     id: 'uuid',
@@ -1719,6 +1761,23 @@ export const columnTypes = {
     created_at: 'timestamp with time zone',
     updated_at: 'timestamp with time zone',
     version: 'integer',
+    distribution_key_id: 'uuid',
+  },
+  bank_splits: {
+    organization_id: 'uuid',
+    bank_transaction_id: 'uuid',
+    line_number: 'integer',
+    account_code: 'text',
+    distribution_key_id: 'uuid',
+    split_key_name: 'text',
+    unit_id: 'uuid',
+    owner_id: 'uuid',
+    amount_cents: 'bigint',
+    weight: 'bigint',
+    total_weight: 'bigint',
+    share_numerator: 'numeric',
+    share_denominator: 'numeric',
+    is_cancelled: 'boolean',
   },
   bank_statements: {
     organization_id: 'uuid',
@@ -2467,6 +2526,7 @@ export const columnTypes = {
     reversed_on: 'date',
     search_text: 'text',
     bank_transaction_id: 'uuid',
+    return_reason: 'text',
   },
   proxies: {
     organization_id: 'uuid',

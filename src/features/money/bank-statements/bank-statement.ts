@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Proposal } from '#domain/banking/propose-matches.ts';
+import type { Proposal } from '#domain/banking/proposal.ts';
 import type { StatementProblem } from '#domain/banking/statement-review.ts';
 import { statementTransitions } from '#domain/banking/statement-state.ts';
 import { transactionTransitions } from '#domain/banking/transaction-state.ts';

@@ -1,9 +1,13 @@
 import { receivables } from '#features/money/owner-accounts/relations.ts';
 import { buildings } from '#features/register/buildings/relations.ts';
+import { units } from '#features/register/units/relations.ts';
 import type { DisclosedRecord, DisclosurePart } from '#features/shared/index.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** What banks say of payments under the communications of what was asked of an owner. */
+/**
+ * What banks say of payments under the communications of what was asked of an owner, and what the owner
+ * bears of costs and interest.
+ */
 export const discloseBankTransactions: DisclosurePart = async ({ db }, { owner_id }) => ({
   BankTransactions: await db.query<DisclosedRecord>(sql`select building.name as building_name,
       line.booked_on, line.value_date, line.amount_cents, line.counterparty_name,
@@ -15,4 +19,15 @@ export const discloseBankTransactions: DisclosurePart = async ({ db }, { owner_i
       and line.structured_communication in (select owed.structured_communication
         from ${receivables(db)} as owed where owed.owner_id = ${owner_id})
     order by line.booked_on, line.id`),
+  BankShares: await db.query<DisclosedRecord>(sql`select building.name as building_name,
+      unit.unit_number, line.booked_on, split.account_code, split.split_key_name, split.amount_cents,
+      split.share_numerator || '/' || split.share_denominator as ownership_share, split.weight,
+      split.total_weight, split.is_cancelled
+    from app.bank_splits as split
+    join app.bank_transactions as line on line.organization_id = ${db.organizationId}
+      and line.id = split.bank_transaction_id
+    join ${buildings(db)} as building on building.id = line.building_id
+    join ${units(db)} as unit on unit.id = split.unit_id
+    where split.organization_id = ${db.organizationId} and split.owner_id = ${owner_id}
+    order by line.booked_on, line.id, split.line_number`),
 });

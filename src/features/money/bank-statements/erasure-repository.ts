@@ -3,7 +3,10 @@ import { buildings } from '#features/register/buildings/relations.ts';
 import type { ErasurePart, KeptData } from '#features/shared/index.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** What banks say of payments are vouchers of the books. */
+/**
+ * What banks say of payments are vouchers of the books; what the owner bore of costs and interest has to
+ * add up.
+ */
 export const keepBankTransactions: ErasurePart = async ({ db }, { owner_id }) => ({
   kept: await db.query<KeptData>(sql`select 'Payments' as what,
       max(line.booked_on) as last_day, building.fiscal_year_start_month
@@ -12,5 +15,13 @@ export const keepBankTransactions: ErasurePart = async ({ db }, { owner_id }) =>
     where line.organization_id = ${db.organizationId} and line.structured_communication in
       (select owed.structured_communication from ${receivables(db)} as owed
         where owed.owner_id = ${owner_id})
+    group by building.id, building.fiscal_year_start_month
+    union all
+    select 'Charges', max(line.booked_on), building.fiscal_year_start_month
+    from app.bank_splits as split
+    join app.bank_transactions as line on line.organization_id = ${db.organizationId}
+      and line.id = split.bank_transaction_id
+    join ${buildings(db)} as building on building.id = line.building_id
+    where split.organization_id = ${db.organizationId} and split.owner_id = ${owner_id}
     group by building.id, building.fiscal_year_start_month`),
 });

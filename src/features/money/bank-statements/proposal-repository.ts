@@ -1,9 +1,12 @@
 import type { AskedItem, PayableExpense } from '#domain/banking/propose-matches.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { ReturnableExpense, ReturnablePayment } from '#domain/banking/propose-returns.ts';
+import { addMonths, type LocalDate } from '#domain/kernel/local-date.ts';
+import type { Cents } from '#domain/kernel/money.ts';
 import { bankAccounts } from '#features/money/bank-accounts/relations.ts';
 import { expenses } from '#features/money/expenses/relations.ts';
-import { receivables } from '#features/money/owner-accounts/relations.ts';
+import { credits, receivables } from '#features/money/owner-accounts/relations.ts';
 import { payments } from '#features/money/payments/relations.ts';
+import { suppliers } from '#features/money/suppliers/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { allOf, equal, sql, type Sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
@@ -69,6 +72,81 @@ export function payableExpenses(
     where expense.status = 'Approved' and expense.building_id = any(${buildingIds}::uuid[])
       and expense.open_cents = any(${amounts}::bigint[])
     order by expense.expense_date, expense.id`);
+}
+
+/** Days on which something came back by a bank, and what. */
+export interface ReturnedOn {
+  readonly building_ids: readonly string[];
+  /** Above zero. */
+  readonly amounts: readonly Cents[];
+  /** Undefined: nothing did. */
+  readonly from: LocalDate | undefined;
+  readonly to: LocalDate | undefined;
+}
+
+/** How long a bank may take a payment back: 13 months, unauthorised (rules of the SEPA schemes). */
+const RETURNED_WITHIN_MONTHS = 13;
+
+type Since<Returnable> = InBuilding<Returnable> & { readonly since: LocalDate };
+
+/** Payments of owners that may have come back, the latest first. */
+export function returnablePayments(
+  db: Connection,
+  { building_ids, amounts, from, to }: ReturnedOn,
+): Promise<Since<ReturnablePayment>[]> {
+  if (from === undefined || to === undefined) return Promise.resolve([]);
+  return db.query<Since<ReturnablePayment>>(sql`select payment.building_id, payment.id,
+      payment.owner_id, payment.amount_cents, payment.received_on as since, line.end_to_end_id,
+      coalesce(line.structured_communication, payment.communication) as structured_communication,
+      array_remove(array[line.counterparty_iban], null) as ibans
+    from ${payments(db)} as payment
+    left join app.bank_transactions as line on line.organization_id = ${db.organizationId}
+      and line.id = payment.bank_transaction_id
+    where payment.status = 'Recorded' and payment.building_id = any(${building_ids}::uuid[])
+      and payment.amount_cents = any(${amounts}::bigint[])
+      and payment.received_on between ${addMonths(from, -RETURNED_WITHIN_MONTHS)} and ${to}
+    order by payment.received_on desc, payment.id desc`);
+}
+
+/** Paid expenses of which the money may have come back, the latest first. */
+export function returnableExpenses(
+  db: Connection,
+  { building_ids, amounts, from, to }: ReturnedOn,
+): Promise<Since<ReturnableExpense>[]> {
+  if (from === undefined || to === undefined) return Promise.resolve([]);
+  const paid = sql`coalesce(expense.bank_paid_cents, expense.paid_cents)`;
+  return db.query<Since<ReturnableExpense>>(sql`select expense.building_id, expense.id,
+      ${paid} as paid_cents, expense.paid_on as since, line.end_to_end_id,
+      line.structured_communication,
+      array_remove(array[line.counterparty_iban, supplier.iban], null) as ibans
+    from ${expenses(db)} as expense
+    left join app.bank_transactions as line on line.organization_id = ${db.organizationId}
+      and line.id = expense.bank_transaction_id
+    left join ${suppliers(db)} as supplier on supplier.id = expense.supplier_id
+    where expense.status = 'Paid' and expense.building_id = any(${building_ids}::uuid[])
+      and ${paid} = any(${amounts}::bigint[])
+      and expense.paid_on between ${addMonths(from, -RETURNED_WITHIN_MONTHS)} and ${to}
+    order by expense.paid_on desc, expense.id desc`);
+}
+
+/** What owners have to their good, building by building. */
+export function creditsOfOwners(
+  db: Connection,
+  ownerIds: readonly string[],
+): Promise<InBuilding<{ readonly owner_id: string; readonly free_cents: Cents }>[]> {
+  return db.query(sql`select building_id, owner_id, sum(free_cents)::bigint as free_cents
+    from ${credits(db)} as credit
+    where owner_id = any(${ownerIds}::uuid[]) and free_cents > 0
+    group by building_id, owner_id`);
+}
+
+/** Suppliers by these accounts of theirs. */
+export function suppliersOf(
+  db: Connection,
+  ibans: readonly string[],
+): Promise<{ readonly id: string; readonly iban: string }[]> {
+  return db.query(sql`select id, iban from ${suppliers(db)} as supplier
+    where iban = any(${ibans}::text[]) and merged_into_id is null order by id`);
 }
 
 /** A place among open transactions. */

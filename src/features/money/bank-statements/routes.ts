@@ -3,6 +3,7 @@ import {
   BankStatement,
   BankStatementUploadResult,
   BankTransaction,
+  BankTransactionDistribution,
   CertainMatches,
   ListBankStatements,
   ListBankTransactions,
@@ -33,6 +34,7 @@ import { matchTransaction, parkTransaction, unmatchTransaction } from './matchin
 import { bankFileReader } from './reader.ts';
 import { reconcile } from './reconciliation.ts';
 import { listStatements, listTransactions, visibleTransactions } from './repository.ts';
+import { getSplit } from './splits.ts';
 
 async function takeFile(ctx: TenantContext, file: UploadedFile, building_id: string | null) {
   const read = await bankFileReader.read(file);
@@ -195,6 +197,16 @@ export const bankStatementRoutes = [
         return showTransaction(ctx, found(row, 'bank_transaction', id));
       },
     }),
+    snapshotRoute({
+      path: '/bank-transactions/:id/distribution',
+      operationId: 'getBankTransactionDistribution',
+      access: 'bank:read',
+      summary: 'What each owner bears of costs and interest of a bank',
+      description:
+        'As it was stored when the transaction was matched, by its key and the owners on its day; no lines where it books none, and none once it is unmatched.',
+      answer: ref(BankTransactionDistribution),
+      handler: (ctx, { params: { id } }) => getSplit(ctx, id),
+    }),
     writeRoute({
       method: 'PUT',
       path: '/bank-transactions/:id/match',
@@ -202,7 +214,7 @@ export const bankStatementRoutes = [
       access: 'bank:write',
       summary: 'Book a transaction: what owners paid, what expenses it paid, and the rest',
       description:
-        'Takes one of its proposals, or lines, and posts one entry in journal Bank on the day of the transaction. What an owner paid becomes a payment that settles what they owe, by the communication first; an expense is paid whole; what was parked leaves suspense. Refuses lines that do not add up to the transaction.',
+        'Takes one of its proposals, or lines, and posts one entry in journal Bank on the day of the transaction. What an owner paid becomes a payment that settles what they owe, by the communication first; an expense is paid whole. What went out may be a payment of theirs that came back, whole, or a refund; what came in, what was paid for an expense. Costs and income are split by their key or General. What was parked leaves suspense. Refuses lines that do not add up to the transaction.',
       body: MatchBankTransaction,
       example: { lines: [{ owner_id: exampleIds.owner, amount: 512.4 }] },
       answer: ref(BankTransaction),
@@ -210,6 +222,10 @@ export const bankStatementRoutes = [
         'invalid_transition',
         'unknown_reference',
         'unbalanced_match',
+        'invalid_period',
+        'date_in_future',
+        'quota_incomplete',
+        'ownership_incomplete',
         ...POSTING_PROBLEMS,
       ],
       handler: async (ctx, { params: { id }, body }) =>
@@ -226,7 +242,12 @@ export const bankStatementRoutes = [
       body: ReasonBody,
       example: { reason: 'It was her neighbour' },
       answer: ref(BankTransaction),
-      problems: ['invalid_transition', ...REVERSAL_PROBLEMS],
+      problems: [
+        'invalid_transition',
+        'entry_has_source',
+        'unbalanced_match',
+        ...REVERSAL_PROBLEMS,
+      ],
       handler: async (ctx, { params: { id }, body }) =>
         showTransaction(ctx, await unmatchTransaction(ctx, id, body)),
     }),

@@ -23,7 +23,7 @@ export const bankRuleRoutes = routesOf('Bank statements', [
     access: 'bank:write',
     summary: 'Say once what transactions are that come again',
     description:
-      'All that the rule names must hold: the account of the other, words of the communication, the code of the bank. It books on an account, or pays the one approved expense of a supplier that comes to the amount. A name alone never decides.',
+      'All that the rule names must hold: the account of the other, words of the communication, the code of the bank. It books on an account, as costs and income by a key of the building or else General, or pays the one approved expense of a supplier that comes to the amount. A name alone never decides.',
     body: CreateBankRule,
     example: {
       building_id: exampleIds.building,
@@ -55,7 +55,7 @@ export const bankRuleRoutes = routesOf('Bank statements', [
     body: UpdateBankRule,
     example: { communication_part: 'ASSURANCE' },
     answer: ref(BankRule),
-    problems: ['invalid_bank_rule', 'account_missing'],
+    problems: ['unknown_reference', 'invalid_bank_rule', 'account_missing'],
     handler: (ctx, { params: { id }, body }) => updateRule(ctx, id, body),
   }),
   writeRoute({

@@ -1,5 +1,7 @@
 import type { CreateBankRule, UpdateBankRule } from '#contract/bank-rules.ts';
+import { isSharedByOwners } from '#domain/banking/shared-by-owners.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { requireKey } from '#features/register/distribution-keys/index.ts';
 import {
   createdNow,
   recordAudit,
@@ -13,9 +15,10 @@ import type { RuleRow } from './rule-repository.ts';
 
 type Given = Omit<CreateBankRule, 'building_id'>;
 
-/** Refuses invalid_request unless a rule says by what it knows transactions, and one thing that they are. */
+/** Refuses invalid_request unless a rule says by what it knows transactions, and one thing that they are; a key is of costs and income. */
 function checkWhole(rule: Given): void {
-  const { counterparty_iban, communication_part, code, account_code, supplier } = rule;
+  const { counterparty_iban, communication_part, code } = rule;
+  const { account_code, supplier, distribution_key_id } = rule;
   const given = (...values: (string | null | undefined)[]) =>
     values.filter((value) => value !== null && value !== undefined).length;
   if (given(counterparty_iban, communication_part, code) === 0) {
@@ -27,6 +30,23 @@ function checkWhole(rule: Given): void {
   if (given(account_code, supplier) !== 1) {
     throw new DomainError('invalid_bank_rule', { what: 'target', pointer: '/body/account_code' });
   }
+  const isSplit = isSharedByOwners(account_code ?? '');
+  if (given(distribution_key_id) > 0 && !isSplit) {
+    throw new DomainError('invalid_bank_rule', {
+      what: 'key',
+      pointer: '/body/distribution_key_id',
+    });
+  }
+}
+
+/** Refuses unknown_reference for a key of another building. */
+async function checkKey(
+  { db }: TenantContext,
+  building_id: string,
+  { distribution_key_id }: Given,
+): Promise<void> {
+  if (distribution_key_id === undefined || distribution_key_id === null) return;
+  await requireKey(db, { building_id, distribution_key_id });
 }
 
 function stored({ counterparty_iban: iban, ...fields }: Given): Given {
@@ -42,6 +62,7 @@ export async function createRule(
 ): Promise<RuleRow> {
   await requireNamedBuilding(ctx, building_id);
   checkWhole(given);
+  await checkKey(ctx, building_id, given);
   const row = await insertRow(ctx.db, 'bank_rules', {
     id: ctx.newId(),
     building_id,
@@ -69,7 +90,9 @@ export async function updateRule(
   id: string,
   given: UpdateBankRule,
 ): Promise<RuleRow> {
-  checkWhole({ ...(await lockRule(ctx, id)), ...given });
+  const rule = await lockRule(ctx, id);
+  checkWhole({ ...rule, ...given });
+  await checkKey(ctx, rule.building_id, given);
   const row = await updateRow(ctx, 'bank_rules', id, stored(given));
   await recordAudit(ctx, 'bank_rule.changed', id);
   return row;

@@ -14,9 +14,13 @@ import { expenseRoutes } from './routes.ts';
 import { expenseSearch } from './search-repository.ts';
 
 export {
+  lockExpensesReturned,
   lockExpensesToPay,
   notePaidByBank,
+  noteReturnedByBank,
+  payExpensesAgain,
   reopenExpenses,
+  returnLines,
   settlementLines,
 } from './commands/settle-by-bank.ts';
 export { findExpenseNames, moveSplits } from './repository.ts';

@@ -12,6 +12,11 @@ export const expenses = relation('expenses', [
   'invoice_number',
   'amount_cents',
   'open_cents',
+  'supplier_id',
+  'paid_on',
+  'paid_cents',
+  'bank_paid_cents',
+  'bank_transaction_id',
 ]);
 
 /** Who bears what of those that were approved. */

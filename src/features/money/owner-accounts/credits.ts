@@ -146,6 +146,35 @@ export async function creditOwner(
   return { ...credit, free_cents: credit.amount_cents - settled };
 }
 
+/** What the entries of a source credited to an owner, by account, as they stand in the books. */
+export async function creditedBySource(
+  { db }: HeldLedger,
+  sourceId: string,
+  ownerId: string,
+): Promise<ReadonlyMap<string, Cents>> {
+  const credits = await creditsOf(db, sourceId);
+  const entryIds = credits.map(({ entry_id }) => entry_id);
+  return creditedByEntries(db, entryIds, ownerId);
+}
+
+/**
+ * Records a credit of a posted entry that credited the owner as an entry before it did, and moves in the
+ * books what the plan settles elsewhere.
+ * @param moved_on the day of that
+ */
+export async function creditAnew(
+  ctx: TenantContext,
+  ledger: HeldLedger,
+  origin: CreditOrigin & { readonly moved_on: LocalDate },
+  plan: CreditPlan,
+): Promise<void> {
+  const { owner_id, entry_id, moved_on } = origin;
+  const from = await creditedByEntries(ledger.db, [entry_id], owner_id);
+  const to = sumByAccount(plan.credited);
+  await creditOwner(ctx, ledger, origin, plan);
+  await shiftCredit(ctx, ledger, causeOf({ ...origin, on: moved_on }), [{ owner_id, from, to }]);
+}
+
 /**
  * Takes back all credits of a source: what they settled is open again, and the books stand as the
  * original entry left them, so that the caller can post its mirror image. What other credits the

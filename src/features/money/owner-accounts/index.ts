@@ -9,7 +9,9 @@ import { ownerAccountRoutes } from './routes.ts';
 export { cancelCharges, chargeOwners, ownerAccountsMoved, type MovedAccounts } from './charges.ts';
 export {
   cancelCredits,
+  creditAnew,
   creditBeyond,
+  creditedBySource,
   creditOwner,
   planCredit,
   type CreditPlan,

@@ -44,12 +44,14 @@ export interface PlannedPayment {
  * Plans a payment while the books are held: what it brings beyond what a reminder claimed settles the
  * late interest first, which is charged here.
  * @param communication twelve digits: of what is settled first
+ * @param day on which it is booked, where that is not the one on which it was received
  */
 export async function planPayment(
   ctx: TenantContext,
   ledger: HeldLedger,
   payment: ArrivingPayment,
   communication: string | null,
+  day = payment.received_on,
 ): Promise<PlannedPayment> {
   const { building_id, owner_id, amount_cents } = payment;
   const wanted = {
@@ -58,7 +60,7 @@ export async function planPayment(
     amount_cents,
     structured_communication: communication,
   };
-  const arriving = { ...wanted, payment_id: payment.id, on: payment.received_on };
+  const arriving = { ...wanted, payment_id: payment.id, on: day };
   const settles_first = await chargeArriving(ctx, ledger, arriving);
   const plan = await planCredit(ledger, { ...wanted, settles_first });
   return { payment, plan, lines: creditedLines(payment, plan.credited) };

@@ -1,32 +1,25 @@
 import type { CreatePayment, ReversePayment } from '#contract/payments.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { centsOf } from '#domain/kernel/money.ts';
 import { transition } from '#domain/kernel/state-machine.ts';
 import { paymentLines, receivingAccount } from '#domain/payments/payment-entry.ts';
-import {
-  checkReversalDay,
-  paymentTransitions,
-  type PaymentStatus,
-} from '#domain/payments/payment-state.ts';
+import { checkReversalDay, paymentTransitions } from '#domain/payments/payment-state.ts';
 import {
   entryInForce,
   lockLedger,
   postEntry,
   reverseEntry,
   serviceWords,
-  type HeldLedger,
   type ServiceWords,
 } from '#features/books/ledger/index.ts';
-import { cancelCredits, ownerAccountsMoved } from '#features/money/owner-accounts/index.ts';
-import { takeBackPenalties } from '#features/money/payment-reminders/index.ts';
-import { findBuildingLanguage, pointing, recordAudit } from '#features/shared/index.ts';
-import { lockRow, updateRow } from '#platform/db/rows.ts';
+import { findBuildingLanguage, pointing } from '#features/shared/index.ts';
+import { lockRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { planPayment, recordPayment } from './arriving.ts';
 import { showPayment } from './payment.ts';
 import { requireReferences } from './references.ts';
-import { lockPaymentsOf, visiblePayments, type PaymentRow } from './repository.ts';
+import { visiblePayments, type PaymentRow } from './repository.ts';
+import { noteReversal, releasePayment } from './reversal.ts';
 
 /**
  * Records what an owner paid: in the books, and against what they owe. A structured communication
@@ -104,67 +97,4 @@ export async function reversePayment(
     ...(reason === 'Bounced' ? { description: await bouncedWords(ctx, building_id) } : {}),
   });
   return noteReversal(ctx, payment, { reversed_on, reversal_id: reversal.id, reason });
-}
-
-/**
- * Takes back what a payment settled, first of all, so that the books stand as its entry left them
- * when the mirror of that is posted.
- */
-async function releasePayment(
-  ctx: TenantContext,
-  ledger: HeldLedger,
-  { id, building_id }: PaymentRow,
-  on: LocalDate,
-): Promise<void> {
-  await takeBackPenalties(ctx, ledger, { payment_id: id, on });
-  await cancelCredits(ctx, ledger, { source: { type: 'Payment', id }, building_id, on });
-}
-
-async function noteReversal(
-  ctx: TenantContext,
-  { id, building_id, owner_id, journal_entry_ids }: PaymentRow,
-  {
-    reversed_on,
-    reversal_id,
-    reason,
-  }: {
-    readonly reversed_on: LocalDate;
-    readonly reversal_id: string;
-    readonly reason: ReversePayment['reason'];
-  },
-): Promise<PaymentRow> {
-  const [row] = await Promise.all([
-    updateRow(ctx, 'payments', id, {
-      status: 'Reversed' satisfies PaymentStatus,
-      reversed_on,
-      reversal_reason: reason ?? null,
-      reversed_at: ctx.now,
-      journal_entry_ids: [...journal_entry_ids, reversal_id],
-    }),
-    recordAudit(ctx, 'payment.reversed', id, {
-      reversed_on,
-      ...(reason === undefined ? {} : { reason }),
-    }),
-  ]);
-  await ctx.announce(ownerAccountsMoved, { building_id, owner_ids: [owner_id] });
-  return row;
-}
-
-/**
- * Takes back all payments that a bank transaction brought, around the reversal of its entry.
- * @param reverse posts that; @returns the id of the reversal
- */
-export async function takeBackPayments(
-  ctx: TenantContext,
-  ledger: HeldLedger,
-  { bank_transaction_id, on }: { readonly bank_transaction_id: string; readonly on: LocalDate },
-  reverse: () => Promise<string>,
-): Promise<string> {
-  const payments = await lockPaymentsOf(ctx.db, bank_transaction_id);
-  for (const payment of payments) await releasePayment(ctx, ledger, payment, on);
-  const reversal_id = await reverse();
-  for (const payment of payments) {
-    await noteReversal(ctx, payment, { reversed_on: on, reversal_id, reason: 'Error' });
-  }
-  return reversal_id;
 }

@@ -6,8 +6,15 @@ import { endOfCommunications } from './retention-repository.ts';
 import { paymentRoutes } from './routes.ts';
 import { paymentSearch } from './search-repository.ts';
 
-export { planPayment, recordPayment } from './arriving.ts';
-export { createPayment, takeBackPayments } from './commands.ts';
+export { planPayment, recordPayment, type PlannedPayment } from './arriving.ts';
+export {
+  bouncePayments,
+  noteBounced,
+  reinstatePayments,
+  takeBackPayments,
+  type BouncedPayment,
+} from './by-bank.ts';
+export { createPayment } from './commands.ts';
 export { payerOf } from './references.ts';
 export { countAlike, type AlikePayment } from './repository.ts';
 

@@ -67,6 +67,7 @@ describe('recording a payment', () => {
       allocations: [],
       credit: 12.5,
       reversed_on: null,
+      return_reason: null,
       reversal_reason: null,
       reversed_at: null,
       journal_entry_ids: [expect.any(String)],

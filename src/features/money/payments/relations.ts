@@ -1,4 +1,13 @@
 import { relation } from '#platform/db/rows.ts';
 
 /** What owners have paid. */
-export const payments = relation('payments', ['id', 'owner_id', 'bank_transaction_id', 'status']);
+export const payments = relation('payments', [
+  'id',
+  'building_id',
+  'owner_id',
+  'amount_cents',
+  'received_on',
+  'communication',
+  'bank_transaction_id',
+  'status',
+]);

@@ -144,6 +144,19 @@ export async function partsOfPayments(
   return Map.groupBy(rows, ({ payment_id }) => payment_id);
 }
 
+/** Payments of a building by their ids, held until the transaction ends. */
+export function lockPaymentsById(
+  ctx: TenantContext,
+  buildingId: string,
+  ids: readonly string[],
+): Promise<PaymentRow[]> {
+  const { db } = ctx;
+  return db.query<PaymentRow>(sql`select * from app.payments
+    where organization_id = ${db.organizationId} and building_id = ${buildingId}
+      and id = any(${ids}::uuid[]) and ${allOf([sql`true`, ...visiblePayments(ctx)])}
+    order by id for no key update`);
+}
+
 /** The payments in force that a bank transaction brought, held until the transaction ends. */
 export function lockPaymentsOf(db: Connection, bankTransactionId: string): Promise<PaymentRow[]> {
   return db.query<PaymentRow>(sql`select * from app.payments

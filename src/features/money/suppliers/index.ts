@@ -3,7 +3,7 @@ import { supplierRoutes } from './routes.ts';
 import { supplierSearch } from './search-repository.ts';
 
 export { supplierChanged, type ChangedSupplier } from './changes.ts';
-export { holdSupplier, supplierNamed, type SupplierRow } from './repository.ts';
+export { findSupplierNames, holdSupplier, supplierNamed, type SupplierRow } from './repository.ts';
 
 export const suppliersFeature = {
   records: supplierRecords,

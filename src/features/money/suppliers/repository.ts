@@ -10,6 +10,7 @@ import type { Connection } from '#platform/db/connection.ts';
 import { listPage, type SortFields } from '#platform/db/page.ts';
 import { insertRow, type Row } from '#platform/db/rows.ts';
 import { allOf, containing, oneOf, sql, type Sql } from '#platform/db/sql.ts';
+import type { FindNames } from '#platform/http/names-beside-ids.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 
@@ -146,3 +147,10 @@ export function findDuplicates(db: Connection): Promise<SupplierDuplicates[]> {
       union all ${alike('Spelling', sql`spelling_key`)}) as found
     order by reason, alike limit 200`);
 }
+
+/** What suppliers are called. */
+export const findSupplierNames: FindNames = async (db, ids) => {
+  const rows = await db.query<{ id: string; name: string }>(sql`select id, name
+    from app.suppliers where organization_id = ${db.organizationId} and id = any(${ids}::uuid[])`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};

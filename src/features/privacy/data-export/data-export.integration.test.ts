@@ -180,6 +180,7 @@ describe('what is told somebody of what is known of them', () => {
       'Transfers',
       'ExpenseShares',
       'BankTransactions',
+      'BankShares',
       'LateInterest',
       'ConvocationConsents',
       'AgendaProposals',

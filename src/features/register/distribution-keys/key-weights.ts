@@ -26,15 +26,25 @@ export async function keyWeightsOn(
     date,
   }: { building_id: string; distribution_key_id: string | null; date: LocalDate },
 ): Promise<KeyWeights> {
-  const key = await findKey(db, building_id, distribution_key_id);
-  if (key === undefined) {
-    throw new DomainError('unknown_reference', { pointer: '/body/distribution_key_id' });
-  }
+  const key = await requireKey(db, { building_id, distribution_key_id });
   const units = key.is_general
     ? await completeQuotasOn(db, building_id, date)
     : await storedWeightsOn(db, key.id, date);
   const { id, name, is_general } = key;
   return { distribution_key_id: id, name, is_general, units, total_weight: sumOf(units) };
+}
+
+/** A key of a building, General when none is named. Refuses unknown_reference. */
+export async function requireKey(
+  db: Connection,
+  {
+    building_id,
+    distribution_key_id,
+  }: { readonly building_id: string; readonly distribution_key_id: string | null },
+) {
+  const key = await findKey(db, building_id, distribution_key_id);
+  if (key !== undefined) return key;
+  throw new DomainError('unknown_reference', { pointer: '/body/distribution_key_id' });
 }
 
 async function completeQuotasOn(

@@ -60,9 +60,17 @@ function Booked({ line }: { readonly line: Proposal['lines'][number] }) {
   const { money } = useFormat();
   const amount = money(Math.abs(line.amount));
   if (line.owner_name !== undefined)
-    return <span>{t('web-bank.books.owner', { name: line.owner_name, amount })}</span>;
-  if (line.expense_name !== undefined)
-    return <span>{t('web-bank.books.expense', { name: line.expense_name, amount })}</span>;
+    return <OfOwner line={line} name={line.owner_name} amount={amount} />;
+  if (line.expense_name !== undefined) {
+    const booked = { name: line.expense_name, amount };
+    return line.amount < 0 ? (
+      <span>{t('web-bank.books.expense', booked)}</span>
+    ) : (
+      <span>{t('web-bank.books.expense_returned', booked)}</span>
+    );
+  }
+  if (line.supplier_name !== undefined)
+    return <span>{t('web-bank.books.supplier_refund', { name: line.supplier_name, amount })}</span>;
   if (line.entry_id !== undefined)
     return (
       <span>
@@ -73,4 +81,22 @@ function Booked({ line }: { readonly line: Proposal['lines'][number] }) {
       </span>
     );
   return <span>{t('web-bank.books.account', { code: line.account_code ?? '', amount })}</span>;
+}
+
+/** What an owner paid, what came back, or what is paid back to them. */
+function OfOwner({
+  line,
+  ...booked
+}: {
+  readonly line: Proposal['lines'][number];
+  readonly name: string;
+  readonly amount: string;
+}) {
+  const { t } = useWords();
+  if (line.amount > 0) return <span>{t('web-bank.books.owner', booked)}</span>;
+  return line.payment_id === undefined ? (
+    <span>{t('web-bank.books.owner_refund', booked)}</span>
+  ) : (
+    <span>{t('web-bank.books.payment_returned', booked)}</span>
+  );
 }

@@ -723,6 +723,8 @@ export interface BankRule {
   /** Of the bank, whole */
   code: string | null;
   account_code: string | null;
+  /** By which owners bear what stands on account_code; null: by General */
+  distribution_key_id: string | null;
   /** In place of account_code: pays the one approved expense of this supplier and amount */
   supplier: string | null;
   /** RFC 3339, UTC, with milliseconds */
@@ -816,9 +818,16 @@ export interface BankTransactionProposalLine {
   /** What the owner is called today */
   owner_name?: string;
   expense_id?: string;
+  /** With owner_id: a payment of theirs that came back, whole */
+  payment_id?: string;
   /** Supplier and description of the expense */
   expense_name?: string;
   account_code?: string;
+  supplier_id?: string;
+  /** What the supplier is called today */
+  supplier_name?: string;
+  /** With account_code: by which owners bear a cost or an income; else by General */
+  distribution_key_id?: string;
   /** Booked by hand: nothing is posted */
   entry_id?: string;
   /** Euro, at most two decimals, exact */
@@ -832,9 +841,19 @@ export interface BankTransactionProposal {
     | 'Transfer'
     | 'BankCosts'
     | 'Interest'
+    | 'Refund'
+    | 'Return'
     | 'Other';
   certainty: 'Certain' | 'Likely' | 'Hint';
-  evidence: ('Entry' | 'Rule' | 'Communication' | 'Code' | 'Iban' | 'Amount' | 'Name')[];
+  evidence: (
+    | 'Entry'
+    | 'Rule'
+    | 'EndToEnd'
+    | 'Communication'
+    | 'Code'
+    | 'Iban'
+    | 'Amount'
+    | 'Name')[];
   lines: BankTransactionProposalLine[];
 }
 
@@ -876,6 +895,29 @@ export interface BankTransaction {
   updated_at: string;
   /** In a list: the `ETag` that the record has by itself */
   etag?: string;
+}
+
+export interface BankTransactionDistributionLine {
+  unit_id: string;
+  /** What the unit is called today */
+  unit_number: string;
+  owner_id: string;
+  /** What the owner is called today */
+  owner_name: string;
+  /** Euro, at most two decimals, exact */
+  amount: number;
+  key: string;
+  weight: number;
+  total_weight: number;
+  /** Exact fraction, e.g. "1/3" */
+  share: string;
+  account_code: string;
+}
+
+export interface BankTransactionDistribution {
+  lines: BankTransactionDistributionLine[];
+  /** Euro; below zero is to the owners’ good */
+  total: number;
 }
 
 export interface CertainMatches {
@@ -1032,6 +1074,8 @@ export interface Payment {
   /** Business date, Europe/Brussels */
   reversed_on: string | null;
   reversal_reason: 'Error' | 'Bounced' | null;
+  /** Why the bank took it back, by its code, such as AM04 */
+  return_reason: string | null;
   /** RFC 3339, UTC, with milliseconds */
   reversed_at: string | null;
   journal_entry_ids: string[];
@@ -1046,7 +1090,13 @@ export interface Payment {
 }
 
 export interface PaymentReminderItemSource {
-  type: 'CallForFunds' | 'UnitTransfer' | 'JournalEntry' | 'LatePenalty' | 'Expense';
+  type:
+    | 'CallForFunds'
+    | 'UnitTransfer'
+    | 'JournalEntry'
+    | 'LatePenalty'
+    | 'Expense'
+    | 'BankTransaction';
   id: string;
 }
 
@@ -2473,6 +2523,7 @@ export interface DisclosedSection {
     | 'Credits'
     | 'Settlements'
     | 'Payments'
+    | 'BankShares'
     | 'BankTransactions'
     | 'AccountMovements'
     | 'Reminders'
@@ -3789,9 +3840,17 @@ export interface UploadBankFile {
 export interface MatchBankTransactionLine {
   /** Euro, at most two decimals; a number or its text */
   amount: number;
+  /** Paid by them; below zero: paid back to them */
   owner_id?: string;
+  /** With owner_id: a payment of theirs that came back, whole */
+  payment_id?: string;
+  /** Paid whole; above zero: came back */
   expense_id?: string;
   account_code?: string;
+  /** With account_code: of this supplier */
+  supplier_id?: string;
+  /** With account_code: by which owners bear a cost or an income; else by General */
+  distribution_key_id?: string;
   /** An entry by hand on the account of the bank, of this amount; posts nothing */
   entry_id?: string;
 }
@@ -3812,6 +3871,8 @@ export interface CreateBankRule {
   /** Of the bank, whole */
   code?: string | null;
   account_code?: string | null;
+  /** By which owners bear what stands on account_code; null: by General */
+  distribution_key_id?: string | null;
   /** In place of account_code: pays the one approved expense of this supplier and amount */
   supplier?: string | null;
 }
@@ -3824,6 +3885,8 @@ export interface UpdateBankRule {
   /** Of the bank, whole */
   code?: string | null;
   account_code?: string | null;
+  /** By which owners bear what stands on account_code; null: by General */
+  distribution_key_id?: string | null;
   /** In place of account_code: pays the one approved expense of this supplier and amount */
   supplier?: string | null;
 }
@@ -5939,6 +6002,15 @@ export interface Operations {
       };
     };
     answer: BankTransaction;
+  };
+  /** What each owner bears of costs and interest of a bank */
+  getBankTransactionDistribution: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: BankTransactionDistribution;
   };
   /** Book a transaction: what owners paid, what expenses it paid, and the rest */
   matchBankTransaction: {
@@ -8641,6 +8713,7 @@ export const operations = {
   reconcileBankAccount: ['GET', '/bank-accounts/{id}/reconciliation'],
   listBankTransactions: ['GET', '/bank-transactions'],
   getBankTransaction: ['GET', '/bank-transactions/{id}'],
+  getBankTransactionDistribution: ['GET', '/bank-transactions/{id}/distribution'],
   matchBankTransaction: ['PUT', '/bank-transactions/{id}/match'],
   unmatchBankTransaction: ['PUT', '/bank-transactions/{id}/unmatch'],
   parkBankTransaction: ['PUT', '/bank-transactions/{id}/park'],

@@ -228,6 +228,7 @@ export const charges = {
       'communication_part',
       'code',
       'account_code',
+      'distribution_key_id',
       'created_at',
       'updated_at',
       'version',
@@ -241,6 +242,39 @@ export const charges = {
   bank_linked_entries: of('bank_linked_entries', ({ none }) =>
     none('organization_id', 'entry_id', 'bank_transaction_id', 'amount_cents', 'created_at'),
   ),
+  bank_returns: of('bank_returns', ({ none }) =>
+    none(
+      'organization_id',
+      'id',
+      'bank_transaction_id',
+      'payment_id',
+      'expense_id',
+      'returned_transaction_id',
+      'amount_cents',
+      'paid_on',
+      'created_at',
+    ),
+  ),
+  bank_splits: of('bank_splits', ({ none, keep }) => ({
+    ...none(
+      'organization_id',
+      'bank_transaction_id',
+      'line_number',
+      'account_code',
+      'distribution_key_id',
+      'split_key_name',
+    ),
+    ...keep({ subject: 'Owner', by: 'owner_id' }, 'Charges', 'Financial', [
+      'owner_id',
+      'unit_id',
+      'amount_cents',
+      'share_numerator',
+      'share_denominator',
+      'weight',
+      'total_weight',
+      'is_cancelled',
+    ]),
+  })),
   bank_transactions: of('bank_transactions', ({ none, keep }) => {
     // Whoever pays under the communication of what was asked of them.
     const payer = {
@@ -300,6 +334,7 @@ export const charges = {
       'reversal_reason',
       'reversed_at',
       'reversed_on',
+      'return_reason',
     ]),
     ...keep({ subject: 'Owner', by: 'owner_id' }, 'Payments', 'Content', [
       'communication',

@@ -1,0 +1,42 @@
+import type { Cents } from '#domain/kernel/money.ts';
+import type { BankTransaction } from './bank-statement.ts';
+import { proposal, type Proposal } from './proposal.ts';
+
+const SUPPLIERS_ACCOUNT = '440';
+
+/** What may be paid back. */
+export interface RefundFacts {
+  /** Owners whose payments came from the account of the transaction on earlier statements. */
+  readonly known_owners: readonly string[];
+  /** What each owner has to their good in the building, by id; those with nothing are not in it. */
+  readonly credits: ReadonlyMap<string, Cents>;
+  /** Suppliers whose account it is. */
+  readonly known_suppliers: readonly string[];
+}
+
+type Refunding = Pick<BankTransaction, 'amount_cents' | 'nature'>;
+
+/**
+ * What was paid back: to an owner who has it to their good, or by a supplier, as their accounts say.
+ * Likely where there is one alone, else hints.
+ */
+export function proposeRefunds(
+  { amount_cents, nature }: Refunding,
+  { known_owners, credits, known_suppliers }: RefundFacts,
+): Proposal[] {
+  if (nature !== 'Other' && nature !== 'Return') return [];
+  if (amount_cents > 0) {
+    const certainty = known_suppliers.length === 1 ? 'Likely' : 'Hint';
+    return known_suppliers.map((supplier_id) => {
+      const line = { account_code: SUPPLIERS_ACCOUNT, supplier_id, amount_cents };
+      return proposal('Refund', certainty, ['Iban'], line);
+    });
+  }
+  const owed = known_owners.filter((owner) => (credits.get(owner) ?? 0) >= -amount_cents);
+  const certainty = owed.length === 1 && nature === 'Other' ? 'Likely' : 'Hint';
+  return owed.map((owner_id) => {
+    const isWhole = credits.get(owner_id) === -amount_cents;
+    const evidence = isWhole ? (['Iban', 'Amount'] as const) : (['Iban'] as const);
+    return proposal('Refund', certainty, evidence, { owner_id, amount_cents });
+  });
+}

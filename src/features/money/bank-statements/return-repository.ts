@@ -1,0 +1,52 @@
+import { payments } from '#features/money/payments/relations.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import type { Row } from '#platform/db/rows.ts';
+import { sql } from '#platform/db/sql.ts';
+
+type ReturnRow = Row<'bank_returns'>;
+
+/** The payments that a transaction returned, with what their own lines at the bank name. */
+export function returnedPayments(
+  db: Connection,
+  transactionId: string,
+): Promise<{ readonly id: string; readonly names: string | null }[]> {
+  return db.query(sql`select payment.id, line.structured_communication as names
+    from app.bank_returns as returned
+    join ${payments(db)} as payment on payment.id = returned.payment_id
+    left join app.bank_transactions as line on line.organization_id = ${db.organizationId}
+      and line.id = payment.bank_transaction_id
+    where returned.organization_id = ${db.organizationId}
+      and returned.bank_transaction_id = ${transactionId}
+    order by payment.id`);
+}
+
+/** The expenses of which a transaction returned what was paid. */
+export function returnedExpenses(
+  db: Connection,
+  transactionId: string,
+): Promise<(ReturnRow & { readonly expense_id: string; readonly building_id: string })[]> {
+  return db.query(sql`select returned.*, line.building_id
+    from app.bank_returns as returned
+    join app.bank_transactions as line on line.organization_id = ${db.organizationId}
+      and line.id = returned.bank_transaction_id
+    where returned.organization_id = ${db.organizationId}
+      and returned.bank_transaction_id = ${transactionId} and returned.expense_id is not null
+    order by returned.expense_id`);
+}
+
+/** By which transaction something came back that another one had brought or paid. */
+export async function returnedBy(
+  db: Connection,
+  transactionId: string,
+): Promise<string | undefined> {
+  const row = await db.first<Pick<ReturnRow, 'bank_transaction_id'>>(sql`select bank_transaction_id
+    from app.bank_returns
+    where organization_id = ${db.organizationId} and returned_transaction_id = ${transactionId}
+    order by created_at desc, id limit 1`);
+  return row?.bank_transaction_id;
+}
+
+export async function forgetReturns(db: Connection, transactionId: string): Promise<void> {
+  await db.execute(sql`delete from app.bank_returns
+    where organization_id = ${db.organizationId} and bank_transaction_id = ${transactionId}`);
+}

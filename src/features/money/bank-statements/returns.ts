@@ -1,0 +1,75 @@
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { payExpensesAgain } from '#features/money/expenses/index.ts';
+import type { BouncedPayment } from '#features/money/payments/index.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { insertRows, type Row } from '#platform/db/rows.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import type { TransactionRow } from './repository.ts';
+import { returnedBy, returnedExpenses } from './return-repository.ts';
+
+type ReturnedExpense = Pick<
+  Row<'expenses'>,
+  'id' | 'paid_on' | 'paid_cents' | 'bank_paid_cents' | 'bank_transaction_id'
+>;
+
+/** Notes what a transaction returns, so that unmatching it can restore that. */
+export async function noteReturns(
+  ctx: TenantContext,
+  { id: bank_transaction_id }: TransactionRow,
+  {
+    payments,
+    expenses,
+  }: {
+    readonly payments: readonly BouncedPayment[];
+    /** As they were before. */
+    readonly expenses: readonly ReturnedExpense[];
+  },
+): Promise<void> {
+  const common = { bank_transaction_id, created_at: ctx.now };
+  const rows = [
+    ...payments.map(({ payment }) => ({
+      id: ctx.newId(),
+      ...common,
+      payment_id: payment.id,
+      expense_id: null,
+      returned_transaction_id: payment.bank_transaction_id,
+      amount_cents: payment.amount_cents,
+      paid_on: null,
+    })),
+    ...expenses.map((expense) => ({
+      id: ctx.newId(),
+      ...common,
+      payment_id: null,
+      expense_id: expense.id,
+      returned_transaction_id: expense.bank_transaction_id,
+      amount_cents: expense.bank_paid_cents ?? expense.paid_cents,
+      paid_on: expense.paid_on,
+    })),
+  ];
+  if (rows.length > 0) await insertRows(ctx.db, 'bank_returns', rows);
+}
+
+/** Refuses entry_has_source for a transaction of which something came back: the return is undone first. */
+export async function checkNotReturned(db: Connection, transactionId: string): Promise<void> {
+  const id = await returnedBy(db, transactionId);
+  if (id === undefined) return;
+  throw new DomainError('entry_has_source', { source: { type: 'BankTransaction', id } });
+}
+
+/** Expenses that a transaction returned are paid after all. @param reverse reverses its entry */
+export async function unreturnExpenses(
+  ctx: TenantContext,
+  transactionId: string,
+  reverse: () => Promise<string>,
+): Promise<string> {
+  const returned = await returnedExpenses(ctx.db, transactionId);
+  const [first] = returned;
+  if (first === undefined) return reverse();
+  const paid = returned.map(({ expense_id, amount_cents, paid_on, returned_transaction_id }) => ({
+    expense_id,
+    amount_cents,
+    paid_on,
+    bank_transaction_id: returned_transaction_id,
+  }));
+  return payExpensesAgain(ctx, first.building_id, paid, reverse);
+}

@@ -1,0 +1,183 @@
+import type { ReturnedPayment } from '#domain/banking/match-lines.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { transition } from '#domain/kernel/state-machine.ts';
+import type { EntryLine } from '#domain/ledger/journal-entry.ts';
+import { parseCommunication } from '#domain/owner-accounts/structured-communication.ts';
+import {
+  checkReversalDay,
+  paymentTransitions,
+  type PaymentStatus,
+} from '#domain/payments/payment-state.ts';
+import type { HeldLedger } from '#features/books/ledger/index.ts';
+import {
+  creditAnew,
+  creditedBySource,
+  ownerAccountsMoved,
+} from '#features/money/owner-accounts/index.ts';
+import { pointing, recordAudit } from '#features/shared/index.ts';
+import { updateRow } from '#platform/db/rows.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { planPayment } from './arriving.ts';
+import { lockPaymentsById, lockPaymentsOf, type PaymentRow } from './repository.ts';
+import { noteReversal, releasePayment } from './reversal.ts';
+
+/**
+ * Takes back all payments that a bank transaction brought, around the reversal of its entry.
+ * @param reverse posts that; @returns the id of the reversal
+ */
+export async function takeBackPayments(
+  ctx: TenantContext,
+  ledger: HeldLedger,
+  { bank_transaction_id, on }: { readonly bank_transaction_id: string; readonly on: LocalDate },
+  reverse: () => Promise<string>,
+): Promise<string> {
+  const payments = await lockPaymentsOf(ctx.db, bank_transaction_id);
+  for (const payment of payments) await releasePayment(ctx, ledger, payment, on);
+  const reversal_id = await reverse();
+  for (const payment of payments) {
+    await noteReversal(ctx, payment, { reversed_on: on, reversal_id, reason: 'Error' });
+  }
+  return reversal_id;
+}
+
+/** A payment that a bank takes back, and the lines that debit it to its owner again. */
+export interface BouncedPayment {
+  readonly payment: PaymentRow;
+  readonly lines: readonly EntryLine[];
+}
+
+const LINES = '/body/lines';
+
+/**
+ * Takes back, on a day, what payments of a building settled that the bank has returned, while the books
+ * are held; the caller posts the lines with the money. Refuses unknown_reference, invalid_transition for
+ * what is reversed already, unbalanced_match with `whole` for another amount, and invalid_period before
+ * it was received.
+ * @param returned by id of the payment
+ */
+export async function bouncePayments(
+  ctx: TenantContext,
+  ledger: HeldLedger,
+  returned: ReadonlyMap<string, ReturnedPayment>,
+  { building_id, on }: { readonly building_id: string; readonly on: LocalDate },
+): Promise<BouncedPayment[]> {
+  const payments = await lockPaymentsById(ctx, building_id, [...returned.keys()]);
+  if (payments.length < returned.size) throw unknown();
+  const bounced: BouncedPayment[] = [];
+  for (const payment of payments) {
+    const { id, owner_id, amount_cents, received_on, status } = payment;
+    const wanted = returned.get(id);
+    if (wanted?.owner_id !== owner_id) throw unknown();
+    transition(paymentTransitions, 'reverse', status);
+    if (wanted.amount_cents !== -amount_cents) {
+      throw new DomainError('unbalanced_match', { reason: 'whole', pointer: LINES });
+    }
+    pointing({ date_in_future: LINES, invalid_period: LINES }, () =>
+      checkReversalDay(on, { received_on, today: ctx.today }),
+    );
+    const credited = await creditedBySource(ledger, id, owner_id);
+    await releasePayment(ctx, ledger, payment, on);
+    const lines = [...credited].map(([account_code, cents]) => ({
+      account_code,
+      owner_id,
+      unit_id: null,
+      supplier_id: null,
+      debit_cents: cents,
+      credit_cents: 0,
+    }));
+    bounced.push({ payment, lines });
+  }
+  return bounced;
+}
+
+function unknown(): DomainError {
+  return new DomainError('unknown_reference', { pointer: LINES });
+}
+
+/** Recorded → Reversed by a posted entry of a bank transaction. */
+export async function noteBounced(
+  ctx: TenantContext,
+  { payment }: BouncedPayment,
+  by: {
+    readonly reversed_on: LocalDate;
+    readonly reversal_id: string;
+    readonly return_reason: string | null;
+  },
+): Promise<void> {
+  await noteReversal(ctx, payment, { ...by, reason: 'Bounced' });
+}
+
+/** Payments of a building that were taken back by mistake, and the day of that. */
+export interface ReinstatedPayments {
+  readonly building_id: string;
+  readonly on: LocalDate;
+  /** With what their own line at the bank names, twelve digits; null: nothing, or booked by hand. */
+  readonly payments: readonly { readonly id: string; readonly names: string | null }[];
+}
+
+/**
+ * Reversed → Recorded: the return was none of these payments. They settle what is open now, what their
+ * communication names first.
+ * @param reverse reverses the entry of the return; @returns the id of the reversal
+ */
+export async function reinstatePayments(
+  ctx: TenantContext,
+  ledger: HeldLedger,
+  { building_id, on, payments }: ReinstatedPayments,
+  reverse: () => Promise<string>,
+): Promise<string> {
+  const names = new Map(payments.map((one) => [one.id, one.names]));
+  const rows = await lockPaymentsById(ctx, building_id, [...names.keys()]);
+  const planned: Awaited<ReturnType<typeof planReinstated>>[] = [];
+  for (const row of rows) {
+    planned.push(await planReinstated(ctx, ledger, row, { on, names: names.get(row.id) ?? null }));
+  }
+  const entry_id = await reverse();
+  for (const one of planned) await reinstate(ctx, ledger, one, { entry_id, on });
+  return entry_id;
+}
+
+async function planReinstated(
+  ctx: TenantContext,
+  ledger: HeldLedger,
+  row: PaymentRow,
+  { on, names }: { readonly on: LocalDate; readonly names: string | null },
+) {
+  const { id, building_id, owner_id, amount_cents, method, bank_account_id, account_code } = row;
+  const digits = names ?? parseCommunication(row.communication ?? '') ?? null;
+  const arriving = {
+    id,
+    building_id,
+    owner_id,
+    amount_cents,
+    method,
+    bank_account_id,
+    account_code,
+    received_on: on,
+  };
+  const { plan } = await planPayment(ctx, ledger, arriving, digits);
+  return { row, plan };
+}
+
+async function reinstate(
+  ctx: TenantContext,
+  ledger: HeldLedger,
+  { row, plan }: Awaited<ReturnType<typeof planReinstated>>,
+  { entry_id, on: moved_on }: { readonly entry_id: string; readonly on: LocalDate },
+): Promise<void> {
+  const { id, building_id, owner_id, received_on: on, journal_entry_ids } = row;
+  const source = { type: 'Payment', id } as const;
+  const origin = { building_id, owner_id, source, entry_id, on, moved_on };
+  await creditAnew(ctx, ledger, origin, plan);
+  await updateRow(ctx, 'payments', id, {
+    status: 'Recorded' satisfies PaymentStatus,
+    reversed_on: null,
+    reversal_reason: null,
+    return_reason: null,
+    reversed_at: null,
+    journal_entry_ids: [...journal_entry_ids, entry_id],
+  });
+  await recordAudit(ctx, 'payment.reinstated', id);
+  await ctx.announce(ownerAccountsMoved, { building_id, owner_ids: [owner_id] });
+}
