@@ -28,6 +28,7 @@ export const constraintProblems: Readonly<
     code: 'late_interest_incomplete',
     params: { pointer: '/body/late_interest_rate' },
   },
+  expenses_credits_expense_fk: { code: 'has_credit_notes', params: { count: 1 } },
   units_building_fk: { code: 'in_use', params: { what: 'building' } },
   units_parent_fk: { code: 'in_use', params: { what: 'unit' } },
   units_number_unique: {

@@ -17,6 +17,7 @@ import { CHARGE_TYPES, LATER_CALLS } from '#domain/charges/later-charges.ts';
 import { DOCUMENT_TYPES, DOCUMENT_VISIBILITIES } from '#domain/documents/document.ts';
 import { BORNE_BY } from '#domain/expenses/borne-by.ts';
 import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
+import { EXPENSE_KINDS } from '#domain/expenses/expense-kind.ts';
 import { EXPENSE_STATUSES } from '#domain/expenses/expense-state.ts';
 import { EXPENSE_PAYMENT_METHODS } from '#domain/expenses/payment-method.ts';
 import { CALL_STATUSES } from '#domain/funds/call-state.ts';
@@ -115,6 +116,7 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   ErasureBlock: ERASURE_BLOCKS,
   ExpensePaymentMethod: EXPENSE_PAYMENT_METHODS,
   ExpenseCategory: EXPENSE_CATEGORIES,
+  ExpenseKind: EXPENSE_KINDS,
   ExpenseStatus: EXPENSE_STATUSES,
   FollowUpKind: FOLLOW_UP_KINDS,
   FindingSeverity: FINDING_SEVERITIES,

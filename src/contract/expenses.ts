@@ -1,5 +1,6 @@
 import { BORNE_BY } from '#domain/expenses/borne-by.ts';
 import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
+import { EXPENSE_KINDS } from '#domain/expenses/expense-kind.ts';
 import { BULK_OPERATIONS, EXPENSE_STATUSES } from '#domain/expenses/expense-state.ts';
 import { VAT_RATES } from '#domain/expenses/line-items.ts';
 import { EXPENSE_PAYMENT_METHODS } from '#domain/expenses/payment-method.ts';
@@ -43,6 +44,10 @@ const BorneBy = stringEnum(BORNE_BY, {
 });
 const PaymentMethod = stringEnum(EXPENSE_PAYMENT_METHODS, {
   description: 'DirectDebit: the supplier takes it, and no batch pays it',
+});
+const ExpenseKind = stringEnum(EXPENSE_KINDS, {
+  description:
+    'CreditNote: what a supplier gives back; its amount is above 0, and everything is booked and split the other way',
 });
 const VatRate = Type.Unsafe<number>({ type: 'number', enum: [...VAT_RATES] });
 
@@ -92,6 +97,12 @@ const required = {
 };
 
 const optional = {
+  kind: ExpenseKind,
+  credits_expense_id: nullable({
+    ...Uuid,
+    description:
+      'The invoice that a credit note corrects: accounts, keys, periods, category and who bears it are the invoice’s, pro rata',
+  }),
   supplier: nullable({
     ...text(200),
     description: 'What the supplier is called; an unknown name makes a supplier',
@@ -142,9 +153,21 @@ export const Expense = Type.Object(
     line_items: Type.Array(LineItem),
     allocations: Type.Array(ExpenseAllocation),
     status: ExpenseStatus,
+    credits_expense_name: nullable(
+      Type.String({ description: 'What the invoice that a credit note corrects is called' }),
+    ),
     paid: Type.Boolean(),
-    paid_amount: Type.Number({ description: 'Euro; what of it was paid' }),
-    open_amount: Type.Number({ description: 'Euro; what of it is to be paid' }),
+    paid_amount: Type.Number({
+      description: 'Euro; what of it was paid, of a credit note what was refunded',
+    }),
+    credited_amount: Type.Number({
+      description:
+        'Euro; what credit notes have settled of an invoice, of a credit note what was set off against its invoice',
+    }),
+    open_amount: Type.Number({
+      description:
+        'Euro; what of it is to be paid, of a credit note what the supplier still owes to the building',
+    }),
     disputed_at: nullable(Instant),
     dispute_reason: nullable(Type.String()),
     rejection_reason: nullable(Type.String()),
@@ -173,6 +196,8 @@ export const EXPENSE_SORTS = [
 ] as const;
 
 const filters = {
+  kind: Type.Optional(ExpenseKind),
+  credits_expense_id: Type.Optional(Uuid),
   status: someOf(ExpenseStatus),
   category: someOf(ExpenseCategory),
   date_from: Type.Optional(LocalDate),

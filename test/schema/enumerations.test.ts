@@ -13,6 +13,7 @@ import { TRANSACTION_STATUSES } from '#domain/banking/transaction-state.ts';
 import { DOCUMENT_TYPES, DOCUMENT_VISIBILITIES } from '#domain/documents/document.ts';
 import { BORNE_BY } from '#domain/expenses/borne-by.ts';
 import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
+import { EXPENSE_KINDS } from '#domain/expenses/expense-kind.ts';
 import { EXPENSE_STATUSES } from '#domain/expenses/expense-state.ts';
 import { EXPENSE_PAYMENT_METHODS } from '#domain/expenses/payment-method.ts';
 import { CALL_STATUSES } from '#domain/funds/call-state.ts';
@@ -77,6 +78,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   'app.documents.visibility': DOCUMENT_VISIBILITIES,
   'app.expenses.borne_by': BORNE_BY,
   'app.expenses.category': EXPENSE_CATEGORIES,
+  'app.expenses.kind': EXPENSE_KINDS,
   'app.expenses.payment_method': EXPENSE_PAYMENT_METHODS,
   'app.suppliers.language': LANGUAGES,
   'app.expenses.status': EXPENSE_STATUSES,

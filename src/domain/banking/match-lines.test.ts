@@ -43,8 +43,10 @@ describe('the lines of a match', () => {
     expect([...paid.returned]).toEqual([['p', { owner_id: 'a', amount_cents: -500 }]]);
     expect([...paid.expenses]).toEqual([['x', -200]]);
     const received = sortLines([expense('x', 200), expense('y', -50)], 150);
-    expect([...received.returned_expenses]).toEqual([['x', 200]]);
-    expect([...received.expenses]).toEqual([['y', -50]]);
+    expect([...received.expenses]).toEqual([
+      ['x', 200],
+      ['y', -50],
+    ]);
   });
 
   it('on one account are added up by supplier and key', () => {
@@ -65,12 +67,7 @@ describe('the lines of a match', () => {
   it.each([
     ['that do not add up', [owner('a', 500)], 501, 'sum'],
     ['with a refund out of money that came', [owner('a', -500), owner('b', 900)], 400, 'direction'],
-    [
-      'with a return of money that went',
-      [expense('a', 500), account('65', -900)],
-      -400,
-      'direction',
-    ],
+    ['with nothing for an expense', [expense('a', 0), account('65', 5)], 5, 'direction'],
     ['with a payment that came back, and money came', [back('p', 500)], 500, 'direction'],
     ['with a payment that came back twice', [back('p', -5), back('p', -5)], -10, 'direction'],
     ['with two payments of one owner', [back('p', -5), back('q', -5)], -10, 'direction'],

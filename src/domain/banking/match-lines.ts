@@ -8,7 +8,7 @@ export const SUSPENSE_ACCOUNT = '4990';
 export type MatchLine =
   /** Paid by an owner, paid back to them, or their payment that came back. */
   | { readonly owner_id: string; readonly payment_id?: string; readonly amount_cents: Cents }
-  /** Paid to a supplier, or come back from them. */
+  /** Paid to a supplier, come back from them, or refunded by them. */
   | { readonly expense_id: string; readonly amount_cents: Cents }
   | AccountLine
   | { readonly entry_id: string; readonly amount_cents: Cents };
@@ -37,10 +37,8 @@ export interface SortedLines {
   readonly refunds: ReadonlyMap<string, Cents>;
   /** By payment. */
   readonly returned: ReadonlyMap<string, ReturnedPayment>;
-  /** What expenses cost, below zero. */
+  /** What expenses cost, below zero; above, what came back of an invoice or was refunded of a note. */
   readonly expenses: ReadonlyMap<string, Cents>;
-  /** What was paid for expenses and came back. */
-  readonly returned_expenses: ReadonlyMap<string, Cents>;
   readonly accounts: readonly AccountLine[];
   /** Entries that are booked already. */
   readonly entries: ReadonlyMap<string, Cents>;
@@ -50,8 +48,8 @@ type Direction = 'received' | 'paid';
 
 /**
  * The lines that a transaction is split into. Refuses unbalanced_match: with `sum`, unless they add up
- * to the transaction; with `direction`, an owner who is paid or an expense that comes back with money
- * that went the other way, and an owner of whom one transaction says several things.
+ * to the transaction; with `direction`, an owner who is paid with money that came, and an owner of whom
+ * one transaction says several things. Which way money goes for an expense, its kind decides.
  */
 export function sortLines(lines: readonly MatchLine[], amount: Cents): SortedLines {
   checkSum(lines, amount);
@@ -61,7 +59,6 @@ export function sortLines(lines: readonly MatchLine[], amount: Cents): SortedLin
     refunds: new Map<string, Cents>(),
     returned: new Map<string, ReturnedPayment>(),
     expenses: new Map<string, Cents>(),
-    returned_expenses: new Map<string, Cents>(),
     accounts: new Map<string, AccountLine>(),
     entries: new Map<string, Cents>(),
   };
@@ -70,13 +67,8 @@ export function sortLines(lines: readonly MatchLine[], amount: Cents): SortedLin
     if (!fits(line, direction)) throw wrongDirection(index);
     if ('entry_id' in line) add(sorted.entries, line.entry_id, amount_cents);
     else if ('account_code' in line) addLine(sorted.accounts, line);
-    else if ('expense_id' in line) {
-      add(
-        amount_cents < 0 ? sorted.expenses : sorted.returned_expenses,
-        line.expense_id,
-        amount_cents,
-      );
-    } else if (line.payment_id === undefined) {
+    else if ('expense_id' in line) add(sorted.expenses, line.expense_id, amount_cents);
+    else if (line.payment_id === undefined) {
       add(amount_cents > 0 ? sorted.owners : sorted.refunds, line.owner_id, amount_cents);
     } else {
       if (sorted.returned.has(line.payment_id)) throw wrongDirection(index);
@@ -103,12 +95,11 @@ function wrongDirection(index: number): DomainError {
   return new DomainError('unbalanced_match', { reason: 'direction', pointer });
 }
 
-/** An owner pays and an expense costs whatever the transaction comes to; the reverse goes with it. */
+/** An owner pays whatever the transaction comes to; what is paid back to them goes with it. */
 function fits(line: MatchLine, direction: Direction): boolean {
   const { amount_cents } = line;
   if ('account_code' in line || 'entry_id' in line) return true;
-  if ('expense_id' in line)
-    return amount_cents < 0 || (amount_cents > 0 && direction === 'received');
+  if ('expense_id' in line) return amount_cents !== 0;
   if (line.payment_id === undefined && amount_cents > 0) return true;
   return amount_cents < 0 && direction === 'paid';
 }

@@ -109,7 +109,8 @@ function yearsOf({ period_from, period_to }: CoveredPeriod, calendar: ClosingCal
   return years;
 }
 
-function isClosed(day: LocalDate, { fiscal_years }: ClosingCalendar): boolean {
+/** Whether a day lies in a year that is closed. */
+export function isClosed(day: LocalDate, { fiscal_years }: ClosingCalendar): boolean {
   return fiscal_years.some(
     ({ status, start_date, end_date }) =>
       status === 'Closed' && start_date <= day && day <= end_date,

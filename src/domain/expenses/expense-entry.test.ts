@@ -4,6 +4,7 @@ import { MAX_CENTS, sumCents } from '#domain/kernel/money.ts';
 import { BORNE_BY, bearingOf } from './borne-by.ts';
 import {
   bearingEntry,
+  bookedAs,
   settlementEntry,
   purchaseEntry,
   type ExpenseEntryDraft,
@@ -58,10 +59,11 @@ describe('purchaseEntry', () => {
 
 describe('settlementEntry', () => {
   const payment = {
+    kind: 'Invoice',
     paid_on: '2025-02-20',
     amount_cents: 267_347,
     booked_supplier_id: 'Liftservice NV',
-  };
+  } as const;
 
   it('debits the supplier and credits the current account on the day of the payment', () => {
     expect(settlementEntry(payment)).toEqual({
@@ -77,6 +79,15 @@ describe('settlementEntry', () => {
         { account_code: '551', debit_cents: 0, credit_cents: 267_347 },
       ],
     });
+  });
+
+  it('is the other way round where a supplier refunds a note', () => {
+    const { journal, lines } = settlementEntry({ ...payment, kind: 'CreditNote' });
+    expect(journal).toBe('Bank');
+    expect(lines).toEqual([
+      { account_code: '440', debit_cents: 0, credit_cents: 267_347, supplier_id: 'Liftservice NV' },
+      { account_code: '551', debit_cents: 267_347, credit_cents: 0 },
+    ]);
   });
 
   it('credits the account that is named', () => {
@@ -137,6 +148,35 @@ describe('bearingEntry', () => {
   });
 });
 
+describe('the entries of a credit note', () => {
+  it('leave nothing on any account with those of an invoice of the same amount', () => {
+    const bearers = ['Owners', 'Reserve', 'OneOwner'] as const;
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: MAX_CENTS }),
+        fc.constantFrom(...bearers),
+        (cents, by) => {
+          const input = {
+            ...purchase,
+            amount_cents: cents,
+            costs: [{ account_code: '61011', amount_cents: cents }],
+            owner_id: by === 'OneOwner' ? 'anne' : null,
+            reserve_account_code: by === 'Reserve' ? '160' : null,
+          };
+          const drafts = [purchaseEntry(input), bearingEntry(input)].filter((one) => one !== null);
+          const lines = drafts.flatMap((one) => [
+            ...bookedAs('Invoice', one).lines,
+            ...bookedAs('CreditNote', one).lines,
+          ]);
+          for (const of of Map.groupBy(lines, (line) => line.account_code).values()) {
+            expect(sumCents(of.map((line) => line.debit_cents - line.credit_cents))).toBe(0);
+          }
+        },
+      ),
+    );
+  });
+});
+
 describe('both entries', () => {
   it('balance, and together leave nothing owed to the supplier', () => {
     fc.assert(
@@ -144,6 +184,7 @@ describe('both entries', () => {
         const costs = [{ account_code: '61011', amount_cents }];
         const bought = purchaseEntry({ ...purchase, amount_cents, costs });
         const paid = settlementEntry({
+          kind: 'Invoice',
           paid_on: '2025-02-20',
           amount_cents,
           booked_supplier_id: 'X',

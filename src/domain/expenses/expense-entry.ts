@@ -3,6 +3,7 @@ import { isLocalDate, type LocalDate } from '#domain/kernel/local-date.ts';
 import { isCents, sumCents, type Cents } from '#domain/kernel/money.ts';
 import { costsOf, type Cost } from './allocations.ts';
 import type { Bearing } from './borne-by.ts';
+import type { ExpenseKind } from './expense-kind.ts';
 import { TRANSITORY_ACCOUNTS, isOfSupplier, type PartShare } from './recognition.ts';
 
 /** Suppliers, one balance per supplier. */
@@ -37,9 +38,13 @@ export interface PurchaseEntryInput {
 }
 
 export type BearingEntryInput = Omit<PurchaseEntryInput, 'supplier_id'> &
-  Pick<Bearing, 'owner_id' | 'reserve_account_code'>;
+  Pick<Bearing, 'owner_id' | 'reserve_account_code'> & {
+    /** Where what one owner bears stands, adding up to the amount; 4101 unless it is said. */
+    readonly owned?: readonly Cost[];
+  };
 
 export interface SettlementEntryInput {
+  readonly kind: ExpenseKind;
   readonly paid_on: LocalDate;
   readonly amount_cents: Cents;
   readonly bank_account_code?: string | undefined;
@@ -71,7 +76,9 @@ export function purchaseEntry(input: PurchaseEntryInput): ExpenseEntryDraft {
  */
 export function bearingEntry(input: BearingEntryInput): ExpenseEntryDraft | null {
   const { amount_cents, costs, expense_date, owner_id, reserve_account_code } = input;
+  const { owned = [{ account_code: PRIVATE_CHARGE_ACCOUNT, amount_cents }] } = input;
   assertWhole(input);
+  assertWhole({ amount_cents, costs: owned });
   if (reserve_account_code !== null) {
     return draft('Miscellaneous', expense_date, [
       debit(reserve_account_code, amount_cents),
@@ -80,7 +87,7 @@ export function bearingEntry(input: BearingEntryInput): ExpenseEntryDraft | null
   }
   if (owner_id !== null) {
     return draft('Calls', expense_date, [
-      { ...debit(PRIVATE_CHARGE_ACCOUNT, amount_cents), owner_id },
+      ...owned.map((part) => ({ ...debit(part.account_code, part.amount_cents), owner_id })),
       ...costs.map((cost) => credit(cost.account_code, cost.amount_cents)),
     ]);
   }
@@ -106,13 +113,37 @@ export function recognitionEntry(
   ]);
 }
 
-/** The entry of a paid expense, dated on the payment: debit the supplier, credit the bank. */
+/**
+ * The entry of a paid expense, dated on the payment: debit the supplier, credit the bank; the other way
+ * where the supplier refunds a note.
+ */
 export function settlementEntry(input: SettlementEntryInput): ExpenseEntryDraft {
   const { amount_cents, booked_supplier_id, bank_account_code = DEFAULT_BANK_ACCOUNT } = input;
-  return draft('Bank', input.paid_on, [
+  const payment = draft('Bank', input.paid_on, [
     { ...debit(SUPPLIERS_ACCOUNT, amount_cents), ...tiedTo(booked_supplier_id) },
     credit(bank_account_code, amount_cents),
   ]);
+  return bookedAs(input.kind, payment);
+}
+
+/**
+ * The same of a credit note: everything on the other side.
+ * Rule: standard postings, supplier credit note (debit 440, credit 61x to 64x).
+ */
+function creditEntry({ lines, ...entry }: ExpenseEntryDraft): ExpenseEntryDraft {
+  return {
+    ...entry,
+    lines: lines.map((line) => ({
+      ...line,
+      debit_cents: line.credit_cents,
+      credit_cents: line.debit_cents,
+    })),
+  };
+}
+
+/** As an expense of this kind is booked. */
+export function bookedAs(kind: ExpenseKind, entry: ExpenseEntryDraft): ExpenseEntryDraft {
+  return kind === 'CreditNote' ? creditEntry(entry) : entry;
 }
 
 function assertWhole({

@@ -2,9 +2,17 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allowedOperations } from '#domain/kernel/state-machine.ts';
 import { EXPENSE_STATUSES, expenseTransitions } from './expense-state.ts';
-import { checkDispute, checkUnpaid, openTo, paidBy, type Payable } from './open-amount.ts';
+import {
+  cancelled,
+  checkDispute,
+  checkUnpaid,
+  openTo,
+  paidBy,
+  type Payable,
+} from './open-amount.ts';
 
 const approved: Payable = {
+  kind: 'Invoice',
   status: 'Approved',
   paid_cents: 0,
   open_cents: 100,
@@ -73,6 +81,39 @@ describe('what an expense is open to', () => {
     expect(operations(approved)).toEqual(['mark-paid', 'cancel', 'dispute']);
     expect(operations(part)).toEqual(['mark-paid', 'unmark-paid', 'dispute']);
     expect(operations(disputed)).toEqual(['cancel', 'settle-dispute']);
-    expect(operations({ ...approved, status: 'Paid' })).toEqual(['unmark-paid']);
+    expect(operations({ ...approved, status: 'Paid', paid_cents: 100 })).toEqual(['unmark-paid']);
+  });
+});
+
+describe('a credit note', () => {
+  const note: Payable = { ...approved, kind: 'CreditNote' };
+  const used: Payable = { ...note, status: 'Paid', open_cents: 0 };
+  const settled: Payable = { ...used, kind: 'Invoice' };
+
+  it('is refunded, in parts too, and never disputed', () => {
+    expect(paidBy(note, 40)).toMatchObject({ status: 'Approved', paid_cents: 40 });
+    expect(() => checkDispute('dispute', note)).toThrow(refusal('invalid_transition'));
+    expect(openTo(note, allowedOperations(expenseTransitions, 'Approved'))).toEqual([
+      'mark-paid',
+      'cancel',
+    ]);
+  });
+
+  it('can be cancelled once it was set off, but not what was refunded of it', () => {
+    expect(cancelled(note)).toBe('Cancelled');
+    expect(cancelled(used)).toBe('Cancelled');
+    expect(openTo(used, allowedOperations(expenseTransitions, 'Paid'))).toEqual(['cancel']);
+    const refunded = { ...used, paid_cents: 1 };
+    expect(() => cancelled(refunded)).toThrow(refusal('invalid_transition'));
+    expect(openTo(refunded, allowedOperations(expenseTransitions, 'Paid'))).toEqual([
+      'unmark-paid',
+    ]);
+  });
+
+  it('that alone settled an invoice leaves no payment to take back, and the invoice stands', () => {
+    expect(() => checkUnpaid(settled)).toThrow(refusal('settled_by_credit'));
+    expect(() => checkUnpaid(used)).toThrow(refusal('settled_by_credit'));
+    expect(() => cancelled(settled)).toThrow(refusal('invalid_transition'));
+    expect(openTo(settled, allowedOperations(expenseTransitions, 'Paid'))).toEqual([]);
   });
 });

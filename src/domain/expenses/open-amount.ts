@@ -1,10 +1,16 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { toEuro, type Cents } from '#domain/kernel/money.ts';
-import { transition, type TransitionTable } from '#domain/kernel/state-machine.ts';
+import {
+  allowedOperations,
+  transition,
+  type TransitionTable,
+} from '#domain/kernel/state-machine.ts';
+import type { ExpenseKind } from './expense-kind.ts';
 import { expenseTransitions, type ExpenseOperation, type ExpenseStatus } from './expense-state.ts';
 
-/** What of an expense is paid, and whether its payment is disputed. */
+/** What of an expense is paid, of a note refunded, and whether its payment is disputed. */
 export interface Payable {
+  readonly kind: ExpenseKind;
   readonly status: ExpenseStatus;
   readonly paid_cents: Cents;
   readonly open_cents: Cents;
@@ -23,8 +29,12 @@ const disputeTransitions: TransitionTable<DisputeState, DisputeOperation> = {
   'settle-dispute': { from: ['Disputed'], to: 'Approved' },
 };
 
-/** Refuses invalid_transition: what is approved can be disputed, and what is disputed settled, once. */
+/**
+ * Refuses invalid_transition: an invoice that is approved can be disputed, and one that is disputed
+ * settled, once; a note is never disputed.
+ */
 export function checkDispute(operation: DisputeOperation, expense: Payable): void {
+  if (expense.kind === 'CreditNote') throw refused(expense, operation);
   transition(disputeTransitions, operation, expense.is_disputed ? 'Disputed' : expense.status);
 }
 
@@ -51,10 +61,37 @@ export function paidBy(
   return { amount_cents, paid_cents: expense.paid_cents + amount_cents, status };
 }
 
-/** Refuses invalid_transition unless something was paid, a part included. */
+function refused({ status }: Payable, operation: PayableOperation): DomainError {
+  const allowed = allowedOperations(expenseTransitions, status).filter((one) => one !== operation);
+  return new DomainError('invalid_transition', { from: status, operation, allowed });
+}
+
+/**
+ * Refuses invalid_transition unless something was paid, a part included, and settled_by_credit what
+ * credit notes alone have settled.
+ */
 export function checkUnpaid(expense: Payable): ExpenseStatus {
+  if (expense.status === 'Paid' && expense.paid_cents === 0) {
+    throw new DomainError('settled_by_credit');
+  }
   if (expense.status === 'Approved' && expense.paid_cents > 0) return 'Approved';
   return transition(expenseTransitions, 'unmark-paid', expense.status);
+}
+
+/**
+ * Where cancelling leads. Refuses invalid_transition, and so what was paid in part, which is taken back
+ * first; a note that was set off whole can be cancelled as long as nothing was refunded.
+ */
+export function cancelled(expense: Payable): ExpenseStatus {
+  const { status, paid_cents } = expense;
+  if (isUsedNote(expense)) return transition(expenseTransitions, 'cancel', 'Approved');
+  const next = transition(expenseTransitions, 'cancel', status);
+  if (paid_cents > 0) throw refused(expense, 'cancel');
+  return next;
+}
+
+function isUsedNote({ kind, status, paid_cents }: Payable): boolean {
+  return kind === 'CreditNote' && status === 'Paid' && paid_cents === 0;
 }
 
 /** The operations that an expense is open to, among those that its status allows. */
@@ -62,6 +99,8 @@ export function openTo(
   expense: Payable,
   ofStatus: readonly ExpenseOperation[],
 ): readonly PayableOperation[] {
+  if (isUsedNote(expense)) return ['cancel'];
+  if (expense.status === 'Paid' && expense.paid_cents === 0) return [];
   if (expense.status !== 'Approved') return ofStatus;
   const isPartlyPaid = expense.paid_cents > 0;
   const rest = ofStatus.filter(
@@ -69,9 +108,10 @@ export function openTo(
       !(operation === 'cancel' && isPartlyPaid) &&
       !(operation === 'mark-paid' && expense.is_disputed),
   );
-  return [
-    ...rest,
-    ...(isPartlyPaid ? (['unmark-paid'] as const) : []),
-    expense.is_disputed ? 'settle-dispute' : 'dispute',
-  ];
+  return [...rest, ...(isPartlyPaid ? (['unmark-paid'] as const) : []), ...disputeOf(expense)];
+}
+
+function disputeOf({ kind, is_disputed }: Payable): readonly DisputeOperation[] {
+  if (kind === 'CreditNote') return [];
+  return [is_disputed ? 'settle-dispute' : 'dispute'];
 }

@@ -9,6 +9,15 @@ export const RECEIVABLE_SOURCES = [
 ] as const;
 export type ReceivableSource = (typeof RECEIVABLE_SOURCES)[number];
 
-/** What may stand to an owner's good: the event whose entry credits them; a call that a late sale moves. */
-export const CREDIT_SOURCES = ['Payment', 'UnitTransfer', 'JournalEntry', 'CallForFunds'] as const;
+/**
+ * What may stand to an owner's good: the event whose entry credits them; a call that a late
+ * sale moves, a credit note for what they alone bear.
+ */
+export const CREDIT_SOURCES = [
+  'Payment',
+  'UnitTransfer',
+  'JournalEntry',
+  'CallForFunds',
+  'Expense',
+] as const;
 export type CreditSource = (typeof CREDIT_SOURCES)[number];

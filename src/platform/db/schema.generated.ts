@@ -516,7 +516,7 @@ export interface Rows {
     readonly id: string;
     readonly building_id: string;
     readonly owner_id: string;
-    readonly source_type: 'Payment' | 'UnitTransfer' | 'JournalEntry' | 'CallForFunds';
+    readonly source_type: 'Payment' | 'UnitTransfer' | 'JournalEntry' | 'CallForFunds' | 'Expense';
     readonly source_id: string;
     readonly entry_id: string;
     readonly account_code: string;
@@ -757,8 +757,11 @@ export interface Rows {
     readonly disputed_at: string | null;
     readonly disputed_by: string | null;
     readonly dispute_reason: string | null;
-    readonly open_cents: number;
     readonly is_disputed: boolean;
+    readonly kind: 'Invoice' | 'CreditNote';
+    readonly credits_expense_id: string | null;
+    readonly credited_cents: number;
+    readonly open_cents: number;
   };
   fiscal_years: {
     readonly organization_id: string;
@@ -1386,7 +1389,7 @@ export interface OptionalColumns {
   expense_allocations: 'description' | 'split_key_name' | 'period_from' | 'period_to';
   expense_deferrals: 'released_at';
   expense_splits: 'is_cancelled' | 'transfer_id' | 'allocation_number' | 'recognized_on';
-  expenses: 'due_date' | 'supplier' | 'invoice_number' | 'rejection_reason' | 'approval_notes' | 'submitted_by' | 'submitted_at' | 'approved_by' | 'approved_at' | 'paid_on' | 'journal_entry_ids' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'invoice_key' | 'borne_by' | 'owner_id' | 'reserve_account_code' | 'due_order' | 'supplier_order' | 'search_text' | 'bank_transaction_id' | 'supplier_id' | 'booked_supplier_id' | 'payment_communication' | 'payment_method' | 'paid_cents' | 'bank_paid_cents' | 'disputed_at' | 'disputed_by' | 'dispute_reason' | 'open_cents' | 'is_disputed';
+  expenses: 'due_date' | 'supplier' | 'invoice_number' | 'rejection_reason' | 'approval_notes' | 'submitted_by' | 'submitted_at' | 'approved_by' | 'approved_at' | 'paid_on' | 'journal_entry_ids' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'invoice_key' | 'borne_by' | 'owner_id' | 'reserve_account_code' | 'due_order' | 'supplier_order' | 'search_text' | 'bank_transaction_id' | 'supplier_id' | 'booked_supplier_id' | 'payment_communication' | 'payment_method' | 'paid_cents' | 'bank_paid_cents' | 'disputed_at' | 'disputed_by' | 'dispute_reason' | 'is_disputed' | 'kind' | 'credits_expense_id' | 'credited_cents' | 'open_cents';
   fiscal_years: 'closing_entry_id' | 'created_at' | 'updated_at' | 'version';
   gdpr_requests: 'details' | 'extended_on' | 'extension_reason' | 'outcome' | 'answered_at' | 'reminded_on' | 'version';
   idempotency_keys: 'status' | 'location' | 'etag' | 'body' | 'holder';
@@ -2185,8 +2188,11 @@ export const columnTypes = {
     disputed_at: 'timestamp with time zone',
     disputed_by: 'uuid',
     dispute_reason: 'text',
-    open_cents: 'bigint',
     is_disputed: 'boolean',
+    kind: 'text',
+    credits_expense_id: 'uuid',
+    credited_cents: 'bigint',
+    open_cents: 'bigint',
   },
   fiscal_years: {
     organization_id: 'uuid',

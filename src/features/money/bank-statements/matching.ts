@@ -15,8 +15,7 @@ import { centsOf, sumCents } from '#domain/kernel/money.ts';
 import { transition } from '#domain/kernel/state-machine.ts';
 import { lockLedger } from '#features/books/ledger/index.ts';
 import {
-  lockExpensesReturned,
-  lockExpensesToPay,
+  lockExpensesMoved,
   notePaidByBank,
   noteReturnedByBank,
   reopenExpenses,
@@ -120,8 +119,7 @@ async function book(
   const { id, building_id } = seen;
   const sorted = sortLines(lines, seen.amount_cents);
   await checkNamed(ctx, sorted);
-  const expenses = await lockExpensesToPay(ctx, building_id, sorted.expenses);
-  const returned = await lockExpensesReturned(ctx, building_id, sorted.returned_expenses);
+  const { settled, returned } = await lockExpensesMoved(ctx, building_id, sorted.expenses);
   const ledger = await lockLedger(ctx);
   const { transaction, next } = await lockTransaction(ctx, id, 'match');
   const place = await placeOf(ctx, ledger, transaction, sorted);
@@ -129,7 +127,7 @@ async function book(
   const planned = await planOwners(ctx, ledger, { transaction, place, sorted });
   const others = [
     ...planned.lines,
-    ...expenses.flatMap((expense) => settlementLines(expense, place.day)),
+    ...settled.flatMap((expense) => settlementLines(expense, place.day)),
     ...returned.flatMap((expense) => returnLines(expense, place.day)),
     ...sorted.accounts.map((line) => ({
       ...lineOn(line.account_code, -line.amount_cents),
@@ -141,7 +139,7 @@ async function book(
   const posted = { transaction, place, amount_cents: rest };
   const entry_id = isBooked ? linked : await post(ctx, ledger, posted, others);
   await recordOwners(ctx, ledger, { transaction, place, planned, entry_id });
-  for (const expense of expenses) {
+  for (const expense of settled) {
     const paid_on = transaction.booked_on;
     await notePaidByBank(ctx, expense, { bank_transaction_id: id, entry_id, paid_on });
   }

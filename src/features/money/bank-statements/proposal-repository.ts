@@ -60,7 +60,7 @@ export function ownAccounts(
     from ${bankAccounts(db)} as account where account.iban = any(${ibans}::text[])`);
 }
 
-/** Approved expenses of buildings of which one of these amounts is open. */
+/** Approved invoices of buildings of which one of these amounts is open. */
 export function payableExpenses(
   db: Connection,
   buildingIds: readonly string[],
@@ -69,7 +69,7 @@ export function payableExpenses(
   return db.query<InBuilding<PayableExpense>>(sql`select expense.building_id, expense.id,
       expense.supplier, expense.invoice_number, expense.open_cents as amount_cents
     from ${expenses(db)} as expense
-    where expense.status = 'Approved' and expense.building_id = any(${buildingIds}::uuid[])
+    where expense.status = 'Approved' and expense.kind = 'Invoice' and expense.building_id = any(${buildingIds}::uuid[])
       and expense.open_cents = any(${amounts}::bigint[])
     order by expense.expense_date, expense.id`);
 }

@@ -24,14 +24,11 @@ export function returnedPayments(
 export function returnedExpenses(
   db: Connection,
   transactionId: string,
-): Promise<(ReturnRow & { readonly expense_id: string; readonly building_id: string })[]> {
-  return db.query(sql`select returned.*, line.building_id
-    from app.bank_returns as returned
-    join app.bank_transactions as line on line.organization_id = ${db.organizationId}
-      and line.id = returned.bank_transaction_id
-    where returned.organization_id = ${db.organizationId}
-      and returned.bank_transaction_id = ${transactionId} and returned.expense_id is not null
-    order by returned.expense_id`);
+): Promise<(ReturnRow & { readonly expense_id: string })[]> {
+  return db.query(sql`select * from app.bank_returns
+    where organization_id = ${db.organizationId}
+      and bank_transaction_id = ${transactionId} and expense_id is not null
+    order by expense_id`);
 }
 
 /** By which transaction something came back that another one had brought or paid. */

@@ -63,13 +63,12 @@ export async function unreturnExpenses(
   reverse: () => Promise<string>,
 ): Promise<string> {
   const returned = await returnedExpenses(ctx.db, transactionId);
-  const [first] = returned;
-  if (first === undefined) return reverse();
+  if (returned.length === 0) return reverse();
   const paid = returned.map(({ expense_id, amount_cents, paid_on, returned_transaction_id }) => ({
     expense_id,
     amount_cents,
     paid_on,
     bank_transaction_id: returned_transaction_id,
   }));
-  return payExpensesAgain(ctx, first.building_id, paid, reverse);
+  return payExpensesAgain(ctx, paid, reverse);
 }

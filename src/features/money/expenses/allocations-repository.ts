@@ -47,6 +47,19 @@ export async function insertAllocations(
   await insertRows(db, 'expense_allocations', rows);
 }
 
+/** The parts of a note, under the numbers of its invoice's. */
+export async function insertCreditedParts(
+  db: Connection,
+  expense_id: string,
+  parts: readonly (ExpenseAllocation & { readonly allocation_number: number })[],
+): Promise<void> {
+  await insertRows(
+    db,
+    'expense_allocations',
+    parts.map((part) => ({ ...part, expense_id })),
+  );
+}
+
 /** Keeps the names that the keys bear when the splits are stored. */
 export async function nameSplitKeys(
   db: Connection,

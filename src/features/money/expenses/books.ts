@@ -1,6 +1,7 @@
 import {
   PRIVATE_CHARGE_ACCOUNT,
   bearingEntry,
+  bookedAs,
   purchaseEntry,
   recognitionEntry,
   type ExpenseEntryDraft,
@@ -16,14 +17,20 @@ import {
   lockLedger,
   postEntry,
   reverseEntry,
+  type FullEntry,
   type HeldLedger,
 } from '#features/books/ledger/index.ts';
 import {
   cancelCharges,
+  cancelCredits,
   chargeOwners,
+  creditOwner,
   ownerAccountsMoved,
+  planCredit,
+  type CreditPlan,
 } from '#features/money/owner-accounts/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { findReceivableIds } from './credit-note-repository.ts';
 import type { ExpenseRow } from './repository.ts';
 
 /** What the entries of an expense say: supplier, number of the invoice and description. */
@@ -60,10 +67,15 @@ export async function bookPurchase(
     );
     accruals.push(id);
   }
-  const following = bearingEntry({ ...expense, costs });
+  const plan = await planOwner(ctx, ledger, expense);
+  const owned = plan === undefined ? {} : { owned: plan.credited };
+  const following = bearingEntry({ ...expense, costs, ...owned });
   if (following === null) return [purchase.id, ...accruals];
   const { id } = await post(ctx, ledger, expense, following);
-  if (expense.owner_id !== null) await chargeOwner(ctx, ledger, expense, expense.owner_id, id);
+  if (plan !== undefined) await creditOneOwner(ctx, ledger, expense, { plan, entry_id: id });
+  else if (expense.owner_id !== null) {
+    await chargeOwner(ctx, ledger, expense, expense.owner_id, id);
+  }
   return [purchase.id, ...accruals, id];
 }
 
@@ -94,7 +106,7 @@ function post(
   draft: ExpenseEntryDraft,
 ) {
   return postEntry(ctx, ledger, {
-    ...draft,
+    ...bookedAs(expense.kind, draft),
     building_id: expense.building_id,
     description: entryText(expense),
     source: sourceOf(expense),
@@ -123,6 +135,30 @@ async function chargeOwner(
   await ctx.announce(ownerAccountsMoved, { building_id, owner_ids: [owner_id] });
 }
 
+/** What a note settles of what one owner owes, that of its invoice first; undefined: it is of no owner. */
+async function planOwner(
+  ctx: TenantContext,
+  ledger: HeldLedger,
+  { kind, owner_id, credits_expense_id: invoice, building_id, amount_cents }: ExpenseRow,
+): Promise<CreditPlan | undefined> {
+  if (kind !== 'CreditNote' || owner_id === null) return undefined;
+  const settles_first = invoice === null ? [] : await findReceivableIds(ctx.db, invoice);
+  return planCredit(ledger, { building_id, owner_id, amount_cents, settles_first });
+}
+
+async function creditOneOwner(
+  ctx: TenantContext,
+  ledger: HeldLedger,
+  expense: ExpenseRow,
+  { plan, entry_id }: { readonly plan: CreditPlan; readonly entry_id: string },
+): Promise<void> {
+  const { building_id, owner_id, expense_date: on } = expense;
+  assert(owner_id !== null, 'What one owner has to their good is theirs');
+  const origin = { building_id, owner_id, source: sourceOf(expense), entry_id, on };
+  await creditOwner(ctx, ledger, origin, plan);
+  await ctx.announce(ownerAccountsMoved, { building_id, owner_ids: [owner_id] });
+}
+
 /** Reverses today the last payment of the supplier by hand. @returns the entry, and what it had paid */
 export async function reversePayment(ctx: TenantContext, id: string, description: string) {
   const ledger = await lockLedger(ctx);
@@ -139,21 +175,36 @@ export async function reversePurchase(
   description: string,
 ): Promise<string[]> {
   const ledger = await lockLedger(ctx);
-  const { id, building_id } = expense;
-  const reversals: string[] = [];
+  const { id } = expense;
+  const entries: FullEntry[] = [];
   for (const journal of ['Purchases', 'Miscellaneous', 'Calls'] as const) {
-    for (const entry of await entriesInForce(ledger, sourceOf({ id }), journal)) {
-      const reversal = await reverseEntry(ctx, ledger, entry, {
-        entry_date: ctx.today,
-        description,
-      });
-      reversals.push(reversal.id);
-    }
+    entries.push(...(await entriesInForce(ledger, sourceOf({ id }), journal)));
   }
-  assert(reversals.length > 0, 'What was approved stands in the books');
-  if (expense.owner_id !== null) {
-    const taken = { building_id, source: sourceOf(expense), on: ctx.today };
-    await ctx.announce(ownerAccountsMoved, await cancelCharges(ctx, ledger, taken));
+  // What only moved an owner's credit between accounts goes back with the charge or the credit.
+  const posted = entries.filter((entry) => expense.journal_entry_ids.includes(entry.id));
+  assert(posted.length > 0, 'What was approved stands in the books');
+  if (expense.kind === 'CreditNote') await takeOwnerBack(ctx, ledger, expense);
+  const reversals: string[] = [];
+  for (const entry of posted) {
+    const reversal = await reverseEntry(ctx, ledger, entry, {
+      entry_date: ctx.today,
+      description,
+    });
+    reversals.push(reversal.id);
   }
+  if (expense.kind === 'Invoice') await takeOwnerBack(ctx, ledger, expense);
   return reversals;
+}
+
+/** What one owner owed by an invoice, or had to their good by a note. */
+async function takeOwnerBack(
+  ctx: TenantContext,
+  ledger: HeldLedger,
+  expense: ExpenseRow,
+): Promise<void> {
+  if (expense.owner_id === null) return;
+  const { building_id } = expense;
+  const taken = { building_id, source: sourceOf(expense), on: ctx.today };
+  const takeBack = expense.kind === 'CreditNote' ? cancelCredits : cancelCharges;
+  await ctx.announce(ownerAccountsMoved, await takeBack(ctx, ledger, taken));
 }

@@ -9,7 +9,9 @@ import { allowedOperations, transition } from '#domain/kernel/state-machine.ts';
 import { lockRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { findAllocations, type AllocationRow } from './allocations-repository.ts';
+import { lockWithNotes } from './credit-note-repository.ts';
 import {
+  findExpenseNames,
   findOwnParts,
   findStrictBuildings,
   visibleExpenses,
@@ -24,9 +26,11 @@ export async function showExpenses(ctx: TenantContext, rows: readonly ExpenseRow
   const own = rows.filter(
     (row) => row.status === 'PendingApproval' && row.submitted_by === ctx.userId,
   );
-  const [strict, parts, allocations] = await Promise.all([
+  const credited = rows.flatMap(({ credits_expense_id: id }) => (id === null ? [] : [id]));
+  const [strict, parts, names, allocations] = await Promise.all([
     findStrictBuildings(ctx.db, own),
     findOwnParts(ctx.db, rows, ctx.principal.owner_id),
+    credited.length === 0 ? new Map<string, string>() : findExpenseNames(ctx.db, credited),
     findAllocations(
       ctx.db,
       rows.map(({ id }) => id),
@@ -38,6 +42,7 @@ export async function showExpenses(ctx: TenantContext, rows: readonly ExpenseRow
       kept: isKept ? ['approve'] : [],
       part: parts?.get(row.id) ?? null,
       allocations: allocations.get(row.id) ?? [],
+      credits: names.get(row.credits_expense_id ?? '') ?? null,
     });
   });
 }
@@ -50,6 +55,7 @@ export async function showExpense(ctx: TenantContext, row: ExpenseRow) {
 
 /**
  * @param caller.kept operations that the state is open to, but not to the caller
+ * @param caller.credits what the invoice is called that it corrects
  * @param caller.part cents that the caller bears as an Owner: a late sale moves them without touching the row
  */
 function toExpense(
@@ -58,10 +64,12 @@ function toExpense(
     kept,
     part,
     allocations,
+    credits,
   }: {
     readonly kept: readonly ExpenseOperation[];
     readonly part: Cents | null;
     readonly allocations: readonly AllocationRow[];
+    readonly credits: string | null;
   },
 ) {
   return {
@@ -69,6 +77,8 @@ function toExpense(
     amount: toEuro(row.amount_cents),
     own_amount: part === null ? null : toEuro(part),
     ...(part === null ? {} : { live: String(part) }),
+    credits_expense_name: credits,
+    credited_amount: toEuro(row.credited_cents),
     paid: row.status === 'Paid',
     paid_amount: toEuro(row.paid_cents),
     open_amount: toEuro(row.open_cents),
@@ -101,12 +111,18 @@ export async function lockExpense(ctx: TenantContext, id: string): Promise<Expen
   return matching(ctx, found(row, 'expense', id));
 }
 
-/** The same, with the state that the operation leads to. Refuses invalid_transition. */
+/** The same, with the invoice that it corrects and the notes that correct it held before. */
+export async function lockExpenseWithNotes(ctx: TenantContext, id: string): Promise<ExpenseRow> {
+  await lockWithNotes(ctx.db, [id]);
+  return lockExpense(ctx, id);
+}
+
+/** The expense and the state that the operation leads to. Refuses invalid_transition. */
 export async function lockForOperation(
   ctx: TenantContext,
   id: string,
   operation: ExpenseOperation,
 ): Promise<{ expense: ExpenseRow; next: ExpenseStatus }> {
-  const expense = await lockExpense(ctx, id);
+  const expense = await lockExpenseWithNotes(ctx, id);
   return { expense, next: transition(expenseTransitions, operation, expense.status) };
 }

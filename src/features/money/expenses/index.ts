@@ -14,8 +14,7 @@ import { expenseRoutes } from './routes.ts';
 import { expenseSearch } from './search-repository.ts';
 
 export {
-  lockExpensesReturned,
-  lockExpensesToPay,
+  lockExpensesMoved,
   notePaidByBank,
   noteReturnedByBank,
   payExpensesAgain,

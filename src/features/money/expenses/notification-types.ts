@@ -20,9 +20,10 @@ const aboutExpense: Omit<Definition, 'type' | 'audience'> = {
   async values(ctx, { expense_id: id }) {
     const expense = await findRow(ctx.db, 'expenses', id);
     if (expense === undefined) return {};
-    const { description, amount_cents, rejection_reason: reason } = expense;
+    const { description, kind, amount_cents, rejection_reason: reason } = expense;
+    const amount = toEuro(kind === 'CreditNote' ? -amount_cents : amount_cents);
     const building = await buildingNamed(ctx, expense.building_id);
-    return { ...building, description, amount: toEuro(amount_cents), reason };
+    return { ...building, description, amount, reason };
   },
   link: ({ expense_id: id }) => `/expenses/${id}`,
   objectId: ({ expense_id: id }) => id,

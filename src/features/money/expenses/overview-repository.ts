@@ -19,7 +19,8 @@ function waitingExpenses(
 ): Promise<WaitingExpense[]> {
   const { db } = ctx;
   const wanted = [...conditions, ...inReach(ctx, 'building_id', buildingId)];
-  const expenses = sql`select id, building_id, due_date as due_on, open_cents as amount_cents, description,
+  const expenses = sql`select id, building_id, due_date as due_on, description,
+      case kind when 'CreditNote' then -open_cents else open_cents end as amount_cents,
       supplier, rejection_reason as reason
     from app.expenses where organization_id = ${db.organizationId} and ${allOf(wanted)}`;
   return db.query<WaitingExpense>(sql`select expense.*, building.name as building
@@ -42,5 +43,9 @@ export function expensesToSubmit(ctx: TenantContext, buildingId: string | undefi
 }
 
 export function expensesToPay(ctx: TenantContext, buildingId: string | undefined) {
-  return waitingExpenses(ctx, buildingId, [sql`status = 'Approved'`, sql`not is_disputed`]);
+  return waitingExpenses(ctx, buildingId, [
+    sql`status = 'Approved'`,
+    sql`kind = 'Invoice'`,
+    sql`not is_disputed`,
+  ]);
 }

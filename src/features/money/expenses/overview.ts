@@ -44,7 +44,13 @@ export const expensesOverview: readonly OverviewPart[] = [
     access: 'expenses:pay',
     async read(ctx, building_id) {
       const rows = await expensesToPay(ctx, building_id);
-      const list = { status: 'Approved', disputed: 'false', sort: 'due_date', building_id };
+      const list = {
+        status: 'Approved',
+        kind: 'Invoice',
+        disputed: 'false',
+        sort: 'due_date',
+        building_id,
+      };
       return {
         items: itemsOf('ExpenseToPay', rows),
         figures: { to_pay: figureOf(rows, '/expenses', list) },

@@ -4,6 +4,7 @@ import { relation } from '#platform/db/rows.ts';
 export const expenses = relation('expenses', [
   'id',
   'building_id',
+  'kind',
   'status',
   'description',
   'category',

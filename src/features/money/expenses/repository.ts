@@ -134,7 +134,8 @@ export async function findOwnParts(
     where organization_id = ${db.organizationId} and owner_id = ${ownerId}
       and expense_id = any(${ids}::uuid[]) and not is_cancelled
     group by expense_id
-    union all select id, amount_cents from app.expenses
+    union all select id, case kind when 'CreditNote' then -amount_cents else amount_cents end
+    from app.expenses
     where organization_id = ${db.organizationId} and owner_id = ${ownerId} and id = any(${ids}::uuid[])`);
   return new Map(rows.map(({ id, part_cents }) => [id, part_cents]));
 }
@@ -174,9 +175,10 @@ export function listExpenses(
 
 function filterConditions(filters: ListExpenses): Sql[] {
   const { building_id, created_by, supplier_id, status, category, supplier, q } = filters;
+  const { kind, credits_expense_id } = filters;
   const { date_from, date_to, due_from, due_to, disputed: is_disputed } = filters;
   const conditions = [
-    ...equal({ building_id, created_by, supplier_id, is_disputed }),
+    ...equal({ building_id, created_by, supplier_id, is_disputed, kind, credits_expense_id }),
     ...oneOf({ status, category }),
     ...onDays('expense_date', date_from, date_to),
     ...dueOn(due_from, due_to),
@@ -306,27 +308,17 @@ export async function cancelSplit(db: Connection, expenseId: string): Promise<vo
     where organization_id = ${db.organizationId} and expense_id = ${expenseId}`);
 }
 
-/** Expenses of a building by their ids, as far as they may be seen, held until the transaction ends. */
-export function lockExpensesById(
+/** Those of expenses by their ids that are of a building, as far as they may be seen. */
+export async function visibleOf(
   ctx: TenantContext,
   buildingId: string,
   ids: readonly string[],
-): Promise<ExpenseRow[]> {
+): Promise<ReadonlySet<string>> {
   const { db } = ctx;
-  return db.query<ExpenseRow>(sql`select * from app.expenses
+  const rows = await db.query<Pick<ExpenseRow, 'id'>>(sql`select id from app.expenses
     where organization_id = ${db.organizationId} and building_id = ${buildingId}
-      and id = any(${ids}::uuid[]) and ${allOf(visibleExpenses(ctx))}
-    order by id for no key update`);
-}
-
-/** Those that a bank transaction paid, held until the transaction ends. */
-export function lockExpensesPaidBy(
-  db: Connection,
-  bankTransactionId: string,
-): Promise<ExpenseRow[]> {
-  return db.query<ExpenseRow>(sql`select * from app.expenses
-    where organization_id = ${db.organizationId} and bank_transaction_id = ${bankTransactionId}
-    order by id for no key update`);
+      and id = any(${ids}::uuid[]) and ${allOf(visibleExpenses(ctx))}`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The invoices of a supplier, held until the transaction ends. */

@@ -25,9 +25,9 @@ import {
   settleDispute,
   unmarkExpensePaid,
 } from './commands/settle-expense.ts';
+import { getDistribution } from './distribution.ts';
 import { showExpense, showExpenses } from './expense.ts';
 import { expensesInSight, listExpenses, visibleExpenses } from './repository.ts';
-import { getDistribution } from './split.ts';
 
 async function expensesPage(ctx: TenantContext, query: ListExpenses) {
   const page = await listExpenses(ctx.db, query, expensesInSight(ctx, query));
@@ -66,7 +66,7 @@ export const expenseRoutes = routesOf('Expenses', [
     access: 'expenses:write',
     summary: 'Enter an expense as a draft',
     description:
-      'Nothing is booked yet; an unknown name makes a supplier; a key that is not named is the one that is usual for the supplier or the general one, an account that is not named that of the supplier, of the category or of who bears the expense (`borne_by`: OneOwner names an `owner_id`, Reserve may name its fund and the key under which it was called). Line items add up to the amount, where one cent for each VAT rate may be the supplier’s rounding, and so do `allocations`, the parts of an invoice for several accounts or keys, each with its own. Refuses accounts of suppliers or owners, what does not fit who bears the expense, a date after the next financial year, and an invoice that the building has already, unless `allow_duplicate` says that it is another one.',
+      'Nothing is booked yet; an unknown name makes a supplier; a key that is not named is the one that is usual for the supplier or the general one, an account that is not named that of the supplier, of the category or of who bears the expense (`borne_by`: OneOwner names an `owner_id`, Reserve may name its fund and the key under which it was called). Line items add up to the amount, where one cent for each VAT rate may be the supplier’s rounding, and so do `allocations`, the parts of an invoice for several accounts or keys, each with its own. A `kind` CreditNote is what a supplier gives back; where it corrects an invoice (`credits_expense_id`), accounts, keys, periods, category, supplier and who bears it are the invoice’s, and together its notes never come to more than it. Refuses accounts of suppliers or owners, what does not fit who bears the expense, a date after the next financial year, and an invoice that the building has already, unless `allow_duplicate` says that it is another one.',
     body: CreateExpense,
     example: {
       building_id: exampleIds.building,
@@ -92,6 +92,8 @@ export const expenseRoutes = routesOf('Expenses', [
       'bearer_mismatch',
       'line_item_invalid',
       'line_items_mismatch',
+      'credit_refused',
+      'credit_exceeds',
       'allocations_mismatch',
       'allocations_instead',
       'period_refused',
@@ -137,12 +139,15 @@ export const expenseRoutes = routesOf('Expenses', [
       'bearer_mismatch',
       'line_item_invalid',
       'line_items_mismatch',
+      'credit_refused',
+      'credit_exceeds',
       'allocations_mismatch',
       'allocations_instead',
       'period_refused',
       'amount_out_of_range',
       'date_too_far',
       'duplicate_invoice',
+      'has_credit_notes',
     ],
     handler: async (ctx, { params, body }) =>
       showExpense(ctx, await updateExpense(ctx, params.id, body)),
@@ -153,8 +158,9 @@ export const expenseRoutes = routesOf('Expenses', [
     operationId: 'deleteExpense',
     access: 'expenses:write',
     summary: 'Delete a draft',
-    description: 'Refuses whatever was handed in once: that stays on record.',
-    problems: ['invalid_transition'],
+    description:
+      'Refuses whatever was handed in once: that stays on record; and an invoice that credit notes name.',
+    problems: ['invalid_transition', 'has_credit_notes'],
     handler: (ctx, { params }) => deleteExpense(ctx, params.id),
   }),
   snapshotRoute({
@@ -197,7 +203,7 @@ export const expenseRoutes = routesOf('Expenses', [
     access: 'expenses:write',
     summary: 'Hand an expense in for approval',
     description: 'It can no longer be changed until it is decided on. Those who decide are told.',
-    problems: ['invalid_transition'],
+    problems: ['invalid_transition', 'credit_refused', 'credit_exceeds'],
     handler: async (ctx, { params }) => showExpense(ctx, await submitExpense(ctx, params.id)),
   }),
   writeRoute({
@@ -208,12 +214,14 @@ export const expenseRoutes = routesOf('Expenses', [
     access: 'expenses:approve',
     summary: 'Approve: book the purchase and store the split',
     description:
-      'Debits the cost, each account with its part, and credits the supplier on the date of the expense, and stores what each owner bears, each part split by its key; what a period has in other financial years is a cost of those (490, 492). What the reserve bears also releases the fund (160 or 161 to 693); what one owner bears is charged on to them (4101 to 643), due in thirty days. Refuses a closed year, quotas or shares that do not add up on that date, and, where the building asks for a second approver, whoever handed it in.',
+      'Debits the cost, each account with its part, and credits the supplier on the date of the expense, and stores what each owner bears, each part split by its key; what a period has in other financial years is a cost of those (490, 492). What the reserve bears also releases the fund (160 or 161 to 693); what one owner bears is charged on to them (4101 to 643), due in thirty days. A credit note posts and splits all of this the other way, to the cent as its invoice was, and then settles what is open of the invoice without an entry; what goes beyond stays the supplier’s credit. Refuses a closed year, quotas or shares that do not add up on that date, and, where the building asks for a second approver, whoever handed it in.',
     body: ApproveExpense,
     example: { approval_notes: 'As agreed' },
     problems: [
       'invalid_transition',
       'second_approver_required',
+      'credit_refused',
+      'credit_exceeds',
       'quota_incomplete',
       'ownership_incomplete',
       'invalid_period',
@@ -244,7 +252,7 @@ export const expenseRoutes = routesOf('Expenses', [
     access: 'expenses:pay',
     summary: 'Record the payment of the supplier',
     description:
-      'Debits the supplier and credits the bank account, on a day that is not in the future. An `amount` that is less than what is open leaves it Approved, with `paid_amount`; more is refused, and so is what is disputed. Without an account, the current account of the building is meant (551).',
+      'Debits the supplier and credits the bank account, on a day that is not in the future; of a credit note, which the supplier refunds, the other way. An `amount` that is less than what is open leaves it Approved, with `paid_amount`; more is refused, and so is what is disputed. Without an account, the current account of the building is meant (551).',
     body: MarkExpensePaid,
     example: { paid_on: '2026-02-12', bank_account_code: '551' },
     problems: [
@@ -267,10 +275,10 @@ export const expenseRoutes = routesOf('Expenses', [
     access: 'expenses:pay',
     summary: 'Take a payment back',
     description:
-      'Reverses the last payment by hand today, a part included; the expense is Approved again.',
+      'Reverses the last payment by hand today, a part included; the expense is Approved again, as far as credit notes that correct it do not settle it then. Refuses what they alone have settled.',
     body: ReasonBody,
     example: { reason: 'Refused by the bank' },
-    problems: ['entry_has_source', 'invalid_transition', ...REVERSAL_PROBLEMS],
+    problems: ['entry_has_source', 'settled_by_credit', 'invalid_transition', ...REVERSAL_PROBLEMS],
     handler: async (ctx, { params, body }) =>
       showExpense(ctx, await unmarkExpensePaid(ctx, params.id, body)),
   }),
@@ -282,7 +290,7 @@ export const expenseRoutes = routesOf('Expenses', [
     access: 'expenses:pay',
     summary: 'Dispute an invoice',
     description:
-      'Only an approved one. It stays a cost and is owed, but is neither paid nor counted among what is to be paid until the dispute is settled.',
+      'Only an approved one, and no credit note. It stays a cost and is owed, but is neither paid nor counted among what is to be paid until the dispute is settled.',
     body: ReasonBody,
     example: { reason: 'The lift still stands' },
     problems: ['invalid_transition'],
@@ -311,10 +319,10 @@ export const expenseRoutes = routesOf('Expenses', [
     access: 'expenses:cancel',
     summary: 'Cancel an approved expense by reversal',
     description:
-      'Reverses every entry of the purchase today; an owner who was charged owes it no more. The split stays to be read, marked as cancelled. One that was paid, a part included, has to be unmarked first.',
+      'Reverses every entry of the purchase today; an owner who was charged owes it no more. The split stays to be read, marked as cancelled. One that was paid, a part included, has to be unmarked first; one that credit notes correct, after these. What a credit note had settled of its invoice is open again, unless the bank has paid the rest.',
     body: ReasonBody,
     example: { reason: 'Invoiced twice' },
-    problems: ['invalid_transition', ...REVERSAL_PROBLEMS],
+    problems: ['invalid_transition', 'has_credit_notes', 'entry_has_source', ...REVERSAL_PROBLEMS],
     handler: async (ctx, { params, body }) =>
       showExpense(ctx, await cancelExpense(ctx, params.id, body)),
   }),

@@ -1,24 +1,27 @@
 import type { ApproveExpense, RejectExpense } from '#contract/expenses.ts';
-import { isSplit } from '#domain/expenses/borne-by.ts';
-import { isBorne } from '#domain/expenses/recognition.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { lockLedger } from '#features/books/ledger/index.ts';
 import { emit } from '#features/notifications/index.ts';
 import { recordAudit, requireBuilding } from '#features/shared/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { allocationsOf, nameSplitKeys } from '../allocations-repository.ts';
+import { nameSplitKeys } from '../allocations-repository.ts';
 import { bookPurchase } from '../books.ts';
+import { findNotes } from '../credit-note-repository.ts';
+import { creditOf, type Credit } from '../credit-notes.ts';
 import { insertDeferrals } from '../deferrals-repository.ts';
 import { lockForOperation } from '../expense.ts';
 import { expenseApproved, expenseRejected, expenseSubmitted } from '../notification-types.ts';
 import { insertSplits, type ExpenseRow } from '../repository.ts';
-import { computeSplits, sharesOf } from '../split.ts';
+import { checkCreditInForce, invoiceToCredit } from './credit-invoice.ts';
+import { planCredited, planPurchase } from './plan-purchase.ts';
 import { releaseDue } from './release-deferred.ts';
+import { setOffNotes } from './set-off.ts';
 
 /** Draft or Rejected → PendingApproval: no longer editable, to be decided by somebody who may. */
 export async function submitExpense(ctx: TenantContext, id: string): Promise<ExpenseRow> {
-  const { next } = await lockForOperation(ctx, id, 'submit-for-approval');
+  const { expense, next } = await lockForOperation(ctx, id, 'submit-for-approval');
+  await invoiceToCredit(ctx, expense);
   const [row] = await Promise.all([
     updateRow(ctx, 'expenses', id, {
       status: next,
@@ -34,7 +37,7 @@ export async function submitExpense(ctx: TenantContext, id: string): Promise<Exp
 
 /**
  * PendingApproval → Approved: the purchase is booked, with what follows from who bears it, and the
- * split is stored, with the decision or not at all. Refuses the submitter where the building asks for a second approver.
+ * split is stored, with the decision or not at all. A note then settles what is open of its invoice. Refuses the submitter where the building asks for a second approver.
  */
 export async function approveExpense(
   ctx: TenantContext,
@@ -43,16 +46,22 @@ export async function approveExpense(
 ): Promise<ExpenseRow> {
   const { expense, next } = await lockForOperation(ctx, id, 'approve');
   await requireSecondApprover(ctx, expense);
+  const credit = await creditInForce(ctx, expense);
   const ledger = await lockLedger(ctx);
   // Behind the lock: a sale that is registered meanwhile moves what is split already, and no more.
-  const shares = await sharesOf(ctx, expense, await allocationsOf(ctx.db, id));
-  const costs = shares.filter((share) => isBorne(share) && share.when !== 'Later');
-  const splits = isSplit(expense.borne_by) ? await computeSplits(ctx, expense, costs) : [];
-  const journal_entry_ids = await bookPurchase(ctx, ledger, expense, shares);
+  if (credit !== undefined) await releaseDue(ctx, ledger, credit.invoice);
+  const { shares, splits, booked_supplier_id } =
+    credit === undefined ? await planPurchase(ctx, expense) : await planCredited(ctx, credit);
+  const journal_entry_ids = await bookPurchase(
+    ctx,
+    ledger,
+    { ...expense, supplier_id: booked_supplier_id },
+    shares,
+  );
   const [row] = await Promise.all([
     updateRow(ctx, 'expenses', id, {
       status: next,
-      booked_supplier_id: expense.supplier_id,
+      booked_supplier_id,
       approval_notes: input.approval_notes ?? null,
       approved_by: ctx.userId,
       approved_at: ctx.now,
@@ -65,7 +74,17 @@ export async function approveExpense(
     recordAudit(ctx, 'expense.approved', id),
     emit(ctx, expenseApproved, { expense_id: id }),
   ]);
-  return releaseDue(ctx, ledger, row);
+  return setOffNotes(ctx, await releaseDue(ctx, ledger, row));
+}
+
+/**
+ * What a note corrects, held with all its notes. Refuses credit_refused, credit_exceeds.
+ */
+async function creditInForce(ctx: TenantContext, note: ExpenseRow): Promise<Credit | undefined> {
+  const credit = await creditOf(ctx, note);
+  if (credit === undefined) return undefined;
+  checkCreditInForce(credit, await findNotes(ctx.db, credit.invoice.id, ['Approved', 'Paid']));
+  return credit;
 }
 
 async function requireSecondApprover(ctx: TenantContext, expense: ExpenseRow): Promise<void> {

@@ -24,6 +24,7 @@ import { createdNow, pointing, recordAudit } from '#features/shared/index.ts';
 import { deleteRow, insertRow, updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { allocationsOf, insertAllocations, replaceAllocations } from '../allocations-repository.ts';
+import { lockWithNotes } from '../credit-note-repository.ts';
 import { lockExpense } from '../expense.ts';
 import { findSameInvoice, type ExpenseRow } from '../repository.ts';
 import {
@@ -33,6 +34,7 @@ import {
   type WantedAllocation,
 } from './allocate-expense.ts';
 import { checkReferences } from './check-references.ts';
+import { invoiceToCredit, refuseCredited, refuseOtherThan } from './credit-invoice.ts';
 import { dueAfterTerm, namedSupplier } from './name-supplier.ts';
 
 function storedLineItems(items: NonNullable<CreateExpense['line_items']>): StoredLineItem[] {
@@ -94,10 +96,17 @@ async function checkDuplicate(
   });
 }
 
-/** What an expense says of its supplier; nothing where the request says nothing. */
-function supplierFields(supplier: SupplierRow | null | undefined) {
-  if (supplier === undefined) return {};
+/** Whom an expense is from. */
+type Named = Pick<SupplierRow, 'id' | 'name'> | null;
+
+/** What an expense says of its supplier. */
+function supplierFields(supplier: Named) {
   return { supplier_id: supplier?.id ?? null, supplier: supplier?.name ?? null };
+}
+
+/** Whom an expense is from as it stands. */
+function supplierOf({ supplier_id: id, supplier: name }: ExpenseRow): Named {
+  return id === null || name === null ? null : { id, name };
 }
 
 /** The account that invoices of a supplier usually stand on, where none is named. */
@@ -116,13 +125,24 @@ interface WantedBooking {
   readonly named: Pick<UpdateExpense, 'account_code' | 'distribution_key_id'>;
   readonly allocations: readonly WantedAllocation[];
   readonly usual_key_id: string | null;
+  /** Of a note that corrects one: it is booked as that is. */
+  readonly credited: ExpenseRow | undefined;
   /** How it is borne, on this account where one is given. */
   readonly bearing: (account: Pick<WantedBearing, 'account_code'>) => Bearing;
 }
 
+function bookingOf(invoice: ExpenseRow): Bearing & Pick<ExpenseRow, 'distribution_key_id'> {
+  const { borne_by, account_code, owner_id, reserve_account_code, distribution_key_id } = invoice;
+  return { borne_by, account_code, owner_id, reserve_account_code, distribution_key_id };
+}
+
 /** The same checked: what is allocated has account and key of its first part. */
 async function checkedBooking(ctx: TenantContext, wanted: WantedBooking) {
-  const { building_id, usual_key_id, named } = wanted;
+  const { building_id, usual_key_id, named, credited } = wanted;
+  if (credited !== undefined) {
+    const { distribution_key_id: keyId, ...bearing } = bookingOf(credited);
+    return { bearing, keyId, allocations: [] };
+  }
   refuseBeside(wanted.allocations, named);
   const [first] = wanted.allocations;
   const bearing = wanted.bearing(first === undefined ? {} : { account_code: first.account_code });
@@ -142,34 +162,46 @@ async function checkedBooking(ctx: TenantContext, wanted: WantedBooking) {
 export async function createExpense(ctx: TenantContext, input: CreateExpense): Promise<ExpenseRow> {
   const { amount, line_items: lineItems = [], allow_duplicate = false, ...rest } = input;
   const { allocations: given = [], ...fields } = rest;
-  const { building_id, expense_date, invoice_number = null } = fields;
-  const supplier = (await namedSupplier(ctx, fields)) ?? null;
+  const { building_id, expense_date, invoice_number = null, kind = 'Invoice' } = fields;
+  const named = await namedSupplier(ctx, fields);
   const cents = centsOf(amount);
+  const credited = await invoiceToCredit(ctx, {
+    kind,
+    credits_expense_id: fields.credits_expense_id ?? null,
+    building_id,
+    amount_cents: cents,
+    supplier_id: named === undefined ? undefined : (named?.id ?? null),
+  });
+  if (credited !== undefined) refuseOtherThan(credited, input);
+  const supplier = named ?? null;
   const items = storedLineItems(lineItems);
   const { bearing, keyId, allocations } = await checkedBooking(ctx, {
     building_id,
     amount_cents: cents,
     named: fields,
+    credited,
     allocations: wantedAllocations(given),
     usual_key_id: supplier?.default_distribution_key_id ?? null,
     bearing: (account) => bearingOf(fields.category, usually(supplier, { ...fields, ...account })),
   });
   await checkExpenseDate(ctx, building_id, expense_date);
   const line_items = reconcileLineItems(items, cents);
+  const ofSupplier = supplierFields(credited === undefined ? supplier : supplierOf(credited));
   const invoice = {
     id: ctx.newId(),
     building_id,
-    invoice_key: invoiceKey({ supplier_id: supplier?.id ?? null, invoice_number }),
+    invoice_key: invoiceKey({ ...ofSupplier, invoice_number }),
   };
   await checkDuplicate(ctx, invoice, allow_duplicate);
   const row = await insertRow(ctx.db, 'expenses', {
     status: 'Draft' satisfies ExpenseStatus,
     payment_method: 'Transfer' satisfies ExpensePaymentMethod,
-    due_date: dueAfterTerm(supplier, expense_date),
+    due_date: kind === 'Invoice' ? dueAfterTerm(supplier, expense_date) : null,
     ...fields,
     ...invoice,
     ...bearing,
-    ...supplierFields(supplier),
+    ...ofSupplier,
+    category: credited?.category ?? fields.category,
     distribution_key_id: keyId,
     amount_cents: cents,
     line_items,
@@ -185,22 +217,32 @@ export async function updateExpense(
   id: string,
   input: UpdateExpense,
 ): Promise<ExpenseRow> {
+  await holdBoth(ctx, id, input.credits_expense_id ?? null);
   const expense = await lockExpense(ctx, id);
   refuseUnless(EDITABLE_EXPENSE_STATUSES, 'update', expense.status);
   const { amount, line_items: lineItems, allow_duplicate = false, ...rest } = input;
   const { allocations: given, ...fields } = rest;
-  const supplier = await namedSupplier(ctx, fields);
-  const { building_id, category, invoice_number, supplier_id } = {
-    ...expense,
-    ...fields,
-    ...supplierFields(supplier),
-  };
+  const { kind, credits_expense_id } = kindOf(expense, input);
+  if (kind === 'CreditNote') await refuseCredited(ctx, expense);
+  const named = await namedSupplier(ctx, fields);
+  const supplier = named === undefined ? supplierOf(expense) : named;
+  const { building_id, category, invoice_number } = { ...expense, ...fields };
   const items = lineItems === undefined ? expense.line_items : storedLineItems(lineItems);
   const cents = amount === undefined ? expense.amount_cents : centsOf(amount);
+  const credited = await invoiceToCredit(ctx, {
+    id,
+    kind,
+    credits_expense_id,
+    building_id,
+    amount_cents: cents,
+    supplier_id: supplier?.id ?? null,
+  });
+  if (credited !== undefined) refuseOtherThan(credited, input);
   const { bearing, keyId, allocations } = await checkedBooking(ctx, {
     building_id,
     amount_cents: cents,
     named: fields,
+    credited,
     allocations: given === undefined ? await allocationsOf(ctx.db, id) : wantedAllocations(given),
     usual_key_id: expense.distribution_key_id,
     bearing: (account) => bearingOf(category, { ...fields, ...account }, expense),
@@ -209,15 +251,19 @@ export async function updateExpense(
     await checkExpenseDate(ctx, building_id, fields.expense_date);
   }
   const line_items = reconcileLineItems(items, cents);
-  const invoice_key = invoiceKey({ supplier_id, invoice_number });
+  const invoice_key = invoiceKey({ ...supplierFields(supplier), invoice_number });
   if (invoice_key !== expense.invoice_key) {
     await checkDuplicate(ctx, { id, building_id, invoice_key }, allow_duplicate);
   }
-  if (given !== undefined) await replaceAllocations(ctx.db, id, allocations);
+  if (given !== undefined || credited !== undefined)
+    await replaceAllocations(ctx.db, id, allocations);
   return updateRow(ctx, 'expenses', id, {
     ...fields,
     ...bearing,
     ...supplierFields(supplier),
+    kind,
+    credits_expense_id,
+    category: credited?.category ?? category,
     status: 'Draft' satisfies ExpenseStatus,
     rejection_reason: null,
     distribution_key_id: keyId,
@@ -227,10 +273,25 @@ export async function updateExpense(
   });
 }
 
+/** The expense and the invoice that it is to correct, each with their notes, before either is looked at. */
+async function holdBoth(ctx: TenantContext, id: string, creditsId: string | null): Promise<void> {
+  await lockWithNotes(ctx.db, creditsId === null ? [id] : [id, creditsId]);
+}
+
+/** What an expense becomes: an invoice corrects nothing. */
+function kindOf(before: ExpenseRow, { kind = before.kind, credits_expense_id }: UpdateExpense) {
+  const kept = kind === 'CreditNote' ? before.credits_expense_id : null;
+  return {
+    kind,
+    credits_expense_id: credits_expense_id === undefined ? kept : credits_expense_id,
+  };
+}
+
 /** Deletes a draft; whatever went further stays. */
 export async function deleteExpense(ctx: TenantContext, id: string): Promise<void> {
   const expense = await lockExpense(ctx, id);
   refuseUnless(DELETABLE_EXPENSE_STATUSES, 'delete', expense.status);
+  await refuseCredited(ctx, expense);
   await replaceAllocations(ctx.db, id, []);
   await Promise.all([deleteRow(ctx.db, 'expenses', id), recordAudit(ctx, 'expense.deleted', id)]);
 }

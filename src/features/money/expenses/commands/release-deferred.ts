@@ -6,9 +6,10 @@ import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { allocationsOf, nameSplitKeys } from '../allocations-repository.ts';
 import { bookRelease } from '../books.ts';
+import { creditOf, daysOfInvoice, releasedSplits } from '../credit-notes.ts';
 import { findDue, lockExpensesDue, noteReleased } from '../deferrals-repository.ts';
 import { insertSplits, type ExpenseRow } from '../repository.ts';
-import { computeSplits } from '../split.ts';
+import { computeSplits, type PartSplit } from '../split.ts';
 
 /** What a split is refused for, until the register is put right. */
 const UNSPLIT: readonly string[] = ['quota_incomplete', 'ownership_incomplete'];
@@ -30,8 +31,12 @@ export async function releaseDue(
   return released;
 }
 
-async function dueShares(ctx: TenantContext, { id }: ExpenseRow): Promise<PartShare[]> {
-  const due = await findDue(ctx.db, id, ctx.today);
+async function dueShares(ctx: TenantContext, expense: ExpenseRow): Promise<PartShare[]> {
+  const { id } = expense;
+  const awaited = await daysOfInvoice(ctx, expense);
+  const all = await findDue(ctx.db, id, ctx.today);
+  // A note is split as its invoice was on that day, and so waits for it.
+  const due = all.filter(({ recognized_on: day }) => !awaited.has(day));
   if (due.length === 0) return [];
   const allocations = await allocationsOf(ctx.db, id);
   const parts = new Map(allocations.map((part) => [part.allocation_number, part]));
@@ -48,7 +53,7 @@ async function releaseOn(
   due: ReturnType<typeof byDay<PartShare>>[number],
 ): Promise<ExpenseRow> {
   const [day, shares] = due;
-  const splits = isSplit(expense.borne_by) ? await computeSplits(ctx, expense, shares) : [];
+  const splits = await splitsOnDay(ctx, expense, shares);
   const entryId = await bookRelease(ctx, ledger, expense, due);
   await insertSplits(ctx.db, expense, splits);
   await nameSplitKeys(ctx.db, expense.id, splits);
@@ -56,6 +61,18 @@ async function releaseOn(
   return updateRow(ctx, 'expenses', expense.id, {
     journal_entry_ids: [...expense.journal_entry_ids, entryId],
   });
+}
+
+async function splitsOnDay(
+  ctx: TenantContext,
+  expense: ExpenseRow,
+  shares: readonly PartShare[],
+): Promise<PartSplit[]> {
+  if (!isSplit(expense.borne_by)) return [];
+  const credit = await creditOf(ctx, expense);
+  return credit === undefined
+    ? computeSplits(ctx, expense, shares)
+    : releasedSplits(ctx, credit, shares);
 }
 
 /**

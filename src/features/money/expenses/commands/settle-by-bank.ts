@@ -1,51 +1,87 @@
 import { settlementEntry } from '#domain/expenses/expense-entry.ts';
+import type { ExpenseKind } from '#domain/expenses/expense-kind.ts';
 import { expenseTransitions } from '#domain/expenses/expense-state.ts';
 import { checkUnpaid } from '#domain/expenses/open-amount.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import { transition } from '#domain/kernel/state-machine.ts';
+import { isSupplierAccount } from '#domain/ledger/account.ts';
 import { reverseLines } from '#domain/ledger/journal-entry.ts';
 import { recordAudit } from '#features/shared/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { lockExpensesById, lockExpensesPaidBy, type ExpenseRow } from '../repository.ts';
+import { lockPaidByBank, lockWithNotes } from '../credit-note-repository.ts';
+import { visibleOf, type ExpenseRow } from '../repository.ts';
+import { setOffNotes } from './set-off.ts';
+
+/** What a bank transaction does to expenses. */
+export interface MovedExpenses {
+  /** Invoices that it pays, and notes that it refunds. */
+  readonly settled: readonly ExpenseRow[];
+  /** Invoices of which it returns what was paid. */
+  readonly returned: readonly ExpenseRow[];
+}
 
 /**
- * Expenses of a building that a bank transaction is to pay, held before the books are. Refuses
- * unknown_reference, invalid_transition unless they are approved, and unbalanced_match with `whole`
- * when another amount was paid than is open of theirs.
- * @param paid cents by id, below zero as they went out
+ * Expenses of a building for which money moved at the bank, held before the books are. Refuses
+ * unknown_reference, invalid_transition unless what is settled is approved and what came back was paid,
+ * and unbalanced_match: with `direction` a note for which money went, with `whole` when another amount
+ * moved than is open, or than was paid, by a bank at last or by hand in all.
+ * @param moved cents by id, below zero as they went out
  */
-export async function lockExpensesToPay(
+export async function lockExpensesMoved(
   ctx: TenantContext,
   buildingId: string,
-  paid: ReadonlyMap<string, Cents>,
-): Promise<ExpenseRow[]> {
-  const rows = await lockExpensesById(ctx, buildingId, [...paid.keys()]);
-  if (rows.length < paid.size) {
+  moved: ReadonlyMap<string, Cents>,
+): Promise<MovedExpenses> {
+  if (moved.size === 0) return { settled: [], returned: [] };
+  const ids = [...moved.keys()];
+  const held = await lockWithNotes(ctx.db, ids);
+  const visible = await visibleOf(ctx, buildingId, ids);
+  if (visible.size < moved.size) {
     throw new DomainError('unknown_reference', { pointer: '/body/lines' });
   }
-  for (const { id, status, open_cents } of rows) {
-    transition(expenseTransitions, 'mark-paid', status);
-    if (paid.get(id) !== -open_cents) {
-      throw new DomainError('unbalanced_match', { reason: 'whole', pointer: '/body/lines' });
+  const settled: ExpenseRow[] = [];
+  const returned: ExpenseRow[] = [];
+  for (const expense of held) {
+    const cents = moved.get(expense.id);
+    if (cents === undefined) continue;
+    if (expense.kind === 'Invoice' && cents > 0) {
+      checkUnpaid(expense);
+      if (cents !== returnedCents(expense)) throw unbalanced('whole');
+      returned.push(expense);
+    } else {
+      transition(expenseTransitions, 'mark-paid', expense.status);
+      checkSettled(expense.kind, cents, expense.open_cents);
+      settled.push(expense);
     }
   }
-  return rows;
+  return { settled, returned };
+}
+
+function unbalanced(reason: 'direction' | 'whole'): DomainError {
+  return new DomainError('unbalanced_match', { reason, pointer: '/body/lines' });
+}
+
+function checkSettled(kind: ExpenseKind, moved: Cents, open: Cents): void {
+  const received = kind === 'CreditNote' ? moved : -moved;
+  if (received === open) return;
+  throw unbalanced(received > 0 ? 'whole' : 'direction');
 }
 
 /** The lines that pay an expense, without the money, which the caller posts with them. */
 export function settlementLines(expense: ExpenseRow, paid_on: LocalDate) {
-  return settlementEntry({ ...expense, amount_cents: expense.open_cents, paid_on }).lines.filter(
-    (line) => line.debit_cents > 0,
+  const { open_cents: amount_cents } = expense;
+  return settlementEntry({ ...expense, amount_cents, paid_on }).lines.filter((line) =>
+    isSupplierAccount(line.account_code),
   );
 }
 
 /** Approved → Paid by a posted entry of a bank transaction. */
 export async function notePaidByBank(
   ctx: TenantContext,
-  { id, journal_entry_ids, amount_cents, open_cents }: ExpenseRow,
+  { id, journal_entry_ids, paid_cents, open_cents }: ExpenseRow,
   {
     bank_transaction_id,
     entry_id,
@@ -59,7 +95,7 @@ export async function notePaidByBank(
   await updateRow(ctx, 'expenses', id, {
     status: 'Paid',
     paid_on,
-    paid_cents: amount_cents,
+    paid_cents: paid_cents + open_cents,
     bank_paid_cents: open_cents,
     disputed_at: null,
     disputed_by: null,
@@ -71,7 +107,8 @@ export async function notePaidByBank(
 }
 
 /**
- * Paid → Approved: all expenses that a bank transaction paid. They are held before the books are.
+ * Paid → Approved: all expenses that a bank transaction paid, as far as notes do not settle them then.
+ * They are held before the books are.
  * @param reverse reverses the entry of the transaction; @returns what that returns
  */
 export async function reopenExpenses(
@@ -79,7 +116,8 @@ export async function reopenExpenses(
   bankTransactionId: string,
   reverse: () => Promise<string>,
 ): Promise<string> {
-  const paid = await lockExpensesPaidBy(ctx.db, bankTransactionId);
+  const held = await lockPaidByBank(ctx.db, bankTransactionId);
+  const paid = held.filter((one) => one.bank_transaction_id === bankTransactionId);
   const reversal = await reverse();
   for (const { id, journal_entry_ids, paid_cents, bank_paid_cents } of paid) {
     await updateRow(ctx, 'expenses', id, {
@@ -92,31 +130,8 @@ export async function reopenExpenses(
     });
     await recordAudit(ctx, 'expense.unpaid', id);
   }
+  for (const expense of paid) await setOffNotes(ctx, expense);
   return reversal;
-}
-
-/**
- * Expenses of a building of which a bank returned what was paid, held before the books are. Refuses
- * unknown_reference, invalid_transition where nothing was paid, and unbalanced_match with `whole` where
- * another amount was paid, by a bank at last or by hand in all.
- * @param returned cents by id, above zero as they came back
- */
-export async function lockExpensesReturned(
-  ctx: TenantContext,
-  buildingId: string,
-  returned: ReadonlyMap<string, Cents>,
-): Promise<ExpenseRow[]> {
-  const rows = await lockExpensesById(ctx, buildingId, [...returned.keys()]);
-  if (rows.length < returned.size) {
-    throw new DomainError('unknown_reference', { pointer: '/body/lines' });
-  }
-  for (const expense of rows) {
-    checkUnpaid(expense);
-    if (returned.get(expense.id) !== returnedCents(expense)) {
-      throw new DomainError('unbalanced_match', { reason: 'whole', pointer: '/body/lines' });
-    }
-  }
-  return rows;
 }
 
 function returnedCents({ bank_paid_cents, paid_cents }: ExpenseRow): Cents {
@@ -127,10 +142,13 @@ function returnedCents({ bank_paid_cents, paid_cents }: ExpenseRow): Cents {
 export function returnLines(expense: ExpenseRow, on: LocalDate) {
   const amount_cents = returnedCents(expense);
   const paid = settlementEntry({ ...expense, amount_cents, paid_on: on }).lines;
-  return reverseLines(paid).filter((line) => line.credit_cents > 0);
+  return reverseLines(paid).filter((line) => isSupplierAccount(line.account_code));
 }
 
-/** Paid → Approved by a posted entry of a bank transaction; a part that was paid before stays paid. */
+/**
+ * Paid → Approved by a posted entry of a bank transaction, as far as notes do not settle it then; a part
+ * that was paid before stays paid.
+ */
 export async function noteReturnedByBank(
   ctx: TenantContext,
   expense: ExpenseRow,
@@ -146,6 +164,7 @@ export async function noteReturnedByBank(
     journal_entry_ids: [...journal_entry_ids, entry_id],
   });
   await recordAudit(ctx, 'expense.unpaid', id);
+  await setOffNotes(ctx, expense);
 }
 
 /** What was paid for an expense and is paid after all. */
@@ -165,17 +184,15 @@ export interface PaidAfterAll {
  */
 export async function payExpensesAgain(
   ctx: TenantContext,
-  buildingId: string,
   paid: readonly PaidAfterAll[],
   reverse: () => Promise<string>,
 ): Promise<string> {
   const payments = new Map(paid.map((one) => [one.expense_id, one]));
-  const rows = await lockExpensesById(ctx, buildingId, [...payments.keys()]);
+  const held = await lockWithNotes(ctx.db, [...payments.keys()]);
+  const rows = held.filter(({ id }) => payments.has(id));
   for (const { id, status, open_cents } of rows) {
     transition(expenseTransitions, 'mark-paid', status);
-    if ((payments.get(id)?.amount_cents ?? 0) > open_cents) {
-      throw new DomainError('unbalanced_match', { reason: 'whole', pointer: '/body/lines' });
-    }
+    if ((payments.get(id)?.amount_cents ?? 0) > open_cents) throw unbalanced('whole');
   }
   const reversal = await reverse();
   for (const { id, open_cents, paid_cents, journal_entry_ids, ...row } of rows) {

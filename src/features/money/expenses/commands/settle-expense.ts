@@ -1,22 +1,23 @@
 import type { ReasonBody } from '#contract/common.ts';
 import type { MarkExpensePaid } from '#contract/expenses.ts';
 import { DEFAULT_BANK_ACCOUNT, settlementEntry } from '#domain/expenses/expense-entry.ts';
-import { expenseTransitions } from '#domain/expenses/expense-state.ts';
-import { checkDispute, checkUnpaid, paidBy } from '#domain/expenses/open-amount.ts';
+import { cancelled, checkDispute, checkUnpaid, paidBy } from '#domain/expenses/open-amount.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { centsOf } from '#domain/kernel/money.ts';
-import { allowedOperations } from '#domain/kernel/state-machine.ts';
 import { isMoneyAccount } from '#domain/ledger/account.ts';
 import { lockLedger, postEntry } from '#features/books/ledger/index.ts';
 import { recordAudit } from '#features/shared/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { entryText, reversePayment, reversePurchase } from '../books.ts';
-import { lockExpense, lockForOperation } from '../expense.ts';
+import { lockExpense, lockExpenseWithNotes } from '../expense.ts';
 import { cancelSplit, type ExpenseRow } from '../repository.ts';
+import { refuseCredited } from './credit-invoice.ts';
+import { setOffNotes, takeCreditBack } from './set-off.ts';
 
 /**
- * Approved → Paid: the supplier is paid from a bank account; a part of what is open leaves it Approved.
+ * Approved → Paid: the supplier is paid from a bank account, or refunds a note to it; a part of what is
+ * open leaves it Approved.
  * Refuses a date to come, more than is open, and what is disputed.
  */
 export async function markExpensePaid(
@@ -60,13 +61,16 @@ export async function markExpensePaid(
   return row;
 }
 
-/** Paid → Approved: the last payment is reversed today, a part included. Refuses entry_has_source for what the bank paid. */
+/**
+ * Paid → Approved: the last payment is reversed today, a part included; what comes open is settled by
+ * what is open of the notes of the invoice. Refuses entry_has_source for what the bank paid.
+ */
 export async function unmarkExpensePaid(
   ctx: TenantContext,
   id: string,
   { reason }: ReasonBody,
 ): Promise<ExpenseRow> {
-  const expense = await lockExpense(ctx, id);
+  const expense = await lockExpenseWithNotes(ctx, id);
   const next = checkUnpaid(expense);
   if (expense.bank_transaction_id !== null) {
     throw new DomainError('entry_has_source', {
@@ -83,7 +87,7 @@ export async function unmarkExpensePaid(
     }),
     recordAudit(ctx, 'expense.unpaid', id, { reason }),
   ]);
-  return row;
+  return setOffNotes(ctx, row);
 }
 
 const UNDISPUTED = { disputed_at: null, disputed_by: null, dispute_reason: null };
@@ -116,32 +120,33 @@ export async function settleDispute(
   return row;
 }
 
-/** What was paid in part is taken back first. */
-function partlyPaid({ status }: ExpenseRow): DomainError {
-  const allowed = allowedOperations(expenseTransitions, status).filter((one) => one !== 'cancel');
-  return new DomainError('invalid_transition', { from: status, operation: 'cancel', allowed });
-}
-
 /**
  * Approved → Cancelled: every entry of the purchase is reversed today, and an owner who was to pay it
- * owes it no more; the split stays to be read, marked cancelled.
+ * owes it no more; the split stays to be read, marked cancelled. What a note had settled of its invoice
+ * is open again. Refuses has_credit_notes an invoice that notes correct.
  */
 export async function cancelExpense(
   ctx: TenantContext,
   id: string,
   { reason }: ReasonBody,
 ): Promise<ExpenseRow> {
-  const { expense, next } = await lockForOperation(ctx, id, 'cancel');
-  if (expense.paid_cents > 0) throw partlyPaid(expense);
+  const expense = await lockExpenseWithNotes(ctx, id);
+  const next = cancelled(expense);
+  await refuseCredited(ctx, expense);
+  await takeCreditBack(ctx, expense);
   const reversals = await reversePurchase(ctx, expense, reason);
   const [row] = await Promise.all([
     updateRow(ctx, 'expenses', id, {
       status: next,
       ...UNDISPUTED,
+      paid_on: null,
+      credited_cents: 0,
       journal_entry_ids: [...expense.journal_entry_ids, ...reversals],
     }),
     cancelSplit(ctx.db, id),
     recordAudit(ctx, 'expense.cancelled', id, { reason }),
   ]);
+  // What other notes have beyond settles what has come open of the invoice.
+  await setOffNotes(ctx, row);
   return row;
 }

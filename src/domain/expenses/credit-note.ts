@@ -1,0 +1,267 @@
+import type { SplitLine } from '#domain/charges/split-amount.ts';
+import { allocate } from '#domain/kernel/allocate.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
+import { currentFinancialYear } from '#domain/ledger/fiscal-period.ts';
+import type { NumberedAllocation } from './allocations.ts';
+import { isClosed, type ClosingCalendar } from './covered-period.ts';
+import type { ExpenseKind } from './expense-kind.ts';
+import type { ExpenseStatus } from './expense-state.ts';
+import { ACCRUAL_ACCOUNTS, type Accrued, type PartShare } from './recognition.ts';
+
+/** A line of a split, of one part and of the day whose owners bear it. */
+export interface StandingLine extends SplitLine {
+  readonly allocation_number: number;
+  readonly borne_on: LocalDate;
+}
+
+/** What of a part waits on 490 for its day. */
+export interface WaitingShare {
+  readonly allocation_number: number;
+  readonly borne_on: LocalDate;
+  readonly amount_cents: Cents;
+}
+
+/** How an expense stands in books and splits, in cents above 0, of a note too. */
+export interface Standing {
+  readonly parts: readonly NumberedAllocation[];
+  readonly lines: readonly StandingLine[];
+  readonly waiting: readonly WaitingShare[];
+  /** What it cleared on the accounts of accruals. */
+  readonly cleared: Accrued;
+}
+
+/** What of a part of a note is a cost less on one day. */
+export interface CreditShare extends PartShare {
+  /** The day of the invoice whose owners bear it; null: nobody bears it again. */
+  readonly borne_on: LocalDate | null;
+  /** Below 0, adding up to the share; none where it waits for its day, or nothing is split. */
+  readonly lines: readonly SplitLine[];
+}
+
+const lineKey = ({ allocation_number, borne_on, unit_id, owner_id }: StandingLine) =>
+  `${allocation_number} ${borne_on} ${unit_id} ${owner_id}`;
+const waitingKey = ({ allocation_number, borne_on }: WaitingShare) =>
+  `${allocation_number} ${borne_on}`;
+const partKey = ({ allocation_number }: NumberedAllocation) => String(allocation_number);
+
+/** What is left of an invoice once notes are taken off: a late sale may have moved either, to the cent. */
+export function leftOf(invoice: Standing, notes: readonly Standing[]): Standing {
+  return {
+    parts: less(
+      invoice.parts,
+      notes.flatMap(({ parts }) => parts),
+      partKey,
+    ),
+    lines: less(
+      invoice.lines,
+      notes.flatMap(({ lines }) => lines),
+      lineKey,
+    ),
+    waiting: less(
+      invoice.waiting,
+      notes.flatMap(({ waiting }) => waiting),
+      waitingKey,
+    ),
+    cleared: new Map(
+      ACCRUAL_ACCOUNTS.map((code) => {
+        const taken = sumCents(notes.map(({ cleared }) => cleared.get(code) ?? 0));
+        return [code, Math.max(0, (invoice.cleared.get(code) ?? 0) - taken)];
+      }),
+    ),
+  };
+}
+
+/** One for each key, of what an owner gave and took by a late sale what is left. */
+function less<One extends { readonly amount_cents: Cents }>(
+  from: readonly One[],
+  taken: readonly One[],
+  keyOf: (one: One) => string,
+): One[] {
+  const sums = new Map<string, Cents>();
+  for (const one of taken) sums.set(keyOf(one), (sums.get(keyOf(one)) ?? 0) + one.amount_cents);
+  return [...Map.groupBy(from, keyOf)].flatMap(([key, same]) => {
+    const [first] = same;
+    if (first === undefined) return [];
+    const amount = sumCents(same.map(({ amount_cents }) => amount_cents)) - (sums.get(key) ?? 0);
+    return [{ ...first, amount_cents: Math.max(0, amount) }];
+  });
+}
+
+/** Lines of a note for what one day of a part bears: below 0, pro rata of what is left of the invoice's. */
+export function creditLines(amountCents: Cents, left: readonly StandingLine[]): SplitLine[] {
+  const weights = left.map(({ amount_cents }) => amount_cents);
+  if (!weights.some((weight) => weight > 0)) return [];
+  const amounts = allocate(-amountCents, weights);
+  return left.flatMap(({ unit_id, owner_id, weight, total_weight, share }, index) => {
+    const amount_cents = amounts[index] ?? 0;
+    return [{ unit_id, owner_id, weight, total_weight, share, amount_cents }];
+  });
+}
+
+type Group = Pick<CreditShare, 'borne_on'> & {
+  readonly part: NumberedAllocation;
+  readonly amount_cents: Cents;
+  readonly is_waiting: boolean;
+  readonly lines: readonly StandingLine[];
+};
+
+/**
+ * The shares of a note that corrects an invoice: accounts, keys, periods and owners are the invoice's,
+ * pro rata of what is left of it to the cent by largest remainder, so that notes which come to the
+ * whole leave nothing with any owner or on any account. What a period has in another financial year
+ * than the note's is a cost less of that year while it is open, over 490 and 492 as for an invoice.
+ * Rule: a credit note is booked the other way (standard postings, Royal Decree of 12 July 2012).
+ * @param note.is_split false: what is borne has no lines
+ */
+export function creditShares(
+  note: {
+    readonly amount_cents: Cents;
+    readonly expense_date: LocalDate;
+    readonly is_split: boolean;
+  },
+  left: Standing,
+  calendar: ClosingCalendar,
+): CreditShare[] {
+  const groups = left.parts.flatMap((part) => groupsOf(part, left, note));
+  const amounts = allocate(
+    note.amount_cents,
+    groups.map(({ amount_cents }) => amount_cents),
+  );
+  const pool = clearing(
+    sumCents(groups.map(({ borne_on }, index) => (borne_on === null ? (amounts[index] ?? 0) : 0))),
+    left.cleared,
+  );
+  return groups.flatMap(({ part, borne_on, is_waiting, lines }, index): CreditShare[] => {
+    const amount_cents = amounts[index] ?? 0;
+    if (amount_cents === 0) return [];
+    if (borne_on === null) return clearedShares({ ...part, amount_cents }, note.expense_date, pool);
+    const place = placeOf(part, borne_on, note.expense_date, calendar);
+    const when = is_waiting ? { when: 'Later' as const, recognized_on: borne_on } : place;
+    const credited = when.when === 'Later' ? [] : creditLines(amount_cents, lines);
+    return [{ ...part, ...when, amount_cents, borne_on, lines: credited }];
+  });
+}
+
+/** What is left of a part, by the days whose owners bear it. */
+function groupsOf(
+  part: NumberedAllocation,
+  { lines, waiting }: Standing,
+  { is_split, expense_date }: { readonly is_split: boolean; readonly expense_date: LocalDate },
+): Group[] {
+  const whole = { part, amount_cents: part.amount_cents, is_waiting: false, lines: [] };
+  if (!is_split) return [{ ...whole, borne_on: expense_date }];
+  const ofPart = <One extends { readonly allocation_number: number }>(ones: readonly One[]) =>
+    ones.filter(({ allocation_number }) => allocation_number === part.allocation_number);
+  const borne = [...Map.groupBy(ofPart(lines), ({ borne_on }) => borne_on)].map(
+    ([borne_on, same]): Group => ({
+      part,
+      borne_on,
+      amount_cents: sumCents(same.map(({ amount_cents }) => amount_cents)),
+      is_waiting: false,
+      lines: same,
+    }),
+  );
+  const later = ofPart(waiting).map(({ borne_on, amount_cents }): Group => ({
+    ...whole,
+    borne_on,
+    amount_cents,
+    is_waiting: true,
+  }));
+  const known = sumCents([...borne, ...later].map(({ amount_cents }) => amount_cents));
+  const cleared = Math.max(0, part.amount_cents - known);
+  return [...borne, ...later, { ...whole, borne_on: null, amount_cents: cleared }];
+}
+
+/** On which day a share is a cost less, as for an invoice of the note's date with that period. */
+function placeOf(
+  { period_from }: NumberedAllocation,
+  borne_on: LocalDate,
+  expense_date: LocalDate,
+  calendar: ClosingCalendar,
+): Pick<PartShare, 'when' | 'recognized_on'> {
+  const own = currentFinancialYear(expense_date, calendar);
+  const isOfOtherYear = borne_on < own.from || borne_on > own.to;
+  if (period_from === null || !isOfOtherYear) {
+    return { when: 'Current', recognized_on: expense_date };
+  }
+  if (borne_on > own.to) return { when: 'Later', recognized_on: borne_on };
+  const { to } = currentFinancialYear(borne_on, calendar);
+  return isClosed(to, calendar)
+    ? { when: 'Current', recognized_on: expense_date }
+    : { when: 'Earlier', recognized_on: to };
+}
+
+/** What stands on accounts of accruals again, account by account; less of it as shares take it. */
+function clearing(amountCents: Cents, cleared: Accrued): Map<string, Cents> {
+  const held = ACCRUAL_ACCOUNTS.map((code) => cleared.get(code) ?? 0);
+  const weights = held.some((cents) => cents > 0) ? held : [1, 0];
+  const amounts = allocate(amountCents, weights);
+  return new Map(ACCRUAL_ACCOUNTS.map((code, index) => [code, amounts[index] ?? 0]));
+}
+
+function clearedShares(
+  part: NumberedAllocation,
+  recognized_on: LocalDate,
+  pool: Map<string, Cents>,
+): CreditShare[] {
+  let rest = part.amount_cents;
+  return [...pool].flatMap(([account_code, held]) => {
+    const amount_cents = Math.min(held, rest);
+    rest -= amount_cents;
+    pool.set(account_code, held - amount_cents);
+    const share = { ...part, account_code, amount_cents, recognized_on, borne_on: null, lines: [] };
+    return amount_cents === 0 ? [] : [{ ...share, when: 'Cleared' as const }];
+  });
+}
+
+/** An expense as far as it counts whether a note may correct it. */
+export interface Creditable {
+  readonly kind: ExpenseKind;
+  readonly status: ExpenseStatus;
+  readonly supplier_id: string | null;
+  readonly amount_cents: Cents;
+}
+
+/**
+ * Refuses credit_refused a note that corrects what is no invoice (`note`), is cancelled (`cancelled`)
+ * or of somebody else (`supplier`), and credit_exceeds one that, with those before it, comes to more
+ * than the invoice.
+ * @param others cents of the other notes of the invoice
+ */
+export function checkCredit(
+  note: Pick<Creditable, 'supplier_id' | 'amount_cents'>,
+  invoice: Creditable,
+  others: readonly Cents[],
+): void {
+  const refused = (reason: string) =>
+    new DomainError('credit_refused', { reason, pointer: '/body/credits_expense_id' });
+  if (invoice.kind !== 'Invoice') throw refused('note');
+  if (invoice.status === 'Cancelled') throw refused('cancelled');
+  if (invoice.supplier_id !== note.supplier_id) throw refused('supplier');
+  const left = invoice.amount_cents - sumCents(others);
+  if (note.amount_cents <= left) return;
+  throw new DomainError('credit_exceeds', {
+    invoice_amount: toEuro(invoice.amount_cents),
+    left: toEuro(Math.max(0, left)),
+    pointer: '/body/amount',
+  });
+}
+
+/**
+ * What of each note settles what is open of its invoice, in their order; what goes beyond stays the
+ * supplier's credit.
+ * @param notes with cents that are open of them
+ */
+export function setOff<Note extends { readonly open_cents: Cents }>(
+  invoiceOpen: Cents,
+  notes: readonly Note[],
+): { readonly note: Note; readonly amount_cents: Cents }[] {
+  let open = invoiceOpen;
+  return notes.flatMap((note) => {
+    const amount_cents = Math.min(open, note.open_cents);
+    open -= amount_cents;
+    return amount_cents > 0 ? [{ note, amount_cents }] : [];
+  });
+}

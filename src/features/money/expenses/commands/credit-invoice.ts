@@ -1,0 +1,101 @@
+import type { CreateExpense, UpdateExpense } from '#contract/expenses.ts';
+import { checkCredit } from '#domain/expenses/credit-note.ts';
+import type { ExpenseKind } from '#domain/expenses/expense-kind.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { Cents } from '#domain/kernel/money.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { findNotes, lockWithNotes } from '../credit-note-repository.ts';
+import type { Credit } from '../credit-notes.ts';
+import type { ExpenseRow } from '../repository.ts';
+
+/** The statuses in which a note counts against its invoice: what is cancelled or rejected does not. */
+const COUNTING = ['Draft', 'PendingApproval', 'Approved', 'Paid'] as const;
+
+/** A note as it is to be. */
+interface WantedCredit {
+  /** Undefined: a new one. */
+  readonly id?: string;
+  readonly kind: ExpenseKind;
+  readonly credits_expense_id: string | null;
+  readonly building_id: string;
+  readonly amount_cents: Cents;
+  /** Undefined: nobody is named, and so whom the invoice is of. */
+  readonly supplier_id: string | null | undefined;
+}
+
+/** What a note has of the invoice that it corrects. */
+const OF_INVOICE = [
+  'account_code',
+  'distribution_key_id',
+  'borne_by',
+  'owner_id',
+  'reserve_account_code',
+] as const;
+
+/**
+ * The invoice that an expense is to correct, held with its notes until the transaction ends, so that
+ * they never come to more together; undefined: none. Refuses credit_refused, credit_exceeds,
+ * unknown_reference.
+ */
+export async function invoiceToCredit(
+  ctx: TenantContext,
+  wanted: WantedCredit,
+): Promise<ExpenseRow | undefined> {
+  const { credits_expense_id: id, kind, building_id } = wanted;
+  if (id === null) return undefined;
+  if (kind !== 'CreditNote') throw refused('kind', 'credits_expense_id');
+  const family = await lockWithNotes(ctx.db, [id]);
+  const invoice = family.find((one) => one.id === id);
+  if (invoice === undefined || invoice.building_id !== building_id) {
+    throw new DomainError('unknown_reference', {
+      what: 'expense',
+      id,
+      pointer: '/body/credits_expense_id',
+    });
+  }
+  const notes = await findNotes(ctx.db, id, COUNTING);
+  const others = notes.filter((one) => one.id !== wanted.id);
+  const { amount_cents, supplier_id = invoice.supplier_id } = wanted;
+  checkCredit(
+    { amount_cents, supplier_id },
+    invoice,
+    others.map((one) => one.amount_cents),
+  );
+  return invoice;
+}
+
+function refused(reason: string, field: string): DomainError {
+  return new DomainError('credit_refused', { reason, pointer: `/body/${field}` });
+}
+
+/** Refuses credit_refused what a request says otherwise than the invoice that its note corrects. */
+export function refuseOtherThan(
+  invoice: ExpenseRow,
+  named: Partial<Pick<CreateExpense | UpdateExpense, (typeof OF_INVOICE)[number] | 'allocations'>>,
+): void {
+  if ((named.allocations ?? []).length > 0) throw refused('own', 'allocations');
+  for (const field of OF_INVOICE) {
+    if (named[field] !== undefined && named[field] !== invoice[field]) throw refused('own', field);
+  }
+}
+
+/**
+ * Refuses credit_refused and credit_exceeds a note that is approved: its invoice stands in the books, and
+ * with what is approved of its notes comes to no more. The caller holds them.
+ */
+export function checkCreditInForce({ note, invoice }: Credit, others: readonly ExpenseRow[]): void {
+  if (invoice.status !== 'Approved' && invoice.status !== 'Paid') {
+    throw new DomainError('credit_refused', { reason: 'unapproved' });
+  }
+  checkCredit(
+    note,
+    invoice,
+    others.map((one) => one.amount_cents),
+  );
+}
+
+/** Refuses has_credit_notes an invoice that notes correct. */
+export async function refuseCredited(ctx: TenantContext, { id }: ExpenseRow): Promise<void> {
+  const notes = await findNotes(ctx.db, id, COUNTING);
+  if (notes.length > 0) throw new DomainError('has_credit_notes', { count: notes.length });
+}

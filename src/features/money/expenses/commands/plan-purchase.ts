@@ -1,0 +1,55 @@
+import { isSplit } from '#domain/expenses/borne-by.ts';
+import { isBorne, type PartShare } from '#domain/expenses/recognition.ts';
+import { sumCents } from '#domain/kernel/money.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { allocationsOf, insertCreditedParts } from '../allocations-repository.ts';
+import { sharesOfCredit, splitsOfCredit, type Credit } from '../credit-notes.ts';
+import type { ExpenseRow } from '../repository.ts';
+import { computeSplits, sharesOf, type PartSplit } from '../split.ts';
+
+/** What the approval of an expense books and splits. */
+export interface PlannedPurchase {
+  readonly shares: readonly PartShare[];
+  /** Of what is borne now. */
+  readonly splits: readonly PartSplit[];
+  /** As whom the books have the supplier. */
+  readonly booked_supplier_id: string | null;
+}
+
+/** By its own parts and keys. */
+export async function planPurchase(
+  ctx: TenantContext,
+  expense: ExpenseRow,
+): Promise<PlannedPurchase> {
+  const shares = await sharesOf(ctx, expense, await allocationsOf(ctx.db, expense.id));
+  const costs = shares.filter((share) => isBorne(share) && share.when !== 'Later');
+  const splits = isSplit(expense.borne_by) ? await computeSplits(ctx, expense, costs) : [];
+  return { shares, splits, booked_supplier_id: expense.supplier_id };
+}
+
+/** Of a note by what it corrects, whose parts it takes over. */
+export async function planCredited(ctx: TenantContext, credit: Credit): Promise<PlannedPurchase> {
+  const { note, invoice, allocations } = credit;
+  const shares = await sharesOfCredit(ctx, credit);
+  const parts = allocations.map(({ allocation_number, ...part }) => {
+    const ofPart = shares.filter((share) => share.allocation_number === allocation_number);
+    const amount_cents = sumCents(ofPart.map((share) => share.amount_cents));
+    const { account_code, distribution_key_id, description, period_from, period_to } = part;
+    return {
+      allocation_number,
+      account_code,
+      distribution_key_id,
+      description,
+      period_from,
+      period_to,
+      amount_cents,
+    };
+  });
+  await insertCreditedParts(ctx.db, note.id, parts);
+  const now = shares.filter(({ when }) => when !== 'Later');
+  return {
+    shares,
+    splits: splitsOfCredit(credit, now),
+    booked_supplier_id: invoice.booked_supplier_id,
+  };
+}

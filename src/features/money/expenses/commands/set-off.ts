@@ -1,0 +1,67 @@
+import { setOff } from '#domain/expenses/credit-note.ts';
+import type { ExpenseStatus } from '#domain/expenses/expense-state.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import type { Cents } from '#domain/kernel/money.ts';
+import { recordAudit } from '#features/shared/index.ts';
+import { findRow, updateRow } from '#platform/db/rows.ts';
+import { found, type TenantContext } from '#platform/http/request-context.ts';
+import { findNotes } from '../credit-note-repository.ts';
+import type { ExpenseRow } from '../repository.ts';
+
+const UNDISPUTED = { disputed_at: null, disputed_by: null, dispute_reason: null };
+
+/** The expense as it is within the transaction. */
+async function current(ctx: TenantContext, id: string): Promise<ExpenseRow> {
+  return found(await findRow(ctx.db, 'expenses', id), 'expense', id);
+}
+
+/**
+ * Settles what is open of an invoice with what is open of the notes that correct it, without an entry:
+ * both stand on 440 already. The caller holds them all.
+ * @param expense the invoice, or one of its notes
+ * @returns the expense as it is then
+ */
+export async function setOffNotes(ctx: TenantContext, expense: ExpenseRow): Promise<ExpenseRow> {
+  const invoiceId = expense.credits_expense_id ?? expense.id;
+  const invoice = await current(ctx, invoiceId);
+  if (invoice.kind !== 'Invoice' || invoice.status !== 'Approved') return expense;
+  const notes = await findNotes(ctx.db, invoiceId, ['Approved']);
+  for (const { note, amount_cents } of setOff(invoice.open_cents, notes)) {
+    await credit(ctx, note.id, amount_cents);
+    await credit(ctx, invoiceId, amount_cents);
+    await recordAudit(ctx, 'expense.credited', invoiceId, { by: note.id, amount_cents });
+  }
+  return current(ctx, expense.id);
+}
+
+async function credit(ctx: TenantContext, id: string, amount_cents: Cents): Promise<void> {
+  const { credited_cents, open_cents } = await current(ctx, id);
+  const isSettled = open_cents === amount_cents;
+  await updateRow(ctx, 'expenses', id, {
+    credited_cents: credited_cents + amount_cents,
+    ...(isSettled
+      ? { status: 'Paid' satisfies ExpenseStatus, paid_on: ctx.today, ...UNDISPUTED }
+      : {}),
+  });
+}
+
+/**
+ * Opens of an invoice again what a note had settled. Refuses entry_has_source where the bank has paid
+ * the rest of it, which is unmatched first.
+ */
+export async function takeCreditBack(ctx: TenantContext, note: ExpenseRow): Promise<void> {
+  const { credits_expense_id: invoiceId, credited_cents: amount_cents } = note;
+  if (invoiceId === null || amount_cents === 0) return;
+  const invoice = await current(ctx, invoiceId);
+  if (invoice.bank_transaction_id !== null) {
+    throw new DomainError('entry_has_source', {
+      source: { type: 'BankTransaction', id: invoice.bank_transaction_id },
+    });
+  }
+  await updateRow(ctx, 'expenses', invoiceId, {
+    status: 'Approved' satisfies ExpenseStatus,
+    paid_on: null,
+    credited_cents: invoice.credited_cents - amount_cents,
+  });
+  await recordAudit(ctx, 'expense.credit_taken_back', invoiceId, { by: note.id, amount_cents });
+}

@@ -1,0 +1,100 @@
+import type { StandingLine, WaitingShare } from '#domain/expenses/credit-note.ts';
+import type { ExpenseStatus } from '#domain/expenses/expense-state.ts';
+import { ACCRUAL_ACCOUNTS, type Accrued } from '#domain/expenses/recognition.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { Cents } from '#domain/kernel/money.ts';
+import { journalEntries, journalLines } from '#features/books/ledger/relations.ts';
+import { receivables } from '#features/money/owner-accounts/relations.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
+import { findSplit, type ExpenseRow } from './repository.ts';
+
+/**
+ * The expenses that meet a condition with the invoices that they correct and the notes that correct
+ * them, held until the transaction ends, in the one order that all take who hold several.
+ */
+function lockRelated(db: Connection, condition: Sql): Promise<ExpenseRow[]> {
+  const roots = sql`select coalesce(credits_expense_id, id) from app.expenses
+    where organization_id = ${db.organizationId} and ${condition}`;
+  return db.query<ExpenseRow>(sql`select * from app.expenses
+    where organization_id = ${db.organizationId}
+      and (id in (${roots}) or credits_expense_id in (${roots}))
+    order by id for no key update`);
+}
+
+/** The same by ids. */
+export function lockWithNotes(db: Connection, ids: readonly string[]): Promise<ExpenseRow[]> {
+  return lockRelated(db, sql`id = any(${ids}::uuid[])`);
+}
+
+/** Those that a bank transaction paid, with what they correct and what corrects them. */
+export function lockPaidByBank(db: Connection, bankTransactionId: string): Promise<ExpenseRow[]> {
+  return lockRelated(db, sql`bank_transaction_id = ${bankTransactionId}`);
+}
+
+/** The notes of an invoice in these states, the oldest first. */
+export function findNotes(
+  db: Connection,
+  invoiceId: string,
+  statuses: readonly ExpenseStatus[],
+): Promise<ExpenseRow[]> {
+  return db.query<ExpenseRow>(sql`select * from app.expenses
+    where organization_id = ${db.organizationId} and credits_expense_id = ${invoiceId}
+      and status = any(${statuses}::text[]) order by id`);
+}
+
+/** The lines of a split in force, in cents above 0 of a note too. */
+export async function findStandingLines(
+  db: Connection,
+  { id, kind, expense_date }: ExpenseRow,
+): Promise<StandingLine[]> {
+  const sign = kind === 'CreditNote' ? -1 : 1;
+  const lines = await findSplit(db, id, null);
+  return lines.map(({ recognized_on, amount_cents, ...line }) => ({
+    ...line,
+    amount_cents: sign * amount_cents,
+    borne_on: recognized_on ?? expense_date,
+  }));
+}
+
+/** What of an expense waits on 490. */
+export function findWaiting(db: Connection, expenseId: string): Promise<WaitingShare[]> {
+  return db.query<WaitingShare>(sql`select allocation_number, recognized_on as borne_on, amount_cents
+    from app.expense_deferrals
+    where organization_id = ${db.organizationId} and expense_id = ${expenseId}
+      and released_at is null order by recognized_on, allocation_number`);
+}
+
+/** What an expense cleared on accounts of accruals, above 0 of a note too. */
+export async function findCleared(
+  db: Connection,
+  { id, kind }: Pick<ExpenseRow, 'id' | 'kind'>,
+): Promise<Accrued> {
+  const sign = kind === 'CreditNote' ? -1 : 1;
+  const rows = await db.query<{
+    account_code: (typeof ACCRUAL_ACCOUNTS)[number];
+    moved: Cents;
+  }>(sql`select account_code, sum(debit_cents - credit_cents)::bigint as moved
+    from ${journalLines(db)} as line
+    join ${journalEntries(db)} as entry on entry.id = line.entry_id
+    where entry.source_type = 'Expense' and entry.source_id = ${id}
+      and account_code = any(${[...ACCRUAL_ACCOUNTS]}::text[])
+    group by account_code`);
+  return new Map(rows.map(({ account_code, moved }) => [account_code, sign * moved]));
+}
+
+/** By what an owner owes an invoice that they alone bear. */
+export async function findReceivableIds(db: Connection, invoiceId: string): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`select id from ${receivables(db)} as owed
+    where source_type = 'Expense' and source_id = ${invoiceId} and cancelled_at is null`);
+  return rows.map(({ id }) => id);
+}
+
+/** The days for which something of an expense waits still. */
+export async function findWaitingDays(
+  db: Connection,
+  expenseId: string,
+): Promise<ReadonlySet<LocalDate>> {
+  const waiting = await findWaiting(db, expenseId);
+  return new Set(waiting.map(({ borne_on }) => borne_on));
+}

@@ -1,0 +1,146 @@
+import { partsOf } from '#domain/expenses/allocations.ts';
+import { isSplit } from '#domain/expenses/borne-by.ts';
+import {
+  creditLines,
+  creditShares,
+  leftOf,
+  type CreditShare,
+  type Standing,
+  type StandingLine,
+} from '#domain/expenses/credit-note.ts';
+import { isBorne, type PartShare } from '#domain/expenses/recognition.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { bookCalendarOf } from '#features/books/ledger/index.ts';
+import { findRow } from '#platform/db/rows.ts';
+import { found, type TenantContext } from '#platform/http/request-context.ts';
+import { allocationsOf, type AllocationRow } from './allocations-repository.ts';
+import {
+  findCleared,
+  findNotes,
+  findStandingLines,
+  findWaiting,
+  findWaitingDays,
+} from './credit-note-repository.ts';
+import type { ExpenseRow } from './repository.ts';
+import { computeSplits, sharesOf, type PartSplit } from './split.ts';
+
+/** The statuses in which a note counts in the books. */
+const IN_FORCE = ['Approved', 'Paid'] as const;
+
+/** A note with the invoice that it corrects. */
+export interface Credit {
+  readonly note: ExpenseRow;
+  readonly invoice: ExpenseRow;
+  /** Of the invoice. */
+  readonly allocations: readonly AllocationRow[];
+}
+
+/** What a note corrects; undefined: nothing. */
+export async function creditOf(ctx: TenantContext, note: ExpenseRow): Promise<Credit | undefined> {
+  const { credits_expense_id: id } = note;
+  if (id === null) return undefined;
+  const [row, allocations] = await Promise.all([
+    findRow(ctx.db, 'expenses', id),
+    allocationsOf(ctx.db, id),
+  ]);
+  return { note, invoice: found(row, 'expense', id), allocations };
+}
+
+/** What is left of the invoice before the note. */
+async function leftBefore(ctx: TenantContext, { note, invoice }: Credit): Promise<Standing> {
+  const notes = await findNotes(ctx.db, invoice.id, IN_FORCE);
+  const others = notes.filter(({ id }) => id !== note.id);
+  const standings = await Promise.all(others.map((other) => standingOf(ctx, other)));
+  return leftOf(await standingOf(ctx, invoice), standings);
+}
+
+/** What a note takes off, by parts, years and owners. */
+export async function sharesOfCredit(ctx: TenantContext, credit: Credit): Promise<CreditShare[]> {
+  const { note, invoice } = credit;
+  const [left, calendar] = await Promise.all([
+    leftBefore(ctx, credit),
+    bookCalendarOf(ctx, note.building_id),
+  ]);
+  return creditShares({ ...note, is_split: isSplit(invoice.borne_by) }, left, calendar);
+}
+
+/** How a note will be split: by today's register what waits for its day or for its invoice. */
+export async function previewOfCredit(ctx: TenantContext, credit: Credit): Promise<PartSplit[]> {
+  const { note, invoice } = credit;
+  const shares = await sharesOfCredit(ctx, credit);
+  const isStored = ({ lines }: CreditShare) => invoice.approved_at !== null && lines.length > 0;
+  const others = isSplit(invoice.borne_by) ? shares.filter((share) => !isStored(share)) : [];
+  const yet = others.flatMap(({ borne_on, ...share }) =>
+    borne_on === null ? [] : [{ ...share, recognized_on: borne_on }],
+  );
+  const splits = splitsOfCredit(credit, shares.filter(isStored));
+  return [...splits, ...(await computeSplits(ctx, note, yet))];
+}
+
+/** The splits that shares of a note have. */
+export function splitsOfCredit(credit: Credit, shares: readonly CreditShare[]): PartSplit[] {
+  return shares.flatMap(({ allocation_number, borne_on, lines }) =>
+    borne_on === null || lines.length === 0
+      ? []
+      : [
+          {
+            allocation_number,
+            recognized_on: borne_on,
+            key: keyOf(credit, allocation_number),
+            lines,
+          },
+        ],
+  );
+}
+
+/** What waited for a day, split as the invoice was on it. */
+export async function releasedSplits(
+  ctx: TenantContext,
+  credit: Credit,
+  shares: readonly PartShare[],
+): Promise<PartSplit[]> {
+  const left = await leftBefore(ctx, credit);
+  return shares.flatMap(({ allocation_number, recognized_on, amount_cents }) => {
+    const same = left.lines.filter(
+      (line) => line.allocation_number === allocation_number && line.borne_on === recognized_on,
+    );
+    const lines = creditLines(amount_cents, same);
+    return [{ allocation_number, recognized_on, key: keyOf(credit, allocation_number), lines }];
+  });
+}
+
+/** Days that a note has to wait for, since its invoice does. */
+export async function daysOfInvoice(
+  ctx: TenantContext,
+  { credits_expense_id: id }: ExpenseRow,
+): Promise<ReadonlySet<LocalDate>> {
+  return id === null ? new Set() : findWaitingDays(ctx.db, id);
+}
+
+function keyOf({ invoice, allocations }: Credit, number: number): string {
+  const part = allocations.find(({ allocation_number: one }) => one === number);
+  return part?.split_key_name ?? invoice.split_key_name ?? '';
+}
+
+async function standingOf(ctx: TenantContext, expense: ExpenseRow): Promise<Standing> {
+  const { db } = ctx;
+  const allocations = await allocationsOf(db, expense.id);
+  const parts = partsOf({ ...expense, allocations });
+  if (expense.approved_at === null) {
+    const shares = isSplit(expense.borne_by) ? await sharesOf(ctx, expense, allocations) : [];
+    const splits = await computeSplits(ctx, expense, shares.filter(isBorne));
+    return { parts, lines: standingLines(splits), waiting: [], cleared: new Map() };
+  }
+  const [lines, waiting, cleared] = await Promise.all([
+    findStandingLines(db, expense),
+    findWaiting(db, expense.id),
+    findCleared(db, expense),
+  ]);
+  return { parts, lines, waiting, cleared };
+}
+
+function standingLines(splits: readonly PartSplit[]): StandingLine[] {
+  return splits.flatMap(({ allocation_number, recognized_on: borne_on, lines }) =>
+    lines.map((line) => ({ ...line, allocation_number, borne_on })),
+  );
+}
