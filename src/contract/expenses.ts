@@ -196,7 +196,7 @@ export const EXPENSE_SORTS = [
 ] as const;
 
 const filters = {
-  kind: Type.Optional(ExpenseKind),
+  kind: someOf(ExpenseKind),
   credits_expense_id: Type.Optional(Uuid),
   status: someOf(ExpenseStatus),
   category: someOf(ExpenseCategory),

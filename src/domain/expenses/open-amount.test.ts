@@ -15,6 +15,7 @@ const approved: Payable = {
   kind: 'Invoice',
   status: 'Approved',
   paid_cents: 0,
+  credited_cents: 0,
   open_cents: 100,
   is_disputed: false,
 };
@@ -80,6 +81,10 @@ describe('what an expense is open to', () => {
   it('follows what was paid and what is disputed', () => {
     expect(operations(approved)).toEqual(['mark-paid', 'cancel', 'dispute']);
     expect(operations(part)).toEqual(['mark-paid', 'unmark-paid', 'dispute']);
+    expect(operations({ ...approved, credited_cents: 40, open_cents: 60 })).toEqual([
+      'mark-paid',
+      'dispute',
+    ]);
     expect(operations(disputed)).toEqual(['cancel', 'settle-dispute']);
     expect(operations({ ...approved, status: 'Paid', paid_cents: 100 })).toEqual(['unmark-paid']);
   });

@@ -13,6 +13,8 @@ export interface Payable {
   readonly kind: ExpenseKind;
   readonly status: ExpenseStatus;
   readonly paid_cents: Cents;
+  /** Set off without a payment: of an invoice by its notes, of a note against its invoice. */
+  readonly credited_cents: Cents;
   readonly open_cents: Cents;
   readonly is_disputed: boolean;
 }
@@ -103,9 +105,10 @@ export function openTo(
   if (expense.status === 'Paid' && expense.paid_cents === 0) return [];
   if (expense.status !== 'Approved') return ofStatus;
   const isPartlyPaid = expense.paid_cents > 0;
+  const isCredited = expense.kind === 'Invoice' && expense.credited_cents > 0;
   const rest = ofStatus.filter(
     (operation) =>
-      !(operation === 'cancel' && isPartlyPaid) &&
+      !(operation === 'cancel' && (isPartlyPaid || isCredited)) &&
       !(operation === 'mark-paid' && expense.is_disputed),
   );
   return [...rest, ...(isPartlyPaid ? (['unmark-paid'] as const) : []), ...disputeOf(expense)];

@@ -178,8 +178,8 @@ function filterConditions(filters: ListExpenses): Sql[] {
   const { kind, credits_expense_id } = filters;
   const { date_from, date_to, due_from, due_to, disputed: is_disputed } = filters;
   const conditions = [
-    ...equal({ building_id, created_by, supplier_id, is_disputed, kind, credits_expense_id }),
-    ...oneOf({ status, category }),
+    ...equal({ building_id, created_by, supplier_id, is_disputed, credits_expense_id }),
+    ...oneOf({ kind, status, category }),
     ...onDays('expense_date', date_from, date_to),
     ...dueOn(due_from, due_to),
   ];

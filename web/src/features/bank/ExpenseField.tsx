@@ -21,7 +21,13 @@ export function ExpenseField(
   const { buildingId, value, onChange, onAmount, ...input } = props;
   const { data } = useQuery(
     apiQuery('listExpenses', {
-      query: { building_id: buildingId, status: ['Approved'], sort: 'due_date', limit: MOST },
+      query: {
+        building_id: buildingId,
+        kind: ['Invoice'],
+        status: ['Approved'],
+        sort: 'due_date',
+        limit: MOST,
+      },
     }),
   );
   const expenses = data?.data ?? [];

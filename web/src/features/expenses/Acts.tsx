@@ -66,6 +66,7 @@ export function Acts(props: { readonly expense: Expense; readonly etag: string |
   const { expense, etag } = props;
   const [asked, ask] = useState<Act>();
   const may = useRight();
+  const labelOf = useLabel(expense);
   const shown = ORDER.filter((act) =>
     act === 'delete'
       ? DELETABLE_EXPENSE_STATUSES.includes(expense.status) && may('deleteExpense')
@@ -78,22 +79,55 @@ export function Acts(props: { readonly expense: Expense; readonly etag: string |
           {t('web-expenses.edit')}
         </ButtonLink>
       )}
+      {isCreditable(expense) && may('createExpense') && (
+        <ButtonLink
+          to="/expenses/new"
+          search={{ credits_expense_id: expense.id }}
+          variant="default"
+        >
+          {t('web-expenses.credit')}
+        </ButtonLink>
+      )}
       {shown.map((act) => (
         <Button
           key={act}
           variant={PRIMARY.includes(act) ? 'filled' : 'default'}
           onClick={() => ask(act)}
         >
-          {t(`web-expenses.act.${act}`)}
+          {labelOf(act)}
         </Button>
       ))}
       {asked !== undefined && (
-        <Dialog onClose={() => ask(undefined)} title={t(`web-expenses.act.${asked}`)}>
+        <Dialog onClose={() => ask(undefined)} title={labelOf(asked)}>
           <ActForm act={asked} expense={expense} etag={etag} onDone={() => ask(undefined)} />
         </Dialog>
       )}
     </>
   );
+}
+
+/** What is booked can be credited. */
+function isCreditable({ kind, status }: Expense): boolean {
+  return kind === 'Invoice' && (status === 'Approved' || status === 'Paid');
+}
+
+/** What an act is called: a note is refunded, where an invoice is paid. */
+function useLabel({ kind }: Expense): (act: Act) => string {
+  const { t } = useWords();
+  return (act) =>
+    kind === 'CreditNote' && act === 'mark-paid'
+      ? t('web-expenses.refund')
+      : t(`web-expenses.act.${act}`);
+}
+
+/** What an act does. */
+function useConsequence({ kind }: Expense): (act: Act) => string {
+  const { t } = useWords();
+  return (act) => {
+    if (kind === 'CreditNote' && act === 'approve') return t('web-expenses.credit_approved');
+    if (kind === 'CreditNote' && act === 'mark-paid') return t('web-expenses.credit_refunded');
+    return t(`web-expenses.consequence.${act}`);
+  };
 }
 
 /** What the act asks for, and what it will do, before it is done. */
@@ -105,6 +139,8 @@ function ActForm(props: {
 }) {
   const { t } = useWords();
   const { act, expense, onDone } = props;
+  const labelOf = useLabel(expense);
+  const consequenceOf = useConsequence(expense);
   // What one saw when one was asked: what somebody else has changed since then is refused.
   const [etag] = useState(props.etag);
   const queries = useQueryClient();
@@ -136,7 +172,7 @@ function ActForm(props: {
     <form onSubmit={form.onSubmit((given) => run.mutate(given))}>
       <Stack gap="md">
         <Problem error={run.error} faults={faults} />
-        <p>{t(`web-expenses.consequence.${act}`)}</p>
+        <p>{consequenceOf(act)}</p>
         {act === 'approve' && (
           <Textarea {...field(form, 'notes')} label={t('web-expenses.notes')} />
         )}
@@ -151,7 +187,7 @@ function ActForm(props: {
         )}
         {act === 'mark-paid' && <Payment form={form} buildingId={expense.building_id} />}
         <Button type="submit" loading={run.isPending}>
-          {t(`web-expenses.act.${act}`)}
+          {labelOf(act)}
         </Button>
       </Stack>
     </form>

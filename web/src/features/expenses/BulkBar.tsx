@@ -11,6 +11,7 @@ import { Problem } from '../../shared/ui/Problem.tsx';
 import { SelectionBar } from '../../shared/ui/SelectionBar.tsx';
 import { useIdempotencyKey } from '../../shared/ui/form.ts';
 import styles from './expenses.module.css';
+import { signedAmount, signedOpen } from './signed-amount.ts';
 
 /** What can be done with the expenses that are selected, and with exactly those. */
 export function BulkBar(props: {
@@ -64,7 +65,7 @@ function Confirm(props: {
   const [expenses] = useState(props.expenses);
   const act = useAct('bulkExpenses');
   const keyOf = useIdempotencyKey();
-  const total = sumEuro(expenses.map(({ amount }) => amount));
+  const total = sumEuro(expenses.map(operation === 'mark-paid' ? signedOpen : signedAmount));
   const results = act.data?.data.results;
   if (results !== undefined)
     return <Results results={results} expenses={expenses} onDone={onDone} />;

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Select, Stack, TextInput } from '@mantine/core
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { BORNE_BY, isSplit } from '#domain/expenses/borne-by.ts';
 import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
+import { EXPENSE_KINDS } from '#domain/expenses/expense-kind.ts';
 import { ApiProblem } from '../../shared/api/client.ts';
 import type { Expense } from '../../shared/api/generated.ts';
 import { parseAmount } from '../../shared/format/parse-amount.ts';
@@ -13,6 +14,7 @@ import { OwnerField } from '../../shared/ui/OwnerField.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { field, tick, useRefusals } from '../../shared/ui/form.ts';
 import { PathLink } from '../../shared/ui/links.tsx';
+import { Explain } from '../../shared/ui/record.tsx';
 import { AllocationFields } from './AllocationFields.tsx';
 import { LineFields } from './LineFields.tsx';
 import { SupplierField } from './SupplierField.tsx';
@@ -38,6 +40,7 @@ export function ExpenseForm(props: {
   const { t } = useWords();
   const { from, submit, isPending, error, label } = props;
   const isNew = from.id === undefined;
+  const isCorrecting = (from.credits_expense_id ?? null) !== null;
   const form = useForm<TypedExpense>({
     mode: 'controlled',
     initialValues: typedExpense(from, today()),
@@ -65,8 +68,17 @@ export function ExpenseForm(props: {
         {isDuplicate && (
           <Checkbox {...tick(form, 'allow_duplicate')} label={t('web-expenses.allow_duplicate')} />
         )}
-        {isNew && <BuildingField {...field(form, 'building_id')} value={form.values.building_id} />}
-        <SupplierField form={form} isNew={isNew} />
+        {isNew && !isCorrecting && (
+          <BuildingField {...field(form, 'building_id')} value={form.values.building_id} />
+        )}
+        {isCorrecting ? (
+          <Explain>
+            {t('web-expenses.corrects', { invoice: from.credits_expense_name ?? '' })}{' '}
+            {t('web-expenses.as_invoice')}
+          </Explain>
+        ) : (
+          <KindAndSupplier form={form} isNew={isNew} />
+        )}
         <TextInput
           {...field(form, 'description')}
           label={t('web-expenses.description')}
@@ -81,16 +93,18 @@ export function ExpenseForm(props: {
             required
             withAsterisk={false}
           />
-          <Select
-            {...field(form, 'category')}
-            label={t('web-expenses.category')}
-            data={EXPENSE_CATEGORIES.map((value) => ({
-              value,
-              label: t(`enum.ExpenseCategory.${value}`),
-            }))}
-            required
-            withAsterisk={false}
-          />
+          {!isCorrecting && (
+            <Select
+              {...field(form, 'category')}
+              label={t('web-expenses.category')}
+              data={EXPENSE_CATEGORIES.map((value) => ({
+                value,
+                label: t(`enum.ExpenseCategory.${value}`),
+              }))}
+              required
+              withAsterisk={false}
+            />
+          )}
         </Group>
         <Group grow align="flex-start">
           <TextInput
@@ -100,11 +114,17 @@ export function ExpenseForm(props: {
             required
             withAsterisk={false}
           />
-          <TextInput {...field(form, 'due_date')} type="date" label={t('web-expenses.due_date')} />
+          {!isCorrecting && (
+            <TextInput
+              {...field(form, 'due_date')}
+              type="date"
+              label={t('web-expenses.due_date')}
+            />
+          )}
         </Group>
         <Group grow align="flex-start">
           <TextInput {...field(form, 'invoice_number')} label={t('web-expenses.invoice_number')} />
-          {form.values.allocations.length === 0 && (
+          {!isCorrecting && form.values.allocations.length === 0 && (
             <TextInput
               {...field(form, 'account_code')}
               label={t('web-expenses.account')}
@@ -113,8 +133,8 @@ export function ExpenseForm(props: {
             />
           )}
         </Group>
-        <Bearer form={form} />
-        <AllocationFields form={form} />
+        {!isCorrecting && <Bearer form={form} />}
+        {!isCorrecting && <AllocationFields form={form} />}
         <LineFields form={form} />
         <Group>
           <Button type="submit" loading={isPending}>
@@ -123,6 +143,27 @@ export function ExpenseForm(props: {
         </Group>
       </Stack>
     </form>
+  );
+}
+
+/** Whether it is an invoice, or a note that corrects none, and whom it is from. */
+function KindAndSupplier(props: {
+  readonly form: UseFormReturnType<TypedExpense>;
+  readonly isNew: boolean;
+}) {
+  const { t } = useWords();
+  const { form, isNew } = props;
+  return (
+    <>
+      <Select
+        {...field(form, 'kind')}
+        label={t('web-expenses.kind')}
+        description={form.values.kind === 'CreditNote' ? t('web-expenses.kind_hint') : undefined}
+        data={EXPENSE_KINDS.map((value) => ({ value, label: t(`enum.ExpenseKind.${value}`) }))}
+        allowDeselect={false}
+      />
+      <SupplierField form={form} isNew={isNew} />
+    </>
   );
 }
 

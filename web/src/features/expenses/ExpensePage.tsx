@@ -11,8 +11,10 @@ import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Entries, Explain, Part, RecordHead, Steps } from '../../shared/ui/record.tsx';
 import { Acts } from './Acts.tsx';
 import { Allocations } from './Allocations.tsx';
+import { Credits } from './CreditNotes.tsx';
 import { Papers } from './Papers.tsx';
 import { Split } from './Split.tsx';
+import { signedAmount } from './signed-amount.ts';
 
 const route = getRouteApi('/signed-in/expenses/$id');
 
@@ -34,9 +36,10 @@ export function ExpensePage() {
       title={expense.supplier ?? expense.description}
       sentence={
         <RecordHead
-          amount={money(expense.amount)}
+          amount={money(signedAmount(expense))}
           state={['ExpenseStatus', expense.status]}
           facts={[
+            expense.kind === 'CreditNote' ? t('enum.ExpenseKind.CreditNote') : null,
             expense.description,
             t(`enum.ExpenseCategory.${expense.category}`),
             expense.building_name,
@@ -60,7 +63,7 @@ export function ExpensePage() {
             {t('web-expenses.disputed_because', { reason: expense.dispute_reason })}
           </Explain>
         )}
-        {expense.status === 'Approved' && expense.paid_amount > 0 && (
+        {isPartlyPaid(expense) && (
           <Explain>
             {t('web-expenses.partly_paid', {
               paid: money(expense.paid_amount),
@@ -68,6 +71,7 @@ export function ExpensePage() {
             })}
           </Explain>
         )}
+        <Credits expense={expense} />
         {expense.line_items.length > 0 && <LineItems expense={expense} />}
         {expense.allocations.length > 0 && <Allocations expense={expense} />}
         <Split expense={expense} />
@@ -75,6 +79,10 @@ export function ExpensePage() {
       </Beside>
     </Page>
   );
+}
+
+function isPartlyPaid({ kind, status, paid_amount: paid }: Expense): boolean {
+  return kind === 'Invoice' && status === 'Approved' && paid > 0;
 }
 
 function Timeline({ expense }: { readonly expense: Expense }) {

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
+import { EXPENSE_KINDS } from '#domain/expenses/expense-kind.ts';
 import { EXPENSE_STATUSES } from '#domain/expenses/expense-state.ts';
 import type { Expense } from '../../shared/api/generated.ts';
 import { useList } from '../../shared/api/query.ts';
@@ -16,6 +17,7 @@ import { ChoiceFilter, DayRange, FilterBar, SearchField } from '../../shared/ui/
 import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { InvoiceDrop } from './InvoiceDrop.tsx';
+import { signedAmount } from './signed-amount.ts';
 
 const route = getRouteApi('/signed-in/expenses');
 
@@ -24,11 +26,12 @@ export function ExpensesPage() {
   const { t } = useWords();
   const may = useRight();
   const search = route.useSearch();
-  const { status, category, approvable, sort = '-expense_date', ...rest } = search;
+  const { kind, status, category, approvable, sort = '-expense_date', ...rest } = search;
   const list = useList('listExpenses', {
     query: {
       ...rest,
       sort,
+      kind: chosen(kind, EXPENSE_KINDS),
       status: chosen(status, EXPENSE_STATUSES),
       category: chosen(category, EXPENSE_CATEGORIES),
       approvable: said(approvable),
@@ -90,6 +93,13 @@ function Filters() {
     <FilterBar>
       <SearchField label={t('web-expenses.filter.q')} value={search.q} onFind={(q) => set({ q })} />
       <ChoiceFilter
+        label={t('web-expenses.kind')}
+        of="ExpenseKind"
+        values={EXPENSE_KINDS}
+        value={search.kind}
+        onChange={(kind) => set({ kind })}
+      />
+      <ChoiceFilter
         label={t('web-expenses.status')}
         of="ExpenseStatus"
         values={EXPENSE_STATUSES}
@@ -144,7 +154,8 @@ function useColumns() {
       {
         id: 'description',
         header: t('web-expenses.description'),
-        cell: ({ description }) => description,
+        cell: ({ kind, description }) =>
+          kind === 'CreditNote' ? t('web-expenses.credit_of', { description }) : description,
       },
       {
         id: 'due',
@@ -163,7 +174,7 @@ function useColumns() {
         header: t('web-expenses.amount'),
         sort: 'amount',
         isNumber: true,
-        cell: (expense) => amount(expense.amount),
+        cell: (expense) => amount(signedAmount(expense)),
       },
     ],
     [t, day, amount],

@@ -2,11 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate, useSearch } from '@tanstack/react-router';
 import type { Expense } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
+import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
 import { Beside } from '../../shared/ui/Beside.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { useIdempotencyKey } from '../../shared/ui/form.ts';
+import { creditNotesOf } from './CreditNotes.tsx';
 import { ExpenseForm } from './ExpenseForm.tsx';
 import { Paper } from './Papers.tsx';
 import type { ExpenseEntry } from './typed-expense.ts';
@@ -16,8 +18,9 @@ const route = getRouteApi('/signed-in/expenses/new');
 /** A new expense, as a draft: of nothing, of an invoice that is kept already, or of a ticket. */
 export function NewExpensePage() {
   const { t } = useWords();
-  const { document_id: documentId, ticket_id: ticketId } = route.useSearch();
+  const { document_id: documentId, ticket_id: ticketId, credits_expense_id } = route.useSearch();
   const { building_id } = useSearch({ strict: false });
+  if (credits_expense_id !== undefined) return <NewCreditNote invoiceId={credits_expense_id} />;
   return (
     <Page title={t('web-expenses.new')} sentence={t('web-expenses.new_sentence')}>
       {documentId !== undefined && <OfInvoice id={documentId} />}
@@ -25,6 +28,41 @@ export function NewExpensePage() {
       {documentId === undefined && ticketId === undefined && (
         <Drafting from={building_id === undefined ? {} : { building_id }} />
       )}
+    </Page>
+  );
+}
+
+/** A note that corrects an invoice: as much as is left of it, unless another amount is typed. */
+function NewCreditNote({ invoiceId }: { readonly invoiceId: string }) {
+  const { t } = useWords();
+  const found = useQuery({
+    ...apiQuery('getExpense', { path: { id: invoiceId } }),
+    throwOnError: true,
+  });
+  const notes = useQuery({ ...creditNotesOf(invoiceId), throwOnError: true });
+  const invoice = found.data?.data;
+  if (invoice === undefined || notes.data === undefined)
+    return (
+      <Page title={t('web-expenses.new_credit')} isLoading>
+        <Rows />
+      </Page>
+    );
+  const { building_id, supplier, description, category } = invoice;
+  const left = sumEuro([invoice.amount, ...notes.data.data.map(({ amount }) => -amount)]);
+  return (
+    <Page title={t('web-expenses.new_credit')} sentence={t('web-expenses.new_sentence')}>
+      <Drafting
+        from={{
+          kind: 'CreditNote',
+          credits_expense_id: invoice.id,
+          credits_expense_name: [supplier, description].filter(Boolean).join(' · '),
+          building_id,
+          supplier,
+          description,
+          category,
+          amount: left,
+        }}
+      />
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { signedInRoute } from '../../shared/routing/roots.ts';
 import { searchOf } from '../../shared/routing/search.ts';
 
 const listSearch = searchOf(
+  'kind',
   'status',
   'category',
   'date_from',
@@ -25,7 +26,7 @@ const expenses = createRoute({
 const newExpense = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/expenses/new',
-  validateSearch: searchOf('document_id', 'ticket_id'),
+  validateSearch: searchOf('document_id', 'ticket_id', 'credits_expense_id'),
   component: lazyRouteComponent(() => import('./NewExpensePage.tsx'), 'NewExpensePage'),
 });
 const expense = createRoute({

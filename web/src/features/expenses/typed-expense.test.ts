@@ -12,6 +12,8 @@ const line = {
   rounding_difference: 0,
 };
 const stored = {
+  kind: 'Invoice',
+  credits_expense_id: null,
   building_id: 'b',
   description: 'Façade',
   amount: 26.83,
@@ -39,6 +41,23 @@ describe('an expense as it is typed', () => {
     expect(line_items).toEqual([
       { description: 'Peinture', quantity: 2.5, unit_price: 10.125, vat_rate: 0.06 },
     ]);
+  });
+
+  it('leaves to the invoice what a note has of it', () => {
+    const note = { ...stored, kind: 'CreditNote', credits_expense_id: 'i' } as const;
+    const sent = entryOf(typedExpense({ ...note, line_items: [], allocations: [] }, '2026-04-01'));
+    expect(Object.keys(sent).sort()).toEqual([
+      'amount',
+      'building_id',
+      'category',
+      'credits_expense_id',
+      'description',
+      'expense_date',
+      'invoice_number',
+      'kind',
+      'line_items',
+    ]);
+    expect(sent).toMatchObject({ kind: 'CreditNote', credits_expense_id: 'i' });
   });
 
   it('follows the category with its account, unless another one was chosen', () => {

@@ -3,6 +3,7 @@ import {
   DEFAULT_ACCOUNT_CODES,
   type ExpenseCategory,
 } from '#domain/expenses/expense-categories.ts';
+import type { ExpenseKind } from '#domain/expenses/expense-kind.ts';
 import { addDays, isLocalDate } from '#domain/kernel/local-date.ts';
 import type { CreateExpense, Expense, Supplier } from '../../shared/api/generated.ts';
 import { parseAmount } from '../../shared/format/parse-amount.ts';
@@ -33,6 +34,9 @@ export type TypedAllocation = {
 
 /** An invoice as it is typed: all of it texts. */
 export type TypedExpense = {
+  readonly kind: ExpenseKind;
+  /** The invoice that a note corrects; empty: none. */
+  readonly credits_expense_id: string;
   readonly building_id: string;
   readonly supplier: string;
   readonly description: string;
@@ -73,6 +77,8 @@ export function typedExpense(from: Partial<Expense>, today: string): TypedExpens
     borne_by === 'OneOwner' ||
     (from.category !== undefined && from.account_code === DEFAULT_ACCOUNT_CODES[from.category]);
   return {
+    kind: from.kind ?? 'Invoice',
+    credits_expense_id: from.credits_expense_id ?? '',
     building_id: from.building_id ?? '',
     supplier: from.supplier ?? '',
     description: from.description ?? '',
@@ -124,24 +130,32 @@ type UsualOfSupplier = Pick<Supplier, 'name' | 'default_account_code' | 'payment
 /** What the interface is given; the form has looked at amounts and category before. */
 export function entryOf(typed: TypedExpense): ExpenseEntry {
   const category = typed.category as ExpenseCategory;
-  return {
+  const entry = {
+    kind: typed.kind,
+    credits_expense_id: orNull(typed.credits_expense_id),
     building_id: typed.building_id,
     description: typed.description,
     amount: Number(parseAmount(typed.amount)),
     category,
     expense_date: typed.expense_date,
-    supplier: orNull(typed.supplier),
-    due_date: orNull(typed.due_date),
     invoice_number: orNull(typed.invoice_number),
-    borne_by: typed.borne_by,
-    owner_id: typed.borne_by === 'OneOwner' ? orNull(typed.owner_id) : null,
-    ...reserveOf(typed),
     line_items: typed.line_items.map((line) => ({
       description: line.description,
       quantity: parseDecimal(line.quantity) ?? 1,
       unit_price: parseDecimal(line.unit_price) ?? 0,
       vat_rate: Number(line.vat_rate),
     })),
+    ...(typed.allow_duplicate ? { allow_duplicate: true } : {}),
+  };
+  // Whom it is from, how it is booked and who bears it, the invoice that it corrects says.
+  if (typed.credits_expense_id !== '') return entry;
+  return {
+    ...entry,
+    supplier: orNull(typed.supplier),
+    due_date: orNull(typed.due_date),
+    borne_by: typed.borne_by,
+    owner_id: typed.borne_by === 'OneOwner' ? orNull(typed.owner_id) : null,
+    ...reserveOf(typed),
     ...(typed.allocations.length === 0 ? wholeOf(typed, category) : {}),
     allocations: typed.allocations.map((part) => ({
       account_code: part.account_code.trim(),
@@ -151,7 +165,6 @@ export function entryOf(typed: TypedExpense): ExpenseEntry {
       description: orNull(part.description),
       ...keyOf(part),
     })),
-    ...(typed.allow_duplicate ? { allow_duplicate: true } : {}),
   };
 }
 

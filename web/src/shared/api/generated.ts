@@ -479,6 +479,8 @@ export interface Expense {
     | 'Improvements'
     | 'Legal'
     | 'Other';
+  kind: 'Invoice' | 'CreditNote';
+  credits_expense_id: string | null;
   /** What the supplier is called; an unknown name makes a supplier */
   supplier: string | null;
   supplier_id: string | null;
@@ -500,10 +502,12 @@ export interface Expense {
   /** Euro; what an Owner bears of it; null for anybody else */
   own_amount: number | null;
   status: 'Draft' | 'PendingApproval' | 'Approved' | 'Rejected' | 'Paid' | 'Cancelled';
+  /** What the invoice that a credit note corrects is called */
+  credits_expense_name: string | null;
   paid: boolean;
-  /** Euro; what of it was paid */
+  /** Euro; what of it was paid, of a credit note what was refunded */
   paid_amount: number;
-  /** Euro; what of it is to be paid */
+  credited_amount: number;
   open_amount: number;
   /** RFC 3339, UTC, with milliseconds */
   disputed_at: string | null;
@@ -3044,7 +3048,7 @@ export interface BuildingAccountReceivable {
 }
 
 export interface BuildingAccountCreditSource {
-  type: 'Payment' | 'UnitTransfer' | 'JournalEntry' | 'CallForFunds';
+  type: 'Payment' | 'UnitTransfer' | 'JournalEntry' | 'CallForFunds' | 'Expense';
   id: string;
 }
 
@@ -3253,6 +3257,8 @@ export interface Problem {
     | 'duplicate'
     | 'duplicate_invoice'
     | 'expense_disputed'
+    | 'settled_by_credit'
+    | 'has_credit_notes'
     | 'in_use'
     | 'overlap'
     | 'entry_has_source'
@@ -3290,6 +3296,8 @@ export interface Problem {
     | 'unknown_bank_account'
     | 'same_supplier'
     | 'overpaid'
+    | 'credit_refused'
+    | 'credit_exceeds'
     | 'supplier_mismatch'
     | 'document_place'
     | 'majority_too_low'
@@ -3695,6 +3703,8 @@ export interface CreateExpense {
     | 'Improvements'
     | 'Legal'
     | 'Other';
+  kind?: 'Invoice' | 'CreditNote';
+  credits_expense_id?: string | null;
   /** What the supplier is called; an unknown name makes a supplier */
   supplier?: string | null;
   supplier_id?: string | null;
@@ -3730,6 +3740,8 @@ export interface UpdateExpense {
     | 'Improvements'
     | 'Legal'
     | 'Other';
+  kind?: 'Invoice' | 'CreditNote';
+  credits_expense_id?: string | null;
   /** What the supplier is called; an unknown name makes a supplier */
   supplier?: string | null;
   supplier_id?: string | null;
@@ -5495,6 +5507,9 @@ export interface Operations {
       query?: {
         building_id?: string | undefined;
         /** One or several, separated by commas */
+        kind?: ('Invoice' | 'CreditNote')[] | undefined;
+        credits_expense_id?: string | undefined;
+        /** One or several, separated by commas */
         status?: ('Draft' | 'PendingApproval' | 'Approved' | 'Rejected' | 'Paid' | 'Cancelled')[] | undefined;
         /** One or several, separated by commas */
         category?: (
@@ -5547,6 +5562,9 @@ export interface Operations {
         id: string;
       };
       query?: {
+        /** One or several, separated by commas */
+        kind?: ('Invoice' | 'CreditNote')[] | undefined;
+        credits_expense_id?: string | undefined;
         /** One or several, separated by commas */
         status?: ('Draft' | 'PendingApproval' | 'Approved' | 'Rejected' | 'Paid' | 'Cancelled')[] | undefined;
         /** One or several, separated by commas */
