@@ -78,16 +78,12 @@ function NotesOf({ expense }: { readonly expense: Expense }) {
           {
             id: 'description',
             header: t('web-expenses.description'),
-            cell: ({ id, invoice_number: number, description }) => (
-              <TextLink to="/expenses/$id" params={{ id }}>
-                {number ?? description}
-              </TextLink>
-            ),
+            cell: noteLink,
           },
           {
             id: 'status',
             header: t('web-expenses.status'),
-            cell: ({ status }) => <State of="ExpenseStatus" value={status} />,
+            cell: noteState,
           },
           {
             id: 'amount',
@@ -101,3 +97,10 @@ function NotesOf({ expense }: { readonly expense: Expense }) {
     </Part>
   );
 }
+
+const noteLink = ({ id, invoice_number: number, description }: Expense) => (
+  <TextLink to="/expenses/$id" params={{ id }}>
+    {number ?? description}
+  </TextLink>
+);
+const noteState = ({ status }: Expense) => <State of="ExpenseStatus" value={status} />;

@@ -106,33 +106,7 @@ export function ExpenseForm(props: {
             />
           )}
         </Group>
-        <Group grow align="flex-start">
-          <TextInput
-            {...field(form, 'expense_date')}
-            type="date"
-            label={t('web-expenses.date')}
-            required
-            withAsterisk={false}
-          />
-          {!isCorrecting && (
-            <TextInput
-              {...field(form, 'due_date')}
-              type="date"
-              label={t('web-expenses.due_date')}
-            />
-          )}
-        </Group>
-        <Group grow align="flex-start">
-          <TextInput {...field(form, 'invoice_number')} label={t('web-expenses.invoice_number')} />
-          {!isCorrecting && form.values.allocations.length === 0 && (
-            <TextInput
-              {...field(form, 'account_code')}
-              label={t('web-expenses.account')}
-              description={t('web-expenses.account_hint')}
-              inputMode="numeric"
-            />
-          )}
-        </Group>
+        <DatesAndNumber form={form} isCorrecting={isCorrecting} />
         {!isCorrecting && <Bearer form={form} />}
         {!isCorrecting && <AllocationFields form={form} />}
         <LineFields form={form} />
@@ -143,6 +117,42 @@ export function ExpenseForm(props: {
         </Group>
       </Stack>
     </form>
+  );
+}
+
+/** When it is of and due, under which number, and on which account it is booked. */
+function DatesAndNumber(props: {
+  readonly form: UseFormReturnType<TypedExpense>;
+  readonly isCorrecting: boolean;
+}) {
+  const { t } = useWords();
+  const { form, isCorrecting } = props;
+  return (
+    <>
+      <Group grow align="flex-start">
+        <TextInput
+          {...field(form, 'expense_date')}
+          type="date"
+          label={t('web-expenses.date')}
+          required
+          withAsterisk={false}
+        />
+        {!isCorrecting && (
+          <TextInput {...field(form, 'due_date')} type="date" label={t('web-expenses.due_date')} />
+        )}
+      </Group>
+      <Group grow align="flex-start">
+        <TextInput {...field(form, 'invoice_number')} label={t('web-expenses.invoice_number')} />
+        {!isCorrecting && form.values.allocations.length === 0 && (
+          <TextInput
+            {...field(form, 'account_code')}
+            label={t('web-expenses.account')}
+            description={t('web-expenses.account_hint')}
+            inputMode="numeric"
+          />
+        )}
+      </Group>
+    </>
   );
 }
 
