@@ -11,6 +11,8 @@ import {
   body,
   euroInput,
   nullable,
+  partial,
+  ref,
   stamps,
   stringEnum,
   text,
@@ -19,27 +21,83 @@ import {
   UnitNumber,
   type Static,
 } from './common.ts';
+import { distribution, distributionLine } from './expenses.ts';
 import { pageQuery, someOf } from './pagination.ts';
+import { Problem } from './problem.ts';
 
 const CallStatus = stringEnum(CALL_STATUSES);
 const Fund = stringEnum(FUNDS);
 
-const input = {
-  building_id: Uuid,
+const MAX_PARTS = 20;
+
+const words = {
   title: text(200),
-  total_amount: euroInput({ minimum_cents: 1 }),
-  fund: Fund,
   due_date: LocalDate,
   call_date: Type.Optional(LocalDate),
-  distribution_key_id: Type.Optional(Uuid),
   description: Type.Optional(nullable(text(2_000))),
 };
+const asked = { total_amount: euroInput({ minimum_cents: 1 }), fund: Fund };
+const distribution_key_id = Type.Optional(Uuid);
 
-export const CreateCallForFunds = body(input);
+const whole = { ...partial(asked), distribution_key_id };
+const parts = Type.Optional(
+  Type.Array(body({ ...asked, distribution_key_id }), {
+    minItems: 1,
+    maxItems: MAX_PARTS,
+    description:
+      'In place of fund, amount and key: what one letter asks for several funds, each with its own',
+  }),
+);
+const PARTS_OR_WHOLE = {
+  anyOf: [{ required: ['fund', 'total_amount'] }, { required: ['parts'] }],
+};
+
+export const CreateCallForFunds = body(
+  { building_id: Uuid, ...words, ...whole, parts },
+  PARTS_OR_WHOLE,
+);
+
+const MAX_AT_ONCE = 500;
+const BuildingAmount = body({ building_id: Uuid, total_amount: asked.total_amount });
+
+export const BulkCalls = body(
+  {
+    building_ids: Type.Array(Uuid, { minItems: 1, maxItems: MAX_AT_ONCE, uniqueItems: true }),
+    ...words,
+    ...partial(asked),
+    parts: Type.Optional(Type.Array(body(asked), { minItems: 1, maxItems: MAX_PARTS })),
+    amounts: Type.Optional(
+      Type.Array(BuildingAmount, {
+        maxItems: MAX_AT_ONCE,
+        description: 'What is asked of buildings of which another amount is asked',
+      }),
+    ),
+  },
+  PARTS_OR_WHOLE,
+);
+
+export const BulkCallResults = Type.Object(
+  {
+    results: Type.Array(
+      Type.Object({
+        building_id: Uuid,
+        building_name: BuildingName,
+        id: Type.Optional(Uuid),
+        status: Type.Optional(CallStatus),
+        problem: Type.Optional(ref(Problem)),
+      }),
+      { description: 'In the order of the buildings: the draft, or why it was refused' },
+    ),
+  },
+  { $id: 'BulkCallResults' },
+);
 
 /** The amount is that of the year, the dates are those of the first instalment. */
 export const CreateCallSeries = body({
-  ...input,
+  building_id: Uuid,
+  ...words,
+  ...asked,
+  distribution_key_id,
   instalments: Type.Integer({ minimum: 2, maximum: 12 }),
   interval_months: Type.Optional(
     Type.Integer({
@@ -52,6 +110,8 @@ export const CreateCallSeries = body({
 
 export const CancelCall = body({ reason: Type.Optional(text(2_000)) });
 
+const CallPart = Type.Object({ fund: Fund, total_amount: Euro, distribution_key_id: Uuid });
+
 export const CallForFunds = Type.Object(
   {
     id: Uuid,
@@ -60,11 +120,16 @@ export const CallForFunds = Type.Object(
     status: CallStatus,
     title: Type.String(),
     description: nullable(Type.String()),
-    fund: Fund,
+    fund: nullable(
+      stringEnum(FUNDS, { description: 'null: its parts are for several, each named there' }),
+    ),
     total_amount: Euro,
+    parts: Type.Array(CallPart, { description: 'None: it is one whole' }),
     call_date: Type.String({ format: 'date', description: 'Ownership on this day counts' }),
     due_date: LocalDate,
-    distribution_key_id: Uuid,
+    distribution_key_id: nullable(
+      Type.String({ ...Uuid, description: 'null: its parts are split by several' }),
+    ),
     series_id: nullable(Uuid),
     instalment_number: nullable(Type.Integer()),
     instalment_count: nullable(Type.Integer()),
@@ -95,6 +160,25 @@ export const ListCallsForFunds = pageQuery(
   CALL_SORTS,
 );
 
+const part = Type.Integer({
+  description: 'Which of the `parts` it splits, from 1; 1 where there are none',
+});
+
+/** What each owner is to pay of a call, line by line. */
+export const CallDistribution = Type.Object(
+  { ...distribution, lines: Type.Array(Type.Object({ ...distributionLine, part })) },
+  { $id: 'CallDistribution' },
+);
+
+/** What a receivable is made of that is for several funds, in the order in which it is settled. */
+export const ReceivableParts = Type.Array(
+  Type.Object({ fund: Fund, amount: Euro, open_amount: Euro }),
+  {
+    description:
+      'By fund, in the order in which payments settle them; none of what is for one fund alone',
+  },
+);
+
 /** What one owner owes by a call, with the lines it is made of. */
 export const CallReceivable = Type.Object(
   {
@@ -103,6 +187,7 @@ export const CallReceivable = Type.Object(
     owner_name: OwnerName,
     amount: Euro,
     open_amount: Euro,
+    parts: ReceivableParts,
     due_date: LocalDate,
     structured_communication: Type.String({ description: '+++NNN/NNNN/NNNCC+++' }),
     lines: Type.Array(
@@ -114,6 +199,7 @@ export const CallReceivable = Type.Object(
         weight: Type.Integer(),
         total_weight: Type.Integer(),
         share: ShareText,
+        part,
       }),
     ),
   },
@@ -122,5 +208,6 @@ export const CallReceivable = Type.Object(
 
 export type CreateCallForFunds = Static<typeof CreateCallForFunds>;
 export type CreateCallSeries = Static<typeof CreateCallSeries>;
+export type BulkCalls = Static<typeof BulkCalls>;
 export type CancelCall = Static<typeof CancelCall>;
 export type ListCallsForFunds = Static<typeof ListCallsForFunds>;

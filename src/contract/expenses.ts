@@ -266,14 +266,12 @@ export const distributionLine = {
   share: ShareText,
 };
 
-const distribution = {
+export const distribution = {
   lines: Type.Array(Type.Object(distributionLine)),
   total: Euro,
   /** Kept, but no longer in force. */
   cancelled: Type.Boolean(),
 };
-
-export const Distribution = Type.Object(distribution, { $id: 'Distribution' });
 
 export const ExpenseDistribution = Type.Object(
   {

@@ -13,7 +13,12 @@ import {
   CertainMatches,
 } from './bank-statements.ts';
 import { Building } from './buildings.ts';
-import { CallForFunds, CallReceivable } from './calls-for-funds.ts';
+import {
+  BulkCallResults,
+  CallDistribution,
+  CallForFunds,
+  CallReceivable,
+} from './calls-for-funds.ts';
 import { ConvocationConsent } from './convocations.ts';
 import { AccessLogProof, DataAccess } from './data-accesses.ts';
 import { dataExportSchemas } from './data-export.ts';
@@ -21,7 +26,7 @@ import { DataRectification, DataRestriction } from './data-rights.ts';
 import { DistributionKey } from './distribution-keys.ts';
 import { Document, DocumentVersion, DownloadLink } from './documents.ts';
 import { ErasurePreview, ErasureResult } from './erasure.ts';
-import { BulkExpenseResults, Distribution, Expense, ExpenseDistribution } from './expenses.ts';
+import { BulkExpenseResults, Expense, ExpenseDistribution } from './expenses.ts';
 import { ClosingCheck, ClosingFinding, FiscalYear } from './fiscal-years.ts';
 import { GdprRequest } from './gdpr-requests.ts';
 import { ImportResult, PaymentsImportResult } from './imports.ts';
@@ -88,7 +93,6 @@ export const namedSchemas: readonly object[] = [
   UnitOwnerOfOwner,
   OwnershipTotal,
   DistributionKey,
-  Distribution,
   ExpenseDistribution,
   BulkExpenseResults,
   Expense,
@@ -108,6 +112,8 @@ export const namedSchemas: readonly object[] = [
   BankTransaction,
   BankTransactionDistribution,
   CertainMatches,
+  BulkCallResults,
+  CallDistribution,
   CallForFunds,
   CallReceivable,
   LetterDelivery,

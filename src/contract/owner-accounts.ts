@@ -1,5 +1,6 @@
 import { JOURNALS } from '#domain/ledger/journal-entry.ts';
 import { CREDIT_SOURCES, RECEIVABLE_SOURCES } from '#domain/owner-accounts/item-sources.ts';
+import { ReceivableParts } from './calls-for-funds.ts';
 import {
   Euro,
   LocalDate,
@@ -38,6 +39,7 @@ const OpenReceivable = Type.Object({
   description: Type.String({ description: 'Title of the call, or words of the entry' }),
   amount: Euro,
   open_amount: Euro,
+  parts: ReceivableParts,
   due_date: LocalDate,
   days_overdue: Type.Integer({ minimum: 0 }),
   structured_communication: Type.String({ description: '+++NNN/NNNN/NNNCC+++' }),

@@ -3,6 +3,7 @@ import { SENDING_CHANNELS } from '#domain/payment-reminders/free-term.ts';
 import { REMINDER_LEVELS } from '#domain/payment-reminders/levels.ts';
 import { REMINDER_EVENTS, REMINDER_STATUSES } from '#domain/payment-reminders/reminder-state.ts';
 import { AUTOMATIC_REMINDERS } from '#domain/payment-reminders/run-rules.ts';
+import { ReceivableParts } from './calls-for-funds.ts';
 import {
   allowedActions,
   Euro,
@@ -51,6 +52,7 @@ const ReminderItem = Type.Object({
   due_date: LocalDate,
   amount: Euro,
   open_amount: Euro,
+  parts: ReceivableParts,
   days_overdue: Type.Integer({ description: '0 once nothing is open' }),
 });
 

@@ -87,6 +87,10 @@ export const Payment = Type.Object(
     allocations: Type.Array(Allocation, {
       description: 'What the payment settles now; nothing once it is reversed',
     }),
+    reserve_to_transfer: Type.Number({
+      description:
+        'Euro; what of it is for the reserve but came in on the account of every day, and is to be transferred to that of the reserve (550)',
+    }),
     credit: Type.Number({ description: 'Euro that no receivable has taken yet' }),
     reversed_on: nullable(LocalDate),
     reversal_reason: nullable(ReversalReason),

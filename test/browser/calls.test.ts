@@ -131,6 +131,32 @@ describe('a call for funds in a browser', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Envoyer…' }).count()).toBe(0);
   });
 
+  it('asks for several funds by one letter, and shows what is open of each', async () => {
+    const page = await web.enter('syndic', { viewport: PHONE });
+    await fillIn(page, 'Trimestre', '900,01');
+    await page.getByRole('button', { name: 'Ajouter une partie' }).press('Enter');
+    await page.getByRole('button', { name: 'Ajouter une partie' }).press('Enter');
+    const reserve = page.getByRole('textbox', { name: 'Montant' }).nth(1);
+    await reserve.fill('90');
+    await page.getByText(/Total des parties : 990,01/).waitFor();
+    await expectAccessible(page);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(PHONE.width);
+    await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
+    await heading(page, 'Trimestre');
+    await page.getByText('Plusieurs fonds').waitFor();
+    await expect.poll(() => rowsOf(page, 'Parties de l’appel').count()).toBe(2);
+    const preview = page.getByRole('table', { name: 'Ce que chacun paiera' });
+    await preview.getByRole('columnheader', { name: 'Fonds de réserve' }).waitFor();
+    await expectAccessible(page);
+    await send(page);
+    await rowsOf(page, 'Ce que chacun doit')
+      .first()
+      .getByText(/^Fonds de réserve : .* ouverts sur/)
+      .waitFor();
+    await expectAccessible(page);
+  });
+
   it('is listed as the address asks, and offers the first one where there is none', async () => {
     const page = await web.enter('syndic', { viewport: PHONE });
     await open(page, '/calls-for-funds?fund=Works&status=Cancelled');

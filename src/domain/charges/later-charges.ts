@@ -34,7 +34,7 @@ export interface StoredCharge {
   readonly type: ChargeType;
   readonly id: string;
   readonly title: string;
-  /** Which of the splits of an expense that has several; 1: of a call, and of most. */
+  /** Which of the splits of an expense or a call that has several; 1: of most. */
   readonly allocation_number: number;
   /** The day whose owners count. */
   readonly dated_on: LocalDate;

@@ -1,34 +1,51 @@
-import type { SplitLine } from '#domain/charges/split-amount.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import { compareCodePoints } from '#domain/kernel/code-points.ts';
-import type { Cents } from '#domain/kernel/money.ts';
+import { sumCents, type Cents } from '#domain/kernel/money.ts';
+import type { FundLines } from './call-entry.ts';
+import { SETTLING_ORDER, type Fund } from './funds.ts';
 
-interface OwnerCharge {
-  readonly owner_id: string;
+export interface FundAmount {
+  readonly fund: Fund;
   readonly amount_cents: Cents;
 }
 
+export interface OwnerCharge {
+  readonly owner_id: string;
+  readonly amount_cents: Cents;
+  /** What it is made of, in the order in which it is settled; they add up to it. */
+  readonly funds: readonly FundAmount[];
+}
+
+/** The amounts by fund, in the order in which they are settled; funds of 0 cents are left out. */
+export function sumByFund(amounts: readonly FundAmount[]): FundAmount[] {
+  return SETTLING_ORDER.flatMap((fund): FundAmount[] => {
+    const ofFund = amounts.filter((one) => one.fund === fund);
+    const amount_cents = sumCents(ofFund.map((one) => one.amount_cents));
+    return amount_cents === 0 ? [] : [{ fund, amount_cents }];
+  });
+}
+
 /**
- * What each owner owes of a call, all their units together, in the order of their names, then ids
- * (code points); who owes nothing is left out.
+ * What each owner owes of a call, all its parts and all their units together, in the order of their
+ * names, then ids (code points); who owes nothing is left out.
  * Rule: one receivable per owner and call, paid with one structured communication.
  * @param names by owner_id
  */
 export function chargesByOwner(
-  lines: readonly Pick<SplitLine, 'owner_id' | 'amount_cents'>[],
+  parts: readonly FundLines[],
   names: ReadonlyMap<string, string>,
 ): OwnerCharge[] {
-  const owed = new Map<string, Cents>();
-  for (const { owner_id, amount_cents } of lines) {
-    owed.set(owner_id, (owed.get(owner_id) ?? 0) + amount_cents);
-  }
+  const lines = parts.flatMap((part) => part.lines.map((line) => ({ ...line, fund: part.fund })));
   const nameOf = ({ owner_id }: OwnerCharge) => {
     const name = names.get(owner_id);
     assert(name !== undefined, 'An owner of a call has no name');
     return name;
   };
-  return [...owed]
-    .map(([owner_id, amount_cents]) => ({ owner_id, amount_cents }))
+  return [...Map.groupBy(lines, ({ owner_id }) => owner_id)]
+    .map(([owner_id, own]) => {
+      const funds = sumByFund(own);
+      return { owner_id, funds, amount_cents: sumCents(funds.map((one) => one.amount_cents)) };
+    })
     .filter(({ amount_cents }) => amount_cents > 0)
     .sort(
       (a, b) =>

@@ -29,7 +29,7 @@ describe('callEntry', () => {
     ['Provision', '4101', '701'],
     ['Works', '4101', '702'],
   ] as const)('of %s debits %s by owner and unit, credits %s once', (fund, owner, counter) => {
-    const entry = callEntry({ fund, call_date: '2026-03-01', lines });
+    const entry = callEntry({ call_date: '2026-03-01', parts: [{ fund, lines }] });
     expect(entry).toMatchObject({ journal: 'Calls', entry_date: '2026-03-01' });
     expect(brief(entry)).toEqual([
       `${owner} D 6001 anna A1`,
@@ -39,11 +39,34 @@ describe('callEntry', () => {
   });
 
   it('of working capital credits 100 by owner and unit', () => {
-    const entry = callEntry({ fund: 'WorkingCapital', call_date: '2026-03-01', lines });
+    const entry = callEntry({
+      call_date: '2026-03-01',
+      parts: [{ fund: 'WorkingCapital', lines }],
+    });
     expect(brief(entry)).toEqual([
       '4101 D 6001 anna A1',
       '4101 D 4000 bert A2',
       '100 C 6001 anna A1',
+      '100 C 4000 bert A2',
+    ]);
+  });
+
+  it('books each part on its own accounts', () => {
+    const entry = callEntry({
+      call_date: '2026-03-01',
+      parts: [
+        { fund: 'Reserve', lines: lines.slice(0, 1) },
+        { fund: 'Provision', lines },
+        { fund: 'WorkingCapital', lines: lines.slice(2) },
+      ],
+    });
+    expect(brief(entry)).toEqual([
+      '4100 D 6001 anna A1',
+      '700 C 6001 - -',
+      '4101 D 6001 anna A1',
+      '4101 D 4000 bert A2',
+      '701 C 10001 - -',
+      '4101 D 4000 bert A2',
       '100 C 4000 bert A2',
     ]);
   });
@@ -59,7 +82,7 @@ describe('callEntry', () => {
       .filter((all) => all.some(({ amount_cents }) => amount_cents > 0));
     fc.assert(
       fc.property(fc.constantFrom(...FUNDS), someLines, (fund, all) => {
-        const entry = callEntry({ fund, call_date: '2026-03-01', lines: all });
+        const entry = callEntry({ call_date: '2026-03-01', parts: [{ fund, lines: all }] });
         checkEntryLines(entry.lines.map((line) => ({ ...line, supplier_id: null })));
         expect(sumCents(entry.lines.map((line) => line.debit_cents))).toBe(
           sumCents(all.map(({ amount_cents }) => amount_cents)),
@@ -71,13 +94,13 @@ describe('callEntry', () => {
   it.each([[[]], [[{ unit_id: 'A1', owner_id: 'anna', amount_cents: 0 }]]])(
     'has something to book',
     (nothing) => {
-      expect(() => callEntry({ fund: 'Works', call_date: '2026-03-01', lines: nothing })).toThrow(
-        'positive',
-      );
+      const parts = [{ fund: 'Works' as const, lines: nothing }];
+      expect(() => callEntry({ call_date: '2026-03-01', parts })).toThrow('positive');
     },
   );
 
   it('has a date', () => {
-    expect(() => callEntry({ fund: 'Works', call_date: '2026-02-30', lines })).toThrow('date');
+    const parts = [{ fund: 'Works' as const, lines }];
+    expect(() => callEntry({ call_date: '2026-02-30', parts })).toThrow('date');
   });
 });

@@ -19,19 +19,29 @@ export interface CallEntryDraft {
   readonly lines: readonly CallEntryLine[];
 }
 
-export interface CallEntryInput {
+/** What a call asks for one fund. */
+export interface FundLines {
   readonly fund: Fund;
-  readonly call_date: LocalDate;
   readonly lines: readonly Pick<SplitLine, 'unit_id' | 'owner_id' | 'amount_cents'>[];
 }
 
+export interface CallEntryInput {
+  readonly call_date: LocalDate;
+  readonly parts: readonly FundLines[];
+}
+
 /**
- * The entry of a call that is sent, dated on it: debit the account of each line's owner, credit the
- * fund. Lines of 0 cents are left out. Working capital is credited line by line with unit and owner:
+ * The entry of a call that is sent, dated on it: of each part, debit the account of each line's owner,
+ * credit the fund. Lines of 0 cents are left out. Working capital is credited line by line with unit and owner:
  * the seller of a unit gets its part back (Civil Code art. 3.94 §5), so it must be found in the books.
  */
-export function callEntry({ fund, call_date, lines }: CallEntryInput): CallEntryDraft {
+export function callEntry({ call_date, parts }: CallEntryInput): CallEntryDraft {
   assert(isLocalDate(call_date), 'An entry needs a date');
+  assert(parts.length > 0, 'A call has a part');
+  return { journal: 'Calls', entry_date: call_date, lines: parts.flatMap(partLines) };
+}
+
+function partLines({ fund, lines }: FundLines): CallEntryLine[] {
   const { owner_account, counter_account } = FUND_ACCOUNTS[fund];
   const owed = lines.filter((line) => line.amount_cents !== 0);
   assert(
@@ -45,11 +55,7 @@ export function callEntry({ fund, call_date, lines }: CallEntryInput): CallEntry
     owner_id,
     unit_id,
   }));
-  return {
-    journal: 'Calls',
-    entry_date: call_date,
-    lines: [...debits, ...creditLines(fund, counter_account, debits)],
-  };
+  return [...debits, ...creditLines(fund, counter_account, debits)];
 }
 
 function creditLines(

@@ -22,6 +22,17 @@ export const FUND_ACCOUNTS: Readonly<Record<Fund, FundAccounts>> = {
 };
 
 /**
+ * In which order a payment settles what one receivable asks for several funds: what the building
+ * lives on first, what it puts aside last.
+ */
+export const SETTLING_ORDER = [
+  'WorkingCapital',
+  'Provision',
+  'Works',
+  'Reserve',
+] as const satisfies readonly Fund[];
+
+/**
  * Who bears a call in a unit under usufruct.
  * Rule: the usufructuary bears upkeep, the bare owner major works (Civil Code, art. 3.153, 3.154).
  */

@@ -1,27 +1,27 @@
 import type { Cents } from '#domain/kernel/money.ts';
+import type { FundAmount } from './call-charges.ts';
 import type { CallEntryLine } from './call-entry.ts';
-import { FUND_ACCOUNTS, type Fund } from './funds.ts';
+import { FUND_ACCOUNTS } from './funds.ts';
 
 interface MovedCall {
-  readonly fund: Fund;
+  /** What goes over of each. */
+  readonly funds: readonly FundAmount[];
   readonly unit_id: string;
   readonly seller_id: string;
   readonly buyer_id: string;
-  readonly amount_cents: Cents;
   /** Where the seller's part stands to their good, account by account. */
   readonly credited: readonly { readonly account_code: string; readonly amount_cents: Cents }[];
 }
 
 /**
  * The lines that move a part of a call from the seller of a unit to its buyer: debit the buyer, credit
- * the seller; the fund stays as it is. Working capital is held for unit and owner, and moves as well.
+ * the seller; the funds stay as they are. Working capital is held for unit and owner, and moves as well.
  */
 export function movedCallLines(moved: MovedCall): CallEntryLine[] {
-  const { fund, unit_id, seller_id, buyer_id, amount_cents, credited } = moved;
-  const { owner_account, counter_account } = FUND_ACCOUNTS[fund];
-  const debit = (account_code: string, owner_id: string): CallEntryLine => ({
+  const { funds, unit_id, seller_id, buyer_id, credited } = moved;
+  const debit = (account_code: string, owner_id: string, cents: Cents): CallEntryLine => ({
     account_code,
-    debit_cents: amount_cents,
+    debit_cents: cents,
     credit_cents: 0,
     owner_id,
     unit_id,
@@ -34,10 +34,18 @@ export function movedCallLines(moved: MovedCall): CallEntryLine[] {
     unit_id,
   });
   return [
-    debit(owner_account, buyer_id),
+    ...funds.map(({ fund, amount_cents }) =>
+      debit(FUND_ACCOUNTS[fund].owner_account, buyer_id, amount_cents),
+    ),
     ...credited.map((part) => credit(part.account_code, seller_id, part.amount_cents)),
-    ...(fund === 'WorkingCapital'
-      ? [debit(counter_account, seller_id), credit(counter_account, buyer_id, amount_cents)]
-      : []),
+    ...funds
+      .filter(({ fund }) => fund === 'WorkingCapital')
+      .flatMap(({ fund, amount_cents }) => {
+        const { counter_account } = FUND_ACCOUNTS[fund];
+        return [
+          debit(counter_account, seller_id, amount_cents),
+          credit(counter_account, buyer_id, amount_cents),
+        ];
+      }),
   ];
 }

@@ -125,6 +125,7 @@ export const problems = {
   line_items_mismatch: 422,
   allocations_mismatch: 422,
   allocations_instead: 422,
+  parts_instead: 422,
   period_refused: 422,
   amount_out_of_range: 422,
   unbalanced_entry: 422,

@@ -1,9 +1,19 @@
-import { array, assert as assertProperty, boolean, integer, property, record } from 'fast-check';
+import {
+  array,
+  assert as assertProperty,
+  boolean,
+  constantFrom,
+  integer,
+  property,
+  record,
+  uniqueArray,
+} from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { FUNDS, SETTLING_ORDER } from '#domain/funds/funds.ts';
 import { leftBeyond, matchCredits, type FreeCredit, type OpenReceivable } from './match-credits.ts';
 
 function owed(id: string, due_date: string, open_cents: number, more = {}): OpenReceivable {
-  return { id, due_date, open_cents, account_code: '4101', is_cost: false, ...more };
+  return { id, due_date, open_cents, account_code: '4101', fund: null, is_cost: false, ...more };
 }
 
 const JANUARY = owed('a', '2026-01-15', 10_000);
@@ -77,6 +87,34 @@ describe('matchCredits', () => {
         expect(used(() => true)).toBe(
           Math.min(sum(amounts), sum(open.map(({ open_cents }) => open_cents))),
         );
+      }),
+    );
+  });
+
+  it('settles the funds of one receivable in their order, and all of it before the next', () => {
+    const anyPart = record({
+      id: constantFrom('a', 'b'),
+      fund: constantFrom(...FUNDS),
+      open: integer({ min: 1, max: 1_000 }),
+    });
+    const anyParts = uniqueArray(anyPart, { selector: ({ id, fund }) => `${id} ${fund}` });
+    assertProperty(
+      property(anyParts, integer({ min: 1, max: 5_000 }), (parts, free_cents) => {
+        const open = parts.map(({ id, fund, open: cents }) =>
+          owed(id, '2026-01-15', cents, { fund }),
+        );
+        const matches = matchCredits([{ id: 'k', free_cents }], open);
+        const wanted = ['a', 'b'].flatMap((id) =>
+          SETTLING_ORDER.flatMap((fund) =>
+            open.filter((one) => one.id === id && one.fund === fund),
+          ),
+        );
+        const settled = matches.map(({ receivable }) => receivable);
+        expect(settled).toEqual(wanted.slice(0, settled.length));
+        // Only the last may be settled in part.
+        for (const { receivable, amount_cents } of matches.slice(0, -1)) {
+          expect(amount_cents).toBe(receivable.open_cents);
+        }
       }),
     );
   });

@@ -1,10 +1,13 @@
+import { SETTLING_ORDER, type Fund } from '#domain/funds/funds.ts';
 import { compareCodePoints } from '#domain/kernel/code-points.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
 
-/** What an owner still owes by one receivable. */
+/** What an owner still owes by one receivable, or by one part of it. */
 export interface OpenReceivable {
   readonly id: string;
+  /** Which part of a receivable that is for several funds; null: all of it. */
+  readonly fund: Fund | null;
   readonly account_code: string;
   readonly due_date: LocalDate;
   /** A cost of recovery or a private cost, as against a contribution. */
@@ -33,7 +36,8 @@ export interface Match {
 /**
  * Which part of which credit settles which receivable of one owner in one building. Credits are
  * used in the order given; of each, receivables take what they can in this order: those it settles
- * first, the one it names, those of the account it prefers, principal before costs, the oldest due date, the id.
+ * first, the one it names, those of the account it prefers, principal before costs, the oldest
+ * due date, the id, and of one receivable the funds in the order in which they are settled.
  * Rule: the debtor may name the debt that a payment settles, else the oldest (Civil Code art. 5.210);
  * costs come last because they are often disputed.
  */
@@ -80,8 +84,13 @@ function inOrder(credit: FreeCredit, receivables: Iterable<OpenReceivable>): Ope
     (a, b) =>
       rankOf(a, credit) - rankOf(b, credit) ||
       compareCodePoints(a.due_date, b.due_date) ||
-      compareCodePoints(a.id, b.id),
+      compareCodePoints(a.id, b.id) ||
+      settlingRank(a) - settlingRank(b),
   );
+}
+
+function settlingRank({ fund }: OpenReceivable): number {
+  return fund === null ? 0 : SETTLING_ORDER.indexOf(fund);
 }
 
 function rankOf(receivable: OpenReceivable, { first, names, prefers_account }: FreeCredit): number {

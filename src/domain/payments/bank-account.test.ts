@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Fund } from '#domain/funds/funds.ts';
-import { accountForFund, defaultPurpose, type BankAccountPurpose } from './bank-account.ts';
+import {
+  accountForFund,
+  defaultPurpose,
+  reserveToTransfer,
+  type BankAccountPurpose,
+} from './bank-account.ts';
 
 describe('defaultPurpose', () => {
   it.each([
@@ -38,5 +43,28 @@ describe('accountForFund', () => {
     ['nothing where there is none', 'Reserve', [], undefined],
   ])('is %s', (_, fund, accounts, expected) => {
     expect(accountForFund(accounts, fund)).toBe(expected);
+  });
+});
+
+describe('reserveToTransfer', () => {
+  const settled = [
+    { fund: null, account_code: '4101', amount_cents: 1 },
+    { fund: null, account_code: '4100', amount_cents: 20 },
+    { fund: 'Provision' as const, account_code: '4101', amount_cents: 300 },
+    { fund: 'Reserve' as const, account_code: '4100', amount_cents: 4_000 },
+    { fund: 'Reserve' as const, account_code: '417', amount_cents: 50_000 },
+  ];
+
+  it.each([
+    ['551', 54_020],
+    ['57', 54_020],
+    ['550', 0],
+    ['5501', 0],
+  ])('is what came in on %s for the reserve', (account, cents) => {
+    expect(reserveToTransfer(account, settled)).toBe(cents);
+  });
+
+  it('is nothing of a payment that settles nothing', () => {
+    expect(reserveToTransfer('551', [])).toBe(0);
   });
 });

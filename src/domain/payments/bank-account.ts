@@ -1,4 +1,5 @@
-import type { Fund } from '#domain/funds/funds.ts';
+import { FUND_ACCOUNTS, type Fund } from '#domain/funds/funds.ts';
+import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import { isTermDeposit } from '#domain/ledger/account.ts';
 
 export const BANK_ACCOUNT_PURPOSES = ['Working', 'Reserve'] as const;
@@ -35,4 +36,26 @@ export function accountForFund<
  */
 export function commonFund(funds: readonly (Fund | null)[]): Fund {
   return funds.length > 0 && funds.every((fund) => fund === 'Reserve') ? 'Reserve' : 'Provision';
+}
+
+interface SettledPart {
+  /** Null: it settles all that a receivable asks for, booked on the account. */
+  readonly fund: Fund | null;
+  readonly account_code: string;
+  readonly amount_cents: Cents;
+}
+
+/**
+ * What of a payment is for the reserve but came in on the account of every day, in cents: it is to be
+ * transferred to the account of the reserve (550).
+ * Rule: working capital and reserve are kept on separate accounts (Civil Code art. 3.86 §3).
+ * @param accountCode where the money came in
+ */
+export function reserveToTransfer(accountCode: string, settled: readonly SettledPart[]): Cents {
+  if (defaultPurpose(accountCode) === 'Reserve') return 0;
+  const { owner_account } = FUND_ACCOUNTS.Reserve;
+  const reserve = settled.filter(({ fund, account_code }) =>
+    fund === null ? account_code === owner_account : fund === 'Reserve',
+  );
+  return sumCents(reserve.map(({ amount_cents }) => amount_cents));
 }

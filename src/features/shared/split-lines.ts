@@ -9,7 +9,7 @@ import type { Row } from '#platform/db/rows.ts';
 export type StoredShare = Pick<Row<'call_lines'>, 'share_numerator' | 'share_denominator'>;
 
 /** The lines as they are stored, numbered in their order. */
-export function storedSplitLines(lines: readonly SplitLine[]) {
+export function storedSplitLines<Line extends SplitLine>(lines: readonly Line[]) {
   return lines.map(({ share, ...line }, index) => ({
     ...line,
     line_number: index + 1,

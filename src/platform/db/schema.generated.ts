@@ -96,6 +96,7 @@ export interface Rows {
     readonly allocated_on: string;
     readonly created_at: string;
     readonly released_at: string | null;
+    readonly fund: 'WorkingCapital' | 'Reserve' | 'Provision' | 'Works' | null;
   };
   assembly_request_owners: {
     readonly organization_id: string;
@@ -454,6 +455,16 @@ export interface Rows {
     readonly share_numerator: string;
     readonly share_denominator: string;
     readonly transfer_id: string | null;
+    readonly part_number: number;
+  };
+  call_parts: {
+    readonly organization_id: string;
+    readonly call_id: string;
+    readonly part_number: number;
+    readonly fund: 'WorkingCapital' | 'Reserve' | 'Provision' | 'Works';
+    readonly amount_cents: number;
+    readonly distribution_key_id: string;
+    readonly split_key_name: string | null;
   };
   calls_for_funds: {
     readonly organization_id: string;
@@ -462,11 +473,11 @@ export interface Rows {
     readonly status: 'Draft' | 'Sent' | 'Settled' | 'Cancelled';
     readonly title: string;
     readonly description: string | null;
-    readonly fund: 'WorkingCapital' | 'Reserve' | 'Provision' | 'Works';
+    readonly fund: 'WorkingCapital' | 'Reserve' | 'Provision' | 'Works' | null;
     readonly total_cents: number;
     readonly call_date: string;
     readonly due_date: string;
-    readonly distribution_key_id: string;
+    readonly distribution_key_id: string | null;
     readonly series_id: string | null;
     readonly instalment_number: number | null;
     readonly instalment_count: number | null;
@@ -1126,6 +1137,13 @@ export interface Rows {
     readonly checked_by: string;
     readonly checked_at: string;
   };
+  receivable_parts: {
+    readonly organization_id: string;
+    readonly receivable_id: string;
+    readonly fund: 'WorkingCapital' | 'Reserve' | 'Provision' | 'Works';
+    readonly account_code: string;
+    readonly amount_cents: number;
+  };
   receivables: {
     readonly organization_id: string;
     readonly id: string;
@@ -1335,7 +1353,7 @@ export interface OptionalColumns {
   agenda_item_exclusions: never;
   agenda_items: 'description' | 'decision_type' | 'majority' | 'distribution_key_id' | 'version' | 'amended_text' | 'remark' | 'brought_up_at' | 'repeats_item_id' | 'budget_year';
   agenda_proposals: 'description' | 'withdrawn_on' | 'agenda_item_id' | 'version';
-  allocations: 'released_at';
+  allocations: 'released_at' | 'fund';
   assembly_request_owners: never;
   assembly_requests: 'meeting_id' | 'version';
   attendances: 'proxy_id' | 'left_at' | 'version';
@@ -1365,8 +1383,9 @@ export interface OptionalColumns {
   budget_lines: never;
   building_quotas: never;
   buildings: 'city' | 'postal_code' | 'quota_assigned' | 'quotas_incomplete_since' | 'construction_year' | 'enterprise_number' | 'late_interest_ppm' | 'late_interest_clause' | 'external_ref' | 'created_at' | 'updated_at' | 'version' | 'search_text' | 'assembly_window_start';
-  call_lines: 'transfer_id';
-  calls_for_funds: 'description' | 'series_id' | 'instalment_number' | 'instalment_count' | 'journal_entry_ids' | 'sent_at' | 'cancelled_at' | 'cancellation_reason' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'search_text';
+  call_lines: 'transfer_id' | 'part_number';
+  call_parts: 'split_key_name';
+  calls_for_funds: 'description' | 'fund' | 'distribution_key_id' | 'series_id' | 'instalment_number' | 'instalment_count' | 'journal_entry_ids' | 'sent_at' | 'cancelled_at' | 'cancellation_reason' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'search_text';
   communication_numbers: never;
   content_words: never;
   contents: 'read_at';
@@ -1418,6 +1437,7 @@ export interface OptionalColumns {
   payments: 'communication' | 'bank_account_id' | 'reversal_reason' | 'reversed_at' | 'created_at' | 'updated_at' | 'version' | 'reversed_on' | 'search_text' | 'bank_transaction_id' | 'return_reason';
   proxies: 'holder_owner_id' | 'holder_name';
   quorum_checks: 'rule';
+  receivable_parts: never;
   receivables: 'settled_on' | 'cancelled_at';
   reminder_runs: never;
   reminder_settings: 'updated_at' | 'version' | 'building_id' | 'automatic' | 'minimum_cents' | 'hour';
@@ -1527,6 +1547,7 @@ export const columnTypes = {
     allocated_on: 'date',
     created_at: 'timestamp with time zone',
     released_at: 'timestamp with time zone',
+    fund: 'text',
   },
   assembly_request_owners: {
     organization_id: 'uuid',
@@ -1885,6 +1906,16 @@ export const columnTypes = {
     share_numerator: 'numeric',
     share_denominator: 'numeric',
     transfer_id: 'uuid',
+    part_number: 'integer',
+  },
+  call_parts: {
+    organization_id: 'uuid',
+    call_id: 'uuid',
+    part_number: 'integer',
+    fund: 'text',
+    amount_cents: 'bigint',
+    distribution_key_id: 'uuid',
+    split_key_name: 'text',
   },
   calls_for_funds: {
     organization_id: 'uuid',
@@ -2556,6 +2587,13 @@ export const columnTypes = {
     rule: 'text',
     checked_by: 'uuid',
     checked_at: 'timestamp with time zone',
+  },
+  receivable_parts: {
+    organization_id: 'uuid',
+    receivable_id: 'uuid',
+    fund: 'text',
+    account_code: 'text',
+    amount_cents: 'bigint',
   },
   receivables: {
     organization_id: 'uuid',

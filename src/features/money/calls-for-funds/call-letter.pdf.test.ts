@@ -7,6 +7,13 @@ import { ACCOUNT, ANNE, HEAD } from '#test/helpers/letters.ts';
 import { codesOf, textsOf } from '#test/helpers/pdf.ts';
 import { callLetter, type CallOnPaper } from './call-letter.ts';
 import type { CalledOwner, CalledUnit } from './letter-repository.ts';
+import type { PartOnPaper } from './parts-on-paper.ts';
+
+/** A call that is for one fund. */
+function partsOf(fund: Fund, more: Partial<PartOnPaper> = {}): PartOnPaper[] {
+  const whole = { part_number: 1, fund, amount_cents: 1_200_000 };
+  return [{ ...whole, key: 'General', is_general_key: true, ...more }];
+}
 
 const PAPER: CallOnPaper = {
   call: {
@@ -16,11 +23,10 @@ const PAPER: CallOnPaper = {
     total_cents: 1_200_000,
     call_date: '2026-04-01',
     due_date: '2026-04-30',
-    split_key_name: 'General',
     sent_at: '2026-03-15T23:30:00Z',
   },
   head: HEAD,
-  is_general_key: true,
+  parts: partsOf('Provision'),
   account: ACCOUNT,
   today: '2026-03-20',
 };
@@ -42,6 +48,7 @@ const UNITS: CalledUnit[] = [
   owner_id: OWNER.owner_id,
   unit_id: unit_number,
   unit_number,
+  part_number: 1,
   amount_cents,
   weight,
   total_weight: 10_000,
@@ -152,14 +159,44 @@ describe('callLetter', () => {
     ['Reserve', ['0,00', '612,34']],
     ['Works', ['0,00', '0,00', '612,34']],
   ])('names working capital and reserve also of a call for %s', (fund, amounts) => {
-    const parts = rowsOf({ call: { fund } }).filter(({ kind }) => kind === 'detail');
+    const parts = rowsOf({ paper: { parts: partsOf(fund) }, call: { fund } }).filter(
+      ({ kind }) => kind === 'detail',
+    );
     expect(parts.map(({ cells }) => cells.at(-1))).toEqual(amounts);
   });
 
   it('names the key, unless it is that of the quotas', async () => {
-    const lift = { paper: { is_general_key: false }, call: { split_key_name: 'Ascenseur' } };
+    const parts = partsOf('Provision', { is_general_key: false, key: 'Ascenseur' });
+    const lift = { paper: { parts } };
     expect(await textOf(lift)).toContain('selon la clé de répartition « Ascenseur »');
     expect(await textOf()).toContain('selon les quotes-parts des lots');
+  });
+
+  it('shows each part of a call for several funds with its key and its lots', async () => {
+    const parts: PartOnPaper[] = [
+      ...partsOf('Provision', { amount_cents: 1_000_000 }),
+      ...partsOf('Reserve', {
+        part_number: 2,
+        amount_cents: 200_000,
+        key: 'Ascenseur',
+        is_general_key: false,
+      }),
+    ];
+    const units = UNITS.map((unit, index) => ({ ...unit, part_number: index + 1 }));
+    const call = { ...PAPER.call, fund: null };
+    const letter = callLetter({ ...PAPER, parts, call }, OWNER, units);
+    const text = (await textsOf(renderLetters([letter], letter).bytes)).join(' ');
+    expect(text).toContain('est destiné à plusieurs fonds, détaillés ci-dessous.');
+    expect(text).toContain('Chaque partie est répartie selon sa propre clé');
+    expect(text).toContain(
+      'Provision pour charges communes, selon les quotes-parts A1 600 / 10 000 1/1 600,00',
+    );
+    expect(text).toContain(
+      'Fonds de réserve, selon la clé « Ascenseur » P12 20 / 10 000 1/3 12,34 Votre part 612,34',
+    );
+    expect(text).toContain(
+      'dont fonds de roulement 0,00 dont fonds de réserve 12,34 dont provision pour charges communes 600,00',
+    );
   });
 
   it('takes off what credits have settled', () => {

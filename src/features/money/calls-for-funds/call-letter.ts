@@ -1,8 +1,9 @@
+import { sumByFund, type FundAmount } from '#domain/funds/call-charges.ts';
 import { FUNDS, type Fund } from '#domain/funds/funds.ts';
 import { toShareText } from '#domain/kernel/fraction.ts';
 import type { Say } from '#domain/kernel/language.ts';
 import { todayInBrussels, type LocalDate } from '#domain/kernel/local-date.ts';
-import { toEuro, type Cents } from '#domain/kernel/money.ts';
+import { sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
 import { formatCommunication } from '#domain/owner-accounts/structured-communication.ts';
 import {
   dayInWords,
@@ -18,16 +19,18 @@ import { sayIn } from '#platform/i18n/translate.ts';
 import type { LetterBlock, LetterTable, PaperLetter } from '#platform/pdf/letter.ts';
 import { formatInteger, formatMoney } from '#platform/pdf/notation.ts';
 import type { CalledOwner, CalledUnit } from './letter-repository.ts';
+import type { PartOnPaper } from './parts-on-paper.ts';
 import type { CallRow } from './repository.ts';
 
 /** What all letters of a call have in common. */
 export interface CallOnPaper {
   readonly call: Pick<
     CallRow,
-    'title' | 'description' | 'fund' | 'total_cents' | 'call_date' | 'due_date' | 'split_key_name'
+    'title' | 'description' | 'fund' | 'total_cents' | 'call_date' | 'due_date'
   > & { readonly sent_at: string };
+  /** One, all of it, or several. */
+  readonly parts: readonly PartOnPaper[];
   readonly head: Letterhead;
-  readonly is_general_key: boolean;
   /** Where to pay; undefined: the building has no bank account. */
   readonly account: BankAccountRow | undefined;
   /** The day of the balances, that of the letter. */
@@ -93,11 +96,12 @@ function subjectOf({ correction }: Called, title: string, say: Say): string {
 }
 
 function introduction(
-  { call, is_general_key }: CallOnPaper,
+  { call, parts }: CallOnPaper,
   { language, payer, correction }: Called,
   say: Say,
 ): LetterBlock[] {
-  const { title, description, fund, total_cents, split_key_name: key } = call;
+  const { title, description, total_cents } = call;
+  const fund = call.fund ?? 'several';
   const call_date = dayInWords(language, call.call_date);
   const request = say('letter.call.request', {
     title,
@@ -105,7 +109,11 @@ function introduction(
     total: toEuro(total_cents),
     payer,
   });
-  const split = say('letter.call.split', { is_general_key, key, call_date });
+  const [only, ...others] = parts;
+  const split =
+    only === undefined || others.length > 0
+      ? say('letter.call.split_by_part', { call_date })
+      : say('letter.call.split', { ...only, call_date });
   return [
     ...(payer === undefined
       ? []
@@ -116,18 +124,64 @@ function introduction(
   ];
 }
 
+/** What each unit bears, part by part where there are several. */
+function unitRows(
+  { parts }: CallOnPaper,
+  language: Called['language'],
+  units: readonly CalledUnit[],
+): LetterTable['rows'] {
+  const say = sayIn(language);
+  const integer = (value: number) => formatInteger(value, language);
+  const rowsOf = (charged: readonly CalledUnit[]): LetterTable['rows'] =>
+    charged.map((unit) => ({
+      kind: 'line',
+      cells: [
+        unit.unit_number,
+        `${integer(unit.weight)} / ${integer(unit.total_weight)}`,
+        toShareText(unit.share),
+        formatMoney(unit.amount_cents, language),
+      ],
+    }));
+  if (parts.length === 1) return rowsOf(units);
+  return parts.flatMap((part): LetterTable['rows'] => {
+    const charged = units.filter(({ part_number }) => part_number === part.part_number);
+    if (charged.length === 0) return [];
+    const { fund, key, is_general_key } = part;
+    const heading = say('letter.call.of_part', { fund, key, is_general_key });
+    return [{ kind: 'detail', cells: [heading, '', '', ''] }, ...rowsOf(charged)];
+  });
+}
+
+/** What the reader's share is made of, fund by fund. */
+function fundsOf(
+  { call: { fund: only }, parts }: CallOnPaper,
+  { amount_cents: asked }: Called,
+  units: readonly CalledUnit[],
+): FundAmount[] {
+  if (only !== null) return [{ fund: only, amount_cents: asked }];
+  return sumByFund(
+    parts.map(({ fund, part_number }) => {
+      const charged = units.filter((unit) => unit.part_number === part_number);
+      return { fund, amount_cents: sumCents(charged.map(({ amount_cents }) => amount_cents)) };
+    }),
+  );
+}
+
 function splitTable(
-  { call }: CallOnPaper,
-  { language, amount_cents, open_cents, payer }: Called,
+  paper: CallOnPaper,
+  called: Called,
   units: readonly CalledUnit[],
   say: Say,
 ): LetterTable {
+  const { language, amount_cents, open_cents, payer } = called;
   const row = (kind: 'line' | 'total' | 'detail', label: string, cents: Cents) => ({
     kind,
     cells: [label, '', '', formatMoney(cents, language)],
   });
-  const integer = (value: number) => formatInteger(value, language);
-  const named = FUNDS.filter((fund) => ALWAYS_NAMED.includes(fund) || fund === call.fund);
+  const funds = fundsOf(paper, called, units);
+  const asked = paper.parts.map(({ fund }) => fund);
+  const named = FUNDS.filter((fund) => ALWAYS_NAMED.includes(fund) || asked.includes(fund));
+  const centsOf = (fund: Fund) => funds.find((one) => one.fund === fund)?.amount_cents ?? 0;
   const settled = [
     row('line', say('letter.call.settled'), open_cents - amount_cents),
     row('total', say('letter.call.left'), open_cents),
@@ -141,19 +195,9 @@ function splitTable(
       { label: say('letter.amounts'), numeric: true },
     ],
     rows: [
-      ...units.map((unit) => ({
-        kind: 'line' as const,
-        cells: [
-          unit.unit_number,
-          `${integer(unit.weight)} / ${integer(unit.total_weight)}`,
-          toShareText(unit.share),
-          formatMoney(unit.amount_cents, language),
-        ],
-      })),
+      ...unitRows(paper, language, units),
       row('total', say('letter.call.total', { payer }), amount_cents),
-      ...named.map((fund) =>
-        row('detail', say('letter.call.part', { fund }), fund === call.fund ? amount_cents : 0),
-      ),
+      ...named.map((fund) => row('detail', say('letter.call.part', { fund }), centsOf(fund))),
       ...(open_cents === amount_cents ? [] : settled),
     ],
   };

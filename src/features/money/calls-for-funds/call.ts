@@ -6,10 +6,14 @@ import { found, matching, type TenantContext } from '#platform/http/request-cont
 import { callsInSight, findCall, type CallRow, type ShownCallRow } from './repository.ts';
 
 /** A call as the API shows it: amounts in euro. Payments change what is open without touching its row. */
-export function toCall({ open_cents: open, ...row }: ShownCallRow) {
+export function toCall({ open_cents: open, parts, ...row }: ShownCallRow) {
   return {
     ...row,
     total_amount: toEuro(row.total_cents),
+    parts: parts.map(({ amount_cents, ...part }) => ({
+      ...part,
+      total_amount: toEuro(amount_cents),
+    })),
     allowed_actions: allowedOperations(callTransitions, row.status),
     open_amount: open === null ? null : toEuro(open),
     ...(open === null ? {} : { live: String(open) }),

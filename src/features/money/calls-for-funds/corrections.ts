@@ -2,7 +2,6 @@ import { assert } from '#domain/kernel/assert.ts';
 import type { Fraction } from '#domain/kernel/fraction.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
-import { accountForFund } from '#domain/payments/bank-account.ts';
 import { dayInWords, findLetterhead, type NewLetter } from '#features/documents/letters/index.ts';
 import { bankAccountsOf } from '#features/money/bank-accounts/index.ts';
 import type { SaleOfUnit } from '#features/shared/index.ts';
@@ -11,7 +10,8 @@ import { sayIn } from '#platform/i18n/translate.ts';
 import { callLetter, type Called } from './call-letter.ts';
 import { renderCallMail } from './call-mail.ts';
 import { creditLetter, renderCreditMail } from './credit-letter.ts';
-import { findCalledOwners, findReaders, isGeneralKey } from './letter-repository.ts';
+import { findCalledOwners, findReaders } from './letter-repository.ts';
+import { accountForParts, partsOnPaper } from './parts-on-paper.ts';
 import type { CalledUnitEnd, CallRow } from './repository.ts';
 
 /** A sale that is registered after calls dated later than it. */
@@ -19,12 +19,20 @@ export interface LateSale extends SaleOfUnit {
   readonly effective_date: LocalDate;
 }
 
-/** What went over of a call. */
-export interface MovedPart {
-  readonly sale: LateSale;
-  readonly unit: CalledUnitEnd;
+/** What went over of one part of a call. */
+export interface MovedPart extends CalledUnitEnd {
   readonly amount_cents: Cents;
   readonly share: Fraction;
+}
+
+/** What went over of a call. */
+export interface MovedCall {
+  readonly sale: LateSale;
+  readonly unit_number: string;
+  readonly parts: readonly MovedPart[];
+  readonly amount_cents: Cents;
+  /** Of the unit; null: it differs from part to part. */
+  readonly share: Fraction | null;
   /** What the call had asked of the seller for the unit. */
   readonly called_cents: Cents;
   /** What is left to the seller's good. */
@@ -37,13 +45,13 @@ export interface MovedPart {
 export async function composeCorrections(
   ctx: TenantContext,
   call: CallRow,
-  moved: MovedPart,
+  moved: MovedCall,
 ): Promise<NewLetter[]> {
-  const { building_id, distribution_key_id, fund } = call;
-  const { sale, unit, receivable, ...amounts } = moved;
-  const [head, is_general_key, accounts, [owner], readers] = await Promise.all([
+  const { building_id } = call;
+  const { sale, receivable, parts: movedParts, ...amounts } = moved;
+  const [head, parts, accounts, [owner], readers] = await Promise.all([
     findLetterhead(ctx.db, building_id),
-    isGeneralKey(ctx.db, distribution_key_id),
+    partsOnPaper(ctx, call),
     bankAccountsOf(ctx.db, [building_id]),
     findCalledOwners(ctx.db, call.id, receivable.id),
     findReaders(ctx.db, [sale.from_owner_id]),
@@ -52,17 +60,16 @@ export async function composeCorrections(
   assert(owner !== undefined && reader !== undefined, 'A sale has a buyer and a seller');
   const { today } = ctx;
   const { effective_date, unit_id } = sale;
-  const { unit_number } = unit;
   const paper = {
     call: { ...call, due_date: receivable.due_date, sent_at: ctx.now },
     head,
-    is_general_key,
-    account: accountForFund(accounts.get(building_id) ?? [], fund),
+    parts,
+    account: accountForParts(accounts.get(building_id) ?? [], parts),
     today,
   };
   const called: Called = { ...owner, correction: chargedText(owner, call, moved) };
-  const line = { ...unit, ...amounts, unit_id, owner_id: owner.owner_id };
-  const credit = { call, head, reader, unit_number, effective_date, today, ...amounts };
+  const lines = movedParts.map((part) => ({ ...part, unit_id, owner_id: owner.owner_id }));
+  const credit = { call, head, reader, effective_date, today, ...amounts };
   return [
     {
       owner_id: reader.id,
@@ -71,7 +78,7 @@ export async function composeCorrections(
     },
     {
       owner_id: owner.owner_id,
-      paper: callLetter(paper, called, [line]),
+      paper: callLetter(paper, called, lines),
       mail: { ...renderCallMail(paper, called), recipient: owner.email },
     },
   ];
@@ -80,11 +87,11 @@ export async function composeCorrections(
 function chargedText(
   { language }: Pick<Called, 'language'>,
   { title, call_date }: CallRow,
-  { unit, sale }: MovedPart,
+  { unit_number, sale }: MovedCall,
 ): string {
   return sayIn(language)('letter.correction.charged', {
     title,
-    unit_number: unit.unit_number,
+    unit_number,
     call_date: dayInWords(language, call_date),
     effective_date: dayInWords(language, sale.effective_date),
   });

@@ -26,8 +26,8 @@ export interface CreditOnPaper {
   /** The day of the letter. */
   readonly today: LocalDate;
   readonly amount_cents: Cents;
-  /** Of the unit. */
-  readonly share: Fraction;
+  /** Of the unit; null: it differs from part to part. */
+  readonly share: Fraction | null;
   /** What the call asked of the reader for the unit. */
   readonly called_cents: Cents;
   /** What is left to their good when all that they owe is settled. */
@@ -111,7 +111,12 @@ function amountTable(credit: CreditOnPaper): LetterTable {
     ],
     rows: [
       row('line', say('letter.correction.called', { unit_number }), '', called_cents),
-      row('line', say('letter.correction.taken_off'), toShareText(share), -amount_cents),
+      row(
+        'line',
+        say('letter.correction.taken_off'),
+        share === null ? '' : toShareText(share),
+        -amount_cents,
+      ),
       row('total', say('letter.correction.remains'), '', called_cents - amount_cents),
     ],
   };

@@ -2,7 +2,6 @@ import type { Fraction } from '#domain/kernel/fraction.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import type { Addressee } from '#features/documents/letters/index.ts';
 import { credits, receivables } from '#features/money/owner-accounts/relations.ts';
-import { distributionKeys } from '#features/register/distribution-keys/relations.ts';
 import { owners } from '#features/register/owners/relations.ts';
 import { units } from '#features/register/units/relations.ts';
 import { readSplitLine, type StoredShare } from '#features/shared/index.ts';
@@ -64,7 +63,7 @@ export function findCalledOwners(
 /** What an owner pays of a call for one unit, and why. */
 export interface CalledUnit extends Pick<
   Row<'call_lines'>,
-  'unit_id' | 'owner_id' | 'amount_cents' | 'weight' | 'total_weight'
+  'unit_id' | 'owner_id' | 'amount_cents' | 'weight' | 'total_weight' | 'part_number'
 > {
   readonly unit_number: string;
   readonly share: Fraction;
@@ -77,17 +76,10 @@ export async function findCalledUnits(
 ): Promise<Map<string, CalledUnit[]>> {
   const rows = await db.query<Omit<CalledUnit, 'share'> & StoredShare>(sql`
     select line.unit_id, line.owner_id, unit.unit_number, line.amount_cents, line.weight, line.total_weight,
-      line.share_numerator, line.share_denominator
+      line.part_number, line.share_numerator, line.share_denominator
     from app.call_lines as line
     join ${units(db)} as unit on unit.id = line.unit_id
     where line.organization_id = ${db.organizationId} and line.call_id = ${callId}
     order by line.line_number`);
   return Map.groupBy(rows.map(readSplitLine), ({ owner_id }) => owner_id);
-}
-
-/** Whether a key is that of the quotas, whose name says nothing to an owner. */
-export async function isGeneralKey(db: Connection, keyId: string): Promise<boolean> {
-  const { is_general } = await db.one<{ is_general: boolean }>(sql`select is_general
-    from ${distributionKeys(db)} as key where id = ${keyId}`);
-  return is_general;
 }

@@ -1,5 +1,4 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { accountForFund } from '#domain/payments/bank-account.ts';
 import {
   findLetterhead,
   listLetters,
@@ -16,7 +15,8 @@ import { callLetter } from './call-letter.ts';
 import { renderCallMail } from './call-mail.ts';
 import { requireCall } from './call.ts';
 import { findCopies } from './copies.ts';
-import { findCalledOwners, findCalledUnits, isGeneralKey } from './letter-repository.ts';
+import { findCalledOwners, findCalledUnits } from './letter-repository.ts';
+import { accountForParts, partsOnPaper } from './parts-on-paper.ts';
 import type { CallRow } from './repository.ts';
 
 /** A call as the subject of letters. */
@@ -33,16 +33,16 @@ export async function composeCallLetters(
   ctx: TenantContext,
   call: CallRow & { readonly sent_at: string },
 ): Promise<NewLetter[]> {
-  const { id, building_id, distribution_key_id, fund } = call;
-  const [head, is_general_key, accounts, owners, units] = await Promise.all([
+  const { id, building_id } = call;
+  const [head, parts, accounts, owners, units] = await Promise.all([
     findLetterhead(ctx.db, building_id),
-    isGeneralKey(ctx.db, distribution_key_id),
+    partsOnPaper(ctx, call),
     bankAccountsOf(ctx.db, [building_id]),
     findCalledOwners(ctx.db, id),
     findCalledUnits(ctx.db, id),
   ]);
-  const account = accountForFund(accounts.get(building_id) ?? [], fund);
-  const paper = { call, head, is_general_key, account, today: ctx.today };
+  const account = accountForParts(accounts.get(building_id) ?? [], parts);
+  const paper = { call, head, parts, account, today: ctx.today };
   const copies = await findCopies(ctx, call, owners, units);
   const own = owners.map((called) => ({ called, units: units.get(called.owner_id) ?? [] }));
   return [...own, ...copies].map(({ called, units: charged }) => ({

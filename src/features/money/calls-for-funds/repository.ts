@@ -1,5 +1,7 @@
 import { CALL_SORTS, type ListCallsForFunds } from '#contract/calls-for-funds.ts';
 import type { SplitLine, UnitPart } from '#domain/charges/split-amount.ts';
+import type { NumberedPart } from '#domain/funds/call-parts.ts';
+import type { Fund } from '#domain/funds/funds.ts';
 import type { Instalment } from '#domain/funds/instalments.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import type { MovedAccounts } from '#features/money/owner-accounts/index.ts';
@@ -22,12 +24,16 @@ import { changeRows, insertRows, type Row } from '#platform/db/rows.ts';
 import { allOf, equal, onDays, oneOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { partsInJson } from './parts-repository.ts';
+import { callLines } from './relations.ts';
 
 /** A call as it stands in its table. */
 export type CallRow = Row<'calls_for_funds'>;
 
-/** A call with what is open of it, null for a draft. */
+/** A call with its parts and what is open of it, null for a draft. */
 export interface ShownCallRow extends CallRow {
+  /** None: it is one whole. */
+  readonly parts: readonly NumberedPart[];
   readonly open_cents: Cents | null;
 }
 
@@ -69,7 +75,7 @@ function selectCalls(db: Connection, ownerId: string | null): Sql {
       when 'Draft' then null
       when 'Sent' then (select coalesce(sum(owed.open_cents), 0)::bigint from ${receivables(db)} as owed
         where owed.source_id = call.id and (${ownerId}::uuid is null or owed.owner_id = ${ownerId}))
-      else 0 end as open_cents
+      else 0 end as open_cents, ${partsInJson(db)} as parts
     from app.calls_for_funds as call`;
 }
 
@@ -95,7 +101,7 @@ export function listCalls(
       select: selectCalls(db, owner_id),
       where: [
         sql`organization_id = ${db.organizationId}`,
-        ...filterConditions(filters),
+        ...filterConditions(db, filters),
         ...visible,
       ],
       sortable,
@@ -105,10 +111,17 @@ export function listCalls(
   );
 }
 
-function filterConditions(filters: ListCallsForFunds): Sql[] {
+function filterConditions(db: Connection, filters: ListCallsForFunds): Sql[] {
   const { building_id, status, fund, date_from, date_to, series_id } = filters;
-  const named = [...equal({ building_id, series_id }), ...oneOf({ status, fund })];
-  return [...named, ...onDays('call_date', date_from, date_to)];
+  const named = [...equal({ building_id, series_id }), ...oneOf({ status })];
+  const forFund =
+    fund === undefined
+      ? []
+      : [
+          sql`(fund = any(${fund}::text[]) or id in (select call_id from app.call_parts
+            where organization_id = ${db.organizationId} and fund = any(${fund}::text[])))`,
+        ];
+  return [...named, ...forFund, ...onDays('call_date', date_from, date_to)];
 }
 
 /** Stores what each unit bears of every instalment of a series. */
@@ -131,11 +144,11 @@ export async function insertInstalmentUnits(
 /** What the units bear of an instalment, with the present name of its key. */
 export async function findInstalment(
   db: Connection,
-  { id, distribution_key_id }: Pick<CallRow, 'id' | 'distribution_key_id'>,
+  { id, key_id }: { readonly id: string; readonly key_id: string },
 ): Promise<{ key: string; parts: UnitPart[] }> {
   const [{ name }, parts] = await Promise.all([
     db.one<{ name: string }>(sql`select name from ${distributionKeys(db)} as key
-      where id = ${distribution_key_id}`),
+      where id = ${key_id}`),
     db.query<UnitPart>(sql`select part.unit_id, unit.unit_number, part.amount_cents, part.weight, part.total_weight
       from app.instalment_units as part
       join ${units(db)} as unit on unit.id = part.unit_id
@@ -144,13 +157,24 @@ export async function findInstalment(
   return { key: name, parts };
 }
 
+/** Who bears what of which part of a call. */
+export interface CallLine extends SplitLine {
+  readonly part_number: number;
+  readonly fund: Fund;
+  /** The name of the key. */
+  readonly key: string;
+}
+
 /** Stores the split of a call that is sent, line by line. */
 export async function insertCallLines(
   db: Connection,
   callId: string,
-  lines: readonly SplitLine[],
+  lines: readonly CallLine[],
 ): Promise<void> {
-  const rows = storedSplitLines(lines).map((line) => ({ ...line, call_id: callId }));
+  const rows = storedSplitLines(lines).map(({ fund: _, key: __, ...line }) => ({
+    ...line,
+    call_id: callId,
+  }));
   await insertRows(db, 'call_lines', rows);
 }
 
@@ -159,41 +183,43 @@ export async function findCallLines(
   db: Connection,
   callId: string,
   ownerId: string | null,
-): Promise<SplitLine[]> {
-  const rows = await db.query<Omit<SplitLine, 'share'> & StoredShare>(sql`select unit_id, owner_id,
-      amount_cents, weight, total_weight, share_numerator, share_denominator
-    from app.call_lines where organization_id = ${db.organizationId} and call_id = ${callId}
+): Promise<CallLine[]> {
+  const rows = await db.query<Omit<CallLine, 'share'> & StoredShare>(sql`select unit_id, owner_id,
+      amount_cents, weight, total_weight, share_numerator, share_denominator, part_number, fund,
+      coalesce(split_key_name, '') as key
+    from ${callLines(db)} as line where call_id = ${callId}
       and (${ownerId}::uuid is null or owner_id = ${ownerId}) order by line_number`);
   return rows.map(readSplitLine);
 }
 
-/** One unit of a call, and where the lines of the call end. */
-export interface CalledUnitEnd extends SplitEnd {
+/** One unit in one part of a call, and where the lines of the call end. */
+export interface CalledUnitEnd extends SplitEnd, Pick<CallLine, 'part_number' | 'fund'> {
   readonly unit_number: string;
 }
 
+/** The parts of a call that split something over a unit. */
 export function findCalledUnit(
   db: Connection,
   callId: string,
   unitId: string,
-): Promise<CalledUnitEnd> {
-  return db.one<CalledUnitEnd>(sql`select unit.unit_number, line.weight, line.total_weight,
+): Promise<CalledUnitEnd[]> {
+  return db.query<CalledUnitEnd>(sql`select distinct on (line.part_number) line.part_number,
+      line.fund, unit.unit_number, line.weight, line.total_weight,
       (select max(line_number) from app.call_lines
         where organization_id = ${db.organizationId} and call_id = ${callId}) as last_line
-    from app.call_lines as line
+    from ${callLines(db)} as line
     join ${units(db)} as unit on unit.id = line.unit_id
-    where line.organization_id = ${db.organizationId} and line.call_id = ${callId}
-      and line.unit_id = ${unitId}
-    order by line.line_number limit 1`);
+    where line.call_id = ${callId} and line.unit_id = ${unitId}
+    order by line.part_number, line.line_number`);
 }
 
-/** Corrects the lines of a call by a pair of lines. */
-export async function insertCorrection(
+/** Corrects the lines of a part of a call by pairs of lines. */
+export async function insertCorrections(
   db: Connection,
-  callId: string,
-  pair: ReturnType<typeof correctingPair>,
+  call_id: string,
+  pairs: readonly (ReturnType<typeof correctingPair>[number] & { readonly part_number: number })[],
 ): Promise<void> {
-  const rows = pair.map((line) => ({ ...line, call_id: callId }));
+  const rows = pairs.map((line) => ({ ...line, call_id }));
   await insertRows(db, 'call_lines', rows);
 }
 
@@ -250,16 +276,17 @@ export async function reopenCalls(
 export async function unitsPassedOn(db: Connection, callId: string): Promise<string[]> {
   const rows = await db.query<{ unit_number: string }>(sql`select distinct unit.unit_number
     from app.calls_for_funds as call
-    join app.call_lines as line on line.organization_id = ${db.organizationId} and line.call_id = call.id
+    join ${callLines(db)} as line on line.call_id = call.id
     join ${unitTransfers(db)} as transfer
       on transfer.unit_id = line.unit_id and transfer.from_owner_id = line.owner_id
     join ${units(db)} as unit on unit.id = line.unit_id
     where call.organization_id = ${db.organizationId} and call.id = ${callId}
-      and call.fund = 'WorkingCapital' and transfer.working_capital_cents > 0
+      and line.fund = 'WorkingCapital' and transfer.working_capital_cents > 0
       and (transfer.effective_date >= call.call_date or transfer.created_at >= call.sent_at)
       -- What the sale moved of the call, it did not pass on.
       and not exists (select from app.call_lines as moved
         where moved.organization_id = ${db.organizationId} and moved.call_id = call.id
+          and moved.part_number = line.part_number
           and moved.transfer_id = transfer.id)
     order by unit.unit_number`);
   return rows.map(({ unit_number }) => unit_number);

@@ -1,4 +1,5 @@
 import {
+  CallDistribution,
   CallForFunds,
   CallReceivable,
   CancelCall,
@@ -8,10 +9,10 @@ import {
 } from '#contract/calls-for-funds.ts';
 import { Type, ref } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
-import { Distribution } from '#contract/expenses.ts';
 import { POSTING_PROBLEMS, REVERSAL_PROBLEMS } from '#features/books/ledger/index.ts';
 import { mapPage } from '#platform/http/reply.ts';
 import { readRoute, routesOf, snapshotRoute, writeRoute } from '#platform/http/route.ts';
+import { bulkCallRoutes } from './bulk-routes.ts';
 import { requireCall, toCall } from './call.ts';
 import { cancelCall } from './commands/cancel-call.ts';
 import { createCall, createCallSeries } from './commands/create-calls.ts';
@@ -41,7 +42,7 @@ export const callForFundsRoutes = routesOf('Calls for funds', [
     access: 'funds:write',
     summary: 'Enter a call for funds as a draft',
     description:
-      'Nothing is owed yet. A key that is not named is the general one, a call date that is not named is today.',
+      'Nothing is owed yet. A key that is not named is the general one, a call date that is not named is today. In place of fund and amount, `parts` ask for several funds by one letter, each with its own key: owners get one receivable with one communication, and payments settle its parts in the order working capital, provision, works, reserve. Refuses a fund, an amount or a key beside parts.',
     body: CreateCallForFunds,
     example: {
       building_id: exampleIds.building,
@@ -53,7 +54,7 @@ export const callForFundsRoutes = routesOf('Calls for funds', [
     },
     status: 201,
     answer: ref(CallForFunds),
-    problems: ['invalid_period', 'unknown_reference'],
+    problems: ['invalid_period', 'unknown_reference', 'parts_instead', 'amount_out_of_range'],
     handler: async (ctx, { body }) => toCall(await createCall(ctx, body)),
   }),
   writeRoute({
@@ -94,8 +95,8 @@ export const callForFundsRoutes = routesOf('Calls for funds', [
     access: 'funds:read',
     summary: 'What each owner is to pay of a call, and why',
     description:
-      'Worked out by the key and the owners on the call date while it is a draft, then as it was stored. Refuses a draft while quotas or shares do not add up on that date. An Owner sees their own lines.',
-    answer: ref(Distribution),
+      'Line by line of each part. Worked out by the key and the owners on the call date while it is a draft, then as it was stored. Refuses a draft while quotas or shares do not add up on that date. An Owner sees their own lines.',
+    answer: ref(CallDistribution),
     problems: ['quota_incomplete', 'ownership_incomplete'],
     handler: (ctx, { params }) => previewCall(ctx, params.id),
   }),
@@ -117,7 +118,7 @@ export const callForFundsRoutes = routesOf('Calls for funds', [
     access: 'funds:write',
     summary: 'Send a call: split it, book it, and charge every owner',
     description:
-      'Every owner gets one receivable with a structured communication, and is told. What they have to their good settles it first, so that a call may be settled at once. Refuses quotas or shares that do not add up on the call date, and a closed year.',
+      'Every owner gets one receivable with a structured communication, also for several parts, and is told. What they have to their good settles it first, so that a call may be settled at once. Refuses quotas or shares that do not add up on the call date, and a closed year.',
     problems: [
       'invalid_transition',
       'quota_incomplete',
@@ -140,6 +141,7 @@ export const callForFundsRoutes = routesOf('Calls for funds', [
     problems: ['invalid_transition', 'working_capital_passed', ...REVERSAL_PROBLEMS],
     handler: async (ctx, { params, body }) => toCall(await cancelCall(ctx, params.id, body)),
   }),
+  ...bulkCallRoutes,
   ...callDeliveryRoutes,
   ...callLetterRoutes,
 ]);

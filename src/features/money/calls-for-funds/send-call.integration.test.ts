@@ -74,6 +74,7 @@ describe('sending', () => {
       weight: 600,
       total_weight: 1000,
       share: '1/1',
+      part: 1,
     };
     const [first, second, ...others] = await work.receivables(draft.id);
     expect(others).toEqual([]);
@@ -83,6 +84,7 @@ describe('sending', () => {
       owner_name: 'Anne Peeters',
       amount: 60.01,
       open_amount: 60.01,
+      parts: [],
       due_date: '2026-03-31',
       structured_communication: '+++000/0000/00101+++',
       lines: [line],

@@ -5,44 +5,82 @@ import {
   type UnitHolder,
   type WeightedUnit,
 } from '#domain/charges/split-amount.ts';
-import { bearerOfFund } from '#domain/funds/funds.ts';
-import { toEuro } from '#domain/kernel/money.ts';
+import type { NumberedPart } from '#domain/funds/call-parts.ts';
+import { bearerOfFund, type Fund } from '#domain/funds/funds.ts';
+import { sumCents, toEuro } from '#domain/kernel/money.ts';
 import { formatCommunication } from '#domain/owner-accounts/structured-communication.ts';
+import { findReceivableParts, showReceivableParts } from '#features/money/owner-accounts/index.ts';
 import { keyWeightsOn } from '#features/register/distribution-keys/index.ts';
 import { holdersOn } from '#features/register/unit-owners/index.ts';
-import { showSplit, showSplitLine } from '#features/shared/index.ts';
+import { showSplitLine } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { requireCall } from './call.ts';
-import { findCallLines, findCallReceivables, findInstalment, type CallRow } from './repository.ts';
+import { findParts } from './parts-repository.ts';
+import {
+  findCallLines,
+  findCallReceivables,
+  findInstalment,
+  type CallLine,
+  type CallRow,
+} from './repository.ts';
 
-export interface CallSplit {
+/** What one part of a call comes to, line by line. */
+export interface PartSplit {
+  readonly part_number: number;
+  readonly fund: Fund;
   /** The present name of the key. */
   readonly key: string;
   readonly lines: readonly SplitLine[];
+}
+
+export interface CallSplit {
+  readonly parts: readonly PartSplit[];
   /** Names by owner_id. */
   readonly names: ReadonlyMap<string, string>;
 }
 
 /**
- * The split of a call by its key and the owners on its date; of an instalment, what each unit bears
- * was settled with its series.
+ * The split of a call, each part by its key and all by the owners on its date; of an instalment, what
+ * each unit bears was settled with its series.
  */
 export async function computeSplit(ctx: TenantContext, call: CallRow): Promise<CallSplit> {
-  const bears = bearerOfFund(call.fund);
-  if (call.series_id !== null) {
-    const { key, parts } = await findInstalment(ctx.db, call);
-    const holders = await holdersOf(ctx, parts, call);
-    return { key, lines: splitInsideUnits({ parts, holders, bears }), names: namesOf(holders) };
+  const names = new Map<string, string>();
+  const parts: PartSplit[] = [];
+  for (const part of await findParts(ctx.db, call)) {
+    const split = await splitPart(ctx, call, part);
+    for (const holder of [...split.holders.values()].flat()) {
+      names.set(holder.owner_id, holder.owner_name);
+    }
+    const { part_number, fund } = part;
+    parts.push({ part_number, fund, key: split.key, lines: split.lines });
   }
-  const { building_id, distribution_key_id, call_date: date } = call;
+  return { parts, names };
+}
+
+/** The lines of all parts, one after the other. */
+export function linesOfParts(parts: readonly PartSplit[]): CallLine[] {
+  return parts.flatMap(({ lines, ...part }) => lines.map((line) => ({ ...line, ...part })));
+}
+
+async function splitPart(ctx: TenantContext, call: CallRow, part: NumberedPart) {
+  const bears = bearerOfFund(part.fund);
+  const { distribution_key_id, amount_cents } = part;
+  if (call.series_id !== null) {
+    const { key, parts } = await findInstalment(ctx.db, {
+      id: call.id,
+      key_id: distribution_key_id,
+    });
+    const holders = await holdersOf(ctx, parts, call);
+    return { key, holders, lines: splitInsideUnits({ parts, holders, bears }) };
+  }
+  const { building_id, call_date: date } = call;
   const { name, units } = await keyWeightsOn(ctx.db, { building_id, distribution_key_id, date });
   const holders = await holdersOf(
     ctx,
     units.filter(({ weight }) => weight > 0),
     call,
   );
-  const { lines } = splitAmount({ amount_cents: call.total_cents, units, holders, bears });
-  return { key: name, lines, names: namesOf(holders) };
+  return { key: name, holders, ...splitAmount({ amount_cents, units, holders, bears }) };
 }
 
 function holdersOf(
@@ -53,37 +91,43 @@ function holdersOf(
   return holdersOn(ctx.db, { unit_ids: units.map(({ unit_id: unitId }) => unitId), date });
 }
 
-function namesOf(holders: ReadonlyMap<string, readonly UnitHolder[]>): Map<string, string> {
-  const all = [...holders.values()].flat();
-  return new Map(all.map(({ owner_id: ownerId, owner_name: name }) => [ownerId, name]));
-}
-
-/** Who is to pay what of a call: computed while it is a draft, then what was stored. */
+/** Who is to pay what of a call, part by part: computed while it is a draft, then what was stored. */
 export async function previewCall(ctx: TenantContext, id: string) {
   const call = await requireCall(ctx, id);
-  const cancelled = call.status === 'Cancelled';
-  if (call.status === 'Draft') {
-    const { key, lines } = await computeSplit(ctx, call);
-    return { ...showSplit(key, lines), cancelled };
-  }
-  const lines = await findCallLines(ctx.db, id, ctx.principal.owner_id);
-  return { ...showSplit(call.split_key_name ?? '', lines), cancelled };
+  const lines =
+    call.status === 'Draft'
+      ? linesOfParts((await computeSplit(ctx, call)).parts)
+      : await findCallLines(ctx.db, id, ctx.principal.owner_id);
+  return {
+    lines: lines.map(showLine),
+    total: toEuro(sumCents(lines.map(({ amount_cents: cents }) => cents))),
+    cancelled: call.status === 'Cancelled',
+  };
+}
+
+function showLine(line: CallLine) {
+  return { ...showSplitLine(line.key, line), part: line.part_number };
 }
 
 /** What each owner owes by a call, with its lines; none before it is sent. */
 export async function listReceivables(ctx: TenantContext, id: string) {
-  const { split_key_name: key } = await requireCall(ctx, id);
+  await requireCall(ctx, id);
   const { owner_id: own } = ctx.principal;
   const [receivables, lines] = await Promise.all([
     findCallReceivables(ctx.db, id, own),
     findCallLines(ctx.db, id, own),
   ]);
+  const parts = await findReceivableParts(
+    ctx.db,
+    receivables.map((row) => row.id),
+  );
   const linesOf = Map.groupBy(lines, ({ owner_id: ownerId }) => ownerId);
   return receivables.map((row) => ({
     ...row,
     amount: toEuro(row.amount_cents),
     open_amount: toEuro(row.open_cents),
+    parts: showReceivableParts(parts.get(row.id)),
     structured_communication: formatCommunication(row.structured_communication),
-    lines: (linesOf.get(row.owner_id) ?? []).map((line) => showSplitLine(key ?? '', line)),
+    lines: (linesOf.get(row.owner_id) ?? []).map(showLine),
   }));
 }

@@ -19,6 +19,7 @@ import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { allOf, onDays, sql, type Sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { findReceivableParts, type ReceivablePart } from './parts-repository.ts';
 import { onOwnerAccounts, ownerAccountCodes } from './repository.ts';
 
 /** Whose account, and in which buildings. */
@@ -39,6 +40,7 @@ export interface OwnerMovementRow extends NetMovement {
   readonly description: string;
 }
 
+/** Something that is open, with what it is made of where it is for several funds. */
 export interface OpenReceivableRow extends Pick<
   Row<'receivables'>,
   | 'id'
@@ -51,6 +53,7 @@ export interface OpenReceivableRow extends Pick<
   | 'structured_communication'
 > {
   readonly description: string;
+  readonly parts: readonly ReceivablePart[];
 }
 
 export type FreeCreditRow = Pick<
@@ -174,12 +177,12 @@ export function findOwnerMovements(
 }
 
 /** What is still to be paid, by due date: of a call its title, else the words of the entry. */
-export function findOpenReceivables(
+export async function findOpenReceivables(
   db: Connection,
   scope: ShownAccount,
   language: Language,
 ): Promise<OpenReceivableRow[]> {
-  return db.query<OpenReceivableRow>(sql`
+  const rows = await db.query<Omit<OpenReceivableRow, 'parts'>>(sql`
     select open.id, open.building_id, open.source_type, open.source_id,
       open.amount_cents, open.open_cents, open.due_date, open.structured_communication,
       coalesce(call.title, ${wordsIn(language, 'words')}, '') as description
@@ -190,6 +193,11 @@ export function findOpenReceivables(
     left join ${journalTexts(db)} as words
       on words.entry_id = open.entry_id and words.line_number = 0
     order by open.due_date, open.id`);
+  const parts = await findReceivableParts(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, parts: parts.get(row.id) ?? [] }));
 }
 
 /** What the owner has to their good and no receivable has taken, the oldest first. */

@@ -18,6 +18,7 @@ import {
   type OpenReceivableRow,
   type ShownAccount,
 } from './account-repository.ts';
+import { showReceivableParts } from './parts-repository.ts';
 import { shownAccount, checkPeriod } from './shown-account.ts';
 
 /** Decades of an owner; more than anybody reads at once. */
@@ -130,6 +131,7 @@ export function receivableInEuro(
     source: { type: row.source_type, id: row.source_id },
     amount: toEuro(row.amount_cents),
     open_amount: toEuro(row.open_cents),
+    parts: showReceivableParts(row.parts),
     days_overdue: Math.max(0, daysBetween(row.due_date, today)),
     structured_communication: formatCommunication(row.structured_communication),
   };

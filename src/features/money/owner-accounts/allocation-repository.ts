@@ -6,7 +6,7 @@ import { sql } from '#platform/db/sql.ts';
 /** A part of a credit that settles a receivable. */
 export type Allocation = Pick<
   Row<'allocations'>,
-  'id' | 'credit_id' | 'receivable_id' | 'amount_cents' | 'account_code'
+  'id' | 'credit_id' | 'receivable_id' | 'fund' | 'amount_cents' | 'account_code'
 >;
 
 /** Writes allocations down and takes them off what is open and free. */
@@ -53,7 +53,7 @@ export function heldAllocations(
       ? sql`receivable.source_id = ${of.charged_by}`
       : sql`credit.source_id = ${of.credited_by}`;
   return db.query<HeldAllocation>(sql`select held.id, held.credit_id, held.receivable_id,
-      held.amount_cents, held.account_code, credit.owner_id, credit.account_code as free_account_code
+      held.fund, held.amount_cents, held.account_code, credit.owner_id, credit.account_code as free_account_code
     from app.allocations as held
     join app.receivables as receivable
       on receivable.organization_id = ${db.organizationId} and receivable.id = held.receivable_id

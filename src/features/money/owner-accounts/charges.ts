@@ -1,3 +1,5 @@
+import type { FundAmount } from '#domain/funds/call-charges.ts';
+import { FUND_ACCOUNTS } from '#domain/funds/funds.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import { sumByAccount } from '#domain/owner-accounts/credited-accounts.ts';
@@ -31,6 +33,8 @@ export interface Charge {
   readonly account_code: string;
   readonly due_date: LocalDate;
   readonly is_cost?: boolean;
+  /** What it is made of, where it is for several funds, in the order in which they are settled. */
+  readonly parts?: readonly FundAmount[];
 }
 
 /** The posted entry by which they owe it. */
@@ -94,6 +98,14 @@ export async function openCharges(
     created_at: ctx.now,
   }));
   await insertRows(db, 'receivables', rows);
+  const parts = rows.flatMap(({ id: receivable_id }, index) =>
+    (charges[index]?.parts ?? []).map((part) => ({
+      ...part,
+      receivable_id,
+      account_code: FUND_ACCOUNTS[part.fund].owner_account,
+    })),
+  );
+  await insertRows(db, 'receivable_parts', parts);
   return rows.map(({ id }) => id);
 }
 

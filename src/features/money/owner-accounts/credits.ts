@@ -1,3 +1,4 @@
+import type { Fund } from '#domain/funds/funds.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import {
@@ -26,6 +27,8 @@ import { settleWithCredits } from './settle.ts';
 /** A part of a credit to come and the receivable that it settles. */
 interface PlannedAllocation {
   readonly receivable_id: string;
+  /** Which part of it; null: it is one whole. */
+  readonly fund: Fund | null;
   readonly amount_cents: Cents;
   readonly account_code: string;
 }
@@ -89,6 +92,7 @@ export async function planCredit(
   const matches = matchCredits([{ ...credit, first: new Set(settles_first) }], receivables);
   const parts = matches.map(({ receivable, amount_cents: cents }) => ({
     receivable_id: receivable.id,
+    fund: receivable.fund,
     account_code: receivable.account_code,
     amount_cents: cents,
   }));

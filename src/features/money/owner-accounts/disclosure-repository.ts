@@ -20,7 +20,7 @@ export const discloseOwnerAccount: DisclosurePart = async ({ db }, { owner_id })
       where credit.organization_id = ${db.organizationId} and credit.owner_id = ${owner_id}
       order by credit.credited_on, credit.id`),
     db.query<DisclosedRecord>(sql`select item.structured_communication, item.due_date,
-        allocation.amount_cents, allocation.allocated_on, allocation.released_at
+        allocation.fund, allocation.amount_cents, allocation.allocated_on, allocation.released_at
       from app.allocations as allocation
       join app.receivables as item on item.organization_id = ${db.organizationId}
         and item.id = allocation.receivable_id

@@ -6,7 +6,13 @@ import { paymentDue } from './notification-types.ts';
 import { createDailyPaymentDue } from './payment-due-task.ts';
 import { ownerAccountRoutes } from './routes.ts';
 
-export { cancelCharges, chargeOwners, ownerAccountsMoved, type MovedAccounts } from './charges.ts';
+export {
+  cancelCharges,
+  chargeOwners,
+  ownerAccountsMoved,
+  type Charge,
+  type MovedAccounts,
+} from './charges.ts';
 export {
   cancelCredits,
   creditAnew,
@@ -21,6 +27,11 @@ import { ownerAccountsOverview } from './overview.ts';
 export { countDifferences } from './integrity-repository.ts';
 export { openItems, takeBackItems } from './entries-by-hand.ts';
 export { findOwedByCall, type OwedRow } from './notified-repository.ts';
+export {
+  findReceivableParts,
+  showReceivableParts,
+  type ReceivablePart,
+} from './parts-repository.ts';
 
 export const ownerAccountsFeature = {
   disclosure: discloseOwnerAccount,

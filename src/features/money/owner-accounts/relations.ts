@@ -1,6 +1,7 @@
 import { relation } from '#platform/db/rows.ts';
 
 export { owedInBuilding } from './owed-repository.ts';
+export { receivablePartsInJson } from './parts-repository.ts';
 
 /** What owners owe, each with what is open of it. */
 export const receivables = relation('receivables', [
@@ -38,6 +39,8 @@ export const allocations = relation('allocations', [
   'id',
   'credit_id',
   'receivable_id',
+  'fund',
+  'account_code',
   'amount_cents',
   'created_at',
   'released_at',

@@ -39,14 +39,30 @@ export interface OwnedReceivable extends OpenReceivable {
   readonly structured_communication: string;
 }
 
-/** Receivables with something open, those of each owner by due date. */
+/**
+ * Receivables with something open, those of each owner by due date; of one that is for several funds,
+ * each part of which something is open.
+ */
 export function openReceivables(db: Connection, scope: AccountScope): Promise<OwnedReceivable[]> {
-  return db.query<OwnedReceivable>(sql`select id, owner_id, account_code, due_date, is_cost, open_cents,
-      structured_communication
-    from app.receivables
-    where organization_id = ${db.organizationId} and building_id = ${scope.building_id}
-      and owner_id = any(${scope.owner_ids}::uuid[]) and open_cents > 0
-    order by owner_id, due_date, id`);
+  return db.query<OwnedReceivable>(sql`select owed.id, owed.owner_id, part.fund,
+      coalesce(part.account_code, owed.account_code) as account_code, owed.due_date, owed.is_cost,
+      coalesce(part.open_cents, owed.open_cents) as open_cents, owed.structured_communication
+    from app.receivables as owed
+    left join lateral ${openParts(db)} as part on true
+    where owed.organization_id = ${db.organizationId} and owed.building_id = ${scope.building_id}
+      and owed.owner_id = any(${scope.owner_ids}::uuid[]) and owed.open_cents > 0
+      and (part.fund is null or part.open_cents > 0)
+    order by owed.owner_id, owed.due_date, owed.id`);
+}
+
+/** The parts of the receivable `owed`, each with what is open of it while the whole is not cancelled. */
+export function openParts(db: Connection): Sql {
+  return sql`(select part.fund, part.account_code, part.amount_cents,
+      part.amount_cents - coalesce((select sum(settled.amount_cents) from app.allocations as settled
+        where settled.organization_id = ${db.organizationId} and settled.receivable_id = owed.id
+          and settled.fund = part.fund and settled.released_at is null), 0)::bigint as open_cents
+    from app.receivable_parts as part
+    where part.organization_id = ${db.organizationId} and part.receivable_id = owed.id)`;
 }
 
 export interface OwnedCredit extends FreeCredit {

@@ -63,6 +63,7 @@ function toAllocation(ctx: TenantContext, { match, credit }: Settled, books: Boo
     id: ctx.newId(),
     credit_id: match.credit_id,
     receivable_id: match.receivable.id,
+    fund: match.receivable.fund,
     amount_cents: match.amount_cents,
     account_code: books === 'moved' ? match.receivable.account_code : credit.account_code,
   };

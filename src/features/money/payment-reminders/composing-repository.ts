@@ -3,6 +3,7 @@ import { wordsIn } from '#features/books/ledger/index.ts';
 import { journalTexts } from '#features/books/ledger/relations.ts';
 import type { Addressee } from '#features/documents/letters/index.ts';
 import { callsForFunds } from '#features/money/calls-for-funds/relations.ts';
+import type { ReceivablePart } from '#features/money/owner-accounts/index.ts';
 import { receivables } from '#features/money/owner-accounts/relations.ts';
 import { buildings } from '#features/register/buildings/relations.ts';
 import { owners } from '#features/register/owners/relations.ts';
@@ -85,4 +86,6 @@ export interface RemindedItem extends Pick<
 > {
   /** What it is for; null: nobody has said. */
   readonly title: string | null;
+  /** What is open of each fund, where it is for several. */
+  readonly parts?: readonly Pick<ReceivablePart, 'fund' | 'open_cents'>[];
 }

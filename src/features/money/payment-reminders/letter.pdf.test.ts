@@ -22,6 +22,14 @@ const CALL: RemindedItem = {
   open_cents: 30_000,
   structured_communication: '202300001222',
 };
+const IN_PARTS: RemindedItem = {
+  ...CALL,
+  parts: [
+    { fund: 'WorkingCapital', open_cents: 0 },
+    { fund: 'Provision', open_cents: 25_000 },
+    { fund: 'Reserve', open_cents: 5_000 },
+  ],
+};
 const COST: RemindedItem = {
   title: null,
   due_date: '2026-01-31',
@@ -103,6 +111,15 @@ const cases = LANGUAGES.flatMap((language) =>
 );
 
 describe('reminderLetter', () => {
+  it('tells what is open of each fund of a call in parts', () => {
+    const tables = letterOf({ items: [IN_PARTS] }).blocks.filter((block) => block.kind === 'table');
+    const details = tables.flatMap(({ rows }) => rows.filter(({ kind }) => kind === 'detail'));
+    expect(details.map(({ cells }) => [cells[0], cells.at(-1)])).toEqual([
+      ['dont provision pour charges communes', '250,00'],
+      ['dont fonds de réserve', '50,00'],
+    ]);
+  });
+
   it.each(cases)('has a $reminder_level letter in $language', async (one) => {
     const { language, reminder_level } = one;
     const penalty_cents = reminder_level === 'Gentle' ? 0 : 512;

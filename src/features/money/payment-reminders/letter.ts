@@ -109,14 +109,20 @@ function claimTable({ reminder, debtor, items }: ReminderOnPaper, say: Say): Let
       { label: say('letter.amounts'), numeric: true },
     ],
     rows: [
-      ...items.map(({ title, due_date, structured_communication, open_cents }) =>
+      ...items.flatMap(({ title, due_date, structured_communication, open_cents, parts = [] }) => [
         line(
           title ?? say('letter.reminder.charges'),
           formatDay(due_date, language),
           formatCommunication(structured_communication),
           formatMoney(open_cents, language),
         ),
-      ),
+        ...parts
+          .filter((part) => part.open_cents > 0)
+          .map(({ fund, open_cents: cents }) => ({
+            kind: 'detail' as const,
+            cells: [say('letter.call.part', { fund }), '', '', formatMoney(cents, language)],
+          })),
+      ]),
       ...(penalty === 0
         ? []
         : [

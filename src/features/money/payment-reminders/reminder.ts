@@ -11,6 +11,7 @@ import {
   type ReminderStatus,
 } from '#domain/payment-reminders/reminder-state.ts';
 import { lockLedger, type HeldLedger } from '#features/books/ledger/index.ts';
+import { showReceivableParts } from '#features/money/owner-accounts/index.ts';
 import { recordAudit } from '#features/shared/index.ts';
 import { findRow, lockRow, updateRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
@@ -63,6 +64,7 @@ export function toReminder(
       due_date: item.due_date,
       amount: toEuro(item.amount_cents),
       open_amount: toEuro(item.open_cents),
+      parts: showReceivableParts(item.parts),
       days_overdue: itemDaysOverdue(item, today),
     })),
     days_overdue: daysOverdue(items, today),

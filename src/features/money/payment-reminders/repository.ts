@@ -1,7 +1,8 @@
 import { type ListPaymentReminders, PAYMENT_REMINDER_SORTS } from '#contract/payment-reminders.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { findMailOutcomes, type MailOutcome } from '#features/mails/index.ts';
-import { receivables } from '#features/money/owner-accounts/relations.ts';
+import type { ReceivablePart } from '#features/money/owner-accounts/index.ts';
+import { receivablePartsInJson, receivables } from '#features/money/owner-accounts/relations.ts';
 import { visibleBuildings } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
@@ -27,6 +28,8 @@ export interface OwedItem extends Pick<
   | 'is_cost'
 > {
   readonly receivable_id: string;
+  /** What it is made of, where it is for several funds. */
+  readonly parts: readonly ReceivablePart[];
   /** The end of the term that a free reminder left; null: none that was sent has named it. */
   readonly free_until: LocalDate | null;
 }
@@ -74,7 +77,7 @@ export async function listReminders(
 
 const itemColumns = (db: Connection) => sql`owed.id as receivable_id, owed.source_type,
   owed.source_id, owed.structured_communication, owed.due_date, owed.amount_cents, owed.open_cents,
-  owed.is_cost, (select min(named.free_until) from app.payment_reminder_items as named
+  owed.is_cost, ${receivablePartsInJson(db)} as parts, (select min(named.free_until) from app.payment_reminder_items as named
     where named.organization_id = ${db.organizationId} and named.receivable_id = owed.id) as free_until`;
 
 /** The reminders with their items, timelines and mails, in one flight however many. */

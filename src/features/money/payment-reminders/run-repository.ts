@@ -2,7 +2,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import type { ClaimableItem } from '#domain/payment-reminders/plan-step.ts';
 import type { OwnerKind } from '#domain/register/owner-kind.ts';
-import { receivables } from '#features/money/owner-accounts/relations.ts';
+import { receivablePartsInJson, receivables } from '#features/money/owner-accounts/relations.ts';
 import { buildings } from '#features/register/buildings/relations.ts';
 import { owners } from '#features/register/owners/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
@@ -107,7 +107,7 @@ export function findOverdueItems(
     sql`
     select owed.building_id, owed.owner_id, owed.id as receivable_id, owed.source_type, owed.source_id,
       owed.structured_communication, owed.due_date, owed.amount_cents, owed.open_cents, owed.is_cost,
-      coalesce(named.in_running, false) as in_running,
+      ${receivablePartsInJson(db)} as parts, coalesce(named.in_running, false) as in_running,
       coalesce(named.in_cancelled, false) as in_cancelled, named.free_until
     from ${receivables(db)} as owed
     left join lateral (

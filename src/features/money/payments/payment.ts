@@ -1,6 +1,7 @@
 import { sumCents, toEuro } from '#domain/kernel/money.ts';
 import { allowedOperations } from '#domain/kernel/state-machine.ts';
 import { formatCommunication } from '#domain/owner-accounts/structured-communication.ts';
+import { reserveToTransfer } from '#domain/payments/bank-account.ts';
 import { paymentTransitions } from '#domain/payments/payment-state.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
@@ -19,6 +20,7 @@ function toPayment(row: PaymentRow, parts: readonly PaymentPartRow[]) {
     allowed_actions:
       row.bank_transaction_id === null ? allowedOperations(paymentTransitions, row.status) : [],
     allocations: [...byReceivable.values()].flatMap(toAllocation),
+    reserve_to_transfer: toEuro(reserveToTransfer(row.account_code, allocations)),
     credit: toEuro(parts[0]?.free_cents ?? 0),
     // Allocations are added and released, never changed: their number and the last one tell every state.
     live: `${allocations.length}.${allocations.at(-1)?.allocation_id ?? ''}`,

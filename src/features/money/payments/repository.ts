@@ -120,7 +120,7 @@ export function listPayments(
 
 /** A live part of a payment's credit; one without receivable stands for credit that none has taken. */
 export type PaymentPartRow = Pick<Row<'credits'>, 'free_cents'> &
-  Pick<Row<'allocations'>, 'receivable_id' | 'amount_cents'> &
+  Pick<Row<'allocations'>, 'receivable_id' | 'fund' | 'account_code' | 'amount_cents'> &
   Pick<Row<'receivables'>, 'source_type' | 'source_id' | 'structured_communication'> & {
     readonly payment_id: string;
     readonly allocation_id: string | null;
@@ -133,7 +133,8 @@ export async function partsOfPayments(
 ): Promise<Map<string, PaymentPartRow[]>> {
   const rows =
     await db.query<PaymentPartRow>(sql`select credit.source_id as payment_id, credit.free_cents,
-      part.id as allocation_id, part.receivable_id, part.amount_cents,
+      part.id as allocation_id, part.receivable_id, part.fund, part.account_code,
+      part.amount_cents,
       receivable.source_type, receivable.source_id, receivable.structured_communication
     from ${credits(db)} as credit
     left join ${allocations(db)} as part on part.credit_id = credit.id and part.released_at is null

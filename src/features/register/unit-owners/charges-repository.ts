@@ -26,8 +26,8 @@ export async function findChargesOfUnit(
   from: LocalDate,
 ): Promise<StoredCharge[]> {
   const rows = await db.query<ChargeRow>(sql`
-    select 'CallForFunds' as type, call.id, call.title, 1 as allocation_number,
-      call.call_date as dated_on, call.fund,
+    select 'CallForFunds' as type, call.id, call.title, line.part_number as allocation_number,
+      call.call_date as dated_on, line.fund,
       null as category, line.owner_id, line.amount_cents, line.share_numerator, line.share_denominator
     from ${callLines(db)} as line
     join ${callsForFunds(db)} as call on call.id = line.call_id

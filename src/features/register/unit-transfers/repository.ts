@@ -67,9 +67,10 @@ export function findWorkingCapital(
       - (select coalesce(sum(line.amount_cents), 0)::bigint from ${callLines(db)} as line
         join ${callsForFunds(db)} as call on call.id = line.call_id
         where line.unit_id = unit.id and line.owner_id = ${from_owner_id}
-          and call.fund = 'WorkingCapital' and call.status in ('Sent', 'Settled')
+          and line.fund = 'WorkingCapital' and call.status in ('Sent', 'Settled')
           and exists (select from ${callLines(db)} as moved
-            where moved.call_id = call.id and moved.transfer_id = ${id})) as cents
+            where moved.call_id = call.id and moved.part_number = line.part_number
+              and moved.transfer_id = ${id})) as cents
     from ${units(db)} as unit
     join ${holdings(db)} as bought on bought.unit_id = unit.id
     where unit.id = ${unit_id} and bought.id = ${id}

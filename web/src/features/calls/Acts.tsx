@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CallForFunds, Distribution } from '../../shared/api/generated.ts';
+import type { CallDistribution, CallForFunds } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
@@ -49,10 +49,10 @@ interface ActProps {
 }
 
 /** Repeats to how many it goes and how much it asks for. */
-function Send({ call, etag, split, onClose }: ActProps & { readonly split: Distribution }) {
+function Send({ call, etag, split, onClose }: ActProps & { readonly split: CallDistribution }) {
   const { t } = useWords();
   const { money } = useFormat();
-  const [owners] = useState(() => byOwner(split.lines));
+  const [owners] = useState(() => byOwner(split.lines, 0));
   return (
     <ActDialog
       title={t('web-calls.send.title')}

@@ -1,8 +1,7 @@
 import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useSearch } from '@tanstack/react-router';
-import { FUNDS, type Fund } from '#domain/funds/funds.ts';
-import type { CreateCallForFunds } from '../../shared/api/generated.ts';
+import { FUNDS } from '#domain/funds/funds.ts';
 import { parseAmount } from '../../shared/format/parse-amount.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
@@ -10,27 +9,13 @@ import { BuildingField } from '../../shared/ui/BuildingField.tsx';
 import { KeyField } from '../../shared/ui/KeyField.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { field, useRefusals } from '../../shared/ui/form.ts';
+import { PartFields } from './PartFields.tsx';
+import { callEntryOf, type CallEntry, type TypedCall } from './typed-call.ts';
 
 /** In how many parts an amount may be called; one: no series. */
 const INSTALMENTS = [1, 2, 4, 12] as const;
 
-type Typed = {
-  readonly building_id: string;
-  readonly title: string;
-  readonly fund: Fund;
-  readonly amount: string;
-  readonly instalments: string;
-  readonly call_date: string;
-  readonly due_date: string;
-  /** Empty: the general one. */
-  readonly distribution_key_id: string;
-  readonly description: string;
-};
-
-/** A call as it is sent, and into how many instalments it is parted. */
-export type CallEntry = CreateCallForFunds & { readonly instalments: number };
-
-/** Takes a call for funds: one, or the instalments of a year. */
+/** Takes a call for funds: one, also for several funds, or the instalments of a year. */
 export function CallForm(props: {
   readonly submit: (entry: CallEntry) => void;
   readonly isPending: boolean;
@@ -39,7 +24,9 @@ export function CallForm(props: {
   const { t } = useWords();
   const { submit, isPending, error } = props;
   const { building_id = '' } = useSearch({ strict: false });
-  const form = useForm<Typed>({
+  const amountFault = (text: string) =>
+    parseAmount(text) === undefined ? t('web.form.no_amount') : null;
+  const form = useForm<TypedCall>({
     mode: 'controlled',
     initialValues: {
       building_id,
@@ -51,16 +38,19 @@ export function CallForm(props: {
       due_date: '',
       distribution_key_id: '',
       description: '',
+      parts: [],
     },
     validate: {
-      amount: (text) => (parseAmount(text) === undefined ? t('web.form.no_amount') : null),
+      amount: (text, { parts }) => (parts.length === 0 ? amountFault(text) : null),
+      parts: { amount: amountFault },
     },
   });
   const faults = useRefusals(form, error);
   const { instalments, building_id: building, distribution_key_id: key } = form.values;
-  const isSeries = instalments !== '1';
+  const isWhole = form.values.parts.length === 0;
+  const isSeries = isWhole && instalments !== '1';
   return (
-    <form onSubmit={form.onSubmit((typed) => submit(entryOf(typed)))}>
+    <form onSubmit={form.onSubmit((typed) => submit(callEntryOf(typed)))}>
       <Stack gap="md" maw={640}>
         <Problem error={error} faults={faults} />
         <BuildingField {...field(form, 'building_id')} value={building} />
@@ -71,30 +61,7 @@ export function CallForm(props: {
           required
           withAsterisk={false}
         />
-        <Group grow align="flex-start">
-          <Select
-            {...field(form, 'fund')}
-            label={t('web-calls.fund')}
-            data={FUNDS.map((value) => ({ value, label: t(`enum.Fund.${value}`) }))}
-            allowDeselect={false}
-          />
-          <Select
-            {...field(form, 'instalments')}
-            label={t('web-calls.instalments')}
-            data={INSTALMENTS.map((count) => ({
-              value: String(count),
-              label: t('web-calls.in_instalments', { count }),
-            }))}
-            allowDeselect={false}
-          />
-        </Group>
-        <TextInput
-          {...field(form, 'amount')}
-          label={t(isSeries ? 'web-calls.amount_of_year' : 'web-calls.amount')}
-          inputMode="decimal"
-          required
-          withAsterisk={false}
-        />
+        {isWhole && <WholeFields form={form} isSeries={isSeries} />}
         <Group grow align="flex-start">
           <TextInput
             {...field(form, 'call_date')}
@@ -112,7 +79,10 @@ export function CallForm(props: {
             withAsterisk={false}
           />
         </Group>
-        <KeyField {...field(form, 'distribution_key_id')} buildingId={building} value={key} />
+        {isWhole && (
+          <KeyField {...field(form, 'distribution_key_id')} buildingId={building} value={key} />
+        )}
+        <PartFields form={form} />
         <Textarea
           {...field(form, 'description')}
           label={t('web-calls.description')}
@@ -120,7 +90,7 @@ export function CallForm(props: {
         />
         <Group>
           <Button type="submit" loading={isPending}>
-            {t('web-calls.save_draft', { count: Number(instalments) })}
+            {t('web-calls.save_draft', { count: isSeries ? Number(instalments) : 1 })}
           </Button>
         </Group>
       </Stack>
@@ -128,13 +98,39 @@ export function CallForm(props: {
   );
 }
 
-function entryOf(typed: Typed): CallEntry {
-  const { amount, instalments, distribution_key_id: key, description, ...entry } = typed;
-  return {
-    ...entry,
-    total_amount: Number(parseAmount(amount)),
-    instalments: Number(instalments),
-    description: description.trim() === '' ? null : description,
-    ...(key === '' ? {} : { distribution_key_id: key }),
-  };
+/** What one fund is called for, at once or in instalments. */
+function WholeFields(props: {
+  readonly form: UseFormReturnType<TypedCall>;
+  readonly isSeries: boolean;
+}) {
+  const { t } = useWords();
+  const { form, isSeries } = props;
+  return (
+    <>
+      <Group grow align="flex-start">
+        <Select
+          {...field(form, 'fund')}
+          label={t('web-calls.fund')}
+          data={FUNDS.map((value) => ({ value, label: t(`enum.Fund.${value}`) }))}
+          allowDeselect={false}
+        />
+        <Select
+          {...field(form, 'instalments')}
+          label={t('web-calls.instalments')}
+          data={INSTALMENTS.map((count) => ({
+            value: String(count),
+            label: t('web-calls.in_instalments', { count }),
+          }))}
+          allowDeselect={false}
+        />
+      </Group>
+      <TextInput
+        {...field(form, 'amount')}
+        label={t(isSeries ? 'web-calls.amount_of_year' : 'web-calls.amount')}
+        inputMode="decimal"
+        required
+        withAsterisk={false}
+      />
+    </>
+  );
 }

@@ -8,8 +8,10 @@ import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
 import { Entries, Explain, RecordHead, Steps } from '../../shared/ui/record.tsx';
 import { Acts } from './Acts.tsx';
+import { Parts } from './Parts.tsx';
 import { Preview } from './Preview.tsx';
 import { Receivables } from './Receivables.tsx';
+import { fundsOf } from './funds-of.ts';
 
 const route = getRouteApi('/signed-in/calls-for-funds/$id');
 
@@ -36,7 +38,7 @@ export function CallPage() {
           amount={money(call.total_amount)}
           state={['CallStatus', status]}
           facts={[
-            t(`enum.Fund.${call.fund}`),
+            fundsOf(call, t),
             call.building_name,
             t('web-calls.due', { date: day(call.due_date) }),
           ]}
@@ -59,6 +61,7 @@ export function CallPage() {
           })}
         </TextLink>
       )}
+      {call.parts.length > 0 && <Parts call={call} />}
       {call.description !== null && <p>{call.description}</p>}
       {call.cancellation_reason !== null && (
         <Explain>{t('web-calls.cancelled_because', { reason: call.cancellation_reason })}</Explain>

@@ -13,6 +13,7 @@ import { ListPage } from '../../shared/ui/ListPage.tsx';
 import { State } from '../../shared/ui/State.tsx';
 import { ChoiceFilter, DayRange, FilterBar } from '../../shared/ui/filters.tsx';
 import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
+import { fundsOf } from './funds-of.ts';
 
 const route = getRouteApi('/signed-in/calls-for-funds');
 
@@ -107,7 +108,7 @@ function useColumns(isOfSeveral: boolean) {
             },
           ]
         : []),
-      { id: 'fund', header: t('web-calls.fund'), cell: ({ fund }) => t(`enum.Fund.${fund}`) },
+      { id: 'fund', header: t('web-calls.fund'), cell: (call) => fundsOf(call, t) },
       {
         id: 'due',
         header: t('web-calls.due_date'),

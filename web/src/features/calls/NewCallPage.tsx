@@ -3,7 +3,8 @@ import { useAct } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
 import { useIdempotencyKey } from '../../shared/ui/form.ts';
-import { CallForm, type CallEntry } from './CallForm.tsx';
+import { CallForm } from './CallForm.tsx';
+import type { CallEntry } from './typed-call.ts';
 
 /** A new call, or the instalments of a year, as drafts that show what each owner is to pay. */
 export function NewCallPage() {
@@ -12,8 +13,9 @@ export function NewCallPage() {
   const one = useAct('createCallForFunds');
   const series = useAct('createCallSeries');
   const keyOf = useIdempotencyKey();
-  const submit = ({ instalments, ...body }: CallEntry) => {
-    if (instalments === 1) {
+  const submit = (entry: CallEntry) => {
+    if ('call' in entry) {
+      const body = entry.call;
       one.mutate(
         { body, idempotencyKey: keyOf(body) },
         {
@@ -23,7 +25,7 @@ export function NewCallPage() {
       );
       return;
     }
-    const year = { ...body, instalments };
+    const year = entry.series;
     series.mutate(
       { body: year, idempotencyKey: keyOf(year) },
       {

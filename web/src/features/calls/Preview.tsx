@@ -15,8 +15,8 @@ export function Preview({ call }: { readonly call: CallForFunds }) {
   const { t } = useWords();
   const query = useQuery(apiQuery('previewCallForFunds', { path: { id: call.id } }));
   const split = query.data?.data;
-  const shares = useMemo(() => byOwner(split?.lines ?? []), [split]);
-  const columns = useColumns(shares, split?.total ?? 0);
+  const shares = useMemo(() => byOwner(split?.lines ?? [], call.parts.length), [split, call]);
+  const columns = useColumns(call, shares);
   return (
     <Part title={t('web-calls.preview')} isLoading={query.isPending}>
       <Problem error={query.error} />
@@ -34,7 +34,7 @@ export function Preview({ call }: { readonly call: CallForFunds }) {
   );
 }
 
-function useColumns(shares: readonly OwnerShare[], total: number) {
+function useColumns({ parts, total_amount: total }: CallForFunds, shares: readonly OwnerShare[]) {
   const { t } = useWords();
   const { amount } = useFormat();
   return useMemo(
@@ -46,6 +46,13 @@ function useColumns(shares: readonly OwnerShare[], total: number) {
         foot: t('web-calls.owners', { count: shares.length }),
       },
       { id: 'units', header: t('web-calls.units'), cell: ({ units }) => units },
+      ...parts.map(({ fund, total_amount }, index) => ({
+        id: `part${index}`,
+        header: t(`enum.Fund.${fund}`),
+        isNumber: true,
+        cell: (share: OwnerShare) => amount(share.parts[index] ?? 0),
+        foot: amount(total_amount),
+      })),
       {
         id: 'amount',
         header: t('web-calls.amount'),
@@ -54,6 +61,6 @@ function useColumns(shares: readonly OwnerShare[], total: number) {
         foot: amount(total),
       },
     ],
-    [t, amount, shares, total],
+    [t, amount, parts, shares, total],
   );
 }

@@ -12,6 +12,7 @@ import { Problem } from '../../shared/ui/Problem.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
 import { Part } from '../../shared/ui/record.tsx';
+import styles from './calls.module.css';
 
 /** What each owner owes by a call that was sent, what of it they paid, and what is open. */
 export function Receivables({ call }: { readonly call: CallForFunds }) {
@@ -52,14 +53,23 @@ function useColumns(rows: readonly CallReceivable[]) {
       {
         id: 'units',
         header: t('web-calls.units'),
-        cell: ({ lines }) => lines.map(({ unit_number }) => unit_number).join(', '),
+        cell: ({ lines }) => [...new Set(lines.map(({ unit_number }) => unit_number))].join(', '),
       },
       {
         id: 'communication',
         header: t('web-calls.communication'),
         cell: (row) => <Communication row={row} />,
       },
-      { id: 'state', header: t('web-calls.status'), cell: (row) => <Paid row={row} /> },
+      {
+        id: 'state',
+        header: t('web-calls.status'),
+        cell: (row) => (
+          <>
+            <Paid row={row} />
+            <OpenParts row={row} />
+          </>
+        ),
+      },
       {
         id: 'amount',
         header: t('web-calls.amount'),
@@ -94,6 +104,27 @@ function Communication({ row }: { readonly row: CallReceivable }) {
     <TextLink to="/payments/new" search={{ communication, amount: open.toFixed(2) }}>
       {communication}
     </TextLink>
+  );
+}
+
+/** What is open of each fund, of a call for several. */
+function OpenParts({ row }: { readonly row: CallReceivable }) {
+  const { t } = useWords();
+  const { amount } = useFormat();
+  const open = row.parts.filter((part) => part.open_amount > 0);
+  if (open.length === 0) return null;
+  return (
+    <ul className={styles['parts']}>
+      {open.map((part) => (
+        <li key={part.fund}>
+          {t('web-calls.of_fund', {
+            fund: t(`enum.Fund.${part.fund}`),
+            open: amount(part.open_amount),
+            amount: amount(part.amount),
+          })}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -54,6 +54,11 @@ export function PaymentPage() {
         ]}
       />
       <PathLink path={`/owners/${payment.owner_id}`}>{t('web-payments.account')}</PathLink>
+      {payment.reserve_to_transfer > 0 && (
+        <Explain>
+          {t('web-payments.reserve_to_transfer', { amount: money(payment.reserve_to_transfer) })}
+        </Explain>
+      )}
       <Settled payment={payment} />
       <Entries ids={payment.journal_entry_ids} />
     </Page>

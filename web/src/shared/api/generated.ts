@@ -369,29 +369,6 @@ export interface DistributionKey {
   etag?: string;
 }
 
-export interface DistributionLine {
-  unit_id: string;
-  /** What the unit is called today */
-  unit_number: string;
-  owner_id: string;
-  /** What the owner is called today */
-  owner_name: string;
-  /** Euro, at most two decimals, exact */
-  amount: number;
-  key: string;
-  weight: number;
-  total_weight: number;
-  /** Exact fraction, e.g. "1/3" */
-  share: string;
-}
-
-export interface Distribution {
-  lines: DistributionLine[];
-  /** Euro, at most two decimals, exact */
-  total: number;
-  cancelled: boolean;
-}
-
 export interface ExpenseDistributionLine {
   unit_id: string;
   /** What the unit is called today */
@@ -934,6 +911,38 @@ export interface CertainMatches {
   open: number;
 }
 
+export interface CallDistributionLine {
+  unit_id: string;
+  /** What the unit is called today */
+  unit_number: string;
+  owner_id: string;
+  /** What the owner is called today */
+  owner_name: string;
+  /** Euro, at most two decimals, exact */
+  amount: number;
+  key: string;
+  weight: number;
+  total_weight: number;
+  /** Exact fraction, e.g. "1/3" */
+  share: string;
+  /** Which of the `parts` it splits, from 1; 1 where there are none */
+  part: number;
+}
+
+export interface CallDistribution {
+  lines: CallDistributionLine[];
+  /** Euro, at most two decimals, exact */
+  total: number;
+  cancelled: boolean;
+}
+
+export interface CallForFundsPart {
+  fund: 'WorkingCapital' | 'Reserve' | 'Provision' | 'Works';
+  /** Euro, at most two decimals, exact */
+  total_amount: number;
+  distribution_key_id: string;
+}
+
 export interface CallForFunds {
   id: string;
   building_id: string;
@@ -942,14 +951,18 @@ export interface CallForFunds {
   status: 'Draft' | 'Sent' | 'Settled' | 'Cancelled';
   title: string;
   description: string | null;
-  fund: 'WorkingCapital' | 'Reserve' | 'Provision' | 'Works';
+  /** null: its parts are for several, each named there */
+  fund: 'WorkingCapital' | 'Reserve' | 'Provision' | 'Works' | null;
   /** Euro, at most two decimals, exact */
   total_amount: number;
+  /** None: it is one whole */
+  parts: CallForFundsPart[];
   /** Ownership on this day counts */
   call_date: string;
   /** Business date, Europe/Brussels */
   due_date: string;
-  distribution_key_id: string;
+  /** null: its parts are split by several */
+  distribution_key_id: string | null;
   series_id: string | null;
   instalment_number: number | null;
   instalment_count: number | null;
@@ -971,6 +984,14 @@ export interface CallForFunds {
   etag?: string;
 }
 
+export interface CallReceivablePart {
+  fund: 'WorkingCapital' | 'Reserve' | 'Provision' | 'Works';
+  /** Euro, at most two decimals, exact */
+  amount: number;
+  /** Euro, at most two decimals, exact */
+  open_amount: number;
+}
+
 export interface CallReceivableLine {
   unit_id: string;
   /** What the unit is called today */
@@ -982,6 +1003,8 @@ export interface CallReceivableLine {
   total_weight: number;
   /** Exact fraction, e.g. "1/3" */
   share: string;
+  /** Which of the `parts` it splits, from 1; 1 where there are none */
+  part: number;
 }
 
 export interface CallReceivable {
@@ -993,6 +1016,8 @@ export interface CallReceivable {
   amount: number;
   /** Euro, at most two decimals, exact */
   open_amount: number;
+  /** By fund, in the order in which payments settle them; none of what is for one fund alone */
+  parts: CallReceivablePart[];
   /** Business date, Europe/Brussels */
   due_date: string;
   /** +++NNN/NNNN/NNNCC+++ */
@@ -1073,6 +1098,7 @@ export interface Payment {
   account_code: string;
   /** What the payment settles now; nothing once it is reversed */
   allocations: PaymentAllocation[];
+  reserve_to_transfer: number;
   /** Euro that no receivable has taken yet */
   credit: number;
   /** Business date, Europe/Brussels */
@@ -1114,6 +1140,8 @@ export interface PaymentReminderItem {
   amount: number;
   /** Euro, at most two decimals, exact */
   open_amount: number;
+  /** By fund, in the order in which payments settle them; none of what is for one fund alone */
+  parts: CallReceivablePart[];
   /** 0 once nothing is open */
   days_overdue: number;
 }
@@ -3040,6 +3068,8 @@ export interface BuildingAccountReceivable {
   amount: number;
   /** Euro, at most two decimals, exact */
   open_amount: number;
+  /** By fund, in the order in which payments settle them; none of what is for one fund alone */
+  parts: CallReceivablePart[];
   /** Business date, Europe/Brussels */
   due_date: string;
   days_overdue: number;
@@ -3356,6 +3386,7 @@ export interface Problem {
     | 'line_items_mismatch'
     | 'allocations_mismatch'
     | 'allocations_instead'
+    | 'parts_instead'
     | 'period_refused'
     | 'amount_out_of_range'
     | 'unbalanced_entry'
@@ -3903,32 +3934,41 @@ export interface UpdateBankRule {
   supplier?: string | null;
 }
 
-export interface CreateCallForFunds {
-  building_id: string;
-  title: string;
+export interface CreateCallForFundsPart {
   /** Euro, at most two decimals; a number or its text */
   total_amount: number;
   fund: 'WorkingCapital' | 'Reserve' | 'Provision' | 'Works';
+  distribution_key_id?: string;
+}
+
+export interface CreateCallForFunds {
+  building_id: string;
+  title: string;
   /** Business date, Europe/Brussels */
   due_date: string;
   /** Business date, Europe/Brussels */
   call_date?: string;
-  distribution_key_id?: string;
   description?: string | null;
+  /** Euro, at most two decimals; a number or its text */
+  total_amount?: number;
+  fund?: 'WorkingCapital' | 'Reserve' | 'Provision' | 'Works';
+  distribution_key_id?: string;
+  /** In place of fund, amount and key: what one letter asks for several funds, each with its own */
+  parts?: CreateCallForFundsPart[];
 }
 
 export interface CreateCallSeries {
   building_id: string;
   title: string;
-  /** Euro, at most two decimals; a number or its text */
-  total_amount: number;
-  fund: 'WorkingCapital' | 'Reserve' | 'Provision' | 'Works';
   /** Business date, Europe/Brussels */
   due_date: string;
   /** Business date, Europe/Brussels */
   call_date?: string;
-  distribution_key_id?: string;
   description?: string | null;
+  /** Euro, at most two decimals; a number or its text */
+  total_amount: number;
+  fund: 'WorkingCapital' | 'Reserve' | 'Provision' | 'Works';
+  distribution_key_id?: string;
   instalments: number;
   /** Default: an even part of the year, else every month */
   interval_months?: number;
@@ -6183,7 +6223,7 @@ export interface Operations {
         id: string;
       };
     };
-    answer: Distribution;
+    answer: CallDistribution;
   };
   /** What each owner owes by a call that was sent */
   listCallReceivables: {

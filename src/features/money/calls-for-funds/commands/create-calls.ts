@@ -1,10 +1,12 @@
 import type { CreateCallForFunds, CreateCallSeries } from '#contract/calls-for-funds.ts';
+import { wholeOfParts, type CallPart } from '#domain/funds/call-parts.ts';
 import type { CallStatus } from '#domain/funds/call-state.ts';
 import {
   defaultIntervalMonths,
   instalmentDates,
   planInstalments,
 } from '#domain/funds/instalments.ts';
+import { assert } from '#domain/kernel/assert.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { centsOf } from '#domain/kernel/money.ts';
@@ -13,6 +15,7 @@ import { keyWeightsOn } from '#features/register/distribution-keys/index.ts';
 import { pointing, recordAudit, visibleBuildings, createdNow } from '#features/shared/index.ts';
 import { insertRow, type NewRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { insertParts } from '../parts-repository.ts';
 import { findReferences, insertInstalmentUnits, type ShownCallRow } from '../repository.ts';
 
 interface Dates {
@@ -23,17 +26,52 @@ interface Dates {
 /** A new call, as a draft. */
 export async function createCall(
   ctx: TenantContext,
-  { total_amount: amount, call_date = ctx.today, ...input }: CreateCallForFunds,
+  input: CreateCallForFunds,
 ): Promise<ShownCallRow> {
-  checkDates({ call_date, due_date: input.due_date });
-  const distribution_key_id = await requireKey(ctx, input);
-  return insertDraft(ctx, {
-    ...input,
-    id: ctx.newId(),
-    distribution_key_id,
+  const { building_id, title, due_date, call_date = ctx.today, description } = input;
+  checkDates({ call_date, due_date });
+  const { parts, ...whole } = await wantedOf(ctx, input);
+  const id = ctx.newId();
+  const draft = await insertDraft(ctx, {
+    ...whole,
+    ...(description === undefined ? {} : { description }),
+    id,
+    building_id,
+    title,
     call_date,
-    total_cents: centsOf(amount),
+    due_date,
   });
+  await insertParts(ctx.db, id, parts);
+  const shown = parts.map((part, index) => ({
+    ...part,
+    part_number: index + 1,
+    split_key_name: null,
+  }));
+  return { ...draft, parts: shown };
+}
+
+/**
+ * What a new call asks for: one amount of its own, or that of its parts, each with its key. Refuses
+ * parts_instead, unknown_reference, amount_out_of_range.
+ */
+async function wantedOf(ctx: TenantContext, input: CreateCallForFunds) {
+  const { building_id, fund, total_amount: amount, parts: given } = input;
+  if (given === undefined) {
+    assert(fund !== undefined && amount !== undefined, 'A call without parts has a fund');
+    const distribution_key_id = await requireKey(ctx, input);
+    return { fund, total_cents: centsOf(amount), distribution_key_id, parts: [] };
+  }
+  for (const field of ['fund', 'total_amount', 'distribution_key_id'] as const) {
+    if (input[field] === undefined) continue;
+    throw new DomainError('parts_instead', { field, pointer: `/body/${field}` });
+  }
+  const parts: CallPart[] = [];
+  for (const [index, { distribution_key_id: named, ...part }] of given.entries()) {
+    const key = { building_id, distribution_key_id: named };
+    const distribution_key_id = await requireKey(ctx, key, `/body/parts/${index}`);
+    parts.push({ fund: part.fund, amount_cents: centsOf(part.total_amount), distribution_key_id });
+  }
+  return { ...wholeOfParts(parts), parts };
 }
 
 /**
@@ -105,7 +143,8 @@ async function requireKey(
   {
     building_id,
     distribution_key_id,
-  }: Pick<CreateCallForFunds, 'building_id' | 'distribution_key_id'>,
+  }: { readonly building_id: string; readonly distribution_key_id?: string | undefined },
+  within = '/body',
 ): Promise<string> {
   const references = await findReferences(
     ctx.db,
@@ -120,7 +159,7 @@ async function requireKey(
     throw new DomainError('unknown_reference', {
       what: 'distribution_key',
       id: distribution_key_id,
-      pointer: '/body/distribution_key_id',
+      pointer: `${within}/distribution_key_id`,
     });
   }
   return references.key_id;
@@ -137,5 +176,5 @@ async function insertDraft(ctx: TenantContext, call: NewDraft): Promise<ShownCal
     }),
     recordAudit(ctx, 'call_for_funds.created', call.id),
   ]);
-  return { ...row, open_cents: null };
+  return { ...row, parts: [], open_cents: null };
 }

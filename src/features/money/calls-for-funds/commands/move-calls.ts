@@ -1,9 +1,10 @@
 import type { TouchedCharge } from '#domain/charges/later-charges.ts';
-import { FUND_ACCOUNTS } from '#domain/funds/funds.ts';
+import { sumByFund } from '#domain/funds/call-charges.ts';
 import { movedCallLines } from '#domain/funds/moved-call.ts';
 import { assert } from '#domain/kernel/assert.ts';
+import { isEqual } from '#domain/kernel/fraction.ts';
 import { latest } from '#domain/kernel/local-date.ts';
-import { sumCents } from '#domain/kernel/money.ts';
+import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import { dueDateOf } from '#domain/owner-accounts/due-date.ts';
 import { postEntry, serviceWords, type HeldLedger } from '#features/books/ledger/index.ts';
 import { sendLetters } from '#features/documents/letters/index.ts';
@@ -17,16 +18,16 @@ import {
 import { correctingPair, findBuildingLanguage, recordAudit } from '#features/shared/index.ts';
 import { lockRow, updateRow } from '#platform/db/rows.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
-import { composeCorrections, type LateSale } from '../corrections.ts';
+import { composeCorrections, type LateSale, type MovedPart } from '../corrections.ts';
 import { keepMissingLetters, letterSubject } from '../letters.ts';
 import {
   findCalledUnit,
   findCallLines,
   findCallReceivables,
-  insertCorrection,
-  type CalledUnitEnd,
+  insertCorrections,
   type CallRow,
 } from '../repository.ts';
+import { toCharge } from './send-call.ts';
 
 /**
  * Moves what calls asked of the seller of a unit for days after the sale to the buyer, each by an entry
@@ -41,45 +42,71 @@ export async function moveCalls(
   parts: readonly TouchedCharge[],
 ): Promise<void> {
   // One after the other: the credit of one may settle what another asks for.
-  for (const part of parts) {
-    const call = found(
-      await lockRow(ctx.db, 'calls_for_funds', part.id),
-      'call_for_funds',
-      part.id,
-    );
+  for (const [id, touched] of Map.groupBy(parts, (part) => part.id)) {
+    const call = found(await lockRow(ctx.db, 'calls_for_funds', id), 'call_for_funds', id);
     await keepMissingLetters(ctx, call);
-    await moveCall(ctx, ledger, { sale, part, call });
+    await moveCall(ctx, ledger, { sale, call, parts: await movedParts(ctx, sale, touched) });
   }
 }
 
 interface Moving {
   readonly sale: LateSale;
-  readonly part: TouchedCharge;
   readonly call: CallRow;
+  readonly parts: readonly MovedPart[];
+}
+
+/** What goes over of each part of a call, with the unit in that part. */
+async function movedParts(
+  { db }: TenantContext,
+  { unit_id }: LateSale,
+  touched: readonly TouchedCharge[],
+): Promise<MovedPart[]> {
+  const [first] = touched;
+  const units = first === undefined ? [] : await findCalledUnit(db, first.id, unit_id);
+  return touched.map(({ allocation_number: number, amount_cents, share }, index) => {
+    const unit = units.find(({ part_number }) => part_number === number);
+    assert(unit !== undefined, 'A part that is moved was split over the unit');
+    // Each part adds a pair of lines behind those of the part before.
+    return { ...unit, last_line: unit.last_line + 2 * index, amount_cents, share };
+  });
+}
+
+function amountOf(parts: readonly MovedPart[]): Cents {
+  return sumCents(parts.map(({ amount_cents }) => amount_cents));
 }
 
 async function moveCall(ctx: TenantContext, ledger: HeldLedger, moving: Moving): Promise<void> {
-  const { sale, part, call } = moving;
+  const { sale, parts, call } = moving;
   const { building_id } = call;
-  const [unit, lines, plan] = await Promise.all([
-    findCalledUnit(ctx.db, call.id, sale.unit_id),
+  const [first] = parts;
+  assert(first !== undefined, 'Something of the call is moved');
+  const [lines, plan] = await Promise.all([
     findCallLines(ctx.db, call.id, sale.from_owner_id),
     planSellersCredit(ctx, ledger, moving),
   ]);
-  const entry_id = await postMove(ctx, ledger, moving, { unit, plan });
+  const amount_cents = amountOf(parts);
+  const funds = sumByFund(parts);
+  const entry_id = await postMove(ctx, ledger, moving, plan);
   const origin = { building_id, source: sourceOf(call), entry_id, on: ctx.today };
   const credit = await creditOwner(ctx, ledger, { ...origin, owner_id: sale.from_owner_id }, plan);
   const [receivable] = await chargeOwners(ctx, ledger, origin, [
-    {
-      owner_id: sale.to_owner_id,
-      amount_cents: part.amount_cents,
-      account_code: FUND_ACCOUNTS[call.fund].owner_account,
-      due_date: latest(call.due_date, dueDateOf(ctx.today, ctx.today)),
-    },
+    toCharge(
+      { fund: call.fund, due_date: latest(call.due_date, dueDateOf(ctx.today, ctx.today)) },
+      { owner_id: sale.to_owner_id, amount_cents, funds },
+    ),
   ]);
   assert(receivable !== undefined, 'A buyer is charged');
   await Promise.all([
-    insertCorrection(ctx.db, call.id, correctingPair(unit, sale, part)),
+    insertCorrections(
+      ctx.db,
+      call.id,
+      parts.flatMap((part) =>
+        correctingPair(part, sale, part).map((line) => ({
+          ...line,
+          part_number: part.part_number,
+        })),
+      ),
+    ),
     updateRow(ctx, 'calls_for_funds', call.id, {
       journal_entry_ids: [...call.journal_entry_ids, entry_id],
     }),
@@ -90,9 +117,10 @@ async function moveCall(ctx: TenantContext, ledger: HeldLedger, moving: Moving):
   const ofUnit = lines.filter(({ unit_id }) => unit_id === sale.unit_id);
   const letters = await composeCorrections(ctx, call, {
     sale,
-    unit,
-    amount_cents: part.amount_cents,
-    share: part.share,
+    unit_number: first.unit_number,
+    parts,
+    amount_cents,
+    share: parts.every(({ share }) => isEqual(share, first.share)) ? first.share : null,
     called_cents: sumCents(ofUnit.map(({ amount_cents }) => amount_cents)),
     free_cents: credit.free_cents,
     receivable,
@@ -103,13 +131,13 @@ async function moveCall(ctx: TenantContext, ledger: HeldLedger, moving: Moving):
 async function planSellersCredit(
   ctx: TenantContext,
   ledger: HeldLedger,
-  { sale: { from_owner_id: owner_id }, part, call }: Moving,
+  { sale: { from_owner_id: owner_id }, parts, call }: Moving,
 ): Promise<CreditPlan> {
   const owed = await findCallReceivables(ctx.db, call.id, owner_id);
   return planCredit(ledger, {
     building_id: call.building_id,
     owner_id,
-    amount_cents: part.amount_cents,
+    amount_cents: amountOf(parts),
     settles_first: owed.map(({ id }) => id),
   });
 }
@@ -118,11 +146,11 @@ async function planSellersCredit(
 async function postMove(
   ctx: TenantContext,
   ledger: HeldLedger,
-  { sale, part, call }: Moving,
-  { unit, plan }: { readonly unit: CalledUnitEnd; readonly plan: CreditPlan },
+  { sale, parts, call }: Moving,
+  plan: CreditPlan,
 ): Promise<string> {
   const language = await findBuildingLanguage(ctx.db, call.building_id);
-  const { unit_number } = unit;
+  const unit_number = parts[0]?.unit_number ?? '';
   const { id } = await postEntry(ctx, ledger, {
     building_id: call.building_id,
     entry_date: ctx.today,
@@ -133,11 +161,10 @@ async function postMove(
     })),
     source: sourceOf(call),
     lines: movedCallLines({
-      fund: call.fund,
+      funds: sumByFund(parts),
       unit_id: sale.unit_id,
       seller_id: sale.from_owner_id,
       buyer_id: sale.to_owner_id,
-      amount_cents: part.amount_cents,
       credited: plan.credited,
     }),
   });

@@ -1,9 +1,14 @@
-import { chargesByOwner } from '#domain/funds/call-charges.ts';
+import { chargesByOwner, type OwnerCharge } from '#domain/funds/call-charges.ts';
 import { callEntry } from '#domain/funds/call-entry.ts';
 import { FUND_ACCOUNTS } from '#domain/funds/funds.ts';
+import { assert } from '#domain/kernel/assert.ts';
 import { lockLedger, postEntry } from '#features/books/ledger/index.ts';
 import { sendLetters } from '#features/documents/letters/index.ts';
-import { chargeOwners, ownerAccountsMoved } from '#features/money/owner-accounts/index.ts';
+import {
+  chargeOwners,
+  ownerAccountsMoved,
+  type Charge,
+} from '#features/money/owner-accounts/index.ts';
 import { emit } from '#features/notifications/index.ts';
 import { recordAudit } from '#features/shared/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
@@ -11,8 +16,9 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import { lockForOperation, requireCall } from '../call.ts';
 import { composeCallLetters, letterSubject } from '../letters.ts';
 import { callForFundsIssued } from '../notification-types.ts';
-import { insertCallLines, type ShownCallRow } from '../repository.ts';
-import { computeSplit } from '../split.ts';
+import { nameSplitKeys } from '../parts-repository.ts';
+import { insertCallLines, type CallRow, type ShownCallRow } from '../repository.ts';
+import { computeSplit, linesOfParts } from '../split.ts';
 
 /**
  * Draft → Sent, or straight to Settled where the owners' credits cover it: the split is stored, the
@@ -26,11 +32,13 @@ export async function sendCall(
 ): Promise<ShownCallRow> {
   const ledger = await lockLedger(ctx);
   const { call, next } = await lockForOperation(ctx, id, 'send');
-  const { key, lines, names } = await computeSplit(ctx, call);
-  const { building_id, fund, call_date, due_date } = call;
+  const { parts, names } = await computeSplit(ctx, call);
+  const [first] = parts;
+  assert(first !== undefined, 'A call has a part');
+  const { building_id, call_date } = call;
   const source = { type: 'CallForFunds', id } as const;
   const entry = await postEntry(ctx, ledger, {
-    ...callEntry({ fund, call_date, lines }),
+    ...callEntry({ call_date, parts }),
     building_id,
     description: call.title,
     source,
@@ -38,19 +46,15 @@ export async function sendCall(
   const [sent] = await Promise.all([
     updateRow(ctx, 'calls_for_funds', id, {
       status: next,
-      split_key_name: key,
+      split_key_name: parts.length === 1 ? first.key : null,
       sent_at: ctx.now,
       journal_entry_ids: [entry.id],
     }),
-    insertCallLines(ctx.db, id, lines),
+    insertCallLines(ctx.db, id, linesOfParts(parts)),
+    nameSplitKeys(ctx.db, id, parts),
     recordAudit(ctx, 'call_for_funds.sent', id),
   ]);
-  const { owner_account: account_code } = FUND_ACCOUNTS[fund];
-  const charges = chargesByOwner(lines, names).map((charge) => ({
-    ...charge,
-    account_code,
-    due_date,
-  }));
+  const charges = chargesByOwner(parts, names).map((charge) => toCharge(call, charge));
   await chargeOwners(
     ctx,
     ledger,
@@ -64,4 +68,16 @@ export async function sendCall(
   await sendLetters(ctx, letterSubject(call), mailing ? letters : posted);
   await emit(ctx, callForFundsIssued, { call_for_funds_id: id });
   return requireCall(ctx, id);
+}
+
+/** What an owner owes by a call that is for one fund, or for several. */
+export function toCharge(
+  { fund, due_date }: Pick<CallRow, 'fund' | 'due_date'>,
+  { owner_id, amount_cents, funds }: OwnerCharge,
+): Charge {
+  const [first] = funds;
+  assert(first !== undefined, 'A charge is for something');
+  const { owner_account: account_code } = FUND_ACCOUNTS[first.fund];
+  const charge = { owner_id, amount_cents, account_code, due_date };
+  return fund === null ? { ...charge, parts: funds } : charge;
 }

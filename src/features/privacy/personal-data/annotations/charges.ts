@@ -131,8 +131,19 @@ export const charges = {
     ]),
     ...actors('created_by'),
   })),
+  call_parts: of('call_parts', ({ none }) => ({
+    ...none(
+      'organization_id',
+      'call_id',
+      'part_number',
+      'fund',
+      'amount_cents',
+      'distribution_key_id',
+      'split_key_name',
+    ),
+  })),
   call_lines: of('call_lines', ({ none, keep }) => ({
-    ...none('organization_id', 'call_id', 'line_number'),
+    ...none('organization_id', 'call_id', 'line_number', 'part_number'),
     ...keep({ subject: 'Owner', by: 'owner_id' }, 'Charges', 'Financial', [
       'owner_id',
       'unit_id',
@@ -164,6 +175,15 @@ export const charges = {
       'cancelled_at',
     ]),
   })),
+  receivable_parts: of('receivable_parts', ({ none, keep }) => ({
+    ...none('organization_id'),
+    ...keep(
+      { subject: 'Owner', by: 'receivable_id', through: 'receivables' },
+      'Charges',
+      'Financial',
+      ['receivable_id', 'fund', 'account_code', 'amount_cents'],
+    ),
+  })),
   credits: of('credits', ({ none, keep }) => ({
     ...none('organization_id', 'id', 'building_id', 'created_at'),
     ...keep({ subject: 'Owner', by: 'owner_id' }, 'Payments', 'Financial', [
@@ -184,7 +204,7 @@ export const charges = {
       { subject: 'Owner', by: 'receivable_id', through: 'receivables' },
       'Payments',
       'Financial',
-      ['credit_id', 'receivable_id', 'amount_cents', 'allocated_on', 'released_at'],
+      ['credit_id', 'receivable_id', 'fund', 'amount_cents', 'allocated_on', 'released_at'],
     ),
   })),
   communication_numbers: of('communication_numbers', ({ none }) => ({

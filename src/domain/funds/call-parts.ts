@@ -1,0 +1,57 @@
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { isCents, type Cents } from '#domain/kernel/money.ts';
+import type { Fund } from './funds.ts';
+
+/** A part of a call: what it is for, and by which key it is split. */
+export interface CallPart {
+  readonly fund: Fund;
+  readonly distribution_key_id: string;
+  /** Above 0. */
+  readonly amount_cents: Cents;
+}
+
+/** A call as it stands: of parts, or as a whole for its own fund. */
+export interface PartedCall {
+  readonly fund: Fund | null;
+  readonly distribution_key_id: string | null;
+  readonly total_cents: Cents;
+  readonly split_key_name: string | null;
+}
+
+/** A part as it stands; the name of its key once it was split. */
+export interface NumberedPart extends CallPart {
+  /** From 1, in the order in which they were entered. */
+  readonly part_number: number;
+  readonly split_key_name: string | null;
+}
+
+/** The parts of a call, numbered; one, all of it, where it has none. */
+export function partsOfCall(call: PartedCall, parts: readonly NumberedPart[]): NumberedPart[] {
+  const { fund, distribution_key_id, total_cents, split_key_name } = call;
+  if (parts.length > 0 || fund === null || distribution_key_id === null) return [...parts];
+  return [{ part_number: 1, fund, distribution_key_id, amount_cents: total_cents, split_key_name }];
+}
+
+/**
+ * What parts come to, in cents, and the fund and the key that all of them share; null: they differ.
+ * Refuses amount_out_of_range a sum beyond the range of amounts.
+ */
+export function wholeOfParts(
+  parts: readonly CallPart[],
+): Pick<PartedCall, 'fund' | 'distribution_key_id' | 'total_cents'> {
+  const exact = parts.reduce((sum, { amount_cents }) => sum + BigInt(amount_cents), 0n);
+  const total_cents = Number(exact);
+  if (!isCents(total_cents)) {
+    throw new DomainError('amount_out_of_range', { pointer: '/body/parts' });
+  }
+  return {
+    fund: common(parts.map(({ fund }) => fund)),
+    distribution_key_id: common(parts.map(({ distribution_key_id }) => distribution_key_id)),
+    total_cents,
+  };
+}
+
+function common<Value>(values: readonly Value[]): Value | null {
+  const [first] = values;
+  return first !== undefined && values.every((value) => value === first) ? first : null;
+}

@@ -1,0 +1,40 @@
+import type { Fund } from '#domain/funds/funds.ts';
+import type { Cents } from '#domain/kernel/money.ts';
+import { accountForFund, commonFund } from '#domain/payments/bank-account.ts';
+import type { BankAccountRow } from '#features/money/bank-accounts/index.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { findParts, generalKeys } from './parts-repository.ts';
+import type { CallRow } from './repository.ts';
+
+/** A part of a call as its letters name it. */
+export interface PartOnPaper {
+  readonly part_number: number;
+  readonly fund: Fund;
+  readonly amount_cents: Cents;
+  readonly key: string | null;
+  /** The key of the quotas, whose name says nothing to an owner. */
+  readonly is_general_key: boolean;
+}
+
+export async function partsOnPaper({ db }: TenantContext, call: CallRow): Promise<PartOnPaper[]> {
+  const parts = await findParts(db, call);
+  const general = await generalKeys(
+    db,
+    parts.map((part) => part.distribution_key_id),
+  );
+  return parts.map(({ part_number, fund, amount_cents, distribution_key_id, split_key_name }) => ({
+    part_number,
+    fund,
+    amount_cents,
+    key: split_key_name,
+    is_general_key: general.has(distribution_key_id),
+  }));
+}
+
+/** Where a call is paid: on the account of the reserve only where all of it is for the reserve. */
+export function accountForParts(
+  accounts: readonly BankAccountRow[],
+  parts: readonly PartOnPaper[],
+): BankAccountRow | undefined {
+  return accountForFund(accounts, commonFund(parts.map(({ fund }) => fund)));
+}

@@ -1,0 +1,58 @@
+import { partsOfCall, type CallPart, type NumberedPart } from '#domain/funds/call-parts.ts';
+import { distributionKeys } from '#features/register/distribution-keys/relations.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { insertRows } from '#platform/db/rows.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
+import type { CallRow } from './repository.ts';
+
+/** The parts of the call `call`, in their order, as a list in JSON. */
+export function partsInJson(db: Connection): Sql {
+  return sql`(select coalesce(json_agg(json_build_object('part_number', part.part_number,
+      'fund', part.fund, 'amount_cents', part.amount_cents,
+      'distribution_key_id', part.distribution_key_id,
+      'split_key_name', part.split_key_name) order by part.part_number), '[]')
+    from app.call_parts as part
+    where part.organization_id = ${db.organizationId} and part.call_id = call.id)`;
+}
+
+/** The parts of a call in their order; one, all of it, where it has none. */
+export async function findParts(db: Connection, call: CallRow): Promise<NumberedPart[]> {
+  const parts = await db.query<NumberedPart>(sql`select part_number, fund, amount_cents,
+      distribution_key_id, split_key_name
+    from app.call_parts where organization_id = ${db.organizationId} and call_id = ${call.id}
+    order by part_number`);
+  return partsOfCall(call, parts);
+}
+
+export async function insertParts(
+  db: Connection,
+  call_id: string,
+  parts: readonly CallPart[],
+): Promise<void> {
+  const rows = parts.map((part, index) => ({ ...part, call_id, part_number: index + 1 }));
+  await insertRows(db, 'call_parts', rows);
+}
+
+/** Keeps the names that the keys of parts bear when the lines are stored. */
+export async function nameSplitKeys(
+  db: Connection,
+  callId: string,
+  parts: readonly { readonly part_number: number; readonly key: string }[],
+): Promise<void> {
+  const numbers = parts.map(({ part_number: number }) => number);
+  const names = parts.map(({ key }) => key);
+  await db.execute(sql`update app.call_parts as part set split_key_name = named.name
+    from unnest(${numbers}::integer[], ${names}::text[]) as named (number, name)
+    where part.organization_id = ${db.organizationId} and part.call_id = ${callId}
+      and part.part_number = named.number`);
+}
+
+/** Which of these keys are those of the quotas, whose names say nothing to an owner. */
+export async function generalKeys(
+  db: Connection,
+  keyIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db.query<{ readonly id: string }>(sql`select id
+    from ${distributionKeys(db)} as key where id = any(${keyIds}::uuid[]) and is_general`);
+  return new Set(rows.map(({ id }) => id));
+}

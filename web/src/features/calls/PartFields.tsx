@@ -1,0 +1,74 @@
+import { Button, Fieldset, Select, Stack, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { FUNDS } from '#domain/funds/funds.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { parseAmount } from '../../shared/format/parse-amount.ts';
+import { sumEuro } from '../../shared/format/sum-euro.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { KeyField } from '../../shared/ui/KeyField.tsx';
+import { field } from '../../shared/ui/form.ts';
+import styles from './calls.module.css';
+import { nextPart, type TypedCall } from './typed-call.ts';
+
+/** The parts of a call for several funds. The first that is added takes over what was typed of the whole. */
+export function PartFields({ form }: { readonly form: UseFormReturnType<TypedCall> }) {
+  const { t } = useWords();
+  const { money } = useFormat();
+  const { parts } = form.values;
+  const total = sumEuro(parts.map(({ amount }) => Number(parseAmount(amount) ?? 0)));
+  return (
+    <Fieldset legend={t('web-calls.parts')} variant="unstyled">
+      <Stack gap="xs">
+        <p className={styles['hint']}>{t('web-calls.parts_hint')}</p>
+        {parts.map((_part, index) => (
+          // A part is its place until it is saved.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Part key={index} form={form} index={index} />
+        ))}
+        {parts.length > 0 && (
+          <p role="status">{t('web-calls.sum_of_parts', { amount: money(total) })}</p>
+        )}
+        <div>
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() => form.insertListItem('parts', nextPart(form.values))}
+          >
+            {t('web-calls.add_part')}
+          </Button>
+        </div>
+      </Stack>
+    </Fieldset>
+  );
+}
+
+function Part(props: { readonly form: UseFormReturnType<TypedCall>; readonly index: number }) {
+  const { t } = useWords();
+  const { form, index } = props;
+  const { building_id: buildingId, parts } = form.values;
+  return (
+    <div className={styles['part']}>
+      <Select
+        {...field(form, `parts.${index}.fund`)}
+        label={t('web-calls.part', { part: index + 1 })}
+        data={FUNDS.map((value) => ({ value, label: t(`enum.Fund.${value}`) }))}
+        allowDeselect={false}
+      />
+      <TextInput
+        {...field(form, `parts.${index}.amount`)}
+        label={t('web-calls.amount')}
+        inputMode="decimal"
+        required
+        withAsterisk={false}
+      />
+      <KeyField
+        buildingId={buildingId}
+        {...field(form, `parts.${index}.distribution_key_id`)}
+        value={parts[index]?.distribution_key_id ?? ''}
+      />
+      <Button variant="subtle" size="xs" onClick={() => form.removeListItem('parts', index)}>
+        {t('web-calls.remove_part', { part: index + 1 })}
+      </Button>
+    </div>
+  );
+}
