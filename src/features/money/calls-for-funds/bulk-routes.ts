@@ -28,7 +28,7 @@ export const bulkCallRoutes = [
       results: [
         {
           building_id: exampleIds.building,
-          building_name: 'Résidence Les Érables',
+          building_name: 'Les Tilleuls',
           id: exampleIds.callForFunds,
           status: 'Draft',
         },

@@ -2,7 +2,7 @@ import { buildings } from '#features/register/buildings/relations.ts';
 import { units } from '#features/register/units/relations.ts';
 import type { DisclosedRecord, DisclosurePart } from '#features/shared/index.ts';
 import { sql } from '#platform/db/sql.ts';
-import { callLines } from './relations.ts';
+import { callLines } from './lines-repository.ts';
 
 /** What an owner was asked for by calls, line by line. */
 export const discloseCalls: DisclosurePart = async ({ db }, { owner_id }) => ({

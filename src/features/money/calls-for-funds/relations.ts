@@ -1,6 +1,6 @@
-import type { Connection } from '#platform/db/connection.ts';
 import { relation } from '#platform/db/rows.ts';
-import { sql, type Sql } from '#platform/db/sql.ts';
+
+export { callLines } from './lines-repository.ts';
 
 /** The calls. */
 export const callsForFunds = relation('calls_for_funds', [
@@ -12,17 +12,3 @@ export const callsForFunds = relation('calls_for_funds', [
   'call_date',
   'due_date',
 ]);
-
-/** Who bears what of which part of those that were sent, with what the part is for. */
-export function callLines(db: Connection): Sql {
-  return sql`(select line.call_id, line.line_number, line.unit_id, line.owner_id, line.amount_cents,
-      line.weight, line.total_weight, line.share_numerator, line.share_denominator,
-      line.transfer_id, line.part_number, coalesce(part.fund, call.fund) as fund,
-      coalesce(part.split_key_name, call.split_key_name) as split_key_name
-    from app.call_lines as line
-    join app.calls_for_funds as call on call.organization_id = ${db.organizationId}
-      and call.id = line.call_id
-    left join app.call_parts as part on part.organization_id = ${db.organizationId}
-      and part.call_id = line.call_id and part.part_number = line.part_number
-    where line.organization_id = ${db.organizationId})`;
-}

@@ -25,7 +25,7 @@ import { allOf, equal, onDays, oneOf, sql, type Sql } from '#platform/db/sql.ts'
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { partsInJson } from './parts-repository.ts';
-import { callLines } from './relations.ts';
+import { callLines } from './lines-repository.ts';
 
 /** A call as it stands in its table. */
 export type CallRow = Row<'calls_for_funds'>;
@@ -171,9 +171,17 @@ export async function insertCallLines(
   callId: string,
   lines: readonly CallLine[],
 ): Promise<void> {
-  const rows = storedSplitLines(lines).map(({ fund: _, key: __, ...line }) => ({
-    ...line,
+  const rows = storedSplitLines(lines).map((line) => ({
     call_id: callId,
+    line_number: line.line_number,
+    part_number: line.part_number,
+    unit_id: line.unit_id,
+    owner_id: line.owner_id,
+    amount_cents: line.amount_cents,
+    weight: line.weight,
+    total_weight: line.total_weight,
+    share_numerator: line.share_numerator,
+    share_denominator: line.share_denominator,
   }));
   await insertRows(db, 'call_lines', rows);
 }

@@ -171,6 +171,7 @@ describe('the account of an owner', () => {
         description: 'Provision Q1',
         amount: 120.5,
         open_amount: 70.5,
+        parts: [],
         due_date: '2026-01-10',
         days_overdue: 65,
         structured_communication: expect.stringMatching(/^\+{3}\d{3}\/\d{4}\/\d{5}\+{3}$/),

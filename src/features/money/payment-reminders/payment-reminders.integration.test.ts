@@ -69,6 +69,7 @@ describe('a reminder', () => {
           due_date: '2026-02-01',
           amount: 100,
           open_amount: 100,
+          parts: [],
           days_overdue: 43,
         },
         {
@@ -78,6 +79,7 @@ describe('a reminder', () => {
           due_date: '2026-03-01',
           amount: 250.5,
           open_amount: 250.5,
+          parts: [],
           days_overdue: 15,
         },
       ],

@@ -65,6 +65,7 @@ describe('recording a payment', () => {
       status: 'Recorded',
       account_code: '551',
       allocations: [],
+      reserve_to_transfer: 0,
       credit: 12.5,
       reversed_on: null,
       return_reason: null,

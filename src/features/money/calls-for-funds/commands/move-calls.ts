@@ -121,7 +121,7 @@ async function moveCall(ctx: TenantContext, ledger: HeldLedger, moving: Moving):
     parts,
     amount_cents,
     share: parts.every(({ share }) => isEqual(share, first.share)) ? first.share : null,
-    called_cents: sumCents(ofUnit.map(({ amount_cents }) => amount_cents)),
+    called_cents: sumCents(ofUnit.map((line) => line.amount_cents)),
     free_cents: credit.free_cents,
     receivable,
   });
