@@ -28,7 +28,7 @@ export const bulkCallRoutes = [
       results: [
         {
           building_id: exampleIds.building,
-          building_name: 'Les Tilleuls',
+          building_name: 'Linden Court',
           id: exampleIds.callForFunds,
           status: 'Draft',
         },

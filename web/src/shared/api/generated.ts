@@ -911,6 +911,20 @@ export interface CertainMatches {
   open: number;
 }
 
+export interface BulkCallResultsResult {
+  building_id: string;
+  /** What the building is called today */
+  building_name: string;
+  id?: string;
+  status?: 'Draft' | 'Sent' | 'Settled' | 'Cancelled';
+  problem?: Problem;
+}
+
+export interface BulkCallResults {
+  /** In the order of the buildings: the draft, or why it was refused */
+  results: BulkCallResultsResult[];
+}
+
 export interface CallDistributionLine {
   unit_id: string;
   /** What the unit is called today */
@@ -3978,6 +3992,34 @@ export interface CancelCallForFunds {
   reason?: string;
 }
 
+export interface BulkCreateCallsPart {
+  /** Euro, at most two decimals; a number or its text */
+  total_amount: number;
+  fund: 'WorkingCapital' | 'Reserve' | 'Provision' | 'Works';
+}
+
+export interface BulkCreateCallsAmount {
+  building_id: string;
+  /** Euro, at most two decimals; a number or its text */
+  total_amount: number;
+}
+
+export interface BulkCreateCalls {
+  building_ids: string[];
+  title: string;
+  /** Business date, Europe/Brussels */
+  due_date: string;
+  /** Business date, Europe/Brussels */
+  call_date?: string;
+  description?: string | null;
+  /** Euro, at most two decimals; a number or its text */
+  total_amount?: number;
+  fund?: 'WorkingCapital' | 'Reserve' | 'Provision' | 'Works';
+  parts?: BulkCreateCallsPart[];
+  /** What is asked of buildings of which another amount is asked */
+  amounts?: BulkCreateCallsAmount[];
+}
+
 export interface MarkCallDeliveryPosted {
   /** Business date, Europe/Brussels */
   posted_on: string;
@@ -6256,6 +6298,15 @@ export interface Operations {
       etag?: string;
     };
     answer: CallForFunds;
+  };
+  /** Enter the same call for many buildings, as drafts */
+  bulkCreateCalls: {
+    request: {
+      body: BulkCreateCalls;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: BulkCallResults;
   };
   /** How the letters of a call reached each owner */
   listCallDeliveries: {
@@ -8788,6 +8839,7 @@ export const operations = {
   listCallReceivables: ['GET', '/calls-for-funds/{id}/receivables'],
   sendCallForFunds: ['PUT', '/calls-for-funds/{id}/send'],
   cancelCallForFunds: ['PUT', '/calls-for-funds/{id}/cancel'],
+  bulkCreateCalls: ['POST', '/calls-for-funds/bulk'],
   listCallDeliveries: ['GET', '/calls-for-funds/{id}/deliveries'],
   markCallDeliveryPosted: ['PUT', '/calls-for-funds/{id}/deliveries/{delivery_id}/mark-posted'],
   getCallLetters: ['GET', '/calls-for-funds/{id}/letters'],
