@@ -24,8 +24,8 @@ import { changeRows, insertRows, type Row } from '#platform/db/rows.ts';
 import { allOf, equal, onDays, oneOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { partsInJson } from './parts-repository.ts';
 import { callLines } from './lines-repository.ts';
+import { partsInJson } from './parts-repository.ts';
 
 /** A call as it stands in its table. */
 export type CallRow = Row<'calls_for_funds'>;
