@@ -19,13 +19,14 @@ beforeAll(async () => {
   tenant = await aTenant(test);
   fixture = await aFixture(test, tenant);
   const building = must(await tenant.syndic.get(`/buildings/${fixture.buildingId}`), 200);
-  const { name: _, address, postal_code, city, total_quotas } = building;
+  const { name: _, address, postal_code, city, total_units, total_quotas } = building;
   second = must(
     await tenant.syndic.post('/buildings', {
       name: 'Les Bouleaux',
       address,
       postal_code,
       city,
+      total_units,
       total_quotas,
     }),
     201,

@@ -7,6 +7,8 @@ export const discloseOwnerAccount: DisclosurePart = async ({ db }, { owner_id })
   const [Receivables, Credits, Settlements] = await Promise.all([
     db.query<DisclosedRecord>(sql`select building.name as building_name, item.source_type,
         item.account_code, item.amount_cents, item.open_cents, item.due_date, item.is_cost,
+        (select string_agg(part.fund, ', ' order by part.fund) from app.receivable_parts as part
+          where part.organization_id = ${db.organizationId} and part.receivable_id = item.id) as funds,
         item.structured_communication, item.settled_on, item.cancelled_at, item.created_at
       from app.receivables as item
       join ${buildings(db)} as building on building.id = item.building_id
