@@ -22,7 +22,7 @@ import {
 } from './common.ts';
 import { AgendaItem, Meeting } from './meetings.ts';
 import { pageQuery, someOf } from './pagination.ts';
-import { itemResult } from './votes.ts';
+import { candidateResult, itemResult } from './votes.ts';
 
 const Names = Type.Array(Type.String());
 const MinutesItem = Type.Object({
@@ -41,6 +41,10 @@ const MinutesItem = Type.Object({
   excluded: AgendaItem.properties.excluded,
   budget: AgendaItem.properties.budget,
   ...itemResult,
+  candidates: Type.Array(
+    Type.Object({ ...candidateResult, against_names: Names, abstain_names: Names }),
+    { description: 'Of an election, what became of each, and who did not vote for them' },
+  ),
   against_names: Names,
   abstain_names: Names,
   void_rounds: Type.Array(Type.Object({ round_number: Type.Integer(), reason: Type.String() })),
@@ -59,6 +63,9 @@ export const Minutes = Type.Object(
     quorum: OpeningQuorum,
     attendances: Type.Array(ref(Attendance)),
     proxies: Type.Array(ref(Proxy)),
+    documents: Type.Array(Type.String(), {
+      description: 'Titles of what owners could read about it until its end',
+    }),
     items: Type.Array(MinutesItem),
     due_on: nullable({ ...LocalDate, description: 'The last day to send them to all' }),
     challengeable_until: nullable({

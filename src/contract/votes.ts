@@ -77,8 +77,9 @@ const outcome = {
     { description: 'Who counts for less than their shares, so as not to outvote all others' },
   ),
 };
+export const candidateResult = { candidate_id: Uuid, name: Type.String(), ...outcome };
 const ofCandidates = {
-  candidates: Type.Array(Type.Object({ candidate_id: Uuid, name: Type.String(), ...outcome }), {
+  candidates: Type.Array(Type.Object(candidateResult), {
     description: 'Of an election, what became of each',
   }),
 };

@@ -13,12 +13,14 @@ describe('unanimity of all that failed (art. 3.88 §3)', () => {
     ['by absence alone', 'Unanimity', 'Rejected', votes(900, 0, 0), '2026-07-17'],
     ['by one vote against', 'Unanimity', 'Rejected', votes(899, 1, 0), null],
     ['by one abstention', 'Unanimity', 'Rejected', votes(899, 0, 1), null],
+    ['by one who was there and silent', 'Unanimity', 'Rejected', votes(899, 0, 0), null],
     ['with nobody there', 'Unanimity', 'Rejected', votes(0, 0, 0), null],
     ['did not', 'Unanimity', 'Adopted', votes(1000, 0, 0), null],
     ['was not asked for', 'FourFifths', 'Rejected', votes(100, 0, 0), null],
     ['twice', 'UnanimityOfPresent', 'Rejected', votes(100, 0, 0), null],
   ] as const)('%s may be put again from: ', (_, majority, result, before_reduction, day) => {
-    const decided = { majority, result, against: 0, abstain: 0, before_reduction };
+    const present = [{ owner_id: 'a', person_id: 'a', weight: result === 'Adopted' ? 1000 : 900 }];
+    const decided = { majority, result, present, before_reduction };
     expect(repeatableFrom(decided, '2026-06-17')).toBe(day);
   });
 
@@ -28,7 +30,8 @@ describe('unanimity of all that failed (art. 3.88 §3)', () => {
     const round = { present, ballots, shares_total: 1000 };
     const first = countRound({ ...round, majority: 'Unanimity' });
     expect(first).toMatchObject({ result: 'Rejected', threshold: 1000 });
-    expect(repeatableFrom({ ...first, majority: 'Unanimity' }, '2026-06-17')).toBe('2026-07-17');
+    const decided = { ...first, present, majority: 'Unanimity' } as const;
+    expect(repeatableFrom(decided, '2026-06-17')).toBe('2026-07-17');
     expect(countRound({ ...round, majority: 'UnanimityOfPresent' })).toMatchObject({
       result: 'Adopted',
       threshold: 800,

@@ -93,6 +93,10 @@ describe('proxies', () => {
     expect(must(await proxy(id, 'Anne', { holder_name: name }), 422).code).toBe(
       'syndic_cannot_hold_proxy',
     );
+    const office = must(await syndic.get(`/organizations/${tenant.organizationId}`), 200).name.toLowerCase();
+    expect(must(await proxy(id, 'Anne', { holder_name: office }), 422).code).toBe(
+      'syndic_cannot_hold_proxy',
+    );
     must(await proxy(id, 'Anne', { holder_name: 'x', holder_owner_id: ids.Bart }), 400);
     expect(must(await comes(id, 'Anne', 'Represented'), 422).code).toBe('proxy_missing');
     expect(must(await comes(id, 'Bart', 'Remote'), 422).code).toBe('remote_not_allowed');
@@ -130,6 +134,18 @@ describe('proxies', () => {
     expect(must(await give('Bart', 'Bart', { holder_name: 'Zoé' }), 201).holder_owner_id).toBe(
       null,
     );
+  });
+
+  it('are three at most for one person, however their name is written', async () => {
+    const id = await aMeeting();
+    for (const [from, holder_name] of [
+      ['Anne', 'Zoé Maes'],
+      ['Bart', 'zoé maes'],
+      ['Chris', 'ZOÉ MAES'],
+    ] as const)
+      must(await proxy(id, from, { holder_name }), 201);
+    const fourth = await proxy(id, 'Dirk', { holder_name: 'Zoé maes' });
+    expect(must(fourth, 422)).toMatchObject({ code: 'proxy_limit', proxies: 4, votes: 900 });
   });
 
   it('go when their holder goes', async () => {

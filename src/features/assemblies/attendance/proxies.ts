@@ -45,7 +45,7 @@ export async function addProxy(
   await requireNoSyndic(ctx, meeting, { holder_owner_id, holder_name });
   const others = (await listProxies(ctx.db, meetingId)).filter((proxy) =>
     holder_owner_id === null
-      ? proxy.holder_owner_id === null && proxy.holder_name === holder_name
+      ? proxy.holder_owner_id === null && isSameName(proxy.holder_name, holder_name)
       : proxy.holder_owner_id === holder_owner_id,
   );
   const principals = [principal_owner_id, ...others.map((proxy) => proxy.principal_owner_id)];
@@ -105,6 +105,11 @@ async function holderOf({ db }: TenantContext, input: CreateProxy, voters: reado
     : { holder_owner_id: named, holder_name: null };
 }
 
+/** Whoever bears a name is one person, however it is written; the votes held are counted by it. */
+function isSameName(name: string, other: string | null): boolean {
+  return name.toLowerCase() === other?.toLowerCase();
+}
+
 async function findProxy({ db }: TenantContext, meetingId: string, id: string): Promise<ProxyRow> {
   const proxies = await listProxies(db, meetingId);
   return found(
@@ -114,7 +119,7 @@ async function findProxy({ db }: TenantContext, meetingId: string, id: string): 
   );
 }
 
-/** The syndic votes for nobody else, also where they own a lot (art. 3.89 §9). */
+/** The syndic votes for nobody else, be it a person or the office, also where they own a lot (art. 3.89 §9). */
 async function requireNoSyndic(
   ctx: TenantContext,
   { building_id }: Row<'meetings'>,

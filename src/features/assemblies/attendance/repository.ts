@@ -1,5 +1,6 @@
 import type { Attendant } from '#domain/assemblies/attendance.ts';
 import { users } from '#features/people/auth/relations.ts';
+import { organizations } from '#features/people/organizations/relations.ts';
 import { owners } from '#features/register/owners/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
@@ -63,7 +64,7 @@ export async function endedTogether(
   return [id, ...rows.map((row) => row.id)];
 }
 
-/** Whether an owner, or somebody of this name, is one of these users. */
+/** Whether an owner, or somebody of this name, is one of these users, or the office itself. */
 export async function isOneOf(
   db: Connection,
   userIds: readonly string[],
@@ -78,6 +79,8 @@ export async function isOneOf(
     ) or exists (
       select from ${users(db)} as person
       where person.id = any(${userIds}::uuid[]) and lower(person.name) = lower(${holder_name})
+    ) or exists (
+      select from ${organizations(db)} as office where lower(office.name) = lower(${holder_name})
     ) as found`);
   return found;
 }

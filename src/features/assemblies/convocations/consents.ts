@@ -1,5 +1,6 @@
 import type { CreateConsent, WithdrawConsent } from '#contract/convocations.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { callerAsOwner } from '#features/assemblies/attendance/index.ts';
 import { requireOwner } from '#features/register/owners/index.ts';
 import { createdNow, recordAudit } from '#features/shared/index.ts';
 import { insertRow, lockRow, updateRow, type Row } from '#platform/db/rows.ts';
@@ -7,15 +8,16 @@ import { found, type TenantContext } from '#platform/http/request-context.ts';
 
 /**
  * Writes down that an owner has agreed, expressly and in writing, to be convened by e-mail (art. 3.87
- * §3); by their own login it is they who say so. Refuses not_found, forbidden for another owner's,
+ * §3); by their own login it is they who say so, today. Refuses not_found, forbidden for another owner's,
  * date_in_future, duplicate while one is in force.
  */
 export async function giveConsent(
   ctx: TenantContext,
   owner_id: string,
-  { means = 'Paper', agreed_on = ctx.today }: CreateConsent,
+  { means = 'Paper', agreed_on: noted = ctx.today }: CreateConsent,
 ): Promise<Row<'convocation_consents'>> {
   const isOwn = await requireOwnOrOffice(ctx, owner_id);
+  const agreed_on = isOwn ? ctx.today : noted;
   if (agreed_on > ctx.today)
     throw new DomainError('date_in_future', { date: agreed_on, pointer: '/body/agreed_on' });
   const consent = await insertRow(ctx.db, 'convocation_consents', {
@@ -33,16 +35,18 @@ export async function giveConsent(
 }
 
 /**
- * Ends a consent from a day on: from then on convocations go by registered mail again. Refuses
+ * Ends a consent from a day on, by the owner's own login from today: from then on convocations go by
+ * registered mail again. Refuses
  * not_found, forbidden, invalid_transition when it has ended, invalid_period before it was given.
  */
 export async function withdrawConsent(
   ctx: TenantContext,
   owner_id: string,
   id: string,
-  { withdrawn_on = ctx.today }: WithdrawConsent,
+  { withdrawn_on: noted = ctx.today }: WithdrawConsent,
 ): Promise<Row<'convocation_consents'>> {
-  await requireOwnOrOffice(ctx, owner_id);
+  const isOwn = await requireOwnOrOffice(ctx, owner_id);
+  const withdrawn_on = isOwn ? ctx.today : noted;
   const held = await lockRow(ctx.db, 'convocation_consents', id);
   const consent = found(held?.owner_id === owner_id ? held : undefined, 'consent', id);
   if (consent.withdrawn_on !== null)
@@ -63,8 +67,7 @@ export async function withdrawConsent(
 /** @returns whether it is the owner who speaks. Refuses not_found, forbidden. */
 async function requireOwnOrOffice(ctx: TenantContext, ownerId: string): Promise<boolean> {
   const { id } = await requireOwner(ctx, ownerId);
-  const { role, owner_id } = ctx.principal;
-  if (owner_id === id) return true;
-  if (role !== 'Syndic' && role !== 'SuperAdmin') throw new DomainError('forbidden');
-  return false;
+  const { isOffice, own } = await callerAsOwner(ctx);
+  if (!isOffice && own !== id) throw new DomainError('forbidden', { role: ctx.principal.role });
+  return !isOffice;
 }

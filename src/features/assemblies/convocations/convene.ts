@@ -68,7 +68,7 @@ export async function conveneMeeting(
     meeting,
     head: await findLetterhead(ctx.db, meeting.building_id),
     agenda,
-    documents: await findMeetingPapers(ctx.db, id),
+    documents: await findMeetingPapers(ctx.db, id, ctx.now),
     now: ctx.now,
     doorOf: (ownerId) => links.doorOf(id, ownerId),
     answerAt: links.answerAt(id),

@@ -255,7 +255,9 @@ describe('the means by which an owner is convened', () => {
   it('is said by themselves or written down by the office, and withdrawn at any time', async () => {
     const { Anne, Bart } = house.ids;
     const path = `/owners/${Anne}/convocation-consents`;
-    const given = must(await house.logins.Anne.post(path, { means: 'Paper' }), 201);
+    // Of their own login they say so now, whatever day they name.
+    const earlier = { means: 'Paper', agreed_on: '2026-01-12' };
+    const given = must(await house.logins.Anne.post(path, earlier), 201);
     expect(given).toMatchObject({ means: 'Online', agreed_on: '2026-05-20', withdrawn_on: null });
     expect(await post(path)).toMatchObject({ status: 409, body: { code: 'duplicate' } });
     expect((await house.logins.Anne.post(`/owners/${Bart}/convocation-consents`, {})).status).toBe(
@@ -268,6 +270,7 @@ describe('the means by which an owner is convened', () => {
       code: 'date_in_future',
     });
     const end = `${path}/${given.id}/withdraw`;
+    expect((await house.logins.Bart.put(end, {})).status).toBe(404);
     expect((await put(end, { withdrawn_on: '2026-05-19' })).body).toMatchObject({
       code: 'invalid_period',
     });

@@ -8,7 +8,7 @@ export { meetingFrame, type Convened } from './convocation-letter.ts';
 export { placeOf, renderMeetingMail } from './convocation-mail.ts';
 export { lettersTo } from './letters-to.ts';
 export { meetingLetterRoutes } from './letter-routes.ts';
-export { findReached } from './repository.ts';
+export { findMeetingPapers, findReached } from './repository.ts';
 
 export const convocationsFeature = {
   disclosure: discloseConsents,

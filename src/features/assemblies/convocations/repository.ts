@@ -20,11 +20,17 @@ export function findReached(
     order by owner.name, owner.id`);
 }
 
-/** Titles of what owners may read about a meeting, in alphabetical order. */
-export async function findMeetingPapers(db: Connection, meetingId: string): Promise<string[]> {
+/** Titles of what owners could read about a meeting until an instant, in alphabetical order. */
+export async function findMeetingPapers(
+  db: Connection,
+  meetingId: string,
+  until: string,
+): Promise<string[]> {
   const rows = await db.query<{ title: string }>(sql`select title
     from ${documents(db)} as document
-    where meeting_id = ${meetingId} and visibility = 'Owners' order by title, id`);
+    where meeting_id = ${meetingId} and visibility = 'Owners' and created_at <= ${until}
+      and document_type <> 'MeetingMinutes'
+    order by title, id`);
   return rows.map(({ title }) => title);
 }
 

@@ -30,6 +30,7 @@ export function minutesBlocks(
   return [
     ...(inWriting ? [{ kind: 'paragraph', text: say('letter.minutes.in_writing') } as const] : []),
     ...officers(minutes, say),
+    ...documentsShown(minutes, say),
     { kind: 'heading', text: say('letter.minutes.attendance') },
     attendanceTable(minutes, words),
     ...(inWriting ? [] : quorumText(minutes, words)),
@@ -71,12 +72,19 @@ function officers(
   const opened = timeOf(meeting.opened_at);
   const closed = timeOf(meeting.closed_at);
   const texts = [
+    say(`enum.MeetingType.${meeting.meeting_type}`),
     opened === undefined ? '' : say('letter.minutes.hours', { opened, closed }),
     chair === null ? '' : say('letter.minutes.chaired', { name: chair }),
     secretary === null ? '' : say('letter.minutes.kept', { name: secretary }),
     scrutineers === null ? '' : say('letter.minutes.scrutineers', { names: scrutineers }),
   ].filter((text) => text !== '');
-  return texts.length === 0 ? [] : [{ kind: 'paragraph', text: texts.join('\n') }];
+  return [{ kind: 'paragraph', text: texts.join('\n') }];
+}
+
+function documentsShown({ documents }: MeetingMinutes, say: Say): LetterBlock[] {
+  if (documents.length === 0) return [];
+  const text = say('letter.minutes.documents', { titles: documents.join(' ; ') });
+  return [{ kind: 'paragraph', text }];
 }
 
 function attendanceTable(
@@ -174,20 +182,17 @@ interface Figures {
 function resultTexts(item: MinutesItem, words: Words): string[] {
   const { say, integer, nameOf } = words;
   if (item.result === null) return item.majority === null ? [] : [say('letter.minutes.not_voted')];
-  const names = (values: readonly string[]) => values.join(', ');
-  const ofCandidates = item.candidates.map(
-    (candidate) => `${candidate.name} : ${figuresText(candidate, words)}`,
-  );
   const majority = item.majority === null ? '' : say(`enum.Majority.${item.majority}`);
-  const figures = ofCandidates.length > 0 ? ofCandidates : [figuresText(item, words, majority)];
+  const ofCandidates = item.candidates.flatMap((candidate) => [
+    `${candidate.name} : ${figuresText(candidate, words, majority)}`,
+    ...namesTexts(candidate, say),
+  ]);
+  const figures =
+    ofCandidates.length > 0
+      ? ofCandidates
+      : [figuresText(item, words, majority), ...namesTexts(item, say)];
   return [
     ...figures,
-    item.against_names.length === 0
-      ? ''
-      : say('letter.minutes.against', { names: names(item.against_names) }),
-    item.abstain_names.length === 0
-      ? ''
-      : say('letter.minutes.abstained', { names: names(item.abstain_names) }),
     item.secret ? say('letter.minutes.secret') : '',
     ...item.capped.map(({ owner_id, from, to }) =>
       say('letter.minutes.capped', {
@@ -199,7 +204,20 @@ function resultTexts(item: MinutesItem, words: Words): string[] {
   ];
 }
 
-function figuresText(figures: Figures, { say, integer }: Words, majority?: string): string {
+/** Who voted against, or abstained: of each decision, of an election on each person (art. 3.87 §10). */
+function namesTexts(
+  { against_names, abstain_names }: Pick<MinutesItem, 'against_names' | 'abstain_names'>,
+  say: Say,
+): string[] {
+  const against = { names: against_names.join(', ') };
+  const abstained = { names: abstain_names.join(', ') };
+  return [
+    against_names.length === 0 ? '' : say('letter.minutes.against', against),
+    abstain_names.length === 0 ? '' : say('letter.minutes.abstained', abstained),
+  ];
+}
+
+function figuresText(figures: Figures, { say, integer }: Words, majority: string): string {
   const shown = (value: number | null) => integer(value ?? 0);
   const { before_reduction: before } = figures;
   const isReduced =

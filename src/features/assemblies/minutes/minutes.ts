@@ -1,6 +1,7 @@
 import { challengeableUntil, minutesDueOn } from '#domain/assemblies/deadlines.ts';
 import { latestVotes } from '#domain/assemblies/latest-votes.ts';
 import { attendancesOf, listProxies, toProxy } from '#features/assemblies/attendance/index.ts';
+import { findMeetingPapers } from '#features/assemblies/convocations/index.ts';
 import {
   decidedOn,
   listAgendaItems,
@@ -13,7 +14,7 @@ import {
 import {
   listChain,
   listRounds,
-  namesOf,
+  namesOf as namesOfOwners,
   resultOf,
   standingRound,
   type RoundRow,
@@ -35,7 +36,7 @@ export async function minutesOf(ctx: TenantContext, id: string) {
   const rounds = Map.groupBy(await listRounds(ctx.db, id), (round) => round.agenda_item_id);
   const items = await listAgendaItems(ctx.db, id);
   const votes = Map.groupBy(await listChain(ctx.db, id), (vote) => vote.voting_round_id);
-  const names = await namesOf(
+  const names = await namesOfOwners(
     ctx.db,
     [...votes.values()].flat().map(({ owner_id }) => owner_id),
   );
@@ -52,6 +53,7 @@ export async function minutesOf(ctx: TenantContext, id: string) {
     quorum: meeting.opened_at === null ? null : await openedWith(ctx, id),
     attendances: await attendancesOf(ctx, id),
     proxies: (await listProxies(ctx.db, id)).map(toProxy),
+    documents: await findMeetingPapers(ctx.db, id, meeting.closed_at ?? ctx.now),
     items: items.map((item) => minutesItem(item, rounds.get(item.id) ?? [], { votes, names })),
     due_on: day === null ? null : minutesDueOn(day),
     challengeable_until: day === null ? null : challengeableUntil(day),
@@ -78,22 +80,43 @@ interface CastBallots {
 
 function minutesItem(item: AgendaRow, rounds: readonly RoundRow[], cast: CastBallots) {
   const { id, ...shown } = toAgendaItem(item);
-  const round = standingRound(rounds);
-  const isNamed = !item.is_secret && round?.outcome !== null && round !== undefined;
-  const last = isNamed ? [...latestVotes(cast.votes.get(round.id) ?? []).values()] : [];
-  const named = (choice: VoteRow['choice']) =>
-    [...new Set(last.filter((vote) => vote.choice === choice).map(({ owner_id }) => owner_id))]
-      .map((ownerId) => cast.names.get(ownerId) ?? '')
-      .toSorted((a, b) => a.localeCompare(b));
+  const result = resultOf(rounds);
+  const counted = item.is_secret ? [] : countedVotes(standingRound(rounds), cast);
+  const namesOn = (votes: readonly VoteRow[]) => ({
+    against_names: namesOf(votes, 'Against', cast),
+    abstain_names: namesOf(votes, 'Abstain', cast),
+  });
   return {
     ...shown,
     agenda_item_id: id,
     remark: item.remark,
-    ...resultOf(rounds),
-    against_names: named('Against'),
-    abstain_names: named('Abstain'),
+    ...result,
+    candidates: result.candidates.map((candidate) => ({
+      ...candidate,
+      ...namesOn(counted.filter((vote) => vote.candidate_id === candidate.candidate_id)),
+    })),
+    ...namesOn(counted),
     void_rounds: rounds.flatMap(({ round_number, void_reason: reason }) =>
       reason === null ? [] : [{ round_number, reason }],
     ),
   };
+}
+
+/** The votes that were counted: of who had gone by then, none. */
+function countedVotes(round: RoundRow | undefined, { votes }: CastBallots): readonly VoteRow[] {
+  if (round?.outcome === null || round === undefined) return [];
+  const present = new Set(round.outcome.present.map(({ owner_id }) => owner_id));
+  const last = latestVotes(votes.get(round.id) ?? []).values();
+  return [...last].filter(({ owner_id }) => present.has(owner_id));
+}
+
+function namesOf(
+  votes: readonly VoteRow[],
+  choice: VoteRow['choice'],
+  { names }: CastBallots,
+): string[] {
+  const owners = votes.filter((vote) => vote.choice === choice).map(({ owner_id }) => owner_id);
+  return [...new Set(owners)]
+    .map((ownerId) => names.get(ownerId) ?? '')
+    .toSorted((a, b) => a.localeCompare(b));
 }

@@ -69,8 +69,9 @@ async function turnoutOf(
   if (item.majority === null || openness({ meeting, round }) !== null) return NOBODY;
   const { distribution_key_id: keyId } = item;
   const electorate = keyId === null ? all : await electorateFor(ctx, meeting, keyId);
+  const voters = votersOn(item, electorate, attendants).map(({ owner_id }) => owner_id);
   return {
-    voters: votersOn(item, electorate, attendants).length,
-    voted: round === undefined ? 0 : await countVoters(ctx.db, round.id),
+    voters: voters.length,
+    voted: round === undefined ? 0 : await countVoters(ctx.db, round.id, voters),
   };
 }

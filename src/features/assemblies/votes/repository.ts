@@ -31,12 +31,17 @@ export function listVotes(db: Connection, roundId: string): Promise<VoteRow[]> {
     where organization_id = ${db.organizationId} and voting_round_id = ${roundId} order by sequence`);
 }
 
-/** How many owners have voted in a round. */
-export async function countVoters(db: Connection, roundId: string): Promise<number> {
+/** How many of these owners have voted in a round. */
+export async function countVoters(
+  db: Connection,
+  roundId: string,
+  ownerIds: readonly string[],
+): Promise<number> {
   const { count } = await db.one<{
     count: number;
   }>(sql`select count(distinct owner_id)::int as count
-    from app.votes where organization_id = ${db.organizationId} and voting_round_id = ${roundId}`);
+    from app.votes where organization_id = ${db.organizationId} and voting_round_id = ${roundId}
+      and owner_id = any(${ownerIds}::uuid[])`);
   return count;
 }
 

@@ -110,6 +110,20 @@ describe('a vote', () => {
     expect(must(await syndic.get(`/meetings/${id}/proof`), 200).outcomes_match).toBe(true);
   });
 
+  it('of who goes before it is counted counts for nothing, and names nobody', async () => {
+    const { id, item } = await opened(['Anne', 'Bart', 'Chris', 'Dirk']);
+    const all = votes({ Anne: 'For', Bart: 'Against', Chris: 'Against', Dirk: 'Abstain' });
+    must(await syndic.post(`${item}/votes`, all), 201);
+    const there: Json[] = must(await syndic.get(`/meetings/${id}/attendances`), 200);
+    const chris = there.find(({ owner_name }) => owner_name === 'Chris');
+    must(await syndic.put(`/meetings/${id}/attendances/${chris?.id}/leave`), 200);
+    const live = must(await syndic.get(`/meetings/${id}/live`), 200);
+    expect(live).toMatchObject({ voters: 3, voted: 3 });
+    expect(must(await syndic.put(`${item}/close`), 200)).toMatchObject({ for: 300, against: 250 });
+    const minutes = must(await syndic.get(`/meetings/${id}/minutes`), 200);
+    expect(minutes.items[0]).toMatchObject({ against_names: ['Bart'], abstain_names: ['Dirk'] });
+  });
+
   it('that was put wrongly is void, kept, and held anew', async () => {
     const { id, item } = await opened(['Anne', 'Bart', 'Chris']);
     must(await syndic.post(`${item}/votes`, votes({ Anne: 'For' })), 201);
@@ -232,7 +246,7 @@ describe('a vote', () => {
   it('between candidates decides on each by itself', async () => {
     const candidates = [{ name: 'Anne', owner_id: ids.Anne }, { name: 'Bart' }, { name: 'Zoé' }];
     const election = { decision_type: 'CouncilAppointment', candidates };
-    const { item, agenda } = await opened(['Anne', 'Bart', 'Chris'], [election]);
+    const { id, item, agenda } = await opened(['Anne', 'Bart', 'Chris'], [election]);
     const [anne, bart, zoe] = agenda[0]?.candidates ?? [];
     const ballots = [
       ...['Anne', 'Bart', 'Chris'].map((name) => [name, 'For', anne.id]),
@@ -255,6 +269,16 @@ describe('a vote', () => {
       { name: 'Bart', result: 'Adopted', for: 450, against: 300 },
       { name: 'Zoé', result: 'Adopted', for: 300, against: 250, abstain: 200 },
     ]);
+    // Each is a decision of its own, whose minutes name those against it, and those who abstained.
+    const minutes = must(await syndic.get(`/meetings/${id}/minutes`), 200);
+    expect(minutes.items[0].candidates).toMatchObject([
+      { name: 'Anne', against_names: [], abstain_names: [] },
+      { name: 'Bart', against_names: ['Anne'], abstain_names: [] },
+      { name: 'Zoé', against_names: ['Bart'], abstain_names: ['Chris'] },
+    ]);
+    const paper = await syndic.get(`/meetings/${id}/minutes?format=pdf`);
+    const text = (await textsOf(paper.raw)).join(' ').replaceAll('\u00A0', ' ');
+    expect(text).toMatch(/Zoé : Adopté.*requises\. Ont voté contre : Bart\. Se sont abstenus : Chris\./);
   });
 });
 

@@ -6,8 +6,10 @@ export const documents = relation('documents', [
   'owner_id',
   'meeting_id',
   'title',
+  'document_type',
   'visibility',
   'legal_hold',
   'letter_id',
   'retention_until',
+  'created_at',
 ]);

@@ -69,7 +69,7 @@ export function MinutesPage() {
 /** An item as it was dealt with, and who voted against it or abstained. */
 function Decision({ item }: { readonly item: MinutesItem }) {
   const { t } = useWords();
-  const { position, title, description, against_names: against, abstain_names: abstain } = item;
+  const { position, title, description, candidates } = item;
   return (
     <section className={styles['decision']}>
       <h3>
@@ -77,14 +77,10 @@ function Decision({ item }: { readonly item: MinutesItem }) {
       </h3>
       {description !== null && <p className={styles['text']}>{description}</p>}
       {item.amended_text !== null && <p className={styles['text']}>{item.amended_text}</p>}
-      <Result outcome={item} />
-      {against.length > 0 && (
-        <p>{t('web-meetings.minutes.against', { names: against.join(', ') })}</p>
-      )}
-      {abstain.length > 0 && (
-        <p>{t('web-meetings.minutes.abstain', { names: abstain.join(', ') })}</p>
-      )}
+      <Result outcome={item} more={(candidate) => <Names of={candidate} />} />
+      {candidates.length === 0 && <Names of={item} />}
       {item.secret && <p>{t('web-meetings.minutes.secret')}</p>}
+      {item.remark !== null && <p className={styles['text']}>{item.remark}</p>}
       <Budget item={item} />
       <Excluded excluded={item.excluded} />
       {item.void_rounds.map(({ round_number: number, reason }) => (
@@ -93,6 +89,22 @@ function Decision({ item }: { readonly item: MinutesItem }) {
         </p>
       ))}
     </section>
+  );
+}
+
+/** Who voted against, or abstained. */
+function Names({ of }: { readonly of: Pick<MinutesItem, 'against_names' | 'abstain_names'> }) {
+  const { t } = useWords();
+  const { against_names: against, abstain_names: abstain } = of;
+  return (
+    <>
+      {against.length > 0 && (
+        <p>{t('web-meetings.minutes.against', { names: against.join(', ') })}</p>
+      )}
+      {abstain.length > 0 && (
+        <p>{t('web-meetings.minutes.abstain', { names: abstain.join(', ') })}</p>
+      )}
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LiveMeetingResult } from '../../shared/api/generated.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
@@ -19,7 +20,14 @@ interface Counted {
 }
 
 /** What became of an item, in words and as a bar; of an election, of each candidate. */
-export function Result({ outcome }: { readonly outcome: LiveMeetingResult }) {
+export function Result<Candidate extends LiveMeetingResult['candidates'][number]>(props: {
+  readonly outcome: Omit<LiveMeetingResult, 'candidates'> & {
+    readonly candidates: readonly Candidate[];
+  };
+  /** What is to be said besides of each candidate. */
+  readonly more?: (candidate: Candidate) => ReactNode;
+}) {
+  const { outcome, more } = props;
   const { candidates, majority } = outcome;
   if (majority === null) return null;
   if (candidates.length === 0) return <Count counted={outcome} majority={majority} />;
@@ -29,6 +37,7 @@ export function Result({ outcome }: { readonly outcome: LiveMeetingResult }) {
         <li key={candidate.candidate_id}>
           <h3>{candidate.name}</h3>
           <Count counted={candidate} majority={majority} />
+          {more?.(candidate)}
         </li>
       ))}
     </ul>

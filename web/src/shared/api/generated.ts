@@ -2109,6 +2109,25 @@ export interface MinutesQuorum {
   reached: boolean;
 }
 
+export interface MinutesItemCandidate {
+  candidate_id: string;
+  name: string;
+  result: 'Adopted' | 'Rejected';
+  for: number;
+  against: number;
+  abstain: number;
+  /** For and against, by which the majority is measured */
+  votes_cast: number;
+  /** The least votes for it that adopt it */
+  threshold: number;
+  /** What was voted, before anybody was cut to the sum of the others */
+  before_reduction: LiveMeetingResultCandidateBeforeReduction;
+  /** Who counts for less than their shares, so as not to outvote all others */
+  capped: LiveMeetingResultCapped[];
+  against_names: string[];
+  abstain_names: string[];
+}
+
 export interface MinutesItemVoidRound {
   round_number: number;
   reason: string;
@@ -2147,8 +2166,8 @@ export interface MinutesItem {
   before_reduction: LiveMeetingResultBeforeReduction | null;
   /** Who counts for less than their shares, so as not to outvote all others */
   capped: LiveMeetingResultCapped[];
-  /** Of an election, what became of each */
-  candidates: LiveMeetingResultCandidate[];
+  /** Of an election, what became of each, and who did not vote for them */
+  candidates: MinutesItemCandidate[];
   against_names: string[];
   abstain_names: string[];
   void_rounds: MinutesItemVoidRound[];
@@ -2165,6 +2184,8 @@ export interface Minutes {
   quorum: MinutesQuorum | null;
   attendances: Attendance[];
   proxies: Proxy[];
+  /** Titles of what owners could read about it until its end */
+  documents: string[];
   items: MinutesItem[];
   /** The last day to send them to all */
   due_on: string | null;
