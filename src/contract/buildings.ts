@@ -39,6 +39,10 @@ const optional = {
   total_quota: Type.Integer({ minimum: 1, maximum: MAX_QUOTA }),
   construction_year: nullable(ConstructionYear),
   language: Language,
+  second_language: nullable({
+    ...Language,
+    description: 'In which minutes and notices are besides, as in Brussels; null: in one alone',
+  }),
   enterprise_number: nullable(EnterpriseNumber),
   fiscal_year_start_month: Type.Integer({ minimum: 1, maximum: 12 }),
   assembly_window_start: nullable(

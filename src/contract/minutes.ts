@@ -8,6 +8,7 @@ import {
   body,
   BuildingName,
   Instant,
+  Language,
   LocalDate,
   nullable,
   partial,
@@ -89,8 +90,12 @@ export const UpdateMinutes = body(
 export const MinutesQuery = Type.Object(
   {
     format: Type.Optional(
-      stringEnum(['json', 'pdf'], { description: 'pdf: PDF/A, in the language of the building' }),
+      stringEnum(['json', 'pdf'], { description: 'pdf: PDF/A, in the languages of the building' }),
     ),
+    language: Type.Optional({
+      ...Language,
+      description: 'Of the PDF, in place of those of the building',
+    }),
   },
   { additionalProperties: false },
 );

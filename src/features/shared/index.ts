@@ -1,5 +1,9 @@
 export { recordAudit, type AuditedAction } from './audit.ts';
-export { findBuildingLanguage } from './building-language.ts';
+export {
+  findBuildingLanguage,
+  findBuildingLanguages,
+  type Languages,
+} from './building-language.ts';
 export { createdNow } from './created-now.ts';
 export { countsByName, totalOf } from './counts.ts';
 export type { DemoStage, FileRecord } from './demo-stage.ts';

@@ -442,6 +442,7 @@ export interface Rows {
     readonly version: number;
     readonly search_text: string | null;
     readonly assembly_window_start: string | null;
+    readonly second_language: 'fr' | 'nl' | 'de' | 'en' | null;
   };
   call_lines: {
     readonly organization_id: string;
@@ -1382,7 +1383,7 @@ export interface OptionalColumns {
   bank_transactions: 'value_date' | 'counterparty_name' | 'counterparty_iban' | 'communication' | 'structured_communication' | 'end_to_end_id' | 'return_reason' | 'version' | 'entry_id';
   budget_lines: never;
   building_quotas: never;
-  buildings: 'city' | 'postal_code' | 'quota_assigned' | 'quotas_incomplete_since' | 'construction_year' | 'enterprise_number' | 'late_interest_ppm' | 'late_interest_clause' | 'external_ref' | 'created_at' | 'updated_at' | 'version' | 'search_text' | 'assembly_window_start';
+  buildings: 'city' | 'postal_code' | 'quota_assigned' | 'quotas_incomplete_since' | 'construction_year' | 'enterprise_number' | 'late_interest_ppm' | 'late_interest_clause' | 'external_ref' | 'created_at' | 'updated_at' | 'version' | 'search_text' | 'assembly_window_start' | 'second_language';
   call_lines: 'transfer_id' | 'part_number';
   call_parts: 'split_key_name';
   calls_for_funds: 'description' | 'fund' | 'distribution_key_id' | 'series_id' | 'instalment_number' | 'instalment_count' | 'journal_entry_ids' | 'sent_at' | 'cancelled_at' | 'cancellation_reason' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'search_text';
@@ -1893,6 +1894,7 @@ export const columnTypes = {
     version: 'integer',
     search_text: 'text',
     assembly_window_start: 'text',
+    second_language: 'text',
   },
   call_lines: {
     organization_id: 'uuid',

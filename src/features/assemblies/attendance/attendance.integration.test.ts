@@ -93,7 +93,10 @@ describe('proxies', () => {
     expect(must(await proxy(id, 'Anne', { holder_name: name }), 422).code).toBe(
       'syndic_cannot_hold_proxy',
     );
-    const office = must(await syndic.get(`/organizations/${tenant.organizationId}`), 200).name.toLowerCase();
+    const office = must(
+      await syndic.get(`/organizations/${tenant.organizationId}`),
+      200,
+    ).name.toLowerCase();
     expect(must(await proxy(id, 'Anne', { holder_name: office }), 422).code).toBe(
       'syndic_cannot_hold_proxy',
     );

@@ -1,18 +1,20 @@
-import type { Language } from '#domain/kernel/language.ts';
 import { letterEnd } from '#features/documents/letters/index.ts';
+import type { Languages } from '#features/shared/index.ts';
 import { sayIn } from '#platform/i18n/translate.ts';
 import type { PaperLetter } from '#platform/pdf/letter.ts';
 import { meetingFrame, momentInWords, type MeetingOnPaper } from './convocation-letter.ts';
 
 /**
  * The notice to hang up in the building, by which those who live there without a vote learn of the
- * day, so that they can put written questions. Rule: Civil Code, art. 3.89 §5, 6°.
+ * day, so that they can put written questions; in each language of the building.
+ * Rule: Civil Code, art. 3.89 §5, 6°.
  */
 export function occupantsNotice(
   paper: Pick<MeetingOnPaper, 'meeting' | 'head' | 'now'>,
-  language: Language,
+  languages: Languages,
 ): PaperLetter {
   const { meeting, head } = paper;
+  const [language] = languages;
   const say = sayIn(language);
   const everybody = { name: say('letter.occupants.recipient'), address: head.address, language };
   return {
@@ -21,17 +23,19 @@ export function occupantsNotice(
     mention: null,
     subject: say('letter.occupants.subject', { title: meeting.title }),
     blocks: [
-      {
-        kind: 'paragraph',
-        text: say('letter.occupants.text', {
-          building: head.name,
-          moment: momentInWords(meeting, language),
-        }),
-      },
-      {
-        kind: 'paragraph',
-        text: say('letter.occupants.questions', { email: head.office_email }),
-      },
+      ...languages.flatMap((one) => [
+        {
+          kind: 'paragraph' as const,
+          text: sayIn(one)('letter.occupants.text', {
+            building: head.name,
+            moment: momentInWords(meeting, one),
+          }),
+        },
+        {
+          kind: 'paragraph' as const,
+          text: sayIn(one)('letter.occupants.questions', { email: head.office_email }),
+        },
+      ]),
       ...letterEnd(head, language, []),
     ],
   };

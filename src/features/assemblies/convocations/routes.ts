@@ -10,7 +10,7 @@ import { Meeting } from '#contract/meetings.ts';
 import { requireMeeting, toMeeting } from '#features/assemblies/meetings/index.ts';
 import { drawDrafts, findLetterhead } from '#features/documents/letters/index.ts';
 import { requireOwner } from '#features/register/owners/index.ts';
-import { findBuildingLanguage } from '#features/shared/index.ts';
+import { findBuildingLanguages } from '#features/shared/index.ts';
 import { file } from '#platform/http/reply.ts';
 import {
   readRoute,
@@ -80,14 +80,14 @@ const papers = [
     operationId: 'getOccupantsNotice',
     access: 'meetings:read',
     summary: 'The notice to hang up, for those who live there without a vote',
-    description: 'In the language of the building, as the meeting stands.',
+    description: 'In the languages of the building, as the meeting stands.',
     files: [PDF],
     handler: async (ctx, { params: { id } }) => {
       const paper = await ctx.database.read(ctx.organizationId, async (db) => {
         const meeting = await requireMeeting(ctx.withConnection(db), id);
         const head = await findLetterhead(db, meeting.building_id);
-        const language = await findBuildingLanguage(db, meeting.building_id);
-        return occupantsNotice({ meeting, head, now: ctx.now }, language);
+        const languages = await findBuildingLanguages(db, meeting.building_id);
+        return occupantsNotice({ meeting, head, now: ctx.now }, languages);
       });
       const [drawn] = await drawDrafts([paper]);
       return file(drawn?.pdf ?? '', PDF, `${paper.file_name}.pdf`);

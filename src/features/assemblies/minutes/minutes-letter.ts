@@ -1,5 +1,5 @@
 import { isInWriting } from '#domain/assemblies/meeting-state.ts';
-import type { Language, Say } from '#domain/kernel/language.ts';
+import type { Language } from '#domain/kernel/language.ts';
 import { todayInBrussels } from '#domain/kernel/local-date.ts';
 import { meetingFrame, type Convened } from '#features/assemblies/convocations/index.ts';
 import { dayOf } from '#features/assemblies/meetings/index.ts';
@@ -9,6 +9,7 @@ import {
   letterFrame,
   type Letterhead,
 } from '#features/documents/letters/index.ts';
+import type { Languages } from '#features/shared/index.ts';
 import { millisecondsOf } from '#platform/clock.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { slugOf } from '#platform/file-names.ts';
@@ -23,15 +24,17 @@ export interface MinutesOnPaper {
   readonly minutes: MeetingMinutes;
   /** What the owners in them are called, by id. */
   readonly names: ReadonlyMap<string, string>;
-  /** Of the building: minutes are in it, whoever reads them. */
-  readonly language: Language;
+  /** Of the building: minutes are in each of them, whoever reads them. */
+  readonly languages: Languages;
   readonly now: string;
 }
 
-/** What an owner is sent: a word in their language, and the minutes. */
+/** What an owner is sent: a word in their language, and the minutes, in that one first. */
 export function minutesLetter(paper: MinutesOnPaper, owner: Convened): PaperLetter {
-  const { meeting, head, minutes, language } = paper;
+  const { meeting, head, minutes, languages } = paper;
   const say = sayIn(owner.language);
+  const own = languages.filter((language) => language === owner.language);
+  const others = languages.filter((language) => language !== owner.language);
   return {
     ...meetingFrame(paper, owner),
     mention: null,
@@ -46,30 +49,52 @@ export function minutesLetter(paper: MinutesOnPaper, owner: Convened): PaperLett
         }),
       },
       ...letterEnd(head, owner.language, []),
-      {
-        kind: 'heading',
-        text: sayIn(language)('letter.minutes.subject', { title: meeting.title }),
-      },
-      ...minutesBlocks(paper, language),
+      ...[...own, ...others].flatMap((language) => [
+        titleIn(language, meeting),
+        ...minutesBlocks(paper, language),
+      ]),
     ],
   };
 }
 
-/** Who signs: of an assembly all who are still there, of answers in writing the syndic who gathered them. */
-function signatures({ minutes }: MinutesOnPaper, say: Say): LetterBlock[] {
+/** Above the minutes in a language where it is not that of the letter, or there are several. */
+function titleIn(language: Language, { title }: Pick<Row<'meetings'>, 'title'>): LetterBlock {
+  return { kind: 'heading', text: sayIn(language)('letter.minutes.subject', { title }) };
+}
+
+/**
+ * Who signs, once for all languages: of an assembly chair, secretary and all who are still there, or
+ * represent somebody; of answers in writing the syndic who gathered them. Rule: Civil Code, art. 3.87 §10.
+ */
+function signatures({ minutes, names, languages }: MinutesOnPaper): LetterBlock[] {
   const { meeting, chair, secretary } = minutes;
-  const keeper = say('letter.minutes.secretary', { name: secretary ?? undefined });
+  const [first, ...others] = languages;
+  const label = (id: 'chair' | 'secretary', name: string | null) =>
+    [
+      ...others.map((language) => sayIn(language)(`letter.minutes.${id}`, { name: undefined })),
+      sayIn(first)(`letter.minutes.${id}`, { name: name ?? undefined }),
+    ].join(' / ');
+  const keeper = label('secretary', secretary);
   if (isInWriting(meeting)) return [{ kind: 'blanks', labels: [keeper] }];
-  const chairman = say('letter.minutes.chair', { name: chair ?? undefined });
+  const there = minutes.attendances.filter(({ left_at }) => left_at === null);
+  const inPerson = there
+    .filter((one) => one.represented_by === null)
+    .map(({ owner_id }) => names.get(owner_id) ?? '');
+  const holders = there.flatMap(({ represented_by: by }) => (by === null ? [] : [by]));
+  const signing = [...inPerson, ...new Set(holders.filter((name) => !inPerson.includes(name)))];
   return [
-    { kind: 'paragraph', text: say('letter.minutes.read') },
-    { kind: 'blanks', labels: [chairman, keeper, say('letter.minutes.owners')] },
+    ...languages.map((language) => ({
+      kind: 'paragraph' as const,
+      text: sayIn(language)('letter.minutes.read'),
+    })),
+    { kind: 'blanks', labels: [label('chair', chair), keeper, ...signing] },
   ];
 }
 
-/** The minutes as they are read, signed and kept: in the language of the building, to nobody. */
+/** The minutes as they are read, signed and kept: in the languages of the building, to nobody. */
 export function minutesPaper(paper: MinutesOnPaper): PaperLetter {
-  const { meeting, head, minutes, language, now } = paper;
+  const { meeting, head, minutes, languages, now } = paper;
+  const [language, ...others] = languages;
   const say = sayIn(language);
   const { facts } = meetingFrame(paper, { name: head.name, address: null, language });
   return {
@@ -83,8 +108,12 @@ export function minutesPaper(paper: MinutesOnPaper): PaperLetter {
     subject: say('letter.minutes.subject', { title: meeting.title }),
     blocks: [
       ...minutesBlocks(paper, language),
-      { kind: 'heading', text: say('letter.minutes.signatures') },
-      ...signatures(paper, say),
+      ...others.flatMap((other) => [titleIn(other, meeting), ...minutesBlocks(paper, other)]),
+      {
+        kind: 'heading',
+        text: languages.map((one) => sayIn(one)('letter.minutes.signatures')).join(' / '),
+      },
+      ...signatures(paper),
     ],
   };
 }

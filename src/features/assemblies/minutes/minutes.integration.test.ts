@@ -153,6 +153,59 @@ describe('the minutes of a meeting', () => {
     expect(again).toHaveLength(1);
   });
 
+  it('are in both languages of the building, on one paper that is signed once, with the owner’s first', async () => {
+    const { id } = await held();
+    const { building_id } = must(await get(`/meetings/${id}`), 200);
+    must(await put(`/buildings/${building_id}`, { second_language: 'nl' }), 200);
+    must(await put(`/owners/${house.ids.Bart}`, { language: 'nl', address: 'Markt 1' }), 200);
+    must(await put(`/meetings/${id}/close`), 200);
+    must(await put(`/meetings/${id}/minutes/draft`, { chair: 'Anne', secretary: 'Zoé' }), 200);
+    const paper = async (query = '') =>
+      (await textsOf((await get(`/meetings/${id}/minutes?format=pdf${query}`)).raw)).join(' ');
+    const both = await paper();
+    for (const said of [
+      'Ont voté contre : Bart, Chris.',
+      'Notulen: Assemblée générale',
+      'Stemden tegen: Bart, Chris.',
+      'Signatures / Handtekeningen',
+      'Voorzitter / Président : Anne',
+      'Secretaris / Secrétaire : Zoé Anne Bart Chris Dirk',
+    ])
+      expect(both).toContain(said);
+    const dutch = await paper('&language=nl');
+    expect(dutch).toContain('Stemden tegen: Bart, Chris.');
+    expect(dutch).not.toContain('Ont voté');
+
+    must(await put(`/meetings/${id}/minutes/publish`), 200);
+    const letter = async (owner: string) => {
+      const address = `/meetings/${id}/minutes/deliveries/letters/${owner}`;
+      const text = (await textsOf((await get(address)).raw)).join(' ');
+      return [text.indexOf('Stemden tegen: Bart'), text.indexOf('Ont voté contre : Bart')];
+    };
+    const [dutchFirst = -1, frenchThen = -1] = await letter(house.ids.Bart);
+    expect(dutchFirst).toBeGreaterThan(0);
+    expect(frenchThen).toBeGreaterThan(dutchFirst);
+    const [dutchThen = -1, frenchFirst = -1] = await letter(house.ids.Chris);
+    expect(frenchFirst).toBeGreaterThan(0);
+    expect(dutchThen).toBeGreaterThan(frenchFirst);
+    await run('file-minutes');
+    const kept = must(await get(`/documents?meeting_id=${id}&visibility=Owners`), 200) as Json[];
+    expect(kept).toHaveLength(1);
+    const { raw } = await get(`/documents/${kept[0]?.id}/download`);
+    expect((await textsOf(raw)).join(' ')).toContain('Stemden tegen: Bart, Chris.');
+    const hung = await get(`/meetings/${id}/occupants-notice`);
+    const [notice = ''] = await textsOf(hung.raw);
+    expect(notice).toContain('Aux occupants de l’immeuble');
+    expect(notice).toContain('De algemene vergadering');
+  });
+
+  it('tell owners of one name apart by their votes', async () => {
+    must(await put(`/owners/${house.ids.Chris}`, { name: 'Bart' }), 200);
+    const { id } = await held();
+    const minutes = must(await get(`/meetings/${id}/minutes`), 200);
+    expect(minutes.items[1].against_names).toEqual(['Bart (200)', 'Bart (250)']);
+  });
+
   it('are read on screen and as PDF before they are signed', async () => {
     const { id } = await held();
     const { raw } = await get(`/meetings/${id}/minutes?format=pdf`);

@@ -36,10 +36,9 @@ export async function minutesOf(ctx: TenantContext, id: string) {
   const rounds = Map.groupBy(await listRounds(ctx.db, id), (round) => round.agenda_item_id);
   const items = await listAgendaItems(ctx.db, id);
   const votes = Map.groupBy(await listChain(ctx.db, id), (vote) => vote.voting_round_id);
-  const names = await namesOfOwners(
-    ctx.db,
-    [...votes.values()].flat().map(({ owner_id }) => owner_id),
-  );
+  const attendances = await attendancesOf(ctx, id);
+  const voters = [...[...votes.values()].flat(), ...attendances].map(({ owner_id }) => owner_id);
+  const names = toldApart(await namesOfOwners(ctx.db, voters), attendances);
   const day = meeting.status === 'Completed' ? decidedOn(meeting) : null;
   const { chair, secretary, scrutineers, remarks, published_at } =
     (await findMinutes(ctx.db, id)) ?? UNWRITTEN;
@@ -51,13 +50,29 @@ export async function minutesOf(ctx: TenantContext, id: string) {
     remarks,
     published_at,
     quorum: meeting.opened_at === null ? null : await openedWith(ctx, id),
-    attendances: await attendancesOf(ctx, id),
+    attendances,
     proxies: (await listProxies(ctx.db, id)).map(toProxy),
     documents: await findMeetingPapers(ctx.db, id, meeting.closed_at ?? ctx.now),
     items: items.map((item) => minutesItem(item, rounds.get(item.id) ?? [], { votes, names })),
     due_on: day === null ? null : minutesDueOn(day),
     challengeable_until: day === null ? null : challengeableUntil(day),
   };
+}
+
+/** Names by owner; of those who bear the same, with their votes, by which the list of those there tells them apart. */
+function toldApart(
+  names: ReadonlyMap<string, string>,
+  attendances: Awaited<ReturnType<typeof attendancesOf>>,
+): ReadonlyMap<string, string> {
+  const weights = new Map(attendances.map(({ owner_id, weight }) => [owner_id, weight]));
+  const bearers = Map.groupBy(names.values(), (name) => name);
+  return new Map(
+    [...names].map(([id, name]) => {
+      const weight = weights.get(id);
+      const isShared = (bearers.get(name)?.length ?? 0) > 1 && weight !== undefined;
+      return [id, isShared ? `${name} (${weight})` : name];
+    }),
+  );
 }
 
 /** Before anybody has written anything. */

@@ -48,13 +48,17 @@ const minutes = [
       answer: ref(Minutes),
       files: [PDF],
       problems: ['quota_incomplete'],
-      handler: async (ctx, { params: { id }, query: { format } }) => {
+      handler: async (ctx, { params: { id }, query: { format, language } }) => {
         const wanted = format ?? formatFromAccept(ctx.accept);
         const { database, organizationId } = ctx;
         if (wanted !== 'pdf')
           return database.snapshot(organizationId, (db) => minutesOf(ctx.withConnection(db), id));
         const paper = await database.snapshot(organizationId, (db) =>
-          composeMinutes(ctx.withConnection(db), id),
+          composeMinutes(
+            ctx.withConnection(db),
+            id,
+            language === undefined ? undefined : [language],
+          ),
         );
         const drawn = minutesPaper(paper);
         const [pdf] = await drawDrafts([drawn]);

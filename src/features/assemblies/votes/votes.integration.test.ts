@@ -278,7 +278,9 @@ describe('a vote', () => {
     ]);
     const paper = await syndic.get(`/meetings/${id}/minutes?format=pdf`);
     const text = (await textsOf(paper.raw)).join(' ').replaceAll('\u00A0', ' ');
-    expect(text).toMatch(/Zoé : Adopté.*requises\. Ont voté contre : Bart\. Se sont abstenus : Chris\./);
+    expect(text).toMatch(
+      /Zoé : Adopté.*requises\. Ont voté contre : Bart\. Se sont abstenus : Chris\./,
+    );
   });
 });
 

@@ -14,6 +14,7 @@ export const buildings = relation('buildings', [
   'quotas_incomplete_since',
   'construction_year',
   'language',
+  'second_language',
   'enterprise_number',
   'fiscal_year_start_month',
   'assembly_window_start',

@@ -88,6 +88,16 @@ export function BuildingForm(props: {
             data={LANGUAGES.map((value) => ({ value, label: t(`web.language.${value}`) }))}
             allowDeselect={false}
           />
+          <Select
+            {...field(form, 'second_language')}
+            label={t('web-register.building.second_language')}
+            description={t('web-register.building.second_language_hint')}
+            data={LANGUAGES.filter((value) => value !== form.values.language).map((value) => ({
+              value,
+              label: t(`web.language.${value}`),
+            }))}
+            clearable
+          />
         </Group>
         <Checkbox
           {...tick(form, 'require_second_approver')}
@@ -195,6 +205,7 @@ function typedBuilding(from: Partial<Building>) {
     fiscal_year_start_month: String(from.fiscal_year_start_month ?? 1),
     assembly_window_start: from.assembly_window_start ?? '',
     language: from.language ?? 'fr',
+    second_language: (from.second_language ?? null) as Building['second_language'],
     require_second_approver: from.require_second_approver ?? false,
     late_interest: interest as string,
     late_interest_percent: typeof rate === 'number' ? toPercent(rate) : '',
@@ -218,6 +229,7 @@ function entryOf(typed: TypedBuilding): CreateBuilding {
     fiscal_year_start_month: Number(rest.fiscal_year_start_month),
     assembly_window_start: orNull(rest.assembly_window_start),
     language,
+    second_language: rest.second_language === language ? null : rest.second_language,
     require_second_approver: rest.require_second_approver,
     late_interest_rate: late_interest === 'None' ? null : late_interest === 'Legal' ? 'Legal' : own,
     late_interest_clause: late_interest === 'None' ? null : orNull(late_interest_clause),

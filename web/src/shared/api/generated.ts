@@ -113,6 +113,8 @@ export interface Building {
   total_quota: number;
   construction_year: number | null;
   language: 'fr' | 'nl' | 'de' | 'en';
+  /** In which minutes and notices are besides, as in Brussels; null: in one alone */
+  second_language: 'fr' | 'nl' | 'de' | 'en' | null;
   enterprise_number: string | null;
   fiscal_year_start_month: number;
   assembly_window_start: string | null;
@@ -3594,6 +3596,8 @@ export interface CreateBuilding {
   total_quota?: number;
   construction_year?: number | null;
   language?: 'fr' | 'nl' | 'de' | 'en';
+  /** In which minutes and notices are besides, as in Brussels; null: in one alone */
+  second_language?: 'fr' | 'nl' | 'de' | 'en' | null;
   enterprise_number?: string | null;
   fiscal_year_start_month?: number;
   assembly_window_start?: string | null;
@@ -3616,6 +3620,8 @@ export interface UpdateBuilding {
   total_quota?: number;
   construction_year?: number | null;
   language?: 'fr' | 'nl' | 'de' | 'en';
+  /** In which minutes and notices are besides, as in Brussels; null: in one alone */
+  second_language?: 'fr' | 'nl' | 'de' | 'en' | null;
   enterprise_number?: string | null;
   fiscal_year_start_month?: number;
   assembly_window_start?: string | null;
@@ -7523,6 +7529,10 @@ export interface Operations {
     request: {
       path: {
         id: string;
+      };
+      query?: {
+        /** Of the PDF, in place of those of the building */
+        language?: 'fr' | 'nl' | 'de' | 'en' | undefined;
       };
     };
     answer: Minutes;

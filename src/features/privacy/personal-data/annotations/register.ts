@@ -110,6 +110,7 @@ export const register = {
       'quotas_incomplete_since',
       'construction_year',
       'language',
+      'second_language',
       'enterprise_number',
       'fiscal_year_start_month',
       'assembly_window_start',
