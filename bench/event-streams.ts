@@ -5,6 +5,8 @@ import { API } from './cases.ts';
 export interface EventStreams {
   /** When, on the clock of this process, the event came; rejects when it does not in time. */
   arrivalOf(notificationId: string): Promise<number>;
+  /** When the last of these streams was told last that something has changed; undefined: not all were since. */
+  lastTold(sinceMs: number): number | undefined;
   /** Events that came once more. */
   readonly doubled: number;
   close(): void;
@@ -28,13 +30,22 @@ export async function openEventStreams(
     state.seen.add(id);
     arrival(id).resolve(atMs);
   };
-  const opened = await Promise.all(tokens.map((token) => openOne(origin, token, onEvent)));
+  const told = new Map<number, number>();
+  const opened = await Promise.all(
+    tokens.map((token, place) =>
+      openOne(origin, token, { onEvent, onChange: (atMs) => told.set(place, atMs) }),
+    ),
+  );
   return {
     async arrivalOf(id) {
       const { promise, reject } = arrival(id);
       const late = () => reject(new Error(`the event of ${id} did not come`));
       const timer = setTimeout(late, PATIENCE_MS);
       return promise.finally(() => clearTimeout(timer));
+    },
+    lastTold(sinceMs) {
+      const times = [...told.values()].filter((atMs) => atMs >= sinceMs);
+      return times.length === opened.length ? Math.max(...times) : undefined;
     },
     get doubled() {
       return state.doubled;
@@ -45,10 +56,15 @@ export async function openEventStreams(
   };
 }
 
+interface Listeners {
+  readonly onEvent: (id: string, atMs: number) => void;
+  readonly onChange: (atMs: number) => void;
+}
+
 async function openOne(
   origin: string,
   token: string,
-  onEvent: (id: string, atMs: number) => void,
+  { onEvent, onChange }: Listeners,
 ): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const headers = { authorization: `Bearer ${token}` };
@@ -66,6 +82,7 @@ async function openOne(
     for (const block of blocks) {
       const id = /^id: (.*)$/m.exec(block)?.[1];
       if (id !== undefined) onEvent(id, atMs);
+      if (/^event: changed$/m.test(block)) onChange(atMs);
     }
   });
   // It ends with the service, or with this program.

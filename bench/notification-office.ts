@@ -8,7 +8,7 @@ import { pick, type SeededUser } from './facts.ts';
 import { loading } from './loading.ts';
 import type { NotificationBench } from './notification-case.ts';
 import type { ServiceOrder } from './notification-service.ts';
-import { seedRegister } from './seed-register.ts';
+import { seedRegister, type RegisterSize } from './seed-register.ts';
 import { seededUsers } from './seeded-users.ts';
 import type { Sinks, SinksOrder, Taken } from './sinks.ts';
 import { createTenant, type Tenant } from './tenant.ts';
@@ -31,6 +31,8 @@ interface Wanted {
   readonly users: number;
   /** Whether people want to be told outside of the service, too. */
   readonly isSent: boolean;
+  /** What is there to own; nothing, where left out. */
+  readonly register?: Omit<RegisterSize, 'users'>;
   /** Whatever else is there before the service starts. */
   readonly fill?: (client: Client, organizationId: string) => Promise<void>;
 }
@@ -47,7 +49,7 @@ export async function openNotificationOffice(
   );
   const addresses = await sinks.ask<Sinks>({ order: 'open' });
   const seeded = await loading(url, async (client) => {
-    await seedRegister(client, { ...NO_BUILDINGS, users: wanted.users }, '');
+    await seedRegister(client, { ...(wanted.register ?? NO_BUILDINGS), users: wanted.users }, '');
     const { rows } = await client.query<{ id: string }>('select id from seed_organizations');
     const { id: organization_id } = pick(rows, 0);
     await makeReachable(client, addresses.push_origin, wanted.isSent);

@@ -129,6 +129,35 @@ describe('an assembly that its syndic runs', () => {
     await expectAccessible(owner);
   });
 
+  it('is read and corrected on screen before its minutes are signed and sent', async () => {
+    const { id, owners, comes, syndic } = await anAssembly(web, 'Assemblée lue', [
+      { title: 'Tour de table', kind: 'Information' },
+    ]);
+    for (const { id: owner } of owners) await comes(owner);
+    must(await syndic.put(`/meetings/${id}/open`), 200);
+    must(await syndic.put(`/meetings/${id}/close`), 200);
+    const page = await web.enter('syndic');
+    await open(page, `/meetings/${id}/minutes`);
+    await page.getByRole('button', { name: 'Compléter' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Président de séance').fill('Karim Benali');
+    await dialog.getByLabel('Secrétaire').fill('Le syndic');
+    await dialog.getByLabel('Remarque sur « 1. Tour de table »').fill('Le jardin est à revoir.');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByText('Le jardin est à revoir.').waitFor();
+    await page.getByRole('button', { name: 'Compléter' }).click();
+    await dialog.getByLabel('Remarque sur « 1. Tour de table »').fill('Le jardin est à planter.');
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByText('Le jardin est à planter.').waitFor();
+    await page.getByRole('button', { name: 'Envoyer à tous' }).click();
+    await dialog.getByRole('button', { name: 'Envoyer à tous' }).click();
+    await page.getByText(/^Envoyé à tous le/).waitFor();
+    await expect.poll(() => page.getByRole('button', { name: 'Compléter' }).count()).toBe(0);
+    await settled(page);
+    await expectAccessible(page);
+  });
+
   it('is not begun without quorum, and a second session takes its place', async () => {
     const { id } = await anAssembly(web, 'Assemblée de la nuit', [{ title: 'Les comptes' }]);
     const page = await web.enter('syndic', { mayFail: /422/ });

@@ -139,6 +139,7 @@ describe('the pages of an owner', () => {
           'Wat ik verschuldigd ben',
           'Mijn lasten',
           'Afrekeningen en brieven',
+          'Mijn oproepingen',
           'Rekeningen van het gebouw',
           'Mijn kavels',
           'Meldingen',
@@ -178,5 +179,44 @@ describe('the pages of an owner', () => {
         .click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+  });
+});
+
+describe('how an owner is convened', () => {
+  it('is by e-mail from when they say so, on a phone, until they take it back', async () => {
+    const page = await enterOwner();
+    await open(page, '/convocation-consent');
+    await page.getByText('Per aangetekende brief.', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Oproepingen per e-mail aanvaarden' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(/U aanvaardt uitdrukkelijk/).waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Oproepingen per e-mail aanvaarden' }).click();
+    await page.getByText(/^Per e-mail aan /).waitFor();
+
+    // The office sees it, and whose word it was.
+    const syndic = await web.enter('syndic');
+    await open(syndic, '/owners');
+    await syndic.getByRole('link', { name: 'Hugo Vermeersch' }).first().click();
+    await syndic.getByText(/^En ligne, par lui-même : depuis le/).waitFor();
+    await expectAccessible(syndic);
+
+    await page.getByRole('button', { name: 'Akkoord intrekken' }).click();
+    await dialog.getByRole('button', { name: 'Akkoord intrekken' }).click();
+    await page.getByText('Per aangetekende brief.', { exact: true }).waitFor();
+    await settled(page);
+    await expectAccessible(page);
+  });
+
+  it('is noted by the office where they have written so', async () => {
+    const page = await web.enter('syndic');
+    await open(page, '/owners');
+    await page.getByRole('link', { name: 'Karim Benali' }).first().click();
+    await page.getByRole('button', { name: 'Noter un accord écrit' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Daté du').fill('2026-01-12');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Noter un accord écrit' }).click();
+    await page.getByText('Sur papier : depuis le 12/01/2026').waitFor();
   });
 });

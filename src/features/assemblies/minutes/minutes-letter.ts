@@ -69,12 +69,15 @@ function titleIn(language: Language, { title }: Pick<Row<'meetings'>, 'title'>):
 function signatures({ minutes, names, languages }: MinutesOnPaper): LetterBlock[] {
   const { meeting, chair, secretary } = minutes;
   const [first, ...others] = languages;
-  const label = (id: 'chair' | 'secretary', name: string | null) =>
-    [
-      ...others.map((language) => sayIn(language)(`letter.minutes.${id}`, { name: undefined })),
-      sayIn(first)(`letter.minutes.${id}`, { name: name ?? undefined }),
-    ].join(' / ');
-  const keeper = label('secretary', secretary);
+  const unnamed = { name: undefined };
+  const chairman = [
+    ...others.map((language) => sayIn(language)('letter.minutes.chair', unnamed)),
+    sayIn(first)('letter.minutes.chair', { name: chair ?? undefined }),
+  ].join(' / ');
+  const keeper = [
+    ...others.map((language) => sayIn(language)('letter.minutes.secretary', unnamed)),
+    sayIn(first)('letter.minutes.secretary', { name: secretary ?? undefined }),
+  ].join(' / ');
   if (isInWriting(meeting)) return [{ kind: 'blanks', labels: [keeper] }];
   const there = minutes.attendances.filter(({ left_at }) => left_at === null);
   const inPerson = there
@@ -87,7 +90,7 @@ function signatures({ minutes, names, languages }: MinutesOnPaper): LetterBlock[
       kind: 'paragraph' as const,
       text: sayIn(language)('letter.minutes.read'),
     })),
-    { kind: 'blanks', labels: [label('chair', chair), keeper, ...signing] },
+    { kind: 'blanks', labels: [chairman, keeper, ...signing] },
   ];
 }
 

@@ -53,7 +53,7 @@ export function Publication({ minutes }: { readonly minutes: Minutes }) {
 /** Who presided and who kept the minutes, and what they say besides. */
 function Draft({ minutes }: { readonly minutes: Minutes }) {
   const { t } = useWords();
-  const { meeting, chair, secretary, scrutineers, remarks } = minutes;
+  const { meeting, chair, secretary, scrutineers, remarks, items } = minutes;
   const [isOpen, open] = useState(false);
   return (
     <>
@@ -70,6 +70,9 @@ function Draft({ minutes }: { readonly minutes: Minutes }) {
             secretary: secretary ?? '',
             scrutineers: scrutineers ?? '',
             remarks: remarks ?? '',
+            items: Object.fromEntries(
+              items.map(({ agenda_item_id: id, remark }) => [id, remark ?? '']),
+            ),
           }}
           run={(given) =>
             api.call('updateMinutes', {
@@ -79,6 +82,10 @@ function Draft({ minutes }: { readonly minutes: Minutes }) {
                 secretary: said(given.secretary),
                 scrutineers: said(given.scrutineers),
                 remarks: said(given.remarks),
+                items: Object.entries(given.items).map(([id, text]) => ({
+                  agenda_item_id: id,
+                  remark: said(text),
+                })),
               },
             })
           }
@@ -99,6 +106,14 @@ function Draft({ minutes }: { readonly minutes: Minutes }) {
                 {...field(form, 'scrutineers')}
                 label={t('web-meetings.publication.scrutineers')}
               />
+              {items.map(({ agenda_item_id: id, position, title }) => (
+                <Textarea
+                  key={id}
+                  {...field(form, `items.${id}`)}
+                  label={t('web-meetings.publication.item_remark', { position, title })}
+                  autosize
+                />
+              ))}
               <Textarea
                 {...field(form, 'remarks')}
                 label={t('web-meetings.publication.remarks')}

@@ -16,6 +16,11 @@ const letters = createRoute({
   path: '/letters',
   component: lazyRouteComponent(() => import('./LettersPage.tsx'), 'LettersPage'),
 });
+const consent = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/convocation-consent',
+  component: lazyRouteComponent(() => import('./ConsentPage.tsx'), 'ConsentPage'),
+});
 const lots = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/lots',
@@ -43,7 +48,7 @@ const statement = createRoute({
 
 /** What an owner comes for: what they owe and why, their letters, their lots, the building's accounts. */
 export const portalArea = {
-  routes: [charges, letters, lots, account, statement] as const,
+  routes: [charges, letters, consent, lots, account, statement] as const,
   navigation: [
     {
       group: 'home',
@@ -64,6 +69,13 @@ export const portalArea = {
       to: '/letters',
       label: 'web-portal.letters.title',
       needs: 'getOwnerStatement',
+      readers: 'owners',
+    },
+    {
+      group: 'home',
+      to: '/convocation-consent',
+      label: 'web-portal.consent.title',
+      needs: 'createConvocationConsent',
       readers: 'owners',
     },
     {

@@ -7,6 +7,7 @@ import type { BuildingAccount, Document, HeldUnit, Owner } from '../../shared/ap
 import { apiQuery, useAct, useList } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { Consents } from '../../shared/letters/Consents.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
 import { AskFirst } from '../../shared/ui/AskFirst.tsx';
 import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
@@ -41,6 +42,7 @@ export function OwnerPage() {
     >
       <Facts owner={owner} />
       <Units ownerId={id} />
+      {may('listConvocationConsents') && <Consents ownerId={id} />}
       {may('listDocuments') && <Letters ownerId={id} />}
       {may('getOwnerAccount') && <Accounts ownerId={id} />}
     </Page>

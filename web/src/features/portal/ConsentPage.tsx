@@ -1,0 +1,15 @@
+import { useWords } from '../../shared/i18n/words.tsx';
+import { Consents } from '../../shared/letters/Consents.tsx';
+import { useOwnerId } from '../../shared/session/session.ts';
+import { Page } from '../../shared/ui/Page.tsx';
+
+/** By what means an owner wants to be convened to assemblies. */
+export function ConsentPage() {
+  const { t } = useWords();
+  const id = useOwnerId() ?? '';
+  return (
+    <Page title={t('web-portal.consent.title')} sentence={t('web-portal.consent.sentence')}>
+      <Consents ownerId={id} />
+    </Page>
+  );
+}
