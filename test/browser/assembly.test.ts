@@ -145,11 +145,11 @@ describe('an assembly that its syndic runs', () => {
     await dialog.getByLabel('Remarque sur « 1. Tour de table »').fill('Le jardin est à revoir.');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-    await page.getByText('Le jardin est à revoir.').waitFor();
+    await page.getByRole('main').getByText('Le jardin est à revoir.').waitFor();
     await page.getByRole('button', { name: 'Compléter' }).click();
     await dialog.getByLabel('Remarque sur « 1. Tour de table »').fill('Le jardin est à planter.');
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-    await page.getByText('Le jardin est à planter.').waitFor();
+    await page.getByRole('main').getByText('Le jardin est à planter.').waitFor();
     await page.getByRole('button', { name: 'Envoyer à tous' }).click();
     await dialog.getByRole('button', { name: 'Envoyer à tous' }).click();
     await page.getByText(/^Envoyé à tous le/).waitFor();

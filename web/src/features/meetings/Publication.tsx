@@ -77,16 +77,7 @@ function Draft({ minutes }: { readonly minutes: Minutes }) {
           run={(given) =>
             api.call('updateMinutes', {
               path: { id: meeting.id },
-              body: {
-                chair: said(given.chair),
-                secretary: said(given.secretary),
-                scrutineers: said(given.scrutineers),
-                remarks: said(given.remarks),
-                items: Object.entries(given.items).map(([id, text]) => ({
-                  agenda_item_id: id,
-                  remark: said(text),
-                })),
-              },
+              body: changesOf(minutes, given),
             })
           }
           onClose={() => open(false)}
@@ -130,4 +121,24 @@ function Draft({ minutes }: { readonly minutes: Minutes }) {
 
 function said(text: string): string | null {
   return text.trim() === '' ? null : text.trim();
+}
+
+type Written = Pick<Minutes, 'chair' | 'secretary' | 'scrutineers' | 'remarks'>;
+
+/** What was written otherwise than it stood: nothing else is sent, so that it overrules nobody. */
+function changesOf(
+  { items, ...minutes }: Minutes,
+  given: Readonly<Record<keyof Written, string>> & {
+    readonly items: Readonly<Record<string, string>>;
+  },
+) {
+  const fields = ['chair', 'secretary', 'scrutineers', 'remarks'] as const;
+  const changed = fields.filter((name) => said(given[name]) !== minutes[name]);
+  return {
+    ...Object.fromEntries(changed.map((name) => [name, said(given[name])])),
+    items: items.flatMap(({ agenda_item_id, remark }) => {
+      const text = said(given.items[agenda_item_id] ?? '');
+      return text === remark ? [] : [{ agenda_item_id, remark: text }];
+    }),
+  };
 }
