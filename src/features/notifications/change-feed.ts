@@ -44,6 +44,8 @@ export class ChangeFeed {
   readonly #watchers = new Map<string, Set<Watcher>>();
   /** What those who are behind have missed. */
   readonly #missed = new Map<Watcher, Set<RecordType>>();
+  /** Who waits to be told of something, by the question what they see of it, until it is asked. */
+  readonly #waiting = new Map<string, Set<Watcher>>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -90,14 +92,46 @@ export class ChangeFeed {
   #tellGroup(group: readonly Watcher[], kind: RecordKind, { ids }: Change): void {
     const [first] = group;
     if (first === undefined) return;
-    const write = (seen: readonly (string | null)[]) => {
-      const told = seen.map((id) => ({ type: kind.type, id }));
-      for (const watcher of group) this.#write(watcher, told);
-    };
     const { principal } = first;
-    if (ids === null) write([null]);
-    else if (principal.owner_id === null && principal.building_ids === null) write(ids);
-    else void this.#limit.run(() => this.#seenOf(first, kind, ids)).then(write);
+    if (ids === null) this.#writeAll(group, kind, [null]);
+    else if (principal.owner_id === null && principal.building_ids === null)
+      this.#writeAll(group, kind, ids);
+    else this.#askFor(group, first, kind, ids);
+  }
+
+  /**
+   * Asks what they see of it, and tells them. What is still to be asked is asked once, however often it
+   * changes meanwhile: while 200 owners vote at once, each would be asked about 200 times.
+   */
+  #askFor(
+    group: readonly Watcher[],
+    first: Watcher,
+    kind: RecordKind,
+    ids: readonly string[],
+  ): void {
+    const question = [sightOf(first), kind.type, ...ids].join(' ');
+    const waiting = this.#waiting.get(question);
+    if (waiting !== undefined) {
+      for (const watcher of group) waiting.add(watcher);
+      return;
+    }
+    const watchers = new Set(group);
+    this.#waiting.set(question, watchers);
+    void this.#limit
+      .run(() => {
+        this.#waiting.delete(question);
+        return this.#seenOf(first, kind, ids);
+      })
+      .then((seen) => this.#writeAll(watchers, kind, seen));
+  }
+
+  #writeAll(
+    watchers: Iterable<Watcher>,
+    { type }: RecordKind,
+    seen: readonly (string | null)[],
+  ): void {
+    const told = seen.map((id) => ({ type, id }));
+    for (const watcher of watchers) this.#write(watcher, told);
   }
 
   async #seenOf(
