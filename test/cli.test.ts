@@ -325,11 +325,14 @@ describe('millieme backup', PATIENCE, () => {
     const none = await millieme(['drill'], { ...env, BACKUP_DIR: join(scratch, 'no-backups') });
     expect(lines(none.err)).toEqual([expect.stringContaining('holds no archive')]);
     const room = join(scratch, 'room');
-    const full = await millieme(['drill', '--scratch', room], {
-      ...settings(),
-      DISK_RESERVE_MIB: '1000000',
-    });
+    const tight = { ...settings(), DISK_RESERVE_MIB: '1000000' };
+    const full = await millieme(['drill', '--scratch', room], tight);
     expect(lines(full.err)).toEqual([expect.stringContaining('MiB are needed and')]);
+    const [archive = ''] = readdirSync(backups).filter((name) => name.endsWith('.tar'));
+    const into = join(scratch, 'no-room');
+    const refused = await millieme(['restore', join(backups, archive), '--into', into], tight);
+    expect(lines(refused.err)).toEqual([expect.stringContaining('MiB are needed and')]);
+    expect(readdirSync(into)).toEqual([]);
     const done = await millieme(['drill', '--scratch', room], settings());
     expect(done).toMatchObject({ code: 0, err: '' });
     expect(done.out).toMatch(

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listContentsInUse } from '#features/documents/documents/index.ts';
 import type { ErasedOwner } from '#features/privacy/erasure/index.ts';
@@ -12,11 +12,12 @@ import { EndsBeforeError, recoverCluster } from '#platform/postgres-server/recov
 import { piecesKeys } from '#platform/wal-archive/archive-keys.ts';
 import { listMirrored, nameOf, takeMirrored } from '#platform/wal-archive/file-mirror.ts';
 import { planRecovery, type RecoveryPlan } from '#platform/wal-archive/plan-recovery.ts';
+import { SEGMENT_BYTES } from '#platform/wal-archive/segment-name.ts';
 import { RECOVERED_LOG, takeCluster } from '#platform/wal-archive/take-cluster.ts';
 import { listIdentifiers, walFolder, type WalFolder } from '#platform/wal-archive/wal-folder.ts';
 import { clusterFolder } from './cluster-folder.ts';
 import { openFileStore } from './file-store.ts';
-import { bringUpToDate, type Restored } from './restore.ts';
+import { bringUpToDate, requireFree, type Restored } from './restore.ts';
 
 /** What an instant is restored from. */
 export interface ToTime {
@@ -48,6 +49,24 @@ export async function findToTime(
   const [newest] = found.sort((one, other) => other.plan.base.fromMs - one.plan.base.fromMs);
   if (newest === undefined) throw refusal;
   return newest;
+}
+
+/** A cluster, as a multiple of its copy, which is compressed: how large it was stands at its end. */
+const UNPACKED_FACTOR = 4;
+
+/** Refuses what the disk does not hold, by an estimate: the copy, its log, and the files beside it. */
+export async function requireRoomToTime(
+  { folder, plan }: Pick<ToTime, 'folder' | 'plan'>,
+  config: Config,
+): Promise<void> {
+  const sizeOf = async ({ path }: { readonly path: string }) => (await stat(path)).size;
+  const files = config.s3 === undefined ? await listMirrored(folder) : [];
+  const sizes = await Promise.all(files.map(sizeOf));
+  const unpacked = UNPACKED_FACTOR * (await sizeOf(plan.base)) + plan.log.length * SEGMENT_BYTES;
+  requireFree(
+    sizes.reduce((sum, size) => sum + size, unpacked),
+    config,
+  );
 }
 
 /** Makes the embedded database of a data folder, as it was at the instant; nothing where that fails. */

@@ -102,13 +102,22 @@ const SERVER_BYTES = 512 * MIB;
 /** Rows with their indexes, as a multiple of what COPY writes. */
 const ROWS_FACTOR = 3;
 
+/** Where something is restored; rows go elsewhere with a database of its own, files with a bucket. */
+type Disk = Pick<Config, 'dataDirectory' | 'diskReserveBytes' | 'databaseUrl' | 's3'>;
+
+/** Refuses an archive that the disk does not hold. */
+export function requireRoom({ tables, files }: Manifest, target: Disk): void {
+  const rows = tables.reduce((sum, { bytes }) => sum + bytes, 0);
+  const server = target.databaseUrl === undefined ? SERVER_BYTES + ROWS_FACTOR * rows : 0;
+  requireFree(server + (target.s3 === undefined ? files.bytes : 0), target);
+}
+
 /** Refuses to fill a disk to beyond what is to stay free: the service may be working on it. */
-export function requireRoom(
-  { tables, files }: Manifest,
+export function requireFree(
+  bytes: number,
   { dataDirectory, diskReserveBytes }: Pick<Config, 'dataDirectory' | 'diskReserveBytes'>,
 ): void {
-  const rows = tables.reduce((sum, { bytes }) => sum + bytes, 0);
-  const needed = SERVER_BYTES + ROWS_FACTOR * rows + files.bytes + diskReserveBytes;
+  const needed = bytes + diskReserveBytes;
   const free = freeBytesOf(dataDirectory);
   if (free < needed)
     throw new BackupError(

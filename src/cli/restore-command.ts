@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { clusterFolder } from '#app/cluster-folder.ts';
-import { migrationsOf, requireEmptyData, restoreBackup } from '#app/restore.ts';
+import { migrationsOf, requireEmptyData, requireRoom, restoreBackup } from '#app/restore.ts';
 import type { ErasedOwner } from '#features/privacy/erasure/index.ts';
 import { ArchiveFolder } from '#platform/backup/archive-folder.ts';
 import type { PlacedArchive } from '#platform/backup/archive-place.ts';
@@ -42,6 +42,7 @@ export const runRestore: Run<typeof restoreCall> = async ({
   await requireEmptyData(target);
   const manifest = await verifyArchive(archive, keys);
   await migrationsOf(manifest);
+  requireRoom(manifest, target);
   const progress = showProgress({ counted: 'of the archive' });
   const options = { archive, keys, manifest, erasures, onProgress: progress.show };
   await markFolder(target.dataDirectory);

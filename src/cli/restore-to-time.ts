@@ -1,5 +1,10 @@
 import { resolve } from 'node:path';
-import { completeToTime, findToTime, recoverToTime } from '#app/restore-to-time.ts';
+import {
+  completeToTime,
+  findToTime,
+  recoverToTime,
+  requireRoomToTime,
+} from '#app/restore-to-time.ts';
 import { requireEmptyData } from '#app/restore.ts';
 import type { ErasedOwner } from '#features/privacy/erasure/index.ts';
 import type { DecryptionKeys } from '#platform/backup/keys.ts';
@@ -31,6 +36,7 @@ export async function restoreToTime(
   const found = { ...(await findToTime(resolve(directory), atMs)), atMs, keys };
   if (found.plan.hasGap)
     writeError('A segment of the log is missing: what was entered after it is not restored');
+  await requireRoomToTime(found, target);
   await recoverToTime(target, found);
   const restored = await withOwner(target, (ownerUrl) =>
     completeToTime(ownerUrl, target, { ...found, erasures }),

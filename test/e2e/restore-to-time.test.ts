@@ -132,6 +132,10 @@ describe('an embedded database that is saved as it changes', PATIENCE, () => {
     }
     expect(await restore(config, `${kind}-instant`, instant, keys)).toEqual(['A']);
     expect(await restore(config, `${kind}-latest`, 'latest', keys)).toEqual(['A', 'B']);
+    const tight = { ...keys, DISK_RESERVE_MIB: '1000000' };
+    const full = restore(config, `${kind}-tight`, 'latest', tight);
+    await expect(full).rejects.toThrow('MiB are needed and');
+    expect(existsSync(join(folder, `${kind}-tight`, 'postgres'))).toBe(false);
     const late = restore(config, `${kind}-late`, '2999-01-01T00:00:00Z', keys);
     await expect(late).rejects.toThrow('nothing from that instant on');
     expect(existsSync(join(folder, `${kind}-late`, 'postgres'))).toBe(false);
