@@ -32,7 +32,11 @@ const integration = {
   include: ['src/**/*.integration.test.ts', 'test/**/*.test.ts'],
   exclude: ['test/browser/**'],
   globalSetup: ['test/global-setup.ts'],
-  setupFiles: ['test/after-each-file.ts'],
+  setupFiles: [
+    'test/after-each-file.ts',
+    // For scripts/record-statements.ts.
+    ...(process.env['RECORD_STATEMENTS'] === undefined ? [] : ['test/record-statements.ts']),
+  ],
   pool: 'forks' as const,
   isolate: false,
   maxWorkers: 2,

@@ -1,0 +1,40 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll } from 'vitest';
+import { APP_ROLE } from '#platform/db/roles.ts';
+
+/**
+ * Writes down each statement that the service sends under the role that serves, a file a process, into
+ * the folder that RECORD_STATEMENTS names. For scripts/record-statements.ts alone.
+ */
+const DIRECTORY = process.env['RECORD_STATEMENTS'] ?? '';
+/** What can be prepared: the rest (`begin`, `set`, `listen`) names nothing of the schema. */
+const PREPARED = /^\s*(?:select|insert|update|delete|with|values)\b/i;
+
+interface Watched {
+  /** The files of a worker share the driver. */
+  statementsSeen?: Set<string>;
+  connectionParameters?: { readonly options?: string };
+  query: (this: Watched, first: unknown, ...rest: unknown[]) => unknown;
+}
+
+const prototype = Client.prototype as unknown as Watched;
+const seen = (prototype.statementsSeen ??= watch());
+
+function watch(): Set<string> {
+  const statements = new Set<string>();
+  const { query } = prototype;
+  prototype.query = function (first, ...rest) {
+    const text = (first as { readonly text?: unknown } | null)?.text;
+    const isServing = this.connectionParameters?.options?.includes(`role=${APP_ROLE}`) === true;
+    if (isServing && typeof text === 'string' && PREPARED.test(text)) statements.add(text);
+    return query.call(this, first, ...rest);
+  };
+  return statements;
+}
+
+afterAll(() => {
+  mkdirSync(DIRECTORY, { recursive: true });
+  writeFileSync(join(DIRECTORY, `${process.pid}.json`), JSON.stringify([...seen]));
+});
