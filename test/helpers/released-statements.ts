@@ -63,6 +63,8 @@ export async function faultOf(
   } catch (error) {
     const { code = '', message } = error as DatabaseError;
     await client.query('rollback');
+    // What is prepared outlives its transaction.
+    await client.query('deallocate all');
     return `${message}: ${IDEAS[code] ?? 'the last release sends this while the new one migrates'}`;
   }
 }
