@@ -57,6 +57,10 @@ const JSON_TYPES: Readonly<Record<string, { readonly type: string; readonly from
     type: 'readonly StoredLineItem[]',
     from: "import type { StoredLineItem } from '#domain/expenses/line-items.ts';",
   },
+  'expenses.problems': {
+    type: 'readonly StoredProblem[]',
+    from: "import type { StoredProblem } from '#domain/invoices/invoice-problem.ts';",
+  },
   'bank_statements.problems': {
     type: 'readonly StatementProblem[]',
     from: "import type { StatementProblem } from '#domain/banking/statement-review.ts';",

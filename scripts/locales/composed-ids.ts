@@ -9,6 +9,7 @@ import { BULK_OPERATIONS, expenseTransitions } from '#domain/expenses/expense-st
 import { DISPUTE_OPERATIONS } from '#domain/expenses/open-amount.ts';
 import { WORKING_CAPITAL_STATES } from '#domain/funds/working-capital.ts';
 import { IMPORT_ERROR_CODES } from '#domain/imports/import-error.ts';
+import { INVOICE_PROBLEMS } from '#domain/invoices/invoice-problem.ts';
 import { LANGUAGES } from '#domain/kernel/language.ts';
 import { problems } from '#domain/kernel/problems.ts';
 import { CLOSING_FINDING_CODES } from '#domain/ledger/closing-check.ts';
@@ -37,6 +38,7 @@ const operations = Object.keys(expenseTransitions);
 /** What code puts together, from the lists that it puts it together from. */
 export const composedIds: ComposedIds = {
   'bank_statement.problem.': STATEMENT_PROBLEM_CODES,
+  'invoice_problem.': INVOICE_PROBLEMS,
   'closing.': CLOSING_FINDING_CODES,
   'transfer.': WORKING_CAPITAL_STATES,
   'enum.': Object.entries(enumerations).flatMap(([name, values]) =>

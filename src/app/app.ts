@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { namedSchemas } from '#contract/index.ts';
 import { inspector } from '#features/documents/documents/index.ts';
 import { bankFileReader } from '#features/money/bank-statements/index.ts';
+import { invoiceFileReader } from '#features/money/invoices/index.ts';
 import { paymentFileReader } from '#features/money/payment-imports/index.ts';
 import {
   ChangeTeller,
@@ -181,5 +182,6 @@ async function stopWorking(): Promise<void> {
   await uploadReader.stop();
   await bankFileReader.stop();
   await paymentFileReader.stop();
+  await invoiceFileReader.stop();
   await inspector.stop();
 }

@@ -18,6 +18,7 @@ import { bankStatementsFeature } from '#features/money/bank-statements/index.ts'
 import { callsForFundsFeature } from '#features/money/calls-for-funds/index.ts';
 import { expensesFeature, findExpenseNames } from '#features/money/expenses/index.ts';
 import { interestRatesFeature } from '#features/money/interest-rates/index.ts';
+import { invoicesFeature } from '#features/money/invoices/index.ts';
 import { ownerAccountsFeature } from '#features/money/owner-accounts/index.ts';
 import { paymentImportsFeature } from '#features/money/payment-imports/index.ts';
 import { paymentRemindersFeature } from '#features/money/payment-reminders/index.ts';
@@ -73,6 +74,7 @@ export const features: readonly Feature[] = [
   distributionKeysFeature,
   importsFeature,
   expensesFeature,
+  invoicesFeature,
   suppliersFeature,
   bankAccountsFeature,
   bankStatementsFeature,
@@ -150,6 +152,7 @@ export const names = {
   supplier_id: findSupplierNames,
   submitted_by: findUserNames,
   approved_by: findUserNames,
+  acknowledged_by: findUserNames,
 } satisfies NameFinders;
 
 /** What each of them enters for the demo. */

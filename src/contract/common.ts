@@ -107,6 +107,7 @@ export const NAME_BESIDE = {
   supplier_id: 'supplier_name',
   submitted_by: 'submitted_by_name',
   approved_by: 'approved_by_name',
+  acknowledged_by: 'acknowledged_by_name',
 } as const;
 
 /** The fields of a record whose value is the name of what another field holds the id of. */

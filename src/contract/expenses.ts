@@ -4,6 +4,7 @@ import { EXPENSE_KINDS } from '#domain/expenses/expense-kind.ts';
 import { BULK_OPERATIONS, EXPENSE_STATUSES } from '#domain/expenses/expense-state.ts';
 import { VAT_RATES } from '#domain/expenses/line-items.ts';
 import { EXPENSE_PAYMENT_METHODS } from '#domain/expenses/payment-method.ts';
+import { ACKNOWLEDGEABLE_PROBLEMS, INVOICE_PROBLEMS } from '#domain/invoices/invoice-problem.ts';
 import { AccountCode } from './accounts.ts';
 import {
   allowedActions,
@@ -30,6 +31,7 @@ import {
 } from './common.ts';
 import { pageQuery, someOf } from './pagination.ts';
 import { Problem } from './problem.ts';
+import { UploadedFile } from './uploads.ts';
 
 /** Keeps quantity and price exact in a JSON number: nine digits before the point, six after. */
 const MAX_FACTOR = 100_000_000;
@@ -56,6 +58,16 @@ const LineItemInput = body({
   quantity: Type.Optional(decimalInput({ decimals: 6, above: 0, maximum: MAX_FACTOR })),
   unit_price: decimalInput({ decimals: 6, minimum: -MAX_FACTOR, maximum: MAX_FACTOR }),
   vat_rate: VatRate,
+});
+
+/** A line that stands already may keep the rate that its invoice came with. */
+const ChangedLineItem = body({
+  ...LineItemInput.properties,
+  vat_rate: Type.Number({
+    minimum: 0,
+    maximum: 1,
+    description: 'A Belgian rate, or one that the invoice came with',
+  }),
 });
 
 const AllocationInput = body({
@@ -136,7 +148,35 @@ export const CreateExpense = body({
   ...partial(optional),
   allow_duplicate,
 });
-export const UpdateExpense = body({ ...partial({ ...required, ...optional }), allow_duplicate });
+export const UpdateExpense = body({
+  ...partial({
+    ...required,
+    ...optional,
+    line_items: Type.Array(ChangedLineItem, { maxItems: MAX_LINE_ITEMS }),
+    prepaid_amount: {
+      ...euroInput({ minimum_cents: 0 }),
+      description: 'Euro; what of the lines was paid before, the amount aside',
+    },
+  }),
+  allow_duplicate,
+});
+
+/** A file, and whose building the invoice is for. */
+export const CreateExpenseFromInvoice = body({ file: UploadedFile, building_id: Uuid });
+
+/** What somebody has to look at before an invoice is handed in. */
+const ExpenseProblem = Type.Object({
+  code: stringEnum(INVOICE_PROBLEMS),
+  detail: Type.String(),
+  may_be_acknowledged: Type.Boolean({ description: 'Else it has to be corrected' }),
+  acknowledged_at: nullable(Instant),
+  acknowledged_by: nullable(Uuid),
+  acknowledged_by_name: UserName,
+});
+
+export const AcknowledgeExpenseProblems = body({
+  codes: Type.Array(stringEnum(ACKNOWLEDGEABLE_PROBLEMS), { minItems: 1, uniqueItems: true }),
+});
 
 export const Expense = Type.Object(
   {
@@ -152,6 +192,13 @@ export const Expense = Type.Object(
     ),
     line_items: Type.Array(LineItem),
     allocations: Type.Array(ExpenseAllocation),
+    prepaid_amount: Type.Number({
+      description: 'Euro; what of the lines was paid before, so that the amount is the rest',
+    }),
+    problems: Type.Array(ExpenseProblem, {
+      description:
+        'Of an invoice that came as a file: what is neither corrected nor acknowledged keeps it from being handed in',
+    }),
     status: ExpenseStatus,
     credits_expense_name: nullable(
       Type.String({ description: 'What the invoice that a credit note corrects is called' }),
@@ -296,6 +343,7 @@ export const ExpenseDistribution = Type.Object(
 export type CreateExpense = Static<typeof CreateExpense>;
 export type UpdateExpense = Static<typeof UpdateExpense>;
 export type ListExpenses = Static<typeof ListExpenses>;
+export type AcknowledgeExpenseProblems = Static<typeof AcknowledgeExpenseProblems>;
 export type ApproveExpense = Static<typeof ApproveExpense>;
 export type RejectExpense = Static<typeof RejectExpense>;
 export type BulkExpenses = Static<typeof BulkExpenses>;

@@ -26,6 +26,11 @@ export function isShown(contentType: string): boolean {
   return SHOWN.includes(contentType);
 }
 
+/** Whether it is a paper as it was printed, scanned or photographed. */
+export function isPaper(contentType: string): boolean {
+  return contentType === 'application/pdf' || contentType.startsWith('image/');
+}
+
 /** Pictures of which nothing can be taken out but by drawing them anew: the place is told in them. */
 const TELLING: readonly string[] = ['image/heic', 'image/tiff'];
 

@@ -41,14 +41,22 @@ const VAT_MILLIONTHS = VAT_RATES.map((rate) => parseDecimal(rate, DECIMALS));
  * VAT is that of the rounded product and rounded likewise (half away from zero below 0).
  * Refuses with line_item_invalid {field} a quantity, unit_price or vat_rate out of its domain and
  * a total beyond the range of amounts.
+ * @param others lines whose rates are taken as well, Belgian or not
  */
-export function computeLineItem(item: LineItem): LineItemTotals {
+export function computeLineItem(
+  item: LineItem,
+  others: readonly Pick<LineItem, 'vat_rate'>[] = [],
+): LineItemTotals {
   const quantity = parseDecimal(item.quantity, DECIMALS);
   const unitPrice = parseDecimal(item.unit_price, DECIMALS);
   const vatRate = parseDecimal(item.vat_rate, DECIMALS);
   if (quantity === undefined || quantity <= 0n) throw invalid('quantity');
   if (unitPrice === undefined) throw invalid('unit_price');
-  if (vatRate === undefined || !VAT_MILLIONTHS.includes(vatRate)) throw invalid('vat_rate');
+  const rates = [
+    ...VAT_MILLIONTHS,
+    ...others.map(({ vat_rate }) => parseDecimal(vat_rate, DECIMALS)),
+  ];
+  if (vatRate === undefined || !rates.includes(vatRate)) throw invalid('vat_rate');
 
   const exclVat = roundHalfUp(quantity * unitPrice, PRODUCT_PER_CENT);
   const vat = roundHalfUp(exclVat * vatRate, MILLION);
@@ -57,6 +65,39 @@ export function computeLineItem(item: LineItem): LineItemTotals {
     vat_amount_cents: toCents(vat),
     total_incl_vat_cents: toCents(exclVat + vat),
   };
+}
+
+/**
+ * Lines as they are entered, with their totals. One that stands already with its quantity, price and
+ * rate comes to what it came to: the VAT of an invoice that came as a file is the file's.
+ * Refuses as `computeLineItem`.
+ */
+export function enteredLineItems(
+  entered: readonly (LineItem & { readonly description: string })[],
+  before: readonly StoredLineItem[] = [],
+): StoredLineItem[] {
+  const left = [...before];
+  return entered.map((item) => {
+    const { description, vat_rate } = item;
+    const [quantity, unit_price] = [Number(item.quantity), Number(item.unit_price)];
+    const found = left.findIndex(
+      (one) =>
+        one.quantity === quantity &&
+        one.unit_price === unit_price &&
+        one.vat_rate === Number(vat_rate),
+    );
+    const [same] = found === -1 ? [] : left.splice(found, 1);
+    const totals = same ?? computeLineItem(item, before);
+    return {
+      description,
+      quantity,
+      unit_price,
+      vat_rate: Number(vat_rate),
+      total_excl_vat_cents: totals.total_excl_vat_cents,
+      vat_amount_cents: totals.vat_amount_cents,
+      total_incl_vat_cents: totals.total_incl_vat_cents,
+    };
+  });
 }
 
 function toCents(exact: bigint): Cents {

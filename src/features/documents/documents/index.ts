@@ -11,9 +11,9 @@ import { createDocumentTasks, type DocumentDependencies } from './tasks.ts';
 
 export { listContentsInUse } from './content-repository.ts';
 export { fileLetters, type SentLetter } from './letter-repository.ts';
-export { attachDocument } from './commands.ts';
+export { attachDocument, createDocument } from './commands.ts';
 export { filesOfPerson, toDocument } from './document.ts';
-export { keepShown, type Intake } from './keep-content.ts';
+export { keepKnown, keepPaper, keepShown, type Intake } from './keep-content.ts';
 export { keepDrawnPdf, keepReport, type DrawnReport } from './keep-drawn.ts';
 export { inspector } from './inspector.ts';
 export { verifyFiles } from './verify-files.ts';

@@ -1,5 +1,5 @@
 import type { UploadedFile } from '#contract/uploads.ts';
-import { tellsItsPlace, type ContentType } from '#domain/documents/content-type.ts';
+import { isPaper, tellsItsPlace, type ContentType } from '#domain/documents/content-type.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
@@ -26,6 +26,27 @@ export async function keepContent(
   file: UploadedFile,
 ): Promise<void> {
   await keepAs(ctx, intake, file, await typeOf(file));
+}
+
+/** The same of a file whose type is known otherwise. Refuses file_infected. */
+export async function keepKnown(
+  ctx: TenantContext,
+  intake: Intake,
+  file: UploadedFile,
+  contentType: ContentType,
+): Promise<void> {
+  await keepAs(ctx, intake, file, contentType);
+}
+
+/** The same of a paper: a PDF or a picture. Refuses file_type_refused for anything else. */
+export async function keepPaper(
+  ctx: TenantContext,
+  intake: Intake,
+  file: UploadedFile,
+): Promise<void> {
+  const contentType = await typeOf(file);
+  if (!isPaper(contentType)) throw new DomainError('file_type_refused', { pointer: '/body/file' });
+  await keepAs(ctx, intake, file, contentType);
 }
 
 /**

@@ -4,10 +4,17 @@ import {
   type ExpenseStatus,
 } from '#domain/expenses/expense-state.ts';
 import { openTo } from '#domain/expenses/open-amount.ts';
+import {
+  mayBeAcknowledged,
+  openBesideProblems,
+  type StoredProblem,
+} from '#domain/invoices/invoice-problem.ts';
+import type { Language } from '#domain/kernel/language.ts';
 import { toEuro, type Cents } from '#domain/kernel/money.ts';
 import { allowedOperations, transition } from '#domain/kernel/state-machine.ts';
 import { lockRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
+import { translate } from '#platform/i18n/translate.ts';
 import { findAllocations, type AllocationRow } from './allocations-repository.ts';
 import { lockWithNotes } from './credit-note-repository.ts';
 import {
@@ -41,6 +48,7 @@ export async function showExpenses(ctx: TenantContext, rows: readonly ExpenseRow
     return toExpense(row, {
       kept: isKept ? ['approve'] : [],
       part: parts?.get(row.id) ?? null,
+      language: ctx.language,
       allocations: allocations.get(row.id) ?? [],
       credits: names.get(row.credits_expense_id ?? '') ?? null,
     });
@@ -63,15 +71,21 @@ function toExpense(
   {
     kept,
     part,
+    language,
     allocations,
     credits,
   }: {
     readonly kept: readonly ExpenseOperation[];
     readonly part: Cents | null;
+    readonly language: Language;
     readonly allocations: readonly AllocationRow[];
     readonly credits: string | null;
   },
 ) {
+  const ofStatus = openBesideProblems(
+    row.problems,
+    openTo(row, allowedOperations(expenseTransitions, row.status)),
+  );
   return {
     ...row,
     amount: toEuro(row.amount_cents),
@@ -82,7 +96,9 @@ function toExpense(
     paid: row.status === 'Paid',
     paid_amount: toEuro(row.paid_cents),
     open_amount: toEuro(row.open_cents),
-    allowed_actions: openTo(row, allowedOperations(expenseTransitions, row.status)).filter(
+    prepaid_amount: toEuro(row.prepaid_cents),
+    problems: row.problems.map((problem) => toProblem(problem, language)),
+    allowed_actions: ofStatus.filter(
       (operation) =>
         !kept.some((one) => one === operation) &&
         // What a bank transaction paid is open again once that is unmatched.
@@ -99,6 +115,17 @@ function toExpense(
       total_incl_vat: toEuro(item.total_incl_vat_cents),
       rounding_difference: toEuro(item.rounding_difference_cents ?? 0),
     })),
+  };
+}
+
+/** What is to be looked at, in the words of who reads it. */
+function toProblem({ code, facts, ...problem }: StoredProblem, language: Language) {
+  return {
+    code,
+    detail: translate(language, `invoice_problem.${code}`, facts),
+    may_be_acknowledged: mayBeAcknowledged(code),
+    acknowledged_at: problem.acknowledged_at ?? null,
+    acknowledged_by: problem.acknowledged_by ?? null,
   };
 }
 

@@ -1,7 +1,9 @@
 import { invoiceKey } from '#domain/expenses/invoice-key.ts';
-import type { ChangedSupplier } from '#features/money/suppliers/index.ts';
+import { withoutAccount } from '#domain/invoices/invoice-problem.ts';
+import type { ChangedSupplier, EnteredAccount } from '#features/money/suppliers/index.ts';
+import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { findInvoicesOf, handToSupplier } from './repository.ts';
+import { findInvoicesOf, handToSupplier, lockThoseToOtherAccount } from './repository.ts';
 
 /** Expenses name their supplier as they are called, and those of one who was merged name the other. */
 export async function followSuppliers(
@@ -14,4 +16,14 @@ export async function followSuppliers(
     invoice_key: invoiceKey({ supplier_id: to_id, invoice_number }),
   }));
   await handToSupplier({ db, now }, rows, { id: to_id, name: to_name });
+}
+
+/** An invoice that asks for an account is right once the supplier is paid there, confirmed or yet to be. */
+export async function followAccounts(
+  ctx: TenantContext,
+  { supplier_id, iban }: EnteredAccount,
+): Promise<void> {
+  for (const { id, problems } of await lockThoseToOtherAccount(ctx.db, supplier_id)) {
+    await updateRow(ctx, 'expenses', id, { problems: withoutAccount(problems, iban) });
+  }
 }

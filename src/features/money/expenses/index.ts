@@ -1,4 +1,4 @@
-import { supplierChanged } from '#features/money/suppliers/index.ts';
+import { supplierAccountEntered, supplierChanged } from '#features/money/suppliers/index.ts';
 import type { SweepDependencies } from '#features/people/organizations/index.ts';
 import { following } from '#platform/followers.ts';
 import { bulkRoutes } from './bulk-routes.ts';
@@ -6,13 +6,14 @@ import { createDailyDeferrals } from './daily-task.ts';
 import { enterDemoExpenses } from './demo.ts';
 import { discloseExpenses } from './disclosure-repository.ts';
 import { keepExpenses } from './erasure-repository.ts';
-import { followSuppliers } from './follow-suppliers.ts';
+import { followAccounts, followSuppliers } from './follow-suppliers.ts';
 import { expenseNotificationTypes } from './notification-types.ts';
 import { expensesOverview } from './overview.ts';
 import { expenseRecords } from './records.ts';
 import { expenseRoutes } from './routes.ts';
 import { expenseSearch } from './search-repository.ts';
 
+export { draftOfInvoice, draftOfPaper, type BilledBuilding } from './commands/draft-of-invoice.ts';
 export {
   lockExpensesMoved,
   notePaidByBank,
@@ -22,7 +23,8 @@ export {
   returnLines,
   settlementLines,
 } from './commands/settle-by-bank.ts';
-export { findExpenseNames, moveSplits } from './repository.ts';
+export { showExpense } from './expense.ts';
+export { findExpenseNames, moveSplits, type ExpenseRow } from './repository.ts';
 
 export const expensesFeature = {
   disclosure: discloseExpenses,
@@ -31,7 +33,10 @@ export const expensesFeature = {
   records: expenseRecords,
   routes: [...expenseRoutes, ...bulkRoutes],
   tasks: (parts: SweepDependencies) => [createDailyDeferrals(parts)],
-  followers: [following(supplierChanged, followSuppliers)],
+  followers: [
+    following(supplierChanged, followSuppliers),
+    following(supplierAccountEntered, followAccounts),
+  ],
   notificationTypes: expenseNotificationTypes,
   overview: expensesOverview,
   demo: enterDemoExpenses,

@@ -67,6 +67,18 @@ export function findReferences(
     ${account(wanted.reserve_account_code)} as reserve_account`);
 }
 
+/** Under what the latest expense of a supplier stands, of the building rather than of another; Other without one. */
+export async function findUsualCategory(
+  db: Connection,
+  buildingId: string,
+  supplierId: string,
+): Promise<ExpenseRow['category']> {
+  const latest = await db.first<Pick<ExpenseRow, 'category'>>(sql`select category from app.expenses
+    where organization_id = ${db.organizationId} and supplier_id = ${supplierId}
+    order by building_id = ${buildingId} desc, expense_date desc, id desc limit 1`);
+  return latest?.category ?? 'Other';
+}
+
 /** Whoever enters the invoice with this key waits until the transaction ends, and then sees it. */
 async function lockInvoice(db: Connection, buildingId: string, key: string): Promise<void> {
   const name = `invoice ${db.organizationId} ${buildingId} ${key}`;
@@ -328,6 +340,17 @@ export function findInvoicesOf(
 ): Promise<Pick<ExpenseRow, 'id' | 'invoice_number'>[]> {
   return db.query(sql`select id, invoice_number from app.expenses
     where organization_id = ${db.organizationId} and supplier_id = ${supplierId}
+    order by id for no key update`);
+}
+
+/** Invoices of a supplier that ask for another account than theirs, held until the transaction ends. */
+export function lockThoseToOtherAccount(
+  db: Connection,
+  supplierId: string,
+): Promise<Pick<ExpenseRow, 'id' | 'problems'>[]> {
+  return db.query(sql`select id, problems from app.expenses
+    where organization_id = ${db.organizationId} and supplier_id = ${supplierId}
+      and status in ('Draft', 'Rejected') and problems @> '[{"code": "iban_differs"}]'
     order by id for no key update`);
 }
 

@@ -1,6 +1,7 @@
 import { ReasonBody, Type, ref } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
 import {
+  AcknowledgeExpenseProblems,
   ApproveExpense,
   CreateExpense,
   Expense,
@@ -16,6 +17,7 @@ import { requireBuilding } from '#features/shared/index.ts';
 import { findRow } from '#platform/db/rows.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { readRoute, routesOf, snapshotRoute, writeRoute } from '#platform/http/route.ts';
+import { acknowledgeProblems } from './commands/acknowledge-problems.ts';
 import { approveExpense, rejectExpense, submitExpense } from './commands/decide-expense.ts';
 import { createExpense, deleteExpense, updateExpense } from './commands/edit-expense.ts';
 import {
@@ -202,9 +204,30 @@ export const expenseRoutes = routesOf('Expenses', [
     operationId: 'submitExpenseForApproval',
     access: 'expenses:write',
     summary: 'Hand an expense in for approval',
-    description: 'It can no longer be changed until it is decided on. Those who decide are told.',
-    problems: ['invalid_transition', 'credit_refused', 'credit_exceeds'],
+    description:
+      'It can no longer be changed until it is decided on. Those who decide are told. Refuses one that came as a file while a problem of it is neither corrected nor acknowledged.',
+    problems: [
+      'invalid_transition',
+      'invoice_problems_open',
+      'credit_refused',
+      'credit_exceeds',
+    ],
     handler: async (ctx, { params }) => showExpense(ctx, await submitExpense(ctx, params.id)),
+  }),
+  writeRoute({
+    answer: ref(Expense),
+    method: 'PUT',
+    path: '/expenses/:id/acknowledge-problems',
+    operationId: 'acknowledgeExpenseProblems',
+    access: 'expenses:write',
+    summary: 'Let problems of an invoice stand, having looked at them',
+    description:
+      'Of one that came as a file, before it is handed in; who did so stands beside. What has to be corrected cannot be acknowledged.',
+    body: AcknowledgeExpenseProblems,
+    example: { codes: ['iban_differs'] },
+    problems: ['invalid_transition'],
+    handler: async (ctx, { params, body }) =>
+      showExpense(ctx, await acknowledgeProblems(ctx, params.id, body)),
   }),
   writeRoute({
     answer: ref(Expense),

@@ -11,5 +11,14 @@ export interface ChangedSupplier {
   readonly to_name: string;
 }
 
+/** An account that somebody has entered for a supplier, which a second person has yet to confirm. */
+export interface EnteredAccount {
+  readonly supplier_id: string;
+  readonly iban: string;
+}
+
+/** Where a supplier is paid is another account. */
+export const supplierAccountEntered: Change<EnteredAccount> = { name: 'supplier account entered' };
+
 /** What names a supplier names another one, or by another name. */
 export const supplierChanged: Change<ChangedSupplier> = { name: 'supplier changed' };

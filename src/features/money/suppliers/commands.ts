@@ -9,7 +9,7 @@ import {
 } from '#features/shared/index.ts';
 import { deleteRow, insertRow, lockRow, updateRow, type Changes } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
-import { supplierChanged } from './changes.ts';
+import { supplierAccountEntered, supplierChanged } from './changes.ts';
 import {
   deleteFormerIbans,
   findReferences,
@@ -119,6 +119,9 @@ export async function updateSupplier(
   }
   if (isOther) {
     await recordAudit(ctx, 'supplier.iban_changed', id, { from: before.iban, to: row.iban });
+    if (row.iban !== null) {
+      await ctx.announce(supplierAccountEntered, { supplier_id: id, iban: row.iban });
+    }
   }
   return row;
 }

@@ -2,7 +2,13 @@ import { supplierRecords } from './records.ts';
 import { supplierRoutes } from './routes.ts';
 import { supplierSearch } from './search-repository.ts';
 
-export { supplierChanged, type ChangedSupplier } from './changes.ts';
+export {
+  supplierAccountEntered,
+  supplierChanged,
+  type ChangedSupplier,
+  type EnteredAccount,
+} from './changes.ts';
+export { supplierOfInvoice } from './supplier-of-invoice.ts';
 export { findSupplierNames, holdSupplier, supplierNamed, type SupplierRow } from './repository.ts';
 
 export const suppliersFeature = {

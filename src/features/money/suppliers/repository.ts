@@ -75,7 +75,7 @@ export function findReferences(
 }
 
 /** The supplier that a name means, whatever its case and blanks; undefined when there is none. */
-async function findNamed(db: Connection, name: string): Promise<SupplierRow | undefined> {
+export function findNamed(db: Connection, name: string): Promise<SupplierRow | undefined> {
   return db.first<SupplierRow>(sql`select supplier.* from app.suppliers as named
     join app.suppliers as supplier on supplier.organization_id = ${db.organizationId}
       and supplier.id = coalesce(named.merged_into_id, named.id)
@@ -84,14 +84,37 @@ async function findNamed(db: Connection, name: string): Promise<SupplierRow | un
     for key share of supplier`);
 }
 
+/** Whoever else enters this name waits until the transaction ends, and then finds it. */
+export async function lockNaming(db: Connection, name: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(
+    ${`supplier ${db.organizationId} `} || app.name_key(${name}), 0))`);
+}
+
+/** The supplier with this number, the oldest of several. */
+export function findByEnterpriseNumber(
+  db: Connection,
+  enterprise_number: string,
+): Promise<SupplierRow | undefined> {
+  return findFirst(db, sql`enterprise_number = ${enterprise_number}`);
+}
+
+/** The supplier who is paid on this account, the oldest of several. */
+export function findByIban(db: Connection, iban: string): Promise<SupplierRow | undefined> {
+  return findFirst(db, sql`iban = ${iban}`);
+}
+
+function findFirst(db: Connection, condition: Sql): Promise<SupplierRow | undefined> {
+  return db.first<SupplierRow>(sql`select * from app.suppliers
+    where organization_id = ${db.organizationId} and ${condition} and ${allOf(suppliersInSight())}
+    order by created_at, id limit 1`);
+}
+
 /** The supplier that a name means, held against deletion; a new name becomes a new supplier. */
 export async function supplierNamed(ctx: TenantContext, name: string): Promise<SupplierRow> {
   const { db } = ctx;
   const known = await findNamed(db, name);
   if (known !== undefined) return known;
-  // Whoever else enters this name waits until the transaction ends, and then finds it.
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(
-    ${`supplier ${db.organizationId} `} || app.name_key(${name}), 0))`);
+  await lockNaming(db, name);
   const meanwhile = await findNamed(db, name);
   if (meanwhile !== undefined) return meanwhile;
   return insertRow(db, 'suppliers', {

@@ -439,6 +439,37 @@ export interface ExpenseAllocation {
   description: string | null;
 }
 
+export interface ExpenseProblem {
+  code:
+    | 'line_amount_differs'
+    | 'surcharge_amount_differs'
+    | 'line_total_differs'
+    | 'allowance_total_differs'
+    | 'charge_total_differs'
+    | 'net_total_differs'
+    | 'vat_base_differs'
+    | 'vat_amount_differs'
+    | 'vat_total_differs'
+    | 'gross_total_differs'
+    | 'payable_differs'
+    | 'buyer_differs'
+    | 'supplier_number_invalid'
+    | 'iban_invalid'
+    | 'iban_differs'
+    | 'iban_of_another'
+    | 'communication_invalid'
+    | 'paper_unreadable'
+    | 'amount_missing';
+  detail: string;
+  /** Else it has to be corrected */
+  may_be_acknowledged: boolean;
+  /** RFC 3339, UTC, with milliseconds */
+  acknowledged_at: string | null;
+  acknowledged_by: string | null;
+  /** What the user is called today */
+  acknowledged_by_name: string | null;
+}
+
 export interface Expense {
   id: string;
   building_id: string;
@@ -480,6 +511,9 @@ export interface Expense {
   owner_name: string | null;
   /** Euro; what an Owner bears of it; null for anybody else */
   own_amount: number | null;
+  /** Euro; what of the lines was paid before, so that the amount is the rest */
+  prepaid_amount: number;
+  problems: ExpenseProblem[];
   status: 'Draft' | 'PendingApproval' | 'Approved' | 'Rejected' | 'Paid' | 'Cancelled';
   /** What the invoice that a credit note corrects is called */
   credits_expense_name: string | null;
@@ -3323,6 +3357,7 @@ export interface Problem {
     | 'invalid_transition'
     | 'duplicate'
     | 'duplicate_invoice'
+    | 'invoice_problems_open'
     | 'expense_disputed'
     | 'settled_by_credit'
     | 'has_credit_notes'
@@ -3359,6 +3394,8 @@ export interface Problem {
     | 'file_type_refused'
     | 'photo_type_refused'
     | 'bank_file_invalid'
+    | 'invoice_file_invalid'
+    | 'invoice_not_in_euro'
     | 'invalid_bank_rule'
     | 'unknown_bank_account'
     | 'same_supplier'
@@ -3797,6 +3834,16 @@ export interface CreateExpense {
   allow_duplicate?: boolean;
 }
 
+export interface UpdateExpenseLineItem {
+  description: string;
+  /** At most 6 decimals; a number or its text */
+  quantity?: number;
+  /** At most 6 decimals; a number or its text */
+  unit_price: number;
+  /** A Belgian rate, or one that the invoice came with */
+  vat_rate: number;
+}
+
 export interface UpdateExpense {
   description?: string;
   /** Euro, at most two decimals; a number or its text */
@@ -3828,10 +3875,34 @@ export interface UpdateExpense {
   borne_by?: 'Owners' | 'Reserve' | 'Insurer' | 'OneOwner';
   owner_id?: string | null;
   reserve_account_code?: string | null;
-  line_items?: CreateExpenseLineItem[];
+  line_items?: UpdateExpenseLineItem[];
   allocations?: CreateExpenseAllocation[];
+  /** Euro; what of the lines was paid before, the amount aside */
+  prepaid_amount?: number;
   /** Takes an invoice whose supplier and number are entered already */
   allow_duplicate?: boolean;
+}
+
+export interface AcknowledgeExpenseProblems {
+  codes: (
+    | 'line_amount_differs'
+    | 'surcharge_amount_differs'
+    | 'line_total_differs'
+    | 'allowance_total_differs'
+    | 'charge_total_differs'
+    | 'net_total_differs'
+    | 'vat_base_differs'
+    | 'vat_amount_differs'
+    | 'vat_total_differs'
+    | 'gross_total_differs'
+    | 'payable_differs'
+    | 'buyer_differs'
+    | 'supplier_number_invalid'
+    | 'iban_invalid'
+    | 'iban_differs'
+    | 'iban_of_another'
+    | 'communication_invalid'
+    | 'paper_unreadable')[];
 }
 
 export interface ApproveExpense {
@@ -4942,6 +5013,11 @@ export interface ImportBuilding {
   dry_run?: 'true' | 'false';
 }
 
+export interface CreateExpenseFromInvoice {
+  file: Blob;
+  building_id: string;
+}
+
 export interface ImportPayments {
   file: Blob;
   building_id: string;
@@ -5758,6 +5834,18 @@ export interface Operations {
       path: {
         id: string;
       };
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: Expense;
+  };
+  /** Let problems of an invoice stand, having looked at them */
+  acknowledgeExpenseProblems: {
+    request: {
+      path: {
+        id: string;
+      };
+      body: AcknowledgeExpenseProblems;
       /** Refuses the change (412) when the record is another by now */
       etag?: string;
     };
@@ -8560,6 +8648,15 @@ export interface Operations {
     };
     answer: ImportResult;
   };
+  /** Enter an invoice as it came: UBL (Peppol BIS Billing 3.0), or a PDF or picture */
+  createExpenseFromInvoice: {
+    request: {
+      body: CreateExpenseFromInvoice;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: Expense;
+  };
   /** Take the statements of a file for the accounts of one building */
   uploadBankFileOfBuilding: {
     request: {
@@ -8822,6 +8919,7 @@ export const operations = {
   deleteExpense: ['DELETE', '/expenses/{id}'],
   getExpenseDistribution: ['GET', '/expenses/{id}/distribution'],
   submitExpenseForApproval: ['PUT', '/expenses/{id}/submit-for-approval'],
+  acknowledgeExpenseProblems: ['PUT', '/expenses/{id}/acknowledge-problems'],
   approveExpense: ['PUT', '/expenses/{id}/approve'],
   rejectExpense: ['PUT', '/expenses/{id}/reject'],
   markExpensePaid: ['PUT', '/expenses/{id}/mark-paid'],
@@ -9057,6 +9155,7 @@ export const operations = {
   getOperations: ['GET', '/operations'],
   retryFailedJob: ['POST', '/operations/failed-jobs/{job_id}/retry'],
   importBuilding: ['POST', '/imports/buildings', 'form'],
+  createExpenseFromInvoice: ['POST', '/expenses/from-invoice', 'form'],
   uploadBankFileOfBuilding: ['POST', '/buildings/{id}/bank-statements', 'form'],
   importPayments: ['POST', '/imports/payments', 'form'],
   attachToTicket: ['POST', '/tickets/{id}/attachments', 'form'],

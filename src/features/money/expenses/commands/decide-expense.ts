@@ -1,4 +1,5 @@
 import type { ApproveExpense, RejectExpense } from '#contract/expenses.ts';
+import { refuseOpen } from '#domain/invoices/invoice-problem.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { lockLedger } from '#features/books/ledger/index.ts';
 import { emit } from '#features/notifications/index.ts';
@@ -21,6 +22,7 @@ import { setOffNotes } from './set-off.ts';
 /** Draft or Rejected → PendingApproval: no longer editable, to be decided by somebody who may. */
 export async function submitExpense(ctx: TenantContext, id: string): Promise<ExpenseRow> {
   const { expense, next } = await lockForOperation(ctx, id, 'submit-for-approval');
+  refuseOpen(expense.problems);
   await invoiceToCredit(ctx, expense);
   const [row] = await Promise.all([
     updateRow(ctx, 'expenses', id, {

@@ -8,11 +8,13 @@ import {
 } from '#domain/expenses/expense-state.ts';
 import { invoiceKey } from '#domain/expenses/invoice-key.ts';
 import {
-  computeLineItem,
+  enteredLineItems,
   reconcileLineItems,
   type StoredLineItem,
 } from '#domain/expenses/line-items.ts';
 import type { ExpensePaymentMethod } from '#domain/expenses/payment-method.ts';
+import { uncorrected, type StoredProblem } from '#domain/invoices/invoice-problem.ts';
+import { canonicalJson } from '#domain/kernel/canonical-json.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { centsOf, toEuro, type Cents } from '#domain/kernel/money.ts';
@@ -21,7 +23,7 @@ import { checkBookHorizon } from '#domain/ledger/fiscal-period.ts';
 import { bookCalendarOf } from '#features/books/ledger/index.ts';
 import type { SupplierRow } from '#features/money/suppliers/index.ts';
 import { createdNow, pointing, recordAudit } from '#features/shared/index.ts';
-import { deleteRow, insertRow, updateRow } from '#platform/db/rows.ts';
+import { deleteRow, insertRow, updateRow, type Changes } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { allocationsOf, insertAllocations, replaceAllocations } from '../allocations-repository.ts';
 import { lockWithNotes } from '../credit-note-repository.ts';
@@ -37,19 +39,19 @@ import { checkReferences } from './check-references.ts';
 import { invoiceToCredit, refuseCredited, refuseOtherThan } from './credit-invoice.ts';
 import { dueAfterTerm, namedSupplier } from './name-supplier.ts';
 
-function storedLineItems(items: NonNullable<CreateExpense['line_items']>): StoredLineItem[] {
-  return items.map(({ description, quantity = 1, unit_price, vat_rate }) => ({
-    description,
-    quantity: Number(quantity),
-    unit_price: Number(unit_price),
-    vat_rate,
-    ...computeLineItem({ quantity, unit_price, vat_rate }),
-  }));
+function storedLineItems(
+  items: NonNullable<UpdateExpense['line_items']>,
+  before?: readonly StoredLineItem[],
+): StoredLineItem[] {
+  return enteredLineItems(
+    items.map(({ quantity = 1, ...item }) => ({ quantity, ...item })),
+    before,
+  );
 }
 
-function refuseUnless(
+export function refuseUnless(
   allowed: readonly ExpenseStatus[],
-  operation: 'update' | 'delete',
+  operation: 'update' | 'delete' | 'acknowledge-problems',
   status: ExpenseStatus,
 ): void {
   if (allowed.includes(status)) return;
@@ -159,8 +161,27 @@ async function checkedBooking(ctx: TenantContext, wanted: WantedBooking) {
 }
 
 /** A new expense, as a draft. */
-export async function createExpense(ctx: TenantContext, input: CreateExpense): Promise<ExpenseRow> {
-  const { amount, line_items: lineItems = [], allow_duplicate = false, ...rest } = input;
+export function createExpense(
+  ctx: TenantContext,
+  { line_items: entered = [], ...input }: CreateExpense,
+): Promise<ExpenseRow> {
+  return enterDraft(ctx, input, { items: storedLineItems(entered) });
+}
+
+/** What a draft has that is not entered by hand. */
+interface DraftParts {
+  readonly items: readonly StoredLineItem[];
+  readonly prepaid_cents?: Cents;
+  readonly problems?: readonly StoredProblem[];
+}
+
+/** A new expense with lines whose totals are known. */
+export async function enterDraft(
+  ctx: TenantContext,
+  input: Omit<CreateExpense, 'line_items'>,
+  { items, prepaid_cents = 0, problems = [] }: DraftParts,
+): Promise<ExpenseRow> {
+  const { amount, allow_duplicate = false, ...rest } = input;
   const { allocations: given = [], ...fields } = rest;
   const { building_id, expense_date, invoice_number = null, kind = 'Invoice' } = fields;
   const named = await namedSupplier(ctx, fields);
@@ -174,7 +195,6 @@ export async function createExpense(ctx: TenantContext, input: CreateExpense): P
   });
   if (credited !== undefined) refuseOtherThan(credited, input);
   const supplier = named ?? null;
-  const items = storedLineItems(lineItems);
   const { bearing, keyId, allocations } = await checkedBooking(ctx, {
     building_id,
     amount_cents: cents,
@@ -185,7 +205,7 @@ export async function createExpense(ctx: TenantContext, input: CreateExpense): P
     bearing: (account) => bearingOf(fields.category, usually(supplier, { ...fields, ...account })),
   });
   await checkExpenseDate(ctx, building_id, expense_date);
-  const line_items = reconcileLineItems(items, cents);
+  const line_items = reconcileLineItems(items, cents + prepaid_cents);
   const ofSupplier = supplierFields(credited === undefined ? supplier : supplierOf(credited));
   const invoice = {
     id: ctx.newId(),
@@ -204,6 +224,8 @@ export async function createExpense(ctx: TenantContext, input: CreateExpense): P
     category: credited?.category ?? fields.category,
     distribution_key_id: keyId,
     amount_cents: cents,
+    prepaid_cents,
+    problems,
     line_items,
     ...createdNow(ctx),
   });
@@ -221,14 +243,16 @@ export async function updateExpense(
   const expense = await lockExpense(ctx, id);
   refuseUnless(EDITABLE_EXPENSE_STATUSES, 'update', expense.status);
   const { amount, line_items: lineItems, allow_duplicate = false, ...rest } = input;
-  const { allocations: given, ...fields } = rest;
+  const { allocations: given, prepaid_amount: prepaid, ...fields } = rest;
   const { kind, credits_expense_id } = kindOf(expense, input);
   if (kind === 'CreditNote') await refuseCredited(ctx, expense);
   const named = await namedSupplier(ctx, fields);
   const supplier = named === undefined ? supplierOf(expense) : named;
   const { building_id, category, invoice_number } = { ...expense, ...fields };
-  const items = lineItems === undefined ? expense.line_items : storedLineItems(lineItems);
+  const before = expense.line_items;
+  const items = lineItems === undefined ? before : storedLineItems(lineItems, before);
   const cents = amount === undefined ? expense.amount_cents : centsOf(amount);
+  const prepaid_cents = prepaid === undefined ? expense.prepaid_cents : centsOf(prepaid);
   const credited = await invoiceToCredit(ctx, {
     id,
     kind,
@@ -250,14 +274,14 @@ export async function updateExpense(
   if (fields.expense_date !== undefined) {
     await checkExpenseDate(ctx, building_id, fields.expense_date);
   }
-  const line_items = reconcileLineItems(items, cents);
+  const line_items = reconcileLineItems(items, cents + prepaid_cents);
   const invoice_key = invoiceKey({ ...supplierFields(supplier), invoice_number });
   if (invoice_key !== expense.invoice_key) {
     await checkDuplicate(ctx, { id, building_id, invoice_key }, allow_duplicate);
   }
   if (given !== undefined || credited !== undefined)
     await replaceAllocations(ctx.db, id, allocations);
-  return updateRow(ctx, 'expenses', id, {
+  const changes: Changes<'expenses'> = {
     ...fields,
     ...bearing,
     ...supplierFields(supplier),
@@ -268,9 +292,21 @@ export async function updateExpense(
     rejection_reason: null,
     distribution_key_id: keyId,
     amount_cents: cents,
+    prepaid_cents,
     line_items,
     invoice_key,
-  });
+  };
+  const problems = uncorrected(expense.problems, changedFields(expense, changes));
+  return updateRow(ctx, 'expenses', id, { ...changes, problems });
+}
+
+/** Which of these fields are others than they were. */
+function changedFields(before: ExpenseRow, after: Changes<'expenses'>): ReadonlySet<string> {
+  const known: Readonly<Record<string, unknown>> = { ...before };
+  const entries = Object.entries(after).filter(
+    ([field, value]) => value !== undefined && canonicalJson(value) !== canonicalJson(known[field]),
+  );
+  return new Set(entries.map(([field]) => field));
 }
 
 /** The expense and the invoice that it is to correct, each with their notes, before either is looked at. */

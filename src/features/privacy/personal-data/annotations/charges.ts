@@ -33,6 +33,7 @@ export const charges = {
       'credits_expense_id',
       'credited_cents',
       'open_cents',
+      'prepaid_cents',
       'disputed_at',
       'is_disputed',
     ),
@@ -47,6 +48,7 @@ export const charges = {
       'payment_communication',
       'invoice_key',
       'search_text',
+      'problems',
     ]),
     ...keep({ subject: 'Owner', by: 'owner_id' }, 'Charges', 'Financial', ['owner_id']),
     ...pseudonymize({ subject: 'Owner', by: 'owner_id' }, 'Charges', 'Content', [

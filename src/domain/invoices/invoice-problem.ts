@@ -1,0 +1,124 @@
+import { DomainError } from '#domain/kernel/domain-error.ts';
+
+/** Sums of an invoice that do not come out; each is about amounts or lines. */
+const SUM_PROBLEMS = [
+  'line_amount_differs',
+  'surcharge_amount_differs',
+  'line_total_differs',
+  'allowance_total_differs',
+  'charge_total_differs',
+  'net_total_differs',
+  'vat_base_differs',
+  'vat_amount_differs',
+  'vat_total_differs',
+  'gross_total_differs',
+  'payable_differs',
+] as const;
+export type SumProblem = (typeof SUM_PROBLEMS)[number];
+
+/** What may be let stand once somebody has looked at it. */
+export const ACKNOWLEDGEABLE_PROBLEMS = [
+  ...SUM_PROBLEMS,
+  'buyer_differs',
+  'supplier_number_invalid',
+  'iban_invalid',
+  'iban_differs',
+  'iban_of_another',
+  'communication_invalid',
+  'paper_unreadable',
+] as const;
+
+/** What a person has to look at before an invoice is handed in. */
+export const INVOICE_PROBLEMS = [...ACKNOWLEDGEABLE_PROBLEMS, 'amount_missing'] as const;
+export type InvoiceProblemCode = (typeof INVOICE_PROBLEMS)[number];
+export type AcknowledgeableProblem = (typeof ACKNOWLEDGEABLE_PROBLEMS)[number];
+
+/** What is to be looked at, with its facts; amounts in euro. */
+export interface InvoiceProblem {
+  readonly code: InvoiceProblemCode;
+  readonly facts: Readonly<Record<string, string | number>>;
+}
+
+/** The same as it stands with an expense. */
+export interface StoredProblem extends InvoiceProblem {
+  readonly acknowledged_by?: string;
+  readonly acknowledged_at?: string;
+}
+
+/** The fields of an expense by which a problem is corrected. */
+type CorrectingField =
+  | 'amount_cents'
+  | 'prepaid_cents'
+  | 'line_items'
+  | 'supplier_id'
+  | 'payment_communication';
+
+const AMOUNTS: readonly CorrectingField[] = ['amount_cents', 'prepaid_cents', 'line_items'];
+const CORRECTED_BY: Readonly<Partial<Record<InvoiceProblemCode, readonly CorrectingField[]>>> = {
+  amount_missing: ['amount_cents'],
+  supplier_number_invalid: ['supplier_id'],
+  iban_invalid: ['supplier_id'],
+  iban_differs: ['supplier_id'],
+  iban_of_another: ['supplier_id'],
+  communication_invalid: ['payment_communication'],
+  ...Object.fromEntries(SUM_PROBLEMS.map((code) => [code, AMOUNTS])),
+};
+
+export function mayBeAcknowledged(code: InvoiceProblemCode): code is AcknowledgeableProblem {
+  return ACKNOWLEDGEABLE_PROBLEMS.some((one) => one === code);
+}
+
+/** What is left of problems once these fields are others. */
+export function uncorrected(
+  problems: readonly StoredProblem[],
+  changed: ReadonlySet<string>,
+): StoredProblem[] {
+  return problems.filter(
+    ({ code }) => CORRECTED_BY[code]?.some((field) => changed.has(field)) !== true,
+  );
+}
+
+/** What is left of problems once the supplier is paid on the account that the invoice asks for. */
+export function withoutAccount(problems: readonly StoredProblem[], iban: string): StoredProblem[] {
+  return problems.filter(({ code, facts }) => code !== 'iban_differs' || facts['iban'] !== iban);
+}
+
+/** What keeps an invoice from being handed in: neither corrected nor acknowledged. */
+function openProblems(problems: readonly StoredProblem[]): StoredProblem[] {
+  return problems.filter(({ acknowledged_at }) => acknowledged_at === undefined);
+}
+
+/** Refuses invoice_problems_open {count, codes} what nobody has looked at. */
+export function refuseOpen(problems: readonly StoredProblem[]): void {
+  const open = openProblems(problems);
+  if (open.length === 0) return;
+  const codes = [...new Set(open.map(({ code }) => code))].join(', ');
+  throw new DomainError('invoice_problems_open', { count: open.length, codes });
+}
+
+/** Of what the status is open to, what the problems leave, and whether any may be acknowledged. */
+export function openBesideProblems<Operation extends string>(
+  problems: readonly StoredProblem[],
+  operations: readonly Operation[],
+): (Operation | 'acknowledge-problems')[] {
+  const open = openProblems(problems);
+  if (open.length === 0 || !operations.some((one) => one === 'submit-for-approval')) {
+    return [...operations];
+  }
+  const rest = operations.filter((one) => one !== 'submit-for-approval');
+  const mayAny = open.some(({ code }) => mayBeAcknowledged(code));
+  return mayAny ? [...rest, 'acknowledge-problems'] : rest;
+}
+
+/** Those that somebody lets stand are marked with who and when; the others stay as they are. */
+export function acknowledged(
+  problems: readonly StoredProblem[],
+  codes: readonly AcknowledgeableProblem[],
+  by: { readonly acknowledged_by: string; readonly acknowledged_at: string },
+): StoredProblem[] {
+  return problems.map((problem) =>
+    problem.acknowledged_at === undefined && codes.some((code) => code === problem.code)
+      ? { ...problem, ...by }
+      : problem,
+  );
+}

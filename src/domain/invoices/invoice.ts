@@ -1,0 +1,103 @@
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { Cents } from '#domain/kernel/money.ts';
+
+/** The VAT that something bears. */
+export interface VatOf {
+  /** S, Z, E, AE, O…: the code of UNCL 5305. */
+  readonly category: string;
+  /** Millionths: 210,000 is 21 %. */
+  readonly rate_ppm: number;
+}
+
+/** An allowance or a charge, of a line or of the whole invoice; what it comes to is above 0. */
+export interface Surcharge {
+  readonly is_charge: boolean;
+  readonly amount_cents: Cents;
+  readonly reason: string | null;
+  /** The amount that its percentage is of, where both are given. */
+  readonly base_cents: Cents | null;
+  /** As it stands in the file. */
+  readonly percent: string | null;
+}
+
+export interface InvoiceLine extends VatOf {
+  readonly number: string;
+  readonly name: string;
+  /** Decimals as they stand in the file. */
+  readonly quantity: string;
+  readonly price: string;
+  /** How many the price is for. */
+  readonly price_quantity: string;
+  readonly net_cents: Cents;
+  readonly surcharges: readonly Surcharge[];
+}
+
+/** What is taxed at one rate, and with what. */
+interface VatSubtotal extends VatOf {
+  readonly base_cents: Cents;
+  readonly vat_cents: Cents;
+}
+
+/** The totals as they are stated, by their names in the European standard (EN 16931). */
+export interface InvoiceTotals {
+  /** BT-106. */
+  readonly lines_cents: Cents;
+  /** BT-107. */
+  readonly allowances_cents: Cents;
+  /** BT-108. */
+  readonly charges_cents: Cents;
+  /** BT-109. */
+  readonly net_cents: Cents;
+  /** BT-110. */
+  readonly vat_cents: Cents;
+  /** BT-112. */
+  readonly gross_cents: Cents;
+  /** BT-113. */
+  readonly prepaid_cents: Cents;
+  /** BT-114. */
+  readonly rounding_cents: Cents;
+  /** BT-115. */
+  readonly payable_cents: Cents;
+}
+
+export interface InvoiceParty {
+  readonly name: string;
+  /** All numbers by which it is known to authorities and on the network, as they stand in the file. */
+  readonly numbers: readonly string[];
+  /** The Belgian one among them, ten digits. */
+  readonly enterprise_number: string | null;
+}
+
+export interface InvoicePayment {
+  /** As it stands in the file. */
+  readonly iban: string | null;
+  readonly bic: string | null;
+  readonly communication: string | null;
+  /** The supplier takes it from the account. */
+  readonly is_direct_debit: boolean;
+}
+
+/** An invoice or a credit note as its file has it. */
+export interface Invoice {
+  readonly is_credit_note: boolean;
+  readonly number: string;
+  readonly issued_on: LocalDate;
+  readonly due_on: LocalDate | null;
+  readonly currency: string;
+  readonly notes: readonly string[];
+  /** The invoice that is credited. */
+  readonly credited_number: string | null;
+  readonly supplier: InvoiceParty;
+  readonly buyer: InvoiceParty;
+  readonly payment: InvoicePayment;
+  readonly lines: readonly InvoiceLine[];
+  readonly surcharges: readonly (Surcharge & VatOf)[];
+  readonly vat: readonly VatSubtotal[];
+  readonly totals: InvoiceTotals;
+}
+
+/** A file inside the file. */
+export interface EmbeddedPaper {
+  readonly file_name: string;
+  readonly base64: string;
+}

@@ -1,0 +1,182 @@
+import { normaliseEnterpriseNumber } from '#domain/kernel/identifiers.ts';
+import { elementAt, elementsAt, textOf, type XmlElement } from '#domain/kernel/xml-element.ts';
+import type {
+  EmbeddedPaper,
+  Invoice,
+  InvoiceLine,
+  InvoiceParty,
+  InvoicePayment,
+  InvoiceTotals,
+  Surcharge,
+  VatOf,
+} from './invoice.ts';
+import {
+  amountAt,
+  amountIfAny,
+  dayAt,
+  decimalAt,
+  invoiceFileFault,
+  rateAt,
+  required,
+} from './ubl-values.ts';
+
+const SCHEMA = 'urn:oasis:names:specification:ubl:schema:xsd:';
+/** EN 16931, with whatever a network or a country makes of it. */
+const STANDARD = 'urn:cen.eu:en16931:2017';
+/** Direct debits among the means of payment (UNCL 4461). */
+const DIRECT_DEBITS: readonly (string | null)[] = ['49', '59'];
+/** Schemes of addresses on the network that are numbers of Belgian enterprises. */
+const BELGIAN_SCHEMES: readonly (string | undefined)[] = ['0208', '9925'];
+const PDF = 'application/pdf';
+
+/**
+ * The invoice or credit note in a document of UBL 2.1 by EN 16931, such as Peppol BIS Billing 3.0.
+ * What does not add up is read as it stands; what cannot be read refuses the file, with
+ * `invoice_file_invalid`, its line and why.
+ */
+export function readUbl(root: XmlElement): Invoice {
+  const is_credit_note = root.name === 'CreditNote';
+  const isKnown = ['Invoice', 'CreditNote'].some(
+    (name) => root.name === name && root.namespace === `${SCHEMA}${name}-2`,
+  );
+  if (!isKnown || textOf(root, 'CustomizationID')?.startsWith(STANDARD) !== true) {
+    throw invoiceFileFault('unknown_format', root.line);
+  }
+  const dueAt = ['DueDate', 'PaymentMeans/PaymentDueDate'].find((at) => textOf(root, at) !== null);
+  const currency = required(root, 'DocumentCurrencyCode');
+  const lines = elementsAt(root, is_credit_note ? 'CreditNoteLine' : 'InvoiceLine');
+  const { vat, vat_cents } = readVat(root, currency);
+  return {
+    is_credit_note,
+    number: required(root, 'ID'),
+    issued_on: dayAt(root, 'IssueDate'),
+    due_on: dueAt === undefined ? null : dayAt(root, dueAt),
+    currency: foreignCurrency(root, currency) ?? currency,
+    notes: elementsAt(root, 'Note').map(({ text }) => text),
+    credited_number: textOf(root, 'BillingReference/InvoiceDocumentReference/ID'),
+    supplier: readParty(root, 'AccountingSupplierParty/Party'),
+    buyer: readParty(root, 'AccountingCustomerParty/Party'),
+    payment: readPayment(root),
+    lines: lines.map((line) => readLine(line, is_credit_note)),
+    surcharges: elementsAt(root, 'AllowanceCharge').map((element) => ({
+      ...readSurcharge(element),
+      ...readVatOf(element, 'TaxCategory'),
+    })),
+    vat,
+    totals: { ...readTotals(root), vat_cents },
+  };
+}
+
+/** The currency of an amount that is in another one than the document; the VAT alone may be told in two. */
+function foreignCurrency(root: XmlElement, currency: string): string | undefined {
+  return elementsAt(root, 'LegalMonetaryTotal')
+    .flatMap(({ children }) => children)
+    .map(({ attributes }) => attributes.get('currencyID') ?? currency)
+    .find((stated) => stated !== currency);
+}
+
+function readParty(root: XmlElement, path: string): InvoiceParty {
+  const party = elementAt(root, path);
+  if (party === undefined) throw invoiceFileFault('element_missing', root.line);
+  const endpoint = elementAt(party, 'EndpointID');
+  const isBelgian = BELGIAN_SCHEMES.includes(endpoint?.attributes.get('schemeID'));
+  const numbers = [
+    ...elementsAt(party, 'PartyTaxScheme/CompanyID'),
+    ...elementsAt(party, 'PartyLegalEntity/CompanyID'),
+    ...(endpoint !== undefined && isBelgian ? [endpoint] : []),
+  ].map(({ text }) => text);
+  const known = numbers.map(normaliseEnterpriseNumber).find((number) => number !== undefined);
+  return {
+    name: required(party, 'PartyLegalEntity/RegistrationName', 'PartyName/Name'),
+    numbers,
+    enterprise_number: known ?? null,
+  };
+}
+
+/** The first means that names an account, else the first. */
+function readPayment(root: XmlElement): InvoicePayment {
+  const means = elementsAt(root, 'PaymentMeans');
+  const account = 'PayeeFinancialAccount/ID';
+  const chosen = means.find((one) => textOf(one, account) !== null) ?? means[0];
+  if (chosen === undefined) {
+    return { iban: null, bic: null, communication: null, is_direct_debit: false };
+  }
+  return {
+    iban: textOf(chosen, account),
+    bic: textOf(chosen, 'PayeeFinancialAccount/FinancialInstitutionBranch/ID'),
+    communication: textOf(chosen, 'PaymentID'),
+    is_direct_debit: DIRECT_DEBITS.includes(textOf(chosen, 'PaymentMeansCode')),
+  };
+}
+
+function readLine(line: XmlElement, isCreditNote: boolean): InvoiceLine {
+  const quantity = isCreditNote ? 'CreditedQuantity' : 'InvoicedQuantity';
+  return {
+    number: required(line, 'ID'),
+    name: required(line, 'Item/Name', 'Item/Description', 'ID'),
+    quantity: decimalAt(line, quantity, '1'),
+    price: decimalAt(line, 'Price/PriceAmount', required(line, 'LineExtensionAmount')),
+    price_quantity: decimalAt(line, 'Price/BaseQuantity', '1'),
+    net_cents: amountAt(line, 'LineExtensionAmount'),
+    surcharges: elementsAt(line, 'AllowanceCharge').map(readSurcharge),
+    ...readVatOf(line, 'Item/ClassifiedTaxCategory'),
+  };
+}
+
+function readSurcharge(element: XmlElement): Surcharge {
+  const base_cents = amountIfAny(element, 'BaseAmount');
+  const factor = 'MultiplierFactorNumeric';
+  return {
+    is_charge: required(element, 'ChargeIndicator') === 'true',
+    amount_cents: amountAt(element, 'Amount'),
+    reason: textOf(element, 'AllowanceChargeReason'),
+    base_cents,
+    percent: textOf(element, factor) === null ? null : decimalAt(element, factor, '0'),
+  };
+}
+
+/** What is outside VAT has a category and no rate. */
+function readVatOf(element: XmlElement, path: string): VatOf {
+  const category = elementAt(element, path);
+  if (category === undefined) throw invoiceFileFault('element_missing', element.line);
+  return { category: required(category, 'ID'), rate_ppm: rateAt(category, 'Percent') ?? 0 };
+}
+
+/** VAT as it is broken down; a second total, in the currency of a tax authority, is left aside. */
+function readVat(root: XmlElement, currency: string) {
+  const total = elementsAt(root, 'TaxTotal').find(
+    (one) => (elementAt(one, 'TaxAmount')?.attributes.get('currencyID') ?? currency) === currency,
+  );
+  if (total === undefined) return { vat: [], vat_cents: 0 };
+  return {
+    vat: elementsAt(total, 'TaxSubtotal').map((subtotal) => ({
+      ...readVatOf(subtotal, 'TaxCategory'),
+      base_cents: amountAt(subtotal, 'TaxableAmount'),
+      vat_cents: amountAt(subtotal, 'TaxAmount'),
+    })),
+    vat_cents: amountAt(total, 'TaxAmount'),
+  };
+}
+
+function readTotals(root: XmlElement): Omit<InvoiceTotals, 'vat_cents'> {
+  const totals = elementAt(root, 'LegalMonetaryTotal');
+  if (totals === undefined) throw invoiceFileFault('element_missing', root.line);
+  return {
+    lines_cents: amountAt(totals, 'LineExtensionAmount'),
+    allowances_cents: amountIfAny(totals, 'AllowanceTotalAmount') ?? 0,
+    charges_cents: amountIfAny(totals, 'ChargeTotalAmount') ?? 0,
+    net_cents: amountAt(totals, 'TaxExclusiveAmount'),
+    gross_cents: amountAt(totals, 'TaxInclusiveAmount'),
+    prepaid_cents: amountIfAny(totals, 'PrepaidAmount') ?? 0,
+    rounding_cents: amountIfAny(totals, 'PayableRoundingAmount') ?? 0,
+    payable_cents: amountAt(totals, 'PayableAmount'),
+  };
+}
+
+/** The PDF that a document carries; the first of several. */
+export function embeddedPaper(root: XmlElement): EmbeddedPaper | undefined {
+  const path = 'AdditionalDocumentReference/Attachment/EmbeddedDocumentBinaryObject';
+  const found = elementsAt(root, path).find(({ attributes }) => attributes.get('mimeCode') === PDF);
+  if (found === undefined) return undefined;
+  return { file_name: found.attributes.get('filename') ?? '', base64: found.text };
+}

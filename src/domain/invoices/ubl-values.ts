@@ -1,0 +1,89 @@
+import { parseDecimal } from '#domain/kernel/decimal.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { isLocalDate, type LocalDate } from '#domain/kernel/local-date.ts';
+import { parseEuro, type Cents } from '#domain/kernel/money.ts';
+import { elementAt, textOf, type XmlElement } from '#domain/kernel/xml-element.ts';
+
+/** Why a file cannot be read as an invoice. */
+export type InvoiceFileFault =
+  | 'unknown_format'
+  | 'bad_xml'
+  | 'element_missing'
+  | 'bad_amount'
+  | 'bad_number'
+  | 'bad_date'
+  | 'too_costly';
+
+/** @param line from 1; null when it is none of a single line */
+export function invoiceFileFault(reason: InvoiceFileFault, line: number | null): DomainError {
+  return new DomainError('invoice_file_invalid', {
+    reason,
+    line,
+    has_line: line === null ? 'no' : 'yes',
+    pointer: '/body/file',
+  });
+}
+
+/** The decimals of quantities and prices that are worked with; no invoice has more. */
+export const EXACT_DECIMALS = 18;
+
+/** The text at the first of the paths that holds one. Refuses element_missing. */
+export function required(element: XmlElement, ...paths: readonly string[]): string {
+  const text = textOf(element, ...paths);
+  if (text === null) throw invoiceFileFault('element_missing', element.line);
+  return text;
+}
+
+/** The amount at a path. Rule: EN 16931, BR-DEC: two decimals at most; zeros after them say nothing. */
+export function amountAt(element: XmlElement, path: string): Cents {
+  return centsOf(required(element, path), elementAt(element, path) ?? element);
+}
+
+/** The same where it may be missing. */
+export function amountIfAny(element: XmlElement, path: string): Cents | null {
+  const text = textOf(element, path);
+  return text === null ? null : centsOf(text, elementAt(element, path) ?? element);
+}
+
+function centsOf(text: string, { line }: XmlElement): Cents {
+  const cents = parseEuro(plain(text).replace(/(\.\d\d?)0*$/, '$1'));
+  if (cents === undefined) throw invoiceFileFault('bad_amount', line);
+  return cents;
+}
+
+/** A plain decimal as it stands in the file; the other where there is none. */
+export function decimalAt(element: XmlElement, path: string, otherwise: string): string {
+  const text = plain(textOf(element, path) ?? otherwise);
+  if (parseDecimal(text, EXACT_DECIMALS) === undefined) {
+    throw invoiceFileFault('bad_number', elementAt(element, path)?.line ?? element.line);
+  }
+  return text;
+}
+
+/** A rate of VAT in millionths, 21 as 210,000; null where there is none. */
+export function rateAt(element: XmlElement, path: string): number | null {
+  const text = textOf(element, path);
+  if (text === null) return null;
+  const millionths = parseDecimal(plain(text).replace(/(\.\d{1,4}?)0*$/, '$1'), 4);
+  if (millionths === undefined || millionths < 0n || millionths > 1_000_000n) {
+    throw invoiceFileFault('bad_number', elementAt(element, path)?.line ?? element.line);
+  }
+  return Number(millionths);
+}
+
+/** XML Schema lets a decimal begin with a plus or a point, and end with a point. */
+function plain(text: string): string {
+  return text
+    .replace(/^\+/, '')
+    .replace(/^(-?)\./, '$10.')
+    .replace(/\.$/, '');
+}
+
+/** A day; a time zone beside it says nothing here. */
+export function dayAt(element: XmlElement, path: string): LocalDate {
+  const day = required(element, path).replace(/(?:Z|[+-]\d\d:\d\d)$/, '');
+  if (!isLocalDate(day)) {
+    throw invoiceFileFault('bad_date', elementAt(element, path)?.line ?? element.line);
+  }
+  return day;
+}

@@ -1,0 +1,142 @@
+import { checkInvoice } from '#domain/invoices/check-invoice.ts';
+import { draftLines } from '#domain/invoices/draft-lines.ts';
+import type { InvoiceProblem } from '#domain/invoices/invoice-problem.ts';
+import type { Invoice } from '#domain/invoices/invoice.ts';
+import { normaliseReference } from '#domain/kernel/identifiers.ts';
+import type { Language } from '#domain/kernel/language.ts';
+import { toEuro } from '#domain/kernel/money.ts';
+import {
+  isMeantAsStructured,
+  parseCommunication,
+} from '#domain/owner-accounts/structured-communication.ts';
+import { supplierOfInvoice } from '#features/money/suppliers/index.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { translate } from '#platform/i18n/translate.ts';
+import { findUsualCategory, type ExpenseRow } from '../repository.ts';
+import { enterDraft } from './edit-expense.ts';
+
+const MAX_DESCRIPTION = 200;
+const MAX_NUMBER = 100;
+const MAX_COMMUNICATION = 140;
+
+/** The building that an invoice is entered for, as far as the invoice has to agree with it. */
+export interface BilledBuilding {
+  readonly id: string;
+  readonly enterprise_number: string | null;
+  readonly language: Language;
+}
+
+/**
+ * The draft of an invoice that came as a file: amount, lines and rates as they are there, with what
+ * somebody has to look at first. Refuses duplicate_invoice and date_too_far.
+ */
+export async function draftOfInvoice(
+  ctx: TenantContext,
+  invoice: Invoice,
+  { building, problems }: { building: BilledBuilding; problems: readonly InvoiceProblem[] },
+): Promise<ExpenseRow> {
+  const { supplier, problems: ofAccount } = await supplierOfInvoice(ctx, {
+    ...invoice.payment,
+    name: invoice.supplier.name,
+    enterprise_number: invoice.supplier.enterprise_number,
+    language: building.language,
+  });
+  const { payable_cents, prepaid_cents } = invoice.totals;
+  const isPayable = payable_cents > 0;
+  const { communication, problems: ofCommunication } = communicationOf(invoice);
+  const noAmount: InvoiceProblem = { code: 'amount_missing', facts: {} };
+  return enterDraft(
+    ctx,
+    {
+      building_id: building.id,
+      description: descriptionOf(invoice),
+      amount: toEuro(Math.max(payable_cents, 0)),
+      expense_date: invoice.issued_on,
+      category: await findUsualCategory(ctx.db, building.id, supplier.id),
+      supplier_id: supplier.id,
+      invoice_number: invoice.number.slice(0, MAX_NUMBER),
+      payment_communication: communication,
+      payment_method: invoice.payment.is_direct_debit ? 'DirectDebit' : 'Transfer',
+      ...(invoice.due_on === null ? {} : { due_date: invoice.due_on }),
+    },
+    {
+      items: payable_cents < 0 ? [] : draftLines(invoice, lineWords(building.language)),
+      prepaid_cents: Math.max(prepaid_cents, 0),
+      problems: [
+        ...(isPayable ? [] : [noAmount]),
+        ...checkInvoice(invoice),
+        ...checkParties(invoice, building),
+        ...ofAccount,
+        ...ofCommunication,
+        ...problems,
+      ],
+    },
+  );
+}
+
+/** The draft of a paper, of which nothing is known but that it is an invoice. */
+export async function draftOfPaper(
+  ctx: TenantContext,
+  { building, title }: { readonly building: BilledBuilding; readonly title: string },
+): Promise<ExpenseRow> {
+  const fields = {
+    building_id: building.id,
+    description: title,
+    amount: 0,
+    expense_date: ctx.today,
+    category: 'Other' as const,
+  };
+  const problems: InvoiceProblem[] = [{ code: 'amount_missing', facts: {} }];
+  return enterDraft(ctx, fields, { items: [], problems });
+}
+
+/** What was bought: the names of the lines, as far as they go. */
+function descriptionOf({ lines, number }: Invoice): string {
+  const names = [...new Set(lines.map(({ name }) => name.trim()))].filter((name) => name !== '');
+  const text = names.join(', ');
+  if (text === '') return number;
+  return text.length <= MAX_DESCRIPTION ? text : `${text.slice(0, MAX_DESCRIPTION - 1)}…`;
+}
+
+function lineWords(language: Language) {
+  return {
+    allowance: translate(language, 'invoice_line.allowance'),
+    charge: translate(language, 'invoice_line.charge'),
+    rounding: translate(language, 'invoice_line.rounding'),
+    rate: (rate: number) => translate(language, 'invoice_line.rate', { rate }),
+  };
+}
+
+/**
+ * Structured where it is right; one that is meant to be and is wrong would pay something else.
+ */
+function communicationOf({ payment }: Invoice) {
+  const text = payment.communication?.trim() ?? '';
+  const none: InvoiceProblem[] = [];
+  if (text === '') return { communication: null, problems: none };
+  const structured = parseCommunication(text) ?? normaliseReference(text);
+  if (structured !== undefined) return { communication: structured, problems: none };
+  if (isMeantAsStructured(text)) {
+    const problem: InvoiceProblem = {
+      code: 'communication_invalid',
+      facts: { communication: text.slice(0, MAX_COMMUNICATION) },
+    };
+    return { communication: null, problems: [problem] };
+  }
+  return { communication: text.slice(0, MAX_COMMUNICATION), problems: none };
+}
+
+/** Rule: the customer of the invoice is the association, told by its enterprise number. */
+function checkParties({ buyer, supplier }: Invoice, building: BilledBuilding): InvoiceProblem[] {
+  const problems: InvoiceProblem[] = [];
+  const { enterprise_number: own } = building;
+  if (own !== null && buyer.numbers.length > 0 && buyer.enterprise_number !== own) {
+    const facts = { buyer: buyer.name.slice(0, 100), number: buyer.numbers[0] ?? '', own };
+    problems.push({ code: 'buyer_differs', facts });
+  }
+  const belgian = supplier.numbers.find((number) => /^BE/i.test(number.trim()));
+  if (belgian !== undefined && supplier.enterprise_number === null) {
+    problems.push({ code: 'supplier_number_invalid', facts: { number: belgian.slice(0, 50) } });
+  }
+  return problems;
+}

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { invoiceFileFault } from '#domain/invoices/ubl-values.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { WorkGivenUp, WorkProcess } from '#platform/processes/work-process.ts';
+import type { ReadInvoiceFile } from './read-invoice-file.ts';
+
+/** A file as large as any upload takes a second. */
+const work = new WorkProcess<{ readonly path: string }, ReadInvoiceFile>({
+  program: join(import.meta.dirname, 'read-main.ts'),
+  deadlineMs: 15_000,
+  heapMib: 512,
+});
+
+/** Opens what was sent in a process of its own, where it can neither stop nor slow the service. */
+export const invoiceFileReader = {
+  /** What is in a file. Refuses invoice_file_invalid, and too_busy when too many wait. */
+  async read({ path }: { readonly path: string }) {
+    const read = await work.run({ path }).catch((error: unknown) => {
+      throw error instanceof WorkGivenUp ? invoiceFileFault('too_costly', null) : error;
+    });
+    if ('refused' in read) throw new DomainError('invoice_file_invalid', read.refused);
+    return read;
+  },
+  stop: () => work.stop(),
+};

@@ -1,0 +1,112 @@
+import type { UploadedFile } from '#contract/uploads.ts';
+import type { InvoiceProblem } from '#domain/invoices/invoice-problem.ts';
+import type { Invoice } from '#domain/invoices/invoice.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import {
+  createDocument,
+  keepKnown,
+  keepPaper,
+  type Intake,
+} from '#features/documents/documents/index.ts';
+import {
+  draftOfInvoice,
+  draftOfPaper,
+  type BilledBuilding,
+  type ExpenseRow,
+} from '#features/money/expenses/index.ts';
+import { requireBuilding, requireNamedBuilding } from '#features/shared/index.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import type { WrittenPaper } from './read-invoice-file.ts';
+import { invoiceFileReader } from './reader.ts';
+
+const EURO = 'EUR';
+const MAX_TITLE = 300;
+const ENDING = /\.[^.]*$/;
+
+/** An invoice that was read, with its files kept: what is left is to make an expense of it. */
+export interface KeptInvoice {
+  /** Null: a paper alone. */
+  readonly invoice: Invoice | null;
+  readonly file: UploadedFile;
+  /** The paper that came inside the file. */
+  readonly paper: UploadedFile | null;
+  readonly problems: readonly InvoiceProblem[];
+}
+
+/**
+ * Reads a file and keeps it, and the paper inside it. Opens its own transactions. Refuses
+ * invoice_file_invalid, invoice_not_in_euro, file_type_refused, file_infected, too_busy.
+ */
+export async function keepInvoice(
+  ctx: TenantContext,
+  intake: Intake,
+  file: UploadedFile,
+): Promise<KeptInvoice> {
+  const read = await invoiceFileReader.read(file);
+  if (read.invoice === null) {
+    await keepPaper(ctx, intake, file);
+    return { invoice: null, file, paper: null, problems: [] };
+  }
+  const { invoice } = read;
+  if (invoice.currency !== EURO) {
+    const { currency } = invoice;
+    throw new DomainError('invoice_not_in_euro', { currency, pointer: '/body/file' });
+  }
+  await keepKnown(ctx, intake, file, 'application/xml');
+  if (read.paper === null) return { invoice, file, paper: null, problems: [] };
+  const paper = await keepInside(ctx, intake, file, read.paper);
+  const unreadable: InvoiceProblem = { code: 'paper_unreadable', facts: {} };
+  return { invoice, file, paper, problems: paper === null ? [unreadable] : [] };
+}
+
+/** The paper inside a file; null: it is none, whatever the file says of it. */
+async function keepInside(
+  ctx: TenantContext,
+  intake: Intake,
+  { file_name }: UploadedFile,
+  written: WrittenPaper,
+): Promise<UploadedFile | null> {
+  const paper = { ...written, file_name: `${file_name.replace(ENDING, '')}.pdf` };
+  try {
+    await keepPaper(ctx, intake, paper);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'file_type_refused') return null;
+    throw error;
+  }
+  return paper;
+}
+
+/** Whose building an invoice is for. Refuses unknown_reference. */
+export async function billedBuilding(ctx: TenantContext, id: string): Promise<BilledBuilding> {
+  await requireNamedBuilding(ctx, id);
+  return requireBuilding(ctx, id);
+}
+
+/**
+ * The draft of an invoice, with its files as documents, the paper as the latest. Refuses
+ * duplicate_invoice and date_too_far.
+ */
+export async function enterInvoice(
+  ctx: TenantContext,
+  building: BilledBuilding,
+  { invoice, file, paper, problems }: KeptInvoice,
+): Promise<ExpenseRow> {
+  const name = file.file_name.replace(ENDING, '').slice(0, MAX_TITLE) || file.file_name;
+  const expense =
+    invoice === null
+      ? await draftOfPaper(ctx, { building, title: name })
+      : await draftOfInvoice(ctx, invoice, { building, problems });
+  const { supplier, invoice_number: number } = expense;
+  const title = invoice === null ? name : `${supplier} ${number}`.slice(0, MAX_TITLE - 6);
+  const keep = (kept: UploadedFile, called: string) =>
+    createDocument(ctx, {
+      file: kept,
+      title: called,
+      document_type: 'Invoice',
+      building_id: building.id,
+      expense_id: expense.id,
+    });
+  await keep(file, invoice === null || paper === null ? title : `${title} (UBL)`);
+  if (paper !== null) await keep(paper, title);
+  return expense;
+}
