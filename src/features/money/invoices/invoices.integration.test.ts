@@ -345,6 +345,8 @@ describe('a file that is no invoice', () => {
       'bad_xml',
     ],
     ['that is nested without end', `<?xml version="1.0"?>${deep}`, 'bad_xml'],
+    ['that gives money back', () => ubl({ kind: 'CreditNote' }), 'credit_note'],
+    ['that is less than nothing', () => ubl({ prepaid_cents: 20_000 }), 'credit_note'],
     ['that is cut short', () => ubl().slice(0, 900), 'bad_xml'],
     [
       'without amounts',

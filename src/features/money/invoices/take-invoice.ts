@@ -1,6 +1,7 @@
 import type { UploadedFile } from '#contract/uploads.ts';
 import type { InvoiceProblem } from '#domain/invoices/invoice-problem.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
+import { invoiceFileFault } from '#domain/invoices/ubl-values.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import {
   createDocument,
@@ -51,6 +52,10 @@ export async function keepInvoice(
   if (invoice.currency !== EURO) {
     const { currency } = invoice;
     throw new DomainError('invoice_not_in_euro', { currency, pointer: '/body/file' });
+  }
+  // What the supplier owes back is no cost.
+  if (invoice.is_credit_note || invoice.totals.payable_cents < 0) {
+    throw invoiceFileFault('credit_note', null);
   }
   await keepKnown(ctx, intake, file, 'application/xml');
   if (read.paper === null) return { invoice, file, paper: null, problems: [] };
