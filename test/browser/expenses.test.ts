@@ -1,9 +1,26 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { aPdf } from '#test/helpers/documents.ts';
+import { writeUbl } from '#test/helpers/ubl-writer.ts';
 import { enterInvoice, fillInvoice, heading } from './helpers/expenses.ts';
 import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
 
 const web = await startWeb();
+
+/** Drops a file where invoices are taken. */
+async function drop(page: Page, name: string, content: Uint8Array): Promise<void> {
+  const dropped = await page.evaluateHandle(
+    ({ called, bytes }) => {
+      const files = new DataTransfer();
+      files.items.add(new File([new Uint8Array(bytes)], called));
+      return files;
+    },
+    { called: name, bytes: [...content] },
+  );
+  const place = page.getByText('Encoder une facture');
+  await place.dispatchEvent('dragover', { dataTransfer: dropped });
+  await place.dispatchEvent('drop', { dataTransfer: dropped });
+}
 
 describe('an expense in a browser', () => {
   it('goes from draft to paid through three people, each with the acts of their role', async () => {
@@ -45,24 +62,13 @@ describe('an expense in a browser', () => {
   it('is entered from an invoice that is dropped, with the invoice beside it', async () => {
     const page = await web.enter('syndic');
     await open(page, '/expenses');
-    const invoice = aPdf('Facture 2026-118 Toitures Maes');
-    const dropped = await page.evaluateHandle(
-      (bytes) => {
-        const files = new DataTransfer();
-        const file = new File([new Uint8Array(bytes)], 'maes-118.pdf', { type: 'application/pdf' });
-        files.items.add(file);
-        return files;
-      },
-      [...invoice],
-    );
-    const place = page.getByText('Encoder une facture');
-    await place.dispatchEvent('dragover', { dataTransfer: dropped });
-    await place.dispatchEvent('drop', { dataTransfer: dropped });
+    await drop(page, 'maes-118.pdf', aPdf('Facture 2026-118 Toitures Maes'));
     await page.locator('iframe[title="maes-118"]').waitFor();
+    await page.getByText('Le montant n’est pas connu').waitFor();
     await fillInvoice(page, 'Toitures Maes', '605');
     await settled(page);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await heading(page, 'Toitures Maes');
     await page.locator('iframe[title="maes-118"]').waitFor();
     await expectAccessible(page);
@@ -75,6 +81,30 @@ describe('an expense in a browser', () => {
     await phone.getByRole('link', { name: 'maes-118' }).waitFor();
     await settled(phone);
     await expectAccessible(phone);
+  });
+
+  it('is drafted from a UBL file that is dropped, with what is to be looked at beside the form', async () => {
+    const page = await web.enter('syndic');
+    await open(page, '/expenses');
+    const ubl = writeUbl({
+      lines: [{ quantity: '2', price: '50', net_cents: 10_000, category: 'S', percent: 25 }],
+      supplier: 'Ascenseurs Meunier',
+      iban: 'BE68539007547035',
+      pdf: aPdf('Facture'),
+    });
+    await drop(page, 'meunier.xml', Buffer.from(ubl));
+    await page.getByText('BE68539007547035', { exact: false }).first().waitFor();
+    await page.locator('iframe[title="Ascenseurs Meunier 2026-001"]').waitFor();
+    await expect.poll(() => page.getByLabel('Montant TVA comprise').inputValue()).toBe('125');
+    await settled(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Accepter tel quel/ }).click();
+    await page.getByText(/^Accepté par/).waitFor();
+    await page.getByLabel('Libellé').fill('Ascenseur, entretien');
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await heading(page, 'Ascenseurs Meunier');
+    await page.getByRole('button', { name: 'Soumettre' }).waitFor();
+    await expectAccessible(page);
   });
 
   it('is allocated to several accounts, each with its part', async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { Answer } from '../../shared/api/client.ts';
 import type { Expense } from '../../shared/api/generated.ts';
 import { apiQuery, useAct } from '../../shared/api/query.ts';
@@ -11,6 +12,7 @@ import { Page, Rows } from '../../shared/ui/Page.tsx';
 import type { ShownField } from '../../shared/ui/Stale.tsx';
 import { ExpenseForm } from './ExpenseForm.tsx';
 import { Papers } from './Papers.tsx';
+import { Problems } from './Problems.tsx';
 import type { ExpenseEntry } from './typed-expense.ts';
 
 const route = getRouteApi('/signed-in/expenses/$id/edit');
@@ -34,25 +36,45 @@ function Changing({ current }: { readonly current: Answer<'getExpense'> }) {
   const navigate = useNavigate();
   const update = useAct('updateExpense');
   const fields = useShownFields();
+  // What one has acknowledged oneself is no change of somebody else's.
+  const [own, setOwn] = useState<{ readonly before?: string; readonly etag?: string }>({});
   const { id, supplier, description } = current.data;
   return (
     <Page title={t('web-expenses.edit')} sentence={supplier ?? description}>
       <Beside paper={<Papers expenseId={id} />}>
         <Editor current={current} update={update} fields={fields}>
-          {({ from, version, error }) => (
-            <ExpenseForm
-              from={from}
-              submit={({ building_id: _building, ...body }: ExpenseEntry) =>
-                update.mutate(
-                  { path: { id }, body, ...version },
-                  { onSuccess: () => void navigate({ to: '/expenses/$id', params: { id } }) },
-                )
-              }
-              isPending={update.isPending}
-              error={error}
-              label={t('web-expenses.save')}
-            />
-          )}
+          {({ from, version, error }) => {
+            const etag = version.etag === own.before ? (own.etag ?? version.etag) : version.etag;
+            const named = etag === undefined ? {} : { etag };
+            return (
+              <>
+                <Problems
+                  expense={current.data}
+                  etag={etag}
+                  onAcknowledged={(made) =>
+                    setOwn({
+                      ...(version.etag === undefined ? {} : { before: version.etag }),
+                      ...(made === undefined ? {} : { etag: made }),
+                    })
+                  }
+                />
+                <ExpenseForm
+                  from={from}
+                  submit={({ building_id: _building, ...body }: ExpenseEntry) =>
+                    update.mutate(
+                      { path: { id }, body, ...named },
+                      {
+                        onSuccess: () => void navigate({ to: '/expenses/$id', params: { id } }),
+                      },
+                    )
+                  }
+                  isPending={update.isPending}
+                  error={error}
+                  label={t('web-expenses.save')}
+                />
+              </>
+            );
+          }}
         </Editor>
       </Beside>
     </Page>

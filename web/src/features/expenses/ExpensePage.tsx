@@ -13,6 +13,7 @@ import { Acts } from './Acts.tsx';
 import { Allocations } from './Allocations.tsx';
 import { Credits } from './CreditNotes.tsx';
 import { Papers } from './Papers.tsx';
+import { Problems } from './Problems.tsx';
 import { Split } from './Split.tsx';
 import { signedAmount } from './signed-amount.ts';
 
@@ -57,6 +58,10 @@ export function ExpensePage() {
           <Explain>
             {t('web-expenses.rejected_because', { reason: expense.rejection_reason })}
           </Explain>
+        )}
+        <Problems expense={expense} etag={query.data?.etag} />
+        {expense.prepaid_amount > 0 && (
+          <Explain>{t('web-expenses.prepaid', { prepaid: money(expense.prepaid_amount) })}</Explain>
         )}
         {expense.dispute_reason !== null && (
           <Explain>

@@ -1,50 +1,61 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useId, useState } from 'react';
 import { useAct } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
+import { BuildingField } from '../../shared/ui/BuildingField.tsx';
 import { FileDrop } from '../../shared/ui/FileDrop.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { useIdempotencyKey } from '../../shared/ui/form.ts';
 
-/** Keeps an invoice that is dropped, and goes on to the form with the invoice beside it. */
+/** Makes a draft of an invoice that is dropped, and goes on to the form with the invoice beside it. */
 export function InvoiceDrop() {
   const { t } = useWords();
   const may = useRight();
   const navigate = useNavigate();
-  const { building_id } = useSearch({ strict: false });
-  const keep = useAct('createDocument');
+  const id = useId();
+  const { building_id: narrowed } = useSearch({ strict: false });
+  const [chosen, choose] = useState('');
+  const [isMissing, miss] = useState(false);
+  const enter = useAct('createExpenseFromInvoice');
   const keyOf = useIdempotencyKey();
-  if (!may('createDocument') || !may('createExpense')) return null;
+  if (!may('createExpenseFromInvoice')) return null;
+  const building_id = narrowed ?? chosen;
   const take = ([file]: readonly File[]) => {
     if (file === undefined) return;
-    const said = {
-      title: file.name.replace(/\.[^.]+$/, ''),
-      document_type: 'Invoice' as const,
-      ...(building_id === undefined ? {} : { building_id }),
-    };
+    miss(building_id === '');
+    if (building_id === '') return;
     const { name, size, lastModified } = file;
-    keep.mutate(
+    enter.mutate(
       {
-        body: { ...said, file },
-        idempotencyKey: keyOf({ ...said, file: { name, size, lastModified } }),
+        body: { building_id, file },
+        idempotencyKey: keyOf({ building_id, file: { name, size, lastModified } }),
       },
       {
         onSuccess: ({ data }) =>
-          void navigate({ to: '/expenses/new', search: { document_id: data.id } }),
+          void navigate({ to: '/expenses/$id/edit', params: { id: data.id } }),
       },
     );
   };
   return (
     <section aria-label={t('web-expenses.invoice_file')}>
+      {narrowed === undefined && (
+        <BuildingField
+          id={id}
+          value={chosen}
+          onChange={choose}
+          error={isMissing && chosen === '' ? t('web-expenses.from_invoice_building') : undefined}
+        />
+      )}
       <FileDrop
         label={t('web-expenses.from_invoice')}
         hint={t('web-expenses.from_invoice_hint')}
-        accept="application/pdf,image/*"
+        accept="application/pdf,image/*,.xml,application/xml,text/xml"
         isOne
-        isBusy={keep.isPending}
+        isBusy={enter.isPending}
         onFiles={take}
       />
-      <Problem error={keep.error} />
+      <Problem error={enter.error} />
     </section>
   );
 }

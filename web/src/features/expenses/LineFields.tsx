@@ -13,7 +13,12 @@ const EMPTY: TypedLine = { description: '', quantity: '1', unit_price: '', vat_r
 export function LineFields({ form }: { readonly form: UseFormReturnType<TypedExpense> }) {
   const { t } = useWords();
   const { percent } = useFormat();
-  const rates = VAT_RATES.map((rate) => ({ value: String(rate), label: percent(rate) }));
+  // An invoice that came as a file keeps its rates, whatever they are.
+  const kept = form.values.line_items.map(({ vat_rate }) => Number(vat_rate));
+  const rates = [...new Set([...VAT_RATES, ...kept])].map((rate) => ({
+    value: String(rate),
+    label: percent(rate),
+  }));
   return (
     <Fieldset legend={t('web-expenses.lines')} variant="unstyled">
       <Stack gap="xs">

@@ -82,7 +82,8 @@ export function typedExpense(from: Partial<Expense>, today: string): TypedExpens
     building_id: from.building_id ?? '',
     supplier: from.supplier ?? '',
     description: from.description ?? '',
-    amount: from.amount === undefined ? '' : withComma(from.amount),
+    // Of a paper that is only kept so far the amount is not known.
+    amount: from.amount === undefined || from.amount === 0 ? '' : withComma(from.amount),
     category: from.category ?? '',
     expense_date: from.expense_date ?? today,
     due_date: from.due_date ?? '',
