@@ -206,12 +206,7 @@ export const expenseRoutes = routesOf('Expenses', [
     summary: 'Hand an expense in for approval',
     description:
       'It can no longer be changed until it is decided on. Those who decide are told. Refuses one that came as a file while a problem of it is neither corrected nor acknowledged.',
-    problems: [
-      'invalid_transition',
-      'invoice_problems_open',
-      'credit_refused',
-      'credit_exceeds',
-    ],
+    problems: ['invalid_transition', 'invoice_problems_open', 'credit_refused', 'credit_exceeds'],
     handler: async (ctx, { params }) => showExpense(ctx, await submitExpense(ctx, params.id)),
   }),
   writeRoute({
