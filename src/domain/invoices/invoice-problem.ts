@@ -25,6 +25,8 @@ export const ACKNOWLEDGEABLE_PROBLEMS = [
   'iban_differs',
   'iban_of_another',
   'communication_invalid',
+  'credited_invoice_unknown',
+  'credited_invoice_exceeded',
   'paper_unreadable',
 ] as const;
 
@@ -51,7 +53,8 @@ type CorrectingField =
   | 'prepaid_cents'
   | 'line_items'
   | 'supplier_id'
-  | 'payment_communication';
+  | 'payment_communication'
+  | 'credits_expense_id';
 
 const AMOUNTS: readonly CorrectingField[] = ['amount_cents', 'prepaid_cents', 'line_items'];
 const CORRECTED_BY: Readonly<Partial<Record<InvoiceProblemCode, readonly CorrectingField[]>>> = {
@@ -61,6 +64,8 @@ const CORRECTED_BY: Readonly<Partial<Record<InvoiceProblemCode, readonly Correct
   iban_differs: ['supplier_id'],
   iban_of_another: ['supplier_id'],
   communication_invalid: ['payment_communication'],
+  credited_invoice_unknown: ['credits_expense_id'],
+  credited_invoice_exceeded: ['credits_expense_id'],
   ...Object.fromEntries(SUM_PROBLEMS.map((code) => [code, AMOUNTS])),
 };
 

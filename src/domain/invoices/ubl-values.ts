@@ -12,7 +12,7 @@ export type InvoiceFileFault =
   | 'bad_amount'
   | 'bad_number'
   | 'bad_date'
-  | 'credit_note'
+  | 'negative'
   | 'too_costly';
 
 /** @param line from 1; null when it is none of a single line */

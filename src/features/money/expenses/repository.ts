@@ -101,6 +101,17 @@ export async function findSameInvoice(
     order by created_at, id limit 1`);
 }
 
+/** The invoice in force that its supplier gave a number. */
+export function findInvoice(
+  { db }: TenantContext,
+  { building_id, invoice_key }: { readonly building_id: string; readonly invoice_key: string },
+): Promise<ExpenseRow | undefined> {
+  return db.first<ExpenseRow>(sql`select * from app.expenses
+    where organization_id = ${db.organizationId} and building_id = ${building_id}
+      and invoice_key = ${invoice_key} and kind = 'Invoice'
+      and status not in ('Cancelled', 'Rejected') order by created_at, id limit 1`);
+}
+
 /** Expenses of visible buildings; an Owner sees those in force of which they bear a part, or all. */
 export function visibleExpenses(ctx: TenantContext): Sql[] {
   const { owner_id: ownerId } = ctx.principal;

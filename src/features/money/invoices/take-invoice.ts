@@ -53,10 +53,7 @@ export async function keepInvoice(
     const { currency } = invoice;
     throw new DomainError('invoice_not_in_euro', { currency, pointer: '/body/file' });
   }
-  // What the supplier owes back is no cost.
-  if (invoice.is_credit_note || invoice.totals.payable_cents < 0) {
-    throw invoiceFileFault('credit_note', null);
-  }
+  if (invoice.totals.payable_cents < 0) throw invoiceFileFault('negative', null);
   await keepKnown(ctx, intake, file, 'application/xml');
   if (read.paper === null) return { invoice, file, paper: null, problems: [] };
   const paper = await keepInside(ctx, intake, file, read.paper);

@@ -79,6 +79,10 @@ export const DEEDS = [
   'updated',
   'voters_excluded',
   'withdrawn',
+  'credited',
+  'credit_taken_back',
+  'problems_acknowledged',
+  'reinstated',
 ] as const;
 
 /** What was done, of an action: `expense.approved`. Of what there are no words for, that something was. */

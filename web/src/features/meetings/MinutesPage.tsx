@@ -77,7 +77,7 @@ function Decision({ item }: { readonly item: MinutesItem }) {
       </h3>
       {description !== null && <p className={styles['text']}>{description}</p>}
       {item.amended_text !== null && <p className={styles['text']}>{item.amended_text}</p>}
-      <Result outcome={item} more={(candidate) => <Names of={candidate} />} />
+      <Result outcome={item} more={namesOf} />
       {candidates.length === 0 && <Names of={item} />}
       {item.secret && <p>{t('web-meetings.minutes.secret')}</p>}
       {item.remark !== null && <p className={styles['text']}>{item.remark}</p>}
@@ -90,6 +90,10 @@ function Decision({ item }: { readonly item: MinutesItem }) {
       ))}
     </section>
   );
+}
+
+function namesOf(candidate: Pick<MinutesItem, 'against_names' | 'abstain_names'>) {
+  return <Names of={candidate} />;
 }
 
 /** Who voted against, or abstained. */

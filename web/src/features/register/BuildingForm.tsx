@@ -82,23 +82,8 @@ export function BuildingForm(props: {
             description={t('web-register.building.assembly_window_hint')}
             placeholder="05-15"
           />
-          <Select
-            {...field(form, 'language')}
-            label={t('web-register.building.language')}
-            data={LANGUAGES.map((value) => ({ value, label: t(`web.language.${value}`) }))}
-            allowDeselect={false}
-          />
-          <Select
-            {...field(form, 'second_language')}
-            label={t('web-register.building.second_language')}
-            description={t('web-register.building.second_language_hint')}
-            data={LANGUAGES.filter((value) => value !== form.values.language).map((value) => ({
-              value,
-              label: t(`web.language.${value}`),
-            }))}
-            clearable
-          />
         </Group>
+        <Languages form={form} />
         <Checkbox
           {...tick(form, 'require_second_approver')}
           label={t('web-register.building.require_second_approver')}
@@ -115,6 +100,31 @@ export function BuildingForm(props: {
         </Group>
       </Stack>
     </form>
+  );
+}
+
+/** The language of its books and letters, and a second one where the law asks for two. */
+function Languages({ form }: { readonly form: UseFormReturnType<TypedBuilding> }) {
+  const { t } = useWords();
+  return (
+    <Group grow align="flex-start">
+      <Select
+        {...field(form, 'language')}
+        label={t('web-register.building.language')}
+        data={LANGUAGES.map((value) => ({ value, label: t(`web.language.${value}`) }))}
+        allowDeselect={false}
+      />
+      <Select
+        {...field(form, 'second_language')}
+        label={t('web-register.building.second_language')}
+        description={t('web-register.building.second_language_hint')}
+        data={LANGUAGES.filter((value) => value !== form.values.language).map((value) => ({
+          value,
+          label: t(`web.language.${value}`),
+        }))}
+        clearable
+      />
+    </Group>
   );
 }
 
@@ -205,7 +215,7 @@ function typedBuilding(from: Partial<Building>) {
     fiscal_year_start_month: String(from.fiscal_year_start_month ?? 1),
     assembly_window_start: from.assembly_window_start ?? '',
     language: from.language ?? 'fr',
-    second_language: (from.second_language ?? null) as Building['second_language'],
+    second_language: from.second_language ?? null,
     require_second_approver: from.require_second_approver ?? false,
     late_interest: interest as string,
     late_interest_percent: typeof rate === 'number' ? toPercent(rate) : '',

@@ -458,6 +458,8 @@ export interface ExpenseProblem {
     | 'iban_differs'
     | 'iban_of_another'
     | 'communication_invalid'
+    | 'credited_invoice_unknown'
+    | 'credited_invoice_exceeded'
     | 'paper_unreadable'
     | 'amount_missing';
   detail: string;
@@ -3902,6 +3904,8 @@ export interface AcknowledgeExpenseProblems {
     | 'iban_differs'
     | 'iban_of_another'
     | 'communication_invalid'
+    | 'credited_invoice_unknown'
+    | 'credited_invoice_exceeded'
     | 'paper_unreadable')[];
 }
 

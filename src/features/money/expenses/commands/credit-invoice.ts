@@ -2,8 +2,8 @@ import type { CreateExpense, UpdateExpense } from '#contract/expenses.ts';
 import { checkCredit } from '#domain/expenses/credit-note.ts';
 import type { ExpenseKind } from '#domain/expenses/expense-kind.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import type { Cents } from '#domain/kernel/money.ts';
-import type { TenantContext } from '#platform/http/request-context.ts';
+import { sumCents, type Cents } from '#domain/kernel/money.ts';
+import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { findNotes, lockWithNotes } from '../credit-note-repository.ts';
 import type { Credit } from '../credit-notes.ts';
 import type { ExpenseRow } from '../repository.ts';
@@ -62,6 +62,18 @@ export async function invoiceToCredit(
     others.map((one) => one.amount_cents),
   );
   return invoice;
+}
+
+/** What of an invoice no note corrects yet. Holds it and its notes. */
+export async function leftToCredit(ctx: TenantContext, { id }: ExpenseRow): Promise<Cents> {
+  const family = await lockWithNotes(ctx.db, [id]);
+  const invoice = found(
+    family.find((one) => one.id === id),
+    'expense',
+    id,
+  );
+  const notes = await findNotes(ctx.db, id, COUNTING);
+  return invoice.amount_cents - sumCents(notes.map(({ amount_cents }) => amount_cents));
 }
 
 function refused(reason: string, field: string): DomainError {

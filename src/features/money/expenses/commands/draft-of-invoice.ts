@@ -1,3 +1,5 @@
+import type { ExpenseKind } from '#domain/expenses/expense-kind.ts';
+import { invoiceKey } from '#domain/expenses/invoice-key.ts';
 import { checkInvoice } from '#domain/invoices/check-invoice.ts';
 import { draftLines } from '#domain/invoices/draft-lines.ts';
 import type { InvoiceProblem } from '#domain/invoices/invoice-problem.ts';
@@ -12,7 +14,8 @@ import {
 import { supplierOfInvoice } from '#features/money/suppliers/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
-import { findUsualCategory, type ExpenseRow } from '../repository.ts';
+import { findInvoice, findUsualCategory, type ExpenseRow } from '../repository.ts';
+import { leftToCredit } from './credit-invoice.ts';
 import { enterDraft } from './edit-expense.ts';
 
 const MAX_DESCRIPTION = 200;
@@ -45,10 +48,15 @@ export async function draftOfInvoice(
   const isPayable = payable_cents > 0;
   const { communication, problems: ofCommunication } = communicationOf(invoice);
   const noAmount: InvoiceProblem = { code: 'amount_missing', facts: {} };
+  const { problems: ofCredit, ...credit } = await creditOf(ctx, invoice, {
+    building_id: building.id,
+    supplier_id: supplier.id,
+  });
   return enterDraft(
     ctx,
     {
       building_id: building.id,
+      ...credit,
       description: descriptionOf(invoice),
       amount: toEuro(Math.max(payable_cents, 0)),
       expense_date: invoice.issued_on,
@@ -68,10 +76,36 @@ export async function draftOfInvoice(
         ...checkParties(invoice, building),
         ...ofAccount,
         ...ofCommunication,
+        ...ofCredit,
         ...problems,
       ],
     },
   );
+}
+
+/** What a credit note corrects: the invoice of its supplier that it names, as far as it may. */
+async function creditOf(
+  ctx: TenantContext,
+  { is_credit_note, credited_number: number, totals }: Invoice,
+  { building_id, supplier_id }: { readonly building_id: string; readonly supplier_id: string },
+) {
+  const none: InvoiceProblem[] = [];
+  if (!is_credit_note) return { problems: none };
+  const kind: ExpenseKind = 'CreditNote';
+  const invoice_key = invoiceKey({ supplier_id, invoice_number: number });
+  if (number === null || invoice_key === null) return { kind, problems: none };
+  const facts = { number: number.slice(0, MAX_NUMBER) };
+  const invoice = await findInvoice(ctx, { building_id, invoice_key });
+  if (invoice === undefined) {
+    const problem: InvoiceProblem = { code: 'credited_invoice_unknown', facts };
+    return { kind, problems: [problem] };
+  }
+  const left = await leftToCredit(ctx, invoice);
+  if (totals.payable_cents > left) {
+    const problem: InvoiceProblem = { code: 'credited_invoice_exceeded', facts };
+    return { kind, problems: [problem] };
+  }
+  return { kind, credits_expense_id: invoice.id, problems: none };
 }
 
 /** The draft of a paper, of which nothing is known but that it is an invoice. */
