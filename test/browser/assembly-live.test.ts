@@ -181,6 +181,47 @@ describe('an assembly in four windows', () => {
     await expectAccessible(hugo);
   });
 
+  it('has who votes for others choose for all at once, and change one of them before voting', async () => {
+    const assembly = await anAssembly(web, 'Assemblée avec procurations', [{ title: 'Le budget' }]);
+    const { id, owners, comes, syndic: office } = assembly;
+    const holder = owners.find(({ name }) => name === 'Hugo Vermeersch');
+    await comes(holder?.['id']);
+    const principals: Json[] = [];
+    for (const owner of owners.filter((one) => one !== holder)) {
+      const { id: principal_owner_id } = owner;
+      const proxy = { principal_owner_id, holder_owner_id: holder?.['id'] };
+      const isHeld =
+        principals.length < 2 &&
+        (await office.post(`/meetings/${id}/proxies`, proxy)).status === 201 &&
+        (await comes(principal_owner_id, 'Represented'));
+      if (isHeld) principals.push(owner);
+      else await comes(principal_owner_id);
+    }
+    must(await office.put(`/meetings/${id}/open`), 200);
+    const hugo = await web.enter('owner', { viewport: PHONE });
+    await open(hugo, `/meetings/${id}/vote`);
+    const groups = hugo.getByRole('group', { name: /^(Mijn stem|Voor )/ });
+    await expect.poll(() => groups.count()).toBe(3);
+    await hugo.getByRole('button', { name: 'Allen: Voor' }).click();
+    await expect.poll(() => hugo.getByLabel('Voor', { exact: true }).all()).toHaveLength(3);
+    const last = hugo.getByRole('group', { name: `Voor ${principals[1]?.['name']}` });
+    await last.getByLabel('Tegen').check();
+    await expectAccessible(hugo);
+    // Choosing sends nothing.
+    const item = `/meetings/${id}/agenda-items/${assembly.items[0]?.['id']}`;
+    const before: Json[] = must(await office.get(`${item}/ballot`), 200);
+    expect(before.filter((one) => one['choice'] !== null)).toEqual([]);
+    await hugo.getByRole('button', { name: 'Stemmen (3 maal)' }).click();
+    await hugo.getByText(/^Hugo Vermeersch: Voor, genoteerd op/).waitFor();
+    const after: Json[] = must(await office.get(`${item}/ballot`), 200);
+    expect(
+      after
+        .filter((one) => one['choice'] !== null)
+        .map(({ choice }) => choice)
+        .toSorted(),
+    ).toEqual(['Against', 'For', 'For']);
+  });
+
   it('is followed by numbers alone, to the item that its syndic goes to, and says so', async () => {
     const {
       id,

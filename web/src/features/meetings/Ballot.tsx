@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
+import { CHOICES } from '#domain/assemblies/tally.ts';
 import type { AgendaItem, BallotEntry, Vote } from '../../shared/api/generated.ts';
 import { useAct } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
@@ -53,6 +54,12 @@ export function Ballot(props: {
       }}
     >
       <Told item={item} entries={entries} recorded={recorded} />
+      {asked.length > 1 && item.candidates.length === 0 && (
+        <ForAll
+          isDisabled={!isCurrent}
+          onChoose={(choice) => choose(Object.fromEntries(asked.map(({ key }) => [key, choice])))}
+        />
+      )}
       {asked.map(({ key, entry, isOwn, candidate }) => (
         <Ask
           key={key}
@@ -80,6 +87,29 @@ export function Ballot(props: {
         </Group>
       )}
     </form>
+  );
+}
+
+/** One choice for oneself and all whom one represents; it is only chosen, and can still be changed. */
+function ForAll(props: {
+  readonly isDisabled: boolean;
+  readonly onChoose: (choice: Choice) => void;
+}) {
+  const { t } = useWords();
+  const { isDisabled, onChoose } = props;
+  return (
+    <Group role="group" aria-label={t('web-meetings.mine.all')} gap="xs" mb="sm">
+      {CHOICES.map((choice) => (
+        <Button
+          key={choice}
+          variant="default"
+          disabled={isDisabled}
+          onClick={() => onChoose(choice)}
+        >
+          {t('web-meetings.mine.all_as', { choice: t(`enum.VoteChoice.${choice}`) })}
+        </Button>
+      ))}
+    </Group>
   );
 }
 
