@@ -1,4 +1,4 @@
-import { Button, Group, TextInput, Textarea } from '@mantine/core';
+import { Autocomplete, Button, Group, TextInput, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { Minutes } from '../../shared/api/generated.ts';
 import { useFormat } from '../../shared/format/format.ts';
@@ -53,7 +53,8 @@ export function Publication({ minutes }: { readonly minutes: Minutes }) {
 /** Who presided and who kept the minutes, and what they say besides. */
 function Draft({ minutes }: { readonly minutes: Minutes }) {
   const { t } = useWords();
-  const { meeting, chair, secretary, scrutineers, remarks, items } = minutes;
+  const { meeting, chair, secretary, scrutineers, remarks, items, attendances } = minutes;
+  const present = new Set(attendances.map(({ owner_name: name }) => name));
   const [isOpen, open] = useState(false);
   return (
     <>
@@ -84,9 +85,11 @@ function Draft({ minutes }: { readonly minutes: Minutes }) {
         >
           {(form) => (
             <>
-              <TextInput
+              <Autocomplete
                 {...field(form, 'chair')}
                 label={t('web-meetings.publication.chair')}
+                description={t('web-meetings.publication.chair_hint')}
+                data={[...present].toSorted()}
                 data-autofocus
               />
               <TextInput
