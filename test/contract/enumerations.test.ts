@@ -5,6 +5,7 @@ import { ARRIVAL_MODES } from '#domain/assemblies/attendance.ts';
 import { LEGAL_MAJORITIES } from '#domain/assemblies/majority.ts';
 import { BULK_OPERATIONS } from '#domain/expenses/expense-state.ts';
 import { VAT_RATES } from '#domain/expenses/line-items.ts';
+import { ACKNOWLEDGEABLE_PROBLEMS, INVOICE_PROBLEMS } from '#domain/invoices/invoice-problem.ts';
 import { LANGUAGES } from '#domain/kernel/language.ts';
 import { problems } from '#domain/kernel/problems.ts';
 import { CLOSING_FINDING_CODES } from '#domain/ledger/closing-check.ts';
@@ -31,6 +32,9 @@ const TECHNICAL: readonly (readonly unknown[])[] = [
   ['json', 'pdf'],
   ['json', 'csv'],
   ['true', 'false'],
+  // Each comes with its detail in words.
+  INVOICE_PROBLEMS,
+  ACKNOWLEDGEABLE_PROBLEMS,
 ];
 
 const written = new Set([...TECHNICAL, ...Object.values(enumerations)].map(textOf));

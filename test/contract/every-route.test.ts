@@ -61,9 +61,10 @@ const PUBLIC = [
 
 /**
  * One's own, messages, an owner who holds nothing yet, a run that takes the buildings in sight, and
- * many expenses at once, each of which is refused by itself.
+ * many expenses or buildings at once, each of which is refused by itself.
  */
 const NOT_OF_A_BUILDING = [
+  'bulkCreateCalls',
   'bulkExpenses',
   'createNotification',
   'createOwner',

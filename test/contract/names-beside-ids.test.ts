@@ -12,6 +12,8 @@ import { must, startTestApp, type Caller, type TestApp } from '#test/helpers/tes
 const ALONE: readonly string[] = [
   // Who somebody is when they sign in, said without looking into any organization.
   'RoleAssignment.owner_id',
+  // `supplier` says it.
+  'Expense.supplier_id',
 ];
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -77,7 +79,12 @@ describe('the answers', () => {
 
   async function register(): Promise<Map<string, string>> {
     const { syndic } = stage.tenant;
-    const lists = { '/owners': 'name', '/units': 'unit_number', '/buildings': 'name' };
+    const lists = {
+      '/owners': 'name',
+      '/units': 'unit_number',
+      '/buildings': 'name',
+      '/suppliers': 'name',
+    };
     const names = new Map<string, string>();
     for (const [path, field] of Object.entries(lists)) {
       for (const row of must(await syndic.get(`${path}?limit=500`), 200))
@@ -101,7 +108,8 @@ describe('the answers', () => {
     for (const [id, beside] of pairs) {
       if (!(id in answer)) continue;
       const name = answer[id] === null ? null : called.get(answer[id] as string);
-      expect(answer[beside], `${where} ${beside}`).toBe(name);
+      const isOtherwise = id === 'supplier_id' && 'supplier' in answer;
+      expect(answer[isOtherwise ? 'supplier' : beside], `${where} ${beside}`).toBe(name);
       count += 1;
     }
     return Object.values(answer).reduce<number>((sum, part) => sum + checked(part, where), count);

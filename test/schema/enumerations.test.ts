@@ -70,6 +70,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   'app.bank_transactions.nature': TRANSACTION_NATURES,
   'app.bank_transactions.status': TRANSACTION_STATUSES,
   'app.buildings.language': LANGUAGES,
+  'app.buildings.second_language': LANGUAGES,
   'app.allocations.fund': FUNDS,
   'app.call_parts.fund': FUNDS,
   'app.calls_for_funds.fund': FUNDS,

@@ -125,6 +125,8 @@ export function creditShares(
   calendar: ClosingCalendar,
 ): CreditShare[] {
   const groups = left.parts.flatMap((part) => groupsOf(part, left, note));
+  // A note that counts for nothing may be looked at when others have left nothing.
+  if (!groups.some(({ amount_cents }) => amount_cents > 0)) return [];
   const amounts = allocate(
     note.amount_cents,
     groups.map(({ amount_cents }) => amount_cents),

@@ -111,8 +111,12 @@ export function openBesideProblems<Operation extends string>(
     return [...operations];
   }
   const rest = operations.filter((one) => one !== 'submit-for-approval');
-  const mayAny = open.some(({ code }) => mayBeAcknowledged(code));
-  return mayAny ? [...rest, 'acknowledge-problems'] : rest;
+  return hasAcknowledgeable(problems) ? [...rest, 'acknowledge-problems'] : rest;
+}
+
+/** Whether there is something that somebody may let stand. */
+export function hasAcknowledgeable(problems: readonly StoredProblem[]): boolean {
+  return openProblems(problems).some(({ code }) => mayBeAcknowledged(code));
 }
 
 /** Those that somebody lets stand are marked with who and when; the others stay as they are. */

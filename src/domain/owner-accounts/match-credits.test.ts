@@ -32,7 +32,7 @@ describe('matchCredits', () => {
     ['the named one first', { free_cents: 12_000, names: 'b' }, ['b 10000', 'a 2000']],
     [
       'what it is to settle first, before what it names',
-      { free_cents: 12_000, first: new Set(['c']), names: 'b' },
+      { free_cents: 12_000, first: [{ receivable_id: 'c' }], names: 'b' },
       ['c 5000', 'b 7000'],
     ],
     ['a named cost first', { free_cents: 3_000, names: 'd' }, ['d 2500', 'a 500']],
@@ -45,6 +45,22 @@ describe('matchCredits', () => {
   ])('settles %s', (_, credit, expected) => {
     const matches = matchCredits([{ id: 'credit', free_cents: 0, ...credit }], ALL);
     expect(matches.map((one) => `${one.receivable.id} ${one.amount_cents}`)).toEqual(expected);
+  });
+
+  it('settles of each fund what it is to settle of it first, and then by their order', () => {
+    const provision = owed('r', '2026-04-15', 60_000, { fund: 'Provision' });
+    const reserve = owed('r', '2026-04-15', 40_000, { fund: 'Reserve', account_code: '4100' });
+    const first = [
+      { receivable_id: 'r', fund: 'Provision' as const, up_to_cents: 30_000 },
+      { receivable_id: 'r', fund: 'Reserve' as const, up_to_cents: 20_000 },
+    ];
+    const settled = (free_cents: number) =>
+      matchCredits([{ id: 'credit', free_cents, first }], [reserve, provision, JANUARY]).map(
+        (one) => `${one.receivable.fund ?? one.receivable.id} ${one.amount_cents}`,
+      );
+    expect(settled(50_000)).toEqual(['Provision 30000', 'Reserve 20000']);
+    expect(settled(40_000)).toEqual(['Provision 30000', 'Reserve 10000']);
+    expect(settled(75_000)).toEqual(['Provision 45000', 'Reserve 20000', 'a 10000']);
   });
 
   it('uses credits in turn', () => {

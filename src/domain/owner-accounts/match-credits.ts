@@ -15,14 +15,22 @@ export interface OpenReceivable {
   readonly open_cents: Cents;
 }
 
+/** A receivable that a credit settles before all others. */
+export interface SettledFirst {
+  readonly receivable_id: string;
+  /** Which part of a receivable that is for several funds; undefined: all of them. */
+  readonly fund?: Fund;
+  /** As far as it goes before the others; undefined: all that is open. */
+  readonly up_to_cents?: Cents;
+}
+
 /** What an owner has to their good and no receivable has taken yet. */
 export interface FreeCredit {
   readonly id: string;
   readonly free_cents: Cents;
   /** The receivable that a payment names: it comes first. */
   readonly names?: string | undefined;
-  /** Receivables that it settles before all others. */
-  readonly first?: ReadonlySet<string>;
+  readonly first?: readonly SettledFirst[];
   /** The account whose receivables come before those of others. */
   readonly prefers_account?: string | undefined;
 }
@@ -46,20 +54,36 @@ export function matchCredits(
   receivables: readonly OpenReceivable[],
 ): Match[] {
   const open = new Map(receivables.map((receivable) => [receivable, receivable.open_cents]));
-  const matches: Match[] = [];
-  for (const credit of credits) {
+  return credits.flatMap((credit) => {
+    const settled = new Map<OpenReceivable, Cents>();
     let free = credit.free_cents;
-    for (const receivable of inOrder(credit, open.keys())) {
-      const amount = Math.min(free, open.get(receivable) ?? 0);
-      if (amount === 0) break;
-      matches.push({ credit_id: credit.id, receivable, amount_cents: amount });
+    const settle = (receivable: OpenReceivable, most: Cents) => {
+      const left = open.get(receivable) ?? 0;
+      const amount = Math.min(free, left, most);
+      if (amount === 0) return;
+      settled.set(receivable, (settled.get(receivable) ?? 0) + amount);
       free -= amount;
-      const left = (open.get(receivable) ?? 0) - amount;
-      if (left === 0) open.delete(receivable);
-      else open.set(receivable, left);
-    }
-  }
-  return matches;
+      if (amount === left) open.delete(receivable);
+      else open.set(receivable, left - amount);
+    };
+    const order = inOrder(credit, open.keys());
+    for (const receivable of order) settle(receivable, upTo(receivable, credit));
+    for (const receivable of order) settle(receivable, free);
+    return [...settled].map(([receivable, amount_cents]) => ({
+      credit_id: credit.id,
+      receivable,
+      amount_cents,
+    }));
+  });
+}
+
+/** How much of a receivable comes before all others. */
+function upTo({ id, fund, open_cents }: OpenReceivable, { first = [] }: FreeCredit): Cents {
+  const wanted = first.find(
+    (one) =>
+      one.receivable_id === id && (fund === null || one.fund === undefined || one.fund === fund),
+  );
+  return wanted === undefined ? 0 : (wanted.up_to_cents ?? open_cents);
 }
 
 /**
@@ -93,8 +117,7 @@ function settlingRank({ fund }: OpenReceivable): number {
   return fund === null ? 0 : SETTLING_ORDER.indexOf(fund);
 }
 
-function rankOf(receivable: OpenReceivable, { first, names, prefers_account }: FreeCredit): number {
-  if (first?.has(receivable.id) === true) return -1;
+function rankOf(receivable: OpenReceivable, { names, prefers_account }: FreeCredit): number {
   if (receivable.id === names) return 0;
   if (receivable.account_code === prefers_account) return receivable.is_cost ? 2 : 1;
   return receivable.is_cost ? 4 : 3;

@@ -186,8 +186,9 @@ export async function unmatchTransaction(
   id: string,
   { reason }: ReasonBody,
 ): Promise<TransactionRow> {
-  await unreturnExpenses(ctx, id, () =>
-    reopenExpenses(ctx, id, async () => {
+  // Notes are set off last, once what came back is paid again.
+  await reopenExpenses(ctx, id, () =>
+    unreturnExpenses(ctx, id, async () => {
       const ledger = await lockLedger(ctx);
       const { transaction } = await lockTransaction(ctx, id, 'unmatch');
       await checkNotReturned(ctx.db, id);

@@ -123,7 +123,8 @@ export function returnableExpenses(
     left join app.bank_transactions as line on line.organization_id = ${db.organizationId}
       and line.id = expense.bank_transaction_id
     left join ${suppliers(db)} as supplier on supplier.id = expense.supplier_id
-    where expense.status = 'Paid' and expense.building_id = any(${building_ids}::uuid[])
+    where expense.status = 'Paid' and expense.kind = 'Invoice'
+      and expense.building_id = any(${building_ids}::uuid[])
       and ${paid} = any(${amounts}::bigint[])
       and expense.paid_on between ${addMonths(from, -RETURNED_WITHIN_MONTHS)} and ${to}
     order by expense.paid_on desc, expense.id desc`);

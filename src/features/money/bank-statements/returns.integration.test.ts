@@ -214,6 +214,70 @@ describe('what was paid for an expense and comes back', () => {
   });
 });
 
+describe('an invoice with a credit note', () => {
+  const invoiced = { amount: 1_000, invoice_number: 'F-1' };
+  const shown = async (id: string): Promise<Json> =>
+    must(await tenant.auditor.get(`/expenses/${id}`), 200);
+  const aNote = (credits_expense_id: string, amount = 200) =>
+    expenseWork(tenant, fixture).anExpense('Approved', {
+      kind: 'CreditNote',
+      credits_expense_id,
+      amount,
+      invoice_number: 'NC-1',
+    });
+  const onSuppliers = async (): Promise<number> => {
+    const { trial_balance: accounts } = must(await tenant.auditor.get('/ledger/proof'), 200);
+    const { debit, credit } = accounts.find(({ code }: Json) => code === '440');
+    return Math.round((debit - credit) * 100) / 100;
+  };
+
+  it('that come back in one line are as before once that is unmatched', async () => {
+    const invoice = await expenseWork(tenant, fixture).anExpense('Approved', invoiced);
+    must(await match(await aLine(-1_000), { expense_id: invoice, amount: -1_000 }), 200);
+    const note = await aNote(invoice);
+    const back = await aLine(1_200);
+    const lines = [
+      { expense_id: invoice, amount: 1_000 },
+      { expense_id: note, amount: 200 },
+    ];
+    must(await match(back, ...lines), 200);
+    expect(await shown(invoice)).toMatchObject({ status: 'Approved', open_amount: 1_000 });
+    expect(await shown(note)).toMatchObject({ status: 'Paid' });
+    must(await unmatch(back), 200);
+    expect(await shown(invoice)).toMatchObject({ status: 'Paid', paid_amount: 1_000 });
+    expect(await shown(note)).toMatchObject({ status: 'Approved', open_amount: 200 });
+    expect(await onSuppliers()).toBe(200);
+  });
+
+  it('is paid again by nobody where more is open than came back', async () => {
+    const invoice = await expenseWork(tenant, fixture).anExpense('Approved', invoiced);
+    const note = await aNote(invoice);
+    must(await match(await aLine(-800), { expense_id: invoice, amount: -800 }), 200);
+    const back = await aLine(800);
+    must(await match(back, { expense_id: invoice, amount: 800 }), 200);
+    must(await tenant.syndic.put(`/expenses/${note}/cancel`, { reason: 'Wrong' }), 200);
+    expect(must(await unmatch(back), 422)).toMatchObject({
+      code: 'unbalanced_match',
+      reason: 'whole',
+    });
+    expect(await shown(invoice)).toMatchObject({ status: 'Approved', open_amount: 1_000 });
+    expect(await onSuppliers()).toBe(-1_000);
+  });
+
+  it('has its refund taken back where the bank returns that', async () => {
+    const invoice = await expenseWork(tenant, fixture).anExpense('Paid', invoiced);
+    const note = await aNote(invoice);
+    must(await match(await aLine(200), { expense_id: note, amount: 200 }), 200);
+    const back = await aLine(-200);
+    must(await match(back, { expense_id: note, amount: -200 }), 200);
+    expect(await shown(note)).toMatchObject({ status: 'Approved', open_amount: 200 });
+    expect(await onSuppliers()).toBe(200);
+    must(await unmatch(back), 200);
+    expect(await shown(note)).toMatchObject({ status: 'Paid', open_amount: 0 });
+    expect(await onSuppliers()).toBe(0);
+  });
+});
+
 describe('what is paid back', () => {
   it('to an owner takes what they have to their good, until it is unmatched', async () => {
     const line = await aLine(1_000, { counterparty_account: FROM });

@@ -214,7 +214,7 @@ export const bankStatementRoutes = [
       access: 'bank:write',
       summary: 'Book a transaction: what owners paid, what expenses it paid, and the rest',
       description:
-        'Takes one of its proposals, or lines, and posts one entry in journal Bank on the day of the transaction. What an owner paid becomes a payment that settles what they owe, by the communication first; an expense is paid whole. What went out may be a payment of theirs that came back, whole, or a refund; what came in, what was paid for an expense. Costs and income are split by their key or General. What was parked leaves suspense. Refuses lines that do not add up to the transaction.',
+        'Takes one of its proposals, or lines, and posts one entry in journal Bank on the day of the transaction; what was parked leaves suspense. What an owner paid becomes a payment that settles what they owe, by the communication first; an expense is paid whole; what went out may be a payment of theirs that came back, whole, or a refund; what came in, what was paid for an expense; costs and income are split by their key or General. Refuses lines that do not add up to the transaction.',
       body: MatchBankTransaction,
       example: { lines: [{ owner_id: exampleIds.owner, amount: 512.4 }] },
       answer: ref(BankTransaction),

@@ -298,6 +298,32 @@ describe('a sale that is registered after it', () => {
     await work.expectIntact();
   });
 
+  it('leaves the seller of a part of a lot what each fund has left of it', async () => {
+    const owner = { name: 'Cleo Dubois', email: 'cleo@example.org' };
+    const cleo = must(await tenant.syndic.post('/owners', owner), 201).id;
+    const call = await sent([
+      { fund: 'Provision', total_amount: 1500 },
+      { fund: 'Reserve', total_amount: 1000 },
+    ]);
+    must(
+      await tenant.syndic.post(`/units/${fixture.otherUnitId}/owners/transfer`, {
+        from_owner_id: fixture.otherOwnerId,
+        to_owner_id: cleo,
+        ownership_share: '1/2',
+        effective_date: '2026-03-01',
+        later_calls: 'Move',
+      }),
+      200,
+    );
+    const of = async (owner_id: string) => {
+      const rows = await work.receivables(call.id);
+      return rows.filter((row: Json) => row.owner_id === owner_id).map(partsOf);
+    };
+    expect(await of(fixture.otherOwnerId)).toEqual([['Provision 600 300', 'Reserve 400 200']]);
+    expect(await of(cleo)).toEqual([['Provision 300 300', 'Reserve 200 200']]);
+    await work.expectIntact();
+  });
+
   it('refunds its part of the working capital at a later sale, and calls it from the buyer', async () => {
     const owner = { name: 'Cleo Dubois', email: 'cleo@example.org' };
     const cleo = must(await tenant.syndic.post('/owners', owner), 201).id;

@@ -42,7 +42,7 @@ export const callForFundsRoutes = routesOf('Calls for funds', [
     access: 'funds:write',
     summary: 'Enter a call for funds as a draft',
     description:
-      'Nothing is owed yet. A key that is not named is the general one, a call date that is not named is today. In place of fund and amount, `parts` ask for several funds by one letter, each with its own key: owners get one receivable with one communication, and payments settle its parts in the order working capital, provision, works, reserve. Refuses a fund, an amount or a key beside parts.',
+      'Nothing is owed yet; a key that is not named is the general one, a call date that is not named is today. In place of fund and amount, `parts` ask for several funds by one letter, each with its own key: owners get one receivable with one communication, and payments settle its parts in the order working capital, provision, works, reserve. Refuses a fund, an amount or a key beside parts.',
     body: CreateCallForFunds,
     example: {
       building_id: exampleIds.building,
@@ -95,7 +95,7 @@ export const callForFundsRoutes = routesOf('Calls for funds', [
     access: 'funds:read',
     summary: 'What each owner is to pay of a call, and why',
     description:
-      'Line by line of each part. Worked out by the key and the owners on the call date while it is a draft, then as it was stored. Refuses a draft while quotas or shares do not add up on that date. An Owner sees their own lines.',
+      'Line by line of each part, worked out by the key and the owners on the call date while it is a draft, then as it was stored. Refuses a draft while quotas or shares do not add up on that date. An Owner sees their own lines.',
     answer: ref(CallDistribution),
     problems: ['quota_incomplete', 'ownership_incomplete'],
     handler: (ctx, { params }) => previewCall(ctx, params.id),

@@ -143,7 +143,12 @@ async function planOwner(
 ): Promise<CreditPlan | undefined> {
   if (kind !== 'CreditNote' || owner_id === null) return undefined;
   const settles_first = invoice === null ? [] : await findReceivableIds(ctx.db, invoice);
-  return planCredit(ledger, { building_id, owner_id, amount_cents, settles_first });
+  return planCredit(ledger, {
+    building_id,
+    owner_id,
+    amount_cents,
+    settles_first: settles_first.map((receivable_id) => ({ receivable_id })),
+  });
 }
 
 async function creditOneOwner(

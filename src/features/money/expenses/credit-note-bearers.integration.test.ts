@@ -101,6 +101,32 @@ async function expectSoundBooks(): Promise<void> {
   await (await ownerBooks(test, tenant, fixture)).expectAgreement();
 }
 
+describe('a note on an invoice that is changed after it', () => {
+  it('is borne and told as the invoice is when it is approved', async () => {
+    const invoice = await work.anExpense('Draft', { amount: 1_000 });
+    const id = await work.anExpense('Draft', note(invoice, 200));
+    const changed = { borne_by: 'OneOwner', owner_id: fixture.ownerId, category: 'Legal' };
+    must(await tenant.syndic.put(`/expenses/${invoice}`, changed), 200);
+    for (const one of [invoice, id]) {
+      must(await work.operate(one, 'submit-for-approval'), 200);
+      must(await work.operate(one, 'approve'), 200);
+    }
+    expect(await shown(id)).toMatchObject(changed);
+    expect(await splitOf(id)).toEqual([]);
+    const path = `/owners/${fixture.ownerId}/account?building_id=${fixture.buildingId}`;
+    expect(must(await tenant.syndic.get(path), 200)).toMatchObject({ balance: 800 });
+    expect(await balancesOf('643', '440')).toEqual([0, -800]);
+    await expectSoundBooks();
+  });
+
+  it('has no split left to show where others have credited all of it', async () => {
+    const invoice = await work.anExpense('Approved', { amount: 1_000 });
+    const rejected = await work.anExpense('Rejected', note(invoice, 1_000));
+    await work.anExpense('Approved', note(invoice, 1_000));
+    expect(await splitOf(rejected)).toEqual([]);
+  });
+});
+
 describe('a note on an invoice that the owners do not bear together', () => {
   it('fills the reserve again that paid it, and its split is information', async () => {
     const roof = { borne_by: 'Reserve', category: 'Improvements', reserve_account_code: '161' };

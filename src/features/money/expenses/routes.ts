@@ -68,7 +68,7 @@ export const expenseRoutes = routesOf('Expenses', [
     access: 'expenses:write',
     summary: 'Enter an expense as a draft',
     description:
-      'Nothing is booked yet; an unknown name makes a supplier; a key that is not named is the one that is usual for the supplier or the general one, an account that is not named that of the supplier, of the category or of who bears the expense (`borne_by`: OneOwner names an `owner_id`, Reserve may name its fund and the key under which it was called). Line items add up to the amount, where one cent for each VAT rate may be the supplier’s rounding, and so do `allocations`, the parts of an invoice for several accounts or keys, each with its own. A `kind` CreditNote is what a supplier gives back; where it corrects an invoice (`credits_expense_id`), accounts, keys, periods, category, supplier and who bears it are the invoice’s, and together its notes never come to more than it. Refuses accounts of suppliers or owners, what does not fit who bears the expense, a date after the next financial year, and an invoice that the building has already, unless `allow_duplicate` says that it is another one.',
+      'Nothing is booked yet; an unknown name makes a supplier; a key that is not named is the one that is usual for the supplier or the general one, an account that is not named that of the supplier, of the category or of who bears the expense (`borne_by`: OneOwner names an `owner_id`, Reserve may name its fund and the key under which it was called). Line items add up to the amount, where one cent for each VAT rate may be the supplier’s rounding, and so do `allocations`, the parts of an invoice for several accounts or keys, each with its own; a `kind` CreditNote is what a supplier gives back; where it corrects an invoice (`credits_expense_id`), accounts, keys, periods, category, supplier and who bears it are the invoice’s, and together its notes never come to more than it. Refuses accounts of suppliers or owners, what does not fit who bears the expense, a date after the next financial year, and an invoice that the building has already, unless `allow_duplicate` says that it is another one.',
     body: CreateExpense,
     example: {
       building_id: exampleIds.building,
@@ -232,7 +232,7 @@ export const expenseRoutes = routesOf('Expenses', [
     access: 'expenses:approve',
     summary: 'Approve: book the purchase and store the split',
     description:
-      'Debits the cost, each account with its part, and credits the supplier on the date of the expense, and stores what each owner bears, each part split by its key; what a period has in other financial years is a cost of those (490, 492). What the reserve bears also releases the fund (160 or 161 to 693); what one owner bears is charged on to them (4101 to 643), due in thirty days. A credit note posts and splits all of this the other way, to the cent as its invoice was, and then settles what is open of the invoice without an entry; what goes beyond stays the supplier’s credit. Refuses a closed year, quotas or shares that do not add up on that date, and, where the building asks for a second approver, whoever handed it in.',
+      'Debits the cost, each account with its part, and credits the supplier on the date of the expense, and stores what each owner bears, each part split by its key; what a period has in other financial years is a cost of those (490, 492). What the reserve bears also releases the fund (160 or 161 to 693); what one owner bears is charged on to them (4101 to 643), due in thirty days; a credit note posts and splits all of this the other way, to the cent as its invoice was, and then settles what is open of the invoice without an entry; what goes beyond stays the supplier’s credit. Refuses a closed year, quotas or shares that do not add up on that date, and, where the building asks for a second approver, whoever handed it in.',
     body: ApproveExpense,
     example: { approval_notes: 'As agreed' },
     problems: [
@@ -337,7 +337,7 @@ export const expenseRoutes = routesOf('Expenses', [
     access: 'expenses:cancel',
     summary: 'Cancel an approved expense by reversal',
     description:
-      'Reverses every entry of the purchase today; an owner who was charged owes it no more. The split stays to be read, marked as cancelled. One that was paid, a part included, has to be unmarked first; one that credit notes correct, after these. What a credit note had settled of its invoice is open again, unless the bank has paid the rest.',
+      'Reverses every entry of the purchase today; an owner who was charged owes it no more, and the split stays to be read, marked as cancelled. One that was paid, a part included, has to be unmarked first; one that credit notes correct, after these. What a credit note had settled of its invoice is open again, unless the bank has paid the rest.',
     body: ReasonBody,
     example: { reason: 'Invoiced twice' },
     problems: ['invalid_transition', 'has_credit_notes', 'entry_has_source', ...REVERSAL_PROBLEMS],

@@ -16,7 +16,7 @@ export function createInvoiceRoutes(intake: Intake): readonly Route[] {
         access: 'expenses:write',
         summary: 'Enter an invoice as it came: UBL (Peppol BIS Billing 3.0), or a PDF or picture',
         description:
-          'Of UBL the draft has supplier, number, dates, payable amount, lines and rates as they are there; the paper inside it and the file itself are kept with it. The supplier is found by number, account or name, or is new; an account is stored only where none is known, and paid once a second person has confirmed it. `problems` says what does not add up or agree: the draft is handed in once each is corrected or acknowledged. Of a paper nothing is read: the amount is 0 until it is entered.',
+          'Of UBL the draft has supplier, number, dates, payable amount, lines and rates as they are there; the paper inside it and the file itself are kept with it. The supplier is found by number, account or name, or is new; an account is stored only where none is known, and paid once a second person has confirmed it. `problems` says what does not add up or agree: the draft is handed in once each is corrected or acknowledged; of a paper nothing is read: the amount is 0 until it is entered.',
         body: CreateExpenseFromInvoice,
         example: { building_id: exampleIds.building },
         upload: true,

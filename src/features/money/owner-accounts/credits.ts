@@ -7,7 +7,11 @@ import {
   sumByAccount,
 } from '#domain/owner-accounts/credited-accounts.ts';
 import type { CreditSource } from '#domain/owner-accounts/item-sources.ts';
-import { leftBeyond, matchCredits } from '#domain/owner-accounts/match-credits.ts';
+import {
+  leftBeyond,
+  matchCredits,
+  type SettledFirst,
+} from '#domain/owner-accounts/match-credits.ts';
 import type { HeldLedger } from '#features/books/ledger/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRows, type NewRow } from '#platform/db/rows.ts';
@@ -82,14 +86,14 @@ export async function creditBeyond(
  */
 export async function planCredit(
   { db }: HeldLedger,
-  wanted: WantedCredit & { readonly settles_first?: readonly string[] },
+  wanted: WantedCredit & { readonly settles_first?: readonly SettledFirst[] },
 ): Promise<CreditPlan> {
   const { building_id, owner_id, amount_cents, settles_first = [] } = wanted;
   const [{ receivables, credit }, balances] = await Promise.all([
     meetReceivables(db, wanted),
     ownerBalances(db, building_id, owner_id),
   ]);
-  const matches = matchCredits([{ ...credit, first: new Set(settles_first) }], receivables);
+  const matches = matchCredits([{ ...credit, first: settles_first }], receivables);
   const parts = matches.map(({ receivable, amount_cents: cents }) => ({
     receivable_id: receivable.id,
     fund: receivable.fund,

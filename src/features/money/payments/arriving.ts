@@ -61,7 +61,8 @@ export async function planPayment(
     structured_communication: communication,
   };
   const arriving = { ...wanted, payment_id: payment.id, on: day };
-  const settles_first = await chargeArriving(ctx, ledger, arriving);
+  const charged = await chargeArriving(ctx, ledger, arriving);
+  const settles_first = charged.map((receivable_id) => ({ receivable_id }));
   const plan = await planCredit(ledger, { ...wanted, settles_first });
   return { payment, plan, lines: creditedLines(payment, plan.credited) };
 }

@@ -138,7 +138,14 @@ async function planSellersCredit(
     building_id: call.building_id,
     owner_id,
     amount_cents: amountOf(parts),
-    settles_first: owed.map(({ id }) => id),
+    // Of each fund what is moved of it: what is left of the call keeps to its funds.
+    settles_first: owed.flatMap(({ id: receivable_id }) =>
+      sumByFund(parts).map(({ fund, amount_cents }) => ({
+        receivable_id,
+        fund,
+        up_to_cents: amount_cents,
+      })),
+    ),
   });
 }
 

@@ -1,6 +1,6 @@
 import type { AcknowledgeExpenseProblems } from '#contract/expenses.ts';
 import { EDITABLE_EXPENSE_STATUSES } from '#domain/expenses/expense-state.ts';
-import { acknowledged } from '#domain/invoices/invoice-problem.ts';
+import { acknowledged, hasAcknowledgeable } from '#domain/invoices/invoice-problem.ts';
 import { recordAudit } from '#features/shared/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
@@ -8,17 +8,22 @@ import { lockExpense } from '../expense.ts';
 import type { ExpenseRow } from '../repository.ts';
 import { refuseUnless } from './edit-expense.ts';
 
-/** Somebody has looked at these problems of an invoice, and lets them stand. Refuses invalid_transition. */
+/**
+ * Somebody has looked at these problems of an invoice, and lets them stand. Refuses invalid_transition
+ * where there is nothing that one may let stand.
+ */
 export async function acknowledgeProblems(
   ctx: TenantContext,
   id: string,
   { codes }: AcknowledgeExpenseProblems,
 ): Promise<ExpenseRow> {
   const expense = await lockExpense(ctx, id);
-  refuseUnless(EDITABLE_EXPENSE_STATUSES, 'acknowledge-problems', expense.status);
+  const { problems, status } = expense;
+  const open = hasAcknowledgeable(problems) ? EDITABLE_EXPENSE_STATUSES : [];
+  refuseUnless(open, 'acknowledge-problems', status);
   const by = { acknowledged_by: ctx.userId, acknowledged_at: ctx.now };
   await recordAudit(ctx, 'expense.problems_acknowledged', id, { codes });
   return updateRow(ctx, 'expenses', id, {
-    problems: acknowledged(expense.problems, codes, by),
+    problems: acknowledged(problems, codes, by),
   });
 }

@@ -14,7 +14,7 @@ import { insertDeferrals } from '../deferrals-repository.ts';
 import { lockForOperation } from '../expense.ts';
 import { expenseApproved, expenseRejected, expenseSubmitted } from '../notification-types.ts';
 import { insertSplits, type ExpenseRow } from '../repository.ts';
-import { checkCreditInForce, invoiceToCredit } from './credit-invoice.ts';
+import { bookingOf, checkCreditInForce, invoiceToCredit } from './credit-invoice.ts';
 import { planCredited, planPurchase } from './plan-purchase.ts';
 import { releaseDue } from './release-deferred.ts';
 import { setOffNotes } from './set-off.ts';
@@ -49,6 +49,8 @@ export async function approveExpense(
   const { expense, next } = await lockForOperation(ctx, id, 'approve');
   await requireSecondApprover(ctx, expense);
   const credit = await creditInForce(ctx, expense);
+  // The invoice may have been changed since the note was entered.
+  const taken = credit === undefined ? {} : takenFrom(credit.invoice);
   const ledger = await lockLedger(ctx);
   // Behind the lock: a sale that is registered meanwhile moves what is split already, and no more.
   if (credit !== undefined) await releaseDue(ctx, ledger, credit.invoice);
@@ -57,12 +59,13 @@ export async function approveExpense(
   const journal_entry_ids = await bookPurchase(
     ctx,
     ledger,
-    { ...expense, supplier_id: booked_supplier_id },
+    { ...expense, ...taken, supplier_id: booked_supplier_id },
     shares,
   );
   const [row] = await Promise.all([
     updateRow(ctx, 'expenses', id, {
       status: next,
+      ...taken,
       booked_supplier_id,
       approval_notes: input.approval_notes ?? null,
       approved_by: ctx.userId,
@@ -70,13 +73,18 @@ export async function approveExpense(
       split_key_name: splits[0]?.key ?? null,
       journal_entry_ids,
     }),
-    insertSplits(ctx.db, expense, splits),
+    insertSplits(ctx.db, { ...expense, ...taken }, splits),
     nameSplitKeys(ctx.db, id, splits),
     insertDeferrals(ctx.db, id, shares),
     recordAudit(ctx, 'expense.approved', id),
     emit(ctx, expenseApproved, { expense_id: id }),
   ]);
   return setOffNotes(ctx, await releaseDue(ctx, ledger, row));
+}
+
+function takenFrom(invoice: ExpenseRow) {
+  const { bearing, placing } = bookingOf(invoice);
+  return { ...bearing, ...placing };
 }
 
 /**

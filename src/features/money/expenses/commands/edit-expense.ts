@@ -36,7 +36,7 @@ import {
   type WantedAllocation,
 } from './allocate-expense.ts';
 import { checkReferences } from './check-references.ts';
-import { invoiceToCredit, refuseCredited, refuseOtherThan } from './credit-invoice.ts';
+import { bookingOf, invoiceToCredit, refuseCredited, refuseOtherThan } from './credit-invoice.ts';
 import { dueAfterTerm, namedSupplier } from './name-supplier.ts';
 
 function storedLineItems(
@@ -133,17 +133,12 @@ interface WantedBooking {
   readonly bearing: (account: Pick<WantedBearing, 'account_code'>) => Bearing;
 }
 
-function bookingOf(invoice: ExpenseRow): Bearing & Pick<ExpenseRow, 'distribution_key_id'> {
-  const { borne_by, account_code, owner_id, reserve_account_code, distribution_key_id } = invoice;
-  return { borne_by, account_code, owner_id, reserve_account_code, distribution_key_id };
-}
-
 /** The same checked: what is allocated has account and key of its first part. */
 async function checkedBooking(ctx: TenantContext, wanted: WantedBooking) {
   const { building_id, usual_key_id, named, credited } = wanted;
   if (credited !== undefined) {
-    const { distribution_key_id: keyId, ...bearing } = bookingOf(credited);
-    return { bearing, keyId, allocations: [] };
+    const { bearing, placing } = bookingOf(credited);
+    return { bearing, keyId: placing.distribution_key_id, allocations: [] };
   }
   refuseBeside(wanted.allocations, named);
   const [first] = wanted.allocations;

@@ -19,7 +19,7 @@ import { setOffNotes } from './set-off.ts';
 export interface MovedExpenses {
   /** Invoices that it pays, and notes that it refunds. */
   readonly settled: readonly ExpenseRow[];
-  /** Invoices of which it returns what was paid. */
+  /** Invoices of which it returns what was paid, and notes of which it takes back what was refunded. */
   readonly returned: readonly ExpenseRow[];
 }
 
@@ -47,9 +47,9 @@ export async function lockExpensesMoved(
   for (const expense of held) {
     const cents = moved.get(expense.id);
     if (cents === undefined) continue;
-    if (expense.kind === 'Invoice' && cents > 0) {
+    if (isReturn(expense, cents)) {
       checkUnpaid(expense);
-      if (cents !== returnedCents(expense)) throw unbalanced('whole');
+      if (Math.abs(cents) !== returnedCents(expense)) throw unbalanced('whole');
       returned.push(expense);
     } else {
       transition(expenseTransitions, 'mark-paid', expense.status);
@@ -58,6 +58,11 @@ export async function lockExpensesMoved(
     }
   }
   return { settled, returned };
+}
+
+/** Money that goes the other way: of an invoice always, of a note once it was refunded. */
+function isReturn({ kind, paid_cents }: ExpenseRow, cents: Cents): boolean {
+  return kind === 'Invoice' ? cents > 0 : cents < 0 && paid_cents > 0;
 }
 
 function unbalanced(reason: 'direction' | 'whole'): DomainError {
@@ -179,7 +184,7 @@ export interface PaidAfterAll {
 /**
  * Approved → Paid again: the return was none of these expenses. They are held before the books are.
  * Refuses invalid_transition for what was paid or cancelled meanwhile, and unbalanced_match with `whole`
- * where less is open.
+ * where something else is open.
  * @param reverse reverses the entry of the return; @returns the id of the reversal
  */
 export async function payExpensesAgain(
@@ -192,7 +197,11 @@ export async function payExpensesAgain(
   const rows = held.filter(({ id }) => payments.has(id));
   for (const { id, status, open_cents } of rows) {
     transition(expenseTransitions, 'mark-paid', status);
-    if ((payments.get(id)?.amount_cents ?? 0) > open_cents) throw unbalanced('whole');
+    const { amount_cents = 0, bank_transaction_id = null } = payments.get(id) ?? {};
+    // What a bank pays is all that is open; by hand it may be a part.
+    const isFitting =
+      bank_transaction_id === null ? amount_cents <= open_cents : amount_cents === open_cents;
+    if (!isFitting) throw unbalanced('whole');
   }
   const reversal = await reverse();
   for (const { id, open_cents, paid_cents, journal_entry_ids, ...row } of rows) {
