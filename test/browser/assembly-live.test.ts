@@ -214,12 +214,8 @@ describe('an assembly in four windows', () => {
     await hugo.getByRole('button', { name: 'Stemmen (3 maal)' }).click();
     await hugo.getByText(/^Hugo Vermeersch: Voor, genoteerd op/).waitFor();
     const after: Json[] = must(await office.get(`${item}/ballot`), 200);
-    expect(
-      after
-        .filter((one) => one['choice'] !== null)
-        .map(({ choice }) => choice)
-        .toSorted(),
-    ).toEqual(['Against', 'For', 'For']);
+    const cast = (choice: string) => after.filter((one) => one['choice'] === choice).length;
+    expect([cast('For'), cast('Against'), cast('Abstain')]).toEqual([2, 1, 0]);
   });
 
   it('is followed by numbers alone, to the item that its syndic goes to, and says so', async () => {
