@@ -41,6 +41,7 @@ const SIGNED_OUT = [
 ];
 const OF_OWNERS_ALONE = [
   '/charges',
+  '/convocation-consent',
   '/letters',
   '/lots',
   '/my-data',
@@ -177,7 +178,10 @@ function englishOnly(language: Language): ReadonlySet<string> {
 const UNRESOLVED =
   /\bweb(?:-[a-z]+)?\.[a-z_]+|\benumerations?\.|\{[a-z_]+[,}]|\bundefined\b|\bNaN\b|\[object |Invalid Date/;
 
-describe.each(LANGUAGES)('every page in %s', (language) => {
+/** Some walk sixty pages. */
+const PATIENCE = { timeout: 240_000 };
+
+describe.each(LANGUAGES)('every page in %s', PATIENCE, (language) => {
   const foreign = englishOnly(language);
   const own = messages.get(language) ?? {};
   const refusals = ['web.failure.forbidden', 'web.failure.title', 'web.not_found.title'].map(
