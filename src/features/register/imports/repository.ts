@@ -46,11 +46,14 @@ export async function readRegister(
   const building = await lockBuildingByRef(ctx, buildingRef);
   const links =
     building === undefined ? new Map<string, string>() : await findLinks(db, building.id);
-  const [knownOwners, knownUnits, knownHoldings, keys] = await Promise.all([
+  const knownUnits = building === undefined ? [] : await findUnits(db, building.id);
+  const numberOf = new Map(knownUnits.map(({ id, unit_number }) => [id, unit_number]));
+  const [knownOwners, knownHoldings, keys] = await Promise.all([
     findOwners(ctx, links, wanted),
-    building === undefined ? [] : findUnits(db, building.id),
-    building === undefined ? [] : findHoldings(db, building.id, links),
-    building === undefined ? new Map<string, Map<string, number>>() : findKeys(db, building.id),
+    findHoldings(db, numberOf, links),
+    building === undefined
+      ? new Map<string, Map<string, number>>()
+      : findKeys(db, building.id, numberOf),
   ]);
   const byRef = Map.groupBy(knownOwners, ({ wanted_ref }) => wanted_ref);
   const refsWhere = (holds: (found: readonly KnownOwner[]) => boolean) =>
@@ -136,36 +139,43 @@ export function linkOwners(
 
 type KnownUnit = UnitValues & Pick<Row<'units'>, 'id'>;
 
+type UnitRow = Omit<KnownUnit, 'area' | 'parent_unit'> &
+  Pick<Row<'units'>, 'area' | 'parent_unit_id'>;
+
+/**
+ * What refers to units is joined to them here: of rows that were just written the planner knows nothing,
+ * and may compare each of five thousand with each.
+ */
 async function findUnits(db: Connection, buildingId: string): Promise<KnownUnit[]> {
-  const rows = await db.query<Omit<KnownUnit, 'area'> & Pick<Row<'units'>, 'area'>>(sql`
-    select unit.id, unit.unit_number, unit.type, unit.floor, unit.area, unit.quota,
-      parent.unit_number as parent_unit
-    from ${units(db)} as unit
-    left join ${units(db)} as parent on parent.id = unit.parent_unit_id
-    where unit.building_id = ${buildingId}`);
-  return rows.map(toUnit);
+  const rows = await db.query<UnitRow>(sql`
+    select id, unit_number, type, floor, area, quota, parent_unit_id
+    from ${units(db)} as unit where building_id = ${buildingId}`);
+  const numberOf = new Map(rows.map(({ id, unit_number }) => [id, unit_number]));
+  return rows.map(({ parent_unit_id: parent, ...row }) =>
+    toUnit({ ...row, parent_unit: parent === null ? null : (numberOf.get(parent) ?? null) }),
+  );
 }
 
-type HoldingRow = Omit<Holding, 'row' | 'share' | 'owner_ref'> &
-  Pick<Row<'unit_owners'>, 'owner_id' | 'share_numerator' | 'share_denominator'>;
+type HoldingRow = Omit<Holding, 'row' | 'share' | 'owner_ref' | 'unit_number'> &
+  Pick<Row<'unit_owners'>, 'unit_id' | 'owner_id' | 'share_numerator' | 'share_denominator'>;
 
 /** Primary contact is said of a relation's first day, as its row in a file says it. */
 async function findHoldings(
   db: Connection,
-  buildingId: string,
+  numberOf: ReadonlyMap<string, string>,
   links: ReadonlyMap<string, string>,
 ): Promise<Holding[]> {
   const refOf = new Map([...links].map(([ref, id]) => [id, ref]));
   const rows = await db.query<HoldingRow>(sql`
-    select unit.unit_number, held.owner_id, held."right", held.share_numerator,
+    select held.unit_id, held.owner_id, held."right", held.share_numerator,
       held.share_denominator, held.start_date, held.end_date,
       held.primary_during @> held.start_date as is_primary_contact, held.is_voting_mandatary
     from ${holdings(db)} as held
-    join ${units(db)} as unit on unit.id = held.unit_id
-    where unit.building_id = ${buildingId}
+    where held.unit_id = any(${[...numberOf.keys()]}::uuid[])
     order by held.unit_id, held.start_date, held.id`);
-  return rows.map(({ owner_id, share_numerator, share_denominator, ...row }) => ({
+  return rows.map(({ unit_id, owner_id, share_numerator, share_denominator, ...row }) => ({
     ...row,
+    unit_number: numberOf.get(unit_id) ?? '',
     row: null,
     owner_ref: refOf.get(owner_id) ?? null,
     share: fraction(BigInt(share_numerator), BigInt(share_denominator)),
@@ -174,7 +184,8 @@ async function findHoldings(
 
 interface WeightRow {
   readonly name: string;
-  readonly unit_number: string | null;
+  /** Null: the key weighs nothing. */
+  readonly unit_id: string | null;
   readonly weight: number;
 }
 
@@ -182,20 +193,21 @@ interface WeightRow {
 async function findKeys(
   db: Connection,
   buildingId: string,
+  numberOf: ReadonlyMap<string, string>,
 ): Promise<Map<string, Map<string, number>>> {
   const rows = await db.query<WeightRow>(sql`
-    select key.name, unit.unit_number, weight.weight
+    select key.name, weight.unit_id, weight.weight
     from ${distributionKeys(db)} as key
     left join lateral (select version.id from ${keyVersions(db)} as version
       where version.distribution_key_id = key.id
       order by version.valid_from desc limit 1) as newest on true
     left join ${keyWeights(db)} as weight on weight.version_id = newest.id
-    left join ${units(db)} as unit on unit.id = weight.unit_id
     where key.building_id = ${buildingId} and not key.is_general`);
   const keys = new Map<string, Map<string, number>>();
-  for (const { name, unit_number, weight } of rows) {
+  for (const { name, unit_id, weight } of rows) {
     const weights = keys.get(name) ?? new Map<string, number>();
-    if (unit_number !== null) weights.set(unit_number, weight);
+    const unit_number = numberOf.get(unit_id ?? '');
+    if (unit_number !== undefined) weights.set(unit_number, weight);
     keys.set(name, weights);
   }
   return keys;
