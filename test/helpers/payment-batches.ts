@@ -54,6 +54,17 @@ export async function batchWork(
   };
 }
 
+/** An approved batch, and an invoice that another one may pay. */
+export async function aStagedBatch(tenant: Tenant, fixture: Fixture, bankAccountId: string) {
+  const work = await batchWork(tenant, fixture, bankAccountId);
+  const supplier = await work.aSupplier();
+  const paid = await work.anInvoice(supplier);
+  const { id: payableId } = await work.anInvoice(supplier);
+  const { id, lines } = await work.aBatch([paid.id]);
+  must(await tenant.syndic.put(`/payment-batches/${id}/approve`), 200);
+  return { id: id as string, lineId: lines[0].id as string, payableId: payableId as string };
+}
+
 async function aBankAccount(accountant: Caller, buildingId: string): Promise<string> {
   const path = `/buildings/${buildingId}/bank-accounts`;
   const account = {

@@ -32,6 +32,7 @@ const facts = (changes: Partial<KnownFacts> = {}): KnownFacts => ({
   paid_expenses: [],
   credits: new Map(),
   known_suppliers: [],
+  ordered: [],
   ...changes,
 });
 const item = (owner_id: string, structured_communication: string, open_cents: number) => ({

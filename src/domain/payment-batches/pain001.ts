@@ -3,6 +3,7 @@ import { normaliseReference } from '#domain/kernel/identifiers.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { formatEuro, sumCents, type Cents } from '#domain/kernel/money.ts';
 import { parseCommunication } from '#domain/owner-accounts/structured-communication.ts';
+import { referenceOf } from './reference.ts';
 import { sepaText } from './sepa-text.ts';
 
 /** An element to be written: what it holds is a text, or elements in the order of the schema. */
@@ -40,11 +41,6 @@ export const PAIN_001 = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
 const MAX_NAME = 70;
 const MAX_WORDS = 140;
 const NOT_PROVIDED = 'NOTPROVIDED';
-
-/** The id of a batch or line as banks carry it and give it back: 32 characters of the 35 there are. */
-export function referenceOf(id: string): string {
-  return id.replaceAll('-', '');
-}
 
 const element = (name: string, ...content: readonly WrittenElement[]): WrittenElement => ({
   name,

@@ -14,6 +14,7 @@ import { expenseRoutes } from './routes.ts';
 import { expenseSearch } from './search-repository.ts';
 
 export { draftOfInvoice, draftOfPaper, type BilledBuilding } from './commands/draft-of-invoice.ts';
+export { expenseMoved, type MovedExpense } from './changes.ts';
 export { holdExpenses } from './commands/hold-expenses.ts';
 export {
   lockExpensesMoved,

@@ -60,6 +60,12 @@ export function liveLinesOf(
       and expense_id = any(${expenseIds}::uuid[]) order by expense_id`);
 }
 
+/** The line by which an expense may still be paid. */
+export function liveLineOf(db: Connection, expenseId: string): Promise<BatchLineRow | undefined> {
+  return db.first<BatchLineRow>(sql`select * from app.payment_batch_lines
+    where organization_id = ${db.organizationId} and expense_id = ${expenseId} and is_live`);
+}
+
 /** The last line by which an expense was to be paid, of those in a state. */
 export function lastLineOf(
   db: Connection,

@@ -6,6 +6,7 @@ export interface OverviewItem {
     | 'ExpenseToApprove'
     | 'ExpenseToSubmit'
     | 'ExpenseToPay'
+    | 'BatchToApprove'
     | 'CallToSend'
     | 'CallDue'
     | 'LettersToPost'
@@ -61,6 +62,7 @@ export interface OverviewFigures {
   to_approve?: OverviewFiguresCash;
   to_submit?: OverviewFiguresCash;
   to_pay?: OverviewFiguresCash;
+  batches_to_approve?: OverviewFiguresCash;
   to_match?: OverviewFiguresCash;
   to_send?: OverviewFiguresCash;
   open_reminders?: OverviewFiguresCash;
