@@ -32,6 +32,9 @@ async function become(
   const batch = await lockRow(ctx.db, 'payment_batches', line.batch_id);
   // What is a draft still is not approved with a line that was paid meanwhile.
   if (batch === undefined || ![...BATCHES_UNDER_WAY, 'Done'].includes(batch.status)) return;
-  await changeLines(ctx.db, [line.id], { ...next, is_live: next.status === 'Pending' });
+  const isLive = next.status === 'Pending';
+  // Another batch may pay it by now, and does so alone.
+  if (isLive && (await liveLineOf(ctx.db, line.expense_id)) !== undefined) return;
+  await changeLines(ctx.db, [line.id], { ...next, is_live: isLive });
   await followLines(ctx, batch);
 }
