@@ -9,7 +9,7 @@ import {
   type BatchStatus,
 } from '#domain/payment-batches/batch-state.ts';
 import { communicationFor, isNameable } from '#domain/payment-batches/pain001.ts';
-import { requireBankAccount, type BankAccountRow } from '#features/money/bank-accounts/index.ts';
+import { findBankAccount, type BankAccountRow } from '#features/money/bank-accounts/index.ts';
 import { holdExpenses } from '#features/money/expenses/index.ts';
 import { createdNow, recordAudit } from '#features/shared/index.ts';
 import { insertRow, insertRows, lockRow, updateRow } from '#platform/db/rows.ts';
@@ -62,12 +62,10 @@ export async function createBatch(
 /** Refuses unknown_reference, and not_payable from an account whose holder no bank can read. */
 async function payingAccount(ctx: TenantContext, id: string): Promise<BankAccountRow> {
   const pointer = '/body/bank_account_id';
-  const account = await requireBankAccount(ctx, id).catch((error: unknown) => {
-    const isUnknown = error instanceof DomainError && error.code === 'not_found';
-    throw isUnknown
-      ? new DomainError('unknown_reference', { what: 'bank_account', id, pointer })
-      : error;
-  });
+  const account = await findBankAccount(ctx, id);
+  if (account === undefined) {
+    throw new DomainError('unknown_reference', { what: 'bank_account', id, pointer });
+  }
   if (isNameable(account.holder)) return account;
   throw new DomainError('not_payable', { reason: 'name', supplier: account.holder, pointer });
 }
