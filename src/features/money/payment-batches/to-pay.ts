@@ -58,7 +58,7 @@ function refused(reason: UnpayableReason, { expense, supplier }: Payee, pointer:
   const facts = { expense_id: expense.id, supplier: supplier?.name ?? expense.supplier, pointer };
   return reason === 'iban'
     ? new DomainError('iban_unconfirmed', facts)
-    : new DomainError('not_payable', { ...facts, reason, status: expense.status });
+    : new DomainError('not_payable', { ...facts, reason });
 }
 
 /**
