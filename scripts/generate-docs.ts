@@ -12,6 +12,7 @@ import { problems } from '#domain/kernel/problems.ts';
 import type { TransitionTable } from '#domain/kernel/state-machine.ts';
 import { NOTIFICATION_TYPES } from '#domain/notifications/notification-types.ts';
 import { defaultPreference } from '#domain/notifications/preferences.ts';
+import { batchTransitions } from '#domain/payment-batches/batch-state.ts';
 import { reminderTransitions } from '#domain/payment-reminders/reminder-state.ts';
 import { gdprRequestTransitions } from '#domain/privacy/request.ts';
 import { processingRegister } from '#features/privacy/personal-data/index.ts';
@@ -101,6 +102,7 @@ const parts: Readonly<Record<string, () => string>> = {
   'expense-states': () => states(expenseTransitions),
   'bank-statement-states': () => states(statementTransitions),
   'bank-transaction-states': () => states(transactionTransitions),
+  'payment-batch-states': () => states(batchTransitions),
   'call-states': () => states(callTransitions),
   'reminder-states': () => states(reminderTransitions),
   'gdpr-request-states': () => states(gdprRequestTransitions),

@@ -29,6 +29,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'app.call_lines': 'features/money/calls-for-funds',
   'app.call_parts': 'features/money/calls-for-funds',
   'app.instalment_units': 'features/money/calls-for-funds',
+  'app.payment_batches': 'features/money/payment-batches',
+  'app.payment_batch_lines': 'features/money/payment-batches',
   'app.bank_accounts': 'features/money/bank-accounts',
   'app.bank_statements': 'features/money/bank-statements',
   'app.bank_transactions': 'features/money/bank-statements',

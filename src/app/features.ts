@@ -20,6 +20,7 @@ import { expensesFeature, findExpenseNames } from '#features/money/expenses/inde
 import { interestRatesFeature } from '#features/money/interest-rates/index.ts';
 import { invoicesFeature } from '#features/money/invoices/index.ts';
 import { ownerAccountsFeature } from '#features/money/owner-accounts/index.ts';
+import { paymentBatchesFeature } from '#features/money/payment-batches/index.ts';
 import { paymentImportsFeature } from '#features/money/payment-imports/index.ts';
 import { paymentRemindersFeature } from '#features/money/payment-reminders/index.ts';
 import { paymentsFeature } from '#features/money/payments/index.ts';
@@ -77,6 +78,7 @@ export const features: readonly Feature[] = [
   invoicesFeature,
   suppliersFeature,
   bankAccountsFeature,
+  paymentBatchesFeature,
   bankStatementsFeature,
   callsForFundsFeature,
   paymentsFeature,

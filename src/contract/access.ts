@@ -36,6 +36,10 @@ export const rights = {
   // Of the whole organization, like whom they are paid by.
   'suppliers:write': bookkeepers,
   'suppliers:confirm': ['Syndic', 'Accountant', 'BoardMember'],
+  'batches:read': staff,
+  'batches:write': bookkeepers,
+  // Never of one's own.
+  'batches:approve': ['Syndic', 'Accountant', 'BoardMember'],
   'bank:read': staff,
   'bank:write': bookkeepers,
   'tickets:read': ['Syndic', 'Accountant', 'BoardMember', 'Owner'],
@@ -78,6 +82,8 @@ const WITHIN_BUILDINGS: readonly Right[] = [
   'books:write',
   'funds:write',
   'bank:write',
+  'batches:write',
+  'batches:approve',
   'documents:write',
   'meetings:write',
   'votes:cast',

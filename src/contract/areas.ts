@@ -17,6 +17,8 @@ export const areas = {
   Expenses: 'Invoices of suppliers, from the draft over the approval to the payment.',
   Suppliers: 'Whom the buildings buy from, and where they are paid.',
   'Bank accounts': 'The accounts at banks on which a building pays and is paid.',
+  'Payment batches':
+    'What banks are asked to pay suppliers, in files that a second person approves.',
   'Bank statements': 'What banks say was paid and received, file by file, line by line.',
   'Calls for funds': 'What owners are asked to pay, with a letter for each.',
   Payments: 'What owners have paid, and what it settles.',

@@ -28,6 +28,13 @@ export const constraintProblems: Readonly<
     code: 'late_interest_incomplete',
     params: { pointer: '/body/late_interest_rate' },
   },
+  payment_batch_lines_live_once: {
+    code: 'expense_in_batch',
+    params: { pointer: '/body/expense_ids' },
+  },
+  payment_batch_lines_expense_fk: { code: 'in_use', params: { what: 'expense' } },
+  payment_batches_account_fk: { code: 'in_use', params: { what: 'bank_account' } },
+  payment_batches_building_fk: { code: 'in_use', params: { what: 'building' } },
   expenses_credits_expense_fk: { code: 'has_credit_notes', params: { count: 1 } },
   units_building_fk: { code: 'in_use', params: { what: 'building' } },
   units_parent_fk: { code: 'in_use', params: { what: 'unit' } },

@@ -43,6 +43,7 @@ import { AUDIT_OBJECTS } from '#domain/operations/audit-objects.ts';
 import { RECOVERED_PARTS } from '#domain/operations/recovery-targets.ts';
 import { OVERVIEW_KINDS } from '#domain/overview/overview.ts';
 import { CREDIT_SOURCES, RECEIVABLE_SOURCES } from '#domain/owner-accounts/item-sources.ts';
+import { BATCH_LINE_STATUSES, BATCH_STATUSES } from '#domain/payment-batches/batch-state.ts';
 import { SENDING_CHANNELS } from '#domain/payment-reminders/free-term.ts';
 import { INTEREST_RATE_KINDS } from '#domain/payment-reminders/interest-rates.ts';
 import { REMINDER_LEVELS } from '#domain/payment-reminders/levels.ts';
@@ -97,6 +98,8 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   BankStatementSkipReason: STATEMENT_SKIP_REASONS,
   BankStatementStatus: STATEMENT_STATUSES,
   BankTransactionStatus: TRANSACTION_STATUSES,
+  BatchLineStatus: BATCH_LINE_STATUSES,
+  BatchStatus: BATCH_STATUSES,
   BorneBy: BORNE_BY,
   CallStatus: CALL_STATUSES,
   Channel: CHANNELS,

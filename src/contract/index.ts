@@ -49,6 +49,7 @@ import {
 } from './owner-accounts.ts';
 import { AgendaProposal, AssemblyRequest } from './owners-ask.ts';
 import { Owner } from './owners.ts';
+import { PaymentBatch } from './payment-batches.ts';
 import { PaymentReminderRun } from './payment-reminder-run.ts';
 import { PaymentReminderStats } from './payment-reminder-stats.ts';
 import { PaymentReminder, ReminderSettings } from './payment-reminders.ts';
@@ -105,6 +106,7 @@ export const namedSchemas: readonly object[] = [
   SupplierDuplicates,
   SupplierIban,
   BankAccount,
+  PaymentBatch,
   BankRule,
   BankReconciliation,
   BankStatement,

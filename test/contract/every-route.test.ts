@@ -79,6 +79,7 @@ const NOT_OF_A_BUILDING = [
 /** Changes of what the stage has not, or not in the state that they ask for: 404 or 409. */
 const NOT_ON_STAGE = [
   'amendAgendaItem',
+  'approvePaymentBatch',
   'closeAgendaItem',
   'deleteProxy',
   'excludeFromItem',
@@ -89,6 +90,7 @@ const NOT_ON_STAGE = [
   'markConvocationPosted',
   'markMinutesPosted',
   'publishMinutes',
+  'rejectPaymentBatchLines',
   'replayNotificationDelivery',
   'updateMinutes',
   'voidVotes',

@@ -204,6 +204,7 @@ describe('each row', () => {
       'getOrganization',
       'getOwner',
       'getPayment',
+      'getPaymentBatch',
       'getPaymentReminder',
       'getSupplier',
       'getTicket',

@@ -145,6 +145,8 @@ describe('the answers', () => {
         'listExpenses',
         'getExpense',
         'getExpenseDistribution',
+        'listPaymentBatches',
+        'getPaymentBatch',
         'listBankAccounts',
         'listCallsForFunds',
         'getCallForFunds',

@@ -19,6 +19,8 @@ export interface WrittenEntry {
   /** Domain, family and sub-family; a bank's own code when it is one word. */
   readonly code?: string;
   readonly details?: readonly WrittenDetail[];
+  /** The reference of the batch that it is the sum of. */
+  readonly batch?: string;
 }
 
 export interface WrittenCamt {
@@ -67,7 +69,7 @@ function entryOf(entry: WrittenEntry, version: '02' | '08'): string {
   const state = version === '02' ? status : `<Cd>${status}</Cd>`;
   return `<Ntry>${amount(amount_cents)}${side(amount_cents)}${entry.is_reversal ? '<RvslInd>true</RvslInd>' : ''}<Sts>${state}</Sts>
 <BookgDt><Dt>${booked_on}</Dt></BookgDt><ValDt><Dt>${value_date}</Dt></ValDt>${codeOf(entry.code ?? 'PMNT/RCDT/ESCT')}
-<NtryDtls>${details.map((detail) => detailOf(detail, entry, version)).join('\n')}</NtryDtls></Ntry>`;
+<NtryDtls>${entry.batch === undefined ? '' : `<Btch><PmtInfId>${entry.batch}</PmtInfId></Btch>`}${details.map((detail) => detailOf(detail, entry, version)).join('\n')}</NtryDtls></Ntry>`;
 }
 
 function codeOf(code: string): string {

@@ -11,6 +11,7 @@ import {
   aPushSubscription,
   type NotificationsFixture,
 } from './notifications-fixture.ts';
+import { aStagedBatch } from './payment-batches.ts';
 import { aTenant, must, type Tenant, type TestApp } from './test-app.ts';
 import { aTicket } from './tickets.ts';
 
@@ -31,6 +32,7 @@ export interface Stage {
   readonly asked: Awaited<ReturnType<typeof whatOwnersAsk>>;
   readonly supplierId: string;
   readonly gdprRequestId: string;
+  readonly batch: Awaited<ReturnType<typeof aStagedBatch>>;
 }
 
 export async function aStage(test: TestApp): Promise<Stage> {
@@ -54,6 +56,7 @@ export async function aStage(test: TestApp): Promise<Stage> {
     asked: await whatOwnersAsk(tenant.syndic, fixture),
     ticketId: await aTicket(tenant.syndic, fixture.buildingId),
     gdprRequestId: await aRequest(tenant.syndic, fixture.ownerId),
+    batch: await aStagedBatch(tenant, fixture, funds.bankAccountId),
   };
 }
 
@@ -66,7 +69,10 @@ const aCall = (building_id: string) => ({
 });
 
 /** Good bodies of the operations that need one. */
-export function bodyOf({ tenant, fixture: f }: Stage, route: Route): Record<string, unknown> {
+export function bodyOf(
+  { tenant, fixture: f, funds, batch }: Stage,
+  route: Route,
+): Record<string, unknown> {
   const user = { email: 'new@example.org', name: 'New', roles: [{ role_type: 'Auditor' }] };
   const browser = aPushSubscription();
   const bodies: Record<string, Record<string, unknown>> = {
@@ -117,6 +123,11 @@ export function bodyOf({ tenant, fixture: f }: Stage, route: Route): Record<stri
       ],
     },
     createBankAccount: { iban: 'BE71096123456769', holder: 'ACP', account_code: '550' },
+    createPaymentBatch: {
+      bank_account_id: funds.bankAccountId,
+      expense_ids: [batch.payableId],
+    },
+    rejectPaymentBatchLines: { line_ids: [batch.lineId], reason: 'Account closed' },
     createSupplier: { name: 'Another NV' },
     mergeSupplier: { into_id: f.ownerId },
     createBankRule: { building_id: f.buildingId, code: '00415000', account_code: '6107' },
@@ -215,6 +226,7 @@ export function pathOf(stage: Stage, route: Route): string {
     ['/fiscal-years/:id', f.fiscalYearId],
     ['/bank-accounts/:id', funds.bankAccountId],
     ['/suppliers/:id', stage.supplierId],
+    ['/payment-batches/:id', stage.batch.id],
     ['/bank-rules/:id', stage.bank.ruleId],
     ['/bank-statements/:id', stage.bank.statementId],
     ['/bank-transactions/:id', stage.bank.transactionId],

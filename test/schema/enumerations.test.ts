@@ -33,6 +33,7 @@ import {
 } from '#domain/notifications/channels.ts';
 import { NOTIFICATION_TYPES, PRIORITIES } from '#domain/notifications/notification-types.ts';
 import { CREDIT_SOURCES, RECEIVABLE_SOURCES } from '#domain/owner-accounts/item-sources.ts';
+import { BATCH_LINE_STATUSES, BATCH_STATUSES } from '#domain/payment-batches/batch-state.ts';
 import { SENDING_CHANNELS } from '#domain/payment-reminders/free-term.ts';
 import { INTEREST_RATE_KINDS } from '#domain/payment-reminders/interest-rates.ts';
 import { REMINDER_LEVELS } from '#domain/payment-reminders/levels.ts';
@@ -118,6 +119,8 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   'app.payment_reminders.status': REMINDER_STATUSES,
   'app.payments.method': PAYMENT_METHODS,
   'app.payments.reversal_reason': REVERSAL_REASONS,
+  'app.payment_batch_lines.status': BATCH_LINE_STATUSES,
+  'app.payment_batches.status': BATCH_STATUSES,
   'app.payments.status': PAYMENT_STATUSES,
   'app.quorum_checks.rule': QUORUM_RULES,
   'app.receivables.source_type': RECEIVABLE_SOURCES,

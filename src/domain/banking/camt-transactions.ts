@@ -63,16 +63,30 @@ function described(entry: XmlElement, detail: XmlElement | undefined, amount: Ce
   const nature = isReturn ? 'Return' : natureOf(code, amount);
   if (detail === undefined) {
     const words = remittance(textOf(entry, 'AddtlNtryInf') ?? '');
-    return { ...NOBODY, ...words, code, nature, return_reason };
+    return {
+      ...NOBODY,
+      ...words,
+      end_to_end_id: batchOf(entry, amount),
+      code,
+      nature,
+      return_reason,
+    };
   }
   return {
     ...counterparty(detail, amount > 0 !== isReturn),
     ...remittanceOf(detail),
-    end_to_end_id: given(textOf(detail, 'Refs/EndToEndId')),
+    end_to_end_id: given(textOf(detail, 'Refs/EndToEndId')) ?? batchOf(entry, amount),
     code,
     nature,
     return_reason,
   };
+}
+
+/** The reference of a batch of ours that a bank booked in one sum. */
+function batchOf(entry: XmlElement, amount: Cents): string | null {
+  if (amount > 0 || elementsAt(entry, 'NtryDtls/TxDtls').length > 1) return null;
+  const paths = ['NtryDtls/Btch/PmtInfId', 'NtryDtls/TxDtls/Refs/PmtInfId'];
+  return given(paths.map((path) => textOf(entry, path)).find((text) => text !== null) ?? null);
 }
 
 const NOBODY = { counterparty_name: null, counterparty_iban: null, end_to_end_id: null };

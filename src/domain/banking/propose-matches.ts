@@ -1,4 +1,4 @@
-import type { Cents } from '#domain/kernel/money.ts';
+import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import { parseCommunication } from '#domain/owner-accounts/structured-communication.ts';
 import type { BankRule } from './bank-rule.ts';
 import type { BankTransaction } from './bank-statement.ts';
@@ -35,6 +35,12 @@ export interface PayableExpense {
   readonly amount_cents: Cents;
 }
 
+/** An expense that a bank was asked to pay by a file of ours. */
+export interface OrderedExpense {
+  readonly expense_id: string;
+  readonly amount_cents: Cents;
+}
+
 /** What is known of the building that a transaction is of. */
 export interface KnownFacts extends ReturnFacts, RefundFacts {
   /** Those whose communication it bears, and the open ones of owners known by its account. */
@@ -45,6 +51,8 @@ export interface KnownFacts extends ReturnFacts, RefundFacts {
   readonly is_own_account: boolean;
   /** Those of the amount that was paid. */
   readonly expenses: readonly PayableExpense[];
+  /** What was asked of the bank under the reference that it bears: one transfer, or a whole batch. */
+  readonly ordered: readonly OrderedExpense[];
   /** Those that speak of it. */
   readonly rules: readonly BankRule[];
   /** Those of its amount on its account, about its day. */
@@ -98,9 +106,30 @@ function byEntry(
  * What it may be that nobody has booked: by the code of the bank, by its own accounts, by the
  * communication, by an account known for one owner. A name is never more than a hint, and nothing is
  * proposed by it alone.
- * Rule: exact communication, then known account with an equal open item, then known account.
+ * Rule: the reference of a file of ours, then exact communication, then known account with an equal open item, then known account.
  */
 function proposeBookings(transaction: Proposable, facts: KnownFacts): Proposal[] {
+  const ordered = byOrder(transaction, facts);
+  const guessed = withRules(transaction, facts);
+  return ordered === undefined ? guessed : [ordered, ...atMostLikely(guessed)];
+}
+
+/** What a file of ours asked of the bank, where just that was paid. */
+function byOrder({ amount_cents, nature }: Proposable, { ordered }: KnownFacts) {
+  const sum = sumCents(ordered.map((one) => one.amount_cents));
+  if (ordered.length === 0 || nature === 'Return' || sum !== -amount_cents) return undefined;
+  return {
+    kind: 'SupplierPayment',
+    certainty: 'Certain',
+    evidence: ['EndToEnd', 'Amount'],
+    lines: ordered.map((one) => ({
+      expense_id: one.expense_id,
+      amount_cents: -one.amount_cents,
+    })),
+  } satisfies Proposal;
+}
+
+function withRules(transaction: Proposable, facts: KnownFacts): Proposal[] {
   const ruled = byRules(transaction, facts);
   const ruledAccounts = new Set(ruled.flatMap((one) => accountOf(one) ?? []));
   // A rule says more of the account that the bank's code names: by which key it is borne.

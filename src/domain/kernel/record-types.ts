@@ -7,6 +7,7 @@ export const RECORD_TYPES = [
   'Expense',
   'Supplier',
   'BankAccount',
+  'PaymentBatch',
   'CallForFunds',
   'Payment',
   'PaymentReminder',

@@ -26,6 +26,7 @@ export const AUDIT_OBJECTS = [
   'Organization',
   'Owner',
   'Payment',
+  'PaymentBatch',
   'PaymentReminder',
   'Proxy',
   'ReminderSettings',
@@ -42,6 +43,7 @@ export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 const UNUSUAL: Readonly<Record<string, string>> = {
   calls_for_funds: 'call_for_funds',
   journal_entries: 'journal_entry',
+  payment_batches: 'payment_batch',
   proxies: 'proxy',
   reminder_settings: 'reminder_settings',
 };

@@ -1039,6 +1039,39 @@ export interface Rows {
     readonly bare_numerator: string;
     readonly denominator: string;
   };
+  payment_batch_lines: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly batch_id: string;
+    readonly position: number;
+    readonly expense_id: string;
+    readonly creditor_name: string;
+    readonly creditor_iban: string;
+    readonly creditor_bic: string | null;
+    readonly amount_cents: number;
+    readonly communication: string;
+    readonly status: 'Pending' | 'Paid' | 'Rejected';
+    readonly reason_code: string | null;
+    readonly reason: string | null;
+    readonly is_live: boolean;
+  };
+  payment_batches: {
+    readonly organization_id: string;
+    readonly id: string;
+    readonly building_id: string;
+    readonly bank_account_id: string;
+    readonly execution_date: string;
+    readonly status: 'Draft' | 'Approved' | 'Sent' | 'Done' | 'Cancelled';
+    readonly total_cents: number;
+    readonly created_by: string;
+    readonly approved_by: string | null;
+    readonly approved_at: string | null;
+    readonly sent_by: string | null;
+    readonly sent_at: string | null;
+    readonly created_at: string;
+    readonly updated_at: string;
+    readonly version: number;
+  };
   payment_reminder_events: {
     readonly organization_id: string;
     readonly id: string;
@@ -1434,6 +1467,8 @@ export interface OptionalColumns {
   owner_refs: never;
   owners: 'phone' | 'address' | 'user_id' | 'enterprise_number' | 'external_ref' | 'created_at' | 'updated_at' | 'version' | 'office_ref' | 'search_text' | 'is_restricted';
   ownership_totals: never;
+  payment_batch_lines: 'creditor_bic' | 'reason_code' | 'reason';
+  payment_batches: 'approved_by' | 'approved_at' | 'sent_by' | 'sent_at' | 'created_at' | 'updated_at' | 'version';
   payment_reminder_events: 'detail';
   payment_reminder_items: 'gentle_mail_id' | 'free_until';
   payment_reminder_letters: never;
@@ -2492,6 +2527,39 @@ export const columnTypes = {
     usufruct_numerator: 'numeric',
     bare_numerator: 'numeric',
     denominator: 'numeric',
+  },
+  payment_batch_lines: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    batch_id: 'uuid',
+    position: 'integer',
+    expense_id: 'uuid',
+    creditor_name: 'text',
+    creditor_iban: 'text',
+    creditor_bic: 'text',
+    amount_cents: 'bigint',
+    communication: 'text',
+    status: 'text',
+    reason_code: 'text',
+    reason: 'text',
+    is_live: 'boolean',
+  },
+  payment_batches: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    building_id: 'uuid',
+    bank_account_id: 'uuid',
+    execution_date: 'date',
+    status: 'text',
+    total_cents: 'bigint',
+    created_by: 'uuid',
+    approved_by: 'uuid',
+    approved_at: 'timestamp with time zone',
+    sent_by: 'uuid',
+    sent_at: 'timestamp with time zone',
+    created_at: 'timestamp with time zone',
+    updated_at: 'timestamp with time zone',
+    version: 'integer',
   },
   payment_reminder_events: {
     organization_id: 'uuid',

@@ -45,10 +45,17 @@ export async function createBankAccount(
   return row;
 }
 
-/** The bank account, as far as it may be seen. Refuses not_found. */
+/** The bank account, as far as it may be seen. */
+export function findBankAccount(
+  ctx: TenantContext,
+  id: string,
+): Promise<BankAccountRow | undefined> {
+  return findRow(ctx.db, 'bank_accounts', id, visibleBuildings(ctx, 'building_id'));
+}
+
+/** The same. Refuses not_found. */
 export async function requireBankAccount(ctx: TenantContext, id: string): Promise<BankAccountRow> {
-  const visible = visibleBuildings(ctx, 'building_id');
-  return found(await findRow(ctx.db, 'bank_accounts', id, visible), 'bank_account', id);
+  return found(await findBankAccount(ctx, id), 'bank_account', id);
 }
 
 async function lockBankAccount(ctx: TenantContext, id: string): Promise<BankAccountRow> {

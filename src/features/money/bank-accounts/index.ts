@@ -2,7 +2,7 @@ import { enterDemoBankAccounts } from './demo.ts';
 import { bankAccountRecords } from './records.ts';
 import { bankAccountRoutes } from './routes.ts';
 
-export { requireBankAccount } from './commands.ts';
+export { findBankAccount, requireBankAccount } from './commands.ts';
 export {
   bankAccountsOf,
   findIbans,

@@ -143,7 +143,10 @@ async function book(
     const paid_on = transaction.booked_on;
     await notePaidByBank(ctx, expense, { bank_transaction_id: id, entry_id, paid_on });
   }
-  for (const expense of returned) await noteReturnedByBank(ctx, expense, entry_id);
+  const { return_reason } = transaction;
+  for (const expense of returned) {
+    await noteReturnedByBank(ctx, expense, { entry_id, return_reason });
+  }
   await noteReturns(ctx, transaction, { payments: planned.bounced, expenses: returned });
   await splitAccounts(ctx, transaction, sorted.accounts, place.day);
   await recordAudit(ctx, 'bank_transaction.matched', id);

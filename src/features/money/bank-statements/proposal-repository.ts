@@ -1,10 +1,11 @@
-import type { AskedItem, PayableExpense } from '#domain/banking/propose-matches.ts';
+import type { AskedItem, OrderedExpense, PayableExpense } from '#domain/banking/propose-matches.ts';
 import type { ReturnableExpense, ReturnablePayment } from '#domain/banking/propose-returns.ts';
 import { addMonths, type LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import { bankAccounts } from '#features/money/bank-accounts/relations.ts';
 import { expenses } from '#features/money/expenses/relations.ts';
 import { credits, receivables } from '#features/money/owner-accounts/relations.ts';
+import { paymentBatches, paymentBatchLines } from '#features/money/payment-batches/relations.ts';
 import { payments } from '#features/money/payments/relations.ts';
 import { suppliers } from '#features/money/suppliers/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
@@ -72,6 +73,30 @@ export function payableExpenses(
     where expense.status = 'Approved' and expense.kind = 'Invoice' and expense.building_id = any(${buildingIds}::uuid[])
       and expense.open_cents = any(${amounts}::bigint[])
     order by expense.expense_date, expense.id`);
+}
+
+/** What a bank was asked to pay. */
+export interface OrderedPayment extends OrderedExpense {
+  readonly building_id: string;
+  /** Of the transfer, and of the batch, either of which may come back in a statement. */
+  readonly line_id: string;
+  readonly batch_id: string;
+}
+
+/** What banks were asked to pay by these transfers or batches, as far as it is to be paid still. */
+export function orderedPayments(db: Connection, ids: readonly string[]): Promise<OrderedPayment[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  const lines = (named: Sql) => sql`select id, batch_id, expense_id, amount_cents
+    from ${paymentBatchLines(db)} as line where is_live and ${named}`;
+  return db.query<OrderedPayment>(sql`select batch.building_id, line.id as line_id, line.batch_id,
+      line.expense_id, line.amount_cents
+    from (${lines(sql`id = any(${ids}::uuid[])`)}
+      union ${lines(sql`batch_id = any(${ids}::uuid[])`)}) as line
+    join ${paymentBatches(db)} as batch on batch.id = line.batch_id
+      and batch.status in ('Approved', 'Sent')
+    join ${expenses(db)} as expense on expense.id = line.expense_id
+      and expense.status = 'Approved' and expense.open_cents = line.amount_cents
+    order by line.id`);
 }
 
 /** Days on which something came back by a bank, and what. */

@@ -3,12 +3,14 @@ import { mayBook } from '#domain/banking/booked-by-hand.ts';
 import type { Proposal } from '#domain/banking/proposal.ts';
 import { namedBy, proposeMatches, type KnownFacts } from '#domain/banking/propose-matches.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { idOfReference } from '#domain/payment-batches/reference.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { unlinkedEntriesLike } from './link-repository.ts';
 import {
   creditsOfOwners,
   itemsOfCommunications,
   openItemsOf,
+  orderedPayments,
   ownAccounts,
   payableExpenses,
   payersFrom,
@@ -51,6 +53,7 @@ interface Read {
   readonly suppliers: Of<typeof suppliersOf>;
   readonly open: Of<typeof openItemsOf>;
   readonly credits: Of<typeof creditsOfOwners>;
+  readonly ordered: Of<typeof orderedPayments>;
 }
 
 async function gatherFacts(db: Connection, rows: readonly TransactionRow[]): Promise<FactsOf> {
@@ -58,7 +61,7 @@ async function gatherFacts(db: Connection, rows: readonly TransactionRow[]): Pro
   const buildings = distinct(rows.map(({ building_id }) => building_id));
   const paidOut = rows.flatMap(({ amount_cents }) => (amount_cents < 0 ? [-amount_cents] : []));
   const returns = returnsAmong(rows);
-  const [named, payers, own, payable, booked, rules, suppliers, returnable, paid] =
+  const [named, payers, own, payable, booked, rules, suppliers, returnable, paid, ordered] =
     await Promise.all([
       itemsOfCommunications(db, distinct(rows.flatMap(namedBy))),
       payersFrom(db, ibans),
@@ -69,13 +72,14 @@ async function gatherFacts(db: Connection, rows: readonly TransactionRow[]): Pro
       suppliersOf(db, ibans),
       returnablePayments(db, returns),
       returnableExpenses(db, returns),
+      orderedPayments(db, distinct(rows.flatMap(orderOf))),
     ]);
   const ownerIds = distinct(payers.map(({ owner_id }) => owner_id));
   const [open, credits] = await Promise.all([
     openItemsOf(db, ownerIds),
     creditsOfOwners(db, ownerIds),
   ]);
-  const read = { named, payers, own, payable, booked, rules, suppliers, returnable, paid };
+  const read = { named, payers, own, payable, booked, rules, suppliers, returnable, paid, ordered };
   return factsFrom({ ...read, open, credits });
 }
 
@@ -89,6 +93,12 @@ function returnsAmong(rows: readonly TransactionRow[]): ReturnedOn {
     from: days[0],
     to: days.at(-1),
   };
+}
+
+/** The transfer or batch of ours that a transaction names by its reference. */
+function orderOf({ end_to_end_id, amount_cents }: TransactionRow): string[] {
+  const id = end_to_end_id === null || amount_cents > 0 ? undefined : idOfReference(end_to_end_id);
+  return id === undefined ? [] : [id];
 }
 
 type InBuilding = { readonly building_id: string };
@@ -121,6 +131,9 @@ function factsFrom(read: Read): FactsOf {
         (account) => isHere(account) && account.iban === counterparty_iban,
       ),
       expenses: (payableOf.get(-row.amount_cents) ?? []).filter(isHere),
+      ordered: orderOf(row).flatMap((id) =>
+        read.ordered.filter((one) => isHere(one) && (one.line_id === id || one.batch_id === id)),
+      ),
       rules: read.rules.filter((rule) => isHere(rule) && speaksOf(rule, row)),
       entries: read.booked.filter(
         (entry) => entry.bank_account_id === row.bank_account_id && mayBook(entry, row),

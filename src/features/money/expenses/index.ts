@@ -14,6 +14,8 @@ import { expenseRoutes } from './routes.ts';
 import { expenseSearch } from './search-repository.ts';
 
 export { draftOfInvoice, draftOfPaper, type BilledBuilding } from './commands/draft-of-invoice.ts';
+export { expenseMoved, type MovedExpense } from './changes.ts';
+export { holdExpenses } from './commands/hold-expenses.ts';
 export {
   lockExpensesMoved,
   notePaidByBank,
@@ -24,7 +26,7 @@ export {
   settlementLines,
 } from './commands/settle-by-bank.ts';
 export { showExpense } from './expense.ts';
-export { findExpenseNames, moveSplits, type ExpenseRow } from './repository.ts';
+export { expensesByIds, findExpenseNames, moveSplits, type ExpenseRow } from './repository.ts';
 
 export const expensesFeature = {
   disclosure: discloseExpenses,

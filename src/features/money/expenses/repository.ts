@@ -344,6 +344,12 @@ export async function visibleOf(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** The expenses with these ids. */
+export function expensesByIds(db: Connection, ids: readonly string[]): Promise<ExpenseRow[]> {
+  return db.query<ExpenseRow>(sql`select * from app.expenses
+    where organization_id = ${db.organizationId} and id = any(${ids}::uuid[])`);
+}
+
 /** The invoices of a supplier, held until the transaction ends. */
 export function findInvoicesOf(
   db: Connection,

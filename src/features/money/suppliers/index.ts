@@ -9,7 +9,13 @@ export {
   type EnteredAccount,
 } from './changes.ts';
 export { supplierOfInvoice } from './supplier-of-invoice.ts';
-export { findSupplierNames, holdSupplier, supplierNamed, type SupplierRow } from './repository.ts';
+export {
+  findSupplierNames,
+  holdSupplier,
+  supplierNamed,
+  suppliersByIds,
+  type SupplierRow,
+} from './repository.ts';
 
 export const suppliersFeature = {
   records: supplierRecords,

@@ -177,3 +177,9 @@ export const findSupplierNames: FindNames = async (db, ids) => {
     from app.suppliers where organization_id = ${db.organizationId} and id = any(${ids}::uuid[])`);
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
+
+/** The suppliers with these ids. */
+export function suppliersByIds(db: Connection, ids: readonly string[]): Promise<SupplierRow[]> {
+  return db.query<SupplierRow>(sql`select * from app.suppliers
+    where organization_id = ${db.organizationId} and id = any(${ids}::uuid[])`);
+}

@@ -35,6 +35,7 @@ export const DEEDS = [
   'iban_confirmed',
   'invitation_accepted',
   'item_amended',
+  'lines_rejected',
   'late',
   'mailed',
   'matched',

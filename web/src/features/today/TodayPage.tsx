@@ -22,6 +22,7 @@ const FIGURES = [
   ['owed', true],
   ['overdue', true],
   ['to_approve', false],
+  ['batches_to_approve', false],
   ['to_pay', false],
   ['to_match', false],
   ['to_submit', false],

@@ -6,6 +6,7 @@ export interface OverviewItem {
     | 'ExpenseToApprove'
     | 'ExpenseToSubmit'
     | 'ExpenseToPay'
+    | 'BatchToApprove'
     | 'CallToSend'
     | 'CallDue'
     | 'LettersToPost'
@@ -61,6 +62,7 @@ export interface OverviewFigures {
   to_approve?: OverviewFiguresCash;
   to_submit?: OverviewFiguresCash;
   to_pay?: OverviewFiguresCash;
+  batches_to_approve?: OverviewFiguresCash;
   to_match?: OverviewFiguresCash;
   to_send?: OverviewFiguresCash;
   open_reminders?: OverviewFiguresCash;
@@ -86,6 +88,7 @@ export interface SearchResult {
     | 'Expense'
     | 'Supplier'
     | 'BankAccount'
+    | 'PaymentBatch'
     | 'CallForFunds'
     | 'Payment'
     | 'PaymentReminder'
@@ -722,6 +725,60 @@ export interface BankAccount {
   account_code: string;
   bic: string | null;
   purpose: 'Working' | 'Reserve';
+  /** RFC 3339, UTC, with milliseconds */
+  created_at: string;
+  /** RFC 3339, UTC, with milliseconds */
+  updated_at: string;
+  /** In a list: the `ETag` that the record has by itself */
+  etag?: string;
+}
+
+export interface PaymentBatchLine {
+  id: string;
+  expense_id: string;
+  /** Supplier and description of the expense */
+  expense_name: string;
+  creditor_name: string;
+  creditor_iban: string;
+  creditor_bic: string | null;
+  /** Euro, at most two decimals, exact */
+  amount: number;
+  /** What the supplier reads: their communication, else the number of the invoice */
+  communication: string;
+  /** By which the bank gives the payment back */
+  end_to_end_id: string;
+  status: 'Pending' | 'Paid' | 'Rejected';
+  /** The bank’s reason, such as AC04 */
+  reason_code: string | null;
+  /** The same in words, or as a person noted it */
+  reason: string | null;
+}
+
+export interface PaymentBatch {
+  id: string;
+  building_id: string;
+  /** What the building is called today */
+  building_name: string;
+  bank_account_id: string;
+  /** The IBAN of the account today */
+  bank_account_iban: string;
+  /** Business date, Europe/Brussels */
+  execution_date: string;
+  status: 'Draft' | 'Approved' | 'Sent' | 'Done' | 'Cancelled';
+  /** Euro, at most two decimals, exact */
+  total: number;
+  /** What the user is called today */
+  created_by_name: string | null;
+  approved_by: string | null;
+  /** What the user is called today */
+  approved_by_name: string | null;
+  /** RFC 3339, UTC, with milliseconds */
+  approved_at: string | null;
+  /** RFC 3339, UTC, with milliseconds */
+  sent_at: string | null;
+  lines: PaymentBatchLine[];
+  /** The operations that its state is open to and the caller may use, as their paths name them */
+  allowed_actions: string[];
   /** RFC 3339, UTC, with milliseconds */
   created_at: string;
   /** RFC 3339, UTC, with milliseconds */
@@ -3361,6 +3418,8 @@ export interface Problem {
     | 'duplicate_invoice'
     | 'invoice_problems_open'
     | 'expense_disputed'
+    | 'expense_in_batch'
+    | 'batch_changed'
     | 'settled_by_credit'
     | 'has_credit_notes'
     | 'in_use'
@@ -3475,6 +3534,9 @@ export interface Problem {
     | 'quarter_outside_year'
     | 'report_too_large'
     | 'date_in_future'
+    | 'date_past'
+    | 'not_payable'
+    | 'iban_unconfirmed'
     | 'extension_too_late'
     | 'communication_mismatch'
     | 'date_too_far'
@@ -3984,6 +4046,18 @@ export interface UpdateBankAccount {
   account_code?: string;
   bic?: string | null;
   purpose?: 'Working' | 'Reserve';
+}
+
+export interface CreatePaymentBatch {
+  bank_account_id: string;
+  expense_ids: string[];
+  /** Business date, Europe/Brussels */
+  execution_date?: string;
+}
+
+export interface RejectPaymentBatchLines {
+  line_ids: string[];
+  reason: string;
 }
 
 export interface MatchCertainBankTransactions {
@@ -6097,6 +6171,89 @@ export interface Operations {
       etag?: string;
     };
     answer: undefined;
+  };
+  /** Payment batches, the latest execution date first */
+  listPaymentBatches: {
+    request: {
+      query?: {
+        building_id?: string | undefined;
+        bank_account_id?: string | undefined;
+        /** One or several, separated by commas */
+        status?: ('Draft' | 'Approved' | 'Sent' | 'Done' | 'Cancelled')[] | undefined;
+        limit?: number | undefined;
+        offset?: number | undefined;
+        /** From the `Link` of the page before */
+        cursor?: string | undefined;
+        /** Of execution_date, id, separated by commas; `-` turns one round */
+        sort?: string | undefined;
+        /** Adds `X-Total-Count` */
+        include_total?: boolean | undefined;
+      };
+    };
+    answer: PaymentBatch[];
+  };
+  /** Draft a batch that pays suppliers from one account */
+  createPaymentBatch: {
+    request: {
+      body: CreatePaymentBatch;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: PaymentBatch;
+  };
+  /** One payment batch with its lines */
+  getPaymentBatch: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    answer: PaymentBatch;
+  };
+  /** Approve a batch */
+  approvePaymentBatch: {
+    request: {
+      path: {
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: PaymentBatch;
+  };
+  /** Cancel a batch that the bank does not have */
+  cancelPaymentBatch: {
+    request: {
+      path: {
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: PaymentBatch;
+  };
+  /** Record that the bank has the file */
+  markPaymentBatchSent: {
+    request: {
+      path: {
+        id: string;
+      };
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: PaymentBatch;
+  };
+  /** Record which lines the bank did not carry out */
+  rejectPaymentBatchLines: {
+    request: {
+      path: {
+        id: string;
+      };
+      body: RejectPaymentBatchLines;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
+    };
+    answer: PaymentBatch;
   };
   /** Accept all certain proposals, of one building or of all in sight */
   matchCertainBankTransactions: {
@@ -8529,6 +8686,7 @@ export interface Operations {
           | 'Organization'
           | 'Owner'
           | 'Payment'
+          | 'PaymentBatch'
           | 'PaymentReminder'
           | 'Proxy'
           | 'ReminderSettings'
@@ -8589,6 +8747,7 @@ export interface Operations {
           | 'Organization'
           | 'Owner'
           | 'Payment'
+          | 'PaymentBatch'
           | 'PaymentReminder'
           | 'Proxy'
           | 'ReminderSettings'
@@ -8946,6 +9105,13 @@ export const operations = {
   getBankAccount: ['GET', '/bank-accounts/{id}'],
   updateBankAccount: ['PUT', '/bank-accounts/{id}'],
   deleteBankAccount: ['DELETE', '/bank-accounts/{id}'],
+  listPaymentBatches: ['GET', '/payment-batches'],
+  createPaymentBatch: ['POST', '/payment-batches'],
+  getPaymentBatch: ['GET', '/payment-batches/{id}'],
+  approvePaymentBatch: ['PUT', '/payment-batches/{id}/approve'],
+  cancelPaymentBatch: ['PUT', '/payment-batches/{id}/cancel'],
+  markPaymentBatchSent: ['PUT', '/payment-batches/{id}/mark-sent'],
+  rejectPaymentBatchLines: ['PUT', '/payment-batches/{id}/reject-lines'],
   matchCertainBankTransactions: ['POST', '/bank-transactions/match-certain'],
   listBankStatements: ['GET', '/bank-statements'],
   uploadBankFile: ['POST', '/bank-statements', 'form'],

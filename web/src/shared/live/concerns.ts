@@ -17,6 +17,7 @@ const COLLECTIONS: Readonly<Record<RecordType, string>> = {
   Expense: 'expenses',
   Supplier: 'suppliers',
   BankAccount: 'bank-accounts',
+  PaymentBatch: 'payment-batches',
   CallForFunds: 'calls-for-funds',
   Payment: 'payments',
   PaymentReminder: 'payment-reminders',

@@ -11,6 +11,7 @@ import { reverseLines } from '#domain/ledger/journal-entry.ts';
 import { recordAudit } from '#features/shared/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { expenseMoved } from '../changes.ts';
 import { lockPaidByBank, lockWithNotes } from '../credit-note-repository.ts';
 import { visibleOf, type ExpenseRow } from '../repository.ts';
 import { setOffNotes } from './set-off.ts';
@@ -109,6 +110,7 @@ export async function notePaidByBank(
     journal_entry_ids: [...journal_entry_ids, entry_id],
   });
   await recordAudit(ctx, 'expense.paid', id, { paid_on });
+  await ctx.announce(expenseMoved, { expense_id: id, move: 'Paid', return_reason: null });
 }
 
 /**
@@ -134,6 +136,7 @@ export async function reopenExpenses(
       journal_entry_ids: [...journal_entry_ids, reversal],
     });
     await recordAudit(ctx, 'expense.unpaid', id);
+    await ctx.announce(expenseMoved, { expense_id: id, move: 'Unpaid', return_reason: null });
   }
   for (const expense of paid) await setOffNotes(ctx, expense);
   return reversal;
@@ -157,7 +160,7 @@ export function returnLines(expense: ExpenseRow, on: LocalDate) {
 export async function noteReturnedByBank(
   ctx: TenantContext,
   expense: ExpenseRow,
-  entry_id: string,
+  { entry_id, return_reason }: { readonly entry_id: string; readonly return_reason: string | null },
 ): Promise<void> {
   const { id, journal_entry_ids, paid_cents } = expense;
   await updateRow(ctx, 'expenses', id, {
@@ -169,6 +172,7 @@ export async function noteReturnedByBank(
     journal_entry_ids: [...journal_entry_ids, entry_id],
   });
   await recordAudit(ctx, 'expense.unpaid', id);
+  await ctx.announce(expenseMoved, { expense_id: id, move: 'Returned', return_reason });
   await setOffNotes(ctx, expense);
 }
 
@@ -219,6 +223,9 @@ export async function payExpensesAgain(
       journal_entry_ids: [...journal_entry_ids, reversal],
     });
     await recordAudit(ctx, 'expense.paid', id, { paid_on });
+    if (isWhole) {
+      await ctx.announce(expenseMoved, { expense_id: id, move: 'PaidAgain', return_reason: null });
+    }
   }
   return reversal;
 }

@@ -10,6 +10,7 @@ import { recordAudit } from '#features/shared/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { entryText, reversePayment, reversePurchase } from '../books.ts';
+import { expenseMoved } from '../changes.ts';
 import { lockExpense, lockExpenseWithNotes } from '../expense.ts';
 import { cancelSplit, type ExpenseRow } from '../repository.ts';
 import { refuseCredited } from './credit-invoice.ts';
@@ -58,6 +59,9 @@ export async function markExpensePaid(
     }),
     recordAudit(ctx, 'expense.paid', id, { paid_on: paidOn, amount_cents: paid.amount_cents }),
   ]);
+  if (row.status === 'Paid') {
+    await ctx.announce(expenseMoved, { expense_id: id, move: 'Paid', return_reason: null });
+  }
   return row;
 }
 
@@ -87,6 +91,9 @@ export async function unmarkExpensePaid(
     }),
     recordAudit(ctx, 'expense.unpaid', id, { reason }),
   ]);
+  if (expense.status === 'Paid') {
+    await ctx.announce(expenseMoved, { expense_id: id, move: 'Unpaid', return_reason: null });
+  }
   return setOffNotes(ctx, row);
 }
 

@@ -1,0 +1,94 @@
+import { BATCH_LINE_STATUSES, BATCH_STATUSES } from '#domain/payment-batches/batch-state.ts';
+import {
+  allowedActions,
+  BankAccountIban,
+  body,
+  BuildingName,
+  Euro,
+  ExpenseName,
+  Instant,
+  LocalDate,
+  nullable,
+  stamps,
+  stringEnum,
+  text,
+  Type,
+  UserName,
+  Uuid,
+  type Static,
+} from './common.ts';
+import { pageQuery, someOf } from './pagination.ts';
+
+const MAX_LINES = 500;
+/** Batches come with their lines. */
+const MAX_PAGE = 100;
+
+const BatchStatus = stringEnum(BATCH_STATUSES, {
+  description:
+    'Approved: by a second person; Sent: the bank has the file; Done: each line is paid or was rejected',
+});
+
+const PaymentBatchLine = Type.Object({
+  id: Uuid,
+  expense_id: Uuid,
+  expense_name: ExpenseName,
+  creditor_name: Type.String(),
+  creditor_iban: Type.String(),
+  creditor_bic: nullable(Type.String()),
+  amount: Euro,
+  communication: Type.String({
+    description: 'What the supplier reads: their communication, else the number of the invoice',
+  }),
+  end_to_end_id: Type.String({ description: 'By which the bank gives the payment back' }),
+  status: stringEnum(BATCH_LINE_STATUSES),
+  reason_code: nullable(Type.String({ description: 'The bank’s reason, such as AC04' })),
+  reason: nullable(Type.String({ description: 'The same in words, or as a person noted it' })),
+});
+
+export const PaymentBatch = Type.Object(
+  {
+    id: Uuid,
+    building_id: Uuid,
+    building_name: BuildingName,
+    bank_account_id: Uuid,
+    bank_account_iban: BankAccountIban,
+    execution_date: LocalDate,
+    status: BatchStatus,
+    total: Euro,
+    created_by_name: UserName,
+    approved_by: nullable(Uuid),
+    approved_by_name: UserName,
+    approved_at: nullable(Instant),
+    sent_at: nullable(Instant),
+    lines: Type.Array(PaymentBatchLine),
+    ...allowedActions,
+    ...stamps,
+  },
+  { $id: 'PaymentBatch' },
+);
+
+export const CreatePaymentBatch = body({
+  bank_account_id: Uuid,
+  expense_ids: Type.Array(Uuid, { minItems: 1, maxItems: MAX_LINES }),
+  execution_date: Type.Optional(LocalDate),
+});
+
+export const RejectPaymentBatchLines = body({
+  line_ids: Type.Array(Uuid, { minItems: 1, maxItems: MAX_LINES }),
+  reason: text(500),
+});
+
+export const PAYMENT_BATCH_SORTS = ['execution_date', 'id'] as const;
+export const ListPaymentBatches = pageQuery(
+  {
+    building_id: Type.Optional(Uuid),
+    bank_account_id: Type.Optional(Uuid),
+    status: someOf(stringEnum(BATCH_STATUSES)),
+  },
+  PAYMENT_BATCH_SORTS,
+  { maximum: MAX_PAGE },
+);
+
+export type CreatePaymentBatch = Static<typeof CreatePaymentBatch>;
+export type RejectPaymentBatchLines = Static<typeof RejectPaymentBatchLines>;
+export type ListPaymentBatches = Static<typeof ListPaymentBatches>;

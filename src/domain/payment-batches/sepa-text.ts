@@ -1,0 +1,60 @@
+/** Letters that decomposing leaves as they are, and signs that have a near one among those allowed. */
+const SPELLED: Readonly<Record<string, string>> = {
+  Æ: 'AE',
+  æ: 'ae',
+  Œ: 'OE',
+  œ: 'oe',
+  ß: 'ss',
+  ẞ: 'SS',
+  Ø: 'O',
+  ø: 'o',
+  Ł: 'L',
+  ł: 'l',
+  Đ: 'D',
+  đ: 'd',
+  Ð: 'D',
+  ð: 'd',
+  Þ: 'Th',
+  þ: 'th',
+  ı: 'i',
+  '&': '+',
+  '€': 'EUR',
+  '’': "'",
+  '‘': "'",
+  '`': "'",
+  '´': "'",
+  '«': "'",
+  '»': "'",
+  '“': "'",
+  '”': "'",
+  '"': "'",
+  '–': '-',
+  '—': '-',
+  _: '-',
+  ';': ',',
+  '[': '(',
+  ']': ')',
+  '{': '(',
+  '}': ')',
+  '\\': '/',
+  '№': 'No',
+};
+const NOT_ALLOWED = /[^a-zA-Z0-9/\-?:().,'+ ]/gu;
+
+/**
+ * A text in the characters of SEPA, at most so many of them: accents go, what has no near sign becomes
+ * a blank. It neither begins nor ends with a slash, and holds no two in a row.
+ * Rule: EPC217-08, `a-zA-Z0-9/-?:().,'+` and blank.
+ */
+export function sepaText(text: string, maxLength: number): string {
+  const spelled = Array.from(text, (sign) => SPELLED[sign] ?? sign).join('');
+  return spelled
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(NOT_ALLOWED, ' ')
+    .replaceAll(/ +/g, ' ')
+    .replaceAll(/\/{2,}/g, '/')
+    .replaceAll(/^[/ ]+|[/ ]+$/g, '')
+    .slice(0, maxLength)
+    .replace(/[/ ]+$/, '');
+}

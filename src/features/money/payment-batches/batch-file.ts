@@ -1,0 +1,46 @@
+import { transition } from '#domain/kernel/state-machine.ts';
+import { batchTransitions } from '#domain/payment-batches/batch-state.ts';
+import { pain001 } from '#domain/payment-batches/pain001.ts';
+import { writeXml } from '#domain/payment-batches/written-xml.ts';
+import { requireBankAccount } from '#features/money/bank-accounts/index.ts';
+import { expensesByIds } from '#features/money/expenses/index.ts';
+import { requireBuilding } from '#features/shared/index.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { requireBatch } from './payment-batch.ts';
+import { linesOfBatches } from './repository.ts';
+import { checkStillPayable, payeesOf } from './to-pay.ts';
+
+/**
+ * The file by which the bank is asked to pay, the same whenever it is asked for. Refuses
+ * invalid_transition unless the batch is approved, iban_unconfirmed and batch_changed where a line may
+ * no longer be paid.
+ */
+export async function batchFile(
+  ctx: TenantContext,
+  id: string,
+): Promise<{ readonly name: string; readonly content: string }> {
+  const batch = await requireBatch(ctx, id);
+  transition(batchTransitions, 'mark-sent', batch.status);
+  const [lines, account, building] = await Promise.all([
+    linesOfBatches(ctx.db, [id]),
+    requireBankAccount(ctx, batch.bank_account_id),
+    requireBuilding(ctx, batch.building_id),
+  ]);
+  const pending = lines.filter(({ status }) => status === 'Pending');
+  const expenses = await expensesByIds(
+    ctx.db,
+    pending.map(({ expense_id }) => expense_id),
+  );
+  checkStillPayable(pending, await payeesOf(ctx.db, expenses));
+  const document = pain001({
+    id,
+    created_at: batch.approved_at ?? batch.created_at,
+    execution_date: batch.execution_date,
+    debtor_name: account.holder,
+    debtor_iban: account.iban,
+    debtor_bic: account.bic,
+    enterprise_number: building.enterprise_number,
+    transfers: pending,
+  });
+  return { name: `${batch.execution_date}-${account.iban}.xml`, content: writeXml(document) };
+}

@@ -1,0 +1,40 @@
+import { BATCHES_UNDER_WAY, type BatchLineStatus } from '#domain/payment-batches/batch-state.ts';
+import type { MovedExpense } from '#features/money/expenses/index.ts';
+import { lockRow } from '#platform/db/rows.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { followLines } from './commands.ts';
+import { changeLines, lastLineOf, liveLineOf, type BatchLineRow } from './repository.ts';
+
+/**
+ * Lines become of what their expenses do: paid from approval on, by the bank or by hand; rejected once
+ * the bank brings the money back; and what they were where that was an error.
+ */
+export async function followExpenses(ctx: TenantContext, moved: MovedExpense): Promise<void> {
+  const { expense_id: id, return_reason: reason_code } = moved;
+  switch (moved.move) {
+    case 'Paid':
+      return become(ctx, await liveLineOf(ctx.db, id), { status: 'Paid' });
+    case 'Unpaid':
+      return become(ctx, await lastLineOf(ctx.db, id, 'Paid'), { status: 'Pending' });
+    case 'Returned':
+      return become(ctx, await lastLineOf(ctx.db, id, 'Paid'), { status: 'Rejected', reason_code });
+    case 'PaidAgain':
+      return become(ctx, await lastLineOf(ctx.db, id, 'Rejected'), { status: 'Paid' });
+  }
+}
+
+async function become(
+  ctx: TenantContext,
+  line: BatchLineRow | undefined,
+  next: { readonly status: BatchLineStatus; readonly reason_code?: string | null },
+): Promise<void> {
+  if (line === undefined) return;
+  const batch = await lockRow(ctx.db, 'payment_batches', line.batch_id);
+  // What is a draft still is not approved with a line that was paid meanwhile.
+  if (batch === undefined || ![...BATCHES_UNDER_WAY, 'Done'].includes(batch.status)) return;
+  const isLive = next.status === 'Pending';
+  // Another batch may pay it by now, and does so alone.
+  if (isLive && (await liveLineOf(ctx.db, line.expense_id)) !== undefined) return;
+  await changeLines(ctx.db, [line.id], { ...next, is_live: isLive });
+  await followLines(ctx, batch);
+}

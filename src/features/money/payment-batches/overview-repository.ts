@@ -1,0 +1,27 @@
+import { buildings } from '#features/register/buildings/relations.ts';
+import { firstOf, inReach, type WaitingRow } from '#features/workplace/overview/index.ts';
+import { allOf, sql } from '#platform/db/sql.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+
+interface WaitingBatch extends WaitingRow {
+  readonly building: string;
+}
+
+/** Drafts that the caller may approve: those of others. */
+export function batchesToApprove(
+  ctx: TenantContext,
+  buildingId: string | undefined,
+): Promise<WaitingBatch[]> {
+  const { db } = ctx;
+  const wanted = [
+    sql`status = 'Draft'`,
+    sql`created_by <> ${ctx.userId}`,
+    ...inReach(ctx, 'building_id', buildingId),
+  ];
+  const drafts = sql`select id, building_id, execution_date as due_on, total_cents as amount_cents
+    from app.payment_batches where organization_id = ${db.organizationId} and ${allOf(wanted)}`;
+  return db.query<WaitingBatch>(sql`select batch.*, building.name as building
+    from (${firstOf(drafts)}) as batch
+    join ${buildings(db)} as building on building.id = batch.building_id
+    order by due_on, id`);
+}

@@ -1,0 +1,62 @@
+import { toEuro } from '#domain/kernel/money.ts';
+import { allowedOperations } from '#domain/kernel/state-machine.ts';
+import { BATCH_ACTIONS, batchTransitions } from '#domain/payment-batches/batch-state.ts';
+import { referenceOf } from '#domain/payment-batches/reference.ts';
+import { findUserNames } from '#features/people/auth/index.ts';
+import { findRow } from '#platform/db/rows.ts';
+import { found, type TenantContext } from '#platform/http/request-context.ts';
+import { translate } from '#platform/i18n/translate.ts';
+import { linesOfBatches, visibleBatches, type BatchLineRow, type BatchRow } from './repository.ts';
+
+/** The batch, as far as it may be seen. Refuses not_found. */
+export async function requireBatch(ctx: TenantContext, id: string): Promise<BatchRow> {
+  return found(
+    await findRow(ctx.db, 'payment_batches', id, visibleBatches(ctx)),
+    'payment_batch',
+    id,
+  );
+}
+
+/** Batches as the API shows them to the caller, with their lines. */
+export async function showBatches(ctx: TenantContext, rows: readonly BatchRow[]) {
+  const [lines, names] = await Promise.all([
+    linesOfBatches(
+      ctx.db,
+      rows.map(({ id }) => id),
+    ),
+    findUserNames(
+      ctx.db,
+      rows.map(({ created_by }) => created_by),
+    ),
+  ]);
+  const linesOf = Map.groupBy(lines, ({ batch_id }) => batch_id);
+  return rows.map((row) => ({
+    ...row,
+    total: toEuro(row.total_cents),
+    created_by_name: names.get(row.created_by) ?? null,
+    lines: (linesOf.get(row.id) ?? []).map((line) => toLine(ctx, line)),
+    allowed_actions: allowedOperations(batchTransitions, row.status).filter(
+      (operation) =>
+        BATCH_ACTIONS.some((action) => action === operation) &&
+        // Whoever made it does not approve it.
+        !(operation === 'approve' && row.created_by === ctx.userId),
+    ),
+  }));
+}
+
+/** The same of one. */
+export async function showBatch(ctx: TenantContext, row: BatchRow) {
+  const [shown] = await showBatches(ctx, [row]);
+  return found(shown, 'payment_batch', row.id);
+}
+
+function toLine({ language }: TenantContext, line: BatchLineRow) {
+  const { reason_code: code } = line;
+  const words = code === null ? null : translate(language, 'payment_batch.returned', { code });
+  return {
+    ...line,
+    amount: toEuro(line.amount_cents),
+    end_to_end_id: referenceOf(line.id),
+    reason: line.reason ?? words,
+  };
+}

@@ -1,0 +1,101 @@
+import { PAYMENT_BATCH_SORTS, type ListPaymentBatches } from '#contract/payment-batches.ts';
+import type { BatchLineStatus } from '#domain/payment-batches/batch-state.ts';
+import { visibleBuildings } from '#features/shared/index.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { listPage, sortFields } from '#platform/db/page.ts';
+import type { Row } from '#platform/db/rows.ts';
+import { equal, oneOf, sql, type Sql } from '#platform/db/sql.ts';
+import type { Page } from '#platform/http/reply.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+
+export type BatchRow = Row<'payment_batches'>;
+export type BatchLineRow = Row<'payment_batch_lines'>;
+
+/** Those of buildings in sight. */
+export function visibleBatches(ctx: TenantContext): Sql[] {
+  return visibleBuildings(ctx, 'building_id');
+}
+
+const sortable = sortFields('payment_batches', PAYMENT_BATCH_SORTS);
+
+export function listBatches(
+  ctx: TenantContext,
+  filters: ListPaymentBatches,
+): Promise<Page<BatchRow>> {
+  const { building_id, bank_account_id, status } = filters;
+  return listPage<BatchRow>(
+    ctx.db,
+    {
+      select: sql`select * from app.payment_batches`,
+      where: [
+        sql`organization_id = ${ctx.db.organizationId}`,
+        ...equal({ building_id, bank_account_id }),
+        ...oneOf({ status }),
+        ...visibleBatches(ctx),
+      ],
+      sortable,
+      defaultSort: '-execution_date',
+    },
+    filters,
+  );
+}
+
+/** The lines of batches, in their order. */
+export function linesOfBatches(
+  db: Connection,
+  batchIds: readonly string[],
+): Promise<BatchLineRow[]> {
+  return db.query<BatchLineRow>(sql`select * from app.payment_batch_lines
+    where organization_id = ${db.organizationId} and batch_id = any(${batchIds}::uuid[])
+    order by batch_id, position`);
+}
+
+/** Where an expense stands that may still be paid by a batch; the caller holds the expenses. */
+export function liveLinesOf(
+  db: Connection,
+  expenseIds: readonly string[],
+): Promise<Pick<BatchLineRow, 'id' | 'batch_id' | 'expense_id'>[]> {
+  return db.query(sql`select id, batch_id, expense_id from app.payment_batch_lines
+    where organization_id = ${db.organizationId} and is_live
+      and expense_id = any(${expenseIds}::uuid[]) order by expense_id`);
+}
+
+/** The line by which an expense may still be paid. */
+export function liveLineOf(db: Connection, expenseId: string): Promise<BatchLineRow | undefined> {
+  return db.first<BatchLineRow>(sql`select * from app.payment_batch_lines
+    where organization_id = ${db.organizationId} and expense_id = ${expenseId} and is_live`);
+}
+
+/** The last line by which an expense was to be paid, of those in a state. */
+export function lastLineOf(
+  db: Connection,
+  expenseId: string,
+  status: BatchLineStatus,
+): Promise<BatchLineRow | undefined> {
+  return db.first<BatchLineRow>(sql`select * from app.payment_batch_lines
+    where organization_id = ${db.organizationId} and expense_id = ${expenseId}
+      and status = ${status} order by id desc limit 1`);
+}
+
+/** What becomes of lines; the caller holds their batch. */
+export async function changeLines(
+  db: Connection,
+  ids: readonly string[],
+  {
+    status,
+    is_live,
+    reason_code = null,
+    reason = null,
+  }: Pick<BatchLineRow, 'status' | 'is_live'> &
+    Partial<Pick<BatchLineRow, 'reason_code' | 'reason'>>,
+): Promise<void> {
+  await db.execute(sql`update app.payment_batch_lines
+    set status = ${status}, is_live = ${is_live}, reason_code = ${reason_code}, reason = ${reason}
+    where organization_id = ${db.organizationId} and id = any(${ids}::uuid[])`);
+}
+
+/** Nothing of a batch is paid any more. */
+export async function endLines(db: Connection, batchId: string): Promise<void> {
+  await db.execute(sql`update app.payment_batch_lines set is_live = false
+    where organization_id = ${db.organizationId} and batch_id = ${batchId} and is_live`);
+}

@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aBankFile, aStatement, received, sendBankFile } from '#test/helpers/bank-files.ts';
+import { writeCamt } from '#test/helpers/camt-writer.ts';
+import type { WrittenMovement } from '#test/helpers/coda-writer.ts';
+import { aFixture } from '#test/helpers/fixture.ts';
+import { batchWork, type BatchWork } from '#test/helpers/payment-batches.ts';
+import { aTenant, must, startTestApp, type Json, type Tenant } from '#test/helpers/test-app.ts';
+
+const test = await startTestApp();
+const ACCOUNT_CLOSED = { code: '00503000', return_kind: '1', return_reason: 'AC04' };
+let tenant: Tenant;
+let work: BatchWork;
+let supplierId: string;
+let statements: number;
+let balance: number;
+
+beforeEach(async () => {
+  tenant = await aTenant(test);
+  work = await batchWork(tenant, await aFixture(test, tenant));
+  supplierId = await work.aSupplier();
+  [statements, balance] = [0, 0];
+});
+
+const put = (path: string, body?: object) => tenant.accountant.put(path, body);
+
+/** A batch of so many invoices of 100.01, approved and perhaps with the bank. */
+async function asked(count: number, isSent = true): Promise<Json> {
+  const ids: string[] = [];
+  for (let n = 0; n < count; n += 1) ids.push((await work.anInvoice(supplierId)).id);
+  const { id } = await work.aBatch(ids);
+  must(await tenant.syndic.put(`/payment-batches/${id}/approve`), 200);
+  if (isSent) must(await put(`/payment-batches/${id}/mark-sent`), 200);
+  return work.read(id);
+}
+
+/** What the bank says it has booked, on a day of March of its own. */
+async function booked(amount: number, more: Partial<WrittenMovement> = {}): Promise<Json> {
+  statements += 1;
+  const date = `2026-03-0${statements}`;
+  const movement = received(amount, { booked_on: date, ...more });
+  const file = aBankFile(
+    aStatement([movement], { number: statements, opening_cents: balance, date }),
+  );
+  balance += movement.amount_cents;
+  const taken = must(await sendBankFile(test, tenant.accountant, file), 201).statements[0];
+  const [line] = must(await tenant.auditor.get(`/bank-transactions?statement_id=${taken.id}`), 200);
+  return line;
+}
+
+const certain = async (): Promise<Json> =>
+  must(await tenant.accountant.post('/bank-transactions/match-certain', {}), 200);
+const statesOf = async ({ id }: Json): Promise<unknown> => {
+  const { status, lines } = await work.read(id);
+  return [status, ...lines.map((line: Json) => line.status)];
+};
+const expenseOf = async (line: Json): Promise<Json> =>
+  must(await tenant.auditor.get(`/expenses/${line.expense_id}`), 200);
+
+describe('a line of a batch', () => {
+  it('is paid by the transaction that bears its reference, certainly, and until that is unmatched', async () => {
+    const batch = await asked(2);
+    const [one, other] = batch.lines;
+    const paid = await booked(-100.01, { end_to_end_id: one.end_to_end_id });
+    expect(paid.proposals[0]).toMatchObject({
+      kind: 'SupplierPayment',
+      certainty: 'Certain',
+      evidence: ['EndToEnd', 'Amount'],
+      lines: [{ expense_id: one.expense_id, amount: -100.01 }],
+    });
+    expect(await certain()).toMatchObject({ matched: 1, open: 0 });
+    expect(await statesOf(batch)).toEqual(['Sent', 'Paid', 'Pending']);
+    expect(await expenseOf(one)).toMatchObject({ status: 'Paid', paid_on: '2026-03-01' });
+    await booked(-100.01, { end_to_end_id: other.end_to_end_id.toUpperCase() });
+    await certain();
+    expect(await statesOf(batch)).toEqual(['Done', 'Paid', 'Paid']);
+    must(await put(`/bank-transactions/${paid.id}/unmatch`, { reason: 'Wrong' }), 200);
+    expect(await statesOf(batch)).toEqual(['Sent', 'Pending', 'Paid']);
+  });
+
+  it('is proposed by its reference for just its amount, and not before the batch is approved', async () => {
+    const invoice = await work.anInvoice(supplierId);
+    const draft = await work.aBatch([invoice.id]);
+    const early = await booked(-100.01, { end_to_end_id: draft.lines[0].end_to_end_id });
+    expect(early.proposals.map(({ certainty }: Json) => certainty)).not.toContain('Certain');
+    const batch = await asked(1);
+    const less = await booked(-100, { end_to_end_id: batch.lines[0].end_to_end_id });
+    expect(less.proposals).toEqual([]);
+  });
+
+  it('is paid by hand as well, from approval on, and open again once that is taken back', async () => {
+    const batch = await asked(1, false);
+    const path = `/expenses/${batch.lines[0].expense_id}`;
+    must(await put(`${path}/mark-paid`, { amount: '40.00' }), 200);
+    expect(await statesOf(batch)).toEqual(['Approved', 'Pending']);
+    must(await put(`${path}/mark-paid`, {}), 200);
+    expect(await statesOf(batch)).toEqual(['Done', 'Paid']);
+    must(await put(`${path}/unmark-paid`, { reason: 'Not yet' }), 200);
+    expect(await statesOf(batch)).toEqual(['Approved', 'Pending']);
+  });
+
+  it('of a draft waits: the batch is not approved with what was paid meanwhile', async () => {
+    const invoice = await work.anInvoice(supplierId);
+    const batch = await work.aBatch([invoice.id]);
+    must(await put(`/expenses/${invoice.id}/mark-paid`, {}), 200);
+    expect(await statesOf(batch)).toEqual(['Draft', 'Pending']);
+    const refused = await tenant.syndic.put(`/payment-batches/${batch.id}/approve`);
+    expect(must(refused, 409)).toMatchObject({ code: 'batch_changed', reason: 'status' });
+  });
+
+  it('is rejected when the money comes back, with the bank’s reason in words, and its expense is open', async () => {
+    const batch = await asked(1);
+    const { end_to_end_id } = batch.lines[0];
+    await booked(-100.01, { end_to_end_id });
+    await certain();
+    const back = await booked(100.01, { ...ACCOUNT_CLOSED, end_to_end_id });
+    expect(back.proposals[0]).toMatchObject({ kind: 'Return', certainty: 'Likely' });
+    must(await put(`/bank-transactions/${back.id}/match`, { proposal: 0 }), 200);
+    const [line] = (await work.read(batch.id)).lines;
+    expect(line).toMatchObject({
+      status: 'Rejected',
+      reason_code: 'AC04',
+      reason: 'The account is closed.',
+    });
+    expect(await statesOf(batch)).toEqual(['Done', 'Rejected']);
+    expect(await expenseOf(line)).toMatchObject({ status: 'Approved', open_amount: 100.01 });
+    const again = await work.aBatch([line.expense_id]);
+    expect(again.status).toBe('Draft');
+    must(await put(`/payment-batches/${again.id}/cancel`), 200);
+    must(await put(`/bank-transactions/${back.id}/unmatch`, { reason: 'Another one' }), 200);
+    expect(await work.read(batch.id)).toMatchObject({
+      status: 'Done',
+      lines: [{ status: 'Paid', reason_code: null, reason: null }],
+    });
+  });
+
+  it('is paid with all others of its batch, where the bank books them in one sum', async () => {
+    const batch = await asked(3);
+    const file = Buffer.from(
+      writeCamt({
+        version: '08',
+        statements: [
+          {
+            iban: 'BE68539007547034',
+            number: '1',
+            date: '2026-03-02',
+            opening_cents: 100_000,
+            entries: [
+              {
+                amount_cents: -30_003,
+                booked_on: '2026-03-02',
+                batch: batch.id.replaceAll('-', ''),
+              },
+            ],
+          },
+        ],
+      }),
+    );
+    must(await sendBankFile(test, tenant.accountant, file), 201);
+    expect(await certain()).toMatchObject({ matched: 1, open: 0 });
+    expect(await statesOf(batch)).toEqual(['Done', 'Paid', 'Paid', 'Paid']);
+  });
+});

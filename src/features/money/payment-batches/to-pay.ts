@@ -1,0 +1,81 @@
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import {
+  noLongerPayable,
+  unpayable,
+  type ToPay,
+  type UnpayableReason,
+} from '#domain/payment-batches/payable.ts';
+import type { IbanState } from '#domain/suppliers/iban-state.ts';
+import type { ExpenseRow } from '#features/money/expenses/index.ts';
+import { suppliersByIds, type SupplierRow } from '#features/money/suppliers/index.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import type { BatchLineRow } from './repository.ts';
+
+/** An expense with whom it is paid to. */
+export interface Payee {
+  readonly expense: ExpenseRow;
+  readonly supplier: SupplierRow | undefined;
+}
+
+/** Expenses with their suppliers as they are now, by the id of the expense. */
+export async function payeesOf(
+  db: Connection,
+  expenses: readonly ExpenseRow[],
+): Promise<ReadonlyMap<string, Payee>> {
+  const ids = expenses.flatMap(({ supplier_id }) => supplier_id ?? []);
+  const suppliers = new Map((await suppliersByIds(db, ids)).map((one) => [one.id, one]));
+  return new Map(
+    expenses.map((expense) => {
+      const supplier = suppliers.get(expense.supplier_id ?? '');
+      return [expense.id, { expense, supplier }];
+    }),
+  );
+}
+
+function toPay({ expense, supplier }: Payee): ToPay {
+  return {
+    ...expense,
+    supplier:
+      supplier === undefined
+        ? undefined
+        : { ...supplier, iban_state: supplier.iban_state as IbanState },
+  };
+}
+
+/** Whom a payable expense is paid to. Refuses iban_unconfirmed, and not_payable with the reason. */
+export function payable(payee: Payee, pointer: string): SupplierRow & { readonly iban: string } {
+  const reason = unpayable(toPay(payee));
+  const { expense, supplier } = payee;
+  if (reason !== undefined) throw refused(reason, payee, pointer);
+  const iban = supplier?.iban ?? null;
+  if (supplier === undefined || iban === null) {
+    throw new DomainError('iban_unconfirmed', { expense_id: expense.id, pointer });
+  }
+  return { ...supplier, iban };
+}
+
+function refused(reason: UnpayableReason, { expense, supplier }: Payee, pointer: string) {
+  const facts = { expense_id: expense.id, supplier: supplier?.name ?? expense.supplier, pointer };
+  return reason === 'iban'
+    ? new DomainError('iban_unconfirmed', facts)
+    : new DomainError('not_payable', { ...facts, reason });
+}
+
+/**
+ * Refuses unless every line may still be paid as it was written down: iban_unconfirmed where an account
+ * waits for its second person, and batch_changed for all else.
+ */
+export function checkStillPayable(
+  lines: readonly BatchLineRow[],
+  payees: ReadonlyMap<string, Payee>,
+): void {
+  for (const line of lines) {
+    const payee = payees.get(line.expense_id);
+    const reason = payee === undefined ? 'status' : noLongerPayable(line, toPay(payee));
+    if (reason === undefined) continue;
+    const facts = { expense_id: line.expense_id, supplier: line.creditor_name };
+    throw reason === 'iban'
+      ? new DomainError('iban_unconfirmed', facts)
+      : new DomainError('batch_changed', { ...facts, reason });
+  }
+}

@@ -1,0 +1,77 @@
+import type { Fixture } from './fixture.ts';
+import { must, type Caller, type Json, type Tenant } from './test-app.ts';
+
+/** What suppliers of these tests are paid on. */
+export const SUPPLIER_IBANS = ['BE62510007547061', 'BE71096123456769', 'BE43068999999501'] as const;
+
+export interface BatchWork {
+  readonly bankAccountId: string;
+  /** A supplier, whose account a second person has confirmed unless told otherwise. */
+  aSupplier(changes?: object, isConfirmed?: boolean): Promise<string>;
+  /** An approved invoice of 100.01 of a supplier. */
+  anInvoice(supplier_id: string, changes?: object): Promise<Json>;
+  /** A draft made by the accountant. */
+  aBatch(expense_ids: readonly string[], changes?: object): Promise<Json>;
+  read(id: string): Promise<Json>;
+}
+
+/** Suppliers, invoices and batches of a building that pays from its current account. */
+export async function batchWork(
+  { syndic, accountant, auditor }: Tenant,
+  { buildingId }: Fixture,
+  account?: string,
+): Promise<BatchWork> {
+  const bankAccountId = account ?? (await aBankAccount(accountant, buildingId));
+  let suppliers = 0;
+  return {
+    bankAccountId,
+    async aSupplier(changes = {}, isConfirmed = true) {
+      suppliers += 1;
+      const named = { name: `Supplier ${suppliers}`, iban: SUPPLIER_IBANS[0], ...changes };
+      const { id } = must(await accountant.post('/suppliers', named), 201);
+      if (isConfirmed) must(await syndic.put(`/suppliers/${id}/confirm-iban`), 200);
+      return id;
+    },
+    async anInvoice(supplier_id, changes = {}) {
+      const given = {
+        building_id: buildingId,
+        description: 'Repair of the lift',
+        amount: '100.01',
+        expense_date: '2026-02-01',
+        category: 'Repairs',
+        supplier_id,
+        ...changes,
+      };
+      const { id } = must(await accountant.post('/expenses', given), 201);
+      must(await accountant.put(`/expenses/${id}/submit-for-approval`), 200);
+      return must(await syndic.put(`/expenses/${id}/approve`, {}), 200);
+    },
+    async aBatch(expense_ids, changes = {}) {
+      const wanted = { bank_account_id: bankAccountId, expense_ids, ...changes };
+      return must(await accountant.post('/payment-batches', wanted), 201);
+    },
+    read: async (id) => must(await auditor.get(`/payment-batches/${id}`), 200),
+  };
+}
+
+/** An approved batch, and an invoice that another one may pay. */
+export async function aStagedBatch(tenant: Tenant, fixture: Fixture, bankAccountId: string) {
+  const work = await batchWork(tenant, fixture, bankAccountId);
+  const supplier = await work.aSupplier();
+  const paid = await work.anInvoice(supplier);
+  const { id: payableId } = await work.anInvoice(supplier);
+  const { id, lines } = await work.aBatch([paid.id]);
+  must(await tenant.syndic.put(`/payment-batches/${id}/approve`), 200);
+  return { id: id as string, lineId: lines[0].id as string, payableId: payableId as string };
+}
+
+async function aBankAccount(accountant: Caller, buildingId: string): Promise<string> {
+  const path = `/buildings/${buildingId}/bank-accounts`;
+  const account = {
+    iban: 'BE68539007547034',
+    bic: 'GKCCBEBB',
+    holder: 'ACP Résidence des Tilleuls',
+    account_code: '551',
+  };
+  return must(await accountant.post(path, account), 201).id;
+}
