@@ -19,6 +19,7 @@ const COLLECTIONS: Readonly<Record<RecordType, string>> = {
   BankAccount: 'bank-accounts',
   CallForFunds: 'calls-for-funds',
   Payment: 'payments',
+  PaymentBatch: 'payment-batches',
   PaymentReminder: 'payment-reminders',
   JournalEntry: 'journal-entries',
   FiscalYear: 'fiscal-years',
