@@ -8,6 +8,7 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   csv: 'text/csv',
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xml: 'application/xml',
   zip: 'application/zip',
 };
 const JSON_TYPE = 'application/json';

@@ -18,6 +18,7 @@ import { NOTIFICATION_TYPES } from '#domain/notifications/notification-types.ts'
 import { ALERTS } from '#domain/operations/alerts.ts';
 import { DRILL_STEPS } from '#domain/operations/drill-steps.ts';
 import { OVERVIEW_KINDS } from '#domain/overview/overview.ts';
+import { BATCH_STATUSES } from '#domain/payment-batches/batch-state.ts';
 import { REMINDER_OPERATIONS } from '#domain/payment-reminders/reminder-state.ts';
 import { RETAINED_DATA } from '#domain/privacy/retention.ts';
 import { IBAN_STATES } from '#domain/suppliers/iban-state.ts';
@@ -32,6 +33,8 @@ import type { ComposedIds } from './used-ids.ts';
 function each(names: readonly string[], parts: readonly string[]): string[] {
   return names.flatMap((name) => parts.map((part) => `${name}.${part}`));
 }
+
+const BATCH_ACTS = ['approve', 'cancel', 'mark-sent', 'reject-lines'];
 
 const operations = Object.keys(expenseTransitions);
 
@@ -53,6 +56,9 @@ export const composedIds: ComposedIds = {
   'report.line.': STATEMENT_LINES.map(({ line }) => line),
   'web-audit.': ['other'],
   'web-audit.deed.': DEEDS,
+  'web-batches.act.': BATCH_ACTS,
+  'web-batches.consequence.': BATCH_ACTS,
+  'web-batches.next.': BATCH_STATUSES,
   'web-bank.decide.': each(['release', 'discard'], ['title', 'consequence', 'submit']),
   'web-bank.lines.': ['owner_id', 'expense_id', 'account_code'],
   'web-bank.match.end.': ['Open', 'Parked'],

@@ -9,6 +9,7 @@ import { meetingsArea } from '../features/meetings/area.ts';
 import { notificationsArea } from '../features/notifications/area.ts';
 import { operationsArea } from '../features/operations/area.ts';
 import { organizationsArea } from '../features/organizations/area.ts';
+import { paymentBatchesArea } from '../features/payment-batches/area.ts';
 import { paymentsArea } from '../features/payments/area.ts';
 import { peopleArea } from '../features/people/area.ts';
 import { portalArea } from '../features/portal/area.ts';
@@ -36,6 +37,7 @@ export const areas: readonly Area[] = [
   importsArea,
   expensesArea,
   suppliersArea,
+  paymentBatchesArea,
   callsArea,
   paymentsArea,
   bankArea,
@@ -62,6 +64,7 @@ export const signedInRoutes = [
   ...importsArea.routes,
   ...expensesArea.routes,
   ...suppliersArea.routes,
+  ...paymentBatchesArea.routes,
   ...callsArea.routes,
   ...paymentsArea.routes,
   ...bankArea.routes,

@@ -10,6 +10,7 @@ import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { SelectionBar } from '../../shared/ui/SelectionBar.tsx';
 import { useIdempotencyKey } from '../../shared/ui/form.ts';
+import { PayByBank } from './PayByBank.tsx';
 import styles from './expenses.module.css';
 import { signedAmount, signedOpen } from './signed-amount.ts';
 
@@ -36,6 +37,7 @@ export function BulkBar(props: {
           {t(`web-expenses.act.${operation}`)}
         </Button>
       ))}
+      <PayByBank expenses={expenses} />
       {asked !== undefined && (
         <Dialog onClose={() => ask(undefined)} title={t(`web-expenses.act.${asked}`)}>
           <Confirm

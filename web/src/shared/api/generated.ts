@@ -8857,6 +8857,15 @@ export interface Operations {
 
 /** Operations that answer files, and of which kinds. */
 export interface Files {
+  /** The file of an approved batch for the bank */
+  getPaymentBatchFile: {
+    request: {
+      path: {
+        id: string;
+      };
+    };
+    format: 'xml';
+  };
   /** The letters of a call as they were sent, each in its owner’s language */
   getCallLetters: {
     request: {
@@ -9112,6 +9121,7 @@ export const operations = {
   cancelPaymentBatch: ['PUT', '/payment-batches/{id}/cancel'],
   markPaymentBatchSent: ['PUT', '/payment-batches/{id}/mark-sent'],
   rejectPaymentBatchLines: ['PUT', '/payment-batches/{id}/reject-lines'],
+  getPaymentBatchFile: ['GET', '/payment-batches/{id}/file'],
   matchCertainBankTransactions: ['POST', '/bank-transactions/match-certain'],
   listBankStatements: ['GET', '/bank-statements'],
   uploadBankFile: ['POST', '/bank-statements', 'form'],
@@ -9339,5 +9349,6 @@ export const mediaTypes = {
   csv: 'text/csv',
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xml: 'application/xml',
   zip: 'application/zip',
 } as const satisfies Record<Files[keyof Files]['format'], string>;

@@ -20,6 +20,7 @@ const COLLECTIONS: Readonly<Record<RecordType, string>> = {
   PaymentBatch: 'payment-batches',
   CallForFunds: 'calls-for-funds',
   Payment: 'payments',
+  PaymentBatch: 'payment-batches',
   PaymentReminder: 'payment-reminders',
   JournalEntry: 'journal-entries',
   FiscalYear: 'fiscal-years',

@@ -1,0 +1,115 @@
+import { Button, Select, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatIban } from '#domain/kernel/identifiers.ts';
+import type { Expense } from '../../shared/api/generated.ts';
+import { apiQuery, useAct } from '../../shared/api/query.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { sumEuro } from '../../shared/format/sum-euro.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { useRight } from '../../shared/session/session.ts';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Problem } from '../../shared/ui/Problem.tsx';
+import { field, useIdempotencyKey, useRefusals } from '../../shared/ui/form.ts';
+
+/** Asks the bank to pay the invoices that are selected, where that can be asked of any of them. */
+export function PayByBank({ expenses }: { readonly expenses: readonly Expense[] }) {
+  const { t } = useWords();
+  const may = useRight();
+  const [isOpen, setOpen] = useState(false);
+  const isPayable = expenses.some(
+    ({ kind, status, payment_method: method }) =>
+      kind === 'Invoice' && status === 'Approved' && method === 'Transfer',
+  );
+  if (!isPayable || !may('createPaymentBatch')) return null;
+  return (
+    <>
+      <Button size="xs" onClick={() => setOpen(true)}>
+        {t('web-expenses.batch.open')}
+      </Button>
+      {isOpen && (
+        <Dialog onClose={() => setOpen(false)} title={t('web-expenses.batch.title')}>
+          <Ask expenses={expenses} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function Ask(props: { readonly expenses: readonly Expense[] }) {
+  const { t } = useWords();
+  // What the dialog was opened with: the list behind it is asked anew meanwhile.
+  const [expenses] = useState(props.expenses);
+  const buildings = new Map(expenses.map((one) => [one.building_id, one.building_name]));
+  const [building] = buildings.keys();
+  if (building === undefined || buildings.size > 1)
+    return <p>{t('web-expenses.batch.one_building', { count: buildings.size })}</p>;
+  return <BatchForm buildingId={building} expenses={expenses} />;
+}
+
+/** From which account and on which day, with how many and how much said once more. */
+function BatchForm(props: { readonly buildingId: string; readonly expenses: readonly Expense[] }) {
+  const { t } = useWords();
+  const { money } = useFormat();
+  const navigate = useNavigate();
+  const { buildingId, expenses } = props;
+  const { data } = useQuery(apiQuery('listBankAccounts', { path: { id: buildingId } }));
+  const accounts = data?.data ?? [];
+  const create = useAct('createPaymentBatch');
+  const keyOf = useIdempotencyKey();
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { bank_account_id: '', execution_date: '' },
+  });
+  const faults = useRefusals(form, create.error);
+  const usual = accounts.find(({ purpose }) => purpose === 'Working') ?? accounts[0];
+  const submit = form.onSubmit(({ bank_account_id: chosen, execution_date: date }) => {
+    const body = {
+      bank_account_id: chosen === '' ? (usual?.id ?? '') : chosen,
+      expense_ids: expenses.map(({ id }) => id),
+      ...(date === '' ? {} : { execution_date: date }),
+    };
+    create.mutate(
+      { body, idempotencyKey: keyOf(body) },
+      {
+        onSuccess: ({ data: batch }) =>
+          void navigate({ to: '/payment-batches/$id', params: { id: batch.id } }),
+      },
+    );
+  });
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <Problem error={create.error} faults={faults} />
+        <p>
+          {t('web-expenses.batch.consequence', {
+            count: expenses.length,
+            amount: money(sumEuro(expenses.map(({ open_amount: open }) => open))),
+          })}
+        </p>
+        <Select
+          {...field(form, 'bank_account_id')}
+          value={form.getValues().bank_account_id || (usual?.id ?? null)}
+          label={t('web-expenses.batch.account')}
+          data={accounts.map(({ id, iban, purpose }) => ({
+            value: id,
+            label: `${formatIban(iban)} · ${t(`enum.BankAccountPurpose.${purpose}`)}`,
+          }))}
+          allowDeselect={false}
+        />
+        <TextInput
+          {...field(form, 'execution_date')}
+          type="date"
+          label={t('web-expenses.batch.execution_date')}
+          description={t('web-expenses.batch.execution_hint')}
+        />
+        <Button type="submit" loading={create.isPending} disabled={accounts.length === 0}>
+          {t('web-expenses.batch.submit', { count: expenses.length })}
+        </Button>
+        {data !== undefined && accounts.length === 0 && <p>{t('web-expenses.batch.no_account')}</p>}
+      </Stack>
+    </form>
+  );
+}

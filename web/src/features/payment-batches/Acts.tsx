@@ -1,0 +1,124 @@
+import { Button, Checkbox, Stack, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import type { PaymentBatch } from '../../shared/api/generated.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { api, useRight } from '../../shared/session/session.ts';
+import { ActDialog } from '../../shared/ui/ActDialog.tsx';
+import { DownloadButton } from '../../shared/ui/DownloadButton.tsx';
+import { field } from '../../shared/ui/form.ts';
+
+interface ActProps {
+  readonly batch: PaymentBatch;
+  readonly etag: string | undefined;
+}
+
+type Closing = ActProps & { readonly onClose: () => void };
+
+/** The acts that ask before they are done, in the order in which they stand on the page. */
+const ASKED = ['cancel', 'reject-lines', 'mark-sent', 'approve'] as const;
+
+/** Approves a batch, fetches its file, says that the bank has it, or gives it up. */
+export function Acts(props: ActProps) {
+  const { t } = useWords();
+  const may = useRight();
+  const { batch } = props;
+  const [asked, ask] = useState<(typeof ASKED)[number]>();
+  const close = () => ask(undefined);
+  const { id, status, allowed_actions: allowed } = batch;
+  return (
+    <>
+      {ASKED.filter((act) => allowed.includes(act)).map((act) => (
+        <Button
+          key={act}
+          variant={act === 'approve' ? 'filled' : 'default'}
+          onClick={() => ask(act)}
+        >
+          {t(`web-batches.act.${act}`)}
+        </Button>
+      ))}
+      {status === 'Approved' && may('getPaymentBatchFile') && (
+        <DownloadButton
+          variant="filled"
+          get={() => api.file('getPaymentBatchFile', { path: { id }, format: 'xml' })}
+        >
+          {t('web-batches.file')}
+        </DownloadButton>
+      )}
+      {asked === 'reject-lines' && <RejectLines {...props} onClose={close} />}
+      {asked !== undefined && asked !== 'reject-lines' && (
+        <Step {...props} step={asked} onClose={close} />
+      )}
+    </>
+  );
+}
+
+const STEPS = {
+  approve: 'approvePaymentBatch',
+  cancel: 'cancelPaymentBatch',
+  'mark-sent': 'markPaymentBatchSent',
+} as const;
+
+/** Repeats how many payments there are and what they come to. */
+function Step({ step, batch, etag, onClose }: Closing & { readonly step: keyof typeof STEPS }) {
+  const { t } = useWords();
+  const { money } = useFormat();
+  return (
+    <ActDialog
+      title={t(`web-batches.act.${step}`)}
+      consequence={t(`web-batches.consequence.${step}`, {
+        count: batch.lines.length,
+        amount: money(batch.total),
+        iban: batch.bank_account_iban,
+      })}
+      submit={t(`web-batches.act.${step}`)}
+      initial={{}}
+      run={() => api.call(STEPS[step], { path: { id: batch.id }, ...matching(etag) })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Says which payments the bank did not carry out, and why. */
+function RejectLines({ batch, etag, onClose }: Closing) {
+  const { t } = useWords();
+  const { money } = useFormat();
+  const pending = batch.lines.filter(({ status }) => status === 'Pending');
+  return (
+    <ActDialog
+      title={t('web-batches.act.reject-lines')}
+      consequence={t('web-batches.consequence.reject-lines')}
+      submit={t('web-batches.act.reject-lines')}
+      initial={{ line_ids: new Array<string>(), reason: '' }}
+      run={(given) =>
+        api.call('rejectPaymentBatchLines', {
+          path: { id: batch.id },
+          body: given,
+          ...matching(etag),
+        })
+      }
+      onClose={onClose}
+    >
+      {(form) => (
+        <Stack gap="sm">
+          <Checkbox.Group
+            label={t('web-batches.rejected')}
+            value={form.getValues().line_ids}
+            onChange={(ids) => form.setFieldValue('line_ids', ids)}
+          >
+            <Stack gap="xs" mt="xs">
+              {pending.map(({ id, creditor_name: name, amount }) => (
+                <Checkbox key={id} value={id} label={`${name}, ${money(amount)}`} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+          <Textarea {...field(form, 'reason')} label={t('web-batches.reason')} required />
+        </Stack>
+      )}
+    </ActDialog>
+  );
+}
+
+function matching(etag: string | undefined) {
+  return etag === undefined ? {} : { etag };
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { formatIban } from '#domain/kernel/identifiers.ts';
+import type { PaymentBatch, PaymentBatchLine } from '../../shared/api/generated.ts';
+import { apiQuery } from '../../shared/api/query.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { Page, Rows } from '../../shared/ui/Page.tsx';
+import { State } from '../../shared/ui/State.tsx';
+import { TextLink } from '../../shared/ui/links.tsx';
+import { Explain, Part, RecordHead, Steps } from '../../shared/ui/record.tsx';
+import { Acts } from './Acts.tsx';
+
+const route = getRouteApi('/signed-in/payment-batches/$id');
+
+/** A batch: whom it pays and how much, who stands for it, and what the bank has made of each line. */
+export function PaymentBatchPage() {
+  const { t } = useWords();
+  const { money, day, instant } = useFormat();
+  const { id } = route.useParams();
+  const query = useQuery({ ...apiQuery('getPaymentBatch', { path: { id } }), throwOnError: true });
+  const batch = query.data?.data;
+  if (batch === undefined)
+    return (
+      <Page title={t('web-batches.one')} isLoading>
+        <Rows />
+      </Page>
+    );
+  const { status, created_at, approved_at: approved, sent_at: sent } = batch;
+  return (
+    <Page
+      title={t('web-batches.of_day', { date: day(batch.execution_date) })}
+      sentence={
+        <RecordHead
+          amount={money(batch.total)}
+          state={['BatchStatus', status]}
+          facts={[batch.building_name, formatIban(batch.bank_account_iban)]}
+        />
+      }
+      actions={<Acts batch={batch} etag={query.data?.etag} />}
+    >
+      <Steps
+        steps={[
+          t('web-batches.created', {
+            when: instant(created_at),
+            who: batch.created_by_name ?? '',
+          }),
+          approved !== null &&
+            t('web-batches.approved', {
+              when: instant(approved),
+              who: batch.approved_by_name ?? '',
+            }),
+          sent !== null && t('web-batches.sent', { when: instant(sent) }),
+        ]}
+      />
+      <Explain>{t(`web-batches.next.${status}`)}</Explain>
+      <Lines batch={batch} />
+    </Page>
+  );
+}
+
+function Lines({ batch }: { readonly batch: PaymentBatch }) {
+  const { t } = useWords();
+  const columns = useColumns(batch);
+  return (
+    <Part title={t('web-batches.lines')}>
+      <DataTable
+        caption={t('web-batches.lines')}
+        rows={batch.lines}
+        rowId={({ id }) => id}
+        columns={columns}
+      />
+    </Part>
+  );
+}
+
+function useColumns({ lines, total }: PaymentBatch) {
+  const { t } = useWords();
+  const { amount } = useFormat();
+  return useMemo(
+    (): readonly Column<PaymentBatchLine>[] => [
+      {
+        id: 'creditor',
+        header: t('web-batches.creditor'),
+        cell: ({ expense_id: id, creditor_name: name }) => (
+          <TextLink to="/expenses/$id" params={{ id }}>
+            {name}
+          </TextLink>
+        ),
+        foot: t('web-batches.count', { count: lines.length }),
+      },
+      {
+        id: 'iban',
+        header: t('web-batches.iban'),
+        cell: ({ creditor_iban: iban }) => formatIban(iban),
+      },
+      {
+        id: 'communication',
+        header: t('web-batches.communication'),
+        cell: ({ communication }) => communication,
+      },
+      {
+        id: 'status',
+        header: t('web-batches.status'),
+        cell: ({ status, reason }) => (
+          <>
+            <State of="BatchLineStatus" value={status} /> {reason ?? ''}
+          </>
+        ),
+      },
+      {
+        id: 'amount',
+        header: t('web-batches.amount'),
+        isNumber: true,
+        cell: (line) => amount(line.amount),
+        foot: amount(total),
+      },
+    ],
+    [t, amount, lines.length, total],
+  );
+}

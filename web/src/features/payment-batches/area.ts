@@ -1,0 +1,28 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { signedInRoute } from '../../shared/routing/roots.ts';
+import { searchOf } from '../../shared/routing/search.ts';
+
+const batches = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/payment-batches',
+  validateSearch: searchOf('status', 'sort'),
+  component: lazyRouteComponent(() => import('./PaymentBatchesPage.tsx'), 'PaymentBatchesPage'),
+});
+const batch = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/payment-batches/$id',
+  component: lazyRouteComponent(() => import('./PaymentBatchPage.tsx'), 'PaymentBatchPage'),
+});
+
+/** What banks are asked to pay to suppliers. */
+export const paymentBatchesArea = {
+  routes: [batches, batch] as const,
+  navigation: [
+    {
+      group: 'money',
+      to: '/payment-batches',
+      label: 'web-batches.title',
+      needs: 'listPaymentBatches',
+    },
+  ],
+} as const;
