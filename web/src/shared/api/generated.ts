@@ -524,6 +524,8 @@ export interface Expense {
   paid_amount: number;
   credited_amount: number;
   open_amount: number;
+  /** Who sent the mail that an invoice came with, by their address */
+  received_from: string | null;
   /** RFC 3339, UTC, with milliseconds */
   disputed_at: string | null;
   dispute_reason: string | null;

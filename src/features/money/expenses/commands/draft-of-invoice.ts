@@ -29,6 +29,12 @@ export interface BilledBuilding {
   readonly language: Language;
 }
 
+/** For whom an invoice came, and from which address where it came by mail. */
+interface Received {
+  readonly building: BilledBuilding;
+  readonly received_from: string | null;
+}
+
 /**
  * The draft of an invoice that came as a file: amount, lines and rates as they are there, with what
  * somebody has to look at first. Refuses duplicate_invoice and date_too_far.
@@ -36,7 +42,11 @@ export interface BilledBuilding {
 export async function draftOfInvoice(
   ctx: TenantContext,
   invoice: Invoice,
-  { building, problems }: { building: BilledBuilding; problems: readonly InvoiceProblem[] },
+  {
+    building,
+    problems,
+    received_from,
+  }: Received & { readonly problems: readonly InvoiceProblem[] },
 ): Promise<ExpenseRow> {
   const { supplier, problems: ofAccount } = await supplierOfInvoice(ctx, {
     ...invoice.payment,
@@ -70,6 +80,7 @@ export async function draftOfInvoice(
     {
       items: payable_cents < 0 ? [] : draftLines(invoice, lineWords(building.language)),
       prepaid_cents: Math.max(prepaid_cents, 0),
+      received_from,
       problems: [
         ...(isPayable ? [] : [noAmount]),
         ...checkInvoice(invoice),
@@ -111,7 +122,7 @@ async function creditOf(
 /** The draft of a paper, of which nothing is known but that it is an invoice. */
 export async function draftOfPaper(
   ctx: TenantContext,
-  { building, title }: { readonly building: BilledBuilding; readonly title: string },
+  { building, title, received_from }: Received & { readonly title: string },
 ): Promise<ExpenseRow> {
   const fields = {
     building_id: building.id,
@@ -121,7 +132,7 @@ export async function draftOfPaper(
     category: 'Other' as const,
   };
   const problems: InvoiceProblem[] = [{ code: 'amount_missing', facts: {} }];
-  return enterDraft(ctx, fields, { items: [], problems });
+  return enterDraft(ctx, fields, { items: [], problems, received_from });
 }
 
 /** What was bought: the names of the lines, as far as they go. */
