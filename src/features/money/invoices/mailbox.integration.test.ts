@@ -12,7 +12,7 @@ import {
   type Json,
   type Tenant,
 } from '#test/helpers/test-app.ts';
-import { freshDatabase } from '#test/helpers/test-database.ts';
+import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
 import { writeUbl, type WrittenUbl } from '#test/helpers/ubl-writer.ts';
 
 const SUPPLIER = 'BE0202239951';
@@ -62,6 +62,14 @@ const documents = async (query: string): Promise<Json[]> =>
   must(await tenant.accountant.get(`/documents?${query}`), 200);
 const toEnter = async () =>
   (await documents('document_type=Invoice')).filter(({ expense_id }) => expense_id === null);
+
+const alerts = () =>
+  asSuperuser(test.databaseUrl, async (client) => {
+    const { rows } = await client.query<{ payload: Json }>(
+      `select payload from app.outbox_events where type = 'SystemAlert' order by id`,
+    );
+    return rows.map(({ payload: { finding, audience } }) => ({ finding, audience }));
+  });
 
 /** The building is told by the number of its association. */
 async function numbered(): Promise<string> {
@@ -185,6 +193,7 @@ describe('a mail whose invoice cannot be drafted', () => {
     expect(lying()).toEqual([0, 0, 2]);
     expect(await byMail()).toEqual([]);
     expect(await byMail(other)).toEqual([]);
+    expect(await alerts()).toEqual([{ finding: 'invoice_mail_held', audience: 'Operators' }]);
   });
 
   const parts = (many: number) =>
