@@ -95,7 +95,7 @@ async function emptyMailbox(
   { settings, maxBytes }: InvoiceMailbox,
   signal: AbortSignal,
 ): Promise<void> {
-  await discardAbandoned(tmpdir(), Date.now() - ABANDONED_MS, WORK);
+  await discardAbandoned(tmpdir(), deps.clock.nowMs() - ABANDONED_MS, WORK);
   const mailbox = await Mailbox.open(settings);
   try {
     const ids = await deps.database.read(NIL_UUID, listOrganizationIds);

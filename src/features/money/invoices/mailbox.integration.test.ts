@@ -50,6 +50,7 @@ async function read(app = test.app): Promise<void> {
   await task?.run({}, { signal: new AbortController().signal });
 }
 
+const namesOf = (rows: readonly Json[], field: string) => new Set(rows.map((row) => row[field]));
 const lying = () => [imap.count('INBOX'), imap.count('Taken'), imap.count('Held')];
 const ubl = (written: Partial<WrittenUbl> = {}) =>
   writeUbl({ lines: [TWO_AT_50], supplier_number: SUPPLIER, ...written });
@@ -96,7 +97,7 @@ describe('a mail with an invoice', () => {
       problems: [],
     });
     const kept = await documents(`expense_id=${expense.id}`);
-    expect(kept.map(({ file_name }) => file_name).toSorted()).toEqual(['F-1.xml', 'scan.pdf']);
+    expect(namesOf(kept, 'file_name')).toEqual(new Set(['F-1.xml', 'scan.pdf']));
     expect(said.join('')).not.toContain('testpass');
   });
 
@@ -107,7 +108,7 @@ describe('a mail with an invoice', () => {
     imap.put(aMail([named(aPdf('Two'), 'two.pdf')], to(fixture.buildingId)));
     await read();
     const drafts = await byMail();
-    expect(drafts.map(({ description }) => description).toSorted()).toEqual(['one', 'two']);
+    expect(namesOf(drafts, 'description')).toEqual(new Set(['one', 'two']));
     for (const { building_id, amount, problems } of drafts) {
       expect({ building_id, amount }).toEqual({ building_id: fixture.buildingId, amount: 0 });
       expect(problems).toMatchObject([{ code: 'amount_missing' }]);
@@ -137,7 +138,7 @@ describe('a mail with an invoice', () => {
     );
     await read();
     const drafts = await byMail();
-    expect(drafts.map(({ invoice_number }) => invoice_number).toSorted()).toEqual(['A', 'B']);
+    expect(namesOf(drafts, 'invoice_number')).toEqual(new Set(['A', 'B']));
     const b = drafts.find(({ invoice_number }) => invoice_number === 'B');
     expect(await documents(`expense_id=${b?.id}`)).toHaveLength(2);
   });
