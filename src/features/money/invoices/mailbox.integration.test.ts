@@ -180,10 +180,13 @@ describe('a mail whose invoice cannot be drafted', () => {
     const enterprise_number = await numbered();
     const other = await aFixture(test, tenant);
     must(await tenant.syndic.put(`/buildings/${other.buildingId}`, { enterprise_number }), 200);
-    imap.put(aMail([named(ubl({ buyer_number: `BE${enterprise_number}` }))]));
+    const invoice = named(ubl({ buyer_number: `BE${enterprise_number}` }));
+    imap.put(aMail([invoice, named(aPdf('Scan'), 'scan.pdf')]));
     await read();
     expect(await byMail()).toEqual([]);
-    expect(await toEnter()).toMatchObject([{ building_id: null }]);
+    const kept = await toEnter();
+    expect(namesOf(kept, 'file_name')).toEqual(new Set(['F-1.xml', 'scan.pdf']));
+    expect(namesOf(kept, 'building_id')).toEqual(new Set([null]));
   });
 
   it('stays in the mailbox where nobody knows whose it is, and who runs the platform is told once', async () => {

@@ -198,12 +198,28 @@ function inOffice<T>(
   return deps.database.read(organizationId, (db) => work(contextWithoutRequest(deps, db, [])));
 }
 
-/** Keeps a file among the documents that wait to be entered, called by why it does. */
+/** Keeps an invoice and the papers beside it among the documents that wait to be entered, called by why they do. */
 async function keepAside(
   deps: MailDependencies,
-  { organization_id, building_id }: MailPlace & { readonly organization_id: string },
-  { file, mail }: MailInvoice,
+  place: MailPlace & { readonly organization_id: string },
+  { file, beside, mail }: MailInvoice,
   why: DomainError,
+): Promise<Outcome> {
+  const outcomes: Outcome[] = [];
+  for (const one of [file, ...beside]) {
+    outcomes.push(await keepOne(deps, place, { file: one, from: mail.from ?? '', why }));
+  }
+  return outcomes.find((outcome) => outcome === 'Left') ?? outcomes[0] ?? 'Left';
+}
+
+async function keepOne(
+  deps: MailDependencies,
+  { organization_id, building_id }: MailPlace & { readonly organization_id: string },
+  {
+    file,
+    from,
+    why,
+  }: { readonly file: MailFile; readonly from: string; readonly why: DomainError },
 ): Promise<Outcome> {
   try {
     await inOffice(deps, organization_id, (ctx) =>
@@ -219,15 +235,12 @@ async function keepAside(
     if (await isKeptAsInvoice(ctx.db, file.sha256)) return 'Known';
     const language =
       (await findOrganization(ctx.db, organization_id))?.language ?? DEFAULT_LANGUAGE;
-    const isPlaced = building_id !== null;
-    const reason = isPlaced
-      ? translate(language, `problem.${why.code}.detail`, why.params)
-      : translate(language, 'invoice_mail.no_building');
-    const title = translate(language, 'invoice_mail.kept', {
-      file: file.file_name,
-      from: mail.from ?? '',
-      reason,
-    });
+    const reason =
+      building_id === null
+        ? translate(language, 'invoice_mail.no_building')
+        : translate(language, `problem.${why.code}.detail`, why.params);
+    const { file_name } = file;
+    const title = translate(language, 'invoice_mail.kept', { file: file_name, from, reason });
     await createDocument(ctx, {
       file,
       title: title.slice(0, MAX_TITLE),
