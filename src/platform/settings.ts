@@ -76,9 +76,9 @@ function isMailbox(value: string): boolean {
   );
 }
 
-function isEscaped(text: string): boolean {
+function isEscaped(part: string): boolean {
   try {
-    decodeURIComponent(text);
+    decodeURIComponent(part);
     return true;
   } catch {
     return false;
