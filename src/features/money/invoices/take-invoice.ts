@@ -37,7 +37,7 @@ export interface KeptInvoice {
 }
 
 /** The mail that brought an invoice. */
-export interface InvoiceMail {
+interface InvoiceMail {
   readonly from: string | null;
   /** Papers that came beside it, which are kept already. */
   readonly beside: readonly UploadedFile[];

@@ -34,7 +34,7 @@ export interface MailDependencies extends SystemDependencies, Intake {}
  * What became of an invoice. Drafted: of it an expense was made. Known: it was there. Kept: it lies
  * among the documents to be entered. Left: nobody is known whose it could be, or it may not be kept.
  */
-export type Outcome = 'Drafted' | 'Known' | 'Kept' | 'Left';
+type Outcome = 'Drafted' | 'Known' | 'Kept' | 'Left';
 
 export interface TakenInvoice {
   readonly outcome: Outcome;
