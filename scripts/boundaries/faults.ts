@@ -32,6 +32,7 @@ const packageHomes: Readonly<Record<string, readonly string[]>> = {
   'sql-template-tag': ['src/platform/db/'],
   jose: ['src/platform/security/'],
   nodemailer: ['src/platform/mail/'],
+  imapflow: ['src/platform/imap/'],
   'graphile-worker': ['src/platform/jobs/'],
 };
 

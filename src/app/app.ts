@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { namedSchemas } from '#contract/index.ts';
 import { inspector } from '#features/documents/documents/index.ts';
 import { bankFileReader } from '#features/money/bank-statements/index.ts';
-import { invoiceFileReader } from '#features/money/invoices/index.ts';
+import { invoiceFileReader, mailReader } from '#features/money/invoices/index.ts';
 import { paymentFileReader } from '#features/money/payment-imports/index.ts';
 import {
   ChangeTeller,
@@ -158,12 +158,16 @@ export async function createApp(options: AppOptions): Promise<App> {
 }
 
 /** What features learn of the settings. */
-function bySettings(config: Config): Pick<Parts, 'publicUrl' | 'sending' | 'bankInbox'> {
+function bySettings(
+  config: Config,
+): Pick<Parts, 'publicUrl' | 'sending' | 'bankInbox' | 'invoiceMailbox'> {
   const { publicUrl, smtpUrl, bankInboxDirectory: directory, maxUploadBytes: maxBytes } = config;
+  const { invoiceMailbox: settings } = config;
   return {
     publicUrl,
     sending: smtpUrl !== undefined,
     bankInbox: directory === undefined ? undefined : { directory, maxBytes },
+    invoiceMailbox: settings === undefined ? undefined : { settings, maxBytes },
   };
 }
 
@@ -183,5 +187,6 @@ async function stopWorking(): Promise<void> {
   await bankFileReader.stop();
   await paymentFileReader.stop();
   await invoiceFileReader.stop();
+  await mailReader.stop();
   await inspector.stop();
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Intake } from '#features/documents/documents/index.ts';
 import type { BankInbox } from '#features/money/bank-statements/index.ts';
+import type { InvoiceMailbox } from '#features/money/invoices/index.ts';
 import type {
   ChannelSenders,
   NotificationTypeDefinition,
@@ -40,6 +41,8 @@ export interface Parts extends SystemDependencies, PushParts, Intake {
   readonly backups: Backups;
   /** Where files of banks are put, where there is such a folder. */
   readonly bankInbox: BankInbox | undefined;
+  /** Where invoices are sent to, where there is such a mailbox. */
+  readonly invoiceMailbox: InvoiceMailbox | undefined;
   /** Where the links in mails lead. */
   readonly publicUrl: string;
   /** Whether there is a mail server, so that what is mailed is really sent. */

@@ -215,6 +215,9 @@ export const Expense = Type.Object(
       description:
         'Euro; what of it is to be paid, of a credit note what the supplier still owes to the building',
     }),
+    received_from: nullable(
+      Type.String({ description: 'Who sent the mail that an invoice came with, by their address' }),
+    ),
     disputed_at: nullable(Instant),
     dispute_reason: nullable(Type.String()),
     rejection_reason: nullable(Type.String()),

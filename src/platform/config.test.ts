@@ -60,8 +60,30 @@ describe('a setting', () => {
       'BACKUP_S3_ENDPOINT, BACKUP_S3_BUCKET, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY go together: set all four or none',
     ],
     ['CLAMD_URL', '/run/clamd', 'CLAMD_URL must be an address that starts with unix:// or tcp://'],
+    ...['https://u:secret@x', 'imaps://x/INBOX', 'imaps://u:%ff@x', 'a secret'].map((address) => [
+      'INVOICE_IMAP_URL',
+      address,
+      'INVOICE_IMAP_URL must be an address such as imaps://user:password@host/INBOX',
+    ]),
   ])('%s=%s is refused in one line', (name, value, message) => {
     expect(() => load({ [name]: value })).toThrow(new ConfigError(message));
+  });
+
+  it.each([
+    ['imaps://a%40b.be:p%3A%2F@mail.be', { host: 'mail.be', port: 993, secure: true }, 'INBOX'],
+    [
+      'imap://a%40b.be:p%3A%2F@[::1]:143/Factures%20re%C3%A7ues',
+      { host: '::1' },
+      'Factures reçues',
+    ],
+    ['imap://a%40b.be:p%3A%2F@mail.be:1143/in', { port: 1143, isLoopback: false }, 'in'],
+  ])('names a mailbox by its address: %s', (address, place, mailFolder) => {
+    expect(load({ INVOICE_IMAP_URL: address }).invoiceMailbox).toMatchObject({
+      ...place,
+      user: 'a@b.be',
+      password: 'p:/',
+      folder: mailFolder,
+    });
   });
 
   it('names several secrets, of which the first signs, in place of one', () => {

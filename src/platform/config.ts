@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { EncryptionKeys } from '#platform/backup/keys.ts';
 import type { PlaceSettings } from '#platform/backup/open-place.ts';
 import { MIB } from '#platform/disk-space.ts';
+import type { MailboxSettings } from '#platform/imap/mailbox.ts';
 import { keepFile } from '#platform/kept-file.ts';
 import type { S3Settings } from '#platform/s3/sign.ts';
 import type { TwilioSettings } from '#platform/sms/twilio-transport.ts';
@@ -48,6 +49,8 @@ export interface Config {
   readonly clamdUrl: string | undefined;
   /** Where files of banks are put to be read. */
   readonly bankInboxDirectory: string | undefined;
+  /** Where invoices are sent to be read. */
+  readonly invoiceMailbox: MailboxSettings | undefined;
   readonly backup: PlaceSettings & EncryptionKeys;
   /** The embedded database is saved as it changes. */
   readonly walArchive: boolean;
@@ -96,6 +99,8 @@ export function loadConfig(env: Environment): Config {
     clamdUrl: settings.CLAMD_URL,
     bankInboxDirectory:
       settings.BANK_INBOX_DIR === undefined ? undefined : resolve(settings.BANK_INBOX_DIR),
+    invoiceMailbox:
+      settings.INVOICE_IMAP_URL === undefined ? undefined : mailboxAt(settings.INVOICE_IMAP_URL),
     backup: backupSettings(settings, dataDirectory),
     walArchive: isWalArchived(settings),
     workers: settings.WORKERS,
@@ -163,6 +168,22 @@ function isWalArchived(settings: Settings): boolean {
   if (asked === true && databaseUrl !== undefined)
     throw new ConfigError('BACKUP_WAL=1 is refused with DATABASE_URL: that server archives itself');
   return asked ?? (directory !== undefined && databaseUrl === undefined);
+}
+
+/** A mailbox by its address; its folder is INBOX unless the address names one (RFC 5092). */
+function mailboxAt(address: string): MailboxSettings {
+  const { protocol, hostname, port, username, password, pathname } = new URL(address);
+  const secure = protocol === 'imaps:';
+  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  return {
+    host,
+    port: port === '' ? (secure ? 993 : 143) : Number(port),
+    secure,
+    isLoopback: LOOPBACK.includes(host),
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    folder: decodeURIComponent(pathname.slice(1)) || 'INBOX',
+  };
 }
 
 /** The account by which text messages are sent; undefined when there is none. */

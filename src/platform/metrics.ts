@@ -12,6 +12,7 @@ import type { DiskSpace } from './disk-space.ts';
 import { registerBackups, type MeasuredBackups } from './metrics/backups.ts';
 import { registerDatabase, registerJobs, registerVersions } from './metrics/database.ts';
 import { KNOWN_TO_ALL } from './metrics/known-to-all.ts';
+import { registerMailbox, type MailboxReading } from './metrics/mailbox.ts';
 import { registerSpace } from './metrics/space.ts';
 import { isSum, type Report } from './siblings/metric-sums.ts';
 import type { ReportKind, Siblings } from './siblings/siblings.ts';
@@ -28,6 +29,8 @@ export interface Metrics {
   setOwnerAccountDifferences(count: number): void;
   /** How much did not hold at the last nightly proof. */
   setProofFaults(count: number): void;
+  /** When the mailbox of invoices was last read, and whether that fails now. */
+  setInvoiceMailbox(reading: MailboxReading): void;
   /** A nightly backup that did not succeed, of this process. */
   countBackupFailure(): void;
   /** Attempts of this process to hand something over. */
@@ -109,6 +112,7 @@ export function createMetrics(
       proofFaults.set(count);
       siblings?.tellLatest(PROOF_FAULTS, count);
     },
+    setInvoiceMailbox: registerMailbox(register, siblings),
     countBackupFailure: () => backupFailures.inc(),
     countDeliveries(channel, status, count) {
       deliveries.inc({ channel, result: RESULTS[status] }, count);

@@ -65,6 +65,26 @@ function address(description: string, protocols: readonly string[], initial?: st
   );
 }
 
+/** With user and password; what an address does not hold as it is, is escaped in them. */
+function isMailbox(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, username, password, pathname } = new URL(value);
+  return (
+    ['imap:', 'imaps:'].includes(protocol) &&
+    [hostname, username, password].every((part) => part !== '') &&
+    [username, password, pathname].every(isEscaped)
+  );
+}
+
+function isEscaped(part: string): boolean {
+  try {
+    decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** May be left out. @param otherwise what is used then, as the README says it */
 function unset<Schema extends TSchema>(schema: Schema, otherwise = 'unset') {
   return Type.Optional(Object.assign(schema, { otherwise }));
@@ -212,6 +232,13 @@ const Schema = Type.Object({
     'unset: nothing is scanned',
   ),
   BANK_INBOX_DIR: unset(text('Folder into which files of banks are put, to be read as they come')),
+  INVOICE_IMAP_URL: unset(
+    checked(
+      text('Mailbox of invoices, imaps://user:password@host/folder: what comes is drafted'),
+      isMailbox,
+      () => 'must be an address such as imaps://user:password@host/INBOX',
+    ),
+  ),
   MAX_UPLOAD_MIB: wholeNumber('Largest upload in MiB', 50, 1, 1_024),
   WORKERS: wholeNumber('Processes that serve the API', 1, 1, 64),
   LOG_LEVEL: checked(

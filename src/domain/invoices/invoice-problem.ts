@@ -20,6 +20,7 @@ export type SumProblem = (typeof SUM_PROBLEMS)[number];
 export const ACKNOWLEDGEABLE_PROBLEMS = [
   ...SUM_PROBLEMS,
   'buyer_differs',
+  'invoice_elsewhere',
   'supplier_number_invalid',
   'iban_invalid',
   'iban_differs',
@@ -54,11 +55,13 @@ type CorrectingField =
   | 'line_items'
   | 'supplier_id'
   | 'payment_communication'
+  | 'invoice_key'
   | 'credits_expense_id';
 
 const AMOUNTS: readonly CorrectingField[] = ['amount_cents', 'prepaid_cents', 'line_items'];
 const CORRECTED_BY: Readonly<Partial<Record<InvoiceProblemCode, readonly CorrectingField[]>>> = {
   amount_missing: ['amount_cents'],
+  invoice_elsewhere: ['invoice_key'],
   supplier_number_invalid: ['supplier_id'],
   iban_invalid: ['supplier_id'],
   iban_differs: ['supplier_id'],

@@ -20,6 +20,12 @@ export interface Surcharge {
   readonly percent: string | null;
 }
 
+/** The days that an invoice or a line is for, both included (BT-73 and BT-74, BT-134 and BT-135). */
+export interface InvoicePeriod {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
+
 export interface InvoiceLine extends VatOf {
   readonly number: string;
   readonly name: string;
@@ -30,6 +36,7 @@ export interface InvoiceLine extends VatOf {
   readonly price_quantity: string;
   readonly net_cents: Cents;
   readonly surcharges: readonly Surcharge[];
+  readonly period: InvoicePeriod | null;
 }
 
 /** What is taxed at one rate, and with what. */
@@ -85,6 +92,9 @@ export interface Invoice {
   readonly due_on: LocalDate | null;
   readonly currency: string;
   readonly notes: readonly string[];
+  /** In words (BT-20). */
+  readonly payment_terms: string | null;
+  readonly period: InvoicePeriod | null;
   /** The invoice that is credited. */
   readonly credited_number: string | null;
   readonly supplier: InvoiceParty;

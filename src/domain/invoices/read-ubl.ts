@@ -6,6 +6,7 @@ import type {
   InvoiceLine,
   InvoiceParty,
   InvoicePayment,
+  InvoicePeriod,
   InvoiceTotals,
   Surcharge,
   VatOf,
@@ -53,6 +54,8 @@ export function readUbl(root: XmlElement): Invoice {
     due_on: dueAt === undefined ? null : dayAt(root, dueAt),
     currency: foreignCurrency(root, currency) ?? currency,
     notes: elementsAt(root, 'Note').map(({ text }) => text),
+    payment_terms: textOf(root, 'PaymentTerms/Note'),
+    period: readPeriod(root),
     credited_number: textOf(root, 'BillingReference/InvoiceDocumentReference/ID'),
     supplier: readParty(root, 'AccountingSupplierParty/Party'),
     buyer: readParty(root, 'AccountingCustomerParty/Party'),
@@ -109,6 +112,14 @@ function readPayment(root: XmlElement): InvoicePayment {
   };
 }
 
+/** One that has no end, or ends before it begins, says nothing of days. */
+function readPeriod(element: XmlElement): InvoicePeriod | null {
+  const [from, to] = ['InvoicePeriod/StartDate', 'InvoicePeriod/EndDate'] as const;
+  if (textOf(element, from) === null || textOf(element, to) === null) return null;
+  const period = { from: dayAt(element, from), to: dayAt(element, to) };
+  return period.from <= period.to ? period : null;
+}
+
 function readLine(line: XmlElement, isCreditNote: boolean): InvoiceLine {
   const quantity = isCreditNote ? 'CreditedQuantity' : 'InvoicedQuantity';
   return {
@@ -119,6 +130,7 @@ function readLine(line: XmlElement, isCreditNote: boolean): InvoiceLine {
     price_quantity: decimalAt(line, 'Price/BaseQuantity', '1'),
     net_cents: amountAt(line, 'LineExtensionAmount'),
     surcharges: elementsAt(line, 'AllowanceCharge').map(readSurcharge),
+    period: readPeriod(line),
     ...readVatOf(line, 'Item/ClassifiedTaxCategory'),
   };
 }

@@ -777,6 +777,7 @@ export interface Rows {
     readonly open_cents: number;
     readonly prepaid_cents: number;
     readonly problems: readonly StoredProblem[];
+    readonly received_from: string | null;
   };
   fiscal_years: {
     readonly organization_id: string;
@@ -1445,7 +1446,7 @@ export interface OptionalColumns {
   expense_allocations: 'description' | 'split_key_name' | 'period_from' | 'period_to';
   expense_deferrals: 'released_at';
   expense_splits: 'is_cancelled' | 'transfer_id' | 'allocation_number' | 'recognized_on';
-  expenses: 'due_date' | 'supplier' | 'invoice_number' | 'rejection_reason' | 'approval_notes' | 'submitted_by' | 'submitted_at' | 'approved_by' | 'approved_at' | 'paid_on' | 'journal_entry_ids' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'invoice_key' | 'borne_by' | 'owner_id' | 'reserve_account_code' | 'due_order' | 'supplier_order' | 'search_text' | 'bank_transaction_id' | 'supplier_id' | 'booked_supplier_id' | 'payment_communication' | 'payment_method' | 'paid_cents' | 'bank_paid_cents' | 'disputed_at' | 'disputed_by' | 'dispute_reason' | 'is_disputed' | 'kind' | 'credits_expense_id' | 'credited_cents' | 'open_cents' | 'prepaid_cents' | 'problems';
+  expenses: 'due_date' | 'supplier' | 'invoice_number' | 'rejection_reason' | 'approval_notes' | 'submitted_by' | 'submitted_at' | 'approved_by' | 'approved_at' | 'paid_on' | 'journal_entry_ids' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'invoice_key' | 'borne_by' | 'owner_id' | 'reserve_account_code' | 'due_order' | 'supplier_order' | 'search_text' | 'bank_transaction_id' | 'supplier_id' | 'booked_supplier_id' | 'payment_communication' | 'payment_method' | 'paid_cents' | 'bank_paid_cents' | 'disputed_at' | 'disputed_by' | 'dispute_reason' | 'is_disputed' | 'kind' | 'credits_expense_id' | 'credited_cents' | 'open_cents' | 'prepaid_cents' | 'problems' | 'received_from';
   fiscal_years: 'closing_entry_id' | 'created_at' | 'updated_at' | 'version';
   gdpr_requests: 'details' | 'extended_on' | 'extension_reason' | 'outcome' | 'answered_at' | 'reminded_on' | 'version';
   idempotency_keys: 'status' | 'location' | 'etag' | 'body' | 'holder';
@@ -2266,6 +2267,7 @@ export const columnTypes = {
     open_cents: 'bigint',
     prepaid_cents: 'bigint',
     problems: 'jsonb',
+    received_from: 'text',
   },
   fiscal_years: {
     organization_id: 'uuid',

@@ -48,10 +48,14 @@ export interface Web {
 
 /**
  * Starts the service and a browser for a file of tests, and ends both after its last.
+ * @param options.env settings beside those of every test
  * @param options.withJobs whether what the service does by itself is done: telling people, for one
  */
-export async function startWeb(options: { readonly withJobs?: boolean } = {}): Promise<Web> {
+export async function startWeb(
+  options: { readonly withJobs?: boolean; readonly env?: Readonly<Record<string, string>> } = {},
+): Promise<Web> {
   const service = await startTestApp({
+    env: options.env ?? {},
     databaseUrl: await freshDatabase(),
     clock: fakeClock(new Date().toISOString()),
     webDirectory: WEB,

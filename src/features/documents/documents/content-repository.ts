@@ -105,3 +105,11 @@ export function listContentsInUse(
         where version.organization_id = content.organization_id and version.sha256 = content.sha256)
     order by organization_id, sha256`);
 }
+
+/** Whether an invoice is kept that is this file. */
+export async function isKeptAsInvoice(db: Connection, sha256: string): Promise<boolean> {
+  const found = await db.first(sql`select id from app.documents
+    where organization_id = ${db.organizationId} and sha256 = ${sha256}
+      and document_type = 'Invoice' limit 1`);
+  return found !== undefined;
+}

@@ -9,7 +9,7 @@ import { createDocumentRoutes, type DocumentParts } from './routes.ts';
 import { documentSearch } from './search-repository.ts';
 import { createDocumentTasks, type DocumentDependencies } from './tasks.ts';
 
-export { listContentsInUse } from './content-repository.ts';
+export { isKeptAsInvoice, listContentsInUse } from './content-repository.ts';
 export { fileLetters, type SentLetter } from './letter-repository.ts';
 export { attachDocument, createDocument } from './commands.ts';
 export { filesOfPerson, toDocument } from './document.ts';

@@ -101,6 +101,18 @@ export async function findSameInvoice(
     order by created_at, id limit 1`);
 }
 
+/** Whether this invoice is entered for another building of the office, by whoever enters it at the same time. */
+export async function isEnteredElsewhere(
+  db: Connection,
+  { building_id, invoice_key }: Pick<ExpenseRow, 'building_id'> & { invoice_key: string },
+): Promise<boolean> {
+  await lockInvoice(db, 'any', invoice_key);
+  const found = await db.first(sql`select id from app.expenses
+    where organization_id = ${db.organizationId} and invoice_key = ${invoice_key}
+      and building_id <> ${building_id} and status <> 'Cancelled' and status <> 'Rejected' limit 1`);
+  return found !== undefined;
+}
+
 /** The invoice in force that its supplier gave a number. */
 export function findInvoice(
   { db }: TenantContext,

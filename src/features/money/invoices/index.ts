@@ -1,5 +1,11 @@
+import { createMailboxTasks, type MailboxDependencies } from './mailbox-task.ts';
 import { createInvoiceRoutes } from './routes.ts';
 
+export { mailReader } from './mail-reader.ts';
+export type { InvoiceMailbox } from './mailbox-task.ts';
 export { invoiceFileReader } from './reader.ts';
 
-export const invoicesFeature = { routes: createInvoiceRoutes };
+export const invoicesFeature = {
+  routes: createInvoiceRoutes,
+  tasks: (deps: MailboxDependencies) => createMailboxTasks(deps),
+};

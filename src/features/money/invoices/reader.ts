@@ -4,6 +4,9 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { WorkGivenUp, WorkProcess } from '#platform/processes/work-process.ts';
 import type { ReadInvoiceFile } from './read-invoice-file.ts';
 
+/** What is in a file that could be read. */
+export type InvoiceFileContent = Exclude<ReadInvoiceFile, { readonly refused: unknown }>;
+
 /** A file as large as any upload takes a second. */
 const work = new WorkProcess<{ readonly path: string }, ReadInvoiceFile>({
   program: join(import.meta.dirname, 'read-main.ts'),
@@ -14,7 +17,7 @@ const work = new WorkProcess<{ readonly path: string }, ReadInvoiceFile>({
 /** Opens what was sent in a process of its own, where it can neither stop nor slow the service. */
 export const invoiceFileReader = {
   /** What is in a file. Refuses invoice_file_invalid, and too_busy when too many wait. */
-  async read({ path }: { readonly path: string }) {
+  async read({ path }: { readonly path: string }): Promise<InvoiceFileContent> {
     const read = await work.run({ path }).catch((error: unknown) => {
       throw error instanceof WorkGivenUp ? invoiceFileFault('too_costly', null) : error;
     });

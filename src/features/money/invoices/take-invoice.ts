@@ -18,7 +18,7 @@ import {
 import { requireBuilding, requireNamedBuilding } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import type { WrittenPaper } from './read-invoice-file.ts';
-import { invoiceFileReader } from './reader.ts';
+import { invoiceFileReader, type InvoiceFileContent } from './reader.ts';
 
 const EURO = 'EUR';
 const MAX_TITLE = 300;
@@ -32,6 +32,15 @@ export interface KeptInvoice {
   /** The paper that came inside the file. */
   readonly paper: UploadedFile | null;
   readonly problems: readonly InvoiceProblem[];
+  /** Of one that came by mail. */
+  readonly mail?: InvoiceMail;
+}
+
+/** The mail that brought an invoice. */
+interface InvoiceMail {
+  readonly from: string | null;
+  /** Papers that came beside it, which are kept already. */
+  readonly beside: readonly UploadedFile[];
 }
 
 /**
@@ -43,7 +52,16 @@ export async function keepInvoice(
   intake: Intake,
   file: UploadedFile,
 ): Promise<KeptInvoice> {
-  const read = await invoiceFileReader.read(file);
+  return keepRead(ctx, intake, file, await invoiceFileReader.read(file));
+}
+
+/** The same of a file that was read. */
+export async function keepRead(
+  ctx: TenantContext,
+  intake: Intake,
+  file: UploadedFile,
+  read: InvoiceFileContent,
+): Promise<KeptInvoice> {
   if (read.invoice === null) {
     await keepPaper(ctx, intake, file);
     return { invoice: null, file, paper: null, problems: [] };
@@ -91,13 +109,14 @@ export async function billedBuilding(ctx: TenantContext, id: string): Promise<Bi
 export async function enterInvoice(
   ctx: TenantContext,
   building: BilledBuilding,
-  { invoice, file, paper, problems }: KeptInvoice,
+  { invoice, file, paper, problems, mail }: KeptInvoice,
 ): Promise<ExpenseRow> {
+  const received_from = mail?.from ?? null;
   const name = file.file_name.replace(ENDING, '').slice(0, MAX_TITLE) || file.file_name;
   const expense =
     invoice === null
-      ? await draftOfPaper(ctx, { building, title: name })
-      : await draftOfInvoice(ctx, invoice, { building, problems });
+      ? await draftOfPaper(ctx, { building, title: name, received_from })
+      : await draftOfInvoice(ctx, invoice, { building, problems, received_from });
   const { supplier, invoice_number: number } = expense;
   const title = invoice === null ? name : `${supplier} ${number}`.slice(0, MAX_TITLE - 6);
   const keep = (kept: UploadedFile, called: string) =>
@@ -109,6 +128,7 @@ export async function enterInvoice(
       expense_id: expense.id,
     });
   await keep(file, invoice === null || paper === null ? title : `${title} (UBL)`);
+  for (const one of mail?.beside ?? []) await keep(one, one.file_name.slice(0, MAX_TITLE));
   if (paper !== null) await keep(paper, title);
   return expense;
 }

@@ -21,6 +21,7 @@ const FINDINGS = [
   'wal_archive_late',
   'proof_broken',
   'job_failed',
+  'invoice_mail_held',
 ] as const;
 
 const AlertPayload = Type.Union([

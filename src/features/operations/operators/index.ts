@@ -18,18 +18,20 @@ const FINDINGS = {
   drill_failed: 'backup.drill_failed',
   proof_broken: 'proof.failed',
   job_failed: 'job.failed',
+  invoice_mail_held: 'invoice_mail.held',
 } as const satisfies Record<string, AuditedAction>;
 
-/** Tells who runs the platform, in an organization that it concerns: once a day, however often it is found. */
+/** Tells who runs the platform, or the office, in an organization that it concerns: once a day, however often it is found. */
 export async function tellOperators(
   ctx: TenantContext,
   finding: keyof typeof FINDINGS,
+  audience: 'Operators' | 'Syndics' = 'Operators',
 ): Promise<void> {
   const { organizationId } = ctx;
   const action = FINDINGS[finding];
   if (await isAuditedToday(ctx, action, organizationId)) return;
   await recordAudit(ctx, action, organizationId);
-  await emit(ctx, systemAlert, { finding, building_id: null, audience: 'Operators' });
+  await emit(ctx, systemAlert, { finding, building_id: null, audience });
 }
 
 /** The same of what concerns no organization more than another: it is told in the first. */
@@ -40,4 +42,17 @@ export async function tellOperatorsOnce(
   const [organizationId] = await deps.database.read(NIL_UUID, listOrganizationIds);
   if (organizationId === undefined) return;
   await asSystem(deps, organizationId, (ctx) => tellOperators(ctx, finding));
+}
+
+/**
+ * Tells of mail that lies in the mailbox of invoices and has to be looked at: the syndics of the
+ * organization that it is for, else who runs the platform.
+ */
+export async function tellOfHeldMail(
+  deps: SystemDependencies,
+  organizationId: string | undefined,
+): Promise<void> {
+  const finding = 'invoice_mail_held';
+  if (organizationId === undefined) return tellOperatorsOnce(deps, finding);
+  await asSystem(deps, organizationId, (ctx) => tellOperators(ctx, finding, 'Syndics'));
 }

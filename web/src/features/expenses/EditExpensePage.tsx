@@ -10,6 +10,7 @@ import { Beside } from '../../shared/ui/Beside.tsx';
 import { Editor } from '../../shared/ui/Editor.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import type { ShownField } from '../../shared/ui/Stale.tsx';
+import { Explain } from '../../shared/ui/record.tsx';
 import { ExpenseForm } from './ExpenseForm.tsx';
 import { Papers } from './Papers.tsx';
 import { Problems } from './Problems.tsx';
@@ -33,12 +34,13 @@ export function EditExpensePage() {
 
 function Changing({ current }: { readonly current: Answer<'getExpense'> }) {
   const { t } = useWords();
+  const { instant } = useFormat();
   const navigate = useNavigate();
   const update = useAct('updateExpense');
   const fields = useShownFields();
   // What one has acknowledged oneself is no change of somebody else's.
   const [own, setOwn] = useState<{ readonly before?: string; readonly etag?: string }>({});
-  const { id, supplier, description } = current.data;
+  const { id, supplier, description, received_from: sender, created_at } = current.data;
   return (
     <Page title={t('web-expenses.edit')} sentence={supplier ?? description}>
       <Beside paper={<Papers expenseId={id} />}>
@@ -48,6 +50,11 @@ function Changing({ current }: { readonly current: Answer<'getExpense'> }) {
             const named = etag === undefined ? {} : { etag };
             return (
               <>
+                {sender !== null && (
+                  <Explain>
+                    {t('web-expenses.received', { when: instant(created_at), from: sender })}
+                  </Explain>
+                )}
                 <Problems
                   expense={current.data}
                   etag={etag}

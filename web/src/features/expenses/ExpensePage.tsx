@@ -95,10 +95,13 @@ function Timeline({ expense }: { readonly expense: Expense }) {
   const { instant, day } = useFormat();
   const { created_at, submitted_at: submitted, approved_at: approved, paid_on: paid } = expense;
   const { submitted_by_name: submitter, approved_by_name: approver } = expense;
+  const { received_from: from } = expense;
   return (
     <Steps
       steps={[
-        t('web-expenses.created', { when: instant(created_at) }),
+        from === null
+          ? t('web-expenses.created', { when: instant(created_at) })
+          : t('web-expenses.received', { when: instant(created_at), from }),
         submitted !== null &&
           (submitter === null
             ? t('web-expenses.submitted', { when: instant(submitted) })

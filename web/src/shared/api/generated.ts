@@ -456,6 +456,7 @@ export interface ExpenseProblem {
     | 'gross_total_differs'
     | 'payable_differs'
     | 'buyer_differs'
+    | 'invoice_elsewhere'
     | 'supplier_number_invalid'
     | 'iban_invalid'
     | 'iban_differs'
@@ -527,6 +528,8 @@ export interface Expense {
   paid_amount: number;
   credited_amount: number;
   open_amount: number;
+  /** Who sent the mail that an invoice came with, by their address */
+  received_from: string | null;
   /** RFC 3339, UTC, with milliseconds */
   disputed_at: string | null;
   dispute_reason: string | null;
@@ -3961,6 +3964,7 @@ export interface AcknowledgeExpenseProblems {
     | 'gross_total_differs'
     | 'payable_differs'
     | 'buyer_differs'
+    | 'invoice_elsewhere'
     | 'supplier_number_invalid'
     | 'iban_invalid'
     | 'iban_differs'

@@ -1,8 +1,10 @@
+import { sharesByYear } from '#domain/expenses/covered-period.ts';
 import type { ExpenseKind } from '#domain/expenses/expense-kind.ts';
 import { invoiceKey } from '#domain/expenses/invoice-key.ts';
 import { checkInvoice } from '#domain/invoices/check-invoice.ts';
 import { draftLines } from '#domain/invoices/draft-lines.ts';
 import type { InvoiceProblem } from '#domain/invoices/invoice-problem.ts';
+import { descriptionOf, periodOf } from '#domain/invoices/invoice-says.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { normaliseReference } from '#domain/kernel/identifiers.ts';
 import type { Language } from '#domain/kernel/language.ts';
@@ -11,14 +13,20 @@ import {
   isMeantAsStructured,
   parseCommunication,
 } from '#domain/owner-accounts/structured-communication.ts';
+import { bookCalendarOf } from '#features/books/ledger/index.ts';
 import { supplierOfInvoice } from '#features/money/suppliers/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
-import { findInvoice, findUsualCategory, type ExpenseRow } from '../repository.ts';
+import { insertAllocations } from '../allocations-repository.ts';
+import {
+  findInvoice,
+  findUsualCategory,
+  isEnteredElsewhere,
+  type ExpenseRow,
+} from '../repository.ts';
 import { leftToCredit } from './credit-invoice.ts';
 import { enterDraft } from './edit-expense.ts';
 
-const MAX_DESCRIPTION = 200;
 const MAX_NUMBER = 100;
 const MAX_COMMUNICATION = 140;
 
@@ -29,6 +37,12 @@ export interface BilledBuilding {
   readonly language: Language;
 }
 
+/** For whom an invoice came, and from which address where it came by mail. */
+interface Received {
+  readonly building: BilledBuilding;
+  readonly received_from: string | null;
+}
+
 /**
  * The draft of an invoice that came as a file: amount, lines and rates as they are there, with what
  * somebody has to look at first. Refuses duplicate_invoice and date_too_far.
@@ -36,7 +50,11 @@ export interface BilledBuilding {
 export async function draftOfInvoice(
   ctx: TenantContext,
   invoice: Invoice,
-  { building, problems }: { building: BilledBuilding; problems: readonly InvoiceProblem[] },
+  {
+    building,
+    problems,
+    received_from,
+  }: Received & { readonly problems: readonly InvoiceProblem[] },
 ): Promise<ExpenseRow> {
   const { supplier, problems: ofAccount } = await supplierOfInvoice(ctx, {
     ...invoice.payment,
@@ -52,7 +70,11 @@ export async function draftOfInvoice(
     building_id: building.id,
     supplier_id: supplier.id,
   });
-  return enterDraft(
+  const elsewhere = await checkElsewhere(ctx, invoice, {
+    building_id: building.id,
+    supplier_id: supplier.id,
+  });
+  const draft = await enterDraft(
     ctx,
     {
       building_id: building.id,
@@ -70,10 +92,12 @@ export async function draftOfInvoice(
     {
       items: payable_cents < 0 ? [] : draftLines(invoice, lineWords(building.language)),
       prepaid_cents: Math.max(prepaid_cents, 0),
+      received_from,
       problems: [
         ...(isPayable ? [] : [noAmount]),
         ...checkInvoice(invoice),
         ...checkParties(invoice, building),
+        ...elsewhere,
         ...ofAccount,
         ...ofCommunication,
         ...ofCredit,
@@ -81,6 +105,8 @@ export async function draftOfInvoice(
       ],
     },
   );
+  if (draft.credits_expense_id === null) await spread(ctx, invoice, draft);
+  return draft;
 }
 
 /** What a credit note corrects: the invoice of its supplier that it names, as far as it may. */
@@ -111,7 +137,7 @@ async function creditOf(
 /** The draft of a paper, of which nothing is known but that it is an invoice. */
 export async function draftOfPaper(
   ctx: TenantContext,
-  { building, title }: { readonly building: BilledBuilding; readonly title: string },
+  { building, title, received_from }: Received & { readonly title: string },
 ): Promise<ExpenseRow> {
   const fields = {
     building_id: building.id,
@@ -121,15 +147,37 @@ export async function draftOfPaper(
     category: 'Other' as const,
   };
   const problems: InvoiceProblem[] = [{ code: 'amount_missing', facts: {} }];
-  return enterDraft(ctx, fields, { items: [], problems });
+  return enterDraft(ctx, fields, { items: [], problems, received_from });
 }
 
-/** What was bought: the names of the lines, as far as they go. */
-function descriptionOf({ lines, number }: Invoice): string {
-  const names = [...new Set(lines.map(({ name }) => name.trim()))].filter((name) => name !== '');
-  const text = names.join(', ');
-  if (text === '') return number;
-  return text.length <= MAX_DESCRIPTION ? text : `${text.slice(0, MAX_DESCRIPTION - 1)}…`;
+/** Rule: a supplier gives a number once (Royal Decree no. 1 on VAT, art. 5), whosever building it is for. */
+async function checkElsewhere(
+  ctx: TenantContext,
+  { number }: Invoice,
+  { building_id, supplier_id }: { readonly building_id: string; readonly supplier_id: string },
+): Promise<InvoiceProblem[]> {
+  const invoice_number = number.slice(0, MAX_NUMBER);
+  const invoice_key = invoiceKey({ supplier_id, invoice_number });
+  if (invoice_key === null) return [];
+  const isElsewhere = await isEnteredElsewhere(ctx.db, { building_id, invoice_key });
+  return isElsewhere ? [{ code: 'invoice_elsewhere', facts: { number: invoice_number } }] : [];
+}
+
+/**
+ * Gives a draft the period that its invoice is for, where that reaches into another financial year: what
+ * lies in the year of the invoice is a cost of it with or without one.
+ */
+async function spread(ctx: TenantContext, invoice: Invoice, draft: ExpenseRow): Promise<void> {
+  const period = periodOf(invoice);
+  const { amount_cents, expense_date, building_id, borne_by } = draft;
+  if (period === undefined || amount_cents === 0 || borne_by !== 'Owners') return;
+  const calendar = await bookCalendarOf(ctx, building_id);
+  const shares = sharesByYear(amount_cents, period, expense_date, calendar);
+  if (shares.every(({ when }) => when === 'Current')) return;
+  const { account_code, distribution_key_id } = draft;
+  await insertAllocations(ctx.db, draft.id, [
+    { account_code, distribution_key_id, amount_cents, description: null, ...period },
+  ]);
 }
 
 function lineWords(language: Language) {

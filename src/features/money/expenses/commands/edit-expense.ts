@@ -168,13 +168,14 @@ interface DraftParts {
   readonly items: readonly StoredLineItem[];
   readonly prepaid_cents?: Cents;
   readonly problems?: readonly StoredProblem[];
+  readonly received_from?: string | null;
 }
 
 /** A new expense with lines whose totals are known. */
 export async function enterDraft(
   ctx: TenantContext,
   input: Omit<CreateExpense, 'line_items'>,
-  { items, prepaid_cents = 0, problems = [] }: DraftParts,
+  { items, prepaid_cents = 0, problems = [], received_from = null }: DraftParts,
 ): Promise<ExpenseRow> {
   const { amount, allow_duplicate = false, ...rest } = input;
   const { allocations: given = [], ...fields } = rest;
@@ -221,6 +222,7 @@ export async function enterDraft(
     amount_cents: cents,
     prepaid_cents,
     problems,
+    received_from,
     line_items,
     ...createdNow(ctx),
   });

@@ -42,6 +42,7 @@ export const charges = {
       'booked_supplier_id',
       'supplier',
       'supplier_order',
+      'received_from',
     ]),
     ...keep({ subject: 'Supplier', by: 'supplier_id' }, 'Purchases', 'Financial', [
       'invoice_number',

@@ -1,0 +1,42 @@
+import type { CoveredPeriod } from '#domain/expenses/covered-period.ts';
+import { addMonths } from '#domain/kernel/local-date.ts';
+import type { Invoice } from './invoice.ts';
+
+const MAX_NAMES = 200;
+const MAX_DESCRIPTION = 500;
+/** As long as a period may be that is entered by hand. */
+const LONGEST_MONTHS = 120;
+
+/**
+ * What an invoice says of itself: what was bought, by the names of its lines, then its notes (BT-22),
+ * and the terms of payment (BT-20) where no day is named, as far as there is room.
+ */
+export function descriptionOf({ lines, number, notes, due_on, payment_terms }: Invoice): string {
+  const names = shortened(distinct(lines.map(({ name }) => name)).join(', '), MAX_NAMES);
+  const terms = due_on === null && payment_terms !== null ? [payment_terms] : [];
+  const words = distinct([names === '' ? number : names, ...notes, ...terms]);
+  return shortened(words.join(' — '), MAX_DESCRIPTION);
+}
+
+function distinct(texts: readonly string[]): string[] {
+  return [...new Set(texts.map((text) => text.replaceAll(/\s+/g, ' ').trim()))].filter(
+    (text) => text !== '',
+  );
+}
+
+function shortened(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
+}
+
+/**
+ * The one period that all of an invoice is for: its own, else that of each of its lines. None where
+ * lines differ, and none beyond ten years, which no contract is paid ahead.
+ * Rule: EN 16931, BG-14 and BG-26.
+ */
+export function periodOf({ period, lines }: Invoice): CoveredPeriod | undefined {
+  const [first, ...others] = lines.map((line) => line.period);
+  const isShared = others.every((one) => one?.from === first?.from && one?.to === first?.to);
+  const found = period ?? (isShared ? first : null) ?? null;
+  if (found === null || found.to > addMonths(found.from, LONGEST_MONTHS)) return undefined;
+  return { period_from: found.from, period_to: found.to };
+}

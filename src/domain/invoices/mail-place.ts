@@ -1,0 +1,63 @@
+import { normaliseEnterpriseNumber } from '#domain/kernel/identifiers.ts';
+
+/** By what a building is named: the number of its association, or its id. */
+export interface BuildingKeys {
+  readonly numbers: readonly string[];
+  readonly ids: readonly string[];
+}
+
+/** A building, and who manages it. */
+export interface ManagedBuilding {
+  readonly organization_id: string;
+  readonly building_id: string;
+}
+
+/** Where an invoice that came by mail belongs, as far as that is known. */
+export interface MailPlace {
+  /** Null: of nobody that is known. */
+  readonly organization_id: string | null;
+  readonly building_id: string | null;
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const NOWHERE: MailPlace = { organization_id: null, building_id: null };
+
+/**
+ * The buildings that addresses name behind a plus: `invoices+0202239951@…`, the number of the
+ * association, or `invoices+<id of the building>@…`.
+ * Rule: a detail of an address (RFC 5233, 2) is for whoever owns the mailbox to give a meaning.
+ */
+export function addressedBuildings(recipients: readonly string[]): BuildingKeys {
+  const details = recipients.flatMap((address) => {
+    const local = address.slice(0, Math.max(address.lastIndexOf('@'), 0));
+    const plus = local.indexOf('+');
+    return plus < 0 ? [] : [local.slice(plus + 1)];
+  });
+  return {
+    numbers: details.flatMap((detail) => normaliseEnterpriseNumber(detail) ?? []),
+    ids: details.filter((detail) => UUID.test(detail)).map((detail) => detail.toLowerCase()),
+  };
+}
+
+/**
+ * The one building that an invoice is for: that of the customer it names, else the one that it was
+ * addressed to, else the only one that there is. Several that fit are told apart by the address; of
+ * what stays open, the office alone is known, where all are its own.
+ * @param only the building of a service with no more than one; the office alone where it has several
+ */
+export function placeOfMail(
+  { byBuyer, byAddress }: Record<'byBuyer' | 'byAddress', readonly ManagedBuilding[]>,
+  only: MailPlace,
+): MailPlace {
+  const addressed = new Set(byAddress.map(({ building_id }) => building_id));
+  const both = byBuyer.filter(({ building_id }) => addressed.has(building_id));
+  const choices = [both, byBuyer, byBuyer.length === 0 ? byAddress : []];
+  const one = choices.find((buildings) => buildings.length === 1)?.[0];
+  if (one !== undefined) return one;
+  const all = [...byBuyer, ...byAddress];
+  if (all.length === 0) return only;
+  const offices = new Set(all.map(({ organization_id }) => organization_id));
+  const [office] = offices;
+  if (offices.size !== 1 || office === undefined) return NOWHERE;
+  return { organization_id: office, building_id: null };
+}

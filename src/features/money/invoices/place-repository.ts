@@ -1,0 +1,22 @@
+import type { BuildingKeys, ManagedBuilding } from '#domain/invoices/mail-place.ts';
+import { buildings } from '#features/register/buildings/relations.ts';
+import type { Connection } from '#platform/db/connection.ts';
+import { sql } from '#platform/db/sql.ts';
+
+/** The buildings of the organization that are named. */
+export function findNamedBuildings(
+  db: Connection,
+  { numbers, ids }: BuildingKeys,
+): Promise<ManagedBuilding[]> {
+  return db.query<ManagedBuilding>(sql`
+    select ${db.organizationId}::uuid as organization_id, id as building_id
+    from ${buildings(db)} as building
+    where enterprise_number = any(${numbers}::text[]) or id = any(${ids}::uuid[]) order by id`);
+}
+
+/** The first two of the organization: where there is but one, it is meant. */
+export function findFirstBuildings(db: Connection): Promise<ManagedBuilding[]> {
+  return db.query<ManagedBuilding>(sql`
+    select ${db.organizationId}::uuid as organization_id, id as building_id
+    from ${buildings(db)} as building order by id limit 2`);
+}

@@ -1,0 +1,252 @@
+import {
+  addressedBuildings,
+  placeOfMail,
+  type BuildingKeys,
+  type MailPlace,
+} from '#domain/invoices/mail-place.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { problems } from '#domain/kernel/problems.ts';
+import {
+  createDocument,
+  isKeptAsInvoice,
+  keepKnown,
+  keepPaper,
+  type Intake,
+} from '#features/documents/documents/index.ts';
+import { findOrganization } from '#features/people/organizations/index.ts';
+import {
+  asSystem,
+  contextWithoutRequest,
+  type SystemDependencies,
+} from '#features/shared/index.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { DEFAULT_LANGUAGE, translate } from '#platform/i18n/translate.ts';
+import { findFirstBuildings, findNamedBuildings } from './place-repository.ts';
+import type { MailFile, ReadMail } from './read-mail.ts';
+import { invoiceFileReader, type InvoiceFileContent } from './reader.ts';
+import { billedBuilding, enterInvoice, keepRead } from './take-invoice.ts';
+
+const MAX_TITLE = 300;
+
+export interface MailDependencies extends SystemDependencies, Intake {}
+
+/**
+ * What became of an invoice. Drafted: of it an expense was made. Known: it was there. Kept: it lies
+ * among the documents to be entered. Left: nobody is known whose it could be, or it may not be kept.
+ */
+type Outcome = 'Drafted' | 'Known' | 'Kept' | 'Left';
+
+export interface TakenInvoice {
+  readonly outcome: Outcome;
+  readonly organization_id: string | null;
+}
+
+/** A file of a mail with what is in it, or why that cannot be read. */
+interface OpenedFile {
+  readonly file: MailFile;
+  readonly content: InvoiceFileContent | DomainError;
+}
+
+/**
+ * Takes each invoice of a mail as if it were sent to the interface: UBL with the papers beside it, and
+ * where there is none, each paper by itself. What is no invoice for a building lies with its reason among
+ * the documents that wait to be entered. Fails only by what says nothing about the mail.
+ */
+export async function takeMail(
+  deps: MailDependencies,
+  organizationIds: readonly string[],
+  mail: ReadMail,
+): Promise<TakenInvoice[]> {
+  const opened: OpenedFile[] = [];
+  for (const file of mail.files) opened.push(await open(file));
+  const structured = opened.filter(({ content }) => invoiceOf(content) !== null);
+  const papers = opened.filter(({ file }) => file.kind === 'Paper');
+  const others = opened.filter((one) => !structured.includes(one) && !papers.includes(one));
+  const groups = [
+    ...structured.map((one) => ({ one, beside: besideOf(one, structured, papers) })),
+    ...others.map((one) => ({ one, beside: [] })),
+  ];
+  const taken = new Set(groups.flatMap(({ beside }) => beside));
+  const alone = papers.filter(({ file }) => !taken.has(file)).map((one) => ({ one, beside: [] }));
+  const outcomes: TakenInvoice[] = [];
+  for (const { one, beside } of [...groups, ...alone]) {
+    outcomes.push(await takeOne(deps, organizationIds, { mail, ...one, beside }));
+  }
+  return outcomes;
+}
+
+function invoiceOf(content: OpenedFile['content']) {
+  return content instanceof DomainError ? null : content.invoice;
+}
+
+async function open(file: MailFile): Promise<OpenedFile> {
+  if (file.kind === 'Paper') return { file, content: { invoice: null } };
+  try {
+    const content = await invoiceFileReader.read(file);
+    if (content.invoice !== null) return { file, content };
+    return { file, content: new DomainError('file_type_refused') };
+  } catch (error) {
+    if (!isAboutFile(error)) throw error;
+    return { file, content: error };
+  }
+}
+
+/** The papers of an invoice: all where it is the only one, else those that are called as it is. */
+function besideOf(
+  { file }: OpenedFile,
+  structured: readonly OpenedFile[],
+  papers: readonly OpenedFile[],
+): readonly MailFile[] {
+  const stem = (name: string) => name.replace(/\.[^.]*$/, '').toLowerCase();
+  return papers
+    .map((paper) => paper.file)
+    .filter((paper) => structured.length === 1 || stem(paper.file_name) === stem(file.file_name));
+}
+
+interface MailInvoice extends OpenedFile {
+  readonly mail: ReadMail;
+  readonly beside: readonly MailFile[];
+}
+
+async function takeOne(
+  deps: MailDependencies,
+  organizationIds: readonly string[],
+  invoice: MailInvoice,
+): Promise<TakenInvoice> {
+  const { content, mail } = invoice;
+  const buyer = invoiceOf(content)?.buyer.enterprise_number ?? null;
+  const place = await findPlace(deps, organizationIds, buyer, mail);
+  const { organization_id, building_id } = place;
+  if (organization_id === null) return { organization_id, outcome: 'Left' };
+  try {
+    if (content instanceof DomainError) throw content;
+    if (building_id === null) throw new DomainError('unknown_reference', { entity: 'building' });
+    const outcome = await draft(deps, { organization_id, building_id }, { ...invoice, content });
+    return { organization_id, outcome };
+  } catch (error) {
+    if (!isAboutFile(error)) throw error;
+    // Its number and supplier are those of one that is there.
+    if (error.code === 'duplicate_invoice') return { organization_id, outcome: 'Known' };
+    return {
+      organization_id,
+      outcome: await keepAside(deps, { organization_id, building_id }, invoice, error),
+    };
+  }
+}
+
+/** Whether this says something about the file that was read, rather than about the service. */
+function isAboutFile(error: unknown): error is DomainError {
+  return error instanceof DomainError && problems[error.code] < 500 && problems[error.code] !== 429;
+}
+
+async function findPlace(
+  { database }: MailDependencies,
+  organizationIds: readonly string[],
+  buyer: string | null,
+  { recipients }: ReadMail,
+): Promise<MailPlace> {
+  const named = async (keys: BuildingKeys) => {
+    if (keys.numbers.length === 0 && keys.ids.length === 0) return [];
+    const found = await Promise.all(
+      organizationIds.map((id) => database.read(id, (db) => findNamedBuildings(db, keys))),
+    );
+    return found.flat();
+  };
+  const byBuyer = await named({ numbers: buyer === null ? [] : [buyer], ids: [] });
+  const byAddress = await named(addressedBuildings(recipients));
+  const [organization_id, ...more] = organizationIds;
+  if (organization_id === undefined || more.length > 0) {
+    return placeOfMail({ byBuyer, byAddress }, { organization_id: null, building_id: null });
+  }
+  const [building, another] = await database.read(organization_id, findFirstBuildings);
+  const only = another === undefined ? (building?.building_id ?? null) : null;
+  return placeOfMail({ byBuyer, byAddress }, { organization_id, building_id: only });
+}
+
+interface KnownPlace {
+  readonly organization_id: string;
+  readonly building_id: string;
+}
+
+async function draft(
+  deps: MailDependencies,
+  { organization_id, building_id }: KnownPlace,
+  { file, content, beside, mail }: MailInvoice & { readonly content: InvoiceFileContent },
+): Promise<Outcome> {
+  const kept = await inOffice(deps, organization_id, async (ctx) => {
+    if (await isKeptAsInvoice(ctx.db, file.sha256)) return undefined;
+    for (const paper of beside) await keepPaper(ctx, deps, paper);
+    if (content.invoice !== null) return keepRead(ctx, deps, file, content);
+    await keepPaper(ctx, deps, file);
+    return { invoice: null, file, paper: null, problems: [] };
+  });
+  if (kept === undefined) return 'Known';
+  return asSystem(deps, organization_id, async (ctx) => {
+    if (await isKeptAsInvoice(ctx.db, file.sha256)) return 'Known';
+    const building = await billedBuilding(ctx, building_id);
+    await enterInvoice(ctx, building, { ...kept, mail: { from: mail.from, beside } });
+    return 'Drafted';
+  });
+}
+
+/** Outside of a transaction that writes: what is kept opens its own. */
+function inOffice<T>(
+  deps: MailDependencies,
+  organizationId: string,
+  work: (ctx: TenantContext) => Promise<T>,
+): Promise<T> {
+  return deps.database.read(organizationId, (db) => work(contextWithoutRequest(deps, db, [])));
+}
+
+/** Keeps an invoice and the papers beside it among the documents that wait to be entered, called by why they do. */
+async function keepAside(
+  deps: MailDependencies,
+  place: MailPlace & { readonly organization_id: string },
+  { file, beside, mail }: MailInvoice,
+  why: DomainError,
+): Promise<Outcome> {
+  const outcomes: Outcome[] = [];
+  for (const one of [file, ...beside]) {
+    outcomes.push(await keepOne(deps, place, { file: one, from: mail.from ?? '', why }));
+  }
+  return outcomes.find((outcome) => outcome === 'Left') ?? outcomes[0] ?? 'Left';
+}
+
+async function keepOne(
+  deps: MailDependencies,
+  { organization_id, building_id }: MailPlace & { readonly organization_id: string },
+  {
+    file,
+    from,
+    why,
+  }: { readonly file: MailFile; readonly from: string; readonly why: DomainError },
+): Promise<Outcome> {
+  try {
+    await inOffice(deps, organization_id, (ctx) =>
+      file.kind === 'Paper'
+        ? keepPaper(ctx, deps, file)
+        : keepKnown(ctx, deps, file, 'application/xml'),
+    );
+  } catch (error) {
+    if (isAboutFile(error)) return 'Left';
+    throw error;
+  }
+  return asSystem(deps, organization_id, async (ctx) => {
+    if (await isKeptAsInvoice(ctx.db, file.sha256)) return 'Known';
+    const language =
+      (await findOrganization(ctx.db, organization_id))?.language ?? DEFAULT_LANGUAGE;
+    const reason =
+      building_id === null
+        ? translate(language, 'invoice_mail.no_building')
+        : translate(language, `problem.${why.code}.detail`, why.params);
+    const { file_name } = file;
+    const title = translate(language, 'invoice_mail.kept', { file: file_name, from, reason });
+    await createDocument(ctx, {
+      file,
+      title: title.slice(0, MAX_TITLE),
+      document_type: 'Invoice',
+      building_id,
+    });
+    return 'Kept';
+  });
+}

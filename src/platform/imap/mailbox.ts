@@ -1,0 +1,130 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { ImapFlow } from 'imapflow';
+import { NeighbourUnavailableError } from '#platform/unavailable.ts';
+
+/** Where a mailbox is, and who opens it. */
+export interface MailboxSettings {
+  readonly host: string;
+  readonly port: number;
+  /** From the first byte; else by STARTTLS. */
+  readonly secure: boolean;
+  /** What is said need not be hidden: the server is on this machine. */
+  readonly isLoopback: boolean;
+  readonly user: string;
+  readonly password: string;
+  readonly folder: string;
+}
+
+export interface WaitingMail {
+  readonly uid: number;
+  readonly size: number;
+}
+
+/** A server that says nothing for so long is gone. */
+const SILENCE_MS = 30_000;
+/** Of what is no mail: no answer that is asked for here is longer. */
+const MAX_LINE_BYTES = 4 * 1024 * 1024;
+const CHUNK_BYTES = 256 * 1024;
+
+/** A folder of mails on a server that speaks IMAP (RFC 3501, RFC 9051), opened for writing. */
+export class Mailbox {
+  readonly #client: ImapFlow;
+
+  private constructor(client: ImapFlow) {
+    this.#client = client;
+  }
+
+  /** Fails with a NeighbourUnavailableError, whose words hold no password. */
+  static async open(settings: MailboxSettings): Promise<Mailbox> {
+    const { host, port, secure, user, password, folder, isLoopback } = settings;
+    const client = new ImapFlow({
+      host,
+      port,
+      secure,
+      ...(secure || isLoopback ? {} : { doSTARTTLS: true }),
+      auth: { user, pass: password },
+      logger: false,
+      disableAutoIdle: true,
+      connectionTimeout: SILENCE_MS,
+      greetingTimeout: SILENCE_MS,
+      socketTimeout: SILENCE_MS,
+      maxLineLength: MAX_LINE_BYTES,
+    });
+    // What fails is told by the command that waits for it.
+    client.on('error', () => undefined);
+    const mailbox = new Mailbox(client);
+    await mailbox.#asking('open', async () => {
+      await client.connect();
+      await client.mailboxOpen(folder);
+    });
+    return mailbox;
+  }
+
+  /** The mails that lie in the folder, the oldest first. */
+  waiting(most: number): Promise<WaitingMail[]> {
+    return this.#asking('list', async () => {
+      const found = await this.#client.search({ all: true }, { uid: true });
+      const uids = (found || []).toSorted((a, b) => a - b).slice(0, most);
+      if (uids.length === 0) return [];
+      const range = uids.join(',');
+      const mails = await this.#client.fetchAll(range, { uid: true, size: true }, { uid: true });
+      return mails.map(({ uid, size = 0 }) => ({ uid, size })).toSorted((a, b) => a.uid - b.uid);
+    });
+  }
+
+  /** Writes a mail to a file, as it came; nothing about it changes. @returns false when it is no longer there */
+  download(uid: number, path: string): Promise<boolean> {
+    return this.#asking('read', async () => {
+      const options = { uid: true, chunkSize: CHUNK_BYTES };
+      const { content } = await this.#client.download(String(uid), undefined, options);
+      if (content === undefined) return false;
+      await pipeline(content, createWriteStream(path, { mode: 0o600 }));
+      return true;
+    });
+  }
+
+  /** Moves a mail into another folder, which is made where there is none. */
+  move(uid: number, folder: string): Promise<void> {
+    return this.#asking('move', async () => {
+      if (await this.#isMoved(uid, folder)) return;
+      await this.#client.mailboxCreate(folder);
+      if (!(await this.#isMoved(uid, folder))) throw new Error(`no mail can be moved to ${folder}`);
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#client.logout().catch(() => undefined);
+    this.#client.close();
+  }
+
+  /** A folder that there is not refuses, by an answer or an error, as the server likes. */
+  async #isMoved(uid: number, folder: string): Promise<boolean> {
+    const { usable } = this.#client;
+    const moved = await this.#client
+      .messageMove(String(uid), folder, { uid: true })
+      .catch(() => false);
+    if (!usable || !this.#client.usable) throw new Error('the connection is lost');
+    return moved !== false;
+  }
+
+  async #asking<T>(what: string, ask: () => Promise<T>): Promise<T> {
+    try {
+      return await ask();
+    } catch (error) {
+      this.#client.close();
+      // Of the error nothing else is passed on: what was sent stands in it.
+      throw new NeighbourUnavailableError(`the mailbox cannot be used (${what}): ${saidOf(error)}`);
+    }
+  }
+}
+
+/** What the server said, else what failed, in a line. */
+function saidOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'it does not answer';
+  if ('authenticationFailed' in error && error.authenticationFailed === true)
+    return 'user or password is refused';
+  return 'responseText' in error && typeof error.responseText === 'string'
+    ? error.responseText
+    : error.message;
+}

@@ -1,0 +1,39 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Siblings } from '../siblings/siblings.ts';
+import { KNOWN_TO_ALL } from './known-to-all.ts';
+
+const READ = 'millieme_invoice_mailbox_read_timestamp_seconds';
+const FAILING = 'millieme_invoice_mailbox_failing';
+
+/** How reading the mailbox of invoices went. */
+export interface MailboxReading {
+  /** When it was read to its end. */
+  readonly readMs?: number;
+  readonly isFailing: boolean;
+}
+
+/** @returns what is told after each reading */
+export function registerMailbox(
+  register: Registry,
+  siblings: Pick<Siblings, 'tellLatest'> | undefined,
+): (reading: MailboxReading) => void {
+  const read = new Gauge({
+    ...KNOWN_TO_ALL,
+    name: READ,
+    help: 'When the mailbox of invoices was last read; 0 where it was not since the start',
+    registers: [register],
+  });
+  const failing = new Gauge({
+    ...KNOWN_TO_ALL,
+    name: FAILING,
+    help: '1 while the mailbox of invoices cannot be read',
+    registers: [register],
+  });
+  return ({ readMs, isFailing }) => {
+    failing.set(isFailing ? 1 : 0);
+    siblings?.tellLatest(FAILING, isFailing ? 1 : 0);
+    if (readMs === undefined) return;
+    read.set(readMs / 1_000);
+    siblings?.tellLatest(READ, readMs / 1_000);
+  };
+}

@@ -1,0 +1,80 @@
+import type { AddressInfo, Socket } from 'node:net';
+import hoodiecrow from 'hoodiecrow-imap';
+import { afterFile } from './after-file.ts';
+
+/** A file that comes with a mail. */
+export interface AttachedFile {
+  readonly name: string;
+  readonly content: string | Uint8Array;
+  readonly type?: string;
+}
+
+const CRLF = '\r\n';
+
+/** A mail with files, as it comes over the line. */
+export function aMail(
+  files: readonly AttachedFile[],
+  { from = 'facturen@chaud.example', to = 'invoices@example.org', subject = 'Invoice' } = {},
+): string {
+  const parts = files.map(({ name, content, type = typeOf(name) }) =>
+    [
+      `--part`,
+      `Content-Type: ${type}; name="${name}"`,
+      'Content-Transfer-Encoding: base64',
+      `Content-Disposition: attachment; filename="${name}"`,
+      '',
+      Buffer.from(content).toString('base64').replaceAll(/.{76}/g, `$&${CRLF}`),
+    ].join(CRLF),
+  );
+  return [
+    `From: Chaud Devant <${from}>`,
+    `To: ${to}`,
+    `Subject: ${subject}`,
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/mixed; boundary="part"',
+    '',
+    `--part${CRLF}Content-Type: text/plain${CRLF}${CRLF}See the file.`,
+    ...parts,
+    '--part--',
+    '',
+  ].join(CRLF);
+}
+
+function typeOf(name: string): string {
+  return name.endsWith('.pdf') ? 'application/pdf' : 'application/xml';
+}
+
+/** A server that keeps mails, on loopback, until the last test of the file. */
+export async function startImapServer(plugins: readonly string[] = ['MOVE', 'UIDPLUS']) {
+  const server = hoodiecrow({ plugins, storage: { INBOX: {}, '': {} } });
+  const sockets = new Set<Socket>();
+  server.server.on('connection', (socket) => sockets.add(socket));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const hangUp = () => {
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+  };
+  afterFile(
+    () =>
+      new Promise<void>((closed) => {
+        server.server.close(() => closed());
+        hangUp();
+      }),
+  );
+  const { port } = server.server.address() as AddressInfo;
+  const mailsIn = (folder: string) => server.getMailbox(folder)?.messages ?? [];
+  return {
+    url: (password = 'testpass') => `imap://testuser:${password}@127.0.0.1:${port}/INBOX`,
+    /** Puts a mail into the mailbox. */
+    put: (raw: string) => server.appendMessage('INBOX', [], false, raw),
+    /** How many mails lie in a folder. */
+    count: (folder: string) => mailsIn(folder).length,
+    mailsIn,
+    /** Cuts the line whenever this is asked. @returns what ends that */
+    failAt(command: string): () => void {
+      const before = server.getCommandHandler(command);
+      server.setCommandHandler(command, hangUp);
+      return () => server.setCommandHandler(command, before);
+    },
+  };
+}
