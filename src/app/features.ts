@@ -20,7 +20,7 @@ import { expensesFeature, findExpenseNames } from '#features/money/expenses/inde
 import { interestRatesFeature } from '#features/money/interest-rates/index.ts';
 import { invoicesFeature } from '#features/money/invoices/index.ts';
 import { ownerAccountsFeature } from '#features/money/owner-accounts/index.ts';
-import { paymentImportsFeature } from '#features/money/payment-imports/index.ts';
+import { moneyImportsFeature } from '#features/money/imports/index.ts';
 import { paymentRemindersFeature } from '#features/money/payment-reminders/index.ts';
 import { paymentsFeature } from '#features/money/payments/index.ts';
 import { findSupplierNames, suppliersFeature } from '#features/money/suppliers/index.ts';
@@ -80,7 +80,7 @@ export const features: readonly Feature[] = [
   bankStatementsFeature,
   callsForFundsFeature,
   paymentsFeature,
-  paymentImportsFeature,
+  moneyImportsFeature,
   ownerAccountsFeature,
   accountsFeature,
   journalEntriesFeature,
