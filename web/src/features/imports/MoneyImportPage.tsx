@@ -16,8 +16,23 @@ import { Outcome } from './Outcome.tsx';
 import { handOver, tableTemplate } from './files.ts';
 import styles from './imports.module.css';
 
-const COLUMNS = { expenses: expenseColumns, payments: paymentColumns } as const;
-type Kind = keyof typeof COLUMNS;
+const KINDS = {
+  expenses: {
+    columns: expenseColumns,
+    title: 'web-imports.expenses.title',
+    sentence: 'web-imports.expenses.sentence',
+    created: 'web-imports.expenses.created',
+    see: 'web-imports.expenses.see',
+  },
+  payments: {
+    columns: paymentColumns,
+    title: 'web-imports.payments.title',
+    sentence: 'web-imports.payments.sentence',
+    created: 'web-imports.payments.created',
+    see: 'web-imports.payments.see',
+  },
+} as const;
+type Kind = keyof typeof KINDS;
 type Result = ExpensesImportResult | PaymentsImportResult;
 
 /** Expenses of a building from a table: tried out first, then as drafts. */
@@ -53,11 +68,11 @@ function MoneyImport(props: {
     const told = [building_id, file.name, String(file.size), String(file.lastModified)];
     act.mutate({ body: { file, building_id, dry_run }, idempotencyKey: keyOf([told, dry_run]) });
   };
-  const columns = Object.keys(COLUMNS[kind]);
+  const columns = Object.keys(KINDS[kind].columns);
   return (
     <Page
-      title={t(`web-imports.${kind}.title`)}
-      sentence={t(`web-imports.${kind}.sentence`)}
+      title={t(KINDS[kind].title)}
+      sentence={t(KINDS[kind].sentence)}
       actions={
         <Button
           variant="default"
@@ -157,7 +172,7 @@ function Done({ kind, result }: { readonly kind: Kind; readonly result: Result }
       <Counts kind={kind} result={result} />
       <Group my="md">
         <ButtonLink to={kind === 'expenses' ? '/expenses' : '/payments'} search={search}>
-          {t(`web-imports.${kind}.see`)}
+          {t(KINDS[kind].see)}
         </ButtonLink>
       </Group>
       <ImportedLines result={result} />
@@ -172,9 +187,7 @@ function Counts({ kind, result }: { readonly kind: Kind; readonly result: Result
   const ignored = 'ignored' in result ? result.ignored : [];
   return (
     <List size="sm">
-      <List.Item>
-        {t(`web-imports.${kind}.created`, { count: created, total: money(total) })}
-      </List.Item>
+      <List.Item>{t(KINDS[kind].created, { count: created, total: money(total) })}</List.Item>
       {known > 0 && <List.Item>{t('web-imports.known', { count: known })}</List.Item>}
       {ignored.length > 0 && (
         <List.Item>{t('web-imports.ignored', { names: ignored.join(', ') })}</List.Item>
