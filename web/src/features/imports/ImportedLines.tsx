@@ -17,7 +17,7 @@ export function ImportedLines(props: {
     <DataTable
       caption={t('web-imports.rows')}
       columns={useColumns()}
-      rows={lines as readonly Line[]}
+      rows={lines}
       rowId={({ row }) => String(row)}
       empty={t('web-imports.none_match')}
     />
