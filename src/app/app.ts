@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import { namedSchemas } from '#contract/index.ts';
 import { inspector } from '#features/documents/documents/index.ts';
 import { bankFileReader } from '#features/money/bank-statements/index.ts';
-import { invoiceFileReader } from '#features/money/invoices/index.ts';
 import { moneyFileReader } from '#features/money/imports/index.ts';
+import { invoiceFileReader } from '#features/money/invoices/index.ts';
 import {
   ChangeTeller,
   StreamHub,
