@@ -19,7 +19,7 @@ describe('expenses from a table in a browser', () => {
     const choose = async (category: string) => {
       const row = ['Sel de déneigement', 48.4, '2026-01-12', category, 'Sels du Nord', 'S-77'];
       const buffer = await writeWorkbook([{ sheet: 'Frais', data: [HEADER, row] }]).toBuffer();
-      await page.getByLabel('Fichier', { exact: true }).setInputFiles({
+      await page.getByLabel('Tableau à importer', { exact: true }).setInputFiles({
         name: 'frais.xlsx',
         mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
         buffer,
