@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import { namedSchemas } from '#contract/index.ts';
 import { inspector } from '#features/documents/documents/index.ts';
 import { bankFileReader } from '#features/money/bank-statements/index.ts';
+import { moneyFileReader } from '#features/money/imports/index.ts';
 import { invoiceFileReader, mailReader } from '#features/money/invoices/index.ts';
-import { paymentFileReader } from '#features/money/payment-imports/index.ts';
 import {
   ChangeTeller,
   StreamHub,
@@ -185,7 +185,7 @@ async function stopWorking(): Promise<void> {
   await renderer.stop();
   await uploadReader.stop();
   await bankFileReader.stop();
-  await paymentFileReader.stop();
+  await moneyFileReader.stop();
   await invoiceFileReader.stop();
   await mailReader.stop();
   await inspector.stop();

@@ -17,11 +17,11 @@ import { bankAccountsFeature, findIbans } from '#features/money/bank-accounts/in
 import { bankStatementsFeature } from '#features/money/bank-statements/index.ts';
 import { callsForFundsFeature } from '#features/money/calls-for-funds/index.ts';
 import { expensesFeature, findExpenseNames } from '#features/money/expenses/index.ts';
+import { moneyImportsFeature } from '#features/money/imports/index.ts';
 import { interestRatesFeature } from '#features/money/interest-rates/index.ts';
 import { invoicesFeature } from '#features/money/invoices/index.ts';
 import { ownerAccountsFeature } from '#features/money/owner-accounts/index.ts';
 import { paymentBatchesFeature } from '#features/money/payment-batches/index.ts';
-import { paymentImportsFeature } from '#features/money/payment-imports/index.ts';
 import { paymentRemindersFeature } from '#features/money/payment-reminders/index.ts';
 import { paymentsFeature } from '#features/money/payments/index.ts';
 import { findSupplierNames, suppliersFeature } from '#features/money/suppliers/index.ts';
@@ -82,7 +82,7 @@ export const features: readonly Feature[] = [
   bankStatementsFeature,
   callsForFundsFeature,
   paymentsFeature,
-  paymentImportsFeature,
+  moneyImportsFeature,
   ownerAccountsFeature,
   accountsFeature,
   journalEntriesFeature,

@@ -18,7 +18,8 @@ export const ImportUpload = body({
   dry_run: Type.Optional(stringEnum(['true', 'false'])),
 });
 
-export const PaymentsImportUpload = body({
+/** A table of one building: what it pays, or is paid. */
+export const MoneyImportUpload = body({
   file: UploadedFile,
   building_id: Uuid,
   dry_run: Type.Optional(stringEnum(['true', 'false'])),
@@ -59,6 +60,31 @@ export const PaymentsImportResult = Type.Object(
   { $id: 'PaymentsImportResult' },
 );
 
+/** What an import of expenses did, or would do. */
+export const ExpensesImportResult = Type.Object(
+  {
+    building_id: Uuid,
+    building_name: BuildingName,
+    created: Type.Integer({ description: 'Drafts that are new' }),
+    known: Type.Integer({ description: 'Rows whose expense the building has already' }),
+    total: Type.Number({ description: 'Euro, of those that are new' }),
+    lines: Type.Array(
+      Type.Object({
+        row: Type.Integer({ description: 'As a spreadsheet counts it, the header included' }),
+        expense_id: nullable({ ...Uuid, description: 'null: new, in a dry run' }),
+        description: Type.String(),
+        supplier: nullable(Type.String()),
+        expense_date: LocalDate,
+        amount: Euro,
+        is_known: Type.Boolean(),
+      }),
+    ),
+    ignored: Type.Array(Type.String(), { description: 'Columns that an import does not read' }),
+    errors,
+  },
+  { $id: 'ExpensesImportResult' },
+);
+
 /** What an import did, or would do. */
 export const ImportResult = Type.Object(
   {
@@ -78,5 +104,6 @@ export const ImportResult = Type.Object(
   { $id: 'ImportResult' },
 );
 
+export type ExpensesImportResult = Given<Static<typeof ExpensesImportResult>>;
 export type PaymentsImportResult = Given<Static<typeof PaymentsImportResult>>;
 export type ImportResult = Given<Static<typeof ImportResult>>;

@@ -29,7 +29,7 @@ import { ErasurePreview, ErasureResult } from './erasure.ts';
 import { BulkExpenseResults, Expense, ExpenseDistribution } from './expenses.ts';
 import { ClosingCheck, ClosingFinding, FiscalYear } from './fiscal-years.ts';
 import { GdprRequest } from './gdpr-requests.ts';
-import { ImportResult, PaymentsImportResult } from './imports.ts';
+import { ExpensesImportResult, ImportResult, PaymentsImportResult } from './imports.ts';
 import { InterestRate } from './interest-rates.ts';
 import { AccountMovement, JournalEntry, LedgerProof } from './journal-entries.ts';
 import { LetterDelivery, ReminderDelivery } from './letter-deliveries.ts';
@@ -126,6 +126,7 @@ export const namedSchemas: readonly object[] = [
   PaymentReminderStats,
   ReminderSettings,
   ImportResult,
+  ExpensesImportResult,
   PaymentsImportResult,
   JournalEntry,
   LedgerProof,

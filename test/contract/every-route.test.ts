@@ -110,6 +110,11 @@ function fileFor({ path }: Route): { name: string; content: Uint8Array } {
     const row = `2026-01-05,10.00,${fixture.ownerId}`;
     return { name: 'r.csv', content: Buffer.from(`received_on,amount,owner_id\n${row}\n`) };
   }
+  if (path === '/imports/expenses') {
+    const row = '2026-01-05,10.00,Cleaning,Maintenance';
+    const header = 'expense_date,amount,description,category';
+    return { name: 'e.csv', content: Buffer.from(`${header}\n${row}\n`) };
+  }
   if (path.endsWith('/bank-statements')) return { name: 'r.cod', content: aBankFile() };
   return { name: 'r.pdf', content: aPdf('Policy') };
 }

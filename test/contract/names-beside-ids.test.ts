@@ -14,6 +14,8 @@ const ALONE: readonly string[] = [
   'RoleAssignment.owner_id',
   // `supplier` says it.
   'Expense.supplier_id',
+  // `description` says it.
+  'ExpensesImportResultLine.expense_id',
 ];
 
 type Schema = Readonly<Record<string, unknown>>;

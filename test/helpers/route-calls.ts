@@ -146,6 +146,7 @@ export function bodyOf(
     createCallSeries: { ...aCall(f.buildingId), instalments: 4 },
     createPayment: { owner_id: f.ownerId, building_id: f.buildingId, amount: 25 },
     importPayments: { building_id: f.buildingId },
+    importExpenses: { building_id: f.buildingId },
     createExpenseFromInvoice: { building_id: f.buildingId },
     createInterestRate: { valid_from: '2040-01-01', rate: 0.05 },
     markCallDeliveryPosted: { posted_on: '2026-03-16' },

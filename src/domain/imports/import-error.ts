@@ -54,6 +54,11 @@ export const IMPORT_ERROR_CODES = [
   'ref_taken',
   'refs_disagree',
   'unknown_owner_ref',
+  'unknown_key',
+  'amounts_disagree',
+  'no_bookings',
+  'too_many_bookings',
+  'too_many_sheets',
 ] as const;
 export type ImportErrorCode = (typeof IMPORT_ERROR_CODES)[number];
 

@@ -1,12 +1,10 @@
 import { MAX_CENTS, toEuro } from '#domain/kernel/money.ts';
 import { PAYMENT_METHODS } from '#domain/payments/payment-entry.ts';
+import { MAX_BOOKINGS } from './bookings.ts';
 import { choice, decimal, localDate, orElse, required, text, type CellReader } from './cells.ts';
 import type { ImportError } from './import-error.ts';
 import { finding, readTable, type SourceTable } from './read-table.ts';
 import type { Columns, ValuesOf } from './tables.ts';
-
-/** Each is booked by itself, in one transaction for all: more would keep the books from others for long. */
-const MAX_PAYMENTS = 1_000;
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -15,7 +13,8 @@ const ownerId: CellReader<string> = (value) =>
     ? { value: value.toLowerCase() }
     : { code: 'unknown_owner_ref', params: { value: value.slice(0, 40) } };
 
-const paymentColumns = {
+/** What a row of a table of payments may say. */
+export const paymentColumns = {
   received_on: { is_required: true, read: required(localDate) },
   amount: { is_required: true, read: required(decimal(2, 0.01, toEuro(MAX_CENTS))) },
   owner_ref: { is_required: false, read: orElse(text(200), null) },
@@ -30,8 +29,8 @@ export interface PaymentLine extends ValuesOf<typeof paymentColumns> {
 }
 
 /**
- * The payments of a table; findings where it says nothing that can be used. Reports no_rows and
- * too_many_rows, and what the columns refuse.
+ * The payments of a table; findings where it says nothing that can be used. Reports
+ * no_bookings and too_many_bookings, and what the columns refuse.
  */
 export function readPayments(
   file: string,
@@ -39,9 +38,9 @@ export function readPayments(
 ): { readonly lines: readonly PaymentLine[]; readonly errors: readonly ImportError[] } {
   const errors: ImportError[] = [];
   const { rows } = readTable(file, source, paymentColumns, errors);
-  if (source.rows.length === 0) errors.push(finding({ file }, null, null, 'no_rows'));
-  if (rows.length > MAX_PAYMENTS) {
-    errors.push(finding({ file }, null, null, 'too_many_rows', { maximum: MAX_PAYMENTS }));
+  if (source.rows.length === 0) errors.push(finding({ file }, null, null, 'no_bookings'));
+  if (rows.length > MAX_BOOKINGS) {
+    errors.push(finding({ file }, null, null, 'too_many_bookings', { maximum: MAX_BOOKINGS }));
   }
   if (errors.length > 0) return { lines: [], errors };
   // Without findings no value is missing.

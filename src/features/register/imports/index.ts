@@ -11,7 +11,7 @@ export {
 } from './commands.ts';
 export { planUpload, type PlannedUpload } from './plan-upload.ts';
 export { uploadReader } from './reader.ts';
-export { findLinks as ownersByRef } from './repository.ts';
+export { findLinks as ownersByRef, lockImports } from './repository.ts';
 export { readFiles } from './sources.ts';
 
 export const importsFeature = {

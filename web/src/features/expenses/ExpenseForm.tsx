@@ -143,6 +143,13 @@ function DatesAndNumber(props: {
       </Group>
       <Group grow align="flex-start">
         <TextInput {...field(form, 'invoice_number')} label={t('web-expenses.invoice_number')} />
+        {!isCorrecting && (
+          <TextInput
+            {...field(form, 'payment_communication')}
+            label={t('web-expenses.payment_communication')}
+            maxLength={140}
+          />
+        )}
         {!isCorrecting && form.values.allocations.length === 0 && (
           <TextInput
             {...field(form, 'account_code')}

@@ -46,7 +46,16 @@ export function ExpensesPage() {
       title={t('web-expenses.title')}
       sentence={(count) => t('web-expenses.count', { count })}
       add={
-        may('createExpense') && <ButtonLink to="/expenses/new">{t('web-expenses.new')}</ButtonLink>
+        <>
+          {may('importExpenses') && (
+            <ButtonLink to="/imports/expenses" variant="default">
+              {t('web-imports.expenses.title')}
+            </ButtonLink>
+          )}
+          {may('createExpense') && (
+            <ButtonLink to="/expenses/new">{t('web-expenses.new')}</ButtonLink>
+          )}
+        </>
       }
       filters={
         <>

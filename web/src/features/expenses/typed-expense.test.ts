@@ -22,6 +22,7 @@ const stored = {
   supplier: null,
   due_date: null,
   invoice_number: 'F-1',
+  payment_communication: '+++090/9337/55493+++',
   account_code: '6107',
   distribution_key_id: 'k',
   borne_by: 'Owners',

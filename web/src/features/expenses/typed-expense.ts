@@ -45,6 +45,8 @@ export type TypedExpense = {
   readonly expense_date: string;
   readonly due_date: string;
   readonly invoice_number: string;
+  /** What the supplier is to read beside the payment. */
+  readonly payment_communication: string;
   /** Empty: that of the category. */
   readonly account_code: string;
   /** Empty: the general one. */
@@ -88,6 +90,7 @@ export function typedExpense(from: Partial<Expense>, today: string): TypedExpens
     expense_date: from.expense_date ?? today,
     due_date: from.due_date ?? '',
     invoice_number: from.invoice_number ?? '',
+    payment_communication: from.payment_communication ?? '',
     account_code: isDefault ? '' : (from.account_code ?? ''),
     distribution_key_id: from.distribution_key_id ?? '',
     borne_by,
@@ -154,6 +157,7 @@ export function entryOf(typed: TypedExpense): ExpenseEntry {
     ...entry,
     supplier: orNull(typed.supplier),
     due_date: orNull(typed.due_date),
+    payment_communication: orNull(typed.payment_communication),
     borne_by: typed.borne_by,
     owner_id: typed.borne_by === 'OneOwner' ? orNull(typed.owner_id) : null,
     ...reserveOf(typed),

@@ -1,15 +1,13 @@
 import { Button, Group, Input, List, Loader, Stack } from '@mantine/core';
 import { useId, useState } from 'react';
-import { ApiProblem } from '../../shared/api/client.ts';
 import type { ImportResult } from '../../shared/api/generated.ts';
 import { useAct } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
-import { Problem } from '../../shared/ui/Problem.tsx';
 import { useIdempotencyKey } from '../../shared/ui/form.ts';
 import { ButtonLink } from '../../shared/ui/links.tsx';
-import { Findings } from './Findings.tsx';
+import { Outcome } from './Outcome.tsx';
 import { TABLES, handOver, packed, template } from './files.ts';
 import styles from './imports.module.css';
 
@@ -92,16 +90,6 @@ export function ImportPage() {
         {run.data !== undefined && <Done result={run.data.data} />}
       </Stack>
     </Page>
-  );
-}
-
-/** What was found wrong, row by row; any other refusal in its own words. */
-function Outcome({ error }: { readonly error: unknown }) {
-  const isFindings = error instanceof ApiProblem && error.code === 'import_failed';
-  return isFindings ? (
-    <Findings key={error.request_id} problem={error} />
-  ) : (
-    <Problem error={error} />
   );
 }
 

@@ -48,6 +48,11 @@ export function template(): Blob {
   );
 }
 
+/** An empty table with columns that an import reads. */
+export function tableTemplate(columns: readonly string[]): Blob {
+  return new Blob([Uint8Array.from(csv([columns]))], { type: 'text/csv' });
+}
+
 /** What is wrong, to be handed to whoever made the files. */
 export function findingsFile(head: readonly string[], findings: readonly Finding[]): Blob {
   const rows = findings.map(({ file, row, column, detail, remedy }) => [

@@ -37,7 +37,16 @@ export function PaymentsPage() {
       title={t('web-payments.title')}
       sentence={(count) => t('web-payments.count', { count })}
       add={
-        may('createPayment') && <ButtonLink to="/payments/new">{t('web-payments.new')}</ButtonLink>
+        <>
+          {may('importPayments') && (
+            <ButtonLink to="/imports/payments" variant="default">
+              {t('web-imports.payments.title')}
+            </ButtonLink>
+          )}
+          {may('createPayment') && (
+            <ButtonLink to="/payments/new">{t('web-payments.new')}</ButtonLink>
+          )}
+        </>
       }
       filters={<Filters buildingId={building_id} />}
       list={list}

@@ -1477,6 +1477,37 @@ export interface ImportResult {
   errors: ImportResultError[];
 }
 
+export interface ExpensesImportResultLine {
+  /** As a spreadsheet counts it, the header included */
+  row: number;
+  /** null: new, in a dry run */
+  expense_id: string | null;
+  description: string;
+  supplier: string | null;
+  /** Business date, Europe/Brussels */
+  expense_date: string;
+  /** Euro, at most two decimals, exact */
+  amount: number;
+  is_known: boolean;
+}
+
+export interface ExpensesImportResult {
+  building_id: string;
+  /** What the building is called today */
+  building_name: string;
+  /** Drafts that are new */
+  created: number;
+  /** Rows whose expense the building has already */
+  known: number;
+  /** Euro, of those that are new */
+  total: number;
+  lines: ExpensesImportResultLine[];
+  /** Columns that an import does not read */
+  ignored: string[];
+  /** Always empty here; a refused import answers 422 with them */
+  errors: ImportResultError[];
+}
+
 export interface PaymentsImportResultLine {
   /** As a spreadsheet counts it, the header included */
   row: number;
@@ -8836,7 +8867,7 @@ export interface Operations {
     };
     answer: BankStatementUploadResult;
   };
-  /** Record what owners of a building paid, from a CSV file */
+  /** Record what owners of a building paid, from a CSV file or a workbook */
   importPayments: {
     request: {
       body: ImportPayments;
@@ -8844,6 +8875,15 @@ export interface Operations {
       idempotencyKey?: string;
     };
     answer: PaymentsImportResult;
+  };
+  /** Enter expenses of a building as drafts, from a CSV file or a workbook */
+  importExpenses: {
+    request: {
+      body: ImportPayments;
+      /** Makes the request safe to send again */
+      idempotencyKey?: string;
+    };
+    answer: ExpensesImportResult;
   };
   /** Keep a photograph or a quote with a ticket */
   attachToTicket: {
@@ -9342,6 +9382,7 @@ export const operations = {
   createExpenseFromInvoice: ['POST', '/expenses/from-invoice', 'form'],
   uploadBankFileOfBuilding: ['POST', '/buildings/{id}/bank-statements', 'form'],
   importPayments: ['POST', '/imports/payments', 'form'],
+  importExpenses: ['POST', '/imports/expenses', 'form'],
   attachToTicket: ['POST', '/tickets/{id}/attachments', 'form'],
 } as const satisfies Record<
   keyof Operations | keyof Files | Streams,

@@ -1,8 +1,6 @@
 import type { PaymentsImportResult } from '#contract/imports.ts';
 import type { PaymentLine } from '#domain/imports/payment-table.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
 import { centsOf, sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
-import { problems } from '#domain/kernel/problems.ts';
 import { lockLedger } from '#features/books/ledger/index.ts';
 import {
   countAlike,
@@ -18,8 +16,8 @@ import {
 } from '#features/register/imports/index.ts';
 import { requireNamedBuilding } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { translate } from '#platform/i18n/translate.ts';
-import type { PaymentFile } from './read-payment-file.ts';
+import type { PaymentFile } from './read-money-file.ts';
+import { refusedRow } from './refused-row.ts';
 
 export interface PaymentsToImport {
   readonly building_id: string;
@@ -114,24 +112,6 @@ async function take(
     else await createPayment(ctx, payment);
     return { row, owner_id, received_on, amount, is_known: left > 0 };
   } catch (error) {
-    if (!(error instanceof DomainError) || problems[error.code] >= 500) throw error;
-    return refused(ctx, error, { file, row });
+    return refusedRow(ctx, error, { file, row }, { owner_id: 'owner_ref' });
   }
-}
-
-/** What the books refuse, as a finding of its row. */
-function refused(
-  { language }: TenantContext,
-  { code, params }: DomainError,
-  place: Pick<DescribedError, 'file' | 'row'>,
-): DescribedError {
-  const { pointer } = params;
-  const field = typeof pointer === 'string' ? (pointer.split('/').at(-1) ?? null) : null;
-  return {
-    ...place,
-    column: field === 'owner_id' ? 'owner_ref' : field,
-    code,
-    detail: translate(language, `problem.${code}.detail`, params),
-    remedy: translate(language, 'import.row_refused.remedy'),
-  };
 }

@@ -181,7 +181,7 @@ describe('payments from a file', () => {
 
   it.each([
     ['no table', '\0\0', null, 'not_utf8'],
-    ['no rows', HEADER, null, 'no_rows'],
+    ['no rows', HEADER, null, 'no_bookings'],
     ['no day', 'amount\n5', 'received_on', 'missing_column'],
     ['a column of another table', `${HEADER},share\n`, 'share', 'unknown_column'],
     ['no amount', 'received_on,amount\n2026-01-05,-3', 'amount', 'out_of_range'],
@@ -197,7 +197,7 @@ describe('payments from a file', () => {
       'too many rows',
       ['received_on,amount', ...Array.from({ length: 1_001 }, () => '2026-01-05,3')].join('\n'),
       null,
-      'too_many_rows',
+      'too_many_bookings',
     ],
   ])('are refused with a finding where the file has %s', async (_, content, column, code) => {
     const answer = must(await send(content), 422);

@@ -1,0 +1,158 @@
+import type { CreateExpense } from '#contract/expenses.ts';
+import type { ExpensesImportResult } from '#contract/imports.ts';
+import type { ExpenseLine } from '#domain/imports/expense-table.ts';
+import { folded } from '#domain/kernel/folded.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { centsOf, sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
+import { createExpense, findExpensesOfDays } from '#features/money/expenses/index.ts';
+import { listKeys } from '#features/register/distribution-keys/index.ts';
+import {
+  describeImportError,
+  importRefused,
+  lockImports,
+  type DescribedError,
+} from '#features/register/imports/index.ts';
+import { requireNamedBuilding } from '#features/shared/index.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import type { ExpenseFile } from './read-money-file.ts';
+import { refusedRow } from './refused-row.ts';
+
+export interface ExpensesToImport {
+  readonly building_id: string;
+  readonly file: ExpenseFile;
+}
+
+type ImportedLine = ExpensesImportResult['lines'][number];
+
+/**
+ * Enters what the rows of a file say as drafts, each as if it were entered by hand, in the transaction of
+ * `ctx`: all of them, or with import_failed {error_count, errors} none. A row is known where the building
+ * has it already, in whatever state but cancelled: the same supplier and number on the same day for the
+ * same amount, or without a number the same description; of rows alike, only as many are new as are missing.
+ */
+export async function importExpenses(
+  ctx: TenantContext,
+  { building_id, file }: ExpensesToImport,
+): Promise<ExpensesImportResult> {
+  await requireNamedBuilding(ctx, building_id);
+  if (file.errors.length > 0) {
+    throw importRefused(file.errors.map((error) => describeImportError(error, ctx.language)));
+  }
+  // Of two files that say the same, the second finds what the first has brought.
+  await lockImports(ctx.db);
+  const days = [...new Set(file.lines.map(({ expense_date }) => expense_date))];
+  const [keys, stored] = await Promise.all([
+    listKeys(ctx, building_id),
+    findExpensesOfDays(ctx.db, building_id, days),
+  ]);
+  const importing = {
+    building_id,
+    file: file.file,
+    keys: new Map(keys.map(({ name, id }) => [folded(name), id])),
+    known: Map.groupBy(stored, keyOf),
+  };
+  const errors: DescribedError[] = [];
+  const lines: ImportedLine[] = [];
+  for (const line of file.lines) {
+    const taken = await take(ctx, importing, line);
+    if ('code' in taken) errors.push(taken);
+    else lines.push(taken);
+  }
+  if (errors.length > 0) throw importRefused(errors);
+  const fresh = lines.filter(({ is_known }) => !is_known);
+  const total: Cents = sumCents(fresh.map(({ amount }) => centsOf(amount)));
+  return {
+    building_id,
+    created: fresh.length,
+    known: lines.length - fresh.length,
+    total: toEuro(total),
+    lines,
+    ignored: [...file.ignored],
+    errors: [],
+  };
+}
+
+/** What tells an expense from others. */
+interface Told {
+  readonly supplier: string | null;
+  readonly invoice_number: string | null;
+  readonly description: string;
+  readonly expense_date: LocalDate;
+  readonly amount_cents: Cents;
+}
+
+function keyOf({
+  supplier,
+  invoice_number,
+  description,
+  expense_date,
+  amount_cents,
+}: Told): string {
+  const number = folded(invoice_number ?? '');
+  const isNumbered = supplier !== null && number !== '';
+  const told = isNumbered ? ['number', number] : ['description', folded(description)];
+  return JSON.stringify([...told, folded(supplier ?? ''), expense_date, amount_cents]);
+}
+
+interface Importing {
+  readonly building_id: string;
+  readonly file: string;
+  /** Keys of the building by their names, case aside. */
+  readonly keys: ReadonlyMap<string, string>;
+  /** Expenses that no row has met yet. */
+  readonly known: ReadonlyMap<string, { readonly id: string }[]>;
+}
+
+/** What became of a row, or why it is refused. */
+async function take(
+  ctx: TenantContext,
+  importing: Importing,
+  line: ExpenseLine,
+): Promise<ImportedLine | DescribedError> {
+  const { file, keys, known, building_id } = importing;
+  const { line: row, description, supplier, expense_date, amount, distribution_key } = line;
+  const shown = { row, description, supplier, expense_date, amount };
+  const met = known.get(keyOf({ ...line, amount_cents: centsOf(amount) }))?.shift();
+  if (met !== undefined) return { ...shown, expense_id: met.id, is_known: true };
+  const keyId = distribution_key === null ? undefined : keys.get(folded(distribution_key));
+  if (distribution_key !== null && keyId === undefined) {
+    const params = { value: distribution_key };
+    const finding = { file, row, column: 'distribution_key', code: 'unknown_key', params };
+    return describeImportError(finding, ctx.language);
+  }
+  try {
+    const { id } = await createExpense(ctx, expenseOf(line, building_id, keyId));
+    return { ...shown, expense_id: id, is_known: false };
+  } catch (error) {
+    const columns = { distribution_key_id: 'distribution_key' };
+    return refusedRow(ctx, error, { file, row }, columns);
+  }
+}
+
+/** A row as it would be entered by hand. */
+function expenseOf(
+  line: ExpenseLine,
+  building_id: string,
+  keyId: string | undefined,
+): CreateExpense {
+  const { vat_rate, amount_excl_vat, account_code, due_date, supplier } = line;
+  const { description, amount, expense_date, category, invoice_number } = line;
+  const { payment_communication, payment_method } = line;
+  const isItemised = vat_rate !== null && amount_excl_vat !== null;
+  return {
+    building_id,
+    description,
+    amount,
+    expense_date,
+    category,
+    invoice_number,
+    payment_communication,
+    payment_method,
+    ...(supplier === null ? {} : { supplier }),
+    // What is left out is due after the term of the supplier.
+    ...(due_date === null ? {} : { due_date }),
+    ...(account_code === null ? {} : { account_code }),
+    ...(keyId === undefined ? {} : { distribution_key_id: keyId }),
+    ...(isItemised ? { line_items: [{ description, unit_price: amount_excl_vat, vat_rate }] } : {}),
+  };
+}

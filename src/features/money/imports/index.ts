@@ -1,0 +1,5 @@
+import { moneyImportRoutes } from './routes.ts';
+
+export { moneyFileReader } from './reader.ts';
+
+export const moneyImportsFeature = { routes: moneyImportRoutes };

@@ -1,0 +1,72 @@
+import { readExpenses, type ReadExpenses } from '#domain/imports/expense-table.ts';
+import type { ImportError } from '#domain/imports/import-error.ts';
+import { readPayments, type PaymentLine } from '#domain/imports/payment-table.ts';
+import { parseCsv } from '#platform/tabular/csv.ts';
+import type { ParsedTable } from '#platform/tabular/parsed-table.ts';
+import { TabularError } from '#platform/tabular/tabular-error.ts';
+import { parseXlsx } from '#platform/tabular/xlsx.ts';
+
+const MEBIBYTE = 1024 * 1024;
+/** As many rows as are taken, each of them long, stay well below. */
+const MAX_FILE_BYTES = 8 * MEBIBYTE;
+/** How an archive begins, which a workbook is and no text can. */
+const ARCHIVE = Buffer.from('PK\u0003\u0004', 'latin1');
+
+/** What a file says, or what is wrong with it. */
+export interface PaymentFile {
+  readonly file: string;
+  readonly lines: readonly PaymentLine[];
+  readonly errors: readonly ImportError[];
+}
+
+/** The same of expenses, with the columns that an import does not read. */
+export interface ExpenseFile extends ReadExpenses {
+  readonly file: string;
+}
+
+/** Payments of a CSV file or a workbook, checked by itself: all that can be said without the books. */
+export async function readPaymentFile(bytes: Uint8Array, file: string): Promise<PaymentFile> {
+  const { table, errors } = await tableOf(bytes, file);
+  return table === null ? { file, lines: [], errors } : { file, ...readPayments(file, table) };
+}
+
+/** Expenses, likewise. */
+export async function readExpenseFile(bytes: Uint8Array, file: string): Promise<ExpenseFile> {
+  const { table, errors } = await tableOf(bytes, file);
+  if (table === null) return { file, lines: [], errors, ignored: [] };
+  return { file, ...readExpenses(file, table) };
+}
+
+interface FoundTable {
+  readonly table: ParsedTable | null;
+  readonly errors: readonly ImportError[];
+}
+
+/** The table of a file, told apart by what it holds; of a workbook, the one sheet that is not empty. */
+async function tableOf(bytes: Uint8Array, file: string): Promise<FoundTable> {
+  const about = { file, row: null, column: null };
+  if (bytes.length > MAX_FILE_BYTES) {
+    const params = { maximum_mib: MAX_FILE_BYTES / MEBIBYTE };
+    return { table: null, errors: [{ ...about, code: 'file_too_large', params }] };
+  }
+  try {
+    if (!ARCHIVE.equals(bytes.subarray(0, ARCHIVE.length))) {
+      return { table: parseCsv(bytes), errors: [] };
+    }
+    const sheets = [...(await parseXlsx(bytes)).values()].filter(({ header }) => header.length > 0);
+    const [table, ...others] = sheets;
+    if (table !== undefined && others.length === 0) return { table, errors: [] };
+    const code = table === undefined ? 'empty_file' : 'too_many_sheets';
+    return { table: null, errors: [{ ...about, code, params: {} }] };
+  } catch (error) {
+    if (!(error instanceof TabularError)) throw error;
+    const errors = error.faults.map(({ code, line, sheet, params }) => ({
+      file: sheet ?? file,
+      row: line,
+      column: null,
+      code,
+      params,
+    }));
+    return { table: null, errors };
+  }
+}

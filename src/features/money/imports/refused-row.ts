@@ -1,0 +1,31 @@
+import { DomainError } from '#domain/kernel/domain-error.ts';
+import { problems } from '#domain/kernel/problems.ts';
+import type { DescribedError } from '#features/register/imports/index.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { translate } from '#platform/i18n/translate.ts';
+
+/** Where a row stands. */
+type Place = Pick<DescribedError, 'file' | 'row'>;
+
+/**
+ * What the books refuse, as a finding of its row; whatever is no refusal is thrown on.
+ * @param columns fields that a table calls otherwise
+ */
+export function refusedRow(
+  { language }: TenantContext,
+  error: unknown,
+  place: Place,
+  columns: Readonly<Record<string, string>>,
+): DescribedError {
+  if (!(error instanceof DomainError) || problems[error.code] >= 500) throw error;
+  const { code, params } = error;
+  const { pointer } = params;
+  const field = typeof pointer === 'string' ? (pointer.split('/').at(-1) ?? null) : null;
+  return {
+    ...place,
+    column: field === null ? null : (columns[field] ?? field),
+    code,
+    detail: translate(language, `problem.${code}.detail`, params),
+    remedy: translate(language, 'import.row_refused.remedy'),
+  };
+}

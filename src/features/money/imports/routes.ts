@@ -1,0 +1,106 @@
+import { ref } from '#contract/common.ts';
+import { exampleIds } from '#contract/examples.ts';
+import {
+  ExpensesImportResult,
+  MoneyImportUpload,
+  PaymentsImportResult,
+} from '#contract/imports.ts';
+import { Reply } from '#platform/http/reply.ts';
+import { routesOf, withoutConnection, writeRoute } from '#platform/http/route.ts';
+import { importExpenses } from './expenses.ts';
+import { importPayments } from './payments.ts';
+import { moneyFileReader } from './reader.ts';
+import { tryOut, writing } from './try-out.ts';
+
+/** What a dry run has undone has no id. */
+function withoutTried(result: ExpensesImportResult): ExpensesImportResult {
+  const lines = result.lines.map((line) => (line.is_known ? line : { ...line, expense_id: null }));
+  return { ...result, lines };
+}
+
+export const moneyImportRoutes = routesOf('Imports', [
+  writeRoute({
+    method: 'POST',
+    path: '/imports/payments',
+    operationId: 'importPayments',
+    access: 'imports:write',
+    summary: 'Record what owners of a building paid, from a CSV file or a workbook',
+    description:
+      'Columns: received_on and amount; owner_ref (as the owner was imported), owner_id or a structured communication; method. Each row becomes a payment as if it were entered by hand, or with a finding for each that is refused none does. Of rows alike in owner, day and amount only as many are new as the books do not hold: the same file again, and what the bank has brought already, writes nothing and is answered with 200, like a dry run.',
+    body: MoneyImportUpload,
+    example: { building_id: exampleIds.building, dry_run: 'true' },
+    upload: true,
+    status: 201,
+    alsoStatus: [200],
+    answer: ref(PaymentsImportResult),
+    answerExample: {
+      building_id: exampleIds.building,
+      building_name: 'Linden Court',
+      created: 1,
+      known: 0,
+      total: 512.4,
+      lines: [
+        {
+          row: 2,
+          owner_id: exampleIds.owner,
+          owner_name: 'Marie Dupont',
+          received_on: '2026-03-02',
+          amount: 512.4,
+          is_known: false,
+        },
+      ],
+      errors: [],
+    },
+    problems: ['import_failed', 'unknown_reference', 'too_busy'],
+    handler: async (ctx, { body: { file, building_id, dry_run } }) => {
+      const payments = { building_id, file: await moneyFileReader.payments(file) };
+      const act = (within: typeof ctx) => importPayments(within, payments);
+      if (dry_run === 'true') return new Reply(200, await tryOut(ctx, act));
+      const result = await writing(ctx, act);
+      return new Reply(result.created === 0 ? 200 : 201, result);
+    },
+  }),
+  writeRoute({
+    method: 'POST',
+    path: '/imports/expenses',
+    operationId: 'importExpenses',
+    access: 'imports:write',
+    summary: 'Enter expenses of a building as drafts, from a CSV file or a workbook',
+    description:
+      'Columns: description, amount, expense_date and category; due_date, supplier, invoice_number, account_code, distribution_key (its name), vat_rate (in percent) with amount_excl_vat and vat_amount, payment_communication, payment_method. Each row becomes a draft as if it were entered by hand, or with a finding for each that is refused none does. What the building has already is known by supplier, number, day and amount, without a number by its description: the same file again writes nothing and is answered with 200, like a dry run.',
+    body: MoneyImportUpload,
+    example: { building_id: exampleIds.building, dry_run: 'true' },
+    upload: true,
+    status: 201,
+    alsoStatus: [200],
+    answer: ref(ExpensesImportResult),
+    answerExample: {
+      building_id: exampleIds.building,
+      building_name: 'Linden Court',
+      created: 1,
+      known: 0,
+      total: 363,
+      lines: [
+        {
+          row: 2,
+          expense_id: null,
+          description: 'Lift maintenance, first quarter',
+          supplier: 'Lift Services',
+          expense_date: '2026-01-15',
+          amount: 363,
+          is_known: false,
+        },
+      ],
+      ignored: ['final_status'],
+      errors: [],
+    },
+    problems: ['import_failed', 'unknown_reference', 'too_busy'],
+    handler: async (ctx, { body: { file, building_id, dry_run } }) => {
+      const expenses = { building_id, file: await moneyFileReader.expenses(file) };
+      const act = (within: typeof ctx) => importExpenses(within, expenses);
+      if (dry_run === 'true') return new Reply(200, withoutTried(await tryOut(ctx, act)));
+      const result = await writing(ctx, act);
+      return new Reply(result.created === 0 ? 200 : 201, result);
+    },
+  }),
+]).map(withoutConnection);
