@@ -50,7 +50,7 @@ function ibanOf(number: number): string {
   return `BE${String(check).padStart(2, '0')}${bban}`;
 }
 
-const ownerIban = (owner: number): string => ibanOf(owner * 7 + 1);
+export const ownerIban = (owner: number): string => ibanOf(owner * 7 + 1);
 export const supplierIban = (supplier: number): string => ibanOf(1_000 + supplier * 7);
 
 const dayOf = (month: number, day: number) =>
