@@ -216,9 +216,12 @@ describe('a year of 1,000 transactions', () => {
   });
 
   it('leaves to a person a list of what only a person knows, mostly with what it may be', () => {
-    const kinds = Map.groupBy(left, ({ proposed }) => proposed);
-    const counts = Object.fromEntries([...kinds].map(([kind, of]) => [kind, of.length]));
-    expect(counts).toEqual({});
+    const proposed = left.filter((one) => one.proposed !== 'nothing');
+    expect(proposed.length).toBeGreaterThan(left.length / 2);
+    const kinds = new Set(proposed.map((one) => one.proposed));
+    for (const kind of ['OwnerPayment', 'SupplierPayment', 'Return', 'Refund', 'Transfer']) {
+      expect(kinds).toContain(kind);
+    }
   });
 
   it('matches none of them wrongly', async () => {

@@ -150,8 +150,8 @@ describe('a note that corrects an invoice', () => {
 
   it('adds up to its amount by parts, and each part by its owners, below 0', () => {
     fc.assert(
-      fc.property(invoices, fc.double({ min: 0, max: 1, noNaN: true }), (of, fraction) => {
-        const amount = Math.max(1, Math.floor(amountOf(of) * fraction));
+      fc.property(invoices, fc.double({ min: 0, max: 1, noNaN: true }), (of, portion) => {
+        const amount = Math.max(1, Math.floor(amountOf(of) * portion));
         const shares = creditShares(note(amount), of, CALENDAR);
         expect(sumCents(shares.map(({ amount_cents }) => amount_cents))).toBe(amount);
         for (const share of shares) {

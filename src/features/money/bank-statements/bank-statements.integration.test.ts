@@ -117,7 +117,7 @@ describe('a file', () => {
       opening_cents: 100_100,
     });
     const answers = await Promise.all([send(aBankFile(shared)), send(aBankFile(shared, next))]);
-    const bodies = answers.map(({ body }) => body as Json);
+    const bodies: Json[] = answers.map(({ body }) => body);
     expect(bodies.flatMap(({ statements }) => statements)).toHaveLength(2);
     expect(bodies.flatMap(({ skipped }) => skipped)).toEqual([
       { account: IBAN, number: '001', reason: 'AlreadyKnown' },
@@ -135,9 +135,9 @@ describe('a file', () => {
     const answers = await Promise.all(
       [1, 2].map((amount) => send(aBankFile(aStatement([received(amount)])))),
     );
-    const taken = answers.flatMap((answer) => must(answer, 201).statements as Json[]);
-    expect(taken.map(({ status }) => status).toSorted()).toEqual(['Accepted', 'Held']);
-    const held = taken.find(({ status }) => status === 'Held');
+    const both: Json[] = answers.flatMap((answer) => must(answer, 201).statements);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set(['Accepted', 'Held']));
+    const held = both.find(({ status }) => status === 'Held');
     expect(codesOf(held)).toEqual(['statement_differs']);
   });
 
