@@ -144,12 +144,14 @@ function proposedOf(truth: Truth | undefined, amount: number): string | undefine
 }
 
 /** Books a line as a person does who knows what it is. */
-async function byHand(line: Json): Promise<void> {
+async function byHand({ id }: Json): Promise<void> {
+  // What was booked a moment ago may have made of a line what it was not before.
+  const path = `/bank-transactions/${id}`;
+  const line = must(await tenant.accountant.get(path), 200);
   const { end_to_end_id: reference, amount } = line;
   const [first] = line.proposals;
   left.push({ reference, proposed: first === undefined ? 'nothing' : first.kind });
   const truth = truths.get(reference);
-  const path = `/bank-transactions/${line.id}`;
   const proposed = proposedOf(truth, amount);
   if (proposed !== undefined) {
     expect(first).toMatchObject({ kind: proposed, certainty: 'Likely' });

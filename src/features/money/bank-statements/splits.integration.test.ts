@@ -122,6 +122,9 @@ describe('costs and interest of a bank', () => {
       { account_code: '6140', amount: -5.01 },
     ];
     must(await act(costs, 'match', { lines: twice }), 200);
+    const savings = { iban: SAVINGS, holder: 'ACP', account_code: '550' };
+    const accounts = `/buildings/${fixture.buildingId}/bank-accounts`;
+    must(await tenant.accountant.post(accounts, savings), 201);
     const interest = await aLine(20, '2026-03-12', { iban: SAVINGS, code: '03501000' });
     must(await take(interest), 200);
     const buyer = { name: 'Cleo Dubois', email: 'cleo@example.org' };
