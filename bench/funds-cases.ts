@@ -1,3 +1,4 @@
+import { runBank } from './bank-case.ts';
 import { runFiles } from './files-case.ts';
 import type { FundsCase } from './funds-case.ts';
 import { runLetters } from './letters-case.ts';
@@ -9,4 +10,5 @@ export const fundsCases: readonly FundsCase[] = [
   { name: 'letters of a call', run: runLetters },
   { name: 'files', run: runFiles },
   { name: 'payment reminders', run: runReminders },
+  { name: 'bank file', run: runBank },
 ];

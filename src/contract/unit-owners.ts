@@ -105,7 +105,7 @@ export const TransferOwnership = body({
   later_calls: Type.Optional(
     stringEnum(LATER_CALLS, {
       description:
-        'What becomes of calls sent, and expenses split, for days after the effective date: Move takes them off the seller and charges the buyer, today; Leave leaves them with the seller',
+        'What becomes of calls sent, and of expenses and bank costs split, for days after the effective date: Move takes them off the seller and charges the buyer, today; Leave leaves them with the seller',
     }),
   ),
 });

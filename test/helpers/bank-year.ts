@@ -7,7 +7,10 @@ import type { WrittenMovement, WrittenStatement } from './coda-writer.ts';
 
 /** What a line truly is. */
 export type Truth =
+  /** Paid by them, or their payment that came back. */
   | { readonly is: 'owner'; readonly owner: number }
+  | { readonly is: 'refund'; readonly owner: number }
+  /** Paid, or come back. */
   | { readonly is: 'expense'; readonly supplier: number }
   | { readonly is: 'account'; readonly code: string }
   | { readonly is: 'unknown' };
@@ -50,7 +53,7 @@ function ibanOf(number: number): string {
   return `BE${String(check).padStart(2, '0')}${bban}`;
 }
 
-const ownerIban = (owner: number): string => ibanOf(owner * 7 + 1);
+export const ownerIban = (owner: number): string => ibanOf(owner * 7 + 1);
 export const supplierIban = (supplier: number): string => ibanOf(1_000 + supplier * 7);
 
 const dayOf = (month: number, day: number) =>
@@ -73,6 +76,13 @@ const MORE = { owner: 56, month: 2 };
 /** Pays, and the bank takes it back. */
 const BOUNCED = 58;
 const STRANGE = { owner: 57, month: 8 };
+/** A supplier whose account the bank does not know for a day: what was paid comes back, and is paid again. */
+const REJECTED = { supplier: 2, month: 7 };
+/** Who pays something back, without that anybody has booked a note. */
+export const REFUNDING = { supplier: 0, months: [5, 10], amount_cents: 3_500 };
+/** An own transfer of which the bank says no more than that it is one. */
+const NAMELESS_TRANSFER = { month: 6, amount_cents: 100_000 };
+const BACK = { code: '00503000', return_kind: '2', return_reason: 'AM04' };
 
 /** How one owner pays what was asked: one line, or several. */
 function paymentsOf(asked: Asked, all: readonly Asked[], month: number): YearLine[] {
@@ -144,6 +154,56 @@ function ofTheBank(month: number): YearLine[] {
   ];
 }
 
+/** What was paid twice goes back; the owner has closed the account, and it is here again. */
+function refundsOf(month: number, asked: readonly Asked[]): YearLine[] {
+  const paidTwice = asked.find(({ owner, place }) => owner === TWICE.owner && place === 'working');
+  if (month !== TWICE.month || paidTwice === undefined) return [];
+  const { owner, amount_cents } = paidTwice;
+  const account = { counterparty_account: ownerIban(owner) };
+  const back = { ...account, ...BACK };
+  return [
+    paid('working', { is: 'refund', owner }, -amount_cents, dayOf(month, 25), account),
+    paid('working', { is: 'owner', owner }, amount_cents, dayOf(month, 27), back),
+  ];
+}
+
+/** What suppliers send back, and what their banks do. */
+function backFromSuppliers(month: number, invoices: readonly Invoice[]): YearLine[] {
+  const refund = { counterparty_account: supplierIban(REFUNDING.supplier) };
+  const refunds = REFUNDING.months.includes(month)
+    ? [
+        paid(
+          'working',
+          { is: 'account', code: '440' },
+          REFUNDING.amount_cents,
+          dayOf(month, 15),
+          refund,
+        ),
+      ]
+    : [];
+  const rejected = invoices.find(({ supplier }) => supplier === REJECTED.supplier);
+  if (month !== REJECTED.month || rejected === undefined) return refunds;
+  const { supplier, amount_cents } = rejected;
+  const truth: Truth = { is: 'expense', supplier };
+  const account = { counterparty_account: supplierIban(supplier) };
+  return [
+    ...refunds,
+    paid('working', truth, amount_cents, dayOf(month, 24), { ...account, ...BACK }),
+    paid('working', truth, -amount_cents, dayOf(month, 26), account),
+  ];
+}
+
+/** What goes from one account to the other with neither of them named. */
+function namelessTransfer(month: number): YearLine[] {
+  if (month !== NAMELESS_TRANSFER.month) return [];
+  const { amount_cents } = NAMELESS_TRANSFER;
+  const truth: Truth = { is: 'account', code: '58' };
+  return [
+    paid('working', truth, -amount_cents, dayOf(month, 25), { code: '00113000' }),
+    paid('reserve', truth, amount_cents, dayOf(month, 25), { code: '00164000' }),
+  ];
+}
+
 /** What the bank books in a month, by its days. */
 export function linesOf(
   month: number,
@@ -162,15 +222,16 @@ export function linesOf(
       paid('working', { is: 'owner', owner }, -amount_cents, dayOf(month, 27), {
         ...exactly(communication),
         counterparty_account: ownerIban(owner),
-        code: '00503000',
-        return_kind: '2',
-        return_reason: 'AM04',
+        ...BACK,
       }),
     );
   const lines = [
     ...asked.flatMap((one) => paymentsOf(one, asked, month)),
     ...suppliers,
     ...ofTheBank(month),
+    ...refundsOf(month, asked),
+    ...backFromSuppliers(month, invoices),
+    ...namelessTransfer(month),
     ...(month % 4 === 0 ? bounced : []),
   ];
   const day = ({ movement }: YearLine) => movement.booked_on;

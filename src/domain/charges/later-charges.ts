@@ -19,7 +19,7 @@ export const LATER_CALLS = ['Move', 'Leave'] as const;
 export type LaterCalls = (typeof LATER_CALLS)[number];
 
 /** What was split already. */
-export const CHARGE_TYPES = ['CallForFunds', 'Expense'] as const;
+export const CHARGE_TYPES = ['CallForFunds', 'Expense', 'BankTransaction'] as const;
 export type ChargeType = (typeof CHARGE_TYPES)[number];
 
 /** What one line of a stored split says of one unit. */
@@ -34,7 +34,7 @@ export interface StoredCharge {
   readonly type: ChargeType;
   readonly id: string;
   readonly title: string;
-  /** Which of the splits of an expense or a call that has several; 1: of most. */
+  /** Which of the splits of a charge that has several; 1: of most. */
   readonly allocation_number: number;
   /** The day whose owners count. */
   readonly dated_on: LocalDate;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allocate } from '#domain/kernel/allocate.ts';
-import { ONE } from '#domain/kernel/fraction.ts';
+import { fraction, ONE } from '#domain/kernel/fraction.ts';
 import { sumCents } from '#domain/kernel/money.ts';
 import type { ClosingCalendar } from './covered-period.ts';
 import {
@@ -113,6 +113,30 @@ describe('a note that corrects an invoice', () => {
     lines: [line(1, 'Anne', 36), line(1, 'Bart', 24), line(2, 'Bart', 40)],
   });
 
+  it('says of the share of a lot what sales of parts of it have left', () => {
+    const ofSeller = { unit_id: 'lot', owner_id: 'Anne' };
+    const quarter = fraction(1, 4);
+    const sold = [
+      { ...line(1, 'Anne', 100), ...ofSeller },
+      { ...line(1, 'Anne', -25), ...ofSeller, share: quarter },
+      { ...line(1, 'Bart', 25), unit_id: 'lot', share: quarter },
+      { ...line(1, 'Anne', -25), ...ofSeller, share: quarter },
+      { ...line(1, 'Cleo', 25), unit_id: 'lot', share: quarter },
+      // Who has nothing left has the share of before, of no amount.
+      { ...line(1, 'Dirk', 40), unit_id: 'other' },
+      { ...line(1, 'Dirk', -40), unit_id: 'other' },
+    ];
+    const { lines } = leftOf(standing({ parts: [part(1, 100)], lines: sold }), []);
+    expect(
+      lines.map(({ owner_id, amount_cents, share }) => [owner_id, amount_cents, share]),
+    ).toEqual([
+      ['Anne', 50, fraction(1, 2)],
+      ['Bart', 25, quarter],
+      ['Cleo', 25, quarter],
+      ['Dirk', 0, ONE],
+    ]);
+  });
+
   it.each([
     [50, [30, 20], [-18, -12, -20]],
     [33, [20, 13], [-12, -8, -13]],
@@ -126,8 +150,8 @@ describe('a note that corrects an invoice', () => {
 
   it('adds up to its amount by parts, and each part by its owners, below 0', () => {
     fc.assert(
-      fc.property(invoices, fc.double({ min: 0, max: 1, noNaN: true }), (of, fraction) => {
-        const amount = Math.max(1, Math.floor(amountOf(of) * fraction));
+      fc.property(invoices, fc.double({ min: 0, max: 1, noNaN: true }), (of, portion) => {
+        const amount = Math.max(1, Math.floor(amountOf(of) * portion));
         const shares = creditShares(note(amount), of, CALENDAR);
         expect(sumCents(shares.map(({ amount_cents }) => amount_cents))).toBe(amount);
         for (const share of shares) {

@@ -1,6 +1,7 @@
 import type { SplitLine } from '#domain/charges/split-amount.ts';
 import { allocate } from '#domain/kernel/allocate.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { compare, subtract, sumFractions, ZERO } from '#domain/kernel/fraction.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
 import { currentFinancialYear } from '#domain/ledger/fiscal-period.ts';
@@ -58,6 +59,7 @@ export function leftOf(invoice: Standing, notes: readonly Standing[]): Standing 
       invoice.lines,
       notes.flatMap(({ lines }) => lines),
       lineKey,
+      withShareLeft,
     ),
     waiting: less(
       invoice.waiting,
@@ -73,11 +75,25 @@ export function leftOf(invoice: Standing, notes: readonly Standing[]): Standing 
   };
 }
 
-/** One for each key, of what an owner gave and took by a late sale what is left. */
+/** What several lines of one owner and unit are together: the share that late sales have left of them. */
+function withShareLeft(first: StandingLine, same: readonly StandingLine[]): StandingLine {
+  const sharesOf = (takes: boolean) =>
+    sumFractions(
+      same.filter(({ amount_cents }) => amount_cents < 0 === takes).map(({ share }) => share),
+    );
+  const share = subtract(sharesOf(false), sharesOf(true));
+  return compare(share, ZERO) > 0 ? { ...first, share } : first;
+}
+
+/**
+ * One for each key, of what an owner gave and took by a late sale what is left.
+ * @param joined what several of a key are together, the amount aside; else the first of them
+ */
 function less<One extends { readonly amount_cents: Cents }>(
   from: readonly One[],
   taken: readonly One[],
   keyOf: (one: One) => string,
+  joined: (first: One, same: readonly One[]) => One = (first) => first,
 ): One[] {
   const sums = new Map<string, Cents>();
   for (const one of taken) sums.set(keyOf(one), (sums.get(keyOf(one)) ?? 0) + one.amount_cents);
@@ -85,7 +101,7 @@ function less<One extends { readonly amount_cents: Cents }>(
     const [first] = same;
     if (first === undefined) return [];
     const amount = sumCents(same.map(({ amount_cents }) => amount_cents)) - (sums.get(key) ?? 0);
-    return [{ ...first, amount_cents: Math.max(0, amount) }];
+    return [{ ...joined(first, same), amount_cents: Math.max(0, amount) }];
   });
 }
 

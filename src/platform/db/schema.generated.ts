@@ -352,6 +352,7 @@ export interface Rows {
     readonly share_numerator: string;
     readonly share_denominator: string;
     readonly is_cancelled: boolean;
+    readonly transfer_id: string | null;
   };
   bank_statements: {
     readonly organization_id: string;
@@ -1415,7 +1416,7 @@ export interface OptionalColumns {
   bank_linked_entries: never;
   bank_returns: 'payment_id' | 'expense_id' | 'returned_transaction_id' | 'paid_on';
   bank_rules: 'counterparty_iban' | 'communication_part' | 'code' | 'account_code' | 'supplier' | 'version' | 'distribution_key_id';
-  bank_splits: 'is_cancelled';
+  bank_splits: 'is_cancelled' | 'transfer_id';
   bank_statements: 'decision_reason' | 'decided_by' | 'decided_at' | 'version';
   bank_transactions: 'value_date' | 'counterparty_name' | 'counterparty_iban' | 'communication' | 'structured_communication' | 'end_to_end_id' | 'return_reason' | 'version' | 'entry_id';
   budget_lines: never;
@@ -1842,6 +1843,7 @@ export const columnTypes = {
     share_numerator: 'numeric',
     share_denominator: 'numeric',
     is_cancelled: 'boolean',
+    transfer_id: 'uuid',
   },
   bank_statements: {
     organization_id: 'uuid',

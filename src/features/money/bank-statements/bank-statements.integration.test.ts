@@ -109,6 +109,38 @@ describe('a file', () => {
     expect(await transactions()).toHaveLength(1);
   });
 
+  it('has what another file sent at once has as well taken once', async () => {
+    const shared = aStatement([received(1)]);
+    const next = aStatement([received(2)], {
+      number: 2,
+      date: '2026-03-03',
+      opening_cents: 100_100,
+    });
+    const answers = await Promise.all([send(aBankFile(shared)), send(aBankFile(shared, next))]);
+    const bodies: Json[] = answers.map(({ body }) => body);
+    expect(bodies.flatMap(({ statements }) => statements)).toHaveLength(2);
+    expect(bodies.flatMap(({ skipped }) => skipped)).toEqual([
+      { account: IBAN, number: '001', reason: 'AlreadyKnown' },
+    ]);
+    for (const { status } of answers) expect([200, 201]).toContain(status);
+    const kept: Json[] = must(await tenant.auditor.get('/bank-statements?sort=date'), 200);
+    expect(kept.map(({ number, status }) => [number, status])).toEqual([
+      ['001', 'Accepted'],
+      ['002', 'Accepted'],
+    ]);
+    expect(await transactions()).toHaveLength(2);
+  });
+
+  it('whose statement another one sent at once tells otherwise is held, or that one is', async () => {
+    const answers = await Promise.all(
+      [1, 2].map((amount) => send(aBankFile(aStatement([received(amount)])))),
+    );
+    const both: Json[] = answers.flatMap((answer) => must(answer, 201).statements);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set(['Accepted', 'Held']));
+    const held = both.find(({ status }) => status === 'Held');
+    expect(codesOf(held)).toEqual(['statement_differs']);
+  });
+
   it('is answered the same for the same key', async () => {
     const headers = { 'idempotency-key': 'march' };
     const file = aBankFile(aStatement([received(1)]));

@@ -10,6 +10,7 @@ import { bankRuleRoutes } from './rule-routes.ts';
 
 export type { BankInbox } from './inbox-task.ts';
 export { bankFileReader } from './reader.ts';
+export { moveBankSplits } from './split-repository.ts';
 
 export const bankStatementsFeature = {
   disclosure: discloseBankTransactions,

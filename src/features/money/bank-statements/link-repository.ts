@@ -17,19 +17,17 @@ export interface UnlinkedEntry extends BookedEntry {
  */
 function unlinkedEntries(
   db: Connection,
-  { entries, lines }: { readonly entries: Sql; readonly lines: Sql },
+  { entries, moved }: { readonly entries: Sql; readonly moved: Sql },
 ): Promise<UnlinkedEntry[]> {
   return db.query<UnlinkedEntry>(sql`select entry.id, entry.entry_date, account.id as bank_account_id,
       moved.amount_cents,
       array(select distinct other.owner_id from ${journalLines(db)} as other
         where other.entry_id = entry.id and other.owner_id is not null) as owner_ids
     from ${bankAccounts(db)} as account
-    join lateral (select line.entry_id, sum(line.debit_cents - line.credit_cents)::bigint as amount_cents
+    join ${journalEntries(db)} as entry on entry.building_id = account.building_id
+    join lateral (select sum(line.debit_cents - line.credit_cents)::bigint as amount_cents
       from ${journalLines(db)} as line
-      where line.building_id = account.building_id and line.account_code = account.account_code
-        and ${lines}
-      group by line.entry_id) as moved on true
-    join ${journalEntries(db)} as entry on entry.id = moved.entry_id
+      where line.entry_id = entry.id and line.account_code = account.account_code) as moved on ${moved}
     where entry.source_type is distinct from 'BankTransaction' and entry.reverses_id is null
       and not exists (select from ${journalEntries(db)} as reversal
         where reversal.reverses_id = entry.id)
@@ -46,8 +44,8 @@ export function unlinkedEntriesById(
   ids: readonly string[],
 ): Promise<UnlinkedEntry[]> {
   return unlinkedEntries(db, {
-    entries: sql`account.id = ${bankAccountId}`,
-    lines: sql`line.entry_id = any(${ids}::uuid[])`,
+    entries: sql`account.id = ${bankAccountId} and entry.id = any(${ids}::uuid[])`,
+    moved: sql`moved.amount_cents is not null`,
   });
 }
 
@@ -67,8 +65,8 @@ export function unlinkedEntriesLike(
   const amounts = [...new Set(rows.map(({ amount_cents }) => amount_cents))];
   return unlinkedEntries(db, {
     entries: sql`account.id = any(${accounts}::uuid[])
-      and moved.amount_cents = any(${amounts}::bigint[])`,
-    lines: sql`line.entry_date between ${daysAbout(first).from} and ${daysAbout(last).to}`,
+      and entry.entry_date between ${daysAbout(first).from} and ${daysAbout(last).to}`,
+    moved: sql`moved.amount_cents = any(${amounts}::bigint[])`,
   });
 }
 

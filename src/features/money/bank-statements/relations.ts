@@ -15,4 +15,21 @@ export const bankTransactions = relation('bank_transactions', [
   'booked_on',
   'status',
   'is_live',
+  'entry_id',
+  'counterparty_name',
+  'communication',
+]);
+
+/** Who bears what of costs and income that they book. */
+export const bankSplits = relation('bank_splits', [
+  'bank_transaction_id',
+  'line_number',
+  'account_code',
+  'distribution_key_id',
+  'unit_id',
+  'owner_id',
+  'amount_cents',
+  'share_numerator',
+  'share_denominator',
+  'is_cancelled',
 ]);

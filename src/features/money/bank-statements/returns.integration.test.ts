@@ -249,6 +249,34 @@ describe('an invoice with a credit note', () => {
     expect(await onSuppliers()).toBe(200);
   });
 
+  it.each([
+    ['part of it', 200, 800],
+    ['all of it', 1_000, 0],
+  ])(
+    'that settled %s after the return is open again once that is unmatched',
+    async (_of, noted, rest) => {
+      const invoice = await expenseWork(tenant, fixture).anExpense('Approved', invoiced);
+      const paid = await aLine(-1_000);
+      must(await match(paid, { expense_id: invoice, amount: -1_000 }), 200);
+      const back = await aLine(1_000);
+      must(await match(back, { expense_id: invoice, amount: 1_000 }), 200);
+      const note = await aNote(invoice, noted);
+      expect(await shown(invoice)).toMatchObject({ credited_amount: noted, open_amount: rest });
+      must(await unmatch(back), 200);
+      expect(await shown(invoice)).toMatchObject({
+        status: 'Paid',
+        paid_amount: 1_000,
+        credited_amount: 0,
+      });
+      expect(await shown(note)).toMatchObject({ status: 'Approved', open_amount: noted });
+      expect(await onSuppliers()).toBe(noted);
+      // Unmatched in its turn, the payment leaves open what the note does not settle.
+      must(await unmatch(paid), 200);
+      expect(await shown(invoice)).toMatchObject({ credited_amount: noted, open_amount: rest });
+      expect(await onSuppliers()).toBe(noted - 1_000);
+    },
+  );
+
   it('is paid again by nobody where more is open than came back', async () => {
     const invoice = await expenseWork(tenant, fixture).anExpense('Approved', invoiced);
     const note = await aNote(invoice);

@@ -1,5 +1,15 @@
+import type { TouchedCharge } from '#domain/charges/later-charges.ts';
 import type { SplitLine } from '#domain/charges/split-amount.ts';
-import { readSplitLine, storedSplitLines, type StoredShare } from '#features/shared/index.ts';
+import { assert } from '#domain/kernel/assert.ts';
+import type { HeldLedger } from '#features/books/ledger/index.ts';
+import {
+  correctingPair,
+  readSplitLine,
+  storedSplitLines,
+  type SaleOfUnit,
+  type SplitEnd,
+  type StoredShare,
+} from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRows } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -36,6 +46,47 @@ export async function cancelSplits(db: Connection, transactionId: string): Promi
   await db.execute(sql`update app.bank_splits set is_cancelled = true
     where organization_id = ${db.organizationId} and bank_transaction_id = ${transactionId}
       and not is_cancelled`);
+}
+
+type MovedLine = SplitEnd &
+  Pick<BankSplitLine, 'account_code' | 'distribution_key_id' | 'split_key_name'> & {
+    readonly bank_transaction_id: string;
+    readonly line_number: number;
+  };
+
+/**
+ * Corrects stored splits by a pair of lines each, off the seller of a unit and on to the buyer; the
+ * caller holds the books, so that none is cancelled meanwhile.
+ * @param parts what moves, by transaction and the first line of its split that is of the unit
+ */
+export async function moveBankSplits(
+  { db }: HeldLedger,
+  sale: SaleOfUnit,
+  parts: readonly TouchedCharge[],
+): Promise<void> {
+  if (parts.length === 0) return;
+  const ids = parts.map(({ id }) => id);
+  const lines = await db.query<MovedLine>(sql`select * from (
+      select bank_transaction_id, line_number, unit_id, weight, total_weight, account_code,
+        distribution_key_id, split_key_name,
+        max(line_number) over (partition by bank_transaction_id) as last_line
+      from app.bank_splits
+      where organization_id = ${db.organizationId} and bank_transaction_id = any(${ids}::uuid[])
+    ) as line where unit_id = ${sale.unit_id}`);
+  const written = new Map<string, number>();
+  const rows = parts.flatMap((part) => {
+    const line = lines.find(
+      ({ bank_transaction_id: id, line_number }) =>
+        id === part.id && line_number === part.allocation_number,
+    );
+    assert(line !== undefined, 'A split that moves is stored');
+    const last_line = written.get(part.id) ?? line.last_line;
+    written.set(part.id, last_line + 2);
+    const { bank_transaction_id, account_code, distribution_key_id, split_key_name } = line;
+    const of = { bank_transaction_id, account_code, distribution_key_id, split_key_name };
+    return correctingPair({ ...line, last_line }, sale, part).map((one) => ({ ...one, ...of }));
+  });
+  await insertRows(db, 'bank_splits', rows);
 }
 
 /** What owners bear of a transaction as it is matched, in the order of the split. */

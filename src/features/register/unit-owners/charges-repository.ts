@@ -3,6 +3,8 @@ import type { Bearer } from '#domain/charges/split-amount.ts';
 import { bearerOf, type ExpenseCategory } from '#domain/expenses/expense-categories.ts';
 import { bearerOfFund, type Fund } from '#domain/funds/funds.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { journalEntries } from '#features/books/ledger/relations.ts';
+import { bankSplits, bankTransactions } from '#features/money/bank-statements/relations.ts';
 import { callLines, callsForFunds } from '#features/money/calls-for-funds/relations.ts';
 import { expenses, expenseSplits } from '#features/money/expenses/relations.ts';
 import { readSplitLine, type StoredShare } from '#features/shared/index.ts';
@@ -19,7 +21,10 @@ interface ChargeRow extends Omit<StoredPart, 'share'>, StoredShare {
   readonly category: ExpenseCategory | null;
 }
 
-/** What of calls in force and of splits in force, dated from a day on, one unit bears; by day. */
+/**
+ * What of calls in force and of splits in force, dated from a day on, one unit bears; by day. The split
+ * of a bank's transaction is known by the first line that it has of the unit.
+ */
 export async function findChargesOfUnit(
   db: Connection,
   unitId: string,
@@ -40,6 +45,17 @@ export async function findChargesOfUnit(
     join ${expenses(db)} as expense on expense.id = line.expense_id
     where line.unit_id = ${unitId} and not line.is_cancelled
       and coalesce(line.recognized_on, expense.expense_date) >= ${from}
+    union all
+    select 'BankTransaction', transaction.id,
+      coalesce(transaction.counterparty_name, transaction.communication, line.account_code),
+      min(line.line_number) over (partition by line.bank_transaction_id, line.account_code,
+        line.distribution_key_id),
+      entry.entry_date, null, null,
+      line.owner_id, line.amount_cents, line.share_numerator, line.share_denominator
+    from ${bankSplits(db)} as line
+    join ${bankTransactions(db)} as transaction on transaction.id = line.bank_transaction_id
+    join ${journalEntries(db)} as entry on entry.id = transaction.entry_id
+    where line.unit_id = ${unitId} and not line.is_cancelled and entry.entry_date >= ${from}
     order by dated_on, type, id, allocation_number`);
   return [
     ...Map.groupBy(rows, (row) => `${row.id} ${row.allocation_number} ${row.dated_on}`).values(),

@@ -1,6 +1,7 @@
 import type { TransferOwnership } from '#contract/unit-owners.ts';
 import type { TouchedCharge } from '#domain/charges/later-charges.ts';
 import { lockLedger, type HeldLedger } from '#features/books/ledger/index.ts';
+import { moveBankSplits } from '#features/money/bank-statements/index.ts';
 import { moveCalls, type LateSale } from '#features/money/calls-for-funds/index.ts';
 import { moveSplits } from '#features/money/expenses/index.ts';
 import { emit } from '#features/notifications/index.ts';
@@ -58,4 +59,5 @@ async function moveLater(
   const ofType = (wanted: TouchedCharge['type']) => touched.filter(({ type }) => type === wanted);
   await moveCalls(ctx, ledger, sale, ofType('CallForFunds'));
   await moveSplits(ledger, sale, ofType('Expense'));
+  await moveBankSplits(ledger, sale, ofType('BankTransaction'));
 }

@@ -1,47 +1,59 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { Expense } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 
 const MOST = 500;
 
-/** Chooses an expense that is to be paid, by supplier, number or amount. */
+interface Offered {
+  readonly expense: Expense;
+  /** All that may move for it. */
+  readonly amount: number;
+}
+
+/**
+ * Chooses the expense for which money moved, by supplier, number or amount: an invoice that it pays or a
+ * credit note that it refunds, or one of which what was paid or refunded came back.
+ */
 export function ExpenseField(
   props: Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
     readonly buildingId: string;
+    readonly isReceived: boolean;
     readonly value: string;
     readonly onChange: (id: string) => void;
-    /** Tells what the expense that was chosen comes to. */
+    /** Tells what moves for the expense that was chosen: all that is open of it, or was paid. */
     readonly onAmount: (amount: number) => void;
   },
 ) {
   const { t } = useWords();
   const { money } = useFormat();
-  const { buildingId, value, onChange, onAmount, ...input } = props;
-  const { data } = useQuery(
-    apiQuery('listExpenses', {
-      query: {
-        building_id: buildingId,
-        kind: ['Invoice'],
-        status: ['Approved'],
-        sort: 'due_date',
-        limit: MOST,
-      },
-    }),
-  );
-  const expenses = data?.data ?? [];
+  const { buildingId, isReceived, value, onChange, onAmount, ...input } = props;
+  const { open, returned } = useOffered(buildingId, isReceived);
+  const option = ({ expense, amount }: Offered) => ({
+    value: expense.id,
+    label: [expense.supplier, expense.invoice_number, expense.description, money(amount)]
+      .filter(Boolean)
+      .join(' · '),
+  });
   return (
     <Select
       label={t('web-bank.lines.expense_id')}
       {...input}
-      data={expenses.map(({ id, supplier, description, invoice_number: number, amount }) => ({
-        value: id,
-        label: [supplier, number, description, money(amount)].filter(Boolean).join(' · '),
-      }))}
+      data={[
+        {
+          group: t(isReceived ? 'web-bank.lines.notes_open' : 'web-bank.lines.invoices_open'),
+          items: open.map(option),
+        },
+        {
+          group: t(isReceived ? 'web-bank.lines.invoices_paid' : 'web-bank.lines.notes_refunded'),
+          items: returned.map(option),
+        },
+      ]}
       value={value === '' ? null : value}
       onChange={(id) => {
-        const chosen = expenses.find((one) => one.id === id);
+        const chosen = [...open, ...returned].find(({ expense }) => expense.id === id);
         if (chosen !== undefined) onAmount(chosen.amount);
         onChange(id ?? '');
       }}
@@ -50,4 +62,36 @@ export function ExpenseField(
       nothingFoundMessage={t('web-bank.lines.no_expense')}
     />
   );
+}
+
+function useOffered(buildingId: string, isReceived: boolean) {
+  const ofBuilding = { building_id: buildingId, limit: MOST };
+  const open = useQuery(
+    apiQuery('listExpenses', {
+      query: {
+        ...ofBuilding,
+        kind: [isReceived ? 'CreditNote' : 'Invoice'],
+        status: ['Approved'],
+        sort: 'due_date',
+      },
+    }),
+  );
+  const returned = useQuery(
+    apiQuery('listExpenses', {
+      query: {
+        ...ofBuilding,
+        kind: [isReceived ? 'Invoice' : 'CreditNote'],
+        status: ['Paid'],
+        sort: '-expense_date',
+      },
+    }),
+  );
+  const offered = (expenses: readonly Expense[] = [], amountOf: (one: Expense) => number) =>
+    expenses
+      .map((expense): Offered => ({ expense, amount: amountOf(expense) }))
+      .filter(({ amount }) => amount > 0);
+  return {
+    open: offered(open.data?.data, (one) => one.open_amount),
+    returned: offered(returned.data?.data, (one) => one.paid_amount),
+  };
 }

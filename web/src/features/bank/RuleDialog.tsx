@@ -5,10 +5,11 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { AccountField } from '../../shared/ui/AccountField.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { KeyField } from '../../shared/ui/KeyField.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { field, useRefusals } from '../../shared/ui/form.ts';
 import { SupplierField } from './SupplierField.tsx';
-import type { TypedRule } from './typed-rule.ts';
+import { hasKey, type TypedRule } from './typed-rule.ts';
 
 /** Says once what transactions are that come again: by what they are known, and what they are. */
 export function RuleDialog(props: {
@@ -76,7 +77,7 @@ export function RuleDialog(props: {
 /** What such transactions are: something on an account, or the invoice of a supplier. */
 function Target({ form }: { readonly form: UseFormReturnType<TypedRule> }) {
   const { t } = useWords();
-  const { target, account_code, supplier } = form.values;
+  const { target, account_code, supplier, building_id: buildingId } = form.values;
   return (
     <>
       <Select
@@ -95,6 +96,13 @@ function Target({ form }: { readonly form: UseFormReturnType<TypedRule> }) {
           {...field(form, 'supplier')}
           value={supplier}
           description={t('web-bank.rules.supplier_hint')}
+        />
+      )}
+      {hasKey(form.values) && (
+        <KeyField
+          {...field(form, 'distribution_key_id')}
+          buildingId={buildingId}
+          value={form.values.distribution_key_id}
         />
       )}
     </>

@@ -21,6 +21,7 @@ const NOTHING = {
   communication_part: null,
   code: null,
   account_code: null,
+  distribution_key_id: null,
   supplier: null,
 };
 
@@ -65,6 +66,13 @@ describe('the rule that a transaction suggests', () => {
 });
 
 describe('a rule in its form', () => {
+  it('names the key of what owners bear, and of nothing else', () => {
+    const typed = typedRule({ account_code: '6140', distribution_key_id: 'k' });
+    expect(ruleBody(typed)).toMatchObject({ account_code: '6140', distribution_key_id: 'k' });
+    expect(ruleBody({ ...typed, account_code: '4990' }).distribution_key_id).toBeNull();
+    expect(ruleBody({ ...typed, target: 'supplier' }).distribution_key_id).toBeNull();
+  });
+
   it('is sent with what is empty, so that a change takes it away', () => {
     const typed = { ...typedRule({ code: '1', supplier: 'X' }), code: ' ', account_code: '65' };
     expect(ruleBody(typed)).toEqual({ ...NOTHING, supplier: 'X' });

@@ -1,3 +1,4 @@
+import { isSharedByOwners } from '#domain/banking/shared-by-owners.ts';
 import type { BankRule, BankTransaction, UpdateBankRule } from '../../shared/api/generated.ts';
 import { orNull } from '../../shared/format/typed.ts';
 
@@ -12,6 +13,8 @@ export interface TypedRule extends Record<string, unknown> {
   readonly code: string;
   readonly target: 'account_code' | 'supplier';
   readonly account_code: string;
+  /** By which owners bear what stands on the account; empty: by General. */
+  readonly distribution_key_id: string;
   readonly supplier: string;
 }
 
@@ -24,6 +27,7 @@ export function typedRule(from: Partial<BankRule>): TypedRule {
     code: from.code ?? '',
     target: (from.supplier ?? null) === null ? 'account_code' : 'supplier',
     account_code: from.account_code ?? '',
+    distribution_key_id: from.distribution_key_id ?? '',
     supplier: from.supplier ?? '',
   };
 }
@@ -43,15 +47,21 @@ export function ruleFrom(
     .join('');
   const known =
     counterparty_iban === null ? { code, communication_part: words.trim() } : { counterparty_iban };
-  const account_code = proposal?.lines.find(
-    (line) => line.account_code !== undefined,
-  )?.account_code;
+  const booked = proposal?.lines.find((line) => line.account_code !== undefined);
+  const { account_code, distribution_key_id } = booked ?? {};
   const target =
     account_code === undefined && amount < 0
       ? { supplier: transaction.counterparty_name ?? '' }
-      : { account_code: account_code ?? null };
+      : {
+          account_code: account_code ?? null,
+          distribution_key_id: distribution_key_id ?? null,
+        };
   return typedRule({ building_id, ...known, ...target });
 }
+
+/** Whether owners bear by a key what the rule books. */
+export const hasKey = ({ target, account_code }: TypedRule): boolean =>
+  target === 'account_code' && isSharedByOwners(account_code);
 
 /** What the service is sent: what is empty is named too, so that a change takes it away. */
 export function ruleBody(typed: TypedRule): UpdateBankRule {
@@ -61,6 +71,7 @@ export function ruleBody(typed: TypedRule): UpdateBankRule {
     communication_part: orNull(typed.communication_part),
     code: orNull(typed.code),
     account_code: isSuppliers ? null : orNull(typed.account_code),
+    distribution_key_id: hasKey(typed) ? orNull(typed.distribution_key_id) : null,
     supplier: isSuppliers ? orNull(typed.supplier) : null,
   };
 }

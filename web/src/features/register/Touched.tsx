@@ -9,7 +9,11 @@ import { PathLink } from '../../shared/ui/links.tsx';
 /** A call already sent, or an expense already split, that a change of owners comes before. */
 export type Charge = TransferredOwnershipLaterCharge;
 
-const PATHS = { CallForFunds: '/calls-for-funds', Expense: '/expenses' } as const;
+const PATHS = {
+  CallForFunds: '/calls-for-funds',
+  Expense: '/expenses',
+  BankTransaction: '/bank-transactions',
+} as const;
 
 /** What a refused change of owners touches; undefined where it was refused for something else. */
 export function touchedOf({ code, problem }: ApiProblem): readonly Charge[] | undefined {

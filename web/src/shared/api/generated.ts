@@ -190,7 +190,7 @@ export interface Owner {
 }
 
 export interface TransferredOwnershipLaterCharge {
-  type: 'CallForFunds' | 'Expense';
+  type: 'CallForFunds' | 'Expense' | 'BankTransaction';
   id: string;
   title: string;
   /** Business date, Europe/Brussels */

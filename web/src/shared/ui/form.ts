@@ -25,12 +25,14 @@ export function tick<Values extends Record<string, unknown>>(
 /**
  * The fields that the service refused, `/body/lines/0/amount` as `lines.0.amount`, shown beside the
  * inputs of the form and returned for the summary above it.
+ * @param inputOf the input in which a field stands, where that has another name; one function, always
  */
 export function useRefusals<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   error: unknown,
+  inputOf: (field: string) => string = ownName,
 ): readonly FieldFault[] {
-  const faults = useMemo(() => faultsOf(error), [error]);
+  const faults = useMemo(() => faultsOf(error, inputOf), [error, inputOf]);
   const { setErrors } = form;
   useEffect(() => {
     setErrors(Object.fromEntries(faults.map(({ field: name, detail }) => [name, detail])));
@@ -39,12 +41,14 @@ export function useRefusals<Values extends Record<string, unknown>>(
   return faults;
 }
 
-function faultsOf(error: unknown): readonly FieldFault[] {
+const ownName = (name: string): string => name;
+
+function faultsOf(error: unknown, inputOf: (field: string) => string): readonly FieldFault[] {
   if (!(error instanceof ApiProblem)) return [];
   return (error.errors ?? [])
     .filter(({ pointer }) => pointer.startsWith('/body/'))
     .map(({ pointer, detail }) => ({
-      field: pointer.slice('/body/'.length).replaceAll('/', '.'),
+      field: inputOf(pointer.slice('/body/'.length).replaceAll('/', '.')),
       detail,
     }));
 }

@@ -1,7 +1,7 @@
 import { setOff } from '#domain/expenses/credit-note.ts';
 import type { ExpenseStatus } from '#domain/expenses/expense-state.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import type { Cents } from '#domain/kernel/money.ts';
+import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import { recordAudit } from '#features/shared/index.ts';
 import { findRow, updateRow } from '#platform/db/rows.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
@@ -64,4 +64,39 @@ export async function takeCreditBack(ctx: TenantContext, note: ExpenseRow): Prom
     credited_cents: invoice.credited_cents - amount_cents,
   });
   await recordAudit(ctx, 'expense.credit_taken_back', invoiceId, { by: note.id, amount_cents });
+}
+
+/**
+ * Opens of an invoice again what its latest notes settled while the money for it was thought to have
+ * come back: the supplier owes that to the building instead. The caller holds them all.
+ * @param wanted how much is to be opened; where notes that no bank has refunded settled less, nothing is
+ * @returns the invoice as it is then
+ */
+export async function releaseNotes(
+  ctx: TenantContext,
+  invoice: ExpenseRow,
+  wanted: Cents,
+): Promise<ExpenseRow> {
+  const notes = await findNotes(ctx.db, invoice.id, ['Approved', 'Paid']);
+  const settling = notes
+    .filter(({ bank_transaction_id: bank }) => bank === null)
+    .map(({ id, credited_cents: open_cents }) => ({ id, open_cents }))
+    .toReversed();
+  const released = setOff(wanted, settling);
+  if (sumCents(released.map(({ amount_cents }) => amount_cents)) < wanted) return invoice;
+  for (const { note, amount_cents } of released) {
+    await uncredit(ctx, note.id, amount_cents);
+    await uncredit(ctx, invoice.id, amount_cents);
+    await recordAudit(ctx, 'expense.credit_taken_back', invoice.id, { by: note.id, amount_cents });
+  }
+  return current(ctx, invoice.id);
+}
+
+async function uncredit(ctx: TenantContext, id: string, amount_cents: Cents): Promise<void> {
+  const { credited_cents } = await current(ctx, id);
+  await updateRow(ctx, 'expenses', id, {
+    status: 'Approved' satisfies ExpenseStatus,
+    paid_on: null,
+    credited_cents: credited_cents - amount_cents,
+  });
 }

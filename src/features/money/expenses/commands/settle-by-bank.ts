@@ -14,7 +14,7 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import { expenseMoved } from '../changes.ts';
 import { lockPaidByBank, lockWithNotes } from '../credit-note-repository.ts';
 import { visibleOf, type ExpenseRow } from '../repository.ts';
-import { setOffNotes } from './set-off.ts';
+import { releaseNotes, setOffNotes } from './set-off.ts';
 
 /** What a bank transaction does to expenses. */
 export interface MovedExpenses {
@@ -187,8 +187,8 @@ export interface PaidAfterAll {
 
 /**
  * Approved → Paid again: the return was none of these expenses. They are held before the books are.
- * Refuses invalid_transition for what was paid or cancelled meanwhile, and unbalanced_match with `whole`
- * where something else is open.
+ * What notes have settled of them since is open of the notes again. Refuses invalid_transition for what
+ * was paid or cancelled meanwhile, and unbalanced_match with `whole` where something else is open.
  * @param reverse reverses the entry of the return; @returns the id of the reversal
  */
 export async function payExpensesAgain(
@@ -198,14 +198,10 @@ export async function payExpensesAgain(
 ): Promise<string> {
   const payments = new Map(paid.map((one) => [one.expense_id, one]));
   const held = await lockWithNotes(ctx.db, [...payments.keys()]);
-  const rows = held.filter(({ id }) => payments.has(id));
-  for (const { id, status, open_cents } of rows) {
-    transition(expenseTransitions, 'mark-paid', status);
-    const { amount_cents = 0, bank_transaction_id = null } = payments.get(id) ?? {};
-    // What a bank pays is all that is open; by hand it may be a part.
-    const isFitting =
-      bank_transaction_id === null ? amount_cents <= open_cents : amount_cents === open_cents;
-    if (!isFitting) throw unbalanced('whole');
+  const rows: ExpenseRow[] = [];
+  for (const expense of held) {
+    const payment = payments.get(expense.id);
+    if (payment !== undefined) rows.push(await openToPayAgain(ctx, expense, payment));
   }
   const reversal = await reverse();
   for (const { id, open_cents, paid_cents, journal_entry_ids, ...row } of rows) {
@@ -228,4 +224,21 @@ export async function payExpensesAgain(
     }
   }
   return reversal;
+}
+
+/** The expense with enough of it open, held, that it may be paid again. */
+async function openToPayAgain(
+  ctx: TenantContext,
+  expense: ExpenseRow,
+  { amount_cents, bank_transaction_id }: PaidAfterAll,
+): Promise<ExpenseRow> {
+  const missing = amount_cents - expense.open_cents;
+  const isSettledByNotes = missing > 0 && expense.credited_cents >= missing;
+  const row = isSettledByNotes ? await releaseNotes(ctx, expense, missing) : expense;
+  transition(expenseTransitions, 'mark-paid', row.status);
+  // What a bank pays is all that is open; by hand it may be a part.
+  const isFitting =
+    bank_transaction_id === null ? amount_cents <= row.open_cents : amount_cents === row.open_cents;
+  if (!isFitting) throw unbalanced('whole');
+  return row;
 }

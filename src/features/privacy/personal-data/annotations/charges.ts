@@ -339,6 +339,7 @@ export const charges = {
       'weight',
       'total_weight',
       'is_cancelled',
+      'transfer_id',
     ]),
   })),
   bank_transactions: of('bank_transactions', ({ none, keep }) => {

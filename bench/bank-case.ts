@@ -1,0 +1,138 @@
+import { addDays } from '#domain/kernel/local-date.ts';
+import { systemClock, todayOf } from '#platform/clock.ts';
+import { writeCoda } from '#test/helpers/coda-writer.ts';
+import { copyRows, type WrittenRows } from './bare-copy.ts';
+import { API } from './cases.ts';
+import { pick } from './facts.ts';
+import { resultOf, type FundsBench } from './funds-case.ts';
+import { openOffice } from './funds-office.ts';
+import { loading } from './loading.ts';
+import { watchingMemory } from './peak-memory.ts';
+import type { Result } from './run-cases.ts';
+import { createTenant, inTurn, measurementOf, read, type Tenant, type Timed } from './tenant.ts';
+
+const IBAN = 'BE68539007547034';
+const STATEMENTS = 10;
+/** Each owner pays in so many parts, which do not come to what is asked. */
+const PARTS = 10;
+const PART_CENTS = 1_000;
+const PAGE = 500;
+const COPIES = 3;
+const TAKING = { seconds: 30, growth: 256 };
+const PROPOSING = { seconds: 2, growth: 256 };
+const ACCEPTING = { seconds: 600, growth: 256 };
+
+const taken: readonly WrittenRows[] = [
+  { table: 'bank_statements', where: 'organization_id = $1' },
+  { table: 'bank_transactions', where: 'organization_id = $1' },
+];
+/** The case has an organization of its own, whose books hold one call besides. */
+const booked: readonly WrittenRows[] = [
+  { table: 'payments', where: 'organization_id = $1' },
+  { table: 'allocations', where: 'organization_id = $1' },
+  ...['journal_entries', 'journal_lines'].map((table) => ({
+    table,
+    where: 'organization_id = $1',
+  })),
+];
+
+interface Certain {
+  readonly matched: number;
+  readonly open: number;
+}
+
+/** A file of a bank: read, shown with what its lines may be, and all that is certain accepted. */
+export async function runBank(bench: FundsBench): Promise<Result[]> {
+  const owners = bench.isQuick ? 100 : 1_000;
+  const count = owners * PARTS;
+  const office = await openOffice(bench, { buildings: 1, owners_per_building: owners });
+  const { id } = await office.draft(pick(office.building_ids, 0), 'Provision');
+  await office.must('PUT', `/calls-for-funds/${id}/send`);
+  const file = await fileFor(bench.url, id);
+  const service = await bench.startAnother();
+  const tenant = createTenant(service.origin, office.token);
+  const watched = <T>(work: () => Promise<T>) => watchingMemory(() => service.memory(), work);
+  const sent = await watched(() => send(service.origin, office.token, file));
+  const parameter = office.organization_id;
+  const bareTaking = await copyRows(bench.url, { times: COPIES, written: taken, parameter });
+  const shown = await watched(() => pages(tenant, count));
+  const dry = await watched(() => certain(tenant, true));
+  const accepted = await watched(() => certain(tenant, false));
+  const bareBooking = await copyRows(bench.url, { times: COPIES, written: booked, parameter });
+  await service.stop();
+  const isAll = (answer: Timed) => (read(answer) as Certain).matched === count;
+  const { memory } = sent;
+  return [
+    resultOf(`bank file of ${count} transactions`, measurementOf([sent.result]), {
+      target: TAKING,
+      memory,
+      loop: bareTaking,
+    }),
+    resultOf(`${PAGE} of them with proposals`, measurementOf(shown.result), {
+      target: PROPOSING,
+      memory: shown.memory,
+    }),
+    resultOf(`what is certain of ${count}, dry`, measurementOf([dry.result], isAll), {
+      target: TAKING,
+      memory: dry.memory,
+    }),
+    resultOf(`${count} certain ones accepted`, measurementOf([accepted.result], isAll), {
+      target: ACCEPTING,
+      memory: accepted.memory,
+      loop: bareBooking,
+    }),
+  ];
+}
+
+/** Statements of days that follow one another, of payments of all owners under their communications. */
+async function fileFor(url: string, callId: string): Promise<string> {
+  const communications = await loading(url, async (client) => {
+    const { rows } = await client.query<{ structured_communication: string }>(
+      'select structured_communication from app.receivables where source_id = $1 order by id',
+      [callId],
+    );
+    return rows.map((row) => row.structured_communication);
+  });
+  const today = todayOf(systemClock);
+  const perStatement = (communications.length * PARTS) / STATEMENTS;
+  const statements = Array.from({ length: STATEMENTS }, (_, index) => {
+    const date = addDays(today, index - STATEMENTS);
+    return {
+      iban: IBAN,
+      number: index + 1,
+      date,
+      opening_cents: index * perStatement * PART_CENTS,
+      movements: Array.from({ length: perStatement }, (_line, line) => ({
+        amount_cents: PART_CENTS,
+        booked_on: date,
+        counterparty_name: `COPROPRIETAIRE ${line}`,
+        structured: { kind: '101', data: pick(communications, line) },
+      })),
+    };
+  });
+  return writeCoda(statements);
+}
+
+async function send(origin: string, token: string, file: string): Promise<Timed> {
+  const form = new FormData();
+  form.set('file', new Blob([Buffer.from(file, 'latin1')]), 'bank.cod');
+  const start = performance.now();
+  const answer = await fetch(`${origin}${API}/bank-statements`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
+  const body = Buffer.from(await answer.arrayBuffer());
+  return { milliseconds: performance.now() - start, status: answer.status, body };
+}
+
+const pages = (tenant: Tenant, count: number): Promise<Timed[]> =>
+  inTurn(count / PAGE, (turn) =>
+    tenant.ask(
+      'GET',
+      `/bank-transactions?status=Open&sort=booked_on&limit=${PAGE}&offset=${turn * PAGE}`,
+    ),
+  );
+
+const certain = (tenant: Tenant, dry_run: boolean): Promise<Timed> =>
+  tenant.ask('POST', '/bank-transactions/match-certain', { dry_run });

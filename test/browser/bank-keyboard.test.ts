@@ -1,0 +1,313 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aBankFile, sendBankFile } from '#test/helpers/bank-files.ts';
+import { ACCOUNTS, ownerIban, supplierIban } from '#test/helpers/bank-year.ts';
+import type { WrittenMovement } from '#test/helpers/coda-writer.ts';
+import { must, type Caller, type Json } from '#test/helpers/test-app.ts';
+import { theOffice } from './helpers/office.ts';
+import { expectAccessible, open, settled, startWeb } from './helpers/web.ts';
+
+/** A file of 40 transactions of all kinds, taken from the first to the last by keyboard alone. */
+
+const web = await startWeb();
+const today = new Date().toISOString().slice(0, 10);
+const LIFTS = supplierIban(1);
+const NAMES = ['Aerts', 'Baert', 'Claes', 'Daems', 'Evens', 'Feys', 'Geens', 'Hens'];
+const BACK = { code: '00503000', return_kind: '2', return_reason: 'AM04' };
+/** What each owner is asked, in euro. */
+const FIRST = 100;
+const SECOND = 200;
+/** A generous limit for a busy machine: what it takes is told by the run. */
+const MOST_MS = 240_000;
+
+let syndic: Caller;
+let buildingId: string;
+const owners: string[] = [];
+const communications: Record<number, string[]> = { [FIRST]: [], [SECOND]: [] };
+
+const created = async (path: string, body: object): Promise<string> =>
+  must(await syndic.post(path, body), 201).id;
+
+/** Asks every owner for the same. */
+async function call(each: number): Promise<void> {
+  const id = await created('/calls-for-funds', {
+    building_id: buildingId,
+    title: `Appel de ${each}`,
+    fund: 'Provision',
+    total_amount: each * NAMES.length,
+    call_date: today,
+    due_date: today,
+  });
+  must(await syndic.put(`/calls-for-funds/${id}/send`), 200);
+  const asked: Json[] = must(await syndic.get(`/calls-for-funds/${id}/receivables`), 200);
+  communications[each] = owners.map((owner) => {
+    const item = asked.find(({ owner_id: of }) => of === owner);
+    return item?.structured_communication.replaceAll(/\D/g, '') ?? '';
+  });
+}
+
+async function anExpense(amount: number, more: object = {}): Promise<string> {
+  const id = await created('/expenses', {
+    building_id: buildingId,
+    description: `Facture de ${amount}`,
+    supplier: 'Ascenseurs du Parc',
+    amount,
+    expense_date: today,
+    category: 'Maintenance',
+    ...more,
+  });
+  must(await syndic.put(`/expenses/${id}/submit-for-approval`), 200);
+  must(await syndic.put(`/expenses/${id}/approve`, { approval_notes: 'Vu' }), 200);
+  return id;
+}
+
+beforeAll(async () => {
+  ({ syndic } = await theOffice(web));
+  const address = { name: 'Clavier', address: 'Rue Haute 1', total_units: NAMES.length };
+  buildingId = await created('/buildings', address);
+  for (const name of NAMES) {
+    const owner_id = await created('/owners', { name, email: `${name}@example.org` });
+    owners.push(owner_id);
+    const unit = { building_id: buildingId, unit_number: name, quota: 1_000 / NAMES.length };
+    const holder = { owner_id, ownership_share: '1/1', start_date: '2024-01-01' };
+    await created(`/units/${await created('/units', unit)}/owners`, holder);
+  }
+  for (const [iban, account_code] of [
+    [ACCOUNTS.working, '551'],
+    [ACCOUNTS.reserve, '550'],
+  ]) {
+    const account = { iban, holder: 'ACP', account_code };
+    await created(`/buildings/${buildingId}/bank-accounts`, account);
+  }
+  await call(FIRST);
+  await call(SECOND);
+  for (const amount of [311, 312, 313, 77.1, 77.1]) await anExpense(amount);
+  // Nothing is open of the invoice of the note, so that the supplier owes it to the building.
+  const paid = await anExpense(500);
+  must(await syndic.put(`/expenses/${paid}/mark-paid`), 200);
+  await anExpense(55, { kind: 'CreditNote', credits_expense_id: paid });
+}, 120_000);
+
+type Act = (page: Page) => Promise<void>;
+type Step = readonly [amount: number, how: Partial<WrittenMovement>, act?: Act];
+
+const exactly = (each: number, owner: number) => ({
+  structured: { kind: '101', data: communications[each]?.[owner] ?? '' },
+});
+const from = (owner: number) => ({ counterparty_account: ownerIban(owner) });
+const press = async (page: Page, ...keys: readonly string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+const accept: Act = (page) => press(page, 'Enter');
+const second: Act = (page) => press(page, '2', 'Enter');
+
+/** Types into the field that has the focus, and takes the first that it offers. */
+async function type(page: Page, typed: string): Promise<void> {
+  await page.keyboard.type(typed);
+  const option = page.getByRole('option', { name: typed }).first();
+  await option.waitFor();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => option.getAttribute('data-combobox-selected')).toBe('true');
+  await page.keyboard.press('Enter');
+  await option.waitFor({ state: 'hidden' });
+}
+
+/** Goes on to the next field, by this label. */
+async function tabTo(page: Page, label: string): Promise<void> {
+  const field = page.getByRole('dialog').getByLabel(label, { exact: true }).last();
+  for (let presses = 0; presses < 12; presses += 1) {
+    if (await field.evaluate((one) => one === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`no Tab leads to ${label}`);
+}
+
+/** Until the dialog has opened and its first field has the focus. */
+async function dialog(page: Page, first: string): Promise<void> {
+  const field = page.getByRole('dialog').getByRole('combobox', { name: first }).first();
+  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+}
+
+/** Looks for the owner whose payment it is. */
+const find =
+  (name: string): Act =>
+  async (page) => {
+    await press(page, 'f');
+    await dialog(page, 'Copropriétaire');
+    await type(page, name);
+    await tabTo(page, 'Montant');
+    await press(page, 'Enter');
+  };
+
+/** Says of another kind than the usual one what it is. */
+const findOther =
+  (presses: number, label: string, typed: string): Act =>
+  async (page) => {
+    await press(page, 'f');
+    await dialog(page, 'Copropriétaire');
+    await press(page, 'Shift+Tab', 'Enter');
+    await page.getByRole('option', { name: label }).waitFor();
+    for (let at = 0; at < presses; at += 1) await press(page, 'ArrowDown');
+    await press(page, 'Enter', 'Tab');
+    await dialog(page, label);
+    await type(page, typed);
+    await page.getByText('Le compte y est').waitFor();
+    await tabTo(page, 'Montant');
+    await press(page, 'Enter');
+  };
+
+const split: Act = async (page) => {
+  await press(page, 's');
+  await dialog(page, 'Copropriétaire');
+  await type(page, 'Aerts');
+  await press(page, 'Tab');
+  await page.keyboard.type('40');
+  await press(page, 'Tab', 'Tab');
+  await type(page, 'Baert');
+  await press(page, 'Tab');
+  await page.keyboard.type('50');
+  await page.getByText('Le compte y est').waitFor();
+  await press(page, 'Enter');
+};
+
+/** Makes a rule of the account of the insurer, and books by it. */
+const rule: Act = async (page) => {
+  await press(page, 'r');
+  const form = page.getByRole('dialog', { name: 'Nouvelle règle' });
+  await form.waitFor();
+  await tabTo(page, 'Ce que c’est');
+  await press(page, 'Enter', 'ArrowUp', 'Enter');
+  await tabTo(page, 'Compte du plan comptable');
+  await type(page, '6140');
+  await tabTo(page, 'Clé de répartition');
+  await press(page, 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Enter');
+  await form.waitFor({ state: 'hidden' });
+  await page.getByText(/sur le compte 6140/).waitFor();
+  await press(page, 'Enter');
+};
+
+/** What the bank has seen, and what a person presses: of both statements, 40 in all. */
+function steps(): readonly [first: readonly Step[], second: readonly Step[]] {
+  const insurer = { counterparty_account: supplierIban(2) };
+  const reserve = { counterparty_account: ACCOUNTS.reserve };
+  const costs = { code: '08002000' };
+  const paidInWords = `charges +++${communications[SECOND]?.[1]}+++ merci`;
+  return [
+    [
+      ...NAMES.map((_name, owner): Step => [FIRST, { ...exactly(FIRST, owner), ...from(owner) }]),
+      [-7.5, costs],
+      [-8.5, costs],
+      [1.25, { code: '03501000' }],
+      [-311, { counterparty_account: LIFTS }],
+      [-312, {}],
+      [-77.1, {}, second],
+      [-77.1, {}],
+      [-500, reserve],
+      [500, reserve],
+    ],
+    [
+      [SECOND, from(0)],
+      [SECOND, { communication: paidInWords }],
+      [SECOND - 80, { ...exactly(SECOND, 2), ...from(2) }],
+      [80, { ...exactly(SECOND, 2), ...from(2) }],
+      [SECOND, { ...exactly(SECOND, 4), ...from(3) }, second],
+      [SECOND, { ...exactly(SECOND, 4), counterparty_account: ownerIban(20) }],
+      [SECOND, { ...exactly(SECOND, 5), ...from(5) }],
+      [SECOND, { ...exactly(SECOND, 5), ...from(5) }],
+      [-SECOND, from(5)],
+      [SECOND, { ...exactly(SECOND, 6), ...from(6) }],
+      [-SECOND, { ...exactly(SECOND, 6), ...from(6), ...BACK }],
+      [SECOND + 50, { ...exactly(SECOND, 7), ...from(7) }],
+      [311, { counterparty_account: LIFTS, ...BACK }],
+      [-311, { counterparty_account: LIFTS }],
+      [-313, {}],
+      [41.25, {}, find('Daems')],
+      [55, {}, findOther(1, 'Facture ou note de crédit', 'Facture de 55')],
+      [12.3, {}, findOther(2, 'Compte du plan comptable', '4990')],
+      [90, {}, split],
+      [-31.4, insurer, rule],
+      [-18.6, insurer],
+      [-9.5, costs],
+      [3.33, {}, (page) => press(page, 'p')],
+    ],
+  ];
+}
+
+/** The file, each line under a name of its own. @returns what is pressed for each */
+async function send(): Promise<readonly (readonly [name: string, act: Act])[]> {
+  let opening_cents = 0;
+  let line = 0;
+  const acts: (readonly [string, Act])[] = [];
+  const statements = steps().map((lines, index) => {
+    const movements = lines.map(([amount, how, act = accept]) => {
+      line += 1;
+      const counterparty_name = `Ligne ${String(line).padStart(2, '0')}`;
+      acts.push([counterparty_name, act]);
+      const amount_cents = Math.round(amount * 100);
+      return { amount_cents, booked_on: today, ...how, counterparty_name };
+    });
+    const statement = { iban: ACCOUNTS.working, number: index + 1, date: today, opening_cents };
+    opening_cents += movements.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+    return { ...statement, movements };
+  });
+  const [first, ...others] = statements;
+  if (first === undefined) throw new Error('there are two statements');
+  const path = `/buildings/${buildingId}/bank-statements`;
+  const file = aBankFile(first, ...others);
+  const answer = must(await sendBankFile(web.service, syndic, file, { path }), 201);
+  expect(answer.statements.map(({ status }: Json) => status)).toEqual(['Accepted', 'Accepted']);
+  return acts;
+}
+
+/** Until so many are left, and the page shows the one of this name. */
+async function left(page: Page, count: number, name: string): Promise<void> {
+  const words = count === 1 ? 'Encore 1 opération' : `Encore ${count} opérations`;
+  await page.getByRole('status').filter({ hasText: words }).waitFor();
+  await page.getByRole('heading', { name }).waitFor();
+  await settled(page);
+}
+
+describe('40 transactions of a file', () => {
+  it('are matched by keyboard alone, until the page says that none is left', async ({
+    annotate,
+  }) => {
+    const acts = await send();
+    expect(acts).toHaveLength(40);
+    const page = await web.enter('syndic');
+    await open(page, `/bank-transactions/match?building_id=${buildingId}`);
+    const started = performance.now();
+    for (const [index, [name, act]] of acts.entries()) {
+      await left(page, acts.length - index, name);
+      await act(page);
+      if (index !== 9) continue;
+      // Two are taken back, the last first, and accepted again.
+      await left(page, 30, 'Ligne 11');
+      await press(page, 'z');
+      await left(page, 31, 'Ligne 10');
+      await press(page, 'z');
+      await left(page, 32, 'Ligne 09');
+      await accept(page);
+      await left(page, 31, 'Ligne 10');
+      await accept(page);
+    }
+    await page.getByRole('heading', { name: 'Tout est rapproché' }).waitFor();
+    const took = performance.now() - started;
+    await annotate(`40 transactions by keyboard: ${Math.round(took)} ms`);
+    expect(took).toBeLessThan(MOST_MS);
+    await settled(page);
+    await expectAccessible(page);
+
+    const of = `building_id=${buildingId}&limit=100`;
+    const [matched, parked, paid] = await Promise.all([
+      syndic.get(`/bank-transactions?${of}&status=Matched`),
+      syndic.get(`/bank-transactions?${of}&status=Parked`),
+      syndic.get(`/expenses?${of}&status=Paid`),
+    ]);
+    expect(must(matched, 200)).toHaveLength(39);
+    expect(must(parked, 200)).toHaveLength(1);
+    // Five invoices and the note, beside the one that was paid by hand.
+    expect(must(paid, 200)).toHaveLength(7);
+    const integrity = must(await syndic.get('/owner-accounts/integrity'), 200);
+    expect(integrity).toMatchObject({ balanced: true });
+  }, 300_000);
+});

@@ -1,0 +1,128 @@
+import { Select, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useFormat } from '../../shared/format/format.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { AccountField } from '../../shared/ui/AccountField.tsx';
+import { KeyField } from '../../shared/ui/KeyField.tsx';
+import { OwnerField } from '../../shared/ui/OwnerField.tsx';
+import { field } from '../../shared/ui/form.ts';
+import { ExpenseField } from './ExpenseField.tsx';
+import { PaymentField } from './PaymentField.tsx';
+import { RegisteredSupplierField } from './RegisteredSupplierField.tsx';
+import styles from './bank.module.css';
+import {
+  asksKey,
+  asksPayment,
+  asksSupplier,
+  emptyLine,
+  kindsOf,
+  type LineKind,
+  type TypedLine,
+  type TypedLines,
+} from './typed-lines.ts';
+
+interface OfLine {
+  readonly form: UseFormReturnType<TypedLines>;
+  readonly index: number;
+  /** Of the transaction. */
+  readonly amount: number;
+  readonly buildingId: string;
+}
+
+/** What a part is for, and how much of the whole it is. */
+export function LineFields(props: OfLine) {
+  const { t } = useWords();
+  const { form, index, amount } = props;
+  const place = `lines.${index}`;
+  const line = form.values.lines[index];
+  if (line === undefined) return null;
+  return (
+    <div className={styles['part']}>
+      <Select
+        {...field(form, `${place}.kind`)}
+        label={t('web-bank.lines.kind', { line: index + 1 })}
+        data={kindsOf(amount).map((value) => ({ value, label: t(`web-bank.lines.${value}`) }))}
+        onChange={(kind) =>
+          kind !== null && form.setFieldValue(place, emptyLine(kind as LineKind, line.amount))
+        }
+        allowDeselect={false}
+      />
+      <Target {...props} line={line} />
+      <TextInput
+        {...field(form, `${place}.amount`)}
+        label={t('web-bank.amount')}
+        inputMode="decimal"
+        required
+        withAsterisk={false}
+      />
+      <Beside {...props} line={line} />
+    </div>
+  );
+}
+
+/** The owner, the expense or the account. */
+function Target(props: OfLine & { readonly line: TypedLine }) {
+  const { amount: inFigures } = useFormat();
+  const { form, index, amount, buildingId, line } = props;
+  const target = {
+    ...field(form, `lines.${index}.id`),
+    value: line.id,
+    ...(index === 0 ? { 'data-autofocus': true } : {}),
+  };
+  if (line.kind === 'account_code') return <AccountField {...target} />;
+  if (line.kind === 'expense_id')
+    return (
+      <ExpenseField
+        {...target}
+        buildingId={buildingId}
+        isReceived={amount > 0}
+        onAmount={(whole) => form.setFieldValue(`lines.${index}.amount`, inFigures(whole))}
+      />
+    );
+  return (
+    <OwnerField
+      {...target}
+      buildingId={buildingId}
+      onChange={(id) => form.setFieldValue(`lines.${index}`, { ...line, id, payment_id: '' })}
+    />
+  );
+}
+
+/** What may be said beside it: the payment that came back, the supplier, or the key. */
+function Beside(props: OfLine & { readonly line: TypedLine }) {
+  const { amount: inFigures } = useFormat();
+  const { form, index, amount, buildingId, line } = props;
+  const place = `lines.${index}`;
+  if (asksPayment(line, amount))
+    return (
+      <div className={styles['beside']}>
+        <PaymentField
+          {...field(form, `${place}.payment_id`)}
+          buildingId={buildingId}
+          ownerId={line.id}
+          value={line.payment_id}
+          onAmount={(whole) => form.setFieldValue(`${place}.amount`, inFigures(whole))}
+        />
+      </div>
+    );
+  if (asksSupplier(line))
+    return (
+      <div className={styles['beside']}>
+        <RegisteredSupplierField
+          {...field(form, `${place}.supplier_id`)}
+          value={line.supplier_id}
+        />
+      </div>
+    );
+  if (asksKey(line))
+    return (
+      <div className={styles['beside']}>
+        <KeyField
+          {...field(form, `${place}.distribution_key_id`)}
+          buildingId={buildingId}
+          value={line.distribution_key_id}
+        />
+      </div>
+    );
+  return null;
+}
