@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { measured, rateOf, type Measurement } from './measurement.ts';
+import { closedLoop, type YearsBench } from './reading-load.ts';
 import type { Result } from './run-cases.ts';
-import { closedLoop, type YearsBench } from './years-cases.ts';
 
 const CLI = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
 const PASSPHRASE = 'drie-zwanen-op-het-kanaal';
@@ -25,10 +25,10 @@ export async function runBackup(bench: YearsBench): Promise<Result[]> {
   const [archives, target] = [join(bench.folder, 'archives'), join(bench.folder, 'restored')];
   await closedLoop(bench, bench.seconds / 2);
   const before = await closedLoop(bench, bench.seconds / 2);
-  let isDone = false;
-  const saving = millieme(bench, ['backup', '--to', archives]).finally(() => (isDone = true));
+  const done = new AbortController();
+  const saving = millieme(bench, ['backup', '--to', archives]).finally(() => done.abort());
   const during: Measurement[] = [];
-  while (!isDone) during.push(await closedLoop(bench, 1));
+  while (!done.signal.aborted) during.push(await closedLoop(bench, 1));
   const saved = await saving;
   const [name = ''] = await readdir(archives);
   const archive = join(archives, name);

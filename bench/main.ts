@@ -13,12 +13,13 @@ import type { NotificationBench } from './notification-case.ts';
 import { notificationCases } from './notification-cases.ts';
 import type { PaceOrder } from './open-loop.ts';
 import { FREE, placementOf } from './placement.ts';
+import type { YearsBench } from './reading-load.ts';
 import { EXPLANATION, factsOf, tableOf } from './report.ts';
 import { runDepth, runLatency, runRate, type Bench, type Result } from './run-cases.ts';
 import { FULL, QUICK } from './seed-register.ts';
 import { seed } from './seed.ts';
 import { startService } from './service.ts';
-import { yearsCases, type YearsBench } from './years-cases.ts';
+import { yearsCases } from './years-cases.ts';
 
 /**
  * npm run bench -- [--quick] [--only NAME,…] [--seconds N] [--free] [--save] [--profile FOLDER]

@@ -25,18 +25,17 @@ export async function pace(order: PaceOrder): Promise<Measurement> {
   const answers: Promise<void>[] = [];
   let failed = 0;
   const startedMs = performance.now();
+  const take = async (one: LoadRequest, plannedMs: number) => {
+    if (await send(agent, order.origin, one)) times.push(performance.now() - plannedMs);
+    else failed += 1;
+  };
   const sendDue = () => {
     const due = Math.floor(((performance.now() - startedMs) / 1_000) * order.perSecond) + 1;
     while (answers.length < Math.min(count, due)) {
       const plannedMs = startedMs + (answers.length / order.perSecond) * 1_000;
       const one = order.requests[answers.length % order.requests.length];
       if (one === undefined) throw new Error('there is nothing to send');
-      answers.push(
-        send(agent, order.origin, one).then((isGood) => {
-          if (isGood) times.push(performance.now() - plannedMs);
-          else failed += 1;
-        }),
-      );
+      answers.push(take(one, plannedMs));
     }
   };
   await new Promise<void>((resolve) => {

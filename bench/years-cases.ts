@@ -1,30 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import { runBackup } from './backup-case.ts';
-import { API, headersOf } from './cases.ts';
-import { pick } from './facts.ts';
-import type { LoadRequest } from './load.ts';
 import { combined, rateOf, type Measurement } from './measurement.ts';
 import type { PaceOrder } from './open-loop.ts';
-import type { Bench, Result } from './run-cases.ts';
+import { closedLoop, mixed, type YearsBench } from './reading-load.ts';
+import type { Result } from './run-cases.ts';
 import type { RunningService } from './service.ts';
-
-/** What shows only after a while, or beside other work. */
-export interface YearsBench extends Bench {
-  readonly service: RunningService;
-  readonly databaseUrl: string;
-  readonly folder: string;
-  /** Of the soak. */
-  readonly soakSeconds: number;
-  readonly startAnother: (settings: Readonly<Record<string, string>>) => Promise<RunningService>;
-}
 
 export interface YearsCase {
   readonly name: string;
   run(bench: YearsBench): Promise<Result[]>;
 }
 
-const CONNECTIONS = 16;
-const REQUESTS = 2_000;
 const WARM_UP_SECONDS = 2;
 /** Of what a closed loop reaches: a load that a service must bear without a queue. */
 const PACED_PART = 0.5;
@@ -39,32 +25,6 @@ export const yearsCases: readonly YearsCase[] = [
   { name: 'backup and restore', run: runBackup },
   { name: 'soak', run: runSoak },
 ];
-
-/** Records and lists, by all users in turn. */
-function mixed({ facts }: Pick<Bench, 'facts'>): LoadRequest[] {
-  const paths = [
-    (turn: number) => `/buildings/${pick(facts.building_ids, turn)}`,
-    (turn: number) => `/expenses/${pick(facts.expense_ids, turn)}`,
-    (turn: number) => `/units?building_id=${pick(facts.building_ids, turn)}`,
-    () => '/expenses',
-  ];
-  return Array.from({ length: REQUESTS }, (_, turn) => ({
-    method: 'GET',
-    path: `${API}${pick(paths, turn)(turn)}`,
-    headers: headersOf(facts, turn),
-  }));
-}
-
-/** As fast as answers come. */
-export function closedLoop(
-  bench: YearsBench,
-  seconds: number,
-  { origin }: Pick<RunningService, 'origin'> = bench,
-): Promise<Measurement> {
-  const requests = mixed(bench);
-  const load = { origin, connections: CONNECTIONS, seconds, once: false, requests };
-  return bench.load.ask<Measurement>({ order: 'load', ...load });
-}
 
 async function paced(bench: YearsBench, seconds: number): Promise<[Measurement, number]> {
   await closedLoop(bench, WARM_UP_SECONDS);

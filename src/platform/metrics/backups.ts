@@ -21,14 +21,6 @@ export interface MeasuredBackups {
 /** Nothing is told where there is none, which is for who watches to miss. */
 export function registerBackups(register: Registry, backups: MeasuredBackups, clock: Clock): void {
   const sinceMs = (ms: number) => (clock.nowMs() - ms) / 1_000;
-  const kinds = DRILL_KINDS.filter((kind) => kind !== 'Base' || backups.continuous !== undefined);
-  const succeeded = async () => {
-    const drills = await backups.drills().catch(() => []);
-    return kinds.flatMap((kind) => {
-      const last = drills.find((one) => one.failure === null && kindOfDrill(one) === kind);
-      return last === undefined ? [] : [{ kind, ...last }];
-    });
-  };
   const backupAge = new Gauge({
     ...KNOWN_TO_ALL,
     name: 'millieme_backup_age_seconds',
@@ -63,6 +55,23 @@ export function registerBackups(register: Registry, backups: MeasuredBackups, cl
       this.set(since === undefined ? 0 : sinceMs(since));
     },
   });
+  for (const gauge of [backupAge, baseAge, walLag]) register.registerMetric(gauge);
+  registerDrills(register, backups, sinceMs);
+}
+
+function registerDrills(
+  register: Registry,
+  backups: MeasuredBackups,
+  sinceMs: (ms: number) => number,
+): void {
+  const kinds = DRILL_KINDS.filter((kind) => kind !== 'Base' || backups.continuous !== undefined);
+  const succeeded = async () => {
+    const drills = await backups.drills().catch(() => []);
+    return kinds.flatMap((kind) => {
+      const last = drills.find((one) => one.failure === null && kindOfDrill(one) === kind);
+      return last === undefined ? [] : [{ kind, ...last }];
+    });
+  };
   const drillAge = new Gauge({
     ...KNOWN_TO_ALL,
     name: 'millieme_drill_age_seconds',
@@ -88,6 +97,5 @@ export function registerBackups(register: Registry, backups: MeasuredBackups, cl
           this.set({ kind, step }, seconds);
     },
   });
-  for (const gauge of [backupAge, baseAge, walLag, drillAge, drillDuration])
-    register.registerMetric(gauge);
+  for (const gauge of [drillAge, drillDuration]) register.registerMetric(gauge);
 }
