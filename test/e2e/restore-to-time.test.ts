@@ -115,7 +115,8 @@ async function verifyAndDrill(config: Config, kind: string, keys: object): Promi
     runVerifyBackup({ positionals: [path], values: { identity: undefined }, env, config });
   const folders = walFolder(directory, await identifierOf(clusterFolder(config)));
   const [base] = await listBases(folders);
-  const [log] = await listLog(folders);
+  // Those before the copy are not read.
+  const log = (await listLog(folders)).at(-1);
   await verify(directory);
   await verify(base?.path ?? '');
   const drill = () =>

@@ -67,7 +67,7 @@ async function stateOfBackups(
     }));
     const [newest] = found;
     const age_seconds = newest === undefined ? null : Math.max(0, nowMs - newest.madeMs) / 1_000;
-    const continuous = await stateOfContinuous(backups, nowMs);
+    const continuous = await stateOfContinuous(backups, nowMs).catch(() => null);
     return { is_reachable: true, is_encrypted, age_seconds, archives, continuous };
   } catch {
     const nothing = { age_seconds: null, archives: [], continuous: null };
