@@ -6,7 +6,7 @@ import { closedLoop, mixed, type YearsBench } from './reading-load.ts';
 import type { Result } from './run-cases.ts';
 import type { RunningService } from './service.ts';
 
-export interface YearsCase {
+interface YearsCase {
   readonly name: string;
   run(bench: YearsBench): Promise<Result[]>;
 }
