@@ -1,6 +1,7 @@
 import autocannon from 'autocannon';
 import { answerOrders } from './child.ts';
 import { measured, type Measurement } from './measurement.ts';
+import { pace, type PaceOrder } from './open-loop.ts';
 
 /** One request, as autocannon takes it. */
 export interface LoadRequest {
@@ -58,4 +59,7 @@ function load(order: LoadOrder): Promise<Measurement> {
   });
 }
 
-answerOrders((order) => load(order as LoadOrder));
+answerOrders((order) => {
+  const asked = order as LoadOrder | PaceOrder;
+  return asked.order === 'pace' ? pace(asked) : load(asked);
+});

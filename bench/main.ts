@@ -11,19 +11,22 @@ import { fundsCases } from './funds-cases.ts';
 import type { LoadOrder } from './load.ts';
 import type { NotificationBench } from './notification-case.ts';
 import { notificationCases } from './notification-cases.ts';
+import type { PaceOrder } from './open-loop.ts';
 import { FREE, placementOf } from './placement.ts';
+import type { YearsBench } from './reading-load.ts';
 import { EXPLANATION, factsOf, tableOf } from './report.ts';
 import { runDepth, runLatency, runRate, type Bench, type Result } from './run-cases.ts';
 import { FULL, QUICK } from './seed-register.ts';
 import { seed } from './seed.ts';
 import { startService } from './service.ts';
+import { yearsCases } from './years-cases.ts';
 
 /**
  * npm run bench -- [--quick] [--only NAME,…] [--seconds N] [--free] [--save] [--profile FOLDER]
  *
  * --quick    a tenth of the rows and short stretches: to see that it runs, not to be quoted
  * --only     cases whose name contains one of the texts
- * --seconds  of load for each side of a case (8)
+ * --seconds  of load for each side of a case (8), and of the soak (600)
  * --free     lets the kernel place the processes of the reads too
  * --save     also writes bench/results.md
  * --profile  leaves a CPU profile of the service in the folder
@@ -75,6 +78,7 @@ async function runAll(
   bench: Bench,
   fundsBench: FundsBench,
   notificationBench: NotificationBench,
+  yearsBench: YearsBench,
 ): Promise<Result[]> {
   const results: Result[] = [];
   const run = async (name: string, work: () => Promise<Result | Result[]>) => {
@@ -87,6 +91,8 @@ async function runAll(
   }
   for (const single of latencyCases.filter(isWanted))
     await run(single.name, () => runLatency(bench, single));
+  for (const years of yearsCases.filter(isWanted))
+    await run(years.name, () => years.run(yearsBench));
   // The last: their rows would be among those of the other cases.
   for (const funds of fundsCases.filter(isWanted))
     await run(funds.name, () => funds.run(fundsBench));
@@ -117,15 +123,15 @@ async function main(): Promise<void> {
   progress('Seeding');
   const size = options.quick ? QUICK : FULL;
   const facts = await seed({ url: databaseUrl, size, jwtSecret });
-  const start = () => {
+  const start = (settings: Readonly<Record<string, string>> = {}) => {
     const profileFolder = options.profile;
-    const starting = startService({ databaseUrl, folder, jwtSecret, profileFolder });
+    const starting = startService({ databaseUrl, folder, jwtSecret, profileFolder, settings });
     stops.push(() => starting.then((one) => one.stop()));
     return starting;
   };
   const service = await start();
   const bare = startProgram<BareOrder>(new URL('./bare.ts', import.meta.url));
-  const load = startProgram<LoadOrder>(new URL('./load.ts', import.meta.url));
+  const load = startProgram<LoadOrder | PaceOrder>(new URL('./load.ts', import.meta.url));
   const bareOrigin = await bare.ask<string>({ order: 'open', url: databaseUrl, facts });
   const placement = options.free
     ? FREE
@@ -137,10 +143,20 @@ async function main(): Promise<void> {
   const rounds = options.quick ? 1 : 4;
   const warmUpRounds = options.quick ? 2 : 5;
   const common = { url: databaseUrl, jwtSecret, isQuick: options.quick };
+  const bench = { facts, origin, load, bare, bareOrigin, placement, seconds, rounds, warmUpRounds };
+  const soakSeconds = Number(options.seconds ?? (options.quick ? 20 : 600));
   const results = await runAll(
-    { facts, origin, load, bare, bareOrigin, placement, seconds, rounds, warmUpRounds },
+    bench,
     { ...common, origin, startAnother: start },
     { ...common, folder, startProgram },
+    {
+      ...bench,
+      service,
+      databaseUrl,
+      folder,
+      soakSeconds,
+      startAnother: start,
+    },
   );
   const memory = { before, after: await service.memory() };
   const report = [

@@ -12,6 +12,7 @@ import type { Child } from './child.ts';
 import type { Facts } from './facts.ts';
 import type { LoadOrder, LoadRequest } from './load.ts';
 import { combined, rateOf, type Measurement } from './measurement.ts';
+import type { PaceOrder } from './open-loop.ts';
 import { FREE, type Placement } from './placement.ts';
 
 const CONNECTIONS = 16;
@@ -22,7 +23,7 @@ const WALK_LIMIT = 100;
 export interface Bench {
   readonly facts: Facts;
   readonly origin: string;
-  readonly load: Child<LoadOrder>;
+  readonly load: Child<LoadOrder | PaceOrder>;
   readonly bare: Child<BareOrder>;
   readonly bareOrigin: string;
   /** Where they run while a read is compared. A login and a create use more cores than the service's. */

@@ -24,6 +24,8 @@ export async function startService(options: {
   readonly jwtSecret: string;
   /** Where to leave a CPU profile of the whole run when it ends. */
   readonly profileFolder?: string | undefined;
+  /** In place of those below. */
+  readonly settings?: Readonly<Record<string, string>>;
 }): Promise<RunningService> {
   const { databaseUrl, jwtSecret, profileFolder } = options;
   const folder = await mkdtemp(join(options.folder, 'service-'));
@@ -45,6 +47,7 @@ export async function startService(options: {
       MAX_UPLOAD_MIB: '256',
       RATE_LIMIT_USER: '0',
       RATE_LIMIT_ADDRESS: '0',
+      ...options.settings,
     },
   });
   await serving(child);

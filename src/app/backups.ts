@@ -8,7 +8,7 @@ import { addErasures } from '#platform/backup/erasure-list.ts';
 import { openPlace } from '#platform/backup/open-place.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
-import { isBaseNeeded, pruneWalArchive } from '#platform/wal-archive/retention.ts';
+import { isBaseNeeded, newestBaseMs, pruneWalArchive } from '#platform/wal-archive/retention.ts';
 import { waitingSince } from '#platform/wal-archive/spool.ts';
 import { walArchiveOf } from './wal-archive.ts';
 
@@ -46,6 +46,10 @@ export function createBackups(config: Config, clock: Clock): Backups {
       ? {
           async saveBase(signal) {
             await command(['backup', '--base'], signal);
+          },
+          newestMs: () => newestBaseMs(walArchiveOf(config)),
+          async drill(signal) {
+            await command(['drill', '--base'], signal);
           },
           isBaseNeeded: () => isBaseNeeded(walArchiveOf(config), clock.nowMs()),
           prune: () => pruneWalArchive(walArchiveOf(config), clock.nowMs()),

@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listContentsInUse } from '#features/documents/documents/index.ts';
-import type { ErasedOwner } from '#features/privacy/erasure/index.ts';
 import { BackupError } from '#platform/backup/backup-error.ts';
 import type { DecryptionKeys } from '#platform/backup/keys.ts';
 import { Snapshot } from '#platform/backup/snapshot.ts';
@@ -14,10 +13,11 @@ import { listMirrored, nameOf, takeMirrored } from '#platform/wal-archive/file-m
 import { planRecovery, type RecoveryPlan } from '#platform/wal-archive/plan-recovery.ts';
 import { SEGMENT_BYTES } from '#platform/wal-archive/segment-name.ts';
 import { RECOVERED_LOG, takeCluster } from '#platform/wal-archive/take-cluster.ts';
+import { verifyBase, verifyLog, type VerifiedBase } from '#platform/wal-archive/verify-base.ts';
 import { listIdentifiers, walFolder, type WalFolder } from '#platform/wal-archive/wal-folder.ts';
 import { clusterFolder } from './cluster-folder.ts';
 import { openFileStore } from './file-store.ts';
-import { bringUpToDate, requireFree, type Restored } from './restore.ts';
+import { bringUpToDate, requireFree, type Restored, type RestoreOptions } from './restore.ts';
 
 /** What an instant is restored from. */
 export interface ToTime {
@@ -102,17 +102,29 @@ export interface RestoredToTime extends Restored {
   readonly missing: number;
 }
 
+type CompleteOptions = ToTime & Pick<RestoreOptions, 'erasures' | 'during'>;
+
 /** Takes the files that documents refer to, and then does what is done with any backup. */
 export async function completeToTime(
   ownerUrl: string,
   config: Config,
-  { folder, keys, erasures }: ToTime & { readonly erasures: readonly ErasedOwner[] },
+  { folder, keys, erasures, during = (_step, work) => work() }: CompleteOptions,
 ): Promise<RestoredToTime> {
   const found =
     config.s3 === undefined
-      ? await takeFiles(ownerUrl, config, { folder, keys })
+      ? await during('files', () => takeFiles(ownerUrl, config, { folder, keys }))
       : { files: 0, missing: 0 };
-  return { ...found, ...(await bringUpToDate(ownerUrl, config, { erasures })) };
+  return { ...found, ...(await bringUpToDate(ownerUrl, config, { erasures, during })) };
+}
+
+/** Reads a copy and its log to their end, without a server; refuses what has changed since. */
+export async function verifyToTime(
+  { folder, plan }: Pick<ToTime, 'folder' | 'plan'>,
+  keys: DecryptionKeys,
+): Promise<VerifiedBase> {
+  const found = await verifyBase(plan.base.path, keys);
+  await verifyLog(plan.log, await piecesKeys(folder, keys));
+  return found;
 }
 
 async function takeFiles(

@@ -35,7 +35,7 @@ export interface Restored {
 type Target = Pick<Config, 'dataDirectory' | 'databaseAppUrl' | 'backup' | 's3'>;
 
 /** Measures a step, or not. */
-type During = <T>(step: string, work: () => Promise<T>) => Promise<T>;
+export type During = <T>(step: string, work: () => Promise<T>) => Promise<T>;
 
 export interface RestoreOptions extends LoadOptions {
   readonly during?: During;

@@ -91,7 +91,7 @@ const identity = {
 export const verifyBackupCall = {
   name: 'verify-backup',
   summary:
-    'Read an archive (a path, or s3://BUCKET/NAME) to its end, and say whether all is as it was written',
+    'Read an archive (a path, or s3://BUCKET/NAME), a copy of the database, or of a folder of backups the newest copy with its log, to the end, and say whether all is as it was written',
   positionals: ['FILE'],
   options: { identity },
 } as const satisfies Call;
@@ -137,6 +137,10 @@ export const drillCall = {
     'Restore the newest archive on a server of its own, measure how long it takes, and record it',
   positionals: [],
   options: {
+    base: {
+      type: 'boolean',
+      help: 'Recover the newest copy of the embedded database by its log instead (BACKUP_WAL)',
+    },
     identity,
     scratch: {
       type: 'string',

@@ -1,8 +1,16 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { requireRoom, restoreBackup } from '#app/restore.ts';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import {
+  completeToTime,
+  findToTime,
+  recoverToTime,
+  requireRoomToTime,
+  verifyToTime,
+} from '#app/restore-to-time.ts';
+import { requireRoom, restoreBackup, type During } from '#app/restore.ts';
+import type { DrillKind } from '#domain/operations/drill-steps.ts';
 import { RECOVERY_TARGETS } from '#domain/operations/recovery-targets.ts';
-import type { Archive, ArchivePlace } from '#platform/backup/archive-place.ts';
+import type { ArchivePlace } from '#platform/backup/archive-place.ts';
 import { recordDrill, type Drill } from '#platform/backup/drill-log.ts';
 import type { DecryptionKeys } from '#platform/backup/keys.ts';
 import { openPlace } from '#platform/backup/open-place.ts';
@@ -17,19 +25,74 @@ import { decryptionKeys } from './verify-backup-command.ts';
 
 const SCRATCH = 'drill-';
 
-/** Restores the newest archive on a server of its own, which is gone afterwards. */
+/** Restores the newest archive, or copy of the database, on a server of its own, which is gone afterwards. */
 export const runDrill: Run<typeof drillCall> = async ({ values, env, config }) => {
   const place = openPlace(config.backup);
-  const [archive] = await place.list();
-  if (archive === undefined) throw new CliError(`${place.address} holds no archive`);
   const keys = await decryptionKeys(config, values.identity);
+  const rehearsed = values.base
+    ? await newestBase(config.backup.directory, keys)
+    : await newestArchive(place, keys);
   const room = resolve(values.scratch ?? config.dataDirectory);
   const drill = await inScratch(room, (scratch) =>
-    rehearse({ place, ...archive }, keys, scratchConfig(env, scratch)),
+    rehearse(rehearsed, scratchConfig(env, scratch)),
   );
   await recordDrill(place, drill);
   report(drill);
 };
+
+/** What is restored to see whether it can be. */
+interface Rehearsed {
+  readonly kind: DrillKind;
+  readonly name: string;
+  /** Until when it has what was committed, in milliseconds since 1970. */
+  readonly untilMs: number;
+  /** @returns what does not hold of what was restored */
+  readonly restore: (config: Config, during: During) => Promise<readonly string[]>;
+}
+
+async function newestArchive(place: ArchivePlace, keys: DecryptionKeys): Promise<Rehearsed> {
+  const [newest] = await place.list();
+  if (newest === undefined) throw new CliError(`${place.address} holds no archive`);
+  const archive = { place, ...newest };
+  return {
+    kind: 'Rows',
+    name: archive.name,
+    untilMs: archive.madeMs,
+    async restore(config, during) {
+      const manifest = await during('verify', () => verifyArchive(archive, keys));
+      requireRoom(manifest, config);
+      const options = { archive, keys, manifest, erasures: [], during };
+      const restored = await withOwner(config, (ownerUrl) =>
+        restoreBackup(ownerUrl, config, options),
+      );
+      return restored.unproved;
+    },
+  };
+}
+
+async function newestBase(directory: string, keys: DecryptionKeys): Promise<Rehearsed> {
+  const found = { ...(await findToTime(directory, undefined)), atMs: undefined, keys };
+  const { base, log, hasGap } = found.plan;
+  const saved = await Promise.all(log.map(async ({ path }) => (await stat(path)).mtimeMs));
+  return {
+    kind: 'Base',
+    name: basename(base.path),
+    untilMs: Math.max(base.fromMs, ...saved),
+    async restore(config, during) {
+      await during('verify', () => verifyToTime(found, keys));
+      await requireRoomToTime(found, config);
+      await during('recover', () => recoverToTime(config, found));
+      const { unproved, missing } = await withOwner(config, (ownerUrl) =>
+        completeToTime(ownerUrl, config, { ...found, erasures: [], during }),
+      );
+      return [
+        ...unproved,
+        ...(hasGap ? ['a segment of the log is missing'] : []),
+        ...(missing > 0 ? [`${missing} files are not in the archive`] : []),
+      ];
+    },
+  };
+}
 
 /** A service of its own, whatever database this one has. */
 function scratchConfig(env: Invocation['env'], scratch: string): Config {
@@ -55,48 +118,32 @@ async function inScratch<T>(room: string, work: (scratch: string) => Promise<T>)
   }
 }
 
-/** An archive, and where it lies. */
-type Newest = Archive & { readonly place: ArchivePlace };
-
-async function rehearse(archive: Newest, keys: DecryptionKeys, config: Config): Promise<Drill> {
+async function rehearse(
+  { kind, name, untilMs, restore }: Rehearsed,
+  config: Config,
+): Promise<Drill> {
   const startedMs = systemClock.nowMs();
   const started = performance.now();
   const step_seconds: Record<string, number> = {};
-  const during = async <T>(step: string, work: () => Promise<T>): Promise<T> => {
+  const during: During = async (step, work) => {
     const before = performance.now();
     const result = await work();
     step_seconds[step] = secondsSince(before);
     return result;
   };
-  const failure = await attempt(archive, keys, config, during);
+  const failure = await restore(config, during).then(
+    ([fault]) => fault ?? null,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
   return {
     started_at: instantOf(startedMs),
-    archive: archive.name,
-    loss_seconds: Math.max(0, (startedMs - archive.madeMs) / 1_000),
+    kind,
+    archive: name,
+    loss_seconds: Math.max(0, (startedMs - untilMs) / 1_000),
     step_seconds,
     recovery_seconds: secondsSince(started),
     failure,
   };
-}
-
-/** @returns why it did not succeed; null where it did */
-async function attempt(
-  archive: Newest,
-  keys: DecryptionKeys,
-  config: Config,
-  during: <T>(step: string, work: () => Promise<T>) => Promise<T>,
-): Promise<string | null> {
-  try {
-    const manifest = await during('verify', () => verifyArchive(archive, keys));
-    requireRoom(manifest, config);
-    const options = { archive, keys, manifest, erasures: [], during };
-    const { unproved } = await withOwner(config, (ownerUrl) =>
-      restoreBackup(ownerUrl, config, options),
-    );
-    return unproved[0] ?? null;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
 }
 
 function secondsSince(before: number): number {

@@ -1,8 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { findToTime, verifyToTime } from '#app/restore-to-time.ts';
 import { secretKeyIn, type DecryptionKeys } from '#platform/backup/keys.ts';
 import { archiveAt } from '#platform/backup/open-place.ts';
 import { verifyArchive } from '#platform/backup/verify-archive.ts';
 import type { Config } from '#platform/config.ts';
+import { verifyBase } from '#platform/wal-archive/verify-base.ts';
+import { isBase } from '#platform/wal-archive/wal-folder.ts';
 import { CliError, writeLine, type Run } from './command.ts';
 import type { verifyBackupCall } from './commands.ts';
 
@@ -13,12 +17,35 @@ export const runVerifyBackup: Run<typeof verifyBackupCall> = async ({
   config,
 }) => {
   const keys = await decryptionKeys(config, values.identity);
+  if (isBase(file)) return said((await verifyBase(file, keys)).bytes);
+  if (await isFolder(file)) return verifyNewestBase(file, keys);
   const { tables, files, made_at } = await verifyArchive(archiveAt(file, config.backup), keys);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   writeLine(
     `Made at ${made_at}: ${rows} rows of ${tables.length} tables, ${files.count} files, all as they were written`,
   );
 };
+
+async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+}
+
+/** Of a folder of backups, the copy from which the latest would be restored, and its log. */
+async function verifyNewestBase(directory: string, keys: DecryptionKeys): Promise<void> {
+  const found = await findToTime(resolve(directory), undefined);
+  const { bytes } = await verifyToTime(found, keys);
+  const { base, log, hasGap } = found.plan;
+  writeLine(`${base.path} with ${log.length} files of its log:`);
+  if (hasGap) throw new CliError('a segment of the log is missing: see restore --to-time');
+  said(bytes);
+}
+
+function said(bytes: number): void {
+  writeLine(`A database of ${bytes} bytes, all as they were written`);
+}
 
 /** @param identity a file with the secret key, as age-keygen writes it */
 export async function decryptionKeys(

@@ -40,6 +40,7 @@ import {
 import { NOTIFICATION_TYPES, PRIORITIES } from '#domain/notifications/notification-types.ts';
 import { AUDIT_DEEDS } from '#domain/operations/audit-entry.ts';
 import { AUDIT_OBJECTS } from '#domain/operations/audit-objects.ts';
+import { DRILL_KINDS } from '#domain/operations/drill-steps.ts';
 import { RECOVERED_PARTS } from '#domain/operations/recovery-targets.ts';
 import { OVERVIEW_KINDS } from '#domain/overview/overview.ts';
 import { CREDIT_SOURCES, RECEIVABLE_SOURCES } from '#domain/owner-accounts/item-sources.ts';
@@ -163,6 +164,7 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   ReminderStatus: REMINDER_STATUSES,
   ProcessingName: PROCESSING_NAMES,
   RetentionStart: RETENTION_STARTS,
+  DrillKind: DRILL_KINDS,
   RecoveredPart: RECOVERED_PARTS,
   RoleType: ROLES,
   SendingChannel: SENDING_CHANNELS,

@@ -1,3 +1,4 @@
+import { DRILL_KINDS } from '#domain/operations/drill-steps.ts';
 import { RECOVERED_PARTS } from '#domain/operations/recovery-targets.ts';
 import { Instant, Type, nullable, stringEnum, type Static } from './common.ts';
 
@@ -9,8 +10,16 @@ const Backup = Type.Object({
   size_bytes: Type.Integer({ minimum: 0 }),
 });
 
+const Continuous = Type.Object({
+  age_seconds: nullable({ ...Seconds, description: 'Since the newest copy; null: there is none' }),
+  waiting_seconds: { ...Seconds, description: 'For how long a part of its log waits to be saved' },
+});
+
 const Drill = Type.Object({
   started_at: Instant,
+  kind: stringEnum(DRILL_KINDS, {
+    description: 'Rows: an archive; Base: a copy of the database with its log',
+  }),
   archive: Type.String({ description: 'The backup that was restored' }),
   succeeded: Type.Boolean(),
   recovery_seconds: { ...Seconds, description: 'How long it took in all' },
@@ -59,6 +68,10 @@ export const ServiceState = Type.Object(
       is_encrypted: Type.Boolean(),
       age_seconds: nullable({ ...Seconds, description: 'Since the newest; null: there is none' }),
       archives: Type.Array(Backup, { description: 'The newest first' }),
+      continuous: nullable({
+        ...Continuous,
+        description: 'The database, saved as it changes; null: it is not, or nobody can see',
+      }),
     }),
     drills: Type.Array(Drill, { description: 'The last twelve, the newest first' }),
     recovery_targets: Type.Array(RecoveryTarget),

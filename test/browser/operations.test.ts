@@ -21,6 +21,15 @@ describe('the service in a browser', () => {
       recovery_seconds: 98,
       failure: null,
     });
+    await recordDrill(new ArchiveFolder(directory), {
+      started_at: '2026-10-01T03:10:00.000Z',
+      kind: 'Base',
+      archive: 'base-20261001T020000Z-000000010000000000000004.tar',
+      loss_seconds: 60,
+      step_seconds: { verify: 1, recover: 12, files: 1, upgrade: 1, prove: 3 },
+      recovery_seconds: 18,
+      failure: null,
+    });
     await jobHand(web.service).run({ task: 'nightly-proof', payload: {} });
     await aFailedJob(web.service.databaseUrl, 'draw-letters');
 
@@ -28,8 +37,10 @@ describe('the service in a browser', () => {
     await open(page, '/service');
     await page.getByText('Everything answers').waitFor();
     await page.getByText('All holds').waitFor();
-    await page.getByText('Within the target').waitFor();
+    await page.getByText('Within the target').first().waitFor();
     await page.getByText('Load 90 s').waitFor();
+    await page.getByText('Copy with its log').waitFor();
+    await page.getByText('Recover 12 s').waitFor();
     await expectAccessible(page);
 
     await page.getByRole('heading', { name: '1 failed job' }).waitFor();

@@ -1,20 +1,24 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { clusterFolder } from '#app/cluster-folder.ts';
 import { openDatabase, migrateForService, type OpenDatabase } from '#app/service.ts';
 import { walArchiveOf } from '#app/wal-archive.ts';
+import { ArchiveFolder } from '#platform/backup/archive-folder.ts';
+import { listDrills } from '#platform/backup/drill-log.ts';
 import { loadConfig, type Config } from '#platform/config.ts';
 import { isBaseNeeded } from '#platform/wal-archive/retention.ts';
 import { listSpool } from '#platform/wal-archive/spool.ts';
-import { identifierOf, listBases, walFolder } from '#platform/wal-archive/wal-folder.ts';
+import { identifierOf, listBases, listLog, walFolder } from '#platform/wal-archive/wal-folder.ts';
 import { shipWal } from '#platform/wal-archive/wal-keeper.ts';
 import { saveBase } from '../../src/cli/base-backup.ts';
+import { runDrill } from '../../src/cli/drill-command.ts';
 import { runRestore } from '../../src/cli/restore-command.ts';
+import { runVerifyBackup } from '../../src/cli/verify-backup-command.ts';
 
 const PATIENCE = { timeout: 240_000 };
 const silent = pino({ level: 'silent' });
@@ -103,6 +107,55 @@ async function restore(from: Config, name: string, toTime: string, more: object 
   }
 }
 
+/** Reads the newest copy and its log, restores it on a server of its own, and sees that damage is told. */
+async function verifyAndDrill(config: Config, kind: string, keys: object): Promise<void> {
+  const env = environment(kind, keys as never);
+  const { directory } = config.backup;
+  const verify = (path: string) =>
+    runVerifyBackup({ positionals: [path], values: { identity: undefined }, env, config });
+  const folders = walFolder(directory, await identifierOf(clusterFolder(config)));
+  const [base] = await listBases(folders);
+  // Those before the copy are not read.
+  const log = (await listLog(folders)).at(-1);
+  await verify(directory);
+  await verify(base?.path ?? '');
+  const drill = () =>
+    runDrill({
+      positionals: [],
+      values: { base: true, identity: undefined, scratch: join(folder, `${kind}-room`) },
+      env,
+      config,
+    });
+  await drill();
+  const place = new ArchiveFolder(directory);
+  const [done] = await listDrills(place);
+  expect(done).toMatchObject({ kind: 'Base', archive: basename(base?.path ?? ''), failure: null });
+  expect(Object.keys(done?.step_seconds ?? {})).toEqual([
+    'verify',
+    'recover',
+    'files',
+    'upgrade',
+    'prove',
+  ]);
+  expect(done?.loss_seconds).toBeLessThan(PATIENCE.timeout / 1_000);
+  for (const path of [base?.path ?? '', log?.path ?? '']) {
+    const whole = readFileSync(path);
+    const altered = Buffer.from(whole);
+    const middle = Math.floor(altered.length / 2);
+    altered[middle] = (altered[middle] ?? 0) ^ 1;
+    writeFileSync(path, altered);
+    await expect(verify(directory)).rejects.toThrow();
+    await expect(drill()).rejects.toThrow('is not restored');
+    writeFileSync(path, whole);
+  }
+  expect((await listDrills(place)).map(({ failure }) => failure === null)).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect(readdirSync(join(folder, `${kind}-room`))).toEqual([]);
+}
+
 describe('an embedded database that is saved as it changes', PATIENCE, () => {
   it.each([
     ['plain', {}],
@@ -132,6 +185,7 @@ describe('an embedded database that is saved as it changes', PATIENCE, () => {
     }
     expect(await restore(config, `${kind}-instant`, instant, keys)).toEqual(['A']);
     expect(await restore(config, `${kind}-latest`, 'latest', keys)).toEqual(['A', 'B']);
+    await verifyAndDrill(config, kind, keys);
     const tight = { ...keys, DISK_RESERVE_MIB: '1000000' };
     const full = restore(config, `${kind}-tight`, 'latest', tight);
     await expect(full).rejects.toThrow('MiB are needed and');

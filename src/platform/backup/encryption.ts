@@ -2,9 +2,7 @@ import { Readable } from 'node:stream';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { BackupError } from './backup-error.ts';
 import type { DecryptionKeys, EncryptionKeys } from './keys.ts';
-
-/** With 16, a passphrase takes 64 MiB and a quarter of a second to try; 18, as age has it, 256 MiB. */
-const SCRYPT_WORK = 16;
+import { PassphraseIdentity, PassphraseRecipient } from './passphrase.ts';
 
 /** How an archive that is encrypted begins (age-encryption.org/v1). */
 export const ENCRYPTED_MAGIC = Buffer.from('age-encryption.org/');
@@ -16,10 +14,8 @@ export async function encrypted(
 ): Promise<AsyncIterable<Uint8Array>> {
   const encrypter = new Encrypter();
   if (publicKey !== undefined) addRecipient(encrypter, publicKey);
-  else if (passphrase !== undefined) {
-    encrypter.setScryptWorkFactor(SCRYPT_WORK);
-    encrypter.setPassphrase(passphrase);
-  } else return plain;
+  else if (passphrase !== undefined) encrypter.addRecipient(new PassphraseRecipient(passphrase));
+  else return plain;
   return encrypter.encrypt(webStream(plain));
 }
 
@@ -41,7 +37,7 @@ export async function decrypted(
   const decrypter = new Decrypter();
   if (secretKey !== undefined) decrypter.addIdentity(secretKey);
   for (const key of secretKeys) decrypter.addIdentity(key);
-  if (passphrase !== undefined) decrypter.addPassphrase(passphrase);
+  if (passphrase !== undefined) decrypter.addIdentity(new PassphraseIdentity(passphrase));
   try {
     return await decrypter.decrypt(webStream(sealed));
   } catch (error) {

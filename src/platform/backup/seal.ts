@@ -24,13 +24,15 @@ export async function* unsealed(
   const hash = createHash('sha256');
   let kept: Uint8Array = Buffer.alloc(0);
   for await (const chunk of bytes) {
-    const known = Buffer.concat([kept, chunk]);
-    const end = Math.max(0, known.length - SEAL_BYTES);
-    const certain = known.subarray(0, end);
-    kept = known.subarray(end);
-    if (certain.length === 0) continue;
-    hash.update(certain);
-    yield certain;
+    // Only the last bytes are joined: a copy of each chunk would double what waits to be collected.
+    const early = kept.subarray(0, Math.max(0, kept.length + chunk.length - SEAL_BYTES));
+    const end = Math.max(0, chunk.length - SEAL_BYTES);
+    for (const certain of [early, chunk.subarray(0, end)]) {
+      if (certain.length === 0) continue;
+      hash.update(certain);
+      yield certain;
+    }
+    kept = Buffer.concat([kept.subarray(early.length), chunk.subarray(end)]);
   }
   if (!hash.digest().equals(kept)) onBroken();
 }

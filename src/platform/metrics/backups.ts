@@ -1,6 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
+import { DRILL_KINDS } from '#domain/operations/drill-steps.ts';
 import type { Archive } from '../backup/archive-place.ts';
-import type { Drill } from '../backup/drill-log.ts';
+import { kindOfDrill, type Drill } from '../backup/drill-log.ts';
 import { millisecondsOf, type Clock } from '../clock.ts';
 import { KNOWN_TO_ALL } from './known-to-all.ts';
 
@@ -9,16 +10,17 @@ export interface MeasuredBackups {
   readonly list: () => Promise<readonly Pick<Archive, 'madeMs'>[]>;
   readonly drills: () => Promise<readonly Drill[]>;
   /** The log of the embedded server. */
-  readonly continuous?: { readonly waitingSince: () => Promise<number | undefined> } | undefined;
+  readonly continuous?:
+    | {
+        readonly waitingSince: () => Promise<number | undefined>;
+        readonly newestMs: () => Promise<number | undefined>;
+      }
+    | undefined;
 }
 
 /** Nothing is told where there is none, which is for who watches to miss. */
 export function registerBackups(register: Registry, backups: MeasuredBackups, clock: Clock): void {
   const sinceMs = (ms: number) => (clock.nowMs() - ms) / 1_000;
-  const succeeded = async () => {
-    const drills = await backups.drills().catch(() => []);
-    return drills.find(({ failure }) => failure === null);
-  };
   const backupAge = new Gauge({
     ...KNOWN_TO_ALL,
     name: 'millieme_backup_age_seconds',
@@ -28,6 +30,17 @@ export function registerBackups(register: Registry, backups: MeasuredBackups, cl
       this.remove();
       const [newest] = await backups.list().catch(() => []);
       if (newest !== undefined) this.set(sinceMs(newest.madeMs));
+    },
+  });
+  const baseAge = new Gauge({
+    ...KNOWN_TO_ALL,
+    name: 'millieme_base_age_seconds',
+    help: 'Since the embedded database was last copied whole; absent where it is not saved as it changes',
+    registers: [],
+    async collect() {
+      this.remove();
+      const newestMs = await backups.continuous?.newestMs().catch(() => undefined);
+      if (newestMs !== undefined) this.set(sinceMs(newestMs));
     },
   });
   const walLag = new Gauge({
@@ -42,28 +55,47 @@ export function registerBackups(register: Registry, backups: MeasuredBackups, cl
       this.set(since === undefined ? 0 : sinceMs(since));
     },
   });
+  for (const gauge of [backupAge, baseAge, walLag]) register.registerMetric(gauge);
+  registerDrills(register, backups, sinceMs);
+}
+
+function registerDrills(
+  register: Registry,
+  backups: MeasuredBackups,
+  sinceMs: (ms: number) => number,
+): void {
+  const kinds = DRILL_KINDS.filter((kind) => kind !== 'Base' || backups.continuous !== undefined);
+  const succeeded = async () => {
+    const drills = await backups.drills().catch(() => []);
+    return kinds.flatMap((kind) => {
+      const last = drills.find((one) => one.failure === null && kindOfDrill(one) === kind);
+      return last === undefined ? [] : [{ kind, ...last }];
+    });
+  };
   const drillAge = new Gauge({
     ...KNOWN_TO_ALL,
     name: 'millieme_drill_age_seconds',
-    help: 'Since a backup was last restored in a drill',
+    help: 'Since a backup was last restored in a drill, an archive of rows or a copy of the database',
+    labelNames: ['kind'],
     registers: [],
     async collect() {
-      this.remove();
-      const drill = await succeeded();
-      if (drill !== undefined) this.set(sinceMs(millisecondsOf(drill.started_at)));
+      this.reset();
+      for (const { kind, started_at } of await succeeded())
+        this.set({ kind }, sinceMs(millisecondsOf(started_at)));
     },
   });
   const drillDuration = new Gauge({
     ...KNOWN_TO_ALL,
     name: 'millieme_drill_duration_seconds',
     help: 'How long the steps of that drill took',
-    labelNames: ['step'],
+    labelNames: ['kind', 'step'],
     registers: [],
     async collect() {
       this.reset();
-      const steps = (await succeeded())?.step_seconds ?? {};
-      for (const [step, seconds] of Object.entries(steps)) this.set({ step }, seconds);
+      for (const { kind, step_seconds } of await succeeded())
+        for (const [step, seconds] of Object.entries(step_seconds))
+          this.set({ kind, step }, seconds);
     },
   });
-  for (const gauge of [backupAge, walLag, drillAge, drillDuration]) register.registerMetric(gauge);
+  for (const gauge of [drillAge, drillDuration]) register.registerMetric(gauge);
 }

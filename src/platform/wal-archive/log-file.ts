@@ -45,12 +45,11 @@ export async function archiveLogFile(
   return sha256;
 }
 
-/** Takes a segment or a history out of the archive, as it was. Pages that are empty take no room. */
-export async function takeLogFile(
+/** A segment or a history of the archive, as it was; refuses what has changed since. */
+export async function readLogFile(
   { path, name, sha256 }: LogFile,
-  target: string,
   keys: DecryptionKeys,
-): Promise<void> {
+): Promise<Buffer> {
   const compressed = await buffer(await openSealed(path, keys));
   const content = await decompress(compressed, { maxOutputLength: SEGMENT_BYTES }).catch(
     (error: unknown) => {
@@ -59,6 +58,16 @@ export async function takeLogFile(
   );
   if (createHash('sha256').update(content).digest('hex') !== sha256)
     throw new DamagedArchiveError(name, 'its hash is another');
+  return content;
+}
+
+/** Takes a segment or a history out of the archive. Pages that are empty take no room. */
+export async function takeLogFile(
+  file: LogFile,
+  target: string,
+  keys: DecryptionKeys,
+): Promise<void> {
+  const content = await readLogFile(file, keys);
   const handle = await open(target, 'wx', 0o600);
   try {
     await handle.truncate(content.length);

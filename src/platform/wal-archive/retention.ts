@@ -30,6 +30,15 @@ export interface WalArchive {
   readonly directory: string;
 }
 
+/** When the newest copy of the cluster was whole, in milliseconds since 1970; undefined: there is none. */
+export async function newestBaseMs({
+  cluster,
+  directory,
+}: WalArchive): Promise<number | undefined> {
+  const [newest] = await listBases(walFolder(directory, await identifierOf(cluster)));
+  return newest?.fromMs;
+}
+
 /** Whether a copy of the cluster is to be made: there is none of today, or its log is torn or another. */
 export async function isBaseNeeded(
   { cluster, directory }: WalArchive,

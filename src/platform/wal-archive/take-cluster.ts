@@ -12,7 +12,8 @@ import { BASE_FORMAT, BASE_PARTS } from './base-backup.ts';
 import { takeLogFile } from './log-file.ts';
 import type { RecoveryPlan } from './plan-recovery.ts';
 
-const Manifest = Type.Object({
+/** The last part of a copy. */
+export const BaseManifest = Type.Object({
   format: Type.Literal(BASE_FORMAT),
   folders: Type.Array(Type.String()),
 });
@@ -44,7 +45,7 @@ export async function takeCluster(
     if (part.name === MANIFEST) manifest = JSON.parse((await bytesOf(part)).toString('utf8'));
     else await takePart(part, target);
   }
-  if (!Value.Check(Manifest, manifest))
+  if (!Value.Check(BaseManifest, manifest))
     throw new BackupError(`${base.path} is no copy of a database, or its end is missing`);
   for (const folder of manifest.folders)
     await mkdir(within(cluster, folder), { recursive: true, mode: 0o700 });

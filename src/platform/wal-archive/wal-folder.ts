@@ -1,5 +1,5 @@
 import { open, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { BackupError } from '#platform/backup/backup-error.ts';
 import { instantOf, millisecondsOf } from '#platform/clock.ts';
 import { hasCode } from '#platform/error-code.ts';
@@ -82,6 +82,11 @@ export function baseName(now: string, segment: string, isEncrypted: boolean): st
   const second = instantOf(Math.ceil(millisecondsOf(now) / 1_000) * 1_000);
   const digits = second.replace(/\.\d+Z$/, 'Z').replaceAll(/[-:]/g, '');
   return `base-${digits}-${segment}.tar${isEncrypted ? '.age' : ''}`;
+}
+
+/** Whether a path is that of a copy. */
+export function isBase(path: string): boolean {
+  return BASE.test(basename(path));
 }
 
 /** The newest first. */

@@ -110,17 +110,20 @@ describe('every night', () => {
   });
 });
 
-describe('every ten minutes, where the database is saved as it changes', () => {
-  const continuous = (given: Partial<NonNullable<Backups['continuous']>> = {}) => ({
-    continuous: {
-      saveBase: async () => undefined,
-      isBaseNeeded: async () => false,
-      prune: async () => undefined,
-      waitingSince: async () => undefined,
-      ...given,
-    },
-  });
+/** The same where the database is saved as it changes. */
+const continuous = (given: Partial<NonNullable<Backups['continuous']>> = {}) => ({
+  continuous: {
+    saveBase: async () => undefined,
+    isBaseNeeded: async () => false,
+    newestMs: async () => undefined,
+    drill: async () => undefined,
+    prune: async () => undefined,
+    waitingSince: async () => undefined,
+    ...given,
+  },
+});
 
+describe('every ten minutes, where the database is saved as it changes', () => {
   it('it is copied whole when that is due, and what is kept no longer goes', async () => {
     const done: string[] = [];
     const saveBase = async () => void done.push('saved');
@@ -185,8 +188,8 @@ describe('every month', () => {
         'prove',
       ]);
       const measured = String(must(await superAdmin.get('/metrics'), 200));
-      expect(measured).toMatch(/^millieme_drill_age_seconds -?\d/m);
-      expect(measured).toMatch(/^millieme_drill_duration_seconds\{step="load"\} \d/m);
+      expect(measured).toMatch(/^millieme_drill_age_seconds\{kind="Rows"\} -?\d/m);
+      expect(measured).toMatch(/^millieme_drill_duration_seconds\{kind="Rows",step="load"\} \d/m);
       expect(readdirSync(test.dataDirectory).filter((name) => name.startsWith('drill-'))).toEqual(
         [],
       );
@@ -196,6 +199,28 @@ describe('every month', () => {
   it('one that fails is told', async () => {
     const { logged } = await run('monthly-drill', { drill, list });
     expect(logged).toMatchObject([{ finding: 'drill_failed' }]);
+    expect((await alerts()).at(-1)).toBe('drill_failed');
+  });
+
+  it('the newest copy of the database is restored as well, where there is one', async () => {
+    const done: string[] = [];
+    const both = (newestMs: number | undefined) => ({
+      list,
+      drill: async () => void done.push('archive'),
+      ...continuous({
+        newestMs: async () => newestMs,
+        drill: async () => void done.push('base'),
+      }),
+    });
+    await run('monthly-drill', both(undefined));
+    expect(done).toEqual(['archive']);
+    await run('monthly-drill', { ...both(test.clock.nowMs()), list: async () => [] });
+    expect(done).toEqual(['archive', 'base']);
+    test.clock.advance(DAY_MS);
+    const failing = { list, ...continuous({ newestMs: async () => 1, drill }) };
+    expect((await run('monthly-drill', failing)).logged).toMatchObject([
+      { finding: 'drill_failed' },
+    ]);
     expect((await alerts()).at(-1)).toBe('drill_failed');
   });
 
@@ -225,6 +250,18 @@ describe('every morning', () => {
     test.clock.advance(DAY_MS);
     const before = await alerts();
     await run('watch-backups', { list: async () => [archive(ageMs), archive(9 * DAY_MS)] });
+    expect((await alerts()).slice(before.length)).toEqual(findings);
+  });
+
+  it.each([
+    ['of this day', 4 * 3_600_000, []],
+    ['of the day before yesterday', 28 * 3_600_000, ['backup_late']],
+    ['that there is not', undefined, ['backup_late']],
+  ])('a copy of the database %s: %#', async (_, ageMs, findings) => {
+    test.clock.advance(DAY_MS);
+    const before = await alerts();
+    const newestMs = async () => (ageMs === undefined ? undefined : test.clock.nowMs() - ageMs);
+    await run('watch-backups', { list: async () => [archive(0)], ...continuous({ newestMs }) });
     expect((await alerts()).slice(before.length)).toEqual(findings);
   });
 

@@ -9,6 +9,10 @@ interface ContinuousBackups {
   readonly isBaseNeeded: () => Promise<boolean>;
   /** Removes what is kept no longer. */
   readonly prune: () => Promise<void>;
+  /** When the newest copy was whole, in milliseconds since 1970; undefined: there is none. */
+  readonly newestMs: () => Promise<number | undefined>;
+  /** Recovers the newest copy by its log on a server of its own, and records it. Throws where that fails. */
+  readonly drill: (signal: AbortSignal) => Promise<void>;
   /** Since when something of its log waits to be saved, in milliseconds since 1970; undefined: nothing does. */
   readonly waitingSince: () => Promise<number | undefined>;
 }

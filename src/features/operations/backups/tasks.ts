@@ -55,11 +55,13 @@ export function createBackupTasks(deps: BackupDependencies): readonly Task[] {
       name: 'monthly-drill',
       schedule: { cron: '0 3 1 * *', backfillMs: 7 * DAY_MS, maxAttempts: 2 },
       async run(_payload, { signal }) {
-        // Where there is none, that is told every morning.
-        const [newest] = await deps.backups.list();
-        if (newest === undefined || !deps.backups.isReadable) return;
+        const { backups } = deps;
+        if (!backups.isReadable) return;
         try {
-          await deps.backups.drill(signal);
+          // Where there is none, that is told every morning.
+          if ((await backups.list()).length > 0) await backups.drill(signal);
+          const { continuous } = backups;
+          if ((await continuous?.newestMs()) !== undefined) await continuous?.drill(signal);
         } catch (error) {
           if (!signal.aborted) await tell(deps, 'drill_failed', { err: error });
           throw error;
@@ -82,10 +84,10 @@ export function createBackupTasks(deps: BackupDependencies): readonly Task[] {
       schedule: { cron: '30 5 * * *', backfillMs: DAY_MS, maxAttempts: 10 },
       async run() {
         try {
-          const [newest] = await deps.backups.list();
-          const ageMs = newest === undefined ? undefined : deps.clock.nowMs() - newest.madeMs;
-          if (ageMs === undefined || ageMs > LATE_MS)
-            await tell(deps, 'backup_late', { age_ms: ageMs });
+          const { list, continuous } = deps.backups;
+          const [newest] = await list();
+          await tellLate(deps, newest?.madeMs, 'archive');
+          if (continuous !== undefined) await tellLate(deps, await continuous.newestMs(), 'base');
         } catch (error) {
           // What cannot be seen is not there, as far as anybody knows.
           await tell(deps, 'backup_late', { err: error });
@@ -94,6 +96,16 @@ export function createBackupTasks(deps: BackupDependencies): readonly Task[] {
       },
     },
   ];
+}
+
+async function tellLate(
+  deps: BackupDependencies,
+  madeMs: number | undefined,
+  kind: 'archive' | 'base',
+): Promise<void> {
+  const ageMs = madeMs === undefined ? undefined : deps.clock.nowMs() - madeMs;
+  if (ageMs === undefined || ageMs > LATE_MS)
+    await tell(deps, 'backup_late', { kind, age_ms: ageMs });
 }
 
 /** Copies the database where that is due, and tells of a log that is not saved. */

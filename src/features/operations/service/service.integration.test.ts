@@ -38,7 +38,13 @@ describe('how the service stands', () => {
   it('is told whoever runs the platform, and nobody else', async () => {
     expect(await state()).toMatchObject({
       versions: { service: '1.5.0', node: process.versions.node, postgres: /^1[5-8]/ },
-      backups: { is_reachable: true, is_encrypted: false, age_seconds: null, archives: [] },
+      backups: {
+        is_reachable: true,
+        is_encrypted: false,
+        age_seconds: null,
+        archives: [],
+        continuous: null,
+      },
       drills: [],
       proof: null,
       failed_jobs: [],

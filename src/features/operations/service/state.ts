@@ -2,7 +2,7 @@ import type { ServiceState } from '#contract/operations.ts';
 import { RECOVERED_PARTS, RECOVERY_TARGETS } from '#domain/operations/recovery-targets.ts';
 import type { Backups } from '#features/operations/backups/index.ts';
 import { findLastProofRun } from '#features/operations/proofs/index.ts';
-import type { Drill } from '#platform/backup/drill-log.ts';
+import { kindOfDrill, type Drill } from '#platform/backup/drill-log.ts';
 import { instantOf } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { serverVersion } from '#platform/db/server-version.ts';
@@ -16,7 +16,7 @@ const MOST_JOBS = 100;
 
 export interface ServiceDependencies {
   readonly database: Database;
-  readonly backups: Pick<Backups, 'list' | 'drills' | 'isEncrypted'>;
+  readonly backups: Pick<Backups, 'list' | 'drills' | 'isEncrypted' | 'continuous'>;
 }
 
 /** How the service stands, for who runs it. */
@@ -67,14 +67,37 @@ async function stateOfBackups(
     }));
     const [newest] = found;
     const age_seconds = newest === undefined ? null : Math.max(0, nowMs - newest.madeMs) / 1_000;
-    return { is_reachable: true, is_encrypted, age_seconds, archives };
+    const continuous = await stateOfContinuous(backups, nowMs).catch(() => null);
+    return { is_reachable: true, is_encrypted, age_seconds, archives, continuous };
   } catch {
-    return { is_reachable: false, is_encrypted, age_seconds: null, archives: [] };
+    const nothing = { age_seconds: null, archives: [], continuous: null };
+    return { is_reachable: false, is_encrypted, ...nothing };
   }
+}
+
+async function stateOfContinuous(
+  { continuous }: ServiceDependencies['backups'],
+  nowMs: number,
+): Promise<ServiceState['backups']['continuous']> {
+  if (continuous === undefined) return null;
+  const [newestMs, waitingMs] = await Promise.all([
+    continuous.newestMs(),
+    continuous.waitingSince(),
+  ]);
+  const sinceMs = (ms: number) => Math.max(0, nowMs - ms) / 1_000;
+  return {
+    age_seconds: newestMs === undefined ? null : sinceMs(newestMs),
+    waiting_seconds: waitingMs === undefined ? 0 : sinceMs(waitingMs),
+  };
 }
 
 /** Why one failed may name files and statements: that stands in the log of the service alone. */
 function toDrill({ step_seconds, failure, ...drill }: Drill): ServiceState['drills'][number] {
   const steps = Object.entries(step_seconds).map(([step, seconds]) => ({ step, seconds }));
-  return { ...drill, succeeded: failure === null, steps };
+  return {
+    ...drill,
+    kind: kindOfDrill({ step_seconds, failure, ...drill }),
+    succeeded: failure === null,
+    steps,
+  };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ServiceState } from '../../shared/api/generated.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
@@ -10,13 +11,17 @@ import { code } from './code.tsx';
 import { useDuration } from './duration.ts';
 import { useSize } from './size.ts';
 
+/** A copy is made once a day; from here on whoever runs the platform is told. */
+const MOST_BASE_SECONDS = 26 * 60 * 60;
+const MOST_WAITING_SECONDS = 10 * 60;
+
 /** The backups that are kept, and whether the newest is as young as was promised. */
 export function Backups({ state }: { readonly state: ServiceState }) {
   const { t } = useWords();
   const { instant } = useFormat();
   const duration = useDuration();
   const size = useSize();
-  const { is_reachable, is_encrypted, age_seconds: age, archives } = state.backups;
+  const { is_reachable, is_encrypted, age_seconds: age, archives, continuous } = state.backups;
   const target = state.recovery_targets.find(({ part }) => part === 'Database')?.loss_seconds ?? 0;
   const isInTime = age !== null && age <= target;
   return (
@@ -30,6 +35,7 @@ export function Backups({ state }: { readonly state: ServiceState }) {
             </Tag>,
           ],
           [t('web-operations.backup_target'), duration(target)],
+          ...continuousFacts(),
           [
             t('web-operations.encrypted'),
             <Tag key="encrypted" tone={is_encrypted ? 'good' : 'warn'}>
@@ -69,4 +75,24 @@ export function Backups({ state }: { readonly state: ServiceState }) {
       />
     </Part>
   );
+
+  /** Nothing where the database is not saved as it changes. */
+  function continuousFacts(): (readonly [string, ReactNode])[] {
+    if (continuous === null) return [];
+    const { age_seconds: baseAge, waiting_seconds } = continuous;
+    return [
+      [
+        t('web-operations.base_age'),
+        <Tag key="base" tone={baseAge !== null && baseAge <= MOST_BASE_SECONDS ? 'good' : 'bad'}>
+          {baseAge === null ? t('web-operations.base_none') : duration(baseAge)}
+        </Tag>,
+      ],
+      [
+        t('web-operations.base_waits'),
+        <Tag key="waits" tone={waiting_seconds <= MOST_WAITING_SECONDS ? 'good' : 'bad'}>
+          {duration(waiting_seconds)}
+        </Tag>,
+      ],
+    ];
+  }
 }

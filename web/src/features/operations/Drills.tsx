@@ -46,6 +46,11 @@ export function Drills({ state }: { readonly state: ServiceState }) {
             cell: ({ started_at }) => instant(started_at),
           },
           {
+            id: 'kind',
+            header: t('web-operations.drill_kind'),
+            cell: ({ kind }) => t(`enum.DrillKind.${kind}`),
+          },
+          {
             id: 'result',
             header: t('web-operations.result'),
             cell: (drill) => verdict(t, drill, target),

@@ -2631,6 +2631,13 @@ export interface ServiceStateBackupsArchive {
   size_bytes: number;
 }
 
+export interface ServiceStateBackupsContinuous {
+  /** Since the newest copy; null: there is none */
+  age_seconds: number | null;
+  /** For how long a part of its log waits to be saved */
+  waiting_seconds: number;
+}
+
 export interface ServiceStateBackups {
   /** Whether the folder of backups can be read */
   is_reachable: boolean;
@@ -2639,6 +2646,8 @@ export interface ServiceStateBackups {
   age_seconds: number | null;
   /** The newest first */
   archives: ServiceStateBackupsArchive[];
+  /** The database, saved as it changes; null: it is not, or nobody can see */
+  continuous: ServiceStateBackupsContinuous | null;
 }
 
 export interface ServiceStateDrillStep {
@@ -2649,6 +2658,8 @@ export interface ServiceStateDrillStep {
 export interface ServiceStateDrill {
   /** RFC 3339, UTC, with milliseconds */
   started_at: string;
+  /** Rows: an archive; Base: a copy of the database with its log */
+  kind: 'Rows' | 'Base';
   /** The backup that was restored */
   archive: string;
   succeeded: boolean;

@@ -1,0 +1,45 @@
+import { API, headersOf } from './cases.ts';
+import { pick } from './facts.ts';
+import type { LoadRequest } from './load.ts';
+import type { Measurement } from './measurement.ts';
+import type { Bench } from './run-cases.ts';
+import type { RunningService } from './service.ts';
+
+const CONNECTIONS = 16;
+const REQUESTS = 2_000;
+
+/** What shows only after a while, or beside other work. */
+export interface YearsBench extends Bench {
+  readonly service: RunningService;
+  readonly databaseUrl: string;
+  readonly folder: string;
+  /** Of the soak. */
+  readonly soakSeconds: number;
+  readonly startAnother: (settings: Readonly<Record<string, string>>) => Promise<RunningService>;
+}
+
+/** Records and lists, by all users in turn. */
+export function mixed({ facts }: Pick<Bench, 'facts'>): LoadRequest[] {
+  const paths = [
+    (turn: number) => `/buildings/${pick(facts.building_ids, turn)}`,
+    (turn: number) => `/expenses/${pick(facts.expense_ids, turn)}`,
+    (turn: number) => `/units?building_id=${pick(facts.building_ids, turn)}`,
+    () => '/expenses',
+  ];
+  return Array.from({ length: REQUESTS }, (_, turn) => ({
+    method: 'GET',
+    path: `${API}${pick(paths, turn)(turn)}`,
+    headers: headersOf(facts, turn),
+  }));
+}
+
+/** As fast as answers come. */
+export function closedLoop(
+  bench: YearsBench,
+  seconds: number,
+  { origin }: Pick<RunningService, 'origin'> = bench,
+): Promise<Measurement> {
+  const requests = mixed(bench);
+  const load = { origin, connections: CONNECTIONS, seconds, once: false, requests };
+  return bench.load.ask<Measurement>({ order: 'load', ...load });
+}

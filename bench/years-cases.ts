@@ -1,0 +1,108 @@
+import { setTimeout } from 'node:timers/promises';
+import { runBackup } from './backup-case.ts';
+import { combined, rateOf, type Measurement } from './measurement.ts';
+import type { PaceOrder } from './open-loop.ts';
+import { closedLoop, mixed, type YearsBench } from './reading-load.ts';
+import type { Result } from './run-cases.ts';
+import type { RunningService } from './service.ts';
+
+interface YearsCase {
+  readonly name: string;
+  run(bench: YearsBench): Promise<Result[]>;
+}
+
+const WARM_UP_SECONDS = 2;
+/** Of what a closed loop reaches: a load that a service must bear without a queue. */
+const PACED_PART = 0.5;
+const TARGET_MS = 100;
+/** Memory that grows by more than this is not flat. */
+const FLAT = 1.1;
+const LOOK_MS = 500;
+
+export const yearsCases: readonly YearsCase[] = [
+  { name: 'open loop', run: runOpenLoop },
+  { name: 'workers', run: runWorkers },
+  { name: 'backup and restore', run: runBackup },
+  { name: 'soak', run: runSoak },
+];
+
+async function paced(bench: YearsBench, seconds: number): Promise<[Measurement, number]> {
+  await closedLoop(bench, WARM_UP_SECONDS);
+  const fastest = rateOf(await closedLoop(bench, WARM_UP_SECONDS));
+  const perSecond = Math.max(1, Math.floor(fastest * PACED_PART));
+  const { origin } = bench;
+  const order: PaceOrder = { order: 'pace', origin, perSecond, seconds, requests: mixed(bench) };
+  return [await bench.load.ask<Measurement>(order), perSecond];
+}
+
+async function runOpenLoop(bench: YearsBench): Promise<Result[]> {
+  const [shown, perSecond] = await paced(bench, bench.seconds);
+  return [
+    {
+      name: `open loop at ${perSecond}/s, half of what a closed one reaches`,
+      shown,
+      hasRate: true,
+      target: `p99 < ${TARGET_MS} ms`,
+      isMet: shown.failed === 0 && shown.p99_ms < TARGET_MS,
+    },
+  ];
+}
+
+/** The same load on one process and on two, in turns. */
+async function runWorkers(bench: YearsBench): Promise<Result[]> {
+  const counts = [1, 2];
+  const sides: { count: number; service: RunningService; parts: Measurement[] }[] = [];
+  for (const count of counts) {
+    const service = await bench.startAnother({ WORKERS: String(count) });
+    sides.push({ count, service, parts: [] });
+  }
+  for (let round = -1; round < bench.rounds; round += 1) {
+    for (const { service, parts } of sides) {
+      const part = await closedLoop(bench, bench.seconds / bench.rounds, service);
+      if (round >= 0) parts.push(part);
+    }
+  }
+  for (const { service } of sides) await service.stop();
+  const shown = sides.map(({ count, parts }) => ({ count, shown: combined(parts) }));
+  const one = shown[0] === undefined ? Number.NaN : rateOf(shown[0].shown);
+  return shown.map(({ count, shown: all }) => ({
+    name: `workers: ${count}`,
+    shown: all,
+    hasRate: true,
+    ...(count === 1 ? {} : { target: `(${(rateOf(all) / one).toFixed(2)} × one)` }),
+  }));
+}
+
+/** Half of what it bears, for long: nothing may grow. */
+async function runSoak(bench: YearsBench): Promise<Result[]> {
+  const looks: number[] = [];
+  const done = new AbortController();
+  const looking = (async () => {
+    while (!done.signal.aborted) {
+      looks.push(await bench.service.memory());
+      await setTimeout(LOOK_MS);
+    }
+  })();
+  try {
+    const [shown, perSecond] = await paced(bench, bench.soakSeconds);
+    const third = Math.floor(looks.length / 3);
+    const [middle, last] = [looks.slice(third, 2 * third), looks.slice(2 * third)].map(medianOf);
+    const growth = (last ?? Number.NaN) / (middle ?? Number.NaN);
+    return [
+      {
+        name: `soak of ${bench.soakSeconds} s at ${perSecond}/s, ${Math.round(last ?? 0)} MiB at its end`,
+        shown,
+        hasRate: true,
+        target: `memory ≤ ${FLAT} × that of its middle (${growth.toFixed(2)} ×)`,
+        isMet: shown.failed === 0 && growth <= FLAT,
+      },
+    ];
+  } finally {
+    done.abort();
+    await looking;
+  }
+}
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,36 @@
+import { Value } from 'typebox/value';
+import { bytesOf, readArchive } from '#platform/backup/archive-reader.ts';
+import { BackupError } from '#platform/backup/backup-error.ts';
+import type { DecryptionKeys } from '#platform/backup/keys.ts';
+import { MANIFEST } from '#platform/backup/manifest.ts';
+import { archiveAt } from '#platform/backup/open-place.ts';
+import { rowsIn } from '#platform/backup/verify-archive.ts';
+import { BASE_PARTS } from './base-backup.ts';
+import { readLogFile } from './log-file.ts';
+import { BaseManifest } from './take-cluster.ts';
+import type { LogFile } from './wal-folder.ts';
+
+/** What a copy of a cluster turned out to hold. */
+export interface VerifiedBase {
+  /** Of the cluster, as it lies on its disk. */
+  readonly bytes: number;
+}
+
+/** Reads a copy of a cluster to its end; refuses one of which any byte has changed. */
+export async function verifyBase(path: string, keys: DecryptionKeys): Promise<VerifiedBase> {
+  let [manifest, hasLabel, bytes]: [unknown, boolean, number] = [undefined, false, 0];
+  for await (const part of readArchive(archiveAt(path), keys)) {
+    if (part.name === MANIFEST) manifest = JSON.parse((await bytesOf(part)).toString('utf8'));
+    else if (part.name.startsWith(BASE_PARTS.cluster))
+      bytes += (await rowsIn(part.name, await bytesOf(part))).length;
+    else hasLabel ||= part.name === BASE_PARTS.label;
+  }
+  if (!hasLabel || !Value.Check(BaseManifest, manifest))
+    throw new BackupError(`${path} is no copy of a database, or its end is missing`);
+  return { bytes };
+}
+
+/** Reads what a server would of its log; refuses a file of which any byte has changed. */
+export async function verifyLog(log: readonly LogFile[], keys: DecryptionKeys): Promise<void> {
+  for (const file of log) await readLogFile(file, keys);
+}
