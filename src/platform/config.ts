@@ -51,6 +51,8 @@ export interface Config {
   readonly backup: PlaceSettings & EncryptionKeys;
   /** The embedded database is saved as it changes. */
   readonly walArchive: boolean;
+  /** Where traces go; undefined: nothing is traced. */
+  readonly traceEndpoint: string | undefined;
   readonly workers: number;
   readonly logLevel: string;
 }
@@ -98,6 +100,7 @@ export function loadConfig(env: Environment): Config {
       settings.BANK_INBOX_DIR === undefined ? undefined : resolve(settings.BANK_INBOX_DIR),
     backup: backupSettings(settings, dataDirectory),
     walArchive: isWalArchived(settings),
+    traceEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
     workers: settings.WORKERS,
     logLevel: settings.LOG_LEVEL,
   };
