@@ -55,6 +55,21 @@ export const ServiceState = Type.Object(
       postgres: Type.String(),
     }),
     backups: Type.Object({
+      continuous: nullable(
+        Type.Object(
+          {
+            waiting_seconds: nullable({
+              ...Seconds,
+              description:
+                'How long the oldest that is not saved yet has waited; null: it cannot be told',
+            }),
+          },
+          {
+            description:
+              'The embedded database, saved as it changes; null: it is not, and what came after the newest backup would be lost',
+          },
+        ),
+      ),
       is_reachable: Type.Boolean({ description: 'Whether the folder of backups can be read' }),
       is_encrypted: Type.Boolean(),
       age_seconds: nullable({ ...Seconds, description: 'Since the newest; null: there is none' }),

@@ -29,6 +29,7 @@ describe('the service in a browser', () => {
     await page.getByText('Everything answers').waitFor();
     await page.getByText('All holds').waitFor();
     await page.getByText('Within the target').waitFor();
+    await page.getByText('Not saved between backups').waitFor();
     await page.getByText('Load 90 s').waitFor();
     await expectAccessible(page);
 

@@ -16,7 +16,7 @@ const MOST_JOBS = 100;
 
 export interface ServiceDependencies {
   readonly database: Database;
-  readonly backups: Pick<Backups, 'list' | 'drills' | 'isEncrypted'>;
+  readonly backups: Pick<Backups, 'list' | 'drills' | 'isEncrypted' | 'continuous'>;
 }
 
 /** How the service stands, for who runs it. */
@@ -58,6 +58,7 @@ async function stateOfBackups(
   nowMs: number,
 ): Promise<ServiceState['backups']> {
   const { isEncrypted: is_encrypted } = backups;
+  const continuous = await stateOfContinuous(backups, nowMs);
   try {
     const found = await backups.list();
     const archives = found.map(({ name, madeMs, bytes }) => ({
@@ -67,9 +68,23 @@ async function stateOfBackups(
     }));
     const [newest] = found;
     const age_seconds = newest === undefined ? null : Math.max(0, nowMs - newest.madeMs) / 1_000;
-    return { is_reachable: true, is_encrypted, age_seconds, archives };
+    return { continuous, is_reachable: true, is_encrypted, age_seconds, archives };
   } catch {
-    return { is_reachable: false, is_encrypted, age_seconds: null, archives: [] };
+    return { continuous, is_reachable: false, is_encrypted, age_seconds: null, archives: [] };
+  }
+}
+
+/** The spool of the embedded server may be away with it: that is told, and is no reason to show nothing else. */
+async function stateOfContinuous(
+  { continuous }: ServiceDependencies['backups'],
+  nowMs: number,
+): Promise<ServiceState['backups']['continuous']> {
+  if (continuous === undefined) return null;
+  try {
+    const since = await continuous.waitingSince();
+    return { waiting_seconds: since === undefined ? 0 : Math.max(0, nowMs - since) / 1_000 };
+  } catch {
+    return { waiting_seconds: null };
   }
 }
 

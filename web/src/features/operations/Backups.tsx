@@ -10,6 +10,9 @@ import { code } from './code.tsx';
 import { useDuration } from './duration.ts';
 import { useSize } from './size.ts';
 
+/** As of the alert WalArchiveLate. */
+const LATE_SECONDS = 600;
+
 /** The backups that are kept, and whether the newest is as young as was promised. */
 export function Backups({ state }: { readonly state: ServiceState }) {
   const { t } = useWords();
@@ -36,6 +39,7 @@ export function Backups({ state }: { readonly state: ServiceState }) {
               {t(is_encrypted ? 'web-operations.yes' : 'web-operations.no')}
             </Tag>,
           ],
+          [t('web-operations.continuous'), <Continuous key="continuous" of={state.backups} />],
           [
             t('web-operations.folder'),
             is_reachable ? null : <Tag tone="bad">{t('web-operations.unreachable')}</Tag>,
@@ -68,5 +72,19 @@ export function Backups({ state }: { readonly state: ServiceState }) {
         ]}
       />
     </Part>
+  );
+}
+
+/** What is saved of the database beside its nightly backups. */
+function Continuous({ of: { continuous } }: { readonly of: ServiceState['backups'] }) {
+  const { t } = useWords();
+  const duration = useDuration();
+  if (continuous === null) return <Tag tone="warn">{t('web-operations.continuous_off')}</Tag>;
+  const { waiting_seconds: waiting } = continuous;
+  if (waiting === null) return <Tag tone="bad">{t('web-operations.continuous_unknown')}</Tag>;
+  return (
+    <Tag tone={waiting > LATE_SECONDS ? 'bad' : 'good'}>
+      {t('web-operations.continuous_waiting', { time: duration(waiting) })}
+    </Tag>
   );
 }

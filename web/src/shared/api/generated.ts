@@ -2533,6 +2533,11 @@ export interface ServiceStateVersions {
   postgres: string;
 }
 
+export interface ServiceStateBackupsContinuous {
+  /** How long the oldest that is not saved yet has waited; null: it cannot be told */
+  waiting_seconds: number | null;
+}
+
 export interface ServiceStateBackupsArchive {
   name: string;
   /** RFC 3339, UTC, with milliseconds */
@@ -2541,6 +2546,7 @@ export interface ServiceStateBackupsArchive {
 }
 
 export interface ServiceStateBackups {
+  continuous: ServiceStateBackupsContinuous | null;
   /** Whether the folder of backups can be read */
   is_reachable: boolean;
   is_encrypted: boolean;
@@ -8519,8 +8525,10 @@ export interface Operations {
           | 'DistributionKey'
           | 'Document'
           | 'Expense'
+          | 'FailedJob'
           | 'FiscalYear'
           | 'GdprRequest'
+          | 'InterestRate'
           | 'JournalEntry'
           | 'LetterPost'
           | 'Meeting'
@@ -8579,8 +8587,10 @@ export interface Operations {
           | 'DistributionKey'
           | 'Document'
           | 'Expense'
+          | 'FailedJob'
           | 'FiscalYear'
           | 'GdprRequest'
+          | 'InterestRate'
           | 'JournalEntry'
           | 'LetterPost'
           | 'Meeting'
