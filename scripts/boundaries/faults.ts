@@ -33,6 +33,10 @@ const packageHomes: Readonly<Record<string, readonly string[]>> = {
   jose: ['src/platform/security/'],
   nodemailer: ['src/platform/mail/'],
   'graphile-worker': ['src/platform/jobs/'],
+  '@opentelemetry/api': ['src/platform/tracing/'],
+  '@opentelemetry/exporter-trace-otlp-http': ['src/platform/tracing/'],
+  '@opentelemetry/resources': ['src/platform/tracing/'],
+  '@opentelemetry/sdk-trace': ['src/platform/tracing/'],
 };
 
 /** Where a feature's SQL stands. */

@@ -58,8 +58,8 @@ describe('the log of the platform in a browser', () => {
 
     await page.getByRole('link', { name: 'Log of the platform' }).click();
     const row = page.getByRole('row').filter({ hasText: 'retryFailedJob' });
-    await row.getByText('Sent again').waitFor();
-    await row.getByText('SuperAdmin').first().waitFor();
+    await row.getByText('Set going again').waitFor();
+    await row.getByText('Platform administrator').waitFor();
     await row.getByText('job_id').waitFor();
     await expectAccessible(page);
 
