@@ -1,6 +1,8 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -29,6 +31,12 @@ const PATIENCE_MS = 240_000;
 
 let packed: readonly string[];
 let service: ChildProcess | undefined;
+/** Where the service sends its traces, and to which addresses it did. */
+const traced: (string | undefined)[] = [];
+const collector = createServer((request, response) => {
+  traced.push(request.url);
+  request.resume().once('end', () => response.end('{}'));
+});
 
 const npm = (args: readonly string[], cwd: string) =>
   run('npm', args, { cwd, env, timeout: PATIENCE_MS, maxBuffer: 16 * 1024 * 1024 });
@@ -38,6 +46,8 @@ const millieme = (args: readonly string[]) =>
 
 beforeAll(async () => {
   mkdirSync(folder);
+  collector.listen(0, '127.0.0.1');
+  await once(collector, 'listening');
   const { stdout } = await npm(['pack', '--json', '--pack-destination', scratch], ROOT);
   const [{ filename, files }] = JSON.parse(stdout.slice(stdout.indexOf('[\n')));
   packed = files.map(({ path }: { readonly path: string }) => path);
@@ -51,19 +61,32 @@ afterAll(async () => {
     service.kill('SIGTERM');
     await ended;
   }
+  collector.closeAllConnections();
+  collector.close();
   rmSync(scratch, { recursive: true, force: true });
 });
 
-async function start(port: number): Promise<void> {
-  const child = spawn('npx', ['millieme', 'start'], {
+/** Runs a command of the package until it says that it is ready. */
+async function started(command: string, ready: string, settings: Record<string, string> = {}) {
+  const child = spawn('npx', ['millieme', command], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...env, PORT: String(port) },
+    env: { ...env, ...settings },
   });
-  service = child;
   for await (const line of createInterface({ input: child.stdout }))
-    if (line.includes('serves http')) break;
+    if (line.includes(ready)) break;
   child.stdout.resume();
+  return child;
+}
+
+/** The service in two processes, at a port. */
+async function start(port: number): Promise<void> {
+  const address = collector.address() as AddressInfo;
+  service = await started('start', 'serves http', {
+    PORT: String(port),
+    WORKERS: '2',
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${address.port}`,
+  });
 }
 
 describe('the package', { timeout: PATIENCE_MS }, () => {
@@ -136,6 +159,17 @@ describe('the package', { timeout: PATIENCE_MS }, () => {
     const migrations = readdirSync(join(folder, 'node_modules/millieme/db/migrations'));
     const there = migrations.filter((name) => name.endsWith('.sql')).length;
     expect(there).toBe((await loadMigrations()).length);
+  });
+
+  it('sends traces where a collector is named', async () => {
+    await expect.poll(() => traced).toContain('/v1/traces');
+  });
+
+  it('runs jobs in another process beside it', async () => {
+    const worker = await started('worker', 'runs jobs');
+    const ended = once(worker, 'exit');
+    worker.kill('SIGTERM');
+    await ended;
   });
 
   it('ends with who started it', async () => {
