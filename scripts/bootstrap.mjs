@@ -3,7 +3,6 @@
  * dependencies where they are missing: `node scripts/bootstrap.mjs ENTRY.ts [ARGUMENTS]`.
  * Plain JavaScript without packages, for Node 20 and later.
  */
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -18,6 +17,7 @@ import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { asOneOfOurs, passSignalsOn, received, run } from './run-program.mjs';
 
 const oldestNode = 20;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -31,11 +31,6 @@ const buildWeb = join(root, 'scripts', 'build-web.ts');
 /** The programs that serve it. */
 const servesPages = ['src/main.ts'];
 const installLock = join(root, '.cache', 'installing');
-
-/** The program now under way, which the signals are meant for. */
-let child;
-/** The signal that was last passed on to it. */
-let received;
 
 class Failure extends Error {
   constructor(message, exitCode = 1) {
@@ -56,54 +51,8 @@ async function main([entry, ...args]) {
     const code = await run(node, [buildWeb], { stdio: 'inherit' });
     if (code !== 0) throw new Failure('The web application could not be built', code);
   }
-  return run(node, [join(root, entry), ...args], {
-    // The channel closes with this process, however that ends: a service ends then as well.
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_COMPILE_CACHE: join(modules, '.cache', 'compile') },
-  });
-}
-
-/**
- * The terminal sends an interrupt to every program in it and npm passes it on as well; a supervisor
- * sends it to this process only. So it is passed on, but several at once count as one.
- */
-function passSignalsOn() {
-  let lastInterrupt = -Infinity;
-  const pass = (signal) => {
-    received = signal;
-    if (child === undefined) process.exit(128 + constants.signals[signal]);
-    child.kill(signal);
-  };
-  process.on('SIGTERM', pass).on('SIGHUP', pass);
-  process.on('SIGINT', (signal) => {
-    const now = performance.now();
-    if (now - lastInterrupt > 1000) pass(signal);
-    lastInterrupt = now;
-  });
-  if (process.env.npm_lifecycle_event !== undefined) endWithParent(() => pass('SIGTERM'));
-}
-
-/** npm ends on SIGTERM together with the shell it starts scripts by, which tells nobody. */
-function endWithParent(end) {
-  const parent = process.ppid;
-  const timer = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(timer);
-    end();
-  }, 200);
-  timer.unref();
-}
-
-/** Runs a program to its end and returns its exit code, 128 + n if signal n ended it. */
-async function run(program, args, options) {
-  const [code, signal] = await new Promise((resolve, reject) => {
-    child = spawn(program, args, options);
-    child.once('error', reject);
-    child.once('exit', (...result) => resolve(result));
-    options.onStart?.(child.pid);
-  });
-  child = undefined;
-  return code ?? 128 + constants.signals[signal];
+  const options = asOneOfOurs(join(modules, '.cache', 'compile'));
+  return run(node, [join(root, entry), ...args], options);
 }
 
 function isInstalled(digest) {

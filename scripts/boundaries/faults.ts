@@ -34,6 +34,10 @@ const packageHomes: Readonly<Record<string, readonly string[]>> = {
   nodemailer: ['src/platform/mail/'],
   imapflow: ['src/platform/imap/'],
   'graphile-worker': ['src/platform/jobs/'],
+  '@opentelemetry/api': ['src/platform/tracing/'],
+  '@opentelemetry/exporter-trace-otlp-http': ['src/platform/tracing/'],
+  '@opentelemetry/resources': ['src/platform/tracing/'],
+  '@opentelemetry/sdk-trace': ['src/platform/tracing/'],
 };
 
 /** Where a feature's SQL stands. */

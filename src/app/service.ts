@@ -19,6 +19,7 @@ import { createDatabaseIfMissing } from '#platform/postgres-server/embedded-post
 import { keepPostgres } from '#platform/postgres-server/kept-postgres.ts';
 import { SHARED_PORT } from '#platform/siblings/shared-port.ts';
 import type { Siblings } from '#platform/siblings/siblings.ts';
+import { openTracing } from '#platform/tracing/spans.ts';
 import { archiveSettings } from '#platform/wal-archive/spool.ts';
 import { createApp, type App } from './app.ts';
 import { clusterFolder } from './cluster-folder.ts';
@@ -176,6 +177,7 @@ async function startParts(
   siblings?: Siblings,
 ): Promise<{ readonly app: App; stop(): Promise<void> }> {
   tuneEngine();
+  const endTracing = await openTracing(config.traceEndpoint);
   const space = watchDiskSpace({
     directory: config.dataDirectory,
     reserveBytes: config.diskReserveBytes,
@@ -184,7 +186,7 @@ async function startParts(
   // The disk of a database elsewhere is not ours to look at.
   const isEmbedded = config.databaseUrl === undefined;
   const database = new Database({ url, space: isEmbedded ? space : undefined });
-  const stops: (() => Promise<void>)[] = [async () => space.stop(), () => database.close()];
+  const stops = [endTracing, async () => space.stop(), () => database.close()];
   const stop = async () => {
     for (const end of stops.toReversed()) await end();
   };

@@ -1,5 +1,19 @@
 import { command, type Call, type Command } from './command.ts';
 
+export const startCall = {
+  name: 'start',
+  summary: 'Serve, and run jobs, until it is told to end',
+  positionals: [],
+  options: {},
+} as const satisfies Call;
+
+export const workerCall = {
+  name: 'worker',
+  summary: 'Run jobs beside a service, and serve nobody',
+  positionals: [],
+  options: {},
+} as const satisfies Call;
+
 export const importCall = {
   name: 'import',
   summary: 'Take a building over from a folder of CSV files, a ZIP of them, or a workbook',
@@ -152,6 +166,8 @@ export const drillCall = {
 
 /** The commands, in the order in which they are shown. */
 export const commands: readonly Command[] = [
+  command(startCall, async () => (await import('./start-command.ts')).runStart),
+  command(workerCall, async () => (await import('./start-command.ts')).runWorker),
   command(importCall, async () => (await import('./import-command.ts')).runImport),
   command(migrateCall, async () => (await import('./migrate-command.ts')).runMigrate),
   command(createAdminCall, async () => (await import('./create-admin-command.ts')).runCreateAdmin),

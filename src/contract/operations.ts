@@ -12,7 +12,10 @@ const Backup = Type.Object({
 
 const Continuous = Type.Object({
   age_seconds: nullable({ ...Seconds, description: 'Since the newest copy; null: there is none' }),
-  waiting_seconds: { ...Seconds, description: 'For how long a part of its log waits to be saved' },
+  waiting_seconds: nullable({
+    ...Seconds,
+    description: 'For how long a part of its log waits to be saved; null: it cannot be told',
+  }),
 });
 
 const Drill = Type.Object({
@@ -70,7 +73,8 @@ export const ServiceState = Type.Object(
       archives: Type.Array(Backup, { description: 'The newest first' }),
       continuous: nullable({
         ...Continuous,
-        description: 'The database, saved as it changes; null: it is not, or nobody can see',
+        description:
+          'The embedded database, saved as it changes; null: it is not, and what came after the newest backup would be lost',
       }),
     }),
     drills: Type.Array(Drill, { description: 'The last twelve, the newest first' }),

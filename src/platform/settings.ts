@@ -240,6 +240,10 @@ const Schema = Type.Object({
     ),
   ),
   MAX_UPLOAD_MIB: wholeNumber('Largest upload in MiB', 50, 1, 1_024),
+  OTEL_EXPORTER_OTLP_ENDPOINT: unset(
+    address('Collector of OpenTelemetry that traces go to, by OTLP over HTTP', ['http:', 'https:']),
+    'unset: nothing is traced',
+  ),
   WORKERS: wholeNumber('Processes that serve the API', 1, 1, 64),
   LOG_LEVEL: checked(
     text('trace, debug, info, warn, error or fatal', 'info'),

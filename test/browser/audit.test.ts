@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aFailedJob } from '#test/helpers/failed-job.ts';
 import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
 
 const web = await startWeb();
@@ -43,6 +44,44 @@ describe('the audit log in a browser', () => {
     const page = await web.enter('accountant');
     await expect
       .poll(() => page.getByRole('link', { name: 'Journal des modifications' }).count())
+      .toBe(0);
+  });
+});
+
+describe('the log of the platform in a browser', () => {
+  it('shows who runs it what was done there, and is narrowed by what, whom and when', async () => {
+    await aFailedJob(web.service.databaseUrl, 'draw-letters');
+    const page = await web.enter('superadmin');
+    await open(page, '/service');
+    await page.getByRole('button', { name: /^Try again: draw-letters/ }).click();
+    await page.getByText('No job has failed for good').waitFor();
+
+    await page.getByRole('link', { name: 'Log of the platform' }).click();
+    const row = page.getByRole('row').filter({ hasText: 'retryFailedJob' });
+    await row.getByText('Set going again').waitFor();
+    await row.getByText('Platform administrator').waitFor();
+    await row.getByText('job_id').waitFor();
+    await expectAccessible(page);
+
+    await row.getByRole('link', { name: 'Failed job' }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('object_id')).not.toBeNull();
+    await row.waitFor();
+    await open(page, '/service/audit?object_type=InterestRate&date_to=2000-01-01');
+    await page.getByText('Nothing meets these filters.').waitFor();
+    await expectAccessible(page);
+  });
+
+  it('fits on a phone, and is not there for others', async () => {
+    const page = await web.enter('superadmin', { viewport: PHONE, colorScheme: 'dark' });
+    await open(page, '/service/audit');
+    await page.getByRole('heading', { name: 'Log of the platform' }).waitFor();
+    await expectAccessible(page);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(PHONE.width);
+    const other = await web.enter('syndic');
+    await expect
+      .poll(() => other.getByRole('link', { name: 'Journal de la plateforme' }).count())
       .toBe(0);
   });
 });

@@ -38,6 +38,7 @@ describe('the service in a browser', () => {
     await page.getByText('Everything answers').waitFor();
     await page.getByText('All holds').waitFor();
     await page.getByText('Within the target').first().waitFor();
+    await page.getByText('Not saved between backups').waitFor();
     await page.getByText('Load 90 s').waitFor();
     await page.getByText('Copy with its log').waitFor();
     await page.getByText('Recover 12 s').waitFor();

@@ -1,8 +1,11 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { parser } from '@prometheus-io/lezer-promql';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { ALERTS } from '#domain/operations/alerts.ts';
+import { hasCode } from '#platform/error-code.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { startTestApp, type Json } from '#test/helpers/test-app.ts';
 
@@ -17,14 +20,53 @@ const expressions: string[] = [
   ...dashboard.panels.flatMap((panel: Json) => panel.targets.map(({ expr }: Json) => expr)),
 ];
 
-/** What stands in an expression that is no metric: functions, operators, labels, durations. */
-const NO_METRIC =
-  /\{[^}]*\}|\[\w+\]|\bby \([^)]*\)|\b(?:sum|max|rate|increase|topk|absent|or|histogram_quantile|max_over_time|le)\b|\b[\d.]+\b/g;
-const metricsOf = (expression: string) =>
-  (expression.replaceAll(NO_METRIC, ' ').match(/[a-z_]\w+/g) ?? []).filter((name) => name !== 'up');
+/** Those that the dashboards and alerts of others rely on, whatever ours ask for. */
+const PROMISED = [
+  'http_request_duration_seconds',
+  'millieme_db_pool_connections',
+  'millieme_jobs_queued',
+  'millieme_jobs_oldest_age_seconds',
+  'millieme_deliveries_total',
+  'millieme_backup_age_seconds',
+  'nodejs_eventloop_lag_seconds',
+];
+
+/** What an expression asks for, and where it cannot be read. */
+function reading(expression: string) {
+  const metrics: string[] = [];
+  const faults: number[] = [];
+  parser.parse(expression).iterate({
+    enter({ type, name, from, to, node }) {
+      if (type.isError) faults.push(from);
+      if (name === 'Identifier' && node.parent?.name === 'VectorSelector')
+        metrics.push(expression.slice(from, to));
+    },
+  });
+  return { metrics, faults };
+}
+
+const execute = promisify(execFile);
+
+/** What `promtool`, where it is installed, finds wrong with the rules. */
+async function saidByPromtool(): Promise<string> {
+  try {
+    await execute('promtool', ['check', 'rules', 'ops/prometheus/rules.yml']);
+    return '';
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return '';
+    return (error as { readonly stderr?: string }).stderr ?? String(error);
+  }
+}
 
 describe('what watches the service', () => {
-  it('asks for nothing that is not measured', async () => {
+  it('asks in expressions that Prometheus can read', async () => {
+    expect(reading('sum(rate(a[5m]) >').faults).not.toEqual([]);
+    for (const expression of expressions)
+      expect(reading(expression).faults, expression).toEqual([]);
+    expect(await saidByPromtool()).toBe('');
+  });
+
+  it('asks for nothing that is not measured, of what is promised to others as well', async () => {
     const metrics = createMetrics(database, {
       space: { freeBytes: 1, reserveBytes: 1 } as never,
       backups: { list: async () => [], drills: async () => [] },
@@ -35,9 +77,12 @@ describe('what watches the service', () => {
         type === 'histogram' ? [`${name}_count`, `${name}_bucket`] : [name],
       ),
     );
-    const asked = [...new Set(expressions.flatMap(metricsOf))];
-    expect(asked.length).toBeGreaterThan(20);
-    expect(asked.filter((name) => !known.has(name))).toEqual([]);
+    const asked = new Set(expressions.flatMap((one) => reading(one).metrics));
+    // That Prometheus reached the service is said by itself.
+    asked.delete('up');
+    expect(asked.size).toBeGreaterThan(20);
+    expect([...asked].filter((name) => !known.has(name))).toEqual([]);
+    for (const name of PROMISED) expect(text, name).toMatch(new RegExp(`^# TYPE ${name} `, 'm'));
   });
 
   it('says of each alert how bad it is and what to do', () => {

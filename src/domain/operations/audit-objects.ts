@@ -16,8 +16,10 @@ export const AUDIT_OBJECTS = [
   'DistributionKey',
   'Document',
   'Expense',
+  'FailedJob',
   'FiscalYear',
   'GdprRequest',
+  'InterestRate',
   'JournalEntry',
   'LetterPost',
   'Meeting',
@@ -39,6 +41,19 @@ export const AUDIT_OBJECTS = [
   'VotingRound',
 ] as const;
 export type AuditObject = (typeof AUDIT_OBJECTS)[number];
+
+/** Of those, what an entry may be about that belongs to no organization, … */
+export const PLATFORM_AUDIT_OBJECTS = [
+  'FailedJob',
+  'InterestRate',
+  'Organization',
+  'User',
+] as const satisfies readonly AuditObject[];
+
+/** … and what one of an organization may be about. */
+export const TENANT_AUDIT_OBJECTS: readonly AuditObject[] = AUDIT_OBJECTS.filter(
+  (object) => object !== 'FailedJob' && object !== 'InterestRate',
+);
 
 const UNUSUAL: Readonly<Record<string, string>> = {
   calls_for_funds: 'call_for_funds',

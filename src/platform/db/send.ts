@@ -1,4 +1,5 @@
 import type { PoolClient, QueryConfig, QueryResult } from 'pg';
+import { beginStatement, endFailed } from '#platform/tracing/statements.ts';
 import { flightOf } from './flight.ts';
 import { DatabaseUnavailableError, isConnectionLoss } from './unavailable.ts';
 
@@ -11,15 +12,18 @@ import { DatabaseUnavailableError, isConnectionLoss } from './unavailable.ts';
  */
 export function send(client: PoolClient, statement: QueryConfig): Promise<QueryResult> {
   const flight = flightOf(client);
+  const span = beginStatement(statement.text);
   return new Promise<QueryResult>((resolve, reject) => {
     flight.started();
     client.query(statement, (error, result) => {
       // It is null when all went well, whatever its type says.
       if (error instanceof Error) {
         flight.ended(error);
+        if (span !== undefined) endFailed(span, error);
         reject(error);
       } else {
         flight.ended();
+        span?.end();
         resolve(result);
       }
     });

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/kernel/language.ts';
+import type { Span } from '#platform/tracing/spans.ts';
 import type { IdempotencyClaim } from './idempotency.ts';
 import type { Principal } from './request-context.ts';
 import type { Route } from './route.ts';
@@ -23,6 +24,8 @@ declare module 'fastify' {
     idempotency: IdempotencyClaim | undefined;
     /** Ends the connection when its time is up; undefined where no body comes. */
     slowBody: NodeJS.Timeout | undefined;
+    /** The request as a piece of work; undefined while nothing is traced. */
+    span: Span | undefined;
     /** Counts and times the answer, once its head is sent; undefined where nothing is counted. */
     noteAnswer: ((status: number) => void) | undefined;
   }

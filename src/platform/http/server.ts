@@ -40,6 +40,7 @@ import { runRoute, type NoteRead, type RouteRead } from './run-route.ts';
 import { runStream } from './run-stream.ts';
 import { compileWhenUsed } from './serializers.ts';
 import { endSlowBody } from './slow-bodies.ts';
+import { traceRequests } from './trace-requests.ts';
 import { receiveUpload, sweepUploads } from './uploads.ts';
 import { createSchemaCompiler } from './validation.ts';
 import { isPage, serveWebApplication, type PageHandler } from './web-application.ts';
@@ -181,6 +182,7 @@ function addHooks(app: FastifyInstance): void {
   app.decorateRequest('isNegotiated', false);
   app.decorateRequest('idempotency', undefined);
   app.decorateRequest('noteAnswer', undefined);
+  app.decorateRequest('span', undefined);
   app.decorateRequest('slowBody', undefined);
   app.addHook('onRequest', presetHeaders);
   app.addHook('onRequest', endSlowBody);
@@ -247,11 +249,13 @@ function addRoute(
   const statuses = [route.status ?? 200, ...(route.alsoStatus ?? [])];
   const answer = route.answer ?? { type: 'null', description: 'Nothing' };
   const takesBody = route.method !== 'GET';
+  const traces = traceRequests(route.method, url, all.trustProxy > 0);
   app.route({
     method: route.method,
     url,
     config: { route },
     onRequest: [
+      ...traces.onRequest,
       timeAnswers(options.metrics.ofRoute(route.method, url)),
       createGuard(route.access, options, limits),
     ],
@@ -265,6 +269,7 @@ function addRoute(
       response: Object.fromEntries(statuses.map((status) => [status, answer])),
     },
     preValidation: [
+      ...traces.preValidation,
       refuseBrokenQuery,
       splitValues(route.query),
       ...(takesBody ? [prepareBody(route, options, url)] : []),

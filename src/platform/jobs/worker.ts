@@ -1,3 +1,4 @@
+import { traced } from '#platform/tracing/spans.ts';
 import type { JobLog } from './job-log.ts';
 import { LANE_CONNECTIONS, startLane, type Lane } from './lane.ts';
 import { startPresence } from './presence.ts';
@@ -69,7 +70,7 @@ function kindOf({ schedule, waitsForServers = false }: Task): (typeof LANES)[num
   return schedule === undefined ? 'prompt' : 'scheduled';
 }
 
-/** The same task, which says while it runs. */
+/** The same task, which says while it runs, and is traced. */
 function counted(task: Task, running: Map<string, number>): Task {
   const add = (count: number) => running.set(task.name, (running.get(task.name) ?? 0) + count);
   return {
@@ -77,7 +78,7 @@ function counted(task: Task, running: Map<string, number>): Task {
     async run(payload, helpers) {
       add(1);
       try {
-        await task.run(payload, helpers);
+        await traced(`job ${task.name}`, {}, () => task.run(payload, helpers));
       } finally {
         add(-1);
       }

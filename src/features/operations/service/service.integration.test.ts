@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { followers } from '#app/followers.ts';
+import type { Backups } from '#features/operations/backups/index.ts';
 import { uuidv7Source } from '#platform/ids.ts';
 import { aFailedJob } from '#test/helpers/failed-job.ts';
 import { jobHand } from '#test/helpers/jobs.ts';
 import { aTenant, must, startTestApp, type Tenant, type TestApp } from '#test/helpers/test-app.ts';
 import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
+import { stateOfService } from './state.ts';
 import { createJobWatch } from './watch-task.ts';
 
 let test: TestApp;
@@ -60,6 +62,24 @@ describe('how the service stands', () => {
     expect(proof).toMatchObject({ fault_count: 0, organization_count: expect.any(Number) });
     expect(backups.archives).toMatchObject([{ size_bytes: expect.any(Number) }]);
     expect(backups.age_seconds).toBeLessThan(600);
+  });
+});
+
+describe('the database, saved as it changes', () => {
+  const nowMs = Date.parse('2026-03-16T09:00:00Z');
+  const nothing = { list: async () => [], drills: async () => [], isEncrypted: false };
+  const continuousOf = async (waitingSince: () => Promise<number | undefined>) => {
+    const continuous = { waitingSince } as Backups['continuous'];
+    const deps = { database: test.database, backups: { ...nothing, continuous } };
+    return (await stateOfService(deps, nowMs)).backups.continuous;
+  };
+
+  it('says for how long something has waited, or that it cannot be told, or that it is not', async () => {
+    expect(await continuousOf(async () => undefined)).toEqual({ waiting_seconds: 0 });
+    expect(await continuousOf(async () => nowMs - 90_000)).toEqual({ waiting_seconds: 90 });
+    const away = () => Promise.reject(new Error('EACCES'));
+    expect(await continuousOf(away)).toEqual({ waiting_seconds: null });
+    expect((await state()).backups.continuous).toBeNull();
   });
 });
 

@@ -58,6 +58,7 @@ async function stateOfBackups(
   nowMs: number,
 ): Promise<ServiceState['backups']> {
   const { isEncrypted: is_encrypted } = backups;
+  const continuous = await stateOfContinuous(backups, nowMs);
   try {
     const found = await backups.list();
     const archives = found.map(({ name, madeMs, bytes }) => ({
@@ -67,23 +68,23 @@ async function stateOfBackups(
     }));
     const [newest] = found;
     const age_seconds = newest === undefined ? null : Math.max(0, nowMs - newest.madeMs) / 1_000;
-    const continuous = await stateOfContinuous(backups, nowMs).catch(() => null);
-    return { is_reachable: true, is_encrypted, age_seconds, archives, continuous };
+    return { continuous, is_reachable: true, is_encrypted, age_seconds, archives };
   } catch {
-    const nothing = { age_seconds: null, archives: [], continuous: null };
-    return { is_reachable: false, is_encrypted, ...nothing };
+    return { continuous, is_reachable: false, is_encrypted, age_seconds: null, archives: [] };
   }
 }
 
+/** The spool of the embedded server may be away with it: that is told, and is no reason to show nothing else. */
 async function stateOfContinuous(
   { continuous }: ServiceDependencies['backups'],
   nowMs: number,
 ): Promise<ServiceState['backups']['continuous']> {
   if (continuous === undefined) return null;
-  const [newestMs, waitingMs] = await Promise.all([
-    continuous.newestMs(),
-    continuous.waitingSince(),
-  ]);
+  const known = await Promise.all([continuous.newestMs(), continuous.waitingSince()]).catch(
+    () => undefined,
+  );
+  if (known === undefined) return { age_seconds: null, waiting_seconds: null };
+  const [newestMs, waitingMs] = known;
   const sinceMs = (ms: number) => Math.max(0, nowMs - ms) / 1_000;
   return {
     age_seconds: newestMs === undefined ? null : sinceMs(newestMs),

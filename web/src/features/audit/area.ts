@@ -11,10 +11,24 @@ const audit = createRoute({
   component: lazyRouteComponent(() => import('./AuditPage.tsx'), 'AuditPage'),
 });
 
+const platformAudit = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/service/audit',
+  validateSearch: auditSearch,
+  component: lazyRouteComponent(() => import('./PlatformAuditPage.tsx'), 'PlatformAuditPage'),
+});
+
 /** Who has written what. */
 export const auditArea = {
-  routes: [audit] as const,
+  routes: [audit, platformAudit] as const,
   navigation: [
     { group: 'settings', to: '/audit', label: 'web-audit.title', needs: 'listAuditEntries' },
+    {
+      group: 'platform',
+      to: '/service/audit',
+      label: 'web-audit.platform_title',
+      needs: 'listPlatformAuditEntries',
+      isOfPlatform: true,
+    },
   ],
 } as const;

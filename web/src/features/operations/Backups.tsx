@@ -76,21 +76,29 @@ export function Backups({ state }: { readonly state: ServiceState }) {
     </Part>
   );
 
-  /** Nothing where the database is not saved as it changes. */
+  /** Whether the database is saved as it changes, and what of it is not yet. */
   function continuousFacts(): (readonly [string, ReactNode])[] {
-    if (continuous === null) return [];
-    const { age_seconds: baseAge, waiting_seconds } = continuous;
+    const label = t('web-operations.continuous');
+    if (continuous === null) {
+      const off = t('web-operations.continuous_off');
+      return [[label, <Tag key="off" tone="warn">{off}</Tag>]];
+    }
+    const { age_seconds: baseAge, waiting_seconds: waiting } = continuous;
+    const isCopied = baseAge !== null && baseAge <= MOST_BASE_SECONDS;
+    const isSaved = waiting !== null && waiting <= MOST_WAITING_SECONDS;
     return [
       [
         t('web-operations.base_age'),
-        <Tag key="base" tone={baseAge !== null && baseAge <= MOST_BASE_SECONDS ? 'good' : 'bad'}>
+        <Tag key="base" tone={isCopied ? 'good' : 'bad'}>
           {baseAge === null ? t('web-operations.base_none') : duration(baseAge)}
         </Tag>,
       ],
       [
-        t('web-operations.base_waits'),
-        <Tag key="waits" tone={waiting_seconds <= MOST_WAITING_SECONDS ? 'good' : 'bad'}>
-          {duration(waiting_seconds)}
+        label,
+        <Tag key="waits" tone={isSaved ? 'good' : 'bad'}>
+          {waiting === null
+            ? t('web-operations.continuous_unknown')
+            : t('web-operations.continuous_waiting', { time: duration(waiting) })}
         </Tag>,
       ],
     ];

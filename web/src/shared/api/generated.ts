@@ -2624,6 +2624,11 @@ export interface ServiceStateVersions {
   postgres: string;
 }
 
+export interface ServiceStateBackupsContinuous {
+  /** How long the oldest that is not saved yet has waited; null: it cannot be told */
+  waiting_seconds: number | null;
+}
+
 export interface ServiceStateBackupsArchive {
   name: string;
   /** RFC 3339, UTC, with milliseconds */
@@ -2639,6 +2644,7 @@ export interface ServiceStateBackupsContinuous {
 }
 
 export interface ServiceStateBackups {
+  continuous: ServiceStateBackupsContinuous | null;
   /** Whether the folder of backups can be read */
   is_reachable: boolean;
   is_encrypted: boolean;
@@ -8722,8 +8728,10 @@ export interface Operations {
           | 'DistributionKey'
           | 'Document'
           | 'Expense'
+          | 'FailedJob'
           | 'FiscalYear'
           | 'GdprRequest'
+          | 'InterestRate'
           | 'JournalEntry'
           | 'LetterPost'
           | 'Meeting'
@@ -8783,8 +8791,10 @@ export interface Operations {
           | 'DistributionKey'
           | 'Document'
           | 'Expense'
+          | 'FailedJob'
           | 'FiscalYear'
           | 'GdprRequest'
+          | 'InterestRate'
           | 'JournalEntry'
           | 'LetterPost'
           | 'Meeting'
