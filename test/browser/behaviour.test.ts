@@ -208,6 +208,24 @@ describe('what a role may not do', () => {
     await page.getByRole('heading', { level: 1, name: told }).waitFor();
     await expectAccessible(page);
   });
+
+  it.each([
+    ['syndic', '/charges', /Elle montre aux copropriétaires ce qui est à eux/],
+    ['syndic', '/lots', /Elle montre aux copropriétaires ce qui est à eux/],
+    ['accountant', '/letters', /Ze toont mede-eigenaars wat van hen is/],
+    ['board', '/convocation-consent', /Elle montre aux copropriétaires ce qui est à eux/],
+    ['auditor', '/lots', /Sie zeigt Miteigentümern, was ihnen gehört/],
+    ['syndic', '/my-data', /Elle montre aux copropriétaires ce qui est à eux/],
+  ] as const)('the %s is told at %s, and nothing is asked for', async (person, path, told) => {
+    const page = await web.enter(person);
+    await settled(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await open(page, path);
+    await page.getByText(told).waitFor();
+    await settled(page);
+    expect(asked.filter((address) => address.startsWith('/api/v1/owners'))).toEqual([]);
+  });
 });
 
 describe('an empty list', () => {
