@@ -55,8 +55,10 @@ export function convocationLetter(paper: MeetingOnPaper, owner: Convened): Paper
   const { meeting, head } = paper;
   const { language } = owner;
   const say = sayIn(language);
+  const frame = meetingFrame(paper, owner);
   return {
-    ...meetingFrame(paper, owner),
+    ...frame,
+    facts: [...frame.facts, ...remoteFacts(meeting, language)],
     mention: owner.is_mailed ? null : say('letter.reminder.registered'),
     subject: say('letter.convocation.subject', { title: meeting.title }),
     blocks: [
@@ -104,6 +106,20 @@ export function meetingFacts(meeting: Row<'meetings'>, language: Language): Lett
   ];
 }
 
+/**
+ * Where those who are convened join from afar. What hangs in the hall for everybody does not say it:
+ * strangers would join too.
+ */
+export function remoteFacts(meeting: Row<'meetings'>, language: Language): LetterFact[] {
+  const value = remoteAddressOf(meeting);
+  return value === null ? [] : [{ label: sayIn(language)('letter.meeting.remote'), value }];
+}
+
+/** Null where nobody may take part from afar, or it is still to be told how. */
+export function remoteAddressOf(meeting: Row<'meetings'>): string | null {
+  return meeting.remote_allowed ? meeting.remote_address : null;
+}
+
 /** Day and hour, in Belgium. */
 export function momentInWords(
   meeting: Pick<Row<'meetings'>, 'scheduled_date'>,
@@ -128,10 +144,12 @@ function invitation({ meeting, head }: MeetingOnPaper, language: Language): stri
 
 function notices(meeting: Row<'meetings'>, say: Say): LetterBlock[] {
   const { first_meeting_id, remote_allowed, urgent_reason: reason } = meeting;
+  const isAddressed = remoteAddressOf(meeting) !== null;
   const texts = [
     first_meeting_id === null ? '' : say('letter.convocation.second_session'),
     reason === null ? '' : say('letter.convocation.urgent', { reason }),
-    remote_allowed ? say('letter.convocation.remote') : '',
+    remote_allowed && isAddressed ? say('letter.convocation.remote_at') : '',
+    remote_allowed && !isAddressed ? say('letter.convocation.remote') : '',
   ];
   return texts.filter((text) => text !== '').map((text) => ({ kind: 'notice', text }));
 }
