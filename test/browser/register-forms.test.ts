@@ -92,7 +92,7 @@ describe('the register, entered in a browser', () => {
     await second.click();
     await expect
       .poll(() => page.getByRole('option').allInnerTexts())
-      .toEqual(['English', 'Nederlands', 'Deutsch']);
+      .toEqual(['Nederlands', 'Deutsch', 'English']);
     await page.getByRole('option', { name: 'Nederlands' }).click();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Enregistrer' }).click();

@@ -55,10 +55,8 @@ export function convocationLetter(paper: MeetingOnPaper, owner: Convened): Paper
   const { meeting, head } = paper;
   const { language } = owner;
   const say = sayIn(language);
-  const frame = meetingFrame(paper, owner);
   return {
-    ...frame,
-    facts: [...frame.facts, ...remoteFacts(meeting, language)],
+    ...meetingFrame(paper, owner),
     mention: owner.is_mailed ? null : say('letter.reminder.registered'),
     subject: say('letter.convocation.subject', { title: meeting.title }),
     blocks: [
@@ -107,15 +105,9 @@ export function meetingFacts(meeting: Row<'meetings'>, language: Language): Lett
 }
 
 /**
- * Where those who are convened join from afar. What hangs in the hall for everybody does not say it:
- * strangers would join too.
+ * Where those who are convened join from afar; null where nobody may, or it is still to be told how.
+ * What hangs in the hall for everybody does not say it: strangers would join too.
  */
-export function remoteFacts(meeting: Row<'meetings'>, language: Language): LetterFact[] {
-  const value = remoteAddressOf(meeting);
-  return value === null ? [] : [{ label: sayIn(language)('letter.meeting.remote'), value }];
-}
-
-/** Null where nobody may take part from afar, or it is still to be told how. */
 export function remoteAddressOf(meeting: Row<'meetings'>): string | null {
   return meeting.remote_allowed ? meeting.remote_address : null;
 }
@@ -144,12 +136,12 @@ function invitation({ meeting, head }: MeetingOnPaper, language: Language): stri
 
 function notices(meeting: Row<'meetings'>, say: Say): LetterBlock[] {
   const { first_meeting_id, remote_allowed, urgent_reason: reason } = meeting;
-  const isAddressed = remoteAddressOf(meeting) !== null;
+  const address = remoteAddressOf(meeting);
   const texts = [
     first_meeting_id === null ? '' : say('letter.convocation.second_session'),
     reason === null ? '' : say('letter.convocation.urgent', { reason }),
-    remote_allowed && isAddressed ? say('letter.convocation.remote_at') : '',
-    remote_allowed && !isAddressed ? say('letter.convocation.remote') : '',
+    address === null ? '' : say('letter.convocation.remote_at', { address }),
+    remote_allowed && address === null ? say('letter.convocation.remote') : '',
   ];
   return texts.filter((text) => text !== '').map((text) => ({ kind: 'notice', text }));
 }

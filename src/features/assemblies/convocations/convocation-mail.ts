@@ -3,15 +3,16 @@ import { sayIn } from '#platform/i18n/translate.ts';
 import { renderMail, type RenderedMail } from '#platform/mail/mail-content.ts';
 import { singleLine } from '#platform/mail/single-line.ts';
 import type { LetterFact } from '#platform/pdf/letter.ts';
-import { meetingFacts, remoteFacts, type MeetingOnPaper } from './convocation-letter.ts';
+import { meetingFacts, remoteAddressOf, type MeetingOnPaper } from './convocation-letter.ts';
 
 /** The mail that a convocation goes with, to who has agreed to be convened so. */
 export function renderConvocationMail(paper: MeetingOnPaper, language: Language): RenderedMail {
   const say = sayIn(language);
+  const address = remoteAddressOf(paper.meeting);
   return renderMeetingMail(paper, language, {
     subject: say('meeting_mail.convocation.subject', placeOf(paper)),
     before: [say('meeting_mail.convocation.opening', placeOf(paper))],
-    facts: remoteFacts(paper.meeting, language),
+    facts: address === null ? [] : [{ label: say('letter.meeting.remote'), value: address }],
     after: [say('meeting_mail.convocation.withdraw')],
   });
 }

@@ -135,11 +135,11 @@ describe('a convocation', () => {
     must(await convene(id), 200);
     await run('draw-letters');
     await run('deliver-mail');
-    expect((await mailServer.lastMail()).text).toContain(remote_address);
+    const mail = await mailServer.lastMail();
+    expect(mail.text).toContain(`Accès à distance : ${remote_address}`);
     const { raw } = await get(`/meetings/${id}/convocations/letters/${house.ids.Bart}`);
     const [letter] = await textsOf(raw);
-    expect(letter).toContain(`Toegang op afstand ${remote_address}`);
-    expect(letter).toContain('U kunt ook op afstand deelnemen, op het adres hierboven.');
+    expect(letter).toContain(`Vous pouvez aussi participer à distance : ${remote_address}`);
     const calendar = (await get(`/meetings/${id}/calendar`)).raw.toString();
     expect(calendar).toContain(`DESCRIPTION:${remote_address}`);
     const hall = await textsOf((await get(`/meetings/${id}/occupants-notice`)).raw);
