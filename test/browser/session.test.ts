@@ -17,6 +17,32 @@ describe('the session of a person', () => {
       .not.toMatch(/ey[\w-]+\.|@example/);
   });
 
+  it('leaves nothing of the business in the browser, wherever one has been', async () => {
+    const page = await web.enter('syndic');
+    for (const path of ['/expenses', '/owners', '/bank-transactions', '/reports/balance-sheet'])
+      await open(page, path);
+    await open(page, '/expenses/new');
+    await page.getByLabel('Fournisseur').fill('Toiture Moreau');
+    await settled(page);
+    const kept = await page.evaluate(async () => ({
+      local: Object.keys(localStorage),
+      session: Object.keys(sessionStorage).filter((key) => !key.startsWith('tsr-scroll')),
+      databases: await indexedDB.databases(),
+      caches: await caches.keys(),
+      cookies: document.cookie,
+    }));
+    expect(kept).toEqual({
+      local: ['millieme-session'],
+      session: [],
+      databases: [],
+      caches: [],
+      cookies: '',
+    });
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify([localStorage, sessionStorage])))
+      .not.toMatch(/Moreau|Vermeersch|BE\d{14}/);
+  });
+
   it('is shared by tabs: reloaded together they stay signed in, signing out ends them all', async () => {
     const page = await web.enter('syndic');
     const other = await page.context().newPage();
