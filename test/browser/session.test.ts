@@ -23,7 +23,7 @@ describe('the session of a person', () => {
     for (const path of ['/expenses', '/owners', '/bank-transactions', '/reports/balance-sheet'])
       await open(page, path);
     await open(page, '/expenses/new');
-    await page.getByLabel('Fournisseur').fill('Toiture Moreau');
+    await page.getByRole('combobox', { name: 'Fournisseur' }).fill('Toiture Moreau');
     await settled(page);
     const kept = await page.evaluate(async () => ({
       local: Object.keys(localStorage),
