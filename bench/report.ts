@@ -5,6 +5,7 @@ import type { Result } from './run-cases.ts';
 
 const HEAD = [
   'case',
+  'failed',
   'req/s',
   'p50 ms',
   'p99 ms',
@@ -28,10 +29,10 @@ function percent(part: number): string {
 
 function cellsOf({ name, shown, hasRate, loop, server, target, isMet }: Result): string[] {
   const rate = rateOf(shown);
-  const failures = shown.failed === 0 ? '' : ` (${shown.failed} failed)`;
   const verdict = isMet === undefined ? '' : isMet ? 'ok' : 'missed';
   return [
-    `${name}${failures}`,
+    name,
+    whole.format(shown.failed),
     hasRate ? whole.format(rate) : '',
     tenths.format(shown.p50_ms),
     tenths.format(shown.p99_ms),
@@ -50,7 +51,7 @@ export function tableOf(results: readonly Result[]): string {
   const widths = HEAD.map((_, column) =>
     Math.max(3, ...rows.map((row) => (row[column] ?? '').length)),
   );
-  const isNumber = (column: number) => column > 0 && column < 8;
+  const isNumber = (column: number) => column > 0 && column < 9;
   const lineOf = (row: readonly string[]) =>
     `| ${row
       .map((cell, column) =>

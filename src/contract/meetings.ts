@@ -41,6 +41,10 @@ const announced = {
   remote_allowed: Type.Boolean({
     description: 'The convocation says that one may take part from afar',
   }),
+  remote_address: nullable({
+    ...text(500),
+    description: 'Where one joins from afar; told with the convocation where remote_allowed',
+  }),
 };
 
 export const Meeting = Type.Object(

@@ -279,6 +279,77 @@ describe('an assembly in four windows', () => {
     expect(asked.filter((path) => /minutes|attendances/.test(path))).toEqual([]);
   });
 
+  it('keeps the keyboard and the place in what one writes where they are, whoever votes meanwhile', async () => {
+    const {
+      id,
+      items,
+      syndic: office,
+    } = await begun('Assemblée tranquille', [
+      { title: 'Le budget', decision_type: 'Budget' },
+      { title: 'Le toit', decision_type: 'CommonWorks' },
+    ]);
+    const item = `/meetings/${id}/agenda-items/${items[0]?.['id']}`;
+    const ballot: Json[] = must(await office.get(`${item}/ballot`), 200);
+    const others = ballot.filter(
+      ({ may_vote: may, owner_name: name }) => may === true && name !== 'Hugo Vermeersch',
+    );
+    const vote = async (place: number) =>
+      must(
+        await office.post(`${item}/votes`, {
+          owner_id: others[place]?.['owner_id'],
+          choice: 'Abstain',
+        }),
+        201,
+      );
+    const hugo = await web.enter('owner', { viewport: PHONE });
+    const sent: string[] = [];
+    hugo.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+    });
+    await open(hugo, `/meetings/${id}/vote`);
+    // The opening is said where nothing has to be looked for.
+    await hugo.getByRole('status').getByText('De stemming is open: 1. Le budget').waitFor();
+    // A label is of its own button: touched, it chooses that one alone, and sends nothing.
+    for (const choice of ['Tegen', 'Onthouding', 'Voor']) {
+      await hugo.locator('label', { hasText: new RegExp(`^${choice}$`) }).click();
+      const chosen = hugo.getByRole('radio', { checked: true });
+      await expect.poll(() => chosen.evaluateAll((all) => all.length)).toBe(1);
+      await expect
+        .poll(() => chosen.evaluate((radio) => radio.closest('label')?.innerText))
+        .toBe(choice);
+    }
+    const chosen = hugo.getByLabel('Voor', { exact: true });
+    await chosen.focus();
+    const syndic = await web.enter('syndic');
+    await open(syndic, `/meetings/${id}/live`);
+    const line = syndic.getByRole('group', { name: /^Hugo Vermeersch/ });
+    await line.getByLabel('Contre').focus();
+    await vote(0);
+    await syndic.getByText(/^1 copropriétaire sur \d+ a voté\.$/).waitFor();
+    for (const kept of [chosen, line.getByLabel('Contre')])
+      await expect.poll(() => kept.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(sent.filter((path) => path.endsWith('/votes'))).toEqual([]);
+
+    // In the midst of a text: what is typed goes on where it was.
+    await vote(1);
+    await syndic.getByText(/^2 copropriétaires sur \d+ ont voté\.$/).waitFor();
+    must(await office.put(`${item}/close`), 200);
+    await syndic.getByRole('button', { name: 'Annuler ce vote et revoter' }).click();
+    const reason = syndic.getByRole('dialog').getByLabel('Motif');
+    await reason.fill('Le montant est faux');
+    await reason.press('Home');
+    const second = `/meetings/${id}/agenda-items/${items[1]?.['id']}`;
+    const told = syndic.waitForResponse(/\/minutes$/);
+    must(
+      await office.post(`${second}/votes`, { owner_id: others[0]?.['owner_id'], choice: 'For' }),
+      201,
+    );
+    await told;
+    await settled(syndic);
+    await syndic.keyboard.type('Non : ');
+    await expect.poll(() => reason.inputValue()).toBe('Non : Le montant est faux');
+  });
+
   it('lets nobody vote on what may have changed while the service gives no answer', async () => {
     const { id } = await begun('Assemblée muette', [{ title: 'Le budget' }]);
     const hugo = await web.enter('owner', { viewport: PHONE, mayFail: CUT });

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { aCaller, must } from '#test/helpers/test-app.ts';
+import { theOffice } from './helpers/office.ts';
 import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
 
 const web = await startWeb();
@@ -97,6 +99,64 @@ describe('the books in a browser', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Tegenboeking invoeren' }).click();
     await page.getByRole('link', { name: 'Tegenboeking van deze boeking' }).waitFor();
+  });
+
+  it('closes a year once every warning was accepted, and opens it again', async () => {
+    const { syndic, organizationId } = await theOffice(web);
+    const accountant = await aCaller(web.service, { organizationId, role: 'Accountant' });
+    const house = { name: 'Résidence Close', address: 'Rue Haute 1', total_units: 4 };
+    const { id } = must(await syndic.post('/buildings', house), 201);
+    const entry = {
+      building_id: id,
+      entry_date: `${YEAR - 1}-05-05`,
+      description: 'Frais',
+      lines: [
+        { account_code: '6107', debit: 7 },
+        { account_code: '551', credit: 7 },
+      ],
+    };
+    must(await accountant.post('/journal-entries', entry), 201);
+    const draft = {
+      building_id: id,
+      description: 'Nettoyage',
+      supplier: 'Propre SA',
+      amount: 10,
+      expense_date: `${YEAR - 1}-03-01`,
+      category: 'Other',
+    };
+    must(await syndic.post('/expenses', draft), 201);
+
+    const page = await web.enter('accountant');
+    await open(page, `/fiscal-years?building_id=${id}`);
+    await page.getByText('Nog geen boekjaar.').waitFor();
+    await page.getByLabel('Eerste dag').fill(`${YEAR - 1}-01-01`);
+    await page.getByLabel('Laatste dag').fill(`${YEAR - 1}-12-31`);
+    await page.getByRole('button', { name: 'Boekjaar toevoegen' }).click();
+    await page.getByRole('link', { name: `Van 01/01/${YEAR - 1} tot 31/12/${YEAR - 1}` }).click();
+    await page.getByRole('heading', { level: 2, name: 'Afsluitcontrole' }).waitFor();
+    await page.getByRole('link', { name: /ontwerp|concept|klad/i }).waitFor();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Boekjaar afsluiten' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog
+      .getByText(
+        `Na de afsluiting is geen enkele boeking meer mogelijk tot en met 31/12/${YEAR - 1}.`,
+      )
+      .waitFor();
+    await expectAccessible(page);
+    const submit = dialog.getByRole('button', { name: 'Afsluiten', exact: true });
+    await expect.poll(() => submit.isDisabled()).toBe(true);
+    await dialog.getByRole('checkbox').check();
+    await submit.click();
+    await page.getByText('Afgesloten', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Afsluitboeking' }).waitFor();
+    await expectAccessible(page);
+    expect((await accountant.post('/journal-entries', entry)).status).not.toBe(201);
+
+    await page.getByRole('button', { name: 'Heropenen' }).click();
+    await page.getByText('Open', { exact: true }).waitFor();
+    must(await accountant.post('/journal-entries', entry), 201);
   });
 
   it('proves the books', async () => {

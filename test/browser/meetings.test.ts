@@ -101,8 +101,14 @@ describe('an assembly and its agenda', () => {
     await page.getByRole('heading', { level: 1, name: 'Modifier l’assemblée' }).waitFor();
     await expect.poll(() => page.getByLabel('Heure', { exact: true }).inputValue()).toBe('18:30');
     await page.getByLabel('Lieu').fill('Café du Parc');
+    await expect.poll(() => page.getByLabel('Accès à distance').count()).toBe(0);
+    await page.getByLabel('Participation à distance').check();
+    await page.getByLabel('Accès à distance').fill('https://meet.example.org/automne');
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await page.getByText('Café du Parc').waitFor();
+    const link = page.getByRole('link', { name: 'https://meet.example.org/automne' });
+    await expect.poll(() => link.getAttribute('href')).toBe('https://meet.example.org/automne');
     await page.getByRole('button', { name: 'Annuler l’assemblée' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Motif').fill('La salle a brûlé');

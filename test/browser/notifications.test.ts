@@ -122,6 +122,32 @@ describe('the page of notifications', () => {
     await second.waitFor({ state: 'detached' });
   });
 
+  it('asks nothing before it deletes, and does so when the ten seconds to take it back are over', async () => {
+    const syndic = await web.enter('syndic');
+    await submit(syndic, 'Égouts Trois');
+    const board = await web.enter('board');
+    await open(board, '/notifications?read=false&notification_type=ExpenseSubmitted');
+    const deleted: string[] = [];
+    board.on('request', (request) => {
+      if (request.method() === 'DELETE') deleted.push(request.url());
+    });
+    const row = board.getByRole('row').filter({ hasText: 'Égouts Trois' });
+    await row.waitFor();
+    await board.clock.install();
+    await row.getByRole('button', { name: /^Supprimer/ }).click();
+    await row.waitFor({ state: 'detached' });
+    const offer = board.getByRole('button', { name: 'Annuler l’action' });
+    await board.clock.fastForward(4_000);
+    await expect.poll(() => offer.isVisible()).toBe(true);
+    expect(deleted).toEqual([]);
+    await board.clock.fastForward(6_500);
+    await offer.waitFor({ state: 'detached' });
+    await expect.poll(() => deleted.length).toBe(1);
+    await board.reload();
+    await settled(board);
+    await expect.poll(() => row.count()).toBe(0);
+  });
+
   it.each(['/notifications', '/notification-preferences', '/notification-deliveries'])(
     'can be read by everybody at %s, on a phone and a desk, light and dark',
     async (path) => {

@@ -81,6 +81,33 @@ describe('the register, entered in a browser', () => {
     await expectAccessible(page);
   });
 
+  it('takes the second language that the law asks for, which is never the first', async () => {
+    const page = await web.enter('syndic');
+    await enterBuilding(page, 'Résidence des Deux Langues');
+    const id = /[0-9a-f-]{36}/.exec(page.url())?.[0] ?? '';
+    await open(page, `/buildings/${id}/edit`);
+    const second = page.getByRole('combobox', { name: 'Seconde langue' });
+    await page.getByText('Les procès-verbaux et avis sont alors dans les deux.').waitFor();
+    await expect.poll(() => second.inputValue()).toBe('');
+    await second.click();
+    await expect
+      .poll(() => page.getByRole('option').allInnerTexts())
+      .toEqual(['Nederlands', 'Deutsch', 'English']);
+    await page.getByRole('option', { name: 'Nederlands' }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await heading(page, 'Résidence des Deux Langues');
+
+    await open(page, `/buildings/${id}/edit`);
+    await expect.poll(() => second.inputValue()).toBe('Nederlands');
+    // What becomes the first is no longer the second.
+    await choose(page, 'Langue de l’immeuble', 'Nederlands');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await heading(page, 'Résidence des Deux Langues');
+    await open(page, `/buildings/${id}/edit`);
+    await expect.poll(() => second.inputValue()).toBe('');
+  });
+
   it('says who owns a lot, a new owner among them, and takes no other sum than the whole', async () => {
     const page = await web.enter('syndic');
     await enterBuilding(page, 'Résidence des Parts');

@@ -10,6 +10,7 @@ import { must } from '#test/helpers/test-app.ts';
 import { asSuperuser } from '#test/helpers/test-database.ts';
 import { aTicket } from '#test/helpers/tickets.ts';
 import { aDecision } from './helpers/assembly.ts';
+import { accessibilityFaults } from './helpers/axe.ts';
 import { theOffice } from './helpers/office.ts';
 import { people, PHONE, settled, startWeb, type Person } from './helpers/web.ts';
 
@@ -179,7 +180,16 @@ const UNRESOLVED =
   /\bweb(?:-[a-z]+)?\.[a-z_]+|\benumerations?\.|\{[a-z_]+[,}]|\bundefined\b|\bNaN\b|\[object |Invalid Date/;
 
 /** Some walk sixty pages. */
-const PATIENCE = { timeout: 240_000 };
+const PATIENCE = { timeout: 420_000 };
+
+/** Of which of them everything is looked at by axe, in what light; the words make no difference to it. */
+const LIGHTS: Readonly<Partial<Record<Language, 'light' | 'dark'>>> = { fr: 'light', de: 'dark' };
+
+/** A page is told by one heading, and begins in one place. */
+async function landmarks(page: Page): Promise<string> {
+  const count = (selector: string) => page.locator(selector).count();
+  return `${await count('h1')} h1, ${await count('main')} main`;
+}
 
 describe.each(LANGUAGES)('every page in %s', PATIENCE, (language) => {
   const foreign = englishOnly(language);
@@ -192,7 +202,11 @@ describe.each(LANGUAGES)('every page in %s', PATIENCE, (language) => {
     'of the %s is translated, resolved, and no wider than a phone',
     async (person) => {
       await speak(person, language);
-      const page = await web.enter(person, { viewport: PHONE });
+      const colorScheme = LIGHTS[language];
+      const page = await web.enter(person, {
+        viewport: PHONE,
+        ...(colorScheme === undefined ? {} : { colorScheme }),
+      });
       await settled(page);
       const faults: string[] = [];
       for (const path of pagesOf(person)) {
@@ -205,6 +219,40 @@ describe.each(LANGUAGES)('every page in %s', PATIENCE, (language) => {
         }
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         if (width > PHONE.width) faults.push(`${path}: ${width} wide`);
+        const marks = await landmarks(page);
+        if (marks !== '1 h1, 1 main') faults.push(`${path}: ${marks}`);
+        if (colorScheme !== undefined)
+          faults.push(...(await accessibilityFaults(page)).map((fault) => `${path}: ${fault}`));
+      }
+      expect(faults).toEqual([]);
+    },
+  );
+});
+
+/** Of whom a page is told that it is not there, though it is: what is another's. */
+const NOT_THEIRS = /404/;
+
+describe('every page by its address', PATIENCE, () => {
+  it.each(['syndic', 'accountant', 'board', 'auditor', 'superadmin', 'owner'] as const)(
+    'shows the %s what it has, or says why it does not, and asks for nothing that is refused',
+    async (person) => {
+      const page = await web.enter(person, { mayFail: NOT_THEIRS });
+      await settled(page);
+      const refused: string[] = [];
+      page.on('response', (response) => {
+        const status = response.status();
+        if (status >= 400 && status !== 404)
+          refused.push(`${new URL(response.url()).pathname}: ${status}`);
+      });
+      const faults: string[] = [];
+      for (const path of paths) {
+        await walkTo(page, await addressOf(path));
+        const marks = await landmarks(page);
+        if (marks !== '1 h1, 1 main') faults.push(`${path}: ${marks}`);
+        const said = await page.locator('main').innerText();
+        if (said.split('\n').filter((line) => line.trim() !== '').length < 2)
+          faults.push(`${path}: ${said}`);
+        faults.push(...refused.splice(0).map((one) => `${path}: ${one}`));
       }
       expect(faults).toEqual([]);
     },

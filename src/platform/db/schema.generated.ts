@@ -965,6 +965,7 @@ export interface Rows {
     readonly convened_at: string | null;
     readonly urgent_reason: string | null;
     readonly reminded_on: string | null;
+    readonly remote_address: string | null;
   };
   notification_deliveries: {
     readonly organization_id: string;
@@ -1461,7 +1462,7 @@ export interface OptionalColumns {
   letters: 'paper' | 'pdf' | 'sha256' | 'page_count' | 'drawn_at';
   mails: 'object_id' | 'status' | 'attempts' | 'error' | 'sent_at' | 'letter_id';
   meeting_minutes: 'chair' | 'secretary' | 'scrutineers' | 'remarks' | 'published_at' | 'published_by';
-  meetings: 'location' | 'agenda' | 'first_meeting_id' | 'cancellation_reason' | 'version' | 'search_text' | 'opened_at' | 'closed_at' | 'convened_at' | 'urgent_reason' | 'reminded_on';
+  meetings: 'location' | 'agenda' | 'first_meeting_id' | 'cancellation_reason' | 'version' | 'search_text' | 'opened_at' | 'closed_at' | 'convened_at' | 'urgent_reason' | 'reminded_on' | 'remote_address';
   notification_deliveries: 'reason' | 'attempts' | 'sent_at' | 'error' | 'digest_key';
   notification_positions: never;
   notifications: 'short_message' | 'link' | 'event_id' | 'read_at';
@@ -2456,6 +2457,7 @@ export const columnTypes = {
     convened_at: 'timestamp with time zone',
     urgent_reason: 'text',
     reminded_on: 'date',
+    remote_address: 'text',
   },
   notification_deliveries: {
     organization_id: 'uuid',

@@ -82,6 +82,7 @@ type AnyShape = RouteShape<string, TSchema, TSchema, TSchema, TSchema> & Verb;
 /** A route that answers once. */
 interface Answering extends AnyShape {
   readonly mode: RunMode;
+  readonly inTurn?: true;
   readonly prepare?: (
     ctx: TenantContext,
     input: RouteInput<string, TSchema, TSchema, TSchema>,
@@ -123,6 +124,8 @@ export function routesOf<R extends Answering | Streaming>(
 type Definition<C, Named, Path, P, Q, B, A> = RouteShape<Path, P, Q, B, A> &
   Named &
   BodyExample<B> & {
+    /** Whether requests about the same `:id` wait for one another before they take a connection: see Turns. */
+    readonly inTurn?: true;
     /** What takes longer than a transaction may, such as keeping a file: done before it is opened. */
     readonly prepare?: (ctx: C, input: RouteInput<Path, P, Q, B>) => Promise<void>;
     readonly handler: (ctx: C, input: RouteInput<Path, P, Q, B>) => Promise<Answer<A>> | Answer<A>;

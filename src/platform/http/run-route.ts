@@ -13,6 +13,7 @@ import { Reply, type Page } from './reply.ts';
 import { etagOf, matching, type Principal, type TenantContext } from './request-context.ts';
 import { statusOf, type AnsweringRoute } from './route.ts';
 import { sendFile, StreamedFile } from './streamed-file.ts';
+import type { Turns } from './turns.ts';
 import { sayLanguage, vary } from './vary.ts';
 
 /** The answer as it goes out: the body already written, or a file to be read, or null for none. */
@@ -42,6 +43,8 @@ interface Running {
   readonly recordPlaces: NamePlaces | undefined;
   readonly names: NameFinders;
   readonly noteRead: NoteRead | undefined;
+  /** Of all routes that run here. */
+  readonly turns: Turns;
 }
 
 /** Runs a route's handler in its mode and sends what it answers. */
@@ -51,16 +54,21 @@ export async function runRoute(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { route, noteRead } = running;
+  const { route, noteRead, turns } = running;
   const outside = () => new HandlerContext(deps, request, [], undefined as unknown as Connection);
   await route.prepare?.(outside(), inputOf(request));
   let effects: (() => void)[] = [];
-  const rendered = await inMode(route, deps, request, (db) => {
-    // A transaction that is run again starts with no effects of its first try.
-    effects = [];
-    const ctx = new HandlerContext(deps, request, effects, db);
-    return answer(running, route.mode === 'write' ? ctx.signed() : ctx, request, reply);
-  });
+  const run = () =>
+    inMode(route, deps, request, (db) => {
+      // A transaction that is run again starts with no effects of its first try.
+      effects = [];
+      const ctx = new HandlerContext(deps, request, effects, db);
+      return answer(running, route.mode === 'write' ? ctx.signed() : ctx, request, reply);
+    });
+  const rendered =
+    route.inTurn === true
+      ? await turns.take(`${request.organizationId} ${idOf(request)}`, run)
+      : await run();
   if (route.mode === 'write' && request.idempotency !== undefined)
     request.idempotency.isStored = true;
   for (const effect of effects) effect();
@@ -100,6 +108,11 @@ async function answer(
 
 function inputOf({ params, query, body }: FastifyRequest) {
   return { params, query, body } as Parameters<AnsweringRoute['handler']>[1];
+}
+
+/** The record that a request is about. */
+function idOf({ params }: FastifyRequest): string | undefined {
+  return (params as Readonly<Record<string, string>>)['id'];
 }
 
 /** The body of an answer that is stored or compared, which is no file. */

@@ -41,6 +41,7 @@ import { runStream } from './run-stream.ts';
 import { compileWhenUsed } from './serializers.ts';
 import { endSlowBody } from './slow-bodies.ts';
 import { traceRequests } from './trace-requests.ts';
+import { Turns } from './turns.ts';
 import { receiveUpload, sweepUploads } from './uploads.ts';
 import { createSchemaCompiler } from './validation.ts';
 import { isPage, serveWebApplication, type PageHandler } from './web-application.ts';
@@ -84,6 +85,7 @@ export interface ServerOptions extends Dependencies {
 /** What the routes are made with. */
 interface RouteOptions extends ServerOptions {
   readonly holder: ClaimHolder;
+  readonly turns: Turns;
 }
 
 /** The HTTP server with every route, ready to listen or to be called by `inject`. */
@@ -136,7 +138,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await servePages(app, options.pages, limits.address);
   const holder = new ClaimHolder(options.database, options.ids);
   app.addHook('onClose', () => holder.giveUp());
-  await addRoutes(app, { ...options, holder }, limits);
+  await addRoutes(app, { ...options, holder, turns: new Turns() }, limits);
   answerOthers();
   sweepUploads(app, options.uploadDirectory, options.clock);
   return app;
@@ -301,6 +303,7 @@ function answerBy(route: AnsweringRoute, options: RouteOptions): RouteHandlerMet
     record,
     names,
     noteRead: noteReadsOf?.(route),
+    turns: options.turns,
     actions: actionsOf(route, routes),
     places: namePlaces(route.answer, schemas),
     recordPlaces: namePlaces(record?.answer, schemas),

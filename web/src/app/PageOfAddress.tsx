@@ -1,10 +1,10 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import type { Operations } from '../shared/api/generated.ts';
 import { useWords } from '../shared/i18n/words.tsx';
-import { useActiveRole, useRight } from '../shared/session/session.ts';
+import { useActiveRole, useOwnerId, useRight } from '../shared/session/session.ts';
 import { Page } from '../shared/ui/Page.tsx';
 import { areas } from './areas.ts';
-import { operationOf } from './page-rights.ts';
+import { isOfOwnersAlone, operationOf } from './page-rights.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -16,25 +16,29 @@ declare module '@tanstack/react-router' {
 /** The page of the address; in its place, why it is not open to the active role. */
 export function PageOfAddress() {
   const may = useRight();
-  const needs = useMatches({
+  const isOwner = useOwnerId() !== null;
+  const page = useMatches({
     select: (matches) => {
-      const page = matches.at(-1);
-      return page?.staticData.needs ?? operationOf(page?.fullPath ?? '', areas);
+      const { staticData, fullPath = '' } = matches.at(-1) ?? {};
+      return {
+        needs: staticData?.needs ?? operationOf(fullPath, areas),
+        isOfOwners: isOfOwnersAlone(fullPath, areas),
+      };
     },
   });
-  return needs === undefined || may(needs) ? <Outlet /> : <NotOpen />;
+  if (page.needs !== undefined && !may(page.needs))
+    return <NotOpen why="web.failure.forbidden_why" />;
+  if (page.isOfOwners && !isOwner) return <NotOpen why="web.failure.owners_why" />;
+  return <Outlet />;
 }
 
-function NotOpen() {
+function NotOpen(props: { readonly why: 'web.failure.forbidden_why' | 'web.failure.owners_why' }) {
   const { t } = useWords();
   const role = useActiveRole();
   return (
     <Page
       title={t('web.failure.forbidden')}
-      sentence={
-        role !== undefined &&
-        t('web.failure.forbidden_why', { role: t(`enum.RoleType.${role.role_type}`) })
-      }
+      sentence={role !== undefined && t(props.why, { role: t(`enum.RoleType.${role.role_type}`) })}
     >
       {null}
     </Page>

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { operationOf } from './page-rights.ts';
+import { isOfOwnersAlone, operationOf } from './page-rights.ts';
 
 const areas = [
   {
     routes: [],
     navigation: [
       { group: 'home', to: '/notifications', label: 'x', needs: 'listMyNotifications' },
+      { group: 'home', to: '/lots', label: 'x', needs: 'listUnitsOfOwner', readers: 'owners' },
+      { group: 'home', to: '/accounts', label: 'x', needs: 'listAccounts', readers: 'owners' },
+      { group: 'books', to: '/accounts', label: 'x', needs: 'listAccounts' },
     ] as const,
     actions: [{ to: '/imports/buildings', label: 'x', needs: 'importBuilding' }] as const,
   },
@@ -24,5 +27,16 @@ describe('what a page asks of who opens it', () => {
     ['/', undefined],
   ])('at %s is %s', (path, operation) => {
     expect(operationOf(path, areas)).toBe(operation);
+  });
+});
+
+describe('a page', () => {
+  it.each([
+    ['/lots', true],
+    ['/accounts', false],
+    ['/notifications', false],
+    ['/profile', false],
+  ])('at %s is of owners alone where nothing else leads there: %s', (path, isOfOwners) => {
+    expect(isOfOwnersAlone(path, areas)).toBe(isOfOwners);
   });
 });

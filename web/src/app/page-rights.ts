@@ -16,10 +16,25 @@ const byPath = new Map(
  * @param path of the route, with its parameters: `/expenses/$id`
  */
 export function operationOf(path: string, areas: readonly Area[]): keyof Operations | undefined {
-  const entries = areas.flatMap(({ navigation, actions = [] }) => [...navigation, ...actions]);
-  const entry = entries.find(({ to }) => to === path);
+  const [entry] = entriesOf(path, areas);
   if (entry !== undefined) return entry.needs;
   const [, of, act] = /^(.*?)(?:\/(new|edit))?$/.exec(path) ?? [];
   const method = act === 'new' ? 'POST' : act === 'edit' ? 'PUT' : 'GET';
   return byPath.get(`${method} ${(of ?? path).replaceAll(/\$\w+/g, '{}')}`);
+}
+
+/**
+ * Whether a page shows owners what is their own, so that whoever is none has nothing there: all that
+ * leads to it is meant for owners alone.
+ * @param path of the route
+ */
+export function isOfOwnersAlone(path: string, areas: readonly Area[]): boolean {
+  const entries = entriesOf(path, areas);
+  return entries.length > 0 && entries.every(({ readers }) => readers === 'owners');
+}
+
+function entriesOf(path: string, areas: readonly Area[]) {
+  return areas
+    .flatMap(({ navigation, actions = [] }) => [...navigation, ...actions])
+    .filter(({ to }) => to === path);
 }

@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { instantOf, millisecondsOf } from '#platform/clock.ts';
 import type { Row } from '#platform/db/rows.ts';
+import { remoteAddressOf } from './convocation-letter.ts';
 
 /** So long an assembly is taken to last in a calendar: nobody knows before. */
 const USUAL_MS = 2 * 60 * 60_000;
@@ -24,6 +25,7 @@ export function calendarOf(meeting: Row<'meetings'>, url: string): string {
     end: instantOf(millisecondsOf(meeting.scheduled_date) + USUAL_MS),
     summary: meeting.title,
     location: meeting.location ?? null,
+    description: remoteAddressOf(meeting),
     url,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });

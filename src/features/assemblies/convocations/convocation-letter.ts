@@ -104,6 +104,14 @@ export function meetingFacts(meeting: Row<'meetings'>, language: Language): Lett
   ];
 }
 
+/**
+ * Where those who are convened join from afar; null where nobody may, or it is still to be told how.
+ * What hangs in the hall for everybody does not say it: strangers would join too.
+ */
+export function remoteAddressOf(meeting: Row<'meetings'>): string | null {
+  return meeting.remote_allowed ? meeting.remote_address : null;
+}
+
 /** Day and hour, in Belgium. */
 export function momentInWords(
   meeting: Pick<Row<'meetings'>, 'scheduled_date'>,
@@ -128,10 +136,12 @@ function invitation({ meeting, head }: MeetingOnPaper, language: Language): stri
 
 function notices(meeting: Row<'meetings'>, say: Say): LetterBlock[] {
   const { first_meeting_id, remote_allowed, urgent_reason: reason } = meeting;
+  const address = remoteAddressOf(meeting);
   const texts = [
     first_meeting_id === null ? '' : say('letter.convocation.second_session'),
     reason === null ? '' : say('letter.convocation.urgent', { reason }),
-    remote_allowed ? say('letter.convocation.remote') : '',
+    address === null ? '' : say('letter.convocation.remote_at', { address }),
+    remote_allowed && address === null ? say('letter.convocation.remote') : '',
   ];
   return texts.filter((text) => text !== '').map((text) => ({ kind: 'notice', text }));
 }

@@ -2,14 +2,17 @@ import type { Language } from '#domain/kernel/language.ts';
 import { sayIn } from '#platform/i18n/translate.ts';
 import { renderMail, type RenderedMail } from '#platform/mail/mail-content.ts';
 import { singleLine } from '#platform/mail/single-line.ts';
-import { meetingFacts, type MeetingOnPaper } from './convocation-letter.ts';
+import type { LetterFact } from '#platform/pdf/letter.ts';
+import { meetingFacts, remoteAddressOf, type MeetingOnPaper } from './convocation-letter.ts';
 
 /** The mail that a convocation goes with, to who has agreed to be convened so. */
 export function renderConvocationMail(paper: MeetingOnPaper, language: Language): RenderedMail {
   const say = sayIn(language);
+  const address = remoteAddressOf(paper.meeting);
   return renderMeetingMail(paper, language, {
     subject: say('meeting_mail.convocation.subject', placeOf(paper)),
     before: [say('meeting_mail.convocation.opening', placeOf(paper))],
+    facts: address === null ? [] : [{ label: say('letter.meeting.remote'), value: address }],
     after: [say('meeting_mail.convocation.withdraw')],
   });
 }
@@ -52,11 +55,12 @@ export function renderMeetingMail(
   language: Language,
   words: Pick<RenderedMail, 'subject'> & {
     readonly before: readonly string[];
+    readonly facts?: readonly LetterFact[];
     readonly after?: readonly string[];
   },
 ): RenderedMail {
   const say = sayIn(language);
-  const facts = meetingFacts(meeting, language);
+  const facts = [...meetingFacts(meeting, language), ...(words.facts ?? [])];
   return renderMail({
     language,
     subject: words.subject,

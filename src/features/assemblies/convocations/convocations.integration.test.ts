@@ -124,6 +124,39 @@ describe('a convocation', () => {
     expect(dutch[1]).toContain('Volmacht');
   });
 
+  it('says where one joins from afar: in letter, mail and calendar, and not in the hall', async () => {
+    const remote_address = 'https://meet.example.org/tilleuls';
+    await agrees(house.ids.Anne, { means: 'Paper', agreed_on: '2026-01-12' });
+    const id = await aMeetingWithAgenda({ remote_allowed: true, remote_address });
+    expect(must(await house.logins.Anne.get(`/meetings/${id}`), 200)).toMatchObject({
+      remote_allowed: true,
+      remote_address,
+    });
+    must(await convene(id), 200);
+    await run('draw-letters');
+    await run('deliver-mail');
+    const mail = await mailServer.lastMail();
+    expect(mail.text).toContain(`Accès à distance : ${remote_address}`);
+    const { raw } = await get(`/meetings/${id}/convocations/letters/${house.ids.Bart}`);
+    const [letter] = await textsOf(raw);
+    expect(letter).toContain(`Vous pouvez aussi participer à distance : ${remote_address}`);
+    const calendar = (await get(`/meetings/${id}/calendar`)).raw.toString();
+    expect(calendar).toContain(`DESCRIPTION:${remote_address}`);
+    const hall = await textsOf((await get(`/meetings/${id}/occupants-notice`)).raw);
+    expect(hall.join(' ')).not.toContain(remote_address);
+  });
+
+  it('gives no address of an assembly that one only comes to', async () => {
+    const remote_address = 'https://meet.example.org/tilleuls';
+    const id = await aMeetingWithAgenda({ remote_allowed: true, remote_address });
+    must(await put(`/meetings/${id}`, { remote_allowed: false }), 200);
+    must(await convene(id), 200);
+    const { raw } = await get(`/meetings/${id}/convocations/letters/${house.ids.Anne}`);
+    expect((await textsOf(raw)).join(' ')).not.toContain('meet.example.org');
+    const calendar = (await get(`/meetings/${id}/calendar`)).raw.toString();
+    expect(calendar).not.toContain('meet.example.org');
+  });
+
   it('that goes by post is printed in one file, and each is written down as posted', async () => {
     const id = await aMeetingWithAgenda();
     must(await convene(id), 200);

@@ -61,6 +61,7 @@ describe('a meeting', () => {
       scheduled_date: WHEN,
       last_sending_day: '2026-05-25',
       remote_allowed: false,
+      remote_address: null,
       first_meeting_id: null,
       allowed_actions: ['open', 'cancel', 'agenda-items', 'convene', 'proxies', 'attendances'],
     });

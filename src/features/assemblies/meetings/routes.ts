@@ -77,7 +77,11 @@ const meetings = [
     summary: 'Change the named fields of a meeting',
     description: 'Until people are convened to it, or it begins.',
     body: UpdateMeeting,
-    example: { location: 'Salle communale', remote_allowed: true },
+    example: {
+      location: 'Salle communale',
+      remote_allowed: true,
+      remote_address: 'https://meet.example.org/tilleuls',
+    },
     answer: ref(Meeting),
     problems: ['invalid_transition', 'already_convened', 'not_in_writing'],
     handler: async (ctx, { params, body }) => toMeeting(await updateMeeting(ctx, params.id, body)),

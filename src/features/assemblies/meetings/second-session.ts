@@ -52,8 +52,10 @@ async function holdSecondSession(
     const pointer = '/body/scheduled_date';
     throw new DomainError('second_session_too_early', { earliest, pointer });
   }
-  const { id, building_id, meeting_type, title, agenda, location, remote_allowed } = first;
-  const as_before = { building_id, meeting_type, title, agenda, location, remote_allowed };
+  const { id, building_id, meeting_type, title, agenda, location } = first;
+  const { remote_allowed, remote_address } = first;
+  const announced_before = { title, agenda, location, remote_allowed, remote_address };
+  const as_before = { building_id, meeting_type, ...announced_before };
   const second = await createMeeting(ctx, { ...as_before, ...announced, first_meeting_id: id });
   await copyAgenda(ctx, id, second.id);
   return second;

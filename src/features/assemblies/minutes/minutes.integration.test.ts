@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAssemblyHouse } from '#test/helpers/assembly-house.ts';
+import { aPdf } from '#test/helpers/documents.ts';
 import { jobHand } from '#test/helpers/jobs.ts';
 import { startMailServer } from '#test/helpers/mail-server.ts';
+import { multipart } from '#test/helpers/multipart.ts';
 import { textsOf } from '#test/helpers/pdf.ts';
 import {
   aTenant,
@@ -151,6 +153,28 @@ describe('the minutes of a meeting', () => {
     });
     const again = must(await get(`/documents?meeting_id=${id}&visibility=Owners`), 200);
     expect(again).toHaveLength(1);
+  });
+
+  it('name what was shown: documents that owners may read, that were there when it closed', async () => {
+    const keep = async (meeting_id: string, title: string, visibility: string) => {
+      const fields = { title, document_type: 'Contract', meeting_id, visibility };
+      const file = { name: 'devis.pdf', content: aPdf(title) };
+      const form = await multipart(fields, file);
+      return must(await tenant.syndic.post('/documents', form.body, form.headers), 201);
+    };
+    const { id } = await held();
+    await keep(id, 'Devis du couvreur', 'Owners');
+    await keep(id, 'Note interne', 'Staff');
+    must(await put(`/meetings/${id}/close`), 200);
+    test.clock.advance(60_000);
+    await keep(id, 'Devis d’après', 'Owners');
+    const minutes = must(await house.logins.Anne.get(`/meetings/${id}/minutes`), 200);
+    expect(minutes.documents).toEqual(['Devis du couvreur']);
+    const { raw } = await get(`/meetings/${id}/minutes?format=pdf`);
+    const text = (await textsOf(raw)).join(' ');
+    expect(text).toContain('Devis du couvreur');
+    expect(text).not.toContain('Note interne');
+    expect(text).not.toContain('Devis d’après');
   });
 
   it('are in both languages of the building, on one paper that is signed once, with the owner’s first', async () => {

@@ -50,8 +50,11 @@ export async function castVotes(
   requireOpenVote(voting, 'votes');
   const round = await roundOf(ctx, voting);
   const given = votesIn(body);
-  const caller = await callerOf(ctx, voting);
-  const held = latestVotes(await listVotes(ctx.db, round.id));
+  const [caller, standing] = await Promise.all([
+    callerOf(ctx, voting),
+    listVotes(ctx.db, round.id),
+  ]);
+  const held = latestVotes(standing);
   const weights = new Map(voting.present.map(({ owner_id, weight }) => [owner_id, weight]));
   const cast = new Map<string, Parameters<typeof appendVotes>[2][number]>();
   for (const [index, { owner_id, choice, candidate_id = null }] of given.entries()) {

@@ -47,6 +47,7 @@ const votes = [
       'information_without_vote',
       'quota_incomplete',
     ],
+    inTurn: true,
     handler: async (ctx, { params, body }) => {
       const { isNew, votes: cast } = await castVotes(ctx, params.id, params.item_id, body);
       return new Reply(isNew ? 201 : 200, { votes: cast });
@@ -81,6 +82,7 @@ const votes = [
       'information_without_vote',
       'quota_incomplete',
     ],
+    inTurn: true,
     handler: (ctx, { params }) => closeItem(ctx, params.id, params.item_id),
   }),
   writeRoute({
@@ -170,6 +172,7 @@ const end = [
     description: 'What was voted on and not closed is counted now; then nothing changes any more.',
     answer: ref(Meeting),
     problems: ['invalid_transition', 'answers_awaited', 'quota_incomplete'],
+    inTurn: true,
     handler: async (ctx, { params: { id } }) => toMeeting(await closeMeeting(ctx, id)),
   }),
   snapshotRoute({

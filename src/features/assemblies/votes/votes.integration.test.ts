@@ -355,4 +355,32 @@ describe('the end', () => {
       is_whole: true,
     });
   });
+
+  it('is taken of all who vote at once, who wait for one another and hold up nobody else', async () => {
+    const { id, item } = await opened(['Anne', 'Bart', 'Chris']);
+    const AT_ONCE = 200;
+    await asSuperuser(test.databaseUrl, async (client) => {
+      await client.query('begin');
+      await client.query('select 1 from app.meetings where id = $1 for update', [id]);
+      const vote = () => syndic.post(`${item}/votes`, { owner_id: ids.Anne, choice: 'For' });
+      const all = Array.from({ length: AT_ONCE }, vote);
+      const waiting = async () => {
+        const { rows } = await client.query(`select count(*)::int as count from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`);
+        return (rows as { count: number }[])[0]?.count;
+      };
+      await expect.poll(waiting).toBe(1);
+      // Whoever asks for something else finds a connection, behind all of them.
+      for (let asked = 0; asked < 5; asked += 1) must(await logins.Bart.get('/auth/me'), 200);
+      expect(await waiting()).toBe(1);
+      await client.query('commit');
+      const statuses = (await Promise.all(all)).map(({ status }) => status);
+      expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(AT_ONCE - 1);
+    });
+    expect(must(await syndic.get(`/meetings/${id}/proof`), 200)).toMatchObject({
+      votes: 1,
+      is_whole: true,
+    });
+  });
 });

@@ -63,14 +63,17 @@ async function readVoting(
   meeting: Row<'meetings'>,
   itemId: string,
 ): Promise<Voting> {
-  const item = await requireAgendaItem(ctx, meeting.id, itemId);
+  const [item, attendants, round] = await Promise.all([
+    requireAgendaItem(ctx, meeting.id, itemId),
+    listAttendants(ctx.db, meeting.id),
+    findRound(ctx.db, itemId),
+  ]);
   if (item.majority === null) throw new DomainError('information_without_vote');
   const electorate = await electorateFor(ctx, meeting, item.distribution_key_id);
-  const attendants = await listAttendants(ctx.db, meeting.id);
   return {
     meeting,
     item,
-    round: await findRound(ctx.db, itemId),
+    round,
     electorate,
     attendants,
     bound: boundBy(item),

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { EXPENSE_CATEGORIES } from '#domain/expenses/expense-categories.ts';
@@ -68,27 +68,13 @@ export function ExpensesPage() {
       rowId={({ id }) => id}
       sort={sort}
       selection={may('bulkExpenses') ? { ids: selected, onChange: select } : undefined}
-      empty={isFiltered ? <NoneOfThese /> : t('web-expenses.none')}
+      empty={t(isFiltered ? 'web-expenses.empty' : 'web-expenses.none')}
     >
       <BulkBar
         expenses={list.rows.filter(({ id }) => selected.has(id))}
         onDone={() => select(new Set())}
       />
     </ListPage>
-  );
-}
-
-/** That no expense is what the filters ask for, with the way to all of them. */
-function NoneOfThese() {
-  const { t } = useWords();
-  const navigate = route.useNavigate();
-  return (
-    <>
-      <p>{t('web-expenses.empty')}</p>
-      <Button variant="default" onClick={() => void navigate({ search: {} })}>
-        {t('web-expenses.filter.clear')}
-      </Button>
-    </>
   );
 }
 

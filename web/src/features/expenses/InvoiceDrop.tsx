@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useAct } from '../../shared/api/query.ts';
@@ -38,7 +39,7 @@ export function InvoiceDrop() {
     );
   };
   return (
-    <section aria-label={t('web-expenses.invoice_file')}>
+    <Stack component="section" gap="sm" aria-label={t('web-expenses.invoice_file')}>
       {narrowed === undefined && (
         <BuildingField
           id={id}
@@ -56,6 +57,6 @@ export function InvoiceDrop() {
         onFiles={take}
       />
       <Problem error={enter.error} />
-    </section>
+    </Stack>
   );
 }

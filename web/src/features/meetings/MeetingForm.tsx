@@ -20,6 +20,7 @@ type Typed = {
   readonly location: string;
   readonly agenda: string;
   readonly remote_allowed: boolean;
+  readonly remote_address: string;
 };
 
 /** An hour at which most people are free. */
@@ -96,6 +97,13 @@ export function MeetingForm(props: {
             description={t('web-meetings.remote_hint')}
           />
         )}
+        {!isAsked && form.values.remote_allowed && (
+          <TextInput
+            {...field(form, 'remote_address')}
+            label={t('web-meetings.remote_address')}
+            description={t('web-meetings.remote_address_hint')}
+          />
+        )}
         <Group>
           <Button type="submit" loading={isPending}>
             {label}
@@ -123,6 +131,7 @@ function blank(building_id: string): Typed {
     location: '',
     agenda: '',
     remote_allowed: false,
+    remote_address: '',
   };
 }
 
@@ -136,6 +145,7 @@ function typedOf({ scheduled_date: when, location, agenda, ...meeting }: Meeting
     location: location ?? '',
     agenda: agenda ?? '',
     remote_allowed: meeting.remote_allowed,
+    remote_address: meeting.remote_address ?? '',
   };
 }
 
@@ -146,6 +156,7 @@ function entryOf({ day, scheduled_date: time, title, ...typed }: Typed): CreateM
     scheduled_date: instantAt(day, time) ?? '',
     ...(title.trim() === '' ? {} : { title }),
     location: orNull(typed.location),
+    remote_address: typed.remote_allowed ? orNull(typed.remote_address) : null,
     agenda: orNull(typed.agenda),
   };
 }

@@ -44,6 +44,12 @@ export function MeetingPage() {
         facts={[
           [t('web-meetings.location'), meeting.location],
           [t('web-meetings.remote'), meeting.remote_allowed ? t('web-meetings.remote_yes') : null],
+          [
+            t('web-meetings.remote_address'),
+            meeting.remote_allowed && meeting.remote_address !== null ? (
+              <RemoteAddress address={meeting.remote_address} />
+            ) : null,
+          ],
           [t('web-meetings.remarks'), meeting.agenda],
         ]}
       />
@@ -53,6 +59,16 @@ export function MeetingPage() {
       )}
       <Convocation meeting={meeting} etag={query.data?.etag} />
     </Page>
+  );
+}
+
+/** A link one follows; what is none, as a number to call, is read. */
+function RemoteAddress({ address }: { readonly address: string }) {
+  if (!/^https:\/\/\S+$/.test(address)) return address;
+  return (
+    <a href={address} target="_blank" rel="noreferrer">
+      {address}
+    </a>
   );
 }
 

@@ -1984,6 +1984,8 @@ export interface Meeting {
   agenda: string | null;
   /** The convocation says that one may take part from afar */
   remote_allowed: boolean;
+  /** Where one joins from afar; told with the convocation where remote_allowed */
+  remote_address: string | null;
   first_meeting_id: string | null;
   status: 'Scheduled' | 'InProgress' | 'Completed' | 'Cancelled';
   /** RFC 3339, UTC, with milliseconds */
@@ -4738,6 +4740,8 @@ export interface CreateMeeting {
   agenda?: string | null;
   /** The convocation says that one may take part from afar */
   remote_allowed?: boolean;
+  /** Where one joins from afar; told with the convocation where remote_allowed */
+  remote_address?: string | null;
   /** Makes it the second session of an assembly that had no quorum, with its agenda */
   first_meeting_id?: string;
 }
@@ -4755,6 +4759,8 @@ export interface UpdateMeeting {
   agenda?: string | null;
   /** The convocation says that one may take part from afar */
   remote_allowed?: boolean;
+  /** Where one joins from afar; told with the convocation where remote_allowed */
+  remote_address?: string | null;
 }
 
 export interface CreateSecondSession {

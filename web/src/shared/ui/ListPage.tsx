@@ -3,6 +3,7 @@ import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { ListTable, type ListTableProps } from './ListTable.tsx';
 import { MoreRows } from './MoreRows.tsx';
+import { NoRows } from './NoRows.tsx';
 import { Page } from './Page.tsx';
 import { SavedFilters } from './SavedFilters.tsx';
 
@@ -75,16 +76,7 @@ export function ListPage<Row extends RowData>(props: Props<Row>) {
         <ListTable
           {...table}
           caption={caption}
-          empty={
-            typeof empty === 'string' ? (
-              <>
-                <p>{empty}</p>
-                {add}
-              </>
-            ) : (
-              empty
-            )
-          }
+          empty={typeof empty === 'string' ? <NoRows why={empty} add={add} /> : empty}
         />
       )}
       {children}

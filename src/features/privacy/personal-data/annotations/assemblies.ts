@@ -92,6 +92,7 @@ export const assemblies = {
       'location',
       'scheduled_date',
       'remote_allowed',
+      'remote_address',
       'first_meeting_id',
       'status',
       'opened_at',

@@ -1,0 +1,3 @@
+-- Where one joins an assembly from afar.
+
+alter table app.meetings add column remote_address text;

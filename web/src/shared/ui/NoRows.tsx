@@ -1,0 +1,34 @@
+import { Button, Group } from '@mantine/core';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useWords } from '../i18n/words.tsx';
+import { filtersOf, stringifySearch, type Search } from '../routing/search.ts';
+
+/** Why a list has no row, with what makes one and the way out of filters that leave none. */
+export function NoRows(props: { readonly why: string; readonly add: ReactNode }) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const isFiltered = stringifySearch(filtersOf(useLocation().searchStr)) !== '';
+  const clear = () =>
+    void navigate({
+      to: '.',
+      search: ({ building_id, sort, view }: Search<'building_id' | 'sort' | 'view'>) => ({
+        building_id,
+        sort,
+        view,
+      }),
+    });
+  return (
+    <>
+      <p>{props.why}</p>
+      <Group justify="center">
+        {props.add}
+        {isFiltered && (
+          <Button variant="default" onClick={clear}>
+            {t('web.filter.clear')}
+          </Button>
+        )}
+      </Group>
+    </>
+  );
+}
