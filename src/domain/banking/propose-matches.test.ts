@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { facts, received } from '#test/helpers/bank-proposals.ts';
 import { speaksOf, type BankRule } from './bank-rule.ts';
 import {
   communicationsIn,
@@ -11,30 +12,6 @@ import type { ReturnablePayment } from './propose-returns.ts';
 const OGM = '090933755493';
 const OTHER_OGM = '123456789002';
 
-const received = (changes: Partial<Proposable> = {}): Proposable => ({
-  amount_cents: 5_000,
-  counterparty_name: null,
-  counterparty_iban: null,
-  communication: null,
-  structured_communication: null,
-  end_to_end_id: null,
-  nature: 'Other',
-  ...changes,
-});
-const facts = (changes: Partial<KnownFacts> = {}): KnownFacts => ({
-  items: [],
-  known_owners: [],
-  is_own_account: false,
-  expenses: [],
-  entries: [],
-  rules: [],
-  payments: [],
-  paid_expenses: [],
-  credits: new Map(),
-  known_suppliers: [],
-  ordered: [],
-  ...changes,
-});
 const item = (owner_id: string, structured_communication: string, open_cents: number) => ({
   owner_id,
   structured_communication,
@@ -401,39 +378,5 @@ describe('a rule', () => {
     expect(of({ code: '00415001' })).toBe(false);
     expect(of({ counterparty_iban: 'BE62510007547061' })).toBe(false);
     expect(of({ supplier: 'Lift' }, { ...line, amount_cents: 1 })).toBe(false);
-  });
-});
-
-describe('what a file of ours asked of the bank', () => {
-  const paid = (changes: Partial<Proposable> = {}) =>
-    received({ amount_cents: -7_000, end_to_end_id: 'r', ...changes });
-  const ordered = [
-    { expense_id: 'x', amount_cents: 5_000 },
-    { expense_id: 'y', amount_cents: 2_000 },
-  ];
-
-  it('is certainly paid by its reference and just its sum, before all guesses', () => {
-    const [first, ...others] = proposeMatches(
-      paid(),
-      facts({ ordered, expenses: [{ ...expense, amount_cents: 7_000 }] }),
-    );
-    expect(first).toEqual({
-      kind: 'SupplierPayment',
-      certainty: 'Certain',
-      evidence: ['EndToEnd', 'Amount'],
-      lines: [
-        { expense_id: 'x', amount_cents: -5_000 },
-        { expense_id: 'y', amount_cents: -2_000 },
-      ],
-    });
-    expect(others.map(({ certainty }) => certainty)).not.toContain('Certain');
-  });
-
-  it.each([
-    ['another amount', { amount_cents: -6_999 }],
-    ['money that came', { amount_cents: 7_000 }],
-    ['a return', { nature: 'Return' as const }],
-  ])('is not what bears its reference with %s', (_title, changes) => {
-    expect(proposeMatches(paid(changes), facts({ ordered }))).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ const transfer = (changes: Partial<Transfer> = {}): Transfer => ({
 const order = (changes: Partial<TransferOrder> = {}): TransferOrder => ({
   id: '0199a1b2-0000-7000-8000-00000000000a',
   created_at: '2026-02-10T09:00:00.000Z',
-  execution_date: '2026-02-12' as TransferOrder['execution_date'],
+  execution_date: '2026-02-12',
   debtor_name: 'ACP Résidence des Tilleuls',
   debtor_iban: 'BE68539007547034',
   debtor_bic: 'GKCCBEBB',
@@ -63,7 +63,7 @@ describe('the file of a batch', () => {
     const paid = 'PmtInf/CdtTrfTxInf';
     const reference = `${paid}/RmtInf/Strd/CdtrRefInf`;
     expect(read({ transfers })).toEqual([
-      'GrpHdr/MsgId 0199a1b20000700080000000000000' + '0a',
+      'GrpHdr/MsgId 0199a1b200007000800000000000000a',
       'GrpHdr/CreDtTm 2026-02-10T09:00:00.000Z',
       'GrpHdr/NbOfTxs 2',
       'GrpHdr/CtrlSum 363.10',

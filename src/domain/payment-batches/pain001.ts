@@ -42,11 +42,11 @@ const MAX_NAME = 70;
 const MAX_WORDS = 140;
 const NOT_PROVIDED = 'NOTPROVIDED';
 
-const element = (name: string, ...content: readonly WrittenElement[]): WrittenElement => ({
-  name,
+const element = (tag: string, ...content: readonly WrittenElement[]): WrittenElement => ({
+  name: tag,
   content,
 });
-const value = (name: string, content: string): WrittenElement => ({ name, content });
+const value = (tag: string, content: string): WrittenElement => ({ name: tag, content });
 
 /**
  * The message by which a bank is asked to transfer, whose elements stand in the order of the schema.

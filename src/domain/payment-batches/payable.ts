@@ -6,7 +6,7 @@ import type { IbanState } from '#domain/suppliers/iban-state.ts';
 import { isNameable } from './pain001.ts';
 
 /** Why an expense is not paid by a transfer of a batch. */
-export const UNPAYABLE_REASONS = [
+const UNPAYABLE_REASONS = [
   'credit_note',
   'status',
   'disputed',

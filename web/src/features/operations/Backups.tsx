@@ -81,7 +81,14 @@ export function Backups({ state }: { readonly state: ServiceState }) {
     const label = t('web-operations.continuous');
     if (continuous === null) {
       const off = t('web-operations.continuous_off');
-      return [[label, <Tag key="off" tone="warn">{off}</Tag>]];
+      return [
+        [
+          label,
+          <Tag key="off" tone="warn">
+            {off}
+          </Tag>,
+        ],
+      ];
     }
     const { age_seconds: baseAge, waiting_seconds: waiting } = continuous;
     const isCopied = baseAge !== null && baseAge <= MOST_BASE_SECONDS;

@@ -2626,11 +2626,6 @@ export interface ServiceStateVersions {
   postgres: string;
 }
 
-export interface ServiceStateBackupsContinuous {
-  /** How long the oldest that is not saved yet has waited; null: it cannot be told */
-  waiting_seconds: number | null;
-}
-
 export interface ServiceStateBackupsArchive {
   name: string;
   /** RFC 3339, UTC, with milliseconds */
@@ -2641,12 +2636,11 @@ export interface ServiceStateBackupsArchive {
 export interface ServiceStateBackupsContinuous {
   /** Since the newest copy; null: there is none */
   age_seconds: number | null;
-  /** For how long a part of its log waits to be saved */
-  waiting_seconds: number;
+  /** For how long a part of its log waits to be saved; null: it cannot be told */
+  waiting_seconds: number | null;
 }
 
 export interface ServiceStateBackups {
-  continuous: ServiceStateBackupsContinuous | null;
   /** Whether the folder of backups can be read */
   is_reachable: boolean;
   is_encrypted: boolean;
@@ -2654,7 +2648,6 @@ export interface ServiceStateBackups {
   age_seconds: number | null;
   /** The newest first */
   archives: ServiceStateBackupsArchive[];
-  /** The database, saved as it changes; null: it is not, or nobody can see */
   continuous: ServiceStateBackupsContinuous | null;
 }
 

@@ -17,7 +17,6 @@ const COLLECTIONS: Readonly<Record<RecordType, string>> = {
   Expense: 'expenses',
   Supplier: 'suppliers',
   BankAccount: 'bank-accounts',
-  PaymentBatch: 'payment-batches',
   CallForFunds: 'calls-for-funds',
   Payment: 'payments',
   PaymentBatch: 'payment-batches',

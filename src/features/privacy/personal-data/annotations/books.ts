@@ -137,4 +137,44 @@ export const books = {
     ...keep({ subject: 'Supplier', by: 'supplier_id' }, 'Purchases', 'Financial', ['iban', 'bic']),
     ...actors('entered_by', 'confirmed_by', 'replaced_by'),
   })),
+  payment_batches: of('payment_batches', ({ none, actors }) => ({
+    ...none(
+      'organization_id',
+      'id',
+      'building_id',
+      'bank_account_id',
+      'execution_date',
+      'status',
+      'total_cents',
+      'approved_at',
+      'sent_at',
+      'created_at',
+      'updated_at',
+      'version',
+    ),
+    ...actors('created_by', 'approved_by', 'sent_by'),
+  })),
+  payment_batch_lines: of('payment_batch_lines', ({ none, keep }) => {
+    const supplier = { subject: 'Supplier', by: 'expense_id', through: 'expenses' } as const;
+    return {
+      ...none(
+        'organization_id',
+        'id',
+        'batch_id',
+        'position',
+        'expense_id',
+        'status',
+        'reason_code',
+        'is_live',
+      ),
+      ...keep(supplier, 'Purchases', 'Identity', ['creditor_name']),
+      ...keep(supplier, 'Purchases', 'Financial', [
+        'creditor_iban',
+        'creditor_bic',
+        'amount_cents',
+        'communication',
+      ]),
+      ...keep(supplier, 'Purchases', 'Content', ['reason']),
+    };
+  }),
 };

@@ -222,46 +222,6 @@ export const charges = {
       ['reminder_id', 'amount_cents', 'payment_id', 'reversed_at'],
     ),
   })),
-  payment_batches: of('payment_batches', ({ none, actors }) => ({
-    ...none(
-      'organization_id',
-      'id',
-      'building_id',
-      'bank_account_id',
-      'execution_date',
-      'status',
-      'total_cents',
-      'approved_at',
-      'sent_at',
-      'created_at',
-      'updated_at',
-      'version',
-    ),
-    ...actors('created_by', 'approved_by', 'sent_by'),
-  })),
-  payment_batch_lines: of('payment_batch_lines', ({ none, keep }) => {
-    const supplier = { subject: 'Supplier', by: 'expense_id', through: 'expenses' } as const;
-    return {
-      ...none(
-        'organization_id',
-        'id',
-        'batch_id',
-        'position',
-        'expense_id',
-        'status',
-        'reason_code',
-        'is_live',
-      ),
-      ...keep(supplier, 'Purchases', 'Identity', ['creditor_name']),
-      ...keep(supplier, 'Purchases', 'Financial', [
-        'creditor_iban',
-        'creditor_bic',
-        'amount_cents',
-        'communication',
-      ]),
-      ...keep(supplier, 'Purchases', 'Content', ['reason']),
-    };
-  }),
   bank_statements: of('bank_statements', ({ none, actors }) => ({
     ...none(
       'organization_id',

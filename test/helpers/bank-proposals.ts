@@ -1,0 +1,29 @@
+import type { KnownFacts, Proposable } from '#domain/banking/propose-matches.ts';
+
+/** A transaction of 50 euro that nothing is known of. */
+export const received = (changes: Partial<Proposable> = {}): Proposable => ({
+  amount_cents: 5_000,
+  counterparty_name: null,
+  counterparty_iban: null,
+  communication: null,
+  structured_communication: null,
+  end_to_end_id: null,
+  nature: 'Other',
+  ...changes,
+});
+
+/** Nothing known of a building. */
+export const facts = (changes: Partial<KnownFacts> = {}): KnownFacts => ({
+  items: [],
+  known_owners: [],
+  is_own_account: false,
+  expenses: [],
+  entries: [],
+  rules: [],
+  payments: [],
+  paid_expenses: [],
+  credits: new Map(),
+  known_suppliers: [],
+  ordered: [],
+  ...changes,
+});
