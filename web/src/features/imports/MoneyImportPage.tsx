@@ -165,10 +165,8 @@ function Done({ kind, result }: { readonly kind: Kind; readonly result: Result }
   const { t } = useWords();
   const search = { building_id: result.building_id };
   return (
-    <section aria-labelledby="done">
-      <h2 id="done" role="status">
-        {t('web-imports.done')}
-      </h2>
+    <section aria-labelledby="done" role="status">
+      <h2 id="done">{t('web-imports.done')}</h2>
       <Counts kind={kind} result={result} />
       <Group my="md">
         <ButtonLink to={kind === 'expenses' ? '/expenses' : '/payments'} search={search}>
