@@ -1,4 +1,5 @@
 import { BEGINNING, SUM_SPANS } from '#domain/ledger/period-cover.ts';
+import { buildings } from '#features/register/buildings/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -54,17 +55,34 @@ export function accountTotals(
     from app.journal_lines where organization_id = ${db.organizationId} group by account_code order by account_code`);
 }
 
+/** Of how many buildings the sums are compared by one statement, which has a few seconds to end. */
+const BUILDINGS_AT_ONCE = 50;
+
 /** Whether the sums kept by month and by year are those of the lines, row by row. */
 export async function sumsAgree(db: Connection): Promise<boolean> {
+  const rows = await db.query<{ id: string }>(
+    sql`select id from ${buildings(db)} as building order by id`,
+  );
+  const ids = rows.map(({ id }) => id);
+  for (let from = 0; from < ids.length; from += BUILDINGS_AT_ONCE) {
+    if (!(await sumsAgreeOf(db, ids.slice(from, from + BUILDINGS_AT_ONCE)))) return false;
+  }
+  return true;
+}
+
+async function sumsAgreeOf(db: Connection, buildingIds: readonly string[]): Promise<boolean> {
+  const ofThese = sql`organization_id = ${db.organizationId}
+    and building_id = any(${buildingIds}::uuid[])`;
+  const spans = [...SUM_SPANS];
   const { differing } = await db.one<{ differing: number }>(sql`with booked as (
       select span, building_id, case span when 'All' then ${BEGINNING}::date
           else date_trunc(lower(span), entry_date::timestamp)::date end as starts_on, account_code,
         party_id, category, is_closing, sum(debit_cents) as debit_cents, sum(credit_cents) as credit_cents
-      from app.journal_lines cross join unnest(${[...SUM_SPANS]}::text[]) as span
-      where organization_id = ${db.organizationId} group by 1, 2, 3, 4, 5, 6, 7
+      from app.journal_lines cross join unnest(${spans}::text[]) as span
+      where ${ofThese} group by 1, 2, 3, 4, 5, 6, 7
     )
     select count(*) as differing from booked
-      full join (select * from app.account_sums where organization_id = ${db.organizationId}) as kept
+      full join (select * from app.account_sums where ${ofThese} and span = any(${spans}::text[])) as kept
         using (span, building_id, starts_on, account_code, party_id, category, is_closing)
       where booked.debit_cents is distinct from kept.debit_cents or booked.credit_cents is distinct from kept.credit_cents`);
   return differing === 0;
