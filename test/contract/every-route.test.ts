@@ -79,7 +79,6 @@ const NOT_OF_A_BUILDING = [
 /** Changes of what the stage has not, or not in the state that they ask for: 404 or 409. */
 const NOT_ON_STAGE = [
   'amendAgendaItem',
-  'approvePaymentBatch',
   'closeAgendaItem',
   'deleteProxy',
   'excludeFromItem',
@@ -90,7 +89,6 @@ const NOT_ON_STAGE = [
   'markConvocationPosted',
   'markMinutesPosted',
   'publishMinutes',
-  'rejectPaymentBatchLines',
   'replayNotificationDelivery',
   'updateMinutes',
   'voidVotes',
