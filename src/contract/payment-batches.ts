@@ -20,8 +20,6 @@ import {
 import { pageQuery, someOf } from './pagination.ts';
 
 const MAX_LINES = 500;
-/** Batches come with their lines. */
-const MAX_PAGE = 100;
 
 const BatchStatus = stringEnum(BATCH_STATUSES, {
   description:
@@ -86,7 +84,6 @@ export const ListPaymentBatches = pageQuery(
     status: someOf(stringEnum(BATCH_STATUSES)),
   },
   PAYMENT_BATCH_SORTS,
-  { maximum: MAX_PAGE },
 );
 
 export type CreatePaymentBatch = Static<typeof CreatePaymentBatch>;

@@ -86,6 +86,7 @@ describe('the answers', () => {
       '/units': 'unit_number',
       '/buildings': 'name',
       '/suppliers': 'name',
+      '/users': 'name',
     };
     const names = new Map<string, string>();
     for (const [path, field] of Object.entries(lists)) {
