@@ -11,7 +11,7 @@ import { asSuperuser } from '#test/helpers/test-database.ts';
 import { aTicket } from '#test/helpers/tickets.ts';
 import { aDecision } from './helpers/assembly.ts';
 import { accessibilityFaults } from './helpers/axe.ts';
-import { theOffice } from './helpers/office.ts';
+import { aPaymentBatch, theOffice } from './helpers/office.ts';
 import { people, PHONE, settled, startWeb, type Person } from './helpers/web.ts';
 
 /**
@@ -116,7 +116,9 @@ async function addressOf(path: string): Promise<string> {
 
 /** What the demo begins without. */
 beforeAll(async () => {
-  const { buildingId, syndic } = await theOffice(web);
+  const office = await theOffice(web);
+  const { buildingId, syndic } = office;
+  await aPaymentBatch(web, office);
   await aDocument(syndic, buildingId);
   await aTicket(syndic, buildingId);
   await aMeeting(syndic, buildingId);
@@ -223,36 +225,6 @@ describe.each(LANGUAGES)('every page in %s', PATIENCE, (language) => {
         if (marks !== '1 h1, 1 main') faults.push(`${path}: ${marks}`);
         if (colorScheme !== undefined)
           faults.push(...(await accessibilityFaults(page)).map((fault) => `${path}: ${fault}`));
-      }
-      expect(faults).toEqual([]);
-    },
-  );
-});
-
-/** Of whom a page is told that it is not there, though it is: what is another's. */
-const NOT_THEIRS = /404/;
-
-describe('every page by its address', PATIENCE, () => {
-  it.each(['syndic', 'accountant', 'board', 'auditor', 'superadmin', 'owner'] as const)(
-    'shows the %s what it has, or says why it does not, and asks for nothing that is refused',
-    async (person) => {
-      const page = await web.enter(person, { mayFail: NOT_THEIRS });
-      await settled(page);
-      const refused: string[] = [];
-      page.on('response', (response) => {
-        const status = response.status();
-        if (status >= 400 && status !== 404)
-          refused.push(`${new URL(response.url()).pathname}: ${status}`);
-      });
-      const faults: string[] = [];
-      for (const path of paths) {
-        await walkTo(page, await addressOf(path));
-        const marks = await landmarks(page);
-        if (marks !== '1 h1, 1 main') faults.push(`${path}: ${marks}`);
-        const said = await page.locator('main').innerText();
-        if (said.split('\n').filter((line) => line.trim() !== '').length < 2)
-          faults.push(`${path}: ${said}`);
-        faults.push(...refused.splice(0).map((one) => `${path}: ${one}`));
       }
       expect(faults).toEqual([]);
     },

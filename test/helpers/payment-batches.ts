@@ -17,8 +17,8 @@ export interface BatchWork {
 
 /** Suppliers, invoices and batches of a building that pays from its current account. */
 export async function batchWork(
-  { syndic, accountant, auditor }: Tenant,
-  { buildingId }: Fixture,
+  { syndic, accountant, auditor }: Pick<Tenant, 'syndic' | 'accountant' | 'auditor'>,
+  { buildingId }: Pick<Fixture, 'buildingId'>,
   account?: string,
 ): Promise<BatchWork> {
   const bankAccountId = account ?? (await aBankAccount(accountant, buildingId));

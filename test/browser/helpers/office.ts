@@ -1,9 +1,11 @@
-import { aCaller, type Caller } from '#test/helpers/test-app.ts';
+import { batchWork } from '#test/helpers/payment-batches.ts';
+import { aCaller, must, type Caller, type Json } from '#test/helpers/test-app.ts';
 import { asSuperuser } from '#test/helpers/test-database.ts';
 import type { Web } from './web.ts';
 
 /** The building of the demo, and its syndic without a browser. */
 export interface Office {
+  readonly organizationId: string;
   readonly organizationId: string;
   readonly buildingId: string;
   readonly syndic: Caller;
@@ -23,7 +25,21 @@ export async function theOffice(web: Web): Promise<Office> {
   const office = { organizationId: building.organization_id };
   return {
     ...office,
+    ...office,
     buildingId: building.id,
     syndic: await aCaller(web.service, { ...office, role: 'Syndic' }),
   };
+}
+
+/** The draft of a batch that pays an invoice of today. */
+export async function aPaymentBatch(web: Web, office: Office): Promise<void> {
+  const { organizationId, buildingId, syndic } = office;
+  const as = (role: 'Accountant' | 'Auditor') => aCaller(web.service, { organizationId, role });
+  const people = { syndic, accountant: await as('Accountant'), auditor: await as('Auditor') };
+  const path = `/buildings/${buildingId}/bank-accounts`;
+  const [account]: Json[] = must(await syndic.get(path), 200);
+  const work = await batchWork(people, { buildingId }, account.id);
+  const today = new Date().toISOString().slice(0, 10);
+  const invoice = await work.anInvoice(await work.aSupplier(), { expense_date: today });
+  await work.aBatch([invoice.id]);
 }
