@@ -6,7 +6,6 @@ import type { Web } from './web.ts';
 /** The building of the demo, and its syndic without a browser. */
 export interface Office {
   readonly organizationId: string;
-  readonly organizationId: string;
   readonly buildingId: string;
   readonly syndic: Caller;
 }
@@ -24,7 +23,6 @@ export async function theOffice(web: Web): Promise<Office> {
   if (building === undefined) throw new Error('the demo has no building');
   const office = { organizationId: building.organization_id };
   return {
-    ...office,
     ...office,
     buildingId: building.id,
     syndic: await aCaller(web.service, { ...office, role: 'Syndic' }),

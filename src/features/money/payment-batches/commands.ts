@@ -181,8 +181,11 @@ export async function rejectLines(
   const index = line_ids.findIndex((line) => !pending.has(line));
   if (index !== -1) {
     const pointer = `/body/line_ids/${index}`;
-    const facts = { what: 'payment_batch_line', id: line_ids[index], pointer };
-    throw new DomainError('unknown_reference', facts);
+    throw new DomainError('unknown_reference', {
+      what: 'payment_batch_line',
+      id: line_ids[index],
+      pointer,
+    });
   }
   await changeLines(ctx.db, line_ids, { status: 'Rejected', is_live: false, reason });
   await recordAudit(ctx, 'payment_batch.lines_rejected', id, { line_ids, reason });

@@ -49,16 +49,17 @@ export function payable(payee: Payee, pointer: string): SupplierRow & { readonly
   if (reason !== undefined) throw refused(reason, payee, pointer);
   const iban = supplier?.iban ?? null;
   if (supplier === undefined || iban === null) {
-    throw new DomainError('iban_unconfirmed', { expense_id: expense.id, pointer });
+    throw new DomainError('iban_unconfirmed', { supplier: expense.supplier, pointer });
   }
   return { ...supplier, iban };
 }
 
 function refused(reason: UnpayableReason, { expense, supplier }: Payee, pointer: string) {
-  const facts = { expense_id: expense.id, supplier: supplier?.name ?? expense.supplier, pointer };
+  const of = { expense_id: expense.id, pointer };
+  const name = supplier?.name ?? expense.supplier;
   return reason === 'iban'
-    ? new DomainError('iban_unconfirmed', facts)
-    : new DomainError('not_payable', { ...facts, reason });
+    ? new DomainError('iban_unconfirmed', { ...of, supplier: name })
+    : new DomainError('not_payable', { ...of, supplier: name, reason });
 }
 
 /**
@@ -73,9 +74,9 @@ export function checkStillPayable(
     const payee = payees.get(line.expense_id);
     const reason = payee === undefined ? 'status' : noLongerPayable(line, toPay(payee));
     if (reason === undefined) continue;
-    const facts = { expense_id: line.expense_id, supplier: line.creditor_name };
+    const { expense_id, creditor_name } = line;
     throw reason === 'iban'
-      ? new DomainError('iban_unconfirmed', facts)
-      : new DomainError('batch_changed', { ...facts, reason });
+      ? new DomainError('iban_unconfirmed', { expense_id, supplier: creditor_name })
+      : new DomainError('batch_changed', { expense_id, supplier: creditor_name, reason });
   }
 }
