@@ -12,8 +12,12 @@ export async function isEmptyDatabase(db: Connection): Promise<boolean> {
   return is_empty;
 }
 
-/** Of several processes that start at once on one database, one makes the demo. */
+/**
+ * Of several processes that start at once on one database, one makes the demo. On a busy machine that
+ * takes longer than a lock is waited for otherwise.
+ */
 export async function lockDemo(db: Connection): Promise<void> {
+  await db.execute(sql`select set_config('lock_timeout', '8s', true)`);
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo', 0))`);
 }
 

@@ -69,16 +69,20 @@ describe('the database, saved as it changes', () => {
   const nowMs = Date.parse('2026-03-16T09:00:00Z');
   const nothing = { list: async () => [], drills: async () => [], isEncrypted: false };
   const continuousOf = async (waitingSince: () => Promise<number | undefined>) => {
-    const continuous = { waitingSince } as Backups['continuous'];
+    const newestMs = async () => nowMs - 3_600_000;
+    const continuous = { newestMs, waitingSince } as Backups['continuous'];
     const deps = { database: test.database, backups: { ...nothing, continuous } };
     return (await stateOfService(deps, nowMs)).backups.continuous;
   };
 
   it('says for how long something has waited, or that it cannot be told, or that it is not', async () => {
-    expect(await continuousOf(async () => undefined)).toEqual({ waiting_seconds: 0 });
-    expect(await continuousOf(async () => nowMs - 90_000)).toEqual({ waiting_seconds: 90 });
+    expect(await continuousOf(async () => undefined)).toEqual({
+      age_seconds: 3_600,
+      waiting_seconds: 0,
+    });
+    expect(await continuousOf(async () => nowMs - 90_000)).toMatchObject({ waiting_seconds: 90 });
     const away = () => Promise.reject(new Error('EACCES'));
-    expect(await continuousOf(away)).toEqual({ waiting_seconds: null });
+    expect(await continuousOf(away)).toEqual({ age_seconds: null, waiting_seconds: null });
     expect((await state()).backups.continuous).toBeNull();
   });
 });
