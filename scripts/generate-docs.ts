@@ -2,7 +2,7 @@
  * Writes the parts of the documentation that are facts of the code, between
  * `<!-- generated:NAME -->` and `<!-- /generated -->`; with --check, fails when one is out of date.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { isWithinBuildings, rights, type Right, type RoleType } from '#contract/access.ts';
 import { statementTransitions } from '#domain/banking/statement-state.ts';
 import { transactionTransitions } from '#domain/banking/transaction-state.ts';
@@ -133,16 +133,7 @@ const parts: Readonly<Record<string, () => string>> = {
     ),
 };
 
-const files = [
-  'README.md',
-  'docs/reference/access.md',
-  'docs/reference/problems.md',
-  'docs/domain/expense-lifecycle.md',
-  'docs/domain/owner-accounts.md',
-  'docs/domain/payment-reminders.md',
-  'docs/domain/notifications.md',
-  'docs/domain/privacy.md',
-];
+const files = ['README.md', ...globSync('docs/{domain,reference}/*.md').toSorted()];
 const BLOCK = /(<!-- generated:([a-z-]+) -->\n)[\s\S]*?(<!-- \/generated -->)/g;
 
 let isCurrent = true;
