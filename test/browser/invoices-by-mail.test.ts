@@ -37,7 +37,7 @@ describe('an invoice that comes by mail, in a browser', () => {
     imap.put(aMail(files, { to, from: 'compta@verhaegen.example' }));
     await readMails();
     const syndic = await web.enter('syndic');
-    await open(syndic, '/expenses');
+    await open(syndic, '/expenses?q=Verhaegen');
     await syndic.getByRole('link', { name: 'Toitures Verhaegen SRL' }).click();
     await heading(syndic, 'Toitures Verhaegen SRL');
     await syndic.getByText(/^Reçue par mail de compta@verhaegen\.example le /).waitFor();
