@@ -106,8 +106,14 @@ async function type(page: Page, typed: string): Promise<void> {
   await page.keyboard.type(typed);
   const option = page.getByRole('option', { name: typed }).first();
   await option.waitFor();
-  await page.keyboard.press('ArrowDown');
-  await expect.poll(() => option.getAttribute('data-combobox-selected')).toBe('true');
+  // What is found meanwhile takes the place of what was offered, and then nothing of it is chosen.
+  const chosen = page.locator('[role=option][data-combobox-selected]');
+  await expect
+    .poll(async () => {
+      if ((await chosen.count()) === 0) await page.keyboard.press('ArrowDown');
+      return option.getAttribute('data-combobox-selected');
+    })
+    .toBe('true');
   await page.keyboard.press('Enter');
   await option.waitFor({ state: 'hidden' });
 }
@@ -176,7 +182,10 @@ const rule: Act = async (page) => {
   const form = page.getByRole('dialog', { name: 'Nouvelle règle' });
   await form.waitFor();
   await tabTo(page, 'Ce que c’est');
-  await press(page, 'Enter', 'ArrowUp', 'Enter');
+  await press(page, 'Enter');
+  await page.getByRole('option').first().waitFor();
+  await press(page, 'ArrowUp', 'Enter');
+  await page.getByRole('option').first().waitFor({ state: 'hidden' });
   await tabTo(page, 'Compte du plan comptable');
   await type(page, '6140');
   await tabTo(page, 'Clé de répartition');
