@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useMemo, useRef } from 'react';
 import { ApiProblem } from '../api/client.ts';
+import { wasRefused } from '../api/refused-keys.ts';
 import type { FieldFault } from './Problem.tsx';
 
 /**
@@ -61,7 +62,8 @@ export function useIdempotencyKey(): (body: unknown) => string {
   const last = useRef({ text: '', key: '' });
   return (body) => {
     const text = JSON.stringify(body);
-    if (text !== last.current.text) last.current = { text, key: crypto.randomUUID() };
+    if (text !== last.current.text || wasRefused(last.current.key))
+      last.current = { text, key: crypto.randomUUID() };
     return last.current.key;
   };
 }
