@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { toShareText } from '#domain/kernel/fraction.ts';
 import type { UnitOwner } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
+import { wasRefused } from '../../shared/api/refused-keys.ts';
 import { parseTypedShare } from '../../shared/format/share.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
@@ -117,7 +118,9 @@ function useSave(unitId: string, onSaved: () => unknown) {
         if (parsed === undefined) continue;
         const body = { owner_id, ownership_share: toShareText(parsed), right, start_date };
         const text = JSON.stringify(body);
-        const idempotencyKey = keys.get(text) ?? crypto.randomUUID();
+        const known = keys.get(text);
+        const isUsable = known !== undefined && !wasRefused(known);
+        const idempotencyKey = isUsable ? known : crypto.randomUUID();
         keys.set(text, idempotencyKey);
         await api.call('addUnitOwner', { path: { unit_id: unitId }, body, idempotencyKey });
       }

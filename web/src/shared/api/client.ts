@@ -7,6 +7,7 @@ import {
   type ProblemError,
   type Streams,
 } from './generated.ts';
+import { noteRefusal } from './refused-keys.ts';
 
 export interface ClientOptions {
   /** Where the operations lie: `/api/v1`, or with another origin before it. */
@@ -135,19 +136,24 @@ export function createClient(options: ClientOptions): Client {
 
   /** The good answer, after a second attempt where another token helps. */
   async function request(id: OperationId, parts: Parts, accept: string): Promise<Response> {
-    const { signal } = parts;
+    const { signal, idempotencyKey } = parts;
+    const refusalOf = async (response: Response) => {
+      const problem = await problemOf(response, signal);
+      noteRefusal(problem, idempotencyKey);
+      return problem;
+    };
     const attempt = (token: string | undefined) =>
       answered(signal, () => send(...toFetch(options, id, parts, { accept, token })));
     const token = options.token();
     const first = await attempt(token);
     if (first.ok) return first;
-    const problem = await problemOf(first, signal);
+    const problem = await refusalOf(first);
     if (token === undefined || problem.code !== 'unauthorized') throw problem;
     const another = await renewed(token);
     if (another === undefined) throw problem;
     const second = await attempt(another);
     if (second.ok) return second;
-    throw await problemOf(second, signal);
+    throw await refusalOf(second);
   }
 
   return {

@@ -8,9 +8,8 @@ import {
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '../session/session.ts';
-import { ApiProblem, type Answer, type Request } from './client.ts';
+import type { Answer, Request } from './client.ts';
 import type { Operations } from './generated.ts';
-import { noteRefused } from './refused-keys.ts';
 
 /** Operations whose answer is a list. */
 type ListOperation = {
@@ -99,10 +98,6 @@ export function useAct<Id extends keyof Operations>(
   return useMutation({
     ...(line === undefined ? {} : { scope: { id: line } }),
     mutationFn: (request) => api.call(operation, request),
-    onError: (error, request) => {
-      const key = 'idempotencyKey' in request ? request.idempotencyKey : undefined;
-      if (error instanceof ApiProblem && typeof key === 'string') noteRefused(key);
-    },
     onSettled: () => queries.invalidateQueries(),
   });
 }

@@ -4,7 +4,15 @@
  */
 const refused = new Set<string>();
 
-export function noteRefused(key: string): void {
+/**
+ * Notes a refusal that stands. What is still under way, or broke off in the service, may yet have been
+ * done: that keeps its key, so that it is done once.
+ */
+export function noteRefusal(
+  { status, code }: { readonly status: number; readonly code: string },
+  key: string | undefined,
+): void {
+  if (key === undefined || status >= 500 || code === 'idempotency_in_progress') return;
   refused.add(key);
 }
 
