@@ -13,7 +13,7 @@ import {
   type Tenant,
   type TestApp,
 } from '#test/helpers/test-app.ts';
-import { asService } from '#test/helpers/test-database.ts';
+import { asService, asSuperuser } from '#test/helpers/test-database.ts';
 
 let test: TestApp;
 let origin: string;
@@ -150,11 +150,20 @@ it('tells nothing of what was refused', async () => {
   await expectOnly([stream], [[]]);
 });
 
+/** Connections that have said that they listen. */
+const listening = `select pid from pg_stat_activity
+  where application_name = 'millieme listens to notifications'
+    and datname = current_database() and state = 'idle' and query <> ''`;
+
 it('reaches the streams of other processes', async () => {
   const second = await startTestApp({ databaseUrl: test.databaseUrl, env: { HOST: '127.0.0.1' } });
   expect(asService(second.databaseUrl)).toBe(asService(test.databaseUrl));
   const at = await second.app.server.listen({ host: '127.0.0.1', port: 0 });
-  const stream = await listen(tenant.auditor, at);
+  const stream = await asSuperuser(test.databaseUrl, async (client) => {
+    const opened = await listen(tenant.auditor, at);
+    expect((await client.query(listening)).rows, 'open, and deaf').toHaveLength(2);
+    return opened;
+  });
   await told(stream, `Owner ${(await anOwner()).id}`);
 });
 

@@ -55,7 +55,6 @@ export class StreamHub {
   readonly #limits: StreamLimits;
   readonly #feed: StreamFeed;
   readonly #changes: ChangeFeed;
-  #hasListened = false;
   readonly #listener: Listener;
   readonly #streams = new Set<OpenStream>();
   /** User → streams, those included that are about to open. */
@@ -82,8 +81,7 @@ export class StreamHub {
       },
       onConnected: () => {
         this.#feed.wakeAll();
-        if (this.#hasListened) this.#changes.tellMissed();
-        this.#hasListened = true;
+        this.#changes.tellMissed();
       },
     });
   }
@@ -95,6 +93,9 @@ export class StreamHub {
     stream.onClose(() => this.#leavePlace(userId));
     const lastId = givenId(stream.lastEventId);
     const position = await ctx.database.read(organizationId, (db) => findStart(db, userId, lastId));
+    // Not before somebody asks for a stream: a process without any needs no connection for them. And
+    // none is open before it: what is written next would be missed.
+    await this.#listener.start();
     if (this.#isStopped) throw new DomainError('too_busy');
     if (stream.isClosed) return;
     const opened = {
@@ -148,8 +149,6 @@ export class StreamHub {
     this.#count();
     this.#feed.add(opened);
     this.#changes.add(opened);
-    // Not before somebody listens: a process without streams needs no connection for them.
-    this.#listener.start();
   }
 
   #count(): void {

@@ -24,15 +24,17 @@ export interface ListenerOptions {
 export class Listener {
   readonly #options: ListenerOptions;
   readonly #stopping = new AbortController();
+  readonly #tried = Promise.withResolvers<void>();
   #running: Promise<void> | undefined;
 
   constructor(options: ListenerOptions) {
     this.#options = options;
   }
 
-  /** May be called again. */
-  start(): void {
+  /** Ends when it hears, or when its first try to has failed; may be called again. */
+  start(): Promise<void> {
     this.#running ??= this.#keepListening();
+    return this.#tried.promise;
   }
 
   async stop(): Promise<void> {
@@ -50,6 +52,8 @@ export class Listener {
       } catch (error) {
         if (signal.aborted) return;
         this.#options.logger.warn({ err: error }, 'the connection that listens was lost');
+      } finally {
+        this.#tried.resolve();
       }
       if (performance.now() - startedMs > LAST_RETRY_MS) retryMs = FIRST_RETRY_MS;
       await delay(retryMs, undefined, { signal }).catch(() => undefined);
@@ -75,6 +79,7 @@ export class Listener {
       await client.connect();
       await client.query(`listen ${channel}`);
       onConnected();
+      this.#tried.resolve();
       while (!signal.aborted) {
         await delay(PING_MS, undefined, { signal });
         await client.query('select 1');
