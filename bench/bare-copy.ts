@@ -38,7 +38,9 @@ async function copyOn(client: Client, { times, written, parameter }: CopyOptions
     await client.query(`insert into found_${table} select * from app.${table} where ${where}`, [
       parameter,
     ]);
-    await client.query(`create table bare.${table} (like app.${table} including all)`);
+    await client.query(
+      `create table bare.${table} (like app.${table} including all excluding generated)`,
+    );
   }
   const durations: number[] = [];
   for (let turn = 0; turn < times; turn += 1) {

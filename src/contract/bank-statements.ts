@@ -205,6 +205,10 @@ export const BankTransactionDistribution = Type.Object(
 export const MatchCertainBankTransactions = body(
   partial({
     building_id: Uuid,
+    after: {
+      ...Uuid,
+      description: 'Goes on behind this transaction, the `next` of the answer before',
+    },
     dry_run: Type.Boolean({
       description: 'Only says how many there are now; what they teach may make others certain',
     }),
@@ -215,7 +219,11 @@ export const CertainMatches = Type.Object(
     matched: Type.Integer(),
     received: Type.Number({ description: 'Euro; what came in with these' }),
     paid: Type.Number({ description: 'Euro; what went out with these' }),
-    open: Type.Integer({ description: 'Those that wait for a person' }),
+    open: Type.Integer({ description: 'Those looked at that wait for a person' }),
+    next: {
+      ...nullable(Uuid),
+      description: 'Behind which others wait to be looked at; null when all were',
+    },
   },
   { $id: 'CertainMatches' },
 );

@@ -5,23 +5,27 @@ import { problems } from '#domain/kernel/problems.ts';
 import { requireNamedBuilding } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { matchIfCertain } from './matching.ts';
-import { openTransactions, type OpenPlace } from './proposal-repository.ts';
+import { openTransactions } from './proposal-repository.ts';
 import { isCertain, proposalsFor } from './proposals.ts';
 
 const AT_ONCE = 200;
+/** Looked at in one request: some ten seconds, for no proxy waits for minutes. */
+const AT_MOST = 1_000;
 
 /**
  * Accepts every certain proposal, the oldest transaction first, each in a transaction of its own, so
  * that what one teaches counts for those of later statements. What is refused stays open.
  * @param ctx without a connection
+ * @returns what was done, and behind which transaction another request goes on
  */
 export async function matchCertain(
   ctx: TenantContext,
-  { building_id, dry_run = false }: MatchCertainBankTransactions,
+  { building_id, after: given, dry_run = false }: MatchCertainBankTransactions,
 ) {
   const sums = { matched: 0, open: 0, received_cents: 0, paid_cents: 0 };
-  let after: OpenPlace | undefined;
-  do {
+  let after = given;
+  let isMore = true;
+  while (isMore && (dry_run || sums.matched + sums.open < AT_MOST)) {
     const { page, certain } = await ctx.database.read(ctx.organizationId, async (db) => {
       const within = ctx.withConnection(db);
       if (building_id !== undefined) await requireNamedBuilding(within, building_id);
@@ -32,10 +36,12 @@ export async function matchCertain(
       const isTaken = dry_run ? isCertain(certain?.get(id)) : await isMatched(ctx, id);
       count(sums, isTaken, amount_cents);
     }
-    after = page.length < AT_ONCE ? undefined : page.at(-1);
-  } while (after !== undefined);
+    isMore = page.length === AT_ONCE;
+    after = page.at(-1)?.id ?? after;
+  }
   const { matched, open, received_cents, paid_cents } = sums;
-  return { matched, open, received: toEuro(received_cents), paid: toEuro(paid_cents) };
+  const next = isMore && after !== undefined ? after : null;
+  return { matched, open, received: toEuro(received_cents), paid: toEuro(paid_cents), next };
 }
 
 function count(

@@ -176,12 +176,10 @@ export function suppliersOf(
 }
 
 /** A place among open transactions. */
-export type OpenPlace = Pick<TransactionRow, 'id' | 'booked_on'>;
-
-/** Open transactions in sight behind a place, the oldest first. */
+/** Open transactions in sight behind another, the oldest first. */
 export function openTransactions(
   ctx: TenantContext,
-  { building_id, after }: { building_id: string | undefined; after: OpenPlace | undefined },
+  { building_id, after }: { building_id: string | undefined; after: string | undefined },
   limit: number,
 ): Promise<TransactionRow[]> {
   const conditions = [
@@ -189,8 +187,12 @@ export function openTransactions(
     sql`status = 'Open'`,
     ...equal({ building_id }),
     ...visibleTransactions(ctx),
-    ...(after === undefined ? [] : [sql`(booked_on, id) > (${after.booked_on}, ${after.id})`]),
+    ...(after === undefined ? [] : [behind(ctx, after)]),
   ];
   return ctx.db.query<TransactionRow>(sql`select * from app.bank_transactions
     where ${allOf(conditions)} order by booked_on, id limit ${limit}`);
 }
+
+const behind = ({ db }: TenantContext, id: string) =>
+  sql`(booked_on, id) > (select place.booked_on, place.id from app.bank_transactions as place
+    where place.organization_id = ${db.organizationId} and place.id = ${id})`;

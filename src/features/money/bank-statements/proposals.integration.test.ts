@@ -137,7 +137,7 @@ describe('all certain ones', () => {
     const body = { building_id: fixture.buildingId };
     const counted = must(await tenant.accountant.post(path, { ...body, dry_run: true }), 200);
     const matched = must(await tenant.accountant.post(path, body), 200);
-    expect(matched).toEqual({ matched: 4, received: 30.75, paid: 504.5, open: 1 });
+    expect(matched).toEqual({ matched: 4, received: 30.75, paid: 504.5, open: 1, next: null });
     expect(counted).toEqual(matched);
     expect(must(await tenant.accountant.post(path), 200)).toMatchObject({ matched: 0, open: 1 });
     const open = must(await tenant.auditor.get('/bank-transactions?status=Open'), 200);
@@ -156,6 +156,21 @@ describe('all certain ones', () => {
     }
     const { balanced } = must(await tenant.auditor.get('/owner-accounts/integrity'), 200);
     expect(balanced).toBe(true);
+  });
+
+  it('are looked at a thousand in a request, and another goes on where it ended', async () => {
+    const stranger = received(12, { counterparty_name: 'Anna Peeters' });
+    await statementWith(
+      ...Array.from({ length: 1_000 }, () => stranger),
+      received(30, { ...byCommunication(), counterparty_account: FROM }),
+    );
+    const path = '/bank-transactions/match-certain';
+    const first = must(await tenant.accountant.post(path), 200);
+    expect(first).toMatchObject({ matched: 0, open: 1_000, next: expect.any(String) });
+    const rest = must(await tenant.accountant.post(path, { after: first.next }), 200);
+    expect(rest).toMatchObject({ matched: 1, received: 30, open: 0, next: null });
+    const { next } = must(await tenant.accountant.post(path, { dry_run: true }), 200);
+    expect(next).toBeNull();
   });
 
   it('are for bookkeepers, in buildings that there are', async () => {

@@ -74,11 +74,11 @@ const certain = writeRoute({
   access: 'bank:write',
   summary: 'Accept all certain proposals, of one building or of all in sight',
   description:
-    'The oldest transaction first, each by itself. What is refused, as in a closed year, stays open.',
+    'The oldest transaction first, each by itself, at most 1,000 in a request: `next` says where another goes on. What is refused, as in a closed year, stays open.',
   body: MatchCertainBankTransactions,
   example: { building_id: exampleIds.building },
   answer: ref(CertainMatches),
-  answerExample: { matched: 131, received: 41_250.4, paid: 12_604.15, open: 4 },
+  answerExample: { matched: 131, received: 41_250.4, paid: 12_604.15, open: 4, next: null },
   problems: ['unknown_reference'],
   handler: (ctx, { body }) => matchCertain(ctx, body),
 });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CertainMatches } from '../../shared/api/generated.ts';
+import type { CertainMatches, MatchCertainBankTransactions } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
@@ -11,11 +11,13 @@ import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 
+type Accepted = Pick<CertainMatches, 'matched' | 'open'>;
+
 /** Takes all that is certain at once, after it has said how many they are and what they come to. */
 export function AcceptCertain({ buildingId }: { readonly buildingId: string | undefined }) {
   const { t } = useWords();
   const [isOpen, open] = useState(false);
-  const [done, setDone] = useState<CertainMatches>();
+  const [done, setDone] = useState<Accepted>();
   return (
     <>
       <span role="status">
@@ -29,9 +31,20 @@ export function AcceptCertain({ buildingId }: { readonly buildingId: string | un
   );
 }
 
+/** Request by request, until the service has looked at all of them. */
+async function acceptAll(
+  body: MatchCertainBankTransactions,
+  idempotencyKey: string,
+): Promise<Accepted> {
+  const { data } = await api.call('matchCertainBankTransactions', { body, idempotencyKey });
+  if (data.next === null) return data;
+  const rest = await acceptAll({ ...body, after: data.next }, crypto.randomUUID());
+  return { matched: data.matched + rest.matched, open: data.open + rest.open };
+}
+
 function Certain(props: {
   readonly buildingId: string | undefined;
-  readonly onDone: (done: CertainMatches) => void;
+  readonly onDone: (done: Accepted) => void;
   readonly onClose: () => void;
 }) {
   const { t } = useWords();
@@ -66,8 +79,7 @@ function Certain(props: {
       submit={t('web-bank.certain.submit', { count: matched })}
       initial={{}}
       run={async () => {
-        const { data } = await api.call('matchCertainBankTransactions', { body, idempotencyKey });
-        onDone(data);
+        onDone(await acceptAll(body, idempotencyKey));
       }}
       onClose={onClose}
     />

@@ -1005,8 +1005,10 @@ export interface CertainMatches {
   received: number;
   /** Euro; what went out with these */
   paid: number;
-  /** Those that wait for a person */
+  /** Those looked at that wait for a person */
   open: number;
+  /** Behind which others wait to be looked at; null when all were */
+  next: string | null;
 }
 
 export interface BulkCallResultsResult {
@@ -4109,6 +4111,8 @@ export interface RejectPaymentBatchLines {
 
 export interface MatchCertainBankTransactions {
   building_id?: string;
+  /** Goes on behind this transaction, the `next` of the answer before */
+  after?: string;
   /** Only says how many there are now; what they teach may make others certain */
   dry_run?: boolean;
 }
