@@ -11,6 +11,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     principal: Principal | undefined;
+    /** From where it comes. */
+    address: string;
     /** The tenant that this request acts in; null: none. */
     organizationId: string | null;
     /** The organization that its query or body names, where it is not that tenant. */

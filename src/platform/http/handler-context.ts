@@ -7,7 +7,6 @@ import type { Database } from '#platform/db/database.ts';
 import type { Change, Followers } from '#platform/followers.ts';
 import { languageFromHeader } from '#platform/i18n/translate.ts';
 import { isUuid, NIL_UUID, type IdSource } from '#platform/ids.ts';
-import { callerAddress } from './caller-address.ts';
 import type { Principal, TenantContext } from './request-context.ts';
 import { sessionCookieOf } from './session-cookie.ts';
 
@@ -128,7 +127,7 @@ export class HandlerContext implements TenantContext {
   }
 
   get address(): string {
-    return callerAddress(this.#request);
+    return this.#request.address;
   }
 
   get userAgent(): string {

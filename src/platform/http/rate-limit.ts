@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Limit } from './authenticate.ts';
-import { callerAddress } from './caller-address.ts';
 import type { Counts } from './window-counts.ts';
 
 const WINDOW_MS = 60_000;
@@ -22,9 +21,9 @@ export function createRateLimits(
 ): { user: Limit; address: Limit } {
   return {
     user: createCheck(counts, 'user', limits.user, (request) => {
-      return request.principal?.account_id ?? callerAddress(request);
+      return request.principal?.account_id ?? request.address;
     }),
-    address: createCheck(counts, 'address', limits.address, callerAddress),
+    address: createCheck(counts, 'address', limits.address, ({ address }) => address),
   };
 }
 

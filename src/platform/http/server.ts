@@ -19,6 +19,7 @@ import { NIL_UUID } from '#platform/ids.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import { actionsOf } from './allowed-actions.ts';
 import { createGuard, type Authenticator, type Limit } from './authenticate.ts';
+import { noteAddress } from './caller-address.ts';
 import { ClaimHolder } from './claim-holder.ts';
 import { compressAnswer } from './compression.ts';
 import { describeInterface } from './description/openapi.ts';
@@ -176,6 +177,7 @@ function corsOptions(origins: readonly string[]): FastifyCorsOptions {
 }
 
 function addHooks(app: FastifyInstance): void {
+  app.decorateRequest('address', '');
   app.decorateRequest('principal', undefined);
   app.decorateRequest('organizationId', null);
   app.decorateRequest('otherOrganization', undefined);
@@ -186,6 +188,7 @@ function addHooks(app: FastifyInstance): void {
   app.decorateRequest('noteAnswer', undefined);
   app.decorateRequest('span', undefined);
   app.decorateRequest('slowBody', undefined);
+  app.addHook('onRequest', noteAddress);
   app.addHook('onRequest', presetHeaders);
   app.addHook('onRequest', endSlowBody);
   refuseWhileClosing(app);
