@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aRequest } from '#test/helpers/gdpr.ts';
-import { aCaller, must, type Caller, type Json } from '#test/helpers/test-app.ts';
+import { aCaller, must, type Caller } from '#test/helpers/test-app.ts';
 import { asSuperuser } from '#test/helpers/test-database.ts';
 import { aTicket } from '#test/helpers/tickets.ts';
 import { theOffice } from './helpers/office.ts';
@@ -61,7 +61,7 @@ async function likeness(person: Person): Promise<Caller> {
     web.service.databaseUrl,
     async (client) =>
       (
-        await client.query<Json>(
+        await client.query(
           `select role_type, owner_id from auth.role_assignments
           where user_id = (select id from auth.users where email = $1)`,
           [people[person]],

@@ -60,7 +60,7 @@ function placeOf(element: HTMLElement): Place {
   return {
     element,
     index: alike(row, element).indexOf(element),
-    rows: [row?.nextElementSibling, row?.previousElementSibling].filter((one) => one != null),
+    rows: [row?.nextElementSibling, row?.previousElementSibling].flatMap((one) => one ?? []),
     layer: element.closest<HTMLElement>(LAYER),
   };
 }
