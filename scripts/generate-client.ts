@@ -65,6 +65,18 @@ function render(description: Description): string {
       ),
     ),
     documented(
+      'Operations that need no organization to be chosen.',
+      [
+        'export const withoutOrganization: readonly (keyof typeof operations)[] = [',
+        ...indented(
+          operations
+            .filter(({ isOfOrganization }) => !isOfOrganization)
+            .map(({ id }) => `${literal(id)},`),
+        ),
+        '];',
+      ].join('\n'),
+    ),
+    documented(
       'The kinds of files as `Accept` names them.',
       constant(
         'mediaTypes',

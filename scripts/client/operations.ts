@@ -16,6 +16,8 @@ const FORM_TYPE = 'multipart/form-data';
 const STREAM_TYPE = 'text/event-stream';
 /** The parameter that a browser's address takes instead of the header `Accept`, which the client sends. */
 const FORMAT_PARAMETER = 'format';
+/** The parameter of operations that take place in an organization. */
+const ORGANIZATION = 'Organization';
 /** Headers that a request of the client has an option for. */
 const OPTIONS: Readonly<Record<string, Member>> = {
   IfMatch: {
@@ -46,6 +48,8 @@ export interface ClientOperation {
   readonly formats: readonly string[];
   /** Whether its answer stays open, for server-sent events. */
   readonly isStream: boolean;
+  /** Whether it takes place in an organization, which a SuperAdmin names. */
+  readonly isOfOrganization: boolean;
 }
 
 /** The operations that a client calls: those that answer JSON, files, events, or nothing. */
@@ -68,6 +72,9 @@ export function clientOperations({ paths }: Description): ClientOperation[] {
         mediaTypesOf(operation).includes(MEDIA_TYPES[format] ?? ''),
       ),
       isStream: mediaTypesOf(operation).includes(STREAM_TYPE),
+      isOfOrganization: (operation.parameters ?? []).some(
+        ({ $ref }) => nameOf($ref ?? '') === ORGANIZATION,
+      ),
     }));
 }
 

@@ -30,6 +30,25 @@ describe('organizations in a browser', () => {
     await expect.poll(() => page.getByRole('link', { name: 'Expenses' }).count()).toBe(0);
   });
 
+  it('are chosen first where the address is of a page within one, which then opens', async () => {
+    const page = await web.enter('superadmin');
+    await open(page, '/expenses?status=Paid');
+    await page.getByRole('heading', { level: 1, name: 'Choose an organisation first' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('searchbox', { name: 'Name' }).fill('clairval');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Enter Gestion Clairval' }).press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Expenses' }).waitFor();
+    await settled(page);
+    await expect.poll(() => page.url()).toContain('/expenses?status=Paid');
+    await page.locator('tbody tr').first().waitFor();
+    const bar = page.getByRole('region', { name: 'Chosen organisation' });
+    await bar.getByRole('button', { name: 'Leave' }).click();
+    await bar.waitFor({ state: 'detached' });
+    await open(page, '/reports/balance-sheet');
+    await page.getByRole('heading', { level: 1, name: 'Choose an organisation first' }).waitFor();
+  });
+
   it('show their users and the proof of their books to the platform', async () => {
     const page = await web.enter('superadmin', { colorScheme: 'dark' });
     await open(page, '/organizations?q=clairval');

@@ -2,16 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '#domain/kernel/language.ts';
-import { aBankFile, aStatement, received, sendBankFile } from '#test/helpers/bank-files.ts';
-import { aDocument } from '#test/helpers/documents.ts';
-import { aRequest } from '#test/helpers/gdpr.ts';
-import { aMeeting } from '#test/helpers/meetings.ts';
-import { must } from '#test/helpers/test-app.ts';
 import { asSuperuser } from '#test/helpers/test-database.ts';
-import { aTicket } from '#test/helpers/tickets.ts';
-import { aDecision } from './helpers/assembly.ts';
 import { accessibilityFaults } from './helpers/axe.ts';
-import { aPaymentBatch, theOffice } from './helpers/office.ts';
+import { addressOf, landmarks, oneOfEach, paths } from './helpers/pages.ts';
 import { people, PHONE, settled, startWeb, type Person } from './helpers/web.ts';
 
 /**
@@ -33,13 +26,6 @@ function messagesOf(language: Language): Messages {
 
 const messages = new Map(LANGUAGES.map((language) => [language, messagesOf(language)]));
 
-const SIGNED_OUT = [
-  '/sign-in',
-  '/forgot-password',
-  '/reset-password',
-  '/accept-invitation',
-  '/confirm-email',
-];
 const OF_OWNERS_ALONE = [
   '/charges',
   '/convocation-consent',
@@ -63,15 +49,6 @@ const OF_OWNERS = [
 const OF_THE_PLATFORM = /^\/(organizations|interest-rates|service)/;
 const OF_THE_ACCOUNTANT = ['/journal-entries/new'];
 
-const paths = [
-  '/',
-  ...globSync(`${ROOT}web/src/features/*/area.ts`)
-    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/path: '([^']+)'/g)])
-    .map(([, path = '']) => path)
-    .filter((path) => !SIGNED_OUT.includes(path))
-    .toSorted(),
-];
-
 /** Which pages somebody walks; what several may open is walked by the first of them. */
 function pagesOf(person: Person): string[] {
   if (person === 'owner') return OF_OWNERS;
@@ -81,54 +58,7 @@ function pagesOf(person: Person): string[] {
   return paths.filter((path) => !OF_THE_PLATFORM.test(path) && !others.includes(path));
 }
 
-const OTHER_TABLES: Readonly<Record<string, string>> = {
-  requests: 'app.gdpr_requests',
-  users: 'auth.members',
-  organizations: 'auth.organizations',
-};
-
-/** Which records a page can show, where it is not each. */
-const CONDITIONS: Readonly<Record<string, string>> = {
-  '/expenses/$id/edit': `where status = 'Draft'`,
-  '/owners/$id/account': 'where user_id is not null',
-  '/owners/$id/statement': 'where user_id is not null',
-};
-
-/** A record of the demo that a page can show, as the path wants it. */
-async function addressOf(path: string): Promise<string> {
-  if (path.endsWith('/$code')) return path.replace('$code', '550');
-  if (!path.includes('$id')) return path;
-  const [, first = '', second = ''] = path.split('/');
-  const name = first === 'gdpr' ? second : first;
-  const table = OTHER_TABLES[name] ?? `app.${name.replaceAll('-', '_')}`;
-  const [row] = await asSuperuser(
-    web.service.databaseUrl,
-    async (client) =>
-      (
-        await client.query<{ id: string }>(
-          `select id from ${table} ${CONDITIONS[path] ?? ''} order by id limit 1`,
-        )
-      ).rows,
-  );
-  if (row === undefined) throw new Error(`the demo has nothing for ${path}`);
-  return path.replace('$id', row.id);
-}
-
-/** What the demo begins without. */
-beforeAll(async () => {
-  const office = await theOffice(web);
-  const { buildingId, syndic } = office;
-  await aPaymentBatch(web, office);
-  await aDocument(syndic, buildingId);
-  await aTicket(syndic, buildingId);
-  await aMeeting(syndic, buildingId);
-  await aDecision(web);
-  const [owner] = must(await syndic.get('/owners?limit=1'), 200);
-  await aRequest(syndic, owner.id);
-  const file = aBankFile(aStatement([received(12.5, { counterparty_name: 'N. N.' })]));
-  must(await sendBankFile(web.service, syndic, file), 201);
-  must(await syndic.post('/payment-reminders/run', { dry_run: false }), 200);
-});
+beforeAll(() => oneOfEach(web));
 
 async function speak(person: Person, language: Language): Promise<void> {
   await asSuperuser(web.service.databaseUrl, (client) =>
@@ -187,12 +117,6 @@ const PATIENCE = { timeout: 420_000 };
 /** Of which of them everything is looked at by axe, in what light; the words make no difference to it. */
 const LIGHTS: Readonly<Partial<Record<Language, 'light' | 'dark'>>> = { fr: 'light', de: 'dark' };
 
-/** A page is told by one heading, and begins in one place. */
-async function landmarks(page: Page): Promise<string> {
-  const count = (selector: string) => page.locator(selector).count();
-  return `${await count('h1')} h1, ${await count('main')} main`;
-}
-
 describe.each(LANGUAGES)('every page in %s', PATIENCE, (language) => {
   const foreign = englishOnly(language);
   const own = messages.get(language) ?? {};
@@ -212,7 +136,7 @@ describe.each(LANGUAGES)('every page in %s', PATIENCE, (language) => {
       await settled(page);
       const faults: string[] = [];
       for (const path of pagesOf(person)) {
-        await walkTo(page, await addressOf(path));
+        await walkTo(page, await addressOf(web, path));
         const title = await page.locator('main h1').innerText();
         if (refusals.includes(title)) faults.push(`${path}: ${title}`);
         for (const text of await textsOf(page)) {

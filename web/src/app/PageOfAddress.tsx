@@ -1,10 +1,16 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import type { Operations } from '../shared/api/generated.ts';
 import { useWords } from '../shared/i18n/words.tsx';
-import { useActiveRole, useOwnerId, useRight } from '../shared/session/session.ts';
+import { useActiveRole, useOrganization, useOwnerId, useRight } from '../shared/session/session.ts';
 import { Page } from '../shared/ui/Page.tsx';
 import { areas } from './areas.ts';
-import { isOfOwnersAlone, operationOf } from './page-rights.ts';
+import { isOfOrganization, isOfOwnersAlone, operationOf } from './page-rights.ts';
+
+const ChooseOrganizationPage = lazy(async () => ({
+  default: (await import('../features/organizations/ChooseOrganizationPage.tsx'))
+    .ChooseOrganizationPage,
+}));
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -13,22 +19,31 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The page of the address; in its place, why it is not open to the active role. */
+/** The page of the address; in its place, why it is not open to the active role, or not yet. */
 export function PageOfAddress() {
   const may = useRight();
   const isOwner = useOwnerId() !== null;
+  const isOfPlatform = useOrganization() === null;
   const page = useMatches({
     select: (matches) => {
       const { staticData, fullPath = '' } = matches.at(-1) ?? {};
+      const needs = staticData?.needs ?? operationOf(fullPath, areas);
       return {
-        needs: staticData?.needs ?? operationOf(fullPath, areas),
+        needs,
         isOfOwners: isOfOwnersAlone(fullPath, areas),
+        isOfOrganization: isOfOrganization(fullPath, needs, areas),
       };
     },
   });
   if (page.needs !== undefined && !may(page.needs))
     return <NotOpen why="web.failure.forbidden_why" />;
   if (page.isOfOwners && !isOwner) return <NotOpen why="web.failure.owners_why" />;
+  if (page.isOfOrganization && isOfPlatform)
+    return (
+      <Suspense>
+        <ChooseOrganizationPage />
+      </Suspense>
+    );
   return <Outlet />;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOfOwnersAlone, operationOf } from './page-rights.ts';
+import { isOfOrganization, isOfOwnersAlone, operationOf } from './page-rights.ts';
 
 const areas = [
   {
@@ -9,6 +9,8 @@ const areas = [
       { group: 'home', to: '/lots', label: 'x', needs: 'listUnitsOfOwner', readers: 'owners' },
       { group: 'home', to: '/accounts', label: 'x', needs: 'listAccounts', readers: 'owners' },
       { group: 'books', to: '/accounts', label: 'x', needs: 'listAccounts' },
+      { group: 'people', to: '/users', label: 'x', needs: 'listUsers', isOfPlatform: true },
+      { group: 'settings', to: '/organization', label: 'x', needs: 'updateOrganization' },
     ] as const,
     actions: [{ to: '/imports/buildings', label: 'x', needs: 'importBuilding' }] as const,
   },
@@ -38,5 +40,19 @@ describe('a page', () => {
     ['/profile', false],
   ])('at %s is of owners alone where nothing else leads there: %s', (path, isOfOwners) => {
     expect(isOfOwnersAlone(path, areas)).toBe(isOfOwners);
+  });
+});
+
+describe('whoever acts in no organization', () => {
+  it.each([
+    ['/accounts', true],
+    ['/organization', true],
+    ['/expenses/$id/edit', true],
+    ['/users', false],
+    ['/users/$id', false],
+    ['/organizations/new', false],
+    ['/', false],
+  ])('has to choose one first for %s: %s', (path, isOfOne) => {
+    expect(isOfOrganization(path, operationOf(path, areas), areas)).toBe(isOfOne);
   });
 });

@@ -1,4 +1,4 @@
-import { operations, type Operations } from '../shared/api/generated.ts';
+import { operations, withoutOrganization, type Operations } from '../shared/api/generated.ts';
 import type { Area } from '../shared/routing/area.ts';
 
 /** By method and path, in which what a path names is `{}`. */
@@ -31,6 +31,22 @@ export function operationOf(path: string, areas: readonly Area[]): keyof Operati
 export function isOfOwnersAlone(path: string, areas: readonly Area[]): boolean {
   const entries = entriesOf(path, areas);
   return entries.length > 0 && entries.every(({ readers }) => readers === 'owners');
+}
+
+/**
+ * Whether a page shows what is of one organization, so that whoever acts in none has to choose one
+ * first. Its entry in the navigation says so, else what it needs.
+ * @param path of the route
+ * @param needs what one must be allowed to do to open it
+ */
+export function isOfOrganization(
+  path: string,
+  needs: keyof Operations | undefined,
+  areas: readonly Area[],
+): boolean {
+  const entries = areas.flatMap(({ navigation }) => navigation).filter(({ to }) => to === path);
+  if (entries.length > 0) return !entries.some(({ isOfPlatform }) => isOfPlatform === true);
+  return needs !== undefined && !withoutOrganization.includes(needs);
 }
 
 function entriesOf(path: string, areas: readonly Area[]) {

@@ -35,7 +35,7 @@ const liveMeeting = createRoute({
 const voteOnMeeting = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/meetings/$id/vote',
-  staticData: { needs: 'getMeeting' },
+  staticData: { needs: 'getBallot' },
   validateSearch: stepSearch,
   component: lazyRouteComponent(() => import('./VotePage.tsx'), 'VotePage'),
 });

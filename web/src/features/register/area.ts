@@ -72,6 +72,7 @@ const transfer = createRoute({
 const holding = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/unit-owners/$id',
+  staticData: { needs: 'updateUnitOwner' },
   component: lazyRouteComponent(() => import('./EditHoldingPage.tsx'), 'EditHoldingPage'),
 });
 const newOwner = createRoute({

@@ -9413,6 +9413,45 @@ export const operations = {
   readonly [method: string, path: string, body?: string]
 >;
 
+/** Operations that need no organization to be chosen. */
+export const withoutOrganization: readonly (keyof typeof operations)[] = [
+  'login',
+  'refreshTokens',
+  'acceptInvitation',
+  'whoAmI',
+  'updateMe',
+  'switchRole',
+  'logout',
+  'listSessions',
+  'endSession',
+  'changePassword',
+  'changeEmail',
+  'confirmEmail',
+  'forgotPassword',
+  'resetPassword',
+  'setUpTotp',
+  'enableTotp',
+  'disableTotp',
+  'replaceBackupCodes',
+  'getOverview',
+  'listOrganizations',
+  'createOrganization',
+  'getOrganization',
+  'updateOrganization',
+  'listUsers',
+  'createUser',
+  'getUser',
+  'updateUser',
+  'deactivateUser',
+  'activateUser',
+  'listInterestRates',
+  'createInterestRate',
+  'listPlatformAuditEntries',
+  'getMetrics',
+  'getOperations',
+  'retryFailedJob',
+];
+
 /** The kinds of files as `Accept` names them. */
 export const mediaTypes = {
   csv: 'text/csv',

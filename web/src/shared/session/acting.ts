@@ -11,13 +11,24 @@ export function useActIn(): (organization: Acting | undefined) => Promise<void> 
   const navigate = useNavigate();
   return useCallback(
     async (organization) => {
-      const session = currentSession();
-      const settings = session.kind === 'signed-in' ? session.me.settings : {};
-      await changeMe({ settings: { ...settings, acting_in: organization } });
+      await changeActing(organization);
       queryClient.clear();
       // The building of one organization is none of another.
       await navigate({ to: '/', search: { building_id: undefined } });
     },
     [navigate],
   );
+}
+
+/** The same, to where one wanted to be: the page of the address opens in the organization. */
+export async function actHereIn(organization: Acting): Promise<void> {
+  await changeActing(organization);
+  // What the page asks for is of the organization already.
+  queryClient.removeQueries({ type: 'inactive' });
+}
+
+async function changeActing(organization: Acting | undefined): Promise<void> {
+  const session = currentSession();
+  const settings = session.kind === 'signed-in' ? session.me.settings : {};
+  await changeMe({ settings: { ...settings, acting_in: organization } });
 }

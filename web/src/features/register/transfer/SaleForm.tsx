@@ -23,9 +23,11 @@ export function SaleForm(props: {
   const { unitId, typed, onChange, onReady } = props;
   const { effective_date, buyers } = typed;
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const holders = useQuery(
-    apiQuery('listUnitOwners', { path: { unit_id: unitId }, query: { on: effective_date } }),
-  );
+  const holders = useQuery({
+    ...apiQuery('listUnitOwners', { path: { unit_id: unitId }, query: { on: effective_date } }),
+    // While a day is typed over another, there is none.
+    enabled: effective_date !== '',
+  });
   const held = holders.data?.data ?? [];
   const chosen = typed.sellers ?? (held.length === 1 ? held.map(({ id }) => id) : []);
   const sellers = partiesOf(held.filter(({ id }) => chosen.includes(id)));

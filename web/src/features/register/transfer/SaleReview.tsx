@@ -38,7 +38,13 @@ export function SaleReview(props: {
       {touched === undefined && <Problem error={error} />}
       <Effects sale={sale} />
       {last !== undefined && (
-        <section aria-labelledby="touched" role="alert" className={styles['part']}>
+        <section
+          ref={takeKeyboard}
+          tabIndex={-1}
+          aria-labelledby="touched"
+          role="alert"
+          className={styles['part']}
+        >
           <h2 id="touched">{t('web-register.sale.touched')}</h2>
           <p>{t('web-register.sale.touched_sentence')}</p>
           <Touched charges={last} />
@@ -76,6 +82,9 @@ export function SaleReview(props: {
     </Stack>
   );
 }
+
+/** What was pressed waits for a choice now: one goes on with that. */
+const takeKeyboard = (box: HTMLElement | null) => box?.focus();
 
 function Effects({ sale }: { readonly sale: ReadySale }) {
   const { t } = useWords();

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useList } from '../../shared/api/query.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { actHereIn } from '../../shared/session/acting.ts';
+import { ListPage } from '../../shared/ui/ListPage.tsx';
+import { FilterBar, SearchField } from '../../shared/ui/filters.tsx';
+import { useOrganizationColumns } from './organization-columns.tsx';
+
+/** Stands in the place of a page of an organization while a SuperAdmin acts in none: the choice of one. */
+export function ChooseOrganizationPage() {
+  const { t } = useWords();
+  const [q, find] = useState('');
+  return (
+    <ListPage
+      title={t('web-organizations.choose.title')}
+      sentence={t('web-organizations.choose.sentence')}
+      above={
+        <FilterBar>
+          <SearchField label={t('web-organizations.name')} value={q} onFind={find} />
+        </FilterBar>
+      }
+      list={useList('listOrganizations', {
+        query: q === '' ? { sort: 'name' } : { sort: 'name', q },
+      })}
+      caption={t('web-organizations.title')}
+      columns={useOrganizationColumns(actHereIn)}
+      rowId={({ id }) => id}
+      empty={t('web-organizations.empty')}
+    />
+  );
+}
