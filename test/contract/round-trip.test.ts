@@ -21,9 +21,7 @@ beforeAll(async () => {
   stage = await aStage(test);
   const isRead = (path: string) =>
     test.app.routes.some((route) => route.method === 'GET' && route.path === path);
-  changes = test.app.routes.filter(
-    ({ method, mode, path }) => method === 'PUT' && mode !== 'stream' && isRead(path),
-  );
+  changes = test.app.routes.filter(({ method, path }) => method === 'PUT' && isRead(path));
 });
 
 const callerOf = ({ access }: Route): Caller =>
