@@ -1,4 +1,4 @@
-import { Type, Uuid, body, partial, type Static } from './common.ts';
+import { Type, Uuid, body, partial, rowTag, type Static } from './common.ts';
 import { NotificationTypeName } from './notifications.ts';
 
 const flags = {
@@ -9,7 +9,7 @@ const flags = {
 };
 
 export const NotificationPreference = Type.Object(
-  { notification_type: NotificationTypeName, ...flags },
+  { notification_type: NotificationTypeName, ...flags, ...rowTag },
   { $id: 'NotificationPreference' },
 );
 

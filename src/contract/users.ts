@@ -21,7 +21,7 @@ import { pageQuery, someOf } from './pagination.ts';
 /** A role to be given; the organization is the caller's unless a SuperAdmin names another. */
 export const GrantRole = body({
   role_type: RoleType,
-  organization_id: Type.Optional(Uuid),
+  organization_id: Type.Optional(nullable(Uuid)),
   owner_id: Type.Optional(Uuid),
   building_ids: Type.Optional(
     Type.Array(Uuid, { minItems: 1, maxItems: 1_000, uniqueItems: true }),

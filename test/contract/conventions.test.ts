@@ -275,4 +275,10 @@ describe('the rest of every answer', () => {
       body: { status: 'healthy', database: 'connected' },
     });
   });
+
+  it('names no version of its health: a second look is answered anew', async () => {
+    expect((await call(test.app, 'GET', '/health')).headers['etag']).toBeUndefined();
+    const headers = { 'if-none-match': '*' };
+    expect((await call(test.app, 'GET', '/health', { headers })).status).toBe(200);
+  });
 });

@@ -53,7 +53,9 @@ describe('every read', () => {
           'accept-encoding': encoding,
           'if-none-match': String(answer.headers['etag']),
         };
-        expect((await read(addressOf(route), known)).statusCode).toBe(304);
+        const same = await read(addressOf(route), known);
+        expect(same.statusCode).toBe(304);
+        expect(same.headers['vary'], route.operationId).toBe(answer.headers['vary']);
         compressed += 1;
       }
     }
@@ -69,6 +71,16 @@ describe('every read', () => {
       expect(french?.headers['etag'], route.operationId).toBe(dutch?.headers['etag']);
     }
   });
+});
+
+it('is compressed as a table of text too', async () => {
+  const url = '/api/v1/reports/general-ledger?format=csv';
+  const plain = await read(url, {});
+  expect(plain.rawPayload.length).toBeGreaterThan(MIN_BYTES);
+  const answer = await read(url, { 'accept-encoding': 'gzip' });
+  expect(answer.headers['content-encoding']).toBe('gzip');
+  expect(answer.headers['etag']).toBe(plain.headers['etag']);
+  expect(gunzipSync(answer.rawPayload).equals(plain.rawPayload)).toBe(true);
 });
 
 it('is a report of its own in every language, whatever its format', async () => {

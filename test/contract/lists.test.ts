@@ -213,6 +213,17 @@ describe('each row', () => {
       'getUser',
     ]);
   });
+
+  it('of preferences names by its tag what a change may hold it against', async () => {
+    const { syndic } = stage.tenant;
+    const path = `/notification-preferences/${syndic.userId}`;
+    must(await syndic.put(`${path}/PaymentDue`, { sms_enabled: true }), 200);
+    for (const row of must(await syndic.get(path), 200)) {
+      const one = `${path}/${row.notification_type}`;
+      expect(row.etag).toBe((await syndic.get(one)).headers['etag']);
+      must(await syndic.put(one, row, { 'if-match': row.etag }), 200);
+    }
+  });
 });
 
 describe('the active organization', () => {

@@ -21,9 +21,7 @@ beforeAll(async () => {
   stage = await aStage(test);
   const isRead = (path: string) =>
     test.app.routes.some((route) => route.method === 'GET' && route.path === path);
-  changes = test.app.routes.filter(
-    ({ method, mode, path }) => method === 'PUT' && mode === 'write' && isRead(path),
-  );
+  changes = test.app.routes.filter(({ method, path }) => method === 'PUT' && isRead(path));
 });
 
 const callerOf = ({ access }: Route): Caller =>
@@ -75,4 +73,37 @@ it('takes of a new record what it will hold', async () => {
   expect(must(await accountant.post('/expenses', { ...body, nonsense: 1 }), 400).code).toBe(
     'invalid_request',
   );
+});
+
+it('takes back the settings of a building, and not those of all in their place', async () => {
+  const { syndic } = stage.tenant;
+  const path = `/payment-reminders/settings?building_id=${stage.fixture.buildingId}`;
+  must(await syndic.put(path, { formal_days: 40 }), 200);
+  const own = await syndic.get(path);
+  const back = await syndic.put(path, own.body, { 'if-match': String(own.headers['etag']) });
+  expect(must(back, 200)).toEqual(own.body);
+  const ofAll = must(await syndic.get('/payment-reminders/settings'), 200);
+  expect(must(await syndic.put(path, ofAll), 400).code).toBe('read_only');
+});
+
+it('takes back a row of the owners with what each owes', async () => {
+  const { syndic } = stage.tenant;
+  const [row] = must(await syndic.get(`/owners?building_id=${stage.fixture.buildingId}`), 200);
+  expect(row).toMatchObject({ balance: expect.any(Number), overdue: expect.any(Number) });
+  must(
+    await syndic.put(`/owners/${row.id}`, { ...row, balance: 1 }, { 'if-match': row.etag }),
+    200,
+  );
+});
+
+it('takes back what somebody is, and no other e-mail or rights', async () => {
+  const { syndic } = stage.tenant;
+  const me = must(await syndic.get('/auth/me'), 200);
+  const refused = await syndic.put('/auth/me', { ...me, email: 'other@example.org' });
+  expect(must(refused, 400)).toMatchObject({
+    code: 'read_only',
+    errors: [{ pointer: '/body/email' }],
+  });
+  const stale = { 'if-match': '"99"' };
+  must(await syndic.put('/auth/me', { ...me, totp_enabled: true }, stale), 412);
 });

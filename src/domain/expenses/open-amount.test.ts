@@ -88,6 +88,12 @@ describe('what an expense is open to', () => {
     expect(operations(disputed)).toEqual(['cancel', 'settle-dispute']);
     expect(operations({ ...approved, status: 'Paid', paid_cents: 100 })).toEqual(['unmark-paid']);
   });
+
+  it('is what a refusal names', () => {
+    expect(() => cancelled(part)).toThrow(
+      expect.objectContaining({ params: expect.objectContaining({ allowed: operations(part) }) }),
+    );
+  });
 });
 
 describe('a credit note', () => {

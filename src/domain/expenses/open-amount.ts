@@ -63,8 +63,9 @@ export function paidBy(
   return { amount_cents, paid_cents: expense.paid_cents + amount_cents, status };
 }
 
-function refused({ status }: Payable, operation: PayableOperation): DomainError {
-  const allowed = allowedOperations(expenseTransitions, status).filter((one) => one !== operation);
+function refused(expense: Payable, operation: PayableOperation): DomainError {
+  const { status } = expense;
+  const allowed = openTo(expense, allowedOperations(expenseTransitions, status));
   return new DomainError('invalid_transition', { from: status, operation, allowed });
 }
 

@@ -1,6 +1,6 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { addDays, addMonths, type LocalDate } from '#domain/kernel/local-date.ts';
-import type { TransitionTable } from '#domain/kernel/state-machine.ts';
+import { allowedOperations, type TransitionTable } from '#domain/kernel/state-machine.ts';
 
 export const FISCAL_YEAR_STATUSES = ['Open', 'Closed'] as const;
 export type FiscalYearStatus = (typeof FISCAL_YEAR_STATUSES)[number];
@@ -49,24 +49,41 @@ export function checkFiscalYearPeriod({ start_date, end_date }: FiscalYearPeriod
   }
 }
 
+type Year = FiscalYearPeriod & { readonly status: FiscalYearStatus };
+
 /**
  * Refuses (`out_of_order`, with the year in the way) to close a year while an earlier one of its
  * building is open, and to reopen one while a later one is closed: each year starts from the
- * balances of the one before. `others` are the building's other years, in any order.
+ * balances of the one before. `years` are those of the building, in any order.
  * Rule: opening balances are the closing balances of the year before.
  */
 export function checkFiscalYearOrder(
   operation: FiscalYearOperation,
   year: FiscalYearPeriod,
-  others: readonly (FiscalYearPeriod & { status: FiscalYearStatus })[],
+  years: readonly Year[],
 ): void {
-  const blocking = others.find((other) =>
-    operation === 'close'
-      ? other.status === 'Open' && other.end_date < year.start_date
-      : other.status === 'Closed' && other.start_date > year.end_date,
-  );
+  const blocking = yearInTheWay(operation, year, years);
   if (blocking !== undefined) {
     const { start_date, end_date } = blocking;
     throw new DomainError('out_of_order', { operation, start_date, end_date });
   }
+}
+
+/** What may be done with a year as it and the others of its building stand. */
+export function openToYear(year: Year, years: readonly Year[]): FiscalYearOperation[] {
+  return allowedOperations(fiscalYearTransitions, year.status).filter(
+    (operation) => yearInTheWay(operation, year, years) === undefined,
+  );
+}
+
+function yearInTheWay(
+  operation: FiscalYearOperation,
+  year: FiscalYearPeriod,
+  years: readonly Year[],
+): Year | undefined {
+  return years.find((other) =>
+    operation === 'close'
+      ? other.status === 'Open' && other.end_date < year.start_date
+      : other.status === 'Closed' && other.start_date > year.end_date,
+  );
 }

@@ -48,7 +48,7 @@ describe('notification preferences', () => {
       expect(must(await person.get(path), 200)).toEqual(after);
       const rows = must(await person.get(pathOf(person)), 200);
       expect(rows).toHaveLength(22);
-      expect(rows[4]).toEqual(after);
+      expect(rows[4]).toMatchObject(after);
     },
   );
 

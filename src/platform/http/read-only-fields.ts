@@ -10,6 +10,9 @@ const WORKED_OUT: ReadonlySet<string> = new Set([
   'updated_at',
   'etag',
   'allowed_actions',
+  // What an owner owes, in a row of a list.
+  'balance',
+  'overdue',
   ...Object.values(NAME_BESIDE),
 ]);
 
@@ -35,8 +38,9 @@ export function takeReadOnly(
   const resolve = resolveIn(schemas);
   const record = resolve(route.answer).properties;
   const taken = resolve(route.body).properties ?? {};
-  const isKnown = route.method === 'POST' || recordRoute(route, routes) !== undefined;
-  if (route.mode !== 'write' || record === undefined || !isKnown)
+  const isKnown =
+    route.method === 'POST' ? route.mode === 'write' : recordRoute(route, routes) !== undefined;
+  if (route.method === 'GET' || record === undefined || !isKnown)
     return (_request, _reply, done) => done();
   return (request, _reply, done) => {
     const body = fieldsOf(request.body);

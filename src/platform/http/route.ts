@@ -52,6 +52,8 @@ interface RouteShape<Path, P, Q, B, A> {
   readonly upload?: boolean;
   /** Media types that `format` or Accept may ask for, besides JSON; all there are, when no `answer` is given. */
   readonly files?: readonly string[];
+  /** What it answers is of this moment: no tag names it. */
+  readonly isFleeting?: true;
   /** What it may refuse with, beyond what every route of its kind may: see problemsOf. */
   readonly problems?: readonly ProblemCode[];
   readonly example?: unknown;
@@ -170,6 +172,11 @@ export function streamRoute(definition: Omit<Streaming, 'mode' | 'method'>): Str
  */
 export function withoutConnection<R extends Answering>(route: R): R {
   return { ...route, mode: 'plain' };
+}
+
+/** Whether its answers have an entity tag. */
+export function isTagged({ mode, isFleeting }: Route): boolean {
+  return mode !== 'stream' && isFleeting !== true;
 }
 
 /** The status of the good answer: one that sends nothing is 204. */

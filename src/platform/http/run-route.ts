@@ -5,13 +5,14 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { permitted, type Actions } from './allowed-actions.ts';
+import { mayBeCompressed } from './compression.ts';
 import { HandlerContext, type Dependencies } from './handler-context.ts';
 import { storeAnswer } from './idempotency.ts';
 import { withNames, type NameFinders, type NamePlaces } from './names-beside-ids.ts';
 import { refuseChanged } from './read-only-fields.ts';
 import { Reply, type Page } from './reply.ts';
 import { etagOf, matching, type Principal, type TenantContext } from './request-context.ts';
-import { statusOf, type AnsweringRoute } from './route.ts';
+import { isTagged, statusOf, type AnsweringRoute } from './route.ts';
 import { sendFile, StreamedFile } from './streamed-file.ts';
 import type { Turns } from './turns.ts';
 import { sayLanguage, vary } from './vary.ts';
@@ -74,7 +75,7 @@ export async function runRoute(
   for (const effect of effects) effect();
   if (noteRead !== undefined && request.organizationId !== undefined)
     await noteRead(outside(), request.params as Readonly<Record<string, string>>);
-  return send(rendered, request, reply);
+  return send(rendered, route, request, reply);
 }
 
 async function answer(
@@ -87,7 +88,7 @@ async function answer(
   const { readOnly: said } = request;
   const input = inputOf(request);
   if (said !== undefined && record !== undefined && route.method !== 'POST') {
-    const read = await record.handler(ctx, { ...input, query: {} });
+    const read = await record.handler(ctx, input);
     const held = (await named(read, of.recordPlaces, of, ctx)) as Shown;
     if (held.version !== undefined) matching(ctx, { ...held, version: held.version });
     refuseChanged(said, reply.code(200).serialize(held) as string);
@@ -191,7 +192,7 @@ function render(
     ? (body as Shown[]).map((row) => withTag(forCaller(row, actions, principal)))
     : forCaller(body as Shown, actions, principal);
   const { id, ...shown } = body as Shown & { readonly id?: string };
-  const tag = tagOf(shown);
+  const tag = isTagged(route) ? tagOf(shown) : undefined;
   if (tag !== undefined) headers['etag'] = tag;
   if (given.status === 201 && id !== undefined && headers['location'] === undefined) {
     headers['location'] =
@@ -240,16 +241,23 @@ function nextPageUrl(url: string, cursor: string): string {
   return `${path}?${params.toString()}`;
 }
 
-function send({ status, headers, body }: Rendered, request: FastifyRequest, reply: FastifyReply) {
+function send(
+  { status, headers, body }: Rendered,
+  route: AnsweringRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { isNegotiated, spokenLanguage } = request;
   if (body instanceof StreamedFile) return sendFile(body, request, reply);
   if (isNegotiated) vary(reply, 'Accept');
   if (spokenLanguage !== undefined) sayLanguage(reply, spokenLanguage);
-  if (request.method === 'GET' && status === 200 && body !== null) {
+  if (request.method === 'GET' && status === 200 && body !== null && isTagged(route)) {
     headers['etag'] ??= `"${hash('sha1', body, 'base64url')}"`;
     const known = request.headers['if-none-match'];
-    if (known !== undefined && isNamed(known, headers['etag']))
+    if (known !== undefined && isNamed(known, headers['etag'])) {
+      if (mayBeCompressed(body, headers['content-type'])) vary(reply, 'Accept-Encoding');
       return reply.code(304).header('etag', headers['etag']).send();
+    }
   }
   return reply
     .code(status)

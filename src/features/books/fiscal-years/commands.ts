@@ -103,12 +103,7 @@ async function lockForOperation(
     found(await lockRow(db, 'fiscal_years', id, visible), 'fiscal_year', id),
   );
   const next = transition(fiscalYearTransitions, operation, year.status);
-  const years = await listFiscalYears(db, year.building_id);
-  checkFiscalYearOrder(
-    operation,
-    year,
-    years.filter((other) => other.id !== id),
-  );
+  checkFiscalYearOrder(operation, year, await listFiscalYears(db, year.building_id));
   return { year, next };
 }
 

@@ -5,6 +5,7 @@ import {
   aTenant,
   must,
   startTestApp,
+  type Json,
   type Tenant,
   type TestApp,
   bare,
@@ -211,12 +212,22 @@ describe('closing a year', () => {
       await aYear('2024-01-01', '2024-12-31'),
       await aYear('2025-01-01', '2025-12-31'),
     ];
+    const open = async () => {
+      const years = must(await tenant.accountant.get(`/buildings/${buildingId}/fiscal-years`), 200);
+      for (const year of years) {
+        const alone = must(await tenant.accountant.get(`/fiscal-years/${year.id}`), 200);
+        expect(alone.allowed_actions).toEqual(year.allowed_actions);
+      }
+      return years.map((year: Json) => year.allowed_actions);
+    };
+    expect(await open()).toEqual([['close'], []]);
     expect(must(await close(y2025), 409)).toMatchObject({
       code: 'out_of_order',
       start_date: '2024-01-01',
     });
     must(await close(y2024), 200);
     must(await close(y2025), 200);
+    expect(await open()).toEqual([[], ['reopen']]);
     expect(must(await reopen(y2024), 409)).toMatchObject({
       code: 'out_of_order',
       start_date: '2025-01-01',

@@ -6,19 +6,12 @@ import {
   CreateFiscalYear,
   FiscalYear,
 } from '#contract/fiscal-years.ts';
-import { allowedOperations } from '#domain/kernel/state-machine.ts';
-import { fiscalYearTransitions } from '#domain/ledger/fiscal-year.ts';
+import { openToYear } from '#domain/ledger/fiscal-year.ts';
 import { REVERSAL_PROBLEMS, lockLedger } from '#features/books/ledger/index.ts';
 import { requireBuilding, visibleBuildings } from '#features/shared/index.ts';
 import { findRow } from '#platform/db/rows.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
-import {
-  readRoute,
-  routesOf,
-  snapshotRoute,
-  withoutConnection,
-  writeRoute,
-} from '#platform/http/route.ts';
+import { routesOf, snapshotRoute, withoutConnection, writeRoute } from '#platform/http/route.ts';
 import { areBooksProven, findingsOf, showFindings } from './closing-check.ts';
 import { closeFiscalYear, createFiscalYear, reopenFiscalYear } from './commands.ts';
 import { listFiscalYears, type FiscalYearRow } from './repository.ts';
@@ -29,9 +22,14 @@ async function visibleYear(ctx: TenantContext, id: string): Promise<FiscalYearRo
   return found(await findRow(ctx.db, 'fiscal_years', id, visible), 'fiscal_year', id);
 }
 
-/** A year as the API shows it. */
-function toFiscalYear(year: FiscalYearRow) {
-  return { ...year, allowed_actions: allowedOperations(fiscalYearTransitions, year.status) };
+/** A year as the API shows it, among those of its building. */
+const among = (years: readonly FiscalYearRow[]) => (year: FiscalYearRow) => ({
+  ...year,
+  allowed_actions: openToYear(year, years),
+});
+
+async function showFiscalYear({ db }: Pick<TenantContext, 'db'>, year: FiscalYearRow) {
+  return among(await listFiscalYears(db, year.building_id))(year);
 }
 
 export const fiscalYearRoutes = routesOf('Fiscal years', [
@@ -45,7 +43,8 @@ export const fiscalYearRoutes = routesOf('Fiscal years', [
     answer: Type.Array(ref(FiscalYear)),
     handler: async (ctx, { params: { id } }) => {
       await requireBuilding(ctx, id);
-      return (await listFiscalYears(ctx.db, id)).map(toFiscalYear);
+      const years = await listFiscalYears(ctx.db, id);
+      return years.map(among(years));
     },
   }),
   writeRoute({
@@ -63,16 +62,16 @@ export const fiscalYearRoutes = routesOf('Fiscal years', [
     answer: ref(FiscalYear),
     problems: ['invalid_period', 'overlap'],
     handler: async (ctx, { params, body }) =>
-      toFiscalYear(await createFiscalYear(ctx, params.id, body)),
+      showFiscalYear(ctx, await createFiscalYear(ctx, params.id, body)),
   }),
-  readRoute({
+  snapshotRoute({
     path: '/fiscal-years/:id',
     operationId: 'getFiscalYear',
     access: 'books:read',
     summary: 'One fiscal year',
     description: 'Shows its days, whether it is closed, and the entry that closed it.',
     answer: ref(FiscalYear),
-    handler: async (ctx, { params: { id } }) => toFiscalYear(await visibleYear(ctx, id)),
+    handler: async (ctx, { params: { id } }) => showFiscalYear(ctx, await visibleYear(ctx, id)),
   }),
   snapshotRoute({
     path: '/fiscal-years/:id/closing-check',
@@ -127,7 +126,8 @@ export const fiscalYearRoutes = routesOf('Fiscal years', [
         );
         return database.write(organizationId, async (db) => {
           const ctx = withConnection(db);
-          return toFiscalYear(
+          return showFiscalYear(
+            ctx,
             await closeFiscalYear(ctx, await lockLedger(ctx), params.id, body, isProven),
           );
         });
@@ -145,6 +145,6 @@ export const fiscalYearRoutes = routesOf('Fiscal years', [
     answer: ref(FiscalYear),
     problems: ['invalid_transition', 'out_of_order', ...REVERSAL_PROBLEMS],
     handler: async (ctx, { params }) =>
-      toFiscalYear(await reopenFiscalYear(ctx, await lockLedger(ctx), params.id)),
+      showFiscalYear(ctx, await reopenFiscalYear(ctx, await lockLedger(ctx), params.id)),
   }),
 ]);

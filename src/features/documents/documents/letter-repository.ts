@@ -31,7 +31,7 @@ export function fileLetters(
       id,
       letter_id: id,
       title,
-      file_name,
+      file_name: `${file_name}.pdf`,
       document_type: DOCUMENT_TYPES[subject_type],
       visibility: 'Owner',
       building_id,

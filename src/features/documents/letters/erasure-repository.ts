@@ -10,7 +10,7 @@ import { whyKept } from './retention-repository.ts';
  */
 export const keepLetters: ErasurePart = async ({ db }, person) => {
   const { owner_id, pseudonym } = person;
-  await db.execute(sql`update app.letters set file_name = ${`${pseudonym}.pdf`}
+  await db.execute(sql`update app.letters set file_name = ${pseudonym}
     where organization_id = ${db.organizationId} and owner_id = ${owner_id}`);
   await maskWords(db, 'letters', ['title'], person);
   const kept = await db.query<KeptData>(sql`select

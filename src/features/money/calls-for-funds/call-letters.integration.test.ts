@@ -73,6 +73,11 @@ describe('the letters of a call', () => {
       'content-disposition': 'attachment; filename="call-for-funds-provision-first-quarter.zip"',
     });
     expect(Object.keys(unzipSync(zip.raw))).toEqual(['anne-peeters.pdf', 'bart-claes.pdf']);
+    const documents = must(await tenant.syndic.get(`/documents?call_for_funds_id=${id}`), 200);
+    expect(documents.map((document: Json) => document.file_name).sort()).toEqual([
+      'anne-peeters.pdf',
+      'bart-claes.pdf',
+    ]);
     const pdf = await tenant.auditor.get(pathOf(id, '?format=pdf'));
     const accepted = await tenant.auditor.get(pathOf(id), { accept: 'application/pdf' });
     expect(accepted.headers['content-type']).toBe(pdf.headers['content-type']);

@@ -26,6 +26,7 @@ function createHealthRoutes(deps: { database: Database; metrics: Metrics; clock:
       summary: 'Whether the service and its database answer',
       description: 'Answers 503 when the database does not answer within two seconds.',
       answer: Health,
+      isFleeting: true,
       alsoStatus: [503],
       answerExample: {
         status: 'healthy',

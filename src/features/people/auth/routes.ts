@@ -143,7 +143,7 @@ function roleRoutes({ operations, ...parts }: AccountParts) {
       body: UpdateMe,
       example: { language: 'nl', settings: { theme: 'dark' } },
       answer: ref(Me),
-      problems: ['stale'],
+      problems: ['stale', 'read_only'],
       handler: (ctx, { body }) => updateMe(ctx, operations, body),
     }),
     userRoute({

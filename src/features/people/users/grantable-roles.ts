@@ -37,7 +37,8 @@ function inScope(scope: Scope, input: GrantRole, pointer: string): Grant {
   const refuse = (reason: InvalidRole, field: string): never => {
     throw new DomainError('invalid_role', { reason, pointer: `${pointer}/${field}` });
   };
-  const { role_type, organization_id: wanted, owner_id = null, building_ids = null } = input;
+  const { role_type, owner_id = null, building_ids = null } = input;
+  const wanted = input.organization_id ?? undefined;
   if (role_type === 'SuperAdmin') {
     if (scope.organization_id !== null) refuse('platform_role', 'role_type');
     if (wanted !== undefined) refuse('not_applicable', 'organization_id');

@@ -347,6 +347,16 @@ describe('a SuperAdmin', () => {
     must(await login(input.email, PASSWORD), 401);
   });
 
+  it('takes back the record of another of the platform as it was read', async () => {
+    const admin = await aCaller(test, { role: 'SuperAdmin', organizationId: null });
+    const other = await aCaller(test, { role: 'SuperAdmin', organizationId: null });
+    const read = await admin.get(`/users/${other.userId}`);
+    const tag = { 'if-match': String(read.headers['etag']) };
+    expect(must(read, 200).roles).toMatchObject([{ organization_id: null }]);
+    const back = must(await admin.put(`/users/${other.userId}`, read.body, tag), 200);
+    expect(back.roles).toEqual(read.body.roles);
+  });
+
   it('invites somebody to several organizations by one mail', async () => {
     const admin = await aCaller(test, { role: 'SuperAdmin', organizationId: null });
     const organizations = [await anOrganization(test), await anOrganization(test)];

@@ -1,6 +1,6 @@
 import { mayUse } from '#contract/access.ts';
 import { needsTenant } from '../authenticate.ts';
-import { mayBeRepeated, type Route } from '../route.ts';
+import { isTagged, mayBeRepeated, type Route } from '../route.ts';
 import type { JsonObject } from './json-object.ts';
 
 /** The headers of requests and answers, each written once in the components of the description. */
@@ -80,8 +80,9 @@ export const headerComponents = {
 };
 
 /** Whether a request may name the version of the record that it changes. */
-export function mayNameVersion({ method, params, mode }: Route): boolean {
-  return params !== undefined && mode === 'write' && method !== 'POST';
+export function mayNameVersion({ method, params, mode, problems }: Route): boolean {
+  const isKnown = params !== undefined && mode === 'write';
+  return method !== 'POST' && (isKnown || problems?.includes('stale') === true);
 }
 
 /** What a request of the route may carry. */
@@ -96,8 +97,8 @@ export function headersOfRequest(route: Route): JsonObject[] {
 }
 
 /** Whether a client may keep the answer and ask whether it is still the same. */
-export function isCached({ method, mode }: Route): boolean {
-  return method === 'GET' && mode !== 'stream';
+export function isCached(route: Route): boolean {
+  return route.method === 'GET' && isTagged(route);
 }
 
 /** What an answer of the route with this status carries. */
@@ -105,7 +106,7 @@ export function headersOfAnswer(route: Route, status: string): JsonObject {
   const names: (keyof typeof answerHeaders)[] = ['RequestId', 'RateLimit', 'RateLimitPolicy'];
   const isGood = status.startsWith('2');
   const { query } = route;
-  if (isGood && route.answer !== undefined && route.mode !== 'stream') names.push('ETag');
+  if (isGood && route.answer !== undefined && isTagged(route)) names.push('ETag');
   if (status === '304') names.push('ETag');
   if (isGood && query !== undefined && 'cursor' in propertiesOf(query))
     names.push('Link', 'TotalCount');

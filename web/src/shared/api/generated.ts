@@ -3147,6 +3147,8 @@ export interface NotificationPreference {
   email_enabled: boolean;
   sms_enabled: boolean;
   push_enabled: boolean;
+  /** In a list: the `ETag` that the record has by itself */
+  etag?: string;
 }
 
 export interface NotificationStatsByType {
@@ -3713,7 +3715,7 @@ export interface UpdateOrganization {
 
 export interface CreateUserRole {
   role_type: 'SuperAdmin' | 'Syndic' | 'Accountant' | 'BoardMember' | 'Auditor' | 'Owner';
-  organization_id?: string;
+  organization_id?: string | null;
   owner_id?: string;
   building_ids?: string[];
 }
@@ -5194,6 +5196,8 @@ export interface Operations {
   updateMe: {
     request: {
       body?: UpdateMe;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
     };
     answer: Me;
   };
@@ -6981,6 +6985,8 @@ export interface Operations {
         id: string;
       };
       body?: CloseFiscalYear;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
     };
     answer: FiscalYear;
   };
@@ -7244,6 +7250,8 @@ export interface Operations {
         building_id?: string | undefined;
       };
       body?: UpdateReminderSettings;
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
     };
     answer: ReminderSettings;
   };
@@ -7253,6 +7261,8 @@ export interface Operations {
       query?: {
         building_id?: string | undefined;
       };
+      /** Refuses the change (412) when the record is another by now */
+      etag?: string;
     };
     answer: undefined;
   };
