@@ -111,7 +111,10 @@ describe('what an owner proposes', () => {
     expect(await statusOf()).toBe('Received');
     const next = await aMeeting({ scheduled_date: '2026-07-10T17:00:00.000Z' });
     await anItem(next);
-    expect(code(await syndic.put(`/meetings/${next}/convene`, {}))).toEqual([422, 'proposals_left']);
+    expect(code(await syndic.put(`/meetings/${next}/convene`, {}))).toEqual([
+      422,
+      'proposals_left',
+    ]);
     must(await syndic.put(`/agenda-proposals/${bench.id}/withdraw`), 200);
   });
 });
