@@ -309,10 +309,12 @@ describe('an owner', () => {
     await jobs.run({ task: 'sweep-documents', payload: {} });
 
     expect(await columnsHolding(test.databaseUrl, WORDS)).toEqual([
+      'app.agenda_candidates.name',
       // Of the document that is retained.
       'app.content_words.word',
       'app.journal_texts.description',
       'app.letters.pdf',
+      'app.meeting_minutes.chair',
       'app.payments.communication',
       'app.payments.search_text',
     ]);
