@@ -62,7 +62,11 @@ export async function requireStillAllowed(
   const day = dayOf({ scheduled_date });
   const pointer = '/body/scheduled_date';
   if (first_meeting_id !== null) {
-    const first = found(await findRow(ctx.db, 'meetings', first_meeting_id), 'meeting', '');
+    const first = found(
+      await findRow(ctx.db, 'meetings', first_meeting_id),
+      'meeting',
+      first_meeting_id,
+    );
     const earliest = earliestSecondSession(dayOf(first));
     if (day < earliest) throw new DomainError('second_session_too_early', { earliest, pointer });
   }
