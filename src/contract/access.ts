@@ -44,8 +44,8 @@ export const rights = {
   'bank:write': bookkeepers,
   'tickets:read': ['Syndic', 'Accountant', 'BoardMember', 'Owner'],
   // To open one, and to comment on what one sees; an Owner on their own.
-  'tickets:create': ['Syndic', 'Accountant', 'Owner'],
-  'tickets:write': bookkeepers,
+  'tickets:create': ['Syndic', 'BoardMember', 'Owner'],
+  'tickets:write': ['Syndic', 'BoardMember'],
   'meetings:read': everybody,
   'meetings:write': ['Syndic'],
   'votes:cast': ['Syndic', 'BoardMember', 'Owner'],

@@ -91,9 +91,9 @@ const TABLE: readonly (readonly [RegExp, string])[] = [
 
   // Tickets: an Owner opens their own, talks about them, and takes them back.
   [/^GET \/tickets/, 'Syndic Accountant BoardMember Owner'],
-  [/^POST \/tickets/, 'Syndic Accountant Owner'],
-  [/^PUT \/tickets\/:id\/(reopen|cancel)$/, 'Syndic Accountant Owner'],
-  [/^\w+ \/tickets/, BOOKKEEPERS],
+  [/^POST \/tickets/, 'Syndic BoardMember Owner'],
+  [/^PUT \/tickets\/:id\/(reopen|cancel)$/, 'Syndic BoardMember Owner'],
+  [/^\w+ \/tickets/, 'Syndic BoardMember'],
 
   // Personal data: an Owner asks about their own.
   [/^(GET|POST) \/gdpr\/requests/, 'Syndic Owner'],

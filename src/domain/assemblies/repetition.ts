@@ -26,5 +26,10 @@ export function repeatableFrom(decided: Decided, decidedOn: LocalDate): LocalDat
     result === 'Rejected' &&
     votes.for > 0 &&
     votes.for === votesPresent;
-  return onlyAbsent ? addDays(decidedOn, DAYS_BETWEEN) : null;
+  return onlyAbsent ? earliestRepetition(decidedOn) : null;
+}
+
+/** The first day of the new assembly at which it may be decided (art. 3.88 §3). */
+export function earliestRepetition(decidedOn: LocalDate): LocalDate {
+  return addDays(decidedOn, DAYS_BETWEEN);
 }

@@ -48,6 +48,7 @@ export const problems = {
   document_kept: 409,
   quorum_not_refused: 409,
   already_convened: 409,
+  agenda_as_before: 409,
   minutes_published: 409,
   votes_cast: 409,
   already_voted: 409,

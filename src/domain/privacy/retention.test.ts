@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptUntil } from './retention.ts';
+import { keptUntil, lastDayKept } from './retention.ts';
 
 describe('what the law keeps', () => {
   it.each([
@@ -14,5 +14,9 @@ describe('what the law keeps', () => {
     ['AuditLog', '2026-03-16', 1, '2033-03-16'],
   ] as const)('%s of %s, books from month %i on: until %s', (what, day, month, until) => {
     expect(keptUntil(what, day, month)).toBe(until);
+  });
+
+  it('keeps minutes as long as the building stands', () => {
+    expect(lastDayKept({ what: 'Minutes', last_day: null })).toBeNull();
   });
 });

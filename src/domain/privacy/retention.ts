@@ -9,12 +9,16 @@ export const RETAINED_DATA = [
   'Letters',
   'Reminders',
   'OwnershipHistory',
+  'Minutes',
   'Documents',
   'Requests',
   'AuditLog',
   'SignIns',
 ] as const;
 export type RetainedData = (typeof RETAINED_DATA)[number];
+
+/** What is kept for as long as the building stands: no rule ends it. */
+type KeptForGood = 'Minutes';
 
 /** For how long, and from when on. */
 interface RetentionRule {
@@ -23,7 +27,7 @@ interface RetentionRule {
   readonly from: 'NextYear' | 'Day';
 }
 
-const RETENTION_RULES: Readonly<Record<RetainedData, RetentionRule>> = {
+const RETENTION_RULES: Readonly<Record<Exclude<RetainedData, KeptForGood>, RetentionRule>> = {
   Books: { years: YEARS_KEPT.Books, from: 'NextYear' },
   Payments: { years: YEARS_KEPT.Books, from: 'NextYear' },
   Charges: { years: YEARS_KEPT.Books, from: 'NextYear' },
@@ -41,7 +45,7 @@ const RETENTION_RULES: Readonly<Record<RetainedData, RetentionRule>> = {
  * begins in another month than January are closed in the year after the day, at the latest.
  */
 export function keptUntil(
-  what: RetainedData,
+  what: Exclude<RetainedData, KeptForGood>,
   day: LocalDate,
   fiscalYearStartMonth: number,
 ): LocalDate {
@@ -55,7 +59,7 @@ export function keptUntil(
 /** Something kept, by the last day that it is about, with the month in which the books begin there. */
 export interface KeptData {
   readonly what: RetainedData;
-  /** Null: no rule keeps it, somebody does. */
+  /** Null: no rule says until when, somebody does, or it is kept for good. */
   readonly last_day: LocalDate | null;
   readonly fiscal_year_start_month?: number;
   /** The last day that somebody has said. */
@@ -72,7 +76,7 @@ export function lastDayKept({
   said_until = null,
   is_held = false,
 }: KeptData): LocalDate | null {
-  if (is_held) return null;
+  if (is_held || what === 'Minutes') return null;
   if (last_day === null) return said_until;
   const byRule = keptUntil(what, last_day, fiscal_year_start_month);
   return said_until === null ? byRule : latest(byRule, said_until);

@@ -143,11 +143,11 @@ function requireUnsettled({ status: from }: Row<'tickets'>, operation: 'assign' 
 }
 
 async function requirePlaces(
-  { db }: TenantContext,
+  ctx: TenantContext,
   buildingId: string,
   places: { readonly unit_id: string | null; readonly expense_id: string | null },
 ): Promise<void> {
-  const { unit, expense } = await liesInBuilding(db, buildingId, places);
+  const { unit, expense } = await liesInBuilding(ctx, buildingId, places);
   if (!unit) throw new DomainError('unknown_reference', { pointer: '/body/unit_id' });
   if (!expense) throw new DomainError('unknown_reference', { pointer: '/body/expense_id' });
 }

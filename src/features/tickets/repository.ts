@@ -7,11 +7,13 @@ import {
 import { expenses } from '#features/money/expenses/relations.ts';
 import { members } from '#features/people/auth/relations.ts';
 import { units } from '#features/register/units/relations.ts';
+import { visibleUnits } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { allOf, equal, oneOf, searching, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
 
 /** A ticket with the names of those who opened it and deal with it. */
 export type TicketRow = Omit<Row<'tickets'>, 'organization_id' | 'search_text'> & {
@@ -118,15 +120,20 @@ export async function findPersonName(db: Connection, userId: string): Promise<st
   return row?.name ?? '';
 }
 
-/** Whether the unit lies in the building, and the expense is of it; what is not named does. */
+/**
+ * Whether the unit lies in the building and the caller sees it, and the expense is of the building; what
+ * is not named does.
+ */
 export async function liesInBuilding(
-  db: Connection,
+  ctx: TenantContext,
   buildingId: string,
   { unit_id, expense_id }: { readonly unit_id: string | null; readonly expense_id: string | null },
 ): Promise<{ readonly unit: boolean; readonly expense: boolean }> {
+  const { db } = ctx;
+  const visible = allOf(visibleUnits(ctx, 'unit.id', 'unit.building_id'));
   return db.one(sql`select
     ${unit_id}::uuid is null or exists (select from ${units(db)} as unit
-      where unit.id = ${unit_id} and unit.building_id = ${buildingId}) as unit,
+      where unit.id = ${unit_id} and unit.building_id = ${buildingId} and ${visible}) as unit,
     ${expense_id}::uuid is null or exists (select from ${expenses(db)} as expense
       where expense.id = ${expense_id} and expense.building_id = ${buildingId}) as expense`);
 }

@@ -1,8 +1,15 @@
-import type { ErasurePart } from '#features/shared/index.ts';
+import type { ErasurePart, KeptData } from '#features/shared/index.ts';
 import { maskWords } from '#platform/db/rows.ts';
+import { sql } from '#platform/db/sql.ts';
 
 /** Who was there stays, to prove what was decided (art. 3.92 §3); who is named beside an owner does not. */
 export const keepAttendance: ErasurePart = async ({ db }, person) => {
   await maskWords(db, 'proxies', ['holder_name'], person);
-  return {};
+  const { owner_id } = person;
+  const kept = await db.query<KeptData>(sql`select 'Minutes' as what, null::date as last_day
+    where exists (select from app.attendances
+      where organization_id = ${db.organizationId} and owner_id = ${owner_id})
+    or exists (select from app.proxies where organization_id = ${db.organizationId}
+      and (principal_owner_id = ${owner_id} or holder_owner_id = ${owner_id}))`);
+  return { kept };
 };

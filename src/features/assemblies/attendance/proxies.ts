@@ -11,7 +11,7 @@ import { deleteRow, insertRow, type Row } from '#platform/db/rows.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { callerAsOwner } from './caller.ts';
 import { electorateFor } from './electorate.ts';
-import { isOneOf, listProxies, ownerNamed, type ProxyRow } from './repository.ts';
+import { isOneOf, listProxies, ownerNamed, principalsOf, type ProxyRow } from './repository.ts';
 
 /** A proxy as it is shown. */
 export function toProxy({ is_notarial: notarial, ...row }: ProxyRow) {
@@ -43,12 +43,8 @@ export async function addProxy(
   if (holder_owner_id === principal_owner_id)
     throw new DomainError('proxy_to_oneself', { pointer: '/body/holder_owner_id' });
   await requireNoSyndic(ctx, meeting, { holder_owner_id, holder_name });
-  const others = (await listProxies(ctx.db, meetingId)).filter((proxy) =>
-    holder_owner_id === null
-      ? proxy.holder_owner_id === null && isSameName(proxy.holder_name, holder_name)
-      : proxy.holder_owner_id === holder_owner_id,
-  );
-  const principals = [principal_owner_id, ...others.map((proxy) => proxy.principal_owner_id)];
+  const held = await principalsOf(ctx.db, meetingId, { holder_owner_id, holder_name });
+  const principals = [principal_owner_id, ...held];
   const weightOf = (id: string) => weights.get(id) ?? 0;
   const of_principals = principals.reduce((sum, id) => sum + weightOf(id), 0);
   const own = holder_owner_id === null ? 0 : weightOf(holder_owner_id);
@@ -103,11 +99,6 @@ async function holderOf({ db }: TenantContext, input: CreateProxy, voters: reado
   return named === undefined
     ? { holder_owner_id: holder_owner_id ?? null, holder_name: holder_name ?? null }
     : { holder_owner_id: named, holder_name: null };
-}
-
-/** Whoever bears a name is one person, however it is written; the votes held are counted by it. */
-function isSameName(name: string, other: string | null): boolean {
-  return name.toLowerCase() === other?.toLowerCase();
 }
 
 async function findProxy({ db }: TenantContext, meetingId: string, id: string): Promise<ProxyRow> {

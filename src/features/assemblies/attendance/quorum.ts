@@ -87,6 +87,14 @@ export async function beginInWriting(
 async function countPresence(ctx: TenantContext, meeting: Row<'meetings'>): Promise<QuorumFound> {
   const electorate = await electorateFor(ctx, meeting, null);
   const presence = presenceOf(electorate, await listAttendants(ctx.db, meeting.id));
-  const isSecondSession = meeting.first_meeting_id !== null;
+  const isSecondSession = await followsNoQuorum(ctx, meeting);
   return { ...presence, rule: quorumRule(presence, isSecondSession) ?? null };
+}
+
+/** Whether it decides whatever the attendance: the first did not. Held after all, it leaves none to a second. */
+async function followsNoQuorum(
+  ctx: TenantContext,
+  { first_meeting_id: firstId }: Row<'meetings'>,
+): Promise<boolean> {
+  return firstId !== null && (await requireMeeting(ctx, firstId)).opened_at === null;
 }

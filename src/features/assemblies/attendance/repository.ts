@@ -23,6 +23,22 @@ export function listProxies(db: Connection, meetingId: string): Promise<ProxyRow
     order by proxy.created_at, proxy.id`);
 }
 
+/**
+ * Whom one person represents at a meeting. Whoever bears a name is one person, however it is written:
+ * case, accents and blanks make no other holder.
+ */
+export async function principalsOf(
+  db: Connection,
+  meetingId: string,
+  { holder_owner_id, holder_name }: Pick<Row<'proxies'>, 'holder_owner_id' | 'holder_name'>,
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`select principal_owner_id as id from app.proxies
+    where organization_id = ${db.organizationId} and meeting_id = ${meetingId}
+      and (holder_owner_id = ${holder_owner_id}
+        or app.spelling_key(holder_name) = app.spelling_key(${holder_name}))`);
+  return rows.map(({ id }) => id);
+}
+
 export type AttendanceRow = Row<'attendances'> & { readonly represented_by: string | null };
 
 /** Who came, and who went, in the order of arrival. */
@@ -41,7 +57,7 @@ export function listAttendances(db: Connection, meetingId: string): Promise<Atte
 export function listAttendants(db: Connection, meetingId: string): Promise<Attendant[]> {
   return db.query<Attendant>(sql`select attendance.owner_id,
       coalesce(proxy.holder_owner_id, case when proxy.holder_name is not null
-        then first_value(proxy.id) over (partition by lower(proxy.holder_name) order by proxy.id) end,
+        then first_value(proxy.id) over (partition by app.spelling_key(proxy.holder_name) order by proxy.id) end,
         attendance.owner_id) as person_id
     from app.attendances as attendance
     left join app.proxies as proxy on proxy.organization_id = attendance.organization_id
@@ -64,7 +80,10 @@ export async function endedTogether(
   return [id, ...rows.map((row) => row.id)];
 }
 
-/** Whether an owner, or somebody of this name, is one of these users, or the office itself. */
+/**
+ * Whether an owner, or somebody of this name, however it is written, is one of these users, or the
+ * office itself. An owner who does not sign in is known by their name alone.
+ */
 export async function isOneOf(
   db: Connection,
   userIds: readonly string[],
@@ -73,14 +92,21 @@ export async function isOneOf(
     holder_name = null,
   }: { holder_owner_id?: string | null; holder_name?: string | null },
 ): Promise<boolean> {
-  const { found } = await db.one<{ found: boolean }>(sql`select exists (
+  const { found } = await db.one<{ found: boolean }>(sql`with named as (
+      select app.spelling_key(${holder_name}) as spelling
+      union all select app.spelling_key(owner.name) from ${owners(db)} as owner
+      where owner.id = ${holder_owner_id} and owner.user_id is null
+    )
+    select exists (
       select from ${owners(db)} as owner
       where owner.id = ${holder_owner_id} and owner.user_id = any(${userIds}::uuid[])
     ) or exists (
       select from ${users(db)} as person
-      where person.id = any(${userIds}::uuid[]) and lower(person.name) = lower(${holder_name})
+      where person.id = any(${userIds}::uuid[])
+        and app.spelling_key(person.name) in (select spelling from named)
     ) or exists (
-      select from ${organizations(db)} as office where lower(office.name) = lower(${holder_name})
+      select from ${organizations(db)} as office
+      where app.spelling_key(office.name) in (select spelling from named)
     ) as found`);
   return found;
 }
@@ -100,6 +126,6 @@ export async function ownerNamed(
   name: string,
 ): Promise<string | undefined> {
   const rows = await db.query<{ id: string }>(sql`select id from ${owners(db)} as owner
-    where id = any(${ownerIds}::uuid[]) and lower(name) = lower(${name}) limit 2`);
+    where id = any(${ownerIds}::uuid[]) and app.spelling_key(name) = app.spelling_key(${name}) limit 2`);
   return rows.length === 1 ? rows[0]?.id : undefined;
 }

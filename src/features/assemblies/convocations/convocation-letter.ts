@@ -63,6 +63,10 @@ export function convocationLetter(paper: MeetingOnPaper, owner: Convened): Paper
       { kind: 'paragraph', text: say('letter.greeting') },
       { kind: 'paragraph', text: invitation(paper, language) },
       ...notices(meeting, say),
+      // Whether one may take part from afar is said in any case (art. 3.87 §3).
+      ...(meeting.remote_allowed
+        ? []
+        : [{ kind: 'paragraph', text: say('letter.convocation.on_site') } as const]),
       ...(meeting.agenda === null ? [] : [{ kind: 'paragraph', text: meeting.agenda } as const]),
       agendaTable(paper.agenda, say),
       ...budgetsOf(paper.agenda, language),

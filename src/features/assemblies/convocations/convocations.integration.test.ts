@@ -152,7 +152,9 @@ describe('a convocation', () => {
     must(await put(`/meetings/${id}`, { remote_allowed: false }), 200);
     must(await convene(id), 200);
     const { raw } = await get(`/meetings/${id}/convocations/letters/${house.ids.Anne}`);
-    expect((await textsOf(raw)).join(' ')).not.toContain('meet.example.org');
+    const letter = (await textsOf(raw)).join(' ');
+    expect(letter).not.toContain('meet.example.org');
+    expect(letter).toContain('Une participation à distance n’est pas prévue.');
     const calendar = (await get(`/meetings/${id}/calendar`)).raw.toString();
     expect(calendar).not.toContain('meet.example.org');
   });

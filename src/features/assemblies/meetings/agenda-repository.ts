@@ -1,6 +1,7 @@
 import type { BudgetLine } from '#domain/assemblies/budget.ts';
 import type { MeetingType } from '#domain/assemblies/meeting-state.ts';
 import type { Language } from '#domain/kernel/language.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { accounts } from '#features/books/accounts/relations.ts';
 import { distributionKeys } from '#features/register/distribution-keys/relations.ts';
 import { owners } from '#features/register/owners/relations.ts';
@@ -69,6 +70,19 @@ export async function agendaIds(db: Connection, meetingId: string): Promise<stri
   const rows = await db.query<{ id: string }>(sql`select id from app.agenda_items
     where organization_id = ${db.organizationId} and meeting_id = ${meetingId} order by position`);
   return rows.map(({ id }) => id);
+}
+
+/** The days of the meetings at which failed what is put to the vote once more at this one. */
+export async function repeatedOn(db: Connection, meetingId: string): Promise<LocalDate[]> {
+  const rows = await db.query<{ day: LocalDate }>(sql`select distinct
+      (first.scheduled_date at time zone 'Europe/Brussels')::date as day
+    from app.agenda_items as item
+    join app.agenda_items as repeated on repeated.organization_id = item.organization_id
+      and repeated.id = item.repeats_item_id
+    join app.meetings as first on first.organization_id = repeated.organization_id
+      and first.id = repeated.meeting_id
+    where item.organization_id = ${db.organizationId} and item.meeting_id = ${meetingId}`);
+  return rows.map(({ day }) => day);
 }
 
 /** Numbers items in this order, from 1. */

@@ -29,6 +29,7 @@ import {
   placeItems,
   type AgendaRow,
 } from './agenda-repository.ts';
+import { requireNoRepetition, requireOwnAgenda, requireSameItem } from './as-before.ts';
 import { announcedLines, linesOf, requireBudget, toBudget, writeBudgetLines } from './budget.ts';
 import { holdMeeting, requireMeeting, requireNotConvened, requireScheduled } from './meeting.ts';
 
@@ -59,7 +60,7 @@ export async function requireAgendaItem(
 
 /**
  * Puts an item on the agenda, at its place or at the end. Refuses invalid_transition,
- * unknown_reference, majority_too_low, information_without_vote, not_in_writing, and of a budget what
+ * already_convened, agenda_as_before, unknown_reference, majority_too_low, information_without_vote, not_in_writing, and of a budget what
  * requireBudget does.
  */
 export async function addAgendaItem(
@@ -86,7 +87,8 @@ export async function addAgendaItem(
 
 /**
  * Puts on the agenda, at its end, what failed elsewhere because owners were absent: those who are there
- * decide. The caller has seen that it may be. Refuses invalid_transition, already_convened.
+ * decide. The caller has seen that it may be. Refuses invalid_transition, already_convened,
+ * agenda_as_before.
  */
 export async function addRepetition(
   ctx: TenantContext,
@@ -134,6 +136,7 @@ export async function updateAgendaItem(
   const meeting = await holdMeeting(ctx, meetingId);
   const before = matching(ctx, await requireAgendaItem(ctx, meetingId, id));
   requireOpenAgenda(meeting);
+  requireSameItem(before, input);
   const rule = {
     ...changedRule(before, changes),
     ...(is_secret === undefined ? {} : { is_secret }),
@@ -165,7 +168,7 @@ export async function updateAgendaItem(
   return requireAgendaItem(ctx, meetingId, id);
 }
 
-/** Takes an item off the agenda; those after it move up. Refuses invalid_transition, stale. */
+/** Takes an item off the agenda; those after it move up. Refuses what adding one does of the meeting, and stale. */
 export async function deleteAgendaItem(
   ctx: TenantContext,
   meetingId: string,
@@ -181,15 +184,17 @@ export async function deleteAgendaItem(
 
 /**
  * Keeps the text, and the amounts of a budget, that are put to the vote beside those that people were
- * convened with; null: those again. The caller has seen that the item is still open. Refuses what
- * requireBudget does.
+ * convened with; null: those again. The caller has seen that the item is still open. Refuses
+ * agenda_as_before of what is put to the vote once more, and what requireBudget does.
  */
 export async function amendAgendaItem(
   ctx: TenantContext,
   meetingId: string,
-  { id, decision_type, budget_year }: Pick<AgendaRow, 'id' | 'decision_type' | 'budget_year'>,
+  item: AgendaRow,
   { text: amended_text, budget_lines: lines }: AmendAgendaItem,
 ): Promise<AgendaRow> {
+  requireNoRepetition(item);
+  const { id, decision_type, budget_year } = item;
   await updateRow(ctx, 'agenda_items', id, { amended_text });
   if (lines) {
     const decided = budget_year === null ? null : decision_type;
@@ -237,10 +242,14 @@ export async function remarkOnItem(
   await updateRow(ctx, 'agenda_items', id, { remark });
 }
 
-/** Refuses invalid_transition once the meeting has begun, already_convened once people were told of it. */
+/**
+ * Refuses invalid_transition once the meeting has begun, already_convened once people were told of it,
+ * agenda_as_before of a second session.
+ */
 function requireOpenAgenda(meeting: Row<'meetings'>): void {
   requireScheduled(meeting, 'agenda-items');
   requireNotConvened(meeting);
+  requireOwnAgenda(meeting);
 }
 
 const MAJORITY_FIELDS = {

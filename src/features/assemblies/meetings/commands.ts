@@ -13,6 +13,7 @@ import { deleteRow, insertRow, updateRow, type Row } from '#platform/db/rows.ts'
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import { bringUp, listAgendaItems } from './agenda-repository.ts';
+import { requireStillAllowed } from './as-before.ts';
 import { meetingCalledOff } from './changes.ts';
 import {
   holdMeeting,
@@ -51,7 +52,8 @@ export async function createMeeting(
 
 /**
  * Changes the named fields of one that nobody was convened to. Refuses invalid_transition,
- * already_convened, and not_in_writing where its agenda was made for deciding otherwise.
+ * already_convened, not_in_writing where its agenda was made for deciding otherwise, and what
+ * requireStillAllowed does.
  */
 export async function updateMeeting(
   ctx: TenantContext,
@@ -62,6 +64,7 @@ export async function updateMeeting(
   requireNotConvened(meeting);
   if (isInWriting({ ...meeting, ...input }) !== isInWriting(meeting))
     throw new DomainError('not_in_writing', { why: 'type', pointer: '/body/meeting_type' });
+  await requireStillAllowed(ctx, meeting, input);
   return updateRow(ctx, 'meetings', id, input);
 }
 

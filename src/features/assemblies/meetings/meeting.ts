@@ -37,6 +37,8 @@ export function toMeeting(row: Row<'meetings'>) {
   const isConvened = row.meeting_type !== 'BoardMeeting';
   const isAssembly = isConvened && !isAsked;
   const isOpenToChange = row.status === 'Scheduled' && row.convened_at === null;
+  // A second session has the agenda of the first.
+  const hasOwnAgenda = row.first_meeting_id === null;
   const { reminded_on: _reminded, ...shown } = row;
   const day = dayOf(row);
   return {
@@ -49,7 +51,7 @@ export function toMeeting(row: Row<'meetings'>) {
       ...allowedOperations(meetingTransitions, row.status).filter(
         (operation) => !isAsked || operation !== 'open',
       ),
-      ...(isOpenToChange ? ['agenda-items'] : []),
+      ...(isOpenToChange && hasOwnAgenda ? ['agenda-items'] : []),
       ...(isOpenToChange && isConvened ? ['convene'] : []),
       ...(UNFINISHED.includes(row.status) && !isAsked ? ['proxies', 'attendances'] : []),
     ],

@@ -75,7 +75,8 @@ const meetings = [
     operationId: 'updateMeeting',
     access: 'meetings:write',
     summary: 'Change the named fields of a meeting',
-    description: 'Until people are convened to it, or it begins.',
+    description:
+      'Until people are convened to it, or it begins. What goes back to an earlier assembly, a second session or what is decided once more, keeps the kind of the meeting and the days that the law puts between them.',
     body: UpdateMeeting,
     example: {
       location: 'Salle communale',
@@ -83,7 +84,14 @@ const meetings = [
       remote_address: 'https://meet.example.org/tilleuls',
     },
     answer: ref(Meeting),
-    problems: ['invalid_transition', 'already_convened', 'not_in_writing'],
+    problems: [
+      'invalid_transition',
+      'already_convened',
+      'not_in_writing',
+      'agenda_as_before',
+      'second_session_too_early',
+      'repeated_too_early',
+    ],
     handler: async (ctx, { params, body }) => toMeeting(await updateMeeting(ctx, params.id, body)),
   }),
   writeRoute({
@@ -160,7 +168,7 @@ const agenda = [
     access: 'meetings:write',
     summary: 'Put an item on the agenda',
     description:
-      'Its `decision_type` says which majority the law asks for; `majority` may name a stricter one, and what names neither is decided by the absolute majority. A `budget` gives the yearly amounts by account that it decides on. Without `position` it comes last.',
+      'Its `decision_type` says which majority the law asks for; `majority` may name a stricter one, and what names neither is decided by the absolute majority. A `budget` gives the yearly amounts by account that it decides on. Without `position` it comes last. A second session has the agenda of the first, and takes nothing else.',
     body: CreateAgendaItem,
     example: { title: 'Approval of the accounts', kind: 'Decision', decision_type: 'Accounts' },
     status: 201,
@@ -169,6 +177,7 @@ const agenda = [
       'unknown_reference',
       'invalid_transition',
       'already_convened',
+      'agenda_as_before',
       'majority_too_low',
       'information_without_vote',
       'not_in_writing',
@@ -195,7 +204,7 @@ const agenda = [
     access: 'meetings:write',
     summary: 'Change the named fields of an item',
     description:
-      'Until people are convened, or the meeting begins. Another `decision_type` brings its own majority, unless one is named; `candidates` and the lines of a `budget` replace those there were.',
+      'Until people are convened, or the meeting begins. Another `decision_type` brings its own majority, unless one is named; `candidates` and the lines of a `budget` replace those there were. What is put to the vote once more changes its place alone.',
     params: AgendaItemParams,
     body: UpdateAgendaItem,
     example: { position: 1 },
@@ -204,6 +213,7 @@ const agenda = [
       'unknown_reference',
       'invalid_transition',
       'already_convened',
+      'agenda_as_before',
       'majority_too_low',
       'information_without_vote',
       'not_in_writing',
@@ -220,7 +230,7 @@ const agenda = [
     summary: 'Take an item off the agenda',
     description: 'Until people are convened, or the meeting begins; those after it move up.',
     params: AgendaItemParams,
-    problems: ['invalid_transition', 'already_convened'],
+    problems: ['invalid_transition', 'already_convened', 'agenda_as_before'],
     handler: (ctx, { params }) => deleteAgendaItem(ctx, params.id, params.item_id),
   }),
   writeRoute({

@@ -97,7 +97,7 @@ export async function requireDecision(ctx: TenantContext, id: string) {
 /**
  * Puts what failed because owners were absent on the agenda of a later assembly of the same building,
  * where those who are there decide unanimously. Refuses not_found, unknown_reference, not_repeatable,
- * repeated_too_early {earliest}, decided_in_writing, invalid_transition, already_convened.
+ * repeated_too_early {earliest}, decided_in_writing, invalid_transition, already_convened, agenda_as_before.
  * Rule: Civil Code, art. 3.88 §3.
  */
 export async function repeatDecision(
@@ -108,7 +108,9 @@ export async function repeatDecision(
   const decision = await requireDecision(ctx, id);
   const pointer = '/body/meeting_id';
   const meeting = await findHeldMeeting(ctx, toMeetingId);
-  if (meeting?.building_id !== decision.building_id)
+  // It is an assembly that decides: the council is none.
+  const isAssembly = meeting !== undefined && meeting.meeting_type !== 'BoardMeeting';
+  if (!isAssembly || meeting.building_id !== decision.building_id)
     throw new DomainError('unknown_reference', { pointer });
   requireMeetingTogether(meeting);
   const { repeatable_from: earliest } = decision;

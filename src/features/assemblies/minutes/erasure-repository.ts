@@ -1,8 +1,15 @@
-import type { ErasurePart } from '#features/shared/index.ts';
+import type { ErasurePart, KeptData } from '#features/shared/index.ts';
 import { maskWords } from '#platform/db/rows.ts';
+import { sql } from '#platform/db/sql.ts';
 
 /** Minutes and decisions stay as they were signed and sent (art. 3.87 §10); what is only noted after them names nobody. */
 export const keepMinutes: ErasurePart = async ({ db }, person) => {
   await maskWords(db, 'decision_follow_ups', ['title'], person);
-  return {};
+  const { pattern } = person;
+  const kept = await db.query<KeptData>(sql`select 'Minutes' as what, null::date as last_day
+    where exists (select from app.meeting_minutes where organization_id = ${db.organizationId}
+      and concat_ws(' ', chair, secretary, scrutineers, remarks) ~* ${pattern})
+    or exists (select from app.decisions where organization_id = ${db.organizationId}
+      and concat_ws(' ', title, text) ~* ${pattern})`);
+  return { kept };
 };

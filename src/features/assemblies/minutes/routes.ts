@@ -135,6 +135,7 @@ const decisions = [
       'decided_in_writing',
       'invalid_transition',
       'already_convened',
+      'agenda_as_before',
     ],
     handler: async (ctx, { params, body }) =>
       toAgendaItem(await repeatDecision(ctx, params.id, body.meeting_id)),

@@ -8,7 +8,13 @@ import { requireOwner } from '#features/register/owners/index.ts';
 import { createdNow, requireNamedBuilding } from '#features/shared/index.ts';
 import { insertRow, lockRow, updateRow, type Row } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
-import { findProposal, listWaiting, visibleProposals, type ProposalRow } from './repository.ts';
+import {
+  findProposal,
+  listLeftBy,
+  listWaiting,
+  visibleProposals,
+  type ProposalRow,
+} from './repository.ts';
 
 /** A proposal as it is shown. */
 export function toProposal({ window_start: start, ...row }: ProposalRow) {
@@ -55,7 +61,8 @@ export async function withdrawProposal(ctx: TenantContext, id: string): Promise<
 
 /**
  * Puts a proposal on the agenda of an assembly of its building, as a decision by the usual majority,
- * which may be changed there. Refuses not_found, stale, invalid_transition, already_convened.
+ * which may be changed there. Refuses not_found, stale, invalid_transition, already_convened,
+ * agenda_as_before.
  */
 export async function takeProposal(
   ctx: TenantContext,
@@ -77,12 +84,26 @@ export async function requireProposalsTaken(
   meeting: Row<'meetings'>,
 ): Promise<void> {
   if (meeting.meeting_type !== 'GeneralAssembly') return;
+  // A second session decides on what the first had on its agenda; it waits for the next assembly.
+  if (meeting.first_meeting_id !== null) return;
   const day = dayOf(meeting);
   const left = (await listWaiting(ctx.db, meeting.building_id)).filter(
     ({ received_on, window_start }) => isDueOnAgenda(received_on, window_start, day),
   );
   const titles = left.map(({ title }) => title).join('; ');
   if (left.length > 0) throw new DomainError('proposals_left', { titles });
+}
+
+/**
+ * What was proposed for an assembly that is called off waits again: it came in time, and the next one
+ * has it on its agenda. Rule: Civil Code, art. 3.87 §3.
+ */
+export async function releaseProposals(
+  ctx: TenantContext,
+  meeting: Row<'meetings'>,
+): Promise<void> {
+  for (const id of await listLeftBy(ctx.db, meeting))
+    await updateRow(ctx, 'agenda_proposals', id, { agenda_item_id: null });
 }
 
 async function lockReceived(

@@ -1,3 +1,6 @@
+import { meetingCalledOff } from '#features/assemblies/meetings/index.ts';
+import { following } from '#platform/followers.ts';
+import { releaseProposals } from './commands.ts';
 import { eraseFromProposals } from './erasure-repository.ts';
 import { discloseProposals } from './repository.ts';
 import { proposalRoutes } from './routes.ts';
@@ -7,5 +10,6 @@ export { requireProposalsTaken } from './commands.ts';
 export const proposalsFeature = {
   disclosure: discloseProposals,
   erasure: eraseFromProposals,
+  followers: [following(meetingCalledOff, releaseProposals)],
   routes: proposalRoutes,
 };

@@ -89,6 +89,34 @@ describe('what an owner proposes', () => {
     const board = { building_id, owner_id: ids.Dirk, title: 'A gate' };
     expect(code(await boardMember.post('/agenda-proposals', board))).toEqual([403, 'forbidden']);
   });
+
+  it('waits again where that assembly is called off, and not for a second session', async () => {
+    const bench = must(await proposes('Dirk', 'A swing'), 201);
+    const id = await aMeeting();
+    must(await takes(bench, id), 200);
+    must(await syndic.put(`/meetings/${id}/open`), 422);
+    const later = { scheduled_date: '2026-06-25T17:00:00.000Z' };
+    const second = must(await syndic.post(`/meetings/${id}/second-session`, later), 201);
+    const left = must(await proposes('Dirk', 'A slide'), 201);
+    expect(code(await takes(left, second.id))).toEqual([409, 'agenda_as_before']);
+    must(await syndic.put(`/meetings/${second.id}/convene`, {}), 200);
+    must(await syndic.put(`/agenda-proposals/${left.id}/withdraw`), 200);
+
+    const statusOf = async () =>
+      must(await syndic.get('/agenda-proposals'), 200).find(({ id: one }: Json) => one === bench.id)
+        .status as string;
+    must(await syndic.put(`/meetings/${id}/cancel`, { reason: 'No quorum' }), 200);
+    expect(await statusOf()).toBe('OnAgenda');
+    must(await syndic.put(`/meetings/${second.id}/cancel`, { reason: 'A flood' }), 200);
+    expect(await statusOf()).toBe('Received');
+    const next = await aMeeting({ scheduled_date: '2026-07-10T17:00:00.000Z' });
+    await anItem(next);
+    expect(code(await syndic.put(`/meetings/${next}/convene`, {}))).toEqual([
+      422,
+      'proposals_left',
+    ]);
+    must(await syndic.put(`/agenda-proposals/${bench.id}/withdraw`), 200);
+  });
 });
 
 describe('an assembly that owners ask for', () => {
@@ -121,6 +149,8 @@ describe('an assembly that owners ask for', () => {
     expect(await waiting('AssemblyRequested')).toHaveLength(1);
     must(await syndic.put(`/meetings/${id}/convene`, {}), 200);
     expect(await waiting('AssemblyRequested')).toEqual([]);
+    must(await syndic.put(`/meetings/${id}/cancel`, { reason: 'A flood' }), 200);
+    expect(await waiting('AssemblyRequested')).toMatchObject([{ due_on: '2026-04-09' }]);
     const [listed] = must(await syndic.get('/assembly-requests'), 200);
     expect(listed).toMatchObject({ id: asked.id, meeting_id: id });
     must(await logins.Chris.get('/assembly-requests'), 403);

@@ -1,4 +1,5 @@
 import { ASKED_SORTS, type ListProposals } from '#contract/owners-ask.ts';
+import { agendaItems, meetings } from '#features/assemblies/meetings/relations.ts';
 import { buildings } from '#features/register/buildings/relations.ts';
 import {
   visibleBuildings,
@@ -58,6 +59,26 @@ export function listWaiting(db: Connection, buildingId: string): Promise<Proposa
     where organization_id = ${db.organizationId} and building_id = ${buildingId}
       and agenda_item_id is null and withdrawn_on is null
     order by received_on, id`);
+}
+
+/**
+ * What was proposed and stood on the agenda of a meeting that was called off, or on that of the first
+ * of which it was to be the second session, where no session is left to decide on it.
+ */
+export async function listLeftBy(
+  db: Connection,
+  { id, first_meeting_id }: Row<'meetings'>,
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`select proposal.id
+    from app.agenda_proposals as proposal
+    join ${agendaItems(db)} as item on item.id = proposal.agenda_item_id
+    join ${meetings(db)} as meeting on meeting.id = item.meeting_id
+    where proposal.organization_id = ${db.organizationId}
+      and meeting.id in (${id}, ${first_meeting_id}) and meeting.status = 'Cancelled'
+      and not exists (select from ${meetings(db)} as second
+        where second.first_meeting_id = meeting.id and second.status <> 'Cancelled')
+    order by proposal.id`);
+  return rows.map((row) => row.id);
 }
 
 /** What an owner has proposed. */

@@ -65,7 +65,7 @@ export const proposalRoutes = routesOf('Meetings', [
     body: TakeProposal,
     example: { meeting_id: exampleIds.meeting },
     answer: ref(AgendaProposal),
-    problems: ['invalid_transition', 'already_convened'],
+    problems: ['invalid_transition', 'already_convened', 'agenda_as_before'],
     handler: async (ctx, { params, body }) =>
       toProposal(await takeProposal(ctx, params.id, body.meeting_id)),
   }),

@@ -13,7 +13,7 @@ interface Asked extends WaitingRow {
   readonly building_id: string;
 }
 
-/** Requests to whose assembly nobody was convened yet, by the last day to do so (art. 3.87 §2). */
+/** Requests to whose assembly nobody was convened yet, or that was called off, by the last day to do so (art. 3.87 §2). */
 export function requestsOpen(ctx: TenantContext, buildingId: string | undefined) {
   const { db } = ctx;
   const days = daysBetween(ctx.today, conveneBy(ctx.today));
@@ -22,7 +22,7 @@ export function requestsOpen(ctx: TenantContext, buildingId: string | undefined)
     from app.assembly_requests as request
     left join ${meetings(db)} as meeting on meeting.id = request.meeting_id
     where request.organization_id = ${db.organizationId}
-      and (meeting.id is null or meeting.convened_at is null)
+      and (meeting.id is null or meeting.convened_at is null or meeting.status = 'Cancelled')
       and ${allOf(inReach(ctx, 'request.building_id', buildingId))}`;
   return db.query<Asked>(sql`select waiting.*, building.name as building
     from (${firstOf(waiting)}) as waiting

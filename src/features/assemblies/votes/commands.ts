@@ -106,8 +106,8 @@ export async function voidRound(
 
 /**
  * Puts another text, or other amounts of a budget, to the vote than people were convened with, which stay
- * beside it. Refuses what voting does, votes_cast once somebody has voted on the text as it was, and
- * of amounts what requireBudget does.
+ * beside it. Refuses what voting does, votes_cast once somebody has voted on the text as it was,
+ * agenda_as_before of what is put to the vote once more, and of amounts what requireBudget does.
  */
 export async function amendItem(
   ctx: TenantContext,

@@ -181,8 +181,8 @@ describe('unanimity of all that failed by absence', () => {
       repeats_item_id: decision.agenda_item_id,
     });
     const path = `/meetings/${later}/agenda-items/${item.id}`;
-    const renamed = must(await syndic.put(path, { title: 'Shares', majority: 'Unanimity' }), 200);
-    expect(renamed).toMatchObject({ title: 'Shares', majority: 'UnanimityOfPresent' });
+    const same = must(await syndic.put(path, { title: item.title, majority: 'Unanimity' }), 200);
+    expect(same).toMatchObject({ title: 'New shares', majority: 'UnanimityOfPresent' });
     for (const name of ['Anne', 'Bart', 'Chris'] as const) must(await comes(later, name), 201);
     must(await syndic.put(`/meetings/${later}/open`), 200);
     const votes = house.votes({ Anne: 'For', Bart: 'For', Chris: 'For' });
@@ -191,6 +191,39 @@ describe('unanimity of all that failed by absence', () => {
       result: 'Adopted',
       threshold: 750,
     });
+  });
+
+  it('as it was put, at an assembly that stays thirty days away', async () => {
+    const decision = await failed('For');
+    const earliest: string = decision.repeatable_from;
+    const council = { scheduled_date: '2026-07-10T17:00:00.000Z', meeting_type: 'BoardMeeting' };
+    expect(code(await repeat(decision, await aMeeting(council)))).toEqual([
+      422,
+      'unknown_reference',
+    ]);
+    const later = await aMeeting({ scheduled_date: `${earliest}T17:00:00.000Z` });
+    const item = must(await repeat(decision, later), 201);
+    await anItem(later);
+    const path = `/meetings/${later}/agenda-items/${item.id}`;
+    for (const other of [
+      { title: 'Something else' },
+      { description: 'Something else' },
+      { decision_type: 'Demolition' },
+      { secret: true },
+      { candidates: [{ name: 'Anne' }] },
+    ])
+      expect(code(await syndic.put(path, other))).toEqual([409, 'agenda_as_before']);
+    must(await syndic.put(path, { title: item.title, position: 2 }), 200);
+    const { scheduled_date } = must(await syndic.get(`/meetings/${later}`), 200);
+    const early = new Date(Date.parse(scheduled_date) - 86_400_000).toISOString();
+    const moved = await syndic.put(`/meetings/${later}`, { scheduled_date: early });
+    expect(must(moved, 422)).toMatchObject({ code: 'repeated_too_early', earliest });
+    const kind = { meeting_type: 'BoardMeeting' };
+    expect(code(await syndic.put(`/meetings/${later}`, kind))).toEqual([409, 'agenda_as_before']);
+    for (const name of ['Anne', 'Bart', 'Chris'] as const) must(await comes(later, name), 201);
+    must(await syndic.put(`/meetings/${later}/open`), 200);
+    const amended = await syndic.put(`${path}/amend`, { text: 'Something else' });
+    expect(code(amended)).toEqual([409, 'agenda_as_before']);
   });
 
   it('and not what somebody did not want', async () => {

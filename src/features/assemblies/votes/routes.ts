@@ -118,6 +118,7 @@ const end = [
       'invalid_transition',
       'vote_closed',
       'votes_cast',
+      'agenda_as_before',
       'budget_of_other_item',
       'duplicate',
       'account_missing',

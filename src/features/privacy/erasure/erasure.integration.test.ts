@@ -150,6 +150,29 @@ async function pay(): Promise<void> {
   await runJobs();
 }
 
+/** An assembly at which she presided, stood for election and voted, with minutes that name her. */
+async function enterAssembly(): Promise<void> {
+  const { buildingId: building_id } = fixture;
+  const about = { building_id, meeting_type: 'GeneralAssembly' };
+  const planned = { ...about, scheduled_date: '2026-04-01T17:00:00.000Z' };
+  const meeting = must(await syndic.post('/meetings', planned), 201).id;
+  const path = `/meetings/${meeting}`;
+  const election = {
+    title: 'Council',
+    kind: 'Decision',
+    candidates: [{ name: NAME, owner_id: ownerId }],
+  };
+  must(await syndic.post(`${path}/agenda-items`, election), 201);
+  must(await syndic.post(`${path}/attendances`, { owner_id: ownerId, mode: 'InPerson' }), 201);
+  const other = { owner_id: fixture.otherOwnerId, mode: 'InPerson' };
+  must(await syndic.post(`${path}/attendances`, other), 201);
+  must(await syndic.put(`${path}/open`), 200);
+  must(await syndic.put(`${path}/minutes/draft`, { chair: NAME, secretary: 'The office' }), 200);
+  must(await syndic.put(`${path}/close`), 200);
+  must(await syndic.put(`${path}/minutes/publish`), 200);
+  await runJobs();
+}
+
 /** What she has said, and what was kept for her. */
 async function enterPapers(): Promise<void> {
   const { buildingId: building_id } = fixture;
@@ -225,6 +248,7 @@ beforeAll(async () => {
   await enterPerson();
   await enterMoney();
   await enterPapers();
+  await enterAssembly();
 });
 
 describe('an owner', () => {
@@ -285,10 +309,12 @@ describe('an owner', () => {
     await jobs.run({ task: 'sweep-documents', payload: {} });
 
     expect(await columnsHolding(test.databaseUrl, WORDS)).toEqual([
+      'app.agenda_candidates.name',
       // Of the document that is retained.
       'app.content_words.word',
       'app.journal_texts.description',
       'app.letters.pdf',
+      'app.meeting_minutes.chair',
       'app.payments.communication',
       'app.payments.search_text',
     ]);
@@ -300,6 +326,7 @@ describe('an owner', () => {
       ['Letters', '2033-12-31'],
       ['Reminders', '2036-03-16'],
       ['OwnershipHistory', '2036-03-16'],
+      ['Minutes', null],
       ['Documents', '2029-05-31'],
       ['Requests', '2031-03-16'],
     ]);

@@ -20,6 +20,7 @@ export function MeetingActs(props: {
   const isAsked = isInWriting(meeting);
   // Before people are asked in writing there is nothing to follow.
   const isAhead = status === 'InProgress' || (status === 'Scheduled' && !isAsked);
+  const isOpenToChange = status === 'Scheduled' && meeting.convened_at === null;
   const [isCancelling, cancel] = useState(false);
   return (
     <>
@@ -28,7 +29,7 @@ export function MeetingActs(props: {
           {t('web-meetings.cancel')}
         </Button>
       )}
-      {may('updateMeeting') && allowed.includes('agenda-items') && (
+      {may('updateMeeting') && isOpenToChange && (
         <ButtonLink to="/meetings/$id/edit" params={{ id }} variant="default">
           {t('web-meetings.change')}
         </ButtonLink>

@@ -112,7 +112,10 @@ function Retained({ retained }: Pick<ErasurePreview, 'retained'>) {
           {
             id: 'until',
             header: t('web-privacy.erasure.until'),
-            cell: ({ until }) => (until === null ? t('web-privacy.erasure.held') : day(until)),
+            cell: ({ what, until }) => {
+              if (until !== null) return day(until);
+              return t(`web-privacy.erasure.${what === 'Minutes' ? 'for_good' : 'held'}`);
+            },
           },
           {
             id: 'why',

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Ticket } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { api } from '../../shared/session/session.ts';
+import { api, useMe, useRight } from '../../shared/session/session.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { field, useRefusals } from '../../shared/ui/form.ts';
@@ -96,13 +96,17 @@ function ActForm(props: {
   );
 }
 
-/** The people of the office who deal with tickets. */
+/** Who deals with tickets; whoever may not see the people of the office takes it on themselves. */
 function AssigneeField(props: { readonly id: string }) {
   const { t } = useWords();
-  const { data } = useQuery(apiQuery('listUsers', { query: { limit: 500 } }));
-  const dealing = (data?.data ?? []).filter(({ roles }) =>
-    roles.some(({ role_type: role }) => role === 'Syndic' || role === 'Accountant'),
+  const me = useMe();
+  const mayList = useRight()('listUsers');
+  const query = apiQuery('listUsers', { query: { limit: 500 } });
+  const { data } = useQuery({ ...query, enabled: mayList });
+  const people = (data?.data ?? []).filter(({ roles }) =>
+    roles.some(({ role_type: role }) => role === 'Syndic' || role === 'BoardMember'),
   );
+  const dealing = mayList ? people : [me];
   return (
     <Select
       {...props}

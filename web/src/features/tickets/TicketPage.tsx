@@ -70,11 +70,13 @@ function Outcome({ ticket }: { readonly ticket: Ticket }) {
   const { t } = useWords();
   const may = useRight();
   const { resolution, cancellation_reason: reason, expense_id: expenseId, status } = ticket;
+  const mayMakeExpense = may('createExpense') && may('updateTicket');
+  const canBecomeExpense = expenseId === null && status !== 'Cancelled' && mayMakeExpense;
   return (
     <>
       {resolution !== null && <p>{t('web-tickets.resolution_is', { text: resolution })}</p>}
       {reason !== null && <p>{t('web-tickets.cancelled_because', { text: reason })}</p>}
-      {expenseId === null && status !== 'Cancelled' && may('createExpense') && (
+      {canBecomeExpense && (
         <ButtonLink to="/expenses/new" search={{ ticket_id: ticket.id }} variant="default">
           {t('web-tickets.make_expense')}
         </ButtonLink>
