@@ -27,6 +27,10 @@ interface Brought {
 
 export interface CampaignResult extends Verdict {
   readonly server: string;
+  /** How many of the faults were kills. */
+  readonly kills: number;
+  /** From the first fault to the last write that was taken. */
+  readonly minutes: number;
   readonly faults: readonly Brought[];
   /** Faults that could not be brought about here. */
   readonly skipped: readonly string[];
@@ -46,7 +50,8 @@ export async function campaign(stage: Stage, plan: Plan): Promise<CampaignResult
     stopping: stopping.signal,
     givingUp: givingUp.signal,
   });
-  const brought: { name: string; backMs: number }[] = [];
+  const brought: { name: string; isKill: boolean; backMs: number }[] = [];
+  const startedMs = performance.now();
   const { chosen, skipped } = choose(stage, plan);
   for (const fault of chosen) {
     if (performance.now() > plan.untilMs) {
@@ -63,8 +68,9 @@ export async function campaign(stage: Stage, plan: Plan): Promise<CampaignResult
       seen.violations.push(`${fault.name}: no write was taken for ${BACK_MS} ms`);
       break;
     }
-    brought.push({ name: fault.name, backMs });
+    brought.push({ name: fault.name, isKill: fault.isKill, backMs });
   }
+  const minutes = (performance.now() - startedMs) / 60_000;
   stopping.abort();
   const patience = setTimeout(() => givingUp.abort(), BACK_MS);
   const orders = await writing;
@@ -75,6 +81,8 @@ export async function campaign(stage: Stage, plan: Plan): Promise<CampaignResult
     ...verdict,
     violations: [...seen.violations, ...verdict.violations],
     server: stage.server,
+    kills: brought.filter(({ isKill }) => isKill).length,
+    minutes,
     faults: [...Map.groupBy(brought, ({ name }) => name)].map(([name, times]) => {
       return { name, times: times.length, backMs: Math.max(...times.map(({ backMs }) => backMs)) };
     }),

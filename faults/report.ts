@@ -4,7 +4,7 @@ const SHOWN = 40;
 
 /** What happened, to be read by somebody. */
 export function tableOf(result: CampaignResult): string {
-  const { faults, skipped, seen, violations, server } = result;
+  const { faults, skipped, seen, violations, server, kills, minutes } = result;
   const width = Math.max(...faults.map(({ name }) => name.length), 5);
   const row = (name: string, times: string, back: string) =>
     `  ${name.padEnd(width)}  ${times.padStart(5)}  ${back.padStart(9)}`;
@@ -16,7 +16,7 @@ export function tableOf(result: CampaignResult): string {
   );
   return [
     '',
-    `Faults, on ${server}:`,
+    `${kills} kills and other faults in ${minutes.toFixed(1)} minutes, on ${server}:`,
     row('fault', 'times', 'back in'),
     ...faults.map(({ name, times, backMs }) =>
       row(name, String(times), `${(backMs / 1_000).toFixed(1)} s`),

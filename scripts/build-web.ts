@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import {
   existsSync,
   globSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   renameSync,
@@ -28,7 +29,10 @@ export async function buildWeb({ force = false } = {}): Promise<boolean> {
   const digest = digestOfSources();
   if (!force && read(join(dist, stamp)) === digest) return false;
   process.stderr.write('Building the web application…\n');
-  const draft = mkdtempSync(join(web, '.dist-'));
+  const workshop = mkdtempSync(join(web, '.dist-'));
+  // Not the workshop itself, which is for nobody else: another user may serve what this one has built.
+  const draft = join(workshop, 'dist');
+  mkdirSync(draft);
   const { NODE_ENV: environment } = process.env;
   // Whoever builds it, tests among them: what is built is what is served.
   process.env['NODE_ENV'] = 'production';
@@ -45,7 +49,7 @@ export async function buildWeb({ force = false } = {}): Promise<boolean> {
   } finally {
     if (environment === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = environment;
-    rmSync(draft, { recursive: true, force: true });
+    rmSync(workshop, { recursive: true, force: true });
   }
   return true;
 }
@@ -55,6 +59,7 @@ function digestOfSources(): string {
     'web/{src/**/*,*.html,*.ts}',
     'src/{locales,domain}/**/*.{json,ts}',
     'package-lock.json',
+    'scripts/build-web.ts',
   ];
   const files = patterns
     .flatMap((pattern) => globSync(pattern, { cwd: root, withFileTypes: true }))

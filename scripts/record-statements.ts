@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { migrate } from '#platform/db/migrate.ts';
-import { API_VERSION } from '#platform/http/description/openapi.ts';
+import { API_VERSION } from '#platform/http/description/version.ts';
 import { createDatabaseIfMissing } from '#platform/postgres-server/embedded-postgres.ts';
 import { startThrowAwayPostgres } from '#test/helpers/postgres-servers.ts';
 import { RELEASED_STATEMENTS, formatReleased, typesOf } from '#test/helpers/released-statements.ts';

@@ -7,14 +7,8 @@ import { ConfigError } from '#platform/settings.ts';
 import { ServingProcesses } from '#platform/siblings/serving-processes.ts';
 import { addressToShare } from '#platform/siblings/shared-port.ts';
 import { Siblings } from '#platform/siblings/siblings.ts';
-import {
-  enterFirstUsers,
-  migrateForService,
-  openDatabase,
-  requireRoomToServe,
-  serve,
-  type Served,
-} from './app/service.ts';
+import { migrateForService, openDatabase } from './app/owner-database.ts';
+import { enterFirstUsers, requireRoomToServe, serve, type Served } from './app/service.ts';
 import { endWith, stopOnSignals } from './app/stop-on-signals.ts';
 import { openWaitingRoom } from './app/waiting-room.ts';
 import { keepWal } from './app/wal-archive.ts';

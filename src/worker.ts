@@ -7,7 +7,8 @@ import {
 } from '#platform/postgres-server/embedded-postgres.ts';
 import { ConfigError } from '#platform/settings.ts';
 import { clusterFolder } from './app/cluster-folder.ts';
-import { DATABASE_NAME, migrateForService, runJobs } from './app/service.ts';
+import { DATABASE_NAME, migrateForService } from './app/owner-database.ts';
+import { runJobs } from './app/service.ts';
 import { endWith, stopOnSignals } from './app/stop-on-signals.ts';
 
 /** A process that runs jobs and serves nobody. Any number of them may run beside the service. */

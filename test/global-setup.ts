@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { migrateForService } from '#app/service.ts';
+import { migrateForService } from '#app/owner-database.ts';
 import { createDatabaseIfMissing } from '#platform/postgres-server/embedded-postgres.ts';
 import {
   findSystemPostgres,

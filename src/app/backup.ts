@@ -1,7 +1,7 @@
 import { listContentsInUse } from '#features/documents/documents/index.ts';
 import type { BackupSource } from '#platform/backup/write-backup.ts';
 import { SECRET_FILE } from '#platform/config.ts';
-import { API_VERSION } from '#platform/http/description/openapi.ts';
+import { API_VERSION } from '#platform/http/description/version.ts';
 import { VAPID_FILE } from '#platform/push/vapid-keys.ts';
 import { openFileStore, type FilesConfig } from './file-store.ts';
 

@@ -1,6 +1,5 @@
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listContentsInUse } from '#features/documents/documents/index.ts';
 import { BackupError } from '#platform/backup/backup-error.ts';
 import type { DecryptionKeys } from '#platform/backup/keys.ts';
 import { Snapshot } from '#platform/backup/snapshot.ts';
@@ -154,6 +153,7 @@ async function takeFiles(
 }
 
 async function contentsInUse(ownerUrl: string): Promise<FileKey[]> {
+  const { listContentsInUse } = await import('#features/documents/documents/index.ts');
   const snapshot = await Snapshot.open(ownerUrl);
   try {
     return await listContentsInUse(snapshot);

@@ -1,8 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { listOrganizationIds } from '#features/people/organizations/index.ts';
-import { replayErasures, type ErasedOwner } from '#features/privacy/erasure/index.ts';
-import { asSystem, type SystemDependencies } from '#features/shared/index.ts';
+import type { ErasedOwner } from '#features/privacy/erasure/index.ts';
 import { BackupError } from '#platform/backup/backup-error.ts';
 import {
   emptyDatabase,
@@ -12,16 +10,11 @@ import {
 } from '#platform/backup/empty-target.ts';
 import { loadArchive, type LoadOptions } from '#platform/backup/load-archive.ts';
 import type { Manifest } from '#platform/backup/manifest.ts';
-import { systemClock } from '#platform/clock.ts';
 import { SECRET_FILE, type Config } from '#platform/config.ts';
 import { loadMigrations, migrate, type Migration } from '#platform/db/migrate.ts';
 import { MIB, freeBytesOf } from '#platform/disk-space.ts';
-import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
-import { erasureParts, proofs } from './features.ts';
 import { FILES_FOLDER, openFileStore } from './file-store.ts';
-import { followers } from './followers.ts';
-import { withServiceDatabase } from './open-database.ts';
-import { migrateWhole } from './service.ts';
+import { migrateWhole } from './owner-database.ts';
 
 export interface Restored {
   /** Migrations that this version has beyond those of the archive. */
@@ -80,12 +73,9 @@ export async function bringUpToDate(
 ): Promise<Restored> {
   const { dataDirectory } = config;
   const { url, applied } = await during('upgrade', () => migrateWhole(ownerUrl, config));
-  return withServiceDatabase(url, async (database) => {
-    const deps = { database, clock: systemClock, ids: uuidv7Source, followers };
-    const unproved = await during('prove', () => prove(deps));
-    const parts = { erasure: erasureParts, outboxDirectory: join(dataDirectory, 'outbox') };
-    return { applied, unproved, erased: await replayErasures(deps, parts, erasures) };
-  });
+  // The whole service is loaded by this, as late as can be: until here only what reads an archive is.
+  const { proveRestored } = await import('./prove-restored.ts');
+  return { applied, ...(await proveRestored(url, { dataDirectory, erasures, during })) };
 }
 
 /** Refuses a data folder in which anything lies but what the settings make, and the backups themselves. */
@@ -135,17 +125,4 @@ export async function migrationsOf(manifest: Manifest): Promise<readonly Migrati
       );
   }
   return own.slice(0, manifest.migrations.length);
-}
-
-/** What does not hold, on the platform and organization by organization. */
-async function prove(deps: SystemDependencies): Promise<string[]> {
-  const faults: string[] = [];
-  const ids = await deps.database.read(NIL_UUID, listOrganizationIds);
-  for (const id of [NIL_UUID, ...ids]) {
-    for (const proof of proofs) {
-      const found = await asSystem(deps, id, (ctx) => proof(ctx));
-      faults.push(...found.map((fault) => `organization ${id}: ${fault}`));
-    }
-  }
-  return faults;
 }

@@ -9,7 +9,7 @@ import { instantOf, systemClock } from '#platform/clock.ts';
 import { saveBase } from './base-backup.ts';
 import { writeError, writeLine, type Run } from './command.ts';
 import type { backupCall } from './commands.ts';
-import { withOwner } from './open-database.ts';
+import { withOwner } from './owner-database.ts';
 import { showProgress } from './progress.ts';
 
 /** Saves the database as it is, also one that an older version has made: nothing is migrated. */

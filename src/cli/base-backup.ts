@@ -4,7 +4,7 @@ import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { writeBaseBackup } from '#platform/wal-archive/base-backup.ts';
 import { CliError, writeLine } from './command.ts';
-import { withOwner } from './open-database.ts';
+import { withOwner } from './owner-database.ts';
 
 /** Copies the embedded database whole, from which its log leads to any instant since. */
 export async function saveBase(config: Config, directory: string): Promise<void> {

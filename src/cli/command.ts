@@ -22,6 +22,8 @@ export interface Call {
   /** What stands without a name of its own, in this order: `DIR_OR_XLSX`. */
   readonly positionals: readonly string[];
   readonly options: Readonly<Record<string, Option>>;
+  /** Whether it goes on until it is told to end. */
+  readonly isService?: true;
 }
 
 type ValueOf<Given extends Option> = Given['type'] extends 'boolean'

@@ -5,6 +5,7 @@ export const startCall = {
   summary: 'Serve, and run jobs, until it is told to end',
   positionals: [],
   options: {},
+  isService: true,
 } as const satisfies Call;
 
 export const workerCall = {
@@ -12,6 +13,7 @@ export const workerCall = {
   summary: 'Run jobs beside a service, and serve nobody',
   positionals: [],
   options: {},
+  isService: true,
 } as const satisfies Call;
 
 export const importCall = {

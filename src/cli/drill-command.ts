@@ -19,7 +19,7 @@ import { instantOf, systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { CliError, writeLine, type Invocation, type Run } from './command.ts';
 import type { drillCall } from './commands.ts';
-import { withOwner } from './open-database.ts';
+import { withOwner } from './owner-database.ts';
 import { commandConfig } from './settings.ts';
 import { decryptionKeys } from './verify-backup-command.ts';
 

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { erasureParts } from '#app/features.ts';
 import { followers } from '#app/followers.ts';
@@ -12,9 +11,10 @@ import {
 import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/db/database.ts';
-import { NIL_UUID, isUuid, uuidv7Source } from '#platform/ids.ts';
-import { CliError, UsageError, writeLine, type Run } from './command.ts';
+import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
+import { UsageError, writeLine, type Run } from './command.ts';
 import type { erasuresCall } from './commands.ts';
+import { readErasures } from './erasure-list.ts';
 import { withDatabase } from './open-database.ts';
 
 /**
@@ -36,25 +36,6 @@ async function printErasures(database: Database): Promise<void> {
     const erased = await database.read(id, listErasures);
     for (const owner of erased) writeLine(erasureLine(owner));
   }
-}
-
-/** A line for each, as they were printed. */
-export async function readErasures(path: string): Promise<ErasedOwner[]> {
-  const text = await readFile(path, 'utf8').catch(() => undefined);
-  if (text === undefined) throw new CliError(`${path}: there is no such file`);
-  return erasuresIn(text, path);
-}
-
-/** @param path where the text is from, for what is wrong with it */
-export function erasuresIn(text: string, path: string): ErasedOwner[] {
-  const lines = text.split('\n').map((line) => line.trim());
-  return lines.flatMap((line, index) => {
-    if (line === '') return [];
-    const [organization_id = '', owner_id = '', ...more] = line.split(' ');
-    if (!isUuid(organization_id) || !isUuid(owner_id) || more.length > 0)
-      throw new CliError(`${path}:${index + 1}: two ids are expected`);
-    return [{ organization_id, owner_id }];
-  });
 }
 
 async function replay(

@@ -11,7 +11,7 @@ import type { DecryptionKeys } from '#platform/backup/keys.ts';
 import { instantOf, millisecondsOf } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { CliError, UsageError, writeError, writeLine } from './command.ts';
-import { withOwner } from './open-database.ts';
+import { withOwner } from './owner-database.ts';
 import { report } from './restore-report.ts';
 
 const LATEST = 'latest';

@@ -1,4 +1,5 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { tuneCommand } from '#platform/engine.ts';
 import { DEFAULT_LANGUAGE, translate } from '#platform/i18n/translate.ts';
 import { ConfigError } from '#platform/settings.ts';
 import { argumentsOf, helpOf, overviewOf, PROGRAM } from './arguments.ts';
@@ -50,6 +51,7 @@ async function runCommand(
     return;
   }
   const config = commandConfig(env);
+  if (call.isService !== true) tuneCommand();
   const run = await load();
   await run({ ...given, env, config });
 }

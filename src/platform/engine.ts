@@ -16,7 +16,19 @@ export const ENGINE_FLAGS = [
   '--max-inlined-bytecode-size-cumulative=4600',
 ] as const;
 
+/** The same for a command, which works beside the service and is to take little of its machine. */
+export const COMMAND_FLAGS = [
+  // The room for new objects doubles up to three times 16 MiB, most of it while modules are loaded, and
+  // is not given back: of what the modules of a restore take, 217 MiB without the flag and 156 with it.
+  '--semi-space-growth-factor=1',
+] as const;
+
 /** To be called by a process that serves or runs jobs, before it does. */
 export function tuneEngine(): void {
   for (const flag of ENGINE_FLAGS) setFlagsFromString(flag);
+}
+
+/** To be called by a command that ends, before it loads what it is made of. */
+export function tuneCommand(): void {
+  for (const flag of COMMAND_FLAGS) setFlagsFromString(flag);
 }

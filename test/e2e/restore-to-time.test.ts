@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { clusterFolder } from '#app/cluster-folder.ts';
-import { openDatabase, migrateForService, type OpenDatabase } from '#app/service.ts';
+import { migrateForService, openDatabase, type OpenDatabase } from '#app/owner-database.ts';
 import { walArchiveOf } from '#app/wal-archive.ts';
 import { ArchiveFolder } from '#platform/backup/archive-folder.ts';
 import { listDrills } from '#platform/backup/drill-log.ts';

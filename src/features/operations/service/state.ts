@@ -6,7 +6,7 @@ import { kindOfDrill, type Drill } from '#platform/backup/drill-log.ts';
 import { instantOf } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { serverVersion } from '#platform/db/server-version.ts';
-import { API_VERSION } from '#platform/http/description/openapi.ts';
+import { API_VERSION } from '#platform/http/description/version.ts';
 import { NIL_UUID } from '#platform/ids.ts';
 import { countFailedJobs, listFailedJobs } from '#platform/jobs/failed-jobs.ts';
 import { findQueuedJobs } from '#platform/jobs/queued-jobs.ts';

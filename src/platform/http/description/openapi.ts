@@ -14,9 +14,7 @@ import { sayLanguage } from '../vary.ts';
 import { describeRoute } from './describe-route.ts';
 import { forClients } from './for-clients.ts';
 import { serveReference } from './reference-page.ts';
-
-/** The version of the interface, not of the software: it follows semantic versioning. */
-export const API_VERSION = '1.5.0';
+import { API_VERSION } from './version.ts';
 
 /** What holds for all operations, and therefore stands with none of them; tests run its examples. */
 const INTRODUCTION = readFileSync(new URL('introduction.md', import.meta.url), 'utf8').trim();

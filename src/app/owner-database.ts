@@ -1,0 +1,74 @@
+import type { Logger } from 'pino';
+import { requireWhole, requireWholeFolder } from '#platform/backup/cut-restore.ts';
+import type { Config } from '#platform/config.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { openServiceLogin } from '#platform/db/service-login.ts';
+import { createDatabaseIfMissing } from '#platform/postgres-server/embedded-postgres.ts';
+import { keepPostgres } from '#platform/postgres-server/kept-postgres.ts';
+import { archiveSettings } from '#platform/wal-archive/spool.ts';
+import { clusterFolder } from './cluster-folder.ts';
+import { embeddedConnections } from './connections.ts';
+
+export const DATABASE_NAME = 'millieme';
+
+export interface OpenDatabase {
+  /** Of its owner, who may do everything: to migrate with, and for nothing else. */
+  readonly ownerUrl: string;
+  stop(): Promise<void>;
+}
+
+/** The database of DATABASE_URL, else the embedded one, started and owned by this process. */
+export async function openDatabase(
+  config: Config,
+  logger: Logger,
+  onLost: (reason: Error) => void,
+): Promise<OpenDatabase> {
+  if (config.databaseUrl !== undefined)
+    return { ownerUrl: config.databaseUrl, stop: async () => undefined };
+  const server = await keepPostgres({
+    dataDirectory: clusterFolder(config),
+    settings: {
+      max_connections: String(embeddedConnections(config.workers)),
+      ...(config.walArchive ? archiveSettings() : {}),
+    },
+    logger,
+    onLost,
+  });
+  try {
+    return {
+      ownerUrl: await createDatabaseIfMissing(server.url, DATABASE_NAME),
+      stop: () => server.stop(),
+    };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+export interface MigratedDatabase {
+  /** Of the login that serves: what runs from now on can do no more than that. */
+  readonly url: string;
+  /** The names of the migrations that were applied now. */
+  readonly applied: readonly string[];
+}
+
+type MigrationConfig = Pick<Config, 'dataDirectory' | 'databaseAppUrl'>;
+
+/** Brings the database to this version, and makes the login that serves where there is none. */
+export async function migrateForService(
+  ownerUrl: string,
+  config: MigrationConfig,
+): Promise<MigratedDatabase> {
+  requireWholeFolder(config.dataDirectory);
+  await requireWhole(ownerUrl);
+  return migrateWhole(ownerUrl, config);
+}
+
+/** The same of a database that is known not to be restored by half. */
+export async function migrateWhole(
+  ownerUrl: string,
+  { dataDirectory, databaseAppUrl }: MigrationConfig,
+): Promise<MigratedDatabase> {
+  const applied = await migrate(ownerUrl);
+  return { applied, url: await openServiceLogin(ownerUrl, dataDirectory, databaseAppUrl) };
+}

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { listOrganizationIds } from '#features/people/organizations/index.ts';
+import { replayErasures } from '#features/privacy/erasure/index.ts';
+import { asSystem, type SystemDependencies } from '#features/shared/index.ts';
+import { systemClock } from '#platform/clock.ts';
+import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
+import { erasureParts, proofs } from './features.ts';
+import { followers } from './followers.ts';
+import { withServiceDatabase } from './open-database.ts';
+import type { Restored, RestoreOptions } from './restore.ts';
+
+interface ProveOptions extends Required<Pick<RestoreOptions, 'erasures' | 'during'>> {
+  readonly dataDirectory: string;
+}
+
+/** Proves what was restored and brought to this version, and erases who was erased since. */
+export async function proveRestored(
+  url: string,
+  { dataDirectory, erasures, during }: ProveOptions,
+): Promise<Pick<Restored, 'unproved' | 'erased'>> {
+  return withServiceDatabase(url, async (database) => {
+    const deps = { database, clock: systemClock, ids: uuidv7Source, followers };
+    const unproved = await during('prove', () => prove(deps));
+    const parts = { erasure: erasureParts, outboxDirectory: join(dataDirectory, 'outbox') };
+    return { unproved, erased: await replayErasures(deps, parts, erasures) };
+  });
+}
+
+/** What does not hold, on the platform and organization by organization. */
+async function prove(deps: SystemDependencies): Promise<string[]> {
+  const faults: string[] = [];
+  const ids = await deps.database.read(NIL_UUID, listOrganizationIds);
+  for (const id of [NIL_UUID, ...ids]) {
+    for (const proof of proofs) {
+      const found = await asSystem(deps, id, (ctx) => proof(ctx));
+      faults.push(...found.map((fault) => `organization ${id}: ${fault}`));
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import type { ErasedOwner } from '#features/privacy/erasure/index.ts';
+import { isUuid } from '#platform/ids.ts';
+import { CliError } from './command.ts';
+
+/** A line for each, as they were printed. */
+export async function readErasures(path: string): Promise<ErasedOwner[]> {
+  const text = await readFile(path, 'utf8').catch(() => undefined);
+  if (text === undefined) throw new CliError(`${path}: there is no such file`);
+  return erasuresIn(text, path);
+}
+
+/** @param path where the text is from, for what is wrong with it */
+export function erasuresIn(text: string, path: string): ErasedOwner[] {
+  const lines = text.split('\n').map((line) => line.trim());
+  return lines.flatMap((line, index) => {
+    if (line === '') return [];
+    const [organization_id = '', owner_id = '', ...more] = line.split(' ');
+    if (!isUuid(organization_id) || !isUuid(owner_id) || more.length > 0)
+      throw new CliError(`${path}:${index + 1}: two ids are expected`);
+    return [{ organization_id, owner_id }];
+  });
+}

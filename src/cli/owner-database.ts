@@ -1,0 +1,46 @@
+import { pino } from 'pino';
+import type { Config } from '#platform/config.ts';
+import {
+  createDatabaseIfMissing,
+  urlOfRunningPostgres,
+} from '#platform/postgres-server/embedded-postgres.ts';
+import { clusterFolder } from '../app/cluster-folder.ts';
+import { DATABASE_NAME, openDatabase, type OpenDatabase } from '../app/owner-database.ts';
+
+const INTERRUPTED = 130;
+
+/**
+ * The database of the settings. Where the service runs on the embedded one, its server is used and
+ * left running; else the server is started for as long as the command runs.
+ */
+async function openForCommand(config: Config): Promise<OpenDatabase> {
+  if (config.databaseUrl === undefined) {
+    const running = await urlOfRunningPostgres(clusterFolder(config));
+    if (running !== undefined) {
+      const ownerUrl = await createDatabaseIfMissing(running, DATABASE_NAME);
+      return { ownerUrl, stop: async () => undefined };
+    }
+  }
+  return openDatabase(config, pino({ level: 'silent' }), () => undefined);
+}
+
+/**
+ * Runs work on the database as it is, by its owner; a server of our own is stopped also when we are
+ * interrupted.
+ */
+export async function withOwner<T>(
+  config: Config,
+  work: (ownerUrl: string) => Promise<T>,
+): Promise<T> {
+  const opened = await openForCommand(config);
+  const interrupt = () => {
+    void opened.stop().finally(() => process.exit(INTERRUPTED));
+  };
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+  try {
+    return await work(opened.ownerUrl);
+  } finally {
+    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+    await opened.stop();
+  }
+}
