@@ -10,7 +10,7 @@ import { KeyField } from '../../shared/ui/KeyField.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { field, useRefusals } from '../../shared/ui/form.ts';
 import { PartFields } from './PartFields.tsx';
-import { callEntryOf, type CallEntry, type TypedCall } from './typed-call.ts';
+import { callEntryOf, emptyCall, type CallEntry, type TypedCall } from './typed-call.ts';
 
 /** In how many parts an amount may be called; one: no series. */
 const INSTALMENTS = [1, 2, 4, 12] as const;
@@ -28,18 +28,7 @@ export function CallForm(props: {
     parseAmount(text) === undefined ? t('web.form.no_amount') : null;
   const form = useForm<TypedCall>({
     mode: 'controlled',
-    initialValues: {
-      building_id,
-      title: '',
-      fund: 'Provision',
-      amount: '',
-      instalments: '1',
-      call_date: today(),
-      due_date: '',
-      distribution_key_id: '',
-      description: '',
-      parts: [],
-    },
+    initialValues: emptyCall(building_id, today()),
     validate: {
       amount: (text, { parts }) => (parts.length === 0 ? amountFault(text) : null),
       parts: { amount: amountFault },
