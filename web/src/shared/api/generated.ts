@@ -1511,6 +1511,8 @@ export interface ExpensesImportResult {
 export interface PaymentsImportResultLine {
   /** As a spreadsheet counts it, the header included */
   row: number;
+  /** null: new, in a dry run */
+  payment_id: string | null;
   owner_id: string;
   /** What the owner is called today */
   owner_name: string;
@@ -3940,6 +3942,8 @@ export interface CreateExpense {
   reserve_account_code?: string | null;
   line_items?: CreateExpenseLineItem[];
   allocations?: CreateExpenseAllocation[];
+  /** Euro; what of the lines was paid before, the amount aside */
+  prepaid_amount?: number;
   /** Takes an invoice whose supplier and number are entered already */
   allow_duplicate?: boolean;
 }
