@@ -37,7 +37,7 @@ export function CallForm(props: {
   const faults = useRefusals(form, error);
   const { instalments, building_id: building, distribution_key_id: key } = form.values;
   const isWhole = form.values.parts.length === 0;
-  const isSeries = isWhole && instalments !== '1';
+  const isSeries = instalments !== '1';
   return (
     <form onSubmit={form.onSubmit((typed) => submit(callEntryOf(typed)))}>
       <Stack gap="md" maw={640}>
@@ -49,6 +49,15 @@ export function CallForm(props: {
           description={t('web-calls.name_hint')}
           required
           withAsterisk={false}
+        />
+        <Select
+          {...field(form, 'instalments')}
+          label={t('web-calls.instalments')}
+          data={INSTALMENTS.map((count) => ({
+            value: String(count),
+            label: t('web-calls.in_instalments', { count }),
+          }))}
+          allowDeselect={false}
         />
         {isWhole && <WholeFields form={form} isSeries={isSeries} />}
         <Group grow align="flex-start">
@@ -71,7 +80,7 @@ export function CallForm(props: {
         {isWhole && (
           <KeyField {...field(form, 'distribution_key_id')} buildingId={building} value={key} />
         )}
-        <PartFields form={form} />
+        <PartFields form={form} isSeries={isSeries} />
         <Textarea
           {...field(form, 'description')}
           label={t('web-calls.description')}
@@ -95,24 +104,13 @@ function WholeFields(props: {
   const { t } = useWords();
   const { form, isSeries } = props;
   return (
-    <>
-      <Group grow align="flex-start">
-        <Select
-          {...field(form, 'fund')}
-          label={t('web-calls.fund')}
-          data={FUNDS.map((value) => ({ value, label: t(`enum.Fund.${value}`) }))}
-          allowDeselect={false}
-        />
-        <Select
-          {...field(form, 'instalments')}
-          label={t('web-calls.instalments')}
-          data={INSTALMENTS.map((count) => ({
-            value: String(count),
-            label: t('web-calls.in_instalments', { count }),
-          }))}
-          allowDeselect={false}
-        />
-      </Group>
+    <Group grow align="flex-start">
+      <Select
+        {...field(form, 'fund')}
+        label={t('web-calls.fund')}
+        data={FUNDS.map((value) => ({ value, label: t(`enum.Fund.${value}`) }))}
+        allowDeselect={false}
+      />
       <TextInput
         {...field(form, 'amount')}
         label={t(isSeries ? 'web-calls.amount_of_year' : 'web-calls.amount')}
@@ -120,6 +118,6 @@ function WholeFields(props: {
         required
         withAsterisk={false}
       />
-    </>
+    </Group>
   );
 }

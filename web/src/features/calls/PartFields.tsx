@@ -15,8 +15,10 @@ export function PartFields(props: {
   readonly form: UseFormReturnType<TypedCall>;
   /** Whether each part is split by a key of its own, which is one of a single building. */
   readonly hasKeys?: boolean;
+  /** Whether the amounts are those of a year. */
+  readonly isSeries?: boolean;
 }) {
-  const { form, hasKeys = true } = props;
+  const { form, hasKeys = true, isSeries = false } = props;
   const { t } = useWords();
   const { money } = useFormat();
   const { parts } = form.values;
@@ -28,7 +30,7 @@ export function PartFields(props: {
         {parts.map((_part, index) => (
           // A part is its place until it is saved.
           // oxlint-disable-next-line react/no-array-index-key
-          <Part key={index} form={form} index={index} hasKey={hasKeys} />
+          <Part key={index} form={form} index={index} hasKey={hasKeys} isSeries={isSeries} />
         ))}
         {parts.length > 0 && (
           <p role="status">{t('web-calls.sum_of_parts', { amount: money(total) })}</p>
@@ -51,9 +53,10 @@ function Part(props: {
   readonly form: UseFormReturnType<TypedCall>;
   readonly index: number;
   readonly hasKey: boolean;
+  readonly isSeries: boolean;
 }) {
   const { t } = useWords();
-  const { form, index, hasKey } = props;
+  const { form, index, hasKey, isSeries } = props;
   const { building_id: buildingId, parts } = form.values;
   return (
     <div className={styles['part']}>
@@ -65,7 +68,7 @@ function Part(props: {
       />
       <TextInput
         {...field(form, `parts.${index}.amount`)}
-        label={t('web-calls.amount')}
+        label={t(isSeries ? 'web-calls.amount_of_year' : 'web-calls.amount')}
         inputMode="decimal"
         required
         withAsterisk={false}

@@ -33,14 +33,16 @@ describe('callEntryOf', () => {
   it('asks for its parts alone where it has some', () => {
     const reserve = { fund: 'Reserve' as const, amount: '5', distribution_key_id: 'k' };
     const parts = [nextPart(TYPED), reserve];
+    const asked = {
+      ...WORDS,
+      parts: [
+        { fund: 'Provision', total_amount: 1000.01 },
+        { fund: 'Reserve', total_amount: 5, distribution_key_id: 'k' },
+      ],
+    };
+    expect(callEntryOf({ ...TYPED, parts })).toEqual({ call: asked });
     expect(callEntryOf({ ...TYPED, instalments: '4', parts })).toEqual({
-      call: {
-        ...WORDS,
-        parts: [
-          { fund: 'Provision', total_amount: 1000.01 },
-          { fund: 'Reserve', total_amount: 5, distribution_key_id: 'k' },
-        ],
-      },
+      series: { ...asked, instalments: 4 },
     });
   });
 });

@@ -51,8 +51,7 @@ export function emptyCall(building_id: string, call_date: string): TypedCall {
 export function callEntryOf(typed: TypedCall): CallEntry {
   const { building_id, parts, instalments } = typed;
   const words = { building_id, ...wordsOf(typed) };
-  if (parts.length > 0) return { call: { ...words, parts: parts.map(askedOf) } };
-  const asked = askedOf(typed);
+  const asked = parts.length > 0 ? { parts: parts.map(askedOf) } : askedOf(typed);
   if (instalments === '1') return { call: { ...words, ...asked } };
   return { series: { ...words, ...asked, instalments: Number(instalments) } };
 }

@@ -4207,9 +4207,11 @@ export interface CreateCallSeries {
   call_date?: string;
   description?: string | null;
   /** Euro, at most two decimals; a number or its text */
-  total_amount: number;
-  fund: 'WorkingCapital' | 'Reserve' | 'Provision' | 'Works';
+  total_amount?: number;
+  fund?: 'WorkingCapital' | 'Reserve' | 'Provision' | 'Works';
   distribution_key_id?: string;
+  /** In place of fund, amount and key: what one letter asks for several funds, each with its own */
+  parts?: CreateCallForFundsPart[];
   instalments: number;
   /** Default: an even part of the year, else every month */
   interval_months?: number;
@@ -6571,7 +6573,7 @@ export interface Operations {
     };
     answer: CallForFunds;
   };
-  /** Enter the instalments of a yearly amount as drafts */
+  /** Enter the instalments of a yearly amount, or of several in parts, as drafts */
   createCallSeries: {
     request: {
       body: CreateCallSeries;
