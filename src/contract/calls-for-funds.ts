@@ -92,21 +92,24 @@ export const BulkCallResults = Type.Object(
   { $id: 'BulkCallResults' },
 );
 
-/** The amount is that of the year, the dates are those of the first instalment. */
-export const CreateCallSeries = body({
-  building_id: Uuid,
-  ...words,
-  ...asked,
-  distribution_key_id,
-  instalments: Type.Integer({ minimum: 2, maximum: 12 }),
-  interval_months: Type.Optional(
-    Type.Integer({
-      minimum: 1,
-      maximum: 12,
-      description: 'Default: an even part of the year, else every month',
-    }),
-  ),
-});
+/** The amounts are those of the year, the dates are those of the first instalment. */
+export const CreateCallSeries = body(
+  {
+    building_id: Uuid,
+    ...words,
+    ...whole,
+    parts,
+    instalments: Type.Integer({ minimum: 2, maximum: 12 }),
+    interval_months: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 12,
+        description: 'Default: an even part of the year, else every month',
+      }),
+    ),
+  },
+  PARTS_OR_WHOLE,
+);
 
 export const CancelCall = body({ reason: Type.Optional(text(2_000)) });
 

@@ -142,10 +142,16 @@ const allow_duplicate = Type.Optional(
   Type.Boolean({ description: 'Takes an invoice whose supplier and number are entered already' }),
 );
 
+const prepaid_amount = Type.Optional({
+  ...euroInput({ minimum_cents: 0 }),
+  description: 'Euro; what of the lines was paid before, the amount aside',
+});
+
 export const CreateExpense = body({
   building_id: Uuid,
   ...required,
   ...partial(optional),
+  prepaid_amount,
   allow_duplicate,
 });
 export const UpdateExpense = body({
@@ -153,11 +159,8 @@ export const UpdateExpense = body({
     ...required,
     ...optional,
     line_items: Type.Array(ChangedLineItem, { maxItems: MAX_LINE_ITEMS }),
-    prepaid_amount: {
-      ...euroInput({ minimum_cents: 0 }),
-      description: 'Euro; what of the lines was paid before, the amount aside',
-    },
   }),
+  prepaid_amount,
   allow_duplicate,
 });
 

@@ -48,6 +48,7 @@ export const PaymentsImportResult = Type.Object(
     lines: Type.Array(
       Type.Object({
         row: Type.Integer({ description: 'As a spreadsheet counts it, the header included' }),
+        payment_id: nullable({ ...Uuid, description: 'null: new, in a dry run' }),
         owner_id: Uuid,
         owner_name: OwnerName,
         received_on: LocalDate,

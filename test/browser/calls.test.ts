@@ -131,6 +131,25 @@ describe('a call for funds in a browser', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Envoyer…' }).count()).toBe(0);
   });
 
+  it('comes as four drafts of one year for several funds, each letter for all of them', async () => {
+    const page = await web.enter('syndic');
+    await fillIn(page, 'Année en parties', '4 000,02');
+    await page.getByRole('combobox', { name: 'En combien de fois' }).click();
+    await page.getByRole('option', { name: '4 appels, un par trimestre' }).click();
+    for (const _ of [1, 2]) await page.getByRole('button', { name: 'Ajouter une partie' }).click();
+    await page.getByRole('textbox', { name: 'Montant de l’année' }).nth(1).fill('400');
+    await page.getByText(/Total des parties : 4.400,02/).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Enregistrer 4 brouillons' }).click();
+    await page.getByText('4 appels de fonds', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Année en parties (4/4)' }).click();
+    await heading(page, 'Année en parties (4/4)');
+    await page.getByText(/Appel 4 sur 4 de la série/).waitFor();
+    await expect.poll(() => rowsOf(page, 'Parties de l’appel').count()).toBe(2);
+    const preview = page.getByRole('table', { name: 'Ce que chacun paiera' });
+    await preview.getByRole('columnheader', { name: 'Fonds de réserve' }).waitFor();
+  });
+
   it('asks for several funds by one letter, and shows what is open of each', async () => {
     const page = await web.enter('syndic', { viewport: PHONE });
     await fillIn(page, 'Trimestre', '900,01');

@@ -183,6 +183,14 @@ describe('an expense in a browser', () => {
       .getByText(/^242,00/)
       .first()
       .waitFor();
+    await page.getByRole('link', { name: 'Modifier' }).click();
+    await heading(page, 'Modifier');
+    await page.getByLabel('Montant TVA comprise').fill('200');
+    await page.getByLabel('Déjà payé en acompte').fill('42');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).press('Enter');
+    await heading(page, 'Chauffage Dupont');
+    await page.getByText(/^42,00.€ ont déjà été payés en acompte/).waitFor();
   });
 
   it('says what somebody else has changed meanwhile, and lets one keep what one typed', async () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import writeWorkbook from 'write-excel-file/node';
+import { must, type Json } from '#test/helpers/test-app.ts';
+import { theOffice } from './helpers/office.ts';
 import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
 
 const web = await startWeb();
@@ -45,6 +47,30 @@ describe('expenses from a table in a browser', () => {
     await page.getByRole('cell', { name: 'Déjà présent' }).waitFor();
     await page.getByRole('link', { name: 'Sel de déneigement' }).click();
     await page.getByRole('heading', { level: 1, name: 'Sels du Nord' }).waitFor();
+  });
+
+  it('lead to the payments that their rows became, where owners paid them', async () => {
+    const page = await web.enter('syndic');
+    const { buildingId, syndic } = await theOffice(web);
+    const [owner]: Json[] = must(await syndic.get(`/owners?building_id=${buildingId}`), 200);
+    await open(page, `/imports/payments?building_id=${buildingId}`);
+    const row = `2026-01-05,"12,34",${owner?.['id']}`;
+    await page.getByLabel('Tableau à importer', { exact: true }).setInputFiles({
+      name: 'paiements.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`received_on,amount,owner_id\n${row}\n`),
+    });
+    await page.getByRole('button', { name: CHECK }).click();
+    await page.getByRole('cell', { name: 'Nouveau' }).waitFor();
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Paiement de la ligne' }).count())
+      .toBe(0);
+    await page.getByRole('button', { name: 'Importer pour de bon' }).click();
+    await page.getByRole('link', { name: 'Paiement de la ligne 2' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Paiement de la ligne 2' }).press('Enter');
+    await page.getByText(/12,34/).first().waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/payments\/[0-9a-f-]{36}$/);
   });
 
   it('can be read on a dark phone, as can payments', async () => {

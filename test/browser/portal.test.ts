@@ -1,6 +1,8 @@
 import jsQR from 'jsqr';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { must } from '#test/helpers/test-app.ts';
+import { theOffice } from './helpers/office.ts';
 import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
 
 const web = await startWeb();
@@ -102,6 +104,39 @@ describe('what an owner owes', () => {
     await page.getByRole('button', { name: 'Kopiëren: IBAN' }).press('Enter');
     await page.getByText('Gekopieerd: IBAN').waitFor();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(reserve.iban);
+  });
+
+  it('for several funds is paid at once, and says how much of it is for which', async () => {
+    const { buildingId, syndic } = await theOffice(web);
+    const call = {
+      building_id: buildingId,
+      title: 'Kwartaal in delen',
+      due_date: new Date().toISOString().slice(0, 10),
+      parts: [
+        { fund: 'Reserve', total_amount: 300 },
+        { fund: 'Provision', total_amount: 900 },
+      ],
+    };
+    const { id } = must(await syndic.post('/calls-for-funds', call), 201);
+    must(await syndic.put(`/calls-for-funds/${id}/send`), 200);
+    const page = await enterOwner();
+    const line = page.locator('details', { hasText: 'Kwartaal in delen' });
+    if ((await line.getAttribute('open')) === null) await line.locator('summary').press('Enter');
+    await line.getByText('Wat u betaalt, in deze volgorde').waitFor();
+    await settled(page);
+    // In the order in which a payment settles them, not in that of the letter.
+    const parts = await line.locator('ol li').allInnerTexts();
+    expect(parts).toEqual([
+      expect.stringMatching(/^Provisie voor gemeenschappelijke lasten: €/),
+      expect.stringMatching(/^Reservekapitaal: €/),
+    ]);
+    const sum = parts.map((part) => cents(/: (€.[\d.]+,\d\d) van/.exec(part)?.[1] ?? ''));
+    expect(sum.reduce((total, part) => total + part, 0) / 100).toBe(
+      Number((await payable(page)).amount),
+    );
+    await expectAccessible(page);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(PHONE.width);
   });
 
   it('is where the links of the service lead', async () => {

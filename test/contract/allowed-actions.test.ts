@@ -18,12 +18,13 @@ let records: ReadonlyMap<string, string>;
 beforeAll(async () => {
   test = await startTestApp();
   stage = await aStage(test);
-  const { fixture, funds } = stage;
+  const { fixture, funds, batch } = stage;
   records = new Map([
     ['/expenses', fixture.expenseId],
     ['/calls-for-funds', funds.callId],
     ['/payments', funds.paymentId],
     ['/payment-reminders', funds.reminderId],
+    ['/payment-batches', batch.id],
     ['/fiscal-years', fixture.fiscalYearId],
   ]);
 });
@@ -120,6 +121,29 @@ describe('an expense', () => {
     expect(theirs.headers['etag']).not.toBe(after.headers['etag']);
     // What the caller may do makes nothing stale.
     must(await boardMember.put(`${path}/approve`, {}, { 'if-match': tag }), 200);
+  });
+});
+
+describe('a payment batch', () => {
+  it('is approved by others than who made it, and goes its way by who may write it', async () => {
+    const { syndic, accountant, boardMember, auditor } = stage.tenant;
+    const wanted = bodyOf(stage, operation('createPaymentBatch'));
+    const made = must(await accountant.post('/payment-batches', wanted), 201);
+    expect(made.allowed_actions).toEqual(['cancel']);
+    const path = `/payment-batches/${made.id}`;
+    const allowedTo = async (caller: Caller) => must(await caller.get(path), 200).allowed_actions;
+    expect(await allowedTo(auditor)).toEqual([]);
+    expect(await allowedTo(boardMember)).toEqual(['approve']);
+    expect(await allowedTo(syndic)).toEqual(['approve', 'cancel']);
+    must(await accountant.put(`${path}/approve`), 403);
+    must(await boardMember.put(`${path}/approve`), 200);
+    expect(await allowedTo(boardMember)).toEqual([]);
+    const approved = must(await accountant.get('/payment-batches?status=Approved'), 200) as Json[];
+    const listed = approved.find(({ id }) => id === made.id);
+    expect(listed?.['allowed_actions']).toEqual(['cancel', 'mark-sent']);
+    const sent = must(await syndic.put(`${path}/mark-sent`), 200);
+    expect(sent.allowed_actions).toEqual(['reject-lines']);
+    expect(await allowedTo(auditor)).toEqual([]);
   });
 });
 

@@ -16,6 +16,7 @@ const item = {
   structured_communication: '000000000101',
   amount_cents: 12_000,
   open_cents: 4_500,
+  parts: [],
 };
 
 function figures(more: Partial<StatementFigures> = {}): StatementFigures {
@@ -71,6 +72,22 @@ describe('ownerStatementTable', () => {
       ['line', '2026-02-28', null, 'First call · +++000/0000/00101+++', 12_000, 7_500, 4_500],
       ['total', null, null, 'Total – Amounts to pay', 12_000, 7_500, 4_500],
       ['total', null, null, 'Of which overdue', null, null, 4_500],
+    ]);
+  });
+
+  it('says of each fund what is open, where something is for several', () => {
+    const parts = [
+      { fund: 'Provision', amount_cents: 10_000, open_cents: 2_500 },
+      { fund: 'Reserve', amount_cents: 2_000, open_cents: 2_000 },
+    ] as const;
+    const { rows } = tableOf('fr', false, [{ open_items: [{ ...item, parts }] }]);
+    expect(rows.slice(5).map(({ kind, cells }) => [kind, cells[0], ...cells.slice(2)])).toEqual([
+      ['line', '2026-02-28', 'First call · +++000/0000/00101+++', 12_000, 7_500, 4_500],
+      ['line', null, 'dont Provision pour charges communes', 10_000, 7_500, 2_500],
+      ['line', null, 'dont Fonds de réserve', 2_000, 0, 2_000],
+      // What is of which is not added once more.
+      ['total', null, 'Total – Montants à payer', 12_000, 7_500, 4_500],
+      ['total', null, 'Dont échus', null, null, 4_500],
     ]);
   });
 

@@ -1,3 +1,4 @@
+import type { Fund } from '#domain/funds/funds.ts';
 import type { Say } from '#domain/kernel/language.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
@@ -12,13 +13,18 @@ interface StatementMovement {
   readonly description: string;
 }
 
-interface StatementItem {
+interface Amounts {
+  readonly amount_cents: Cents;
+  readonly open_cents: Cents;
+}
+
+interface StatementItem extends Amounts {
   readonly due_date: LocalDate;
   readonly description: string;
   /** Twelve digits. */
   readonly structured_communication: string;
-  readonly amount_cents: Cents;
-  readonly open_cents: Cents;
+  /** By fund, in the order in which they are settled; none of what is for one fund alone. */
+  readonly parts: readonly (Amounts & { readonly fund: Fund })[];
 }
 
 /** What an owner owed, was asked, paid and still owes in one building. */
@@ -53,7 +59,7 @@ interface StatementRow {
 /**
  * Building by building, each by itself since each association has claims of its own: the movements
  * between the opening and the closing balance, then what is open today: charged, settled and still to
- * pay, by due date, with the communication to pay it under.
+ * pay, by due date, with the communication to pay it under, and fund by fund where it is for several.
  */
 export function ownerStatementTable(
   blocks: readonly StatementFigures[],
@@ -151,14 +157,7 @@ function openRows(
   const amount = sumCents(items.map(({ amount_cents }) => amount_cents));
   const open = sumCents(items.map(({ open_cents }) => open_cents));
   return [
-    ...items.map((item): StatementRow => ({
-      kind: 'line',
-      date: item.due_date,
-      description: `${item.description} · ${formatCommunication(item.structured_communication)}`,
-      debit: item.amount_cents,
-      credit: item.amount_cents - item.open_cents,
-      balance: item.open_cents,
-    })),
+    ...items.flatMap((item) => itemRows(item, say)),
     {
       kind: 'total',
       date: null,
@@ -175,5 +174,27 @@ function openRows(
       credit: null,
       balance: overdue,
     },
+  ];
+}
+
+function itemRows(item: StatementItem, say: Say): StatementRow[] {
+  const sides = ({ amount_cents: asked, open_cents: open }: Amounts) => ({
+    debit: asked,
+    credit: asked - open,
+    balance: open,
+  });
+  return [
+    {
+      kind: 'line',
+      date: item.due_date,
+      description: `${item.description} · ${formatCommunication(item.structured_communication)}`,
+      ...sides(item),
+    },
+    ...item.parts.map((part): StatementRow => ({
+      kind: 'line',
+      date: null,
+      description: say('owner_statement.of_which', { fund: say(`enum.Fund.${part.fund}`) }),
+      ...sides(part),
+    })),
   ];
 }

@@ -834,6 +834,7 @@ export interface Rows {
     readonly amount_cents: number;
     readonly weight: number;
     readonly total_weight: number;
+    readonly part_number: number;
   };
   journal_entries: {
     readonly organization_id: string;
@@ -1452,7 +1453,7 @@ export interface OptionalColumns {
   fiscal_years: 'closing_entry_id' | 'created_at' | 'updated_at' | 'version';
   gdpr_requests: 'details' | 'extended_on' | 'extension_reason' | 'outcome' | 'answered_at' | 'reminded_on' | 'version';
   idempotency_keys: 'status' | 'location' | 'etag' | 'body' | 'holder';
-  instalment_units: never;
+  instalment_units: 'part_number';
   journal_entries: 'source_type' | 'source_id' | 'reverses_id';
   journal_lines: 'owner_id' | 'unit_id' | 'supplier_id' | 'due_date';
   journal_texts: 'translations';
@@ -2326,6 +2327,7 @@ export const columnTypes = {
     amount_cents: 'bigint',
     weight: 'bigint',
     total_weight: 'bigint',
+    part_number: 'integer',
   },
   journal_entries: {
     organization_id: 'uuid',

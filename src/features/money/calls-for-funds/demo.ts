@@ -3,7 +3,8 @@ import { formatEuro } from '#domain/kernel/money.ts';
 import { createPayment } from '#features/money/payments/index.ts';
 import type { DemoStage } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { createCall, createCallSeries } from './commands/create-calls.ts';
+import { createCall } from './commands/create-calls.ts';
+import { createCallSeries } from './commands/create-series.ts';
 import { sendCall } from './commands/send-call.ts';
 import { listReceivables } from './split.ts';
 

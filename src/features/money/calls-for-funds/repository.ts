@@ -124,14 +124,18 @@ function filterConditions(db: Connection, filters: ListCallsForFunds): Sql[] {
   return [...named, ...forFund, ...onDays('call_date', date_from, date_to)];
 }
 
-/** Stores what each unit bears of every instalment of a series. */
+/** Stores what each unit bears of every instalment of a series, part by part. */
 export async function insertInstalmentUnits(
   db: Connection,
-  instalments: readonly (Instalment & { readonly call_id: string })[],
+  instalments: readonly (Instalment & {
+    readonly call_id: string;
+    readonly part_number: number;
+  })[],
 ): Promise<void> {
-  const rows = instalments.flatMap(({ call_id, units: parts }) =>
+  const rows = instalments.flatMap(({ call_id, part_number, units: parts }) =>
     parts.map(({ unit_id, amount_cents, weight, total_weight }) => ({
       call_id,
+      part_number,
       unit_id,
       amount_cents,
       weight,
@@ -141,10 +145,18 @@ export async function insertInstalmentUnits(
   await insertRows(db, 'instalment_units', rows);
 }
 
-/** What the units bear of an instalment, with the present name of its key. */
+/** What the units bear of a part of an instalment, with the present name of its key. */
 export async function findInstalment(
   db: Connection,
-  { id, key_id }: { readonly id: string; readonly key_id: string },
+  {
+    id,
+    part_number,
+    key_id,
+  }: {
+    readonly id: string;
+    readonly part_number: number;
+    readonly key_id: string;
+  },
 ): Promise<{ key: string; parts: UnitPart[] }> {
   const [{ name }, parts] = await Promise.all([
     db.one<{ name: string }>(sql`select name from ${distributionKeys(db)} as key
@@ -152,7 +164,8 @@ export async function findInstalment(
     db.query<UnitPart>(sql`select part.unit_id, unit.unit_number, part.amount_cents, part.weight, part.total_weight
       from app.instalment_units as part
       join ${units(db)} as unit on unit.id = part.unit_id
-      where part.organization_id = ${db.organizationId} and part.call_id = ${id}`),
+      where part.organization_id = ${db.organizationId} and part.call_id = ${id}
+        and part.part_number = ${part_number}`),
   ]);
   return { key: name, parts };
 }

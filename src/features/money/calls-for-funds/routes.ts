@@ -15,7 +15,8 @@ import { readRoute, routesOf, snapshotRoute, writeRoute } from '#platform/http/r
 import { bulkCallRoutes } from './bulk-routes.ts';
 import { requireCall, toCall } from './call.ts';
 import { cancelCall } from './commands/cancel-call.ts';
-import { createCall, createCallSeries } from './commands/create-calls.ts';
+import { createCall } from './commands/create-calls.ts';
+import { createCallSeries } from './commands/create-series.ts';
 import { sendCall } from './commands/send-call.ts';
 import { callDeliveryRoutes } from './delivery-routes.ts';
 import { callLetterRoutes } from './letter-routes.ts';
@@ -62,9 +63,9 @@ export const callForFundsRoutes = routesOf('Calls for funds', [
     path: '/calls-for-funds/series',
     operationId: 'createCallSeries',
     access: 'funds:write',
-    summary: 'Enter the instalments of a yearly amount as drafts',
+    summary: 'Enter the instalments of a yearly amount, or of several in parts, as drafts',
     description:
-      'What each unit bears of the year is settled now, by the weights of the first call date, so that its instalments add up; who its owners are is settled on the date of each call. Refuses quotas that do not add up, and an amount too small for so many instalments.',
+      'What each unit bears of the year is settled now, by the weights of the first call date, so that its instalments add up; who its owners are is settled on the date of each call. In `parts`, each is planned by itself and by its own key, and every instalment asks for all of them by one letter. Refuses quotas that do not add up, and an amount too small for so many instalments.',
     body: CreateCallSeries,
     example: {
       building_id: exampleIds.building,
@@ -77,7 +78,14 @@ export const callForFundsRoutes = routesOf('Calls for funds', [
     },
     status: 201,
     answer: Type.Array(ref(CallForFunds)),
-    problems: ['invalid_period', 'unknown_reference', 'quota_incomplete', 'instalment_empty'],
+    problems: [
+      'invalid_period',
+      'unknown_reference',
+      'parts_instead',
+      'amount_out_of_range',
+      'quota_incomplete',
+      'instalment_empty',
+    ],
     handler: async (ctx, { body }) => (await createCallSeries(ctx, body)).map(toCall),
   }),
   readRoute({

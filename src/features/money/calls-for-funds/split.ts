@@ -68,6 +68,7 @@ async function splitPart(ctx: TenantContext, call: CallRow, part: NumberedPart) 
   if (call.series_id !== null) {
     const { key, parts } = await findInstalment(ctx.db, {
       id: call.id,
+      part_number: part.part_number,
       key_id: distribution_key_id,
     });
     const holders = await holdersOf(ctx, parts, call);

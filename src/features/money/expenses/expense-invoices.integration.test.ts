@@ -26,6 +26,21 @@ function enter(more: object) {
   return tenant.accountant.post('/expenses', work.input(more));
 }
 
+describe('an invoice of which a part was prepaid', () => {
+  const line_items = [{ description: 'Filter', unit_price: '100', vat_rate: 0.21 }];
+
+  it('asks for the rest, and its lines come to both', async () => {
+    const created = must(await enter({ amount: 100, prepaid_amount: 21, line_items }), 201);
+    expect(created).toMatchObject({ amount: 100, prepaid_amount: 21 });
+    const path = `/expenses/${created.id}`;
+    const more = await tenant.accountant.put(path, { prepaid_amount: 20 });
+    expect(must(more, 422)).toMatchObject({ code: 'line_items_mismatch', expected: 120 });
+    const whole = { amount: 121, prepaid_amount: 0 };
+    expect(must(await tenant.accountant.put(path, whole), 200)).toMatchObject(whole);
+    expect((await enter({ amount: 100, prepaid_amount: -1 })).status).toBe(400);
+  });
+});
+
 describe('an invoice whose VAT is rounded by rate', () => {
   const line = { description: 'Filter', unit_price: '10.03', vat_rate: 0.21 };
   const line_items = [line, line, line];

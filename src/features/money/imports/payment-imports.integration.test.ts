@@ -90,6 +90,9 @@ describe('payments from a file', () => {
     ).toEqual([7.25, 12.5]);
     const named = recorded.find(({ amount }: Json) => amount === 12.5);
     expect(named.allocations).toMatchObject([{ receivable_id: item.id, amount: 12.5 }]);
+    expect(answer.body.lines.map(({ payment_id }: Json) => payment_id).toSorted()).toEqual(
+      recorded.map(({ id }: Json) => id).toSorted(),
+    );
     expect(await entries()).toBe(before + 2);
   });
 
@@ -98,6 +101,7 @@ describe('payments from a file', () => {
     const row = `2026-01-05,12.50,${fixture.ownerId},,`;
     const tried = must(await send([HEADER, row, row], { dry_run: 'true' }), 200);
     expect(tried).toMatchObject({ created: 2, known: 0, total: 25 });
+    expect(tried.lines).toMatchObject([{ payment_id: null }, { payment_id: null }]);
     expect(await payments()).toEqual([]);
     expect(await entries()).toBe(before);
     const refused = await send([HEADER, `2099-01-05,12.50,${fixture.ownerId},,`], {
@@ -109,9 +113,13 @@ describe('payments from a file', () => {
 
   it('change nothing when they come again, and are as many as the file says', async () => {
     const row = `2026-01-05,12.50,${fixture.ownerId},,`;
-    must(await send([HEADER, row, row]), 201);
+    const first = must(await send([HEADER, row, row]), 201);
     const again = must(await send([HEADER, row, row]), 200);
     expect(again).toMatchObject({ created: 0, known: 2, total: 0 });
+    // Each row leads to a payment of its own, whichever of those that are alike.
+    const ids = ({ lines }: Json) => lines.map(({ payment_id }: Json) => payment_id).toSorted();
+    expect(ids(again)).toEqual(ids(first));
+    expect(new Set(ids(again)).size).toBe(2);
     expect(must(await send([HEADER, row, row, row]), 201)).toMatchObject({ created: 1, known: 2 });
     const recorded = await payments();
     expect(recorded).toHaveLength(3);

@@ -3,8 +3,8 @@ import type { PaymentLine } from '#domain/imports/payment-table.ts';
 import { centsOf, sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
 import { lockLedger } from '#features/books/ledger/index.ts';
 import {
-  countAlike,
   createPayment,
+  findAlike,
   payerOf,
   type AlikePayment,
 } from '#features/money/payments/index.ts';
@@ -43,13 +43,13 @@ export async function importPayments(
   await lockLedger(ctx);
   const [owners, alike] = await Promise.all([
     ownersByRef(ctx.db, building_id),
-    countAlike(
+    findAlike(
       ctx.db,
       building_id,
       file.lines.map(({ received_on }) => received_on),
     ),
   ]);
-  const known = new Map(alike.map(({ count, ...payment }) => [keyOf(payment), count]));
+  const known = new Map(alike.map(({ ids, ...payment }) => [keyOf(payment), [...ids]]));
   const errors: DescribedError[] = [];
   const lines: ImportedLine[] = [];
   for (const line of file.lines) {
@@ -70,7 +70,7 @@ export async function importPayments(
   };
 }
 
-function keyOf({ owner_id, received_on, amount_cents }: Omit<AlikePayment, 'count'>): string {
+function keyOf({ owner_id, received_on, amount_cents }: Omit<AlikePayment, 'ids'>): string {
   return `${owner_id} ${received_on} ${amount_cents}`;
 }
 
@@ -79,8 +79,8 @@ interface Taking {
   readonly file: string;
   readonly line: PaymentLine;
   readonly owners: ReadonlyMap<string, string>;
-  /** How many of each the books hold that no row has met yet. */
-  readonly known: Map<string, number>;
+  /** What of each the books hold that no row has met yet. */
+  readonly known: ReadonlyMap<string, string[]>;
 }
 
 /** What became of a row, or why it is refused. */
@@ -107,10 +107,9 @@ async function take(
   try {
     const owner_id = await payerOf(ctx, payment);
     const key = keyOf({ owner_id, received_on, amount_cents: centsOf(amount) });
-    const left = known.get(key) ?? 0;
-    if (left > 0) known.set(key, left - 1);
-    else await createPayment(ctx, payment);
-    return { row, owner_id, received_on, amount, is_known: left > 0 };
+    const met = known.get(key)?.shift();
+    const payment_id = met ?? (await createPayment(ctx, payment)).id;
+    return { row, payment_id, owner_id, received_on, amount, is_known: met !== undefined };
   } catch (error) {
     return refusedRow(ctx, error, { file, row }, { owner_id: 'owner_ref' });
   }

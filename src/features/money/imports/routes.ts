@@ -13,9 +13,11 @@ import { moneyFileReader } from './reader.ts';
 import { tryOut, writing } from './try-out.ts';
 
 /** What a dry run has undone has no id. */
-function withoutTried(result: ExpensesImportResult): ExpensesImportResult {
-  const lines = result.lines.map((line) => (line.is_known ? line : { ...line, expense_id: null }));
-  return { ...result, lines };
+function withoutTried<Line extends { readonly is_known: boolean }>(
+  lines: readonly Line[],
+  none: Partial<Line>,
+): Line[] {
+  return lines.map((line) => (line.is_known ? line : { ...line, ...none }));
 }
 
 export const moneyImportRoutes = routesOf('Imports', [
@@ -42,6 +44,7 @@ export const moneyImportRoutes = routesOf('Imports', [
       lines: [
         {
           row: 2,
+          payment_id: null,
           owner_id: exampleIds.owner,
           owner_name: 'Marie Dupont',
           received_on: '2026-03-02',
@@ -55,7 +58,11 @@ export const moneyImportRoutes = routesOf('Imports', [
     handler: async (ctx, { body: { file, building_id, dry_run } }) => {
       const payments = { building_id, file: await moneyFileReader.payments(file) };
       const act = (within: typeof ctx) => importPayments(within, payments);
-      if (dry_run === 'true') return new Reply(200, await tryOut(ctx, act));
+      if (dry_run === 'true') {
+        const tried = await tryOut(ctx, act);
+        const lines = withoutTried(tried.lines, { payment_id: null });
+        return new Reply(200, { ...tried, lines });
+      }
       const result = await writing(ctx, act);
       return new Reply(result.created === 0 ? 200 : 201, result);
     },
@@ -98,7 +105,11 @@ export const moneyImportRoutes = routesOf('Imports', [
     handler: async (ctx, { body: { file, building_id, dry_run } }) => {
       const expenses = { building_id, file: await moneyFileReader.expenses(file) };
       const act = (within: typeof ctx) => importExpenses(within, expenses);
-      if (dry_run === 'true') return new Reply(200, withoutTried(await tryOut(ctx, act)));
+      if (dry_run === 'true') {
+        const tried = await tryOut(ctx, act);
+        const lines = withoutTried(tried.lines, { expense_id: null });
+        return new Reply(200, { ...tried, lines });
+      }
       const result = await writing(ctx, act);
       return new Reply(result.created === 0 ? 200 : 201, result);
     },

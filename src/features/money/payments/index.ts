@@ -16,7 +16,7 @@ export {
 } from './by-bank.ts';
 export { createPayment } from './commands.ts';
 export { payerOf } from './references.ts';
-export { countAlike, type AlikePayment } from './repository.ts';
+export { findAlike, type AlikePayment } from './repository.ts';
 
 export const paymentsFeature = {
   retention: [endOfCommunications],

@@ -26,21 +26,22 @@ export function visiblePayments(ctx: TenantContext): Sql[] {
   ];
 }
 
-/** Payments that the books hold, and how many are alike in these. */
+/** Payments that the books hold and that are alike in these. */
 export interface AlikePayment extends Pick<
   PaymentRow,
   'owner_id' | 'received_on' | 'amount_cents'
 > {
-  readonly count: number;
+  /** The first that was recorded stands first. */
+  readonly ids: readonly string[];
 }
 
 /** The payments of a building on these days that were not reversed. */
-export function countAlike(
+export function findAlike(
   db: Connection,
   buildingId: string,
   days: readonly LocalDate[],
 ): Promise<AlikePayment[]> {
-  return db.query<AlikePayment>(sql`select owner_id, received_on, amount_cents, count(*) as count
+  return db.query<AlikePayment>(sql`select owner_id, received_on, amount_cents, array_agg(id order by id) as ids
     from app.payments
     where organization_id = ${db.organizationId} and building_id = ${buildingId}
       and received_on = any(${days}::date[]) and status = 'Recorded'

@@ -10,7 +10,7 @@ import { KeyField } from '../../shared/ui/KeyField.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { field, useRefusals } from '../../shared/ui/form.ts';
 import { PartFields } from './PartFields.tsx';
-import { callEntryOf, type CallEntry, type TypedCall } from './typed-call.ts';
+import { callEntryOf, emptyCall, type CallEntry, type TypedCall } from './typed-call.ts';
 
 /** In how many parts an amount may be called; one: no series. */
 const INSTALMENTS = [1, 2, 4, 12] as const;
@@ -28,18 +28,7 @@ export function CallForm(props: {
     parseAmount(text) === undefined ? t('web.form.no_amount') : null;
   const form = useForm<TypedCall>({
     mode: 'controlled',
-    initialValues: {
-      building_id,
-      title: '',
-      fund: 'Provision',
-      amount: '',
-      instalments: '1',
-      call_date: today(),
-      due_date: '',
-      distribution_key_id: '',
-      description: '',
-      parts: [],
-    },
+    initialValues: emptyCall(building_id, today()),
     validate: {
       amount: (text, { parts }) => (parts.length === 0 ? amountFault(text) : null),
       parts: { amount: amountFault },
@@ -48,7 +37,7 @@ export function CallForm(props: {
   const faults = useRefusals(form, error);
   const { instalments, building_id: building, distribution_key_id: key } = form.values;
   const isWhole = form.values.parts.length === 0;
-  const isSeries = isWhole && instalments !== '1';
+  const isSeries = instalments !== '1';
   return (
     <form onSubmit={form.onSubmit((typed) => submit(callEntryOf(typed)))}>
       <Stack gap="md" maw={640}>
@@ -60,6 +49,15 @@ export function CallForm(props: {
           description={t('web-calls.name_hint')}
           required
           withAsterisk={false}
+        />
+        <Select
+          {...field(form, 'instalments')}
+          label={t('web-calls.instalments')}
+          data={INSTALMENTS.map((count) => ({
+            value: String(count),
+            label: t('web-calls.in_instalments', { count }),
+          }))}
+          allowDeselect={false}
         />
         {isWhole && <WholeFields form={form} isSeries={isSeries} />}
         <Group grow align="flex-start">
@@ -82,7 +80,7 @@ export function CallForm(props: {
         {isWhole && (
           <KeyField {...field(form, 'distribution_key_id')} buildingId={building} value={key} />
         )}
-        <PartFields form={form} />
+        <PartFields form={form} isSeries={isSeries} />
         <Textarea
           {...field(form, 'description')}
           label={t('web-calls.description')}
@@ -106,24 +104,13 @@ function WholeFields(props: {
   const { t } = useWords();
   const { form, isSeries } = props;
   return (
-    <>
-      <Group grow align="flex-start">
-        <Select
-          {...field(form, 'fund')}
-          label={t('web-calls.fund')}
-          data={FUNDS.map((value) => ({ value, label: t(`enum.Fund.${value}`) }))}
-          allowDeselect={false}
-        />
-        <Select
-          {...field(form, 'instalments')}
-          label={t('web-calls.instalments')}
-          data={INSTALMENTS.map((count) => ({
-            value: String(count),
-            label: t('web-calls.in_instalments', { count }),
-          }))}
-          allowDeselect={false}
-        />
-      </Group>
+    <Group grow align="flex-start">
+      <Select
+        {...field(form, 'fund')}
+        label={t('web-calls.fund')}
+        data={FUNDS.map((value) => ({ value, label: t(`enum.Fund.${value}`) }))}
+        allowDeselect={false}
+      />
       <TextInput
         {...field(form, 'amount')}
         label={t(isSeries ? 'web-calls.amount_of_year' : 'web-calls.amount')}
@@ -131,6 +118,6 @@ function WholeFields(props: {
         required
         withAsterisk={false}
       />
-    </>
+    </Group>
   );
 }

@@ -39,7 +39,12 @@ export function CallsPage() {
       sentence={(count) => t('web-calls.count', { count })}
       add={
         may('createCallForFunds') && (
-          <ButtonLink to="/calls-for-funds/new">{t('web-calls.new')}</ButtonLink>
+          <>
+            <ButtonLink to="/calls-for-funds/bulk" variant="default">
+              {t('web-calls.bulk.open')}
+            </ButtonLink>
+            <ButtonLink to="/calls-for-funds/new">{t('web-calls.new')}</ButtonLink>
+          </>
         )
       }
       filters={<Filters />}

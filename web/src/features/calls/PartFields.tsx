@@ -11,7 +11,14 @@ import styles from './calls.module.css';
 import { nextPart, type TypedCall } from './typed-call.ts';
 
 /** The parts of a call for several funds. The first that is added takes over what was typed of the whole. */
-export function PartFields({ form }: { readonly form: UseFormReturnType<TypedCall> }) {
+export function PartFields(props: {
+  readonly form: UseFormReturnType<TypedCall>;
+  /** Whether each part is split by a key of its own, which is one of a single building. */
+  readonly hasKeys?: boolean;
+  /** Whether the amounts are those of a year. */
+  readonly isSeries?: boolean;
+}) {
+  const { form, hasKeys = true, isSeries = false } = props;
   const { t } = useWords();
   const { money } = useFormat();
   const { parts } = form.values;
@@ -23,7 +30,7 @@ export function PartFields({ form }: { readonly form: UseFormReturnType<TypedCal
         {parts.map((_part, index) => (
           // A part is its place until it is saved.
           // oxlint-disable-next-line react/no-array-index-key
-          <Part key={index} form={form} index={index} />
+          <Part key={index} form={form} index={index} hasKey={hasKeys} isSeries={isSeries} />
         ))}
         {parts.length > 0 && (
           <p role="status">{t('web-calls.sum_of_parts', { amount: money(total) })}</p>
@@ -42,9 +49,14 @@ export function PartFields({ form }: { readonly form: UseFormReturnType<TypedCal
   );
 }
 
-function Part(props: { readonly form: UseFormReturnType<TypedCall>; readonly index: number }) {
+function Part(props: {
+  readonly form: UseFormReturnType<TypedCall>;
+  readonly index: number;
+  readonly hasKey: boolean;
+  readonly isSeries: boolean;
+}) {
   const { t } = useWords();
-  const { form, index } = props;
+  const { form, index, hasKey, isSeries } = props;
   const { building_id: buildingId, parts } = form.values;
   return (
     <div className={styles['part']}>
@@ -56,16 +68,18 @@ function Part(props: { readonly form: UseFormReturnType<TypedCall>; readonly ind
       />
       <TextInput
         {...field(form, `parts.${index}.amount`)}
-        label={t('web-calls.amount')}
+        label={t(isSeries ? 'web-calls.amount_of_year' : 'web-calls.amount')}
         inputMode="decimal"
         required
         withAsterisk={false}
       />
-      <KeyField
-        buildingId={buildingId}
-        {...field(form, `parts.${index}.distribution_key_id`)}
-        value={parts[index]?.distribution_key_id ?? ''}
-      />
+      {hasKey && (
+        <KeyField
+          buildingId={buildingId}
+          {...field(form, `parts.${index}.distribution_key_id`)}
+          value={parts[index]?.distribution_key_id ?? ''}
+        />
+      )}
       <Button variant="subtle" size="xs" onClick={() => form.removeListItem('parts', index)}>
         {t('web-calls.remove_part', { part: index + 1 })}
       </Button>

@@ -15,6 +15,11 @@ const newCall = createRoute({
   path: '/calls-for-funds/new',
   component: lazyRouteComponent(() => import('./NewCallPage.tsx'), 'NewCallPage'),
 });
+const bulk = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/calls-for-funds/bulk',
+  component: lazyRouteComponent(() => import('./BulkCallsPage.tsx'), 'BulkCallsPage'),
+});
 const call = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/calls-for-funds/$id',
@@ -23,7 +28,7 @@ const call = createRoute({
 
 /** What owners are asked to pay, from draft to settled. */
 export const callsArea = {
-  routes: [calls, newCall, call] as const,
+  routes: [calls, newCall, bulk, call] as const,
   navigation: [
     {
       group: 'money',
@@ -32,5 +37,8 @@ export const callsArea = {
       needs: 'listCallsForFunds',
     },
   ],
-  actions: [{ to: '/calls-for-funds/new', label: 'web-calls.new', needs: 'createCallForFunds' }],
+  actions: [
+    { to: '/calls-for-funds/new', label: 'web-calls.new', needs: 'createCallForFunds' },
+    { to: '/calls-for-funds/bulk', label: 'web-calls.bulk.open', needs: 'bulkCreateCalls' },
+  ],
 } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callEntryOf, nextPart, type TypedCall } from './typed-call.ts';
+import { bulkCallsOf, callEntryOf, nextPart, typedFor, type TypedCall } from './typed-call.ts';
 
 const TYPED: TypedCall = {
   building_id: 'b',
@@ -33,14 +33,16 @@ describe('callEntryOf', () => {
   it('asks for its parts alone where it has some', () => {
     const reserve = { fund: 'Reserve' as const, amount: '5', distribution_key_id: 'k' };
     const parts = [nextPart(TYPED), reserve];
+    const asked = {
+      ...WORDS,
+      parts: [
+        { fund: 'Provision', total_amount: 1000.01 },
+        { fund: 'Reserve', total_amount: 5, distribution_key_id: 'k' },
+      ],
+    };
+    expect(callEntryOf({ ...TYPED, parts })).toEqual({ call: asked });
     expect(callEntryOf({ ...TYPED, instalments: '4', parts })).toEqual({
-      call: {
-        ...WORDS,
-        parts: [
-          { fund: 'Provision', total_amount: 1000.01 },
-          { fund: 'Reserve', total_amount: 5, distribution_key_id: 'k' },
-        ],
-      },
+      series: { ...asked, instalments: 4 },
     });
   });
 });
@@ -50,5 +52,40 @@ describe('nextPart', () => {
     const first = nextPart(TYPED);
     expect(first).toEqual({ fund: 'Provision', amount: '1 000,01', distribution_key_id: '' });
     expect(nextPart({ ...TYPED, parts: [first] })).toMatchObject({ amount: '' });
+  });
+});
+
+describe('bulkCallsOf', () => {
+  const { building_id: _, ...words } = WORDS;
+  const buildings = ['b', 'c'];
+
+  it('asks all for the same, and those for another amount that have one of their own', () => {
+    const asked = { building_ids: buildings, ...words, fund: 'Provision', total_amount: 1000.01 };
+    expect(bulkCallsOf(TYPED, buildings, { c: ' ' })).toEqual(asked);
+    const amounts = [{ building_id: 'c', total_amount: 5 }];
+    expect(bulkCallsOf(TYPED, buildings, { c: '5', d: '7' })).toEqual({ ...asked, amounts });
+  });
+
+  it('needs no amount of all where each has its own', () => {
+    const typed = { ...TYPED, amount: '' };
+    expect(bulkCallsOf(typed, buildings, { b: '4', c: '5' })).toMatchObject({
+      total_amount: 4,
+      amounts: [{ building_id: 'c', total_amount: 5 }],
+    });
+    expect(typedFor('b', typed, {})).toBeUndefined();
+  });
+
+  it('asks for parts alone where there are some, whatever was typed of the whole', () => {
+    const reserve = { fund: 'Reserve' as const, amount: '5,50', distribution_key_id: 'k' };
+    const typed = { ...TYPED, parts: [nextPart(TYPED), reserve] };
+    expect(bulkCallsOf(typed, buildings, { c: '5' })).toEqual({
+      building_ids: buildings,
+      ...words,
+      parts: [
+        { fund: 'Provision', total_amount: 1000.01 },
+        { fund: 'Reserve', total_amount: 5.5 },
+      ],
+    });
+    expect(typedFor('c', typed, { c: '5' })).toBe(1005.51);
   });
 });

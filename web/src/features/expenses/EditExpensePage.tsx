@@ -98,6 +98,10 @@ function useShownFields(): readonly ShownField<Expense>[] {
     { label: t('web-expenses.description'), show: ({ description }) => description },
     { label: t('web-expenses.amount'), show: ({ amount }) => money(amount) },
     {
+      label: t('web-expenses.prepaid_amount'),
+      show: ({ prepaid_amount: prepaid }) => (prepaid === 0 ? '' : money(prepaid)),
+    },
+    {
       label: t('web-expenses.category'),
       show: ({ category }) => t(`enum.ExpenseCategory.${category}`),
     },

@@ -54,6 +54,8 @@ export function ExpenseForm(props: {
         amount: (text) => (parseAmount(text) === undefined ? t('web.form.no_amount') : null),
       },
       amount: (text) => (parseAmount(text) === undefined ? t('web.form.no_amount') : null),
+      prepaid_amount: (text) =>
+        text.trim() !== '' && parseAmount(text) === undefined ? t('web.form.no_amount') : null,
       category: (chosen) => (chosen === '' ? t('web-expenses.no_category') : null),
     },
   });

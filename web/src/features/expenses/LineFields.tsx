@@ -9,7 +9,7 @@ import type { TypedExpense, TypedLine } from './typed-expense.ts';
 
 const EMPTY: TypedLine = { description: '', quantity: '1', unit_price: '', vat_rate: '0.21' };
 
-/** The lines of an invoice, where it has any; what they come to with VAT is the amount of the invoice. */
+/** The lines of an invoice, where it has any; what they come to with VAT is the amount of the invoice, and what was prepaid. */
 export function LineFields({ form }: { readonly form: UseFormReturnType<TypedExpense> }) {
   const { t } = useWords();
   const { percent } = useFormat();
@@ -59,6 +59,14 @@ export function LineFields({ form }: { readonly form: UseFormReturnType<TypedExp
             </Button>
           </div>
         ))}
+        {(form.values.line_items.length > 0 || form.values.prepaid_amount !== '') && (
+          <TextInput
+            {...field(form, 'prepaid_amount')}
+            label={t('web-expenses.prepaid_amount')}
+            description={t('web-expenses.prepaid_hint')}
+            inputMode="decimal"
+          />
+        )}
         <div>
           <Button
             variant="default"

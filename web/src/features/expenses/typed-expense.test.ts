@@ -29,6 +29,7 @@ const stored = {
   owner_id: null,
   reserve_account_code: null,
   line_items: [line],
+  prepaid_amount: 0,
   allocations: [],
 } as const;
 
@@ -44,6 +45,14 @@ describe('an expense as it is typed', () => {
     ]);
   });
 
+  it('says what was prepaid, beside the amount that is left', () => {
+    const prepaid = { ...stored, line_items: [line], allocations: [], prepaid_amount: 10.5 };
+    const typed = typedExpense(prepaid, '2026-04-01');
+    expect(typed.prepaid_amount).toBe('10,5');
+    expect(entryOf(typed).prepaid_amount).toBe(10.5);
+    expect(entryOf({ ...typed, prepaid_amount: ' ' }).prepaid_amount).toBe(0);
+  });
+
   it('leaves to the invoice what a note has of it', () => {
     const note = { ...stored, kind: 'CreditNote', credits_expense_id: 'i' } as const;
     const sent = entryOf(typedExpense({ ...note, line_items: [], allocations: [] }, '2026-04-01'));
@@ -57,6 +66,7 @@ describe('an expense as it is typed', () => {
       'invoice_number',
       'kind',
       'line_items',
+      'prepaid_amount',
     ]);
     expect(sent).toMatchObject({ kind: 'CreditNote', credits_expense_id: 'i' });
   });

@@ -57,6 +57,8 @@ export type TypedExpense = {
   /** Of Reserve alone. Empty: the general one. */
   readonly reserve_account_code: string;
   readonly line_items: readonly TypedLine[];
+  /** What of the lines was paid before; empty: nothing. */
+  readonly prepaid_amount: string;
   /** In place of an account and a key, where there are any. */
   readonly allocations: readonly TypedAllocation[];
   readonly allow_duplicate: boolean;
@@ -102,6 +104,7 @@ export function typedExpense(from: Partial<Expense>, today: string): TypedExpens
       unit_price: withComma(item.unit_price),
       vat_rate: String(item.vat_rate),
     })),
+    prepaid_amount: (from.prepaid_amount ?? 0) === 0 ? '' : withComma(from.prepaid_amount ?? 0),
     allocations: (from.allocations ?? []).map((part) => ({
       account_code: part.account_code,
       distribution_key_id: part.distribution_key_id,
@@ -149,6 +152,7 @@ export function entryOf(typed: TypedExpense): ExpenseEntry {
       unit_price: parseDecimal(line.unit_price) ?? 0,
       vat_rate: Number(line.vat_rate),
     })),
+    prepaid_amount: Number(parseAmount(typed.prepaid_amount) ?? 0),
     ...(typed.allow_duplicate ? { allow_duplicate: true } : {}),
   };
   // Whom it is from, how it is booked and who bears it, the invoice that it corrects says.

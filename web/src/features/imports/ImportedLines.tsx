@@ -50,10 +50,29 @@ function useColumns(): readonly Column<Line>[] {
       {
         id: 'known',
         header: t('web-imports.column.outcome'),
-        cell: ({ is_known }) => t(is_known ? 'web-imports.is_known' : 'web-imports.is_new'),
+        cell: (line) => (
+          <>
+            {t(line.is_known ? 'web-imports.is_known' : 'web-imports.is_new')}
+            <Payment line={line} />
+          </>
+        ),
       },
     ],
     [t, day, money],
+  );
+}
+
+/** The way to the payment that a row became, or that was there already. */
+function Payment({ line }: { readonly line: Line }) {
+  const { t } = useWords();
+  if (!('payment_id' in line) || line.payment_id === null) return null;
+  return (
+    <>
+      {' · '}
+      <TextLink to="/payments/$id" params={{ id: line.payment_id }}>
+        {t('web-imports.see_payment', { row: line.row })}
+      </TextLink>
+    </>
   );
 }
 

@@ -40,6 +40,7 @@ export function PaymentBox(props: {
   return (
     <div className={styles['payment']} aria-busy={query.isPending}>
       <Problem error={query.error} />
+      <Parts item={item} />
       {query.isSuccess && account === undefined && <p>{t('web-portal.pay.no_account')}</p>}
       {payload !== undefined && (
         <figure className={styles['code']}>
@@ -71,6 +72,30 @@ export function PaymentBox(props: {
           {communication} <Copy what={t('web-portal.pay.communication')} text={communication} />
         </dd>
       </dl>
+    </div>
+  );
+}
+
+/** What is still open of each fund, where one letter asks for several. */
+function Parts({ item }: { readonly item: BuildingAccountReceivable }) {
+  const { t } = useWords();
+  const { money } = useFormat();
+  const open = item.parts.filter(({ open_amount: rest }) => rest > 0);
+  if (open.length === 0) return null;
+  return (
+    <div className={styles['parts']}>
+      <strong>{t('web-portal.pay.parts')}</strong>
+      <ol>
+        {open.map((part) => (
+          <li key={part.fund}>
+            {t('web-portal.pay.of_fund', {
+              fund: t(`enum.Fund.${part.fund}`),
+              open: money(part.open_amount),
+              amount: money(part.amount),
+            })}
+          </li>
+        ))}
+      </ol>
     </div>
   );
 }

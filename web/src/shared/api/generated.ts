@@ -1513,6 +1513,8 @@ export interface ExpensesImportResult {
 export interface PaymentsImportResultLine {
   /** As a spreadsheet counts it, the header included */
   row: number;
+  /** null: new, in a dry run */
+  payment_id: string | null;
   owner_id: string;
   /** What the owner is called today */
   owner_name: string;
@@ -3947,6 +3949,8 @@ export interface CreateExpense {
   reserve_account_code?: string | null;
   line_items?: CreateExpenseLineItem[];
   allocations?: CreateExpenseAllocation[];
+  /** Euro; what of the lines was paid before, the amount aside */
+  prepaid_amount?: number;
   /** Takes an invoice whose supplier and number are entered already */
   allow_duplicate?: boolean;
 }
@@ -4212,9 +4216,11 @@ export interface CreateCallSeries {
   call_date?: string;
   description?: string | null;
   /** Euro, at most two decimals; a number or its text */
-  total_amount: number;
-  fund: 'WorkingCapital' | 'Reserve' | 'Provision' | 'Works';
+  total_amount?: number;
+  fund?: 'WorkingCapital' | 'Reserve' | 'Provision' | 'Works';
   distribution_key_id?: string;
+  /** In place of fund, amount and key: what one letter asks for several funds, each with its own */
+  parts?: CreateCallForFundsPart[];
   instalments: number;
   /** Default: an even part of the year, else every month */
   interval_months?: number;
@@ -6578,7 +6584,7 @@ export interface Operations {
     };
     answer: CallForFunds;
   };
-  /** Enter the instalments of a yearly amount as drafts */
+  /** Enter the instalments of a yearly amount, or of several in parts, as drafts */
   createCallSeries: {
     request: {
       body: CreateCallSeries;

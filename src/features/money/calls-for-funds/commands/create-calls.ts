@@ -1,24 +1,18 @@
-import type { CreateCallForFunds, CreateCallSeries } from '#contract/calls-for-funds.ts';
-import { wholeOfParts, type CallPart } from '#domain/funds/call-parts.ts';
+import type { CreateCallForFunds } from '#contract/calls-for-funds.ts';
+import { wholeOfParts, type CallPart, type NumberedPart } from '#domain/funds/call-parts.ts';
 import type { CallStatus } from '#domain/funds/call-state.ts';
-import {
-  defaultIntervalMonths,
-  instalmentDates,
-  planInstalments,
-} from '#domain/funds/instalments.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { centsOf } from '#domain/kernel/money.ts';
 import { checkBookDate } from '#domain/ledger/fiscal-year.ts';
-import { keyWeightsOn } from '#features/register/distribution-keys/index.ts';
 import { pointing, recordAudit, visibleBuildings, createdNow } from '#features/shared/index.ts';
 import { insertRow, type NewRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { insertParts } from '../parts-repository.ts';
-import { findReferences, insertInstalmentUnits, type ShownCallRow } from '../repository.ts';
+import { findReferences, type ShownCallRow } from '../repository.ts';
 
-interface Dates {
+export interface Dates {
   readonly call_date: LocalDate;
   readonly due_date: LocalDate;
 }
@@ -42,19 +36,24 @@ export async function createCall(
     due_date,
   });
   await insertParts(ctx.db, id, parts);
-  const shown = parts.map((part, index) => ({
-    ...part,
-    part_number: index + 1,
-    split_key_name: null,
-  }));
-  return { ...draft, parts: shown };
+  return { ...draft, parts: draftedParts(parts) };
 }
+
+/** The parts of a draft: their keys have split nothing yet. */
+export function draftedParts(parts: readonly CallPart[]): NumberedPart[] {
+  return parts.map((part, index) => ({ ...part, part_number: index + 1, split_key_name: null }));
+}
+
+type WantedCall = Pick<
+  CreateCallForFunds,
+  'building_id' | 'fund' | 'total_amount' | 'distribution_key_id' | 'parts'
+>;
 
 /**
  * What a new call asks for: one amount of its own, or that of its parts, each with its key. Refuses
  * parts_instead, unknown_reference, amount_out_of_range.
  */
-async function wantedOf(ctx: TenantContext, input: CreateCallForFunds) {
+export async function wantedOf(ctx: TenantContext, input: WantedCall) {
   const { building_id, fund, total_amount: amount, parts: given } = input;
   if (given === undefined) {
     assert(fund !== undefined && amount !== undefined, 'A call without parts has a fund');
@@ -74,65 +73,8 @@ async function wantedOf(ctx: TenantContext, input: CreateCallForFunds) {
   return { ...wholeOfParts(parts), parts };
 }
 
-/**
- * The instalments of a yearly amount, as drafts. What each unit bears of them is settled here, by
- * the weights of the first call date; who its owners are, on the date of each call.
- */
-export async function createCallSeries(
-  ctx: TenantContext,
-  {
-    total_amount: amount,
-    call_date = ctx.today,
-    instalments,
-    interval_months = defaultIntervalMonths(instalments),
-    ...input
-  }: CreateCallSeries,
-): Promise<ShownCallRow[]> {
-  const first = { call_date, due_date: input.due_date };
-  checkDates(first);
-  const distribution_key_id = await requireKey(ctx, input);
-  const { building_id } = input;
-  const key = { building_id, distribution_key_id, date: call_date };
-  const { units } = await keyWeightsOn(ctx.db, key);
-  const pointers = { instalment_empty: '/body/total_amount' };
-  const plan = pointing(pointers, () =>
-    planInstalments({ amount_cents: centsOf(amount), units, instalments }),
-  );
-  const dates = datesOf(first, { instalments, interval_months });
-  const series_id = ctx.newId();
-  const planned = plan.map((instalment) => ({ ...instalment, call_id: ctx.newId() }));
-  const [drafts] = await Promise.all([
-    Promise.all(
-      planned.map(({ call_id, amount_cents }, index) =>
-        insertDraft(ctx, {
-          ...input,
-          ...(dates[index] ?? first),
-          id: call_id,
-          title: `${input.title} (${index + 1}/${instalments})`,
-          distribution_key_id,
-          total_cents: amount_cents,
-          series_id,
-          instalment_number: index + 1,
-          instalment_count: instalments,
-        }),
-      ),
-    ),
-    insertInstalmentUnits(ctx.db, planned),
-  ]);
-  return drafts;
-}
-
-function datesOf(first: Dates, rhythm: { instalments: number; interval_months: number }): Dates[] {
-  const dueDates = instalmentDates(first.due_date, rhythm);
-  return instalmentDates(first.call_date, rhythm).map((call_date, index) => {
-    const dates = { call_date, due_date: dueDates[index] ?? first.due_date };
-    checkDates(dates);
-    return dates;
-  });
-}
-
 /** Refuses invalid_period: what lies outside the books is a typing error. */
-function checkDates({ call_date, due_date }: Dates): void {
+export function checkDates({ call_date, due_date }: Dates): void {
   pointing({ invalid_period: '/body/call_date' }, () => checkBookDate(call_date));
   pointing({ invalid_period: '/body/due_date' }, () => checkBookDate(due_date));
 }
@@ -167,7 +109,8 @@ async function requireKey(
 
 type NewDraft = Omit<NewRow<'calls_for_funds'>, 'status' | 'created_by'>;
 
-async function insertDraft(ctx: TenantContext, call: NewDraft): Promise<ShownCallRow> {
+/** Its parts are the caller's to insert. */
+export async function insertDraft(ctx: TenantContext, call: NewDraft): Promise<ShownCallRow> {
   const [row] = await Promise.all([
     insertRow(ctx.db, 'calls_for_funds', {
       ...call,

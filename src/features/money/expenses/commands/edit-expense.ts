@@ -158,9 +158,10 @@ async function checkedBooking(ctx: TenantContext, wanted: WantedBooking) {
 /** A new expense, as a draft. */
 export function createExpense(
   ctx: TenantContext,
-  { line_items: entered = [], ...input }: CreateExpense,
+  { line_items: entered = [], prepaid_amount: prepaid = 0, ...input }: CreateExpense,
 ): Promise<ExpenseRow> {
-  return enterDraft(ctx, input, { items: storedLineItems(entered) });
+  const items = storedLineItems(entered);
+  return enterDraft(ctx, input, { items, prepaid_cents: centsOf(prepaid) });
 }
 
 /** What a draft has that is not entered by hand. */
@@ -174,7 +175,7 @@ interface DraftParts {
 /** A new expense with lines whose totals are known. */
 export async function enterDraft(
   ctx: TenantContext,
-  input: Omit<CreateExpense, 'line_items'>,
+  input: Omit<CreateExpense, 'line_items' | 'prepaid_amount'>,
   { items, prepaid_cents = 0, problems = [], received_from = null }: DraftParts,
 ): Promise<ExpenseRow> {
   const { amount, allow_duplicate = false, ...rest } = input;

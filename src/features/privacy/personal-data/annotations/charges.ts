@@ -159,7 +159,15 @@ export const charges = {
     ]),
   })),
   instalment_units: of('instalment_units', ({ none }) => ({
-    ...none('organization_id', 'call_id', 'unit_id', 'amount_cents', 'weight', 'total_weight'),
+    ...none(
+      'organization_id',
+      'call_id',
+      'part_number',
+      'unit_id',
+      'amount_cents',
+      'weight',
+      'total_weight',
+    ),
   })),
   receivables: of('receivables', ({ none, keep }) => ({
     ...none('organization_id', 'id', 'building_id', 'created_at'),

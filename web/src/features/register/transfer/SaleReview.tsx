@@ -11,6 +11,7 @@ import { api } from '../../../shared/session/session.ts';
 import { Problem } from '../../../shared/ui/Problem.tsx';
 import { Touched, touchedOf } from '../Touched.tsx';
 import styles from '../register.module.css';
+import { FundsOfAssociation } from './FundsOfAssociation.tsx';
 import type { ReadySale } from './TransferPage.tsx';
 import type { Passing } from './sale.ts';
 
@@ -36,7 +37,7 @@ export function SaleReview(props: {
   return (
     <Stack gap="lg" maw={820}>
       {touched === undefined && <Problem error={error} />}
-      <Effects sale={sale} />
+      <Effects sale={sale} buildingId={unit.building_id} />
       {last !== undefined && (
         <section
           ref={takeKeyboard}
@@ -86,7 +87,8 @@ export function SaleReview(props: {
 /** What was pressed waits for a choice now: one goes on with that. */
 const takeKeyboard = (box: HTMLElement | null) => box?.focus();
 
-function Effects({ sale }: { readonly sale: ReadySale }) {
+function Effects(props: { readonly sale: ReadySale; readonly buildingId: string }) {
+  const { sale, buildingId } = props;
   const { t } = useWords();
   const { day } = useFormat();
   const ids = [...new Set(sale.passings.flatMap((one) => [one.from_owner_id, one.to_owner_id]))];
@@ -113,6 +115,7 @@ function Effects({ sale }: { readonly sale: ReadySale }) {
       <List.Item>{t('web-register.sale.effect.calls', { date })}</List.Item>
       <List.Item>{t('web-register.sale.effect.working_capital', { date })}</List.Item>
       <List.Item>{t('web-register.sale.effect.reserve')}</List.Item>
+      <FundsOfAssociation buildingId={buildingId} />
       <List.Item>{t('web-register.sale.effect.touched')}</List.Item>
     </List>
   );

@@ -1,0 +1,90 @@
+import { TextInput } from '@mantine/core';
+import { useMemo } from 'react';
+import type { Building } from '../../shared/api/generated.ts';
+import type { List } from '../../shared/api/query.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { parseAmount } from '../../shared/format/parse-amount.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import type { Column } from '../../shared/ui/DataTable.tsx';
+import { ListTable } from '../../shared/ui/ListTable.tsx';
+import { Part } from '../../shared/ui/record.tsx';
+import { typedFor, type TypedCall } from './typed-call.ts';
+
+/** Which buildings are called for, and what is asked of those of which another amount is asked. */
+export interface BuildingChoice {
+  readonly list: List<Building>;
+  readonly chosen: ReadonlySet<string>;
+  readonly choose: (ids: ReadonlySet<string>) => void;
+  readonly amounts: Readonly<Record<string, string>>;
+  readonly setAmounts: (amounts: Readonly<Record<string, string>>) => void;
+}
+
+/** The buildings of the office, to be chosen among, each with what it is asked. */
+export function BuildingAmounts(props: BuildingChoice & { readonly typed: TypedCall }) {
+  const { t } = useWords();
+  const { list, chosen, choose } = props;
+  return (
+    <Part title={t('web-calls.bulk.buildings')} isLoading={list.isPending}>
+      <ListTable
+        caption={t('web-calls.bulk.buildings')}
+        list={list}
+        columns={useColumns(props)}
+        rowId={({ id }) => id}
+        selection={{ ids: chosen, onChange: choose }}
+        empty={t('web-calls.bulk.no_buildings')}
+      />
+    </Part>
+  );
+}
+
+function useColumns({
+  chosen,
+  amounts,
+  setAmounts,
+  typed,
+}: BuildingChoice & { readonly typed: TypedCall }) {
+  const { t } = useWords();
+  const { amount } = useFormat();
+  return useMemo((): readonly Column<Building>[] => {
+    const isWhole = typed.parts.length === 0;
+    const asked = ({ id }: Building) => (chosen.has(id) ? typedFor(id, typed, amounts) : undefined);
+    const faultOf = (id: string) => {
+      const own = amounts[id]?.trim() ?? '';
+      return own !== '' && parseAmount(own) === undefined ? t('web.form.no_amount') : undefined;
+    };
+    return [
+      { id: 'name', header: t('web.building.building'), cell: ({ name }) => name },
+      ...(isWhole
+        ? [
+            {
+              id: 'own',
+              header: t('web-calls.bulk.own_amount'),
+              cell: ({ id, name }: Building) => (
+                <TextInput
+                  id={`amount-${id}`}
+                  aria-label={t('web-calls.bulk.own_amount_of', { building: name })}
+                  size="xs"
+                  inputMode="decimal"
+                  value={amounts[id] ?? ''}
+                  onChange={({ currentTarget }) =>
+                    setAmounts({ ...amounts, [id]: currentTarget.value })
+                  }
+                  error={faultOf(id)}
+                  disabled={!chosen.has(id)}
+                />
+              ),
+            },
+          ]
+        : []),
+      {
+        id: 'asked',
+        header: t('web-calls.amount'),
+        isNumber: true,
+        cell: (building) => {
+          const euro = asked(building);
+          return euro === undefined ? '' : amount(euro);
+        },
+      },
+    ];
+  }, [t, amount, chosen, amounts, setAmounts, typed]);
+}

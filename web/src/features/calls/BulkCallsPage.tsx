@@ -1,0 +1,82 @@
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useAct, useList } from '../../shared/api/query.ts';
+import { parseAmount } from '../../shared/format/parse-amount.ts';
+import { today } from '../../shared/format/today.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { Page } from '../../shared/ui/Page.tsx';
+import { useIdempotencyKey, useRefusals } from '../../shared/ui/form.ts';
+import { BulkForm } from './BulkForm.tsx';
+import { BulkResults } from './BulkResults.tsx';
+import { bulkCallsOf, emptyCall, typedFor, type TypedCall } from './typed-call.ts';
+
+/** As many buildings as one request takes. */
+const MOST = 500;
+
+/** The same call for many buildings of the office, as drafts, and what became of each. */
+export function BulkCallsPage() {
+  const { t } = useWords();
+  const list = useList('listBuildings', { query: { sort: 'name', limit: MOST } });
+  // None: nobody has chosen yet, and all are called for.
+  const [chosen, choose] = useState<ReadonlySet<string>>();
+  const [amounts, setAmounts] = useState<Readonly<Record<string, string>>>({});
+  // As they stood when the calls were entered: a building that is gone since is still named.
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  const act = useAct('bulkCreateCalls');
+  const keyOf = useIdempotencyKey();
+  const ids = list.rows
+    .map(({ id }) => id)
+    .filter((id, place) => (chosen === undefined ? place < MOST : chosen.has(id)));
+  const amountFault = (text: string) =>
+    parseAmount(text) === undefined ? t('web.form.no_amount') : null;
+  const form = useForm<TypedCall>({
+    mode: 'controlled',
+    initialValues: emptyCall('', today()),
+    validate: {
+      amount: (text, typed) => {
+        const isAsked = ids.some((id) => (amounts[id]?.trim() ?? '') === '');
+        return typed.parts.length === 0 && isAsked ? amountFault(text) : null;
+      },
+      parts: { amount: amountFault },
+    },
+  });
+  const faults = useRefusals(form, act.error);
+  const submit = (typed: TypedCall) => {
+    const wrong = ids.find((id) => typedFor(id, typed, amounts) === undefined);
+    if (wrong !== undefined) {
+      document.getElementById(`amount-${wrong}`)?.focus();
+      return;
+    }
+    setNames(new Map(list.rows.map(({ id, name }) => [id, name])));
+    const body = bulkCallsOf(typed, ids, amounts);
+    act.mutate({ body, idempotencyKey: keyOf(body) });
+  };
+  return (
+    <Page title={t('web-calls.bulk.title')} sentence={t('web-calls.bulk.sentence')}>
+      {act.data === undefined ? (
+        <BulkForm
+          form={form}
+          list={list}
+          chosen={new Set(ids)}
+          choose={choose}
+          amounts={amounts}
+          setAmounts={setAmounts}
+          submit={submit}
+          isPending={act.isPending}
+          error={act.error}
+          faults={faults}
+        />
+      ) : (
+        <BulkResults
+          results={act.data.data.results}
+          names={names}
+          callDate={form.values.call_date}
+          onAgain={(refused) => {
+            choose(new Set(refused));
+            act.reset();
+          }}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,138 @@
+import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useState } from 'react';
+import { FUNDS } from '#domain/funds/funds.ts';
+import { useFormat } from '../../shared/format/format.ts';
+import { sumEuro } from '../../shared/format/sum-euro.ts';
+import { today } from '../../shared/format/today.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { Problem, type FieldFault } from '../../shared/ui/Problem.tsx';
+import { field } from '../../shared/ui/form.ts';
+import { BuildingAmounts, type BuildingChoice } from './BuildingAmounts.tsx';
+import { PartFields } from './PartFields.tsx';
+import { comingQuarters } from './quarters.ts';
+import { typedFor, type TypedCall } from './typed-call.ts';
+
+type CallFields = UseFormReturnType<TypedCall>;
+
+/** Takes what is called, when, and of which buildings; says how many drafts that makes, and of how much. */
+export function BulkForm(
+  props: BuildingChoice & {
+    readonly form: CallFields;
+    readonly submit: (typed: TypedCall) => void;
+    readonly isPending: boolean;
+    readonly error: unknown;
+    readonly faults: readonly FieldFault[];
+  },
+) {
+  const { t } = useWords();
+  const { money } = useFormat();
+  const { form, submit, isPending, error, faults, ...choice } = props;
+  const { chosen, amounts } = choice;
+  const isWhole = form.values.parts.length === 0;
+  const asked = [...chosen].map((id) => typedFor(id, form.values, amounts) ?? 0);
+  return (
+    <form onSubmit={form.onSubmit(submit)}>
+      <Stack gap="md">
+        <Stack gap="md" maw={640}>
+          <Problem error={error} faults={faults} />
+          <PeriodFields form={form} />
+          {isWhole && <WholeFields form={form} />}
+          <PartFields form={form} hasKeys={false} />
+          <Textarea
+            {...field(form, 'description')}
+            label={t('web-calls.description')}
+            description={t('web-calls.description_hint')}
+          />
+        </Stack>
+        <BuildingAmounts {...choice} typed={form.values} />
+        <p role="status">
+          {t('web-calls.bulk.sum', { count: chosen.size, amount: money(sumEuro(asked)) })}
+        </p>
+        <Group>
+          <Button type="submit" loading={isPending} disabled={chosen.size === 0}>
+            {t('web-calls.save_draft', { count: chosen.size })}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** When it is called; a quarter that is chosen says it all, and what is typed after that holds. */
+function PeriodFields({ form }: { readonly form: CallFields }) {
+  const { t } = useWords();
+  const [quarters] = useState(() => comingQuarters(today()));
+  const titles = quarters.map((of) =>
+    t('web-calls.bulk.title_of', { ...of, year: String(of.year) }),
+  );
+  const take = (place: string | null) => {
+    const quarter = quarters[Number(place)];
+    if (place === null || quarter === undefined) return;
+    const { title } = form.values;
+    const isOwn = title !== '' && !titles.includes(title);
+    form.setValues({
+      call_date: quarter.call_date,
+      due_date: quarter.due_date,
+      ...(isOwn ? {} : { title: titles[Number(place)] ?? '' }),
+    });
+  };
+  return (
+    <>
+      <Select
+        label={t('web-calls.bulk.quarter')}
+        description={t('web-calls.bulk.quarter_hint')}
+        data={quarters.map(({ quarter, year }, place) => ({
+          value: String(place),
+          label: t('web-calls.bulk.quarter_of', { quarter, year: String(year) }),
+        }))}
+        onChange={take}
+        clearable
+      />
+      <TextInput
+        {...field(form, 'title')}
+        label={t('web-calls.name')}
+        description={t('web-calls.name_hint')}
+        required
+        withAsterisk={false}
+      />
+      <Group grow align="flex-start">
+        <TextInput
+          {...field(form, 'call_date')}
+          type="date"
+          label={t('web-calls.call_date')}
+          required
+          withAsterisk={false}
+        />
+        <TextInput
+          {...field(form, 'due_date')}
+          type="date"
+          label={t('web-calls.due_date')}
+          min={form.values.call_date}
+          required
+          withAsterisk={false}
+        />
+      </Group>
+    </>
+  );
+}
+
+function WholeFields({ form }: { readonly form: CallFields }) {
+  const { t } = useWords();
+  return (
+    <Group grow align="flex-start">
+      <Select
+        {...field(form, 'fund')}
+        label={t('web-calls.fund')}
+        data={FUNDS.map((value) => ({ value, label: t(`enum.Fund.${value}`) }))}
+        allowDeselect={false}
+      />
+      <TextInput
+        {...field(form, 'amount')}
+        id="total_amount"
+        label={t('web-calls.bulk.amount')}
+        inputMode="decimal"
+      />
+    </Group>
+  );
+}

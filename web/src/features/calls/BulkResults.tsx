@@ -1,0 +1,87 @@
+import { Button, Group } from '@mantine/core';
+import { useEffect, useMemo, useRef } from 'react';
+import type { BulkCallResults } from '../../shared/api/generated.ts';
+import { useWords } from '../../shared/i18n/words.tsx';
+import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { State } from '../../shared/ui/State.tsx';
+import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
+
+type Result = BulkCallResults['results'][number];
+
+/** What became of each building: its draft, or why there is none. */
+export function BulkResults(props: {
+  readonly results: readonly Result[];
+  /** The name of each building. */
+  readonly names: ReadonlyMap<string, string>;
+  readonly callDate: string;
+  /** Back to the form, with the buildings that were refused. */
+  readonly onAgain: (refused: readonly string[]) => void;
+}) {
+  const { t } = useWords();
+  const { results, names, callDate, onAgain } = props;
+  const refused = results.filter(({ problem }) => problem !== undefined);
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => said.current?.focus(), []);
+  return (
+    <>
+      <p role="status" ref={said} tabIndex={-1}>
+        {t('web-calls.bulk.done', {
+          count: results.length - refused.length,
+          refused: refused.length,
+        })}
+      </p>
+      <Group mb="md">
+        {refused.length < results.length && (
+          <ButtonLink
+            to="/calls-for-funds"
+            search={{ status: 'Draft', date_from: callDate, date_to: callDate }}
+          >
+            {t('web-calls.bulk.see')}
+          </ButtonLink>
+        )}
+        {refused.length > 0 && (
+          <Button
+            variant="default"
+            onClick={() => onAgain(refused.map(({ building_id }) => building_id))}
+          >
+            {t('web-calls.bulk.again', { count: refused.length })}
+          </Button>
+        )}
+      </Group>
+      <DataTable
+        caption={t('web-calls.bulk.results')}
+        columns={useColumns(names)}
+        rows={results}
+        rowId={({ building_id }) => building_id}
+      />
+    </>
+  );
+}
+
+function useColumns(names: ReadonlyMap<string, string>) {
+  const { t } = useWords();
+  return useMemo(
+    (): readonly Column<Result>[] => [
+      {
+        id: 'building',
+        header: t('web.building.building'),
+        cell: ({ id, building_id }) => {
+          const name = names.get(building_id) ?? building_id;
+          if (id === undefined) return name;
+          return (
+            <TextLink to="/calls-for-funds/$id" params={{ id }}>
+              {name}
+            </TextLink>
+          );
+        },
+      },
+      {
+        id: 'outcome',
+        header: t('web-calls.bulk.outcome'),
+        cell: ({ status, problem }) =>
+          status === undefined ? problem?.detail : <State of="CallStatus" value={status} />,
+      },
+    ],
+    [t, names],
+  );
+}
