@@ -114,7 +114,9 @@ function Retained({ retained }: Pick<ErasurePreview, 'retained'>) {
             header: t('web-privacy.erasure.until'),
             cell: ({ what, until }) => {
               if (until !== null) return day(until);
-              return t(`web-privacy.erasure.${what === 'Minutes' ? 'for_good' : 'held'}`);
+              return what === 'Minutes'
+                ? t('web-privacy.erasure.for_good')
+                : t('web-privacy.erasure.held');
             },
           },
           {
