@@ -21,6 +21,9 @@ export const COMMAND_FLAGS = [
   // The room for new objects doubles up to three times 16 MiB, most of it while modules are loaded, and
   // is not given back: of what the modules of a restore take, 217 MiB without the flag and 156 with it.
   '--semi-space-growth-factor=1',
+  // Long-lived objects are collected once they have grown by a fifth, not when there are twice as many: of
+  // a restore of 240,000 rows, the proofs reach 234 MiB without the flag and 198 with it.
+  '--heap-growing-percent=20',
 ] as const;
 
 /** To be called by a process that serves or runs jobs, before it does. */
