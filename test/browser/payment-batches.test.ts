@@ -81,7 +81,10 @@ describe('an invoice', () => {
 
     // Whom the service speaks Dutch to, on a phone.
     const accountant = await web.enter('accountant', { viewport: PHONE });
-    await open(accountant, path);
+    await open(accountant, '/');
+    await accountant.getByRole('link', { name: 'Betaalopdracht goed te keuren' }).click();
+    await accountant.waitForURL(`**${path}`);
+    await settled(accountant);
     await expectAccessible(accountant);
     await accountant.getByRole('button', { name: 'Goedkeuren' }).click();
     const approval = accountant.getByRole('dialog');
