@@ -23,9 +23,10 @@ export async function matchCertain(
   { building_id, after: given, dry_run = false }: MatchCertainBankTransactions,
 ) {
   const sums = { matched: 0, open: 0, received_cents: 0, paid_cents: 0 };
+  const atMost = dry_run ? Infinity : AT_MOST;
   let after = given;
   let isMore = true;
-  while (isMore && (dry_run || sums.matched + sums.open < AT_MOST)) {
+  while (isMore && sums.matched + sums.open < atMost) {
     const { page, certain } = await ctx.database.read(ctx.organizationId, async (db) => {
       const within = ctx.withConnection(db);
       if (building_id !== undefined) await requireNamedBuilding(within, building_id);
