@@ -225,6 +225,29 @@ describe('who sees tickets', () => {
     must(await anne.caller.get(`/documents/${photo.id}/download`), 200);
     must(await ben.caller.get(`/documents/${photo.id}/download`), 404);
   });
+
+  it('sees a document that names it only as that is shared', async () => {
+    const building_id = await aBuilding();
+    const [anne, ben] = [await anOwnerOf(building_id, 'A'), await anOwnerOf(building_id, 'B')];
+    const { id: ticket_id } = await opened(anne.caller, building_id);
+    const kept = async (visibility: string) => {
+      const fields = { title: visibility, document_type: 'Contract', visibility, ticket_id };
+      const form = await multipart(fields, { name: 'lift.png', content: PNG });
+      return must(await syndic.post('/documents', form.body, form.headers), 201).id as string;
+    };
+    const ids = [await kept('Staff'), await kept('Board'), await kept('Owners')];
+    const read = async (who: Caller) => {
+      const listed: Json[] = must(await who.get(`/documents?ticket_id=${ticket_id}`), 200);
+      for (const id of ids) {
+        const isSeen = listed.some((document) => document.id === id);
+        must(await who.get(`/documents/${id}/download`), isSeen ? 200 : 404);
+      }
+      return listed.map(({ title }) => title as string).sort();
+    };
+    expect(await read(syndic)).toEqual(['Board', 'Owners', 'Staff']);
+    expect(await read(boardMember)).toEqual(['Board', 'Owners']);
+    for (const { caller } of [anne, ben]) expect(await read(caller)).toEqual(['Owners']);
+  });
 });
 
 describe('a photograph with a ticket', () => {

@@ -674,6 +674,7 @@ export interface Rows {
     readonly search_text: string | null;
     readonly ticket_id: string | null;
     readonly meeting_id: string | null;
+    readonly is_attachment: boolean;
   };
   download_links: {
     readonly organization_id: string;
@@ -1443,7 +1444,7 @@ export interface OptionalColumns {
   distribution_key_weights: never;
   distribution_keys: 'created_at' | 'updated_at' | 'version';
   document_versions: never;
-  documents: 'building_id' | 'unit_id' | 'owner_id' | 'expense_id' | 'call_for_funds_id' | 'letter_id' | 'sha256' | 'version_number' | 'retention_until' | 'legal_hold' | 'created_by' | 'version' | 'search_text' | 'ticket_id' | 'meeting_id';
+  documents: 'building_id' | 'unit_id' | 'owner_id' | 'expense_id' | 'call_for_funds_id' | 'letter_id' | 'sha256' | 'version_number' | 'retention_until' | 'legal_hold' | 'created_by' | 'version' | 'search_text' | 'ticket_id' | 'meeting_id' | 'is_attachment';
   download_links: 'version_number';
   erasures: never;
   expense_allocations: 'description' | 'split_key_name' | 'period_from' | 'period_to';
@@ -2167,6 +2168,7 @@ export const columnTypes = {
     search_text: 'text',
     ticket_id: 'uuid',
     meeting_id: 'uuid',
+    is_attachment: 'boolean',
   },
   download_links: {
     organization_id: 'uuid',

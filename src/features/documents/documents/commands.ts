@@ -27,7 +27,10 @@ import { visibleDocuments } from './visible-repository.ts';
 
 /** A document with what it is about. */
 type NewDocument = Pick<CreateDocument, 'title' | 'document_type' | 'visibility'> &
-  DocumentLinks & { readonly file: Pick<UploadedFile, 'sha256' | 'file_name'> };
+  DocumentLinks & {
+    readonly file: Pick<UploadedFile, 'sha256' | 'file_name'>;
+    readonly is_attachment?: boolean;
+  };
 
 /**
  * Keeps an uploaded file as a document; its bytes are kept already (keepContent). Refuses
@@ -35,7 +38,14 @@ type NewDocument = Pick<CreateDocument, 'title' | 'document_type' | 'visibility'
  */
 export async function createDocument(
   ctx: TenantContext,
-  { file, title, document_type, visibility = 'Staff', ...links }: NewDocument,
+  {
+    file,
+    title,
+    document_type,
+    visibility = 'Staff',
+    is_attachment = false,
+    ...links
+  }: NewDocument,
 ): Promise<DocumentRow> {
   const id = ctx.newId();
   const { sha256, file_name } = file;
@@ -44,6 +54,7 @@ export async function createDocument(
     title,
     document_type,
     visibility,
+    is_attachment,
     ...(await placed(ctx, visibility, links)),
     sha256,
     file_name,
@@ -56,12 +67,19 @@ export async function createDocument(
   return document;
 }
 
-/** Keeps what came with a ticket, which is shown to whoever sees the ticket; its bytes are kept already. */
+/** Keeps what is attached to a ticket, which is shown to whoever sees the ticket; its bytes are kept already. */
 export function attachDocument(
   ctx: TenantContext,
-  attachment: Omit<NewDocument, 'document_type' | 'visibility'> & { readonly ticket_id: string },
+  attachment: Omit<NewDocument, 'document_type' | 'visibility' | 'is_attachment'> & {
+    readonly ticket_id: string;
+  },
 ): Promise<DocumentRow> {
-  return createDocument(ctx, { ...attachment, document_type: 'Other', visibility: 'Staff' });
+  return createDocument(ctx, {
+    ...attachment,
+    document_type: 'Other',
+    visibility: 'Staff',
+    is_attachment: true,
+  });
 }
 
 /** Puts another file in the place of a document’s, which stays as the version before. */

@@ -6,13 +6,14 @@ import { allOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 
 /**
- * Which documents the caller may read, as conditions on the columns of the table: what is kept with a
- * ticket, as the ticket; all else by the role, in the buildings that it looks after; an Owner what is
+ * Which documents the caller may read, as conditions on the columns of the table: what was
+ * attached to a ticket, as the ticket; all else by the role, in the buildings that it looks after; an Owner what is
  * shared with them alone, with the owners of their units, of their buildings, or with all.
  */
 export function visibleDocuments(ctx: TenantContext): Sql[] {
   return [
-    sql`case when ticket_id is null then ${allOf(byVisibility(ctx))} else ${withTicket(ctx)} end`,
+    sql`case when is_attachment and ticket_id is not null then ${withTicket(ctx)}
+      else ${allOf(byVisibility(ctx))} end`,
   ];
 }
 

@@ -21,6 +21,7 @@ export const documents = {
       'updated_at',
       'ticket_id',
       'meeting_id',
+      'is_attachment',
     ),
     ...pseudonymize({ subject: 'Owner', by: 'owner_id' }, 'Documents', 'Content', [
       'title',
