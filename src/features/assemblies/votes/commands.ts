@@ -35,7 +35,8 @@ function toVote({ is_secret }: AgendaRow, { id, choice, ...row }: VoteRow) {
 
 /**
  * Casts votes; what was cast the same already stays as it is. Who enters the votes of the assembly may
- * correct one until the item is closed, of a secret ballot only those they entered; an owner votes once.
+ * correct one until the item is closed, of a secret ballot only those they entered; an owner votes once,
+ * and nobody both ways in one request.
  * Refuses invalid_transition, vote_closed, vote_excluded, not_present, already_voted, forbidden (for
  * somebody else), unknown_reference (a candidate who does not stand, or none).
  * @returns the votes that hold, and whether any is new
@@ -56,6 +57,7 @@ export async function castVotes(
   ]);
   const held = latestVotes(standing);
   const weights = new Map(voting.present.map(({ owner_id, weight }) => [owner_id, weight]));
+  const chosen = new Map<string, NewVote['choice']>();
   const cast = new Map<string, Parameters<typeof appendVotes>[2][number]>();
   for (const [index, { owner_id, choice, candidate_id = null }] of given.entries()) {
     const pointer = body.votes === undefined ? '/body' : `/body/votes/${index}`;
@@ -63,6 +65,8 @@ export async function castVotes(
     requireVoter(voting, owner_id, pointer);
     requireCandidate(voting.item, candidate_id, pointer);
     const key = voteKey({ owner_id, candidate_id });
+    if ((chosen.get(key) ?? choice) !== choice) throw new DomainError('already_voted');
+    chosen.set(key, choice);
     const becomes = recast(held.get(key), {
       choice,
       by: ctx.userId,

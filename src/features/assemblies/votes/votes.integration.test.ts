@@ -18,6 +18,13 @@ describe('a vote', () => {
     expect(cast.votes).toMatchObject([{ owner_name: 'Anne', choice: 'For', weight: 300 }]);
     must(await logins.Anne.post(`${item}/votes`, own), 200);
     const other = { ...own, choice: 'Against' };
+    const both = {
+      votes: [
+        { owner_id: ids.Dirk, choice: 'For' },
+        { owner_id: ids.Dirk, choice: 'Against' },
+      ],
+    };
+    expect(must(await syndic.post(`${item}/votes`, both), 409).code).toBe('already_voted');
     expect(must(await logins.Anne.post(`${item}/votes`, other), 409).code).toBe('already_voted');
     const foreign = { owner_id: ids.Bart, choice: 'For' };
     expect(must(await logins.Anne.post(`${item}/votes`, foreign), 403).code).toBe('forbidden');
