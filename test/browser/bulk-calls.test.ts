@@ -49,7 +49,11 @@ describe('calls for funds for many buildings in a browser', () => {
     const page = await web.enter('syndic');
     await fillIn(page, 'Appel du trimestre', '1 000,01');
     await page.getByText('4 immeubles, ensemble 4').waitFor();
+    const all = page.getByRole('checkbox', { name: 'Choisir toutes les lignes affichées' });
+    const isPart = () => all.evaluate((box) => (box as HTMLInputElement).indeterminate);
+    expect(await isPart()).toBe(false);
     await boxOf(page, 'Les Cèdres').press('Space');
+    expect(await isPart()).toBe(true);
     await page.getByLabel('Autre montant pour Les Bouleaux').fill('250');
     await page.getByText(/^3 immeubles, ensemble 2.250,02/).waitFor();
     await expectAccessible(page);

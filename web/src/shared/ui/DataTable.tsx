@@ -86,7 +86,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
                   size="xs"
                   aria-label={t('web.table.select_all')}
                   checked={table.getIsAllRowsSelected()}
-                  indeterminate={table.getIsSomeRowsSelected()}
+                  indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
                   onChange={table.getToggleAllRowsSelectedHandler()}
                 />
               </th>
