@@ -47,9 +47,9 @@ const FORMS: Readonly<Record<Person, readonly string[]>> = {
   superadmin: forms.filter((path) => /^\/(organizations|users)/.test(path)),
   syndic: forms.filter((path) => !['/journal-entries/new', '/organizations/new'].includes(path)),
   accountant: forms.filter((path) =>
-    /^\/(bank-accounts|calls|documents|expenses|journal|payments|suppliers|tickets)/.test(path),
+    /^\/(bank-accounts|calls|documents|expenses|journal|payments|suppliers)/.test(path),
   ),
-  board: [],
+  board: ['/tickets/new'],
   auditor: [],
   owner: ['/gdpr/requests/new', '/tickets/new'],
 };
