@@ -1,7 +1,6 @@
 import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
-import { FUNDS } from '#domain/funds/funds.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { today } from '../../shared/format/today.ts';
@@ -10,6 +9,7 @@ import { Problem, type FieldFault } from '../../shared/ui/Problem.tsx';
 import { field } from '../../shared/ui/form.ts';
 import { BuildingAmounts, type BuildingChoice } from './BuildingAmounts.tsx';
 import { PartFields } from './PartFields.tsx';
+import { WholeFields } from './WholeFields.tsx';
 import { comingQuarters } from './quarters.ts';
 import { typedFor, type TypedCall } from './typed-call.ts';
 
@@ -37,7 +37,12 @@ export function BulkForm(
         <Stack gap="md" maw={640}>
           <Problem error={error} faults={faults} />
           <PeriodFields form={form} />
-          {isWhole && <WholeFields form={form} />}
+          {isWhole && (
+            <WholeFields
+              form={form}
+              amount={{ id: 'total_amount', label: t('web-calls.bulk.amount') }}
+            />
+          )}
           <PartFields form={form} hasKeys={false} />
           <Textarea
             {...field(form, 'description')}
@@ -114,25 +119,5 @@ function PeriodFields({ form }: { readonly form: CallFields }) {
         />
       </Group>
     </>
-  );
-}
-
-function WholeFields({ form }: { readonly form: CallFields }) {
-  const { t } = useWords();
-  return (
-    <Group grow align="flex-start">
-      <Select
-        {...field(form, 'fund')}
-        label={t('web-calls.fund')}
-        data={FUNDS.map((value) => ({ value, label: t(`enum.Fund.${value}`) }))}
-        allowDeselect={false}
-      />
-      <TextInput
-        {...field(form, 'amount')}
-        id="total_amount"
-        label={t('web-calls.bulk.amount')}
-        inputMode="decimal"
-      />
-    </Group>
   );
 }

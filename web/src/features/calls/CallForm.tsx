@@ -1,7 +1,6 @@
 import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
-import { useForm, type UseFormReturnType } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { useSearch } from '@tanstack/react-router';
-import { FUNDS } from '#domain/funds/funds.ts';
 import { parseAmount } from '../../shared/format/parse-amount.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
@@ -10,6 +9,7 @@ import { KeyField } from '../../shared/ui/KeyField.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { field, useRefusals } from '../../shared/ui/form.ts';
 import { PartFields } from './PartFields.tsx';
+import { WholeFields } from './WholeFields.tsx';
 import { callEntryOf, emptyCall, type CallEntry, type TypedCall } from './typed-call.ts';
 
 /** In how many parts an amount may be called; one: no series. */
@@ -59,7 +59,16 @@ export function CallForm(props: {
           }))}
           allowDeselect={false}
         />
-        {isWhole && <WholeFields form={form} isSeries={isSeries} />}
+        {isWhole && (
+          <WholeFields
+            form={form}
+            amount={{
+              label: t(isSeries ? 'web-calls.amount_of_year' : 'web-calls.amount'),
+              required: true,
+              withAsterisk: false,
+            }}
+          />
+        )}
         <Group grow align="flex-start">
           <TextInput
             {...field(form, 'call_date')}
@@ -93,31 +102,5 @@ export function CallForm(props: {
         </Group>
       </Stack>
     </form>
-  );
-}
-
-/** What one fund is called for, at once or in instalments. */
-function WholeFields(props: {
-  readonly form: UseFormReturnType<TypedCall>;
-  readonly isSeries: boolean;
-}) {
-  const { t } = useWords();
-  const { form, isSeries } = props;
-  return (
-    <Group grow align="flex-start">
-      <Select
-        {...field(form, 'fund')}
-        label={t('web-calls.fund')}
-        data={FUNDS.map((value) => ({ value, label: t(`enum.Fund.${value}`) }))}
-        allowDeselect={false}
-      />
-      <TextInput
-        {...field(form, 'amount')}
-        label={t(isSeries ? 'web-calls.amount_of_year' : 'web-calls.amount')}
-        inputMode="decimal"
-        required
-        withAsterisk={false}
-      />
-    </Group>
   );
 }

@@ -9,7 +9,10 @@ import type { TypedExpense, TypedLine } from './typed-expense.ts';
 
 const EMPTY: TypedLine = { description: '', quantity: '1', unit_price: '', vat_rate: '0.21' };
 
-/** The lines of an invoice, where it has any; what they come to with VAT is the amount of the invoice, and what was prepaid. */
+/**
+ * The lines of an invoice, where it has any. What they come to with VAT is its amount and what was
+ * prepaid.
+ */
 export function LineFields({ form }: { readonly form: UseFormReturnType<TypedExpense> }) {
   const { t } = useWords();
   const { percent } = useFormat();
