@@ -191,6 +191,12 @@ describe('the log', () => {
     expect(first).toEqual({ first: 4 });
   });
 
+  it('ends in the first hour of a day in Brussels, while it is the day before in UTC', async () => {
+    test.clock.set(`${new Date().toISOString().slice(0, 10)}T23:30:00Z`);
+    const end = test.app.tasks.find(({ name }) => name === 'daily-audit-end');
+    await expect(end?.run({}, { signal: new AbortController().signal })).resolves.toBeUndefined();
+  });
+
   it('is ended by nobody before its time', async () => {
     const attempt = test.database.write(organizationId, (db) =>
       db.execute(sql`select app.end_audit_log(now() - interval '6 years', 10)`),

@@ -1,4 +1,4 @@
-import { addMonths } from '#domain/kernel/local-date.ts';
+import { addDays, addMonths } from '#domain/kernel/local-date.ts';
 import { YEARS_KEPT } from '#domain/privacy/years-kept.ts';
 import {
   forEveryOrganization,
@@ -28,6 +28,8 @@ export function createAuditEnd(deps: SweepDependencies): Task {
   };
 }
 
+/** What is of a day before: from midnight to one in Brussels, the day is not over yet where the database counts its years. */
 async function endOld({ db, today }: TenantContext): Promise<void> {
-  await endEntries(db, addMonths(today, -MONTHS * YEARS_KEPT.Audit), AT_A_TIME);
+  const keptFrom = addMonths(today, -MONTHS * YEARS_KEPT.Audit);
+  await endEntries(db, addDays(keptFrom, -1), AT_A_TIME);
 }
