@@ -5,12 +5,13 @@ import { ACCOUNTS, ownerIban, supplierIban } from '#test/helpers/bank-year.ts';
 import type { WrittenMovement } from '#test/helpers/coda-writer.ts';
 import { must, type Caller, type Json } from '#test/helpers/test-app.ts';
 import { theOffice } from './helpers/office.ts';
+import { today } from './helpers/today.ts';
 import { expectAccessible, open, settled, startWeb } from './helpers/web.ts';
 
 /** A file of 40 transactions of all kinds, taken from the first to the last by keyboard alone. */
 
 const web = await startWeb();
-const today = new Date().toISOString().slice(0, 10);
+const TODAY = today();
 const LIFTS = supplierIban(1);
 const NAMES = ['Aerts', 'Baert', 'Claes', 'Daems', 'Evens', 'Feys', 'Geens', 'Hens'];
 const BACK = { code: '00503000', return_kind: '2', return_reason: 'AM04' };
@@ -35,8 +36,8 @@ async function call(each: number): Promise<void> {
     title: `Appel de ${each}`,
     fund: 'Provision',
     total_amount: each * NAMES.length,
-    call_date: today,
-    due_date: today,
+    call_date: TODAY,
+    due_date: TODAY,
   });
   must(await syndic.put(`/calls-for-funds/${id}/send`), 200);
   const asked: Json[] = must(await syndic.get(`/calls-for-funds/${id}/receivables`), 200);
@@ -52,7 +53,7 @@ async function anExpense(amount: number, more: object = {}): Promise<string> {
     description: `Facture de ${amount}`,
     supplier: 'Ascenseurs du Parc',
     amount,
-    expense_date: today,
+    expense_date: TODAY,
     category: 'Maintenance',
     ...more,
   });
@@ -253,9 +254,9 @@ async function send(): Promise<readonly (readonly [name: string, act: Act])[]> {
       const counterparty_name = `Ligne ${String(line).padStart(2, '0')}`;
       acts.push([counterparty_name, act]);
       const amount_cents = Math.round(amount * 100);
-      return { amount_cents, booked_on: today, ...how, counterparty_name };
+      return { amount_cents, booked_on: TODAY, ...how, counterparty_name };
     });
-    const statement = { iban: ACCOUNTS.working, number: index + 1, date: today, opening_cents };
+    const statement = { iban: ACCOUNTS.working, number: index + 1, date: TODAY, opening_cents };
     opening_cents += movements.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
     return { ...statement, movements };
   });

@@ -3,13 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aBankFile, aStatement, received, sendBankFile } from '#test/helpers/bank-files.ts';
 import { must, type Json } from '#test/helpers/test-app.ts';
 import { theOffice, type Office } from './helpers/office.ts';
+import { today } from './helpers/today.ts';
 import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
 
 const web = await startWeb();
 let office: Office;
 let account: Json;
 let owners: readonly Json[];
-const today = new Date().toISOString().slice(0, 10);
+const TODAY = today();
 
 beforeAll(async () => {
   office = await theOffice(web);
@@ -24,10 +25,10 @@ async function statementOf(
   number: number,
   movements: Parameters<typeof aStatement>[0],
 ): Promise<Uint8Array> {
-  const path = `/bank-accounts/${account.id}/reconciliation?on=${today}`;
+  const path = `/bank-accounts/${account.id}/reconciliation?on=${TODAY}`;
   const { books } = must(await office.syndic.get(path), 200);
   return aBankFile(
-    aStatement(movements, { number, date: today, opening_cents: Math.round(books * 100) }),
+    aStatement(movements, { number, date: TODAY, opening_cents: Math.round(books * 100) }),
   );
 }
 
@@ -61,7 +62,7 @@ describe('the files of a bank in a browser', () => {
       await syndic.get(`/expenses?building_id=${buildingId}&status=Approved&limit=1`),
       200,
     );
-    const on = { booked_on: today };
+    const on = { booked_on: TODAY };
     const file = await statementOf(1, [
       received(item.open_amount, { ...on, structured: { kind: '101', data } }),
       received(-7.5, { ...on, code: '03537000' }),
@@ -157,7 +158,7 @@ describe('the files of a bank in a browser', () => {
 
   it('hold what does not add up, with its reason, until it is discarded or accepted', async () => {
     const page = await web.enter('syndic', { colorScheme: 'dark', viewport: PHONE });
-    const file = aBankFile(aStatement([], { number: 7, date: today, wrong: { closing_cents: 1 } }));
+    const file = aBankFile(aStatement([], { number: 7, date: TODAY, wrong: { closing_cents: 1 } }));
     must(await sendBankFile(web.service, office.syndic, file), 201);
     await open(page, '/');
     await page.getByRole('link', { name: 'Extrait de compte 007 à vérifier' }).click();
@@ -183,7 +184,7 @@ describe('the files of a bank in a browser', () => {
     const page = await web.enter('syndic', { mayFail: /422.*bank-rules/ });
     const others: Json[] = must(await syndic.get('/bank-transactions?status=Open'), 200);
     for (const { id } of others) must(await syndic.put(`/bank-transactions/${id}/park`), 200);
-    const on = { booked_on: today, counterparty_account: 'BE43068999999501' };
+    const on = { booked_on: TODAY, counterparty_account: 'BE43068999999501' };
     const insurer = { ...on, counterparty_name: 'Assurances du Parc', communication: 'POLICE 12' };
     const file = await statementOf(20, [received(-31.4, insurer), received(-18.6, insurer)]);
     const { statements } = must(await sendBankFile(web.service, syndic, file), 201);

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { accountHelpers } from '#test/helpers/accounts.ts';
 import { call, must, type Json } from '#test/helpers/test-app.ts';
 import { enterInvoice, heading } from './helpers/expenses.ts';
+import { today } from './helpers/today.ts';
 import { expectAccessible, open, people, settled, startWeb } from './helpers/web.ts';
 
 /** How pages behave when there is much, when the service is slow, and when a session ends. */
@@ -40,7 +41,7 @@ beforeAll(async () => {
       description: 'Entretien',
       amount: 10,
       category: 'Maintenance',
-      expense_date: new Date().toISOString().slice(0, 10),
+      expense_date: today(),
     };
     must(await ask('POST', '/expenses', expense), 201);
   }

@@ -2,10 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { aCaller, must } from '#test/helpers/test-app.ts';
 import { theOffice } from './helpers/office.ts';
+import { thisYear } from './helpers/today.ts';
 import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
 
 const web = await startWeb();
-const YEAR = new Date().getFullYear();
+const YEAR = thisYear();
 
 /** Euro as they stand on the page, in cents. */
 function centsOf(text: string): number {

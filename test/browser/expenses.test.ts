@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aPdf } from '#test/helpers/documents.ts';
 import { writeUbl } from '#test/helpers/ubl-writer.ts';
 import { enterInvoice, fillInvoice, heading } from './helpers/expenses.ts';
+import { thisYear } from './helpers/today.ts';
 import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
 
 const web = await startWeb();
@@ -121,7 +122,7 @@ describe('an expense in a browser', () => {
     const part = page.getByLabel('Montant', { exact: true });
     await part.nth(1).fill('40');
     await page.getByLabel('Partie 2', { exact: true }).fill('Ascenseur');
-    const year = new Date().getFullYear();
+    const year = thisYear();
     await page.getByLabel('Du', { exact: true }).nth(1).fill(`${year}-01-01`);
     await page
       .getByLabel('Au (compris)')

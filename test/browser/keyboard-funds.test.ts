@@ -2,12 +2,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { heading } from './helpers/expenses.ts';
 import { confirm, expectKept, press, tabTo, tick, type } from './helpers/keys.ts';
+import { thisYear } from './helpers/today.ts';
 import { open, settled, startWeb } from './helpers/web.ts';
 
 /** How money is asked for and comes in, without a mouse. */
 
 const web = await startWeb();
-const YEAR = new Date().getFullYear();
+const YEAR = thisYear();
 
 const button = (page: Page, name: string | RegExp) =>
   page.locator('main').getByRole('button', { name });

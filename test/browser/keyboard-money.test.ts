@@ -16,14 +16,15 @@ import {
   type,
 } from './helpers/keys.ts';
 import { theOffice } from './helpers/office.ts';
+import { thisYear, today } from './helpers/today.ts';
 import { open, settled, startWeb } from './helpers/web.ts';
 
 /** What people do with money and books, without a mouse. */
 
 const web = await startWeb();
 const RESIDENCE = new URL('../data/residence/', import.meta.url).pathname;
-const YEAR = new Date().getFullYear();
-const today = new Date().toISOString().slice(0, 10);
+const YEAR = thisYear();
+const TODAY = today();
 
 const button = (page: Page, name: string | RegExp) =>
   page.locator('main').getByRole('button', { name });
@@ -70,7 +71,7 @@ describe('by keyboard alone', () => {
     const accounts: Json[] = must(await syndic.get(`/buildings/${buildingId}/bank-accounts`), 200);
     const work = await batchWork(callers, { buildingId }, accounts[0]?.['id']);
     const supplier = await work.aSupplier({ name: 'Ascenseurs Clavier' });
-    await work.anInvoice(supplier, { expense_date: today, invoice_number: 'K-1' });
+    await work.anInvoice(supplier, { expense_date: TODAY, invoice_number: 'K-1' });
 
     const page = await web.enter('syndic');
     await open(page, '/expenses?status=Approved&q=K-1');

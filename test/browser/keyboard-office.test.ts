@@ -6,6 +6,7 @@ import { asSuperuser } from '#test/helpers/test-database.ts';
 import { heading } from './helpers/expenses.ts';
 import { arrowTo, choose, confirm, expectKept, press, tabTo, type } from './helpers/keys.ts';
 import { theOffice } from './helpers/office.ts';
+import { today } from './helpers/today.ts';
 import { open, people, settled, startWeb } from './helpers/web.ts';
 
 /** What people do beside money and books, without a mouse. */
@@ -20,7 +21,7 @@ const link = (page: Page, name: string | RegExp) =>
 /** Has the board told of an expense that waits for them. */
 async function submit(supplier: string): Promise<void> {
   const { buildingId: building_id, syndic } = await theOffice(web);
-  const expense_date = new Date().toISOString().slice(0, 10);
+  const expense_date = today();
   const draft = {
     building_id,
     description: `Travaux de ${supplier}`,

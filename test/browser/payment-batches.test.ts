@@ -6,12 +6,13 @@ import { must, type Json } from '#test/helpers/test-app.ts';
 import { writeUbl } from '#test/helpers/ubl-writer.ts';
 import { heading } from './helpers/expenses.ts';
 import { theOffice, type Office } from './helpers/office.ts';
+import { today } from './helpers/today.ts';
 import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
 
 const web = await startWeb();
 let office: Office;
 let account: Json;
-const today = new Date().toISOString().slice(0, 10);
+const TODAY = today();
 const SUPPLIER = 'Ascenseurs Zénith';
 const IBAN = 'BE62510007547061';
 
@@ -24,10 +25,10 @@ beforeAll(async () => {
 
 /** The statement of today, which goes on from the books. */
 async function statementOf(movements: Parameters<typeof aStatement>[0]): Promise<Buffer> {
-  const path = `/bank-accounts/${account.id}/reconciliation?on=${today}`;
+  const path = `/bank-accounts/${account.id}/reconciliation?on=${TODAY}`;
   const { books } = must(await office.syndic.get(path), 200);
   const opening_cents = Math.round(books * 100);
-  return Buffer.from(aBankFile(aStatement(movements, { number: 1, date: today, opening_cents })));
+  return Buffer.from(aBankFile(aStatement(movements, { number: 1, date: TODAY, opening_cents })));
 }
 
 describe('an invoice', () => {
@@ -105,7 +106,7 @@ describe('an invoice', () => {
 
     const batch = must(await office.syndic.get(path), 200);
     const end_to_end_id = batch.lines[0].end_to_end_id;
-    const movement = received(-121, { booked_on: today, end_to_end_id });
+    const movement = received(-121, { booked_on: TODAY, end_to_end_id });
     const buffer = await statementOf([movement]);
     const bank = await web.enter('accountant');
     await open(bank, '/bank-statements');
@@ -134,7 +135,7 @@ describe('an invoice', () => {
     await open(page, '/payment-batches');
     await page
       .locator('main')
-      .getByRole('link', { name: new RegExp(today.slice(0, 4)) })
+      .getByRole('link', { name: new RegExp(TODAY.slice(0, 4)) })
       .click();
     await page.getByRole('heading', { level: 1, name: /^Paiements du / }).waitFor();
     await expectAccessible(page);

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { must } from '#test/helpers/test-app.ts';
 import { theOffice } from './helpers/office.ts';
+import { today } from './helpers/today.ts';
 import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
 
 const web = await startWeb();
@@ -111,7 +112,7 @@ describe('what an owner owes', () => {
     const call = {
       building_id: buildingId,
       title: 'Kwartaal in delen',
-      due_date: new Date().toISOString().slice(0, 10),
+      due_date: today(),
       parts: [
         { fund: 'Reserve', total_amount: 300 },
         { fund: 'Provision', total_amount: 900 },

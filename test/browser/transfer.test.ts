@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { thisYear } from './helpers/today.ts';
 import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
 
 const web = await startWeb();
@@ -51,7 +52,7 @@ describe('a sale in a browser', () => {
     const before = { seller: await balanceOf(page, seller), buyer: await balanceOf(page, buyer) };
     await openSale(page);
     await expectAccessible(page);
-    const year = new Date().getFullYear();
+    const year = thisYear();
     await fillSale(page, `${year}-01-01`, buyer);
     await page.getByRole('button', { name: 'Relire' }).click();
     await heading(page, 'Relire la vente');

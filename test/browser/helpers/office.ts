@@ -1,6 +1,7 @@
 import { batchWork } from '#test/helpers/payment-batches.ts';
 import { aCaller, must, type Caller, type Json } from '#test/helpers/test-app.ts';
 import { asSuperuser } from '#test/helpers/test-database.ts';
+import { today } from './today.ts';
 import type { Web } from './web.ts';
 
 /** The building of the demo, and its syndic without a browser. */
@@ -37,7 +38,6 @@ export async function aPaymentBatch(web: Web, office: Office): Promise<void> {
   const path = `/buildings/${buildingId}/bank-accounts`;
   const [account]: Json[] = must(await syndic.get(path), 200);
   const work = await batchWork(people, { buildingId }, account.id);
-  const today = new Date().toISOString().slice(0, 10);
-  const invoice = await work.anInvoice(await work.aSupplier(), { expense_date: today });
+  const invoice = await work.anInvoice(await work.aSupplier(), { expense_date: today() });
   await work.aBatch([invoice.id]);
 }
