@@ -1,13 +1,15 @@
 /**
  * Refuses what would leave a reader without a word, or a word without a reader: messages that are not
  * the same in all languages or no messages, ids that are named and not there or there and not named,
- * texts for people in code. `node scripts/check-locales.ts` prints the faults and fails if there are any.
+ * texts for people in code, words of the web application that its pages do not load.
+ * `node scripts/check-locales.ts` prints the faults and fails if there are any.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path/posix';
 import { catalogueFaults, type CatalogueFile } from './locales/catalogue-faults.ts';
 import { composedIds } from './locales/composed-ids.ts';
 import { textFaults } from './locales/text-in-code.ts';
+import { unloadedWords } from './locales/unloaded-words.ts';
 import { usageFaults, type SourceFile } from './locales/used-ids.ts';
 
 const TEXT_EXCEPTIONS = [
@@ -35,6 +37,7 @@ const faults = [
   ...(ids.length === 0 || sources.length === 0 ? ['nothing was read'] : []),
   ...catalogueFaults(catalogue),
   ...usageFaults(ids, sources, composedIds),
+  ...unloadedWords(sources),
   ...textFaults(sources, TEXT_EXCEPTIONS),
 ];
 for (const fault of faults) console.error(fault);

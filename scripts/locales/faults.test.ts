@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/kernel/language.ts';
 import { catalogueFaults, type CatalogueFile } from './catalogue-faults.ts';
 import { textFaults } from './text-in-code.ts';
+import { unloadedWords } from './unloaded-words.ts';
 import { usageFaults, type ComposedIds } from './used-ids.ts';
 
 type Messages = Readonly<Record<string, string>>;
@@ -105,6 +106,36 @@ describe('the ids', () => {
     expect(usageFaults(ids, [source("say('page.who')")], { 'enum.': null })).toEqual([
       'page.done is not used',
       'page.done_short is not used',
+    ]);
+  });
+});
+
+describe('the words of pages', () => {
+  const frame = { path: 'web/src/shared/i18n/fr.ts', text: "'src/locales/{web,web-menu}/fr.json'" };
+  const calls = {
+    path: 'web/src/features/calls/area.ts',
+    text: "lazyPage('web-calls', () => import('./CallsPage.tsx'), 'CallsPage')",
+  };
+  const home = {
+    path: 'web/src/app/home.tsx',
+    text: "lazyPage('web-today', () => import('../features/today/TodayPage.tsx'), 'TodayPage')",
+  };
+
+  it.each([
+    ['web/src/features/calls/Row.tsx', "t('web-calls.title') + t('web-menu.calls')"],
+    ['web/src/features/today/Tile.tsx', "t('web-today.title')"],
+    ['web/src/app/Shell.tsx', "t('web-menu.calls')"],
+  ])('are there in %s', (path, text) => {
+    expect(unloadedWords([frame, calls, home, { path, text }])).toEqual([]);
+  });
+
+  it.each([
+    ['web/src/features/today/Tile.tsx', "t('web-calls.title')", 'web-calls'],
+    ['web/src/app/Shell.tsx', "t('web-today.title')", 'web-today'],
+    ['web/src/shared/ui/Row.tsx', 't(`web-calls.kind.${kind}`)', 'web-calls'],
+  ])('may not be there in %s', (path, text, words) => {
+    expect(unloadedWords([frame, calls, home, { path, text }])).toEqual([
+      `${path} speaks from ${words}, which is not loaded with its pages`,
     ]);
   });
 });

@@ -1,16 +1,18 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Operations } from '../shared/api/generated.ts';
 import { useWords } from '../shared/i18n/words.tsx';
+import { lazyPage } from '../shared/routing/lazy-page.ts';
 import { useActiveRole, useOrganization, useOwnerId, useRight } from '../shared/session/session.ts';
 import { Page } from '../shared/ui/Page.tsx';
 import { areas } from './areas.ts';
 import { isOfOrganization, isOfOwnersAlone, operationOf } from './page-rights.ts';
 
-const ChooseOrganizationPage = lazy(async () => ({
-  default: (await import('../features/organizations/ChooseOrganizationPage.tsx'))
-    .ChooseOrganizationPage,
-}));
+const ChooseOrganizationPage = lazyPage(
+  'web-organizations',
+  () => import('../features/organizations/ChooseOrganizationPage.tsx'),
+  'ChooseOrganizationPage',
+);
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

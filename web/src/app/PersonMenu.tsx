@@ -51,7 +51,7 @@ export function PersonMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => void navigate({ to: '/profile' })}>
-          {t('web-profile.title')}
+          {t('web-navigation.profile')}
         </Menu.Item>
         {others.length > 0 && <Menu.Label>{t('web.person.switch_role')}</Menu.Label>}
         {others.map((role) => (

@@ -1,9 +1,10 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../shared/routing/lazy-page.ts';
 import { signedInRoute } from '../shared/routing/roots.ts';
 import { useOwnerId } from '../shared/session/session.ts';
 
-const Today = lazyRouteComponent(() => import('../features/today/TodayPage.tsx'), 'TodayPage');
-const Owed = lazyRouteComponent(() => import('../features/portal/OwedPage.tsx'), 'OwedPage');
+const Today = lazyPage('web-today', () => import('../features/today/TodayPage.tsx'), 'TodayPage');
+const Owed = lazyPage('web-portal', () => import('../features/portal/OwedPage.tsx'), 'OwedPage');
 
 /** The first page: what waits for whoever runs the building, what they owe for an owner. */
 export const homeRoute = createRoute({

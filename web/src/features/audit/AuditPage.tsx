@@ -28,7 +28,7 @@ export function AuditPage() {
   });
   return (
     <ListPage
-      title={t('web-audit.title')}
+      title={t('web-navigation.audit')}
       sentence={t('web-audit.sentence')}
       filters={
         <AuditFilters

@@ -26,7 +26,7 @@ export function PlatformAuditPage() {
   });
   return (
     <ListPage
-      title={t('web-audit.platform_title')}
+      title={t('web-navigation.audit.platform_title')}
       sentence={t('web-audit.platform_sentence')}
       filters={
         <AuditFilters

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../shared/routing/lazy-page.ts';
 import { signedInRoute } from '../../shared/routing/roots.ts';
 import { searchOf } from '../../shared/routing/search.ts';
 
@@ -8,25 +9,25 @@ const audit = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/audit',
   validateSearch: auditSearch,
-  component: lazyRouteComponent(() => import('./AuditPage.tsx'), 'AuditPage'),
+  component: lazyPage('web-audit', () => import('./AuditPage.tsx'), 'AuditPage'),
 });
 
 const platformAudit = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/service/audit',
   validateSearch: auditSearch,
-  component: lazyRouteComponent(() => import('./PlatformAuditPage.tsx'), 'PlatformAuditPage'),
+  component: lazyPage('web-audit', () => import('./PlatformAuditPage.tsx'), 'PlatformAuditPage'),
 });
 
 /** Who has written what. */
 export const auditArea = {
   routes: [audit, platformAudit] as const,
   navigation: [
-    { group: 'settings', to: '/audit', label: 'web-audit.title', needs: 'listAuditEntries' },
+    { group: 'settings', to: '/audit', label: 'web-navigation.audit', needs: 'listAuditEntries' },
     {
       group: 'platform',
       to: '/service/audit',
-      label: 'web-audit.platform_title',
+      label: 'web-navigation.audit.platform_title',
       needs: 'listPlatformAuditEntries',
       isOfPlatform: true,
     },

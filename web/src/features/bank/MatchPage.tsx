@@ -22,7 +22,7 @@ export function MatchPage() {
   const queue = useQueue(status, building_id);
   return (
     <Page
-      title={t('web-bank.match.title')}
+      title={t('web-navigation.bank.match')}
       sentence={
         <span role="status">
           {queue.left !== undefined && t(`web-bank.match.left.${status}`, { count: queue.left })}
@@ -32,7 +32,7 @@ export function MatchPage() {
       actions={
         <>
           <ButtonLink to="/bank-rules" variant="default">
-            {t('web-bank.rules.title')}
+            {t('web-navigation.bank.rules')}
           </ButtonLink>
           {status === 'Open' && <AcceptCertain buildingId={building_id} />}
         </>
@@ -77,7 +77,7 @@ function End(props: { readonly queue: Queue; readonly status: (typeof STATUSES)[
       </p>
       {left === 0 ? (
         <ButtonLink to="/bank-statements" variant="default">
-          {t('web-bank.title')}
+          {t('web-navigation.bank')}
         </ButtonLink>
       ) : (
         <Button variant="default" onClick={queue.again}>

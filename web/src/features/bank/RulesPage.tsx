@@ -26,7 +26,7 @@ export function RulesPage() {
   const close = () => ask(undefined);
   return (
     <ListPage
-      title={t('web-bank.rules.title')}
+      title={t('web-navigation.bank.rules')}
       sentence={t('web-bank.rules.sentence')}
       actions={
         may('matchBankTransaction') && (

@@ -29,7 +29,7 @@ export function StatementPage() {
   const statement = query.data?.data;
   if (statement === undefined)
     return (
-      <Page title={t('web-bank.title')} isLoading>
+      <Page title={t('web-navigation.bank')} isLoading>
         <Rows />
       </Page>
     );
@@ -102,10 +102,10 @@ function Transactions({ statement }: { readonly statement: BankStatement }) {
   );
   const columns = useTransactionColumns();
   return (
-    <Part title={t('web-bank.transactions')}>
+    <Part title={t('web-navigation.bank.transactions')}>
       {isAccepted ? (
         <ListTable
-          caption={t('web-bank.transactions')}
+          caption={t('web-navigation.bank.transactions')}
           list={list}
           columns={columns}
           rowId={(row) => row.id}

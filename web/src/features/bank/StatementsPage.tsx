@@ -28,12 +28,12 @@ export function StatementsPage() {
   });
   return (
     <ListPage
-      title={t('web-bank.title')}
+      title={t('web-navigation.bank')}
       sentence={(count) => t('web-bank.count', { count })}
       actions={
         <>
           <ButtonLink to="/bank-transactions" variant="default">
-            {t('web-bank.transactions')}
+            {t('web-navigation.bank.transactions')}
           </ButtonLink>
           {may('matchBankTransaction') && (
             <ButtonLink to="/bank-transactions/match">{t('web-bank.match.open')}</ButtonLink>
@@ -112,7 +112,7 @@ function useColumns() {
       },
       {
         id: 'transactions',
-        header: t('web-bank.transactions'),
+        header: t('web-navigation.bank.transactions'),
         isNumber: true,
         cell: ({ transactions }) => integer(transactions),
       },

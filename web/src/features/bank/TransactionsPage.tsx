@@ -22,7 +22,7 @@ export function TransactionsPage() {
   });
   return (
     <ListPage
-      title={t('web-bank.transactions')}
+      title={t('web-navigation.bank.transactions')}
       sentence={(count) => t('web-bank.upload.transactions', { count })}
       actions={
         may('matchBankTransaction') && (
@@ -40,7 +40,7 @@ export function TransactionsPage() {
         <>
           <p>{t('web-bank.no_transactions')}</p>
           <ButtonLink to="/bank-statements" variant="default">
-            {t('web-bank.title')}
+            {t('web-navigation.bank')}
           </ButtonLink>
         </>
       }

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../shared/routing/lazy-page.ts';
 import { signedInRoute } from '../../shared/routing/roots.ts';
 import { searchOf } from '../../shared/routing/search.ts';
 
@@ -18,40 +19,40 @@ const statements = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/bank-statements',
   validateSearch: statementsSearch,
-  component: lazyRouteComponent(() => import('./StatementsPage.tsx'), 'StatementsPage'),
+  component: lazyPage('web-bank', () => import('./StatementsPage.tsx'), 'StatementsPage'),
 });
 const statement = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/bank-statements/$id',
-  component: lazyRouteComponent(() => import('./StatementPage.tsx'), 'StatementPage'),
+  component: lazyPage('web-bank', () => import('./StatementPage.tsx'), 'StatementPage'),
 });
 const transactions = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/bank-transactions',
   validateSearch: transactionsSearch,
-  component: lazyRouteComponent(() => import('./TransactionsPage.tsx'), 'TransactionsPage'),
+  component: lazyPage('web-bank', () => import('./TransactionsPage.tsx'), 'TransactionsPage'),
 });
 const match = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/bank-transactions/match',
   validateSearch: matchSearch,
-  component: lazyRouteComponent(() => import('./MatchPage.tsx'), 'MatchPage'),
+  component: lazyPage('web-bank', () => import('./MatchPage.tsx'), 'MatchPage'),
 });
 const transaction = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/bank-transactions/$id',
-  component: lazyRouteComponent(() => import('./TransactionPage.tsx'), 'TransactionPage'),
+  component: lazyPage('web-bank', () => import('./TransactionPage.tsx'), 'TransactionPage'),
 });
 const rules = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/bank-rules',
-  component: lazyRouteComponent(() => import('./RulesPage.tsx'), 'RulesPage'),
+  component: lazyPage('web-bank', () => import('./RulesPage.tsx'), 'RulesPage'),
 });
 const reconciliation = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/bank-accounts/$id/reconciliation',
   validateSearch: reconciliationSearch,
-  component: lazyRouteComponent(() => import('./ReconciliationPage.tsx'), 'ReconciliationPage'),
+  component: lazyPage('web-bank', () => import('./ReconciliationPage.tsx'), 'ReconciliationPage'),
 });
 
 /** What banks say of the accounts of buildings, and what became of it in the books. */
@@ -61,19 +62,23 @@ export const bankArea = {
     {
       group: 'money',
       to: '/bank-statements',
-      label: 'web-bank.title',
+      label: 'web-navigation.bank',
       needs: 'listBankStatements',
       key: 'b',
     },
     {
       group: 'money',
       to: '/bank-transactions/match',
-      label: 'web-bank.match.title',
+      label: 'web-navigation.bank.match',
       needs: 'matchBankTransaction',
     },
   ],
   actions: [
-    { to: '/bank-transactions', label: 'web-bank.transactions', needs: 'listBankTransactions' },
-    { to: '/bank-rules', label: 'web-bank.rules.title', needs: 'listBankRules' },
+    {
+      to: '/bank-transactions',
+      label: 'web-navigation.bank.transactions',
+      needs: 'listBankTransactions',
+    },
+    { to: '/bank-rules', label: 'web-navigation.bank.rules', needs: 'listBankRules' },
   ],
 } as const;

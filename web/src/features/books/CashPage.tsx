@@ -16,7 +16,7 @@ export function CashPage() {
   const series = report.data?.data;
   return (
     <ReportPage
-      title={t('web-books.cash.title')}
+      title={t('web-navigation.books.cash')}
       sentence={
         series && t('web-books.cash.sentence', { amount: money(series.totals.at(-1) ?? 0) })
       }
@@ -27,7 +27,7 @@ export function CashPage() {
       {series !== undefined && (
         <>
           <LineChart
-            label={t('web-books.cash.title')}
+            label={t('web-navigation.books.cash')}
             places={series.month_ends.map(month)}
             lines={series.accounts.map(({ code, name, balances }) => ({
               key: code,

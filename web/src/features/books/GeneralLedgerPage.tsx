@@ -22,7 +22,7 @@ export function GeneralLedgerPage() {
   const ledger = report.data?.data;
   return (
     <ReportPage
-      title={t('web-books.ledger.title')}
+      title={t('web-navigation.books.ledger')}
       sentence={
         ledger &&
         t(

@@ -19,7 +19,7 @@ export function IncomeStatementPage() {
   const statement = report.data?.data;
   return (
     <ReportPage
-      title={t('web-books.income.title')}
+      title={t('web-navigation.books.income')}
       sentence={statement && t('web-books.income.sentence', { period: statement.period })}
       query={report}
       hasQuarters

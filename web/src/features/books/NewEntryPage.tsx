@@ -50,7 +50,7 @@ export function NewEntryPage() {
     );
   });
   return (
-    <Page title={t('web-books.new_entry.title')} sentence={t('web-books.new_entry.sentence')}>
+    <Page title={t('web-navigation.books.new_entry')} sentence={t('web-books.new_entry.sentence')}>
       <form onSubmit={submit}>
         <Stack gap="md" maw={760}>
           <Problem error={create.error} faults={faults} />

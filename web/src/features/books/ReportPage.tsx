@@ -15,10 +15,18 @@ import styles from './reports.module.css';
 
 const REPORTS = [
   { to: '/reports/balance-sheet', label: 'web-books.balance.title', needs: 'getBalanceSheet' },
-  { to: '/reports/income-statement', label: 'web-books.income.title', needs: 'getIncomeStatement' },
-  { to: '/reports/trial-balance', label: 'web-books.trial.title', needs: 'getTrialBalance' },
-  { to: '/reports/general-ledger', label: 'web-books.ledger.title', needs: 'getGeneralLedger' },
-  { to: '/reports/cash', label: 'web-books.cash.title', needs: 'getCashSeries' },
+  {
+    to: '/reports/income-statement',
+    label: 'web-navigation.books.income',
+    needs: 'getIncomeStatement',
+  },
+  { to: '/reports/trial-balance', label: 'web-navigation.books.trial', needs: 'getTrialBalance' },
+  {
+    to: '/reports/general-ledger',
+    label: 'web-navigation.books.ledger',
+    needs: 'getGeneralLedger',
+  },
+  { to: '/reports/cash', label: 'web-navigation.books.cash', needs: 'getCashSeries' },
 ] as const;
 /** What a report comes as, beside the page. */
 type Format = 'pdf' | 'xlsx' | 'csv';

@@ -20,7 +20,7 @@ export function TrialBalancePage() {
   const columns = useColumns(balance?.totals);
   return (
     <ReportPage
-      title={t('web-books.trial.title')}
+      title={t('web-navigation.books.trial')}
       sentence={balance && t('web-books.trial.sentence', { period: balance.period })}
       query={report}
       hasQuarters
@@ -28,7 +28,7 @@ export function TrialBalancePage() {
     >
       {balance !== undefined && (
         <DataTable
-          caption={t('web-books.trial.title')}
+          caption={t('web-navigation.books.trial')}
           columns={columns}
           rows={balance.accounts}
           rowId={({ code }) => code}

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../shared/routing/lazy-page.ts';
 import { signedInRoute } from '../../shared/routing/roots.ts';
 import { searchOf } from '../../shared/routing/search.ts';
 
@@ -20,72 +21,76 @@ const balanceSheet = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/reports/balance-sheet',
   validateSearch: yearSearch,
-  component: lazyRouteComponent(() => import('./BalanceSheetPage.tsx'), 'BalanceSheetPage'),
+  component: lazyPage('web-books', () => import('./BalanceSheetPage.tsx'), 'BalanceSheetPage'),
 });
 const incomeStatement = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/reports/income-statement',
   validateSearch: periodSearch,
-  component: lazyRouteComponent(() => import('./IncomeStatementPage.tsx'), 'IncomeStatementPage'),
+  component: lazyPage(
+    'web-books',
+    () => import('./IncomeStatementPage.tsx'),
+    'IncomeStatementPage',
+  ),
 });
 const trialBalance = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/reports/trial-balance',
   validateSearch: periodSearch,
-  component: lazyRouteComponent(() => import('./TrialBalancePage.tsx'), 'TrialBalancePage'),
+  component: lazyPage('web-books', () => import('./TrialBalancePage.tsx'), 'TrialBalancePage'),
 });
 const generalLedger = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/reports/general-ledger',
   validateSearch: ledgerSearch,
-  component: lazyRouteComponent(() => import('./GeneralLedgerPage.tsx'), 'GeneralLedgerPage'),
+  component: lazyPage('web-books', () => import('./GeneralLedgerPage.tsx'), 'GeneralLedgerPage'),
 });
 const cash = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/reports/cash',
-  component: lazyRouteComponent(() => import('./CashPage.tsx'), 'CashPage'),
+  component: lazyPage('web-books', () => import('./CashPage.tsx'), 'CashPage'),
 });
 const entries = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/journal-entries',
   validateSearch: entriesSearch,
-  component: lazyRouteComponent(() => import('./EntriesPage.tsx'), 'EntriesPage'),
+  component: lazyPage('web-books', () => import('./EntriesPage.tsx'), 'EntriesPage'),
 });
 const newEntry = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/journal-entries/new',
-  component: lazyRouteComponent(() => import('./NewEntryPage.tsx'), 'NewEntryPage'),
+  component: lazyPage('web-books', () => import('./NewEntryPage.tsx'), 'NewEntryPage'),
 });
 const entry = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/journal-entries/$id',
-  component: lazyRouteComponent(() => import('./EntryPage.tsx'), 'EntryPage'),
+  component: lazyPage('web-books', () => import('./EntryPage.tsx'), 'EntryPage'),
 });
 const accounts = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/accounts',
-  component: lazyRouteComponent(() => import('./AccountsPage.tsx'), 'AccountsPage'),
+  component: lazyPage('web-books', () => import('./AccountsPage.tsx'), 'AccountsPage'),
 });
 const account = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/accounts/code/$code',
   validateSearch: movementsSearch,
-  component: lazyRouteComponent(() => import('./AccountPage.tsx'), 'AccountPage'),
+  component: lazyPage('web-books', () => import('./AccountPage.tsx'), 'AccountPage'),
 });
 const fiscalYears = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/fiscal-years',
-  component: lazyRouteComponent(() => import('./FiscalYearsPage.tsx'), 'FiscalYearsPage'),
+  component: lazyPage('web-books', () => import('./FiscalYearsPage.tsx'), 'FiscalYearsPage'),
 });
 const fiscalYear = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/fiscal-years/$id',
-  component: lazyRouteComponent(() => import('./FiscalYearPage.tsx'), 'FiscalYearPage'),
+  component: lazyPage('web-books', () => import('./FiscalYearPage.tsx'), 'FiscalYearPage'),
 });
 const proof = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/ledger/proof',
-  component: lazyRouteComponent(() => import('./ProofPage.tsx'), 'ProofPage'),
+  component: lazyPage('web-books', () => import('./ProofPage.tsx'), 'ProofPage'),
 });
 
 /** The books: the chart, the journal, the reports, closing, and the proof of them. */
@@ -109,41 +114,54 @@ export const booksArea = {
     {
       group: 'books',
       to: '/journal-entries',
-      label: 'web-books.nav.journal',
+      label: 'web-navigation.books.journal',
       needs: 'listJournalEntries',
       key: 'j',
     },
     {
       group: 'books',
       to: '/accounts',
-      label: 'web-books.nav.accounts',
+      label: 'web-navigation.books.accounts',
       needs: 'listAccounts',
       key: 'a',
     },
     {
       group: 'books',
       to: '/reports/balance-sheet',
-      label: 'web-books.nav.reports',
+      label: 'web-navigation.books.reports',
       needs: 'getBalanceSheet',
       key: 'r',
     },
     {
       group: 'books',
       to: '/fiscal-years',
-      label: 'web-books.nav.closing',
+      label: 'web-navigation.books.closing',
       needs: 'listFiscalYears',
     },
-    { group: 'books', to: '/ledger/proof', label: 'web-books.nav.proof', needs: 'proveLedger' },
+    {
+      group: 'books',
+      to: '/ledger/proof',
+      label: 'web-navigation.books.proof',
+      needs: 'proveLedger',
+    },
   ],
   actions: [
-    { to: '/journal-entries/new', label: 'web-books.new_entry.title', needs: 'createJournalEntry' },
+    {
+      to: '/journal-entries/new',
+      label: 'web-navigation.books.new_entry',
+      needs: 'createJournalEntry',
+    },
     {
       to: '/reports/income-statement',
-      label: 'web-books.income.title',
+      label: 'web-navigation.books.income',
       needs: 'getIncomeStatement',
     },
-    { to: '/reports/trial-balance', label: 'web-books.trial.title', needs: 'getTrialBalance' },
-    { to: '/reports/general-ledger', label: 'web-books.ledger.title', needs: 'getGeneralLedger' },
-    { to: '/reports/cash', label: 'web-books.cash.title', needs: 'getCashSeries' },
+    { to: '/reports/trial-balance', label: 'web-navigation.books.trial', needs: 'getTrialBalance' },
+    {
+      to: '/reports/general-ledger',
+      label: 'web-navigation.books.ledger',
+      needs: 'getGeneralLedger',
+    },
+    { to: '/reports/cash', label: 'web-navigation.books.cash', needs: 'getCashSeries' },
   ],
 } as const;

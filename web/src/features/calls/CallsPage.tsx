@@ -35,15 +35,15 @@ export function CallsPage() {
   const buildings = new Set(list.rows.map(({ building_id: of }) => of));
   return (
     <ListPage
-      title={t('web-calls.title')}
+      title={t('web-navigation.calls')}
       sentence={(count) => t('web-calls.count', { count })}
       add={
         may('createCallForFunds') && (
           <>
             <ButtonLink to="/calls-for-funds/bulk" variant="default">
-              {t('web-calls.bulk.open')}
+              {t('web-navigation.calls.bulk.open')}
             </ButtonLink>
-            <ButtonLink to="/calls-for-funds/new">{t('web-calls.new')}</ButtonLink>
+            <ButtonLink to="/calls-for-funds/new">{t('web-navigation.calls.new')}</ButtonLink>
           </>
         )
       }

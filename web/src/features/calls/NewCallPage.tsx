@@ -38,7 +38,7 @@ export function NewCallPage() {
     );
   };
   return (
-    <Page title={t('web-calls.new')} sentence={t('web-calls.new_sentence')}>
+    <Page title={t('web-navigation.calls.new')} sentence={t('web-calls.new_sentence')}>
       <CallForm
         submit={submit}
         isPending={one.isPending || series.isPending}

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../shared/routing/lazy-page.ts';
 import { signedInRoute } from '../../shared/routing/roots.ts';
 import { searchOf } from '../../shared/routing/search.ts';
 
@@ -8,22 +9,22 @@ const calls = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/calls-for-funds',
   validateSearch: listSearch,
-  component: lazyRouteComponent(() => import('./CallsPage.tsx'), 'CallsPage'),
+  component: lazyPage('web-calls', () => import('./CallsPage.tsx'), 'CallsPage'),
 });
 const newCall = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/calls-for-funds/new',
-  component: lazyRouteComponent(() => import('./NewCallPage.tsx'), 'NewCallPage'),
+  component: lazyPage('web-calls', () => import('./NewCallPage.tsx'), 'NewCallPage'),
 });
 const bulk = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/calls-for-funds/bulk',
-  component: lazyRouteComponent(() => import('./BulkCallsPage.tsx'), 'BulkCallsPage'),
+  component: lazyPage('web-calls', () => import('./BulkCallsPage.tsx'), 'BulkCallsPage'),
 });
 const call = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/calls-for-funds/$id',
-  component: lazyRouteComponent(() => import('./CallPage.tsx'), 'CallPage'),
+  component: lazyPage('web-calls', () => import('./CallPage.tsx'), 'CallPage'),
 });
 
 /** What owners are asked to pay, from draft to settled. */
@@ -33,12 +34,16 @@ export const callsArea = {
     {
       group: 'money',
       to: '/calls-for-funds',
-      label: 'web-calls.title',
+      label: 'web-navigation.calls',
       needs: 'listCallsForFunds',
     },
   ],
   actions: [
-    { to: '/calls-for-funds/new', label: 'web-calls.new', needs: 'createCallForFunds' },
-    { to: '/calls-for-funds/bulk', label: 'web-calls.bulk.open', needs: 'bulkCreateCalls' },
+    { to: '/calls-for-funds/new', label: 'web-navigation.calls.new', needs: 'createCallForFunds' },
+    {
+      to: '/calls-for-funds/bulk',
+      label: 'web-navigation.calls.bulk.open',
+      needs: 'bulkCreateCalls',
+    },
   ],
 } as const;

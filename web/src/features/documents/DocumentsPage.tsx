@@ -32,11 +32,11 @@ export function DocumentsPage() {
   });
   return (
     <ListPage
-      title={t('web-documents.title')}
+      title={t('web-navigation.documents')}
       sentence={(count) => t('web-documents.count', { count })}
       add={
         may('createDocument') && (
-          <ButtonLink to="/documents/new">{t('web-documents.new')}</ButtonLink>
+          <ButtonLink to="/documents/new">{t('web-navigation.documents.new')}</ButtonLink>
         )
       }
       filters={<Filters />}

@@ -72,7 +72,7 @@ export function NewDocumentPage() {
     );
   });
   return (
-    <Page title={t('web-documents.new')} sentence={t('web-documents.new_sentence')}>
+    <Page title={t('web-navigation.documents.new')} sentence={t('web-documents.new_sentence')}>
       <form onSubmit={submit}>
         <Stack gap="md" maw={640}>
           <Problem error={create.error} faults={faults} />

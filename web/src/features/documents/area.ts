@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../shared/routing/lazy-page.ts';
 import { signedInRoute } from '../../shared/routing/roots.ts';
 import { searchOf } from '../../shared/routing/search.ts';
 
@@ -9,18 +10,18 @@ const documents = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/documents',
   validateSearch: listSearch,
-  component: lazyRouteComponent(() => import('./DocumentsPage.tsx'), 'DocumentsPage'),
+  component: lazyPage('web-documents', () => import('./DocumentsPage.tsx'), 'DocumentsPage'),
 });
 const newDocument = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/documents/new',
   validateSearch: uploadSearch,
-  component: lazyRouteComponent(() => import('./NewDocumentPage.tsx'), 'NewDocumentPage'),
+  component: lazyPage('web-documents', () => import('./NewDocumentPage.tsx'), 'NewDocumentPage'),
 });
 const document = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/documents/$id',
-  component: lazyRouteComponent(() => import('./DocumentPage.tsx'), 'DocumentPage'),
+  component: lazyPage('web-documents', () => import('./DocumentPage.tsx'), 'DocumentPage'),
 });
 
 /** Files that are kept and shared. */
@@ -30,11 +31,13 @@ export const documentsArea = {
     {
       group: 'register',
       to: '/documents',
-      label: 'web-documents.title',
+      label: 'web-navigation.documents',
       needs: 'listDocuments',
       key: 'd',
       readers: 'everybody',
     },
   ],
-  actions: [{ to: '/documents/new', label: 'web-documents.new', needs: 'createDocument' }],
+  actions: [
+    { to: '/documents/new', label: 'web-navigation.documents.new', needs: 'createDocument' },
+  ],
 } as const;

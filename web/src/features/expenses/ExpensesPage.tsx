@@ -43,17 +43,17 @@ export function ExpensesPage() {
   const [selected, select] = useState<ReadonlySet<string>>(new Set());
   return (
     <ListPage
-      title={t('web-expenses.title')}
+      title={t('web-navigation.expenses')}
       sentence={(count) => t('web-expenses.count', { count })}
       add={
         <>
           {may('importExpenses') && (
             <ButtonLink to="/imports/expenses" variant="default">
-              {t('web-imports.expenses.title')}
+              {t('web-navigation.imports.expenses')}
             </ButtonLink>
           )}
           {may('createExpense') && (
-            <ButtonLink to="/expenses/new">{t('web-expenses.new')}</ButtonLink>
+            <ButtonLink to="/expenses/new">{t('web-navigation.expenses.new')}</ButtonLink>
           )}
         </>
       }

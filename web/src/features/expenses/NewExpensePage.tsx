@@ -22,7 +22,7 @@ export function NewExpensePage() {
   const { building_id } = useSearch({ strict: false });
   if (credits_expense_id !== undefined) return <NewCreditNote invoiceId={credits_expense_id} />;
   return (
-    <Page title={t('web-expenses.new')} sentence={t('web-expenses.new_sentence')}>
+    <Page title={t('web-navigation.expenses.new')} sentence={t('web-expenses.new_sentence')}>
       {documentId !== undefined && <OfInvoice id={documentId} />}
       {documentId === undefined && ticketId !== undefined && <OfTicket id={ticketId} />}
       {documentId === undefined && ticketId === undefined && (

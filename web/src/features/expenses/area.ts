@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../shared/routing/lazy-page.ts';
 import { signedInRoute } from '../../shared/routing/roots.ts';
 import { searchOf } from '../../shared/routing/search.ts';
 
@@ -21,23 +22,23 @@ const expenses = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/expenses',
   validateSearch: listSearch,
-  component: lazyRouteComponent(() => import('./ExpensesPage.tsx'), 'ExpensesPage'),
+  component: lazyPage('web-expenses', () => import('./ExpensesPage.tsx'), 'ExpensesPage'),
 });
 const newExpense = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/expenses/new',
   validateSearch: searchOf('document_id', 'ticket_id', 'credits_expense_id'),
-  component: lazyRouteComponent(() => import('./NewExpensePage.tsx'), 'NewExpensePage'),
+  component: lazyPage('web-expenses', () => import('./NewExpensePage.tsx'), 'NewExpensePage'),
 });
 const expense = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/expenses/$id',
-  component: lazyRouteComponent(() => import('./ExpensePage.tsx'), 'ExpensePage'),
+  component: lazyPage('web-expenses', () => import('./ExpensePage.tsx'), 'ExpensePage'),
 });
 const editExpense = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/expenses/$id/edit',
-  component: lazyRouteComponent(() => import('./EditExpensePage.tsx'), 'EditExpensePage'),
+  component: lazyPage('web-expenses', () => import('./EditExpensePage.tsx'), 'EditExpensePage'),
 });
 
 /** Suppliers' invoices, from draft to paid. */
@@ -47,10 +48,10 @@ export const expensesArea = {
     {
       group: 'money',
       to: '/expenses',
-      label: 'web-expenses.title',
+      label: 'web-navigation.expenses',
       needs: 'listExpenses',
       key: 'e',
     },
   ],
-  actions: [{ to: '/expenses/new', label: 'web-expenses.new', needs: 'createExpense' }],
+  actions: [{ to: '/expenses/new', label: 'web-navigation.expenses.new', needs: 'createExpense' }],
 } as const;

@@ -34,7 +34,7 @@ export function ImportPage() {
   const size = files.reduce((sum, one) => sum + one.size, 0);
   return (
     <Page
-      title={t('web-imports.title')}
+      title={t('web-navigation.imports')}
       sentence={t('web-imports.sentence')}
       actions={
         <Button variant="default" onClick={() => handOver(template(), 'millieme-import.zip')}>

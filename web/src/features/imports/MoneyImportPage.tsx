@@ -19,14 +19,14 @@ import styles from './imports.module.css';
 const KINDS = {
   expenses: {
     columns: expenseColumns,
-    title: 'web-imports.expenses.title',
+    title: 'web-navigation.imports.expenses',
     sentence: 'web-imports.expenses.sentence',
     created: 'web-imports.expenses.created',
     see: 'web-imports.expenses.see',
   },
   payments: {
     columns: paymentColumns,
-    title: 'web-imports.payments.title',
+    title: 'web-navigation.imports.payments',
     sentence: 'web-imports.payments.sentence',
     created: 'web-imports.payments.created',
     see: 'web-imports.payments.see',

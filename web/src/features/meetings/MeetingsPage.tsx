@@ -31,10 +31,12 @@ export function MeetingsPage() {
   });
   return (
     <ListPage
-      title={t('web-meetings.title')}
+      title={t('web-navigation.meetings')}
       sentence={t('web-meetings.sentence')}
       add={
-        may('createMeeting') && <ButtonLink to="/meetings/new">{t('web-meetings.new')}</ButtonLink>
+        may('createMeeting') && (
+          <ButtonLink to="/meetings/new">{t('web-navigation.meetings.new')}</ButtonLink>
+        )
       }
       actions={
         <>

@@ -12,7 +12,7 @@ export function NewMeetingPage() {
   const create = useAct('createMeeting');
   const keyOf = useIdempotencyKey();
   return (
-    <Page title={t('web-meetings.new')} sentence={t('web-meetings.new_sentence')}>
+    <Page title={t('web-navigation.meetings.new')} sentence={t('web-meetings.new_sentence')}>
       <MeetingForm
         submit={(body) =>
           create.mutate(

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../shared/routing/lazy-page.ts';
 import { signedInRoute } from '../../shared/routing/roots.ts';
 import { searchOf } from '../../shared/routing/search.ts';
 
@@ -13,72 +14,72 @@ const meetings = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/meetings',
   validateSearch: listSearch,
-  component: lazyRouteComponent(() => import('./MeetingsPage.tsx'), 'MeetingsPage'),
+  component: lazyPage('web-meetings', () => import('./MeetingsPage.tsx'), 'MeetingsPage'),
 });
 const newMeeting = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/meetings/new',
-  component: lazyRouteComponent(() => import('./NewMeetingPage.tsx'), 'NewMeetingPage'),
+  component: lazyPage('web-meetings', () => import('./NewMeetingPage.tsx'), 'NewMeetingPage'),
 });
 const meeting = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/meetings/$id',
-  component: lazyRouteComponent(() => import('./MeetingPage.tsx'), 'MeetingPage'),
+  component: lazyPage('web-meetings', () => import('./MeetingPage.tsx'), 'MeetingPage'),
 });
 const liveMeeting = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/meetings/$id/live',
   staticData: { needs: 'openMeeting' },
   validateSearch: liveSearch,
-  component: lazyRouteComponent(() => import('./LivePage.tsx'), 'LivePage'),
+  component: lazyPage('web-meetings', () => import('./LivePage.tsx'), 'LivePage'),
 });
 const voteOnMeeting = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/meetings/$id/vote',
   staticData: { needs: 'getBallot' },
   validateSearch: stepSearch,
-  component: lazyRouteComponent(() => import('./VotePage.tsx'), 'VotePage'),
+  component: lazyPage('web-meetings', () => import('./VotePage.tsx'), 'VotePage'),
 });
 const meetingScreen = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/meetings/$id/screen',
   staticData: { needs: 'getMeeting' },
-  component: lazyRouteComponent(() => import('./ScreenPage.tsx'), 'ScreenPage'),
+  component: lazyPage('web-meetings', () => import('./ScreenPage.tsx'), 'ScreenPage'),
 });
 const meetingMinutes = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/meetings/$id/minutes',
-  component: lazyRouteComponent(() => import('./MinutesPage.tsx'), 'MinutesPage'),
+  component: lazyPage('web-meetings', () => import('./MinutesPage.tsx'), 'MinutesPage'),
 });
 const editMeeting = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/meetings/$id/edit',
-  component: lazyRouteComponent(() => import('./EditMeetingPage.tsx'), 'EditMeetingPage'),
+  component: lazyPage('web-meetings', () => import('./EditMeetingPage.tsx'), 'EditMeetingPage'),
 });
 
 const decisions = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/decisions',
   validateSearch: searchOf('q', 'result', 'sort'),
-  component: lazyRouteComponent(() => import('./DecisionsPage.tsx'), 'DecisionsPage'),
+  component: lazyPage('web-meetings', () => import('./DecisionsPage.tsx'), 'DecisionsPage'),
 });
 const decision = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/decisions/$id',
-  component: lazyRouteComponent(() => import('./DecisionPage.tsx'), 'DecisionPage'),
+  component: lazyPage('web-meetings', () => import('./DecisionPage.tsx'), 'DecisionPage'),
 });
 
 const proposals = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/agenda-proposals',
   validateSearch: searchOf('sort'),
-  component: lazyRouteComponent(() => import('./ProposalsPage.tsx'), 'ProposalsPage'),
+  component: lazyPage('web-meetings', () => import('./ProposalsPage.tsx'), 'ProposalsPage'),
 });
 const requests = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/assembly-requests',
   validateSearch: searchOf('sort'),
-  component: lazyRouteComponent(() => import('./RequestsPage.tsx'), 'RequestsPage'),
+  component: lazyPage('web-meetings', () => import('./RequestsPage.tsx'), 'RequestsPage'),
 });
 
 /** The assemblies of a building: what they decide on, and how they do. */
@@ -101,11 +102,11 @@ export const meetingsArea = {
     {
       group: 'register',
       to: '/meetings',
-      label: 'web-meetings.title',
+      label: 'web-navigation.meetings',
       needs: 'listMeetings',
       key: 'm',
       readers: 'everybody',
     },
   ],
-  actions: [{ to: '/meetings/new', label: 'web-meetings.new', needs: 'createMeeting' }],
+  actions: [{ to: '/meetings/new', label: 'web-navigation.meetings.new', needs: 'createMeeting' }],
 } as const;

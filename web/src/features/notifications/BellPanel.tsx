@@ -44,7 +44,7 @@ export function BellPanel({ onClose }: { readonly onClose: () => void }) {
           {t('web-notifications.see_all')}
         </TextLink>
         <TextLink to="/notification-preferences" onClick={onClose}>
-          {t('web-notifications.preferences.title')}
+          {t('web-navigation.notifications.preferences')}
         </TextLink>
       </div>
     </Tabs>

@@ -34,7 +34,7 @@ export function DeliveriesPage() {
   );
   return (
     <ListPage
-      title={t('web-notifications.deliveries.title')}
+      title={t('web-navigation.notifications.deliveries')}
       sentence={(count) => t('web-notifications.deliveries.count', { count })}
       filters={<Filters />}
       list={list}

@@ -31,12 +31,12 @@ export function NotificationsPage() {
   const readAll = useAct('markAllNotificationsRead');
   return (
     <ListPage
-      title={t('web-notifications.title')}
+      title={t('web-navigation.notifications')}
       sentence={(count) => t('web-notifications.count', { count })}
       actions={
         <>
           <ButtonLink to="/notification-preferences" variant="default">
-            {t('web-notifications.preferences.title')}
+            {t('web-navigation.notifications.preferences')}
           </ButtonLink>
           <Button loading={readAll.isPending} onClick={() => readAll.mutate({})}>
             {t('web-notifications.read_all')}

@@ -30,7 +30,7 @@ export function PreferencesPage() {
   const columns = useColumns(id, { onError: setError, onSaved: setSaved });
   return (
     <Page
-      title={t('web-notifications.preferences.title')}
+      title={t('web-navigation.notifications.preferences')}
       sentence={t('web-notifications.preferences.sentence')}
       isLoading={preferences.isPending}
     >
@@ -41,7 +41,7 @@ export function PreferencesPage() {
         <Rows count={22} />
       ) : (
         <DataTable
-          caption={t('web-notifications.preferences.title')}
+          caption={t('web-navigation.notifications.preferences')}
           columns={columns}
           rows={preferences.data?.data ?? []}
           rowId={({ notification_type }) => notification_type}

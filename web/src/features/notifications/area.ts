@@ -30,7 +30,7 @@ export const notificationsArea = {
     {
       group: 'home',
       to: '/notifications',
-      label: 'web-notifications.title',
+      label: 'web-navigation.notifications',
       needs: 'listMyNotifications',
       readers: 'everybody',
       key: 'n',
@@ -38,7 +38,7 @@ export const notificationsArea = {
     {
       group: 'people',
       to: '/notification-deliveries',
-      label: 'web-notifications.deliveries.title',
+      label: 'web-navigation.notifications.deliveries',
       needs: 'listNotificationDeliveries',
       key: 'v',
     },
@@ -46,7 +46,7 @@ export const notificationsArea = {
   actions: [
     {
       to: '/notification-preferences',
-      label: 'web-notifications.preferences.title',
+      label: 'web-navigation.notifications.preferences',
       needs: 'listNotificationPreferences',
       readers: 'everybody',
     },

@@ -34,7 +34,7 @@ export function OperationsPage() {
   const isLoading = health.isPending || state.isPending || metrics.isPending;
   return (
     <Page
-      title={t('web-operations.title')}
+      title={t('web-navigation.operations')}
       sentence={t('web-operations.sentence')}
       isLoading={isLoading}
       actions={

@@ -1,10 +1,11 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../shared/routing/lazy-page.ts';
 import { signedInRoute } from '../../shared/routing/roots.ts';
 
 const service = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/service',
-  component: lazyRouteComponent(() => import('./OperationsPage.tsx'), 'OperationsPage'),
+  component: lazyPage('web-operations', () => import('./OperationsPage.tsx'), 'OperationsPage'),
 });
 
 /** How the service stands that all organizations share, for who runs it. */
@@ -14,7 +15,7 @@ export const operationsArea = {
     {
       group: 'platform',
       to: '/service',
-      label: 'web-operations.title',
+      label: 'web-navigation.operations',
       needs: 'getOperations',
       isOfPlatform: true,
     },

@@ -22,7 +22,7 @@ export function ChooseOrganizationPage() {
       list={useList('listOrganizations', {
         query: q === '' ? { sort: 'name' } : { sort: 'name', q },
       })}
-      caption={t('web-organizations.title')}
+      caption={t('web-navigation.organizations')}
       columns={useOrganizationColumns(actHereIn)}
       rowId={({ id }) => id}
       empty={t('web-organizations.empty')}

@@ -12,7 +12,10 @@ export function NewOrganizationPage() {
   const create = useAct('createOrganization');
   const keyOf = useIdempotencyKey();
   return (
-    <Page title={t('web-organizations.new')} sentence={t('web-organizations.new_sentence')}>
+    <Page
+      title={t('web-navigation.organizations.new')}
+      sentence={t('web-organizations.new_sentence')}
+    >
       <OrganizationForm
         from={{
           name: '',

@@ -29,7 +29,7 @@ export function OrganizationView({ id }: { readonly id: string }) {
   const organization = query.data?.data;
   if (organization === undefined)
     return (
-      <Page title={t('web-organizations.own')} isLoading>
+      <Page title={t('web-navigation.organizations.own')} isLoading>
         <Rows />
       </Page>
     );

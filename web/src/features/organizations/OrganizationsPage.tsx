@@ -15,9 +15,9 @@ export function OrganizationsPage() {
   const { q, sort = 'name' } = route.useSearch();
   return (
     <ListPage
-      title={t('web-organizations.title')}
+      title={t('web-navigation.organizations')}
       sentence={(count) => t('web-organizations.count', { count })}
-      add={<ButtonLink to="/organizations/new">{t('web-organizations.new')}</ButtonLink>}
+      add={<ButtonLink to="/organizations/new">{t('web-navigation.organizations.new')}</ButtonLink>}
       filters={<Filters />}
       list={useList('listOrganizations', { query: { q, sort } })}
       columns={useOrganizationColumns(useActIn())}

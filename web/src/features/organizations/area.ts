@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../shared/routing/lazy-page.ts';
 import { signedInRoute } from '../../shared/routing/roots.ts';
 import { searchOf } from '../../shared/routing/search.ts';
 
@@ -8,27 +9,47 @@ const organizations = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/organizations',
   validateSearch: listSearch,
-  component: lazyRouteComponent(() => import('./OrganizationsPage.tsx'), 'OrganizationsPage'),
+  component: lazyPage(
+    'web-organizations',
+    () => import('./OrganizationsPage.tsx'),
+    'OrganizationsPage',
+  ),
 });
 const newOrganization = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/organizations/new',
-  component: lazyRouteComponent(() => import('./NewOrganizationPage.tsx'), 'NewOrganizationPage'),
+  component: lazyPage(
+    'web-organizations',
+    () => import('./NewOrganizationPage.tsx'),
+    'NewOrganizationPage',
+  ),
 });
 const organization = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/organizations/$id',
-  component: lazyRouteComponent(() => import('./OrganizationPage.tsx'), 'OrganizationPage'),
+  component: lazyPage(
+    'web-organizations',
+    () => import('./OrganizationPage.tsx'),
+    'OrganizationPage',
+  ),
 });
 const editOrganization = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/organizations/$id/edit',
-  component: lazyRouteComponent(() => import('./EditOrganizationPage.tsx'), 'EditOrganizationPage'),
+  component: lazyPage(
+    'web-organizations',
+    () => import('./EditOrganizationPage.tsx'),
+    'EditOrganizationPage',
+  ),
 });
 const ownOrganization = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/organization',
-  component: lazyRouteComponent(() => import('./OwnOrganizationPage.tsx'), 'OwnOrganizationPage'),
+  component: lazyPage(
+    'web-organizations',
+    () => import('./OwnOrganizationPage.tsx'),
+    'OwnOrganizationPage',
+  ),
 });
 
 /** The offices and self-managed buildings on the platform. */
@@ -44,18 +65,22 @@ export const organizationsArea = {
     {
       group: 'settings',
       to: '/organization',
-      label: 'web-organizations.own',
+      label: 'web-navigation.organizations.own',
       needs: 'updateOrganization',
     },
     {
       group: 'platform',
       to: '/organizations',
-      label: 'web-organizations.title',
+      label: 'web-navigation.organizations',
       needs: 'listOrganizations',
       isOfPlatform: true,
     },
   ],
   actions: [
-    { to: '/organizations/new', label: 'web-organizations.new', needs: 'createOrganization' },
+    {
+      to: '/organizations/new',
+      label: 'web-navigation.organizations.new',
+      needs: 'createOrganization',
+    },
   ],
 } as const;

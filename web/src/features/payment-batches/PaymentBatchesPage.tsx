@@ -26,7 +26,7 @@ export function PaymentBatchesPage() {
   });
   return (
     <ListPage
-      title={t('web-batches.title')}
+      title={t('web-navigation.batches')}
       sentence={t('web-batches.sentence')}
       add={
         may('createPaymentBatch') && (

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../shared/routing/lazy-page.ts';
 import { signedInRoute } from '../../shared/routing/roots.ts';
 import { searchOf } from '../../shared/routing/search.ts';
 
@@ -6,12 +7,16 @@ const batches = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/payment-batches',
   validateSearch: searchOf('status', 'sort'),
-  component: lazyRouteComponent(() => import('./PaymentBatchesPage.tsx'), 'PaymentBatchesPage'),
+  component: lazyPage(
+    'web-batches',
+    () => import('./PaymentBatchesPage.tsx'),
+    'PaymentBatchesPage',
+  ),
 });
 const batch = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/payment-batches/$id',
-  component: lazyRouteComponent(() => import('./PaymentBatchPage.tsx'), 'PaymentBatchPage'),
+  component: lazyPage('web-batches', () => import('./PaymentBatchPage.tsx'), 'PaymentBatchPage'),
 });
 
 /** What banks are asked to pay to suppliers. */
@@ -21,7 +26,7 @@ export const paymentBatchesArea = {
     {
       group: 'money',
       to: '/payment-batches',
-      label: 'web-batches.title',
+      label: 'web-navigation.batches',
       needs: 'listPaymentBatches',
     },
   ],

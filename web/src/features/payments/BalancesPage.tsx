@@ -32,7 +32,10 @@ export function BalancesPage() {
       replace: true,
     });
   return (
-    <Page title={t('web-payments.balances.title')} sentence={t('web-payments.balances.sentence')}>
+    <Page
+      title={t('web-navigation.payments.balances')}
+      sentence={t('web-payments.balances.sentence')}
+    >
       <FilterBar>
         <BuildingField id="building_id" value={building_id ?? ''} onChange={choose} />
       </FilterBar>
@@ -53,7 +56,7 @@ function Balances({ buildingId }: { readonly buildingId: string }) {
   const ageing = stats.data?.data.ageing;
   const columns = useColumns(owners);
   const others = sumEuro([ageing?.balance ?? 0, ...owners.map(({ balance = 0 }) => -balance)]);
-  const title = t('web-payments.balances.title');
+  const title = t('web-navigation.payments.balances');
   if (list.isPending || stats.isPending)
     return (
       <div aria-busy>

@@ -12,7 +12,7 @@ export function NewPaymentPage() {
   const create = useAct('createPayment');
   const keyOf = useIdempotencyKey();
   return (
-    <Page title={t('web-payments.new')} sentence={t('web-payments.new_sentence')}>
+    <Page title={t('web-navigation.payments.new')} sentence={t('web-payments.new_sentence')}>
       <PaymentForm
         submit={(body) =>
           create.mutate(

@@ -34,17 +34,17 @@ export function PaymentsPage() {
   });
   return (
     <ListPage
-      title={t('web-payments.title')}
+      title={t('web-navigation.payments')}
       sentence={(count) => t('web-payments.count', { count })}
       add={
         <>
           {may('importPayments') && (
             <ButtonLink to="/imports/payments" variant="default">
-              {t('web-imports.payments.title')}
+              {t('web-navigation.imports.payments')}
             </ButtonLink>
           )}
           {may('createPayment') && (
-            <ButtonLink to="/payments/new">{t('web-payments.new')}</ButtonLink>
+            <ButtonLink to="/payments/new">{t('web-navigation.payments.new')}</ButtonLink>
           )}
         </>
       }

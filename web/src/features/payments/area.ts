@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../shared/routing/lazy-page.ts';
 import { signedInRoute } from '../../shared/routing/roots.ts';
 import { searchOf } from '../../shared/routing/search.ts';
 
@@ -10,25 +11,25 @@ const payments = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/payments',
   validateSearch: listSearch,
-  component: lazyRouteComponent(() => import('./PaymentsPage.tsx'), 'PaymentsPage'),
+  component: lazyPage('web-payments', () => import('./PaymentsPage.tsx'), 'PaymentsPage'),
 });
 const newPayment = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/payments/new',
   validateSearch: newSearch,
-  component: lazyRouteComponent(() => import('./NewPaymentPage.tsx'), 'NewPaymentPage'),
+  component: lazyPage('web-payments', () => import('./NewPaymentPage.tsx'), 'NewPaymentPage'),
 });
 const payment = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/payments/$id',
-  component: lazyRouteComponent(() => import('./PaymentPage.tsx'), 'PaymentPage'),
+  component: lazyPage('web-payments', () => import('./PaymentPage.tsx'), 'PaymentPage'),
 });
 
 const balances = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/owner-accounts',
   validateSearch: balancesSearch,
-  component: lazyRouteComponent(() => import('./BalancesPage.tsx'), 'BalancesPage'),
+  component: lazyPage('web-payments', () => import('./BalancesPage.tsx'), 'BalancesPage'),
 });
 
 /** What owners paid, what it settled, and what they still owe. */
@@ -38,15 +39,15 @@ export const paymentsArea = {
     {
       group: 'money',
       to: '/payments',
-      label: 'web-payments.title',
+      label: 'web-navigation.payments',
       needs: 'listPayments',
     },
     {
       group: 'money',
       to: '/owner-accounts',
-      label: 'web-payments.balances.title',
+      label: 'web-navigation.payments.balances',
       needs: 'listOwners',
     },
   ],
-  actions: [{ to: '/payments/new', label: 'web-payments.new', needs: 'createPayment' }],
+  actions: [{ to: '/payments/new', label: 'web-navigation.payments.new', needs: 'createPayment' }],
 } as const;

@@ -12,7 +12,7 @@ export function NewUserPage() {
   const create = useAct('createUser');
   const keyOf = useIdempotencyKey();
   return (
-    <Page title={t('web-people.invite')} sentence={t('web-people.invite_sentence')}>
+    <Page title={t('web-navigation.people.invite')} sentence={t('web-people.invite_sentence')}>
       <UserForm
         from={{ email: '', name: '', phone: null, language, roles: [] }}
         isNew

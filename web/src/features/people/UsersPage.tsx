@@ -31,9 +31,13 @@ export function UsersPage() {
   });
   return (
     <ListPage
-      title={t('web-people.title')}
+      title={t('web-navigation.people')}
       sentence={(count) => t('web-people.count', { count })}
-      add={may('createUser') && <ButtonLink to="/users/new">{t('web-people.invite')}</ButtonLink>}
+      add={
+        may('createUser') && (
+          <ButtonLink to="/users/new">{t('web-navigation.people.invite')}</ButtonLink>
+        )
+      }
       filters={<Filters />}
       list={list}
       columns={useColumns()}

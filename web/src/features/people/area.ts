@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../shared/routing/lazy-page.ts';
 import { signedInRoute } from '../../shared/routing/roots.ts';
 import { searchOf } from '../../shared/routing/search.ts';
 
@@ -8,22 +9,22 @@ const users = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/users',
   validateSearch: listSearch,
-  component: lazyRouteComponent(() => import('./UsersPage.tsx'), 'UsersPage'),
+  component: lazyPage('web-people', () => import('./UsersPage.tsx'), 'UsersPage'),
 });
 const newUser = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/users/new',
-  component: lazyRouteComponent(() => import('./NewUserPage.tsx'), 'NewUserPage'),
+  component: lazyPage('web-people', () => import('./NewUserPage.tsx'), 'NewUserPage'),
 });
 const user = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/users/$id',
-  component: lazyRouteComponent(() => import('./UserPage.tsx'), 'UserPage'),
+  component: lazyPage('web-people', () => import('./UserPage.tsx'), 'UserPage'),
 });
 const editUser = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/users/$id/edit',
-  component: lazyRouteComponent(() => import('./EditUserPage.tsx'), 'EditUserPage'),
+  component: lazyPage('web-people', () => import('./EditUserPage.tsx'), 'EditUserPage'),
 });
 
 /** Who may act here, and as what. */
@@ -33,11 +34,11 @@ export const peopleArea = {
     {
       group: 'people',
       to: '/users',
-      label: 'web-people.title',
+      label: 'web-navigation.people',
       needs: 'listUsers',
       isOfPlatform: true,
       key: 'u',
     },
   ],
-  actions: [{ to: '/users/new', label: 'web-people.invite', needs: 'createUser' }],
+  actions: [{ to: '/users/new', label: 'web-navigation.people.invite', needs: 'createUser' }],
 } as const;

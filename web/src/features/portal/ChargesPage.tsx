@@ -39,7 +39,7 @@ export function ChargesPage() {
   const sum = sumEuro(borne.map(({ own_amount: own }) => own ?? 0));
   return (
     <Page
-      title={t('web-portal.charges.title')}
+      title={t('web-navigation.portal.charges')}
       sentence={t('web-portal.charges.sentence')}
       isLoading={list.isPending}
       actions={<YearChoice year={year} />}

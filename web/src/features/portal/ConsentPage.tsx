@@ -8,7 +8,7 @@ export function ConsentPage() {
   const { t } = useWords();
   const id = useOwnerId() ?? '';
   return (
-    <Page title={t('web-portal.consent.title')} sentence={t('web-portal.consent.sentence')}>
+    <Page title={t('web-navigation.portal.consent')} sentence={t('web-portal.consent.sentence')}>
       <Consents ownerId={id} />
     </Page>
   );

@@ -32,7 +32,7 @@ export function LettersPage() {
   const sent = reminders.data?.data.flatMap(sentLevels) ?? [];
   return (
     <Page
-      title={t('web-portal.letters.title')}
+      title={t('web-navigation.portal.letters')}
       sentence={t('web-portal.letters.sentence')}
       isLoading={isLoading}
     >

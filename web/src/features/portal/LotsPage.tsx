@@ -20,7 +20,7 @@ export function LotsPage() {
   const columns = useColumns();
   return (
     <Page
-      title={t('web-portal.lots.title')}
+      title={t('web-navigation.portal.lots')}
       sentence={t('web-portal.lots.sentence')}
       isLoading={query.isPending}
     >
@@ -28,7 +28,7 @@ export function LotsPage() {
       {query.isPending && <Rows />}
       {query.data !== undefined && (
         <DataTable
-          caption={t('web-portal.lots.title')}
+          caption={t('web-navigation.portal.lots')}
           columns={columns}
           rows={query.data.data}
           rowId={({ unit_owner_id: key }) => key}

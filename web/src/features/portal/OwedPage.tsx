@@ -29,7 +29,7 @@ export function OwedPage() {
   );
   const isLoading = account.isPending || calls.isPending;
   return (
-    <Page title={t('web-portal.owed.title')} isLoading={isLoading}>
+    <Page title={t('web-navigation.portal.owed')} isLoading={isLoading}>
       <Problem error={account.error ?? calls.error} />
       {isLoading ? (
         <Rows />
@@ -148,10 +148,14 @@ function Movements({ account }: { readonly account: BuildingAccount }) {
 function Leads() {
   const { t } = useWords();
   const leads = [
-    ['/charges', t('web-portal.charges.title'), t('web-portal.charges.sentence')],
-    ['/letters', t('web-portal.letters.title'), t('web-portal.letters.sentence')],
-    ['/reports/balance-sheet', t('web-portal.accounts.title'), t('web-portal.accounts.sentence')],
-    ['/lots', t('web-portal.lots.title'), t('web-portal.lots.sentence')],
+    ['/charges', t('web-navigation.portal.charges'), t('web-portal.charges.sentence')],
+    ['/letters', t('web-navigation.portal.letters'), t('web-portal.letters.sentence')],
+    [
+      '/reports/balance-sheet',
+      t('web-navigation.portal.accounts'),
+      t('web-portal.accounts.sentence'),
+    ],
+    ['/lots', t('web-navigation.portal.lots'), t('web-portal.lots.sentence')],
   ] as const;
   return (
     <nav aria-label={t('web-portal.leads')}>

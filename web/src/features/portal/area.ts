@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
+import { lazyPage } from '../../shared/routing/lazy-page.ts';
 import { signedInRoute } from '../../shared/routing/roots.ts';
 import { searchOf } from '../../shared/routing/search.ts';
 import { ownerIdOf } from '../../shared/session/session.ts';
@@ -9,22 +10,22 @@ const charges = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/charges',
   validateSearch: chargesSearch,
-  component: lazyRouteComponent(() => import('./ChargesPage.tsx'), 'ChargesPage'),
+  component: lazyPage('web-portal', () => import('./ChargesPage.tsx'), 'ChargesPage'),
 });
 const letters = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/letters',
-  component: lazyRouteComponent(() => import('./LettersPage.tsx'), 'LettersPage'),
+  component: lazyPage('web-portal', () => import('./LettersPage.tsx'), 'LettersPage'),
 });
 const consent = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/convocation-consent',
-  component: lazyRouteComponent(() => import('./ConsentPage.tsx'), 'ConsentPage'),
+  component: lazyPage('web-portal', () => import('./ConsentPage.tsx'), 'ConsentPage'),
 });
 const lots = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/lots',
-  component: lazyRouteComponent(() => import('./LotsPage.tsx'), 'LotsPage'),
+  component: lazyPage('web-portal', () => import('./LotsPage.tsx'), 'LotsPage'),
 });
 /** Where the service's links to an owner's account lead: an owner to their own pages, staff to the owner. */
 const account = createRoute({
@@ -53,42 +54,42 @@ export const portalArea = {
     {
       group: 'home',
       to: '/',
-      label: 'web-portal.owed.title',
+      label: 'web-navigation.portal.owed',
       needs: 'getOwnerAccount',
       readers: 'owners',
     },
     {
       group: 'home',
       to: '/charges',
-      label: 'web-portal.charges.title',
+      label: 'web-navigation.portal.charges',
       needs: 'listExpenses',
       readers: 'owners',
     },
     {
       group: 'home',
       to: '/letters',
-      label: 'web-portal.letters.title',
+      label: 'web-navigation.portal.letters',
       needs: 'getOwnerStatement',
       readers: 'owners',
     },
     {
       group: 'home',
       to: '/convocation-consent',
-      label: 'web-portal.consent.title',
+      label: 'web-navigation.portal.consent',
       needs: 'createConvocationConsent',
       readers: 'owners',
     },
     {
       group: 'home',
       to: '/reports/balance-sheet',
-      label: 'web-portal.accounts.title',
+      label: 'web-navigation.portal.accounts',
       needs: 'getBalanceSheet',
       readers: 'owners',
     },
     {
       group: 'home',
       to: '/lots',
-      label: 'web-portal.lots.title',
+      label: 'web-navigation.portal.lots',
       needs: 'listUnitsOfOwner',
       readers: 'owners',
     },

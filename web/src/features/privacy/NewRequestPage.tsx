@@ -45,7 +45,10 @@ export function NewRequestPage() {
     );
   });
   return (
-    <Page title={t('web-privacy.requests.new')} sentence={t('web-privacy.requests.sentence')}>
+    <Page
+      title={t('web-navigation.privacy.requests.new')}
+      sentence={t('web-privacy.requests.sentence')}
+    >
       <form onSubmit={send}>
         <Stack gap="md" maw={640}>
           <Problem error={create.error} faults={faults} />

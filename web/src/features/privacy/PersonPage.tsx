@@ -37,7 +37,7 @@ function Person({ id }: { readonly id: string }) {
   const isOwn = useOwnerId() === id;
   const query = useQuery({ ...apiQuery('getOwner', { path: { id } }), throwOnError: true });
   const owner = query.data?.data;
-  const title = isOwn ? t('web-privacy.mine') : t('web-privacy.data');
+  const title = isOwn ? t('web-navigation.privacy.mine') : t('web-privacy.data');
   if (owner === undefined)
     return (
       <Page title={title} isLoading>
@@ -84,13 +84,13 @@ function Requests({ ownerId }: { readonly ownerId: string }) {
   return (
     <section className={styles['part']} aria-busy={list.isPending}>
       <div className={styles['head']}>
-        <h2>{t('web-privacy.requests.title')}</h2>
+        <h2>{t('web-navigation.privacy.requests')}</h2>
         <ButtonLink to="/gdpr/requests/new" search={{ owner_id: ownerId }} variant="default">
-          {t('web-privacy.requests.new')}
+          {t('web-navigation.privacy.requests.new')}
         </ButtonLink>
       </div>
       <ListTable
-        caption={t('web-privacy.requests.title')}
+        caption={t('web-navigation.privacy.requests')}
         list={list}
         columns={useRequestColumns()}
         rowId={({ id }) => id}

@@ -14,7 +14,7 @@ export function RegisterPage() {
   const columns = useColumns();
   return (
     <Page
-      title={t('web-privacy.register.title')}
+      title={t('web-navigation.privacy.register')}
       sentence={t('web-privacy.register.sentence')}
       isLoading={query.isPending}
     >
@@ -22,7 +22,7 @@ export function RegisterPage() {
         <Rows />
       ) : (
         <DataTable
-          caption={t('web-privacy.register.title')}
+          caption={t('web-navigation.privacy.register')}
           columns={columns}
           rows={query.data.data}
           rowId={({ name }) => name}

@@ -25,11 +25,13 @@ export function RequestsPage() {
   });
   return (
     <ListPage
-      title={t('web-privacy.requests.title')}
+      title={t('web-navigation.privacy.requests')}
       sentence={t('web-privacy.requests.sentence')}
       add={
         may('createGdprRequest') && (
-          <ButtonLink to="/gdpr/requests/new">{t('web-privacy.requests.new')}</ButtonLink>
+          <ButtonLink to="/gdpr/requests/new">
+            {t('web-navigation.privacy.requests.new')}
+          </ButtonLink>
         )
       }
       filters={<Filters />}

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../shared/routing/lazy-page.ts';
 import { signedInRoute } from '../../shared/routing/roots.ts';
 import { searchOf } from '../../shared/routing/search.ts';
 
@@ -9,40 +10,40 @@ const requests = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/gdpr/requests',
   validateSearch: requestsSearch,
-  component: lazyRouteComponent(() => import('./RequestsPage.tsx'), 'RequestsPage'),
+  component: lazyPage('web-privacy', () => import('./RequestsPage.tsx'), 'RequestsPage'),
 });
 const newRequest = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/gdpr/requests/new',
   validateSearch: newRequestSearch,
-  component: lazyRouteComponent(() => import('./NewRequestPage.tsx'), 'NewRequestPage'),
+  component: lazyPage('web-privacy', () => import('./NewRequestPage.tsx'), 'NewRequestPage'),
 });
 const request = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/gdpr/requests/$id',
-  component: lazyRouteComponent(() => import('./RequestPage.tsx'), 'RequestPage'),
+  component: lazyPage('web-privacy', () => import('./RequestPage.tsx'), 'RequestPage'),
 });
 const person = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/gdpr/owners/$id',
   staticData: { needs: 'exportOwnerData' },
-  component: lazyRouteComponent(() => import('./PersonPage.tsx'), 'PersonPage'),
+  component: lazyPage('web-privacy', () => import('./PersonPage.tsx'), 'PersonPage'),
 });
 const erasure = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/gdpr/owners/$id/erasure',
   staticData: { needs: 'deleteOwnerData' },
-  component: lazyRouteComponent(() => import('./ErasurePage.tsx'), 'ErasurePage'),
+  component: lazyPage('web-privacy', () => import('./ErasurePage.tsx'), 'ErasurePage'),
 });
 const register = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/gdpr/register',
-  component: lazyRouteComponent(() => import('./RegisterPage.tsx'), 'RegisterPage'),
+  component: lazyPage('web-privacy', () => import('./RegisterPage.tsx'), 'RegisterPage'),
 });
 const myData = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/my-data',
-  component: lazyRouteComponent(() => import('./PersonPage.tsx'), 'MyDataPage'),
+  component: lazyPage('web-privacy', () => import('./PersonPage.tsx'), 'MyDataPage'),
 });
 
 /** What people ask about their data, and what is done about it. */
@@ -52,19 +53,19 @@ export const privacyArea = {
     {
       group: 'people',
       to: '/gdpr/requests',
-      label: 'web-privacy.requests.title',
+      label: 'web-navigation.privacy.requests',
       needs: 'listGdprRequests',
     },
     {
       group: 'people',
       to: '/gdpr/register',
-      label: 'web-privacy.register.title',
+      label: 'web-navigation.privacy.register',
       needs: 'listProcessingActivities',
     },
     {
       group: 'home',
       to: '/my-data',
-      label: 'web-privacy.mine',
+      label: 'web-navigation.privacy.mine',
       needs: 'exportOwnerData',
       readers: 'owners',
     },
@@ -72,7 +73,7 @@ export const privacyArea = {
   actions: [
     {
       to: '/gdpr/requests/new',
-      label: 'web-privacy.requests.new',
+      label: 'web-navigation.privacy.requests.new',
       needs: 'createGdprRequest',
       readers: 'everybody',
     },

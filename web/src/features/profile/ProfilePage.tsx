@@ -10,7 +10,7 @@ import { TwoFactorSection } from './TwoFactorSection.tsx';
 export function ProfilePage() {
   const { t } = useWords();
   return (
-    <Page title={t('web-profile.title')} sentence={t('web-profile.sentence')}>
+    <Page title={t('web-navigation.profile')} sentence={t('web-profile.sentence')}>
       <PersonSection />
       <EmailSection />
       <PasswordSection />

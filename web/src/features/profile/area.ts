@@ -1,10 +1,11 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../shared/routing/lazy-page.ts';
 import { signedInRoute } from '../../shared/routing/roots.ts';
 
 const profile = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/profile',
-  component: lazyRouteComponent(() => import('./ProfilePage.tsx'), 'ProfilePage'),
+  component: lazyPage('web-profile', () => import('./ProfilePage.tsx'), 'ProfilePage'),
 });
 
 /** What is one's own: name, language, e-mail, password, codes and sessions. Reached by one's name. */
@@ -12,6 +13,6 @@ export const profileArea = {
   routes: [profile] as const,
   navigation: [],
   actions: [
-    { to: '/profile', label: 'web-profile.title', needs: 'updateMe', readers: 'everybody' },
+    { to: '/profile', label: 'web-navigation.profile', needs: 'updateMe', readers: 'everybody' },
   ],
 } as const;

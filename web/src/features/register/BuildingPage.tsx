@@ -106,7 +106,7 @@ function Units(props: { readonly buildingId: string; readonly total: number }) {
       variant="default"
       size="xs"
     >
-      {t('web-register.unit.new')}
+      {t('web-navigation.register.unit.new')}
     </ButtonLink>
   );
   return (
@@ -196,9 +196,9 @@ function Owners({ buildingId }: { readonly buildingId: string }) {
   const { t } = useWords();
   return (
     <section className={styles['part']}>
-      <h2>{t('web-register.owners.title')}</h2>
+      <h2>{t('web-navigation.register.owners')}</h2>
       <ListTable
-        caption={t('web-register.owners.title')}
+        caption={t('web-navigation.register.owners')}
         list={useList('listOwners', { query: { building_id: buildingId, sort: '-balance' } })}
         columns={useOwnerColumns(true)}
         rowId={({ id }) => id}

@@ -19,17 +19,17 @@ export function BuildingsPage() {
   const { sort } = route.useSearch();
   return (
     <ListPage
-      title={t('web-register.buildings.title')}
+      title={t('web-navigation.register.buildings')}
       sentence={(count) => t('web-register.buildings.count', { count })}
       add={
         <Group gap="xs" justify="center">
           {may('importBuilding') && (
             <ButtonLink to="/imports/buildings" variant="default">
-              {t('web-imports.title')}
+              {t('web-navigation.imports')}
             </ButtonLink>
           )}
           {may('createBuilding') && (
-            <ButtonLink to="/buildings/new">{t('web-register.building.new')}</ButtonLink>
+            <ButtonLink to="/buildings/new">{t('web-navigation.register.building.new')}</ButtonLink>
           )}
         </Group>
       }

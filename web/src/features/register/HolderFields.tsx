@@ -126,7 +126,7 @@ function NewOwnerDialog(props: {
   const create = useAct('createOwner');
   const keyOf = useIdempotencyKey();
   return (
-    <Dialog title={t('web-register.owner_form.new')} onClose={onClose} size="lg">
+    <Dialog title={t('web-navigation.register.owner_form.new')} onClose={onClose} size="lg">
       <OwnerForm
         from={{}}
         submit={(body) =>

@@ -24,7 +24,10 @@ export function NewBuildingPage() {
       { onSuccess: ({ data }) => void begin(data.id) },
     );
   return (
-    <Page title={t('web-register.building.new')} sentence={t('web-register.building.new_sentence')}>
+    <Page
+      title={t('web-navigation.register.building.new')}
+      sentence={t('web-register.building.new_sentence')}
+    >
       <BuildingForm
         from={{}}
         submit={submit}

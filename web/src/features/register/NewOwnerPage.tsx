@@ -19,7 +19,7 @@ export function NewOwnerPage() {
     );
   return (
     <Page
-      title={t('web-register.owner_form.new')}
+      title={t('web-navigation.register.owner_form.new')}
       sentence={t('web-register.owner_form.new_sentence')}
     >
       <OwnerForm

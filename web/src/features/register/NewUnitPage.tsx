@@ -19,7 +19,10 @@ export function NewUnitPage() {
       { onSuccess: ({ data }) => void navigate({ to: '/units/$id', params: { id: data.id } }) },
     );
   return (
-    <Page title={t('web-register.unit.new')} sentence={t('web-register.unit.new_sentence')}>
+    <Page
+      title={t('web-navigation.register.unit.new')}
+      sentence={t('web-register.unit.new_sentence')}
+    >
       <UnitForm
         from={building_id === undefined ? {} : { building_id }}
         submit={submit}

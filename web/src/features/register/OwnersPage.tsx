@@ -17,13 +17,13 @@ export function OwnersPage() {
   const { q, sort = 'name' } = route.useSearch();
   return (
     <ListPage
-      title={t('web-register.owners.title')}
+      title={t('web-navigation.register.owners')}
       sentence={t(
         building_id === undefined ? 'web-register.owners.of_all' : 'web-register.owners.of_one',
       )}
       actions={
         may('createOwner') && (
-          <ButtonLink to="/owners/new">{t('web-register.owner_form.new')}</ButtonLink>
+          <ButtonLink to="/owners/new">{t('web-navigation.register.owner_form.new')}</ButtonLink>
         )
       }
       filters={<Filters />}

@@ -46,7 +46,7 @@ export function StartPage() {
   };
   return (
     <Page
-      title={t('web-register.start.title', { name })}
+      title={t('web-navigation.register.start', { name })}
       sentence={t('web-register.start.sentence', { done: done.size, all: START_STEPS.length })}
       actions={
         <Button variant={first === undefined ? 'filled' : 'default'} onClick={() => void leave()}>
@@ -57,7 +57,7 @@ export function StartPage() {
       {begun.lots === 0 && (
         <p>
           {t('web-register.start.import')}{' '}
-          <PathLink path="/imports/buildings">{t('web-imports.title')}</PathLink>
+          <PathLink path="/imports/buildings">{t('web-navigation.imports')}</PathLink>
         </p>
       )}
       <ol className={styles['steps']}>

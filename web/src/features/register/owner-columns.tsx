@@ -19,7 +19,7 @@ export function Nobody({ isSearch }: { readonly isSearch: boolean }) {
         </ButtonLink>
       )}
       {!isSearch && may('createOwner') && (
-        <ButtonLink to="/owners/new">{t('web-register.owner_form.new')}</ButtonLink>
+        <ButtonLink to="/owners/new">{t('web-navigation.register.owner_form.new')}</ButtonLink>
       )}
     </>
   );

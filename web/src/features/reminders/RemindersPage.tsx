@@ -37,11 +37,11 @@ export function RemindersPage() {
   });
   return (
     <ListPage
-      title={t('web-reminders.title')}
+      title={t('web-navigation.reminders')}
       sentence={(count) => t('web-reminders.count', { count })}
       actions={
         <ButtonLink to="/payment-reminders/stats" variant="default">
-          {t('web-reminders.stats.title')}
+          {t('web-navigation.reminders.stats')}
         </ButtonLink>
       }
       add={

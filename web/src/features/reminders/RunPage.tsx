@@ -41,7 +41,7 @@ export function RunPage() {
   const columns = useColumns(chosen);
   return (
     <Page
-      title={t('web-reminders.run.title')}
+      title={t('web-navigation.reminders.run')}
       sentence={data && t('web-reminders.run.sentence', { count: lines.length })}
       isLoading={run.isPending}
     >
@@ -51,7 +51,7 @@ export function RunPage() {
       {data !== undefined && (
         <>
           <DataTable
-            caption={t('web-reminders.run.title')}
+            caption={t('web-navigation.reminders.run')}
             columns={columns}
             rows={lines}
             rowId={keyOfLine}

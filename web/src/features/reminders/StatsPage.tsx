@@ -34,7 +34,7 @@ export function StatsPage() {
   const stats = query.data?.data;
   return (
     <Page
-      title={t('web-reminders.stats.title')}
+      title={t('web-navigation.reminders.stats')}
       sentence={stats && t('web-reminders.stats.sentence', { amount: money(stats.total_overdue) })}
       isLoading={query.isPending}
     >
@@ -111,7 +111,7 @@ function Levels({ stats }: { readonly stats: PaymentReminderStats }) {
         name="reminders-by-level"
         label={title}
         rows={() => [
-          [t('web-reminders.level'), t('web-reminders.title')],
+          [t('web-reminders.level'), t('web-navigation.reminders')],
           ...rows.map(({ level, count }) => [t(`enum.ReminderLevel.${level}`), count]),
         ]}
       />
@@ -136,7 +136,7 @@ function useLevelColumns(total: number) {
       },
       {
         id: 'count',
-        header: t('web-reminders.title'),
+        header: t('web-navigation.reminders'),
         isNumber: true,
         cell: ({ count }) => integer(count),
         foot: integer(total),

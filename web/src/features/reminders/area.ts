@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../shared/routing/lazy-page.ts';
 import { signedInRoute } from '../../shared/routing/roots.ts';
 import { searchOf } from '../../shared/routing/search.ts';
 
@@ -10,24 +11,24 @@ const reminders = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/payment-reminders',
   validateSearch: listSearch,
-  component: lazyRouteComponent(() => import('./RemindersPage.tsx'), 'RemindersPage'),
+  component: lazyPage('web-reminders', () => import('./RemindersPage.tsx'), 'RemindersPage'),
 });
 const run = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/payment-reminders/run',
   validateSearch: runSearch,
-  component: lazyRouteComponent(() => import('./RunPage.tsx'), 'RunPage'),
+  component: lazyPage('web-reminders', () => import('./RunPage.tsx'), 'RunPage'),
 });
 const stats = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/payment-reminders/stats',
   validateSearch: statsSearch,
-  component: lazyRouteComponent(() => import('./StatsPage.tsx'), 'StatsPage'),
+  component: lazyPage('web-reminders', () => import('./StatsPage.tsx'), 'StatsPage'),
 });
 const reminder = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/payment-reminders/$id',
-  component: lazyRouteComponent(() => import('./ReminderPage.tsx'), 'ReminderPage'),
+  component: lazyPage('web-reminders', () => import('./ReminderPage.tsx'), 'ReminderPage'),
 });
 
 /** What is said to owners who are late, from the first reminder to the lawyer. */
@@ -37,19 +38,19 @@ export const remindersArea = {
     {
       group: 'money',
       to: '/payment-reminders',
-      label: 'web-reminders.title',
+      label: 'web-navigation.reminders',
       needs: 'listPaymentReminders',
     },
   ],
   actions: [
     {
       to: '/payment-reminders/run',
-      label: 'web-reminders.run.title',
+      label: 'web-navigation.reminders.run',
       needs: 'runPaymentReminders',
     },
     {
       to: '/payment-reminders/stats',
-      label: 'web-reminders.stats.title',
+      label: 'web-navigation.reminders.stats',
       needs: 'getPaymentReminderStats',
     },
   ],

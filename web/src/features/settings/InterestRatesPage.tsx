@@ -26,7 +26,7 @@ export function InterestRatesPage() {
   );
   return (
     <Page
-      title={t('web-settings.rates.title')}
+      title={t('web-navigation.settings.rates')}
       sentence={t('web-settings.rates.sentence')}
       isLoading={query.isPending}
       actions={enter}
@@ -36,7 +36,7 @@ export function InterestRatesPage() {
         <Rows />
       ) : (
         <DataTable
-          caption={t('web-settings.rates.title')}
+          caption={t('web-navigation.settings.rates')}
           columns={columns}
           rows={query.data?.data ?? []}
           rowId={({ kind, valid_from: from }) => `${kind} ${from}`}

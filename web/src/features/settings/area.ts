@@ -1,15 +1,20 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../shared/routing/lazy-page.ts';
 import { signedInRoute } from '../../shared/routing/roots.ts';
 
 const reminderSettings = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/payment-reminders/settings',
-  component: lazyRouteComponent(() => import('./ReminderSettingsPage.tsx'), 'ReminderSettingsPage'),
+  component: lazyPage(
+    'web-settings',
+    () => import('./ReminderSettingsPage.tsx'),
+    'ReminderSettingsPage',
+  ),
 });
 const interestRates = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/interest-rates',
-  component: lazyRouteComponent(() => import('./InterestRatesPage.tsx'), 'InterestRatesPage'),
+  component: lazyPage('web-settings', () => import('./InterestRatesPage.tsx'), 'InterestRatesPage'),
 });
 
 /** How the office works: when reminders leave, and by which rates interest is worked out. */
@@ -19,13 +24,13 @@ export const settingsArea = {
     {
       group: 'settings',
       to: '/payment-reminders/settings',
-      label: 'web-settings.reminders.nav',
+      label: 'web-navigation.settings.reminders',
       needs: 'updateReminderSettings',
     },
     {
       group: 'settings',
       to: '/interest-rates',
-      label: 'web-settings.rates.title',
+      label: 'web-navigation.settings.rates',
       needs: 'updateReminderSettings',
       isOfPlatform: true,
     },

@@ -18,7 +18,7 @@ export function NewSupplierPage() {
       { onSuccess: ({ data }) => void navigate({ to: '/suppliers/$id', params: { id: data.id } }) },
     );
   return (
-    <Page title={t('web-suppliers.new')} sentence={t('web-suppliers.new_sentence')}>
+    <Page title={t('web-navigation.suppliers.new')} sentence={t('web-suppliers.new_sentence')}>
       <SupplierForm
         from={{}}
         submit={submit}

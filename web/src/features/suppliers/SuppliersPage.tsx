@@ -21,7 +21,7 @@ export function SuppliersPage() {
   const isFiltered = q !== undefined || state !== undefined;
   return (
     <ListPage
-      title={t('web-suppliers.title')}
+      title={t('web-navigation.suppliers')}
       sentence={t('web-suppliers.sentence')}
       actions={
         <ButtonLink to="/suppliers/duplicates" variant="default">
@@ -30,7 +30,7 @@ export function SuppliersPage() {
       }
       add={
         may('createSupplier') && (
-          <ButtonLink to="/suppliers/new">{t('web-suppliers.new')}</ButtonLink>
+          <ButtonLink to="/suppliers/new">{t('web-navigation.suppliers.new')}</ButtonLink>
         )
       }
       filters={<Filters />}

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../shared/routing/lazy-page.ts';
 import { signedInRoute } from '../../shared/routing/roots.ts';
 import { searchOf } from '../../shared/routing/search.ts';
 
@@ -8,34 +9,36 @@ const suppliers = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/suppliers',
   validateSearch: listSearch,
-  component: lazyRouteComponent(() => import('./SuppliersPage.tsx'), 'SuppliersPage'),
+  component: lazyPage('web-suppliers', () => import('./SuppliersPage.tsx'), 'SuppliersPage'),
 });
 const newSupplier = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/suppliers/new',
-  component: lazyRouteComponent(() => import('./NewSupplierPage.tsx'), 'NewSupplierPage'),
+  component: lazyPage('web-suppliers', () => import('./NewSupplierPage.tsx'), 'NewSupplierPage'),
 });
 const duplicates = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/suppliers/duplicates',
-  component: lazyRouteComponent(() => import('./DuplicatesPage.tsx'), 'DuplicatesPage'),
+  component: lazyPage('web-suppliers', () => import('./DuplicatesPage.tsx'), 'DuplicatesPage'),
 });
 const supplier = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/suppliers/$id',
-  component: lazyRouteComponent(() => import('./SupplierPage.tsx'), 'SupplierPage'),
+  component: lazyPage('web-suppliers', () => import('./SupplierPage.tsx'), 'SupplierPage'),
 });
 const editSupplier = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/suppliers/$id/edit',
-  component: lazyRouteComponent(() => import('./EditSupplierPage.tsx'), 'EditSupplierPage'),
+  component: lazyPage('web-suppliers', () => import('./EditSupplierPage.tsx'), 'EditSupplierPage'),
 });
 
 /** Whom the buildings buy from, and where they are paid. */
 export const suppliersArea = {
   routes: [suppliers, newSupplier, duplicates, supplier, editSupplier] as const,
   navigation: [
-    { group: 'money', to: '/suppliers', label: 'web-suppliers.title', needs: 'listSuppliers' },
+    { group: 'money', to: '/suppliers', label: 'web-navigation.suppliers', needs: 'listSuppliers' },
   ],
-  actions: [{ to: '/suppliers/new', label: 'web-suppliers.new', needs: 'createSupplier' }],
+  actions: [
+    { to: '/suppliers/new', label: 'web-navigation.suppliers.new', needs: 'createSupplier' },
+  ],
 } as const;

@@ -52,7 +52,7 @@ export function NewTicketPage() {
   });
   const faults = useRefusals(form, open.error);
   return (
-    <Page title={t('web-tickets.new')} sentence={t('web-tickets.new_sentence')}>
+    <Page title={t('web-navigation.tickets.new')} sentence={t('web-tickets.new_sentence')}>
       <form onSubmit={form.onSubmit((given) => open.mutate(given))}>
         <Stack gap="md" maw={640}>
           <Problem error={open.error} faults={faults} />

@@ -36,9 +36,13 @@ export function TicketsPage() {
   });
   return (
     <ListPage
-      title={t('web-tickets.title')}
+      title={t('web-navigation.tickets')}
       sentence={<Stats />}
-      add={may('createTicket') && <ButtonLink to="/tickets/new">{t('web-tickets.new')}</ButtonLink>}
+      add={
+        may('createTicket') && (
+          <ButtonLink to="/tickets/new">{t('web-navigation.tickets.new')}</ButtonLink>
+        )
+      }
       filters={<Filters />}
       list={list}
       view={view === 'board' ? <Board tickets={list.rows} /> : undefined}

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../shared/routing/lazy-page.ts';
 import { signedInRoute } from '../../shared/routing/roots.ts';
 import { searchOf } from '../../shared/routing/search.ts';
 
@@ -8,17 +9,17 @@ const tickets = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/tickets',
   validateSearch: listSearch,
-  component: lazyRouteComponent(() => import('./TicketsPage.tsx'), 'TicketsPage'),
+  component: lazyPage('web-tickets', () => import('./TicketsPage.tsx'), 'TicketsPage'),
 });
 const newTicket = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/tickets/new',
-  component: lazyRouteComponent(() => import('./NewTicketPage.tsx'), 'NewTicketPage'),
+  component: lazyPage('web-tickets', () => import('./NewTicketPage.tsx'), 'NewTicketPage'),
 });
 const ticket = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/tickets/$id',
-  component: lazyRouteComponent(() => import('./TicketPage.tsx'), 'TicketPage'),
+  component: lazyPage('web-tickets', () => import('./TicketPage.tsx'), 'TicketPage'),
 });
 
 /** What is broken or asked for, and what becomes of it. */
@@ -28,13 +29,18 @@ export const ticketsArea = {
     {
       group: 'register',
       to: '/tickets',
-      label: 'web-tickets.title',
+      label: 'web-navigation.tickets',
       needs: 'listTickets',
       key: 'k',
       readers: 'everybody',
     },
   ],
   actions: [
-    { to: '/tickets/new', label: 'web-tickets.new', needs: 'createTicket', readers: 'everybody' },
+    {
+      to: '/tickets/new',
+      label: 'web-navigation.tickets.new',
+      needs: 'createTicket',
+      readers: 'everybody',
+    },
   ],
 } as const;

@@ -32,10 +32,10 @@ export function Starting() {
         <>
           <p>{t('web-today.start.none')}</p>
           <Group gap="xs">
-            <ButtonLink to="/buildings/new">{t('web-register.building.new')}</ButtonLink>
+            <ButtonLink to="/buildings/new">{t('web-navigation.register.building.new')}</ButtonLink>
             {may('importBuilding') && (
               <ButtonLink to="/imports/buildings" variant="default">
-                {t('web-imports.title')}
+                {t('web-navigation.imports')}
               </ButtonLink>
             )}
           </Group>
@@ -45,7 +45,7 @@ export function Starting() {
         {begun.map(({ id, name }) => (
           <li key={id} className={styles['item']}>
             <TextLink to="/buildings/$id/start" params={{ id }}>
-              {t('web-register.start.title', { name })}
+              {t('web-navigation.register.start', { name })}
             </TextLink>
           </li>
         ))}

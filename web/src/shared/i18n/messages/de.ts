@@ -1,9 +1,9 @@
-/** The words of pages and of enumerations. */
+/** The words of the frame around all pages, and of enumerations. */
 export const messages = Object.assign(
   {},
   ...Object.values(
     import.meta.glob<Record<string, string>>(
-      '../../../../../src/locales/{web*,enumerations}/de.json',
+      '../../../../../src/locales/{web,web-navigation,web-notifications,enumerations}/de.json',
       {
         eager: true,
         import: 'default',
