@@ -4,6 +4,7 @@ import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
 import { measured, rateOf, type Measurement } from './measurement.ts';
 import { closedLoop, type YearsBench } from './reading-load.ts';
 import type { Result } from './run-cases.ts';
@@ -32,7 +33,7 @@ export async function runBackup(bench: YearsBench): Promise<Result[]> {
   const saved = await saving;
   const [name = ''] = await readdir(archives);
   const archive = join(archives, name);
-  const mib = Math.round((await stat(archive)).size / MIB);
+  const of = `a database of ${await sizeOf(bench.databaseUrl)} MiB, in ${mibOf((await stat(archive)).size)}`;
   // What was begun in the last second was for its larger part after the end.
   const beside = during.slice(0, Math.max(1, during.length - 1));
   const good = beside.reduce((sum, one) => sum + one.good, 0);
@@ -40,9 +41,23 @@ export async function runBackup(bench: YearsBench): Promise<Result[]> {
   const restored = await millieme(bench, ['restore', archive, '--into', target]);
   for (const folder of [archives, target]) await rm(folder, { recursive: true, force: true });
   return [
-    resultOf(`backup of ${mib} MiB, ${Math.round(lost * 100)} % of the request rate lost`, saved),
-    resultOf(`restore of ${mib} MiB`, restored),
+    resultOf(`backup of ${of}, ${Math.round(lost * 100)} % of the request rate lost`, saved),
+    resultOf(`restore of ${of}`, restored),
   ];
+}
+
+async function sizeOf(databaseUrl: string): Promise<number> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ bytes: string }>(
+    'select pg_database_size(current_database()) as bytes',
+  );
+  await client.end();
+  return mibOf(Number(rows[0]?.bytes));
+}
+
+function mibOf(bytes: number): number {
+  return Math.round(bytes / MIB);
 }
 
 function resultOf(name: string, { seconds, peak }: Ended): Result {

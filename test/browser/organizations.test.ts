@@ -49,6 +49,24 @@ describe('organizations in a browser', () => {
     await page.getByRole('heading', { level: 1, name: 'Choose an organisation first' }).waitFor();
   });
 
+  it('have their acts in the palette only of who works in one', async () => {
+    const page = await web.enter('superadmin');
+    await open(page, '/organizations');
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: 'Search or act' });
+    await field.fill('new');
+    await page.getByRole('option', { name: 'New organisation' }).waitFor();
+    await expect.poll(() => page.getByRole('option', { name: 'New expense' }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('link', { name: 'Gestion Clairval' }).click();
+    await page.getByRole('button', { name: 'Work in this organisation' }).click();
+    await page.getByRole('region', { name: 'Chosen organisation' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await field.fill('new');
+    await page.getByRole('option', { name: 'New expense' }).waitFor();
+  });
+
   it('show their users and the proof of their books to the platform', async () => {
     const page = await web.enter('superadmin', { colorScheme: 'dark' });
     await open(page, '/organizations?q=clairval');

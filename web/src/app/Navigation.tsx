@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useWords } from '../shared/i18n/words.tsx';
 import { NAVIGATION_GROUPS } from '../shared/routing/area.ts';
-import { useOrganization } from '../shared/session/session.ts';
 import styles from './Navigation.module.css';
 import { areas } from './areas.ts';
 import { useShown } from './shown.ts';
@@ -12,16 +11,10 @@ const entries = areas.flatMap(({ navigation }) => navigation);
 export function Navigation() {
   const { t } = useWords();
   const isShown = useShown();
-  const organization = useOrganization();
   return (
     <nav aria-label={t('web.nav.main')} className={styles['nav']}>
       {NAVIGATION_GROUPS.map((group) => {
-        const shown = entries.filter(
-          (entry) =>
-            entry.group === group &&
-            isShown(entry) &&
-            (organization !== null || entry.isOfPlatform === true),
-        );
+        const shown = entries.filter((entry) => entry.group === group && isShown(entry));
         if (shown.length === 0) return null;
         return (
           <div key={group}>

@@ -1,12 +1,20 @@
 import type { Area } from '../shared/routing/area.ts';
-import { useOwnerId, useRight } from '../shared/session/session.ts';
+import { useOrganization, useOwnerId, useRight } from '../shared/session/session.ts';
+import { areas } from './areas.ts';
+import { isOfOrganization } from './page-rights.ts';
 
-type Entry = Pick<Area['navigation'][number], 'needs' | 'readers'>;
+type Entry = Pick<Area['navigation'][number], 'to' | 'needs' | 'readers'>;
 
-/** Whether something is offered to the active role: it may use it, and it is meant for such readers. */
+/**
+ * Whether something is offered to the active role: it may use it, it is meant for such readers, and
+ * not of an organization where none is chosen.
+ */
 export function useShown(): (entry: Entry) => boolean {
   const may = useRight();
   const isOwner = useOwnerId() !== null;
-  return ({ needs, readers = 'staff' }) =>
-    may(needs) && (readers === 'everybody' || (readers === 'owners') === isOwner);
+  const isOfPlatform = useOrganization() === null;
+  return ({ to, needs, readers = 'staff' }) =>
+    may(needs) &&
+    (readers === 'everybody' || (readers === 'owners') === isOwner) &&
+    !(isOfPlatform && isOfOrganization(to, needs, areas));
 }
