@@ -56,6 +56,14 @@ export function createBackups(config: Config, clock: Clock): Backups {
           waitingSince: () => waitingSince(walArchiveOf(config).cluster),
         }
       : undefined,
+    monitoring:
+      config.monitoringDirectory === undefined
+        ? undefined
+        : {
+            async drill(signal) {
+              await command(['drill', '--monitoring'], signal);
+            },
+          },
     list: () => place.list(),
     drills: () => listDrills(place),
   };
@@ -65,7 +73,8 @@ export function createBackups(config: Config, clock: Clock): Backups {
  * For a process of its own: the one that serves never has the rights of the owner of the database, by
  * whom alone a backup is complete.
  */
-function settingsOf({ dataDirectory, databaseUrl, backup, walArchive }: Config): NodeJS.ProcessEnv {
+function settingsOf(config: Config): NodeJS.ProcessEnv {
+  const { dataDirectory, databaseUrl, backup, walArchive, monitoringDirectory } = config;
   return {
     ...process.env,
     DATA_DIR: dataDirectory,
@@ -77,6 +86,7 @@ function settingsOf({ dataDirectory, databaseUrl, backup, walArchive }: Config):
     BACKUP_S3_ACCESS_KEY_ID: backup.s3?.accessKeyId,
     BACKUP_S3_SECRET_ACCESS_KEY: backup.s3?.secretAccessKey,
     BACKUP_WAL: walArchive ? '1' : '0',
+    MONITORING_BACKUP_DIR: monitoringDirectory,
     BACKUP_PASSPHRASE: backup.passphrase,
     BACKUP_PUBLIC_KEY: backup.publicKey,
   };

@@ -157,6 +157,10 @@ export const drillCall = {
       type: 'boolean',
       help: 'Recover the newest copy of the embedded database by its log instead (BACKUP_WAL)',
     },
+    monitoring: {
+      type: 'boolean',
+      help: 'Unpack and check the newest archive of monitoring instead (MONITORING_BACKUP_DIR)',
+    },
     identity,
     scratch: {
       type: 'string',

@@ -7,17 +7,24 @@ import {
   requireRoomToTime,
   verifyToTime,
 } from '#app/restore-to-time.ts';
-import { requireRoom, restoreBackup, type During } from '#app/restore.ts';
-import type { DrillKind } from '#domain/operations/drill-steps.ts';
+import { requireFree, requireRoom, restoreBackup, type During } from '#app/restore.ts';
+import { PART_OF_DRILL, type DrillKind } from '#domain/operations/drill-steps.ts';
 import { RECOVERY_TARGETS } from '#domain/operations/recovery-targets.ts';
 import type { ArchivePlace } from '#platform/backup/archive-place.ts';
-import { recordDrill, type Drill } from '#platform/backup/drill-log.ts';
+import { BackupError } from '#platform/backup/backup-error.ts';
+import { kindOfDrill, recordDrill, type Drill } from '#platform/backup/drill-log.ts';
 import type { DecryptionKeys } from '#platform/backup/keys.ts';
+import {
+  MONITORING_NAMES,
+  newestMonitoring,
+  unpackMonitoring,
+} from '#platform/backup/monitoring-archive.ts';
+import { checkMonitoring } from '#platform/backup/monitoring-check.ts';
 import { openPlace } from '#platform/backup/open-place.ts';
 import { verifyArchive } from '#platform/backup/verify-archive.ts';
 import { instantOf, systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
-import { CliError, writeLine, type Invocation, type Run } from './command.ts';
+import { CliError, UsageError, writeLine, type Invocation, type Run } from './command.ts';
 import type { drillCall } from './commands.ts';
 import { withOwner } from './owner-database.ts';
 import { commandConfig } from './settings.ts';
@@ -25,13 +32,17 @@ import { decryptionKeys } from './verify-backup-command.ts';
 
 const SCRATCH = 'drill-';
 
-/** Restores the newest archive, or copy of the database, on a server of its own, which is gone afterwards. */
+/**
+ * Restores the newest archive, or copy of the database, on a server of its own, or unpacks that of
+ * monitoring; all of it is gone afterwards.
+ */
 export const runDrill: Run<typeof drillCall> = async ({ values, env, config }) => {
+  if (values.base && values.monitoring)
+    throw new UsageError('--base and --monitoring are two drills: name one');
   const place = openPlace(config.backup);
-  const keys = await decryptionKeys(config, values.identity);
-  const rehearsed = values.base
-    ? await newestBase(config.backup.directory, keys)
-    : await newestArchive(place, keys);
+  const rehearsed = values.monitoring
+    ? await newestOfMonitoring(config)
+    : await newestOfService(config, place, values);
   const room = resolve(values.scratch ?? config.dataDirectory);
   const drill = await inScratch(room, (scratch) =>
     rehearse(rehearsed, scratchConfig(env, scratch)),
@@ -48,6 +59,15 @@ interface Rehearsed {
   readonly untilMs: number;
   /** @returns what does not hold of what was restored */
   readonly restore: (config: Config, during: During) => Promise<readonly string[]>;
+}
+
+async function newestOfService(
+  config: Config,
+  place: ArchivePlace,
+  { base, identity }: { readonly base: boolean; readonly identity: string | undefined },
+): Promise<Rehearsed> {
+  const keys = await decryptionKeys(config, identity);
+  return base ? newestBase(config.backup.directory, keys) : newestArchive(place, keys);
 }
 
 async function newestArchive(place: ArchivePlace, keys: DecryptionKeys): Promise<Rehearsed> {
@@ -90,6 +110,25 @@ async function newestBase(directory: string, keys: DecryptionKeys): Promise<Rehe
         ...(hasGap ? ['a segment of the log is missing'] : []),
         ...(missing > 0 ? [`${missing} files are not in the archive`] : []),
       ];
+    },
+  };
+}
+
+/** That there is none has failed as well: its script is run by others, and tells nobody. */
+async function newestOfMonitoring({ monitoringDirectory }: Config): Promise<Rehearsed> {
+  if (monitoringDirectory === undefined) throw new CliError('MONITORING_BACKUP_DIR is not set');
+  const newest = await newestMonitoring(monitoringDirectory);
+  return {
+    kind: 'Monitoring',
+    name: newest?.name ?? MONITORING_NAMES,
+    untilMs: newest?.madeMs ?? Number.POSITIVE_INFINITY,
+    async restore(config, during) {
+      if (newest === undefined) throw new BackupError(`${monitoringDirectory} holds none`);
+      const folder = join(config.dataDirectory, 'monitoring');
+      const room = (bytes: number) => requireFree(bytes, config);
+      const data = await during('unpack', () => unpackMonitoring(newest.path, folder, room));
+      await during('verify', () => checkMonitoring(data));
+      return [];
     },
   };
 }
@@ -150,10 +189,11 @@ function secondsSince(before: number): number {
   return Math.round(performance.now() - before) / 1_000;
 }
 
-function report({ archive, loss_seconds, recovery_seconds, step_seconds, failure }: Drill): void {
+function report(drill: Drill): void {
+  const { archive, loss_seconds, recovery_seconds, step_seconds, failure } = drill;
   for (const [step, seconds] of Object.entries(step_seconds)) writeLine(`${step}: ${seconds} s`);
   if (failure !== null) throw new CliError(`${archive} is not restored: ${failure}`);
-  const { recovery, loss } = RECOVERY_TARGETS.Database;
+  const { recovery, loss } = RECOVERY_TARGETS[PART_OF_DRILL[kindOfDrill(drill)]];
   writeLine(
     `${archive} is restored in ${recovery_seconds} s (target: ${recovery} s); ` +
       `lost would be the last ${Math.round(loss_seconds)} s (target: ${loss} s)`,

@@ -21,12 +21,16 @@ const Continuous = Type.Object({
 const Drill = Type.Object({
   started_at: Instant,
   kind: stringEnum(DRILL_KINDS, {
-    description: 'Rows: an archive; Base: a copy of the database with its log',
+    description:
+      'Rows: an archive; Base: a copy of the database with its log; Monitoring: what watches the service',
   }),
-  archive: Type.String({ description: 'The backup that was restored' }),
+  archive: Type.String({ description: 'The backup that was restored; a pattern: there is none' }),
   succeeded: Type.Boolean(),
   recovery_seconds: { ...Seconds, description: 'How long it took in all' },
-  loss_seconds: { ...Seconds, description: 'How old the backup was: what would have been lost' },
+  loss_seconds: {
+    ...Seconds,
+    description: 'How old the backup was: what would have been lost; 0 where there is none',
+  },
   steps: Type.Array(Type.Object({ step: Type.String(), seconds: Seconds })),
 });
 

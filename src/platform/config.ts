@@ -54,6 +54,8 @@ export interface Config {
   readonly backup: PlaceSettings & EncryptionKeys;
   /** The embedded database is saved as it changes. */
   readonly walArchive: boolean;
+  /** Where monitoring is saved. */
+  readonly monitoringDirectory: string | undefined;
   /** Where traces go; undefined: nothing is traced. */
   readonly traceEndpoint: string | undefined;
   readonly workers: number;
@@ -105,6 +107,10 @@ export function loadConfig(env: Environment): Config {
       settings.INVOICE_IMAP_URL === undefined ? undefined : mailboxAt(settings.INVOICE_IMAP_URL),
     backup: backupSettings(settings, dataDirectory),
     walArchive: isWalArchived(settings),
+    monitoringDirectory:
+      settings.MONITORING_BACKUP_DIR === undefined
+        ? undefined
+        : resolve(settings.MONITORING_BACKUP_DIR),
     traceEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
     workers: settings.WORKERS,
     logLevel: settings.LOG_LEVEL,

@@ -200,6 +200,10 @@ const Schema = Type.Object({
     flag('1: the embedded database is also saved as it changes, for restore --to-time'),
     '1 where BACKUP_DIR is set and DATABASE_URL is not',
   ),
+  MONITORING_BACKUP_DIR: unset(
+    text('Folder that ops/save-monitoring.sh saves into: the newest archive is restored in drills'),
+    'unset: monitoring is restored in none',
+  ),
   RATE_LIMIT_USER: wholeNumber(
     'Requests per minute of one user, 0 for no limit',
     6_000,

@@ -30,6 +30,15 @@ describe('the service in a browser', () => {
       recovery_seconds: 18,
       failure: null,
     });
+    await recordDrill(new ArchiveFolder(directory), {
+      started_at: '2026-10-01T03:20:00.000Z',
+      kind: 'Monitoring',
+      archive: 'monitoring-2026-09-27.tar.gz',
+      loss_seconds: 4 * 86_400,
+      step_seconds: { unpack: 7, verify: 2 },
+      recovery_seconds: 9,
+      failure: null,
+    });
     await jobHand(web.service).run({ task: 'nightly-proof', payload: {} });
     await aFailedJob(web.service.databaseUrl, 'draw-letters');
 
@@ -42,6 +51,10 @@ describe('the service in a browser', () => {
     await page.getByText('Load 90 s').waitFor();
     await page.getByText('Copy with its log').waitFor();
     await page.getByText('Recover 12 s').waitFor();
+    // Four days are too much of a backup, and within the target of monitoring.
+    const row = page.getByRole('row').filter({ hasText: 'Unpack 7 s' });
+    await row.getByText('Monitoring').waitFor();
+    await row.getByText('Within the target').waitFor();
     await expectAccessible(page);
 
     await page.getByRole('heading', { name: '1 failed job' }).waitFor();

@@ -122,7 +122,12 @@ async function verifyAndDrill(config: Config, kind: string, keys: object): Promi
   const drill = () =>
     runDrill({
       positionals: [],
-      values: { base: true, identity: undefined, scratch: join(folder, `${kind}-room`) },
+      values: {
+        base: true,
+        monitoring: false,
+        identity: undefined,
+        scratch: join(folder, `${kind}-room`),
+      },
       env,
       config,
     });

@@ -1,66 +1,21 @@
 import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { mkdirSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import { MonitoringStage } from '#test/helpers/monitoring-stage.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'millieme-monitoring-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const stage = new MonitoringStage();
+afterAll(() => stage.remove());
 
-const [volumes, ops, programs, safe] = ['volumes', 'ops', 'programs', 'safe'].map((name) =>
-  join(root, name),
-) as [string, string, string, string];
+const { volumes, safe } = stage;
 const snapshots = join(volumes, 'prometheus', 'snapshots');
-const SNAPSHOT = '20261125T010000Z-0a1b2c3d4e5f';
 
-/** Runs what is to run in a container here, on folders in place of its volumes and by no other user. */
-const DOCKER = `#!/bin/sh
-here() { printf '%s' "$1" | sed -e "s#/var/lib/grafana#$VOLUMES/grafana#g" -e "s#/prometheus#$VOLUMES/prometheus#g"; }
-[ "$1" = compose ] || exit 64
-case "$2" in
-  exec) shift 4; for word; do set -- "$@" "$(here "$word")"; shift; done; exec "$@" ;;
-  run) for word; do last=$word; done; exec sh -c "chown() { :; }; $(here "$last")" ;;
-  stop | up) echo "$2" >> "$VOLUMES/asked" ;;
-  *) exit 64 ;;
-esac
-`;
-/** Prometheus, as far as it is asked: for a snapshot. */
-const CURL = `#!/bin/sh
-[ -z "\${SILENT:-}" ] || { echo 'curl: (7) no answer' >&2; exit 7; }
-mkdir -p "$VOLUMES/prometheus/snapshots/${SNAPSHOT}"
-cp -r "$VOLUMES/prometheus/01BLOCK" "$VOLUMES/prometheus/snapshots/${SNAPSHOT}/"
-printf '{"status":"success","data":{"name":"${SNAPSHOT}"}}'
-`;
-
-function run(script: string, args: readonly string[], more: Record<string, string> = {}): string {
-  const path = `${programs}${delimiter}${process.env['PATH'] ?? ''}`;
-  const env = { ...process.env, PATH: path, VOLUMES: volumes, ...more };
-  return execFileSync(join(ops, script), args, { env, encoding: 'utf8', stdio: 'pipe' }).trim();
-}
-
-function lay(path: string, content: string): void {
-  mkdirSync(join(volumes, path, '..'), { recursive: true });
-  writeFileSync(join(volumes, path), content);
-}
-
+const run: MonitoringStage['run'] = (...given) => stage.run(...given);
+const lay: MonitoringStage['lay'] = (...given) => stage.lay(...given);
 const read = (path: string) => readFileSync(join(volumes, path), 'utf8');
 
 beforeEach(() => {
-  for (const folder of [volumes, ops, programs, safe])
-    rmSync(folder, { recursive: true, force: true });
-  cpSync('ops', ops, { recursive: true });
-  mkdirSync(programs);
-  writeFileSync(join(programs, 'docker'), DOCKER, { mode: 0o755 });
-  writeFileSync(join(programs, 'curl'), CURL, { mode: 0o755 });
+  stage.clear();
   lay('prometheus/01BLOCK/chunks/000001', 'samples of a week');
   lay('prometheus/01BLOCK/meta.json', '{"version":1}');
   lay('grafana/grafana.db', 'dashboards and contact points');

@@ -11,3 +11,4 @@ export const RECOVERY_TARGETS = {
 
 /** What can be lost and recovered by itself. */
 export const RECOVERED_PARTS = ['Api', 'Database', 'Frontend', 'Monitoring'] as const;
+export type RecoveredPart = (typeof RECOVERED_PARTS)[number];

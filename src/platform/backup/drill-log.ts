@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
-import type { DrillKind } from '#domain/operations/drill-steps.ts';
+import { DRILL_KINDS, type DrillKind } from '#domain/operations/drill-steps.ts';
 import type { ArchivePlace } from './archive-place.ts';
 
 /** Beside the archives: it outlives the database. */
@@ -10,8 +10,8 @@ const Seconds = Type.Number({ minimum: 0 });
 
 const Drill = Type.Object({
   started_at: Type.String(),
-  /** An archive of rows, or a copy of the database with its log; lines of before have rows. */
-  kind: Type.Optional(Type.Union([Type.Literal('Rows'), Type.Literal('Base')])),
+  /** Lines of before have an archive of rows. */
+  kind: Type.Optional(Type.Enum(DRILL_KINDS)),
   /** Name of the archive that was restored. */
   archive: Type.String(),
   /** What would have been lost, had the service been lost at the start: the age of the archive. */

@@ -16,6 +16,8 @@ export interface MeasuredBackups {
         readonly newestMs: () => Promise<number | undefined>;
       }
     | undefined;
+  /** Undefined where monitoring is not restored in drills. */
+  readonly monitoring?: object | undefined;
 }
 
 /** Nothing is told where there is none, which is for who watches to miss. */
@@ -64,7 +66,13 @@ function registerDrills(
   backups: MeasuredBackups,
   sinceMs: (ms: number) => number,
 ): void {
-  const kinds = DRILL_KINDS.filter((kind) => kind !== 'Base' || backups.continuous !== undefined);
+  const { continuous, monitoring } = backups;
+  const asked = {
+    Rows: true,
+    Base: continuous !== undefined,
+    Monitoring: monitoring !== undefined,
+  };
+  const kinds = DRILL_KINDS.filter((kind) => asked[kind]);
   const succeeded = async () => {
     const drills = await backups.drills().catch(() => []);
     return kinds.flatMap((kind) => {
@@ -75,7 +83,7 @@ function registerDrills(
   const drillAge = new Gauge({
     ...KNOWN_TO_ALL,
     name: 'millieme_drill_age_seconds',
-    help: 'Since a backup was last restored in a drill, an archive of rows or a copy of the database',
+    help: 'Since a backup was last restored in a drill: an archive of rows, a copy of the database, or monitoring',
     labelNames: ['kind'],
     registers: [],
     async collect() {

@@ -224,6 +224,21 @@ describe('every month', () => {
     expect((await alerts()).at(-1)).toBe('drill_failed');
   });
 
+  it('monitoring is restored as well where its folder is known, also by who reads no backups', async () => {
+    const done: string[] = [];
+    const monitoring = { drill: async () => void done.push('monitoring') };
+    const service = { list, drill: async () => void done.push('archive') };
+    await run('monthly-drill', { ...service, monitoring });
+    expect(done).toEqual(['archive', 'monitoring']);
+    await run('monthly-drill', { ...service, monitoring, isReadable: false });
+    expect(done).toEqual(['archive', 'monitoring', 'monitoring']);
+    test.clock.advance(DAY_MS);
+    expect((await run('monthly-drill', { monitoring: { drill } })).logged).toMatchObject([
+      { finding: 'drill_failed' },
+    ]);
+    expect((await alerts()).at(-1)).toBe('drill_failed');
+  });
+
   it('nothing is tried where there is none, or where the service cannot read its own', async () => {
     const unreadable = { drill, list, isReadable: false };
     for (const given of [{ drill }, unreadable])

@@ -36,6 +36,13 @@ export interface Backups {
   readonly isEncrypted: boolean;
   /** Undefined where the settings do not ask for it. */
   readonly continuous?: ContinuousBackups | undefined;
+  /** What watches the service, saved by a script of its own; undefined where the settings name no folder. */
+  readonly monitoring?:
+    | {
+        /** Unpacks and checks the newest one, and records it. Throws where that fails, or there is none. */
+        readonly drill: (signal: AbortSignal) => Promise<void>;
+      }
+    | undefined;
   /** The newest first. */
   readonly list: () => Promise<readonly Archive[]>;
   /** What became of restoring them, the newest first. */

@@ -55,13 +55,8 @@ export function createBackupTasks(deps: BackupDependencies): readonly Task[] {
       name: 'monthly-drill',
       schedule: { cron: '0 3 1 * *', backfillMs: 7 * DAY_MS, maxAttempts: 2 },
       async run(_payload, { signal }) {
-        const { backups } = deps;
-        if (!backups.isReadable) return;
         try {
-          // Where there is none, that is told every morning.
-          if ((await backups.list()).length > 0) await backups.drill(signal);
-          const { continuous } = backups;
-          if ((await continuous?.newestMs()) !== undefined) await continuous?.drill(signal);
+          await drillAll(deps.backups, signal);
         } catch (error) {
           if (!signal.aborted) await tell(deps, 'drill_failed', { err: error });
           throw error;
@@ -96,6 +91,17 @@ export function createBackupTasks(deps: BackupDependencies): readonly Task[] {
       },
     },
   ];
+}
+
+/** Restores the newest of each kind that there is; of monitoring, nobody else tells that there is none. */
+async function drillAll(backups: Backups, signal: AbortSignal): Promise<void> {
+  const { isReadable, continuous, monitoring } = backups;
+  if (isReadable) {
+    // Where there is none, that is told every morning.
+    if ((await backups.list()).length > 0) await backups.drill(signal);
+    if ((await continuous?.newestMs()) !== undefined) await continuous?.drill(signal);
+  }
+  await monitoring?.drill(signal);
 }
 
 async function tellLate(

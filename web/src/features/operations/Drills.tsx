@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DRILL_STEPS } from '#domain/operations/drill-steps.ts';
+import { DRILL_STEPS, PART_OF_DRILL } from '#domain/operations/drill-steps.ts';
 import type { ServiceState } from '../../shared/api/generated.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords, type Words } from '../../shared/i18n/words.tsx';
@@ -12,7 +12,8 @@ import { useDuration } from './duration.ts';
 type Drill = ServiceState['drills'][number];
 type Target = ServiceState['recovery_targets'][number];
 
-function verdict(t: Words['t'], drill: Drill, target: Target | undefined): ReactNode {
+function verdict(t: Words['t'], drill: Drill, targets: readonly Target[]): ReactNode {
+  const target = targets.find(({ part }) => part === PART_OF_DRILL[drill.kind]);
   const isMet =
     target !== undefined &&
     drill.recovery_seconds <= target.recovery_seconds &&
@@ -31,7 +32,6 @@ export function Drills({ state }: { readonly state: ServiceState }) {
   const { instant } = useFormat();
   const duration = useDuration();
   const { drills, recovery_targets: targets } = state;
-  const target = targets.find(({ part }) => part === 'Database');
   return (
     <Part title={t('web-operations.drills')}>
       <DataTable
@@ -53,7 +53,7 @@ export function Drills({ state }: { readonly state: ServiceState }) {
           {
             id: 'result',
             header: t('web-operations.result'),
-            cell: (drill) => verdict(t, drill, target),
+            cell: (drill) => verdict(t, drill, targets),
           },
           {
             id: 'steps',
@@ -75,7 +75,8 @@ export function Drills({ state }: { readonly state: ServiceState }) {
             id: 'loss',
             header: t('web-operations.loss'),
             isNumber: true,
-            cell: ({ loss_seconds }) => duration(loss_seconds),
+            // What one that failed would have lost is not known.
+            cell: ({ succeeded, loss_seconds }) => (succeeded ? duration(loss_seconds) : ''),
           },
         ]}
       />

@@ -2663,14 +2663,13 @@ export interface ServiceStateDrillStep {
 export interface ServiceStateDrill {
   /** RFC 3339, UTC, with milliseconds */
   started_at: string;
-  /** Rows: an archive; Base: a copy of the database with its log */
-  kind: 'Rows' | 'Base';
-  /** The backup that was restored */
+  kind: 'Rows' | 'Base' | 'Monitoring';
+  /** The backup that was restored; a pattern: there is none */
   archive: string;
   succeeded: boolean;
   /** How long it took in all */
   recovery_seconds: number;
-  /** How old the backup was: what would have been lost */
+  /** How old the backup was: what would have been lost; 0 where there is none */
   loss_seconds: number;
   steps: ServiceStateDrillStep[];
 }
