@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -319,6 +320,20 @@ describe('millieme backup', PATIENCE, () => {
     });
     const { err } = await millieme(['verify-backup', file], settings());
     expect(lines(err)).toEqual([expect.stringContaining('BACKUP_PASSPHRASE or --identity')]);
+  });
+
+  it('starts no server of its own where that of the service is asked for, and does not run', async () => {
+    const elsewhere = join(scratch, 'not-running');
+    const away = { ...settings(), DATABASE_URL: '', DATA_DIR: elsewhere, BACKUP_WAL: '1' };
+    for (const args of [
+      ['backup', '--running'],
+      ['backup', '--base', '--running'],
+    ]) {
+      const refused = await millieme(args, away);
+      expect(refused).toMatchObject({ code: 1, out: '' });
+      expect(refused.err).toContain('the database of the service does not run');
+    }
+    expect(existsSync(join(elsewhere, 'postgres'))).toBe(false);
   });
 
   it('restores the newest archive for a drill, says how long it took, and leaves nothing', async () => {

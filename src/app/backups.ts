@@ -32,7 +32,7 @@ export function createBackups(config: Config, clock: Clock): Backups {
     }
   };
   return {
-    save: (signal) => command(['backup'], signal),
+    save: (signal) => command(['backup', '--running'], signal),
     async drill(signal) {
       await command(['drill'], signal);
     },
@@ -45,7 +45,7 @@ export function createBackups(config: Config, clock: Clock): Backups {
     continuous: config.walArchive
       ? {
           async saveBase(signal) {
-            await command(['backup', '--base'], signal);
+            await command(['backup', '--base', '--running'], signal);
           },
           newestMs: () => newestBaseMs(walArchiveOf(config)),
           async drill(signal) {

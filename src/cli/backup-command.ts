@@ -16,8 +16,11 @@ import { showProgress } from './progress.ts';
 export const runBackup: Run<typeof backupCall> = async ({ values, config }) => {
   const { passphrase, publicKey } = config.backup;
   const keys = { passphrase, publicKey };
-  if (values.base)
-    return saveBase(config, values.to === undefined ? config.backup.directory : resolve(values.to));
+  const { base: isBase, running: onlyRunning } = values;
+  if (isBase) {
+    const directory = values.to === undefined ? config.backup.directory : resolve(values.to);
+    return saveBase(config, directory, { onlyRunning });
+  }
   const now = instantOf(systemClock.nowMs());
   const place =
     values.to === undefined ? openPlace(config.backup) : new ArchiveFolder(resolve(values.to));
@@ -25,14 +28,17 @@ export const runBackup: Run<typeof backupCall> = async ({ values, config }) => {
   if (!isEncrypting(keys))
     writeError('The archive is not encrypted: set BACKUP_PASSPHRASE or BACKUP_PUBLIC_KEY');
   const progress = showProgress({ counted: 'of the backup' });
-  const written = await withOwner(config, (ownerUrl) =>
-    writeBackup(backupSource(ownerUrl, config), {
-      place,
-      name,
-      keys,
-      now,
-      onProgress: progress.show,
-    }),
+  const written = await withOwner(
+    config,
+    (ownerUrl) =>
+      writeBackup(backupSource(ownerUrl, config), {
+        place,
+        name,
+        keys,
+        now,
+        onProgress: progress.show,
+      }),
+    { onlyRunning },
   ).finally(progress.end);
   report(place.addressOf(name), written);
 };

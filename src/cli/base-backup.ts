@@ -4,18 +4,23 @@ import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { writeBaseBackup } from '#platform/wal-archive/base-backup.ts';
 import { CliError, writeLine } from './command.ts';
-import { withOwner } from './owner-database.ts';
+import { withOwner, type OwnerOptions } from './owner-database.ts';
 
 /** Copies the embedded database whole, from which its log leads to any instant since. */
-export async function saveBase(config: Config, directory: string): Promise<void> {
+export async function saveBase(
+  config: Config,
+  directory: string,
+  options?: OwnerOptions,
+): Promise<void> {
   if (!config.walArchive)
     throw new CliError('--base goes with BACKUP_WAL: there is no log to recover it by');
   const { passphrase, publicKey } = config.backup;
-  const { path, bytes } = await withOwner(config, (ownerUrl) => {
+  const copy = (ownerUrl: string) => {
     const { secrets, version } = backupSource(ownerUrl, config);
     const source = { ownerUrl, cluster: clusterFolder(config), secrets, version };
     const keys = { passphrase, publicKey };
     return writeBaseBackup(source, { directory, keys, clock: systemClock });
-  });
+  };
+  const { path, bytes } = await withOwner(config, copy, options);
   writeLine(`${path}: ${bytes} bytes`);
 }

@@ -95,6 +95,10 @@ export const backupCall = {
       type: 'boolean',
       help: 'Copy the embedded database whole instead, for restore --to-time (BACKUP_WAL)',
     },
+    running: {
+      type: 'boolean',
+      help: 'Refused where no service runs on the embedded database: as the service itself asks for it',
+    },
   },
 } as const satisfies Call;
 

@@ -6,20 +6,33 @@ import {
 } from '#platform/postgres-server/embedded-postgres.ts';
 import { clusterFolder } from '../app/cluster-folder.ts';
 import { DATABASE_NAME, openDatabase, type OpenDatabase } from '../app/owner-database.ts';
+import { CliError } from './command.ts';
 
 const INTERRUPTED = 130;
+
+export interface OwnerOptions {
+  /**
+   * Of what the service asks for: refused where the embedded server does not run. One that was started
+   * here would be held against the service that starts it again.
+   */
+  readonly onlyRunning?: boolean;
+}
 
 /**
  * The database of the settings. Where the service runs on the embedded one, its server is used and
  * left running; else the server is started for as long as the command runs.
  */
-async function openForCommand(config: Config): Promise<OpenDatabase> {
+async function openForCommand(
+  config: Config,
+  { onlyRunning = false }: OwnerOptions,
+): Promise<OpenDatabase> {
   if (config.databaseUrl === undefined) {
     const running = await urlOfRunningPostgres(clusterFolder(config));
     if (running !== undefined) {
       const ownerUrl = await createDatabaseIfMissing(running, DATABASE_NAME);
       return { ownerUrl, stop: async () => undefined };
     }
+    if (onlyRunning) throw new CliError('the database of the service does not run');
   }
   return openDatabase(config, pino({ level: 'silent' }), () => undefined);
 }
@@ -31,8 +44,9 @@ async function openForCommand(config: Config): Promise<OpenDatabase> {
 export async function withOwner<T>(
   config: Config,
   work: (ownerUrl: string) => Promise<T>,
+  options: OwnerOptions = {},
 ): Promise<T> {
-  const opened = await openForCommand(config);
+  const opened = await openForCommand(config, options);
   const interrupt = () => {
     void opened.stop().finally(() => process.exit(INTERRUPTED));
   };
