@@ -4,6 +4,7 @@ import { aBankFile, sendBankFile } from '#test/helpers/bank-files.ts';
 import { ACCOUNTS, ownerIban, supplierIban } from '#test/helpers/bank-year.ts';
 import type { WrittenMovement } from '#test/helpers/coda-writer.ts';
 import { must, type Caller, type Json } from '#test/helpers/test-app.ts';
+import { take } from './helpers/keys.ts';
 import { theOffice } from './helpers/office.ts';
 import { today } from './helpers/today.ts';
 import { expectAccessible, open, settled, startWeb } from './helpers/web.ts';
@@ -148,14 +149,13 @@ const find =
 
 /** Says of another kind than the usual one what it is. */
 const findOther =
-  (presses: number, label: string, typed: string): Act =>
+  (label: string, typed: string): Act =>
   async (page) => {
     await press(page, 'f');
     await dialog(page, 'Copropriétaire');
     await press(page, 'Shift+Tab', 'Enter');
-    await page.getByRole('option', { name: label }).waitFor();
-    for (let at = 0; at < presses; at += 1) await press(page, 'ArrowDown');
-    await press(page, 'Enter', 'Tab');
+    await take(page.getByRole('option', { name: label, exact: true }));
+    await press(page, 'Tab');
     await dialog(page, label);
     await type(page, typed);
     await page.getByText('Le compte y est').waitFor();
@@ -184,9 +184,7 @@ const rule: Act = async (page) => {
   await form.waitFor();
   await tabTo(page, 'Ce que c’est');
   await press(page, 'Enter');
-  await page.getByRole('option').first().waitFor();
-  await press(page, 'ArrowUp', 'Enter');
-  await page.getByRole('option').first().waitFor({ state: 'hidden' });
+  await take(page.getByRole('option', { name: 'Une écriture sur un compte', exact: true }));
   await tabTo(page, 'Compte du plan comptable');
   await type(page, '6140');
   await tabTo(page, 'Clé de répartition');
@@ -232,8 +230,8 @@ function steps(): readonly [first: readonly Step[], second: readonly Step[]] {
       [-311, { counterparty_account: LIFTS }],
       [-313, {}],
       [41.25, {}, find('Daems')],
-      [55, {}, findOther(1, 'Facture ou note de crédit', 'Facture de 55')],
-      [12.3, {}, findOther(2, 'Compte du plan comptable', '4990')],
+      [55, {}, findOther('Facture ou note de crédit', 'Facture de 55')],
+      [12.3, {}, findOther('Compte du plan comptable', '4990')],
       [90, {}, split],
       [-31.4, insurer, rule],
       [-18.6, insurer],

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { must, type Json } from '#test/helpers/test-app.ts';
+import { take } from './helpers/keys.ts';
 import { theOffice, type Office } from './helpers/office.ts';
 import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
 
@@ -37,8 +38,7 @@ async function fillIn(page: Page, title: string, amount: string): Promise<void> 
   await page.getByRole('heading', { level: 1, name: /pour plusieurs immeubles/ }).waitFor();
   await settled(page);
   await page.getByRole('combobox', { name: 'Trimestre' }).press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await take(page.getByRole('option').nth(1));
   await expect.poll(() => page.getByLabel('Intitulé').inputValue()).toMatch(/^Appel de fonds T\d/);
   await page.getByLabel('Intitulé').fill(title);
   await page.getByLabel('Montant par immeuble').fill(amount);

@@ -57,8 +57,13 @@ export async function type(field: Locator, text: string): Promise<void> {
 export async function choose(field: Locator, name: string): Promise<void> {
   await tabTo(field);
   const page = field.page();
-  const option = page.getByRole('option', { name, exact: true });
   await page.keyboard.press('ArrowDown');
+  await take(page.getByRole('option', { name, exact: true }));
+}
+
+/** Goes on by the arrows to one of what is offered, and takes it: a list that opens takes the first of them back. */
+export async function take(option: Locator): Promise<void> {
+  const page = option.page();
   await option.waitFor();
   await expect
     .poll(async () => {
