@@ -334,6 +334,12 @@ describe('millieme backup', PATIENCE, () => {
       expect(refused.err).toContain('the database of the service does not run');
     }
     expect(existsSync(join(elsewhere, 'postgres'))).toBe(false);
+    const kept = { ...away, BACKUP_DIR: join(elsewhere, 'backups') };
+    const copy = () => millieme(['backup', '--base', '--running'], kept);
+    expect((await copy()).err).toContain('does not run');
+    rmSync(kept.BACKUP_DIR, { recursive: true });
+    expect((await copy()).err).toContain('is gone, where backups were kept');
+    expect(existsSync(kept.BACKUP_DIR)).toBe(false);
   });
 
   it('restores the newest archive for a drill, says how long it took, and leaves nothing', async () => {

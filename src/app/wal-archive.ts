@@ -26,6 +26,7 @@ export function keepWal(config: Config, logger: WalKeeperOptions['logger']): Wal
   return startWalKeeper({
     ...walArchiveOf(config),
     dataDirectory,
+    memory: backup.memory,
     reserveBytes,
     keys: { passphrase, publicKey },
     logger,

@@ -1,5 +1,6 @@
 import { backupSource } from '#app/backup.ts';
 import { clusterFolder } from '#app/cluster-folder.ts';
+import { ArchiveFolder } from '#platform/backup/archive-folder.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { writeBaseBackup } from '#platform/wal-archive/base-backup.ts';
@@ -14,7 +15,9 @@ export async function saveBase(
 ): Promise<void> {
   if (!config.walArchive)
     throw new CliError('--base goes with BACKUP_WAL: there is no log to recover it by');
-  const { passphrase, publicKey } = config.backup;
+  const { passphrase, publicKey, memory } = config.backup;
+  const isKept = directory === config.backup.directory;
+  await new ArchiveFolder(directory, isKept ? memory : undefined).make();
   const copy = (ownerUrl: string) => {
     const { secrets, version } = backupSource(ownerUrl, config);
     const source = { ownerUrl, cluster: clusterFolder(config), secrets, version };

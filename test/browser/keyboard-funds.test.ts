@@ -96,6 +96,10 @@ describe('by keyboard alone', () => {
     await press(link(page, 'Tegenboeking van deze boeking'));
     await settled(page);
     await page.keyboard.press('Control+k');
+    await page
+      .getByRole('combobox', { name: 'Zoeken of doen' })
+      .and(page.locator(':focus'))
+      .waitFor();
     await page.keyboard.type('Dagboek');
     await page.getByRole('option', { name: 'Dagboek' }).first().waitFor();
     await page.keyboard.press('Enter');

@@ -56,7 +56,7 @@ export class ArchiveFolder implements ArchivePlace {
 
   async create(name: string): Promise<ArchiveSink> {
     const path = this.addressOf(name);
-    await this.#make();
+    await this.make();
     const isTaken = await access(path).then(
       () => true,
       () => false,
@@ -95,7 +95,7 @@ export class ArchiveFolder implements ArchivePlace {
 
   async replaceNote(name: string, text: string): Promise<void> {
     const path = this.addressOf(name);
-    await this.#make();
+    await this.make();
     const temporary = `${path}.${process.pid}.tmp`;
     try {
       const handle = await open(temporary, 'w', OWNER_ONLY);
@@ -112,7 +112,8 @@ export class ArchiveFolder implements ArchivePlace {
     }
   }
 
-  async #make(): Promise<void> {
+  /** Makes it, where it was never there. Throws where it is gone. */
+  async make(): Promise<void> {
     await this.#requireThere();
     await mkdir(this.address, { recursive: true, mode: 0o700 });
     if (this.#memory === undefined || (await this.#isKnown())) return;

@@ -7,7 +7,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -155,6 +155,20 @@ it('what cannot be archived waits, and is let go of before it fills the disk', a
   expect(await listSpool(cluster)).toEqual([]);
   expect(await isPassedOver(cluster)).toBe(true);
   expect(logged.at(-1)).toContain('a new copy of the database is needed');
+});
+
+it('a folder of backups that is gone is not made anew: what is handed over waits for it', async () => {
+  const { options, cluster, directory, folder } = aCluster();
+  const known = { ...options, memory: join(options.dataDirectory, 'backups-were-there') };
+  handOver(cluster, segment(3));
+  await shipWal(known);
+  await rename(directory, `${directory}.away`);
+  handOver(cluster, segment(4));
+  await expect(shipWal(known)).rejects.toThrow('is gone, where backups were kept');
+  expect(await listSpool(cluster)).toEqual([segment(4)]);
+  await rename(`${directory}.away`, directory);
+  await shipWal(known);
+  expect((await listLog(folder)).map(({ name }) => name)).toEqual([segment(3), segment(4)]);
 });
 
 it('a copy is due when there is none of today, and when its log is torn', async () => {

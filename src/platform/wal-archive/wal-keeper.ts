@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { ArchiveFolder } from '#platform/backup/archive-folder.ts';
 import { BackupError } from '#platform/backup/backup-error.ts';
 import type { EncryptionKeys } from '#platform/backup/keys.ts';
 import { MIB, freeBytesOf } from '#platform/disk-space.ts';
@@ -20,6 +21,8 @@ export interface WalKeeperOptions {
   readonly dataDirectory: string;
   /** Of the backups. */
   readonly directory: string;
+  /** Path of a file that keeps that it was there. */
+  readonly memory?: string | undefined;
   readonly keys: EncryptionKeys;
   /** What stays free on a disk, whatever waits. */
   readonly reserveBytes: number;
@@ -76,13 +79,13 @@ export function startWalKeeper(options: WalKeeperOptions): WalKeeper {
   };
 }
 
-/** Brings all that waits into the archive, in its order. */
+/** Brings all that waits into the archive, in its order. Refuses a folder of backups that is gone. */
 export async function shipWal(options: WalKeeperOptions): Promise<void> {
-  const { cluster, directory, reserveBytes } = options;
+  const { cluster, directory } = options;
   const waiting = await listSpool(cluster);
   if (waiting.length === 0) return;
   const folder = walFolder(directory, await identifierOf(cluster));
-  requireRoom(directory, reserveBytes);
+  await requirePlace(options);
   const keys = await keysFor(options, folder);
   // Files are there before what refers to them is committed: so also in the archive.
   if (options.files !== undefined) await mirrorFiles(options.files, folder, keys);
@@ -90,7 +93,7 @@ export async function shipWal(options: WalKeeperOptions): Promise<void> {
   for (const name of waiting) {
     const path = join(cluster, SPOOL, name);
     if (isNeededToRecover(name)) {
-      requireRoom(directory, reserveBytes);
+      await requirePlace(options);
       await archiveLogFile({ path, name }, { wal: folder.wal, keys, known });
     }
     await rm(path);
@@ -111,7 +114,9 @@ function keysFor(
   return found;
 }
 
-function requireRoom(directory: string, reserveBytes: number): void {
+async function requirePlace(options: WalKeeperOptions): Promise<void> {
+  const { directory, memory, reserveBytes } = options;
+  await new ArchiveFolder(directory, memory).make();
   const free = freeBytesOf(directory);
   if (free < reserveBytes + SEGMENT_BYTES)
     throw new BackupError(`${Math.floor(free / MIB)} MiB are free on the disk of ${directory}`);

@@ -12,13 +12,20 @@ export async function tabTo(control: Locator): Promise<void> {
   await control.waitFor();
   const { keyboard } = control.page();
   for (let presses = 0; presses < MOST; presses += 1) {
-    if (await control.evaluate((one) => one === document.activeElement)) {
+    if (await control.evaluate(keepsKeyboard)) {
       expect(await control.evaluate(isMarked)).toBe(true);
       return;
     }
     await keyboard.press('Tab');
   }
   throw new Error(`no Tab leads to ${String(control)}`);
+}
+
+/** Whether it has the keyboard, also once the page has drawn: one that opens takes it to its heading. */
+async function keepsKeyboard(element: Element): Promise<boolean> {
+  if (element !== document.activeElement) return false;
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  return element === document.activeElement;
 }
 
 /** Whether one sees that the element has the keyboard. Fields of text have a caret, and a border of their own. */
@@ -93,10 +100,11 @@ export async function giveFiles(
   field: Locator,
   files: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }[],
 ): Promise<void> {
-  await tabTo(field);
+  const page = field.page();
+  // Asked for beforehand: a browser that is told so only as the key is pressed opens a window of its own.
   const [window] = await Promise.all([
-    field.page().waitForEvent('filechooser'),
-    field.page().keyboard.press('Enter'),
+    page.waitForEvent('filechooser'),
+    tabTo(field).then(() => page.keyboard.press('Enter')),
   ]);
   await window.setFiles(files);
 }

@@ -25,7 +25,7 @@ export function PaletteButton() {
       <UnstyledButton className={styles['find']} onClick={open} aria-keyshortcuts="Control+K">
         {t('web.palette.title')} <Kbd size="xs">Ctrl K</Kbd>
       </UnstyledButton>
-      <Shortcuts onFind={open} />
+      <Shortcuts onFind={open} isFinding={isOpen} />
       {isOpen && (
         <Suspense>
           <Palette onClose={close} />

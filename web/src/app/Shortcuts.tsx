@@ -23,7 +23,12 @@ const PRIMARY =
   '[data-page-actions] :is(a, button):not([data-variant=default], [data-variant=subtle])';
 
 /** Keys that do something by themselves, for who has not switched them off; never while one is typing. */
-export function Shortcuts({ onFind }: { readonly onFind: () => void }) {
+export function Shortcuts(props: {
+  readonly onFind: () => void;
+  /** Keys are for the palette then, also as long as it is not there yet. */
+  readonly isFinding: boolean;
+}) {
+  const { onFind, isFinding } = props;
   const router = useRouter();
   const isShown = useShown();
   const [{ shortcuts: areOn = true }] = useSettings();
@@ -68,13 +73,13 @@ export function Shortcuts({ onFind }: { readonly onFind: () => void }) {
   }, [router, isShown, onFind, help]);
 
   useEffect(() => {
-    if (!areOn) return undefined;
+    if (!areOn || isFinding) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isForSomethingElse(event)) press.current(event);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [areOn]);
+  }, [areOn, isFinding]);
 
   if (!isHelpOpen) return null;
   return (
