@@ -4,7 +4,7 @@ import { aBankFile, sendBankFile } from '#test/helpers/bank-files.ts';
 import { ACCOUNTS, ownerIban, supplierIban } from '#test/helpers/bank-year.ts';
 import type { WrittenMovement } from '#test/helpers/coda-writer.ts';
 import { must, type Caller, type Json } from '#test/helpers/test-app.ts';
-import { take } from './helpers/keys.ts';
+import { tabTo, take } from './helpers/keys.ts';
 import { theOffice } from './helpers/office.ts';
 import { today } from './helpers/today.ts';
 import { expectAccessible, open, settled, startWeb } from './helpers/web.ts';
@@ -106,29 +106,12 @@ const second: Act = (page) => press(page, '2', 'Enter');
 /** Types into the field that has the focus, and takes the first that it offers. */
 async function type(page: Page, typed: string): Promise<void> {
   await page.keyboard.type(typed);
-  const option = page.getByRole('option', { name: typed }).first();
-  await option.waitFor();
-  // What is found meanwhile takes the place of what was offered, and then nothing of it is chosen.
-  const chosen = page.locator('[role=option][data-combobox-selected]');
-  await expect
-    .poll(async () => {
-      if ((await chosen.count()) === 0) await page.keyboard.press('ArrowDown');
-      return option.getAttribute('data-combobox-selected');
-    })
-    .toBe('true');
-  await page.keyboard.press('Enter');
-  await option.waitFor({ state: 'hidden' });
+  await take(page.getByRole('option', { name: typed }).first());
 }
 
-/** Goes on to the next field, by this label. */
-async function tabTo(page: Page, label: string): Promise<void> {
-  const field = page.getByRole('dialog').getByLabel(label, { exact: true }).last();
-  for (let presses = 0; presses < 12; presses += 1) {
-    if (await field.evaluate((one) => one === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`no Tab leads to ${label}`);
-}
+/** Of the dialog, by its label; of several, the last. */
+const inDialog = (page: Page, label: string) =>
+  page.getByRole('dialog').getByLabel(label, { exact: true }).last();
 
 /** Until the dialog has opened and its first field has the focus. */
 async function dialog(page: Page, first: string): Promise<void> {
@@ -143,7 +126,7 @@ const find =
     await press(page, 'f');
     await dialog(page, 'Copropriétaire');
     await type(page, name);
-    await tabTo(page, 'Montant');
+    await tabTo(inDialog(page, 'Montant'));
     await press(page, 'Enter');
   };
 
@@ -153,13 +136,13 @@ const findOther =
   async (page) => {
     await press(page, 'f');
     await dialog(page, 'Copropriétaire');
-    await press(page, 'Shift+Tab', 'Enter');
+    await tabTo(inDialog(page, 'Partie 1'));
+    await press(page, 'Enter');
     await take(page.getByRole('option', { name: label, exact: true }));
-    await press(page, 'Tab');
-    await dialog(page, label);
+    await tabTo(inDialog(page, label));
     await type(page, typed);
     await page.getByText('Le compte y est').waitFor();
-    await tabTo(page, 'Montant');
+    await tabTo(inDialog(page, 'Montant'));
     await press(page, 'Enter');
   };
 
@@ -167,11 +150,11 @@ const split: Act = async (page) => {
   await press(page, 's');
   await dialog(page, 'Copropriétaire');
   await type(page, 'Aerts');
-  await press(page, 'Tab');
+  await tabTo(page.getByRole('dialog').getByLabel('Montant', { exact: true }).first());
   await page.keyboard.type('40');
-  await press(page, 'Tab', 'Tab');
+  await tabTo(inDialog(page, 'Copropriétaire'));
   await type(page, 'Baert');
-  await press(page, 'Tab');
+  await tabTo(inDialog(page, 'Montant'));
   await page.keyboard.type('50');
   await page.getByText('Le compte y est').waitFor();
   await press(page, 'Enter');
@@ -182,12 +165,12 @@ const rule: Act = async (page) => {
   await press(page, 'r');
   const form = page.getByRole('dialog', { name: 'Nouvelle règle' });
   await form.waitFor();
-  await tabTo(page, 'Ce que c’est');
+  await tabTo(inDialog(page, 'Ce que c’est'));
   await press(page, 'Enter');
   await take(page.getByRole('option', { name: 'Une écriture sur un compte', exact: true }));
-  await tabTo(page, 'Compte du plan comptable');
+  await tabTo(inDialog(page, 'Compte du plan comptable'));
   await type(page, '6140');
-  await tabTo(page, 'Clé de répartition');
+  await tabTo(inDialog(page, 'Clé de répartition'));
   await press(page, 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Enter');
   await form.waitFor({ state: 'hidden' });
   await page.getByText(/sur le compte 6140/).waitFor();
