@@ -250,12 +250,13 @@ async function send(): Promise<readonly (readonly [name: string, act: Act])[]> {
   return acts;
 }
 
-/** Until so many are left, and the page shows the one of this name. */
+/** Until so many are left, and the page shows the one of this name and takes keys for it. */
 async function left(page: Page, count: number, name: string): Promise<void> {
   const words = count === 1 ? 'Encore 1 opération' : `Encore ${count} opérations`;
   await page.getByRole('status').filter({ hasText: words }).waitFor();
   await page.getByRole('heading', { name }).waitFor();
   await settled(page);
+  await page.getByRole('button', { name: 'Passer', disabled: false }).waitFor();
 }
 
 describe('40 transactions of a file', () => {

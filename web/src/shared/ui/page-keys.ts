@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /** A key that does something on one page, before what it does on all of them. */
 export interface PageKey {
@@ -18,7 +18,8 @@ export function pageKeys(): readonly PageKey[] {
 
 /** Gives a page keys of its own, as long as it is shown; never while one is typing. */
 export function usePageKeys(keys: readonly PageKey[]): void {
-  useEffect(() => {
+  // With what is shown, not after it: a key pressed in between would act on what was there before.
+  useLayoutEffect(() => {
     current = keys;
     return () => {
       current = [];
