@@ -12,7 +12,7 @@ export async function tabTo(control: Locator): Promise<void> {
   await control.waitFor();
   const { keyboard } = control.page();
   for (let presses = 0; presses < MOST; presses += 1) {
-    if (await control.evaluate(keepsKeyboard)) {
+    if (await keepsKeyboard(control)) {
       expect(await control.evaluate(isMarked)).toBe(true);
       return;
     }
@@ -27,10 +27,11 @@ function drawn(): Promise<unknown> {
 }
 
 /** Whether it has the keyboard, also once the page has drawn: one that opens takes it to its heading. */
-async function keepsKeyboard(element: Element): Promise<boolean> {
-  if (element !== document.activeElement) return false;
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  return element === document.activeElement;
+async function keepsKeyboard(control: Locator): Promise<boolean> {
+  const hasKeyboard = () => control.evaluate((one) => one === document.activeElement);
+  if (!(await hasKeyboard())) return false;
+  await control.page().evaluate(drawn);
+  return hasKeyboard();
 }
 
 /** Whether one sees that the element has the keyboard. Fields of text have a caret, and a border of their own. */

@@ -11,22 +11,12 @@ import { api, useOwnerId, useRight } from '../../shared/session/session.ts';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
+import { REPORTS_BESIDE } from './reports-beside.ts';
 import styles from './reports.module.css';
 
 const REPORTS = [
   { to: '/reports/balance-sheet', label: 'web-books.balance.title', needs: 'getBalanceSheet' },
-  {
-    to: '/reports/income-statement',
-    label: 'web-navigation.books.income',
-    needs: 'getIncomeStatement',
-  },
-  { to: '/reports/trial-balance', label: 'web-navigation.books.trial', needs: 'getTrialBalance' },
-  {
-    to: '/reports/general-ledger',
-    label: 'web-navigation.books.ledger',
-    needs: 'getGeneralLedger',
-  },
-  { to: '/reports/cash', label: 'web-navigation.books.cash', needs: 'getCashSeries' },
+  ...REPORTS_BESIDE,
 ] as const;
 /** What a report comes as, beside the page. */
 type Format = 'pdf' | 'xlsx' | 'csv';

@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../../shared/routing/lazy-page.ts';
 import { signedInRoute } from '../../shared/routing/roots.ts';
 import { searchOf } from '../../shared/routing/search.ts';
+import { REPORTS_BESIDE } from './reports-beside.ts';
 
 const yearSearch = searchOf('year');
 const periodSearch = searchOf('year', 'quarter');
@@ -151,17 +152,6 @@ export const booksArea = {
       label: 'web-navigation.books.new_entry',
       needs: 'createJournalEntry',
     },
-    {
-      to: '/reports/income-statement',
-      label: 'web-navigation.books.income',
-      needs: 'getIncomeStatement',
-    },
-    { to: '/reports/trial-balance', label: 'web-navigation.books.trial', needs: 'getTrialBalance' },
-    {
-      to: '/reports/general-ledger',
-      label: 'web-navigation.books.ledger',
-      needs: 'getGeneralLedger',
-    },
-    { to: '/reports/cash', label: 'web-navigation.books.cash', needs: 'getCashSeries' },
+    ...REPORTS_BESIDE,
   ],
 } as const;

@@ -1,0 +1,15 @@
+/** The reports beside the balance sheet, which the navigation leads to first. */
+export const REPORTS_BESIDE = [
+  {
+    to: '/reports/income-statement',
+    label: 'web-navigation.books.income',
+    needs: 'getIncomeStatement',
+  },
+  { to: '/reports/trial-balance', label: 'web-navigation.books.trial', needs: 'getTrialBalance' },
+  {
+    to: '/reports/general-ledger',
+    label: 'web-navigation.books.ledger',
+    needs: 'getGeneralLedger',
+  },
+  { to: '/reports/cash', label: 'web-navigation.books.cash', needs: 'getCashSeries' },
+] as const;
