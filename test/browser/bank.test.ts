@@ -32,6 +32,21 @@ async function statementOf(
   );
 }
 
+/** Leaves these alone to be matched: what else is open is parked. */
+async function leaveOnly(
+  number: number,
+  movements: Parameters<typeof aStatement>[0],
+): Promise<void> {
+  const { syndic } = office;
+  const others: Json[] = must(await syndic.get('/bank-transactions?status=Open'), 200);
+  for (const { id } of others) must(await syndic.put(`/bank-transactions/${id}/park`), 200);
+  const file = await statementOf(number, movements);
+  const { statements } = must(await sendBankFile(web.service, syndic, file), 201);
+  if (statements[0].status !== 'Held') return;
+  const release = `/bank-statements/${statements[0].id}/release`;
+  must(await syndic.put(release, { reason: 'Les numéros entre les deux manquent' }), 200);
+}
+
 async function drop(page: Page, name: string, content: Uint8Array): Promise<void> {
   const buffer = Buffer.from(content);
   await page
@@ -179,19 +194,38 @@ describe('the files of a bank in a browser', () => {
     }
   });
 
+  it('take a key for the next one as soon as it is shown, whatever else is still asked for', async () => {
+    const page = await web.enter('syndic');
+    const amounts = ['Avant', 'Après'].map((counterparty_name) =>
+      received(0.5, { booked_on: TODAY, counterparty_name }),
+    );
+    await leaveOnly(8, amounts);
+    await open(page, '/bank-transactions/match');
+    await left(page, 'Encore 2 opérations');
+    await page.getByRole('heading', { name: 'Avant' }).waitFor();
+    const told = Promise.withResolvers<void>();
+    await page.route('**/api/v1/buildings?*', async (route) => {
+      await told.promise;
+      await route.continue();
+    });
+    await page.keyboard.press('p');
+    await page.getByRole('heading', { name: 'Après' }).waitFor();
+    await page.keyboard.press('p');
+    await page.getByRole('heading', { name: 'Tout est rapproché' }).waitFor();
+    // Both can be taken back, the last first.
+    await page.keyboard.press('z');
+    await page.getByRole('heading', { name: 'Après' }).waitFor();
+    await page.keyboard.press('z');
+    await page.getByRole('heading', { name: 'Avant' }).waitFor();
+    told.resolve();
+    await left(page, 'Encore 2 opérations');
+  });
+
   it('teach rules: by a key from the transaction in hand, changed and deleted on their page', async () => {
-    const { syndic } = office;
     const page = await web.enter('syndic', { mayFail: /422.*bank-rules/ });
-    const others: Json[] = must(await syndic.get('/bank-transactions?status=Open'), 200);
-    for (const { id } of others) must(await syndic.put(`/bank-transactions/${id}/park`), 200);
     const on = { booked_on: TODAY, counterparty_account: 'BE43068999999501' };
     const insurer = { ...on, counterparty_name: 'Assurances du Parc', communication: 'POLICE 12' };
-    const file = await statementOf(20, [received(-31.4, insurer), received(-18.6, insurer)]);
-    const { statements } = must(await sendBankFile(web.service, syndic, file), 201);
-    if (statements[0].status === 'Held') {
-      const release = `/bank-statements/${statements[0].id}/release`;
-      must(await syndic.put(release, { reason: 'Les numéros entre les deux manquent' }), 200);
-    }
+    await leaveOnly(20, [received(-31.4, insurer), received(-18.6, insurer)]);
     await open(page, '/bank-transactions/match');
     await left(page, 'Encore 2 opérations');
     await page.getByRole('heading', { name: 'Assurances du Parc' }).waitFor();

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Answer } from '../../shared/api/client.ts';
 import type { BankTransaction, MatchBankTransaction } from '../../shared/api/generated.ts';
 import { useAct, useList } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
@@ -42,9 +43,17 @@ export function useQueue(status: 'Open' | 'Parked', buildingId: string | undefin
   const [passed, setPassed] = useState<ReadonlySet<string>>(new Set());
   const [wanted, want] = useState<string>();
   const done = useRef<readonly Done[]>([]);
-  const match = useAct('matchBankTransaction');
-  const park = useAct('parkBankTransaction');
-  const unmatch = useAct('unmatchBankTransaction');
+  const noteDone =
+    (said: string) =>
+    ({ data: { id, amount }, etag }: Answer<'matchBankTransaction' | 'parkBankTransaction'>) => {
+      const one: Done = { id, etag };
+      done.current = [...done.current, one];
+      want(undefined);
+      undo.done({ said: t(said, { amount: money(amount) }), undo: () => takeBack(one) });
+    };
+  const match = useAct('matchBankTransaction', { onDone: noteDone('web-bank.match.done') });
+  const park = useAct('parkBankTransaction', { onDone: noteDone('web-bank.match.parked') });
+  const unmatch = useAct('unmatchBankTransaction', { onDone: ({ data }) => want(data.id) });
   const waiting = list.rows.filter(({ id }) => !passed.has(id));
   const current = waiting.find(({ id }) => id === wanted) ?? waiting[0];
   const isOut = current === undefined && list.hasNextPage;
@@ -56,26 +65,18 @@ export function useQueue(status: 'Open' | 'Parked', buildingId: string | undefin
     if (last === undefined) return;
     done.current = done.current.filter((one) => one !== last);
     const { id, etag } = last;
-    unmatch.mutate(
-      {
-        path: { id },
-        body: { reason: t('web-bank.match.undo_reason') },
-        ...(etag === undefined ? {} : { etag }),
-      },
-      { onSuccess: () => want(id) },
-    );
+    unmatch.mutate({
+      path: { id },
+      body: { reason: t('web-bank.match.undo_reason') },
+      ...(etag === undefined ? {} : { etag }),
+    });
   };
-  const noteDone =
-    (said: string) => (answer: { data: BankTransaction; etag?: string | undefined }) => {
-      const one: Done = { id: answer.data.id, etag: answer.etag };
-      done.current = [...done.current, one];
-      want(undefined);
-      undo.done({
-        said: t(said, { amount: money(answer.data.amount) }),
-        undo: () => takeBack(one),
-      });
-    };
-  const isBusy = match.isPending || park.isPending || unmatch.isPending;
+  // The next one takes keys as soon as it is shown: other figures of the page may still be on their way.
+  const isBusy =
+    [match, park].some(
+      ({ isPending, variables }) => isPending && variables.path.id === current?.id,
+    ) ||
+    (unmatch.isPending && unmatch.variables.path.id !== current?.id);
   const here = (transaction: BankTransaction) => ({
     path: { id: transaction.id },
     ...(transaction.etag === undefined ? {} : { etag: transaction.etag }),
@@ -89,11 +90,11 @@ export function useQueue(status: 'Open' | 'Parked', buildingId: string | undefin
     error: refused?.error ?? list.error,
     match: (body) => {
       if (current === undefined || isBusy) return;
-      match.mutate({ ...here(current), body }, { onSuccess: noteDone('web-bank.match.done') });
+      match.mutate({ ...here(current), body });
     },
     park: () => {
       if (current === undefined || isBusy) return;
-      park.mutate(here(current), { onSuccess: noteDone('web-bank.match.parked') });
+      park.mutate(here(current));
     },
     pass: () => {
       if (current !== undefined) setPassed(new Set([...passed, current.id]));

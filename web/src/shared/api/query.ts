@@ -88,16 +88,22 @@ export function useList<Id extends ListOperation>(
 /**
  * A change. It is neither shown before the service has answered nor sent again by itself; what is on
  * the page is then asked anew, for a change of one thing moves the figures of others. Those of one
- * `line` are sent one after the other: each stands on what the one before has changed.
+ * `line` are sent one after the other: each stands on what the one before has changed. `onDone` is told
+ * of each before anything is asked anew, also where the next one has begun meanwhile.
  */
 export function useAct<Id extends keyof Operations>(
   operation: Id,
-  { line }: { readonly line?: string } = {},
+  options: {
+    readonly line?: string;
+    readonly onDone?: (answer: Answer<Id>, request: Request<Id>) => void;
+  } = {},
 ): UseMutationResult<Answer<Id>, Error, Request<Id>> {
   const queries = useQueryClient();
+  const { line, onDone } = options;
   return useMutation({
     ...(line === undefined ? {} : { scope: { id: line } }),
     mutationFn: (request) => api.call(operation, request),
+    ...(onDone === undefined ? {} : { onSuccess: onDone }),
     onSettled: () => queries.invalidateQueries(),
   });
 }
