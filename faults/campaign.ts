@@ -61,7 +61,7 @@ export async function campaign(stage: Stage, plan: Plan): Promise<CampaignResult
     await delay(CALM_MS);
     looks.length = 0;
     plan.progress(`… ${fault.isKill ? 'kill ' : ''}${fault.name}`);
-    const violations = await fault.run(stage, looks, client);
+    const violations = await bring(fault, stage, looks, client);
     seen.violations.push(...violations.map((violation) => `${fault.name}: ${violation}`));
     const backMs = await untilWritten(client, brought.length);
     if (backMs === undefined) {
@@ -108,6 +108,22 @@ function choose(stage: Stage, { kills, only }: Plan) {
     .map(({ fault }) => fault);
   const skipped = wanted.filter((fault) => !possible.includes(fault)).map(({ name }) => name);
   return { chosen, skipped };
+}
+
+/** Brings a fault about. A service that does not stand up after it is a violation, and started once more as one would. */
+async function bring(
+  fault: Fault,
+  stage: Stage,
+  looks: readonly Look[],
+  client: FaultClient,
+): Promise<readonly string[]> {
+  try {
+    return await fault.run(stage, looks, client);
+  } catch (error) {
+    const surprises = [String(error)];
+    if (!stage.runs()) await stage.start().catch((again) => surprises.push(String(again)));
+    return surprises;
+  }
 }
 
 /** How long it takes until a write is taken; undefined when none is. */

@@ -47,6 +47,8 @@ export interface Stage {
   serving(): number[];
   /** The server of the database, and its processes. */
   postgres(): Promise<number[]>;
+  /** Whether the program that starts everything is there. */
+  runs(): boolean;
   /** The service that runs now, when it has ended. */
   ended(): Promise<void>;
   asSuperuser<T>(work: (client: Client) => Promise<T>): Promise<T>;
@@ -117,9 +119,9 @@ export async function openStage(isSystem: boolean): Promise<Stage> {
       const postmaster = await findPostmaster(cluster);
       return postmaster === undefined ? [] : [postmaster.pid, ...childrenOf(postmaster.pid)];
     },
+    runs: () => runs(child),
     async ended() {
-      if (child !== undefined && child.exitCode === null && child.signalCode === null)
-        await once(child, 'exit');
+      if (runs(child)) await once(child, 'exit');
     },
     asSuperuser: (work) => asSuperuser(cluster, work),
     output,
@@ -146,8 +148,12 @@ async function asSuperuser<T>(cluster: string, work: (client: Client) => Promise
   }
 }
 
+function runs(child: ChildProcess | undefined): child is ChildProcess {
+  return child !== undefined && child.exitCode === null && child.signalCode === null;
+}
+
 async function stop(child: ChildProcess | undefined): Promise<void> {
-  if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  if (!runs(child)) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   await ended;
