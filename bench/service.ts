@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { findFreePort } from '#platform/postgres-server/postgres-process.ts';
+import { openCollector, type Collector } from './collector.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const execute = promisify(execFile);
@@ -15,6 +16,8 @@ export interface RunningService {
   readonly origin: string;
   /** Resident memory of its process, in MiB. */
   memory(): Promise<number>;
+  /** Has its process let go of what nothing uses any more. */
+  openCollector(): Promise<Collector>;
   stop(): Promise<void>;
 }
 
@@ -30,9 +33,10 @@ export async function startService(options: {
   const { databaseUrl, jwtSecret, profileFolder } = options;
   const folder = await mkdtemp(join(options.folder, 'service-'));
   const port = await findFreePort();
+  const inspectorPort = await findFreePort();
   const profiling =
     profileFolder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`];
-  const child = spawn(process.execPath, [...profiling, MAIN], {
+  const child = spawn(process.execPath, [`--inspect-port=${inspectorPort}`, ...profiling, MAIN], {
     // A folder without a .env file, whose settings would count.
     cwd: folder,
     detached: true,
@@ -60,6 +64,7 @@ export async function startService(options: {
       const { stdout } = await execute('ps', ['-o', 'rss=', '-p', String(pid)]);
       return Number(stdout) / 1_024;
     },
+    openCollector: () => openCollector(pid, inspectorPort),
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');
