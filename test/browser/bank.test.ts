@@ -6,7 +6,10 @@ import { theOffice, type Office } from './helpers/office.ts';
 import { today } from './helpers/today.ts';
 import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
 
+type Movements = Parameters<typeof aStatement>[0];
+
 const web = await startWeb();
+
 let office: Office;
 let account: Json;
 let owners: readonly Json[];
@@ -21,10 +24,7 @@ beforeAll(async () => {
 });
 
 /** What the bank has seen since its last statement: all that stays in the books, and these. */
-async function statementOf(
-  number: number,
-  movements: Parameters<typeof aStatement>[0],
-): Promise<Uint8Array> {
+async function statementOf(number: number, movements: Movements): Promise<Uint8Array> {
   const path = `/bank-accounts/${account.id}/reconciliation?on=${TODAY}`;
   const { books } = must(await office.syndic.get(path), 200);
   return aBankFile(
@@ -33,10 +33,7 @@ async function statementOf(
 }
 
 /** Leaves these alone to be matched: what else is open is parked. */
-async function leaveOnly(
-  number: number,
-  movements: Parameters<typeof aStatement>[0],
-): Promise<void> {
+async function leaveOnly(number: number, movements: Movements): Promise<void> {
   const { syndic } = office;
   const others: Json[] = must(await syndic.get('/bank-transactions?status=Open'), 200);
   for (const { id } of others) must(await syndic.put(`/bank-transactions/${id}/park`), 200);
