@@ -22,7 +22,7 @@ const ORGANIZATION = 'Organization';
 const OPTIONS: Readonly<Record<string, Member>> = {
   IfMatch: {
     name: 'etag',
-    type: 'string',
+    type: 'string | undefined',
     isOptional: true,
     description: 'Refuses the change (412) when the record is another by now',
   },

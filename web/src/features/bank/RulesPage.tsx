@@ -137,7 +137,7 @@ interface OfRule {
 
 /** The version of the rule that is changed is the one that was shown when one was asked. */
 function at({ id, etag }: BankRule) {
-  return { path: { id }, ...(etag === undefined ? {} : { etag }) };
+  return { path: { id }, etag };
 }
 
 function Change({ rule, onClose }: OfRule) {

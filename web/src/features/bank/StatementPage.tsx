@@ -127,7 +127,7 @@ function Acts(props: { readonly statement: BankStatement; readonly etag: string 
   const request = (body: { reason: string }) => ({
     path: { id },
     body,
-    ...(etag === undefined ? {} : { etag }),
+    etag,
   });
   return (
     <>

@@ -86,7 +86,7 @@ function Acts(props: { readonly transaction: BankTransaction; readonly etag: str
             api.call('unmatchBankTransaction', {
               path: { id },
               body,
-              ...(etag === undefined ? {} : { etag }),
+              etag,
             })
           }
           onClose={() => open(false)}

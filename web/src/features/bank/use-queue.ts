@@ -68,7 +68,7 @@ export function useQueue(status: 'Open' | 'Parked', buildingId: string | undefin
     unmatch.mutate({
       path: { id },
       body: { reason: t('web-bank.match.undo_reason') },
-      ...(etag === undefined ? {} : { etag }),
+      etag,
     });
   };
   // The next one takes keys as soon as it is shown: other figures of the page may still be on their way.
@@ -79,7 +79,7 @@ export function useQueue(status: 'Open' | 'Parked', buildingId: string | undefin
     (unmatch.isPending && unmatch.variables.path.id !== current?.id);
   const here = (transaction: BankTransaction) => ({
     path: { id: transaction.id },
-    ...(transaction.etag === undefined ? {} : { etag: transaction.etag }),
+    etag: transaction.etag,
   });
   const refused = [match, park, unmatch].toSorted((a, b) => b.submittedAt - a.submittedAt)[0];
   return {

@@ -83,7 +83,6 @@ function Acts(props: {
   const [isOpen, { open, close: shut }] = useDisclosure();
   const reopen = useAct('reopenFiscalYear');
   const isBlocked = findings?.some(({ severity }) => severity === 'Blocking') ?? true;
-  const condition = etag === undefined ? {} : { etag };
   return (
     <Group gap="xs">
       {year.allowed_actions.includes('close') && (
@@ -99,7 +98,7 @@ function Acts(props: {
         <Button
           variant="default"
           loading={reopen.isPending}
-          onClick={() => reopen.mutate({ path: { id: year.id }, ...condition })}
+          onClick={() => reopen.mutate({ path: { id: year.id }, etag })}
         >
           {t('web-books.closing.reopen')}
         </Button>
@@ -112,7 +111,7 @@ function Acts(props: {
         centered
         closeButtonProps={{ 'aria-label': t('web.shell.close') }}
       >
-        <Closing year={year} condition={condition} warnings={findings ?? []} onDone={shut} />
+        <Closing year={year} etag={etag} warnings={findings ?? []} onDone={shut} />
       </Modal>
     </Group>
   );
@@ -121,18 +120,18 @@ function Acts(props: {
 /** Closes the year, once each warning has been accepted by a person. */
 function Closing(props: {
   readonly year: FiscalYear;
-  readonly condition: { readonly etag?: string };
+  readonly etag: string | undefined;
   readonly warnings: readonly Finding[];
   readonly onDone: () => void;
 }) {
   const { t } = useWords();
   const { day } = useFormat();
-  const { year, condition, warnings, onDone } = props;
+  const { year, etag, warnings, onDone } = props;
   const [accepted, accept] = useState<readonly Finding['code'][]>([]);
   const close = useAct('closeFiscalYear');
   const submit = () =>
     close.mutate(
-      { path: { id: year.id }, body: { acknowledge: [...accepted] }, ...condition },
+      { path: { id: year.id }, body: { acknowledge: [...accepted] }, etag },
       { onSuccess: onDone },
     );
   return (

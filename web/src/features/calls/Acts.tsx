@@ -62,7 +62,7 @@ function Send({ call, etag, split, onClose }: ActProps & { readonly split: CallD
       })}
       submit={t('web-calls.send.submit', { count: owners.length })}
       initial={{}}
-      run={() => api.call('sendCallForFunds', { path: { id: call.id }, ...matching(etag) })}
+      run={() => api.call('sendCallForFunds', { path: { id: call.id }, etag })}
       onClose={onClose}
     />
   );
@@ -82,7 +82,7 @@ function Cancel({ call, etag, onClose }: ActProps) {
         api.call('cancelCallForFunds', {
           path: { id: call.id },
           body: reason.trim() === '' ? {} : { reason },
-          ...matching(etag),
+          etag,
         })
       }
       onClose={onClose}
@@ -92,8 +92,4 @@ function Cancel({ call, etag, onClose }: ActProps) {
       )}
     </ActDialog>
   );
-}
-
-function matching(etag: string | undefined) {
-  return etag === undefined ? {} : { etag };
 }

@@ -35,7 +35,7 @@ export function ChangeDocument(props: {
   const faults = useRefusals(form, update.error);
   const submit = form.onSubmit(({ retention_until: until, ...said }) => {
     const body = { ...said, retention_until: until === '' ? null : until } as Body;
-    const request = { path: { id: document.id }, body, ...(etag === undefined ? {} : { etag }) };
+    const request = { path: { id: document.id }, body, etag };
     update.mutate(request, { onSuccess: onDone });
   });
   const { visibility } = form.values;

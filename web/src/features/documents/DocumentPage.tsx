@@ -96,9 +96,7 @@ function Acts(props: { readonly document: Document; readonly etag: string | unde
           <AskFirst
             label={t('web-documents.delete')}
             consequence={t('web-documents.delete_consequence', { title: document.title })}
-            run={() =>
-              api.call('deleteDocument', { path, ...(etag === undefined ? {} : { etag }) })
-            }
+            run={() => api.call('deleteDocument', { path, etag })}
             onDone={() => navigate({ to: '/documents' })}
           />
           <FileButton

@@ -239,7 +239,7 @@ function Payment(props: { readonly form: UseFormReturnType<Given>; readonly buil
 
 function perform(act: Act, id: string, etag: string | undefined, given: Given): Promise<unknown> {
   const { reason, paid_on, notes, bank_account_code: code, amount } = given;
-  const of = { path: { id }, ...(etag === undefined ? {} : { etag }) };
+  const of = { path: { id }, etag };
   const acts: Record<Act, () => Promise<unknown>> = {
     'submit-for-approval': () => api.call('submitExpenseForApproval', of),
     approve: () =>

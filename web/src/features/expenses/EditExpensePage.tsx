@@ -39,15 +39,17 @@ function Changing({ current }: { readonly current: Answer<'getExpense'> }) {
   const update = useAct('updateExpense');
   const fields = useShownFields();
   // What one has acknowledged oneself is no change of somebody else's.
-  const [own, setOwn] = useState<{ readonly before?: string; readonly etag?: string }>({});
+  const [own, setOwn] = useState<{
+    readonly before: string | undefined;
+    readonly etag: string | undefined;
+  }>();
   const { id, supplier, description, received_from: sender, created_at } = current.data;
   return (
     <Page title={t('web-expenses.edit')} sentence={supplier ?? description}>
       <Beside paper={<Papers expenseId={id} />}>
         <Editor current={current} update={update} fields={fields}>
-          {({ from, version, error }) => {
-            const etag = version.etag === own.before ? (own.etag ?? version.etag) : version.etag;
-            const named = etag === undefined ? {} : { etag };
+          {({ from, etag: read, error }) => {
+            const etag = read === own?.before ? (own?.etag ?? read) : read;
             return (
               <>
                 {sender !== null && (
@@ -58,18 +60,13 @@ function Changing({ current }: { readonly current: Answer<'getExpense'> }) {
                 <Problems
                   expense={current.data}
                   etag={etag}
-                  onAcknowledged={(made) =>
-                    setOwn({
-                      ...(version.etag === undefined ? {} : { before: version.etag }),
-                      ...(made === undefined ? {} : { etag: made }),
-                    })
-                  }
+                  onAcknowledged={(made) => setOwn({ before: read, etag: made })}
                 />
                 <ExpenseForm
                   from={from}
                   submit={({ building_id: _building, ...body }: ExpenseEntry) =>
                     update.mutate(
-                      { path: { id }, body, ...named },
+                      { path: { id }, body, etag },
                       {
                         onSuccess: () => void navigate({ to: '/expenses/$id', params: { id } }),
                       },

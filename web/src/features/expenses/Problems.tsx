@@ -26,7 +26,7 @@ export function Problems(props: {
       {
         path: { id: expense.id },
         body: { codes: [code] },
-        ...(etag === undefined ? {} : { etag }),
+        etag,
       },
       { onSuccess: (answer) => onAcknowledged?.(answer.etag) },
     );

@@ -150,7 +150,7 @@ function ItemActs(props: {
         variant="default"
         aria-label={t('web-meetings.item.remove_it', { title })}
         loading={remove.isPending}
-        onClick={() => remove.mutate({ path: { id: meeting_id, item_id: id }, ...versionOf(etag) })}
+        onClick={() => remove.mutate({ path: { id: meeting_id, item_id: id }, etag })}
       >
         {t('web-meetings.item.remove')}
       </Button>
@@ -182,7 +182,7 @@ function useOrder(meetingId: string, items: readonly AgendaItem[] = NONE) {
     const place = position + (direction === 'up' ? -1 : 1);
     if (act.isPending || place < 1 || place > items.length) return;
     act.mutate(
-      { path: { id: meetingId, item_id: id }, body: { position: place }, ...versionOf(etag) },
+      { path: { id: meetingId, item_id: id }, body: { position: place }, etag },
       {
         onSuccess: () => {
           moved.current = { id, direction, place };
@@ -227,8 +227,4 @@ function Empty(props: { readonly meeting: Meeting; readonly mayChange: boolean }
       )}
     </>
   );
-}
-
-function versionOf(etag: string | undefined) {
-  return etag === undefined ? {} : { etag };
 }

@@ -95,7 +95,7 @@ function Convene(props: {
         api.call('conveneMeeting', {
           path: { id },
           body: reason.trim() === '' ? {} : { urgent_reason: reason.trim() },
-          ...(etag === undefined ? {} : { etag }),
+          etag,
         })
       }
       onClose={onClose}

@@ -128,7 +128,7 @@ function Line({ row, mayNote }: { readonly row: FollowUp; readonly mayNote: bool
           onClick={() =>
             finish.mutate({
               path: { id: decision_id, follow_up_id: id },
-              ...(etag === undefined ? {} : { etag }),
+              etag,
             })
           }
         >

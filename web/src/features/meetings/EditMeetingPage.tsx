@@ -35,12 +35,12 @@ function Changing({ current }: { readonly current: Answer<'getMeeting'> }) {
   return (
     <Page title={t('web-meetings.edit')} sentence={current.data.title}>
       <Editor current={current} update={update} fields={fields}>
-        {({ from, version, error }) => (
+        {({ from, etag, error }) => (
           <MeetingForm
             from={from}
             submit={(entry) =>
               update.mutate(
-                { path: { id }, body: changeOf(entry), ...version },
+                { path: { id }, body: changeOf(entry), etag },
                 { onSuccess: () => void navigate({ to: '/meetings/$id', params: { id } }) },
               )
             }

@@ -66,7 +66,7 @@ export function ItemForm(props: {
         {
           path: { id: meeting.id, item_id: from.id },
           body,
-          ...(from.etag === undefined ? {} : { etag: from.etag }),
+          etag: from.etag,
         },
         done,
       );

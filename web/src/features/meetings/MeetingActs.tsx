@@ -68,7 +68,7 @@ export function MeetingActs(props: {
             api.call('cancelMeeting', {
               path: { id },
               body,
-              ...(etag === undefined ? {} : { etag }),
+              etag,
             })
           }
           onClose={() => cancel(false)}

@@ -33,12 +33,12 @@ function Edit({ current }: { readonly current: Answer<'getOrganization'> }) {
   return (
     <Page title={t('web-organizations.edit')} sentence={name}>
       <Editor current={current} update={update} fields={facts}>
-        {({ from, version, error }) => (
+        {({ from, etag, error }) => (
           <OrganizationForm
             from={from}
             submit={(body) =>
               update.mutate(
-                { path: { id }, body, ...version },
+                { path: { id }, body, etag },
                 { onSuccess: () => void navigate({ to: '/organizations/$id', params: { id } }) },
               )
             }

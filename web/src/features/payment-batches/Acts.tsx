@@ -73,7 +73,7 @@ function Step({ step, batch, etag, onClose }: Closing & { readonly step: keyof t
       })}
       submit={t(`web-batches.act.${step}`)}
       initial={{}}
-      run={() => api.call(STEPS[step], { path: { id: batch.id }, ...matching(etag) })}
+      run={() => api.call(STEPS[step], { path: { id: batch.id }, etag })}
       onClose={onClose}
     />
   );
@@ -94,7 +94,7 @@ function RejectLines({ batch, etag, onClose }: Closing) {
         api.call('rejectPaymentBatchLines', {
           path: { id: batch.id },
           body: given,
-          ...matching(etag),
+          etag,
         })
       }
       onClose={onClose}
@@ -117,8 +117,4 @@ function RejectLines({ batch, etag, onClose }: Closing) {
       )}
     </ActDialog>
   );
-}
-
-function matching(etag: string | undefined) {
-  return etag === undefined ? {} : { etag };
 }

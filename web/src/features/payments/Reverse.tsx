@@ -38,7 +38,7 @@ export function Reverse(props: { readonly payment: Payment; readonly etag: strin
             api.call('reversePayment', {
               path: { id: payment.id },
               body,
-              ...(etag === undefined ? {} : { etag }),
+              etag,
             })
           }
           onClose={() => open(false)}

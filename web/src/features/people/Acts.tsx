@@ -21,7 +21,7 @@ export function Acts(props: { readonly user: User; readonly etag: string | undef
   const [asked, ask] = useState<Asked>();
   const activate = useAct('activateUser');
   const again = useAct('updateUser');
-  const of = { path: { id }, ...(etag === undefined ? {} : { etag }) };
+  const of = { path: { id }, etag };
   if (!may('updateUser')) return null;
   if (allowed.length === 0)
     return (
@@ -68,7 +68,7 @@ export function Acts(props: { readonly user: User; readonly etag: string | undef
 function Ask(props: {
   readonly act: Asked;
   readonly user: User;
-  readonly of: { readonly path: { readonly id: string }; readonly etag?: string };
+  readonly of: { readonly path: { readonly id: string }; readonly etag: string | undefined };
   readonly onClose: () => void;
 }) {
   const { t } = useWords();

@@ -45,7 +45,7 @@ function Edit({ current }: { readonly current: Answer<'getUser'> }) {
           },
         ]}
       >
-        {({ from, version, error }) => (
+        {({ from, etag, error }) => (
           <UserForm
             from={from}
             // Nobody changes their own roles.
@@ -55,7 +55,7 @@ function Edit({ current }: { readonly current: Answer<'getUser'> }) {
                 {
                   path: { id },
                   body: { ...body, ...(allowed.length === 0 ? {} : { roles }) },
-                  ...version,
+                  etag,
                 },
                 { onSuccess: () => void navigate({ to: '/users/$id', params: { id } }) },
               )

@@ -69,7 +69,7 @@ function Acts(props: { readonly request: GdprRequest; readonly etag: string | un
   const { t } = useWords();
   const { request, etag } = props;
   const [asked, ask] = useState<Act>();
-  const of = { path: { id: request.id }, ...(etag === undefined ? {} : { etag }) };
+  const of = { path: { id: request.id }, etag };
   const run = (act: Act, text: string): Promise<unknown> => {
     if (act === 'extend') return api.call('extendGdprRequest', { ...of, body: { reason: text } });
     if (act === 'refuse') return api.call('refuseGdprRequest', { ...of, body: { reason: text } });

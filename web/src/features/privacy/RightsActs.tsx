@@ -16,7 +16,7 @@ export function RightsActs(props: { readonly owner: Owner; readonly etag: string
   const { t } = useWords();
   const { owner, etag } = props;
   const [asked, ask] = useState<Act>();
-  const of = { path: { id: owner.id }, ...(etag === undefined ? {} : { etag }) };
+  const of = { path: { id: owner.id }, etag };
   const run = (act: Act, given: Given): Promise<unknown> => {
     const { reason } = given;
     if (act === 'restrict') return api.call('restrictOwnerData', { ...of, body: { reason } });

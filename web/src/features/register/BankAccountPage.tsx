@@ -70,9 +70,7 @@ function Actions({ answer }: { readonly answer: Answer<'getBankAccount'> }) {
         <AskFirst
           label={t('web-register.bank.delete')}
           consequence={t('web-register.bank.delete_consequence', { iban: formatIban(iban) })}
-          run={() =>
-            api.call('deleteBankAccount', { path: { id }, ...(etag === undefined ? {} : { etag }) })
-          }
+          run={() => api.call('deleteBankAccount', { path: { id }, etag })}
           onDone={() => navigate({ to: '/buildings/$id', params: { id: building_id } })}
         />
       )}

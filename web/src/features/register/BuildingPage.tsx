@@ -70,9 +70,7 @@ function Actions({ answer }: { readonly answer: Answer<'getBuilding'> }) {
         <AskFirst
           label={t('web-register.building.delete')}
           consequence={t('web-register.building.delete_consequence', { name })}
-          run={() =>
-            api.call('deleteBuilding', { path: { id }, ...(etag === undefined ? {} : { etag }) })
-          }
+          run={() => api.call('deleteBuilding', { path: { id }, etag })}
           onDone={() => navigate({ to: '/buildings' })}
         />
       )}

@@ -44,12 +44,12 @@ function Changing({ current }: { readonly current: Answer<'getBankAccount'> }) {
   return (
     <Page title={t('web-register.bank.edit')} sentence={formatIban(current.data.iban)}>
       <Editor current={current} update={update} fields={fields}>
-        {({ from, version, error }) => (
+        {({ from, etag, error }) => (
           <BankAccountForm
             from={from}
             submit={(body) =>
               update.mutate(
-                { path: { id }, body, ...version },
+                { path: { id }, body, etag },
                 { onSuccess: () => void navigate({ to: '/bank-accounts/$id', params: { id } }) },
               )
             }

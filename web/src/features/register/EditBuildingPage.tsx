@@ -34,12 +34,12 @@ function Changing({ current }: { readonly current: Answer<'getBuilding'> }) {
   return (
     <Page title={t('web-register.building.edit')} sentence={current.data.name}>
       <Editor current={current} update={update} fields={fields}>
-        {({ from, version, error }) => (
+        {({ from, etag, error }) => (
           <BuildingForm
             from={from}
             submit={(body) =>
               update.mutate(
-                { path: { id }, body, ...version },
+                { path: { id }, body, etag },
                 { onSuccess: () => void navigate({ to: '/buildings/$id', params: { id } }) },
               )
             }

@@ -55,7 +55,7 @@ function Changing({ current }: { readonly current: Answer<'getUnitOwner'> }) {
   const end = () =>
     api.call('endUnitOwner', {
       path: { unit_id, owner_id },
-      ...(current.etag === undefined ? {} : { etag: current.etag }),
+      etag: current.etag,
     });
   return (
     <Page
@@ -76,11 +76,11 @@ function Changing({ current }: { readonly current: Answer<'getUnitOwner'> }) {
       }
     >
       <Editor current={current} update={update} fields={fields}>
-        {({ from, version, error }) => (
+        {({ from, etag, error }) => (
           <HoldingForm
             from={from}
             submit={(body) =>
-              update.mutate({ path: { id }, body, ...version }, { onSuccess: () => void back() })
+              update.mutate({ path: { id }, body, etag }, { onSuccess: () => void back() })
             }
             isPending={update.isPending}
             error={error}

@@ -49,13 +49,13 @@ function Changing({ current }: { readonly current: Answer<'getDistributionKey'> 
         <Rows />
       ) : (
         <Editor current={current} update={update} fields={fields}>
-          {({ from, version, error }) => (
+          {({ from, etag, error }) => (
             <KeyForm
               from={from}
               units={units}
               submit={(body) =>
                 update.mutate(
-                  { path: { id }, body, ...version },
+                  { path: { id }, body, etag },
                   {
                     onSuccess: () =>
                       void navigate({ to: '/distribution-keys/$id', params: { id } }),

@@ -34,12 +34,12 @@ function Changing({ current }: { readonly current: Answer<'getOwner'> }) {
   return (
     <Page title={t('web-register.owner_form.edit')} sentence={current.data.name}>
       <Editor current={current} update={update} fields={fields}>
-        {({ from, version, error }) => (
+        {({ from, etag, error }) => (
           <OwnerForm
             from={from}
             submit={(body) =>
               update.mutate(
-                { path: { id }, body, ...version },
+                { path: { id }, body, etag },
                 { onSuccess: () => void navigate({ to: '/owners/$id', params: { id } }) },
               )
             }

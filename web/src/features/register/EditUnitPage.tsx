@@ -37,12 +37,12 @@ function Changing({ current }: { readonly current: Answer<'getUnit'> }) {
       sentence={t('web-register.unit', { number: current.data.unit_number })}
     >
       <Editor current={current} update={update} fields={fields}>
-        {({ from, version, error }) => (
+        {({ from, etag, error }) => (
           <UnitForm
             from={from}
             submit={({ building_id: _building, ...body }) =>
               update.mutate(
-                { path: { id }, body, ...version },
+                { path: { id }, body, etag },
                 { onSuccess: () => void navigate({ to: '/units/$id', params: { id } }) },
               )
             }

@@ -79,7 +79,7 @@ function Actions({ answer }: { readonly answer: Answer<'getDistributionKey'> }) 
           run={() =>
             api.call('deleteDistributionKey', {
               path: { id },
-              ...(etag === undefined ? {} : { etag }),
+              etag,
             })
           }
           onDone={() => navigate({ to: '/buildings/$id', params: { id: building_id } })}

@@ -61,9 +61,7 @@ function Actions({ answer }: { readonly answer: Answer<'getOwner'> }) {
         <AskFirst
           label={t('web-register.owner_form.delete')}
           consequence={t('web-register.owner_form.delete_consequence', { name })}
-          run={() =>
-            api.call('deleteOwner', { path: { id }, ...(etag === undefined ? {} : { etag }) })
-          }
+          run={() => api.call('deleteOwner', { path: { id }, etag })}
           onDone={() => navigate({ to: '/owners' })}
         />
       )}

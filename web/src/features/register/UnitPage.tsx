@@ -101,9 +101,7 @@ function Actions(props: { readonly answer: Answer<'getUnit'>; readonly hasOwners
         <AskFirst
           label={t('web-register.unit.delete')}
           consequence={t('web-register.unit.delete_consequence', { number })}
-          run={() =>
-            api.call('deleteUnit', { path: { id }, ...(etag === undefined ? {} : { etag }) })
-          }
+          run={() => api.call('deleteUnit', { path: { id }, etag })}
           onDone={() => navigate({ to: '/buildings/$id', params: { id: building_id } })}
         />
       )}

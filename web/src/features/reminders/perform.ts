@@ -24,7 +24,7 @@ export function perform(
   const { reminder, etag, given } = about;
   const { reason, sent_on, by } = given;
   const tracking = given.tracking_number.trim();
-  const of = { path: { id: reminder.id }, ...(etag === undefined ? {} : { etag }) };
+  const of = { path: { id: reminder.id }, etag };
   const because = { ...of, body: { reason } };
   const acts: Record<ReminderOperation, () => Promise<unknown>> = {
     send: () => api.call('sendPaymentReminder', of),

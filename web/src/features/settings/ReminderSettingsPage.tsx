@@ -52,10 +52,10 @@ function Settings(props: {
       actions={<GiveUp query={query} isOfBuilding={scope === 'own'} etag={current.etag} />}
     >
       <Editor current={current} update={update} fields={fields}>
-        {({ from, version, error }) => (
+        {({ from, etag, error }) => (
           <ReminderSettingsForm
             from={from}
-            submit={(body) => update.mutate({ query, body, ...version })}
+            submit={(body) => update.mutate({ query, body, etag })}
             isPending={update.isPending}
             isDone={update.isSuccess}
             error={error}
@@ -112,9 +112,7 @@ function GiveUp(props: {
           consequence={t(`web-settings.reminders.consequence.${kind}`)}
           submit={t(`web-settings.reminders.give_up.${kind}`)}
           initial={{}}
-          run={() =>
-            api.call('deleteReminderSettings', { query, ...(etag === undefined ? {} : { etag }) })
-          }
+          run={() => api.call('deleteReminderSettings', { query, etag })}
           onClose={() => setOpen(false)}
         />
       )}

@@ -34,12 +34,12 @@ function Changing({ current }: { readonly current: Answer<'getSupplier'> }) {
   return (
     <Page title={t('web-suppliers.edit')} sentence={current.data.name}>
       <Editor current={current} update={update} fields={fields}>
-        {({ from, version, error }) => (
+        {({ from, etag, error }) => (
           <SupplierForm
             from={from}
             submit={(body) =>
               update.mutate(
-                { path: { id }, body, ...version },
+                { path: { id }, body, etag },
                 { onSuccess: () => void navigate({ to: '/suppliers/$id', params: { id } }) },
               )
             }

@@ -121,7 +121,7 @@ function AssigneeField(props: { readonly id: string }) {
 
 function perform(act: Act, id: string, etag: string | undefined, given: Given): Promise<unknown> {
   const { assignee_id, resolution, reason } = given;
-  const of = { path: { id }, ...(etag === undefined ? {} : { etag }) };
+  const of = { path: { id }, etag };
   const acts: Record<Act, () => Promise<unknown>> = {
     assign: () => api.call('assignTicket', { ...of, body: { assignee_id } }),
     start: () => api.call('startTicket', of),

@@ -112,7 +112,7 @@ interface Parts extends Circumstances {
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, QueryValue>>;
   readonly body?: unknown;
-  readonly etag?: string;
+  readonly etag?: string | undefined;
   readonly idempotencyKey?: string;
   readonly lastEventId?: string | undefined;
 }

@@ -5205,7 +5205,7 @@ export interface Operations {
     request: {
       body?: UpdateMe;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: Me;
   };
@@ -5360,7 +5360,7 @@ export interface Operations {
       };
       body?: UpdateOrganization;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: Organization;
   };
@@ -5410,7 +5410,7 @@ export interface Operations {
       };
       body?: UpdateUser;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: User;
   };
@@ -5421,7 +5421,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: User;
   };
@@ -5432,7 +5432,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: User;
   };
@@ -5478,7 +5478,7 @@ export interface Operations {
       };
       body?: UpdateBuilding;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: Building;
   };
@@ -5489,7 +5489,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: undefined;
   };
@@ -5559,7 +5559,7 @@ export interface Operations {
       };
       body?: UpdateUnit;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: Unit;
   };
@@ -5570,7 +5570,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: undefined;
   };
@@ -5637,7 +5637,7 @@ export interface Operations {
       };
       body?: UpdateOwner;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: Owner;
   };
@@ -5648,7 +5648,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: undefined;
   };
@@ -5703,7 +5703,7 @@ export interface Operations {
         owner_id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: undefined;
   };
@@ -5724,7 +5724,7 @@ export interface Operations {
       };
       body?: UpdateUnitOwner;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: UnitOwner;
   };
@@ -5816,7 +5816,7 @@ export interface Operations {
       };
       body?: UpdateDistributionKey;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: DistributionKey;
   };
@@ -5827,7 +5827,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: undefined;
   };
@@ -5949,7 +5949,7 @@ export interface Operations {
       };
       body?: UpdateExpense;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: Expense;
   };
@@ -5960,7 +5960,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: undefined;
   };
@@ -5980,7 +5980,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: Expense;
   };
@@ -5992,7 +5992,7 @@ export interface Operations {
       };
       body: AcknowledgeExpenseProblems;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: Expense;
   };
@@ -6004,7 +6004,7 @@ export interface Operations {
       };
       body?: ApproveExpense;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: Expense;
   };
@@ -6016,7 +6016,7 @@ export interface Operations {
       };
       body: RejectExpense;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: Expense;
   };
@@ -6028,7 +6028,7 @@ export interface Operations {
       };
       body?: MarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: Expense;
   };
@@ -6040,7 +6040,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: Expense;
   };
@@ -6052,7 +6052,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: Expense;
   };
@@ -6064,7 +6064,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: Expense;
   };
@@ -6076,7 +6076,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: Expense;
   };
@@ -6139,7 +6139,7 @@ export interface Operations {
       };
       body?: UpdateSupplier;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: Supplier;
   };
@@ -6150,7 +6150,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: undefined;
   };
@@ -6161,7 +6161,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: Supplier;
   };
@@ -6224,7 +6224,7 @@ export interface Operations {
       };
       body?: UpdateBankAccount;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: BankAccount;
   };
@@ -6235,7 +6235,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: undefined;
   };
@@ -6284,7 +6284,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: PaymentBatch;
   };
@@ -6295,7 +6295,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: PaymentBatch;
   };
@@ -6306,7 +6306,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: PaymentBatch;
   };
@@ -6318,7 +6318,7 @@ export interface Operations {
       };
       body: RejectPaymentBatchLines;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: PaymentBatch;
   };
@@ -6381,7 +6381,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: BankStatement;
   };
@@ -6393,7 +6393,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: BankStatement;
   };
@@ -6463,7 +6463,7 @@ export interface Operations {
       };
       body?: MatchBankTransaction;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: BankTransaction;
   };
@@ -6475,7 +6475,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: BankTransaction;
   };
@@ -6486,7 +6486,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: BankTransaction;
   };
@@ -6533,7 +6533,7 @@ export interface Operations {
       };
       body?: UpdateBankRule;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: BankRule;
   };
@@ -6544,7 +6544,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: undefined;
   };
@@ -6626,7 +6626,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: CallForFunds;
   };
@@ -6638,7 +6638,7 @@ export interface Operations {
       };
       body?: CancelCallForFunds;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: CallForFunds;
   };
@@ -6669,7 +6669,7 @@ export interface Operations {
       };
       body: MarkCallDeliveryPosted;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: LetterDelivery;
   };
@@ -6725,7 +6725,7 @@ export interface Operations {
       };
       body?: ReversePayment;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: Payment;
   };
@@ -6824,7 +6824,7 @@ export interface Operations {
       };
       body?: UpdateAccount;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: Account;
   };
@@ -6835,7 +6835,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: undefined;
   };
@@ -6994,7 +6994,7 @@ export interface Operations {
       };
       body?: CloseFiscalYear;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: FiscalYear;
   };
@@ -7005,7 +7005,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: FiscalYear;
   };
@@ -7155,7 +7155,7 @@ export interface Operations {
       };
       body?: EscalatePaymentReminder;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: PaymentReminder;
   };
@@ -7166,7 +7166,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: PaymentReminder;
   };
@@ -7178,7 +7178,7 @@ export interface Operations {
       };
       body?: MarkPaymentReminderSent;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: PaymentReminder;
   };
@@ -7190,7 +7190,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: PaymentReminder;
   };
@@ -7202,7 +7202,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: PaymentReminder;
   };
@@ -7214,7 +7214,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: PaymentReminder;
   };
@@ -7226,7 +7226,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: PaymentReminder;
   };
@@ -7238,7 +7238,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: PaymentReminder;
   };
@@ -7259,7 +7259,7 @@ export interface Operations {
       };
       body?: UpdateReminderSettings;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: ReminderSettings;
   };
@@ -7270,7 +7270,7 @@ export interface Operations {
         building_id?: string | undefined;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: undefined;
   };
@@ -7383,7 +7383,7 @@ export interface Operations {
       };
       body?: UpdateDocument;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: Document;
   };
@@ -7394,7 +7394,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: undefined;
   };
@@ -7482,7 +7482,7 @@ export interface Operations {
       };
       body?: UpdateMeeting;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: Meeting;
   };
@@ -7493,7 +7493,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: undefined;
   };
@@ -7505,7 +7505,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: Meeting;
   };
@@ -7561,7 +7561,7 @@ export interface Operations {
       };
       body?: UpdateAgendaItem;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: AgendaItem;
   };
@@ -7573,7 +7573,7 @@ export interface Operations {
         item_id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: undefined;
   };
@@ -7585,7 +7585,7 @@ export interface Operations {
         item_id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: Meeting;
   };
@@ -7597,7 +7597,7 @@ export interface Operations {
       };
       body?: ConveneMeeting;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: Meeting;
   };
@@ -7619,7 +7619,7 @@ export interface Operations {
       };
       body: MarkCallDeliveryPosted;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: LetterDelivery;
   };
@@ -7653,7 +7653,7 @@ export interface Operations {
       };
       body?: WithdrawConvocationConsent;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: ConvocationConsent;
   };
@@ -7686,7 +7686,7 @@ export interface Operations {
         proxy_id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: undefined;
   };
@@ -7719,7 +7719,7 @@ export interface Operations {
         attendance_id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: Attendance;
   };
@@ -7739,7 +7739,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: Meeting;
   };
@@ -7774,7 +7774,7 @@ export interface Operations {
         item_id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: VoteResult;
   };
@@ -7787,7 +7787,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: VotingRound;
   };
@@ -7800,7 +7800,7 @@ export interface Operations {
       };
       body: AmendAgendaItem;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: AgendaItem;
   };
@@ -7822,7 +7822,7 @@ export interface Operations {
       };
       body: ExcludeFromItem;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: AgendaItem;
   };
@@ -7833,7 +7833,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: Meeting;
   };
@@ -7867,7 +7867,7 @@ export interface Operations {
       };
       body?: UpdateMinutes;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: Minutes;
   };
@@ -7878,7 +7878,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: Minutes;
   };
@@ -7900,7 +7900,7 @@ export interface Operations {
       };
       body: MarkCallDeliveryPosted;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: LetterDelivery;
   };
@@ -8006,7 +8006,7 @@ export interface Operations {
         follow_up_id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: FollowUp;
   };
@@ -8043,7 +8043,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: AgendaProposal;
   };
@@ -8055,7 +8055,7 @@ export interface Operations {
       };
       body: RepeatDecision;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: AgendaProposal;
   };
@@ -8093,7 +8093,7 @@ export interface Operations {
       };
       body: RepeatDecision;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: AssemblyRequest;
   };
@@ -8170,7 +8170,7 @@ export interface Operations {
       };
       body?: UpdateTicket;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: Ticket;
   };
@@ -8191,7 +8191,7 @@ export interface Operations {
       };
       body: AssignTicket;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: Ticket;
   };
@@ -8202,7 +8202,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: Ticket;
   };
@@ -8214,7 +8214,7 @@ export interface Operations {
       };
       body?: ResolveTicket;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: Ticket;
   };
@@ -8225,7 +8225,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: Ticket;
   };
@@ -8236,7 +8236,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: Ticket;
   };
@@ -8248,7 +8248,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: Ticket;
   };
@@ -8341,7 +8341,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: GdprRequest;
   };
@@ -8353,7 +8353,7 @@ export interface Operations {
       };
       body?: CompleteGdprRequest;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: GdprRequest;
   };
@@ -8365,7 +8365,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: GdprRequest;
   };
@@ -8377,7 +8377,7 @@ export interface Operations {
       };
       body: RectifyOwner;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: Owner;
   };
@@ -8398,7 +8398,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: Owner;
   };
@@ -8410,7 +8410,7 @@ export interface Operations {
       };
       body: UnmarkExpensePaid;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: Owner;
   };
@@ -8422,7 +8422,7 @@ export interface Operations {
       };
       body: LiftDataRestriction;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: Owner;
   };
@@ -8493,7 +8493,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: ErasureResult;
   };
@@ -8627,7 +8627,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: undefined;
   };
@@ -8638,7 +8638,7 @@ export interface Operations {
         id: string;
       };
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: Notification;
   };
@@ -8670,7 +8670,7 @@ export interface Operations {
       };
       body?: UpdateNotificationPreference;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: NotificationPreference;
   };
@@ -8701,7 +8701,7 @@ export interface Operations {
       };
       body?: ReplayNotificationDelivery;
       /** Refuses the change (412) when the record is another by now */
-      etag?: string;
+      etag?: string | undefined;
     };
     answer: NotificationDelivery[];
   };

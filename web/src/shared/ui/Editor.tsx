@@ -7,7 +7,7 @@ interface Edited<Row> {
   /** The record as it was when the form was made. */
   readonly from: Row;
   /** Names the version that the change is of. */
-  readonly version: { readonly etag?: string };
+  readonly etag: string | undefined;
   readonly error: unknown;
 }
 
@@ -41,7 +41,7 @@ export function Editor<Row>(props: {
       <Fragment key={read.etag}>
         {children({
           from: read.data,
-          version: etag === undefined ? {} : { etag },
+          etag,
           error: isStale ? null : update.error,
         })}
       </Fragment>
