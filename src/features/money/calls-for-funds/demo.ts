@@ -8,17 +8,20 @@ import { createCallSeries } from './commands/create-series.ts';
 import { sendCall } from './commands/send-call.ts';
 import { listReceivables } from './split.ts';
 
-const YEARLY_PROVISION = 48_000;
+/** Somewhat more than a year of the demo costs. */
+const YEARLY_PROVISION = 36_000;
 const WORKING_CAPITAL = 8_000;
 const RESERVE = 6_000;
 const DAYS_TO_PAY = 30;
 /** Every so many owners, one pays nothing and another only half. */
 const UNPAID_EVERY = 8;
 const HALF_PAID_EVERY = 5;
+/** After so many days those have paid, too. */
+const DAYS_LATE = 180;
 
 /**
- * Calls for funds of this year and of the one before, and what owners have paid of them: most of
- * it, so that there is something to remind of.
+ * Calls for funds of this year and of the one before, and what owners have paid of them: all that
+ * is long due, and most of the rest, so that there is something to remind of.
  */
 export async function enterDemoCalls({ building_id, as }: DemoStage): Promise<void> {
   const ctx = as('Accountant');
@@ -49,13 +52,15 @@ async function demoCalls(ctx: TenantContext, building_id: string): Promise<Dated
     fund: 'WorkingCapital',
     total_amount: WORKING_CAPITAL,
   });
-  const provisions = await createCallSeries(ctx, {
-    ...dated(`${year}-01-01`),
-    title: `Provisions ${year}`,
-    fund: 'Provision',
-    total_amount: YEARLY_PROVISION,
-    instalments: 4,
-  });
+  const provisionsOf = (of: number) =>
+    createCallSeries(ctx, {
+      ...dated(`${of}-01-01`),
+      title: `Provisions ${of}`,
+      fund: 'Provision',
+      total_amount: YEARLY_PROVISION,
+      instalments: 4,
+    });
+  const provisions = [...(await provisionsOf(year - 1)), ...(await provisionsOf(year))];
   const reserve = await createCall(ctx, {
     ...dated(`${year}-01-01`),
     title: `Fonds de réserve ${year}`,
@@ -72,10 +77,10 @@ async function payCall(
   { id, due_date }: DatedCall,
 ): Promise<void> {
   if (due_date > ctx.today) return;
+  const isLongDue = addDays(due_date, DAYS_LATE) < ctx.today;
   for (const [index, receivable] of (await listReceivables(ctx, id)).entries()) {
-    if (receivable.open_cents === 0 || index % UNPAID_EVERY === UNPAID_EVERY - 1) continue;
-    const isHalf = index % HALF_PAID_EVERY === HALF_PAID_EVERY - 1;
-    const cents = isHalf ? Math.ceil(receivable.open_cents / 2) : receivable.open_cents;
+    const cents = isLongDue ? receivable.open_cents : paidCents(receivable.open_cents, index);
+    if (cents === 0) continue;
     await createPayment(ctx, {
       building_id,
       owner_id: receivable.owner_id,
@@ -84,4 +89,11 @@ async function payCall(
       communication: receivable.structured_communication,
     });
   }
+}
+
+/** What the owner at the given place has paid of what they owe while it is not long due. */
+function paidCents(open_cents: number, index: number): number {
+  if (index % UNPAID_EVERY === UNPAID_EVERY - 1) return 0;
+  const isHalf = index % HALF_PAID_EVERY === HALF_PAID_EVERY - 1;
+  return isHalf ? Math.ceil(open_cents / 2) : open_cents;
 }
