@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
+import { inspect, parseArgs } from 'node:util';
 import { Client } from 'pg';
 import type { BareOrder } from './bare.ts';
 import { depthCases, latencyCases, rateCases } from './cases.ts';
@@ -83,7 +83,13 @@ async function runAll(
   const results: Result[] = [];
   const run = async (name: string, work: () => Promise<Result | Result[]>) => {
     progress(`  ${name}`);
-    results.push(...[await work()].flat());
+    try {
+      results.push(...[await work()].flat());
+    } catch (error) {
+      // An hour of figures is not thrown away for one of them.
+      progress(inspect(error));
+      process.exitCode = 1;
+    }
   };
   for (const rate of rateCases.filter(isWanted)) await run(rate.name, () => runRate(bench, rate));
   for (const depth of depthCases.map((one) => ({ ...one, title: `pages of ${one.name}` }))) {
