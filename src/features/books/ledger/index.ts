@@ -18,7 +18,7 @@ export {
   type FullEntry,
 } from './repository.ts';
 export { reverseEntry } from './reverse-entry.ts';
-export { creditOfSupplier } from './supplier-credit-repository.ts';
+export { creditLeftOfSupplier } from './supplier-credit-repository.ts';
 export { wordsIn } from './words-repository.ts';
 export { movedByMonth, movedUntil, movedWithin } from './sums-repository.ts';
 

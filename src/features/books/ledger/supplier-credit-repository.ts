@@ -3,22 +3,38 @@ import type { Cents } from '#domain/kernel/money.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** What stands to the credit of a supplier in the books of a building on a day, by account, in cents. */
-export async function creditOfSupplier<Code extends string>(
+/**
+ * What stands to the credit of a supplier in the books of a building on a day and is not taken by what
+ * is posted on later ones, by account, in cents. What was reversed counts as never posted, whatever the
+ * day of its reversal.
+ */
+export async function creditLeftOfSupplier<Code extends string>(
   db: Connection,
   of: {
     readonly building_id: string;
-    readonly supplier_id: string;
+    /** All by which the supplier goes. */
+    readonly supplier_ids: readonly string[];
     readonly account_codes: readonly Code[];
-    readonly until: LocalDate;
+    readonly since: LocalDate;
   },
 ): Promise<ReadonlyMap<Code, Cents>> {
-  const rows = await db.query<{ account_code: Code; credit_cents: Cents }>(sql`select account_code,
-      sum(credit_cents - debit_cents)::bigint as credit_cents
-    from app.journal_lines
-    where organization_id = ${db.organizationId} and building_id = ${of.building_id}
-      and supplier_id = ${of.supplier_id} and account_code = any(${of.account_codes}::text[])
-      and entry_date <= ${of.until}
-    group by account_code`);
+  const rows = await db.query<{ account_code: Code; credit_cents: Cents }>(sql`with moved as (
+      select line.account_code, line.credit_cents - line.debit_cents as cents,
+        greatest(coalesce(reversed.entry_date, line.entry_date), ${of.since}::date) as day
+      from app.journal_lines as line
+      join app.journal_entries as entry on entry.organization_id = line.organization_id
+        and entry.id = line.entry_id
+      left join app.journal_entries as reversed on reversed.organization_id = entry.organization_id
+        and reversed.id = entry.reverses_id
+      where line.organization_id = ${db.organizationId} and line.building_id = ${of.building_id}
+        and line.account_code = any(${of.account_codes}::text[])
+        and line.supplier_id = any(${of.supplier_ids}::uuid[])),
+    days as (
+      select account_code, day,
+        sum(sum(cents)) over (partition by account_code order by day) as credit_cents
+      from moved group by account_code, day)
+    select account_code, least(min(credit_cents),
+        coalesce(min(credit_cents) filter (where day = ${of.since}), 0))::bigint as credit_cents
+      from days group by account_code`);
   return new Map(rows.map(({ account_code, credit_cents }) => [account_code, credit_cents]));
 }

@@ -286,6 +286,43 @@ describe('an invoice for a closed year that accrued it', () => {
     expect(await balanceOf('444')).toBe(-37);
     await expectProof();
   });
+
+  it('is not cleared by an earlier day what an invoice of a later one has cleared', async () => {
+    await accrue(30);
+    await close();
+    await work.anExpense('Approved', LATE);
+    const earlier = await work.anExpense('Approved', { ...LATE, expense_date: '2026-02-03' });
+    expect(await entriesOf(earlier)).toEqual([['Purchases', '2026-02-03', '6121 62', '440 -62']]);
+    expect(await balanceOf('444')).toBe(0);
+  });
+
+  it('is cleared once more by what takes the place of an invoice that was cancelled', async () => {
+    await accrue(30);
+    await close();
+    const wrong = await work.anExpense('Approved', LATE);
+    must(await work.operate(wrong, 'cancel'), 200);
+    const right = await work.anExpense('Approved', LATE);
+    expect(await entriesOf(right)).toEqual([
+      ['Purchases', '2026-02-10', '444 30', '6121 32', '440 -62'],
+    ]);
+    expect(await balanceOf('444')).toBe(0);
+    await expectProof();
+  });
+
+  it('is cleared where it was accrued for who was merged into its supplier', async () => {
+    await accrue(30, 'Chaud-Devant');
+    await close();
+    const found = async (q: string) =>
+      must(await tenant.accountant.get(`/suppliers?q=${q}`), 200)[0].id;
+    const from = await found('chaud-devant');
+    await work.anExpense('Draft', LATE);
+    const into_id = await found('chaud%20devant');
+    must(await tenant.accountant.post(`/suppliers/${from}/merge`, { into_id }), 200);
+    const id = await work.anExpense('Approved', LATE);
+    expect(await entriesOf(id)).toEqual([
+      ['Purchases', '2026-02-10', '444 30', '6121 32', '440 -62'],
+    ]);
+  });
 });
 
 describe('a period', () => {

@@ -3,7 +3,8 @@ import { partsOf } from '#domain/expenses/allocations.ts';
 import { bearerOf } from '#domain/expenses/expense-categories.ts';
 import { ACCRUAL_ACCOUNTS, recognized, type PartShare } from '#domain/expenses/recognition.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { bookCalendarOf, creditOfSupplier } from '#features/books/ledger/index.ts';
+import { bookCalendarOf, creditLeftOfSupplier } from '#features/books/ledger/index.ts';
+import { findMerged } from '#features/money/suppliers/index.ts';
 import { keyWeightsOn } from '#features/register/distribution-keys/index.ts';
 import { holdersOn } from '#features/register/unit-owners/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
@@ -31,11 +32,11 @@ export async function sharesOf(
   const mayBeAccrued =
     kind === 'Invoice' && supplier_id !== null && parts.some((part) => part.period_from !== null);
   const accrued = mayBeAccrued
-    ? await creditOfSupplier(ctx.db, {
+    ? await creditLeftOfSupplier(ctx.db, {
         building_id,
-        supplier_id,
+        supplier_ids: await findMerged(ctx.db, supplier_id),
         account_codes: ACCRUAL_ACCOUNTS,
-        until: expense_date,
+        since: expense_date,
       })
     : new Map();
   return recognized(parts, expense_date, { calendar, accrued });

@@ -10,6 +10,7 @@ export {
 } from './changes.ts';
 export { supplierOfInvoice } from './supplier-of-invoice.ts';
 export {
+  findMerged,
   findSupplierNames,
   holdSupplier,
   supplierNamed,

@@ -74,14 +74,17 @@ export function findReferences(
       where id = ${key_id} and ${allOf(visibleBuildings(ctx, 'building_id'))}) as key_exists`);
 }
 
-/** The supplier that a name means, whatever its case and blanks; undefined when there is none. */
+/**
+ * The supplier that a name means, whatever its case and blanks, held until the transaction ends: what
+ * names it now is not left behind by a merge. Undefined when there is none.
+ */
 export function findNamed(db: Connection, name: string): Promise<SupplierRow | undefined> {
   return db.first<SupplierRow>(sql`select supplier.* from app.suppliers as named
     join app.suppliers as supplier on supplier.organization_id = ${db.organizationId}
       and supplier.id = coalesce(named.merged_into_id, named.id)
     where named.organization_id = ${db.organizationId} and named.name_key = (select app.name_key(${name}))
     order by named.merged_into_id nulls first, named.created_at, named.id limit 1
-    for key share of supplier`);
+    for share of supplier`);
 }
 
 /** Whoever else enters this name waits until the transaction ends, and then finds it. */
@@ -109,7 +112,7 @@ function findFirst(db: Connection, condition: Sql): Promise<SupplierRow | undefi
     order by created_at, id limit 1`);
 }
 
-/** The supplier that a name means, held against deletion; a new name becomes a new supplier. */
+/** The supplier that a name means, held against deletion and merging; a new name becomes a new supplier. */
 export async function supplierNamed(ctx: TenantContext, name: string): Promise<SupplierRow> {
   const { db } = ctx;
   const known = await findNamed(db, name);
@@ -127,11 +130,11 @@ export async function supplierNamed(ctx: TenantContext, name: string): Promise<S
   });
 }
 
-/** A supplier by id, held against deletion; undefined when it is none, or was merged. */
+/** A supplier by id, held against deletion and merging; undefined when it is none, or was merged. */
 export function holdSupplier(db: Connection, id: string): Promise<SupplierRow | undefined> {
   return db.first<SupplierRow>(sql`select * from app.suppliers
     where organization_id = ${db.organizationId} and id = ${id} and ${allOf(suppliersInSight())}
-    for key share`);
+    for share`);
 }
 
 /** Where a supplier was paid before, the latest first. */
@@ -142,6 +145,13 @@ export function findFormerIbans(
   return db.query<Row<'supplier_ibans'>>(sql`select * from app.supplier_ibans
     where organization_id = ${db.organizationId} and supplier_id = ${supplierId}
     order by replaced_at desc, id desc`);
+}
+
+/** A supplier, and who was merged into it: entries name whom they were posted with. */
+export async function findMerged(db: Connection, id: string): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`select id from app.suppliers
+    where organization_id = ${db.organizationId} and (id = ${id} or merged_into_id = ${id})`);
+  return rows.map((row) => row.id);
 }
 
 /** Hands what was known of one supplier to another. */
