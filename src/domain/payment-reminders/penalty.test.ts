@@ -5,7 +5,7 @@ import { publishedRates } from '#test/helpers/published-rates.ts';
 import { fixedRate } from './interest-rates.ts';
 import { lateInterest } from './late-interest.ts';
 import { REMINDER_LEVELS } from './levels.ts';
-import { penaltyOf, type PenaltyInput } from './penalty.ts';
+import { claimedOf, penaltyOf, type PenaltyInput } from './penalty.ts';
 
 const thousandSince = (due_date: string, free_until: string | null = null) => [
   { open_cents: 100_000, due_date, is_cost: false, free_until },
@@ -199,5 +199,16 @@ describe('penaltyOf', () => {
         if (level === 'Gentle' || most === 0) expect(claimed).toBe(0);
       }),
     );
+  });
+});
+
+describe('claimedOf', () => {
+  it.each([
+    [942, 0, 942],
+    [986, 942, 44],
+    [942, 942, 0],
+    [500, 942, 0],
+  ])('of a penalty of %i, of which %i was answered, is %i', (penalty, answered, claimed) => {
+    expect(claimedOf(penalty, answered)).toBe(claimed);
   });
 });

@@ -56,6 +56,14 @@ export function penaltyOf(input: PenaltyInput): Cents {
   return lateInterest(named, on, lowerOf(agreed, publishedRate('Enterprise', rates)));
 }
 
+/**
+ * What of a penalty is claimed. It is reckoned from the first day anew: what was charged or given up of
+ * it, or is claimed by a reminder that was settled, is not claimed twice.
+ */
+export function claimedOf(penalty: Cents, answered: Cents): Cents {
+  return Math.max(0, penalty - answered);
+}
+
 function scheduleOf(rate: 'Legal' | number, rates: PublishedRates): RateSchedule {
   return rate === 'Legal' ? publishedRate('Legal', rates) : fixedRate(rate);
 }

@@ -146,6 +146,12 @@ describe('the penalty of a reminder', () => {
     );
   });
 
+  it('is given up after its reminder was, as far as it is in the books', () => {
+    const cancelled = { ...state, status: 'Cancelled', penalty_charged_cents: 942 } as const;
+    expect(operationsOpenTo(cancelled)).toEqual(['waive-penalty']);
+    expect(afterOperation('waive-penalty', cancelled)).toBe('Cancelled');
+  });
+
   it.each(['charge-penalty', 'waive-penalty'] as const)(
     'is beyond %s where there is none, and when the reminder is cancelled',
     (operation) => {

@@ -86,13 +86,13 @@ export function operationsOpenTo(reminder: ReminderState): ReminderOperation[] {
   return [...operations, ...penaltyOperations(reminder)];
 }
 
-/** A penalty may outlive what it was claimed for, until the claim is given up. */
+/** A penalty may outlive what it was claimed for, and a charged one even the claim that was given up. */
 function penaltyOperations({
   status,
   penalty_cents: claimed,
   penalty_charged_cents: charged,
 }: ReminderState): ReminderOperation[] {
-  if (status === 'Cancelled') return [];
+  if (status === 'Cancelled') return charged > 0 ? ['waive-penalty'] : [];
   return [
     ...(claimed > 0 ? (['charge-penalty'] as const) : []),
     ...(claimed > 0 || charged > 0 ? (['waive-penalty'] as const) : []),

@@ -13,7 +13,7 @@ import {
 } from './composing-repository.ts';
 import { reminderLetter, type ReminderOnPaper } from './letter.ts';
 import { renderReminderMail } from './reminder-mail.ts';
-import type { FullReminder } from './repository.ts';
+import type { FullReminder, OwedItem } from './repository.ts';
 
 /** A letter, and the level that it speaks for. */
 export type ComposedLetter = NewLetterAbout & Pick<FullReminder, 'reminder_level'>;
@@ -74,13 +74,17 @@ function composeLetter(
     const title = isByService ? say(`enum.ReceivableSource.${item.source_type}`) : written;
     return { ...item, title };
   });
-  const fund = commonFund(open.map((item) => words.get(item.receivable_id)?.fund ?? null));
+  const fundOf = (item: OwedItem) => words.get(item.receivable_id)?.fund ?? null;
+  const fund = commonFund(open.map(fundOf));
+  // What comes in is booked where the item is paid that its communication names.
+  const named = open.find((item) => commonFund([fundOf(item)]) === fund);
   const paper: ReminderOnPaper = {
     reminder,
     head,
     debtor: { ...owner, ...claims },
     items,
     account: accountForFund(accounts.get(building_id) ?? [], fund),
+    structured_communication: named?.structured_communication,
     today,
   };
   return {

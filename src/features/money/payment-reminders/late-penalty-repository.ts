@@ -29,6 +29,37 @@ export function findClaims(
     order by reminder.status = 'Settled', reminder.created_at, reminder.id`);
 }
 
+/**
+ * What reminders of a debtor have charged or given up of penalties, and what settled ones still claim;
+ * of those that have ended as far as something they name is open again, or still.
+ */
+export function answeredCents(
+  db: Connection,
+  { building_id, owner_id }: { readonly building_id: Sql; readonly owner_id: Sql },
+): Sql {
+  return sql`(select coalesce(sum(penalty_charged_cents + penalty_waived_cents
+      + case when status = 'Settled' then penalty_cents else 0 end), 0)::bigint
+    from app.payment_reminders as reminder
+    where organization_id = ${db.organizationId} and building_id = ${building_id}
+      and owner_id = ${owner_id} and (status in ('Open', 'Sent') or exists (
+        select from app.payment_reminder_items as items
+        join ${receivables(db)} as owed on owed.id = items.receivable_id
+        where items.organization_id = ${db.organizationId} and items.reminder_id = reminder.id
+          and owed.open_cents > 0 and owed.source_type <> 'LatePenalty')))`;
+}
+
+/** The same of one debtor. */
+export async function findAnswered(
+  db: Connection,
+  { building_id, owner_id }: Pick<ReminderRow, 'building_id' | 'owner_id'>,
+): Promise<Cents> {
+  const debtor = { building_id: sql`${building_id}`, owner_id: sql`${owner_id}` };
+  const { cents } = await db.one<{ cents: Cents }>(
+    sql`select ${answeredCents(db, debtor)} as cents`,
+  );
+  return cents;
+}
+
 export function insertLatePenalty(
   db: Connection,
   penalty: Pick<

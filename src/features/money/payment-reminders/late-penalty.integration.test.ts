@@ -158,6 +158,53 @@ describe('a claimed penalty', () => {
   });
 });
 
+describe('another reminder', () => {
+  const another = async (): Promise<Json> => {
+    const id = await work.aReminder(owner, { reminder_level: 'Formal' });
+    return must(await work.tenant.auditor.get(`/payment-reminders/${id}`), 200);
+  };
+
+  it('claims nothing a second time that one before has charged or given up', async () => {
+    await operate('charge-penalty', { reason: 'Decided by the council' });
+    await operate('cancel', { reason: 'Not like that' });
+    const second = await another();
+    expect(second).toMatchObject({ late_payment_penalty: 0, amount_owed: 1_000 });
+    const path = `/payment-reminders/${second.id}`;
+    must(await work.tenant.syndic.put(`${path}/cancel`, { reason: 'Nor like that' }), 200);
+    // What was charged by the first is given up by it, cancelled as it is.
+    expect(await operate('waive-penalty', { reason: 'Agreed' })).toMatchObject({
+      status: 'Cancelled',
+      penalty_charged: 0,
+      penalty_waived: 9.42,
+    });
+    expect(await income()).toBe(0);
+    expect(await another()).toMatchObject({ late_payment_penalty: 0, amount_owed: 1_000 });
+  });
+
+  it('claims nothing a second time that one that was settled claims still', async () => {
+    const paid = await work.pays(owner, 1_000);
+    expect(await reminder()).toMatchObject({ status: 'Settled', late_payment_penalty: 9.42 });
+    await work.owes(owner, 100, '2026-02-01');
+    const second = await another();
+    // 100 × 8 % × 43/365 = 0.94
+    expect(second).toMatchObject({ late_payment_penalty: 0.94 });
+    must(await work.tenant.accountant.put(`/payments/${paid}/reverse`, {}), 200);
+    const path = `/payment-reminders/${second.id}/escalate`;
+    expect(must(await work.tenant.syndic.put(path), 200)).toMatchObject({
+      amount_owed: 1_100,
+      // 1100 × 8 % × 43/365 = 10.37, of which the first claims 9.42.
+      late_payment_penalty: 0.95,
+    });
+  });
+
+  it('claims what is owed on something else, whatever became of one before', async () => {
+    await operate('waive-penalty', { reason: 'A first oversight' });
+    await work.pays(owner, 1_000);
+    await work.owes(owner, 100, '2026-02-01');
+    expect(await another()).toMatchObject({ late_payment_penalty: 0.94 });
+  });
+});
+
 describe('a person', () => {
   it('charges a penalty: an item of the reminder, and never claimed twice', async () => {
     const charged = await operate('charge-penalty', { reason: 'Decided by the council' });

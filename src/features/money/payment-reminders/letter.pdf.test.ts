@@ -50,6 +50,7 @@ const PAPER: ReminderOnPaper = {
   debtor: DEBTOR,
   items: [CALL],
   account: ACCOUNT,
+  structured_communication: CALL.structured_communication,
   today: '2026-03-16',
 };
 
@@ -60,10 +61,12 @@ interface Change {
   readonly account?: undefined;
 }
 
-function letterOf({ reminder, debtor, ...paper }: Change = {}) {
+function letterOf({ reminder, debtor, items = PAPER.items, ...paper }: Change = {}) {
   return reminderLetter({
     ...PAPER,
     ...paper,
+    items,
+    structured_communication: items[0]?.structured_communication,
     reminder: { ...PAPER.reminder, ...reminder },
     debtor: { ...DEBTOR, ...debtor },
   });

@@ -30,6 +30,8 @@ export interface ReminderOnPaper {
   readonly items: readonly RemindedItem[];
   /** Where to pay; undefined: the building has no bank account. */
   readonly account: BankAccountRow | undefined;
+  /** Under which all of it is paid; of nothing open, none. */
+  readonly structured_communication: string | undefined;
   readonly today: LocalDate;
 }
 
@@ -166,14 +168,14 @@ function termTexts({ reminder, debtor }: ReminderOnPaper, say: Say): string[] {
   ];
 }
 
-function claimBox({ reminder, head, debtor, items, account }: ReminderOnPaper, say: Say) {
-  const [oldest] = items;
-  if (oldest === undefined) return [];
+function claimBox(paper: ReminderOnPaper, say: Say) {
+  const { reminder, head, debtor, items, account, structured_communication } = paper;
+  if (structured_communication === undefined) return [];
   const creditor = { name: head.name, number: writtenNumber(head.enterprise_number) };
   return [
     paymentBox(debtor.language, {
       amount_cents: totalOf(reminder, items),
-      structured_communication: oldest.structured_communication,
+      structured_communication,
       account,
       facts: [
         {

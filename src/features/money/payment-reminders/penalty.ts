@@ -2,10 +2,10 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { isCents, type Cents } from '#domain/kernel/money.ts';
 import type { PublishedRates } from '#domain/payment-reminders/interest-rates.ts';
-import { penaltyOf, type PenaltyInput } from '#domain/payment-reminders/penalty.ts';
+import { claimedOf, penaltyOf, type PenaltyInput } from '#domain/payment-reminders/penalty.ts';
 import type { OwnerKind } from '#domain/register/owner-kind.ts';
 import type { Row } from '#platform/db/rows.ts';
-import type { OwedItem, ReminderRow } from './repository.ts';
+import type { OwedItem } from './repository.ts';
 
 /** A rate is stored in parts per million per year. */
 const MILLION = 1_000_000;
@@ -45,8 +45,8 @@ function clauseOf(terms: InterestTerms): PenaltyInput['clause'] {
 
 /** What decides on a penalty besides what is owed. */
 export interface PenaltyTerms {
-  /** What has been charged and given up of the penalty so far; absent: nothing. */
-  readonly answered?: Pick<ReminderRow, 'penalty_charged_cents' | 'penalty_waived_cents'>;
+  /** What of the penalty reminders have charged, given up or claim already. */
+  readonly answered_cents: Cents;
   readonly building: InterestTerms;
   readonly owner: { readonly kind: OwnerKind };
   readonly rates: PublishedRates;
@@ -59,7 +59,7 @@ export interface PenaltyTerms {
  */
 export function frozenPenalty(
   { level, items }: Pick<PenaltyInput, 'level'> & { readonly items: readonly OwedItem[] },
-  { building, owner, rates, answered }: PenaltyTerms,
+  { building, owner, rates, answered_cents }: PenaltyTerms,
   on: LocalDate,
 ): Cents {
   const whole = penaltyOf({
@@ -71,9 +71,7 @@ export function frozenPenalty(
     consumer_limits: building.consumer_limits,
     rates,
   });
-  // It is reckoned from the first day anew: what was charged or given up is not claimed twice.
-  const { penalty_charged_cents: charged = 0, penalty_waived_cents: waived = 0 } = answered ?? {};
-  const penalty = Math.max(0, whole - charged - waived);
+  const penalty = claimedOf(whole, answered_cents);
   const all = items.reduce((sum, { amount_cents: cents }) => sum + cents, penalty);
   if (!isCents(all)) throw new DomainError('amount_out_of_range');
   return penalty;

@@ -7,6 +7,7 @@ import {
   must,
   startTestApp,
   type Caller,
+  type Json,
   type Tenant,
   type TestApp,
 } from '#test/helpers/test-app.ts';
@@ -56,6 +57,34 @@ describe('the letter of a reminder', () => {
     expect(text).toContain('Provision 01.02.2026 +++');
     expect(text).toContain('Zu zahlender Gesamtbetrag 100,00');
     expect(text).toContain('Dieser Brief trägt keinen QR-Code');
+  });
+
+  it('names the account of every day with a communication that is paid there', async () => {
+    const { callId, ownerId, buildingId } = await work.aSentCall('2026-02-20');
+    const reserve = {
+      building_id: buildingId,
+      title: 'Fund for the roof',
+      total_amount: 300,
+      fund: 'Reserve',
+      call_date: '2026-01-10',
+      due_date: '2026-02-10',
+    };
+    const { id: older } = must(await tenant.accountant.post('/calls-for-funds', reserve), 201);
+    must(await tenant.accountant.put(`/calls-for-funds/${older}/send`), 200);
+    await addAccount(buildingId);
+    await addAccount(buildingId, { iban: 'BE62510007547061', account_code: '550' });
+    const receivables = await tenant.accountant.get(`/calls-for-funds/${callId}/receivables`);
+    const { structured_communication: communication } = must(receivables, 200)[0];
+    const { raw } = await letterOf(await work.aReminder(ownerId, { building_id: buildingId }));
+    const [code = ''] = await codesOf(raw);
+    expect(code).toContain('BE68539007547034\nEUR800.00');
+    const digits = (text: string) => text.replaceAll(/[+/]/g, '');
+    expect(digits(code)).toContain(digits(communication));
+    const paying = { building_id: buildingId, amount: 800, communication };
+    const payment = must(await tenant.accountant.post('/payments', paying), 201);
+    const accounts = await tenant.accountant.get(`/buildings/${buildingId}/bank-accounts`);
+    const named = must(accounts, 200).find(({ id }: Json) => id === payment.bank_account_id);
+    expect(named.iban).toBe('BE68539007547034');
   });
 
   it('asks for all that is open under the communication of the oldest item', async () => {

@@ -31,6 +31,7 @@ const paper: ReminderOnPaper = {
     late_interest_clause: 'Art. 12: late payments bear interest at 8 % a year.',
   },
   account: { ...ACCOUNT, holder: 'ACP Les Tilleuls' },
+  structured_communication: '202300001222',
   items: [
     {
       title: 'Provision Q1',

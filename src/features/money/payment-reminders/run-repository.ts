@@ -9,6 +9,7 @@ import type { Connection } from '#platform/db/connection.ts';
 import { changeRows, insertRowsReturning, unnested } from '#platform/db/rows.ts';
 import { allOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { answeredCents } from './late-penalty-repository.ts';
 import type { InterestTerms } from './penalty.ts';
 import type { OwedItem, ReminderRow } from './repository.ts';
 
@@ -27,8 +28,8 @@ export interface DebtorRow extends DebtorKey, InterestTerms {
   readonly sent_date: LocalDate | null;
   readonly call_for_funds_id: string | null;
   readonly message: string | null;
-  readonly penalty_charged_cents: Cents | null;
-  readonly penalty_waived_cents: Cents | null;
+  /** What of penalties reminders have charged, given up or claim already. */
+  readonly answered_cents: Cents;
 }
 
 /** The buildings that a run looks at: these, or all but those. */
@@ -76,7 +77,8 @@ export function findDebtors(
       building.late_interest_ppm, building.late_interest_clause, building.consumer_limits,
       running.id as reminder_id, running.reminder_level, running.status, running.is_paused,
       running.sent_date, running.call_for_funds_id, running.message,
-      running.penalty_charged_cents, running.penalty_waived_cents
+      ${answeredCents(db, { building_id: sql`debtor.building_id`, owner_id: sql`debtor.owner_id` })}
+        as answered_cents
     from (select distinct building_id, owner_id from ${receivables(db)} as owed
       where open_cents > 0 and due_date < ${today}::date
         and (building_id, owner_id) > (${after.building_id}::uuid, ${after.owner_id}::uuid)

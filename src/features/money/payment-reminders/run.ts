@@ -190,11 +190,8 @@ function toStep(
   rates: PublishedRates,
 ): Step {
   const { building_id, owner_id } = debtor;
-  const answered = {
-    penalty_charged_cents: debtor.penalty_charged_cents ?? 0,
-    penalty_waived_cents: debtor.penalty_waived_cents ?? 0,
-  };
-  const terms = { building: debtor, owner: debtor, rates, answered };
+  const { answered_cents } = debtor;
+  const terms = { building: debtor, owner: debtor, rates, answered_cents };
   return {
     reminder: {
       id: debtor.reminder_id ?? ctx.newId(),

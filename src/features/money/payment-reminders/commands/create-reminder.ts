@@ -7,6 +7,7 @@ import { emit } from '#features/notifications/index.ts';
 import { recordAudit, createdNow } from '#features/shared/index.ts';
 import { insertRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { findAnswered } from '../late-penalty-repository.ts';
 import { paymentOverdue } from '../notification-types.ts';
 import { frozenPenalty } from '../penalty.ts';
 import {
@@ -31,10 +32,11 @@ export async function createReminder(
   await lockLedger(ctx);
   const { reminder_level: level = 'Gentle', message, notes } = input;
   const { target, building, owner } = await checkReferences(ctx, input);
-  const [running, items, rates] = await Promise.all([
+  const [running, items, rates, answered_cents] = await Promise.all([
     findRunning(ctx.db, target),
     findOverdue(ctx.db, target, ctx.today),
     findPublishedRates(ctx.db),
+    findAnswered(ctx.db, target),
   ]);
   if (running !== undefined) {
     throw new DomainError('reminder_exists', { payment_reminder_id: running.id });
@@ -47,7 +49,11 @@ export async function createReminder(
     status: 'Open' satisfies ReminderStatus,
     message,
     notes,
-    penalty_cents: frozenPenalty({ level, items }, { building, owner, rates }, ctx.today),
+    penalty_cents: frozenPenalty(
+      { level, items },
+      { building, owner, rates, answered_cents },
+      ctx.today,
+    ),
     level_changed_on: ctx.today,
     ...createdNow(ctx),
   });

@@ -7,6 +7,7 @@ import { findPublishedRates } from '#features/money/interest-rates/index.ts';
 import { emit } from '#features/notifications/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { findInterestDebtor } from '../composing-repository.ts';
+import { findAnswered } from '../late-penalty-repository.ts';
 import { paymentOverdue } from '../notification-types.ts';
 import { frozenPenalty } from '../penalty.ts';
 import { lockForOperation, takeStep } from '../reminder.ts';
@@ -24,15 +25,16 @@ export async function escalateReminder(
   const { reminder, next } = await lockForOperation(ctx, id, 'escalate', from);
   const level = nextLevel(reminder.reminder_level);
   assert(level !== undefined, 'The last level was escalated');
-  const [overdue, debtor, rates] = await Promise.all([
+  const [overdue, debtor, rates, answered_cents] = await Promise.all([
     findOverdue(ctx.db, reminder, ctx.today),
     findInterestDebtor(ctx.db, reminder),
     findPublishedRates(ctx.db),
+    findAnswered(ctx.db, reminder),
   ]);
   const known = new Set(reminder.items.map(({ receivable_id }) => receivable_id));
   const added = overdue.filter(({ receivable_id }) => !known.has(receivable_id));
   const items = [...reminder.items, ...added].sort(byDueDate);
-  const terms = { building: debtor, owner: debtor, rates, answered: reminder };
+  const terms = { building: debtor, owner: debtor, rates, answered_cents };
   const changes = {
     status: next,
     reminder_level: level,
