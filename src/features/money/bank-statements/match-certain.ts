@@ -9,8 +9,9 @@ import { openTransactions } from './proposal-repository.ts';
 import { isCertain, proposalsFor } from './proposals.ts';
 
 const AT_ONCE = 200;
-/** Looked at in one request: some ten seconds, for no proxy waits for minutes. */
+/** Looked at in one request, and for how long: no proxy waits for minutes, nor does the service itself. */
 const AT_MOST = 1_000;
+const LONGEST_MS = 20_000;
 
 /**
  * Accepts every certain proposal, the oldest transaction first, each in a transaction of its own, so
@@ -23,22 +24,27 @@ export async function matchCertain(
   { building_id, after: given, dry_run = false }: MatchCertainBankTransactions,
 ) {
   const sums = { matched: 0, open: 0, received_cents: 0, paid_cents: 0 };
-  const atMost = dry_run ? Infinity : AT_MOST;
+  const untilMs = performance.now() + LONGEST_MS;
+  const isEnough = () =>
+    !dry_run && (sums.matched + sums.open >= AT_MOST || performance.now() > untilMs);
   let after = given;
   let isMore = true;
-  while (isMore && sums.matched + sums.open < atMost) {
+  while (isMore && !isEnough()) {
     const { page, certain } = await ctx.database.read(ctx.organizationId, async (db) => {
       const within = ctx.withConnection(db);
       if (building_id !== undefined) await requireNamedBuilding(within, building_id);
       const rows = await openTransactions(within, { building_id, after }, AT_ONCE);
       return { page: rows, certain: dry_run ? await proposalsFor(db, rows) : undefined };
     });
-    for (const { id, amount_cents } of page) {
+    isMore = page.length === AT_ONCE;
+    for (const [index, { id, amount_cents }] of page.entries()) {
       const isTaken = dry_run ? isCertain(certain?.get(id)) : await isMatched(ctx, id);
       count(sums, isTaken, amount_cents);
+      after = id;
+      if (!isEnough()) continue;
+      isMore ||= index < page.length - 1;
+      break;
     }
-    isMore = page.length === AT_ONCE;
-    after = page.at(-1)?.id ?? after;
   }
   const { matched, open, received_cents, paid_cents } = sums;
   const next = isMore && after !== undefined ? after : null;

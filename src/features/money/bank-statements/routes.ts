@@ -74,7 +74,7 @@ const certain = writeRoute({
   access: 'bank:write',
   summary: 'Accept all certain proposals, of one building or of all in sight',
   description:
-    'The oldest transaction first, each by itself, at most 1,000 in a request: `next` says where another goes on. What is refused, as in a closed year, stays open.',
+    'The oldest transaction first, each by itself, at most 1,000 or for twenty seconds in a request: `next` says where another goes on. What is refused, as in a closed year, stays open.',
   body: MatchCertainBankTransactions,
   example: { building_id: exampleIds.building },
   answer: ref(CertainMatches),
