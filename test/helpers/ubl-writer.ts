@@ -28,6 +28,8 @@ export interface WrittenUbl {
   readonly buyer?: string;
   readonly buyer_number?: string;
   readonly iban?: string;
+  /** Beside the account. */
+  readonly bic?: string;
   readonly communication?: string;
   readonly means?: string;
   readonly credited_number?: string;
@@ -100,7 +102,7 @@ ${written.credited_number === undefined ? '' : `<cac:BillingReference><cac:Invoi
 ${written.pdf === undefined ? '' : `<cac:AdditionalDocumentReference><cbc:ID>paper</cbc:ID><cac:Attachment><cbc:EmbeddedDocumentBinaryObject mimeCode="application/pdf" filename="paper.pdf">${Buffer.from(written.pdf).toString('base64')}</cbc:EmbeddedDocumentBinaryObject></cac:Attachment></cac:AdditionalDocumentReference>`}
 <cac:AccountingSupplierParty>${party(written.supplier ?? 'Chaud Devant SRL', written.supplier_number)}</cac:AccountingSupplierParty>
 <cac:AccountingCustomerParty>${party(written.buyer ?? 'ACP Les Tilleuls', written.buyer_number)}</cac:AccountingCustomerParty>
-<cac:PaymentMeans>${tag('PaymentMeansCode', written.means ?? '30')}${tag('PaymentID', written.communication)}${written.iban === undefined ? '' : `<cac:PayeeFinancialAccount>${tag('ID', written.iban)}</cac:PayeeFinancialAccount>`}</cac:PaymentMeans>
+<cac:PaymentMeans>${tag('PaymentMeansCode', written.means ?? '30')}${tag('PaymentID', written.communication)}${written.iban === undefined ? '' : `<cac:PayeeFinancialAccount>${tag('ID', written.iban)}${written.bic === undefined ? '' : `<cac:FinancialInstitutionBranch>${tag('ID', written.bic)}</cac:FinancialInstitutionBranch>`}</cac:PayeeFinancialAccount>`}</cac:PaymentMeans>
 ${written.terms === undefined ? '' : `<cac:PaymentTerms>${tag('Note', written.terms)}</cac:PaymentTerms>`}
 ${surcharges.map((one) => `<cac:AllowanceCharge><cbc:ChargeIndicator>${one.amount_cents > 0}</cbc:ChargeIndicator>${amount('Amount', Math.abs(one.amount_cents))}<cac:TaxCategory>${rateOf(one)}</cac:TaxCategory></cac:AllowanceCharge>`).join('')}
 <cac:TaxTotal>${amount('TaxAmount', vat)}${subtotals.map((one) => `<cac:TaxSubtotal>${amount('TaxableAmount', one.base)}${amount('TaxAmount', one.vat)}<cac:TaxCategory>${rateOf(one)}</cac:TaxCategory></cac:TaxSubtotal>`).join('')}</cac:TaxTotal>

@@ -101,6 +101,20 @@ describe('a mail with an invoice', () => {
     expect(said.join('')).not.toContain('testpass');
   });
 
+  it('brings an account that two persons confirm, since nobody entered it', async () => {
+    imap.put(aMail([named(ubl({ buyer_number: `BE${await numbered()}` }))]));
+    await read();
+    const [{ supplier_id }] = await byMail();
+    const confirm = (who: 'accountant' | 'syndic') =>
+      tenant[who].put(`/suppliers/${supplier_id}/confirm-iban`);
+    expect(must(await confirm('accountant'), 200)).toMatchObject({
+      iban_state: 'Unconfirmed',
+      allowed_actions: [],
+    });
+    expect(must(await confirm('accountant'), 403).code).toBe('second_person_required');
+    expect(must(await confirm('syndic'), 200).iban_state).toBe('Confirmed');
+  });
+
   it('is for the building that its address names, by number or id', async () => {
     const number = await numbered();
     const to = (detail: string) => ({ to: `Invoices <invoices+${detail}@example.org>` });

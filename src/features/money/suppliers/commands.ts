@@ -1,6 +1,7 @@
 import type { CreateSupplier, UpdateSupplier } from '#contract/suppliers.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { checkConfirmation, type IbanState } from '#domain/suppliers/iban-state.ts';
+import { confirmationBy, type IbanState } from '#domain/suppliers/iban-state.ts';
+import { checkSameEnterprise } from '#domain/suppliers/same-enterprise.ts';
 import {
   createdNow,
   recordAudit,
@@ -9,6 +10,7 @@ import {
 } from '#features/shared/index.ts';
 import { deleteRow, insertRow, lockRow, updateRow, type Changes } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
+import { NIL_UUID } from '#platform/ids.ts';
 import { supplierAccountEntered, supplierChanged } from './changes.ts';
 import {
   deleteFormerIbans,
@@ -97,7 +99,10 @@ async function keepIban(ctx: TenantContext, supplier_id: string, row: SupplierRo
   });
 }
 
-/** Changes the named fields; another account is paid nothing until a second person has confirmed it. */
+/**
+ * Changes the named fields; another account is paid nothing until a second person has confirmed it, and
+ * is not at the bank of the former one unless that is said.
+ */
 export async function updateSupplier(
   ctx: TenantContext,
   id: string,
@@ -111,7 +116,7 @@ export async function updateSupplier(
   const row = await updateRow(ctx, 'suppliers', id, {
     ...fields,
     enterprise_number: storedEnterpriseNumber(enterprise_number),
-    ...(isOther ? entered(ctx, stored) : {}),
+    ...(isOther ? { bic: fields.bic ?? null, ...entered(ctx, stored) } : {}),
   });
   if (row.name !== before.name) {
     const names = { from_name: before.name, to_name: row.name };
@@ -126,22 +131,40 @@ export async function updateSupplier(
   return row;
 }
 
-/** The account may be paid. Refuses invalid_transition, second_person_required. */
+/** Who entered the account; nobody what came by mail. */
+function enteredBy({ iban_entered_by: by }: SupplierRow): string | null {
+  return by === NIL_UUID ? null : by;
+}
+
+/**
+ * The account may be paid; one that came by mail once another person confirms it, too. Refuses
+ * invalid_transition, second_person_required.
+ */
 export async function confirmIban(ctx: TenantContext, id: string): Promise<SupplierRow> {
   const supplier = await lockSupplier(ctx, id);
-  const { iban_entered_by } = supplier;
-  checkConfirmation({ iban_state: supplier.iban_state as IbanState, iban_entered_by }, ctx.userId);
-  const row = await updateRow(ctx, 'suppliers', id, {
-    iban_confirmed_by: ctx.userId,
-    iban_confirmed_at: ctx.now,
-  });
-  await recordAudit(ctx, 'supplier.iban_confirmed', id, { iban: row.iban });
+  const isVouched =
+    confirmationBy(ctx.userId, {
+      iban_state: supplier.iban_state as IbanState,
+      iban_entered_by: enteredBy(supplier),
+    }) === 'Vouched';
+  const row = await updateRow(
+    ctx,
+    'suppliers',
+    id,
+    isVouched
+      ? entered(ctx, supplier.iban)
+      : { iban_confirmed_by: ctx.userId, iban_confirmed_at: ctx.now },
+  );
+  const event = isVouched ? 'supplier.iban_vouched' : 'supplier.iban_confirmed';
+  await recordAudit(ctx, event, id, { iban: row.iban });
   return row;
 }
 
 /**
  * One supplier is another: what names it names the other, what the other does not say it takes over.
- * Entries keep the name that they were posted with. Refuses same_supplier, unknown_reference.
+ * Invoices that are to be paid to another account by that wait until a second person has confirmed it.
+ * Entries keep the name that they were posted with. Refuses same_supplier, other_enterprise,
+ * unknown_reference.
  */
 export async function mergeSupplier(
   ctx: TenantContext,
@@ -157,13 +180,16 @@ export async function mergeSupplier(
     const facts = { what: 'supplier', id: intoId, pointer: '/body/into_id' };
     throw new DomainError('unknown_reference', facts);
   }
+  checkSameEnterprise(from, into);
   await moveToSupplier(ctx.db, id, intoId);
-  const takesIban = into.iban === null && from.iban !== null;
-  if (!takesIban) await keepIban(ctx, intoId, from);
+  const { iban, bic } = into.iban === null ? from : into;
+  const isOther = from.iban !== into.iban;
+  await keepIban(ctx, intoId, from);
+  if (isOther) await keepIban(ctx, intoId, into);
   await updateRow(ctx, 'suppliers', id, { ...entered(ctx, null), merged_into_id: intoId });
   const row = await updateRow(ctx, 'suppliers', intoId, {
     ...missing(into, from),
-    ...(takesIban ? ibanOf(from) : {}),
+    ...(isOther ? { bic, ...entered(ctx, iban) } : {}),
   });
   await ctx.announce(supplierChanged, {
     from_id: id,
@@ -185,12 +211,6 @@ function missing(into: SupplierRow, from: SupplierRow): Changes<'suppliers'> {
       into.default_distribution_key_id ?? from.default_distribution_key_id,
     payment_days: into.payment_days ?? from.payment_days,
   };
-}
-
-function ibanOf(row: SupplierRow): Changes<'suppliers'> {
-  const { iban, bic, iban_entered_by, iban_entered_at } = row;
-  const { iban_confirmed_by, iban_confirmed_at } = row;
-  return { iban, bic, iban_entered_by, iban_entered_at, iban_confirmed_by, iban_confirmed_at };
 }
 
 /** Refuses in_use while an expense, an entry or a supplier that was merged into it names it. */

@@ -90,7 +90,7 @@ export const supplierRoutes = routesOf('Suppliers', [
     access: 'suppliers:write',
     summary: 'Change the named fields of a supplier',
     description:
-      'Another IBAN is paid nothing until a second person has confirmed it; the former one is kept. Another name stands on the expenses from now on, while entries keep theirs.',
+      'Another IBAN is paid nothing until a second person has confirmed it; the former one is kept, and its BIC does not go with the new one. Another name stands on the expenses from now on, while entries keep theirs.',
     body: UpdateSupplier,
     example: { iban: 'BE62 5100 0754 7061' },
     answer: ref(Supplier),
@@ -115,7 +115,7 @@ export const supplierRoutes = routesOf('Suppliers', [
     access: 'suppliers:confirm',
     summary: 'Confirm where a supplier is paid',
     description:
-      'By another person than who entered it, the first account too, after asking the supplier through a channel that is known.',
+      'By another person than who entered it, the first account too, after asking the supplier through a channel that is known. An account that came by mail takes two: the first who confirms it counts as who entered it.',
     answer: ref(Supplier),
     problems: ['invalid_transition', 'second_person_required'],
     handler: async (ctx, { params: { id } }) => toSupplier(ctx, await confirmIban(ctx, id)),
@@ -127,11 +127,11 @@ export const supplierRoutes = routesOf('Suppliers', [
     access: 'suppliers:write',
     summary: 'Merge a supplier into another one',
     description:
-      'Its expenses become the other’s, and so does what the other does not say; its account is kept among the former ones unless the other has none. Entries keep the name that they were posted with. Answers the other one.',
+      'Its expenses become the other’s, and so does what the other does not say; its account is kept among the former ones. Where both were not paid on one account, the one that stands has to be confirmed by a second person again. Answers the other one; entries keep the name that they were posted with.',
     body: MergeSupplier,
     example: { into_id: exampleIds.supplier },
     answer: ref(Supplier),
-    problems: ['unknown_reference', 'same_supplier'],
+    problems: ['unknown_reference', 'same_supplier', 'other_enterprise'],
     handler: async (ctx, { params: { id }, body }) =>
       toSupplier(ctx, await mergeSupplier(ctx, id, body.into_id)),
   }),

@@ -1,5 +1,5 @@
 import type { InvoiceProblem } from '#domain/invoices/invoice-problem.ts';
-import { normaliseIban } from '#domain/kernel/identifiers.ts';
+import { isBic, normaliseIban } from '#domain/kernel/identifiers.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { createSupplier, updateSupplier } from './commands.ts';
@@ -20,6 +20,7 @@ export interface InvoiceSender {
   readonly enterprise_number: string | null;
   /** As it stands there. */
   readonly iban: string | null;
+  /** The same; one that is none is left out, since no transfer in euro needs it. */
   readonly bic: string | null;
   /** Of a supplier who is new. */
   readonly language: Language;
@@ -50,7 +51,8 @@ export async function supplierOfInvoice(
   const known = await findKnown(ctx, { ...sender, name }, holder);
   const isOthers = holder !== undefined && holder.id !== known?.id;
   const mayStore = iban !== null && !isOthers;
-  const account = mayStore ? { iban, ...(sender.bic === null ? {} : { bic: sender.bic }) } : {};
+  const bic = sender.bic !== null && isBic(sender.bic) ? { bic: sender.bic } : {};
+  const account = mayStore ? { iban, ...bic } : {};
   const supplier =
     known === undefined
       ? await createSupplier(ctx, {

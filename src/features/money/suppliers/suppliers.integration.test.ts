@@ -118,6 +118,19 @@ describe('the account of a supplier', () => {
     });
   });
 
+  it('is at no bank of the former one, unless that is said', async () => {
+    const given = { name: 'Banked NV', iban: ONE, bic: 'GKCCBEBB' };
+    const { id } = await aSupplier(given);
+    const change = async (body: object) =>
+      must(await tenant.accountant.put(`/suppliers/${id}`, body), 200);
+    expect(await change({ iban: ONE })).toMatchObject({ bic: 'GKCCBEBB' });
+    expect(await change({ iban: OTHER })).toMatchObject({ iban: OTHER, bic: null });
+    expect(await change({ iban: ONE, bic: 'KREDBEBB' })).toMatchObject({ bic: 'KREDBEBB' });
+    expect(await change({ iban: null })).toMatchObject({ iban: null, bic: null });
+    const history = must(await tenant.boardMember.get(`/suppliers/${id}/ibans`), 200);
+    expect(history.map(({ bic }: Json) => bic)).toEqual(['KREDBEBB', null, 'GKCCBEBB']);
+  });
+
   it('is confirmed once, whoever does so at the same time', async () => {
     const { id } = await aSupplier({ name: 'At once NV', iban: ONE });
     const both = await Promise.all([confirm('syndic', id), confirm('boardMember', id)]);
@@ -231,5 +244,39 @@ describe('suppliers who are one', () => {
       must(await tenant.accountant.post(`/suppliers/${into.id}/merge`, { into_id: into.id }), 422)
         .code,
     ).toBe('same_supplier');
+  });
+
+  it('become one whose account a second person confirms anew, where they had not the same', async () => {
+    const confirmed = async (changes: object): Promise<string> => {
+      const { id } = await aSupplier(changes);
+      return must(await tenant.syndic.put(`/suppliers/${id}/confirm-iban`), 200).id;
+    };
+    const merged = async (from: string, into_id: string): Promise<Json> =>
+      must(await tenant.accountant.post(`/suppliers/${from}/merge`, { into_id }), 200);
+    const [own, shell] = [
+      await confirmed({ name: 'Own NV', iban: ONE }),
+      await aSupplier({ name: 'Shell NV' }),
+    ];
+    const taken = await merged(own, shell.id);
+    expect(taken).toMatchObject({ iban: ONE, iban_state: 'Unconfirmed', allowed_actions: [] });
+    const path = `/suppliers/${shell.id}/confirm-iban`;
+    expect(must(await tenant.accountant.put(path), 403).code).toBe('second_person_required');
+    expect(must(await tenant.syndic.put(path), 200).iban_state).toBe('Confirmed');
+    const other = await confirmed({ name: 'Elsewhere NV', iban: OTHER });
+    expect(await merged(other, shell.id)).toMatchObject({ iban: ONE, iban_state: 'Unconfirmed' });
+    must(await tenant.syndic.put(path), 200);
+    const same = await confirmed({ name: 'The same NV', iban: ONE });
+    expect(await merged(same, shell.id)).toMatchObject({ iban: ONE, iban_state: 'Confirmed' });
+  });
+
+  it('are two with two enterprise numbers', async () => {
+    const [from, into] = [
+      await aSupplier({ name: 'Dupont SA', enterprise_number: '0999.999.922' }),
+      await aSupplier({ name: 'Dupont SRL', enterprise_number: '0123.456.749' }),
+    ];
+    const answer = await tenant.accountant.post(`/suppliers/${from.id}/merge`, {
+      into_id: into.id,
+    });
+    expect(must(answer, 422).code).toBe('other_enterprise');
   });
 });

@@ -39,7 +39,9 @@ export function SupplierPage() {
       actions={query.data !== undefined && <Actions answer={query.data} />}
     >
       <Known supplier={supplier} />
-      {supplier.iban_state === 'Unconfirmed' && <Confirm supplier={supplier} />}
+      {supplier.iban_state === 'Unconfirmed' && (
+        <Confirm supplier={supplier} etag={query.data?.etag} />
+      )}
       <Ibans id={id} />
       <Invoices id={id} />
     </Page>
@@ -58,9 +60,7 @@ function Actions({ answer }: { readonly answer: Answer<'getSupplier'> }) {
         <AskFirst
           label={t('web-suppliers.delete')}
           consequence={t('web-suppliers.delete_consequence', { name })}
-          run={() =>
-            api.call('deleteSupplier', { path: { id }, ...(etag === undefined ? {} : { etag }) })
-          }
+          run={() => api.call('deleteSupplier', { path: { id }, etag })}
           onDone={() => navigate({ to: '/suppliers' })}
         />
       )}
@@ -96,8 +96,9 @@ function Known({ supplier }: { readonly supplier: Supplier }) {
 }
 
 /** What has to happen before the account is paid, and the act of whoever may do it. */
-function Confirm({ supplier }: { readonly supplier: Supplier }) {
+function Confirm(props: { readonly supplier: Supplier; readonly etag: string | undefined }) {
   const { t } = useWords();
+  const { supplier, etag } = props;
   const confirm = useAct('confirmSupplierIban');
   const { id, iban, allowed_actions: acts } = supplier;
   const mayConfirm = acts.includes('confirm-iban');
@@ -110,7 +111,7 @@ function Confirm({ supplier }: { readonly supplier: Supplier }) {
         })}
       </Explain>
       {mayConfirm && (
-        <Button loading={confirm.isPending} onClick={() => confirm.mutate({ path: { id } })}>
+        <Button loading={confirm.isPending} onClick={() => confirm.mutate({ path: { id }, etag })}>
           {t('web-suppliers.confirm')}
         </Button>
       )}

@@ -1,0 +1,1 @@
+select name as fault from app.suppliers where (bic is not null) <> (name in ('Eight', 'Eleven'));

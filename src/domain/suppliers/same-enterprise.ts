@@ -1,0 +1,16 @@
+import { DomainError } from '#domain/kernel/domain-error.ts';
+
+/** The number of an enterprise in its stored form, where it is known. */
+interface Numbered {
+  readonly enterprise_number: string | null;
+}
+
+/**
+ * Refuses other_enterprise {from, into} suppliers with two numbers, however alike their names are.
+ * Rule: an enterprise has one number (Code of Economic Law, art. III.17).
+ */
+export function checkSameEnterprise(from: Numbered, into: Numbered): void {
+  const numbers = { from: from.enterprise_number, into: into.enterprise_number };
+  if (numbers.from === null || numbers.into === null || numbers.from === numbers.into) return;
+  throw new DomainError('other_enterprise', { ...numbers, pointer: '/body/into_id' });
+}
