@@ -5,6 +5,7 @@ import { must, type Caller, type Json, type Tenant } from './test-app.ts';
 export const SUPPLIER_IBANS = ['BE62510007547061', 'BE71096123456769', 'BE43068999999501'] as const;
 
 export interface BatchWork {
+  readonly buildingId: string;
   readonly bankAccountId: string;
   /** A supplier, whose account a second person has confirmed unless told otherwise. */
   aSupplier(changes?: object, isConfirmed?: boolean): Promise<string>;
@@ -24,6 +25,7 @@ export async function batchWork(
   const bankAccountId = account ?? (await aBankAccount(accountant, buildingId));
   let suppliers = 0;
   return {
+    buildingId,
     bankAccountId,
     async aSupplier(changes = {}, isConfirmed = true) {
       suppliers += 1;

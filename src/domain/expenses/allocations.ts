@@ -1,5 +1,6 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { isCents, toEuro, type Cents } from '#domain/kernel/money.ts';
+import { givenSum } from '#domain/kernel/given-sum.ts';
+import { toEuro, type Cents } from '#domain/kernel/money.ts';
 import type { GivenPeriod } from './covered-period.ts';
 
 /** A part of an invoice: on which account it stands, and by which key it is split. */
@@ -39,12 +40,10 @@ export function checkAllocated(
   amountCents: Cents,
 ): void {
   if (allocations.length === 0) return;
-  // Each is an amount, but many of them may come to more than one can be.
-  const exact = allocations.reduce((sum, { amount_cents }) => sum + BigInt(amount_cents), 0n);
-  const actual = Number(exact);
-  if (!isCents(actual)) {
-    throw new DomainError('amount_out_of_range', { pointer: '/body/allocations' });
-  }
+  const actual = givenSum(
+    allocations.map(({ amount_cents }) => amount_cents),
+    '/body/allocations',
+  );
   if (actual === amountCents) return;
   throw new DomainError('allocations_mismatch', {
     expected: toEuro(amountCents),

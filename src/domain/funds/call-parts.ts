@@ -1,5 +1,5 @@
-import { DomainError } from '#domain/kernel/domain-error.ts';
-import { isCents, type Cents } from '#domain/kernel/money.ts';
+import { givenSum } from '#domain/kernel/given-sum.ts';
+import type { Cents } from '#domain/kernel/money.ts';
 import type { Fund } from './funds.ts';
 
 /** A part of a call: what it is for, and by which key it is split. */
@@ -39,15 +39,13 @@ export function partsOfCall(call: PartedCall, parts: readonly NumberedPart[]): N
 export function wholeOfParts(
   parts: readonly CallPart[],
 ): Pick<PartedCall, 'fund' | 'distribution_key_id' | 'total_cents'> {
-  const exact = parts.reduce((sum, { amount_cents }) => sum + BigInt(amount_cents), 0n);
-  const total_cents = Number(exact);
-  if (!isCents(total_cents)) {
-    throw new DomainError('amount_out_of_range', { pointer: '/body/parts' });
-  }
   return {
     fund: common(parts.map(({ fund }) => fund)),
     distribution_key_id: common(parts.map(({ distribution_key_id }) => distribution_key_id)),
-    total_cents,
+    total_cents: givenSum(
+      parts.map(({ amount_cents }) => amount_cents),
+      '/body/parts',
+    ),
   };
 }
 

@@ -26,6 +26,7 @@ export const ACKNOWLEDGEABLE_PROBLEMS = [
   'iban_differs',
   'iban_of_another',
   'communication_invalid',
+  'paid_by_card',
   'credited_invoice_unknown',
   'credited_invoice_exceeded',
   'paper_unreadable',

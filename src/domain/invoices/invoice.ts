@@ -82,6 +82,8 @@ export interface InvoicePayment {
   readonly communication: string | null;
   /** The supplier takes it from the account. */
   readonly is_direct_debit: boolean;
+  /** Paid by card already, as a rule. */
+  readonly is_card: boolean;
 }
 
 /** An invoice or a credit note as its file has it. */

@@ -26,6 +26,8 @@ const SCHEMA = 'urn:oasis:names:specification:ubl:schema:xsd:';
 const STANDARD = 'urn:cen.eu:en16931:2017';
 /** Direct debits among the means of payment (UNCL 4461). */
 const DIRECT_DEBITS: readonly (string | null)[] = ['49', '59'];
+/** Cards among the means of payment (UNCL 4461). */
+const CARDS: readonly (string | null)[] = ['48', '54', '55'];
 /** Schemes of addresses on the network that are numbers of Belgian enterprises. */
 const BELGIAN_SCHEMES: readonly (string | undefined)[] = ['0208', '9925'];
 const PDF = 'application/pdf';
@@ -102,13 +104,15 @@ function readPayment(root: XmlElement): InvoicePayment {
   const account = 'PayeeFinancialAccount/ID';
   const chosen = means.find((one) => textOf(one, account) !== null) ?? means[0];
   if (chosen === undefined) {
-    return { iban: null, bic: null, communication: null, is_direct_debit: false };
+    return { iban: null, bic: null, communication: null, is_direct_debit: false, is_card: false };
   }
+  const code = textOf(chosen, 'PaymentMeansCode');
   return {
     iban: textOf(chosen, account),
     bic: textOf(chosen, 'PayeeFinancialAccount/FinancialInstitutionBranch/ID'),
     communication: textOf(chosen, 'PaymentID'),
-    is_direct_debit: DIRECT_DEBITS.includes(textOf(chosen, 'PaymentMeansCode')),
+    is_direct_debit: DIRECT_DEBITS.includes(code),
+    is_card: CARDS.includes(code),
   };
 }
 

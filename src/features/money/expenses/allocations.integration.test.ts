@@ -135,6 +135,11 @@ describe('an invoice for several accounts and keys', () => {
       status: 422,
       body: { code: 'allocations_instead', errors: [{ pointer: '/body/account_code' }] },
     });
+    const read = await shown(id);
+    const { account_code, distribution_key_id, amount } = read;
+    must(await change({ account_code, distribution_key_id, amount }), 200);
+    const same = { account_code, distribution_key_id, allocations: read.allocations };
+    expect(must(await change(same), 200).allocations).toEqual(read.allocations);
     const two = parts().slice(1);
     expect(must(await change({ amount: 50, allocations: two }), 200)).toMatchObject({
       account_code: '61011',

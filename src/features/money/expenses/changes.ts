@@ -12,5 +12,13 @@ export interface MovedExpense {
   readonly return_reason: string | null;
 }
 
+/** An expense of which less is to be paid from now on, or nothing. */
+export interface ReducedExpense {
+  readonly expense_id: string;
+}
+
+/** The expense is held. */
+export const expenseReduced: Change<ReducedExpense> = { name: 'expense reduced' };
+
 /** The expense is held, and so are the books where something was posted. */
 export const expenseMoved: Change<MovedExpense> = { name: 'expense moved' };

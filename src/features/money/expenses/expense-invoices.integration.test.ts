@@ -38,6 +38,12 @@ describe('an invoice of which a part was prepaid', () => {
     const whole = { amount: 121, prepaid_amount: 0 };
     expect(must(await tenant.accountant.put(path, whole), 200)).toMatchObject(whole);
     expect((await enter({ amount: 100, prepaid_amount: -1 })).status).toBe(400);
+    const most = 20_000_000_000_000;
+    const beyond = await enter({ amount: most, prepaid_amount: most, line_items });
+    expect(must(beyond, 422)).toMatchObject({
+      code: 'amount_out_of_range',
+      errors: [{ pointer: '/body/prepaid_amount' }],
+    });
   });
 });
 

@@ -16,7 +16,7 @@ import { expenseSearch } from './search-repository.ts';
 export { createExpense } from './commands/edit-expense.ts';
 export { findExpensesOfDays } from './import-repository.ts';
 export { draftOfInvoice, draftOfPaper, type BilledBuilding } from './commands/draft-of-invoice.ts';
-export { expenseMoved, type MovedExpense } from './changes.ts';
+export { expenseMoved, expenseReduced, type MovedExpense, type ReducedExpense } from './changes.ts';
 export { holdExpenses } from './commands/hold-expenses.ts';
 export {
   lockExpensesMoved,

@@ -340,7 +340,13 @@ export const expenseRoutes = routesOf('Expenses', [
       'Reverses every entry of the purchase today; an owner who was charged owes it no more, and the split stays to be read, marked as cancelled. One that was paid, a part included, has to be unmarked first; one that credit notes correct, after these. What a credit note had settled of its invoice is open again, unless the bank has paid the rest.',
     body: ReasonBody,
     example: { reason: 'Invoiced twice' },
-    problems: ['invalid_transition', 'has_credit_notes', 'entry_has_source', ...REVERSAL_PROBLEMS],
+    problems: [
+      'invalid_transition',
+      'has_credit_notes',
+      'entry_has_source',
+      'expense_with_bank',
+      ...REVERSAL_PROBLEMS,
+    ],
     handler: async (ctx, { params, body }) =>
       showExpense(ctx, await cancelExpense(ctx, params.id, body)),
   }),

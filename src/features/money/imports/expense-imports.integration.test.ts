@@ -104,6 +104,15 @@ describe('expenses from a file', () => {
     expect(salt).toMatchObject({ status: 'Draft', supplier: null, line_items: [] });
   });
 
+  it('come together to no more than an amount can be', async () => {
+    const huge = (n: number) => `Roof ${n},20000000000000,2026-01-15,Repairs,,,`;
+    for (const dry_run of ['true', undefined] as const) {
+      const answer = await send([HEADER, huge(1), huge(2)], dry_run && { dry_run });
+      expect(must(answer, 422).code).toBe('amount_out_of_range');
+    }
+    expect(await expenses()).toEqual([]);
+  });
+
   it('are tried out without a trace', async () => {
     const tried = must(await send([HEADER, LIFT, SALT], { dry_run: 'true' }), 200);
     expect(tried).toMatchObject({ created: 2, total: 375.5 });

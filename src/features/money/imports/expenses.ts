@@ -2,8 +2,9 @@ import type { CreateExpense } from '#contract/expenses.ts';
 import type { ExpensesImportResult } from '#contract/imports.ts';
 import type { ExpenseLine } from '#domain/imports/expense-table.ts';
 import { folded } from '#domain/kernel/folded.ts';
+import { givenSum } from '#domain/kernel/given-sum.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { centsOf, sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
+import { centsOf, toEuro, type Cents } from '#domain/kernel/money.ts';
 import { createExpense, findExpensesOfDays } from '#features/money/expenses/index.ts';
 import { listKeys } from '#features/register/distribution-keys/index.ts';
 import {
@@ -60,7 +61,10 @@ export async function importExpenses(
   }
   if (errors.length > 0) throw importRefused(errors);
   const fresh = lines.filter(({ is_known }) => !is_known);
-  const total: Cents = sumCents(fresh.map(({ amount }) => centsOf(amount)));
+  const total = givenSum(
+    fresh.map(({ amount }) => centsOf(amount)),
+    '/body/file',
+  );
   return {
     building_id,
     created: fresh.length,

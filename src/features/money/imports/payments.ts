@@ -1,6 +1,7 @@
 import type { PaymentsImportResult } from '#contract/imports.ts';
 import type { PaymentLine } from '#domain/imports/payment-table.ts';
-import { centsOf, sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
+import { givenSum } from '#domain/kernel/given-sum.ts';
+import { centsOf, toEuro } from '#domain/kernel/money.ts';
 import { lockLedger } from '#features/books/ledger/index.ts';
 import {
   createPayment,
@@ -59,7 +60,10 @@ export async function importPayments(
   }
   if (errors.length > 0) throw importRefused(errors);
   const fresh = lines.filter(({ is_known }) => !is_known);
-  const total: Cents = sumCents(fresh.map(({ amount }) => centsOf(amount)));
+  const total = givenSum(
+    fresh.map(({ amount }) => centsOf(amount)),
+    '/body/file',
+  );
   return {
     building_id,
     created: fresh.length,

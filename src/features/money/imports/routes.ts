@@ -54,7 +54,7 @@ export const moneyImportRoutes = routesOf('Imports', [
       ],
       errors: [],
     },
-    problems: ['import_failed', 'unknown_reference', 'too_busy'],
+    problems: ['import_failed', 'unknown_reference', 'amount_out_of_range', 'too_busy'],
     handler: async (ctx, { body: { file, building_id, dry_run } }) => {
       const payments = { building_id, file: await moneyFileReader.payments(file) };
       const act = (within: typeof ctx) => importPayments(within, payments);
@@ -101,7 +101,7 @@ export const moneyImportRoutes = routesOf('Imports', [
       ignored: ['final_status'],
       errors: [],
     },
-    problems: ['import_failed', 'unknown_reference', 'too_busy'],
+    problems: ['import_failed', 'unknown_reference', 'amount_out_of_range', 'too_busy'],
     handler: async (ctx, { body: { file, building_id, dry_run } }) => {
       const expenses = { building_id, file: await moneyFileReader.expenses(file) };
       const act = (within: typeof ctx) => importExpenses(within, expenses);

@@ -228,6 +228,14 @@ describe('what does not add up', () => {
     must(await submit(expense.id), 200);
   });
 
+  it('is a card, with which it was paid already', async () => {
+    const expense = must(await send(ubl({ means: '48' })), 201);
+    expect(codesOf(expense)).toEqual(['paid_by_card']);
+    must(await submit(expense.id), 409);
+    must(await acknowledge(expense.id, 'paid_by_card'), 200);
+    must(await submit(expense.id), 200);
+  });
+
   it('is acknowledged by somebody, who stands beside it', async () => {
     const { id } = must(await send(wrong()), 201);
     const path = `/expenses/${id}/acknowledge-problems`;
@@ -283,6 +291,15 @@ describe('the account of a supplier', () => {
     expect(await suppliers()).toMatchObject([
       { id: supplier.id, iban: IBAN, iban_state: 'Confirmed' },
     ]);
+  });
+
+  it.each([
+    ['GKCCBEBB', 'GKCCBEBB'],
+    ['GKCC BE BB', null],
+    ['BELFIUS', null],
+  ])('has the BIC %s of the invoice as %s', async (bic, kept) => {
+    must(await send(ubl({ bic })), 201);
+    expect(await suppliers()).toMatchObject([{ iban: IBAN, bic: kept }]);
   });
 
   it('that is another changes nothing until somebody enters it and a second person confirms it', async () => {

@@ -1,6 +1,6 @@
 import type { CreatePaymentBatch, RejectPaymentBatchLines } from '#contract/payment-batches.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { sumCents } from '#domain/kernel/money.ts';
+import { givenSum } from '#domain/kernel/given-sum.ts';
 import { transition } from '#domain/kernel/state-machine.ts';
 import {
   batchTransitions,
@@ -28,7 +28,8 @@ import { checkStillPayable, payable, payeesOf } from './to-pay.ts';
 
 /**
  * A draft of what a bank is asked to pay from one account: the open amounts of approved expenses of its
- * building. Refuses unknown_reference, not_payable, iban_unconfirmed, expense_in_batch, date_past.
+ * building. Refuses unknown_reference, not_payable, iban_unconfirmed, expense_in_batch, date_past,
+ * amount_out_of_range.
  */
 export async function createBatch(
   ctx: TenantContext,
@@ -46,7 +47,10 @@ export async function createBatch(
     bank_account_id,
     execution_date,
     status: 'Draft',
-    total_cents: sumCents(lines.map(({ amount_cents }) => amount_cents)),
+    total_cents: givenSum(
+      lines.map(({ amount_cents }) => amount_cents),
+      '/body/expense_ids',
+    ),
     ...createdNow(ctx),
   });
   await insertRows(

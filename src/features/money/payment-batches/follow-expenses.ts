@@ -1,9 +1,16 @@
+import { DomainError } from '#domain/kernel/domain-error.ts';
 import { BATCHES_UNDER_WAY, type BatchLineStatus } from '#domain/payment-batches/batch-state.ts';
-import type { MovedExpense } from '#features/money/expenses/index.ts';
-import { lockRow } from '#platform/db/rows.ts';
+import type { MovedExpense, ReducedExpense } from '#features/money/expenses/index.ts';
+import { findRow, lockRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { followLines } from './commands.ts';
-import { changeLines, lastLineOf, liveLineOf, type BatchLineRow } from './repository.ts';
+import {
+  changeLines,
+  lastLineOf,
+  liveLineOf,
+  type BatchLineRow,
+  type BatchRow,
+} from './repository.ts';
 
 /**
  * Lines become of what their expenses do: paid from approval on, by the bank or by hand; rejected once
@@ -23,6 +30,17 @@ export async function followExpenses(ctx: TenantContext, moved: MovedExpense): P
   }
 }
 
+/** Refuses expense_with_bank {batch_id} while the file of a batch asks a bank for the whole of it. */
+export async function refuseUnderWay(
+  ctx: TenantContext,
+  { expense_id: id }: ReducedExpense,
+): Promise<void> {
+  const line = await liveLineOf(ctx.db, id);
+  const batch = line && (await findRow(ctx.db, 'payment_batches', line.batch_id));
+  if (batch === undefined || !isUnderWay(batch)) return;
+  throw new DomainError('expense_with_bank', { batch_id: batch.id });
+}
+
 async function become(
   ctx: TenantContext,
   line: BatchLineRow | undefined,
@@ -31,10 +49,14 @@ async function become(
   if (line === undefined) return;
   const batch = await lockRow(ctx.db, 'payment_batches', line.batch_id);
   // What is a draft still is not approved with a line that was paid meanwhile.
-  if (batch === undefined || ![...BATCHES_UNDER_WAY, 'Done'].includes(batch.status)) return;
+  if (batch === undefined || !(isUnderWay(batch) || batch.status === 'Done')) return;
   const isLive = next.status === 'Pending';
   // Another batch may pay it by now, and does so alone.
   if (isLive && (await liveLineOf(ctx.db, line.expense_id)) !== undefined) return;
   await changeLines(ctx.db, [line.id], { ...next, is_live: isLive });
   await followLines(ctx, batch);
+}
+
+function isUnderWay({ status }: BatchRow): boolean {
+  return BATCHES_UNDER_WAY.some((one) => one === status);
 }

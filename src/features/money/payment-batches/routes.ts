@@ -53,6 +53,7 @@ export const paymentBatchRoutes = routesOf('Payment batches', [
       'iban_unconfirmed',
       'expense_in_batch',
       'date_past',
+      'amount_out_of_range',
     ],
     handler: async (ctx, { body }) => showBatch(ctx, await createBatch(ctx, body)),
   }),

@@ -160,3 +160,49 @@ describe('a line of a batch', () => {
     expect(await statesOf(batch)).toEqual(['Done', 'Paid', 'Paid', 'Paid']);
   });
 });
+
+describe('an expense that a bank is asked to pay', () => {
+  const aNoteOf = async (expenseId: string): Promise<string> => {
+    const note = {
+      building_id: work.buildingId,
+      kind: 'CreditNote',
+      credits_expense_id: expenseId,
+      description: 'Too much',
+      amount: 40,
+      expense_date: '2026-02-10',
+      category: 'Repairs',
+      supplier_id: supplierId,
+    };
+    const { id } = must(await tenant.accountant.post('/expenses', note), 201);
+    must(await put(`/expenses/${id}/submit-for-approval`), 200);
+    return id;
+  };
+  const cancelled = (id: string) => put(`/expenses/${id}/cancel`, { reason: 'Invoiced twice' });
+  const approved = (id: string) => tenant.syndic.put(`/expenses/${id}/approve`, {});
+
+  it.each([
+    ['approved', false],
+    ['sent', true],
+  ])('is neither cancelled nor credited while its batch is %s', async (_state, isSent) => {
+    const batch = await asked(1, isSent);
+    const { expense_id } = batch.lines[0];
+    const refused = { code: 'expense_with_bank', batch_id: batch.id };
+    expect(must(await cancelled(expense_id), 409)).toMatchObject(refused);
+    const note = await aNoteOf(expense_id);
+    expect(must(await approved(note), 409)).toMatchObject(refused);
+    expect(must(await tenant.auditor.get(`/expenses/${note}`), 200).status).toBe('PendingApproval');
+    await booked(-100.01, { end_to_end_id: batch.lines[0].end_to_end_id });
+    expect(await certain()).toMatchObject({ matched: 1 });
+    expect(await statesOf(batch)).toEqual(['Done', 'Paid']);
+    must(await approved(note), 200);
+  });
+
+  it('is both again once the batch is cancelled, or is a draft still', async () => {
+    const { id, lines } = await asked(1, false);
+    must(await put(`/payment-batches/${id}/cancel`), 200);
+    must(await approved(await aNoteOf(lines[0].expense_id)), 200);
+    const { id: other } = await work.anInvoice(supplierId);
+    await work.aBatch([other]);
+    must(await cancelled(other), 200);
+  });
+});

@@ -41,7 +41,8 @@ export function answeredCents(
       + case when status = 'Settled' then penalty_cents else 0 end), 0)::bigint
     from app.payment_reminders as reminder
     where organization_id = ${db.organizationId} and building_id = ${building_id}
-      and owner_id = ${owner_id} and (status in ('Open', 'Sent') or exists (
+      and owner_id = ${owner_id} and penalty_cents + penalty_charged_cents + penalty_waived_cents > 0
+      and (status in ('Open', 'Sent') or exists (
         select from app.payment_reminder_items as items
         join ${receivables(db)} as owed on owed.id = items.receivable_id
         where items.organization_id = ${db.organizationId} and items.reminder_id = reminder.id

@@ -26,15 +26,16 @@ export function wantedAllocations(given: GivenAllocations): WantedAllocation[] {
 }
 
 /**
- * Refuses allocations_instead an account or a key of an invoice that is allocated: each part has its own.
+ * Refuses allocations_instead an account or a key of an invoice that is allocated: each part has its
+ * own. Those of the first part stand for the whole where it is read, and may be sent back.
  */
 export function refuseBeside(
-  allocations: readonly unknown[],
+  [first]: readonly WantedAllocation[],
   named: Readonly<Partial<Record<'account_code' | 'distribution_key_id', string | undefined>>>,
 ): void {
-  if (allocations.length === 0) return;
+  if (first === undefined) return;
   for (const field of ['account_code', 'distribution_key_id'] as const) {
-    if (named[field] === undefined) continue;
+    if (named[field] === undefined || named[field] === first[field]) continue;
     throw new DomainError('allocations_instead', { field, pointer: `/body/${field}` });
   }
 }

@@ -8,6 +8,7 @@ import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { nameSplitKeys } from '../allocations-repository.ts';
 import { bookPurchase } from '../books.ts';
+import { expenseReduced } from '../changes.ts';
 import { findNotes } from '../credit-note-repository.ts';
 import { creditOf, type Credit } from '../credit-notes.ts';
 import { insertDeferrals } from '../deferrals-repository.ts';
@@ -88,12 +89,14 @@ function takenFrom(invoice: ExpenseRow) {
 }
 
 /**
- * What a note corrects, held with all its notes. Refuses credit_refused, credit_exceeds.
+ * What a note corrects, held with all its notes. Refuses credit_refused, credit_exceeds, and
+ * expense_with_bank while a bank is asked to pay it.
  */
 async function creditInForce(ctx: TenantContext, note: ExpenseRow): Promise<Credit | undefined> {
   const credit = await creditOf(ctx, note);
   if (credit === undefined) return undefined;
   checkCreditInForce(credit, await findNotes(ctx.db, credit.invoice.id, ['Approved', 'Paid']));
+  await ctx.announce(expenseReduced, { expense_id: credit.invoice.id });
   return credit;
 }
 

@@ -37,6 +37,9 @@ export interface BilledBuilding {
   readonly language: Language;
 }
 
+/** Nobody pays twice what was paid in a shop, unless they have not looked. */
+const PAID_BY_CARD: InvoiceProblem = { code: 'paid_by_card', facts: {} };
+
 /** For whom an invoice came, and from which address where it came by mail. */
 interface Received {
   readonly building: BilledBuilding;
@@ -100,6 +103,7 @@ export async function draftOfInvoice(
         ...elsewhere,
         ...ofAccount,
         ...ofCommunication,
+        ...(invoice.payment.is_card && isPayable ? [PAID_BY_CARD] : []),
         ...ofCredit,
         ...problems,
       ],

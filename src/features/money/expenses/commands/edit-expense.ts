@@ -16,6 +16,7 @@ import type { ExpensePaymentMethod } from '#domain/expenses/payment-method.ts';
 import { uncorrected, type StoredProblem } from '#domain/invoices/invoice-problem.ts';
 import { canonicalJson } from '#domain/kernel/canonical-json.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { givenSum } from '#domain/kernel/given-sum.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { centsOf, toEuro, type Cents } from '#domain/kernel/money.ts';
 import { allowedOperations } from '#domain/kernel/state-machine.ts';
@@ -202,7 +203,10 @@ export async function enterDraft(
     bearing: (account) => bearingOf(fields.category, usually(supplier, { ...fields, ...account })),
   });
   await checkExpenseDate(ctx, building_id, expense_date);
-  const line_items = reconcileLineItems(items, cents + prepaid_cents);
+  const line_items = reconcileLineItems(
+    items,
+    givenSum([cents, prepaid_cents], '/body/prepaid_amount'),
+  );
   const ofSupplier = supplierFields(credited === undefined ? supplier : supplierOf(credited));
   const invoice = {
     id: ctx.newId(),
@@ -272,7 +276,10 @@ export async function updateExpense(
   if (fields.expense_date !== undefined) {
     await checkExpenseDate(ctx, building_id, fields.expense_date);
   }
-  const line_items = reconcileLineItems(items, cents + prepaid_cents);
+  const line_items = reconcileLineItems(
+    items,
+    givenSum([cents, prepaid_cents], '/body/prepaid_amount'),
+  );
   const invoice_key = invoiceKey({ ...supplierFields(supplier), invoice_number });
   if (invoice_key !== expense.invoice_key) {
     await checkDuplicate(ctx, { id, building_id, invoice_key }, allow_duplicate);

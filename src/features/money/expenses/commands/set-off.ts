@@ -7,8 +7,7 @@ import { findRow, updateRow } from '#platform/db/rows.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { findNotes } from '../credit-note-repository.ts';
 import type { ExpenseRow } from '../repository.ts';
-
-const UNDISPUTED = { disputed_at: null, disputed_by: null, dispute_reason: null };
+import { UNDISPUTED } from '../undisputed.ts';
 
 /** The expense as it is within the transaction. */
 async function current(ctx: TenantContext, id: string): Promise<ExpenseRow> {

@@ -14,6 +14,7 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 import { expenseMoved } from '../changes.ts';
 import { lockPaidByBank, lockWithNotes } from '../credit-note-repository.ts';
 import { visibleOf, type ExpenseRow } from '../repository.ts';
+import { UNDISPUTED } from '../undisputed.ts';
 import { releaseNotes, setOffNotes } from './set-off.ts';
 
 /** What a bank transaction does to expenses. */
@@ -103,9 +104,7 @@ export async function notePaidByBank(
     paid_on,
     paid_cents: paid_cents + open_cents,
     bank_paid_cents: open_cents,
-    disputed_at: null,
-    disputed_by: null,
-    dispute_reason: null,
+    ...UNDISPUTED,
     bank_transaction_id,
     journal_entry_ids: [...journal_entry_ids, entry_id],
   });
@@ -126,12 +125,13 @@ export async function reopenExpenses(
   const held = await lockPaidByBank(ctx.db, bankTransactionId);
   const paid = held.filter((one) => one.bank_transaction_id === bankTransactionId);
   const reversal = await reverse();
-  for (const { id, journal_entry_ids, paid_cents, bank_paid_cents } of paid) {
+  for (const expense of paid) {
+    const { id, journal_entry_ids, paid_cents } = expense;
     await updateRow(ctx, 'expenses', id, {
       status: 'Approved',
       paid_on: null,
       bank_transaction_id: null,
-      paid_cents: paid_cents - (bank_paid_cents ?? paid_cents),
+      paid_cents: paid_cents - returnedCents(expense),
       bank_paid_cents: null,
       journal_entry_ids: [...journal_entry_ids, reversal],
     });

@@ -10,9 +10,10 @@ import { recordAudit } from '#features/shared/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { entryText, reversePayment, reversePurchase } from '../books.ts';
-import { expenseMoved } from '../changes.ts';
+import { expenseMoved, expenseReduced } from '../changes.ts';
 import { lockExpense, lockExpenseWithNotes } from '../expense.ts';
 import { cancelSplit, type ExpenseRow } from '../repository.ts';
+import { UNDISPUTED } from '../undisputed.ts';
 import { refuseCredited } from './credit-invoice.ts';
 import { setOffNotes, takeCreditBack } from './set-off.ts';
 
@@ -97,8 +98,6 @@ export async function unmarkExpensePaid(
   return setOffNotes(ctx, row);
 }
 
-const UNDISPUTED = { disputed_at: null, disputed_by: null, dispute_reason: null };
-
 /** The payment of an approved expense waits until its dispute is settled. Refuses invalid_transition. */
 export async function disputeExpense(
   ctx: TenantContext,
@@ -130,7 +129,8 @@ export async function settleDispute(
 /**
  * Approved → Cancelled: every entry of the purchase is reversed today, and an owner who was to pay it
  * owes it no more; the split stays to be read, marked cancelled. What a note had settled of its invoice
- * is open again. Refuses has_credit_notes an invoice that notes correct.
+ * is open again. Refuses has_credit_notes an invoice that notes correct, and expense_with_bank what a
+ * bank is asked to pay.
  */
 export async function cancelExpense(
   ctx: TenantContext,
@@ -140,6 +140,7 @@ export async function cancelExpense(
   const expense = await lockExpenseWithNotes(ctx, id);
   const next = cancelled(expense);
   await refuseCredited(ctx, expense);
+  await ctx.announce(expenseReduced, { expense_id: id });
   await takeCreditBack(ctx, expense);
   const reversals = await reversePurchase(ctx, expense, reason);
   const [row] = await Promise.all([
