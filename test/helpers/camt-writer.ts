@@ -7,6 +7,8 @@ interface WrittenDetail {
   readonly reference?: string;
   readonly words?: readonly string[];
   readonly return_reason?: string;
+  /** What stands in `RtrInf` in place of a reason of the code list. */
+  readonly return_information?: string;
 }
 
 export interface WrittenEntry {
@@ -15,7 +17,7 @@ export interface WrittenEntry {
   readonly booked_on: string;
   readonly value_date?: string;
   readonly status?: string;
-  readonly is_reversal?: boolean;
+  readonly is_reversal?: boolean | '1';
   /** Domain, family and sub-family; a bank's own code when it is one word. */
   readonly code?: string;
   readonly details?: readonly WrittenDetail[];
@@ -67,7 +69,7 @@ ${written.join('\n')}
 function entryOf(entry: WrittenEntry, version: '02' | '08'): string {
   const { amount_cents, booked_on, value_date = booked_on, status = 'BOOK', details = [] } = entry;
   const state = version === '02' ? status : `<Cd>${status}</Cd>`;
-  return `<Ntry>${amount(amount_cents)}${side(amount_cents)}${entry.is_reversal ? '<RvslInd>true</RvslInd>' : ''}<Sts>${state}</Sts>
+  return `<Ntry>${amount(amount_cents)}${side(amount_cents)}${given('RvslInd', entry.is_reversal ? String(entry.is_reversal) : undefined)}<Sts>${state}</Sts>
 <BookgDt><Dt>${booked_on}</Dt></BookgDt><ValDt><Dt>${value_date}</Dt></ValDt>${codeOf(entry.code ?? 'PMNT/RCDT/ESCT')}
 <NtryDtls>${entry.batch === undefined ? '' : `<Btch><PmtInfId>${entry.batch}</PmtInfId></Btch>`}${details.map((detail) => detailOf(detail, entry, version)).join('\n')}</NtryDtls></Ntry>`;
 }
@@ -80,7 +82,8 @@ function codeOf(code: string): string {
 
 function detailOf(detail: WrittenDetail, entry: WrittenEntry, version: '02' | '08'): string {
   const { amount_cents, name = 'Dupont', iban, reference, words = [] } = detail;
-  const isDebtor = entry.amount_cents > 0 !== (entry.is_reversal ?? false);
+  const isReturn = Boolean(entry.is_reversal) || detail.return_information !== undefined;
+  const isDebtor = entry.amount_cents > 0 !== isReturn;
   const party = isDebtor ? 'Dbtr' : 'Cdtr';
   const named = given('Nm', name);
   const paid =
@@ -95,5 +98,11 @@ function detailOf(detail: WrittenDetail, entry: WrittenEntry, version: '02' | '0
       : `<Strd><CdtrRefInf><Tp><CdOrPrtry><Cd>SCOR</Cd></CdOrPrtry><Issr>BBA</Issr></Tp><Ref>${reference}</Ref></CdtrRefInf></Strd>`;
   return `<TxDtls><Refs>${given('EndToEndId', detail.end_to_end_id ?? 'NOTPROVIDED')}</Refs>${paid}
 <RltdPties><${party}>${version === '02' ? named : `<Pty>${named}</Pty>`}</${party}>${iban === undefined ? '' : `<${party}Acct><Id><IBAN>${iban}</IBAN></Id></${party}Acct>`}</RltdPties>
-<RmtInf>${remittance}</RmtInf>${detail.return_reason === undefined ? '' : `<RtrInf><Rsn><Cd>${detail.return_reason}</Cd></Rsn></RtrInf>`}</TxDtls>`;
+<RmtInf>${remittance}</RmtInf>${returnOf(detail)}</TxDtls>`;
+}
+
+function returnOf({ return_reason, return_information }: WrittenDetail): string {
+  const reason = given('Cd', return_reason);
+  const told = return_information ?? (reason === '' ? '' : `<Rsn>${reason}</Rsn>`);
+  return told === '' ? '' : `<RtrInf>${told}</RtrInf>`;
 }

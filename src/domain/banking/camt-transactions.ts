@@ -10,6 +10,8 @@ import { NO_REMITTANCE, remittance, type Remittance } from './communication.ts';
 const COSTS = new Set(['CHRG', 'COMM', 'FEES', 'TAXE', 'COME', 'COMI', 'COMT']);
 const INTEREST = new Set(['INTR']);
 const CODA_CODE = /^\d{8}$/;
+/** A boolean of XML Schema has two ways to say so. */
+const TRUE = new Set(['true', '1']);
 
 /**
  * The transactions of booked entries: those of a batch one by one where their amounts add up to its
@@ -58,8 +60,9 @@ type Description = Omit<BankTransaction, 'position' | 'booked_on' | 'value_date'
 
 function described(entry: XmlElement, detail: XmlElement | undefined, amount: Cents): Description {
   const code = codeOf(entry, detail);
-  const return_reason = detail === undefined ? null : textOf(detail, 'RtrInf/Rsn/Cd');
-  const isReturn = textOf(entry, 'RvslInd') === 'true' || return_reason !== null;
+  const returned = detail === undefined ? undefined : elementAt(detail, 'RtrInf');
+  const return_reason = returned === undefined ? null : textOf(returned, 'Rsn/Cd', 'Rsn/Prtry');
+  const isReturn = TRUE.has(textOf(entry, 'RvslInd') ?? '') || returned !== undefined;
   const nature = isReturn ? 'Return' : natureOf(code, amount);
   if (detail === undefined) {
     const words = remittance(textOf(entry, 'AddtlNtryInf') ?? '');

@@ -110,6 +110,17 @@ describe.each(VERSIONS)('camt.053.001.%s', (version) => {
   });
 
   it.each([
+    ['a reversal in digits', { is_reversal: '1' as const }, {}, null],
+    ['a reason of the bank', {}, { return_information: '<Rsn><Prtry>4-7</Prtry></Rsn>' }, '4-7'],
+    ['no reason', {}, { return_information: '<AddtlInf>Impayé</AddtlInf>' }, null],
+  ])('knows what came back by %s', (_what, changes, detail, return_reason) => {
+    const details = [{ iban: OTHER_IBAN, ...detail }];
+    expect(transactionsOf({ ...changes, details })).toMatchObject([
+      { nature: 'Return', return_reason, counterparty_iban: OTHER_IBAN },
+    ]);
+  });
+
+  it.each([
     ['ACMT/MDOP/CHRG', -5_000, 'Costs'],
     ['ACMT/MCOP/INTR', 5_000, 'Interest'],
     ['PMNT/RCDT/ESCT', 5_000, 'Other'],

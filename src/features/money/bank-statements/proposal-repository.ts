@@ -56,8 +56,8 @@ export function payersFrom(db: Connection, ibans: readonly string[]): Promise<Kn
 export function ownAccounts(
   db: Connection,
   ibans: readonly string[],
-): Promise<{ readonly building_id: string; readonly iban: string }[]> {
-  return db.query(sql`select account.building_id, account.iban
+): Promise<{ readonly id: string; readonly building_id: string; readonly iban: string }[]> {
+  return db.query(sql`select account.id, account.building_id, account.iban
     from ${bankAccounts(db)} as account where account.iban = any(${ibans}::text[])`);
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aBankFile, aStatement, received, sendBankFile } from '#test/helpers/bank-files.ts';
+import { aBankFile, aStatement, IBAN, received, sendBankFile } from '#test/helpers/bank-files.ts';
 import type { WrittenMovement } from '#test/helpers/coda-writer.ts';
 import { expenseWork } from '#test/helpers/expenses.ts';
 import { aBuilding, aFixture, type Fixture } from '#test/helpers/fixture.ts';
@@ -96,6 +96,18 @@ describe('a proposal', () => {
     const reason = { reason: 'Wrong person' };
     must(await tenant.accountant.put(`/bank-transactions/${first.id}/unmatch`, reason), 200);
     expect((await now(second)).proposals).toEqual([]);
+  });
+
+  it('is no transfer to the account that it is of', async () => {
+    const account = { iban: SAVINGS, holder: 'ACP', account_code: '550' };
+    const path = `/buildings/${fixture.buildingId}/bank-accounts`;
+    must(await tenant.accountant.post(path, account), 201);
+    const [own, other] = await statementWith(
+      received(-3, { counterparty_account: IBAN }),
+      received(-3, { counterparty_account: SAVINGS }),
+    );
+    expect(own?.proposals).toEqual([]);
+    expect(other?.proposals).toMatchObject([{ kind: 'Transfer', certainty: 'Certain' }]);
   });
 
   it('is none of another building', async () => {

@@ -127,8 +127,12 @@ function factsFrom(read: Read): FactsOf {
     return {
       items: [...asked.values()],
       known_owners,
+      // A bank that names the account itself beside its own costs says nothing of another one.
       is_own_account: read.own.some(
-        (account) => isHere(account) && account.iban === counterparty_iban,
+        (account) =>
+          isHere(account) &&
+          account.iban === counterparty_iban &&
+          account.id !== row.bank_account_id,
       ),
       expenses: (payableOf.get(-row.amount_cents) ?? []).filter(isHere),
       ordered: orderOf(row).flatMap((id) =>
