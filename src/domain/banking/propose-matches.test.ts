@@ -107,6 +107,12 @@ const TABLE: readonly (readonly [string, Proposable, KnownFacts, readonly string
     ['OwnerPayment Likely Iban Amount a'],
   ],
   [
+    'a known account with a communication of another among other words',
+    received({ communication: `pour ${OTHER_OGM}` }),
+    facts({ known_owners: ['a'], items: [item('a', OGM, 5_000), item('b', OTHER_OGM, 5_000)] }),
+    ['OwnerPayment Likely Communication Amount b', 'OwnerPayment Likely Iban Amount a'],
+  ],
+  [
     'an expense of the amount',
     received({ amount_cents: -5_000 }),
     facts({ expenses: [expense] }),

@@ -263,11 +263,11 @@ function byCommunication(transaction: Proposable, { items, known_owners }: Known
 
 /**
  * Certain is an account known for one owner alone with one open item of that amount, where no
- * communication names another.
+ * communication, among other words or alone, names anything.
  */
 function byIban(transaction: Proposable, { items, known_owners }: KnownFacts): Payer[] {
   const isAlone = known_owners.length === 1;
-  const isSilent = transaction.structured_communication === null;
+  const isSilent = namedBy(transaction).length === 0;
   return known_owners.map((owner_id) => {
     const equal = items.filter(
       (item) => item.owner_id === owner_id && item.open_cents === transaction.amount_cents,
