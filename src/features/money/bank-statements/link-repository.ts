@@ -11,15 +11,14 @@ export interface UnlinkedEntry extends BookedEntry {
   readonly bank_account_id: string;
 }
 
-/**
- * What entries move on the accounts of banks, where neither a bank brought them, nor a transaction
- * stands for them, nor they were taken back.
- */
-function unlinkedEntries(
-  db: Connection,
-  { entries, moved }: { readonly entries: Sql; readonly moved: Sql },
-): Promise<UnlinkedEntry[]> {
-  return db.query<UnlinkedEntry>(sql`select entry.id, entry.entry_date, account.id as bank_account_id,
+interface Wanted {
+  readonly entries: Sql;
+  readonly moved: Sql;
+}
+
+/** What entries move on the accounts of banks, where neither a bank brought them nor a transaction stands for them. */
+function unlinkedEntries(db: Connection, { entries, moved }: Wanted): Sql {
+  return sql`select entry.id, entry.entry_date, entry.sequence, account.id as bank_account_id,
       moved.amount_cents,
       array(select distinct other.owner_id from ${journalLines(db)} as other
         where other.entry_id = entry.id and other.owner_id is not null) as owner_ids
@@ -28,28 +27,32 @@ function unlinkedEntries(
     join lateral (select sum(line.debit_cents - line.credit_cents)::bigint as amount_cents
       from ${journalLines(db)} as line
       where line.entry_id = entry.id and line.account_code = account.account_code) as moved on ${moved}
-    where entry.source_type is distinct from 'BankTransaction' and entry.reverses_id is null
-      and not exists (select from ${journalEntries(db)} as reversal
-        where reversal.reverses_id = entry.id)
-      and not exists (select from app.bank_linked_entries as linked
-        where linked.organization_id = ${db.organizationId} and linked.entry_id = entry.id)
-      and ${entries}
-    order by entry.entry_date, entry.sequence`);
+    where entry.source_type is distinct from 'BankTransaction'
+      and not ${isLinked(db, sql`entry.id`)} and ${entries}`;
 }
 
-/** Those of a bank account by their ids. */
+const isLinked = (db: Connection, id: Sql) =>
+  sql`exists (select from app.bank_linked_entries as linked
+    where linked.organization_id = ${db.organizationId} and linked.entry_id = ${id})`;
+
+/** Those of a bank account by their ids, whether they were taken back or take something back. */
 export function unlinkedEntriesById(
   db: Connection,
   bankAccountId: string,
   ids: readonly string[],
 ): Promise<UnlinkedEntry[]> {
-  return unlinkedEntries(db, {
+  const entries = unlinkedEntries(db, {
     entries: sql`account.id = ${bankAccountId} and entry.id = any(${ids}::uuid[])`,
     moved: sql`moved.amount_cents is not null`,
   });
+  return db.query<UnlinkedEntry>(sql`${entries} order by entry_date, sequence`);
 }
 
-/** Those that move one of these amounts on one of these accounts, about these days. */
+/**
+ * Those that move one of these amounts on one of these accounts, about these days. What was taken back,
+ * and what takes it back, only where the bank has said the other of the two: else nothing was ever with
+ * the bank, and both are nothing together.
+ */
 export function unlinkedEntriesLike(
   db: Connection,
   rows: readonly {
@@ -63,11 +66,23 @@ export function unlinkedEntriesLike(
   if (first === undefined || last === undefined) return Promise.resolve([]);
   const accounts = [...new Set(rows.map(({ bank_account_id }) => bank_account_id))];
   const amounts = [...new Set(rows.map(({ amount_cents }) => amount_cents))];
-  return unlinkedEntries(db, {
-    entries: sql`account.id = any(${accounts}::uuid[])
-      and entry.entry_date between ${daysAbout(first).from} and ${daysAbout(last).to}`,
-    moved: sql`moved.amount_cents = any(${amounts}::bigint[])`,
-  });
+  const like = (kind: Sql) =>
+    unlinkedEntries(db, {
+      entries: sql`account.id = any(${accounts}::uuid[])
+        and entry.entry_date between ${daysAbout(first).from} and ${daysAbout(last).to}
+        and ${kind}
+        and not exists (select from ${journalEntries(db)} as reversal
+          where reversal.reverses_id = entry.id and not ${isLinked(db, sql`reversal.id`)})`,
+      moved: sql`moved.amount_cents = any(${amounts}::bigint[])`,
+    });
+  // Apart, as an index has those alone that take nothing back.
+  const booked = like(sql`entry.reverses_id is null`);
+  const takenBack = like(
+    sql`entry.reverses_id is not null and ${isLinked(db, sql`entry.reverses_id`)}`,
+  );
+  return db.query<UnlinkedEntry>(
+    sql`${booked} union all ${takenBack} order by entry_date, sequence`,
+  );
 }
 
 /** The entries that a transaction stands for. */

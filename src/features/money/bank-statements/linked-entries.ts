@@ -8,8 +8,8 @@ import type { TransactionRow } from './repository.ts';
 
 /**
  * Notes that a transaction is what was booked by hand on its account, while the books are held.
- * Refuses unknown_reference where an entry moves nothing there, was taken back or is of another
- * transaction already, and unbalanced_match with `entry` where it moves another amount.
+ * Refuses unknown_reference where an entry moves nothing there or is of another transaction
+ * already, and unbalanced_match with `entry` where it moves another amount.
  * @param wanted cents by id of the entry, signed as the transaction
  * @returns the first of the entries; undefined: there is none
  */
