@@ -49,6 +49,13 @@ export interface BankStatement {
   readonly faults: readonly StatementFault[];
 }
 
+/** What waits to be booked: the books have no entry for a movement of nothing. */
+export function movingTransactions({
+  transactions,
+}: Pick<BankStatement, 'transactions'>): BankTransaction[] {
+  return transactions.filter(({ amount_cents }) => amount_cents !== 0);
+}
+
 /** Opening balance and movements against the closing balance. */
 export function balanceFaults(
   opening: Cents,

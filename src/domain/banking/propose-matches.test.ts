@@ -154,6 +154,7 @@ const TABLE: readonly (readonly [string, Proposable, KnownFacts, readonly string
     facts(),
     ['BankCosts Certain Code 65'],
   ],
+  ['the code of costs of nothing', received({ nature: 'Costs', amount_cents: 0 }), facts(), []],
   ['the code of interest', received({ nature: 'Interest' }), facts(), ['Interest Certain Code 75']],
   [
     'the code of interest that is paid',

@@ -72,9 +72,11 @@ export function communicationsIn(text: string): string[] {
 
 /**
  * What a transaction may be, the surest first. What may have been booked by hand comes before all
- * else, and then nothing else is certain, so that nothing is booked twice.
+ * else, and then nothing else is certain, so that nothing is booked twice. Of a movement of nothing,
+ * which cannot be booked, nothing is proposed.
  */
 export function proposeMatches(transaction: Proposable, facts: KnownFacts): Proposal[] {
+  if (transaction.amount_cents === 0) return [];
   const booked = byEntry(transaction, facts);
   const others = proposeBookings(transaction, facts);
   return booked.length === 0 ? others : [...booked, ...atMostLikely(others)];

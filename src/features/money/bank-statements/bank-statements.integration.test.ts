@@ -86,6 +86,15 @@ describe('a file', () => {
     ]);
   });
 
+  it('brings no transaction for what moves nothing, and counts it where the bank does', async () => {
+    const free = { amount_cents: 0, booked_on: '2026-03-02', code: '08002000' };
+    const parts = [received(2, { code: '50150000' }), { ...free, code: '50150000' }];
+    const total = received(2, { code: '10150000', parts });
+    const { statements } = await taken(aStatement([free, total]));
+    expect(statements).toMatchObject([{ status: 'Accepted', transactions: 1 }]);
+    expect(await transactions()).toMatchObject([{ amount: 2 }]);
+  });
+
   it('changes nothing the second time', async () => {
     const file = aBankFile(
       aStatement([received(1)]),

@@ -1,6 +1,10 @@
 import { hash } from 'node:crypto';
 import type { ReasonBody } from '#contract/common.ts';
-import type { BankStatement } from '#domain/banking/bank-statement.ts';
+import {
+  movingTransactions,
+  type BankStatement,
+  type BankTransaction,
+} from '#domain/banking/bank-statement.ts';
 import {
   gapsOf,
   reviewStatement,
@@ -97,6 +101,7 @@ async function takeStatement(
     isKnownOtherwise: known.length > 0,
   });
   const status: StatementStatus = problems.length === 0 ? 'Accepted' : 'Held';
+  const transactions = movingTransactions(statement);
   const row = await insertRow(ctx.db, 'bank_statements', {
     id: ctx.newId(),
     building_id: account.building_id,
@@ -104,14 +109,14 @@ async function takeStatement(
     statement_date: date,
     opening_cents: statement.opening_cents,
     closing_cents: statement.closing_cents,
-    transaction_count: statement.transactions.length,
+    transaction_count: transactions.length,
     status,
     problems,
     content_hash,
     file_name,
     ...createdNow(ctx),
   });
-  await insertTransactions(ctx, row, statement);
+  await insertTransactions(ctx, row, transactions);
   await recordAudit(ctx, 'bank_statement.taken', row.id, { ...place, status });
   return row;
 }
@@ -119,7 +124,7 @@ async function takeStatement(
 async function insertTransactions(
   ctx: TenantContext,
   { id: statement_id, building_id, bank_account_id, status }: StatementRow,
-  { transactions }: BankStatement,
+  transactions: readonly BankTransaction[],
 ): Promise<void> {
   const { created_at, updated_at } = createdNow(ctx);
   await insertRows(
