@@ -1,4 +1,5 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { MAX_CENTS, type Cents } from '#domain/kernel/money.ts';
 
 /** Why a file of a bank cannot be read. */
 export type BankFileFault =
@@ -10,6 +11,7 @@ export type BankFileFault =
   | 'bad_date'
   | 'bad_xml'
   | 'element_missing'
+  | 'too_long'
   | 'too_costly';
 
 /** @param line from 1; null when it is none of a single line */
@@ -20,4 +22,22 @@ export function bankFileFault(reason: BankFileFault, line: number | null): Domai
     has_line: line === null ? 'no' : 'yes',
     pointer: '/body/file',
   });
+}
+
+/** An amount of a file, and where it stands. */
+interface StatedAmount {
+  readonly amount_cents: Cents;
+  readonly line: number;
+}
+
+/**
+ * Refuses bad_amount at the first of the amounts with which they come to more than an amount can be,
+ * signs aside: whichever of them are added up then, the sum can be told.
+ */
+export function checkRange(amounts: Iterable<StatedAmount>): void {
+  let sum = 0;
+  for (const { amount_cents, line } of amounts) {
+    sum += Math.abs(amount_cents);
+    if (sum > MAX_CENTS) throw bankFileFault('bad_amount', line);
+  }
 }

@@ -2,6 +2,7 @@ import { normaliseIban } from '#domain/kernel/identifiers.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
 import { elementAt, elementsAt, textOf, type XmlElement } from '#domain/kernel/xml-element.ts';
+import { checkRange } from './bank-file-fault.ts';
 import type { BankTransaction, TransactionNature } from './bank-statement.ts';
 import { amountAt, dayAt, signedAmount } from './camt-values.ts';
 import { codaNature } from './coda-codes.ts';
@@ -26,7 +27,7 @@ export function camtTransactions(
     const total = signedAmount(entry);
     const details = elementsAt(entry, 'NtryDtls/TxDtls');
     const parts = details.map((details_) => partAmount(details_, entry));
-    const isBatch = details.length > 1 && addUp(parts, total);
+    const isBatch = details.length > 1 && addUp(parts, total, entry);
     const booked = isBatch
       ? details.map((detail, at) => ({ detail, amount: parts[at] ?? 0 }))
       : [{ detail: details.length === 1 ? details[0] : undefined, amount: total }];
@@ -51,8 +52,13 @@ function partAmount(detail: XmlElement, entry: XmlElement): Cents | undefined {
   return indicator === 'DBIT' ? -amountAt(detail, path) : amountAt(detail, path);
 }
 
-function addUp(parts: readonly (Cents | undefined)[], total: Cents): boolean {
+function addUp(
+  parts: readonly (Cents | undefined)[],
+  total: Cents,
+  { line }: XmlElement,
+): boolean {
   const known = parts.filter((part) => part !== undefined);
+  checkRange(known.map((amount_cents) => ({ amount_cents, line })));
   return known.length === parts.length && sumCents(known) === total;
 }
 

@@ -10,6 +10,16 @@ export function required(element: XmlElement, ...paths: readonly string[]): stri
   return text;
 }
 
+/** As long as a name of a statement may be: Max35Text. */
+const MAX_NAME = 35;
+
+/** The same of a name by which a statement is known. Refuses too_long, too. */
+export function nameAt(element: XmlElement, ...paths: readonly string[]): string {
+  const name = required(element, ...paths);
+  if (name.length > MAX_NAME) throw bankFileFault('too_long', element.line);
+  return name;
+}
+
 /** The amount of an element, negative when it is a debit. */
 export function signedAmount(element: XmlElement): Cents {
   const cents = amountAt(element, 'Amt');

@@ -1,9 +1,9 @@
 import { normaliseIban } from '#domain/kernel/identifiers.ts';
 import { elementsAt, textOf, type XmlElement } from '#domain/kernel/xml-element.ts';
-import { bankFileFault } from './bank-file-fault.ts';
+import { bankFileFault, checkRange } from './bank-file-fault.ts';
 import { balanceFaults, type BankStatement, type StatementFault } from './bank-statement.ts';
 import { camtTransactions } from './camt-transactions.ts';
-import { currencyOf, dayAt, required, signedAmount } from './camt-values.ts';
+import { currencyOf, dayAt, nameAt, required, signedAmount } from './camt-values.ts';
 
 const NAMESPACE = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.(02|08)$/;
 const OPENING = ['OPBD', 'PRCD'];
@@ -28,14 +28,21 @@ function toStatement(statement: XmlElement): BankStatement {
   const closing = balance(statement, CLOSING);
   const date = dayAt(closing, 'Dt');
   const entries = elementsAt(statement, 'Ntry');
-  const transactions = camtTransactions(entries.filter(isBooked), date);
-  const amounts = transactions.map(({ amount_cents }) => amount_cents);
+  const booked = entries.filter(isBooked);
   const [opening_cents, closing_cents] = [signedAmount(opening), signedAmount(closing)];
+  checkRange(
+    [opening, ...booked].map((element) => ({
+      amount_cents: signedAmount(element),
+      line: element.line,
+    })),
+  );
+  const transactions = camtTransactions(booked, date);
+  const amounts = transactions.map(({ amount_cents }) => amount_cents);
   const account = required(statement, 'Acct/Id/IBAN', 'Acct/Id/Othr/Id');
   return {
     account: normaliseIban(account) ?? account,
     currency: textOf(statement, 'Acct/Ccy') ?? currencyOf(closing),
-    number: required(statement, 'ElctrncSeqNb', 'LglSeqNb', 'Id'),
+    number: nameAt(statement, 'ElctrncSeqNb', 'LglSeqNb', 'Id'),
     date,
     opening_cents,
     closing_cents,

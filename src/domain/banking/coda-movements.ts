@@ -6,6 +6,8 @@ import { numberAt, signedCentsAt, zoneAt, type CodaLine } from './coda-lines.ts'
 /** A movement with the records that belong to it. */
 export interface CodaMovement {
   readonly sequence: number;
+  /** How many movements of the statement before it had the same sequence. */
+  readonly round: number;
   readonly detail: number;
   readonly amount_cents: Cents;
   readonly code: string;
@@ -27,16 +29,17 @@ interface Growing extends CodaMovement {
 
 /**
  * Movements and their parts, one after the other. Detail 0000 begins a movement; further details of
- * its sequence are what it is made of, and are not to be added to it. Refuses record_out_of_place for
- * a record of another sequence, or a detail that does not rise.
+ * its sequence are what it is made of, and are not to be added to it. Sequences begin anew behind 9999.
+ * Refuses record_out_of_place for a record of another sequence, or a detail that does not rise.
  */
 export function codaMovements(lines: readonly CodaLine[]): CodaMovement[] {
   const movements: Growing[] = [];
+  const rounds = new Map<number, number>();
   let whole: Growing | undefined;
   let current: Growing | undefined;
   for (const line of lines) {
     if (line.record === '21') {
-      const next = begin(line);
+      const next = begin(line, rounds);
       if (next.parts !== undefined) whole = next;
       else if (!isPartOf(next, whole)) throw bankFileFault('record_out_of_place', line.number);
       else whole?.parts?.push(next);
@@ -51,12 +54,16 @@ export function codaMovements(lines: readonly CodaLine[]): CodaMovement[] {
   return movements;
 }
 
-function begin(first: CodaLine): Growing {
+/** @param rounds how many movements there were of each sequence, in which a new one is counted */
+function begin(first: CodaLine, rounds: Map<number, number>): Growing {
+  const sequence = numberAt(first, 3, 6);
   const detail = numberAt(first, 7, 10);
+  if (detail === 0) rounds.set(sequence, (rounds.get(sequence) ?? 0) + 1);
   // What is less than a cent may stand in a balance, where it does not add up; it is booked nowhere.
   if (zoneAt(first, 47, 47) !== '0') throw bankFileFault('bad_amount', first.number);
   return {
-    sequence: numberAt(first, 3, 6),
+    sequence,
+    round: Math.max(0, (rounds.get(sequence) ?? 0) - 1),
     detail,
     amount_cents: signedCentsAt(first, 32),
     code: String(numberAt(first, 54, 61)).padStart(8, '0'),

@@ -13,6 +13,8 @@ const FOREIGN_AMOUNT = '105';
 const DIRECT_DEBIT = '127';
 /** Nothing came back, or the bank does not say. */
 const NO_RETURN = ['', '0'];
+/** As many as four digits number; those that begin anew behind them go on. */
+const SEQUENCES = 10_000;
 
 /** What the words of a movement say beside its amount. */
 interface Words extends Remittance {
@@ -22,11 +24,13 @@ interface Words extends Remittance {
 
 /** @param date of the statement, for movements without one */
 export function codaTransaction(movement: CodaMovement, date: LocalDate): BankTransaction {
-  const { sequence, detail, amount_cents, code, first, second, third } = movement;
+  const { sequence, round, detail, amount_cents, code, first, second, third } = movement;
   const { return_kind, return_reason, ...words } = wordsOf(movement);
   const nature = codaNature(code, amount_cents > 0);
   return {
-    position: [sequence, detail].map((number) => String(number).padStart(4, '0')).join('.'),
+    position: [round * SEQUENCES + sequence, detail]
+      .map((number) => String(number).padStart(4, '0'))
+      .join('.'),
     booked_on: dateAt(first, 116) ?? date,
     value_date: dateAt(first, 48),
     amount_cents,

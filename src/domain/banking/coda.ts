@@ -1,6 +1,6 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents } from '#domain/kernel/money.ts';
-import { bankFileFault } from './bank-file-fault.ts';
+import { bankFileFault, checkRange } from './bank-file-fault.ts';
 import { balanceFaults, type BankStatement, type StatementFault } from './bank-statement.ts';
 import {
   accountAt,
@@ -85,6 +85,10 @@ function toStatement(file: LogicalFile): BankStatement {
   const totals = movements.filter(({ parts }) => parts !== undefined);
   const opening_cents = signedCentsAt(opening, 43);
   const closing_cents = closing === undefined ? opening_cents : signedCentsAt(closing, 42);
+  checkRange([
+    { amount_cents: opening_cents, line: opening.number },
+    ...movements.map(({ amount_cents, first }) => ({ amount_cents, line: first.number })),
+  ]);
   const date = dateOf(file);
   const is_annex = !OWN_APPLICATION.test(zoneAt(header, 84, 88));
   const amounts = totals.map(({ amount_cents }) => amount_cents);
