@@ -26,6 +26,18 @@ export interface BankTransaction {
   readonly return_reason: string | null;
 }
 
+/** What may be said of a movement by the total that it is part of. */
+type ToldByTotal = Omit<BankTransaction, 'position' | 'booked_on' | 'value_date' | 'amount_cents'>;
+
+/** A transaction as it is read. */
+export interface ReadTransaction extends BankTransaction {
+  /**
+   * What its total says in its place; undefined: nothing. It stands beside, as a statement is known by
+   * what each movement says itself.
+   */
+  readonly of_total?: Partial<ToldByTotal>;
+}
+
 /** What a file says of itself and does not hold: nothing is booked of it before a person looked. */
 export type StatementFault =
   | { readonly code: 'wrong_count'; readonly stated: number; readonly found: number }
@@ -45,15 +57,24 @@ export interface BankStatement {
   readonly closing_cents: Cents;
   /** Parts of another statement's totals: nothing of its own. */
   readonly is_annex: boolean;
-  readonly transactions: readonly BankTransaction[];
+  readonly transactions: readonly ReadTransaction[];
   readonly faults: readonly StatementFault[];
 }
 
-/** What waits to be booked: the books have no entry for a movement of nothing. */
+/** What waits to be booked, with all that is said of it: the books have no entry for a movement of nothing. */
 export function movingTransactions({
   transactions,
 }: Pick<BankStatement, 'transactions'>): BankTransaction[] {
-  return transactions.filter(({ amount_cents }) => amount_cents !== 0);
+  return transactions
+    .filter(({ amount_cents }) => amount_cents !== 0)
+    .map(({ of_total, ...own }) => ({ ...own, ...of_total }));
+}
+
+/** What each movement says itself, by which a statement is known again. */
+export function ownWords({
+  transactions,
+}: Pick<BankStatement, 'transactions'>): BankTransaction[] {
+  return transactions.map(({ of_total: _, ...own }) => own);
 }
 
 /** Opening balance and movements against the closing balance. */

@@ -1,8 +1,8 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import type { BankTransaction } from './bank-statement.ts';
+import type { BankTransaction, ReadTransaction } from './bank-statement.ts';
 import { codaNature } from './coda-codes.ts';
 import { dateAt, ibanIn, textAt, zoneAt, type CodaLine } from './coda-lines.ts';
-import type { CodaMovement } from './coda-movements.ts';
+import { bookedMovements, type CodaMovement } from './coda-movements.ts';
 import { remittance, type Remittance } from './communication.ts';
 
 const COUNTERPARTY = '001';
@@ -22,8 +22,53 @@ interface Words extends Remittance {
   readonly return_reason: string;
 }
 
+/**
+ * What is booked of a movement, each part with what its total says in its place.
+ * @param date of the statement, for movements without one
+ */
+export function codaTransactions(whole: CodaMovement, date: LocalDate): ReadTransaction[] {
+  const booked = bookedMovements(whole).map((movement) => codaTransaction(movement, date));
+  const total = codaTransaction(whole, date);
+  const moved = booked.filter((part) => isOfTotal(part, total));
+  return booked.map((part) =>
+    moved.includes(part) ? { ...part, ...toldBy(total, part, moved.length === 1) } : part,
+  );
+}
+
+/** Costs of the bank, and what goes the other way, are not what the other party did. */
+function isOfTotal({ nature, amount_cents }: BankTransaction, total: BankTransaction): boolean {
+  const isOwn = nature === 'Costs' || nature === 'Interest';
+  return !isOwn && Math.sign(amount_cents) === Math.sign(total.amount_cents);
+}
+
+/**
+ * The other party, the words and the references of a total, each where its part names none. A
+ * communication that several parts would bear stays among free words: it is surely that of all together.
+ */
+function toldBy(
+  total: BankTransaction,
+  part: BankTransaction,
+  isAlone: boolean,
+): Pick<ReadTransaction, 'of_total'> {
+  const isNameless = part.counterparty_name === null && part.counterparty_iban === null;
+  const { counterparty_name, counterparty_iban, communication, end_to_end_id } = total;
+  const { nature, return_reason } = total;
+  const structured_communication = isAlone ? total.structured_communication : null;
+  const of_total = {
+    ...(isNameless && (counterparty_name ?? counterparty_iban) !== null
+      ? { counterparty_name, counterparty_iban }
+      : {}),
+    ...(part.communication === null && communication !== null
+      ? { communication, structured_communication }
+      : {}),
+    ...(part.end_to_end_id === null && end_to_end_id !== null ? { end_to_end_id } : {}),
+    ...(part.nature === 'Other' && nature === 'Return' ? { nature, return_reason } : {}),
+  };
+  return Object.keys(of_total).length === 0 ? {} : { of_total };
+}
+
 /** @param date of the statement, for movements without one */
-export function codaTransaction(movement: CodaMovement, date: LocalDate): BankTransaction {
+function codaTransaction(movement: CodaMovement, date: LocalDate): BankTransaction {
   const { sequence, round, detail, amount_cents, code, first, second, third } = movement;
   const { return_kind, return_reason, ...words } = wordsOf(movement);
   const nature = codaNature(code, amount_cents > 0);

@@ -14,8 +14,8 @@ import {
   type CodaLine,
   type CodaRecord,
 } from './coda-lines.ts';
-import { codaMovements, bookedMovements, type CodaMovement } from './coda-movements.ts';
-import { codaTransaction } from './coda-transaction.ts';
+import { codaMovements, type CodaMovement } from './coda-movements.ts';
+import { codaTransactions } from './coda-transaction.ts';
 
 /** Which record may stand behind which: Febelfin's order, where messages may follow the balance. */
 const FOLLOWING: Readonly<Record<CodaRecord, readonly CodaRecord[]>> = {
@@ -99,9 +99,7 @@ function toStatement(file: LogicalFile): BankStatement {
     opening_cents,
     closing_cents,
     is_annex,
-    transactions: totals
-      .flatMap(bookedMovements)
-      .map((movement) => codaTransaction(movement, date)),
+    transactions: totals.flatMap((movement) => codaTransactions(movement, date)),
     faults: [
       ...trailerFaults(file, totals),
       ...(is_annex ? [] : balanceFaults(opening_cents, amounts, closing_cents)),

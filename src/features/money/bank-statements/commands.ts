@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { ReasonBody } from '#contract/common.ts';
 import {
   movingTransactions,
+  ownWords,
   type BankStatement,
   type BankTransaction,
 } from '#domain/banking/bank-statement.ts';
@@ -145,15 +146,9 @@ async function insertTransactions(
 }
 
 /** Of all that a bank says in a statement, in whatever file it comes. */
-function hashOf({
-  account,
-  number,
-  date,
-  opening_cents,
-  closing_cents,
-  transactions,
-}: BankStatement) {
-  const content = [account, number, date, opening_cents, closing_cents, transactions];
+function hashOf(statement: BankStatement) {
+  const { account, number, date, opening_cents, closing_cents } = statement;
+  const content = [account, number, date, opening_cents, closing_cents, ownWords(statement)];
   return hash('sha256', JSON.stringify(content));
 }
 
