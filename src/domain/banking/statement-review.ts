@@ -35,6 +35,25 @@ export const STATEMENT_SKIP_REASONS = [
 export type SkipReason = (typeof STATEMENT_SKIP_REASONS)[number];
 
 /**
+ * Which of two statements of an account comes first: by their days, and of one day by their numbers,
+ * of which a bank pads some and counts others: the shorter is the lower.
+ */
+export function inSequence(
+  one: Pick<BankStatement, 'date' | 'number'>,
+  other: Pick<BankStatement, 'date' | 'number'>,
+): number {
+  return (
+    compare(one.date, other.date) ||
+    one.number.length - other.number.length ||
+    compare(one.number, other.number)
+  );
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}
+
+/**
  * What is wrong with a statement that is new. The first opening balance of an account is taken as it
  * is; any other is what the statement before it ended with.
  */

@@ -327,6 +327,22 @@ describe('one statement after the other', () => {
     expect(must(await tenant.syndic.put(path, { reason: 'x' }), 409).code).toBe('duplicate');
   });
 
+  it('follows by the count of its number where there are several in a day', async () => {
+    const day = (number: string, opening_cents: number) => ({
+      ...{ iban: IBAN, number, date: '2026-03-02', opening_cents },
+      entries: [{ amount_cents: 100, booked_on: '2026-03-02', details: [{}] }],
+    });
+    const file = (...statements: ReturnType<typeof day>[]) =>
+      Buffer.from(writeCamt({ version: '08', statements }));
+    const files = [file(day('10', 200), day('9', 100)), file(day('8', 0)), file(day('11', 300))];
+    for (const one of files) {
+      const { statements } = must(await send(one), 201);
+      expect(statements.map(({ status }: Json) => status)).not.toContain('Held');
+    }
+    const path = `/bank-accounts/${accountId}/reconciliation?on=2026-03-02`;
+    expect(must(await tenant.auditor.get(path), 200).bank).toBe(4);
+  });
+
   it('begins a year with the number one again', async () => {
     await taken(aStatement([], { number: 1, date: '2026-01-02' }));
     const { statements } = await taken(aStatement([], { number: 1, date: '2027-01-02' }));

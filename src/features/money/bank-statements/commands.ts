@@ -8,6 +8,7 @@ import {
 } from '#domain/banking/bank-statement.ts';
 import {
   gapsOf,
+  inSequence,
   reviewStatement,
   waitsForOthers,
   type SkipReason,
@@ -66,7 +67,8 @@ export async function takeStatements(
   }
   const statements: StatementRow[] = [];
   const skipped: Skipped[] = [];
-  for (const statement of inOrder(read)) {
+  // In sequence, so that each finds the one before it.
+  for (const statement of read.toSorted(inSequence)) {
     const taken = await takeStatement(ctx, statement, {
       account: accounts.get(statement.account),
       file_name,
@@ -76,12 +78,6 @@ export async function takeStatements(
   }
   for (const { id } of accounts.values()) await acceptWaiting(ctx, id);
   return { statements: await asTheyAreNow(ctx, statements), skipped };
-}
-
-/** By their days, so that each finds the one before it. */
-function inOrder(statements: readonly BankStatement[]): BankStatement[] {
-  const key = ({ date, number }: BankStatement) => `${date} ${number}`;
-  return [...statements].sort((a, b) => (key(a) < key(b) ? -1 : Number(key(a) > key(b))));
 }
 
 async function takeStatement(

@@ -4,6 +4,7 @@ import { journalEntries, journalLines } from '#features/books/ledger/relations.t
 import type { BankAccountRow } from '#features/money/bank-accounts/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { sql } from '#platform/db/sql.ts';
+import { latestFirst } from './repository.ts';
 
 /** What the bank says an account holds on a day, and from when on it has said so. */
 export interface BankSide {
@@ -17,7 +18,7 @@ export function findBankSide(db: Connection, accountId: string, on: LocalDate): 
   const ofAccount = sql`organization_id = ${db.organizationId} and bank_account_id = ${accountId}`;
   const last = sql`(select statement_date, closing_cents from app.bank_statements
     where ${ofAccount} and status = 'Accepted' and statement_date <= ${on}
-    order by statement_date desc, number desc limit 1)`;
+    order by ${latestFirst} limit 1)`;
   return db.one<BankSide>(sql`select
     (select closing_cents from ${last} as last) as bank_cents,
     least((select min(booked_on) from app.bank_transactions where ${ofAccount} and is_live),

@@ -15,7 +15,7 @@ import { visibleBuildings } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import type { Row } from '#platform/db/rows.ts';
-import { allOf, containing, equal, onDays, oneOf, sql, type Sql } from '#platform/db/sql.ts';
+import { allOf, containing, equal, onDays, oneOf, raw, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 
@@ -129,7 +129,12 @@ export function findKnown(
       and year = ${year} and number = ${number} and status <> 'Discarded'`);
 }
 
-/** The balances of the accepted statements beside a day; of one day, they follow by their numbers. */
+/** Statements by their sequence (`inSequence` of `domain/banking/statement-review.ts`). */
+const SEQUENCE = ['statement_date', 'length(number)', 'number'] as const;
+export const inSequence = raw(SEQUENCE.join(', '));
+export const latestFirst = raw(SEQUENCE.map((key) => `${key} desc`).join(', '));
+
+/** The balances of the accepted statements beside one. */
 export function findNeighbours(
   db: Connection,
   accountId: string,
@@ -137,18 +142,19 @@ export function findNeighbours(
 ): Promise<Neighbours> {
   const ofAccount = sql`from app.bank_statements where organization_id = ${db.organizationId}
     and bank_account_id = ${accountId} and status = 'Accepted'`;
+  const place = sql`${date}, length(${number}::text), ${number}`;
   return db.one<Neighbours>(sql`select
-    (select closing_cents ${ofAccount} and (statement_date, number) < (${date}, ${number})
-      order by statement_date desc, number desc limit 1) as closing_before,
-    (select opening_cents ${ofAccount} and (statement_date, number) > (${date}, ${number})
-      order by statement_date, number limit 1) as opening_after`);
+    (select closing_cents ${ofAccount} and (${inSequence}) < (${place})
+      order by ${latestFirst} limit 1) as closing_before,
+    (select opening_cents ${ofAccount} and (${inSequence}) > (${place})
+      order by ${inSequence} limit 1) as opening_after`);
 }
 
 /** Held statements of an account, the oldest first. */
 export function findHeld(db: Connection, accountId: string): Promise<StatementRow[]> {
   return db.query<StatementRow>(sql`select * from app.bank_statements
     where organization_id = ${db.organizationId} and bank_account_id = ${accountId}
-      and status = 'Held' order by statement_date, number, id`);
+      and status = 'Held' order by ${inSequence}, id`);
 }
 
 /** What a statement brings counts from now on. */
