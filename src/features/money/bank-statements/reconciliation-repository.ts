@@ -3,27 +3,35 @@ import type { Cents } from '#domain/kernel/money.ts';
 import { journalEntries, journalLines } from '#features/books/ledger/relations.ts';
 import type { BankAccountRow } from '#features/money/bank-accounts/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import { sql } from '#platform/db/sql.ts';
-import { latestFirst } from './repository.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
+import { inSequence, latestFirst } from './repository.ts';
 
 /** What the bank says an account holds on a day, and from when on it has said so. */
 export interface BankSide {
-  /** Null: there is no accepted statement by then. */
-  readonly bank_cents: Cents | null;
+  /** Of the last accepted statement by then, else what the first one begins with; null: there is none. */
+  readonly balance_cents: Cents | null;
+  /** What statements of later days book by then, less what those by then book later. */
+  readonly moved_cents: Cents;
   /** The first day on which a statement books anything; what was before is in its opening balance. */
   readonly first_day: LocalDate | null;
 }
 
 export function findBankSide(db: Connection, accountId: string, on: LocalDate): Promise<BankSide> {
   const ofAccount = sql`organization_id = ${db.organizationId} and bank_account_id = ${accountId}`;
-  const last = sql`(select statement_date, closing_cents from app.bank_statements
-    where ${ofAccount} and status = 'Accepted' and statement_date <= ${on}
-    order by ${latestFirst} limit 1)`;
+  const accepted = sql`from app.bank_statements where ${ofAccount} and status = 'Accepted'`;
+  const booked = (line: Sql, statement: Sql) => sql`coalesce((select sum(line.amount_cents)
+    from (select id from app.bank_statements where ${ofAccount} and status = 'Accepted'
+      and ${statement}) as statement
+    join (select statement_id, amount_cents from app.bank_transactions
+      where ${ofAccount} and is_live and ${line}) as line on line.statement_id = statement.id), 0)`;
   return db.one<BankSide>(sql`select
-    (select closing_cents from ${last} as last) as bank_cents,
+    coalesce((select closing_cents ${accepted} and statement_date <= ${on}
+        order by ${latestFirst} limit 1),
+      (select opening_cents ${accepted} order by ${inSequence} limit 1)) as balance_cents,
+    (${booked(sql`booked_on <= ${on}`, sql`statement_date > ${on}`)}
+      - ${booked(sql`booked_on > ${on}`, sql`statement_date <= ${on}`)})::bigint as moved_cents,
     least((select min(booked_on) from app.bank_transactions where ${ofAccount} and is_live),
-      (select min(statement_date) from app.bank_statements
-        where ${ofAccount} and status = 'Accepted')) as first_day`);
+      (select min(statement_date) ${accepted})) as first_day`);
 }
 
 /** Something that stands on one side alone. */

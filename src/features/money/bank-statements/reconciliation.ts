@@ -1,5 +1,5 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts';
-import { sumCents, toEuro } from '#domain/kernel/money.ts';
+import { sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
 import { requireBankAccount } from '#features/money/bank-accounts/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import {
@@ -7,21 +7,23 @@ import {
   findBooks,
   findOpenTransactions,
   findUnlinkedEntries,
+  type BankSide,
 } from './reconciliation-repository.ts';
 
 /** Bank and books of an account on a day, and what stands on one side alone. */
 export async function reconcile(ctx: TenantContext, id: string, on: LocalDate) {
   const { db } = ctx;
   const account = await requireBankAccount(ctx, id);
-  const [{ bank_cents, first_day }, books_cents, transactions] = await Promise.all([
+  const [side, books_cents, transactions] = await Promise.all([
     findBankSide(db, id, on),
     findBooks(db, account, on),
     findOpenTransactions(db, id, on),
   ]);
+  const { first_day } = side;
   const entries =
     first_day === null ? [] : await findUnlinkedEntries(db, account, { from: first_day, on });
   const open = [...transactions, ...entries];
-  const bank = bank_cents ?? 0;
+  const bank = bankOn(side, on);
   const between = sumCents(open.map(({ amount_cents }) => amount_cents));
   return {
     bank_account_id: id,
@@ -31,4 +33,10 @@ export async function reconcile(ctx: TenantContext, id: string, on: LocalDate) {
     open: open.map(({ amount_cents, ...one }) => ({ ...one, amount: toEuro(amount_cents) })),
     difference: toEuro(bank - books_cents - between),
   };
+}
+
+/** Nothing before the first day of a statement: nobody says what there was. */
+function bankOn({ balance_cents, moved_cents, first_day }: BankSide, on: LocalDate): Cents {
+  const isKnown = balance_cents !== null && first_day !== null && first_day <= on;
+  return isKnown ? balance_cents + moved_cents : 0;
 }
