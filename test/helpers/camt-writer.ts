@@ -33,7 +33,13 @@ export interface WrittenCamt {
     readonly date: string;
     readonly opening_cents: number;
     readonly entries: readonly WrittenEntry[];
-    readonly wrong?: { readonly closing_cents?: number; readonly count?: number };
+    readonly wrong?: {
+      readonly closing_cents?: number;
+      readonly count?: number;
+      readonly credits?: number;
+      readonly credit_cents?: number;
+      readonly debit_cents?: number;
+    };
   }[];
 }
 
@@ -56,7 +62,7 @@ export function writeCamt({ version, statements }: WrittenCamt): string {
     return `<Stmt><Id>S-${number}</Id><ElctrncSeqNb>${number}</ElctrncSeqNb>
 <Acct><Id><IBAN>${iban}</IBAN></Id><Ccy>EUR</Ccy></Acct>
 ${balance('OPBD', opening_cents, date)}${balance('CLBD', wrong?.closing_cents ?? sum, date)}${balance('CLAV', 0, date)}
-<TxsSummry><TtlNtries><NbOfNtries>${wrong?.count ?? entries.length}</NbOfNtries></TtlNtries></TxsSummry>
+${summaryOf(entries, wrong)}
 ${entries.map((entry) => entryOf(entry, version)).join('\n')}</Stmt>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -64,6 +70,22 @@ ${entries.map((entry) => entryOf(entry, version)).join('\n')}</Stmt>`;
 <GrpHdr><MsgId>M</MsgId></GrpHdr>
 ${written.join('\n')}
 </BkToCstmrStmt></Document>`;
+}
+
+function summaryOf(
+  entries: readonly WrittenEntry[],
+  wrong: WrittenCamt['statements'][number]['wrong'],
+): string {
+  const amounts = entries.map(({ amount_cents }) => amount_cents);
+  const [credits, debits] = [amounts.filter((cents) => cents >= 0), amounts.filter((c) => c < 0)];
+  const sum = (cents: readonly number[]) => cents.reduce((all, one) => all + Math.abs(one), 0);
+  const told = (tag: string, count: number, cents: number) =>
+    `<${tag}><NbOfNtries>${count}</NbOfNtries><Sum>${euro(cents)}</Sum></${tag}>`;
+  return `<TxsSummry><TtlNtries><NbOfNtries>${wrong?.count ?? entries.length}</NbOfNtries></TtlNtries>${told(
+    'TtlCdtNtries',
+    wrong?.credits ?? credits.length,
+    wrong?.credit_cents ?? sum(credits),
+  )}${told('TtlDbtNtries', debits.length, wrong?.debit_cents ?? sum(debits))}</TxsSummry>`;
 }
 
 function entryOf(entry: WrittenEntry, version: '02' | '08'): string {

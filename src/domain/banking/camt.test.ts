@@ -145,6 +145,18 @@ describe.each(VERSIONS)('camt.053.001.%s', (version) => {
     ]);
   });
 
+  it('sets its sums against all entries, those that are not booked too', () => {
+    const entries = [entry(), entry({ status: 'PDNG' }), entry({ amount_cents: -300 })];
+    const faultsOf = (wrong: WrittenStatement['wrong']) =>
+      read(camtOf(version, entries, { ...(wrong === undefined ? {} : { wrong }) }))[0]?.faults;
+    expect(faultsOf(undefined)).toEqual([]);
+    expect(faultsOf({ credits: 1 })).toEqual([{ code: 'wrong_count', stated: 1, found: 2 }]);
+    expect(faultsOf({ credit_cents: 5_000, debit_cents: 0 })).toEqual([
+      { code: 'wrong_debit', stated_cents: 0, found_cents: 300 },
+      { code: 'wrong_credit', stated_cents: 5_000, found_cents: 10_000 },
+    ]);
+  });
+
   it('adds up, whatever was written', () => {
     const cents = fc.integer({ min: -99_999_999, max: 99_999_999 }).filter((value) => value !== 0);
     const single = cents.map((amount_cents) => entry({ amount_cents }));
@@ -184,8 +196,9 @@ describe('what cannot be read', () => {
     ['no statement', text.replaceAll('Stmt>', 'Rpt>'), 'element_missing', 2],
     ['no closing balance', text.replace('CLBD', 'XXXX'), 'element_missing', 4],
     ['a debit that is neither', text.replaceAll('CRDT', 'BOTH'), 'bad_amount', 8],
-    ['letters in an amount', text.replace('>50.00<', '>5O.00<'), 'bad_amount', 8],
-    ['a tenth of a cent', text.replace('>50.00<', '>50.001<'), 'bad_amount', 8],
+    ['letters in a count', text.replace('s>1<', 's>I<'), 'bad_amount', 7],
+    ['letters in an amount', text.replaceAll('>50.00<', '>5O.00<'), 'bad_amount', 8],
+    ['a tenth of a cent', text.replaceAll('>50.00<', '>50.001<'), 'bad_amount', 8],
     [
       'the 31st of February',
       text.replace('<BookgDt><Dt>2026-03-16', '<BookgDt><Dt>2026-02-31'),

@@ -1,9 +1,10 @@
 import { normaliseIban } from '#domain/kernel/identifiers.ts';
-import { elementsAt, textOf, type XmlElement } from '#domain/kernel/xml-element.ts';
+import { sumCents } from '#domain/kernel/money.ts';
+import { elementAt, elementsAt, textOf, type XmlElement } from '#domain/kernel/xml-element.ts';
 import { bankFileFault, checkRange } from './bank-file-fault.ts';
 import { balanceFaults, type BankStatement, type StatementFault } from './bank-statement.ts';
 import { camtTransactions } from './camt-transactions.ts';
-import { currencyOf, dayAt, nameAt, required, signedAmount } from './camt-values.ts';
+import { amountAt, currencyOf, dayAt, nameAt, required, signedAmount } from './camt-values.ts';
 
 const NAMESPACE = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.(02|08)$/;
 const OPENING = ['OPBD', 'PRCD'];
@@ -29,7 +30,6 @@ function toStatement(statement: XmlElement): BankStatement {
   const date = dayAt(closing, 'Dt');
   const entries = elementsAt(statement, 'Ntry');
   const booked = entries.filter(isBooked);
-  const [opening_cents, closing_cents] = [signedAmount(opening), signedAmount(closing)];
   checkRange(
     [opening, ...booked].map((element) => ({
       amount_cents: signedAmount(element),
@@ -38,6 +38,7 @@ function toStatement(statement: XmlElement): BankStatement {
   );
   const transactions = camtTransactions(booked, date);
   const amounts = transactions.map(({ amount_cents }) => amount_cents);
+  const [opening_cents, closing_cents] = [signedAmount(opening), signedAmount(closing)];
   const account = required(statement, 'Acct/Id/IBAN', 'Acct/Id/Othr/Id');
   return {
     account: normaliseIban(account) ?? account,
@@ -49,7 +50,7 @@ function toStatement(statement: XmlElement): BankStatement {
     is_annex: false,
     transactions,
     faults: [
-      ...countFaults(statement, entries.length),
+      ...summaryFaults(statement, entries),
       ...balanceFaults(opening_cents, amounts, closing_cents),
     ],
   };
@@ -69,8 +70,44 @@ function isBooked(entry: XmlElement): boolean {
   return textOf(entry, 'Sts/Cd', 'Sts') === 'BOOK';
 }
 
-/** The summary, where there is one, counts entries of every state. */
-function countFaults(statement: XmlElement, found: number): StatementFault[] {
-  const stated = Number(textOf(statement, 'TxsSummry/TtlNtries/NbOfNtries') ?? found);
+/** What the summary, where there is one, says of entries of every state, those of a batch as one. */
+function summaryFaults(statement: XmlElement, entries: readonly XmlElement[]): StatementFault[] {
+  const sideOf = (indicator: string) =>
+    entries.filter((entry) => textOf(entry, 'CdtDbtInd') === indicator);
+  const summary = elementAt(statement, 'TxsSummry');
+  if (summary === undefined) return [];
+  return [
+    ...countFaults(summary, 'TtlNtries', entries),
+    ...countFaults(summary, 'TtlCdtNtries', sideOf('CRDT')),
+    ...countFaults(summary, 'TtlDbtNtries', sideOf('DBIT')),
+    ...sumFaults(summary, { code: 'wrong_debit', path: 'TtlDbtNtries', entries: sideOf('DBIT') }),
+    ...sumFaults(summary, { code: 'wrong_credit', path: 'TtlCdtNtries', entries: sideOf('CRDT') }),
+  ];
+}
+
+function countFaults(
+  summary: XmlElement,
+  path: string,
+  { length: found }: readonly XmlElement[],
+): StatementFault[] {
+  const text = textOf(summary, `${path}/NbOfNtries`);
+  if (text === null) return [];
+  if (!/^\d{1,15}$/.test(text)) throw bankFileFault('bad_amount', summary.line);
+  const stated = Number(text);
   return stated === found ? [] : [{ code: 'wrong_count', stated, found }];
+}
+
+interface StatedSum {
+  readonly code: 'wrong_debit' | 'wrong_credit';
+  readonly path: string;
+  readonly entries: readonly XmlElement[];
+}
+
+function sumFaults(summary: XmlElement, { code, path, entries }: StatedSum): StatementFault[] {
+  if (textOf(summary, `${path}/Sum`) === null) return [];
+  const stated_cents = amountAt(summary, `${path}/Sum`);
+  const amounts = entries.map((entry) => amountAt(entry, 'Amt'));
+  checkRange(amounts.map((amount_cents) => ({ amount_cents, line: summary.line })));
+  const found_cents = sumCents(amounts);
+  return stated_cents === found_cents ? [] : [{ code, stated_cents, found_cents }];
 }
