@@ -27,7 +27,7 @@ const sound: ClosingFacts = {
   open_bank_transactions: 0,
   deferred_costs: 0,
   balances: balances(),
-  transfers_now_cents: 0,
+  transfers: { until: [], later: [] },
 };
 
 const found = (facts: Partial<ClosingFacts>) =>
@@ -54,12 +54,12 @@ describe('what is found before a year is closed', () => {
     ['pending expenses', { pending_expenses: 3 }, [['pending_expenses', 'Blocking', 3, null]]],
     [
       'a transfer that has not arrived',
-      { balances: balances({ '58': 500 }), transfers_now_cents: 500 },
+      { balances: balances({ '58': 500 }), transfers: { until: [500], later: [] } },
       [['account_58_not_nil', 'Blocking', 1, 500]],
     ],
     [
       'a transfer that arrived in the next year',
-      { balances: balances({ '58': 500 }), transfers_now_cents: 0 },
+      { balances: balances({ '58': 500 }), transfers: { until: [500], later: [-500] } },
       [['account_58_nil_later', 'Warning', 1, 500]],
     ],
     ['drafts', { draft_expenses: 4 }, [['draft_expenses', 'Warning', 4, null]]],
@@ -103,6 +103,20 @@ describe('what is found before a year is closed', () => {
 
   it.each(cases)('names %s', (_, facts, findings) => {
     expect(found(facts)).toEqual(findings);
+  });
+
+  it.each([
+    ['one by one, while another is under way', [500, 200], [-200, -500, 300], true],
+    ['in one sum, while another is under way', [500, 200], [-700, 300], true],
+    ['in parts', [500], [-100, -400], true],
+    ['after one of its amount that arrived before', [500, -500, 500], [-500, 300], true],
+    ['in part, while another is under way', [500, 500], [-500, 500], false],
+    ['not at all, while another is under way', [500], [300], false],
+  ])('takes transfers for arrived later: %s', (_, until, later, hasArrived) => {
+    const cents = until.reduce((sum, one) => sum + one, 0);
+    const code = hasArrived ? 'account_58_nil_later' : 'account_58_not_nil';
+    const facts = { balances: balances({ '58': cents }), transfers: { until, later } };
+    expect(found(facts).map(([of]) => of)).toEqual([code]);
   });
 
   it('is each of the findings there are', () => {

@@ -60,8 +60,14 @@ export interface ClosingFacts {
   readonly deferred_costs: number;
   /** Debits less credits up to the last day; of 643 those of the year. */
   readonly balances: Readonly<Record<CheckedAccount, Cents>>;
-  /** The same of 58 with all that was posted since. */
-  readonly transfers_now_cents: Cents;
+  readonly transfers: Transfers;
+}
+
+/** The movements of 58, debits less credits, one by one. */
+export interface Transfers {
+  /** Up to the last day of the year. */
+  readonly until: readonly Cents[];
+  readonly later: readonly Cents[];
 }
 
 export interface ClosingFinding {
@@ -92,7 +98,7 @@ export function closingFindings(facts: ClosingFacts): ClosingFinding[] {
     open_bank_transactions: facts.open_bank_transactions,
     deferred_costs: facts.deferred_costs,
   };
-  const arrivedLater = facts.transfers_now_cents === 0;
+  const arrivedLater = haveArrived(facts.transfers);
   const amounts: Partial<Record<ClosingFindingCode, Cents>> = {
     account_58_not_nil: arrivedLater ? 0 : balances['58'],
     account_58_nil_later: arrivedLater ? balances['58'] : 0,
@@ -106,6 +112,24 @@ export function closingFindings(facts: ClosingFacts): ClosingFinding[] {
     const count = counts[code] ?? Number(amount_cents !== 0);
     return { code, severity: SEVERITIES[code], count, amount_cents };
   }).filter(({ count }) => count > 0);
+}
+
+/**
+ * Whether what was under way at the end of the year arrived since, though other transfers may be under way
+ * now: each amount by a movement of its own, all of it by one, or whatever came until 58 was nil.
+ */
+function haveArrived({ until, later }: Transfers): boolean {
+  const open = sumCents(until);
+  if (later.includes(-open) || sumCents([open, ...later]) === 0) return true;
+  const underWay = new Map<Cents, number>();
+  for (const cents of until) {
+    const size = Math.abs(cents);
+    underWay.set(size, (underWay.get(size) ?? 0) + Math.sign(cents));
+  }
+  return [...underWay].every(([size, count]) => {
+    const back = later.filter((cents) => cents === -Math.sign(count) * size);
+    return back.length >= Math.abs(count);
+  });
 }
 
 /** What the reserve funds hold beyond the money of the reserve. */

@@ -129,6 +129,9 @@ describe('the check before a year is closed', () => {
       'account_4990_not_nil',
       'account_643_not_nil',
     ]);
+    // Another one under way since says nothing of that one.
+    await post('2026-03-01', '58', '551', 40);
+    expect(await codes()).toContain('account_58_nil_later');
   });
 
   it('names what banks said of the year and nobody has looked at or booked', async () => {

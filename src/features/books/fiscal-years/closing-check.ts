@@ -5,12 +5,11 @@ import {
   type ClosingFinding,
   type ClosingFindingCode,
 } from '#domain/ledger/closing-check.ts';
-import { LAST_BOOK_DATE } from '#domain/ledger/fiscal-year.ts';
 import { proveLedger } from '#features/books/ledger/index.ts';
 import { countDifferences } from '#features/money/owner-accounts/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
-import { balanceOf, checkedBalances, countUnfinished, type FiscalYearRow } from './repository.ts';
+import { checkedBalances, countUnfinished, transfersOf, type FiscalYearRow } from './repository.ts';
 
 /** Whether the books of the organization prove; ask it of one moment of them. */
 export async function areBooksProven(ctx: TenantContext): Promise<boolean> {
@@ -25,11 +24,10 @@ export async function findingsOf(
   booksProven: boolean,
 ): Promise<ClosingFinding[]> {
   const { building_id } = year;
-  const ever = { from: null, to: LAST_BOOK_DATE };
   const [unfinished, balances, transfers, differences] = await Promise.all([
     countUnfinished(db, year),
     checkedBalances(db, year),
-    balanceOf(db, building_id, '58', ever),
+    transfersOf(db, year),
     countDifferences(db, building_id),
   ]);
   return closingFindings({
@@ -39,7 +37,7 @@ export async function findingsOf(
     balances,
     books_proven: booksProven,
     owner_differences: differences,
-    transfers_now_cents: transfers,
+    transfers,
   });
 }
 

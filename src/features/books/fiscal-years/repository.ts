@@ -4,9 +4,11 @@ import {
   CHECKED_ACCOUNTS,
   type CheckedAccount,
   type ClosingFacts,
+  type Transfers,
 } from '#domain/ledger/closing-check.ts';
 import type { DayRange } from '#domain/ledger/period-cover.ts';
 import { movedWithin } from '#features/books/ledger/index.ts';
+import { journalLines } from '#features/books/ledger/relations.ts';
 import { bankStatements, bankTransactions } from '#features/money/bank-statements/relations.ts';
 import { callsForFunds } from '#features/money/calls-for-funds/relations.ts';
 import { expenseDeferrals, expenses } from '#features/money/expenses/relations.ts';
@@ -112,7 +114,7 @@ export async function checkedBalances(
 }
 
 /** Debits less credits of an account and those below it in the range. */
-export async function balanceOf(
+async function balanceOf(
   db: Connection,
   buildingId: string,
   code: CheckedAccount,
@@ -127,4 +129,18 @@ export async function balanceOf(
     sql`select coalesce(sum(debit_cents - credit_cents), 0)::bigint as balance from ${moved}`,
   );
   return balance;
+}
+
+/** Own transfers of the building on 58, those of the year and before, and later ones. */
+export async function transfersOf(
+  db: Connection,
+  { building_id, end_date }: YearDays,
+): Promise<Transfers> {
+  const moved = await db.query<{ readonly cents: Cents; readonly is_later: boolean }>(sql`select
+      debit_cents - credit_cents as cents, entry_date > ${end_date} as is_later
+    from ${journalLines(db)} as line
+    where building_id = ${building_id} and account_code >= '58' and account_code < '58:'`);
+  const of = (isLater: boolean) =>
+    moved.filter(({ is_later }) => is_later === isLater).map(({ cents }) => cents);
+  return { until: of(false), later: of(true) };
 }
