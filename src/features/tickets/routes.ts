@@ -128,7 +128,7 @@ const editRoutes = [
     operationId: 'assignTicket',
     access: 'tickets:write',
     summary: 'Give a ticket to somebody who deals with it',
-    description: 'To a syndic or accountant who sees the building, who is told.',
+    description: 'To a syndic or a member of the council who sees the building, who is told.',
     body: AssignTicket,
     example: { assignee_id: exampleIds.user },
     answer: ref(Ticket),
