@@ -64,12 +64,9 @@ function sideOf({ lines }: JournalEntry, account: string | undefined): number {
   const own = lines.filter(
     (line) => account === undefined || line.account_code.startsWith(account),
   );
-  const cents = own.reduce(
-    (sum, { debit, credit }) =>
-      sum + Math.round(debit * 100) - (account === undefined ? 0 : Math.round(credit * 100)),
-    0,
+  return sumEuro(
+    own.flatMap(({ debit, credit }) => (account === undefined ? [debit] : [debit, -credit])),
   );
-  return cents / 100;
 }
 
 function Filters() {

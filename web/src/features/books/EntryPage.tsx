@@ -6,6 +6,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { JournalEntry } from '../../shared/api/generated.ts';
 import { apiQuery, useAct } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
+import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { sourcePath } from '../../shared/routing/source-path.ts';
@@ -78,8 +79,7 @@ export function EntryPage() {
 function Lines({ entry }: { readonly entry: JournalEntry }) {
   const { t } = useWords();
   const { amount, day } = useFormat();
-  const sum = (side: 'debit' | 'credit') =>
-    entry.lines.reduce((cents, line) => cents + Math.round(line[side] * 100), 0) / 100;
+  const sum = (side: 'debit' | 'credit') => sumEuro(entry.lines.map((line) => line[side]));
   return (
     <Sheet label={t('web-books.entry_page.lines')}>
       <caption>{t('web-books.entry_page.lines')}</caption>

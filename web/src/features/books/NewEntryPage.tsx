@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useAct } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { parseAmount } from '../../shared/format/parse-amount.ts';
+import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
@@ -38,7 +39,8 @@ export function NewEntryPage() {
   });
   const faults = useRefusals(form, create.error);
   const { lines } = form.values;
-  const difference = centsOf(lines, 'debit') - centsOf(lines, 'credit');
+  const debits = sumOf(lines, 'debit');
+  const difference = sumEuro([debits, -sumOf(lines, 'credit')]);
   const submit = form.onSubmit(({ lines: typed, ...head }) => {
     const body = { ...head, lines: typed.filter((line) => line.account_code !== '').map(lineOf) };
     create.mutate(
@@ -97,10 +99,8 @@ export function NewEntryPage() {
             </Button>
             <span aria-live="polite">
               {difference === 0
-                ? t('web-books.new_entry.balanced', {
-                    amount: money(centsOf(lines, 'debit') / 100),
-                  })
-                : t('web-books.new_entry.difference', { amount: money(difference / 100) })}
+                ? t('web-books.new_entry.balanced', { amount: money(debits) })
+                : t('web-books.new_entry.difference', { amount: money(difference) })}
             </span>
           </Group>
           <Group>
@@ -124,11 +124,8 @@ function isAmount(text: string): boolean {
   return text.trim() === '' || parseAmount(text) !== undefined;
 }
 
-function centsOf(lines: readonly TypedLine[], side: 'debit' | 'credit'): number {
-  return lines.reduce(
-    (sum, line) => sum + Math.round(Number(parseAmount(line[side]) ?? 0) * 100),
-    0,
-  );
+function sumOf(lines: readonly TypedLine[], side: 'debit' | 'credit'): number {
+  return sumEuro(lines.map((line) => Number(parseAmount(line[side]) ?? 0)));
 }
 
 function lineOf({ account_code, debit, credit }: TypedLine) {

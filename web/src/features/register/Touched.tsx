@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { ApiProblem } from '../../shared/api/client.ts';
 import type { TransferredOwnershipLaterCharge } from '../../shared/api/generated.ts';
 import { useFormat } from '../../shared/format/format.ts';
+import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
 import { PathLink } from '../../shared/ui/links.tsx';
@@ -25,7 +26,7 @@ export function touchedOf({ code, problem }: ApiProblem): readonly Charge[] | un
 /** Calls and expenses that a change of owners touches, each with what the seller bears of it. */
 export function Touched({ charges }: { readonly charges: readonly Charge[] }) {
   const { t } = useWords();
-  const total = charges.reduce((cents, charge) => cents + Math.round(charge.amount * 100), 0) / 100;
+  const total = sumEuro(charges.map((charge) => charge.amount));
   const columns = useColumns(total);
   return (
     <DataTable
