@@ -15,10 +15,10 @@ import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { ButtonLink, TextLink } from '../../shared/ui/links.tsx';
 import { BankAccounts } from './BankAccounts.tsx';
 import { Nobody, useOwnerColumns } from './owner-columns.tsx';
+import { UNITS_AT_A_TIME, useQuotas } from './quotas.ts';
 import styles from './register.module.css';
 
 const route = getRouteApi('/signed-in/buildings/$id');
-const MOST_UNITS = 500;
 
 /** A building: its lots and whether its quotas are all given, its owners and what they owe, its keys. */
 export function BuildingPage() {
@@ -49,7 +49,7 @@ export function BuildingPage() {
         .join(' · ')}
       actions={query.data !== undefined && <Actions answer={query.data} />}
     >
-      <Units buildingId={id} total={building.total_quota} />
+      <Units buildingId={id} />
       {may('listBuildingOwners') && <Owners buildingId={id} />}
       {may('listDistributionKeys') && <Keys buildingId={id} />}
       {may('listBankAccounts') && <BankAccounts buildingId={id} />}
@@ -88,15 +88,15 @@ function Actions({ answer }: { readonly answer: Answer<'getBuilding'> }) {
   );
 }
 
-function Units(props: { readonly buildingId: string; readonly total: number }) {
+function Units(props: { readonly buildingId: string }) {
   const { t } = useWords();
   const may = useRight();
   const list = useList('listBuildingUnits', {
     path: { id: props.buildingId },
-    query: { limit: MOST_UNITS },
+    query: { limit: UNITS_AT_A_TIME },
   });
   const units = list.rows;
-  const given = units.reduce((sum, { quota }) => sum + quota, 0);
+  const quotas = useQuotas(props.buildingId);
   const add = may('createUnit') && (
     <ButtonLink
       to="/units/new"
@@ -113,7 +113,7 @@ function Units(props: { readonly buildingId: string; readonly total: number }) {
         <h2>{t('web-register.units.title')}</h2>
         {units.length > 0 && add}
       </div>
-      {!list.isPending && <Given given={given} total={props.total} />}
+      {quotas !== undefined && <Given {...quotas} />}
       <ListTable
         caption={t('web-register.units.title')}
         list={list}

@@ -8,7 +8,7 @@ import { useSettings } from '../../shared/session/settings.ts';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
 import { ButtonLink, PathLink } from '../../shared/ui/links.tsx';
-import { useAllUnits } from './quotas.ts';
+import { useQuotas } from './quotas.ts';
 import styles from './register.module.css';
 import { START_STEPS, STEP_NEEDS, stepsDone, type Begun, type StartStep } from './start-steps.ts';
 
@@ -22,7 +22,7 @@ export function StartPage() {
   const { t } = useWords();
   const { id } = route.useParams();
   const building = useQuery({ ...apiQuery('getBuilding', { path: { id } }), throwOnError: true });
-  const begun = useBegun(id, building.data?.data.total_quota);
+  const begun = useBegun(id);
   const [settings, change] = useSettings();
   const navigate = useNavigate();
   const may = useRight();
@@ -138,9 +138,9 @@ const PAGES = {
 } as const;
 
 /** What the building has by now; undefined until all of it is known. */
-function useBegun(id: string, total: number | undefined): Begun | undefined {
+function useBegun(id: string): Begun | undefined {
   const may = useRight();
-  const units = useAllUnits(id);
+  const quotas = useQuotas(id);
   const bare = useQuery(
     apiQuery('listBuildingUnits', { path: { id }, query: { without_owner: true, limit: 1 } }),
   );
@@ -156,13 +156,11 @@ function useBegun(id: string, total: number | undefined): Begun | undefined {
     enabled: may('listUsers'),
   });
   const waits = [bare, keys, accounts, entries, people].some(({ isLoading }) => isLoading);
-  if (units === undefined || total === undefined || waits) return undefined;
+  if (quotas === undefined || waits) return undefined;
   const count = (query: { readonly data: { readonly data: readonly unknown[] } | undefined }) =>
     query.data?.data.length ?? 0;
   return {
-    given: units.reduce((sum, { quota }) => sum + quota, 0),
-    total,
-    lots: units.length,
+    ...quotas,
     lots_without_owner: count(bare),
     keys: count(keys),
     accounts: count(accounts),

@@ -3,10 +3,16 @@ import { useEffect } from 'react';
 import type { Unit } from '../../shared/api/generated.ts';
 import { apiPages, apiQuery } from '../../shared/api/query.ts';
 
+/** Lots are asked for in pages of so many: a list of as many is the same question, asked once. */
+export const UNITS_AT_A_TIME = 500;
+
 /** All lots of a building, however many requests it takes; undefined until they are there. */
 export function useAllUnits(buildingId: string): readonly Unit[] | undefined {
   const list = useInfiniteQuery({
-    ...apiPages('listBuildingUnits', { path: { id: buildingId }, query: { limit: 500 } }),
+    ...apiPages('listBuildingUnits', {
+      path: { id: buildingId },
+      query: { limit: UNITS_AT_A_TIME },
+    }),
     enabled: buildingId !== '',
   });
   const { hasNextPage, isFetching, fetchNextPage } = list;
@@ -17,10 +23,14 @@ export function useAllUnits(buildingId: string): readonly Unit[] | undefined {
   return list.data.pages.flatMap(({ data }) => data);
 }
 
-/** How many quotas the lots of a building have, of all there are to give. */
-export function useQuotas(
-  buildingId: string,
-): { readonly given: number; readonly total: number } | undefined {
+interface Quotas {
+  readonly given: number;
+  readonly total: number;
+  readonly lots: number;
+}
+
+/** How many quotas the lots of a building have, of all there are to give, and how many lots it has. */
+export function useQuotas(buildingId: string): Quotas | undefined {
   const units = useAllUnits(buildingId);
   const building = useQuery({
     ...apiQuery('getBuilding', { path: { id: buildingId } }),
@@ -30,5 +40,6 @@ export function useQuotas(
   return {
     given: units.reduce((sum, { quota }) => sum + quota, 0),
     total: building.data.data.total_quota,
+    lots: units.length,
   };
 }
