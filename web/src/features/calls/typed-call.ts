@@ -6,6 +6,7 @@ import type {
 } from '../../shared/api/generated.ts';
 import { parseAmount } from '../../shared/format/parse-amount.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
+import { orNull } from '../../shared/format/typed.ts';
 
 /** A part of a call as it is typed. */
 export type TypedPart = {
@@ -100,7 +101,7 @@ function wordsOf({ title, call_date, due_date, description }: TypedCall) {
     title,
     call_date,
     due_date,
-    description: description.trim() === '' ? null : description,
+    description: orNull(description),
   };
 }
 

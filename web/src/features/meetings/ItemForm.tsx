@@ -9,6 +9,7 @@ import { LEGAL_MAJORITIES, type LegalMajority } from '#domain/assemblies/majorit
 import { isInWriting } from '#domain/assemblies/meeting-state.ts';
 import type { AgendaItem, CreateAgendaItem, Meeting } from '../../shared/api/generated.ts';
 import { useAct } from '../../shared/api/query.ts';
+import { orNull } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { KeyField } from '../../shared/ui/KeyField.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
@@ -238,7 +239,7 @@ function typedOf(item: AgendaItem | undefined, lines: TypedLine[]): Typed {
 
 function entryOf(typed: Typed, from: AgendaItem | undefined): CreateAgendaItem {
   const { title, decision_type: type, description, distribution_key_id: key } = typed;
-  const told = { title, description: description.trim() === '' ? null : description };
+  const told = { title, description: orNull(description) };
   if (type === TOLD)
     return {
       ...told,
@@ -256,7 +257,7 @@ function entryOf(typed: Typed, from: AgendaItem | undefined): CreateAgendaItem {
     kind: 'Decision',
     decision_type: type,
     majority: typed.majority,
-    distribution_key_id: key === '' ? null : key,
+    distribution_key_id: orNull(key),
     secret: typed.secret,
     candidates: names
       .map((name) => name.trim())

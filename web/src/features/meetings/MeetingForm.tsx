@@ -6,6 +6,7 @@ import { todayInBrussels } from '#domain/kernel/local-date.ts';
 import { timeInBrussels } from '#domain/kernel/local-time.ts';
 import type { CreateMeeting, Meeting } from '../../shared/api/generated.ts';
 import { instantAt } from '../../shared/format/instant-at.ts';
+import { orNull } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
@@ -159,8 +160,4 @@ function entryOf({ day, scheduled_date: time, title, ...typed }: Typed): CreateM
     remote_address: typed.remote_allowed ? orNull(typed.remote_address) : null,
     agenda: orNull(typed.agenda),
   };
-}
-
-function orNull(text: string): string | null {
-  return text.trim() === '' ? null : text;
 }

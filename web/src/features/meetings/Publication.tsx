@@ -2,6 +2,7 @@ import { Autocomplete, Button, Group, TextInput, Textarea } from '@mantine/core'
 import { useState } from 'react';
 import type { Minutes } from '../../shared/api/generated.ts';
 import { useFormat } from '../../shared/format/format.ts';
+import { orNull } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Deliveries } from '../../shared/letters/Deliveries.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
@@ -122,10 +123,6 @@ function Draft({ minutes }: { readonly minutes: Minutes }) {
   );
 }
 
-function said(text: string): string | null {
-  return text.trim() === '' ? null : text.trim();
-}
-
 type Written = Pick<Minutes, 'chair' | 'secretary' | 'scrutineers' | 'remarks'>;
 
 /** What was written otherwise than it stood: nothing else is sent, so that it overrules nobody. */
@@ -136,11 +133,11 @@ function changesOf(
   },
 ) {
   const fields = ['chair', 'secretary', 'scrutineers', 'remarks'] as const;
-  const changed = fields.filter((name) => said(given[name]) !== minutes[name]);
+  const changed = fields.filter((name) => orNull(given[name]) !== minutes[name]);
   return {
-    ...Object.fromEntries(changed.map((name) => [name, said(given[name])])),
+    ...Object.fromEntries(changed.map((name) => [name, orNull(given[name])])),
     items: items.flatMap(({ agenda_item_id, remark }) => {
-      const text = said(given.items[agenda_item_id] ?? '');
+      const text = orNull(given.items[agenda_item_id] ?? '');
       return text === remark ? [] : [{ agenda_item_id, remark: text }];
     }),
   };

@@ -1,4 +1,5 @@
 import type { CreateOrganization, Organization } from '../../shared/api/generated.ts';
+import { orNull } from '../../shared/format/typed.ts';
 
 /** What a form says of an organization. */
 export type OrganizationFields = Omit<Organization, 'id' | 'created_at' | 'updated_at' | 'etag'>;
@@ -37,10 +38,7 @@ export function typedOrganization(from: OrganizationFields): TypedOrganization {
 /** The organization as the service takes it: what is empty is said to be so. */
 export function entryOf(typed: TypedOrganization): OrganizationEntry {
   const { name, contact_email, language, quiet_from: from, quiet_to: to } = typed;
-  const optional = OPTIONAL.map((field) => {
-    const text = typed[field].trim();
-    return [field, text === '' ? null : text];
-  });
+  const optional = OPTIONAL.map((field) => [field, orNull(typed[field])]);
   return {
     ...(Object.fromEntries(optional) as Record<Optional, string | null>),
     name,

@@ -9,6 +9,7 @@ import type { CreatePayment } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { parseAmount } from '../../shared/format/parse-amount.ts';
 import { today } from '../../shared/format/today.ts';
+import { orNull } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
@@ -134,13 +135,12 @@ function usePaymentForm(): UseFormReturnType<Typed> {
 
 function paymentOf(typed: Typed): CreatePayment {
   const { building_id, owner_id, bank_account_id: account, received_on, method } = typed;
-  const communication = typed.communication.trim();
   return {
     building_id,
     amount: Number(parseAmount(typed.amount)),
     received_on,
     method,
-    communication: communication === '' ? null : communication,
+    communication: orNull(typed.communication),
     ...(owner_id === '' ? {} : { owner_id }),
     ...(account === '' ? {} : { bank_account_id: account }),
   };

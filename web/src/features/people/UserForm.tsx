@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { LANGUAGES } from '#domain/kernel/language.ts';
 import type { User } from '../../shared/api/generated.ts';
+import { orNull } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { field, useRefusals } from '../../shared/ui/form.ts';
@@ -32,7 +33,7 @@ export function UserForm(props: {
   const send = form.onSubmit((given) =>
     submit({
       ...given,
-      phone: given.phone.trim() === '' ? null : given.phone,
+      phone: orNull(given.phone),
       roles: grantsOf(roles),
     }),
   );

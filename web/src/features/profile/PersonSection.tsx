@@ -2,6 +2,7 @@ import { Button, Select, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { LANGUAGES } from '#domain/kernel/language.ts';
+import { orNull } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { changeMe, useMe } from '../../shared/session/session.ts';
 import { Problem } from '../../shared/ui/Problem.tsx';
@@ -19,9 +20,7 @@ export function PersonSection() {
     initialValues: { name, phone: phone ?? '', language },
   });
   const faults = useRefusals(form, change.error);
-  const submit = form.onSubmit((given) =>
-    change.mutate({ ...given, phone: given.phone.trim() === '' ? null : given.phone }),
-  );
+  const submit = form.onSubmit((given) => change.mutate({ ...given, phone: orNull(given.phone) }));
   return (
     <Section title={t('web-profile.person.title')} sentence={t('web-profile.person.sentence')}>
       <form onSubmit={submit} className={styles['form']}>
