@@ -5,7 +5,7 @@ import { publishedRates } from '#test/helpers/published-rates.ts';
 import { fixedRate } from './interest-rates.ts';
 import { lateInterest } from './late-interest.ts';
 import { REMINDER_LEVELS } from './levels.ts';
-import { claimedOf, penaltyOf, type PenaltyInput } from './penalty.ts';
+import { claimedOf, isConsumer, penaltyOf, type PenaltyInput } from './penalty.ts';
 
 const thousandSince = (due_date: string, free_until: string | null = null) => [
   { open_cents: 100_000, due_date, is_cost: false, free_until },
@@ -199,6 +199,17 @@ describe('penaltyOf', () => {
         if (level === 'Gentle' || most === 0) expect(claimed).toBe(0);
       }),
     );
+  });
+});
+
+describe('isConsumer', () => {
+  it.each([
+    ['Person', true, true],
+    ['Person', false, false],
+    ['Company', true, false],
+    ['Company', false, false],
+  ] as const)('%s, in a building that grants limits: %s', (kind, consumer_limits, expected) => {
+    expect(isConsumer({ kind, consumer_limits })).toBe(expected);
   });
 });
 

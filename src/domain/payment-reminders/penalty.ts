@@ -33,6 +33,17 @@ export interface PenaltyInput {
 }
 
 /**
+ * Whether the limits for consumers hold for an owner.
+ * Rule: natural persons, where the building treats them so; Code of Economic Law, book XIX.
+ */
+export function isConsumer(owner: {
+  readonly kind: OwnerKind;
+  readonly consumer_limits: boolean;
+}): boolean {
+  return owner.kind === 'Person' && owner.consumer_limits;
+}
+
+/**
  * The penalty of a reminder at a change of level, in cents: late interest at the rate of the
  * statutes, nothing at Gentle and nothing without a clause. For a consumer it runs, item by item,
  * only from the day after the free term, on no day above the rate for late payment between
@@ -46,7 +57,7 @@ export function penaltyOf(input: PenaltyInput): Cents {
   const { level, on, items, clause, owner_kind, consumer_limits, rates } = input;
   if (level === 'Gentle' || clause === null) return 0;
   const agreed = scheduleOf(clause.rate, rates);
-  if (owner_kind !== 'Person' || !consumer_limits) {
+  if (!isConsumer({ kind: owner_kind, consumer_limits })) {
     const overdue = items.map((item) => ({ ...item, bears_after: item.due_date }));
     return lateInterest(overdue, on, agreed);
   }

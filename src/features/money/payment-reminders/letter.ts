@@ -2,6 +2,7 @@ import type { Say } from '#domain/kernel/language.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents } from '#domain/kernel/money.ts';
 import { formatCommunication } from '#domain/owner-accounts/structured-communication.ts';
+import { isConsumer } from '#domain/payment-reminders/penalty.ts';
 import {
   dayInWords,
   letterEnd,
@@ -16,7 +17,7 @@ import { sayIn } from '#platform/i18n/translate.ts';
 import type { LetterBlock, LetterFact, PaperLetter } from '#platform/pdf/letter.ts';
 import { formatDay, formatMoney } from '#platform/pdf/notation.ts';
 import type { Debtor, RemindedItem } from './composing-repository.ts';
-import { interestWords, isConsumer } from './penalty.ts';
+import { interestWords } from './penalty.ts';
 import type { ReminderRow } from './repository.ts';
 
 export interface ReminderOnPaper {

@@ -2,7 +2,12 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { isCents, type Cents } from '#domain/kernel/money.ts';
 import type { PublishedRates } from '#domain/payment-reminders/interest-rates.ts';
-import { claimedOf, penaltyOf, type PenaltyInput } from '#domain/payment-reminders/penalty.ts';
+import {
+  claimedOf,
+  isConsumer,
+  penaltyOf,
+  type PenaltyInput,
+} from '#domain/payment-reminders/penalty.ts';
 import type { OwnerKind } from '#domain/register/owner-kind.ts';
 import type { Row } from '#platform/db/rows.ts';
 import type { OwedItem } from './repository.ts';
@@ -19,11 +24,6 @@ export type InterestTerms = Pick<
 /** Somebody who is reminded, and what their building may claim of them. */
 export interface InterestDebtor extends InterestTerms {
   readonly kind: OwnerKind;
-}
-
-/** Whether the limits of book XIX hold for them. */
-export function isConsumer({ kind, consumer_limits }: InterestDebtor): boolean {
-  return kind === 'Person' && consumer_limits;
 }
 
 /** What letters and mails say of the interest that may be claimed. */

@@ -2,11 +2,12 @@ import { formatIban } from '#domain/kernel/identifiers.ts';
 import type { Say } from '#domain/kernel/language.ts';
 import { sumCents, toEuro, type Cents } from '#domain/kernel/money.ts';
 import { formatCommunication } from '#domain/owner-accounts/structured-communication.ts';
+import { isConsumer } from '#domain/payment-reminders/penalty.ts';
 import { sayIn } from '#platform/i18n/translate.ts';
 import { renderMail, type RenderedMail } from '#platform/mail/mail-content.ts';
 import { singleLine } from '#platform/mail/single-line.ts';
 import type { ReminderOnPaper } from './letter.ts';
-import { interestWords, isConsumer } from './penalty.ts';
+import { interestWords } from './penalty.ts';
 
 /**
  * A reminder as an e-mail in the owner's language: what is owed and since when, to whom, how to pay,
