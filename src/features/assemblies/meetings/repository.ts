@@ -37,12 +37,12 @@ export function markReminded(
   today: LocalDate,
 ): Promise<Row<'meetings'>[]> {
   return db.query(sql`update app.meetings set reminded_on = ${today}
+    from unnest(${days}::date[]) as reminded (day)
     where organization_id = ${db.organizationId} and status = 'Scheduled'
-      and scheduled_date >= ${today}::date - interval '1 day'
-      and scheduled_date < ${today}::date + interval '14 days'
-      and (scheduled_date at time zone 'Europe/Brussels')::date = any(${days}::date[])
+      and scheduled_date >= reminded.day::timestamp at time zone 'Europe/Brussels'
+      and scheduled_date < (reminded.day + 1)::timestamp at time zone 'Europe/Brussels'
       and reminded_on is distinct from ${today}
-    returning *`);
+    returning meetings.*`);
 }
 
 /** What was found at the last attempt to open a meeting. */
