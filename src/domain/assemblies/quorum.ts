@@ -1,4 +1,4 @@
-import type { MeetingType } from './meeting-state.ts';
+import { isAssembly, type MeetingType } from './meeting-state.ts';
 
 /** Who is there at the opening, by heads and by shares; an owner with several lots is one head. */
 export interface Presence {
@@ -30,5 +30,5 @@ export function quorumRule(presence: Presence, isSecondSession: boolean): Quorum
  * writing need not come (art. 3.87 §11): of these nothing is asked.
  */
 export function mayBegin(type: MeetingType, rule: QuorumRule | null): boolean {
-  return rule !== null || type === 'BoardMeeting' || type === 'WrittenDecision';
+  return rule !== null || !isAssembly({ meeting_type: type });
 }

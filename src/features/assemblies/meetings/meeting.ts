@@ -1,6 +1,10 @@
 import { lastPostingDay, lastSendingDay, noticeWarnings } from '#domain/assemblies/deadlines.ts';
 import {
+  isAssembly,
   isInWriting,
+  isOfOwners,
+  isUnfinished,
+  meetingActions,
   meetingTransitions,
   type MeetingOperation,
   type MeetingStatus,
@@ -12,9 +16,6 @@ import { visibleMeetings } from '#features/shared/index.ts';
 import { millisecondsOf } from '#platform/clock.ts';
 import { findRow, lockRow, type Row } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
-
-/** People come and go, and give proxies. */
-const UNFINISHED: readonly MeetingStatus[] = ['Scheduled', 'InProgress'];
 
 /** The day of the meeting, on which the register says who may vote. */
 export function dayOf({ scheduled_date }: Pick<Row<'meetings'>, 'scheduled_date'>): LocalDate {
@@ -33,28 +34,17 @@ function dayOfInstant(instant: string): LocalDate {
 
 /** A meeting as it is shown. */
 export function toMeeting(row: Row<'meetings'>) {
-  const isAsked = isInWriting(row);
-  const isConvened = row.meeting_type !== 'BoardMeeting';
-  const isAssembly = isConvened && !isAsked;
-  const isOpenToChange = row.status === 'Scheduled' && row.convened_at === null;
-  // A second session has the agenda of the first.
-  const hasOwnAgenda = row.first_meeting_id === null;
   const { reminded_on: _reminded, ...shown } = row;
   const day = dayOf(row);
   return {
     ...shown,
-    last_sending_day: isAssembly ? lastSendingDay(day) : null,
-    last_posting_day: isAssembly ? lastPostingDay(day) : null,
+    last_sending_day: isAssembly(row) ? lastSendingDay(day) : null,
+    last_posting_day: isAssembly(row) ? lastPostingDay(day) : null,
     warnings:
-      row.convened_at === null || isAsked ? [] : noticeWarnings(dayOfInstant(row.convened_at), day),
-    allowed_actions: [
-      ...allowedOperations(meetingTransitions, row.status).filter(
-        (operation) => !isAsked || operation !== 'open',
-      ),
-      ...(isOpenToChange && hasOwnAgenda ? ['agenda-items'] : []),
-      ...(isOpenToChange && isConvened ? ['convene'] : []),
-      ...(UNFINISHED.includes(row.status) && !isAsked ? ['proxies', 'attendances'] : []),
-    ],
+      row.convened_at === null || isInWriting(row)
+        ? []
+        : noticeWarnings(dayOfInstant(row.convened_at), day),
+    allowed_actions: meetingActions(row),
   };
 }
 
@@ -106,7 +96,7 @@ export async function lockToConvene(ctx: TenantContext, id: string): Promise<Row
   const meeting = await lockScheduled(ctx, id, 'convene');
   requireNotConvened(meeting);
   // The council meets as it likes: the law asks for no convocation (art. 3.90).
-  if (meeting.meeting_type === 'BoardMeeting') throw new DomainError('board_not_convened');
+  if (!isOfOwners(meeting)) throw new DomainError('board_not_convened');
   return meeting;
 }
 
@@ -127,7 +117,7 @@ export function requireScheduled({ status: from }: Row<'meetings'>, operation: s
 
 /** Refuses invalid_transition: what has ended, or was cancelled, is as it was. */
 export function requireUnfinished({ status: from }: Row<'meetings'>, operation: string): void {
-  if (!UNFINISHED.includes(from)) refuse(from, operation);
+  if (!isUnfinished(from)) refuse(from, operation);
 }
 
 /** Refuses invalid_transition {from, operation, allowed}. */

@@ -1,5 +1,5 @@
 import { Instant, Type, Uuid, stringEnum, type Static } from '#contract/common.ts';
-import { MEETING_TYPES } from '#domain/assemblies/meeting-state.ts';
+import { isOfOwners, MEETING_TYPES } from '#domain/assemblies/meeting-state.ts';
 import type { NotificationType, Priority } from '#domain/notifications/notification-types.ts';
 import {
   buildingNamed,
@@ -32,9 +32,9 @@ function meetingAudience(
   { building_id, meeting_type, scheduled_date }: MeetingPayload,
 ): Promise<Recipient[]> {
   const board = staffInRoles(ctx, ['BoardMember'], building_id);
-  return meeting_type === 'BoardMeeting'
-    ? board
-    : eachOnce(ownersOfBuilding(ctx, building_id, whenIs(scheduled_date).date), board);
+  return isOfOwners({ meeting_type })
+    ? eachOnce(ownersOfBuilding(ctx, building_id, whenIs(scheduled_date).date), board)
+    : board;
 }
 
 /** The same of each: it is told to the owners and the board. */

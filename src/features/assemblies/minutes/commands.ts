@@ -1,5 +1,5 @@
 import type { UpdateMinutes } from '#contract/minutes.ts';
-import { isInWriting } from '#domain/assemblies/meeting-state.ts';
+import { isInWriting, isOfOwners } from '#domain/assemblies/meeting-state.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { electorateFor } from '#features/assemblies/attendance/index.ts';
 import { findReached, lettersTo } from '#features/assemblies/convocations/index.ts';
@@ -56,7 +56,7 @@ export async function publishMinutes(ctx: TenantContext, id: string): Promise<Me
   if (!isPresided || written.secretary === null) throw new DomainError('minutes_unsigned');
   await markPublished(ctx.db, id, { now: ctx.now, by: ctx.userId });
   const paper = await composeMinutes(ctx, id);
-  if (meeting.meeting_type !== 'BoardMeeting') await sendMinutes(ctx, paper);
+  if (isOfOwners(meeting)) await sendMinutes(ctx, paper);
   await enqueueJobs(ctx.db, [filingJob(ctx.organizationId, id)]);
   await recordAudit(ctx, 'meeting.minutes_published', id);
   await emit(ctx, meetingMinutesPublished, factsOf(meeting));

@@ -1,6 +1,7 @@
 import type { CreateFollowUp } from '#contract/minutes.ts';
 import { totalOf } from '#domain/assemblies/budget.ts';
 import { challengeableUntil } from '#domain/assemblies/deadlines.ts';
+import { isOfOwners } from '#domain/assemblies/meeting-state.ts';
 import { repeatableFrom } from '#domain/assemblies/repetition.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import {
@@ -70,7 +71,7 @@ export async function registerDecisions(
   });
   await insertDecisions(ctx.db, rows);
   const ids = new Map(rows.map(({ agenda_item_id, id }) => [agenda_item_id, id]));
-  if (meeting_type === 'BoardMeeting') return;
+  if (!isOfOwners(meeting)) return;
   for (const item of items) {
     const decision_id = ids.get(item.id);
     if (item.budget_year === null || decision_id === undefined) continue;
@@ -108,9 +109,8 @@ export async function repeatDecision(
   const decision = await requireDecision(ctx, id);
   const pointer = '/body/meeting_id';
   const meeting = await findHeldMeeting(ctx, toMeetingId);
-  // It is an assembly that decides: the council is none.
-  const isAssembly = meeting !== undefined && meeting.meeting_type !== 'BoardMeeting';
-  if (!isAssembly || meeting.building_id !== decision.building_id)
+  // It is the owners who decide: the council may not.
+  if (meeting?.building_id !== decision.building_id || !isOfOwners(meeting))
     throw new DomainError('unknown_reference', { pointer });
   requireMeetingTogether(meeting);
   const { repeatable_from: earliest } = decision;

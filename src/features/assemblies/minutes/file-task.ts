@@ -1,3 +1,4 @@
+import { isOfOwners } from '#domain/assemblies/meeting-state.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import { keepDrawnPdf } from '#features/documents/documents/index.ts';
 import { drawDrafts } from '#features/documents/letters/index.ts';
@@ -44,7 +45,7 @@ export function createFileMinutes(deps: SystemDependencies & { readonly files: F
         title: drawn.title,
         file_name: `${drawn.file_name}.pdf`,
         document_type: 'MeetingMinutes',
-        visibility: paper.meeting.meeting_type === 'BoardMeeting' ? 'Board' : 'Owners',
+        visibility: isOfOwners(paper.meeting) ? 'Owners' : 'Board',
         building_id: paper.meeting.building_id,
         meeting_id,
         created_by: published_by,

@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { isInWriting } from '#domain/assemblies/meeting-state.ts';
+import { isAssembly } from '#domain/assemblies/meeting-state.ts';
 import { todayInBrussels } from '#domain/kernel/local-date.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
@@ -24,8 +24,7 @@ export function AssemblyField(
   const open = (query.data?.data ?? []).filter(
     (meeting) =>
       meeting.convened_at === null &&
-      meeting.meeting_type !== 'BoardMeeting' &&
-      !isInWriting(meeting) &&
+      isAssembly(meeting) &&
       todayInBrussels(Date.parse(meeting.scheduled_date)) >= from,
   );
   return (
