@@ -1,3 +1,4 @@
+import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { ownerOfUser } from './repository.ts';
 
@@ -9,4 +10,15 @@ export async function callerAsOwner(
   const isOffice = role === 'Syndic' || role === 'SuperAdmin';
   if (isOffice) return { isOffice, own: undefined };
   return { isOffice, own: owner_id ?? (await ownerOfUser(ctx.db, ctx.userId)) };
+}
+
+/**
+ * What an owner does by their own login they do for themselves alone, and the office for anybody.
+ * @returns whether it is the owner who acts. Refuses forbidden.
+ */
+export async function requireOwnOrOffice(ctx: TenantContext, ownerId: string): Promise<boolean> {
+  const { isOffice, own } = await callerAsOwner(ctx);
+  if (!isOffice && own !== ownerId)
+    throw new DomainError('forbidden', { role: ctx.principal.role });
+  return !isOffice;
 }

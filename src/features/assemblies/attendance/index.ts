@@ -2,7 +2,7 @@ import { discloseAttendance } from './disclosure-repository.ts';
 import { keepAttendance } from './erasure-repository.ts';
 import { attendanceRoutes } from './routes.ts';
 
-export { callerAsOwner } from './caller.ts';
+export { callerAsOwner, requireOwnOrOffice } from './caller.ts';
 export { electorateFor, electorateOn } from './electorate.ts';
 export { attendancesOf } from './attendances.ts';
 export { toProxy } from './proxies.ts';

@@ -9,7 +9,7 @@ import {
 import { staffInRoles } from '#features/notifications/index.ts';
 import { deleteRow, insertRow, type Row } from '#platform/db/rows.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
-import { callerAsOwner } from './caller.ts';
+import { requireOwnOrOffice } from './caller.ts';
 import { electorateFor } from './electorate.ts';
 import { isOneOf, listProxies, ownerNamed, principalsOf, type ProxyRow } from './repository.ts';
 
@@ -88,9 +88,8 @@ async function requireOwnProxy(
   principalId: string,
   isNotarial = false,
 ): Promise<void> {
-  const { isOffice, own } = await callerAsOwner(ctx);
-  if (!isOffice && (own !== principalId || isNotarial))
-    throw new DomainError('forbidden', { role: ctx.principal.role });
+  const isOwn = await requireOwnOrOffice(ctx, principalId);
+  if (isOwn && isNotarial) throw new DomainError('forbidden', { role: ctx.principal.role });
 }
 
 async function holderOf({ db }: TenantContext, input: CreateProxy, voters: readonly string[]) {

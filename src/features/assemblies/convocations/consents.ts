@@ -1,6 +1,6 @@
 import type { CreateConsent, WithdrawConsent } from '#contract/convocations.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { callerAsOwner } from '#features/assemblies/attendance/index.ts';
+import { requireOwnOrOffice } from '#features/assemblies/attendance/index.ts';
 import { requireOwner } from '#features/register/owners/index.ts';
 import { createdNow, recordAudit } from '#features/shared/index.ts';
 import { insertRow, lockRow, updateRow, type Row } from '#platform/db/rows.ts';
@@ -16,7 +16,8 @@ export async function giveConsent(
   owner_id: string,
   { means = 'Paper', agreed_on: noted = ctx.today }: CreateConsent,
 ): Promise<Row<'convocation_consents'>> {
-  const isOwn = await requireOwnOrOffice(ctx, owner_id);
+  const owner = await requireOwner(ctx, owner_id);
+  const isOwn = await requireOwnOrOffice(ctx, owner.id);
   const agreed_on = isOwn ? ctx.today : noted;
   if (agreed_on > ctx.today)
     throw new DomainError('date_in_future', { date: agreed_on, pointer: '/body/agreed_on' });
@@ -45,7 +46,8 @@ export async function withdrawConsent(
   id: string,
   { withdrawn_on: noted = ctx.today }: WithdrawConsent,
 ): Promise<Row<'convocation_consents'>> {
-  const isOwn = await requireOwnOrOffice(ctx, owner_id);
+  const owner = await requireOwner(ctx, owner_id);
+  const isOwn = await requireOwnOrOffice(ctx, owner.id);
   const withdrawn_on = isOwn ? ctx.today : noted;
   const held = await lockRow(ctx.db, 'convocation_consents', id);
   const consent = found(held?.owner_id === owner_id ? held : undefined, 'consent', id);
@@ -62,12 +64,4 @@ export async function withdrawConsent(
   }
   await recordAudit(ctx, 'convocation_consent.withdrawn', owner_id, { withdrawn_on });
   return updateRow(ctx, 'convocation_consents', id, { withdrawn_on });
-}
-
-/** @returns whether it is the owner who speaks. Refuses not_found, forbidden. */
-async function requireOwnOrOffice(ctx: TenantContext, ownerId: string): Promise<boolean> {
-  const { id } = await requireOwner(ctx, ownerId);
-  const { isOffice, own } = await callerAsOwner(ctx);
-  if (!isOffice && own !== id) throw new DomainError('forbidden', { role: ctx.principal.role });
-  return !isOffice;
 }

@@ -2,7 +2,7 @@ import type { CreateProposal } from '#contract/owners-ask.ts';
 import { windowForProposal } from '#domain/assemblies/assembly-window.ts';
 import { isDueOnAgenda, proposalStatus } from '#domain/assemblies/owners-ask.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import { callerAsOwner } from '#features/assemblies/attendance/index.ts';
+import { requireOwnOrOffice } from '#features/assemblies/attendance/index.ts';
 import { addAgendaItem, dayOf } from '#features/assemblies/meetings/index.ts';
 import { requireOwner } from '#features/register/owners/index.ts';
 import { createdNow, requireNamedBuilding } from '#features/shared/index.ts';
@@ -32,12 +32,10 @@ async function requireProposal(ctx: TenantContext, id: string): Promise<Proposal
  */
 export async function addProposal(ctx: TenantContext, input: CreateProposal): Promise<ProposalRow> {
   const { building_id, owner_id, title, description = null } = input;
-  const { isOffice, own } = await callerAsOwner(ctx);
-  if (!isOffice && own !== owner_id)
-    throw new DomainError('forbidden', { role: ctx.principal.role });
+  const isOwn = await requireOwnOrOffice(ctx, owner_id);
   await requireNamedBuilding(ctx, building_id);
   await requireOwner(ctx, owner_id);
-  const received_on = isOffice ? (input.received_on ?? ctx.today) : ctx.today;
+  const received_on = isOwn ? ctx.today : (input.received_on ?? ctx.today);
   if (received_on > ctx.today)
     throw new DomainError('date_in_future', { date: received_on, pointer: '/body/received_on' });
   const row = { building_id, owner_id, title, description, received_on };
@@ -52,9 +50,7 @@ export async function addProposal(ctx: TenantContext, input: CreateProposal): Pr
 /** Withdraws a proposal that is on no agenda yet. Refuses not_found, forbidden, stale, invalid_transition. */
 export async function withdrawProposal(ctx: TenantContext, id: string): Promise<ProposalRow> {
   const { owner_id } = await lockReceived(ctx, id, 'withdraw');
-  const { isOffice, own } = await callerAsOwner(ctx);
-  if (!isOffice && own !== owner_id)
-    throw new DomainError('forbidden', { role: ctx.principal.role });
+  await requireOwnOrOffice(ctx, owner_id);
   await updateRow(ctx, 'agenda_proposals', id, { withdrawn_on: ctx.today });
   return requireProposal(ctx, id);
 }
