@@ -1,7 +1,6 @@
 import { Type, ref } from '#contract/common.ts';
 import { LetterDelivery, LetterDeliveryParams, MarkPosted } from '#contract/letter-deliveries.ts';
 import { SentLetterParams, SentLettersQuery } from '#contract/sent-letters.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { LetterSubjectType } from '#domain/letters/letter-delivery.ts';
 import { dayOf, requireMeeting } from '#features/assemblies/meetings/index.ts';
 import {
@@ -20,8 +19,6 @@ import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { snapshotRoute, withoutConnection, writeRoute } from '#platform/http/route.ts';
 
 const PDF = 'application/pdf';
-/** Some megabytes, and some seconds where they are not drawn yet. */
-const MAX_LETTERS = 500;
 
 /** A kind of letters about meetings, and how its routes are described. */
 interface LettersKind {
@@ -44,16 +41,11 @@ function fileRoutes(kind: LettersKind) {
   const base = `/meetings/:id${path}/letters` as const;
   const fileName = ({ title }: Row<'meetings'>, ...parts: string[]) =>
     [kind.fileName, slugOf(title), ...parts].filter((part) => part !== '').join('-');
-  const lettersOf = async (
-    ctx: TenantContext,
-    id: string,
-    wanted: Omit<WantedLetters, 'maximum'>,
-  ) => {
+  const lettersOf = async (ctx: TenantContext, id: string, wanted: WantedLetters) => {
     const meeting = await ctx.database.read(ctx.organizationId, (db) =>
       requireMeeting(ctx.withConnection(db), id),
     );
-    const options = { ...wanted, maximum: MAX_LETTERS };
-    return { meeting, letters: await readLettersAbout(ctx, { type, id }, options) };
+    return { meeting, letters: await readLettersAbout(ctx, { type, id }, wanted) };
   };
   return [
     snapshotRoute({
@@ -68,13 +60,13 @@ function fileRoutes(kind: LettersKind) {
       problems: ['no_letters', 'report_too_large'],
       handler: async (ctx, { params: { id }, query: { format, channel = null } }) => {
         const { meeting, letters } = await lettersOf(ctx, id, { owner_id: null, channel });
-        if (letters.length === 0) throw new DomainError('no_letters', { channel });
         return lettersFile(letters, {
           format: lettersFormat(ctx, format),
           name: fileName(meeting),
           title: meeting.title,
           language: ctx.language,
           dated: dayOf(meeting),
+          channel,
         });
       },
     }),

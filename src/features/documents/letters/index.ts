@@ -18,7 +18,13 @@ export {
   type Addressee,
   type Letterhead,
 } from './letterhead.ts';
-export { LETTERS_FILES, letterFile, lettersFile, lettersFormat } from './letters-file.ts';
+export {
+  LETTERS_FILES,
+  letterFile,
+  lettersFile,
+  lettersFormat,
+  requireFewLetters,
+} from './letters-file.ts';
 export { markPosted } from './mark-posted.ts';
 export { paymentBox } from './payment-box.ts';
 export { findLetterhead, findLetterheads } from './repository.ts';

@@ -1,5 +1,7 @@
+import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
+import type { LetterChannel } from '#domain/letters/letter-delivery.ts';
 import { distinctNames } from '#platform/file-names.ts';
 import { Reply, file } from '#platform/http/reply.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
@@ -11,6 +13,8 @@ const PDF = 'application/pdf';
 const ZIP = 'application/zip';
 /** What several letters in one file may be. */
 export const LETTERS_FILES = [ZIP, PDF];
+/** Some megabytes, and some seconds where they are not drawn yet. */
+const MAX_LETTERS = 500;
 
 /** A file of several letters. */
 interface LettersFile {
@@ -21,6 +25,8 @@ interface LettersFile {
   readonly title: string;
   readonly language: Language;
   readonly dated: LocalDate;
+  /** What the letters were asked for by; null: all. */
+  readonly channel: LetterChannel | null;
 }
 
 /** How several letters come: by `format`, else in one PDF for who accepts that, else a file for each. */
@@ -31,11 +37,18 @@ export function lettersFormat(
   return format ?? (formatFromAccept(accept) === 'pdf' ? 'pdf' : 'zip');
 }
 
-/** Letters in one file, each as it was drawn. */
+/** Refuses report_too_large {maximum}: more letters than are read at once. */
+export function requireFewLetters(letters: readonly unknown[]): void {
+  if (letters.length > MAX_LETTERS)
+    throw new DomainError('report_too_large', { maximum: MAX_LETTERS, remedy: 'letters' });
+}
+
+/** Letters in one file, each as it was drawn. Refuses no_letters {channel} where there is none. */
 export async function lettersFile(
   letters: readonly LetterPdf[],
-  { format, name, ...whole }: LettersFile,
+  { format, name, channel, ...whole }: LettersFile,
 ): Promise<Reply<Buffer>> {
+  if (letters.length === 0) throw new DomainError('no_letters', { channel });
   if (format === 'zip') {
     const archive = await renderer.render({ format: 'zip', files: filesByName(letters) });
     return file(archive, ZIP, `${name}.zip`);

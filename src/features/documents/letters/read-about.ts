@@ -1,15 +1,14 @@
-import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { LetterChannel } from '#domain/letters/letter-delivery.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { readLetters } from './draw-letters.ts';
 import { listLetters, type KeptLetter, type SubjectRef } from './letter-repository.ts';
+import { requireFewLetters } from './letters-file.ts';
 
 export interface WantedLetters {
   /** Null: of everybody. */
   readonly owner_id: string | null;
   /** Post: those that are yet to be posted. Null: all. */
   readonly channel: LetterChannel | null;
-  readonly maximum: number;
 }
 
 /**
@@ -19,15 +18,14 @@ export interface WantedLetters {
 export async function readLettersAbout(
   { database, organizationId, now, principal }: TenantContext,
   subject: SubjectRef,
-  { owner_id: wantedOwner, channel, maximum }: WantedLetters,
+  { owner_id: wantedOwner, channel }: WantedLetters,
 ): Promise<KeptLetter[]> {
   const owner_id = principal.owner_id ?? wantedOwner;
   const listed = await database.read(organizationId, (db) =>
     listLetters(db, { subject, owner_id, channel }),
   );
   const wanted = listed.filter((letter) => (wantedOwner ?? letter.owner_id) === letter.owner_id);
-  if (wanted.length > maximum)
-    throw new DomainError('report_too_large', { maximum, remedy: 'letters' });
+  requireFewLetters(wanted);
   return readLetters(
     { database, organizationId, now },
     wanted.map(({ id }) => id),

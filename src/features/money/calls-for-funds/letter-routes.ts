@@ -1,5 +1,4 @@
 import { SentLetterParams, SentLettersQuery } from '#contract/sent-letters.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
 import { todayInBrussels } from '#domain/kernel/local-date.ts';
 import {
   LETTERS_FILES,
@@ -15,8 +14,6 @@ import { translate } from '#platform/i18n/translate.ts';
 import { readCallLetters } from './letters.ts';
 
 const PDF = 'application/pdf';
-/** Some megabytes, and some seconds where they are not drawn yet. */
-const MAX_LETTERS = 500;
 
 function fileName(title: string, ...parts: string[]): string {
   return ['call-for-funds', slugOf(title), ...parts].filter((part) => part !== '').join('-');
@@ -34,9 +31,8 @@ export const callLetterRoutes = [
     files: LETTERS_FILES,
     problems: ['not_sent_yet', 'no_letters', 'report_too_large'],
     handler: async (ctx, { params: { id }, query: { format, channel = null } }) => {
-      const wanted = { owner_id: null, channel, maximum: MAX_LETTERS };
+      const wanted = { owner_id: null, channel };
       const { title, sent_at, letters } = await readCallLetters(ctx, id, wanted);
-      if (letters.length === 0) throw new DomainError('no_letters', { channel });
       const { language } = ctx;
       return lettersFile(letters, {
         format: lettersFormat(ctx, format),
@@ -44,6 +40,7 @@ export const callLetterRoutes = [
         title: translate(language, 'letter.call.subject', { title }),
         language,
         dated: todayInBrussels(millisecondsOf(sent_at)),
+        channel,
       });
     },
   }),
@@ -58,7 +55,7 @@ export const callLetterRoutes = [
     files: [PDF],
     problems: ['not_sent_yet'],
     handler: async (ctx, { params: { id, owner_id: ownerId } }) => {
-      const wanted = { owner_id: ownerId, channel: null, maximum: MAX_LETTERS };
+      const wanted = { owner_id: ownerId, channel: null };
       const { title, letters } = await readCallLetters(ctx, id, wanted);
       const letter = found(letters[0], 'owner', ownerId);
       return letterFile(letter, fileName(title, letter.file_name));

@@ -1,12 +1,12 @@
 import { mayUse } from '#contract/access.ts';
 import { assert } from '#domain/kernel/assert.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { ReminderLevel } from '#domain/payment-reminders/levels.ts';
 import { lockLedger } from '#features/books/ledger/index.ts';
 import {
   drawDrafts,
   readLetters,
   recordPost,
+  requireFewLetters,
   sendLettersAbout,
   withdrawPosts,
   writeLetters,
@@ -26,9 +26,6 @@ import {
   type ToPost,
 } from './kept-letters-repository.ts';
 import { visibleReminders, withDetails, type FullReminder } from './repository.ts';
-
-/** Some megabytes, and some seconds where they are not drawn yet. */
-const MAX_LETTERS = 500;
 
 /** Sends letters of reminders, in the caller's transaction; they are kept from here on. */
 export async function sendReminderLetters(
@@ -117,9 +114,7 @@ function maySend({ principal: { role, building_ids } }: TenantContext): boolean 
 /** What is to be posted, with what the letters that are not written would say to those who do not send. */
 async function lookToPost(ctx: TenantContext, filters: PostingFilters) {
   const toPost = await findToPost(ctx.db, filters, visibleReminders(ctx));
-  if (toPost.length > MAX_LETTERS) {
-    throw new DomainError('report_too_large', { maximum: MAX_LETTERS, remedy: 'letters' });
-  }
+  requireFewLetters(toPost);
   const ids = toPost.flatMap(({ id, letter_id }) => (letter_id === null ? [id] : []));
   const rows = maySend(ctx) ? [] : await findReminders(ctx.db, ids);
   const drafts = await composeLetters(ctx, await withDetails(ctx.db, rows));

@@ -87,7 +87,6 @@ export const reminderLetterRoutes = [
       problems: ['no_letters', 'report_too_large'],
       handler: async (ctx, { query: { format, channel = 'Post', ...filters } }) => {
         const letters = await readToPost(ctx, filters);
-        if (letters.length === 0) throw new DomainError('no_letters', { channel });
         const { language, today: dated } = ctx;
         const title = translate(language, 'letter.reminder.to_post');
         return lettersFile(letters, {
@@ -96,6 +95,7 @@ export const reminderLetterRoutes = [
           title,
           language,
           dated,
+          channel,
         });
       },
     }),
