@@ -30,6 +30,7 @@ export {
 } from './split-lines.ts';
 export { storedEnterpriseNumber, storedIban, storedPhone } from './stored-form.ts';
 export { asSystem, contextWithoutRequest, type SystemDependencies } from './system-context.ts';
+export { tryOut, writing } from './try-out.ts';
 export { ALWAYS } from './validity.ts';
 export {
   requireBuilding,

@@ -5,12 +5,12 @@ import {
   MoneyImportUpload,
   PaymentsImportResult,
 } from '#contract/imports.ts';
+import { tryOut, writing } from '#features/shared/index.ts';
 import { Reply } from '#platform/http/reply.ts';
 import { routesOf, withoutConnection, writeRoute } from '#platform/http/route.ts';
 import { importExpenses } from './expenses.ts';
 import { importPayments } from './payments.ts';
 import { moneyFileReader } from './reader.ts';
-import { tryOut, writing } from './try-out.ts';
 
 /** What a dry run has undone has no id. */
 function withoutTried<Line extends { readonly is_known: boolean }>(

@@ -5,6 +5,7 @@ import { lockOwner } from '#features/register/owners/index.ts';
 import {
   asSystem,
   recordAudit,
+  tryOut,
   type ErasurePart,
   type SystemDependencies,
 } from '#features/shared/index.ts';
@@ -20,15 +21,6 @@ export interface ErasureParts {
   readonly outboxDirectory: string;
 }
 
-/** Carries what was found out of a transaction that is taken back. */
-class Rehearsed extends Error {
-  readonly outcome: Awaited<ReturnType<typeof rehearse>>;
-  constructor(outcome: Awaited<ReturnType<typeof rehearse>>) {
-    super('rehearsed');
-    this.outcome = outcome;
-  }
-}
-
 /**
  * What erasing an owner would do, and what forbids it: all of it is done and taken back, so that it
  * cannot say anything else than what happens. Refuses not_found.
@@ -38,22 +30,12 @@ export async function previewErasure(
   { erasure }: ErasureParts,
   ownerId: string,
 ): Promise<ErasurePreview> {
-  try {
-    await ctx.database.write(ctx.organizationId, async (db) => {
-      throw new Rehearsed(await rehearse(ctx.withConnection(db), erasure, ownerId));
-    });
-  } catch (error) {
-    if (!(error instanceof Rehearsed)) throw error;
-    const { blocks, done } = error.outcome;
-    return { blocked_by: [...blocks], ...shown(ctx, done) };
-  }
-  throw new Error('a rehearsal has been kept');
-}
-
-async function rehearse(ctx: TenantContext, parts: readonly ErasurePart[], ownerId: string) {
-  const owner = found(await lockOwner(ctx, ownerId), 'owner', ownerId);
-  const { person, blocks } = await findSubject(ctx, owner);
-  return { blocks, done: await erasePerson(ctx, parts, person) };
+  const { blocks, done } = await tryOut(ctx, async (within) => {
+    const owner = found(await lockOwner(within, ownerId), 'owner', ownerId);
+    const { person, blocks: forbidding } = await findSubject(within, owner);
+    return { blocks: forbidding, done: await erasePerson(within, erasure, person) };
+  });
+  return { blocked_by: [...blocks], ...shown(ctx, done) };
 }
 
 /**
