@@ -71,9 +71,7 @@ export function movingTransactions({
 }
 
 /** What each movement says itself, by which a statement is known again. */
-export function ownWords({
-  transactions,
-}: Pick<BankStatement, 'transactions'>): BankTransaction[] {
+export function ownWords({ transactions }: Pick<BankStatement, 'transactions'>): BankTransaction[] {
   return transactions.map(({ of_total: _, ...own }) => own);
 }
 

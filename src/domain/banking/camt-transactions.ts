@@ -52,11 +52,7 @@ function partAmount(detail: XmlElement, entry: XmlElement): Cents | undefined {
   return indicator === 'DBIT' ? -amountAt(detail, path) : amountAt(detail, path);
 }
 
-function addUp(
-  parts: readonly (Cents | undefined)[],
-  total: Cents,
-  { line }: XmlElement,
-): boolean {
+function addUp(parts: readonly (Cents | undefined)[], total: Cents, { line }: XmlElement): boolean {
   const known = parts.filter((part) => part !== undefined);
   checkRange(known.map((amount_cents) => ({ amount_cents, line })));
   return known.length === parts.length && sumCents(known) === total;

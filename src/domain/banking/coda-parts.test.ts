@@ -60,7 +60,12 @@ describe('a part that says nothing itself', () => {
   });
 
   it('came back as its total did, and why', () => {
-    const back = { ...said, return_kind: '2', return_reason: 'AC04', parts: [moved(-90, '80101000')] };
+    const back = {
+      ...said,
+      return_kind: '2',
+      return_reason: 'AC04',
+      parts: [moved(-90, '80101000')],
+    };
     expect(partsOf(moved(-90, '30101000', back))).toMatchObject([
       { nature: 'Return', return_reason: 'AC04', ...whole },
     ]);

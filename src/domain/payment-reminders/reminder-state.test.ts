@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { MAIL_STATUSES } from '#domain/mails/mail.ts';
 import { REMINDER_LEVELS, type ReminderLevel } from './levels.ts';
 import {
-  REMINDER_STATUSES,
   afterOperation,
+  operationsOpenTo,
+  REMINDER_STATUSES,
   type ReminderOperation,
   type ReminderState,
   type ReminderStatus,

@@ -24,8 +24,7 @@ const on = async (day: string): Promise<Json> =>
   );
 
 it('ties on every day of statements of several days, whatever of them is booked', async () => {
-  const line = (amount: number, day: string) =>
-    received(amount, { booked_on: `2026-03-${day}` });
+  const line = (amount: number, day: string) => received(amount, { booked_on: `2026-03-${day}` });
   const file = aBankFile(
     aStatement([line(50, '02'), line(20, '05')], { date: '2026-03-06' }),
     // The bank books the last one behind its own closing day.

@@ -33,10 +33,7 @@ async function aLine(
   );
   balance += movement.amount_cents;
   const taken = must(await sendBankFile(test, tenant.accountant, file), 201).statements[0];
-  const [line] = must(
-    await tenant.auditor.get(`/bank-transactions?statement_id=${taken.id}`),
-    200,
-  );
+  const [line] = must(await tenant.auditor.get(`/bank-transactions?statement_id=${taken.id}`), 200);
   return line;
 }
 
@@ -90,11 +87,7 @@ describe('a payment by hand that bounced by hand', () => {
   });
 
   it('is linked before the bank’s lines came in any order', async () => {
-    const [original = '', reversal = ''] = await reversed(
-      await byHand(),
-      'Bounced',
-      '2026-03-05',
-    );
+    const [original = '', reversal = ''] = await reversed(await byHand(), 'Bounced', '2026-03-05');
     const line = await aLine(90, '2026-03-02');
     const back = await aLine(-90, '2026-03-06', { code: '00503000' });
     expect([linked(line), linked(back)]).toEqual([[], []]);
