@@ -72,7 +72,7 @@ export function movingTransactions({
 
 /** What each movement says itself, by which a statement is known again. */
 export function ownWords({ transactions }: Pick<BankStatement, 'transactions'>): BankTransaction[] {
-  return transactions.map(({ of_total: _, ...own }) => own);
+  return transactions.map(({ of_total: _told, ...own }) => own);
 }
 
 /** Opening balance and movements against the closing balance. */

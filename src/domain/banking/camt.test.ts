@@ -148,7 +148,7 @@ describe.each(VERSIONS)('camt.053.001.%s', (version) => {
   it('sets its sums against all entries, those that are not booked too', () => {
     const entries = [entry(), entry({ status: 'PDNG' }), entry({ amount_cents: -300 })];
     const faultsOf = (wrong: WrittenStatement['wrong']) =>
-      read(camtOf(version, entries, { ...(wrong === undefined ? {} : { wrong }) }))[0]?.faults;
+      read(camtOf(version, entries, wrong === undefined ? {} : { wrong }))[0]?.faults;
     expect(faultsOf(undefined)).toEqual([]);
     expect(faultsOf({ credits: 1 })).toEqual([{ code: 'wrong_count', stated: 1, found: 2 }]);
     expect(faultsOf({ credit_cents: 5_000, debit_cents: 0 })).toEqual([

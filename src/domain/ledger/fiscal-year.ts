@@ -14,7 +14,7 @@ export const fiscalYearTransitions: TransitionTable<FiscalYearStatus, FiscalYear
 
 /** Books are kept for these dates; what lies beyond is a typing error. */
 const FIRST_BOOK_DATE: LocalDate = '1900-01-01';
-export const LAST_BOOK_DATE: LocalDate = '2200-12-31';
+const LAST_BOOK_DATE: LocalDate = '2200-12-31';
 
 const LONGEST_YEAR_MONTHS = 24;
 

@@ -48,8 +48,8 @@ function ahead(
       null::bigint as amount_cents
     from app.meetings
     where organization_id = ${db.organizationId} and ${which}
-      and scheduled_date >= ${today}::date at time zone 'Europe/Brussels'
-      and scheduled_date < ${addDays(today, DAYS_AHEAD)}::date at time zone 'Europe/Brussels'
+      and scheduled_date >= ${today}::timestamp at time zone 'Europe/Brussels'
+      and scheduled_date < ${addDays(today, DAYS_AHEAD)}::timestamp at time zone 'Europe/Brussels'
       and ${allOf([...visibleMeetings(ctx), ...inReach(ctx, 'building_id', buildingId)])}`;
   return db.query<WaitingMeeting>(sql`select waiting.*, building.name as building
     from (${firstOf(waiting)}) as waiting

@@ -329,7 +329,10 @@ describe('one statement after the other', () => {
 
   it('follows by the count of its number where there are several in a day', async () => {
     const day = (number: string, opening_cents: number) => ({
-      ...{ iban: IBAN, number, date: '2026-03-02', opening_cents },
+      iban: IBAN,
+      number,
+      date: '2026-03-02',
+      opening_cents,
       entries: [{ amount_cents: 100, booked_on: '2026-03-02', details: [{}] }],
     });
     const file = (...statements: ReturnType<typeof day>[]) =>

@@ -29,7 +29,9 @@ it('ties on every day of statements of several days, whatever of them is booked'
     aStatement([line(50, '02'), line(20, '05')], { date: '2026-03-06' }),
     // The bank books the last one behind its own closing day.
     aStatement([line(-30, '07'), line(7, '09'), line(1, '11')], {
-      ...{ number: 2, date: '2026-03-10', opening_cents: 107_000 },
+      number: 2,
+      date: '2026-03-10',
+      opening_cents: 107_000,
     }),
   );
   must(await sendBankFile(test, tenant.accountant, file), 201);
