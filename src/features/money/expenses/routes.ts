@@ -240,6 +240,7 @@ export const expenseRoutes = routesOf('Expenses', [
       'second_approver_required',
       'credit_refused',
       'credit_exceeds',
+      'expense_with_bank',
       'quota_incomplete',
       'ownership_incomplete',
       'invalid_period',

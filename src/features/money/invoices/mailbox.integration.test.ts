@@ -102,7 +102,8 @@ describe('a mail with an invoice', () => {
   });
 
   it('brings an account that two persons confirm, since nobody entered it', async () => {
-    imap.put(aMail([named(ubl({ buyer_number: `BE${await numbered()}` }))]));
+    const buyer_number = `BE${await numbered()}`;
+    imap.put(aMail([named(ubl({ buyer_number, iban: 'BE62510007547061' }))]));
     await read();
     const [{ supplier_id }] = await byMail();
     const confirm = (who: 'accountant' | 'syndic') =>

@@ -198,7 +198,8 @@ describe('a batch', () => {
     await changed('iban_unconfirmed');
     must(await tenant.syndic.put(`/suppliers/${supplierId}/confirm-iban`), 200);
     await changed('batch_changed', 'changed_iban');
-    must(await tenant.accountant.put(`/suppliers/${supplierId}`, { iban: SUPPLIER_IBANS[0] }), 200);
+    const before = { iban: SUPPLIER_IBANS[0], bic: 'BBRUBEBB' };
+    must(await tenant.accountant.put(`/suppliers/${supplierId}`, before), 200);
     must(await tenant.syndic.put(`/suppliers/${supplierId}/confirm-iban`), 200);
     must(await act(batch.id, 'approve'), 200);
     must(await file(batch.id), 200);

@@ -177,7 +177,8 @@ describe('an expense that a bank is asked to pay', () => {
     must(await put(`/expenses/${id}/submit-for-approval`), 200);
     return id;
   };
-  const cancelled = (id: string) => put(`/expenses/${id}/cancel`, { reason: 'Invoiced twice' });
+  const cancelled = (id: string) =>
+    tenant.syndic.put(`/expenses/${id}/cancel`, { reason: 'Invoiced twice' });
   const approved = (id: string) => tenant.syndic.put(`/expenses/${id}/approve`, {});
 
   it.each([

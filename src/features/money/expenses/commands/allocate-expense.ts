@@ -25,17 +25,22 @@ export function wantedAllocations(given: GivenAllocations): WantedAllocation[] {
   }));
 }
 
+/** On which account an invoice stands, and by which key it is split. */
+type Placing<Value> = Readonly<Partial<Record<'account_code' | 'distribution_key_id', Value>>>;
+
 /**
  * Refuses allocations_instead an account or a key of an invoice that is allocated: each part has its
- * own. Those of the first part stand for the whole where it is read, and may be sent back.
+ * own.
+ * @param held what stands for the whole where it is read, and may be sent back
  */
 export function refuseBeside(
-  [first]: readonly WantedAllocation[],
-  named: Readonly<Partial<Record<'account_code' | 'distribution_key_id', string | undefined>>>,
+  allocations: readonly unknown[],
+  named: Placing<string | undefined>,
+  held: Placing<string | null> = {},
 ): void {
-  if (first === undefined) return;
+  if (allocations.length === 0) return;
   for (const field of ['account_code', 'distribution_key_id'] as const) {
-    if (named[field] === undefined || named[field] === first[field]) continue;
+    if (named[field] === undefined || named[field] === held[field]) continue;
     throw new DomainError('allocations_instead', { field, pointer: `/body/${field}` });
   }
 }

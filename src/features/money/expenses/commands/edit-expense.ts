@@ -124,6 +124,8 @@ function usually(supplier: SupplierRow | null, fields: WantedBearing): WantedBea
 interface WantedBooking {
   readonly building_id: string;
   readonly amount_cents: Cents;
+  /** What the expense is now; absent: it is new. */
+  readonly held?: ExpenseRow;
   /** What the request names beside allocations. */
   readonly named: Pick<UpdateExpense, 'account_code' | 'distribution_key_id'>;
   readonly allocations: readonly WantedAllocation[];
@@ -141,7 +143,7 @@ async function checkedBooking(ctx: TenantContext, wanted: WantedBooking) {
     const { bearing, placing } = bookingOf(credited);
     return { bearing, keyId: placing.distribution_key_id, allocations: [] };
   }
-  refuseBeside(wanted.allocations, named);
+  refuseBeside(wanted.allocations, named, wanted.held);
   const [first] = wanted.allocations;
   const bearing = wanted.bearing(first === undefined ? {} : { account_code: first.account_code });
   const allocations = await checkAllocations(ctx, wanted.allocations, { ...wanted, bearing });
@@ -270,6 +272,7 @@ export async function updateExpense(
     named: fields,
     credited,
     allocations: given === undefined ? await allocationsOf(ctx.db, id) : wantedAllocations(given),
+    held: expense,
     usual_key_id: expense.distribution_key_id,
     bearing: (account) => bearingOf(category, { ...fields, ...account }, expense),
   });
