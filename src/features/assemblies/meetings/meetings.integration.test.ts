@@ -52,6 +52,17 @@ const titles = async (meetingId: string) =>
   must(await anne.get(`/meetings/${meetingId}/agenda-items`), 200).map(({ title }: Json) => title);
 
 describe('a meeting', () => {
+  it('waits on the first page from the midnight before it in Brussels on, sixty days ahead', async () => {
+    const titled = { '2026-03-15T22:59:00.000Z': 'Yesterday', '2026-03-15T23:00:00.000Z': 'Today' };
+    const later = { '2026-05-14T21:59:00.000Z': 'Near', '2026-05-14T22:00:00.000Z': 'Far' };
+    for (const [scheduled_date, title] of Object.entries({ ...titled, ...later })) {
+      await scheduled({ scheduled_date, title, meeting_type: 'BoardMeeting' });
+    }
+    const { items } = must(await boardMember.get('/overview', { 'accept-language': 'en' }), 200);
+    const near = items.filter(({ kind }: Json) => kind === 'MeetingAhead');
+    expect(near.map(({ due_on }: Json) => due_on)).toEqual(['2026-03-16', '2026-05-14']);
+  });
+
   it('is scheduled with the last day to send its convocations, and called by its kind', async () => {
     const meeting = await scheduled();
     expect(meeting).toMatchObject({
