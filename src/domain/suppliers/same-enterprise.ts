@@ -9,8 +9,10 @@ interface Numbered {
  * Refuses other_enterprise {from, into} suppliers with two numbers, however alike their names are.
  * Rule: an enterprise has one number (Code of Economic Law, art. III.17).
  */
-export function checkSameEnterprise(from: Numbered, into: Numbered): void {
-  const numbers = { from: from.enterprise_number, into: into.enterprise_number };
-  if (numbers.from === null || numbers.into === null || numbers.from === numbers.into) return;
-  throw new DomainError('other_enterprise', { ...numbers, pointer: '/body/into_id' });
+export function checkSameEnterprise(
+  { enterprise_number: from }: Numbered,
+  { enterprise_number: into }: Numbered,
+): void {
+  if (from === null || into === null || from === into) return;
+  throw new DomainError('other_enterprise', { from, into, pointer: '/body/into_id' });
 }
