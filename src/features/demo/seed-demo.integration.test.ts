@@ -77,8 +77,8 @@ describe('seedDemo', () => {
     });
     const calls = await get('Accountant', '/calls-for-funds?limit=100');
     const statuses = calls.map(({ status }: { status: string }) => status);
-    expect(statuses.filter((status: string) => status === 'Settled')).toHaveLength(8);
-    expect(statuses.filter((status: string) => status === 'Sent')).toHaveLength(2);
+    expect(statuses.filter((status: string) => status === 'Settled')).toHaveLength(4);
+    expect(statuses.filter((status: string) => status === 'Sent')).toHaveLength(6);
     // Nobody's account is overdrawn in a building that is looked at for the first time.
     const { accounts } = await get('Auditor', `/reports/cash-series?building_id=${building.id}`);
     expect(accounts.flatMap(({ balances }: { balances: number[] }) => balances)).toHaveLength(24);

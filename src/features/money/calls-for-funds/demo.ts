@@ -1,5 +1,5 @@
 import { addDays, yearOf, type LocalDate } from '#domain/kernel/local-date.ts';
-import { formatEuro } from '#domain/kernel/money.ts';
+import { formatEuro, type Cents } from '#domain/kernel/money.ts';
 import { createPayment } from '#features/money/payments/index.ts';
 import type { DemoStage } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
@@ -8,28 +8,26 @@ import { createCallSeries } from './commands/create-series.ts';
 import { sendCall } from './commands/send-call.ts';
 import { listReceivables } from './split.ts';
 
-/** Somewhat more than a year of the demo costs. */
-const YEARLY_PROVISION = 36_000;
+const YEARLY_PROVISION = 48_000;
 const WORKING_CAPITAL = 8_000;
 const RESERVE = 6_000;
 const DAYS_TO_PAY = 30;
 /** Every so many owners, one pays nothing and another only half. */
 const UNPAID_EVERY = 8;
 const HALF_PAID_EVERY = 5;
-/** After so many days those have paid, too. */
-const DAYS_LATE = 180;
 
 /**
- * Calls for funds of this year and of the one before, and what owners have paid of them: all that
- * is long due, and most of the rest, so that there is something to remind of.
+ * Calls for funds of this year and of the one before, and what owners have paid of them: the
+ * provisions of last year, and most of all else, so that there is something to remind of.
  */
 export async function enterDemoCalls({ building_id, as }: DemoStage): Promise<void> {
   const ctx = as('Accountant');
-  for (const call of await demoCalls(ctx, building_id)) {
+  const { settled, others } = await demoCalls(ctx, building_id);
+  for (const call of [...settled, ...others]) {
     if (call.call_date > ctx.today) continue;
     // Its owners have addresses of nobody.
     await sendCall(ctx, call.id, { mailing: false });
-    await payCall(ctx, building_id, call);
+    await payCall(ctx, building_id, call, settled.includes(call) ? paysAll : paysAsOwnersDo);
   }
 }
 
@@ -39,7 +37,13 @@ interface DatedCall {
   readonly due_date: LocalDate;
 }
 
-async function demoCalls(ctx: TenantContext, building_id: string): Promise<DatedCall[]> {
+/** How much of what an owner owes is paid, by the place of the owner. */
+type Pays = (open_cents: Cents, index: number) => Cents;
+
+async function demoCalls(
+  ctx: TenantContext,
+  building_id: string,
+): Promise<{ readonly settled: DatedCall[]; readonly others: DatedCall[] }> {
   const year = yearOf(ctx.today);
   const dated = (call_date: LocalDate) => ({
     building_id,
@@ -60,14 +64,15 @@ async function demoCalls(ctx: TenantContext, building_id: string): Promise<Dated
       total_amount: YEARLY_PROVISION,
       instalments: 4,
     });
-  const provisions = [...(await provisionsOf(year - 1)), ...(await provisionsOf(year))];
+  const settled = await provisionsOf(year - 1);
+  const provisions = await provisionsOf(year);
   const reserve = await createCall(ctx, {
     ...dated(`${year}-01-01`),
     title: `Fonds de réserve ${year}`,
     fund: 'Reserve',
     total_amount: RESERVE,
   });
-  return [workingCapital, ...provisions, reserve];
+  return { settled, others: [workingCapital, ...provisions, reserve] };
 }
 
 /** On the due date; what is not yet due is not yet paid. */
@@ -75,11 +80,11 @@ async function payCall(
   ctx: TenantContext,
   building_id: string,
   { id, due_date }: DatedCall,
+  pays: Pays,
 ): Promise<void> {
   if (due_date > ctx.today) return;
-  const isLongDue = addDays(due_date, DAYS_LATE) < ctx.today;
   for (const [index, receivable] of (await listReceivables(ctx, id)).entries()) {
-    const cents = isLongDue ? receivable.open_cents : paidCents(receivable.open_cents, index);
+    const cents = pays(receivable.open_cents, index);
     if (cents === 0) continue;
     await createPayment(ctx, {
       building_id,
@@ -91,8 +96,11 @@ async function payCall(
   }
 }
 
-/** What the owner at the given place has paid of what they owe while it is not long due. */
-function paidCents(open_cents: number, index: number): number {
+function paysAll(open_cents: Cents): Cents {
+  return open_cents;
+}
+
+function paysAsOwnersDo(open_cents: Cents, index: number): Cents {
   if (index % UNPAID_EVERY === UNPAID_EVERY - 1) return 0;
   const isHalf = index % HALF_PAID_EVERY === HALF_PAID_EVERY - 1;
   return isHalf ? Math.ceil(open_cents / 2) : open_cents;
