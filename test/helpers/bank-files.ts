@@ -1,6 +1,14 @@
 import { writeCoda, type WrittenMovement, type WrittenStatement } from './coda-writer.ts';
 import { multipart } from './multipart.ts';
-import { call, must, type Answer, type Caller, type TestApp } from './test-app.ts';
+import {
+  call,
+  must,
+  type Answer,
+  type Caller,
+  type Json,
+  type Tenant,
+  type TestApp,
+} from './test-app.ts';
 
 /** That of the fixtures' current account. */
 export const IBAN = 'BE68539007547034';
@@ -38,6 +46,27 @@ export async function sendBankFile(
     headers: { ...form.headers, authorization: `Bearer ${as.token}`, ...headers },
     body: form.body,
   });
+}
+
+/** Takes a statement with one line, and gives the transaction that it brought. */
+export type BankLines = (amount: number, more?: Partial<WrittenMovement>) => Promise<Json>;
+
+/** Statements that follow one another, of the first days of March unless a line says another. */
+export function bankLines(
+  test: TestApp,
+  { accountant, auditor }: Pick<Tenant, 'accountant' | 'auditor'>,
+): BankLines {
+  let [number, opening_cents] = [0, 0];
+  return async (amount, { booked_on, ...more } = {}) => {
+    number += 1;
+    const date = booked_on ?? `2026-03-0${number}`;
+    const movement = received(amount, { booked_on: date, ...more });
+    const file = aBankFile(aStatement([movement], { number, opening_cents, date }));
+    opening_cents += movement.amount_cents;
+    const { statements } = must(await sendBankFile(test, accountant, file), 201);
+    const path = `/bank-transactions?statement_id=${statements[0].id}`;
+    return must(await auditor.get(path), 200)[0];
+  };
 }
 
 export interface BankFixture {

@@ -36,15 +36,15 @@ export async function matchCertain(
       const rows = await openTransactions(within, { building_id, after }, AT_ONCE);
       return { page: rows, certain: dry_run ? await proposalsFor(db, rows) : undefined };
     });
-    isMore = page.length === AT_ONCE;
-    for (const [index, { id, amount_cents }] of page.entries()) {
+    let looked = 0;
+    for (const { id, amount_cents } of page) {
       const isTaken = dry_run ? isCertain(certain?.get(id)) : await isMatched(ctx, id);
       count(sums, isTaken, amount_cents);
       after = id;
-      if (!isEnough()) continue;
-      isMore ||= index < page.length - 1;
-      break;
+      looked += 1;
+      if (isEnough()) break;
     }
+    isMore = page.length === AT_ONCE || looked < page.length;
   }
   const { matched, open, received_cents, paid_cents } = sums;
   const next = isMore && after !== undefined ? after : null;

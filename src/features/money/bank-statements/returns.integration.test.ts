@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aBankFile, aStatement, received, sendBankFile } from '#test/helpers/bank-files.ts';
-import type { WrittenMovement } from '#test/helpers/coda-writer.ts';
+import { bankLines, type BankLines } from '#test/helpers/bank-files.ts';
 import { expenseWork } from '#test/helpers/expenses.ts';
 import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
 import { aFundsFixture, type FundsFixture } from '#test/helpers/funds-fixture.ts';
@@ -20,30 +19,14 @@ const test = await startTestApp();
 let tenant: Tenant;
 let fixture: Fixture;
 let funds: FundsFixture;
-let statements: number;
-let balance: number;
+let aLine: BankLines;
 
 beforeEach(async () => {
   tenant = await aTenant(test);
   fixture = await aFixture(test, tenant);
   funds = await aFundsFixture(tenant, fixture);
-  [statements, balance] = [0, 0];
+  aLine = bankLines(test, tenant);
 });
-
-/** One more statement with a line, on a day of March of its own. */
-async function aLine(amount: number, more: Partial<WrittenMovement> = {}): Promise<Json> {
-  statements += 1;
-  const date = `2026-03-0${statements}`;
-  const movement = received(amount, { booked_on: date, ...more });
-  const file = aBankFile(
-    aStatement([movement], { number: statements, opening_cents: balance, date }),
-  );
-  balance += movement.amount_cents;
-  const taken = must(await sendBankFile(test, tenant.accountant, file), 201).statements[0];
-  const path = `/bank-transactions?statement_id=${taken.id}`;
-  const [line] = must(await tenant.auditor.get(path), 200);
-  return line;
-}
 
 const act = (line: Json, operation: string, body: object) =>
   tenant.accountant.put(`/bank-transactions/${line.id}/${operation}`, body);

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aBankFile, aStatement, received, sendBankFile } from '#test/helpers/bank-files.ts';
-import type { WrittenMovement } from '#test/helpers/coda-writer.ts';
+import { bankLines, type BankLines } from '#test/helpers/bank-files.ts';
 import { expenseWork } from '#test/helpers/expenses.ts';
 import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
 import { aFundsFixture, type FundsFixture } from '#test/helpers/funds-fixture.ts';
@@ -10,32 +9,14 @@ const test = await startTestApp();
 let tenant: Tenant;
 let fixture: Fixture;
 let funds: FundsFixture;
-let statements: number;
-let balance: number;
+let aLine: BankLines;
 
 beforeEach(async () => {
   tenant = await aTenant(test);
   fixture = await aFixture(test, tenant);
   funds = await aFundsFixture(tenant, fixture);
-  [statements, balance] = [0, 0];
+  aLine = bankLines(test, tenant);
 });
-
-/** One more statement with a line. */
-async function aLine(
-  amount: number,
-  date: string,
-  more: Partial<WrittenMovement> = {},
-): Promise<Json> {
-  statements += 1;
-  const movement = received(amount, { booked_on: date, ...more });
-  const file = aBankFile(
-    aStatement([movement], { number: statements, opening_cents: balance, date }),
-  );
-  balance += movement.amount_cents;
-  const taken = must(await sendBankFile(test, tenant.accountant, file), 201).statements[0];
-  const [line] = must(await tenant.auditor.get(`/bank-transactions?statement_id=${taken.id}`), 200);
-  return line;
-}
 
 const act = (line: Json, operation: string, body: object) =>
   tenant.accountant.put(`/bank-transactions/${line.id}/${operation}`, body);
@@ -71,10 +52,10 @@ describe('a payment by hand that bounced by hand', () => {
 
   it('is what the bank says of both, and nothing is booked twice', async () => {
     const payment = await byHand();
-    must(await take(await aLine(90, '2026-03-02')), 200);
+    must(await take(await aLine(90, { booked_on: '2026-03-02' })), 200);
     const [, reversal] = await reversed(payment, 'Bounced', '2026-03-05');
     const before = await entries();
-    const back = await aLine(-90, '2026-03-06', { code: '00503000' });
+    const back = await aLine(-90, { booked_on: '2026-03-06', code: '00503000' });
     expect(back.proposals[0]).toMatchObject({
       evidence: ['Entry', 'Amount'],
       lines: [{ entry_id: reversal, amount: -90 }],
@@ -88,8 +69,8 @@ describe('a payment by hand that bounced by hand', () => {
 
   it('is linked before the bank’s lines came in any order', async () => {
     const [original = '', reversal = ''] = await reversed(await byHand(), 'Bounced', '2026-03-05');
-    const line = await aLine(90, '2026-03-02');
-    const back = await aLine(-90, '2026-03-06', { code: '00503000' });
+    const line = await aLine(90, { booked_on: '2026-03-02' });
+    const back = await aLine(-90, { booked_on: '2026-03-06', code: '00503000' });
     expect([linked(line), linked(back)]).toEqual([[], []]);
     must(await link(back, reversal), 200);
     expect(linked(await shown(line))).toEqual([original]);
@@ -99,8 +80,8 @@ describe('a payment by hand that bounced by hand', () => {
 
   it('as one that was a mistake and taken back is proposed for nothing', async () => {
     await reversed(await byHand(), 'Error', '2026-03-02');
-    expect(linked(await aLine(90, '2026-03-02'))).toEqual([]);
-    expect(linked(await aLine(-90, '2026-03-03'))).toEqual([]);
+    expect(linked(await aLine(90, { booked_on: '2026-03-02' }))).toEqual([]);
+    expect(linked(await aLine(-90, { booked_on: '2026-03-03' }))).toEqual([]);
   });
 });
 
@@ -109,10 +90,10 @@ describe('an expense that was paid by hand', () => {
     const id = await expenseWork(tenant, fixture).anExpense('Approved');
     const paid = { paid_on: '2026-03-10', bank_account_code: '551' };
     must(await tenant.syndic.put(`/expenses/${id}/mark-paid`, paid), 200);
-    must(await take(await aLine(-100.01, '2026-03-10')), 200);
+    must(await take(await aLine(-100.01, { booked_on: '2026-03-10' })), 200);
     must(await tenant.syndic.put(`/expenses/${id}/unmark-paid`, { reason: 'Came back' }), 200);
     const { journal_entry_ids } = must(await tenant.auditor.get(`/expenses/${id}`), 200);
-    const back = await aLine(100.01, '2026-03-14');
+    const back = await aLine(100.01, { booked_on: '2026-03-14' });
     expect(linked(back)).toEqual([journal_entry_ids.at(-1)]);
     expect(must(await take(back), 200).entry_id).toBe(journal_entry_ids.at(-1));
   });

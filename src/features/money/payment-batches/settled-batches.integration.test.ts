@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aBankFile, aStatement, received, sendBankFile } from '#test/helpers/bank-files.ts';
+import { bankLines, type BankLines, sendBankFile } from '#test/helpers/bank-files.ts';
 import { writeCamt } from '#test/helpers/camt-writer.ts';
-import type { WrittenMovement } from '#test/helpers/coda-writer.ts';
 import { aFixture } from '#test/helpers/fixture.ts';
 import { batchWork, type BatchWork } from '#test/helpers/payment-batches.ts';
 import { aTenant, must, startTestApp, type Json, type Tenant } from '#test/helpers/test-app.ts';
@@ -11,14 +10,13 @@ const ACCOUNT_CLOSED = { code: '00503000', return_kind: '1', return_reason: 'AC0
 let tenant: Tenant;
 let work: BatchWork;
 let supplierId: string;
-let statements: number;
-let balance: number;
+let booked: BankLines;
 
 beforeEach(async () => {
   tenant = await aTenant(test);
   work = await batchWork(tenant, await aFixture(test, tenant));
   supplierId = await work.aSupplier();
-  [statements, balance] = [0, 0];
+  booked = bankLines(test, tenant);
 });
 
 const put = (path: string, body?: object) => tenant.accountant.put(path, body);
@@ -31,20 +29,6 @@ async function asked(count: number, isSent = true): Promise<Json> {
   must(await tenant.syndic.put(`/payment-batches/${id}/approve`), 200);
   if (isSent) must(await put(`/payment-batches/${id}/mark-sent`), 200);
   return work.read(id);
-}
-
-/** What the bank says it has booked, on a day of March of its own. */
-async function booked(amount: number, more: Partial<WrittenMovement> = {}): Promise<Json> {
-  statements += 1;
-  const date = `2026-03-0${statements}`;
-  const movement = received(amount, { booked_on: date, ...more });
-  const file = aBankFile(
-    aStatement([movement], { number: statements, opening_cents: balance, date }),
-  );
-  balance += movement.amount_cents;
-  const taken = must(await sendBankFile(test, tenant.accountant, file), 201).statements[0];
-  const [line] = must(await tenant.auditor.get(`/bank-transactions?statement_id=${taken.id}`), 200);
-  return line;
 }
 
 const certain = async (): Promise<Json> =>
