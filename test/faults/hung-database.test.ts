@@ -74,7 +74,8 @@ describe('with the lines of the journal locked', () => {
       rounds.push(Math.max(...answers.map(({ elapsedMs }) => elapsedMs)));
       answered.push('served');
     }
-    expect(rounds.sort((a, b) => a - b)[2]).toBeLessThan(AT_ONCE_MS);
+    // A busy machine may keep one of them waiting; the fault campaign holds every read to it.
+    expect(rounds.sort((a, b) => a - b)[3]).toBeLessThan(AT_ONCE_MS);
     const body = { email: 'nobody@example.org', password: 'x' };
     must(await call(test.app, 'POST', '/auth/login', { body }), 401);
     answered.push('served');
