@@ -100,6 +100,14 @@ describe('reminders in a browser', () => {
     await head(page, 'Second rappel').waitFor();
     await act(page, 'Passer au niveau suivant');
     await head(page, 'Mise en demeure').waitFor();
+    await page.getByRole('button', { name: 'Aperçu de la lettre' }).waitFor();
+    const taken = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Prendre la lettre pour la poste' }).click();
+    expect((await taken).suggestedFilename()).toMatch(/\.pdf$/);
+    await page.getByRole('cell', { name: 'À poster' }).waitFor();
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Aperçu de la lettre' }).count())
+      .toBe(0);
     await act(page, 'Marquer envoyé', (opened) =>
       opened.getByLabel('Numéro du recommandé').fill('3232123'),
     );

@@ -11,7 +11,7 @@ import {
   findReminded,
   type RemindedItem,
 } from './composing-repository.ts';
-import { reminderLetter, type ReminderOnPaper } from './letter.ts';
+import { asDraft, reminderLetter, type ReminderOnPaper } from './letter.ts';
 import { renderReminderMail } from './reminder-mail.ts';
 import type { FullReminder, OwedItem } from './repository.ts';
 
@@ -32,6 +32,18 @@ export async function composeLetters(
   if (reminders.length === 0) return [];
   const facts = await findFacts(ctx, reminders);
   return reminders.map((reminder) => composeLetter(ctx, reminder, facts));
+}
+
+/** The same as they would be today: those that may still be sent say that they are drafts. */
+export async function composeDrafts(
+  ctx: TenantContext,
+  reminders: readonly FullReminder[],
+): Promise<ComposedLetter[]> {
+  const letters = await composeLetters(ctx, reminders);
+  const open = new Set(reminders.flatMap(({ id, status }) => (status === 'Open' ? [id] : [])));
+  return letters.map((letter) =>
+    open.has(letter.subject.id) ? { ...letter, paper: asDraft(letter.paper) } : letter,
+  );
 }
 
 type Facts = Awaited<ReturnType<typeof findFacts>>;

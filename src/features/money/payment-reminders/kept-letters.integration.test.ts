@@ -187,6 +187,43 @@ describe('what is to be posted', () => {
     expect(after.etag).toBe(`"${hash('sha256', kept.raw)}"`);
   });
 
+  it('is what was taken, whatever is paid until it is marked sent, and once all is', async () => {
+    const [partly, wholly] = [await work.aDebtor(), await work.aDebtor({ name: 'Zoë Claes' })];
+    const ids = [await work.aReminder(partly), await work.aReminder(wholly)] as const;
+    const taken = (await textsToPost()).sort();
+    test.clock.set('2026-03-18T09:00:00Z');
+    await work.pays(partly, 40);
+    await work.pays(wholly, 100);
+    await operate(ids[0], 'mark-sent', { sent_on: '2026-03-16' });
+    const { auditor } = work.tenant;
+    expect(must(await auditor.get(`/payment-reminders/${ids[1]}`), 200).status).toBe('Settled');
+    const kept = [(await letterOf(ids[0])).text, (await letterOf(ids[1])).text];
+    expect(kept.sort()).toEqual(taken);
+    for (const text of kept) expect(text).toContain('Total à payer 100,00');
+  });
+
+  it('is not what one looks at before: that says that it is a draft', async () => {
+    const owner = await work.aDebtor();
+    const id = await work.aReminder(owner, { reminder_level: 'Formal' });
+    const path = `/payment-reminders/${id}/letter`;
+    const textFor = async (role: 'syndic' | 'auditor') =>
+      (await textsOf((await work.tenant[role].get(path)).raw)).join(' ');
+    const draft = /Projet : ce que dirait cette lettre aujourd’hui/;
+    expect(await textFor('syndic')).toMatch(draft);
+    expect(await textFor('auditor')).toMatch(draft);
+    expect(await deliveriesOf(id)).toEqual([]);
+    await work.pays(owner, 30);
+    expect(await textFor('syndic')).toContain('Total à payer 70,00');
+    const [taken] = await textsToPost();
+    expect(taken).toContain('Total à payer 70,00');
+    expect(taken).not.toMatch(draft);
+    expect(await textFor('syndic')).toBe(taken);
+    await operate(id, 'cancel', { reason: 'Disputed' });
+    const other = await work.aReminder(await work.aDebtor());
+    await operate(other, 'cancel', { reason: 'Disputed' });
+    expect((await letterOf(other)).text).not.toMatch(draft);
+  });
+
   it('is narrowed to a building or an owner, and leaves out what is paid or cancelled', async () => {
     const [paid, cancelled, left] = [
       await work.aDebtor(),

@@ -15,7 +15,7 @@ import {
 } from '#features/documents/letters/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { composeLetters, type ComposedLetter } from './compose-letters.ts';
+import { composeDrafts, composeLetters, type ComposedLetter } from './compose-letters.ts';
 import {
   findReminderLetters,
   findReminders,
@@ -82,7 +82,7 @@ export async function latestLetter(
 /**
  * The letters that are to be posted, by building and owner. For those who send, what is not written
  * yet says what it says now, and so ever after: this is what leaves the house. Others see it as it
- * would be. Opens its own transactions. Refuses report_too_large, too_busy.
+ * would be, as a draft. Opens its own transactions. Refuses report_too_large, too_busy.
  */
 export async function readToPost(
   ctx: TenantContext,
@@ -117,7 +117,7 @@ async function lookToPost(ctx: TenantContext, filters: PostingFilters) {
   requireFewLetters(toPost);
   const ids = toPost.flatMap(({ id, letter_id }) => (letter_id === null ? [id] : []));
   const rows = maySend(ctx) ? [] : await findReminders(ctx.db, ids);
-  const drafts = await composeLetters(ctx, await withDetails(ctx.db, rows));
+  const drafts = await composeDrafts(ctx, await withDetails(ctx.db, rows));
   return { toPost, drafts };
 }
 

@@ -17,7 +17,7 @@ import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { snapshotRoute, withoutConnection } from '#platform/http/route.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import { renderer } from '#platform/rendering/renderer.ts';
-import { composeLetters } from './compose-letters.ts';
+import { composeDrafts } from './compose-letters.ts';
 import { findReminderLetters } from './kept-letters-repository.ts';
 import { latestLetter, readToPost } from './kept-letters.ts';
 import { visibleReminders, withDetails, type ReminderRow } from './repository.ts';
@@ -41,7 +41,7 @@ async function findLetter(
   const keptId = await latestLetter(ctx.db, { id, reminder_level: wanted });
   if (keptId !== undefined) return { keptId };
   if (wanted !== reminder.reminder_level) throw new DomainError('not_sent_yet');
-  const [draft] = await composeLetters(ctx, await withDetails(ctx.db, [reminder]));
+  const [draft] = await composeDrafts(ctx, await withDetails(ctx.db, [reminder]));
   return { draft: found(draft, 'payment_reminder', id).paper };
 }
 
@@ -81,7 +81,7 @@ export const reminderLetterRoutes = [
       access: 'funds:read',
       summary: 'The letters of reminders that are to be posted',
       description:
-        'Those of all open reminders that no mail is under way for, with `format=pdf`, or `Accept: application/pdf`, in one file to print. What a letter says is settled when somebody who may send it first asks for it here; others see what it would say, and an Owner their own. Refuses more than 500 letters at once, and a file of none.',
+        'Those of all open reminders that no mail is under way for, with `format=pdf`, or `Accept: application/pdf`, in one file to print. What a letter says is settled when somebody who may send it first asks for it here; others see drafts of what it would say, and an Owner their own. Refuses more than 500 letters at once, and a file of none.',
       query: ReminderLettersQuery,
       files: LETTERS_FILES,
       problems: ['no_letters', 'report_too_large'],
@@ -105,7 +105,7 @@ export const reminderLetterRoutes = [
       access: 'funds:read',
       summary: 'The letter of a reminder, in the tone of its level and its owner’s language',
       description:
-        'As it was sent, the same bytes at every reading: their SHA-256 is the entity tag. What was not sent yet shows what is open today of what it claims, with a payment QR code. `reminder_level` asks for that of an earlier level, and refuses one that was not sent.',
+        'As it was sent, the same bytes at every reading: their SHA-256 is the entity tag. What was not sent yet shows what is open today of what it claims, with a payment QR code, and while it may still be sent says that it is a draft: what is to be posted is taken from the list of letters, which keeps it. `reminder_level` asks for that of an earlier level, and refuses one that was not sent.',
       query: ReminderLetterQuery,
       files: [PDF],
       problems: ['not_sent_yet'],

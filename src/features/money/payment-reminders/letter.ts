@@ -69,6 +69,12 @@ export function reminderLetter(paper: ReminderOnPaper): PaperLetter {
   };
 }
 
+/** The letter as it would be today, which says of itself that it is not one to be sent. */
+export function asDraft(paper: PaperLetter): PaperLetter {
+  const text = sayIn(paper.language)('letter.reminder.draft');
+  return { ...paper, blocks: [{ kind: 'notice', text }, ...paper.blocks] };
+}
+
 function referenceOf([oldest]: readonly RemindedItem[], say: Say): LetterFact[] {
   if (oldest === undefined) return [];
   const value = formatCommunication(oldest.structured_communication);

@@ -1,22 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
+import { Group } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ReminderLevel } from '#domain/payment-reminders/levels.ts';
 import type { PaymentReminder, ReminderDelivery } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useDeliveryColumns } from '../../shared/letters/delivery-columns.tsx';
-import { api } from '../../shared/session/session.ts';
+import { api, useRight } from '../../shared/session/session.ts';
 import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
 import { DownloadButton } from '../../shared/ui/DownloadButton.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { Part } from '../../shared/ui/record.tsx';
 
-/** The letters of a reminder as they were sent, one for each level, and that of today while it is open. */
+/** The letters of a reminder as they were sent, one for each level, and the one that is yet to be. */
 export function Letters({ reminder }: { readonly reminder: PaymentReminder }) {
   const { t } = useWords();
-  const { id, status } = reminder;
+  const { id, status, reminder_level: level } = reminder;
   const query = useQuery(apiQuery('listPaymentReminderDeliveries', { path: { id } }));
   const columns = useColumns(id);
+  const isWritten = query.data?.data.some(({ reminder_level: of }) => of === level) ?? true;
   return (
     <Part title={t('web-reminders.letters')} isLoading={query.isPending}>
       <Problem error={query.error} />
@@ -25,20 +27,39 @@ export function Letters({ reminder }: { readonly reminder: PaymentReminder }) {
         columns={columns}
         rows={query.data?.data ?? []}
         rowId={({ id: delivery }) => delivery}
-        empty={
-          <>
-            <p>{t('web-reminders.no_letter')}</p>
-            {status === 'Open' && (
-              <DownloadButton
-                get={() => api.file('getPaymentReminderLetter', { path: { id }, format: 'pdf' })}
-              >
-                {t('web-reminders.letter_of_today')}
-              </DownloadButton>
-            )}
-          </>
-        }
+        empty={<p>{t('web-reminders.no_letter')}</p>}
       />
+      {status === 'Open' && !isWritten && <NextLetter reminder={reminder} />}
     </Part>
+  );
+}
+
+/** To look at, and for those who send to take it: from then on it says what it says. */
+function NextLetter({ reminder }: { readonly reminder: PaymentReminder }) {
+  const { t } = useWords();
+  const may = useRight();
+  const queries = useQueryClient();
+  const { id, owner_id, building_id } = reminder;
+  const take = async () => {
+    const query = { owner_id, building_id };
+    const file = await api.file('getPaymentReminderLetters', { query, format: 'pdf' });
+    await queries.invalidateQueries();
+    return file;
+  };
+  return (
+    <>
+      <Group>
+        <DownloadButton
+          get={() => api.file('getPaymentReminderLetter', { path: { id }, format: 'pdf' })}
+        >
+          {t('web-reminders.letter_preview')}
+        </DownloadButton>
+        {may('markPaymentReminderSent') && (
+          <DownloadButton get={take}>{t('web-reminders.letter_take')}</DownloadButton>
+        )}
+      </Group>
+      {may('markPaymentReminderSent') && <p>{t('web-reminders.letter_taken')}</p>}
+    </>
   );
 }
 
