@@ -1,5 +1,6 @@
 import type { CreateConsent, WithdrawConsent } from '#contract/convocations.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { checkPastDay } from '#domain/kernel/past-day.ts';
 import { requireOwnOrOffice } from '#features/assemblies/attendance/index.ts';
 import { requireOwner } from '#features/register/owners/index.ts';
 import { createdNow, recordAudit } from '#features/shared/index.ts';
@@ -19,8 +20,7 @@ export async function giveConsent(
   const owner = await requireOwner(ctx, owner_id);
   const isOwn = await requireOwnOrOffice(ctx, owner.id);
   const agreed_on = isOwn ? ctx.today : noted;
-  if (agreed_on > ctx.today)
-    throw new DomainError('date_in_future', { date: agreed_on, pointer: '/body/agreed_on' });
+  checkPastDay(agreed_on, { today: ctx.today, pointer: '/body/agreed_on' });
   const consent = await insertRow(ctx.db, 'convocation_consents', {
     id: ctx.newId(),
     owner_id,

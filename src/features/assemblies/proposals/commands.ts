@@ -2,6 +2,7 @@ import type { CreateProposal } from '#contract/owners-ask.ts';
 import { windowForProposal } from '#domain/assemblies/assembly-window.ts';
 import { isDueOnAgenda, proposalStatus } from '#domain/assemblies/owners-ask.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { checkPastDay } from '#domain/kernel/past-day.ts';
 import { requireOwnOrOffice } from '#features/assemblies/attendance/index.ts';
 import { addAgendaItem, dayOf } from '#features/assemblies/meetings/index.ts';
 import { requireOwner } from '#features/register/owners/index.ts';
@@ -36,8 +37,7 @@ export async function addProposal(ctx: TenantContext, input: CreateProposal): Pr
   await requireNamedBuilding(ctx, building_id);
   await requireOwner(ctx, owner_id);
   const received_on = isOwn ? ctx.today : (input.received_on ?? ctx.today);
-  if (received_on > ctx.today)
-    throw new DomainError('date_in_future', { date: received_on, pointer: '/body/received_on' });
+  checkPastDay(received_on, { today: ctx.today, pointer: '/body/received_on' });
   const row = { building_id, owner_id, title, description, received_on };
   const { id } = await insertRow(ctx.db, 'agenda_proposals', {
     id: ctx.newId(),

@@ -1,6 +1,7 @@
 import type { CreateAssemblyRequest } from '#contract/owners-ask.ts';
 import { conveneBy, mayAskForAssembly } from '#domain/assemblies/owners-ask.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { checkPastDay } from '#domain/kernel/past-day.ts';
 import { electorateOn } from '#features/assemblies/attendance/index.ts';
 import { findHeldMeeting } from '#features/assemblies/meetings/index.ts';
 import { createdNow, requireNamedBuilding, visibleBuildings } from '#features/shared/index.ts';
@@ -28,8 +29,7 @@ export async function addRequest(
   { building_id, owner_ids, reason, received_on = ctx.today }: CreateAssemblyRequest,
 ): Promise<RequestRow> {
   await requireNamedBuilding(ctx, building_id);
-  if (received_on > ctx.today)
-    throw new DomainError('date_in_future', { date: received_on, pointer: '/body/received_on' });
+  checkPastDay(received_on, { today: ctx.today, pointer: '/body/received_on' });
   const { weights, shares_total } = await electorateOn(ctx, { building_id, date: received_on });
   const index = owner_ids.findIndex((id) => !weights.has(id));
   if (index >= 0) throw new DomainError('not_a_voter', { pointer: `/body/owner_ids/${index}` });

@@ -1,6 +1,6 @@
 import type { MarkPosted } from '#contract/letter-deliveries.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
 import { todayInBrussels } from '#domain/kernel/local-date.ts';
+import { checkPastDay } from '#domain/kernel/past-day.ts';
 import { transition } from '#domain/kernel/state-machine.ts';
 import { letterDeliveryTransitions } from '#domain/letters/letter-delivery.ts';
 import { recordAudit } from '#features/shared/index.ts';
@@ -24,17 +24,8 @@ export async function markPosted(
     found(await findDelivery(ctx.db, subject, deliveryId), 'letter', deliveryId);
   transition(letterDeliveryTransitions, 'mark-posted', (await find()).status);
   const written = found(post, 'letter', deliveryId);
-  const earliest = todayInBrussels(millisecondsOf(written.written_at));
-  const pointer = '/body/posted_on';
-  if (posted_on > ctx.today) throw new DomainError('date_in_future', { date: posted_on, pointer });
-  if (posted_on < earliest) {
-    throw new DomainError('invalid_period', {
-      date: posted_on,
-      from: earliest,
-      to: ctx.today,
-      pointer,
-    });
-  }
+  const from = todayInBrussels(millisecondsOf(written.written_at));
+  checkPastDay(posted_on, { today: ctx.today, from, pointer: '/body/posted_on' });
   await Promise.all([
     markPostPosted(ctx.db, { id: deliveryId, posted_on, tracking_number: tracking_number ?? null }),
     recordAudit(ctx, 'letter_post.posted', deliveryId, { posted_on, tracking_number }),

@@ -1,21 +1,18 @@
 import type { ReturnedPayment } from '#domain/banking/match-lines.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { checkPastDay } from '#domain/kernel/past-day.ts';
 import { transition } from '#domain/kernel/state-machine.ts';
 import type { EntryLine } from '#domain/ledger/journal-entry.ts';
 import { parseCommunication } from '#domain/owner-accounts/structured-communication.ts';
-import {
-  checkReversalDay,
-  paymentTransitions,
-  type PaymentStatus,
-} from '#domain/payments/payment-state.ts';
+import { paymentTransitions, type PaymentStatus } from '#domain/payments/payment-state.ts';
 import type { HeldLedger } from '#features/books/ledger/index.ts';
 import {
   creditAnew,
   creditedBySource,
   ownerAccountsMoved,
 } from '#features/money/owner-accounts/index.ts';
-import { pointing, recordAudit } from '#features/shared/index.ts';
+import { recordAudit } from '#features/shared/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { planPayment } from './arriving.ts';
@@ -73,9 +70,7 @@ export async function bouncePayments(
     if (wanted.amount_cents !== -amount_cents) {
       throw new DomainError('unbalanced_match', { reason: 'whole', pointer: LINES });
     }
-    pointing({ date_in_future: LINES, invalid_period: LINES }, () =>
-      checkReversalDay(on, { received_on, today: ctx.today }),
-    );
+    checkPastDay(on, { today: ctx.today, from: received_on, pointer: LINES });
     const credited = await creditedBySource(ledger, id, owner_id);
     await releasePayment(ctx, ledger, payment, on);
     const lines = [...credited].map(([account_code, cents]) => ({

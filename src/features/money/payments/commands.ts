@@ -1,9 +1,10 @@
 import type { CreatePayment, ReversePayment } from '#contract/payments.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { centsOf } from '#domain/kernel/money.ts';
+import { checkPastDay } from '#domain/kernel/past-day.ts';
 import { transition } from '#domain/kernel/state-machine.ts';
 import { paymentLines, receivingAccount } from '#domain/payments/payment-entry.ts';
-import { checkReversalDay, paymentTransitions } from '#domain/payments/payment-state.ts';
+import { paymentTransitions } from '#domain/payments/payment-state.ts';
 import {
   entryInForce,
   lockLedger,
@@ -12,7 +13,7 @@ import {
   serviceWords,
   type ServiceWords,
 } from '#features/books/ledger/index.ts';
-import { findBuildingLanguage, pointing } from '#features/shared/index.ts';
+import { findBuildingLanguage } from '#features/shared/index.ts';
 import { lockRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { planPayment, recordPayment } from './arriving.ts';
@@ -32,9 +33,7 @@ export async function createPayment(ctx: TenantContext, input: CreatePayment): P
   const ledger = await lockLedger(ctx);
   const references = await requireReferences(ctx, input);
   const { owner_id, language, structured_communication } = references;
-  if (receivedOn > ctx.today) {
-    throw new DomainError('date_in_future', { date: receivedOn, pointer: '/body/received_on' });
-  }
+  checkPastDay(receivedOn, { today: ctx.today, pointer: '/body/received_on' });
   const payment = {
     id: ctx.newId(),
     ...fields,
@@ -60,11 +59,6 @@ async function bouncedWords(ctx: TenantContext, buildingId: string): Promise<Ser
   return serviceWords(await findBuildingLanguage(ctx.db, buildingId), 'ledger.payment_bounced');
 }
 
-const REVERSAL_POINTERS = {
-  date_in_future: '/body/reversed_on',
-  invalid_period: '/body/reversed_on',
-};
-
 /**
  * Recorded → Reversed: what it settled is open again, and its entry is reversed on the day named.
  * Refuses date_in_future, and invalid_period before it was received.
@@ -85,9 +79,11 @@ export async function reversePayment(
     });
   }
   const { received_on } = payment;
-  pointing(REVERSAL_POINTERS, () =>
-    checkReversalDay(reversed_on, { received_on, today: ctx.today }),
-  );
+  checkPastDay(reversed_on, {
+    today: ctx.today,
+    from: received_on,
+    pointer: '/body/reversed_on',
+  });
   const { building_id } = payment;
   const source = { type: 'Payment', id } as const;
   await releasePayment(ctx, ledger, payment, reversed_on);

@@ -1,5 +1,6 @@
 import type { CreateGdprRequest } from '#contract/gdpr-requests.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { checkPastDay } from '#domain/kernel/past-day.ts';
 import { transition } from '#domain/kernel/state-machine.ts';
 import { answerDueOn, extendedDueOn } from '#domain/privacy/answer-deadline.ts';
 import { gdprRequestTransitions, type GdprRequestKind } from '#domain/privacy/request.ts';
@@ -27,8 +28,7 @@ export async function createRequest(
   const known =
     owner_id !== null && (await holdOwners(ctx.db, [owner_id], ownersInSight(ctx))).has(owner_id);
   if (!known) throw new DomainError('unknown_reference', { pointer: '/body/owner_id' });
-  if (received_on > ctx.today)
-    throw new DomainError('date_in_future', { date: received_on, pointer: '/body/received_on' });
+  checkPastDay(received_on, { today: ctx.today, pointer: '/body/received_on' });
   if (own !== null && received_on < ctx.today) throw new DomainError('forbidden', { role });
   const row = await insertRow(ctx.db, 'gdpr_requests', {
     id: ctx.newId(),

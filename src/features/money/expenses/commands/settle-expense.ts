@@ -4,6 +4,7 @@ import { DEFAULT_BANK_ACCOUNT, settlementEntry } from '#domain/expenses/expense-
 import { cancelled, checkDispute, checkUnpaid, paidBy } from '#domain/expenses/open-amount.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { centsOf } from '#domain/kernel/money.ts';
+import { checkPastDay } from '#domain/kernel/past-day.ts';
 import { isMoneyAccount } from '#domain/ledger/account.ts';
 import { lockLedger, postEntry } from '#features/books/ledger/index.ts';
 import { recordAudit } from '#features/shared/index.ts';
@@ -31,8 +32,7 @@ export async function markExpensePaid(
   const paid = paidBy(expense, input.amount === undefined ? undefined : centsOf(input.amount));
   const { paid_on: paidOn = ctx.today, bank_account_code: bankAccount = DEFAULT_BANK_ACCOUNT } =
     input;
-  if (paidOn > ctx.today)
-    throw new DomainError('date_in_future', { date: paidOn, pointer: '/body/paid_on' });
+  checkPastDay(paidOn, { today: ctx.today, pointer: '/body/paid_on' });
   if (!isMoneyAccount(bankAccount)) {
     throw new DomainError('invalid_account', {
       account_code: bankAccount,

@@ -1,6 +1,6 @@
 import type { MarkReminderSent } from '#contract/payment-reminders.ts';
-import { DomainError } from '#domain/kernel/domain-error.ts';
-import { earliest, type LocalDate } from '#domain/kernel/local-date.ts';
+import { earliest } from '#domain/kernel/local-date.ts';
+import { checkPastDay } from '#domain/kernel/past-day.ts';
 import { endOfFreeTerm } from '#domain/payment-reminders/free-term.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { keepSentLetter } from '../kept-letters.ts';
@@ -19,7 +19,9 @@ export async function markReminderSent(
   { sent_on = ctx.today, by = 'Post', tracking_number }: MarkReminderSent,
 ): Promise<FullReminder> {
   const { reminder, next } = await lockForOperation(ctx, id, 'mark-sent');
-  checkDay(reminder, sent_on, ctx.today);
+  const { today } = ctx;
+  const from = earliest(today, ...reminder.items.map(({ due_date }) => due_date));
+  checkPastDay(sent_on, { today, from, pointer: '/body/sent_on' });
   const sent = await takeStep(ctx, reminder, {
     changes: {
       status: next,
@@ -35,11 +37,4 @@ export async function markReminderSent(
     await freeOverdue(ctx.db, id, { sent_on, free_until: endOfFreeTerm(sent_on, by) });
   }
   return sent;
-}
-
-function checkDay({ items }: FullReminder, date: LocalDate, today: LocalDate): void {
-  const pointer = '/body/sent_on';
-  if (date > today) throw new DomainError('date_in_future', { date, pointer });
-  const from = earliest(today, ...items.map(({ due_date }) => due_date));
-  if (date < from) throw new DomainError('invalid_period', { date, from, to: today, pointer });
 }
