@@ -2,9 +2,12 @@ import { buildings } from '#features/register/buildings/relations.ts';
 import type { DisclosedRecord, DisclosurePart } from '#features/shared/index.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** What an owner has said is broken, what was answered them, and what they wrote elsewhere. */
+/**
+ * What an owner has said is broken, what was answered them, and what they wrote elsewhere. A ticket that
+ * they opened by a mandate is the association's; what was written for the office alone stays with it.
+ */
 export const discloseTickets: DisclosurePart = async ({ db }, { owner_id, user_ids }) => {
-  const theirs = sql`(ticket.owner_id = ${owner_id} or ticket.created_by = any(${user_ids}::uuid[]))`;
+  const theirs = sql`ticket.owner_id = ${owner_id}`;
   const [Tickets, TicketSteps, TicketComments] = await Promise.all([
     db.query<DisclosedRecord>(sql`select ticket.id, building.name as building_name, ticket.title,
         ticket.description, ticket.category, ticket.priority, ticket.status, ticket.resolution,
@@ -26,7 +29,7 @@ export const discloseTickets: DisclosurePart = async ({ db }, { owner_id, user_i
       join app.tickets as ticket on ticket.organization_id = ${db.organizationId}
         and ticket.id = comment.ticket_id
       where comment.organization_id = ${db.organizationId}
-        and (${theirs} and not comment.is_internal or comment.author_id = any(${user_ids}::uuid[]))
+        and not comment.is_internal and (${theirs} or comment.author_id = any(${user_ids}::uuid[]))
       order by comment.created_at, comment.id`),
   ]);
   return { Tickets, TicketSteps, TicketComments };

@@ -1,21 +1,20 @@
 import { buildings } from '#features/register/buildings/relations.ts';
-import type { DisclosedPerson, DisclosedRecord, DisclosurePart } from '#features/shared/index.ts';
+import type { DisclosedRecord, DisclosurePart } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { sql } from '#platform/db/sql.ts';
+import { isOfPerson } from './person-repository.ts';
 import { selectDocuments, type DocumentRow } from './repository.ts';
 
-type Person = Pick<DisclosedPerson, 'owner_id' | 'user_ids'>;
-
-const isTheirs = ({ owner_id, user_ids }: Person) =>
-  sql`(documents.owner_id = ${owner_id} or documents.created_by = any(${user_ids}::uuid[]))`;
-
-/** The files that are kept for an owner alone or that they have brought, and the letters to them. */
-export function listDocumentsOf(db: Connection, person: Person): Promise<DocumentRow[]> {
+/** The files that are kept for an owner alone or that they have attached, and the letters to them. */
+export function listDocumentsOf(
+  db: Connection,
+  person: Parameters<typeof isOfPerson>[1],
+): Promise<DocumentRow[]> {
   return db.query<DocumentRow>(sql`${selectDocuments(db)}
-    where organization_id = ${db.organizationId} and ${isTheirs(person)} order by created_at, id`);
+    where organization_id = ${db.organizationId} and ${isOfPerson(db, person)} order by created_at, id`);
 }
 
-/** What is kept for an owner alone, and what they have brought themselves; letters are told apart. */
+/** What is kept for an owner alone, and what they have attached to tickets; letters are told apart. */
 export const discloseDocuments: DisclosurePart = async ({ db }, person) => ({
   Documents: await db.query<DisclosedRecord>(sql`select documents.id, documents.title,
       documents.document_type, documents.file_name, documents.version_number, documents.visibility,
@@ -24,6 +23,6 @@ export const discloseDocuments: DisclosurePart = async ({ db }, person) => ({
     from app.documents
     left join ${buildings(db)} as building on building.id = documents.building_id
     where documents.organization_id = ${db.organizationId} and documents.letter_id is null
-      and ${isTheirs(person)}
+      and ${isOfPerson(db, person)}
     order by documents.created_at, documents.id`),
 });

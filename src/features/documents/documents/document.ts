@@ -33,8 +33,8 @@ interface FileOfPerson {
 }
 
 /**
- * The files of an owner: letters to them, what is kept for them alone, and what they have brought, in a
- * folder for each, named by the id under which the record stands.
+ * The files of an owner: letters to them, what is kept for them alone, and what they have attached to
+ * tickets, in a folder for each, named by the id under which the record stands.
  */
 export async function filesOfPerson(
   opening: Opening,

@@ -10,15 +10,15 @@ import { SWEEP } from './tasks.ts';
 export const endOfDocuments: RetentionPart = {
   what: 'Documents',
   find: ({ db, today }, limit) =>
-    db.query<EndingData>(sql`select document.id, 'Documents' as what,
-        case when ${isVoucher} then (document.created_at at time zone 'Europe/Brussels')::date end as last_day,
+    db.query<EndingData>(sql`select documents.id, 'Documents' as what,
+        case when ${isVoucher} then (documents.created_at at time zone 'Europe/Brussels')::date end as last_day,
         coalesce(building.fiscal_year_start_month, 1) as fiscal_year_start_month,
-        document.retention_until as said_until
-      from app.documents as document
-      left join ${buildings(db)} as building on building.id = document.building_id
-      where document.organization_id = ${db.organizationId} and document.letter_id is null
-        and document.retention_until < ${today} and not document.legal_hold
-      order by document.retention_until limit ${limit}`),
+        documents.retention_until as said_until
+      from app.documents
+      left join ${buildings(db)} as building on building.id = documents.building_id
+      where documents.organization_id = ${db.organizationId} and documents.letter_id is null
+        and documents.retention_until < ${today} and not documents.legal_hold
+      order by documents.retention_until limit ${limit}`),
   async erase({ db }, ids) {
     await changeRows(
       db,
