@@ -52,6 +52,8 @@ export const rights = {
   'documents:read': everybody,
   'documents:write': bookkeepers,
   'gdpr:read': ['Syndic', 'Owner'],
+  // All that is known of somebody, in whatever building; an Owner has their own.
+  'gdpr:export': ['Syndic', 'Owner'],
   // An Owner asks for themselves.
   'gdpr:create': ['Syndic', 'Owner'],
   'gdpr:write': ['Syndic'],
@@ -69,8 +71,9 @@ export const rights = {
 export type Right = keyof typeof rights;
 
 /**
- * Rights to change what is of a building, or one's own: whoever is narrowed to some buildings has
- * them there. All other changes hold for the whole organization, and a narrowed role makes none.
+ * Rights to change what is of a building: whoever is narrowed to some buildings has them there. All
+ * else holds for the whole organization, and a narrowed role does none of it. An Owner has every
+ * right for what is theirs alone, whatever they are narrowed to.
  */
 const WITHIN_BUILDINGS: readonly Right[] = [
   'register:write',
@@ -112,7 +115,7 @@ const rightsByName: ReadonlyMap<string, readonly RoleType[]> = new Map(Object.en
  */
 export function mayUse(access: Access, role: RoleType, isNarrowed = false): boolean {
   if (isForAllRoles(access) || role === 'SuperAdmin') return true;
-  if (isNarrowed && !isWithinBuildings(access)) return false;
+  if (isNarrowed && role !== 'Owner' && !isWithinBuildings(access)) return false;
   return rightsByName.get(access)?.includes(role) ?? false;
 }
 

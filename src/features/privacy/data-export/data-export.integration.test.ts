@@ -7,6 +7,7 @@ import { jobHand } from '#test/helpers/jobs.ts';
 import { multipart } from '#test/helpers/multipart.ts';
 import { aPushSubscription } from '#test/helpers/notifications-fixture.ts';
 import {
+  aCaller,
   aTenant,
   call,
   must,
@@ -286,5 +287,28 @@ describe('what is told somebody of what is known of them', () => {
     must(await bram.own.get(path), 404);
     must(await stranger.syndic.get(path), 404);
     must(await syndic.get(`/gdpr/owners/${buildingId}/data-export`), 404);
+  });
+
+  it('is not had by an office that sees some of the buildings, and answers nothing for it', async () => {
+    const buildingIds = [buildingId];
+    const narrowed = (role: 'Syndic' | 'Owner') =>
+      aCaller(test, {
+        role,
+        organizationId,
+        buildingIds,
+        ...(role === 'Owner' ? { ownerId: anne.id } : {}),
+      });
+    const request = await aRequest(syndic, anne.id);
+    const office = await narrowed('Syndic');
+    must(await office.get(`/owners/${anne.id}`), 200);
+    for (const name of ['data-export', 'portable-data', 'erasure-preview'])
+      must(await office.get(`/gdpr/owners/${anne.id}/${name}`), 403);
+    expect(must(await syndic.get(`/gdpr/requests/${request}`), 200).status).toBe('Open');
+    const own = await narrowed('Owner');
+    expect(must(await own.get(`/gdpr/owners/${anne.id}/portable-data`), 200).person.name).toBe(
+      ANNE.name,
+    );
+    must(await own.get(`/gdpr/owners/${anne.id}/data-export`), 200);
+    must(await own.post('/gdpr/requests', { kind: 'Portability' }), 201);
   });
 });

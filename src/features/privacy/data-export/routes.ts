@@ -12,10 +12,10 @@ export function createDataExportRoutes(parts: ExportParts): readonly Route[] {
       readRoute({
         path: '/gdpr/owners/:id/data-export',
         operationId: 'exportOwnerData',
-        access: 'gdpr:read',
+        access: 'gdpr:export',
         summary: 'All that is known of an owner, and nothing of anybody else (art. 15)',
         description:
-          'With the ends it is kept for, who gets it, for how long, and who said it; with `format=zip` also the letters and documents themselves. An Owner has their own. Open requests for access are answered by it, and the audit log says that it was made.',
+          'With the ends it is kept for, who gets it, for how long, and who said it; with `format=zip` also the letters and documents themselves. An Owner has their own; a role that is narrowed to some buildings has none. Open requests for access are answered by it, and the audit log says that it was made.',
         query: DataExportQuery,
         answer: ref(DataExport),
         files: [EXPORT_FILE],
@@ -30,10 +30,10 @@ export function createDataExportRoutes(parts: ExportParts): readonly Route[] {
       readRoute({
         path: '/gdpr/owners/:id/portable-data',
         operationId: 'getPortableData',
-        access: 'gdpr:read',
+        access: 'gdpr:export',
         summary: 'What an owner gave or caused, to be taken elsewhere (art. 20)',
         description:
-          'In the form that `/schemas/portable-data/1` describes: `person` is what `POST /owners` takes, and `owners.csv` of `format=csv` what `POST /imports/buildings` does. An Owner has their own. Open requests for portability are answered by it.',
+          'In the form that `/schemas/portable-data/1` describes: `person` is what `POST /owners` takes, and `owners.csv` of `format=csv` what `POST /imports/buildings` does. An Owner has their own; a role that is narrowed to some buildings has none. Open requests for portability are answered by it.',
         query: PortableDataQuery,
         answer: ref(PortableData),
         files: [EXPORT_FILE],
