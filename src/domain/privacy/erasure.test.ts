@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { erasureBlocks, pseudonymOf, wordsPattern, type ErasureFacts } from './erasure.ts';
+import {
+  erasureBlocks,
+  namesToSeek,
+  pseudonymOf,
+  wordsPattern,
+  type ErasureFacts,
+} from './erasure.ts';
 
 const FREE: ErasureFacts = {
   held_units: 0,
@@ -76,4 +82,18 @@ describe('the words that name somebody', () => {
   it('may be none', () => {
     expect(wordsPattern([null, '', ' x '])).toBeUndefined();
   });
+});
+
+describe('a name that people give themselves', () => {
+  const known = ['Hélène van den Broeck', '+32470123456', null];
+
+  it.each(['Helene Broeck', 'H. VAN DEN BROECK', 'Broeck, Hélène', 'Hélène-Marie Broeck'])(
+    'is looked for where it is theirs: %s',
+    (name) => expect(namesToSeek([name], known)).toEqual([name]),
+  );
+
+  it.each(['ascenseur', 'van', 'van de lift', 'De loodgieter', 'Broeck', 'Jan Maes', '', '—'])(
+    'is not where it may be anything: %s',
+    (name) => expect(namesToSeek([name, null], known)).toEqual([]),
+  );
 });

@@ -73,6 +73,38 @@ export function wordsPattern(words: readonly (string | null)[]): string | undefi
   return forms.length === 0 ? undefined : `(?<!\\w)(?:${forms.join('|')})(?!\\w)`;
 }
 
+/** Words of a name, as they are compared: without case and accents. */
+const wordsIn = (name: string): string[] =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 0);
+
+/** Shorter than this, a word stands in the names of many: van, den, Jan. */
+const TELLING = 4;
+
+/**
+ * Those of the names that people have given themselves that may be looked for in texts. Who chooses
+ * "lift" or "plumber" would have these taken out of what everybody wrote: a name counts that has two
+ * words, one of which the register or the office calls them by.
+ */
+export function namesToSeek(
+  chosen: readonly (string | null)[],
+  known: readonly (string | null)[],
+): string[] {
+  const ofThem = new Set(
+    known.flatMap((name) => wordsIn(name ?? '')).filter((word) => word.length >= TELLING),
+  );
+  return chosen.flatMap((name) => {
+    const words = wordsIn(name ?? '');
+    return name !== null && words.length > 1 && words.some((word) => ofThem.has(word))
+      ? [name]
+      : [];
+  });
+}
+
 function formsOf(word: string): string[] {
   if (PHONE.test(word)) return phoneForms(word);
   const parts = word.split(/\s+/u).map((part) => part.replaceAll(SPECIAL, String.raw`\$&`));

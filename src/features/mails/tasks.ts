@@ -49,7 +49,7 @@ function deliverMail(
     {
       channel: 'Email',
       claim: () => deps.database.write(organizationId, (db) => claimMail(db, id)),
-      send: (mails) => send(deps, mails),
+      send: (mails) => send(deps, organizationId, mails),
       record: (_mails, outcome) => record(deps, organizationId, id, outcome),
     },
     deps.metrics,
@@ -58,6 +58,7 @@ function deliverMail(
 
 async function send(
   { mailTransport, clock }: MailDependencies,
+  organizationId: string,
   [mail]: readonly ClaimedMail[],
 ): Promise<Outcome> {
   assert(mail !== undefined, 'There is a mail to send');
@@ -68,6 +69,7 @@ async function send(
     subject,
     text,
     html,
+    organization_id: organizationId,
     id: `mail-${mail.id}`,
     ...(reply_to === null ? {} : { reply_to }),
     ...(title === null || content === null

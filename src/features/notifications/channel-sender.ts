@@ -27,6 +27,7 @@ export interface EmailMessage {
 }
 
 export interface SmsMessage {
+  readonly organization_id: string;
   readonly user_id: string;
   /** E.164. */
   readonly to: string;

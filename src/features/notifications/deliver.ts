@@ -117,11 +117,18 @@ const sendTo: Readonly<Record<OutgoingChannel, Send>> = {
     return true;
   },
 
-  async SMS({ senders }, _organizationId, person, [item]) {
+  async SMS({ senders }, organizationId, person, [item]) {
     const { is_active: isActive, user_id, phone, language, short_message } = person;
     const to = isActive && phone !== null ? normalisePhone(phone) : undefined;
     if (to === undefined || item === undefined) return false;
-    await senders.SMS.send({ user_id, to, language, item, short_message });
+    await senders.SMS.send({
+      organization_id: organizationId,
+      user_id,
+      to,
+      language,
+      item,
+      short_message,
+    });
     return true;
   },
 

@@ -39,7 +39,7 @@ export function createEmailSender(parts: EmailParts): ChannelSender<EmailMessage
       // The same however often it is sent.
       const id = `notification-${items.at(-1)?.notification_id}`;
       const reply = office === undefined ? {} : { reply_to: office.contact_email };
-      await transport.send({ to, ...mail, ...reply, id, unsubscribe_url: url });
+      await transport.send({ to, ...mail, ...reply, id, unsubscribe_url: url, organization_id });
       return {};
     },
   };

@@ -16,7 +16,8 @@ export function createSmsSender(parts: {
   return {
     isConfigured,
     async send(message) {
-      await transport.send({ to: message.to, text: smsText(message, publicUrl) });
+      const { to, organization_id } = message;
+      await transport.send({ to, text: smsText(message, publicUrl), organization_id });
       return {};
     },
   };

@@ -9,7 +9,10 @@ export interface ErasedPerson {
   readonly pseudonym: string;
   /** Finds them in texts, by all the words that name them; null: there are none. */
   readonly pattern: string | null;
+  /** Addresses that are theirs and no other owner’s. */
   readonly emails: readonly string[];
+  /** Numbers that they gave themselves: whose they are, nobody has checked. */
+  readonly chosen_phones: readonly string[];
   /** Their users in the organization, who stand for nobody else. */
   readonly user_ids: readonly string[];
   /** The accounts of these that no other organization knows. */

@@ -14,7 +14,9 @@ export function createFolderTransport(options: {
   return {
     async send(message) {
       const { message: content } = await printer.sendMail(composeMail(from, message));
-      return { kept_as: await keepInOutbox(options.directory, 'eml', content as Buffer) };
+      const { organization_id } = message;
+      const kept = { organization_id, extension: 'eml', content: content as Buffer } as const;
+      return { kept_as: await keepInOutbox(options.directory, kept) };
     },
 
     async close() {

@@ -12,6 +12,8 @@ export interface MailMessage {
   readonly attachment?: { readonly file_name: string; readonly content: Buffer };
   /** Where one click, without a question, ends mails of this kind (RFC 8058). */
   readonly unsubscribe_url?: string;
+  /** Whose mail it is; absent: the platform's. */
+  readonly organization_id?: string;
 }
 
 export interface MailTransport {

@@ -10,8 +10,12 @@ export function createSmsTransport(options: {
   const { provider, outboxDirectory } = options;
   if (provider !== undefined) return createTwilioTransport(provider);
   return {
-    send: async ({ to, text }) => ({
-      kept_as: await keepInOutbox(outboxDirectory, 'sms.txt', `To: ${to}\n\n${text}\n`),
+    send: async ({ to, text, organization_id }) => ({
+      kept_as: await keepInOutbox(outboxDirectory, {
+        organization_id,
+        extension: 'sms.txt',
+        content: `To: ${to}\n\n${text}\n`,
+      }),
     }),
   };
 }

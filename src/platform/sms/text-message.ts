@@ -2,6 +2,8 @@
 interface TextMessage {
   readonly to: string;
   readonly text: string;
+  /** Whose message it is; absent: the platform's. */
+  readonly organization_id?: string;
 }
 
 export interface SmsTransport {

@@ -7,6 +7,7 @@ import {
   withoutOthers,
 } from '#domain/privacy/disclosure.ts';
 import { findPeopleOfOwner } from '#features/people/auth/index.ts';
+import { findOwnAddresses } from '#features/register/owners/index.ts';
 import {
   type DisclosedPerson,
   type DisclosedRecord,
@@ -15,7 +16,7 @@ import {
 } from '#features/shared/index.ts';
 import type { Row } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import { findAddressesOfOthers, findBuildingAccounts, findOwnAddresses } from './repository.ts';
+import { findAddressesOfOthers, findBuildingAccounts } from './repository.ts';
 
 type Sections = DataExport['sections'];
 type Owner = Pick<Row<'owners'>, 'id' | 'email' | 'phone' | 'address' | 'user_id'>;
@@ -40,7 +41,12 @@ export async function findDisclosedPerson(
     emails: await findOwnAddresses(db, owner.id, emails),
     user_ids: theirs.map(({ user_id }) => user_id),
     account_ids: theirs.map(({ account_id }) => account_id),
-    own: [...emails, owner.phone, owner.address, ...theirs.flatMap((one) => one.words)],
+    own: [
+      ...emails,
+      owner.phone,
+      owner.address,
+      ...theirs.flatMap(({ words, chosen }) => [...words, chosen.name, chosen.phone]),
+    ],
   };
 }
 

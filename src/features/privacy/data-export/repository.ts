@@ -27,18 +27,6 @@ export async function findAddressesOfOthers(
   return rows.flatMap(({ words }) => words);
 }
 
-/** Those of the addresses that reach no other owner: what goes to the others says not whom it is for. */
-export async function findOwnAddresses(
-  db: Connection,
-  ownerId: string,
-  emails: readonly string[],
-): Promise<string[]> {
-  const shared = await db.query<{ readonly email: string }>(sql`select lower(owner.email) as email
-    from ${owners(db)} as owner
-    where owner.id <> ${ownerId} and lower(owner.email) = any(${emails}::text[])`);
-  return emails.filter((email) => shared.every((other) => other.email !== email));
-}
-
 /** The accounts at banks by which the buildings are paid. */
 export async function findBuildingAccounts(db: Connection): Promise<string[]> {
   const rows = await db.query<{ readonly iban: string }>(

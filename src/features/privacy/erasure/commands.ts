@@ -1,17 +1,20 @@
 import type { ErasurePreview, ErasureResult } from '#contract/erasure.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { wordsPattern } from '#domain/privacy/erasure.ts';
 import { completeOpenRequests } from '#features/privacy/requests/index.ts';
 import { lockOwner } from '#features/register/owners/index.ts';
 import {
   asSystem,
   recordAudit,
   tryOut,
+  type ErasedPerson,
   type ErasurePart,
   type SystemDependencies,
 } from '#features/shared/index.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
-import { forgetInOutbox } from '#platform/outbox.ts';
+import { NIL_UUID } from '#platform/ids.ts';
+import { forgetInOutbox, type SoughtInOutbox } from '#platform/outbox.ts';
 import { erasePerson, findSubject, type Erased } from './erase-person.ts';
 import { recordErasure, type ErasedOwner } from './repository.ts';
 
@@ -55,13 +58,27 @@ export async function eraseOwner(
   await recordErasure(ctx, ownerId, done.retained);
   await recordAudit(ctx, 'owner.erased', ownerId);
   // Nothing of it is undelivered if the transaction fails after all: it is what was never sent.
-  const Outbox =
-    person.pattern === null
-      ? 0
-      : await forgetInOutbox(outboxDirectory, new RegExp(person.pattern, 'iu'));
+  const sought = soughtInOutbox(person, ctx.organizationId);
+  const Outbox = await forgetInOutbox(outboxDirectory, sought);
   const erased =
     Outbox > 0 ? [...done.erased, { what: 'Outbox' as const, count: Outbox }] : done.erased;
   return shown(ctx, { ...done, erased });
+}
+
+/**
+ * What names them in messages of the organization, or is for them; and of the platform (passwords),
+ * what is for an account that goes.
+ */
+function soughtInOutbox(person: ErasedPerson, organizationId: string): SoughtInOutbox {
+  const { pattern, emails, chosen_phones, account_ids } = person;
+  const recipients = wordsPattern(chosen_phones);
+  const here = [pattern, recipients === undefined ? null : `^To: ${recipients}$`];
+  const there = account_ids.length === 0 ? undefined : wordsPattern(emails);
+  const sought = new Map<string, RegExp>();
+  const alternatives = here.filter((one) => one !== null).join('|');
+  if (alternatives !== '') sought.set(organizationId, new RegExp(alternatives, 'imu'));
+  if (there !== undefined) sought.set(NIL_UUID, new RegExp(there, 'iu'));
+  return sought;
 }
 
 /**

@@ -2,6 +2,7 @@ import { latest, type LocalDate } from '#domain/kernel/local-date.ts';
 import {
   ERASED_DATA,
   erasureBlocks,
+  namesToSeek,
   pseudonymOf,
   wordsPattern,
   type ErasedData,
@@ -9,6 +10,7 @@ import {
 } from '#domain/privacy/erasure.ts';
 import { lastDayKept, RETAINED_DATA, type RetainedData } from '#domain/privacy/retention.ts';
 import { findPeopleOfOwner } from '#features/people/auth/index.ts';
+import { findOwnAddresses } from '#features/register/owners/index.ts';
 import type { ErasedPerson, Erasure, ErasurePart } from '#features/shared/index.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { forgetAnswers } from '#platform/http/idempotency.ts';
@@ -39,15 +41,19 @@ export async function findSubject(ctx: TenantContext, owner: Row<'owners'>): Pro
   const facts = await findFacts(ctx, owner.id);
   const mandates = people.reduce((sum, one) => sum + one.mandates, 0);
   const gone = people.filter((one) => one.mandates === 0 && !one.stands_for_others);
-  const emails = [owner.email.toLowerCase(), ...gone.flatMap((one) => one.emails)];
-  const words = [owner.name, owner.phone, owner.address, ...gone.flatMap((one) => one.words)];
+  const addresses = [owner.email.toLowerCase(), ...gone.flatMap((one) => one.emails)];
+  const emails = await findOwnAddresses(ctx.db, owner.id, [...new Set(addresses)]);
+  const said = [owner.name, ...gone.flatMap((one) => one.words)];
+  const chosen = gone.map((one) => one.chosen.name);
+  const words = [...said, ...namesToSeek(chosen, said), owner.phone, owner.address];
   return {
     blocks: erasureBlocks({ ...facts, mandates }),
     person: {
       owner_id: owner.id,
       pseudonym: pseudonymOf(owner.id),
       pattern: wordsPattern([...words, ...emails]) ?? null,
-      emails: [...new Set(emails)],
+      emails,
+      chosen_phones: gone.flatMap((one) => one.chosen.phone ?? []),
       user_ids: gone.map(({ user_id }) => user_id),
       account_ids: gone.flatMap((one) => (one.is_known_elsewhere ? [] : [one.account_id])),
     },

@@ -6,7 +6,7 @@ import { ownerSearch } from './search-repository.ts';
 
 export { createOwners, lockOwner, restrictOwner, updateOwner } from './commands.ts';
 export { requireOwner } from './owner.ts';
-export { findOwnerNames, holdOwners, ownersInSight } from './repository.ts';
+export { findOwnAddresses, findOwnerNames, holdOwners, ownersInSight } from './repository.ts';
 
 export const ownersFeature = {
   disclosure: discloseOwner,

@@ -120,6 +120,18 @@ export async function holdOwners(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Those of the addresses that reach no other owner: what goes to the others says not whom it is for. */
+export async function findOwnAddresses(
+  db: Connection,
+  ownerId: string,
+  emails: readonly string[],
+): Promise<string[]> {
+  const shared = await db.query<{ readonly email: string }>(sql`select lower(owner.email) as email
+    from app.owners as owner
+    where owner.organization_id = ${db.organizationId} and owner.id <> ${ownerId} and lower(owner.email) = any(${emails}::text[])`);
+  return emails.filter((email) => shared.every((other) => other.email !== email));
+}
+
 /** Whether somebody has a role as this owner, accepted or not. */
 export async function isOwnerOfRole(db: Connection, id: string): Promise<boolean> {
   const row = await db.first(sql`select from ${roleAssignments(db)} as role

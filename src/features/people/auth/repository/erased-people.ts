@@ -6,8 +6,10 @@ import { sql } from '#platform/db/sql.ts';
 export interface PersonOfOwner {
   readonly user_id: string;
   readonly account_id: string;
-  /** All that they are called, and by what they are reached. */
+  /** What the office calls them, and by what it reaches them. */
   readonly words: readonly (string | null)[];
+  /** What they have said themselves: whatever they like. */
+  readonly chosen: { readonly name: string | null; readonly phone: string | null };
   readonly emails: readonly string[];
   /** Roles that they hold for others than owners. */
   readonly mandates: number;
@@ -24,7 +26,8 @@ export function findPeopleOfOwner(
   namedUserId: string | null,
 ): Promise<PersonOfOwner[]> {
   return db.query<PersonOfOwner>(sql`select member.id as user_id, member.user_id as account_id,
-      array[member.name, member.phone, account.name, account.phone] as words,
+      array[member.name, member.phone] as words,
+      jsonb_build_object('name', account.name, 'phone', account.phone) as chosen,
       array[lower(member.email), lower(account.email)] as emails,
       (select count(*) from auth.role_assignments as role where role.user_id = member.user_id
         and role.organization_id = ${db.organizationId} and role.role_type <> 'Owner') as mandates,
