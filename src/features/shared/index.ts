@@ -35,6 +35,7 @@ export { ALWAYS } from './validity.ts';
 export {
   requireBuilding,
   requireNamedBuilding,
+  ownersOfBuildings,
   visibleBuildings,
   visibleMeetings,
   visibleOwners,

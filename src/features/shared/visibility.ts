@@ -53,11 +53,16 @@ export function visibleOwners(ctx: TenantContext, column: string): Sql[] {
   const { building_ids: buildingIds, owner_id: own } = ctx.principal;
   const conditions: Sql[] = [];
   if (own !== null) conditions.push(sql`${ownerId} = ${own}`);
-  if (buildingIds !== null) {
-    conditions.push(sql`${ownerId} in (select holding.owner_id from ${holdings(ctx.db)} as holding
-      join ${units(ctx.db)} as held on held.id = holding.unit_id where held.building_id = any(${buildingIds}::uuid[]))`);
-  }
+  if (buildingIds !== null)
+    conditions.push(sql`${ownerId} in (${ownersOfBuildings(ctx, buildingIds)})`);
   return conditions;
+}
+
+/** The ids of those who hold or held something in the buildings, as a sub-query. */
+export function ownersOfBuildings({ db }: TenantContext, buildingIds: readonly string[]): Sql {
+  return sql`select holding.owner_id from ${holdings(db)} as holding
+    join ${units(db)} as held on held.id = holding.unit_id
+    where held.building_id = any(${buildingIds}::uuid[])`;
 }
 
 /** The building that a body names, where this person may see it. Refuses unknown_reference. */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Connection } from '#platform/db/connection.ts';
+import { allOf, sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { plansOf } from '#test/helpers/plans.ts';
 import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
-import { listOwners } from './repository.ts';
+import { listOwners, ownersInSight } from './repository.ts';
 
 /** How the owners of one building are listed with what they owe, where there are many elsewhere. */
 
@@ -58,6 +59,21 @@ const planOf = (sort: string, buildingIds: readonly string[] | null) =>
     const ctx = { db, organizationId, principal, today: '2026-03-16', userId: organizationId };
     return listOwners(ctx as unknown as TenantContext, { building_id, sort });
   });
+
+describe('the owners that a narrowed role sees', () => {
+  it('are found from indexes, whom they have entered too', async () => {
+    const plan = await plansOf({ url, organizationId }, (db) => {
+      const principal = { owner_id: null, building_ids: buildings.slice(0, 1) };
+      const userId = randomUUID();
+      const ctx = { db, organizationId, principal, today: '2026-03-16', userId };
+      const seen = allOf(ownersInSight(ctx as unknown as TenantContext));
+      return db.query(sql`select id from app.owners
+        where organization_id = ${organizationId} and ${seen}`);
+    });
+    expect(plan, plan).toContain('owners_by_creator');
+    expect(plan, plan).not.toContain('Seq Scan');
+  });
+});
 
 describe('the owners of one building among twenty thousand', () => {
   it.each(['-balance', 'balance', 'name'])('are listed by %s from indexes', async (sort) => {

@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertRoles } from '#features/people/auth/index.ts';
 import { uuidv7Source } from '#platform/ids.ts';
-import { aCaller, aTenant, must, startTestApp, type Tenant } from '#test/helpers/test-app.ts';
+import {
+  aCaller,
+  aTenant,
+  must,
+  startTestApp,
+  type Json,
+  type Tenant,
+} from '#test/helpers/test-app.ts';
 import { asSuperuser } from '#test/helpers/test-database.ts';
 import { holdOwners } from './index.ts';
 
@@ -275,6 +282,15 @@ describe('owners', () => {
     // What is said of an owner holds in all their buildings.
     must(await narrowed.put(`/owners/${near}`, { address: 'Meir 1' }), 403);
     must(await narrowed.put(`/owners/${mine}`, { address: 'Meir 1' }), 200);
+    // Whom they have entered is in their sight no longer once all that they hold is elsewhere.
+    const passing = { name: 'Passing', email: 'passing@example.org' };
+    const { id: gone } = must(await narrowed.post('/owners', passing), 201);
+    must(await narrowed.get(`/owners/${gone}`), 200);
+    const there = { owner_id: gone, ownership_share: '1/9' };
+    must(await tenant.syndic.post(`/units/${(await aUnit()).unit}/owners`, there), 201);
+    must(await narrowed.get(`/owners/${gone}`), 404);
+    const seen = must(await narrowed.get('/owners?sort=id'), 200);
+    expect(seen.map(({ id }: Json) => id)).toEqual([near, mine]);
     must(await other.syndic.get(`/owners/${near}`), 404);
     must(await other.syndic.delete(`/owners/${near}`), 404);
     must(await other.syndic.get(`/owners/${near}/units/history`), 404);

@@ -6,7 +6,7 @@ import { roleAssignments } from '#features/people/auth/relations.ts';
 import { erasures } from '#features/privacy/erasure/relations.ts';
 import { holdings } from '#features/register/unit-owners/relations.ts';
 import { units } from '#features/register/units/relations.ts';
-import { visibleBuildings, visibleOwners } from '#features/shared/index.ts';
+import { ownersOfBuildings, visibleBuildings, visibleOwners } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, type SortFields } from '#platform/db/page.ts';
 import { columnById, type Row } from '#platform/db/rows.ts';
@@ -16,13 +16,18 @@ import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 
 /**
- * The owners that this person may see. Whoever enters an owner sees them from then on, although
- * they hold nothing yet in the buildings to which the role is narrowed.
+ * The owners that this person may see. Whoever enters an owner in a role that is narrowed to some
+ * buildings sees them as long as they hold nothing anywhere, or else could not say what they hold.
  */
 export function ownersInSight(ctx: TenantContext): Sql[] {
-  const conditions = visibleOwners(ctx, 'id');
-  if (conditions.length === 0 || ctx.principal.owner_id !== null) return conditions;
-  return [sql`(${allOf(conditions)} or created_by = ${ctx.userId})`];
+  const { db, userId, principal } = ctx;
+  const { building_ids: buildingIds, owner_id: own } = principal;
+  if (buildingIds === null || own !== null) return visibleOwners(ctx, 'id');
+  const entered = sql`select entered.id from app.owners as entered
+    left join ${holdings(db)} as holding on holding.owner_id = entered.id
+    where entered.organization_id = ${db.organizationId} and entered.created_by = ${userId}
+      and holding.id is null`;
+  return [sql`id in (${ownersOfBuildings(ctx, buildingIds)} union all ${entered})`];
 }
 
 /** Whether an owner holds or held something in a building to which the role does not reach. */
