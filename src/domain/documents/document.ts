@@ -28,6 +28,14 @@ export function readableBy(role: Role): readonly DocumentVisibility[] {
   return role === 'BoardMember' ? ['Board', 'Owners'] : ['Owners', 'Owner'];
 }
 
+/**
+ * Whether a role is shown the files that a document had before. Whoever shares a document shares what
+ * it says now: a draft that was replaced stays with the office, which proves by it what was changed.
+ */
+export function readsFormerVersions(role: Role): boolean {
+  return OFFICE.includes(role);
+}
+
 /** Whether one with whom a document was not shared before is shown it by the change. */
 export function isSharedFurther(before: DocumentVisibility, after: DocumentVisibility): boolean {
   return after !== before && after !== 'Staff' && !(before === 'Owners' && after === 'Board');

@@ -13,7 +13,7 @@ import { instantOf, millisecondsOf } from '#platform/clock.ts';
 import { deleteRow, insertRow, lockRow, updateRow } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { enqueueJobs } from '#platform/jobs/enqueue.ts';
-import { requireDocument } from './document.ts';
+import { requireDocument, requireVersion } from './document.ts';
 import { documentShared, documentUploaded } from './notification-types.ts';
 import {
   findLinked,
@@ -204,13 +204,13 @@ function toldOf({ id, building_id, unit_id, owner_id, title, visibility }: Docum
 /** How long a link works. */
 const LINK_MS = 60_000;
 
-/** A link that fetches the file once. @returns its id and when it ends */
+/** A link that fetches the file once. Refuses not_found. @returns its id and when it ends */
 export async function createLink(
   ctx: TenantContext,
   documentId: string,
   versionNumber: number | null,
 ): Promise<{ readonly id: string; readonly expires_at: string }> {
-  const { id } = await requireDocument(ctx, documentId);
+  const { id } = await requireVersion(ctx, documentId, versionNumber);
   const expires_at = instantOf(millisecondsOf(ctx.now) + LINK_MS);
   const link = { id: ctx.newId(), document_id: id, version_number: versionNumber, expires_at };
   await insertRow(ctx.db, 'download_links', link);

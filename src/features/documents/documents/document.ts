@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { isShown } from '#domain/documents/content-type.ts';
+import { readsFormerVersions } from '#domain/documents/document.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -7,7 +8,13 @@ import type { ByteRange, FileStore } from '#platform/files/file-store.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { StreamedFile } from '#platform/http/streamed-file.ts';
 import { listDocumentsOf } from './disclosure-repository.ts';
-import { findDocument, listVersions, readLetterPdf, type DocumentRow } from './repository.ts';
+import {
+  findDocument,
+  listVersions,
+  readLetterPdf,
+  type DocumentRow,
+  type VersionRow,
+} from './repository.ts';
 import { visibleDocuments } from './visible-repository.ts';
 
 /** A document as it is shown. */
@@ -18,6 +25,27 @@ export function toDocument({ letter_id: letterId, ...document }: DocumentRow) {
 /** A document that this person may read. Refuses not_found. */
 export async function requireDocument(ctx: TenantContext, id: string): Promise<DocumentRow> {
   return found(await findDocument(ctx.db, id, visibleDocuments(ctx)), 'document', id);
+}
+
+/** A document whose version of that number this person may read; null: the latest. Refuses not_found. */
+export async function requireVersion(
+  ctx: TenantContext,
+  id: string,
+  versionNumber: number | null,
+): Promise<DocumentRow> {
+  const document = await requireDocument(ctx, id);
+  const isLatest = versionNumber === null || versionNumber === document.version_number;
+  const isShown = isLatest || readsFormerVersions(ctx.principal.role);
+  return found(isShown ? document : undefined, 'document', id);
+}
+
+/** The versions of a document’s file that this person may read, the latest first. Refuses not_found. */
+export async function versionsInSight(ctx: TenantContext, id: string): Promise<VersionRow[]> {
+  const { version_number: latest } = await requireDocument(ctx, id);
+  const versions = await listVersions(ctx.db, id);
+  return readsFormerVersions(ctx.principal.role)
+    ? versions
+    : versions.filter(({ version_number: number }) => number === latest);
 }
 
 interface Opening {

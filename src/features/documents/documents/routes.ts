@@ -29,9 +29,15 @@ import {
   deleteDocument,
   updateDocument,
 } from './commands.ts';
-import { fileOf, requireDocument, toDocument } from './document.ts';
+import {
+  fileOf,
+  requireDocument,
+  requireVersion,
+  toDocument,
+  versionsInSight,
+} from './document.ts';
 import { keepContent, type Intake } from './keep-content.ts';
-import { listDocuments, listVersions } from './repository.ts';
+import { listDocuments } from './repository.ts';
 import { visibleDocuments } from './visible-repository.ts';
 
 export interface DocumentParts extends Intake {
@@ -70,12 +76,10 @@ const recordRoutes = [
     operationId: 'listDocumentVersions',
     access: 'documents:read',
     summary: 'The versions of a document’s file, the latest first',
-    description: 'A letter that the service has sent has none: it stays as it is.',
+    description:
+      'To the office; owners and the board are shown the latest alone. A letter that the service has sent has none: it stays as it is.',
     answer: Type.Array(ref(DocumentVersion)),
-    handler: async (ctx, { params: { id } }) => {
-      await requireDocument(ctx, id);
-      return listVersions(ctx.db, id);
-    },
+    handler: (ctx, { params: { id } }) => versionsInSight(ctx, id),
   }),
   writeRoute({
     method: 'PUT',
@@ -165,14 +169,15 @@ const downloadRoutes = ({ files, downloadTokens, publicUrl }: DocumentParts) => 
       operationId: 'downloadDocument',
       access: 'documents:read',
       summary: 'The file of a document',
-      description: 'Takes `Range`, with `If-Range`. The tag names the bytes.',
+      description:
+        'Takes `Range`, with `If-Range`. The tag names the bytes. Former versions are for the office.',
       query: DownloadDocument,
       files: CONTENT_TYPES,
       problems: ['range_not_satisfiable'],
       handler: ({ database, organizationId, withConnection }, { params: { id }, query }) =>
         database.snapshot(organizationId, async (db) => {
-          const document = await requireDocument(withConnection(db), id);
           const { version_number: number = null } = query;
+          const document = await requireVersion(withConnection(db), id, number);
           return fileOf({ database, organizationId, files }, db, document, number);
         }),
     }),
@@ -183,7 +188,8 @@ const downloadRoutes = ({ files, downloadTokens, publicUrl }: DocumentParts) => 
     operationId: 'createDownloadLink',
     access: 'documents:read',
     summary: 'A link by which a browser fetches the file once',
-    description: 'Works for 60 seconds, without signing in, for whoever has it.',
+    description:
+      'Works for 60 seconds, without signing in, for whoever has it. Former versions are for the office.',
     body: CreateDownloadLink,
     example: {},
     status: 201,

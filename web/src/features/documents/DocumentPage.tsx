@@ -128,13 +128,16 @@ function Versions({ document }: { readonly document: Document }) {
   const { t } = useWords();
   const { instant } = useFormat();
   const query = useQuery(apiQuery('listDocumentVersions', { path: { id: document.id } }));
+  const versions = query.data?.data ?? [];
+  // Owners and the board are shown the latest alone, which stands above.
+  if (versions.length < 2 && query.error === null) return null;
   return (
-    <section className={styles['part']} aria-busy={query.isPending}>
+    <section className={styles['part']}>
       <h2>{t('web-documents.versions')}</h2>
       <Problem error={query.error} />
       <DataTable
         caption={t('web-documents.versions')}
-        rows={query.data?.data ?? []}
+        rows={versions}
         rowId={({ version_number }) => String(version_number)}
         columns={[
           {
