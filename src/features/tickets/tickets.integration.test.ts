@@ -226,6 +226,22 @@ describe('who sees tickets', () => {
     must(await ben.caller.get(`/documents/${photo.id}/download`), 404);
   });
 
+  it('is not told to those who see no tickets, nor to anybody as a document of the building', async () => {
+    const building_id = await aBuilding();
+    const anne = await anOwnerOf(building_id, 'A');
+    const { id } = await opened(anne.caller, building_id);
+    await jobs.take({ organizationId });
+    const form = await multipart({ title: 'Told to nobody' }, { name: 'lift.png', content: PNG });
+    const path = `/tickets/${id}/attachments`;
+    const photo = must(await anne.caller.post(path, form.body, form.headers), 201);
+    must(await syndic.put(`/documents/${photo.id}`, { visibility: 'Owners' }), 200);
+    for (const job of await jobs.take({ organizationId })) await jobs.run(job);
+    for (const who of [tenant.auditor, tenant.accountant, syndic, anne.caller]) {
+      const told = JSON.stringify(must(await who.get('/notifications/my'), 200));
+      expect(told).not.toContain('Told to nobody');
+    }
+  });
+
   it('sees a document that names it only as that is shared', async () => {
     const building_id = await aBuilding();
     const [anne, ben] = [await anOwnerOf(building_id, 'A'), await anOwnerOf(building_id, 'B')];

@@ -10,7 +10,7 @@ import { DomainError } from '#domain/kernel/domain-error.ts';
 import { emit } from '#features/notifications/index.ts';
 import { createdNow, recordAudit, requireNamedBuilding } from '#features/shared/index.ts';
 import { instantOf, millisecondsOf } from '#platform/clock.ts';
-import { deleteRow, insertRow, lockRow, updateRow } from '#platform/db/rows.ts';
+import { deleteRow, insertRow, lockRow, updateRow, type Row } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { enqueueJobs } from '#platform/jobs/enqueue.ts';
 import { requireDocument, requireVersion } from './document.ts';
@@ -62,9 +62,16 @@ export async function createDocument(
   });
   await enqueueJobs(ctx.db, [readingJob(ctx.organizationId, sha256)]);
   const document = await requireDocument(ctx, id);
-  await emit(ctx, documentUploaded, toldOf(document));
-  if (visibility !== 'Staff') await emit(ctx, documentShared, toldOf(document));
+  if (!isWithTicket({ is_attachment, ticket_id: document.ticket_id })) {
+    await emit(ctx, documentUploaded, toldOf(document));
+    if (visibility !== 'Staff') await emit(ctx, documentShared, toldOf(document));
+  }
   return document;
+}
+
+/** What was attached to a ticket is seen by whoever sees the ticket: no visibility says whom to tell of it. */
+function isWithTicket(document: Pick<Row<'documents'>, 'is_attachment' | 'ticket_id'>): boolean {
+  return document.is_attachment && document.ticket_id !== null;
 }
 
 /** Keeps what is attached to a ticket, which is shown to whoever sees the ticket; its bytes are kept already. */
@@ -88,7 +95,8 @@ export async function addVersion(
   id: string,
   { sha256, file_name }: UploadedFile,
 ): Promise<DocumentRow> {
-  const { letter_id: letterId, version_number: latest } = await lockDocument(ctx, id);
+  const before = await lockDocument(ctx, id);
+  const { letter_id: letterId, version_number: latest } = before;
   if (letterId !== null) throw new DomainError('document_kept', { why: 'SentLetter', until: null });
   const version_number = latest + 1;
   await insertVersion(ctx.db, {
@@ -103,7 +111,7 @@ export async function addVersion(
   await recordAudit(ctx, 'document.replaced', id, { version_number, sha256 });
   await enqueueJobs(ctx.db, [readingJob(ctx.organizationId, sha256)]);
   const document = await requireDocument(ctx, id);
-  await emit(ctx, documentUploaded, toldOf(document));
+  if (!isWithTicket(before)) await emit(ctx, documentUploaded, toldOf(document));
   return document;
 }
 
@@ -133,7 +141,9 @@ export async function updateDocument(
   const document = await requireDocument(ctx, id);
   if (isSharedFurther(before.visibility, after)) {
     await recordAudit(ctx, 'document.shared', id, { before: before.visibility, after });
-    await emit(ctx, documentShared, toldOf(document));
+    const { is_attachment } = before;
+    if (!isWithTicket({ is_attachment, ticket_id: document.ticket_id }))
+      await emit(ctx, documentShared, toldOf(document));
   }
   return document;
 }
