@@ -180,5 +180,6 @@ function mayRead({ role, building_ids: buildingIds }: Principal, { access }: Rec
 /** Who sees the same records: those of one role, or of the same narrowing. */
 function sightOf({ principal }: Watcher): string {
   const { user_id, owner_id, building_ids } = principal;
-  return owner_id === null && building_ids === null ? 'all' : `${user_id} ${principal.role_id}`;
+  if (owner_id === null && building_ids === null) return 'all';
+  return [user_id, principal.role_id, building_ids?.join()].join(' ');
 }

@@ -203,8 +203,9 @@ export class StreamHub {
   }
 }
 
-function keyOf({ session_id, role_id }: Principal): string {
-  return `${session_id} ${role_id}`;
+/** Of streams of one session in one role, those that were opened before it was narrowed see more. */
+function keyOf({ session_id, role_id, owner_id, building_ids }: Principal): string {
+  return [session_id, role_id, owner_id, building_ids?.join()].join(' ');
 }
 
 /** The ids of notifications rise with time (UUIDv7); anything else was none, and nothing follows it. */

@@ -225,9 +225,16 @@ describe('a stream ends', () => {
       db.execute(sql`delete from auth.role_assignments where id = ${caller.roleId}`),
     );
 
+  const narrow = (caller: Caller) =>
+    test.database.write(NIL_UUID, (db) =>
+      db.execute(sql`update auth.role_assignments set building_ids = ${[tenant.organizationId]}::uuid[]
+        where id = ${caller.roleId}`),
+    );
+
   it.each([
     ['the session is revoked', revoke],
     ['the role is taken away', removeRole],
+    ['the role is narrowed to some buildings', narrow],
   ])('within two seconds when %s', async (_, end) => {
     const [gone, stays] = [await aReader(), await aReader()];
     const [tab, otherTab, other] = await Promise.all([listen(gone), listen(gone), listen(stays)]);
@@ -236,6 +243,17 @@ describe('a stream ends', () => {
     expect(other.hasEnded).toBe(false);
     await notify([stays], 'Still here');
     await other.first(1);
+  });
+
+  it('not where a role is narrowed as it was when it was opened', async () => {
+    const { organizationId } = tenant;
+    const buildingIds = [organizationId, NIL_UUID];
+    const narrowed = await aCaller(test, { role: 'Syndic', organizationId, buildingIds });
+    const [gone, stays] = [await aReader(), narrowed];
+    const [tab, other] = await Promise.all([listen(gone), listen(stays)]);
+    await revoke(gone);
+    await tab.ended(2_000);
+    expect(other.hasEnded).toBe(false);
   });
 
   it('when its token expires', async () => {

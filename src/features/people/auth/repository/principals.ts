@@ -1,6 +1,6 @@
 import { organizations } from '#features/people/organizations/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import { unnested, type Row } from '#platform/db/rows.ts';
+import type { Row } from '#platform/db/rows.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Principal } from '#platform/http/request-context.ts';
 import type { AccessClaims } from '#platform/security/access-token.ts';
@@ -31,24 +31,29 @@ export function findPrincipal(
       and session.id = ${sid} and session.user_id = ${sub} and role.id = ${roleId}`);
 }
 
-/** Those among these people who may no longer act, whatever their number in one statement. */
+/**
+ * Those among these people who may no longer act, or no longer see what they saw: whose role was
+ * narrowed or widened since. One statement whatever their number.
+ */
 export async function findEnded(
   db: Connection,
   principals: readonly Principal[],
   now: string,
 ): Promise<Principal[]> {
-  const asked = principals.map(({ session_id: id, account_id: user_id, role_id }) => ({
-    id,
-    user_id,
-    role_id,
-  }));
-  const rows = await db.query<Pick<Row<'auth.sessions'>, 'id' | 'role_id'>>(sql`
-    select asked.id, asked.role_id
-    from (${unnested('auth.sessions', ['id', 'user_id', 'role_id'], asked)}) as asked
+  const each = <Value>(valueOf: (principal: Principal) => Value) => principals.map(valueOf);
+  // Arrays in an array would be flattened: each goes as the text of one.
+  const rows = await db.query<{ readonly place: number }>(sql`select asked.place::integer as place
+    from unnest(
+      ${each(({ session_id: id }) => id)}::uuid[], ${each(({ account_id: id }) => id)}::uuid[],
+      ${each(({ role_id: id }) => id)}::uuid[], ${each(({ owner_id: id }) => id)}::uuid[],
+      ${each(({ building_ids: ids }) => (ids === null ? null : `{${ids.join(',')}}`))}::text[]
+    ) with ordinality as asked (id, user_id, role_id, owner_id, building_ids, place)
     where not exists (select from ${heldRoles(now)} and session.id = asked.id
-      and session.user_id = asked.user_id and role.id = asked.role_id)`);
-  const ended = new Set(rows.map(({ id, role_id }) => `${id} ${role_id}`));
-  return principals.filter((one) => ended.has(`${one.session_id} ${one.role_id}`));
+      and session.user_id = asked.user_id and role.id = asked.role_id
+      and role.owner_id is not distinct from asked.owner_id
+      and role.building_ids is not distinct from asked.building_ids::uuid[])`);
+  const ended = new Set(rows.map(({ place }) => place));
+  return principals.filter((_, index) => ended.has(index + 1));
 }
 
 export async function organizationExists(db: Connection, id: string): Promise<boolean> {
