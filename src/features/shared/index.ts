@@ -41,4 +41,5 @@ export {
   visibleOwners,
   visibleTickets,
   visibleUnits,
+  withinNarrowing,
 } from './visibility.ts';

@@ -13,12 +13,24 @@ import { found, type TenantContext } from '#platform/http/request-context.ts';
 
 type KnownBuilding = Omit<Row<'buildings'>, 'organization_id'>;
 
+/**
+ * What lies in the buildings to which the role is narrowed, an Owner's too: for what is theirs
+ * without being of a building in which they hold something today.
+ * @param column where the building's id stands: `building_id`, `call.building_id`
+ */
+export function withinNarrowing(
+  { principal }: Pick<TenantContext, 'principal'>,
+  column: string,
+): Sql[] {
+  const { building_ids: buildingIds } = principal;
+  return buildingIds === null ? [] : [sql`${place(column)} = any(${buildingIds}::uuid[])`];
+}
+
 /** @param column where the building's id stands: `building_id`, `call.building_id` */
 export function visibleBuildings(ctx: TenantContext, column: string): Sql[] {
   const buildingId = place(column);
-  const { building_ids: buildingIds, owner_id: ownerId } = ctx.principal;
-  const conditions: Sql[] = [];
-  if (buildingIds !== null) conditions.push(sql`${buildingId} = any(${buildingIds}::uuid[])`);
+  const { owner_id: ownerId } = ctx.principal;
+  const conditions = withinNarrowing(ctx, column);
   if (ownerId !== null) {
     conditions.push(sql`${buildingId} in (select held.building_id from ${units(ctx.db)} as held
       join ${holdings(ctx.db)} as holding on holding.unit_id = held.id
@@ -33,10 +45,9 @@ export function visibleUnits(
   unitColumn: string,
   buildingColumn: string,
 ): Sql[] {
-  const [unitId, buildingId] = [place(unitColumn), place(buildingColumn)];
-  const { building_ids: buildingIds, owner_id: ownerId } = ctx.principal;
-  const conditions: Sql[] = [];
-  if (buildingIds !== null) conditions.push(sql`${buildingId} = any(${buildingIds}::uuid[])`);
+  const unitId = place(unitColumn);
+  const { owner_id: ownerId } = ctx.principal;
+  const conditions = withinNarrowing(ctx, buildingColumn);
   if (ownerId !== null) {
     conditions.push(sql`${unitId} in (select holding.unit_id from ${holdings(ctx.db)} as holding
       where holding.owner_id = ${ownerId} and holding.during @> ${ctx.today}::date)`);
@@ -90,8 +101,9 @@ export async function requireBuilding(ctx: TenantContext, id: string): Promise<K
  */
 export function visibleTickets(ctx: TenantContext, of: '' | 'ticket.' = ''): Sql[] {
   const { owner_id: ownerId } = ctx.principal;
-  if (ownerId !== null) return [sql`${place(`${of}owner_id`)} = ${ownerId}`];
-  return visibleBuildings(ctx, `${of}building_id`);
+  const column = `${of}building_id`;
+  if (ownerId === null) return visibleBuildings(ctx, column);
+  return [sql`${place(`${of}owner_id`)} = ${ownerId}`, ...withinNarrowing(ctx, column)];
 }
 
 /** Meetings of a visible building; those of the board are not for Owners. */

@@ -1,6 +1,11 @@
 import { mayUse } from '#contract/access.ts';
 import { readableBy } from '#domain/documents/document.ts';
-import { visibleBuildings, visibleUnits, visibleTickets } from '#features/shared/index.ts';
+import {
+  visibleBuildings,
+  visibleTickets,
+  visibleUnits,
+  withinNarrowing,
+} from '#features/shared/index.ts';
 import { tickets } from '#features/tickets/relations.ts';
 import { allOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
@@ -23,9 +28,10 @@ function byVisibility(ctx: TenantContext): Sql[] {
   if (ownerId === null) return [readable, ...visibleBuildings(ctx, 'building_id')];
   const ofUnit = allOf(visibleUnits(ctx, 'unit_id', 'building_id'));
   const ofBuilding = allOf(visibleBuildings(ctx, 'building_id'));
+  const within = allOf(withinNarrowing(ctx, 'building_id'));
   return [
     readable,
-    sql`case visibility when 'Owner' then owner_id = ${ownerId}
+    sql`case visibility when 'Owner' then owner_id = ${ownerId} and (building_id is null or ${within})
       else case when building_id is null then true when unit_id is null then ${ofBuilding}
         else ${ofUnit} end end`,
   ];

@@ -14,6 +14,7 @@ import {
   readSplitLine,
   storedSplitLines,
   visibleBuildings,
+  withinNarrowing,
   type correctingPair,
   type SplitEnd,
   type StoredShare,
@@ -66,7 +67,10 @@ export function callsInSight(ctx: TenantContext): CallsInSight {
   if (owner_id === null) return { owner_id, visible: visibleBuildings(ctx, 'building_id') };
   const called = sql`id in (select call_id from app.call_lines
     where organization_id = ${ctx.organizationId} and owner_id = ${owner_id} and amount_cents > 0)`;
-  return { owner_id, visible: [sql`status in ('Sent', 'Settled')`, called] };
+  return {
+    owner_id,
+    visible: [sql`status in ('Sent', 'Settled')`, called, ...withinNarrowing(ctx, 'building_id')],
+  };
 }
 
 /** @param ownerId what is open counts theirs alone; null: everybody's */

@@ -15,6 +15,7 @@ import {
   readSplitLine,
   storedSplitLines,
   visibleBuildings,
+  withinNarrowing,
   type SaleOfUnit,
   type SplitEnd,
   type StoredShare,
@@ -130,6 +131,7 @@ export function visibleExpenses(ctx: TenantContext): Sql[] {
   if (ownerId === null) return visibleBuildings(ctx, 'building_id');
   return [
     sql`status in ('Approved', 'Paid')`,
+    ...withinNarrowing(ctx, 'building_id'),
     sql`id in (select expense_id from app.expense_splits
         where organization_id = ${ctx.organizationId} and owner_id = ${ownerId} and not is_cancelled
       union all select id from app.expenses

@@ -14,7 +14,7 @@ import { callsForFunds } from '#features/money/calls-for-funds/relations.ts';
 import { buildings } from '#features/register/buildings/relations.ts';
 import { ownersInSight } from '#features/register/owners/index.ts';
 import { owners } from '#features/register/owners/relations.ts';
-import { visibleBuildings } from '#features/shared/index.ts';
+import { visibleBuildings, withinNarrowing } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { allOf, onDays, sql, type Sql } from '#platform/db/sql.ts';
@@ -83,7 +83,7 @@ export function findAccountBuilding(
   ownerId: string,
 ): Promise<ShownAccount['building'] | undefined> {
   return ctx.db.first(sql`select id, name from ${buildings(ctx.db)} as building
-    where id = ${id} and ((${allOf(visibleBuildings(ctx, 'id'))}) or id in
+    where id = ${id} and ${allOf(withinNarrowing(ctx, 'id'))} and ((${allOf(visibleBuildings(ctx, 'id'))}) or id in
       (select building_id from ${journalLines(ctx.db)} as line where owner_id = ${ownerId}))`);
 }
 

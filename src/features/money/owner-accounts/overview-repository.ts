@@ -6,6 +6,7 @@ import { accountSums, journalTexts } from '#features/books/ledger/relations.ts';
 import { callsForFunds } from '#features/money/calls-for-funds/relations.ts';
 import { buildings } from '#features/register/buildings/relations.ts';
 import { owners } from '#features/register/owners/relations.ts';
+import { withinNarrowing } from '#features/shared/index.ts';
 import { firstOf, inReach, type WaitingRow } from '#features/workplace/overview/index.ts';
 import { allOf, equal, sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
@@ -56,18 +57,20 @@ export interface OwnDebt
 
 /** The owner's own debts by due date, of one building when named. */
 export function ownDebts(
-  { db, today }: Pick<TenantContext, 'db' | 'today'>,
+  ctx: Pick<TenantContext, 'db' | 'today' | 'principal'>,
   {
     owner_id,
     building_id,
     language,
   }: { owner_id: string; building_id: string | undefined; language: Language },
 ): Promise<OwnDebt[]> {
+  const { db, today } = ctx;
+  const own = [...equal({ owner_id, building_id }), ...withinNarrowing(ctx, 'building_id')];
   const open = sql`select id, building_id, entry_id, source_type, source_id, due_date as due_on,
       open_cents as amount_cents, structured_communication,
       sum(open_cents) filter (where due_date < ${today}::date) over ()::bigint as all_overdue
     from app.receivables where organization_id = ${db.organizationId} and open_cents > 0
-      and ${allOf(equal({ owner_id, building_id }))}`;
+      and ${allOf(own)}`;
   return db.query<OwnDebt>(sql`select owed.id, owed.building_id, owed.due_on, owed.amount_cents,
       owed.all_count, owed.all_cents, coalesce(owed.all_overdue, 0)::bigint as all_overdue_cents,
       owed.structured_communication, building.name as building, call.fund,
@@ -90,10 +93,11 @@ export interface OwnBalance {
 
 /** The owner's balances by building, of those where something was ever asked of them or paid. */
 export function ownBalances(
-  { db }: Pick<TenantContext, 'db'>,
+  ctx: Pick<TenantContext, 'db' | 'principal'>,
   { owner_id, building_id }: { owner_id: string; building_id: string | undefined },
 ): Promise<OwnBalance[]> {
-  const own = allOf(equal({ owner_id, building_id }));
+  const { db } = ctx;
+  const own = allOf([...equal({ owner_id, building_id }), ...withinNarrowing(ctx, 'building_id')]);
   return db.query<OwnBalance>(sql`select building.id as building_id, building.name as building,
       coalesce(sum(total.debit_cents - total.credit_cents), 0)::bigint as balance_cents
     from ${buildings(db)} as building

@@ -3,7 +3,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { findMailOutcomes, type MailOutcome } from '#features/mails/index.ts';
 import type { ReceivablePart } from '#features/money/owner-accounts/index.ts';
 import { receivablePartsInJson, receivables } from '#features/money/owner-accounts/relations.ts';
-import { visibleBuildings } from '#features/shared/index.ts';
+import { visibleBuildings, withinNarrowing } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import { insertRows, insertRowsReturning, type NewRow, type Row } from '#platform/db/rows.ts';
@@ -46,8 +46,8 @@ export interface FullReminder extends ReminderRow {
 /** Reminders of visible buildings; an Owner sees their own, also after they have sold. */
 export function visibleReminders(ctx: TenantContext): Sql[] {
   const { owner_id: ownerId } = ctx.principal;
-  if (ownerId !== null) return [sql`owner_id = ${ownerId}`];
-  return visibleBuildings(ctx, 'building_id');
+  if (ownerId === null) return visibleBuildings(ctx, 'building_id');
+  return [sql`owner_id = ${ownerId}`, ...withinNarrowing(ctx, 'building_id')];
 }
 
 const sortable = sortFields('payment_reminders', PAYMENT_REMINDER_SORTS);

@@ -7,7 +7,7 @@ import { allocations, credits, receivables } from '#features/money/owner-account
 import { buildings } from '#features/register/buildings/relations.ts';
 import { ownersInSight } from '#features/register/owners/index.ts';
 import { owners } from '#features/register/owners/relations.ts';
-import { visibleBuildings } from '#features/shared/index.ts';
+import { visibleBuildings, withinNarrowing } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
 import type { Row } from '#platform/db/rows.ts';
@@ -19,9 +19,9 @@ export type PaymentRow = Row<'payments'>;
 
 /** Payments of visible buildings; an Owner sees their own, also of a building they have left. */
 export function visiblePayments(ctx: TenantContext): Sql[] {
-  const { building_ids: buildingIds, owner_id: ownerId } = ctx.principal;
+  const { owner_id: ownerId } = ctx.principal;
   return [
-    ...(buildingIds === null ? [] : [sql`building_id = any(${buildingIds}::uuid[])`]),
+    ...withinNarrowing(ctx, 'building_id'),
     ...(ownerId === null ? [] : [sql`owner_id = ${ownerId}`]),
   ];
 }

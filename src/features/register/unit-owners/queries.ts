@@ -4,7 +4,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { totalsOn } from '#domain/register/ownership.ts';
 import { requireOwner } from '#features/register/owners/index.ts';
 import { requireUnit, toUnit } from '#features/register/units/index.ts';
-import { visibleUnits } from '#features/shared/index.ts';
+import { visibleUnits, withinNarrowing } from '#features/shared/index.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { mapPage } from '#platform/http/reply.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
@@ -14,7 +14,7 @@ import { findUnitOwner, holdingsOf, listOfOwner, listUnitOwners } from './reposi
 /** An Owner sees their own relations, past ones too, and nobody else's; not who shares the unit. */
 function visibleRelations(ctx: TenantContext, buildingColumn: string): Sql[] {
   const { owner_id: own } = ctx.principal;
-  if (own !== null) return [sql`held.owner_id = ${own}`];
+  if (own !== null) return [sql`held.owner_id = ${own}`, ...withinNarrowing(ctx, buildingColumn)];
   return visibleUnits(ctx, 'held.unit_id', buildingColumn);
 }
 
