@@ -35,8 +35,8 @@ export async function requireVersion(
 ): Promise<DocumentRow> {
   const document = await requireDocument(ctx, id);
   const isLatest = versionNumber === null || versionNumber === document.version_number;
-  const isShown = isLatest || readsFormerVersions(ctx.principal.role);
-  return found(isShown ? document : undefined, 'document', id);
+  const isInSight = isLatest || readsFormerVersions(ctx.principal.role);
+  return found(isInSight ? document : undefined, 'document', id);
 }
 
 /** The versions of a document’s file that this person may read, the latest first. Refuses not_found. */

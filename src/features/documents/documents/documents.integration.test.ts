@@ -310,31 +310,6 @@ describe('who reads documents', () => {
     }
   });
 
-  it('sees with them what they say now, and not what they said before', async () => {
-    const building_id = await aBuilding();
-    const { caller: anne } = await anOwnerOf(building_id, 'V');
-    const { id } = await kept({ building_id }, { content: aPdf('Draft'), name: 'draft.pdf' });
-    const path = `/documents/${id}/versions`;
-    must(await send({}, { path, content: aPdf('Final'), name: 'final.pdf' }), 201);
-    must(await syndic.put(`/documents/${id}`, { visibility: 'Owners' }), 200);
-    const { accountant, auditor, superAdmin, boardMember } = tenant;
-    for (const [who, names, status] of [
-      [syndic, ['final.pdf', 'draft.pdf'], 200],
-      [accountant, ['final.pdf', 'draft.pdf'], 200],
-      [auditor, ['final.pdf', 'draft.pdf'], 200],
-      [superAdmin, ['final.pdf', 'draft.pdf'], 200],
-      [boardMember, ['final.pdf'], 404],
-      [anne, ['final.pdf'], 404],
-    ] as const) {
-      const versions = must(await who.get(path), 200);
-      expect(versions.map(({ file_name }: Json) => file_name)).toEqual(names);
-      must(await who.get(`/documents/${id}/download?version_number=1`), status);
-      must(await who.get(`/documents/${id}/download?version_number=2`), 200);
-      const link = await who.post(`/documents/${id}/download-link`, { version_number: 1 });
-      must(link, status === 200 ? 201 : 404);
-    }
-  });
-
   it('is told when they are shared, and of what is added', async () => {
     const building_id = await aBuilding();
     const { caller, ownerId } = await anOwnerOf(building_id, 'N');
