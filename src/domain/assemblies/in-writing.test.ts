@@ -27,6 +27,16 @@ describe('a decision in writing (art. 3.87 §11)', () => {
     owner_id,
     choice,
   });
+  const ofTwo = {
+    electorate: {
+      weights: new Map([
+        ['a', 2],
+        ['b', 1],
+      ]),
+      shares_total: 3,
+    },
+    bound: new Set<string>(),
+  };
   it.each([
     ['nobody has answered', [], false],
     ['one has not', [answer('a', 'For')], false],
@@ -34,6 +44,25 @@ describe('a decision in writing (art. 3.87 §11)', () => {
     ['one refuses', [answer('a', 'Against')], true],
     ['one abstains', [answer('a', 'For'), answer('b', 'Abstain')], true],
   ] as const)('is settled where %s: %s', (_, answers, expected) => {
-    expect(isSettled(['a', 'b'], answers)).toBe(expected);
+    expect(isSettled(ofTwo, answers)).toBe(expected);
+  });
+
+  it.each([
+    ['who has sold their lot agrees', [answer('a', 'For'), answer('c', 'For')], false],
+    ['who has sold their lot refuses', [answer('a', 'For'), answer('c', 'Against')], false],
+  ] as const)('is not settled where %s', (_, answers, expected) => {
+    expect(isSettled(ofTwo, answers)).toBe(expected);
+  });
+
+  it('is not settled by agreement while a lot has nobody who votes for it', () => {
+    const all = [answer('a', 'For'), answer('b', 'For')];
+    const lacking = { ...ofTwo, electorate: { ...ofTwo.electorate, shares_total: 4 } };
+    expect(isSettled(lacking, all)).toBe(false);
+    expect(isSettled(lacking, [answer('a', 'Against')])).toBe(true);
+  });
+
+  it('does not wait for who serves by contract on it', () => {
+    const bound = { ...ofTwo, bound: new Set(['b']) };
+    expect(isSettled(bound, [answer('a', 'For')])).toBe(true);
   });
 });

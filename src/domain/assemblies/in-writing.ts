@@ -1,5 +1,6 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import type { AgendaItemRule, DecisionType } from './decision-types.ts';
+import type { Electorate } from './electorate.ts';
 import type { Ballot } from './tally.ts';
 
 /** What takes an authentic deed: statutes and shares, what is bought or sold of the common parts. */
@@ -32,19 +33,26 @@ export function requireInWriting({ decision_type, is_secret, candidates }: Asked
   if (candidates.length > 0) refuse('election', 'candidates');
 }
 
+/** Whose answers settle an item. */
+interface Answering {
+  readonly electorate: Pick<Electorate, 'weights' | 'shares_total'>;
+  /** Owners who serve by contract on what is decided, and are not asked. */
+  readonly bound: ReadonlySet<string>;
+}
+
 /**
  * Whether the answers so far settle an item: everybody agrees, or somebody does not. Who is silent to
- * the end does not either.
+ * the end does not either. Answers count of those alone who vote by the register, and nothing is settled
+ * by agreement while a lot has nobody to answer for it, sold to several who have yet to name one of them.
  * Rule: Civil Code, art. 3.87 §11: in writing, owners decide unanimously.
  */
 export function isSettled(
-  voters: readonly string[],
+  { electorate: { weights, shares_total }, bound }: Answering,
   answers: readonly Pick<Ballot, 'owner_id' | 'choice'>[],
 ): boolean {
-  const agreed = new Set<string>();
-  for (const { owner_id, choice } of answers) {
-    if (choice !== 'For') return true;
-    agreed.add(owner_id);
-  }
-  return voters.every((owner) => agreed.has(owner));
+  const choices = new Map(answers.map(({ owner_id, choice }) => [owner_id, choice]));
+  const given = [...weights.keys()].filter((id) => !bound.has(id)).map((id) => choices.get(id));
+  if (given.some((choice) => choice !== undefined && choice !== 'For')) return true;
+  const voiced = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+  return voiced === shares_total && given.every((choice) => choice !== undefined);
 }

@@ -1,5 +1,4 @@
 import { presenceOf } from '#domain/assemblies/attendance.ts';
-import type { Electorate } from '#domain/assemblies/electorate.ts';
 import { mayBegin, quorumRule } from '#domain/assemblies/quorum.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import {
@@ -11,8 +10,7 @@ import {
   requireMeetingTogether,
   type QuorumFound,
 } from '#features/assemblies/meetings/index.ts';
-import { createdNow } from '#features/shared/index.ts';
-import { insertRows, type Row } from '#platform/db/rows.ts';
+import type { Row } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { electorateFor } from './electorate.ts';
 import { listAttendants } from './repository.ts';
@@ -57,31 +55,6 @@ export async function openMeeting(ctx: TenantContext, meetingId: string): Promis
   }
   await recordQuorum(ctx, meetingId, found);
   return beginMeeting(ctx, meetingId);
-}
-
-/**
- * Begins a decision in writing: everybody who has a vote takes part, by answering. Of who is there
- * nothing is asked.
- */
-export async function beginInWriting(
-  ctx: TenantContext,
-  meeting: Row<'meetings'>,
-  electorate: Electorate,
-): Promise<Row<'meetings'>> {
-  const { id: meeting_id } = meeting;
-  const rows = [...electorate.weights.keys()].map((owner_id) => ({
-    id: ctx.newId(),
-    meeting_id,
-    owner_id,
-    mode: 'InWriting' as const,
-    proxy_id: null,
-    arrived_at: ctx.now,
-    ...createdNow(ctx),
-  }));
-  await insertRows(ctx.db, 'attendances', rows);
-  const asked = rows.map(({ owner_id }) => ({ owner_id, person_id: owner_id }));
-  await recordQuorum(ctx, meeting_id, { ...presenceOf(electorate, asked), rule: null });
-  return beginMeeting(ctx, meeting_id);
 }
 
 async function countPresence(ctx: TenantContext, meeting: Row<'meetings'>): Promise<QuorumFound> {

@@ -4,6 +4,7 @@ import { latestVotes } from '#domain/assemblies/latest-votes.ts';
 import { isInWriting } from '#domain/assemblies/meeting-state.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { noteVotersInWriting } from '#features/assemblies/attendance/index.ts';
 import {
   endMeeting,
   holdMeeting,
@@ -48,8 +49,7 @@ export async function settleInWriting(
 ): Promise<void> {
   if (!isInWriting(voting.meeting)) return;
   const answers = latestVotes(await listVotes(ctx.db, round.id));
-  const voters = voting.present.map(({ owner_id }) => owner_id);
-  if (!isSettled(voters, [...answers.values()])) return;
+  if (!isSettled(voting, [...answers.values()])) return;
   await closeRound(ctx, voting, round);
   const { id } = voting.meeting;
   if (await isAllDecided(ctx, id)) await endVoting(ctx, id);
@@ -59,6 +59,7 @@ export async function settleInWriting(
 export async function endVoting(ctx: TenantContext, id: string): Promise<Row<'meetings'>> {
   const rounds = await listRounds(ctx.db, id);
   const ended = await endMeeting(ctx, id);
+  await noteVotersInWriting(ctx, ended);
   for (const item of await listAgendaItems(ctx.db, id)) {
     if (item.majority === null) continue;
     const round = standingRound(rounds.filter((one) => one.agenda_item_id === item.id));

@@ -2,7 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { anAssemblyHouse, type Name } from '#test/helpers/assembly-house.ts';
 import { jobHand } from '#test/helpers/jobs.ts';
 import { textsOf } from '#test/helpers/pdf.ts';
-import { aTenant, must, startTestApp, type Answer, type Json } from '#test/helpers/test-app.ts';
+import {
+  aCaller,
+  aTenant,
+  must,
+  startTestApp,
+  type Answer,
+  type Json,
+} from '#test/helpers/test-app.ts';
 
 const test = await startTestApp();
 const tenant = await aTenant(test);
@@ -106,6 +113,69 @@ describe('owners decide in writing', () => {
     await jobs.run({ task: 'end-written-decisions', payload: {} });
     expect(await decisionsOf(id)).toEqual({ 'New lift': 'Rejected', 'New door': 'Rejected' });
     expect(code(await answer(first, 'Eva', 'For'))).toEqual([409, 'vote_closed']);
+  });
+
+  it('by the register of the day, whoever was asked: who has bought a lot answers for it', async () => {
+    const { id, first, items } = await asked(['New lift', 'New door']);
+    must(await answer(items[1], 'Dirk', 'For'), 201);
+    const units: Json[] = must(await syndic.get('/units?limit=100'), 200);
+    const lot = units.find(({ unit_number }) => unit_number === 'Dirk');
+    const path = `/units/${lot?.id}/owners/transfer`;
+    const person = { name: 'Gaby', email: 'gaby@example.org' };
+    const buyer: string = must(await syndic.post('/owners', person), 201).id;
+    const gaby = await aCaller(test, { role: 'Owner', organizationId, ownerId: buyer });
+    const sold = { from_owner_id: ids.Dirk, to_owner_id: buyer, effective_date: '2026-03-21' };
+    must(await syndic.post(path, sold), 200);
+    test.clock.set('2026-03-21T09:00:00Z');
+
+    expect(await answer(first, 'Dirk', 'Against', syndic)).toMatchObject({
+      status: 422,
+      body: { code: 'vote_excluded', why: 'not_concerned' },
+    });
+    for (const item of items)
+      for (const name of ['Anne', 'Bart', 'Chris', 'Eva'] as const)
+        must(await answer(item, name, 'For'), 201);
+    expect((await meetingOf(id)).status).toBe('InProgress');
+    expect(await decisionsOf(id)).toEqual({});
+    for (const item of items) {
+      const address = `/meetings/${id}/agenda-items/${item.id}`;
+      expect(must(await gaby.get(`${address}/ballot`), 200)).toMatchObject([
+        { owner_id: buyer, weight: 150, may_vote: true },
+      ]);
+      must(await gaby.post(`${address}/votes`, { owner_id: buyer, choice: 'For' }), 201);
+    }
+    expect(await decisionsOf(id)).toEqual({ 'New lift': 'Adopted', 'New door': 'Adopted' });
+    const { attendances } = must(await syndic.get(`/meetings/${id}/minutes`), 200);
+    const noted = attendances.map(({ owner_name, weight, left_at }: Json) => [
+      owner_name,
+      weight,
+      left_at !== null,
+    ]);
+    expect(noted).toEqual(
+      expect.arrayContaining([
+        ['Gaby', 150, false],
+        ['Dirk', 0, true],
+      ]),
+    );
+    const proof = must(await syndic.get(`/meetings/${id}/proof`), 200);
+    expect(proof).toMatchObject({ votes: 11, is_whole: true, outcomes_match: true });
+    must(await syndic.post(path, { from_owner_id: buyer, to_owner_id: ids.Dirk }), 200);
+  });
+
+  it('and waits where a lot was sold to several who have named nobody', async () => {
+    const { id, first } = await asked();
+    const units: Json[] = must(await syndic.get('/units?limit=100'), 200);
+    const joint = units.find(({ unit_number }) => unit_number === 'joint');
+    const held: Json[] = must(await syndic.get(`/units/${joint?.id}/owners`), 200);
+    const eva = held.find(({ owner_id }) => owner_id === ids.Eva);
+    const name = (is_voting_mandatary: boolean) =>
+      syndic.put(`/unit-owners/${eva?.id}`, { is_voting_mandatary });
+    must(await name(false), 200);
+    for (const voter of VOTERS.slice(0, 4)) must(await answer(first, voter, 'For'), 201);
+    expect((await meetingOf(id)).status).toBe('InProgress');
+    must(await name(true), 200);
+    must(await answer(first, 'Eva', 'For'), 201);
+    expect(await decisionsOf(id)).toEqual({ 'New lift': 'Adopted' });
   });
 
   it('by a letter in their language, that says what silence means', async () => {

@@ -1,7 +1,7 @@
 import { presenceOf, type Attendant } from '#domain/assemblies/attendance.ts';
 import { currentItem } from '#domain/assemblies/current-item.ts';
 import type { Electorate } from '#domain/assemblies/electorate.ts';
-import { electorateFor, listAttendants } from '#features/assemblies/attendance/index.ts';
+import { attendantsOf, electorateFor } from '#features/assemblies/attendance/index.ts';
 import {
   listAgendaItems,
   requireMeeting,
@@ -29,7 +29,7 @@ interface Followed {
 export async function liveOf(ctx: TenantContext, id: string) {
   const meeting = await requireMeeting(ctx, id);
   const electorate = await electorateFor(ctx, meeting, null);
-  const attendants = await listAttendants(ctx.db, id);
+  const attendants = await attendantsOf(ctx, meeting, electorate);
   const { owners_present, shares_present } = presenceOf(electorate, attendants);
   const items = await listAgendaItems(ctx.db, id);
   const byItem = Map.groupBy(await listRounds(ctx.db, id), (round) => round.agenda_item_id);

@@ -9,9 +9,9 @@ import type { Vote } from '#domain/assemblies/reduction.ts';
 import { whyNotOpen } from '#domain/assemblies/without-vote.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import {
+  attendantsOf,
   callerAsOwner,
   electorateFor,
-  listAttendants,
   listProxies,
 } from '#features/assemblies/attendance/index.ts';
 import {
@@ -63,13 +63,13 @@ async function readVoting(
   meeting: Row<'meetings'>,
   itemId: string,
 ): Promise<Voting> {
-  const [item, attendants, round] = await Promise.all([
+  const [item, round] = await Promise.all([
     requireAgendaItem(ctx, meeting.id, itemId),
-    listAttendants(ctx.db, meeting.id),
     findRound(ctx.db, itemId),
   ]);
   if (item.majority === null) throw new DomainError('information_without_vote');
   const electorate = await electorateFor(ctx, meeting, item.distribution_key_id);
+  const attendants = await attendantsOf(ctx, meeting, electorate);
   return {
     meeting,
     item,

@@ -1,0 +1,78 @@
+import { presenceOf, type Attendant } from '#domain/assemblies/attendance.ts';
+import type { Electorate } from '#domain/assemblies/electorate.ts';
+import { isInWriting } from '#domain/assemblies/meeting-state.ts';
+import { beginMeeting, recordQuorum } from '#features/assemblies/meetings/index.ts';
+import { createdNow } from '#features/shared/index.ts';
+import { insertRows, updateRow, type Row } from '#platform/db/rows.ts';
+import type { TenantContext } from '#platform/http/request-context.ts';
+import { electorateFor } from './electorate.ts';
+import { listAttendances, listAttendants } from './repository.ts';
+
+/**
+ * Begins a decision in writing: everybody who has a vote takes part, by answering. Of who is there
+ * nothing is asked.
+ */
+export async function beginInWriting(
+  ctx: TenantContext,
+  meeting: Row<'meetings'>,
+  electorate: Electorate,
+): Promise<Row<'meetings'>> {
+  const { id: meeting_id } = meeting;
+  await noteAnswering(ctx, meeting_id, [...electorate.weights.keys()]);
+  const presence = presenceOf(electorate, answeringFor(electorate));
+  await recordQuorum(ctx, meeting_id, { ...presence, rule: null });
+  return beginMeeting(ctx, meeting_id);
+}
+
+/**
+ * Who takes part now, and by whom: who is there or represented. In writing, until it ends, everybody who
+ * votes by the register, and not whoever was asked: a lot that is sold meanwhile is answered for by who
+ * has bought it.
+ */
+export async function attendantsOf(
+  { db }: TenantContext,
+  meeting: Row<'meetings'>,
+  electorate: Electorate,
+): Promise<readonly Attendant[]> {
+  const isAnswered = isInWriting(meeting) && meeting.status === 'InProgress';
+  return isAnswered ? answeringFor(electorate) : listAttendants(db, meeting.id);
+}
+
+/**
+ * Notes, as a decision in writing ends, who had a vote on it by the register beside those who were asked,
+ * and of these who had none any more. Of other meetings it notes nothing.
+ */
+export async function noteVotersInWriting(
+  ctx: TenantContext,
+  meeting: Row<'meetings'>,
+): Promise<void> {
+  if (!isInWriting(meeting)) return;
+  const { weights } = await electorateFor(ctx, meeting, null);
+  const noted = await listAttendances(ctx.db, meeting.id);
+  for (const { id, owner_id } of noted)
+    if (!weights.has(owner_id)) await updateRow(ctx, 'attendances', id, { left_at: ctx.now });
+  const known = new Set(noted.map(({ owner_id }) => owner_id));
+  const others = [...weights.keys()].filter((id) => !known.has(id));
+  await noteAnswering(ctx, meeting.id, others);
+}
+
+async function noteAnswering(
+  ctx: TenantContext,
+  meeting_id: string,
+  ownerIds: readonly string[],
+): Promise<void> {
+  const rows = ownerIds.map((owner_id) => ({
+    id: ctx.newId(),
+    meeting_id,
+    owner_id,
+    mode: 'InWriting' as const,
+    proxy_id: null,
+    arrived_at: ctx.now,
+    ...createdNow(ctx),
+  }));
+  await insertRows(ctx.db, 'attendances', rows);
+}
+
+function answeringFor({ weights }: Electorate): Attendant[] {
+  return [...weights.keys()].map((owner_id) => ({ owner_id, person_id: owner_id }));
+}
