@@ -943,6 +943,7 @@ export interface Rows {
     readonly published_by: string | null;
     readonly created_at: string;
     readonly updated_at: string;
+    readonly published: unknown;
   };
   meetings: {
     readonly organization_id: string;
@@ -1463,7 +1464,7 @@ export interface OptionalColumns {
   letter_posts: 'posted_on' | 'tracking_number';
   letters: 'paper' | 'pdf' | 'sha256' | 'page_count' | 'drawn_at';
   mails: 'object_id' | 'status' | 'attempts' | 'error' | 'sent_at' | 'letter_id';
-  meeting_minutes: 'chair' | 'secretary' | 'scrutineers' | 'remarks' | 'published_at' | 'published_by';
+  meeting_minutes: 'chair' | 'secretary' | 'scrutineers' | 'remarks' | 'published_at' | 'published_by' | 'published';
   meetings: 'location' | 'agenda' | 'first_meeting_id' | 'cancellation_reason' | 'version' | 'search_text' | 'opened_at' | 'closed_at' | 'convened_at' | 'urgent_reason' | 'reminded_on' | 'remote_address';
   notification_deliveries: 'reason' | 'attempts' | 'sent_at' | 'error' | 'digest_key';
   notification_positions: never;
@@ -2437,6 +2438,7 @@ export const columnTypes = {
     published_by: 'uuid',
     created_at: 'timestamp with time zone',
     updated_at: 'timestamp with time zone',
+    published: 'jsonb',
   },
   meetings: {
     organization_id: 'uuid',

@@ -20,7 +20,8 @@ import { filingJob } from './file-task.ts';
 import { minutesLetter, type MinutesOnPaper } from './minutes-letter.ts';
 import { renderMinutesMail } from './minutes-mail.ts';
 import { minutesOf, UNWRITTEN, type MeetingMinutes } from './minutes.ts';
-import { beginMinutes, findMinutes, markPublished, writeMinutes } from './repository.ts';
+import { markPublished } from './published-repository.ts';
+import { beginMinutes, findMinutes, writeMinutes } from './repository.ts';
 
 /**
  * Changes what people write of a meeting: who presided, who kept the minutes, remarks. From the opening
@@ -54,8 +55,9 @@ export async function publishMinutes(ctx: TenantContext, id: string): Promise<Me
   // Nobody presides over answers in writing.
   const isPresided = written.chair !== null || isInWriting(meeting);
   if (!isPresided || written.secretary === null) throw new DomainError('minutes_unsigned');
-  await markPublished(ctx.db, id, { now: ctx.now, by: ctx.userId });
-  const paper = await composeMinutes(ctx, id);
+  const draft = await composeMinutes(ctx, id);
+  const paper = { ...draft, minutes: { ...draft.minutes, published_at: ctx.now } };
+  await markPublished(ctx.db, paper, { now: ctx.now, by: ctx.userId });
   if (isOfOwners(meeting)) await sendMinutes(ctx, paper);
   await enqueueJobs(ctx.db, [filingJob(ctx.organizationId, id)]);
   await recordAudit(ctx, 'meeting.minutes_published', id);

@@ -1,13 +1,13 @@
 import { requireMeeting } from '#features/assemblies/meetings/index.ts';
-import { namesOf } from '#features/assemblies/votes/index.ts';
 import { findLetterhead } from '#features/documents/letters/index.ts';
 import { findBuildingLanguages, type Languages } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import type { MinutesOnPaper } from './minutes-letter.ts';
-import { minutesOf } from './minutes.ts';
+import { minutesOf, type MeetingMinutes } from './minutes.ts';
+import { findPublished, type PublishedMinutes } from './published-repository.ts';
 
 /**
- * All that minutes on paper say, as they stand. Refuses not_found.
+ * All that minutes on paper say: as they were published, before that as they stand. Refuses not_found.
  * @param languages in which they say it; those of the building where none are named
  */
 export async function composeMinutes(
@@ -16,19 +16,30 @@ export async function composeMinutes(
   languages?: Languages,
 ): Promise<MinutesOnPaper> {
   const meeting = await requireMeeting(ctx, id);
-  const { building_id } = meeting;
-  const minutes = await minutesOf(ctx, id);
-  const ofItems = minutes.items.flatMap(({ capped, excluded }) => [...capped, ...excluded]);
-  const named = [...minutes.attendances, ...ofItems];
+  const said = (await findPublished(ctx.db, id)) ?? (await asTheyStand(ctx, meeting));
   return {
-    meeting,
-    minutes,
-    names: await namesOf(
-      ctx.db,
-      named.map(({ owner_id }) => owner_id),
-    ),
-    head: await findLetterhead(ctx.db, building_id),
-    languages: languages ?? (await findBuildingLanguages(ctx.db, building_id)),
+    ...said,
+    names: namesIn(said.minutes),
+    languages: languages ?? said.languages,
     now: ctx.now,
   };
+}
+
+async function asTheyStand(
+  ctx: TenantContext,
+  meeting: PublishedMinutes['meeting'],
+): Promise<PublishedMinutes> {
+  const { id, building_id } = meeting;
+  return {
+    meeting,
+    minutes: await minutesOf(ctx, id),
+    head: await findLetterhead(ctx.db, building_id),
+    languages: await findBuildingLanguages(ctx.db, building_id),
+  };
+}
+
+function namesIn({ attendances, items }: MeetingMinutes): ReadonlyMap<string, string> {
+  const ofItems = items.flatMap(({ capped, excluded }) => [...capped, ...excluded]);
+  const named = [...attendances, ...ofItems];
+  return new Map(named.map(({ owner_id, owner_name }) => [owner_id, owner_name]));
 }

@@ -8,7 +8,7 @@ export const keepMinutes: ErasurePart = async ({ db }, person) => {
   const { pattern } = person;
   const kept = await db.query<KeptData>(sql`select 'Minutes' as what, null::date as last_day
     where exists (select from app.meeting_minutes where organization_id = ${db.organizationId}
-      and concat_ws(' ', chair, secretary, scrutineers, remarks) ~* ${pattern})
+      and concat_ws(' ', chair, secretary, scrutineers, remarks, published) ~* ${pattern})
     or exists (select from app.decisions where organization_id = ${db.organizationId}
       and concat_ws(' ', title, text) ~* ${pattern})`);
   return { kept };

@@ -223,6 +223,44 @@ describe('the minutes of a meeting', () => {
     expect(notice).toContain('De algemene vergadering');
   });
 
+  it('once published say what they said then, whatever the register says later', async () => {
+    const { id } = await held();
+    const address = `/meetings/${id}/minutes`;
+    must(await put(`/meetings/${id}/close`), 200);
+    must(await put(`${address}/draft`, { chair: 'Anne', secretary: 'Zoé' }), 200);
+    const units: Json[] = must(await get('/units?limit=100'), 200);
+    const unitOf = (name: string) => units.find(({ unit_number }) => unit_number === name)?.id;
+    const renamed = (name: string) => put(`/owners/${house.ids.Dirk}`, { name });
+    const published = must(await put(`${address}/publish`), 200);
+    const paper = async () => {
+      const { raw } = await get(`${address}?format=pdf&language=fr`);
+      return (await textsOf(raw)).join(' ');
+    };
+    const before = await paper();
+    expect(before).toMatch(/Dirk En personne 19:0\d 150/);
+
+    must(await renamed('Didier'), 200);
+    const sold = {
+      from_owner_id: house.ids.Anne,
+      to_owner_id: house.ids.Bart,
+      effective_date: '2026-06-01',
+    };
+    const lot = `/units/${unitOf('Anne')}/owners/transfer`;
+    must(await post(lot, sold), 200);
+    expect(must(await get(address), 200)).toEqual(published);
+    expect(await paper()).toBe(before);
+    await run('file-minutes');
+    const path = `/documents?meeting_id=${id}&visibility=Owners`;
+    const [kept] = must(await get(path), 200) as Json[];
+    const { raw } = await get(`/documents/${kept?.id}/download`);
+    const filed = (await textsOf(raw)).join(' ');
+    expect(filed).toMatch(/Dirk En personne 19:0\d 150/);
+    expect(filed).toMatch(/Anne En personne 19:0\d 300/);
+    must(await renamed('Dirk'), 200);
+    const back = { from_owner_id: house.ids.Bart, to_owner_id: house.ids.Anne };
+    must(await post(lot, { ...back, effective_date: '2026-06-02' }), 200);
+  });
+
   it('tell owners of one name apart by their votes', async () => {
     must(await put(`/owners/${house.ids.Chris}`, { name: 'Bart' }), 200);
     const { id } = await held();

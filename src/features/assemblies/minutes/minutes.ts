@@ -21,11 +21,18 @@ import {
   type VoteRow,
 } from '#features/assemblies/votes/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import { findPublished } from './published-repository.ts';
 import { findMinutes } from './repository.ts';
 
 /** The minutes of a meeting, for who writes or draws them. */
 export type MeetingMinutes = Awaited<ReturnType<typeof minutesOf>>;
 export type MinutesItem = MeetingMinutes['items'][number];
+
+/** The minutes of a meeting: as they were published, before that as it stands. Refuses not_found. */
+export async function readMinutes(ctx: TenantContext, id: string): Promise<MeetingMinutes> {
+  await requireMeeting(ctx, id);
+  return (await findPublished(ctx.db, id))?.minutes ?? minutesOf(ctx, id);
+}
 
 /**
  * The minutes of a meeting as it stands: what the law asks them to say (art. 3.87 §10 and §12), with the
@@ -38,7 +45,10 @@ export async function minutesOf(ctx: TenantContext, id: string) {
   const votes = Map.groupBy(await listChain(ctx.db, id), (vote) => vote.voting_round_id);
   const attendances = await attendancesOf(ctx, id);
   const voters = [...[...votes.values()].flat(), ...attendances].map(({ owner_id }) => owner_id);
-  const names = toldApart(await namesOfOwners(ctx.db, voters), attendances);
+  const others = items.flatMap(({ excluded }) => excluded).map(({ owner_id }) => owner_id);
+  const called = await namesOfOwners(ctx.db, [...voters, ...others]);
+  const names = toldApart(called, attendances);
+  const shown = (item: AgendaRow) => minutesItem(item, rounds.get(item.id) ?? [], { votes, names });
   const day = meeting.status === 'Completed' ? decidedOn(meeting) : null;
   const { chair, secretary, scrutineers, remarks, published_at } =
     (await findMinutes(ctx.db, id)) ?? UNWRITTEN;
@@ -50,13 +60,26 @@ export async function minutesOf(ctx: TenantContext, id: string) {
     remarks,
     published_at,
     quorum: meeting.opened_at === null ? null : await openedWith(ctx, id),
-    attendances,
+    attendances: withNames(attendances, called),
     proxies: (await listProxies(ctx.db, id)).map(toProxy),
     documents: await findMeetingPapers(ctx.db, id, meeting.closed_at ?? ctx.now),
-    items: items.map((item) => minutesItem(item, rounds.get(item.id) ?? [], { votes, names })),
+    items: items.map(shown).map((item) => ({
+      ...item,
+      excluded: withNames(item.excluded, called),
+      capped: withNames(item.capped, called),
+      candidates: item.candidates.map((one) => ({ ...one, capped: withNames(one.capped, called) })),
+    })),
     due_on: day === null ? null : minutesDueOn(day),
     challengeable_until: day === null ? null : challengeableUntil(day),
   };
+}
+
+/** What names owners by their ids, with what they are called now: that is what is published of them. */
+function withNames<T extends { readonly owner_id: string }>(
+  rows: readonly T[],
+  called: ReadonlyMap<string, string>,
+) {
+  return rows.map((row) => ({ ...row, owner_name: called.get(row.owner_id) ?? '' }));
 }
 
 /** Names by owner; of those who bear the same, with their votes, by which the list of those there tells them apart. */

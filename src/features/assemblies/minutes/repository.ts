@@ -5,11 +5,13 @@ import { insertRows, type NewRow, type Row } from '#platform/db/rows.ts';
 import { allOf, equal, oneOf, searching, sql, type Sql } from '#platform/db/sql.ts';
 import type { Page } from '#platform/http/reply.ts';
 
-type MinutesRow = Row<'meeting_minutes'>;
+type MinutesRow = Omit<Row<'meeting_minutes'>, 'published'>;
 
 /** What somebody has written for the minutes of a meeting; undefined: nothing yet. */
 export function findMinutes(db: Connection, meetingId: string): Promise<MinutesRow | undefined> {
-  return db.first(sql`select * from app.meeting_minutes
+  return db.first(sql`select organization_id, meeting_id, chair, secretary, scrutineers, remarks,
+      published_at, published_by, created_at, updated_at
+    from app.meeting_minutes
     where organization_id = ${db.organizationId} and meeting_id = ${meetingId}`);
 }
 
@@ -33,16 +35,6 @@ export async function writeMinutes(
 ): Promise<void> {
   await db.execute(sql`update app.meeting_minutes set chair = ${chair}, secretary = ${secretary},
       scrutineers = ${scrutineers}, remarks = ${remarks}, updated_at = ${now}
-    where organization_id = ${db.organizationId} and meeting_id = ${meetingId}`);
-}
-
-export async function markPublished(
-  db: Connection,
-  meetingId: string,
-  { now, by }: { readonly now: string; readonly by: string },
-): Promise<void> {
-  await db.execute(sql`update app.meeting_minutes
-    set published_at = ${now}, published_by = ${by}, updated_at = ${now}
     where organization_id = ${db.organizationId} and meeting_id = ${meetingId}`);
 }
 

@@ -30,7 +30,7 @@ import { publishMinutes, updateMinutes } from './commands.ts';
 import { composeMinutes } from './compose-minutes.ts';
 import { addFollowUp, finishFollowUp, repeatDecision, requireDecision } from './decisions.ts';
 import { minutesPaper } from './minutes-letter.ts';
-import { minutesOf } from './minutes.ts';
+import { readMinutes } from './minutes.ts';
 import { listDecisions, listFollowUps } from './repository.ts';
 
 const PDF = 'application/pdf';
@@ -43,7 +43,7 @@ const minutes = [
       access: 'meetings:read',
       summary: 'The minutes of a meeting',
       description:
-        'Who presided, who was there, by which quorum, and each decision with its figures and the names of those who voted against or abstained; of secret ballots, no names. With `format=pdf`, or `Accept: application/pdf`, as PDF/A to be read, corrected and signed.',
+        'Who presided, who was there, by which quorum, and each decision with its figures and the names of those who voted against or abstained; of secret ballots, no names. With `format=pdf`, or `Accept: application/pdf`, as PDF/A to be read, corrected and signed. Once published, as they were then.',
       query: MinutesQuery,
       answer: ref(Minutes),
       files: [PDF],
@@ -52,7 +52,7 @@ const minutes = [
         const wanted = format ?? formatFromAccept(ctx.accept);
         const { database, organizationId } = ctx;
         if (wanted !== 'pdf')
-          return database.snapshot(organizationId, (db) => minutesOf(ctx.withConnection(db), id));
+          return database.snapshot(organizationId, (db) => readMinutes(ctx.withConnection(db), id));
         const paper = await database.snapshot(organizationId, (db) =>
           composeMinutes(
             ctx.withConnection(db),

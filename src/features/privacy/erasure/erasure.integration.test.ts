@@ -315,6 +315,7 @@ describe('an owner', () => {
       'app.journal_texts.description',
       'app.letters.pdf',
       'app.meeting_minutes.chair',
+      'app.meeting_minutes.published',
       'app.payments.communication',
       'app.payments.search_text',
     ]);

@@ -147,6 +147,7 @@ export const assemblies = {
       'secretary',
       'scrutineers',
       'remarks',
+      'published',
     ]),
     ...actors('published_by'),
   })),

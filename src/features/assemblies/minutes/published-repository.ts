@@ -1,0 +1,31 @@
+import type { Connection } from '#platform/db/connection.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { MinutesOnPaper } from './minutes-letter.ts';
+
+/** All that minutes said when they were published, whoever reads them and in whichever language. */
+export type PublishedMinutes = Pick<MinutesOnPaper, 'meeting' | 'minutes' | 'head' | 'languages'>;
+
+/** Minutes as they were published; undefined: not yet, or before what they said was kept. */
+export async function findPublished(
+  db: Connection,
+  meetingId: string,
+): Promise<PublishedMinutes | undefined> {
+  const row = await db.first<{
+    readonly published: PublishedMinutes;
+  }>(sql`select published from app.meeting_minutes
+    where organization_id = ${db.organizationId} and meeting_id = ${meetingId}
+      and published is not null`);
+  return row?.published;
+}
+
+/** Publishes minutes: what they say is kept, and stays. */
+export async function markPublished(
+  db: Connection,
+  { meeting, minutes, head, languages }: PublishedMinutes,
+  { now, by }: { readonly now: string; readonly by: string },
+): Promise<void> {
+  const published = JSON.stringify({ meeting, minutes, head, languages });
+  await db.execute(sql`update app.meeting_minutes
+    set published = ${published}::jsonb, published_at = ${now}, published_by = ${by}, updated_at = ${now}
+    where organization_id = ${db.organizationId} and meeting_id = ${meeting.id}`);
+}
