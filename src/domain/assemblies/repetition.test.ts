@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { repeatableFrom } from './repetition.ts';
 import { countRound } from './tally.ts';
 
+const meeting_type = 'GeneralAssembly';
 const votes = (yes: number, no: number, abstain: number) => ({
   for: yes,
   against: no,
@@ -20,7 +21,19 @@ describe('unanimity of all that failed (art. 3.88 §3)', () => {
     ['twice', 'UnanimityOfPresent', 'Rejected', votes(100, 0, 0), null],
   ] as const)('%s may be put again from: ', (_, majority, result, before_reduction, day) => {
     const present = [{ owner_id: 'a', person_id: 'a', weight: result === 'Adopted' ? 1000 : 900 }];
-    const decided = { majority, result, present, before_reduction };
+    const decided = { meeting_type, majority, result, present, before_reduction };
+    expect(repeatableFrom(decided, '2026-06-17')).toBe(day);
+  });
+
+  it.each([
+    ['GeneralAssembly', '2026-07-17'],
+    ['ExtraordinaryAssembly', '2026-07-17'],
+    ['BoardMeeting', null],
+    ['WrittenDecision', null],
+  ] as const)('at a %s may be put again from: %s', (type, day) => {
+    const present = [{ owner_id: 'a', person_id: 'a', weight: 900 }];
+    const failed = { majority: 'Unanimity', result: 'Rejected' } as const;
+    const decided = { meeting_type: type, ...failed, present, before_reduction: votes(900, 0, 0) };
     expect(repeatableFrom(decided, '2026-06-17')).toBe(day);
   });
 
@@ -30,7 +43,7 @@ describe('unanimity of all that failed (art. 3.88 §3)', () => {
     const round = { present, ballots, shares_total: 1000 };
     const first = countRound({ ...round, majority: 'Unanimity' });
     expect(first).toMatchObject({ result: 'Rejected', threshold: 1000 });
-    const decided = { ...first, present, majority: 'Unanimity' } as const;
+    const decided = { ...first, meeting_type, present, majority: 'Unanimity' } as const;
     expect(repeatableFrom(decided, '2026-06-17')).toBe('2026-07-17');
     expect(countRound({ ...round, majority: 'UnanimityOfPresent' })).toMatchObject({
       result: 'Adopted',

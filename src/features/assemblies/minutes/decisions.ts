@@ -64,7 +64,7 @@ export async function registerDecisions(
         majority,
         result: outcome.result,
         challengeable_until: challengeableUntil(decided_on),
-        repeatable_from: repeatableFrom({ ...outcome, majority }, decided_on),
+        repeatable_from: repeatableFrom({ ...outcome, meeting_type, majority }, decided_on),
         created_at: ctx.now,
       },
     ];

@@ -296,6 +296,20 @@ describe('unanimity of all that failed by absence', () => {
     expect(code(amended)).toEqual([409, 'agenda_as_before']);
   });
 
+  it('and not what the council could not decide, nor owners in writing', async () => {
+    const council = await aMeeting({ meeting_type: 'BoardMeeting' });
+    const { id } = await anItem(council, unanimous);
+    for (const name of ['Anne', 'Bart', 'Chris'] as const) must(await comes(council, name), 201);
+    must(await syndic.put(`/meetings/${council}/open`), 200);
+    const all = house.votes({ Anne: 'For', Bart: 'For', Chris: 'For' });
+    must(await syndic.post(`/meetings/${council}/agenda-items/${id}/votes`, all), 201);
+    must(await syndic.put(`/meetings/${council}/close`), 200);
+    const later = await aMeeting({ scheduled_date: '2026-08-10T17:00:00.000Z' });
+    const [decision] = must(await syndic.get(`/decisions?meeting_id=${council}`), 200);
+    expect(decision).toMatchObject({ result: 'Rejected', repeatable_from: null });
+    expect(code(await repeat(decision, later))).toEqual([422, 'not_repeatable']);
+  });
+
   it('and not what somebody did not want', async () => {
     const decision = await failed('Abstain');
     expect(decision.repeatable_from).toBeNull();
