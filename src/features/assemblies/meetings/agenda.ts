@@ -30,7 +30,14 @@ import {
   type AgendaRow,
 } from './agenda-repository.ts';
 import { requireNoRepetition, requireOwnAgenda, requireSameItem } from './as-before.ts';
-import { announcedLines, linesOf, requireBudget, toBudget, writeBudgetLines } from './budget.ts';
+import {
+  announcedLines,
+  linesInForce,
+  linesOf,
+  requireBudget,
+  toBudget,
+  writeBudgetLines,
+} from './budget.ts';
 import { holdMeeting, requireMeeting, requireNotConvened, requireScheduled } from './meeting.ts';
 
 type Candidates = readonly NonNullable<CreateAgendaItem['candidates']>[number][];
@@ -86,24 +93,26 @@ export async function addAgendaItem(
 }
 
 /**
- * Puts on the agenda, at its end, what failed elsewhere because owners were absent: those who are there
- * decide. The caller has seen that it may be. Refuses invalid_transition, already_convened,
+ * Puts on the agenda, at its end, what failed elsewhere because owners were absent, as it was voted on
+ * and by whom: those who are there decide. The caller has seen that it may be. Refuses invalid_transition, already_convened,
  * agenda_as_before.
  */
 export async function addRepetition(
   ctx: TenantContext,
   meeting: Row<'meetings'>,
-  { id: repeats_item_id, candidates, ...item }: AgendaRow,
+  { id: repeats_item_id, candidates, excluded, ...item }: AgendaRow,
 ): Promise<AgendaRow> {
   requireOpenAgenda(meeting);
-  const { title, description, kind, decision_type, distribution_key_id, is_secret } = item;
-  const { budget_year } = item;
+  const { title, kind, decision_type, distribution_key_id, is_secret, budget_year } = item;
+  // Only that may be decided which failed: the text as it was put to the vote (art. 3.88 §3).
+  const description = item.amended_text ?? item.description;
   const position = (await agendaIds(ctx.db, meeting.id)).length + 1;
   const told = { meeting_id: meeting.id, position, title, description, kind };
   const decided = { decision_type, distribution_key_id, is_secret, repeats_item_id, budget_year };
   const row = { ...told, ...decided, majority: 'UnanimityOfPresent' } as const;
   const id = await insertItem(ctx, row, candidates);
-  await writeBudgetLines(ctx, id, announcedLines(item), { is_amended: false });
+  await writeBudgetLines(ctx, id, linesInForce(item), { is_amended: false });
+  await insertExclusions(ctx, id, excluded);
   ctx.db.written.note('meetings', meeting.id);
   return requireAgendaItem(ctx, meeting.id, id);
 }

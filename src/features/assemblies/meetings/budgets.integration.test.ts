@@ -57,6 +57,28 @@ async function opened(item: object = { budget: budget() }) {
   return { id, path };
 }
 
+describe('a budget that failed because owners were absent', () => {
+  it('is put again as it was voted on, without who takes no part in it', async () => {
+    const all = { ...ITEM, majority: 'Unanimity', budget: budget(), description: 'As announced' };
+    const { id, item } = await house.opened(['Anne', 'Bart', 'Chris'], [all]);
+    must(await put(`${item}/exclusions`, { owner_ids: [house.ids.Bart] }), 200);
+    const { lines } = budget(9_000);
+    must(await put(`${item}/amend`, { text: 'As amended', budget_lines: lines }), 200);
+    must(await post(`${item}/votes`, house.votes({ Anne: 'For', Chris: 'For' })), 201);
+    must(await put(`/meetings/${id}/close`), 200);
+    const [decision] = must(await get(`/decisions?meeting_id=${id}`), 200);
+    const meeting_id = await house.aMeeting({ scheduled_date: '2026-07-10T17:00:00.000Z' });
+    const repeated = must(await post(`/decisions/${decision.id}/repeat`, { meeting_id }), 201);
+    expect(repeated).toMatchObject({
+      description: 'As amended',
+      amended_text: null,
+      excluded: [{ owner_id: house.ids.Bart }],
+      budget: { fiscal_year: 2027, total: 12_000, announced: null },
+    });
+    expect(repeated.budget.lines).toMatchObject(lines);
+  });
+});
+
 describe('the budget that an item of an agenda decides on', () => {
   it('has an amount for each account, and their sum', async () => {
     const id = await house.aMeeting();
