@@ -1,4 +1,5 @@
 import { unreachable } from '#domain/kernel/assert.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
 
 /** What the law asks for, from the least to the most. */
 export const LEGAL_MAJORITIES = ['Absolute', 'TwoThirds', 'FourFifths', 'Unanimity'] as const;
@@ -39,4 +40,14 @@ export function isAdopted(majority: Majority, tally: Tally): boolean {
     default:
       return unreachable(majority);
   }
+}
+
+/**
+ * Refuses unanimity_of_all: a key by which some owners alone decide goes with the other majorities, while
+ * unanimity is that of all owners.
+ * Rule: Civil Code, art. 3.87 §11 and 3.88 §3.
+ */
+export function requireAllOwners(majority: Majority | null, keyId: string | null): void {
+  if (majority === 'Unanimity' && keyId !== null)
+    throw new DomainError('unanimity_of_all', { pointer: '/body/distribution_key_id' });
 }

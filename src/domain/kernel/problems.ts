@@ -78,6 +78,7 @@ export const problems = {
   supplier_mismatch: 422,
   document_place: 422,
   majority_too_low: 422,
+  unanimity_of_all: 422,
   budget_of_other_item: 422,
   proxy_limit: 422,
   proxy_missing: 422,

@@ -4,6 +4,7 @@ import { articleOf, majorityOf } from '#domain/assemblies/decision-types.ts';
 import { requireInWriting } from '#domain/assemblies/in-writing.ts';
 import {
   LEGAL_MAJORITIES,
+  requireAllOwners,
   type LegalMajority,
   type Majority,
 } from '#domain/assemblies/majority.ts';
@@ -67,8 +68,8 @@ export async function requireAgendaItem(
 
 /**
  * Puts an item on the agenda, at its place or at the end. Refuses invalid_transition,
- * already_convened, agenda_as_before, unknown_reference, majority_too_low, information_without_vote, not_in_writing, and of a budget what
- * requireBudget does.
+ * already_convened, agenda_as_before, unknown_reference, majority_too_low,
+ * unanimity_of_all, information_without_vote, not_in_writing, and of a budget what requireBudget does.
  */
 export async function addAgendaItem(
   ctx: TenantContext,
@@ -277,15 +278,20 @@ function asked(majority: Majority | null): LegalMajority | null {
   return LEGAL_MAJORITIES.find((one) => one === majority) ?? null;
 }
 
-/** By which majority an item is decided there: in writing by none but unanimity (art. 3.87 §11). */
-function majorityIn(
-  meeting: Row<'meetings'>,
-  rule: Parameters<typeof majorityOf>[0] & Parameters<typeof requireInWriting>[0],
-): LegalMajority | null {
-  const majority = pointing(MAJORITY_FIELDS, () => majorityOf(rule));
-  if (majority === null || !isInWriting(meeting)) return majority;
-  requireInWriting(rule);
-  return 'Unanimity';
+type ItemRule = Parameters<typeof majorityOf>[0] &
+  Parameters<typeof requireInWriting>[0] & { readonly distribution_key_id?: string | null };
+
+/**
+ * By which majority an item is decided there: in writing by none but unanimity (art. 3.87 §11), which is
+ * that of all owners.
+ */
+function majorityIn(meeting: Row<'meetings'>, rule: ItemRule): LegalMajority | null {
+  const asItIs = pointing(MAJORITY_FIELDS, () => majorityOf(rule));
+  const inWriting = asItIs !== null && isInWriting(meeting);
+  if (inWriting) requireInWriting(rule);
+  const majority = inWriting ? 'Unanimity' : asItIs;
+  requireAllOwners(majority, rule.distribution_key_id ?? null);
+  return majority;
 }
 
 async function requireReferences(

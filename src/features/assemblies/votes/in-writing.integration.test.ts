@@ -209,6 +209,24 @@ describe('owners decide in writing', () => {
     expect(code(refused)).toEqual([422, 'not_in_writing']);
   });
 
+  it('and all of them, not those alone who have a weight in a key', async () => {
+    const keyed = { title: 'Lift', kind: 'Decision', distribution_key_id: house.liftKey };
+    const refused = {
+      code: 'unanimity_of_all',
+      errors: [{ pointer: '/body/distribution_key_id' }],
+    };
+    const written = `/meetings/${await draft()}/agenda-items`;
+    expect(must(await syndic.post(written, keyed), 422)).toMatchObject(refused);
+    const agenda = `/meetings/${await aMeeting()}/agenda-items`;
+    const unanimous = { ...keyed, majority: 'Unanimity' };
+    expect(must(await syndic.post(agenda, unanimous), 422)).toMatchObject(refused);
+    const item = must(await syndic.post(agenda, { ...keyed, decision_type: 'Statutes' }), 201);
+    const path = `${agenda}/${item.id}`;
+    const stricter = { decision_type: 'Demolition' };
+    expect(must(await syndic.put(path, stricter), 422)).toMatchObject(refused);
+    must(await syndic.put(path, { ...stricter, distribution_key_id: null }), 200);
+  });
+
   it('and whether in writing is said at once, with time to answer', async () => {
     const meeting_type = 'GeneralAssembly';
     const id = await draft({ scheduled_date: '2026-03-20T08:00:00.000Z' });

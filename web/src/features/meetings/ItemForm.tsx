@@ -57,8 +57,11 @@ export function ItemForm(props: {
     initialValues: typedOf(from, typedLines(from?.budget?.lines)),
   });
   const faults = useRefusals(form, error);
+  const isRepeated = (from?.repeats_item_id ?? null) !== null;
+  // Unanimity is that of all owners: no key says who decides.
+  const isOfAll = isAsked || (form.values.majority === 'Unanimity' && !isRepeated);
   const submit = (typed: Typed) => {
-    const body = entryOf(typed, from);
+    const body = entryOf(isOfAll ? { ...typed, distribution_key_id: '' } : typed, from);
     const done = { onSuccess: onClose };
     if (from === undefined)
       create.mutate({ path: { id: meeting.id }, body, idempotencyKey: keyOf(body) }, done);
@@ -89,7 +92,7 @@ export function ItemForm(props: {
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the button that stood here
           autoFocus
         />
-        <Rule form={form} isFixed={isAsked || (from?.repeats_item_id ?? null) !== null} />
+        <Rule form={form} isFixed={isAsked || isRepeated} />
         <Textarea
           {...field(form, 'description')}
           label={t('web-meetings.item.text')}
@@ -109,11 +112,13 @@ export function ItemForm(props: {
         {form.values.decision_type === 'Budget' && <YearlyAmounts form={form} />}
         {form.values.decision_type !== TOLD && (
           <>
-            <KeyField
-              {...field(form, 'distribution_key_id')}
-              buildingId={meeting.building_id}
-              value={form.values.distribution_key_id}
-            />
+            {!isOfAll && (
+              <KeyField
+                {...field(form, 'distribution_key_id')}
+                buildingId={meeting.building_id}
+                value={form.values.distribution_key_id}
+              />
+            )}
             {!isAsked && (
               <Checkbox
                 {...tick(form, 'secret')}

@@ -3523,6 +3523,7 @@ export interface Problem {
     | 'supplier_mismatch'
     | 'document_place'
     | 'majority_too_low'
+    | 'unanimity_of_all'
     | 'budget_of_other_item'
     | 'proxy_limit'
     | 'proxy_missing'
