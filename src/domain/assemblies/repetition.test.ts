@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { repeatableFrom } from './repetition.ts';
 import { countRound } from './tally.ts';
 
-const meeting_type = 'GeneralAssembly';
+const meeting_type = 'GeneralAssembly' as const;
 const votes = (yes: number, no: number, abstain: number) => ({
   for: yes,
   against: no,

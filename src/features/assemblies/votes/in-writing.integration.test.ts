@@ -10,6 +10,7 @@ import {
   type Answer,
   type Json,
 } from '#test/helpers/test-app.ts';
+import { asSuperuser } from '#test/helpers/test-database.ts';
 
 const test = await startTestApp();
 const tenant = await aTenant(test);
@@ -113,6 +114,33 @@ describe('owners decide in writing', () => {
     await jobs.run({ task: 'end-written-decisions', payload: {} });
     expect(await decisionsOf(id)).toEqual({ 'New lift': 'Rejected', 'New door': 'Rejected' });
     expect(code(await answer(first, 'Eva', 'For'))).toEqual([409, 'vote_closed']);
+  });
+
+  it('and one that cannot be counted keeps no other open', async () => {
+    const until = { scheduled_date: '2026-03-20T11:00:00.000Z' };
+    const first = await asked(['Before'], until);
+    const uncountable = await asked(['Roof'], until);
+    const after = await asked(['After'], until);
+    const { building_id } = await meetingOf(uncountable.id);
+    // A building whose shares do not add up.
+    const lacking = { name: 'Les Saules', address: 'Rue du Parc 2', total_units: 2 };
+    const other = must(await syndic.post('/buildings', { ...lacking, total_quota: 1_000 }), 201).id;
+    const move = (to: string) =>
+      asSuperuser(test.databaseUrl, (client) =>
+        client.query('update app.meetings set building_id = $2 where id = $1', [
+          uncountable.id,
+          to,
+        ]),
+      );
+    await move(other);
+    test.clock.set(until.scheduled_date);
+    const task = { task: 'end-written-decisions', payload: {} };
+    await expect(jobs.run(task)).rejects.toThrow('failed for 1 decisions in writing');
+    const states = [first, uncountable, after].map(async ({ id }) => (await meetingOf(id)).status);
+    expect(await Promise.all(states)).toEqual(['Completed', 'InProgress', 'Completed']);
+    await move(building_id);
+    await jobs.run(task);
+    expect((await meetingOf(uncountable.id)).status).toBe('Completed');
   });
 
   it('by the register of the day, whoever was asked: who has bought a lot answers for it', async () => {

@@ -2,6 +2,7 @@ import {
   forEveryOrganization,
   type SweepDependencies,
 } from '#features/people/organizations/index.ts';
+import { asSystem } from '#features/shared/index.ts';
 import type { Task } from '#platform/jobs/task.ts';
 import { endVoting } from './closing.ts';
 import { findUnanswered } from './repository.ts';
@@ -9,14 +10,34 @@ import { findUnanswered } from './repository.ts';
 const NAME = 'end-written-decisions';
 const HOUR_MS = 60 * 60_000;
 
-/** Ends what was to be decided in writing and whose day has passed: silence is no consent (art. 3.87 §11). */
+/**
+ * Ends what was to be decided in writing and whose day has passed: silence is no consent (art. 3.87 §11).
+ * Each in a transaction of its own: one that cannot be counted, of a building whose shares do not add
+ * up, keeps no other open, and fails the whole once the others have ended.
+ */
 export function createEndWrittenDecisions(deps: SweepDependencies): Task {
   return {
     name: NAME,
     schedule: { cron: '10 * * * *', backfillMs: HOUR_MS, maxAttempts: 10 },
-    run: (_payload, { signal }) =>
-      forEveryOrganization(deps, { task: NAME, signal }, async (ctx) => {
-        for (const id of await findUnanswered(ctx.db, ctx.now)) await endVoting(ctx, id);
-      }),
+    async run(_payload, { signal }) {
+      const due = new Map<string, readonly string[]>();
+      await forEveryOrganization(deps, { task: NAME, signal }, async (ctx) => {
+        due.set(ctx.organizationId, await findUnanswered(ctx.db, ctx.now));
+      });
+      const failures: unknown[] = [];
+      for (const [organization_id, ids] of due)
+        for (const meeting_id of ids) {
+          signal.throwIfAborted();
+          try {
+            await asSystem(deps, organization_id, (ctx) => endVoting(ctx, meeting_id));
+          } catch (error) {
+            const facts = { err: error, task: NAME, organization_id, meeting_id };
+            deps.logger.error(facts, 'a decision in writing was left open');
+            failures.push(error);
+          }
+        }
+      if (failures.length > 0)
+        throw new AggregateError(failures, `failed for ${failures.length} decisions in writing`);
+    },
   };
 }
