@@ -203,6 +203,40 @@ describe('proxies', () => {
     expect(must(fourth, 422)).toMatchObject({ code: 'proxy_limit', proxies: 4, votes: 900 });
   });
 
+  it('are too many where their holder has bought more by the day of the meeting', async () => {
+    const small = { name: 'Petite copropriété', address: 'Rue du Puits 1', total_units: 7 };
+    const house = must(await syndic.post('/buildings', { ...small, total_quota: 1_000 }), 201);
+    const building_id: string = house.id;
+    const owners: string[] = [];
+    const units: string[] = [];
+    for (const [index, quota] of [20, 10, 10, 10, 10, 300, 640].entries()) {
+      const unit = { building_id, unit_number: `P${index}`, quota };
+      units.push(must(await syndic.post('/units', unit), 201).id);
+      const person = { name: `Petit ${index}`, email: `petit-${index}@example.org` };
+      owners.push(must(await syndic.post('/owners', person), 201).id);
+      const holding = { owner_id: owners[index], ownership_share: '1/1', start_date: '2020-01-01' };
+      must(await syndic.post(`/units/${units[index]}/owners`, holding), 201);
+    }
+    const [holder_owner_id, ...others] = owners;
+    const id = await aMeeting({ building_id });
+    for (const principal_owner_id of others.slice(0, 4)) {
+      const given = { principal_owner_id, holder_owner_id };
+      must(await syndic.post(`/meetings/${id}/proxies`, given), 201);
+    }
+    const sold = { from_owner_id: owners[5], to_owner_id: holder_owner_id };
+    must(await syndic.post(`/units/${units[5]}/owners/transfer`, sold), 200);
+    const arrives = (owner_id: string | undefined, mode: string) =>
+      syndic.post(`/meetings/${id}/attendances`, { owner_id, mode });
+    must(await arrives(holder_owner_id, 'InPerson'), 201);
+    for (const owner of others.slice(0, 3)) must(await arrives(owner, 'Represented'), 201);
+    expect(must(await arrives(others[3], 'Represented'), 422)).toMatchObject({
+      code: 'proxy_limit',
+      proxies: 4,
+      votes: 360,
+    });
+    must(await arrives(others[3], 'InPerson'), 201);
+  });
+
   it('go when their holder goes', async () => {
     const { id } = await opened(['Anne', 'Bart', 'Chris']);
     must(await proxy(id, 'Dirk', { holder_owner_id: ids.Anne }), 201);

@@ -1,4 +1,5 @@
 import type { CreateAttendance } from '#contract/attendance.ts';
+import type { Attendant } from '#domain/assemblies/attendance.ts';
 import type { Electorate } from '#domain/assemblies/electorate.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import {
@@ -11,11 +12,13 @@ import { createdNow } from '#features/shared/index.ts';
 import { insertRow, updateRow } from '#platform/db/rows.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { electorateFor } from './electorate.ts';
+import { requireWithinLimit } from './proxies.ts';
 import {
   endedTogether,
   listAttendances,
   listAttendants,
   listProxies,
+  principalsOf,
   type AttendanceRow,
   type ProxyRow,
 } from './repository.ts';
@@ -39,7 +42,8 @@ export async function attendancesOf(ctx: TenantContext, meetingId: string) {
 
 /**
  * Notes who has come. Refuses not_a_voter, remote_not_allowed, proxy_missing, holder_absent (the owner
- * who holds the proxy is not there), duplicate (is there already), invalid_transition,
+ * who holds the proxy is not there), proxy_limit (their holder represents too many by the register of
+ * the day, if not by that on which the proxies were noted), duplicate (is there already), invalid_transition,
  * decided_in_writing.
  */
 export async function addAttendance(
@@ -61,7 +65,8 @@ export async function addAttendance(
     meeting_id: meetingId,
     owner_id,
     mode,
-    proxy_id: mode === 'Represented' ? await proxyOf(ctx, meetingId, owner_id) : null,
+    proxy_id:
+      mode === 'Represented' ? await proxyOf(ctx, meetingId, { owner_id, electorate }) : null,
     arrived_at: ctx.now,
     ...createdNow(ctx),
   });
@@ -96,17 +101,31 @@ async function requireAttendance({ db }: TenantContext, meetingId: string, id: s
   );
 }
 
-async function proxyOf({ db }: TenantContext, meetingId: string, ownerId: string): Promise<string> {
+/** The proxy by which somebody is represented, and may be by the register of the day. */
+async function proxyOf(
+  { db }: TenantContext,
+  meetingId: string,
+  { owner_id, electorate }: { readonly owner_id: string; readonly electorate: Electorate },
+): Promise<string> {
   const proxies = await listProxies(db, meetingId);
-  const proxy = proxies.find(({ principal_owner_id }) => principal_owner_id === ownerId);
+  const proxy = proxies.find(({ principal_owner_id }) => principal_owner_id === owner_id);
   if (proxy === undefined) throw new DomainError('proxy_missing', { pointer: '/body/mode' });
-  if (proxy.holder_owner_id !== null) await requireHolder(db, proxy);
+  const attendants = await listAttendants(db, meetingId);
+  const { holder_owner_id } = proxy;
+  if (holder_owner_id !== null) requireHolder(attendants, proxy);
+  const holder_name = holder_owner_id === null ? proxy.holder_name : null;
+  const held = await principalsOf(db, meetingId, { holder_owner_id, holder_name });
+  // Only who is there by a proxy counts: who came after all, or stayed away, is represented by nobody.
+  const others = attendants
+    .filter((one) => one.owner_id !== owner_id && one.person_id !== one.owner_id)
+    .map((one) => one.owner_id);
+  const principals = [owner_id, ...others.filter((id) => held.includes(id))];
+  requireWithinLimit(electorate, { holder_owner_id, principals });
   return proxy.id;
 }
 
 /** Who is away represents nobody; nor does who is represented themselves. */
-async function requireHolder(db: TenantContext['db'], proxy: ProxyRow): Promise<void> {
-  const attendants = await listAttendants(db, proxy.meeting_id);
+function requireHolder(attendants: readonly Attendant[], proxy: ProxyRow): void {
   const { holder_owner_id: holder, holder_name } = proxy;
   const isThere = attendants.some((one) => one.owner_id === holder && one.person_id === holder);
   if (!isThere)

@@ -1,4 +1,5 @@
 import type { CreateProxy } from '#contract/attendance.ts';
+import type { Electorate } from '#domain/assemblies/electorate.ts';
 import { mayHoldProxies } from '#domain/assemblies/proxies.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import {
@@ -35,7 +36,8 @@ export async function addProxy(
   await requireOwnProxy(ctx, principal_owner_id, notarial);
   requireUnfinished(meeting, 'proxies');
   requireMeetingTogether(meeting);
-  const { weights, suspended, shares_total } = await electorateFor(ctx, meeting, null);
+  const electorate = await electorateFor(ctx, meeting, null);
+  const { weights, suspended } = electorate;
   if (!weights.has(principal_owner_id) && !suspended.has(principal_owner_id))
     throw new DomainError('not_a_voter', { pointer: '/body/principal_owner_id' });
   const voters = [...weights.keys(), ...suspended];
@@ -44,17 +46,7 @@ export async function addProxy(
     throw new DomainError('proxy_to_oneself', { pointer: '/body/holder_owner_id' });
   await requireNoSyndic(ctx, meeting, { holder_owner_id, holder_name });
   const held = await principalsOf(ctx.db, meetingId, { holder_owner_id, holder_name });
-  const principals = [principal_owner_id, ...held];
-  const weightOf = (id: string) => weights.get(id) ?? 0;
-  const of_principals = principals.reduce((sum, id) => sum + weightOf(id), 0);
-  const own = holder_owner_id === null ? 0 : weightOf(holder_owner_id);
-  if (!mayHoldProxies({ principals: principals.length, own, of_principals }, shares_total)) {
-    throw new DomainError('proxy_limit', {
-      proxies: principals.length,
-      votes: own + of_principals,
-      shares_total,
-    });
-  }
+  requireWithinLimit(electorate, { holder_owner_id, principals: [principal_owner_id, ...held] });
   const { id } = await insertRow(ctx.db, 'proxies', {
     id: ctx.newId(),
     meeting_id: meetingId,
@@ -67,6 +59,26 @@ export async function addProxy(
   });
   ctx.db.written.note('meetings', meetingId);
   return findProxy(ctx, meetingId, id);
+}
+
+/** Somebody who votes for others. */
+interface Holder {
+  /** Null: no owner. */
+  readonly holder_owner_id: string | null;
+  readonly principals: readonly string[];
+}
+
+/** Refuses proxy_limit {proxies, votes, shares_total}, by the register of the day (art. 3.87 §7). */
+export function requireWithinLimit(
+  { weights, shares_total }: Electorate,
+  { holder_owner_id, principals }: Holder,
+): void {
+  const weightOf = (id: string) => weights.get(id) ?? 0;
+  const of_principals = principals.reduce((sum, id) => sum + weightOf(id), 0);
+  const own = holder_owner_id === null ? 0 : weightOf(holder_owner_id);
+  const proxies = principals.length;
+  if (!mayHoldProxies({ principals: proxies, own, of_principals }, shares_total))
+    throw new DomainError('proxy_limit', { proxies, votes: own + of_principals, shares_total });
 }
 
 /** Withdraws a proxy by which nobody has been represented. Refuses in_use, invalid_transition, forbidden. */

@@ -85,7 +85,7 @@ const attendances = [
     access: 'meetings:write',
     summary: 'Note who has come',
     description:
-      'Also after the opening: who comes late counts from the next vote on. `Represented` needs a proxy, `Remote` a convocation that allowed it.',
+      'Also after the opening: who comes late counts from the next vote on. `Represented` needs a proxy of a holder who does not represent too many by the register of the day, `Remote` a convocation that allowed it.',
     body: CreateAttendance,
     example: { owner_id: exampleIds.owner, mode: 'InPerson' },
     status: 201,
@@ -95,6 +95,7 @@ const attendances = [
       'remote_not_allowed',
       'proxy_missing',
       'holder_absent',
+      'proxy_limit',
       'decided_in_writing',
       'duplicate',
       'invalid_transition',
