@@ -1340,6 +1340,7 @@ export interface Rows {
     readonly working_capital_cents: number | null;
     readonly created_by: string;
     readonly created_at: string;
+    readonly replaced_by_id: string | null;
   };
   units: {
     readonly organization_id: string;
@@ -1493,7 +1494,7 @@ export interface OptionalColumns {
   tickets: 'unit_id' | 'owner_id' | 'assignee_id' | 'resolution' | 'cancellation_reason' | 'expense_id' | 'resolved_at' | 'version' | 'search_text';
   unit_owners: 'end_date' | 'during' | 'primary_during' | 'created_at' | 'updated_at' | 'version';
   unit_quotas: never;
-  unit_transfers: 'working_capital_cents';
+  unit_transfers: 'working_capital_cents' | 'replaced_by_id';
   units: 'floor' | 'area' | 'parent_unit_id' | 'created_at' | 'updated_at' | 'version' | 'search_text';
   votes: 'candidate_id';
   voting_rounds: 'closed_at' | 'outcome' | 'voided_at' | 'void_reason' | 'version';
@@ -2835,6 +2836,7 @@ export const columnTypes = {
     working_capital_cents: 'bigint',
     created_by: 'uuid',
     created_at: 'timestamp with time zone',
+    replaced_by_id: 'uuid',
   },
   units: {
     organization_id: 'uuid',

@@ -224,6 +224,8 @@ interface PassedOwnership {
   readonly relation: Row<'unit_owners'>;
   /** The part of the seller's holding that was passed on. */
   readonly passed: Fraction;
+  /** The ids of relations that end by it before their first day. */
+  readonly emptied: readonly string[];
   /** What the seller still bears of calls and expenses dated after the effective date. */
   readonly touched: readonly TouchedCharge[];
 }
@@ -285,6 +287,7 @@ export async function transferOwnership(
   return {
     relation: await written(ctx, bought.holding.id),
     passed: share === undefined ? ONE : divide(share, sumFractions(held.map((one) => one.share))),
+    emptied: before.filter((one) => ends.get(one.id) === one.start_date).map(({ id }) => id),
     touched,
   };
 }

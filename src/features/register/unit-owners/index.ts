@@ -7,6 +7,7 @@ export { addUnitOwners, transferOwnership } from './commands.ts';
 export { holdersOn } from './holders-repository.ts';
 export { toUnitOwner } from './holding.ts';
 export { showTouched } from './later-charges.ts';
+export { holdingsOf } from './repository.ts';
 
 export const unitOwnersFeature = {
   disclosure: discloseHoldings,

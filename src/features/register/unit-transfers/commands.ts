@@ -13,7 +13,7 @@ import {
 import { recordAudit } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { ownershipTransferred } from './notification-types.ts';
-import { insertTransfer } from './repository.ts';
+import { insertTransfer, noteReplaced } from './repository.ts';
 import { passDueWorkingCapital, tellWorkingCapital } from './working-capital.ts';
 
 /**
@@ -24,7 +24,12 @@ import { passDueWorkingCapital, tellWorkingCapital } from './working-capital.ts'
  */
 export async function transferUnit(ctx: TenantContext, unit_id: string, input: TransferOwnership) {
   const ledger = await lockLedger(ctx);
-  const { relation, passed, touched } = await transferOwnership(ctx, ledger, unit_id, input);
+  const { relation, passed, emptied, touched } = await transferOwnership(
+    ctx,
+    ledger,
+    unit_id,
+    input,
+  );
   const { from_owner_id, to_owner_id, effective_date = ctx.today, later_calls } = input;
   const sale = { id: relation.id, unit_id, from_owner_id, to_owner_id, effective_date };
   await insertTransfer(
@@ -32,6 +37,7 @@ export async function transferUnit(ctx: TenantContext, unit_id: string, input: T
     { ...sale, passed },
     { created_by: ctx.userId, created_at: ctx.now },
   );
+  await noteReplaced(ctx.db, emptied, sale.id);
   if (later_calls === 'Move') await moveLater(ctx, ledger, sale, touched);
   const passedOn = await passDueWorkingCapital(ctx, ledger);
   await recordAudit(ctx, 'unit.transferred', unit_id, input);

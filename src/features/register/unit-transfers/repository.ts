@@ -4,7 +4,6 @@ import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import { journalLines } from '#features/books/ledger/relations.ts';
 import { callLines, callsForFunds } from '#features/money/calls-for-funds/relations.ts';
-import { holdings } from '#features/register/unit-owners/relations.ts';
 import { units } from '#features/register/units/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRow, type Row } from '#platform/db/rows.ts';
@@ -19,6 +18,10 @@ export interface UnitTransfer extends Pick<
   readonly passed: Fraction;
 }
 
+/** A transfer as it stands in its table. */
+export interface StoredTransfer
+  extends UnitTransfer, Pick<Row<'unit_transfers'>, 'replaced_by_id' | 'working_capital_cents'> {}
+
 export async function insertTransfer(
   db: Connection,
   { passed, ...transfer }: UnitTransfer,
@@ -32,16 +35,42 @@ export async function insertTransfer(
   });
 }
 
+/** Says of the transfers whose relations a later one has emptied that it did. */
+export async function noteReplaced(
+  db: Connection,
+  ids: readonly string[],
+  laterId: string,
+): Promise<void> {
+  await db.execute(sql`update app.unit_transfers set replaced_by_id = ${laterId}
+    where organization_id = ${db.organizationId} and id = any(${ids}::uuid[])`);
+}
+
+function readTransfer({
+  passed_numerator,
+  passed_denominator,
+  ...row
+}: Row<'unit_transfers'>): StoredTransfer {
+  return { ...row, passed: fraction(BigInt(passed_numerator), BigInt(passed_denominator)) };
+}
+
 /** Transfers whose day has come and whose working capital has not been passed on, held until the transaction ends. */
-export async function lockDueTransfers(db: Connection, today: LocalDate): Promise<UnitTransfer[]> {
+export async function lockDueTransfers(
+  db: Connection,
+  today: LocalDate,
+): Promise<StoredTransfer[]> {
   const rows = await db.query<Row<'unit_transfers'>>(sql`select * from app.unit_transfers
     where organization_id = ${db.organizationId} and working_capital_cents is null
       and effective_date <= ${today}::date
     order by effective_date, id for no key update`);
-  return rows.map(({ passed_numerator, passed_denominator, ...row }) => ({
-    ...row,
-    passed: fraction(BigInt(passed_numerator), BigInt(passed_denominator)),
-  }));
+  return rows.map(readTransfer);
+}
+
+/** All transfers of a unit, in the order in which it changed hands. */
+export async function transfersOf(db: Connection, unitId: string): Promise<StoredTransfer[]> {
+  const rows = await db.query<Row<'unit_transfers'>>(sql`select * from app.unit_transfers
+    where organization_id = ${db.organizationId} and unit_id = ${unitId}
+    order by effective_date, id`);
+  return rows.map(readTransfer);
 }
 
 export async function settleTransfer(db: Connection, id: string, cents: Cents): Promise<void> {
@@ -54,12 +83,12 @@ export interface UnitWorkingCapital extends Pick<Row<'units'>, 'building_id' | '
   readonly cents: Cents;
 }
 
-/** Undefined when the buyer's relation was taken back before its first day. */
+/** What the seller of a transfer has in the working capital for the unit. */
 export function findWorkingCapital(
   db: Connection,
   { id, unit_id, from_owner_id }: UnitTransfer,
-): Promise<UnitWorkingCapital | undefined> {
-  return db.first<UnitWorkingCapital>(sql`select unit.building_id, unit.unit_number,
+): Promise<UnitWorkingCapital> {
+  return db.one<UnitWorkingCapital>(sql`select unit.building_id, unit.unit_number,
       (select coalesce(sum(credit_cents - debit_cents), 0)::bigint from ${journalLines(db)} as booked
         where booked.unit_id = unit.id and booked.owner_id = ${from_owner_id}
           and booked.account_code = ${FUND_ACCOUNTS.WorkingCapital.counter_account})
@@ -71,10 +100,7 @@ export function findWorkingCapital(
           and exists (select from ${callLines(db)} as moved
             where moved.call_id = call.id and moved.part_number = line.part_number
               and moved.transfer_id = ${id})) as cents
-    from ${units(db)} as unit
-    join ${holdings(db)} as bought on bought.unit_id = unit.id
-    where unit.id = ${unit_id} and bought.id = ${id}
-      and (bought.end_date is null or bought.end_date > bought.start_date)`);
+    from ${units(db)} as unit where unit.id = ${unit_id}`);
 }
 
 /** What the working capital of a building holds that the books know no owner of. */

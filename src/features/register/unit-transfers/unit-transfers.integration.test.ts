@@ -26,12 +26,14 @@ beforeAll(async () => {
   test = await startTestApp({ databaseUrl: await freshDatabase(), clock });
 });
 
-beforeEach(async () => {
+async function anew(): Promise<void> {
   clock.set('2026-03-16T09:00:00Z');
   tenant = await aTenant(test);
   fixture = await aFixture(test, tenant);
   work = callWork(tenant, fixture);
-});
+}
+
+beforeEach(anew);
 
 const aFund = () => work.aSentCall({ fund: 'WorkingCapital', total_amount: 1_000 });
 
@@ -117,5 +119,63 @@ describe('a unit that is sold', () => {
     await work.aSentCall({ total_amount: 100 });
     must(await sell(), 200);
     expect(await balances()).toEqual([60, 40]);
+  });
+});
+
+describe('sales of one unit on one day', () => {
+  const DAYS = ['2026-03-16', '2026-04-01'];
+
+  async function anOwner(name: string): Promise<string> {
+    const owner = { name, email: 'owner@example.org' };
+    return must(await tenant.syndic.post('/owners', owner), 201).id;
+  }
+
+  async function balanceOf(...ids: string[]): Promise<number[]> {
+    const here = `building_id=${fixture.buildingId}`;
+    const accounts = ids.map((id) => tenant.auditor.get(`/owners/${id}/account?${here}`));
+    return (await Promise.all(accounts)).map((one) => must(one, 200).balance);
+  }
+
+  it('pass on what two co-owners sell to one buyer, today or on a day to come', async () => {
+    for (const effective_date of DAYS) {
+      await anew();
+      const [wife, buyer] = [await anOwner('Dora Maes'), await anOwner('Cleo Dubois')];
+      const half = { to_owner_id: wife, ownership_share: '1/2', effective_date: '2026-03-01' };
+      must(await sell(half), 200);
+      await aFund();
+      expect(await balanceOf(fixture.ownerId, wife)).toEqual([300, 300]);
+      must(await sell({ to_owner_id: buyer, effective_date }), 200);
+      must(await sell({ from_owner_id: wife, to_owner_id: buyer, effective_date }), 200);
+      clock.set('2026-04-02T03:00:00Z');
+      await runTask();
+      expect(await balanceOf(fixture.ownerId, wife, buyer)).toEqual([0, 0, 600]);
+      await work.expectIntact();
+    }
+  });
+
+  it('pass on to the last of them what is sold again', async () => {
+    for (const effective_date of DAYS) {
+      await anew();
+      const [first, last] = [await anOwner('Dora Maes'), await anOwner('Cleo Dubois')];
+      await aFund();
+      must(await sell({ to_owner_id: first, effective_date }), 200);
+      must(await sell({ from_owner_id: first, to_owner_id: last, effective_date }), 200);
+      clock.set('2026-04-02T03:00:00Z');
+      await runTask();
+      expect(await balanceOf(fixture.ownerId, first, last)).toEqual([0, 0, 600]);
+      await work.expectIntact();
+    }
+  });
+
+  it('pass nothing on of the one that was taken back before another was registered', async () => {
+    await aFund();
+    const effective_date = '2026-04-01';
+    const { id } = must(await sell({ effective_date }), 200);
+    must(await tenant.syndic.put(`/unit-owners/${id}`, { end_date: effective_date }), 200);
+    must(await tenant.syndic.put(`/unit-owners/${fixture.unitOwnerId}`, { end_date: null }), 200);
+    must(await sell({ effective_date, ownership_share: '1/3' }), 200);
+    clock.set('2026-04-02T03:00:00Z');
+    await runTask();
+    expect(await balances()).toEqual([400, 600]);
   });
 });

@@ -2,6 +2,7 @@ import { FUND_ACCOUNTS } from '#domain/funds/funds.ts';
 import { workingCapitalPassed, type WorkingCapitalState } from '#domain/funds/working-capital.ts';
 import { toEuro, type Cents } from '#domain/kernel/money.ts';
 import { dueDateOf } from '#domain/owner-accounts/due-date.ts';
+import { takesPlace } from '#domain/register/sale-takes-place.ts';
 import { isOpenOn } from '#features/books/fiscal-years/index.ts';
 import { postEntry, serviceWords, type HeldLedger } from '#features/books/ledger/index.ts';
 import {
@@ -10,7 +11,9 @@ import {
   planCredit,
   ownerAccountsMoved,
 } from '#features/money/owner-accounts/index.ts';
+import { holdingsOf } from '#features/register/unit-owners/index.ts';
 import { findBuildingLanguage } from '#features/shared/index.ts';
+import type { Connection } from '#platform/db/connection.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import {
@@ -18,6 +21,8 @@ import {
   findWorkingCapital,
   lockDueTransfers,
   settleTransfer,
+  transfersOf,
+  type StoredTransfer,
   type UnitTransfer,
   type UnitWorkingCapital,
 } from './repository.ts';
@@ -36,12 +41,23 @@ export async function passDueWorkingCapital(
   const passed = new Map<string, Cents>();
   for (const transfer of await lockDueTransfers(ctx.db, ctx.today)) {
     const held = await findWorkingCapital(ctx.db, transfer);
-    const cents = workingCapitalPassed(Math.max(0, held?.cents ?? 0), transfer.passed);
-    if (held !== undefined && cents > 0) await passOn(ctx, ledger, transfer, held, cents);
+    const sold = await wasSold(ctx.db, transfer);
+    const cents = sold ? workingCapitalPassed(Math.max(0, held.cents), transfer.passed) : 0;
+    if (cents > 0) await passOn(ctx, ledger, transfer, held, cents);
     await settleTransfer(ctx.db, transfer.id, cents);
     passed.set(transfer.id, cents);
   }
   return passed;
+}
+
+/** False: the sale was taken back before its day. */
+async function wasSold(db: Connection, transfer: StoredTransfer): Promise<boolean> {
+  const { unit_id } = transfer;
+  const [sales, relations] = await Promise.all([
+    transfersOf(db, unit_id),
+    holdingsOf(db, [unit_id]),
+  ]);
+  return takesPlace(transfer, sales, relations.get(unit_id) ?? []);
 }
 
 /**

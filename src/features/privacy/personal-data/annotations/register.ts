@@ -60,7 +60,7 @@ export const register = {
     ),
   })),
   unit_transfers: of('unit_transfers', ({ none, keep, actors }) => ({
-    ...none('organization_id', 'id', 'created_at'),
+    ...none('organization_id', 'id', 'replaced_by_id', 'created_at'),
     ...keep({ subject: 'Owner', by: 'from_owner_id' }, 'Sales', 'Ownership', ['from_owner_id']),
     ...keep({ subject: 'Owner', by: 'to_owner_id' }, 'Sales', 'Ownership', ['to_owner_id']),
     ...keep({ subject: 'Owner', by: 'from_owner_id' }, 'Sales', 'Ownership', [
