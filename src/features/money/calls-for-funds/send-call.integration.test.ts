@@ -287,6 +287,19 @@ describe('cancelling', () => {
     await work.expectIntact();
   });
 
+  it('leaves no income in any year when the day of the call has not come', async () => {
+    const { id } = await work.aSentCall({ call_date: '2027-01-01', due_date: '2027-01-31' });
+    const { journal_entry_ids } = must(await cancel(id), 200);
+    const reversal = await tenant.auditor.get(`/journal-entries/${journal_entry_ids[1]}`);
+    expect(must(reversal, 200)).toMatchObject({ entry_date: '2027-01-01' });
+    for (const year of [2026, 2027]) {
+      const path = `/reports/income-statement?year=${year}&building_id=${fixture.buildingId}`;
+      const { income } = must(await tenant.auditor.get(path), 200);
+      expect(income.total_income).toBe(0);
+    }
+    await work.expectIntact();
+  });
+
   it('is written down, as everything before it', async () => {
     const { id } = await work.aSentCall();
     must(await cancel(id, { reason: 'Twice' }), 200);

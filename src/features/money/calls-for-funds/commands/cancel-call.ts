@@ -1,5 +1,6 @@
 import type { CancelCall } from '#contract/calls-for-funds.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { latest } from '#domain/kernel/local-date.ts';
 import {
   entriesInForce,
   lockLedger,
@@ -19,10 +20,10 @@ import { lockForOperation, requireCall } from '../call.ts';
 import { unitsPassedOn, type CallRow, type ShownCallRow } from '../repository.ts';
 
 /**
- * Draft or Sent → Cancelled. What was sent is reversed today: its receivables end, and what had been
- * paid on them settles whatever else its payer owes, or stays to their good, and its letters that
- * have not left stay; what late sales moved of it is taken back with it. Refuses
- * working_capital_passed: what a sale has passed on was already refunded, and called again.
+ * Draft or Sent → Cancelled. What was sent is reversed today, or on its day where that is to come: its
+ * receivables end, and what had been paid on them settles whatever else its payer owes, or stays to
+ * their good, and its letters that have not left stay; what late sales moved of it is taken back with
+ * it. Refuses working_capital_passed: what a sale has passed on was already refunded, and called again.
  */
 export async function cancelCall(
   ctx: TenantContext,
@@ -60,7 +61,8 @@ async function reverseCall(
   const reversals: string[] = [];
   for (const entry of await entriesInForce(ledger, sourceOf(call), 'Calls')) {
     const { id } = await reverseEntry(ctx, ledger, entry, {
-      entry_date: ctx.today,
+      // Before the day of a call to come it would be income of another year.
+      entry_date: latest(ctx.today, entry.entry_date),
       ...(reason === undefined ? {} : { description: reason }),
     });
     reversals.push(id);
