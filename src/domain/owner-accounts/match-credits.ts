@@ -35,9 +35,9 @@ export interface FreeCredit {
   readonly prefers_account?: string | undefined;
 }
 
-export interface Match {
+export interface Match<R extends OpenReceivable = OpenReceivable> {
   readonly credit_id: string;
-  readonly receivable: OpenReceivable;
+  readonly receivable: R;
   readonly amount_cents: Cents;
 }
 
@@ -49,15 +49,15 @@ export interface Match {
  * Rule: the debtor may name the debt that a payment settles, else the oldest (Civil Code art. 5.210);
  * costs come last because they are often disputed.
  */
-export function matchCredits(
+export function matchCredits<R extends OpenReceivable>(
   credits: readonly FreeCredit[],
-  receivables: readonly OpenReceivable[],
-): Match[] {
+  receivables: readonly R[],
+): Match<R>[] {
   const open = new Map(receivables.map((receivable) => [receivable, receivable.open_cents]));
   return credits.flatMap((credit) => {
-    const settled = new Map<OpenReceivable, Cents>();
+    const settled = new Map<R, Cents>();
     let free = credit.free_cents;
-    const settle = (receivable: OpenReceivable, most: Cents) => {
+    const settle = (receivable: R, most: Cents) => {
       const left = open.get(receivable) ?? 0;
       const amount = Math.min(free, left, most);
       if (amount === 0) return;
@@ -103,7 +103,7 @@ export function leftBeyond(
   return Math.max(0, credit.free_cents - before);
 }
 
-function inOrder(credit: FreeCredit, receivables: Iterable<OpenReceivable>): OpenReceivable[] {
+function inOrder<R extends OpenReceivable>(credit: FreeCredit, receivables: Iterable<R>): R[] {
   return [...receivables].sort(
     (a, b) =>
       rankOf(a, credit) - rankOf(b, credit) ||

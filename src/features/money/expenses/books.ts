@@ -11,7 +11,7 @@ import { assert } from '#domain/kernel/assert.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents } from '#domain/kernel/money.ts';
 import { dueDateOf } from '#domain/owner-accounts/due-date.ts';
-import { isOpenOn } from '#features/books/fiscal-years/index.ts';
+import { openDay } from '#features/books/fiscal-years/index.ts';
 import {
   entriesInForce,
   lockLedger,
@@ -89,7 +89,7 @@ export async function bookRelease(
   expense: ExpenseRow,
   [day, shares]: readonly [LocalDate, readonly PartShare[]],
 ): Promise<string> {
-  const on = (await isOpenOn(ctx.db, expense.building_id, day)) ? day : ctx.today;
+  const on = await openDay(ctx, expense.building_id, day);
   const { id } = await post(
     ctx,
     ledger,

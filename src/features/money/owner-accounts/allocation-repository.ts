@@ -1,4 +1,3 @@
-import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { insertRows, unnested, type Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -6,29 +5,29 @@ import { sql } from '#platform/db/sql.ts';
 /** A part of a credit that settles a receivable. */
 export type Allocation = Pick<
   Row<'allocations'>,
-  'id' | 'credit_id' | 'receivable_id' | 'fund' | 'amount_cents' | 'account_code'
+  'id' | 'credit_id' | 'receivable_id' | 'fund' | 'amount_cents' | 'account_code' | 'allocated_on'
 >;
 
 /** Writes allocations down and takes them off what is open and free. */
 export async function insertAllocations(
   db: Connection,
   allocations: readonly Allocation[],
-  { on, now }: { readonly on: LocalDate; readonly now: string },
+  now: string,
 ): Promise<void> {
   if (allocations.length === 0) return;
-  const rows = allocations.map((row) => ({ ...row, allocated_on: on, created_at: now }));
+  const rows = allocations.map((row) => ({ ...row, created_at: now }));
   const taken = unnested(
     'allocations',
-    ['receivable_id', 'credit_id', 'amount_cents'],
+    ['receivable_id', 'credit_id', 'amount_cents', 'allocated_on'],
     allocations,
   );
   await Promise.all([
     insertRows(db, 'allocations', rows),
     db.execute(sql`update app.receivables as receivable
       set open_cents = open_cents - taken.cents,
-        settled_on = case when open_cents = taken.cents then ${on}::date end
-      from (select receivable_id, sum(amount_cents)::bigint as cents from (${taken}) as part
-        group by receivable_id) as taken
+        settled_on = case when open_cents = taken.cents then taken.last_day end
+      from (select receivable_id, sum(amount_cents)::bigint as cents, max(allocated_on) as last_day
+        from (${taken}) as part group by receivable_id) as taken
       where receivable.organization_id = ${db.organizationId} and receivable.id = taken.receivable_id`),
     db.execute(sql`update app.credits as credit set free_cents = free_cents - taken.cents
       from (select credit_id, sum(amount_cents)::bigint as cents from (${taken}) as part
@@ -53,7 +52,8 @@ export function heldAllocations(
       ? sql`receivable.source_id = ${of.charged_by}`
       : sql`credit.source_id = ${of.credited_by}`;
   return db.query<HeldAllocation>(sql`select held.id, held.credit_id, held.receivable_id,
-      held.fund, held.amount_cents, held.account_code, credit.owner_id, credit.account_code as free_account_code
+      held.fund, held.amount_cents, held.account_code, held.allocated_on, credit.owner_id,
+      credit.account_code as free_account_code
     from app.allocations as held
     join app.receivables as receivable
       on receivable.organization_id = ${db.organizationId} and receivable.id = held.receivable_id

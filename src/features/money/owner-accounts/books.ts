@@ -1,10 +1,16 @@
-import type { LocalDate } from '#domain/kernel/local-date.ts';
+import { latest, type LocalDate } from '#domain/kernel/local-date.ts';
 import type { EntrySource } from '#domain/ledger/journal-entry.ts';
-import { shiftLines, type AccountAmounts } from '#domain/owner-accounts/credited-accounts.ts';
+import {
+  shiftLines,
+  sumByAccount,
+  type AccountAmounts,
+} from '#domain/owner-accounts/credited-accounts.ts';
 import type { CreditSource, ReceivableSource } from '#domain/owner-accounts/item-sources.ts';
+import { openDay } from '#features/books/fiscal-years/index.ts';
 import { postEntry, serviceWords, type HeldLedger } from '#features/books/ledger/index.ts';
 import { findBuildingLanguage } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
+import type { HeldAllocation } from './allocation-repository.ts';
 
 /** What moves credit: the event whose entry this one goes with. */
 export interface ShiftCause {
@@ -30,15 +36,33 @@ export function causeOf({
 /** Where the credit of one owner stood and where it stands now. */
 export interface Shift {
   readonly owner_id: string;
+  /** The first day on which there is something to move; undefined: it is there when it is moved. */
+  readonly not_before?: LocalDate;
   readonly from: AccountAmounts;
   readonly to: AccountAmounts;
 }
 
 /**
- * Posts one entry that moves owners' credit between their accounts, so that each account shows what
- * is owed on it; none when nothing moves.
+ * Moves owners' credit between their accounts, so that each account shows what is owed on it: by one
+ * entry on the day of the cause, and one on each later day on which what is moved is first there; none
+ * when nothing moves.
  */
 export async function shiftCredit(
+  ctx: TenantContext,
+  ledger: HeldLedger,
+  cause: ShiftCause,
+  shifts: readonly Shift[],
+): Promise<void> {
+  const { building_id } = cause;
+  const dayOf = ({ not_before = cause.on }: Shift) => latest(cause.on, not_before);
+  const byDay = Map.groupBy(shifts, dayOf);
+  for (const day of [...byDay.keys()].sort()) {
+    const on = day === cause.on ? day : await openDay(ctx, building_id, day);
+    await postShifts(ctx, ledger, { ...cause, on }, byDay.get(day) ?? []);
+  }
+}
+
+async function postShifts(
   ctx: TenantContext,
   ledger: HeldLedger,
   { building_id, on, source }: ShiftCause,
@@ -55,4 +79,19 @@ export async function shiftCredit(
     lines,
     ...(source === null ? {} : { source }),
   });
+}
+
+/**
+ * From the accounts of what was settled back to where free credit stands, each not before it was moved
+ * there.
+ */
+export function freedShifts(held: readonly HeldAllocation[]): Shift[] {
+  return [...Map.groupBy(held, ({ owner_id }) => owner_id)].flatMap(([owner_id, owned]) =>
+    [...Map.groupBy(owned, ({ allocated_on: day }) => day)].map(([not_before, ones]) => ({
+      owner_id,
+      not_before,
+      from: sumByAccount(ones),
+      to: sumByAccount(ones.map((one) => ({ ...one, account_code: one.free_account_code }))),
+    })),
+  );
 }

@@ -2,20 +2,14 @@ import type { FundAmount } from '#domain/funds/call-charges.ts';
 import { FUND_ACCOUNTS } from '#domain/funds/funds.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
-import { sumByAccount } from '#domain/owner-accounts/credited-accounts.ts';
 import type { ReceivableSource } from '#domain/owner-accounts/item-sources.ts';
 import { structuredCommunication } from '#domain/owner-accounts/structured-communication.ts';
 import type { HeldLedger } from '#features/books/ledger/index.ts';
 import { insertRows } from '#platform/db/rows.ts';
 import type { Change } from '#platform/followers.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
-import {
-  cancelReceivables,
-  heldAllocations,
-  releaseAllocations,
-  type HeldAllocation,
-} from './allocation-repository.ts';
-import { causeOf, shiftCredit, type Shift } from './books.ts';
+import { cancelReceivables, heldAllocations, releaseAllocations } from './allocation-repository.ts';
+import { causeOf, freedShifts, shiftCredit } from './books.ts';
 import {
   findReceivables,
   takeNumbers,
@@ -126,13 +120,4 @@ export async function cancelCharges(
   await shiftCredit(ctx, ledger, cause, freedShifts(held));
   await settleWithCredits(ctx, ledger, cause, owner_ids);
   return { building_id, owner_ids };
-}
-
-/** From the accounts of what was settled back to where free credit stands. */
-function freedShifts(held: readonly HeldAllocation[]): Shift[] {
-  return [...Map.groupBy(held, ({ owner_id }) => owner_id)].map(([owner_id, ones]) => ({
-    owner_id,
-    from: sumByAccount(ones),
-    to: sumByAccount(ones.map((one) => ({ ...one, account_code: one.free_account_code }))),
-  }));
 }

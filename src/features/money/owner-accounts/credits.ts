@@ -23,7 +23,7 @@ import {
   insertAllocations,
   releaseAllocations,
 } from './allocation-repository.ts';
-import { causeOf, shiftCredit, type Shift } from './books.ts';
+import { causeOf, freedShifts, shiftCredit, type Shift } from './books.ts';
 import type { MovedAccounts } from './charges.ts';
 import { creditedByEntries, openReceivables, ownerBalances } from './repository.ts';
 import { settleWithCredits } from './settle.ts';
@@ -148,8 +148,9 @@ export async function creditOwner(
     ...part,
     id: ctx.newId(),
     credit_id: credit.id,
+    allocated_on: on,
   }));
-  await insertAllocations(db, allocations, { on, now: ctx.now });
+  await insertAllocations(db, allocations, ctx.now);
   const settled = allocations.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
   return { ...credit, free_cents: credit.amount_cents - settled };
 }
@@ -184,9 +185,9 @@ export async function creditAnew(
 }
 
 /**
- * Takes back all credits of a source: what they settled is open again, and the books stand as the
- * original entry left them, so that the caller can post its mirror image. What other credits the
- * owners have settles what has come open.
+ * Takes back all credits of a source: what they settled is open again, and the books stand on every
+ * day as the original entry left them, so that the caller can post its mirror image. What other
+ * credits the owners have settles what has come open.
  */
 export async function cancelCredits(
   ctx: TenantContext,
@@ -200,11 +201,17 @@ export async function cancelCredits(
   ]);
   const cause = causeOf({ building_id, source, on });
   const ownerIds = [...new Set(credits.map(({ owner_id }) => owner_id))];
+  // What they settled on later days stands free on the day named, and is free again on its own.
+  const later = held.filter(({ allocated_on: day }) => day > on);
   const shifts = await Promise.all(
     ownerIds.map(async (owner_id): Promise<Shift> => {
       const own = credits.filter((credit) => credit.owner_id === owner_id);
       const free = own.map((credit) => ({ ...credit, amount_cents: credit.free_cents }));
-      const settling = held.filter((allocation) => allocation.owner_id === owner_id);
+      const settling = held
+        .filter((allocation) => allocation.owner_id === owner_id)
+        .map((one) =>
+          later.includes(one) ? { ...one, account_code: one.free_account_code } : one,
+        );
       const entryIds = own.map(({ entry_id }) => entry_id);
       return {
         owner_id,
@@ -219,7 +226,7 @@ export async function cancelCredits(
   );
   await releaseAllocations(db, held, ctx.now);
   await cancelFreeCredits(db, source.id, ctx.now);
-  await shiftCredit(ctx, ledger, cause, shifts);
+  await shiftCredit(ctx, ledger, cause, [...shifts, ...freedShifts(later)]);
   await settleWithCredits(ctx, ledger, cause, ownerIds);
   return { building_id, owner_ids: ownerIds };
 }

@@ -2,7 +2,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import type { FreeCredit, OpenReceivable } from '#domain/owner-accounts/match-credits.ts';
 import { accounts } from '#features/books/accounts/relations.ts';
-import { accountSums, journalLines } from '#features/books/ledger/relations.ts';
+import { accountSums, journalEntries, journalLines } from '#features/books/ledger/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
@@ -37,6 +37,8 @@ export function findReceivables(db: Connection, ids: readonly string[]): Promise
 export interface OwnedReceivable extends OpenReceivable {
   readonly owner_id: string;
   readonly structured_communication: string;
+  /** Since when the books say so. */
+  readonly booked_on: LocalDate;
 }
 
 /**
@@ -46,8 +48,10 @@ export interface OwnedReceivable extends OpenReceivable {
 export function openReceivables(db: Connection, scope: AccountScope): Promise<OwnedReceivable[]> {
   return db.query<OwnedReceivable>(sql`select owed.id, owed.owner_id, part.fund,
       coalesce(part.account_code, owed.account_code) as account_code, owed.due_date, owed.is_cost,
-      coalesce(part.open_cents, owed.open_cents) as open_cents, owed.structured_communication
+      coalesce(part.open_cents, owed.open_cents) as open_cents, owed.structured_communication,
+      entry.entry_date as booked_on
     from app.receivables as owed
+    join ${journalEntries(db)} as entry on entry.id = owed.entry_id
     left join lateral ${openParts(db)} as part on true
     where owed.organization_id = ${db.organizationId} and owed.building_id = ${scope.building_id}
       and owed.owner_id = any(${scope.owner_ids}::uuid[]) and owed.open_cents > 0
@@ -68,14 +72,20 @@ export function openParts(db: Connection): Sql {
 export interface OwnedCredit extends FreeCredit {
   readonly owner_id: string;
   readonly account_code: string;
+  /** Since when the books say so, which of a payment that was reinstated is later than its own day. */
+  readonly booked_on: LocalDate;
 }
 
 /** Free credits, the oldest first. */
 export function freeCredits(db: Connection, scope: AccountScope): Promise<OwnedCredit[]> {
-  return db.query<OwnedCredit>(sql`select id, owner_id, account_code, free_cents from app.credits
-    where organization_id = ${db.organizationId} and building_id = ${scope.building_id}
-      and owner_id = any(${scope.owner_ids}::uuid[]) and free_cents > 0
-    order by owner_id, credited_on, id`);
+  return db.query<OwnedCredit>(sql`select credit.id, credit.owner_id, credit.account_code,
+      credit.free_cents, entry.entry_date as booked_on
+    from app.credits as credit
+    join ${journalEntries(db)} as entry on entry.id = credit.entry_id
+    where credit.organization_id = ${db.organizationId}
+      and credit.building_id = ${scope.building_id}
+      and credit.owner_id = any(${scope.owner_ids}::uuid[]) and credit.free_cents > 0
+    order by credit.owner_id, credit.credited_on, credit.id`);
 }
 
 /** `isOwnerAccount` of the domain, as a condition on the column account_code. */

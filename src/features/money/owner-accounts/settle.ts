@@ -1,15 +1,23 @@
+import { latest, type LocalDate } from '#domain/kernel/local-date.ts';
 import { sumByAccount } from '#domain/owner-accounts/credited-accounts.ts';
 import { matchCredits, type FreeCredit, type Match } from '#domain/owner-accounts/match-credits.ts';
 import type { HeldLedger } from '#features/books/ledger/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { insertAllocations, type Allocation } from './allocation-repository.ts';
 import { shiftCredit, type Shift, type ShiftCause } from './books.ts';
-import { freeCredits, openReceivables, type OwnedCredit } from './repository.ts';
+import {
+  freeCredits,
+  openReceivables,
+  type OwnedCredit,
+  type OwnedReceivable,
+} from './repository.ts';
 
 interface Settled {
   readonly owner_id: string;
   readonly credit: OwnedCredit;
-  readonly match: Match;
+  readonly match: Match<OwnedReceivable>;
+  /** Not before the books know of both. */
+  readonly on: LocalDate;
 }
 
 /** Credit is moved to the account of what it settles, or left where an entry made by hand put it. */
@@ -38,19 +46,15 @@ export async function settleWithCredits(
     ([owner_id, owned]): Settled[] =>
       matchCredits(preferring(owned, books), receivablesOf.get(owner_id) ?? []).flatMap((match) => {
         const credit = creditById.get(match.credit_id);
-        return credit === undefined ? [] : [{ owner_id, credit, match }];
+        if (credit === undefined) return [];
+        const on = latest(cause.on, credit.booked_on, match.receivable.booked_on);
+        return [{ owner_id, credit, match, on }];
       }),
   );
   if (settled.length === 0) return;
   if (books === 'moved') await shiftCredit(ctx, ledger, cause, shiftsOf(settled));
-  await insertAllocations(
-    ledger.db,
-    settled.map((one) => toAllocation(ctx, one, books)),
-    {
-      on: cause.on,
-      now: ctx.now,
-    },
-  );
+  const allocations = settled.map((one) => toAllocation(ctx, one, books));
+  await insertAllocations(ledger.db, allocations, ctx.now);
 }
 
 function preferring(credits: readonly OwnedCredit[], books: BooksAre): FreeCredit[] {
@@ -58,7 +62,11 @@ function preferring(credits: readonly OwnedCredit[], books: BooksAre): FreeCredi
   return credits.map((credit) => ({ ...credit, prefers_account: credit.account_code }));
 }
 
-function toAllocation(ctx: TenantContext, { match, credit }: Settled, books: BooksAre): Allocation {
+function toAllocation(
+  ctx: TenantContext,
+  { match, credit, on }: Settled,
+  books: BooksAre,
+): Allocation {
   return {
     id: ctx.newId(),
     credit_id: match.credit_id,
@@ -66,18 +74,22 @@ function toAllocation(ctx: TenantContext, { match, credit }: Settled, books: Boo
     fund: match.receivable.fund,
     amount_cents: match.amount_cents,
     account_code: books === 'moved' ? match.receivable.account_code : credit.account_code,
+    allocated_on: on,
   };
 }
 
 /** From where the credits stood free to the accounts of what they settle. */
 function shiftsOf(settled: readonly Settled[]): Shift[] {
-  return [...Map.groupBy(settled, ({ owner_id }) => owner_id)].map(([owner_id, ones]) => ({
-    owner_id,
-    from: sumByAccount(
-      ones.map(({ credit, match }) => ({ ...match, account_code: credit.account_code })),
-    ),
-    to: sumByAccount(
-      ones.map(({ match }) => ({ ...match, account_code: match.receivable.account_code })),
-    ),
-  }));
+  return [...Map.groupBy(settled, ({ owner_id }) => owner_id)].flatMap(([owner_id, owned]) =>
+    [...Map.groupBy(owned, ({ on }) => on)].map(([not_before, ones]) => ({
+      owner_id,
+      not_before,
+      from: sumByAccount(
+        ones.map(({ credit, match }) => ({ ...match, account_code: credit.account_code })),
+      ),
+      to: sumByAccount(
+        ones.map(({ match }) => ({ ...match, account_code: match.receivable.account_code })),
+      ),
+    })),
+  );
 }

@@ -3,7 +3,7 @@ import { workingCapitalPassed, type WorkingCapitalState } from '#domain/funds/wo
 import { toEuro, type Cents } from '#domain/kernel/money.ts';
 import { dueDateOf } from '#domain/owner-accounts/due-date.ts';
 import { takesPlace } from '#domain/register/sale-takes-place.ts';
-import { isOpenOn } from '#features/books/fiscal-years/index.ts';
+import { openDay } from '#features/books/fiscal-years/index.ts';
 import { postEntry, serviceWords, type HeldLedger } from '#features/books/ledger/index.ts';
 import {
   chargeOwners,
@@ -87,8 +87,7 @@ async function passOn(
   amount_cents: Cents,
 ): Promise<void> {
   const source = { type: 'UnitTransfer', id } as const;
-  // What is closed is corrected only by entries in an open period.
-  const on = (await isOpenOn(ctx.db, building_id, effective_date)) ? effective_date : ctx.today;
+  const on = await openDay(ctx, building_id, effective_date);
   const plan = await planCredit(ledger, { building_id, owner_id: seller, amount_cents });
   const debit = (account_code: string, owner_id: string) => ({
     account_code,
