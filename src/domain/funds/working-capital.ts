@@ -1,5 +1,6 @@
 import { partOf } from '#domain/kernel/allocate.ts';
 import type { Fraction } from '#domain/kernel/fraction.ts';
+import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 
 /** What became of the working capital of a unit that was sold; Pending: its day has not come. */
@@ -13,4 +14,40 @@ export type WorkingCapitalState = (typeof WORKING_CAPITAL_STATES)[number];
  */
 export function workingCapitalPassed(heldCents: Cents, passed: Fraction): Cents {
   return partOf(heldCents, passed);
+}
+
+/** A sale of a unit whose working capital was passed on already. */
+export interface SettledSale {
+  readonly id: string;
+  readonly from_owner_id: string;
+  readonly to_owner_id: string;
+  readonly effective_date: LocalDate;
+  /** The part of the seller's holding that was passed on. */
+  readonly passed: Fraction;
+}
+
+/**
+ * What is still to be passed on of working capital that is called for a day after which the unit was
+ * sold: sale after sale, the sold part of what the seller has of it by then. Whoever holds the unit on
+ * the first day of a sale is its buyer, so that a call of that day asks them already.
+ * Rule: Civil Code art. 3.94 §5.
+ * @param called of the unit, by owner
+ * @param sales of the unit, in the order in which it changed hands
+ * @returns above 0
+ */
+export function workingCapitalToFollow<Sale extends SettledSale>(
+  called: readonly { readonly owner_id: string; readonly amount_cents: Cents }[],
+  call_date: LocalDate,
+  sales: readonly Sale[],
+): { readonly sale: Sale; readonly amount_cents: Cents }[] {
+  const held = new Map<string, Cents>();
+  const add = (owner: string, cents: Cents) => held.set(owner, (held.get(owner) ?? 0) + cents);
+  for (const { owner_id, amount_cents } of called) add(owner_id, amount_cents);
+  return sales.flatMap((sale) => {
+    if (sale.effective_date <= call_date) return [];
+    const amount_cents = workingCapitalPassed(held.get(sale.from_owner_id) ?? 0, sale.passed);
+    add(sale.from_owner_id, -amount_cents);
+    add(sale.to_owner_id, amount_cents);
+    return amount_cents === 0 ? [] : [{ sale, amount_cents }];
+  });
 }

@@ -10,6 +10,7 @@ import { callRecords } from './records.ts';
 import { callForFundsRoutes } from './routes.ts';
 import { callSearch } from './search-repository.ts';
 
+export { workingCapitalCalled, type CalledCapital } from './called-capital.ts';
 export { moveCalls } from './commands/move-calls.ts';
 export type { LateSale } from './corrections.ts';
 

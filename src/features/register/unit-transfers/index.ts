@@ -1,12 +1,16 @@
+import { workingCapitalCalled } from '#features/money/calls-for-funds/index.ts';
 import type { SweepDependencies } from '#features/people/organizations/index.ts';
+import { following } from '#platform/followers.ts';
 import { createDailyTransfers } from './daily-task.ts';
 import { discloseTransfers } from './disclosure-repository.ts';
 import { ownershipTransferred } from './notification-types.ts';
 import { unitTransferRoutes } from './routes.ts';
+import { passOnCalled } from './working-capital.ts';
 
 export const unitTransfersFeature = {
   disclosure: discloseTransfers,
   routes: unitTransferRoutes,
+  followers: [following(workingCapitalCalled, passOnCalled)],
   tasks: (parts: SweepDependencies) => [createDailyTransfers(parts)],
   notificationTypes: [ownershipTransferred],
 };

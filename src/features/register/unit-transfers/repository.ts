@@ -73,8 +73,24 @@ export async function transfersOf(db: Connection, unitId: string): Promise<Store
   return rows.map(readTransfer);
 }
 
+/** Units of these that changed hands after a day by transfers that are settled. */
+export async function unitsSoldAfter(
+  db: Connection,
+  unitIds: readonly string[],
+  day: LocalDate,
+): Promise<string[]> {
+  const rows = await db.query<Pick<UnitTransfer, 'unit_id'>>(sql`select distinct unit_id
+    from app.unit_transfers
+    where organization_id = ${db.organizationId} and unit_id = any(${unitIds}::uuid[])
+      and effective_date > ${day}::date and working_capital_cents is not null
+    order by unit_id`);
+  return rows.map(({ unit_id }) => unit_id);
+}
+
+/** Adds to what a transfer has passed on, nothing included. */
 export async function settleTransfer(db: Connection, id: string, cents: Cents): Promise<void> {
-  await db.execute(sql`update app.unit_transfers set working_capital_cents = ${cents}
+  await db.execute(sql`update app.unit_transfers
+    set working_capital_cents = coalesce(working_capital_cents, 0) + ${cents}
     where organization_id = ${db.organizationId} and id = ${id}`);
 }
 

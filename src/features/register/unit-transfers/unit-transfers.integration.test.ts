@@ -122,6 +122,57 @@ describe('a unit that is sold', () => {
   });
 });
 
+describe('working capital that is called after a sale for a day before it', () => {
+  const EARLIER = { fund: 'WorkingCapital', total_amount: 1_000, call_date: '2026-03-01' };
+
+  it('is refunded to the seller and called from the buyer as well, and not taken back', async () => {
+    must(await sell({ effective_date: '2026-03-14' }), 200);
+    const { id } = await work.aSentCall(EARLIER);
+    expect(await balances()).toEqual([0, 1_000]);
+    const charged = await work.receivables(id);
+    expect(charged.map((one: { open_amount: number }) => one.open_amount)).toEqual([0, 400]);
+    const refused = await tenant.accountant.put(`/calls-for-funds/${id}/cancel`);
+    expect(refused.body.code).toBe('working_capital_passed');
+    await work.expectIntact();
+    await work.aSentCall({ ...EARLIER, total_amount: 100 });
+    expect(await balances()).toEqual([0, 1_100]);
+  });
+
+  it('goes over by the part that was sold, of its part of the call', async () => {
+    must(await sell({ ownership_share: '1/3', effective_date: '2026-03-14' }), 200);
+    const parts = [
+      { fund: 'WorkingCapital', total_amount: 1_000 },
+      { fund: 'Reserve', total_amount: 100 },
+    ];
+    const { call_date } = EARLIER;
+    const named = { building_id: fixture.buildingId, title: 'Two funds', due_date: '2026-03-31' };
+    const call = await tenant.accountant.post('/calls-for-funds', { ...named, call_date, parts });
+    const { id } = must(call, 201);
+    must(await tenant.accountant.put(`/calls-for-funds/${id}/send`), 200);
+    // 600.00 and 60.00 of A1, of which 200.00 go over; 400.00 and 40.00 of A2.
+    expect(await balances()).toEqual([460, 640]);
+    await work.expectIntact();
+  });
+
+  it('is asked of the buyer alone for the day of the sale', async () => {
+    must(await sell({ effective_date: '2026-03-01' }), 200);
+    await work.aSentCall(EARLIER);
+    expect(await balances()).toEqual([0, 1_000]);
+  });
+
+  it('stays with the seller of a sale that was taken back', async () => {
+    const { unitOwnerId } = fixture;
+    const effective_date = '2026-03-20';
+    const { id } = must(await sell({ effective_date }), 200);
+    must(await tenant.syndic.put(`/unit-owners/${id}`, { end_date: effective_date }), 200);
+    must(await tenant.syndic.put(`/unit-owners/${unitOwnerId}`, { end_date: null }), 200);
+    clock.set('2026-03-21T03:00:00Z');
+    await runTask();
+    await work.aSentCall(EARLIER);
+    expect(await balances()).toEqual([600, 400]);
+  });
+});
+
 describe('sales of one unit on one day', () => {
   const DAYS = ['2026-03-16', '2026-04-01'];
 

@@ -1,10 +1,20 @@
 import { FUND_ACCOUNTS } from '#domain/funds/funds.ts';
-import { workingCapitalPassed, type WorkingCapitalState } from '#domain/funds/working-capital.ts';
+import {
+  workingCapitalPassed,
+  workingCapitalToFollow,
+  type WorkingCapitalState,
+} from '#domain/funds/working-capital.ts';
 import { toEuro, type Cents } from '#domain/kernel/money.ts';
 import { dueDateOf } from '#domain/owner-accounts/due-date.ts';
 import { takesPlace } from '#domain/register/sale-takes-place.ts';
 import { openDay } from '#features/books/fiscal-years/index.ts';
-import { postEntry, serviceWords, type HeldLedger } from '#features/books/ledger/index.ts';
+import {
+  lockLedger,
+  postEntry,
+  serviceWords,
+  type HeldLedger,
+} from '#features/books/ledger/index.ts';
+import type { CalledCapital } from '#features/money/calls-for-funds/index.ts';
 import {
   chargeOwners,
   creditOwner,
@@ -22,6 +32,7 @@ import {
   lockDueTransfers,
   settleTransfer,
   transfersOf,
+  unitsSoldAfter,
   type StoredTransfer,
   type UnitTransfer,
   type UnitWorkingCapital,
@@ -41,7 +52,8 @@ export async function passDueWorkingCapital(
   const passed = new Map<string, Cents>();
   for (const transfer of await lockDueTransfers(ctx.db, ctx.today)) {
     const held = await findWorkingCapital(ctx.db, transfer);
-    const sold = await wasSold(ctx.db, transfer);
+    const sales = await salesOf(ctx.db, transfer.unit_id);
+    const sold = sales.some(({ id }) => id === transfer.id);
     const cents = sold ? workingCapitalPassed(Math.max(0, held.cents), transfer.passed) : 0;
     if (cents > 0) await passOn(ctx, ledger, transfer, held, cents);
     await settleTransfer(ctx.db, transfer.id, cents);
@@ -50,14 +62,34 @@ export async function passDueWorkingCapital(
   return passed;
 }
 
-/** False: the sale was taken back before its day. */
-async function wasSold(db: Connection, transfer: StoredTransfer): Promise<boolean> {
-  const { unit_id } = transfer;
-  const [sales, relations] = await Promise.all([
-    transfersOf(db, unit_id),
-    holdingsOf(db, [unit_id]),
-  ]);
-  return takesPlace(transfer, sales, relations.get(unit_id) ?? []);
+/** The transfers of a unit, in the order in which it changed hands, without those that were taken back. */
+async function salesOf(db: Connection, unitId: string): Promise<StoredTransfer[]> {
+  const [sales, relations] = await Promise.all([transfersOf(db, unitId), holdingsOf(db, [unitId])]);
+  return sales.filter((sale) => takesPlace(sale, sales, relations.get(unitId) ?? []));
+}
+
+/**
+ * Passes on what a call asks of sellers for a day before sales whose working capital has gone over
+ * already; what is to go over yet takes it along.
+ */
+export async function passOnCalled(
+  ctx: TenantContext,
+  { call_date, lines }: CalledCapital,
+): Promise<void> {
+  if (lines.length === 0) return;
+  const ledger = await lockLedger(ctx);
+  const called = Map.groupBy(lines, ({ unit_id }) => unit_id);
+  for (const unitId of await unitsSoldAfter(ctx.db, [...called.keys()], call_date)) {
+    const settled = (await salesOf(ctx.db, unitId)).filter(
+      ({ working_capital_cents: cents }) => cents !== null,
+    );
+    const following = workingCapitalToFollow(called.get(unitId) ?? [], call_date, settled);
+    for (const { sale, amount_cents } of following) {
+      const unit = await findWorkingCapital(ctx.db, sale);
+      await passOn(ctx, ledger, sale, unit, amount_cents);
+      await settleTransfer(ctx.db, sale.id, amount_cents);
+    }
+  }
 }
 
 /**
@@ -83,7 +115,7 @@ async function passOn(
   ctx: TenantContext,
   ledger: HeldLedger,
   { id, unit_id, from_owner_id: seller, to_owner_id: buyer, effective_date }: UnitTransfer,
-  { building_id, unit_number }: UnitWorkingCapital,
+  { building_id, unit_number }: Omit<UnitWorkingCapital, 'cents'>,
   amount_cents: Cents,
 ): Promise<void> {
   const source = { type: 'UnitTransfer', id } as const;

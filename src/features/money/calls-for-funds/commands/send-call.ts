@@ -14,6 +14,7 @@ import { recordAudit } from '#features/shared/index.ts';
 import { updateRow } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { lockForOperation, requireCall } from '../call.ts';
+import { workingCapitalCalled } from '../called-capital.ts';
 import { composeCallLetters, letterSubject } from '../letters.ts';
 import { callForFundsIssued } from '../notification-types.ts';
 import { nameSplitKeys } from '../parts-repository.ts';
@@ -23,6 +24,8 @@ import { computeSplit, linesOfParts } from '../split.ts';
 /**
  * Draft → Sent, or straight to Settled where the owners' credits cover it: the split is stored, the
  * call is booked, and every owner gets one receivable, a letter and is told, all of it or nothing.
+ * Working capital of units that were sold since the day of the call goes over before the letters say
+ * what there is to pay.
  * @param mailing false: the letters go by post, all of them
  */
 export async function sendCall(
@@ -35,6 +38,7 @@ export async function sendCall(
   const { parts, names } = await computeSplit(ctx, call);
   const [first] = parts;
   assert(first !== undefined, 'A call has a part');
+  const lines = linesOfParts(parts);
   const { building_id, call_date } = call;
   const source = { type: 'CallForFunds', id } as const;
   const entry = await postEntry(ctx, ledger, {
@@ -50,7 +54,7 @@ export async function sendCall(
       sent_at: ctx.now,
       journal_entry_ids: [entry.id],
     }),
-    insertCallLines(ctx.db, id, linesOfParts(parts)),
+    insertCallLines(ctx.db, id, lines),
     nameSplitKeys(ctx.db, id, parts),
     recordAudit(ctx, 'call_for_funds.sent', id),
   ]);
@@ -63,6 +67,8 @@ export async function sendCall(
   );
   const owner_ids = charges.map(({ owner_id }) => owner_id);
   await ctx.announce(ownerAccountsMoved, { building_id, owner_ids });
+  const capital = lines.filter(({ fund }) => fund === 'WorkingCapital');
+  await ctx.announce(workingCapitalCalled, { call_date, lines: capital });
   const letters = await composeCallLetters(ctx, { ...sent, sent_at: ctx.now });
   const posted = letters.map((letter) => ({ ...letter, mail: null }));
   await sendLetters(ctx, letterSubject(call), mailing ? letters : posted);
