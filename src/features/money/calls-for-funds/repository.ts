@@ -16,6 +16,7 @@ import {
   visibleBuildings,
   withinNarrowing,
   type correctingPair,
+  type SaleOfUnit,
   type SplitEnd,
   type StoredShare,
 } from '#features/shared/index.ts';
@@ -297,8 +298,15 @@ export async function reopenCalls(
   );
 }
 
-/** Numbers of the units of a call of which a sale has passed on the working capital since. */
-export async function unitsPassedOn(db: Connection, callId: string): Promise<string[]> {
+/**
+ * Numbers of the units of a call of which a sale has passed on the working capital since.
+ * @param sold one unit, as far as one seller has passed it on; null: all
+ */
+export async function unitsPassedOn(
+  db: Connection,
+  callId: string,
+  sold: Pick<SaleOfUnit, 'unit_id' | 'from_owner_id'> | null = null,
+): Promise<string[]> {
   const rows = await db.query<{ unit_number: string }>(sql`select distinct unit.unit_number
     from app.calls_for_funds as call
     join ${callLines(db)} as line on line.call_id = call.id
@@ -306,6 +314,8 @@ export async function unitsPassedOn(db: Connection, callId: string): Promise<str
       on transfer.unit_id = line.unit_id and transfer.from_owner_id = line.owner_id
     join ${units(db)} as unit on unit.id = line.unit_id
     where call.organization_id = ${db.organizationId} and call.id = ${callId}
+      and (${sold?.unit_id ?? null}::uuid is null
+        or line.unit_id = ${sold?.unit_id ?? null} and line.owner_id = ${sold?.from_owner_id ?? null})
       and line.fund = 'WorkingCapital' and transfer.working_capital_cents > 0
       and (transfer.effective_date >= call.call_date or transfer.created_at >= call.sent_at)
       -- What the sale moved of the call, it did not pass on.

@@ -13,7 +13,7 @@ export const unitTransferRoutes = routesOf('Unit owners', [
     access: 'register:write',
     summary: 'Pass a share, or all of it, from one owner to another',
     description:
-      'Without a share, all that the seller holds goes over; debts stay with the seller, and what the unit holds of the working capital is refunded to the seller and called from the buyer on the day, at once when it has come, as the answer says. Calls sent already for later days, and expenses split for later days, need a word: `later_calls` Move charges the buyer and credits the seller by entries of today, with letters of correction to both, and corrects the splits; Leave leaves them. Refuses a seller who holds nothing on that day, more than they hold, and a share where they hold several rights.',
+      'Without a share, all that the seller holds goes over; debts stay with the seller, and what the unit holds of the working capital is refunded to the seller and called from the buyer on the day, at once when it has come, as the answer says. Calls sent already for later days, and expenses split for later days, need a word: `later_calls` Move charges the buyer and credits the seller by entries of today, with letters of correction to both, and corrects the splits; Leave leaves them. Refuses to move working capital that another sale has passed on, a seller who holds nothing on that day, more than they hold, and a share where they hold several rights.',
     params: UnitParams,
     body: TransferOwnership,
     example: {
@@ -29,6 +29,7 @@ export const unitTransferRoutes = routesOf('Unit owners', [
       'transfer_share_exceeded',
       'transfer_right_ambiguous',
       'transfer_touches',
+      'working_capital_passed',
       'share_too_fine',
       'invalid_period',
       'duplicate',

@@ -115,6 +115,20 @@ describe('a unit that is sold', () => {
     await work.expectIntact();
   });
 
+  it('is not moved again by a sale of before that is registered later', async () => {
+    const other = { name: 'Cleo Dubois', email: 'cleo@example.org' };
+    const to_owner_id: string = must(await tenant.syndic.post('/owners', other), 201).id;
+    await work.aSentCall({ fund: 'WorkingCapital', total_amount: 1_000, call_date: '2026-02-01' });
+    must(await sell({ effective_date: '2026-03-14' }), 200);
+    const half = { to_owner_id, ownership_share: '1/2', effective_date: '2026-01-10' };
+    const refused = await sell({ ...half, later_calls: 'Move' });
+    expect(refused).toMatchObject({ status: 422, body: { code: 'working_capital_passed' } });
+    expect(refused.body.detail).toContain('A1');
+    must(await sell({ ...half, later_calls: 'Leave' }), 200);
+    expect(await balances()).toEqual([0, 1_000]);
+    await work.expectIntact();
+  });
+
   it('leaves the debts of the seller with the seller', async () => {
     await work.aSentCall({ total_amount: 100 });
     must(await sell(), 200);

@@ -2,6 +2,7 @@ import type { TouchedCharge } from '#domain/charges/later-charges.ts';
 import { sumByFund } from '#domain/funds/call-charges.ts';
 import { movedCallLines } from '#domain/funds/moved-call.ts';
 import { assert } from '#domain/kernel/assert.ts';
+import { DomainError } from '#domain/kernel/domain-error.ts';
 import { isEqual } from '#domain/kernel/fraction.ts';
 import { latest } from '#domain/kernel/local-date.ts';
 import { sumCents, type Cents } from '#domain/kernel/money.ts';
@@ -25,6 +26,7 @@ import {
   findCallLines,
   findCallReceivables,
   insertCorrections,
+  unitsPassedOn,
   type CallRow,
 } from '../repository.ts';
 import { toCharge } from './send-call.ts';
@@ -33,7 +35,8 @@ import { toCharge } from './send-call.ts';
  * Moves what calls asked of the seller of a unit for days after the sale to the buyer, each by an entry
  * of today: the seller is credited, which settles first what they still owe of that call, and the buyer
  * is charged, with thirty days to pay. The lines of the call are corrected by a pair, and both get a
- * letter. All in the caller's transaction.
+ * letter. All in the caller's transaction. Refuses working_capital_passed where another sale has
+ * refunded to the seller what the call asked for the unit.
  */
 export async function moveCalls(
   ctx: TenantContext,
@@ -44,9 +47,25 @@ export async function moveCalls(
   // One after the other: the credit of one may settle what another asks for.
   for (const [id, touched] of Map.groupBy(parts, (part) => part.id)) {
     const call = found(await lockRow(ctx.db, 'calls_for_funds', id), 'call_for_funds', id);
+    const moving = { sale, call, parts: await movedParts(ctx, sale, touched) };
+    await checkNotPassedOn(ctx, moving);
     await keepMissingLetters(ctx, call);
-    await moveCall(ctx, ledger, { sale, call, parts: await movedParts(ctx, sale, touched) });
+    await moveCall(ctx, ledger, moving);
   }
+}
+
+/** What another sale has refunded to the seller is not theirs to move. */
+async function checkNotPassedOn(
+  { db }: TenantContext,
+  { sale, call, parts }: Moving,
+): Promise<void> {
+  if (!parts.some(({ fund }) => fund === 'WorkingCapital')) return;
+  const units = await unitsPassedOn(db, call.id, sale);
+  if (units.length === 0) return;
+  throw new DomainError('working_capital_passed', {
+    units: units.join(', '),
+    pointer: '/body/later_calls',
+  });
 }
 
 interface Moving {
