@@ -158,11 +158,13 @@ export const ListUnitOwners = Type.Object(
 );
 export const UnitParams = Type.Object({ unit_id: Uuid });
 export const UnitOwnerParams = Type.Object({ unit_id: Uuid, owner_id: Uuid });
+export const EndUnitOwner = Type.Object(partial(left), { additionalProperties: false });
 export const HELD_UNIT_SORTS = ['start_date', 'id'] as const;
 export const ListHeldUnits = pageQuery({}, HELD_UNIT_SORTS);
 
 export type UnitOwner = Static<typeof UnitOwner>;
 export type CreateUnitOwner = Static<typeof CreateUnitOwner>;
+export type EndUnitOwner = Static<typeof EndUnitOwner>;
 export type UpdateUnitOwner = Static<typeof UpdateUnitOwner>;
 export type TransferredOwnership = Static<typeof TransferredOwnership>;
 export type TransferOwnership = Static<typeof TransferOwnership>;

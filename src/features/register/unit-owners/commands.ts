@@ -1,4 +1,9 @@
-import type { CreateUnitOwner, TransferOwnership, UpdateUnitOwner } from '#contract/unit-owners.ts';
+import type {
+  CreateUnitOwner,
+  EndUnitOwner,
+  TransferOwnership,
+  UpdateUnitOwner,
+} from '#contract/unit-owners.ts';
 import { touchedBySale, type TouchedCharge } from '#domain/charges/later-charges.ts';
 import { assert } from '#domain/kernel/assert.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
@@ -199,12 +204,17 @@ function contactClaims(
   return next === undefined ? [] : [{ relation_id: next.id, from }];
 }
 
-/** Ends what the owner holds of the unit today; what has not begun yet ends on its first day. */
+/**
+ * Ends what the owner holds of the unit today; what has not begun yet ends on its first day. Refuses
+ * transfer_touches where calls sent already, or expenses split already, would be borne otherwise.
+ */
 export async function endUnitOwner(
   ctx: TenantContext,
   unitId: string,
   ownerId: string,
+  { later_calls }: EndUnitOwner,
 ): Promise<void> {
+  const ledger = await lockLedger(ctx);
   const before = await openUnit(ctx, unitId);
   const ending = before.filter(
     ({ owner_id, start_date, end_date }) =>
@@ -215,6 +225,7 @@ export async function endUnitOwner(
   const after = before.map((one) =>
     ending.includes(one) ? { ...one, end_date: latest(ctx.today, one.start_date) } : one,
   );
+  await checkChargesFollow(ledger, { unit_id: unitId, before, after }, later_calls, 'query');
   await rewriteHoldings(ctx, [{ unit_id: unitId, before, after, claims: [] }]);
 }
 

@@ -14,15 +14,20 @@ import type { Holding } from './holding.ts';
 /**
  * Refuses transfer_touches, with what is touched, while nobody has said what is to become of it.
  * @param told what is to become of it; undefined: nobody has said
+ * @param place where in the request it is said
  */
-export function checkTold(touched: readonly TouchedCharge[], told: LaterCalls | undefined): void {
+export function checkTold(
+  touched: readonly TouchedCharge[],
+  told: LaterCalls | undefined,
+  place: 'body' | 'query' = 'body',
+): void {
   if (touched.length === 0 || told !== undefined) return;
   const touches = showTouched(touched);
   throw new DomainError('transfer_touches', {
     count: touches.length,
     amount: toEuro(sumCents(touched.map(({ amount_cents }) => amount_cents))),
     touches,
-    pointer: '/body/later_calls',
+    pointer: `/${place}/later_calls`,
   });
 }
 
@@ -51,11 +56,12 @@ export async function checkChargesFollow(
   { db }: HeldLedger,
   { unit_id, before, after }: ChangedUnit,
   told: LaterCalls | undefined,
+  place: 'body' | 'query' = 'body',
 ): Promise<void> {
   const [first, ...others] = changedFrom(before, after);
   if (first === undefined) return;
   const charges = await findChargesOfUnit(db, unit_id, earliest(first, ...others));
-  checkTold(touchedByChange(charges, { before, after }), told);
+  checkTold(touchedByChange(charges, { before, after }), told, place);
 }
 
 /** The first days of what differs in who holds what when. */

@@ -2,6 +2,7 @@ import { Type, ref } from '#contract/common.ts';
 import { exampleIds } from '#contract/examples.ts';
 import {
   CreateUnitOwner,
+  EndUnitOwner,
   HeldUnit,
   ListHeldUnits,
   ListUnitOwners,
@@ -100,9 +101,13 @@ export const unitOwnerRoutes = routesOf('Unit owners', [
     operationId: 'endUnitOwner',
     access: 'register:write',
     summary: 'End today what an owner holds of the unit',
-    description: 'What has not begun yet ends on its first day. The relation stays in the history.',
+    description:
+      'What has not begun yet ends on its first day. The relation stays in the history. Refuses where calls were sent, or expenses split, for today or later, unless these are left as they are; a transfer can move them.',
     params: UnitOwnerParams,
-    handler: (ctx, { params }) => endUnitOwner(ctx, params.unit_id, params.owner_id),
+    query: EndUnitOwner,
+    problems: ['transfer_touches'],
+    handler: (ctx, { params: { unit_id, owner_id }, query }) =>
+      endUnitOwner(ctx, unit_id, owner_id, query),
   }),
   readRoute({
     path: '/unit-owners/:id',

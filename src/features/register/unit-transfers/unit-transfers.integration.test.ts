@@ -244,3 +244,23 @@ describe('sales of one unit on one day', () => {
     expect(await balances()).toEqual([400, 600]);
   });
 });
+
+describe('a holding that ends today', () => {
+  it('is refused where a call was sent for today or later, unless that is left as it is', async () => {
+    const path = `/units/${fixture.unitId}/owners/${fixture.ownerId}`;
+    await work.aSentCall({ total_amount: 50, call_date: '2026-03-15' });
+    const { id } = await work.aSentCall({ total_amount: 100, call_date: '2026-04-01' });
+    const refused = await tenant.syndic.delete(path);
+    expect(refused).toMatchObject({
+      status: 422,
+      body: {
+        code: 'transfer_touches',
+        touches: [{ id, amount: 60 }],
+        errors: [{ pointer: '/query/later_calls' }],
+      },
+    });
+    must(await tenant.syndic.delete(`${path}?later_calls=Move`), 400);
+    must(await tenant.syndic.delete(`${path}?later_calls=Leave`), 204);
+    expect(await balances()).toEqual([90, 60]);
+  });
+});

@@ -11,13 +11,12 @@ import { useFormat } from '../../shared/format/format.ts';
 import { parseTypedShare } from '../../shared/format/share.ts';
 import { orNull } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
-import { api } from '../../shared/session/session.ts';
-import { AskFirst } from '../../shared/ui/AskFirst.tsx';
 import { Editor } from '../../shared/ui/Editor.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import type { ShownField } from '../../shared/ui/Stale.tsx';
 import { field, tick, useRefusals } from '../../shared/ui/form.ts';
+import { EndHolding } from './EndHolding.tsx';
 import { Touched, touchedOf } from './Touched.tsx';
 
 const route = getRouteApi('/signed-in/unit-owners/$id');
@@ -41,7 +40,7 @@ function Changing({ current }: { readonly current: Answer<'getUnitOwner'> }) {
   const { day } = useFormat();
   const navigate = useNavigate();
   const update = useAct('updateUnitOwner');
-  const { id, unit_id, owner_id, owner_name, unit_number, is_active: isActive } = current.data;
+  const { id, unit_id, owner_name, unit_number, is_active: isActive } = current.data;
   const back = () => navigate({ to: '/units/$id', params: { id: unit_id } });
   const fields: readonly ShownField<UnitOwner>[] = [
     { label: t('web-register.share'), show: (holding) => holding.ownership_share },
@@ -52,28 +51,11 @@ function Changing({ current }: { readonly current: Answer<'getUnitOwner'> }) {
       show: ({ end_date: end }) => (end === null ? '' : day(end)),
     },
   ];
-  const end = () =>
-    api.call('endUnitOwner', {
-      path: { unit_id, owner_id },
-      etag: current.etag,
-    });
   return (
     <Page
       title={t('web-register.holding.title')}
       sentence={`${owner_name} · ${t('web-register.unit', { number: unit_number })}`}
-      actions={
-        isActive && (
-          <AskFirst
-            label={t('web-register.holding.end')}
-            consequence={t('web-register.holding.end_consequence', {
-              owner: owner_name,
-              number: unit_number,
-            })}
-            run={end}
-            onDone={back}
-          />
-        )
-      }
+      actions={isActive && <EndHolding current={current} onDone={back} />}
     >
       <Editor current={current} update={update} fields={fields}>
         {({ from, etag, error }) => (

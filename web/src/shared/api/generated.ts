@@ -5707,6 +5707,9 @@ export interface Operations {
         unit_id: string;
         owner_id: string;
       };
+      query?: {
+        later_calls?: 'Leave' | undefined;
+      };
       /** Refuses the change (412) when the record is another by now */
       etag?: string | undefined;
     };
