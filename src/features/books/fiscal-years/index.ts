@@ -3,7 +3,6 @@ import { fiscalYearRecords } from './records.ts';
 import { fiscalYearRoutes } from './routes.ts';
 
 export { createFiscalYear } from './commands.ts';
-export { openDay } from './open-day.ts';
 
 export const fiscalYearsFeature = {
   records: fiscalYearRecords,

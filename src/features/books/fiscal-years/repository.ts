@@ -1,4 +1,3 @@
-import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import {
   CHECKED_ACCOUNTS,
@@ -21,20 +20,6 @@ export type FiscalYearRow = Row<'fiscal_years'>;
 export function listFiscalYears(db: Connection, buildingId: string): Promise<FiscalYearRow[]> {
   return db.query<FiscalYearRow>(sql`select * from app.fiscal_years
     where organization_id = ${db.organizationId} and building_id = ${buildingId} order by start_date`);
-}
-
-/** Whether an entry of this date may be posted: no closed year of the building holds it. */
-export async function isOpenOn(
-  db: Connection,
-  buildingId: string,
-  date: LocalDate,
-): Promise<boolean> {
-  const { open } = await db.one<{
-    open: boolean;
-  }>(sql`select not exists (select from app.fiscal_years
-    where organization_id = ${db.organizationId} and building_id = ${buildingId} and status = 'Closed'
-      and ${date}::date between start_date and end_date) as open`);
-  return open;
 }
 
 export interface ResultBalance {

@@ -10,10 +10,7 @@ export function checkBookable(
   entry_date: LocalDate,
   calendar: BookCalendar | undefined,
 ): void {
-  const locked = calendar?.fiscal_years.find(
-    ({ status, start_date, end_date }) =>
-      status === 'Closed' && start_date <= entry_date && entry_date <= end_date,
-  );
+  const locked = calendar && closedYearOf(calendar, entry_date);
   if (locked !== undefined) {
     const { id, start_date, end_date } = locked;
     throw new DomainError('period_locked', {
@@ -24,6 +21,26 @@ export function checkBookable(
     });
   }
   checkBookHorizon(entry_date, today, calendar ?? CALENDAR_YEARS);
+}
+
+function closedYearOf({ fiscal_years }: Pick<BookCalendar, 'fiscal_years'>, date: LocalDate) {
+  return fiscal_years.find(
+    ({ status, start_date, end_date }) =>
+      status === 'Closed' && start_date <= date && date <= end_date,
+  );
+}
+
+/**
+ * The day on which something of a day may be booked: that day, or today where its year is closed,
+ * which is corrected only by entries in an open period.
+ */
+export async function openDay(
+  ctx: TenantContext,
+  buildingId: string,
+  day: LocalDate,
+): Promise<LocalDate> {
+  const closed = closedYearOf(await bookCalendarOf(ctx, buildingId), day);
+  return closed === undefined ? day : ctx.today;
 }
 
 /** The financial years of a building, for what is to be booked there later on. */

@@ -4,7 +4,7 @@ import { faultsOfLedger } from './proof.ts';
 import { entryRecords } from './records.ts';
 import { ledgerRoutes } from './routes.ts';
 
-export { bookCalendarOf } from './book-dates.ts';
+export { bookCalendarOf, openDay } from './book-dates.ts';
 export { serviceWords, type ServiceWords } from './entry-words.ts';
 export { lockLedger, type HeldLedger } from './held-ledger.ts';
 export { postEntry } from './posting.ts';

@@ -11,10 +11,10 @@ import { assert } from '#domain/kernel/assert.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { sumCents } from '#domain/kernel/money.ts';
 import { dueDateOf } from '#domain/owner-accounts/due-date.ts';
-import { openDay } from '#features/books/fiscal-years/index.ts';
 import {
   entriesInForce,
   lockLedger,
+  openDay,
   postEntry,
   reverseEntry,
   type FullEntry,

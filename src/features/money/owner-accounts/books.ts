@@ -6,8 +6,7 @@ import {
   type AccountAmounts,
 } from '#domain/owner-accounts/credited-accounts.ts';
 import type { CreditSource, ReceivableSource } from '#domain/owner-accounts/item-sources.ts';
-import { openDay } from '#features/books/fiscal-years/index.ts';
-import { postEntry, serviceWords, type HeldLedger } from '#features/books/ledger/index.ts';
+import { openDay, postEntry, serviceWords, type HeldLedger } from '#features/books/ledger/index.ts';
 import { findBuildingLanguage } from '#features/shared/index.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import type { HeldAllocation } from './allocation-repository.ts';

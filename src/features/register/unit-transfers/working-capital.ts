@@ -7,9 +7,9 @@ import {
 import { toEuro, type Cents } from '#domain/kernel/money.ts';
 import { dueDateOf } from '#domain/owner-accounts/due-date.ts';
 import { takesPlace } from '#domain/register/sale-takes-place.ts';
-import { openDay } from '#features/books/fiscal-years/index.ts';
 import {
   lockLedger,
+  openDay,
   postEntry,
   serviceWords,
   type HeldLedger,
