@@ -16,7 +16,7 @@ import {
   toPercentage,
   type Fraction,
 } from '#domain/kernel/fraction.ts';
-import { latest, type LocalDate } from '#domain/kernel/local-date.ts';
+import { addDays, latest, type LocalDate } from '#domain/kernel/local-date.ts';
 import { activeOn, nextPrimaryContact, planTransfer } from '#domain/register/ownership.ts';
 import { isPrimaryContactOn, type ContactClaim } from '#domain/register/primary-contact.ts';
 import { lockLedger, type HeldLedger } from '#features/books/ledger/index.ts';
@@ -150,7 +150,8 @@ function newHolding(ctx: TenantContext, input: NewUnitOwner): Holding {
 
 /**
  * Changes the named fields of a relation; the rules hold for the unit as it is afterwards. Refuses
- * transfer_touches where calls sent already, or expenses split already, would be borne otherwise.
+ * transfer_touches where calls sent already, or expenses split already, for days to come would be borne
+ * otherwise.
  */
 export async function updateUnitOwner(
   ctx: TenantContext,
@@ -206,7 +207,8 @@ function contactClaims(
 
 /**
  * Ends what the owner holds of the unit today; what has not begun yet ends on its first day. Refuses
- * transfer_touches where calls sent already, or expenses split already, would be borne otherwise.
+ * transfer_touches where calls sent already, or expenses split already, for days to come would be borne
+ * otherwise.
  */
 export async function endUnitOwner(
   ctx: TenantContext,
@@ -222,10 +224,14 @@ export async function endUnitOwner(
   );
   const matched = ending.find((one) => isMatched(ctx, one));
   matching(ctx, found(matched ?? ending[0], 'unit_owner', ownerId));
-  const after = before.map((one) =>
-    ending.includes(one) ? { ...one, end_date: latest(ctx.today, one.start_date) } : one,
-  );
-  await checkChargesFollow(ledger, { unit_id: unitId, before, after }, later_calls, 'query');
+  const endedOn = (day: LocalDate) =>
+    before.map((one) =>
+      ending.includes(one) ? { ...one, end_date: latest(day, one.start_date) } : one,
+    );
+  const after = endedOn(ctx.today);
+  // What was asked today was asked of who held it today.
+  const asked = { unit_id: unitId, before, after: endedOn(addDays(ctx.today, 1)) };
+  await checkChargesFollow(ledger, asked, later_calls, 'query');
   await rewriteHoldings(ctx, [{ unit_id: unitId, before, after, claims: [] }]);
 }
 

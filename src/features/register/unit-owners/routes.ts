@@ -102,7 +102,7 @@ export const unitOwnerRoutes = routesOf('Unit owners', [
     access: 'register:write',
     summary: 'End today what an owner holds of the unit',
     description:
-      'What has not begun yet ends on its first day. The relation stays in the history. Refuses where calls were sent, or expenses split, for today or later, unless these are left as they are; a transfer can move them.',
+      'What has not begun yet ends on its first day. The relation stays in the history. Refuses where calls were sent, or expenses split, for days to come, unless these are left as they are; a transfer can move them.',
     params: UnitOwnerParams,
     query: EndUnitOwner,
     problems: ['transfer_touches'],

@@ -246,9 +246,9 @@ describe('sales of one unit on one day', () => {
 });
 
 describe('a holding that ends today', () => {
-  it('is refused where a call was sent for today or later, unless that is left as it is', async () => {
+  it('is refused where a call was sent for a day to come, unless that is left as it is', async () => {
     const path = `/units/${fixture.unitId}/owners/${fixture.ownerId}`;
-    await work.aSentCall({ total_amount: 50, call_date: '2026-03-15' });
+    await work.aSentCall({ total_amount: 50, call_date: '2026-03-16' });
     const { id } = await work.aSentCall({ total_amount: 100, call_date: '2026-04-01' });
     const refused = await tenant.syndic.delete(path);
     expect(refused).toMatchObject({
