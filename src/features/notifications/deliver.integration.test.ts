@@ -82,7 +82,14 @@ describe('a delivery', () => {
     ]);
     const short_message = 'Lift out of order';
     expect(SMS.sent).toEqual([
-      { user_id, to: '+32470123456', language: 'en', item, short_message },
+      {
+        organization_id: tenant.organizationId,
+        user_id,
+        to: '+32470123456',
+        language: 'en',
+        item,
+        short_message,
+      },
     ]);
     expect(Push.sent).toMatchObject([{ user_id, targets: [{ id: target }], item }]);
     const sent = { status: 'Sent', reason: null, error: null };
