@@ -1,10 +1,11 @@
 import type { CreateProposal } from '#contract/owners-ask.ts';
 import { windowForProposal } from '#domain/assemblies/assembly-window.ts';
+import { isAssembly } from '#domain/assemblies/meeting-state.ts';
 import { isDueOnAgenda, proposalStatus } from '#domain/assemblies/owners-ask.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { checkPastDay } from '#domain/kernel/past-day.ts';
 import { requireOwnOrOffice } from '#features/assemblies/attendance/index.ts';
-import { addAgendaItem, dayOf } from '#features/assemblies/meetings/index.ts';
+import { addAgendaItem, dayOf, findHeldMeeting } from '#features/assemblies/meetings/index.ts';
 import { requireOwner } from '#features/register/owners/index.ts';
 import { createdNow, requireNamedBuilding } from '#features/shared/index.ts';
 import { insertRow, lockRow, updateRow, type Row } from '#platform/db/rows.ts';
@@ -57,15 +58,19 @@ export async function withdrawProposal(ctx: TenantContext, id: string): Promise<
 
 /**
  * Puts a proposal on the agenda of an assembly of its building, as a decision by the usual majority,
- * which may be changed there. Refuses not_found, stale, invalid_transition, already_convened,
- * agenda_as_before.
+ * which may be changed there. Refuses not_found, stale, invalid_transition, unknown_reference (no assembly of
+ * that building), already_convened, agenda_as_before.
  */
 export async function takeProposal(
   ctx: TenantContext,
   id: string,
   meetingId: string,
 ): Promise<ProposalRow> {
-  const { title, description } = await lockReceived(ctx, id, 'put-on-agenda');
+  const meeting = await findHeldMeeting(ctx, meetingId);
+  const { building_id, title, description } = await lockReceived(ctx, id, 'put-on-agenda');
+  // On the agenda of the council, or of other owners, it would wait for nothing and be decided by nobody.
+  if (meeting?.building_id !== building_id || !isAssembly(meeting))
+    throw new DomainError('unknown_reference', { pointer: '/body/meeting_id' });
   const item = await addAgendaItem(ctx, meetingId, { title, description, kind: 'Decision' });
   await updateRow(ctx, 'agenda_proposals', id, { agenda_item_id: item.id });
   return requireProposal(ctx, id);

@@ -11,6 +11,7 @@ const house = await anAssemblyHouse(test, tenant);
 const { ids, logins, aMeeting, anItem } = house;
 const [building]: Json[] = must(await syndic.get('/buildings'), 200);
 const building_id: string = building?.id;
+const other = await anAssemblyHouse(test, tenant);
 
 const code = ({ status, body }: Answer) => [status, body.code];
 const proposes = (name: Name, title: string, who = logins[name], more: object = {}) =>
@@ -34,11 +35,23 @@ describe('what an owner proposes', () => {
     const refused = await syndic.put(`/meetings/${id}/convene`, {});
     expect(code(refused)).toEqual([422, 'proposals_left']);
     expect(refused.body.detail).toContain('Racks');
+    const elsewhere = await other.aMeeting();
+    const council = await aMeeting({ meeting_type: 'BoardMeeting' });
+    const written = await aMeeting({ meeting_type: 'WrittenDecision' });
+    for (const wrong of [elsewhere, council, written, building_id]) {
+      const { status, body } = await takes(racks, wrong);
+      expect([status, body.code, body.errors?.[0]?.pointer]).toEqual([
+        422,
+        'unknown_reference',
+        '/body/meeting_id',
+      ]);
+    }
     const taken = must(await takes(racks, id), 200);
     expect(taken.status).toBe('OnAgenda');
     const agenda: Json[] = must(await syndic.get(`/meetings/${id}/agenda-items`), 200);
     expect(agenda.at(-1)).toMatchObject({ id: taken.agenda_item_id, title: 'Racks' });
     expect(code(await takes(racks, id))).toEqual([409, 'invalid_transition']);
+    expect(code(await takes(racks, elsewhere))).toEqual([409, 'invalid_transition']);
 
     must(await syndic.delete(`/meetings/${id}/agenda-items/${taken.agenda_item_id}`), 204);
     const [again] = must(await syndic.get('/agenda-proposals'), 200);

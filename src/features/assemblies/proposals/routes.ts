@@ -61,11 +61,11 @@ export const proposalRoutes = routesOf('Meetings', [
     access: 'meetings:write',
     summary: 'Put a proposal on the agenda of an assembly',
     description:
-      'At its end, as a decision; taken off the agenda it waits again. An ordinary assembly is not convened while one that came in time is left out.',
+      'At its end, as a decision; the assembly is one of the building. Taken off the agenda it waits again. An ordinary assembly is not convened while one that came in time is left out.',
     body: TakeProposal,
     example: { meeting_id: exampleIds.meeting },
     answer: ref(AgendaProposal),
-    problems: ['invalid_transition', 'already_convened', 'agenda_as_before'],
+    problems: ['unknown_reference', 'invalid_transition', 'already_convened', 'agenda_as_before'],
     handler: async (ctx, { params, body }) =>
       toProposal(await takeProposal(ctx, params.id, body.meeting_id)),
   }),
