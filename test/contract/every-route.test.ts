@@ -78,20 +78,12 @@ const NOT_OF_A_BUILDING = [
 
 /** Changes of what the stage has not, or not in the state that they ask for: 404 or 409. */
 const NOT_ON_STAGE = [
-  'amendAgendaItem',
-  'closeAgendaItem',
   'deleteProxy',
-  'excludeFromItem',
   'finishFollowUp',
-  'goToAgendaItem',
-  'leaveMeeting',
   'markCallDeliveryPosted',
   'markConvocationPosted',
   'markMinutesPosted',
-  'publishMinutes',
   'replayNotificationDelivery',
-  'updateMinutes',
-  'voidVotes',
   'withdrawConvocationConsent',
 ];
 

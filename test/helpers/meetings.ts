@@ -20,7 +20,18 @@ export async function aMeeting(syndic: Caller, building_id: string, more: object
   return { id: id as string, itemId: added.id as string };
 }
 
-/** The same, to which everybody was convened. @returns its id */
+/** The same, to which one owner has come. */
+export async function anAttendedMeeting(
+  syndic: Caller,
+  { buildingId, otherOwnerId }: HouseOfOwners,
+) {
+  const meeting = await aMeeting(syndic, buildingId);
+  const body = { owner_id: otherOwnerId, mode: 'InPerson' };
+  const came = must(await syndic.post(`/meetings/${meeting.id}/attendances`, body), 201);
+  return { ...meeting, attendanceId: came.id as string };
+}
+
+/** One to which everybody was convened. @returns its id */
 export async function aConvenedMeeting(syndic: Caller, building_id: string): Promise<string> {
   const { id } = await aMeeting(syndic, building_id);
   must(await syndic.put(`/meetings/${id}/convene`, { urgent_reason: 'The roof leaks' }), 200);

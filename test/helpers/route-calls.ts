@@ -5,7 +5,7 @@ import { aDocument } from './documents.ts';
 import { aBuilding, aFixture, type Fixture } from './fixture.ts';
 import { aFundsFixture, type FundsFixture } from './funds-fixture.ts';
 import { aRequest } from './gdpr.ts';
-import { aConvenedMeeting, aHeldMeeting, aMeeting, whatOwnersAsk } from './meetings.ts';
+import { aConvenedMeeting, aHeldMeeting, anAttendedMeeting, whatOwnersAsk } from './meetings.ts';
 import {
   aNotificationsFixture,
   aPushSubscription,
@@ -23,7 +23,7 @@ export interface Stage {
   readonly notifications: NotificationsFixture;
   readonly bank: BankFixture;
   readonly documentId: string;
-  readonly meeting: Awaited<ReturnType<typeof aMeeting>>;
+  readonly meeting: Awaited<ReturnType<typeof anAttendedMeeting>>;
   /** One that everybody was convened to. */
   readonly convenedId: string;
   /** One that was held, with what it decided and sent. */
@@ -46,7 +46,7 @@ export async function aStage(test: TestApp): Promise<Stage> {
     funds,
     notifications: await aNotificationsFixture(tenant),
     documentId: await aDocument(tenant.syndic, fixture.buildingId),
-    meeting: await aMeeting(tenant.syndic, fixture.buildingId),
+    meeting: await anAttendedMeeting(tenant.syndic, fixture),
     held: await aHeldMeeting(tenant.syndic, fixture),
     convenedId: await aConvenedMeeting(tenant.syndic, fixture.buildingId),
     supplierId: must(
@@ -258,7 +258,8 @@ export function pathOf(stage: Stage, route: Route): string {
   expect(id, `no id for ${route.path}`).toBeDefined();
   return route.path
     .replace(':item_id', meeting.itemId)
-    .replace(/:(proxy|attendance|consent|follow_up)_id/, f.ownerId)
+    .replace(':attendance_id', meeting.attendanceId)
+    .replace(/:(proxy|consent|follow_up)_id/, f.ownerId)
     .replace(':owner_id', f.ownerId)
     .replace(':delivery_id', f.ownerId)
     .replace(':notification_type', 'PaymentDue')

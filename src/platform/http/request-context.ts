@@ -79,8 +79,8 @@ export function found<Row>(row: Row | undefined, what: string, id: string): Row 
 
 /** What a tag says of what stands beside the record. */
 const BESIDE_IN_TAG = /~[\w-]+"$/;
-/** Enough of a hash to tell apart what stood beside one record. */
-const BESIDE_LENGTH = 11;
+/** Enough of a hash to tell apart what one record shows, or what stood beside it. */
+const DIGEST_LENGTH = 11;
 
 /** What a tag is made of. */
 interface Tagged {
@@ -120,5 +120,10 @@ export function matching<Row extends Tagged>(ctx: RequestContext, row: Row): Row
 export function etagOf(version: number, live?: string, beside?: readonly unknown[]): string {
   const own = live === undefined ? `${version}` : `${version}-${live}`;
   if (beside === undefined) return `"${own}"`;
-  return `"${own}~${hash('sha1', JSON.stringify(beside), 'base64url').slice(0, BESIDE_LENGTH)}"`;
+  return `"${own}~${digestOf(beside)}"`;
+}
+
+/** What is shown, in short: for the tag (`live`) of what changes without a write to its record. */
+export function digestOf(shown: object): string {
+  return hash('sha1', JSON.stringify(shown), 'base64url').slice(0, DIGEST_LENGTH);
 }

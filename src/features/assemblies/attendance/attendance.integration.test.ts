@@ -237,6 +237,16 @@ describe('proxies', () => {
     must(await arrives(others[3], 'InPerson'), 201);
   });
 
+  it('of who has gone are as they were seen last', async () => {
+    const id = await aMeeting();
+    must(await comes(id, 'Anne'), 201);
+    const path = `/meetings/${id}/attendances`;
+    const [came] = must(await syndic.get(path), 200);
+    const seen = { 'if-match': String(came.etag) };
+    must(await syndic.put(`${path}/${came.id}/leave`, {}, seen), 200);
+    expect(must(await syndic.put(`${path}/${came.id}/leave`, {}, seen), 412).code).toBe('stale');
+  });
+
   it('go when their holder goes', async () => {
     const { id } = await opened(['Anne', 'Bart', 'Chris']);
     must(await proxy(id, 'Dirk', { holder_owner_id: ids.Anne }), 201);

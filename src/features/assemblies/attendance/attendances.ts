@@ -10,7 +10,7 @@ import {
 } from '#features/assemblies/meetings/index.ts';
 import { createdNow } from '#features/shared/index.ts';
 import { insertRow, updateRow } from '#platform/db/rows.ts';
-import { found, type TenantContext } from '#platform/http/request-context.ts';
+import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { electorateFor } from './electorate.ts';
 import { requireWithinLimit } from './proxies.ts';
 import {
@@ -76,13 +76,13 @@ export async function addAttendance(
 
 /**
  * Notes that somebody has gone; those whom they represent go with them. What is voted from now on is
- * measured without. Refuses invalid_transition, decided_in_writing.
+ * measured without. Refuses not_found, stale, invalid_transition, decided_in_writing.
  */
 export async function leaveMeeting(ctx: TenantContext, meetingId: string, id: string) {
   const meeting = await holdMeeting(ctx, meetingId);
+  const attendance = matching(ctx, await requireAttendance(ctx, meetingId, id));
   requireUnfinished(meeting, 'leave');
   requireMeetingTogether(meeting);
-  const attendance = await requireAttendance(ctx, meetingId, id);
   if (attendance.left_at === null) {
     for (const gone of await endedTogether(ctx.db, attendance))
       await updateRow(ctx, 'attendances', gone, { left_at: ctx.now });

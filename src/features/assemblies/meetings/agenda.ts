@@ -237,6 +237,8 @@ export async function placeExclusions(
     id,
     owner_ids.map((owner_id) => ({ owner_id })),
   );
+  // Who is excluded is shown with the item: it is another version of it.
+  await updateRow(ctx, 'agenda_items', id, {});
   ctx.db.written.note('meetings', meeting.id);
   return requireAgendaItem(ctx, meeting.id, id);
 }

@@ -10,7 +10,7 @@ import {
   requireNamedBuilding,
 } from '#features/shared/index.ts';
 import { deleteRow, insertRow, updateRow, type Row } from '#platform/db/rows.ts';
-import { found, type TenantContext } from '#platform/http/request-context.ts';
+import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import { bringUp, listAgendaItems } from './agenda-repository.ts';
 import { requireStillAllowed } from './as-before.ts';
@@ -112,7 +112,7 @@ export function beginMeeting(ctx: TenantContext, id: string): Promise<Row<'meeti
 
 /**
  * Brings an open meeting to an item of its agenda, which all screens then show; where it is there
- * already nobody is told. Refuses invalid_transition, not_found.
+ * already nobody is told. Refuses not_found, stale, invalid_transition.
  */
 export async function goToItem(
   ctx: TenantContext,
@@ -120,13 +120,14 @@ export async function goToItem(
   itemId: string,
 ): Promise<Row<'meetings'>> {
   const meeting = await holdMeeting(ctx, id);
-  if (meeting.status !== 'InProgress') refuse(meeting.status, 'current-item');
   const items = await listAgendaItems(ctx.db, id);
   const item = found(
     items.find((one) => one.id === itemId),
     'agenda_item',
     itemId,
   );
+  matching(ctx, meeting);
+  if (meeting.status !== 'InProgress') refuse(meeting.status, 'current-item');
   if (lastBroughtUp(items) !== item) {
     await bringUp(ctx, itemId);
     ctx.db.written.note('meetings', id);

@@ -13,19 +13,19 @@ import {
 import { sendLetters } from '#features/documents/letters/index.ts';
 import { emit } from '#features/notifications/index.ts';
 import { recordAudit } from '#features/shared/index.ts';
-import type { TenantContext } from '#platform/http/request-context.ts';
+import { matching, type TenantContext } from '#platform/http/request-context.ts';
 import { enqueueJobs } from '#platform/jobs/enqueue.ts';
 import { composeMinutes } from './compose-minutes.ts';
 import { filingJob } from './file-task.ts';
 import { minutesLetter, type MinutesOnPaper } from './minutes-letter.ts';
 import { renderMinutesMail } from './minutes-mail.ts';
-import { minutesOf, UNWRITTEN, type MeetingMinutes } from './minutes.ts';
+import { minutesOf, toMinutes, UNWRITTEN, type MeetingMinutes } from './minutes.ts';
 import { markPublished } from './published-repository.ts';
 import { beginMinutes, findMinutes, writeMinutes } from './repository.ts';
 
 /**
  * Changes what people write of a meeting: who presided, who kept the minutes, remarks. From the opening
- * until the minutes are published. Refuses not_found, invalid_transition, minutes_published.
+ * until the minutes are published. Refuses not_found, stale, invalid_transition, minutes_published.
  */
 export async function updateMinutes(
   ctx: TenantContext,
@@ -46,7 +46,7 @@ export async function updateMinutes(
 /**
  * Publishes minutes that are signed: they stay as they are, go to everybody who had a vote, by e-mail
  * to who has agreed to it and by post to all others, and are kept as a document of the building (art.
- * 3.87 §12). Refuses not_found, invalid_transition before the end of the meeting,
+ * 3.87 §12). Refuses not_found, stale, invalid_transition before the end of the meeting,
  * minutes_published, minutes_unsigned without chair and secretary.
  */
 export async function publishMinutes(ctx: TenantContext, id: string): Promise<MeetingMinutes> {
@@ -78,9 +78,13 @@ async function sendMinutes(ctx: TenantContext, paper: MinutesOnPaper): Promise<v
   await sendLetters(ctx, { type: 'MeetingMinutes', id, building_id }, letters);
 }
 
-/** A meeting, held, whose minutes may still be written, and what is. Refuses not_found, minutes_published. */
+/**
+ * A meeting, held, whose minutes, as the caller has read them last, may still be written, and what is.
+ * Refuses not_found, stale, minutes_published.
+ */
 async function holdOpenMinutes(ctx: TenantContext, id: string) {
   const meeting = await holdMeeting(ctx, id);
+  if (ctx.ifMatch !== undefined) matching(ctx, toMinutes(await minutesOf(ctx, id)));
   const written = (await findMinutes(ctx.db, id)) ?? UNWRITTEN;
   const { published_at } = written;
   if (published_at !== null) throw new DomainError('minutes_published', { published_at });

@@ -276,6 +276,24 @@ describe('the minutes of a meeting', () => {
     expect(json).toMatchObject({ chair: null, published_at: null, due_on: null });
   });
 
+  it('are changed and sent as they were read, by their tag', async () => {
+    const { id } = await held();
+    must(await put(`/meetings/${id}/close`), 200);
+    const path = `/meetings/${id}/minutes`;
+    const { syndic } = tenant;
+    const read = async () => ({ 'if-match': String((await get(path)).headers['etag']) });
+    const first = await read();
+    const signed = { chair: 'Anne', secretary: 'Bart' };
+    const written = await syndic.put(`${path}/draft`, signed, first);
+    must(written, 200);
+    expect(await read()).toEqual({ 'if-match': written.headers['etag'] });
+    const again = await syndic.put(`${path}/draft`, { chair: 'Chris' }, first);
+    expect(must(again, 412).code).toBe('stale');
+    must(await syndic.put(`${path}/publish`, {}, first), 412);
+    expect(must(await get(path), 200)).toMatchObject({ ...signed, published_at: null });
+    must(await syndic.put(`${path}/publish`, {}, await read()), 200);
+  });
+
   it('wait on the overview until they are sent', async () => {
     const { id } = await held();
     must(await put(`/meetings/${id}/close`), 200);

@@ -20,7 +20,7 @@ import {
   type RoundRow,
   type VoteRow,
 } from '#features/assemblies/votes/index.ts';
-import type { TenantContext } from '#platform/http/request-context.ts';
+import { digestOf, type TenantContext } from '#platform/http/request-context.ts';
 import { findPublished } from './published-repository.ts';
 import { findMinutes } from './repository.ts';
 
@@ -80,6 +80,11 @@ function withNames<T extends { readonly owner_id: string }>(
   called: ReadonlyMap<string, string>,
 ) {
   return rows.map((row) => ({ ...row, owner_name: called.get(row.owner_id) ?? '' }));
+}
+
+/** Minutes as they are shown, with what their tag is made of: they say what many records hold. */
+export function toMinutes(minutes: MeetingMinutes) {
+  return { ...minutes, version: minutes.meeting.version, live: digestOf(minutes) };
 }
 
 /** Names by owner; of those who bear the same, with their votes, by which the list of those there tells them apart. */

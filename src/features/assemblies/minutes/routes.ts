@@ -30,7 +30,7 @@ import { publishMinutes, updateMinutes } from './commands.ts';
 import { composeMinutes } from './compose-minutes.ts';
 import { addFollowUp, finishFollowUp, repeatDecision, requireDecision } from './decisions.ts';
 import { minutesPaper } from './minutes-letter.ts';
-import { readMinutes } from './minutes.ts';
+import { readMinutes, toMinutes } from './minutes.ts';
 import { listDecisions, listFollowUps } from './repository.ts';
 
 const PDF = 'application/pdf';
@@ -52,7 +52,9 @@ const minutes = [
         const wanted = format ?? formatFromAccept(ctx.accept);
         const { database, organizationId } = ctx;
         if (wanted !== 'pdf')
-          return database.snapshot(organizationId, (db) => readMinutes(ctx.withConnection(db), id));
+          return database.snapshot(organizationId, async (db) =>
+            toMinutes(await readMinutes(ctx.withConnection(db), id)),
+          );
         const paper = await database.snapshot(organizationId, (db) =>
           composeMinutes(
             ctx.withConnection(db),
@@ -79,7 +81,7 @@ const minutes = [
     example: { chair: 'Anne Peeters', secretary: 'Syndic & Fils' },
     answer: ref(Minutes),
     problems: ['invalid_transition', 'minutes_published', 'quota_incomplete'],
-    handler: (ctx, { params, body }) => updateMinutes(ctx, params.id, body),
+    handler: async (ctx, { params, body }) => toMinutes(await updateMinutes(ctx, params.id, body)),
   }),
   writeRoute({
     method: 'PUT',
@@ -91,7 +93,7 @@ const minutes = [
       'Within 30 days of the meeting, by the means that each has agreed to; the building keeps them as a document. They stay as they are from then on.',
     answer: ref(Minutes),
     problems: ['invalid_transition', 'minutes_published', 'minutes_unsigned', 'quota_incomplete'],
-    handler: (ctx, { params }) => publishMinutes(ctx, params.id),
+    handler: async (ctx, { params }) => toMinutes(await publishMinutes(ctx, params.id)),
   }),
 ];
 

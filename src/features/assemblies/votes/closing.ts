@@ -16,14 +16,14 @@ import { updateRow, type Row } from '#platform/db/rows.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 import { listRounds, listVotes, type RoundRow } from './repository.ts';
 import { standingRound } from './results.ts';
-import { holdVoting, requireOpenVote, roundOf, type Voting } from './voting.ts';
+import { holdVoting, lockVoting, requireOpenVote, roundOf, type Voting } from './voting.ts';
 
 /**
- * Ends the vote on an item and counts it. Refuses invalid_transition, vote_closed, and answers_awaited
+ * Ends the vote on an item and counts it. Refuses stale, invalid_transition, vote_closed, and answers_awaited
  * {until} while people may still answer in writing.
  */
 export async function closeItem(ctx: TenantContext, meetingId: string, itemId: string) {
-  const voting = await holdVoting(ctx, meetingId, itemId);
+  const voting = await lockVoting(ctx, meetingId, itemId);
   requireOpenVote(voting, 'close');
   requireAnswersIn(ctx, voting.meeting);
   return closeRound(ctx, voting, await roundOf(ctx, voting));

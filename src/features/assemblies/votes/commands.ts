@@ -20,6 +20,7 @@ import {
   beginRound,
   callerOf,
   holdVoting,
+  lockVoting,
   requireOpenVote,
   roundOf,
   type Voting,
@@ -91,7 +92,7 @@ export async function castVotes(
 
 /**
  * Makes the round of an item void, and opens the next: what was cast stays on record, and counts for
- * nothing. Refuses invalid_transition, vote_closed (the meeting has ended).
+ * nothing. Refuses stale, invalid_transition, vote_closed (the meeting has ended).
  */
 export async function voidRound(
   ctx: TenantContext,
@@ -99,7 +100,7 @@ export async function voidRound(
   itemId: string,
   reason: string,
 ): Promise<RoundRow> {
-  const voting = await holdVoting(ctx, meetingId, itemId);
+  const voting = await lockVoting(ctx, meetingId, itemId);
   requireOpenVote({ ...voting, round: undefined }, 'void');
   const { id, round_number } = await roundOf(ctx, voting);
   await updateRow(ctx, 'voting_rounds', id, { voided_at: ctx.now, void_reason: reason });
@@ -110,7 +111,7 @@ export async function voidRound(
 
 /**
  * Puts another text, or other amounts of a budget, to the vote than people were convened with, which stay
- * beside it. Refuses what voting does, votes_cast once somebody has voted on the text as it was,
+ * beside it. Refuses stale, what voting does, votes_cast once somebody has voted on the text as it was,
  * agenda_as_before of what is put to the vote once more, and of amounts what requireBudget does.
  */
 export async function amendItem(
@@ -119,7 +120,7 @@ export async function amendItem(
   itemId: string,
   amendment: AmendAgendaItem,
 ): Promise<AgendaRow> {
-  const voting = await holdVoting(ctx, meetingId, itemId);
+  const voting = await lockVoting(ctx, meetingId, itemId);
   requireOpenVote(voting, 'amend');
   await requireNoVotes(ctx, voting);
   await recordAudit(ctx, 'meeting.item_amended', meetingId, { agenda_item_id: itemId });
@@ -129,7 +130,7 @@ export async function amendItem(
 /**
  * Says who does not take part in the deliberation and the vote on an item, since they serve by contract
  * on it (art. 3.87 §9), in place of whom it said before.
- * Refuses invalid_transition, vote_closed, votes_cast, unknown_reference.
+ * Refuses stale, invalid_transition, vote_closed, votes_cast, unknown_reference.
  */
 export async function excludeFromItem(
   ctx: TenantContext,
@@ -137,7 +138,7 @@ export async function excludeFromItem(
   itemId: string,
   owner_ids: readonly string[],
 ): Promise<AgendaRow> {
-  const voting = await holdVoting(ctx, meetingId, itemId);
+  const voting = await lockVoting(ctx, meetingId, itemId);
   requireUnfinished(voting.meeting, 'exclusions');
   const closed_at = voting.round?.closed_at ?? null;
   if (closed_at !== null) throw new DomainError('vote_closed', { closed_at });

@@ -131,6 +131,21 @@ describe('a vote', () => {
     expect(minutes.items[0]).toMatchObject({ against_names: ['Bart'], abstain_names: ['Dirk'] });
   });
 
+  it('is held of the item as it was seen last', async () => {
+    const { item } = await opened(['Anne', 'Bart', 'Chris'], [{ description: 'A' }]);
+    const seen = async () => ({ 'if-match': String((await syndic.get(item)).headers['etag']) });
+    const first = await seen();
+    must(await syndic.put(`${item}/exclusions`, { owner_ids: [ids.Bart] }, first), 200);
+    const second = await seen();
+    expect(second).not.toEqual(first);
+    must(await syndic.put(`${item}/exclusions`, { owner_ids: [] }, first), 412);
+    must(await syndic.put(`${item}/amend`, { text: 'B' }, second), 200);
+    must(await syndic.put(`${item}/amend`, { text: 'C' }, second), 412);
+    must(await syndic.put(`${item}/void`, { reason: 'x' }, second), 412);
+    expect(must(await syndic.put(`${item}/close`, {}, second), 412).code).toBe('stale');
+    must(await syndic.put(`${item}/close`, {}, await seen()), 200);
+  });
+
   it('that was put wrongly is void, kept, and held anew', async () => {
     const { id, item } = await opened(['Anne', 'Bart', 'Chris']);
     must(await syndic.post(`${item}/votes`, votes({ Anne: 'For' })), 201);

@@ -22,7 +22,7 @@ import {
   type AgendaRow,
 } from '#features/assemblies/meetings/index.ts';
 import { insertRow, type Row } from '#platform/db/rows.ts';
-import { found, type TenantContext } from '#platform/http/request-context.ts';
+import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { findRound, type RoundRow } from './repository.ts';
 
 /** All that a vote on an item is decided by. */
@@ -56,6 +56,17 @@ export async function holdVoting(
   itemId: string,
 ): Promise<Voting> {
   return readVoting(ctx, await holdMeeting(ctx, meetingId), itemId);
+}
+
+/** The same, of an item as the caller has seen it last. Refuses stale. */
+export async function lockVoting(
+  ctx: TenantContext,
+  meetingId: string,
+  itemId: string,
+): Promise<Voting> {
+  const meeting = await holdMeeting(ctx, meetingId);
+  matching(ctx, await requireAgendaItem(ctx, meetingId, itemId));
+  return readVoting(ctx, meeting, itemId);
 }
 
 async function readVoting(

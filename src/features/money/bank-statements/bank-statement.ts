@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Proposal } from '#domain/banking/proposal.ts';
 import type { StatementProblem } from '#domain/banking/statement-review.ts';
 import { statementTransitions } from '#domain/banking/statement-state.ts';
 import { transactionTransitions } from '#domain/banking/transaction-state.ts';
 import { toEuro } from '#domain/kernel/money.ts';
 import { allowedOperations } from '#domain/kernel/state-machine.ts';
-import { found, type TenantContext } from '#platform/http/request-context.ts';
+import { digestOf, found, type TenantContext } from '#platform/http/request-context.ts';
 import { translate } from '#platform/i18n/translate.ts';
 import { proposalsFor } from './proposals.ts';
 import type { StatementRow, TransactionRow } from './repository.ts';
@@ -46,10 +45,6 @@ function toBankTransaction(row: TransactionRow, proposals: readonly Proposal[]) 
     // What is proposed changes with what others owe and pay.
     live: digestOf(shown),
   };
-}
-
-function digestOf(shown: object): string {
-  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 11);
 }
 
 /** Transactions as the API shows them, with what each may be. */
