@@ -111,12 +111,12 @@ export async function isOneOf(
   return found;
 }
 
-/** The owner that somebody is who signs in, where the role does not say so. */
-export async function ownerOfUser(db: Connection, userId: string): Promise<string | undefined> {
-  const row = await db.first<{ id: string }>(
-    sql`select id from ${owners(db)} as owner where user_id = ${userId} order by id limit 1`,
+/** The owners that somebody is who signs in, where the role does not say so. */
+export async function ownersOfUser(db: Connection, userId: string): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    sql`select id from ${owners(db)} as owner where user_id = ${userId} order by id`,
   );
-  return row?.id;
+  return rows.map(({ id }) => id);
 }
 
 /** The one among these owners who bears a name; undefined: nobody does, or several do. */

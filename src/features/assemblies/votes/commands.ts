@@ -168,7 +168,7 @@ function requireVoice(
   { owner_id, pointer }: { readonly owner_id: string; readonly pointer: string },
 ): void {
   if (voices === undefined || voices.includes(owner_id)) return;
-  if (owner_id !== own) throw new DomainError('forbidden', { role: ctx.principal.role });
+  if (!own.includes(owner_id)) throw new DomainError('forbidden', { role: ctx.principal.role });
   throw new DomainError('vote_excluded', { why: 'represented', pointer: `${pointer}/owner_id` });
 }
 

@@ -18,7 +18,7 @@ export async function ballotOf(ctx: TenantContext, meetingId: string, itemId: st
   const closed = openness(voting);
   const { is_secret } = voting.item;
   const entry = (owner_id: string) => {
-    const isRepresented = owner_id === own && voices?.includes(own) === false;
+    const isRepresented = own.includes(owner_id) && voices?.includes(owner_id) === false;
     const without: WithoutVote | null = isRepresented
       ? 'Represented'
       : whyNoVoter(voting, owner_id);
@@ -37,8 +37,7 @@ export async function ballotOf(ctx: TenantContext, meetingId: string, itemId: st
     };
   };
   // Who is represented is told so, beside those for whom they vote themselves.
-  const isTold = own !== undefined && !owners.includes(own);
-  return [...(isTold ? [own] : []), ...owners].map(entry);
+  return [...own.filter((id) => !owners.includes(id)), ...owners].map(entry);
 }
 
 /**

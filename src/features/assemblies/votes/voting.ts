@@ -144,8 +144,8 @@ export async function beginRound(
 
 /** Who the caller is to an assembly that votes. */
 interface VotingCaller {
-  /** The owner that they are. */
-  readonly own: string | undefined;
+  /** The owners that they are, of those who may have a say there. */
+  readonly own: readonly string[];
   /** For whom they vote; undefined: they enter the votes of the whole assembly. */
   readonly voices: readonly string[] | undefined;
 }
@@ -157,9 +157,24 @@ export async function callerOf(
 ): Promise<VotingCaller> {
   const { isOffice, own } = await callerAsOwner(ctx);
   if (isOffice) return { own, voices: undefined };
-  if (own === undefined) return { own, voices: [] };
+  const here = await votersAmong(ctx, meeting, own);
   const proxies = await listProxies(ctx.db, meeting.id);
-  const held = proxies.filter(({ holder_owner_id }) => holder_owner_id === own);
-  const principals = held.map(({ principal_owner_id }) => principal_owner_id);
-  return { own, voices: voicesOf(own, principals, attendants) };
+  const voices = own.flatMap((person) => {
+    const held = proxies.filter(({ holder_owner_id }) => holder_owner_id === person);
+    const principals = held.map(({ principal_owner_id }) => principal_owner_id);
+    return voicesOf(person, principals, attendants);
+  });
+  const isSaid = (id: string) => here.includes(id) || !own.includes(id);
+  return { own: here, voices: [...new Set(voices.filter(isSaid))] };
+}
+
+/** Of several owners that somebody is, those of the building; an only one is told why they have no vote. */
+async function votersAmong(
+  ctx: TenantContext,
+  meeting: Row<'meetings'>,
+  own: readonly string[],
+): Promise<readonly string[]> {
+  if (own.length < 2) return own;
+  const { weights, suspended } = await electorateFor(ctx, meeting, null);
+  return own.filter((id) => weights.has(id) || suspended.has(id));
 }
