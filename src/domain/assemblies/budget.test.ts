@@ -14,6 +14,8 @@ const line = (account_code: string, amount_cents = 100): BudgetLine => ({
   amount_cents,
 });
 
+const PLACE = { pointer: '/body/budget', lines: '/body/budget/lines' };
+
 describe('a budget', () => {
   it('adds up exactly, however large it may be', () => {
     expect(totalOf([])).toBe(0);
@@ -22,9 +24,9 @@ describe('a budget', () => {
   });
 
   it('is set by the item that decides on it, and by no other', () => {
-    checkBudget('Budget', [line('612000'), line('613000')], '/body/budget');
+    checkBudget('Budget', [line('612000'), line('613000')], PLACE);
     for (const type of ['Accounts', null] as const) {
-      expect(() => checkBudget(type, [line('612000')], '/body/budget')).toThrow(
+      expect(() => checkBudget(type, [line('612000')], PLACE)).toThrow(
         new DomainError('budget_of_other_item', { pointer: '/body/budget' }),
       );
     }
@@ -32,7 +34,7 @@ describe('a budget', () => {
 
   it('names each account once', () => {
     const lines = [line('612000'), line('613000'), line('612000')];
-    expect(() => checkBudget('Budget', lines, '/body/budget')).toThrow(
+    expect(() => checkBudget('Budget', lines, PLACE)).toThrow(
       new DomainError('duplicate', {
         what: 'code',
         pointer: '/body/budget/lines/2/account_code',

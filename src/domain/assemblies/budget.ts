@@ -8,6 +8,12 @@ export interface BudgetLine {
   readonly amount_cents: Cents;
 }
 
+/** Where a request has a budget, and its lines. */
+export interface BudgetPlace {
+  readonly pointer: string;
+  readonly lines: string;
+}
+
 /** The most that one line says: so many lines as are taken add up exactly. */
 export const MAX_BUDGET_LINE: Cents = 100_000_000_000;
 export const MAX_BUDGET_LINES = 200;
@@ -26,15 +32,15 @@ export function totalOf(lines: readonly BudgetLine[]): Cents {
 export function checkBudget(
   decision_type: DecisionType | null,
   lines: readonly Pick<BudgetLine, 'account_code'>[],
-  pointer: string,
+  { pointer, lines: place }: BudgetPlace,
 ): void {
   if (decision_type !== 'Budget') throw new DomainError('budget_of_other_item', { pointer });
   const codes = lines.map(({ account_code }) => account_code);
-  const index = codes.findIndex((code, place) => codes.indexOf(code) < place);
+  const index = codes.findIndex((code, at) => codes.indexOf(code) < at);
   if (index >= 0) {
     throw new DomainError('duplicate', {
       what: 'code',
-      pointer: `${pointer}/lines/${index}/account_code`,
+      pointer: `${place}/${index}/account_code`,
     });
   }
 }

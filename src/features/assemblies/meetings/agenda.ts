@@ -43,6 +43,8 @@ import { holdMeeting, requireMeeting, requireNotConvened, requireScheduled } fro
 
 type Candidates = readonly NonNullable<CreateAgendaItem['candidates']>[number][];
 
+const BUDGET = { pointer: '/body/budget', lines: '/body/budget/lines' };
+
 /** An item as it is shown. */
 export function toAgendaItem(item: AgendaRow) {
   const {
@@ -83,7 +85,7 @@ export async function addAgendaItem(
   const majority = majorityIn(meeting, rule);
   await requireReferences(ctx, meeting, { ...item, candidates });
   const lines = budget?.lines ?? [];
-  if (budget !== null) await requireBudget(ctx, rule.decision_type, lines, '/body/budget');
+  if (budget !== null) await requireBudget(ctx, rule.decision_type, lines, BUDGET);
   const ids = await agendaIds(ctx.db, meetingId);
   const row = { meeting_id: meetingId, position: ids.length + 1, ...item, majority };
   const id = await insertItem(ctx, { ...row, is_secret: secret, ...yearOf(budget) }, candidates);
@@ -156,7 +158,7 @@ export async function updateAgendaItem(
       ? majorityIn(meeting, { ...rule, candidates: candidates ?? before.candidates })
       : before.majority;
   await requireReferences(ctx, meeting, { ...changes, candidates: candidates ?? [] });
-  if (budget) await requireBudget(ctx, rule.decision_type, budget.lines, '/body/budget');
+  if (budget) await requireBudget(ctx, rule.decision_type, budget.lines, BUDGET);
   // What no longer decides on a budget keeps none.
   const given = rule.decision_type === 'Budget' ? budget : null;
   await updateRow(ctx, 'agenda_items', id, {
@@ -208,7 +210,8 @@ export async function amendAgendaItem(
   await updateRow(ctx, 'agenda_items', id, { amended_text });
   if (lines) {
     const decided = budget_year === null ? null : decision_type;
-    await requireBudget(ctx, decided, lines, '/body/budget_lines');
+    const place = '/body/budget_lines';
+    await requireBudget(ctx, decided, lines, { pointer: place, lines: place });
   }
   if (lines !== undefined)
     await writeBudgetLines(ctx, id, linesOf(lines ?? []), { is_amended: true });

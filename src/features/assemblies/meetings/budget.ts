@@ -1,5 +1,10 @@
 import type { AmendAgendaItem } from '#contract/meetings.ts';
-import { checkBudget, totalOf, type BudgetLine } from '#domain/assemblies/budget.ts';
+import {
+  checkBudget,
+  totalOf,
+  type BudgetLine,
+  type BudgetPlace,
+} from '#domain/assemblies/budget.ts';
 import type { DecisionType } from '#domain/assemblies/decision-types.ts';
 import { centsOf, toEuro } from '#domain/kernel/money.ts';
 import { requirePostable } from '#domain/ledger/account.ts';
@@ -51,13 +56,13 @@ export async function requireBudget(
   { db }: TenantContext,
   decision_type: DecisionType | null,
   lines: NewLines,
-  pointer: string,
+  at: BudgetPlace,
 ): Promise<void> {
-  checkBudget(decision_type, lines, pointer);
+  checkBudget(decision_type, lines, at);
   const codes = lines.map(({ account_code }) => account_code);
   const known = new Map((await findAccounts(db, codes)).map((account) => [account.code, account]));
   for (const [index, account_code] of codes.entries()) {
-    const place = `${pointer}/lines/${index}/account_code`;
+    const place = `${at.lines}/${index}/account_code`;
     requirePostable(known.get(account_code), { account_code, pointer: place });
   }
 }

@@ -149,6 +149,9 @@ describe('the budget that an item of an agenda decides on', () => {
   it('is told to the owners once it is adopted, with what the meeting made of it', async () => {
     const { id, path } = await opened();
     const lines = budget(11_000, 2_500).lines;
+    const unknown = [lines[0], { account_code: '699999', amount: 1 }];
+    const refused = await put(`${path}/amend`, { text: null, budget_lines: unknown });
+    expect(must(refused, 422).errors[0].pointer).toBe('/body/budget_lines/1/account_code');
     const amended = must(await put(`${path}/amend`, { text: null, budget_lines: lines }), 200);
     expect(amended.budget).toMatchObject({ total: 13_500, announced: { total: 15_000.5 } });
     must(await post(`${path}/votes`, house.votes(ALL)), 201);
