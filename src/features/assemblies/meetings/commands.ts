@@ -79,6 +79,8 @@ export async function deleteMeeting(ctx: TenantContext, id: string): Promise<voi
     throw new DomainError('in_use', { what: 'meeting' });
   await recordAudit(ctx, 'meeting.deleted', id, { title: meeting.title });
   await deleteRow(ctx.db, 'meetings', id);
+  // What the first had on its agenda waits again where no session is left to decide on it.
+  if (meeting.first_meeting_id !== null) await ctx.announce(meetingCalledOff, meeting);
 }
 
 /** Calls a meeting off and tells everybody who was to come. Refuses invalid_transition. */

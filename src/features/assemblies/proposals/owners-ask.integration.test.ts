@@ -130,6 +130,20 @@ describe('what an owner proposes', () => {
     ]);
     must(await syndic.put(`/agenda-proposals/${bench.id}/withdraw`), 200);
   });
+
+  it('waits again where a second session is deleted that nobody was convened to', async () => {
+    const pond = must(await proposes('Dirk', 'A pond'), 201);
+    const id = await aMeeting();
+    must(await takes(pond, id), 200);
+    must(await syndic.put(`/meetings/${id}/open`), 422);
+    const later = { scheduled_date: '2026-06-25T17:00:00.000Z' };
+    const second = must(await syndic.post(`/meetings/${id}/second-session`, later), 201);
+    must(await syndic.put(`/meetings/${id}/cancel`, { reason: 'No quorum' }), 200);
+    must(await syndic.delete(`/meetings/${second.id}`), 204);
+    const [waits] = must(await syndic.get('/agenda-proposals'), 200);
+    expect(waits).toMatchObject({ id: pond.id, status: 'Received' });
+    must(await syndic.put(`/agenda-proposals/${pond.id}/withdraw`), 200);
+  });
 });
 
 describe('an assembly that owners ask for', () => {
@@ -158,6 +172,14 @@ describe('an assembly that owners ask for', () => {
     expect(await waiting('AssemblyRequested')).toMatchObject([{ due_on: '2026-04-09' }]);
     const id = await aMeeting({ meeting_type: 'ExtraordinaryAssembly' });
     await anItem(id);
+    const off = await aMeeting();
+    must(await syndic.put(`/meetings/${off}/cancel`, { reason: 'A flood' }), 200);
+    const council = await aMeeting({ meeting_type: 'BoardMeeting' });
+    const written = await aMeeting({ meeting_type: 'WrittenDecision' });
+    for (const meeting_id of [off, council, written]) {
+      const answered = await syndic.put(`/assembly-requests/${asked.id}/answer`, { meeting_id });
+      expect(code(answered)).toEqual([422, 'unknown_reference']);
+    }
     must(await syndic.put(`/assembly-requests/${asked.id}/answer`, { meeting_id: id }), 200);
     expect(await waiting('AssemblyRequested')).toHaveLength(1);
     must(await syndic.put(`/meetings/${id}/convene`, {}), 200);

@@ -1,4 +1,5 @@
 import type { CreateAssemblyRequest } from '#contract/owners-ask.ts';
+import { isAssembly } from '#domain/assemblies/meeting-state.ts';
 import { conveneBy, mayAskForAssembly } from '#domain/assemblies/owners-ask.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import { checkPastDay } from '#domain/kernel/past-day.ts';
@@ -60,7 +61,8 @@ export async function answerRequest(
   const locked = await lockRow(ctx.db, 'assembly_requests', id, visible);
   const { building_id } = matching(ctx, found(locked, 'assembly_request', id));
   const meeting = await findHeldMeeting(ctx, meeting_id);
-  if (meeting?.building_id !== building_id)
+  const isToBeHeld = meeting !== undefined && isAssembly(meeting) && meeting.status !== 'Cancelled';
+  if (!isToBeHeld || meeting.building_id !== building_id)
     throw new DomainError('unknown_reference', { pointer: '/body/meeting_id' });
   await updateRow(ctx, 'assembly_requests', id, { meeting_id });
   return requireRequest(ctx, id);
