@@ -86,6 +86,26 @@ describe('the quorum', () => {
 });
 
 describe('a second session', () => {
+  it('is not held, nor the first, for what the other one decides', async () => {
+    const first = await aMeeting();
+    await anItem(first);
+    const stale = await syndic.put(`/meetings/${first}/open`, {}, { 'if-match': '"99"' });
+    must(stale, 412);
+    const later = { scheduled_date: '2026-06-25T17:00:00.000Z' };
+    const again = () => syndic.post(`/meetings/${first}/second-session`, later);
+    expect(must(await again(), 409).code).toBe('quorum_not_refused');
+    must(await syndic.put(`/meetings/${first}/open`), 422);
+    const { id: second } = must(await again(), 201);
+    const moved = { scheduled_date: '2026-06-24T17:00:00.000Z' };
+    expect(must(await syndic.put(`/meetings/${first}`, moved), 422)).toMatchObject({
+      code: 'second_session_too_early',
+      earliest: '2026-07-09',
+    });
+    for (const name of ['Anne', 'Bart', 'Chris'] as const) must(await comes(first, name), 201);
+    must(await syndic.put(`/meetings/${second}/open`), 200);
+    expect(must(await syndic.put(`/meetings/${first}/open`), 409).code).toBe('in_use');
+  });
+
   const secondOf = async (): Promise<Json> => {
     const first = await aMeeting();
     await anItem(first, { title: 'Roof', decision_type: 'CommonWorks' });

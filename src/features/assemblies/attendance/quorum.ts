@@ -3,6 +3,7 @@ import { mayBegin, quorumRule } from '#domain/assemblies/quorum.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
 import {
   beginMeeting,
+  findSecondSession,
   lockForOperation,
   openingQuorum,
   recordQuorum,
@@ -11,7 +12,7 @@ import {
   type QuorumFound,
 } from '#features/assemblies/meetings/index.ts';
 import type { Row } from '#platform/db/rows.ts';
-import type { TenantContext } from '#platform/http/request-context.ts';
+import { isMatched, type TenantContext } from '#platform/http/request-context.ts';
 import { electorateFor } from './electorate.ts';
 import { listAttendants } from './repository.ts';
 
@@ -33,16 +34,22 @@ export async function noteMissingQuorum(ctx: TenantContext, meetingId: string): 
   await ctx.database.write(ctx.organizationId, async (db) => {
     const own = ctx.withConnection(db);
     const meeting = await requireMeeting(own, meetingId);
-    if (meeting.status !== 'Scheduled') return;
+    if (meeting.status !== 'Scheduled' || !isMatched(own, meeting)) return;
     const found = await countPresence(own, meeting);
     if (!mayBegin(meeting.meeting_type, found.rule)) await recordQuorum(own, meetingId, found);
   });
 }
 
-/** Begins a meeting with whoever is there. Refuses quorum_not_reached, invalid_transition, decided_in_writing. */
+/**
+ * Begins a meeting with whoever is there. Refuses stale, invalid_transition, decided_in_writing, in_use
+ * where its second session was opened in its stead, quorum_not_reached.
+ */
 export async function openMeeting(ctx: TenantContext, meetingId: string): Promise<Row<'meetings'>> {
   const { meeting } = await lockForOperation(ctx, meetingId, 'open');
   requireMeetingTogether(meeting);
+  const second = await findSecondSession(ctx.db, meetingId);
+  // The same agenda would be decided twice.
+  if ((second?.opened_at ?? null) !== null) throw new DomainError('in_use', { what: 'meeting' });
   const found = await countPresence(ctx, meeting);
   if (!mayBegin(meeting.meeting_type, found.rule)) {
     const { owners_total, owners_present, shares_total, shares_present } = found;

@@ -142,6 +142,7 @@ const quorum = [
     problems: [
       'quorum_not_reached',
       'decided_in_writing',
+      'in_use',
       'invalid_transition',
       'quota_incomplete',
     ],

@@ -7,6 +7,7 @@ import { findRow, type Row } from '#platform/db/rows.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { repeatedOn, type AgendaRow } from './agenda-repository.ts';
 import { dayOf } from './meeting.ts';
+import { findSecondSession } from './repository.ts';
 
 /**
  * Refuses agenda_as_before: a second session decides whatever the attendance, hence on what the first
@@ -46,7 +47,8 @@ export function requireNoRepetition({ repeats_item_id }: AgendaRow): void {
 
 /**
  * Refuses to change of what goes back to an earlier meeting what it rests on: second_session_too_early
- * and repeated_too_early {earliest} for a day before the law allows it, agenda_as_before for another kind.
+ * (of the second session of this one, too) and repeated_too_early {earliest} for a day before the law
+ * allows it, agenda_as_before for another kind.
  */
 export async function requireStillAllowed(
   ctx: TenantContext,
@@ -69,6 +71,12 @@ export async function requireStillAllowed(
     );
     const earliest = earliestSecondSession(dayOf(first));
     if (day < earliest) throw new DomainError('second_session_too_early', { earliest, pointer });
+  }
+  const second = await findSecondSession(ctx.db, meeting.id);
+  if (second !== undefined) {
+    const earliest = earliestSecondSession(day);
+    if (dayOf(second) < earliest)
+      throw new DomainError('second_session_too_early', { earliest, pointer });
   }
   const [one, ...others] = repeated;
   if (one === undefined) return;

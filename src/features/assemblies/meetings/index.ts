@@ -36,6 +36,7 @@ export {
 } from './meeting.ts';
 export { linesInForce, toBudget } from './budget.ts';
 export { budgetTable } from './budget-table.ts';
+export { findSecondSession } from './repository.ts';
 export { openingQuorum, recordQuorum, type QuorumFound } from './quorum-checks.ts';
 
 export const meetingsFeature = {

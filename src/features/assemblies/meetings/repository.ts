@@ -54,3 +54,13 @@ export function findLastCheck(
     where organization_id = ${db.organizationId} and meeting_id = ${meetingId}
     order by checked_at desc, id desc limit 1`);
 }
+
+/** The second session of an assembly, where one is scheduled or was held. */
+export function findSecondSession(
+  db: Connection,
+  firstId: string,
+): Promise<Row<'meetings'> | undefined> {
+  return db.first(sql`select * from app.meetings
+    where organization_id = ${db.organizationId} and first_meeting_id = ${firstId}
+      and status <> 'Cancelled'`);
+}
