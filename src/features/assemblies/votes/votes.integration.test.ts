@@ -235,25 +235,6 @@ describe('a vote', () => {
     must(await logins.Dirk.post(`${second.item}/votes`, own('Dirk')), 201);
   });
 
-  it('is that of the owner whom one person is in this building, and of those whose proxy they hold', async () => {
-    const there = await anAssemblyHouse(test, tenant);
-    const user_id = boardMember.userId;
-    for (const id of [ids.Anne, there.ids.Bart])
-      must(await syndic.put(`/owners/${id}`, { user_id }), 200);
-    const { item } = await there.opened(['Bart', 'Chris', 'Dirk']);
-    const ballot: Json[] = must(await boardMember.get(`${item}/ballot`), 200);
-    expect(ballot).toMatchObject([{ owner_id: there.ids.Bart, may_vote: true }]);
-    const cast = (name: Name, of = ids) =>
-      boardMember.post(`${item}/votes`, { owner_id: of[name], choice: 'For' });
-    must(await cast('Bart', there.ids), 201);
-    expect(must(await cast('Anne'), 403).code).toBe('forbidden');
-    expect(must(await cast('Chris', there.ids), 403).code).toBe('forbidden');
-    const here = await opened(['Anne', 'Bart', 'Chris']);
-    must(await boardMember.post(`${here.item}/votes`, { owner_id: ids.Anne, choice: 'For' }), 201);
-    for (const id of [ids.Anne, there.ids.Bart])
-      must(await syndic.put(`/owners/${id}`, { user_id: null }), 200);
-  });
-
   it('is not for who serves by contract on the item, nor for those whose proxy they hold', async () => {
     const { id, item, agenda } = await opened(['Anne', 'Bart', 'Chris'], [{}, {}]);
     must(await proxy(id, 'Dirk', { holder_owner_id: ids.Bart }), 201);
