@@ -206,7 +206,7 @@ describe('the rest of every answer', () => {
 
   it('describes itself', async () => {
     const description = must(await call(test.app, 'GET', '/openapi.json'), 200);
-    expect(description).toMatchObject({ openapi: '3.1.0', info: { version: '1.5.0' } });
+    expect(description).toMatchObject({ openapi: '3.1.0', info: { version: '1.6.0' } });
     const operations = Object.values<object>(description.paths).flatMap((path) =>
       Object.keys(path),
     );

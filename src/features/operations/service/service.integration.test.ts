@@ -39,7 +39,7 @@ async function watch() {
 describe('how the service stands', () => {
   it('is told whoever runs the platform, and nobody else', async () => {
     expect(await state()).toMatchObject({
-      versions: { service: '1.5.0', node: process.versions.node, postgres: /^1[5-8]/ },
+      versions: { service: '1.6.0', node: process.versions.node, postgres: /^1[5-8]/ },
       backups: {
         is_reachable: true,
         is_encrypted: false,

@@ -1,2 +1,2 @@
 /** The version of the interface, not of the software: it follows semantic versioning. */
-export const API_VERSION = '1.5.0';
+export const API_VERSION = '1.6.0';
