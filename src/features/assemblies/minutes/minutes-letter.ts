@@ -14,7 +14,7 @@ import { millisecondsOf } from '#platform/clock.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { slugOf } from '#platform/file-names.ts';
 import { sayIn } from '#platform/i18n/translate.ts';
-import type { LetterBlock, PaperLetter } from '#platform/pdf/letter.ts';
+import type { LetterBlock, LetterFact, PaperLetter } from '#platform/pdf/letter.ts';
 import { minutesBlocks } from './minutes-blocks.ts';
 import type { MeetingMinutes } from './minutes.ts';
 
@@ -94,6 +94,14 @@ function signatures({ minutes, names, languages }: MinutesOnPaper): LetterBlock[
   ];
 }
 
+/** The day on which they went to the owners; of a draft, none. */
+function distributed({ minutes }: MinutesOnPaper, language: Language): LetterFact[] {
+  if (minutes.published_at === null) return [];
+  const day = todayInBrussels(millisecondsOf(minutes.published_at));
+  const label = sayIn(language)('letter.minutes.distributed');
+  return [{ label, value: dayInWords(language, day) }];
+}
+
 /** The minutes as they are read, signed and kept: in the languages of the building, to nobody. */
 export function minutesPaper(paper: MinutesOnPaper): PaperLetter {
   const { meeting, head, minutes, languages, now } = paper;
@@ -107,7 +115,7 @@ export function minutesPaper(paper: MinutesOnPaper): PaperLetter {
     title: say('letter.minutes.subject', { title: meeting.title }),
     dated: todayInBrussels(millisecondsOf(minutes.published_at ?? now)),
     mention: null,
-    facts: facts.slice(1),
+    facts: [...distributed(paper, language), ...facts.slice(1)],
     subject: say('letter.minutes.subject', { title: meeting.title }),
     blocks: [
       ...minutesBlocks(paper, language),

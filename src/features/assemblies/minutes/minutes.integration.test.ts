@@ -238,6 +238,7 @@ describe('the minutes of a meeting', () => {
     };
     const before = await paper();
     expect(before).toMatch(/Dirk En personne 19:0\d 150/);
+    expect(before).toMatch(/Diffusé le \d+ juin 2026/);
 
     must(await renamed('Didier'), 200);
     const sold = {
@@ -271,7 +272,9 @@ describe('the minutes of a meeting', () => {
   it('are read on screen and as PDF before they are signed', async () => {
     const { id } = await held();
     const { raw } = await get(`/meetings/${id}/minutes?format=pdf`);
-    expect((await textsOf(raw)).join(' ')).toContain('Lu à la fin de la séance');
+    const text = (await textsOf(raw)).join(' ');
+    expect(text).toContain('Lu à la fin de la séance');
+    expect(text).not.toContain('Diffusé le');
     const json = must(await get(`/meetings/${id}/minutes`), 200);
     expect(json).toMatchObject({ chair: null, published_at: null, due_on: null });
   });
