@@ -23,6 +23,7 @@ export const Proxy = Type.Object(
     holder_name: Type.String({ description: 'Who votes for them' }),
     notarial: Type.Boolean(),
     created_at: Instant,
+    ...rowTag,
   },
   { $id: 'Proxy' },
 );

@@ -7,6 +7,7 @@ import {
   Uuid,
   body,
   nullable,
+  rowTag,
   stringEnum,
   text,
   OwnerName,
@@ -33,6 +34,7 @@ const delivery = {
   letter_sha256: nullable(
     Type.String({ description: 'Of the PDF that was sent; null until it is drawn' }),
   ),
+  ...rowTag,
 };
 
 /** How a letter reached one owner, or has yet to. */

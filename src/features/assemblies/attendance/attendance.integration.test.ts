@@ -185,7 +185,9 @@ describe('proxies', () => {
     const address = `/meetings/${id}/proxies/${held.id}`;
     expect(must(await syndic.delete(address), 409).code).toBe('in_use');
     const proxies: Json[] = must(await syndic.get(`/meetings/${id}/proxies`), 200);
-    must(await syndic.delete(`/meetings/${id}/proxies/${proxies[2]?.id}`), 204);
+    const given = `/meetings/${id}/proxies/${proxies[2]?.id}`;
+    must(await syndic.delete(given, { 'if-match': '"99"' }), 412);
+    must(await syndic.delete(given, { 'if-match': String(proxies[2]?.etag) }), 204);
     must(await proxy(id, 'Eva', { holder_owner_id: ids.Anne }), 201);
   });
 

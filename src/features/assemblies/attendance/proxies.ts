@@ -9,14 +9,14 @@ import {
 } from '#features/assemblies/meetings/index.ts';
 import { staffInRoles } from '#features/notifications/index.ts';
 import { deleteRow, insertRow, type Row } from '#platform/db/rows.ts';
-import { found, type TenantContext } from '#platform/http/request-context.ts';
+import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { requireOwnOrOffice } from './caller.ts';
 import { electorateFor } from './electorate.ts';
 import { isOneOf, listProxies, ownerNamed, principalsOf, type ProxyRow } from './repository.ts';
 
-/** A proxy as it is shown. */
+/** A proxy as it is shown. It is given and withdrawn, and never changed: all of it is its first version. */
 export function toProxy({ is_notarial: notarial, ...row }: ProxyRow) {
-  return { ...row, notarial };
+  return { ...row, notarial, version: 1 };
 }
 
 /**
@@ -81,15 +81,16 @@ export function requireWithinLimit(
     throw new DomainError('proxy_limit', { proxies, votes: own + of_principals, shares_total });
 }
 
-/** Withdraws a proxy by which nobody has been represented. Refuses in_use, invalid_transition, forbidden. */
+/** Withdraws a proxy by which nobody has been represented. Refuses in_use, invalid_transition, forbidden, stale. */
 export async function deleteProxy(
   ctx: TenantContext,
   meetingId: string,
   id: string,
 ): Promise<void> {
   requireUnfinished(await holdMeeting(ctx, meetingId), 'proxies');
-  const { principal_owner_id } = await findProxy(ctx, meetingId, id);
-  await requireOwnProxy(ctx, principal_owner_id);
+  const proxy = await findProxy(ctx, meetingId, id);
+  await requireOwnProxy(ctx, proxy.principal_owner_id);
+  matching(ctx, toProxy(proxy));
   await deleteRow(ctx.db, 'proxies', id);
   ctx.db.written.note('meetings', meetingId);
 }

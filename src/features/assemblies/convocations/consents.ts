@@ -5,7 +5,7 @@ import { requireOwnOrOffice } from '#features/assemblies/attendance/index.ts';
 import { requireOwner } from '#features/register/owners/index.ts';
 import { createdNow, recordAudit } from '#features/shared/index.ts';
 import { insertRow, lockRow, updateRow, type Row } from '#platform/db/rows.ts';
-import { found, type TenantContext } from '#platform/http/request-context.ts';
+import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 
 /**
  * Writes down that an owner has agreed, expressly and in writing, to be convened by e-mail (art. 3.87
@@ -38,7 +38,7 @@ export async function giveConsent(
 /**
  * Ends a consent from a day on, by the owner's own login from today: from then on convocations go by
  * registered mail again. Refuses
- * not_found, forbidden, invalid_transition when it has ended, invalid_period before it was given.
+ * not_found, forbidden, stale, invalid_transition when it has ended, invalid_period before it was given.
  */
 export async function withdrawConsent(
   ctx: TenantContext,
@@ -50,7 +50,10 @@ export async function withdrawConsent(
   const isOwn = await requireOwnOrOffice(ctx, owner.id);
   const withdrawn_on = isOwn ? ctx.today : noted;
   const held = await lockRow(ctx.db, 'convocation_consents', id);
-  const consent = found(held?.owner_id === owner_id ? held : undefined, 'consent', id);
+  const consent = matching(
+    ctx,
+    found(held?.owner_id === owner_id ? held : undefined, 'consent', id),
+  );
   if (consent.withdrawn_on !== null)
     throw new DomainError('invalid_transition', {
       from: 'Withdrawn',

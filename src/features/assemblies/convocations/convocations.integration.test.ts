@@ -309,7 +309,9 @@ describe('the means by which an owner is convened', () => {
     expect((await put(end, { withdrawn_on: '2026-05-19' })).body).toMatchObject({
       code: 'invalid_period',
     });
-    expect(must(await house.logins.Anne.put(end, {}), 200).withdrawn_on).toBe('2026-05-20');
+    must(await house.logins.Anne.put(end, {}, { 'if-match': '"99"' }), 412);
+    const seen = { 'if-match': '"1"' };
+    expect(must(await house.logins.Anne.put(end, {}, seen), 200).withdrawn_on).toBe('2026-05-20');
     expect((await put(end)).body).toMatchObject({ code: 'invalid_transition' });
     const id = await aMeetingWithAgenda();
     must(await convene(id), 200);

@@ -18,8 +18,11 @@ export function insertPosts(
   );
 }
 
-/** A delivery; who its owner is, is said by their id. */
-export type Delivery = Omit<LetterDelivery, 'owner_name'>;
+/** A delivery, with what its tag is made of; who its owner is, is said by their id. */
+export type Delivery = Omit<LetterDelivery, 'owner_name'> & {
+  readonly version: number;
+  readonly live: string;
+};
 /** The same with the letter that it is of. */
 export type DeliveryOfLetter = Delivery & { readonly letter_id: string };
 
@@ -27,7 +30,8 @@ export type DeliveryOfLetter = Delivery & { readonly letter_id: string };
 export function deliveriesOf(db: Connection, letters: Sql): Sql {
   return sql`select delivery.id, letter.owner_id, delivery.channel,
       delivery.status, delivery.sent_at, delivery.error, delivery.posted_on,
-      delivery.tracking_number, letter.id as letter_id, letter.sha256 as letter_sha256
+      delivery.tracking_number, letter.id as letter_id, letter.sha256 as letter_sha256,
+      1 as version, delivery.status as live
     from app.letters as letter
     cross join lateral (
       select mail.id, 'Email' as channel, mail.status, mail.sent_at, mail.error,

@@ -5,13 +5,13 @@ import { transition } from '#domain/kernel/state-machine.ts';
 import { letterDeliveryTransitions } from '#domain/letters/letter-delivery.ts';
 import { recordAudit } from '#features/shared/index.ts';
 import { millisecondsOf } from '#platform/clock.ts';
-import { found, type TenantContext } from '#platform/http/request-context.ts';
+import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
 import { findDelivery, lockPost, markPostPosted, type Delivery } from './delivery-repository.ts';
 import type { SubjectRef } from './letter-repository.ts';
 
 /**
  * ToPost → Posted, on a day from that of the letter to today.
- * Refuses not_found, invalid_transition (that of an e-mail, too), date_in_future, invalid_period.
+ * Refuses not_found, stale, invalid_transition (that of an e-mail, too), date_in_future, invalid_period.
  */
 export async function markPosted(
   ctx: TenantContext,
@@ -22,7 +22,8 @@ export async function markPosted(
   const post = await lockPost(ctx.db, subject, deliveryId);
   const find = async () =>
     found(await findDelivery(ctx.db, subject, deliveryId), 'letter', deliveryId);
-  transition(letterDeliveryTransitions, 'mark-posted', (await find()).status);
+  const { status } = matching(ctx, await find());
+  transition(letterDeliveryTransitions, 'mark-posted', status);
   const written = found(post, 'letter', deliveryId);
   const from = todayInBrussels(millisecondsOf(written.written_at));
   checkPastDay(posted_on, { today: ctx.today, from, pointer: '/body/posted_on' });

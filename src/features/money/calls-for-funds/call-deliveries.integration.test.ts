@@ -69,6 +69,13 @@ const addAccount = (more: object = {}) =>
     })
     .then((answer) => must(answer, 201));
 
+/** What no form lets in: an owner whom no mail reaches. */
+const withoutAddress = (ownerId: string) =>
+  test.database.write(tenant.organizationId, (db) =>
+    db.execute(sql`update app.owners set email = 'none'
+      where organization_id = ${tenant.organizationId} and id = ${ownerId}`),
+  );
+
 describe('a call that was sent', () => {
   it('is e-mailed to every owner, login or not, with the PDF as it is kept, amount, account and communication', async () => {
     await addAccount();
@@ -125,10 +132,7 @@ describe('a call that was sent', () => {
 
   it('goes by post where a mail was refused, or there is no address to mail to, in one PDF', async () => {
     await owns(fixture.ownerId, { email: '550-anne@example.org' });
-    await test.database.write(tenant.organizationId, (db) =>
-      db.execute(sql`update app.owners set email = 'none'
-        where organization_id = ${tenant.organizationId} and id = ${fixture.otherOwnerId}`),
-    );
+    await withoutAddress(fixture.otherOwnerId);
     const { id } = await work.aSentCall();
     expect(await deliveriesOf(id)).toMatchObject([
       { owner_id: fixture.ownerId, channel: 'Email', status: 'Pending' },
@@ -230,6 +234,19 @@ describe('a call that was sent', () => {
     expect((await other.accountant.get(path)).status).toBe(404);
     const draft = await work.aSentCall();
     expect((await markPosted(draft.id, all[0]?.id, body)).status).toBe(404);
+  });
+
+  it('is marked as it was seen last', async () => {
+    await withoutAddress(fixture.otherOwnerId);
+    const { id } = await work.aSentCall();
+    const path = `/calls-for-funds/${id}/deliveries`;
+    const [toPost] = (await deliveriesOf(id)).filter(({ status }) => status === 'ToPost');
+    const mark = `${path}/${toPost?.id}/mark-posted`;
+    const body = { posted_on: '2026-03-16' };
+    must(await tenant.accountant.put(mark, body, { 'if-match': '"99"' }), 412);
+    must(await tenant.accountant.put(mark, body, { 'if-match': String(toPost?.etag) }), 200);
+    const again = await tenant.accountant.put(mark, body, { 'if-match': String(toPost?.etag) });
+    expect(must(again, 412).code).toBe('stale');
   });
 
   it('keeps its letters and mails where the process dies before they are drawn', async () => {

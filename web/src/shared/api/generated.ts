@@ -1157,6 +1157,8 @@ export interface LetterDelivery {
   tracking_number: string | null;
   /** Of the PDF that was sent; null until it is drawn */
   letter_sha256: string | null;
+  /** In a list: the `ETag` that the record has by itself */
+  etag?: string;
 }
 
 export interface ReminderDelivery {
@@ -1177,6 +1179,8 @@ export interface ReminderDelivery {
   tracking_number: string | null;
   /** Of the PDF that was sent; null until it is drawn */
   letter_sha256: string | null;
+  /** In a list: the `ETag` that the record has by itself */
+  etag?: string;
 }
 
 export interface PaymentAllocationSource {
@@ -2049,6 +2053,8 @@ export interface Proxy {
   notarial: boolean;
   /** RFC 3339, UTC, with milliseconds */
   created_at: string;
+  /** In a list: the `ETag` that the record has by itself */
+  etag?: string;
 }
 
 export interface Quorum {
