@@ -1,7 +1,9 @@
 import { Alert, Anchor, List } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { ApiProblem } from '../api/client.ts';
+import { useFormat } from '../format/format.ts';
 import { useWords } from '../i18n/words.tsx';
+import { plainProblem } from './plain-problem.ts';
 
 /** A field of a form that was refused: its id on the page and why. */
 export interface FieldFault {
@@ -11,7 +13,7 @@ export interface FieldFault {
 
 /**
  * Why something was refused or could not be done. It takes the focus when it appears; refused fields are
- * links to them.
+ * links to them, and their sentences are then all that is said.
  */
 export function Problem(props: {
   readonly error: unknown;
@@ -19,12 +21,21 @@ export function Problem(props: {
 }) {
   const { error, faults = [] } = props;
   const { t } = useWords();
+  const format = useFormat();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (error !== null && error !== undefined) box.current?.focus();
   }, [error]);
   if (error === null || error === undefined) return null;
   const problem = error instanceof ApiProblem ? error : undefined;
+  const { title, detail, others } =
+    problem === undefined
+      ? {
+          title: t('web.failure.no_answer'),
+          detail: t('web.failure.no_answer_detail'),
+          others: [],
+        }
+      : plainProblem(problem, t, format);
   return (
     <Alert
       ref={box}
@@ -32,16 +43,23 @@ export function Problem(props: {
       role="alert"
       color="red"
       variant="light"
-      title={problem?.title ?? t('web.failure.no_answer')}
+      title={title}
       styles={{ title: { color: 'var(--bad)' }, message: { color: 'var(--ink)' } }}
     >
-      {problem === undefined ? t('web.failure.no_answer_detail') : problem.detail}
+      {faults.length === 0 && detail}
+      {faults.length === 0 && others.length > 0 && (
+        <List size="sm">
+          {others.map((other) => (
+            <List.Item key={other}>{other}</List.Item>
+          ))}
+        </List>
+      )}
       {faults.length > 0 && (
-        <List size="sm" mt="xs">
-          {faults.map(({ field, detail }) => (
+        <List size="sm">
+          {faults.map(({ field, detail: why }) => (
             <List.Item key={field}>
               <Anchor href={`#${field}`} onClick={(event) => focusField(event, field)}>
-                {detail}
+                {why}
               </Anchor>
             </List.Item>
           ))}

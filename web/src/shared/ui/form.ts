@@ -2,7 +2,10 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useMemo, useRef } from 'react';
 import { ApiProblem } from '../api/client.ts';
 import { wasRefused } from '../api/refused-keys.ts';
+import { useFormat } from '../format/format.ts';
+import { useWords } from '../i18n/words.tsx';
 import type { FieldFault } from './Problem.tsx';
+import { plainDetail } from './plain-problem.ts';
 
 /**
  * What an input takes of a form: its id is its name, so that a refusal can lead to it. A form is made
@@ -33,7 +36,15 @@ export function useRefusals<Values extends Record<string, unknown>>(
   error: unknown,
   inputOf: (field: string) => string = ownName,
 ): readonly FieldFault[] {
-  const faults = useMemo(() => faultsOf(error, inputOf), [error, inputOf]);
+  const { t } = useWords();
+  const format = useFormat();
+  const faults = useMemo(
+    () =>
+      faultsOf(error, inputOf, (problem, detail) =>
+        detail === problem.detail ? plainDetail(problem, t, format) : detail,
+      ),
+    [error, inputOf, t, format],
+  );
   const { setErrors } = form;
   useEffect(() => {
     setErrors(Object.fromEntries(faults.map(({ field: name, detail }) => [name, detail])));
@@ -44,13 +55,17 @@ export function useRefusals<Values extends Record<string, unknown>>(
 
 const ownName = (name: string): string => name;
 
-function faultsOf(error: unknown, inputOf: (field: string) => string): readonly FieldFault[] {
+function faultsOf(
+  error: unknown,
+  inputOf: (field: string) => string,
+  plain: (problem: ApiProblem, detail: string) => string,
+): readonly FieldFault[] {
   if (!(error instanceof ApiProblem)) return [];
   return (error.errors ?? [])
     .filter(({ pointer }) => pointer.startsWith('/body/'))
     .map(({ pointer, detail }) => ({
       field: inputOf(pointer.slice('/body/'.length).replaceAll('/', '.')),
-      detail,
+      detail: plain(error, detail),
     }));
 }
 
