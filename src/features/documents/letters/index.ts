@@ -37,7 +37,6 @@ export {
   type NewLetterAbout,
   type WrittenLetter,
 } from './send-letters.ts';
-import { lettersOverview } from './overview.ts';
 import { endOfLetters } from './retention-repository.ts';
 
 export const lettersFeature = {
@@ -45,7 +44,6 @@ export const lettersFeature = {
   erasure: keepLetters,
   retention: endOfLetters,
   routes: [],
-  overview: lettersOverview,
   tasks: createLetterTasks,
   followers: [following(mailSettled, followMail)],
 };

@@ -1,4 +1,5 @@
 import { addDays } from '#domain/kernel/local-date.ts';
+import { unpostedLetters } from '#features/documents/letters/relations.ts';
 import { receivables } from '#features/money/owner-accounts/relations.ts';
 import { buildings } from '#features/register/buildings/relations.ts';
 import { firstOf, inReach, type WaitingRow } from '#features/workplace/overview/index.ts';
@@ -9,6 +10,11 @@ import type { TenantContext } from '#platform/http/request-context.ts';
 export interface WaitingCall extends WaitingRow {
   readonly title: string;
   readonly building: string;
+}
+
+/** A call of which letters are to be posted, with how many. */
+export interface CallToPost extends WaitingCall {
+  readonly letters: number;
 }
 
 /** For so many days ahead a call is told of before it is due. */
@@ -46,6 +52,24 @@ export function callsDueSoon(ctx: TenantContext, buildingId: string | undefined)
         where call.organization_id = ${db.organizationId} and call.status = 'Sent'
           and call.due_date between ${today} and ${addDays(today, DAYS_AHEAD)}
           and ${allOf(inReach(ctx, 'call.building_id', buildingId))}`,
+    ),
+  );
+}
+
+/** Calls of which letters wait to be posted; nobody waits for those of a call that is paid or cancelled. */
+export function callsToPost(ctx: TenantContext, buildingId: string | undefined) {
+  const { db } = ctx;
+  return db.query<CallToPost>(
+    named(
+      ctx,
+      sql`select call.id, call.building_id, call.title, null::date as due_on,
+          null::bigint as amount_cents, count(*) as letters
+        from ${unpostedLetters(db)} as letter
+        join app.calls_for_funds as call
+          on call.organization_id = ${db.organizationId} and call.id = letter.subject_id
+        where letter.subject_type = 'CallForFunds' and call.status = 'Sent'
+          and ${allOf(inReach(ctx, 'call.building_id', buildingId))}
+        group by call.id, call.building_id, call.title`,
     ),
   );
 }

@@ -1,6 +1,12 @@
 import type { OverviewKind, WaitingItem } from '#domain/overview/overview.ts';
 import { figureOf, type OverviewPart } from '#features/workplace/overview/index.ts';
-import { callsDueSoon, callsToSend, type WaitingCall } from './overview-repository.ts';
+import {
+  callsDueSoon,
+  callsToPost,
+  callsToSend,
+  type CallToPost,
+  type WaitingCall,
+} from './overview-repository.ts';
 
 const itemsOf = (kind: OverviewKind, rows: readonly WaitingCall[]): WaitingItem[] =>
   rows.map(({ id, due_on, amount_cents, title, building }) => ({
@@ -11,18 +17,31 @@ const itemsOf = (kind: OverviewKind, rows: readonly WaitingCall[]): WaitingItem[
     link: `/calls-for-funds/${id}`,
   }));
 
-/** What waits of calls: drafts to be sent, and those that are due soon. */
+const toPost = ({ id, title, building, letters }: CallToPost): WaitingItem => ({
+  kind: 'LettersToPost',
+  facts: { count: letters, title, building },
+  due_on: null,
+  amount_cents: null,
+  link: `/calls-for-funds/${id}`,
+});
+
+/** What waits of calls: drafts to be sent, those that are due soon, and letters to be posted. */
 export const callsOverview: readonly OverviewPart[] = [
   {
     access: 'funds:write',
     async read(ctx, building_id) {
-      const [drafts, due] = await Promise.all([
+      const [drafts, due, unposted] = await Promise.all([
         callsToSend(ctx, building_id),
         callsDueSoon(ctx, building_id),
+        callsToPost(ctx, building_id),
       ]);
       const list = { status: 'Draft', building_id };
       return {
-        items: [...itemsOf('CallToSend', drafts), ...itemsOf('CallDue', due)],
+        items: [
+          ...itemsOf('CallToSend', drafts),
+          ...itemsOf('CallDue', due),
+          ...unposted.map(toPost),
+        ],
         figures: { to_send: figureOf(drafts, '/calls-for-funds', list) },
       };
     },

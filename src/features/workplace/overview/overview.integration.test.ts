@@ -283,9 +283,16 @@ it('names letters to be posted, credit that settles nothing, and penalties whose
   const { items } = await expectLinksToHold(tenant.syndic);
   const letters = items.find(({ kind }: Json) => kind === 'LettersToPost');
   expect(letters).toMatchObject({
+    title: `Letters to post: ${must(await tenant.syndic.get(`/calls-for-funds/${funds.callId}`), 200).title}`,
     detail: 'Les Tilleuls: 2 letters of a call are to go by post.',
     link: `/calls-for-funds/${funds.callId}`,
   });
   const amountOf = (wanted: string) => items.find(({ kind }: Json) => kind === wanted)?.amount;
   expect([amountOf('CreditUnused'), amountOf('PenaltyToDecide')]).toEqual([625, 2.5]);
+  // Nobody waits for the letters of a call that everybody has paid.
+  await test.database.write(tenant.organizationId, (db) =>
+    db.execute(sql`update app.calls_for_funds set status = 'Settled'
+      where organization_id = ${tenant.organizationId} and id = ${funds.callId}`),
+  );
+  expect(kindsOf(await overviewOf(tenant.syndic))).not.toContain('LettersToPost');
 });

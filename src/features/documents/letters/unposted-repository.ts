@@ -1,0 +1,11 @@
+import type { Connection } from '#platform/db/connection.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
+
+/** What letters are about that go by post and that nobody has posted yet. */
+export function unpostedLetters(db: Connection): Sql {
+  return sql`(select letter.id, letter.subject_type, letter.subject_id
+    from app.letter_posts as post
+    join app.letters as letter
+      on letter.organization_id = ${db.organizationId} and letter.id = post.letter_id
+    where post.organization_id = ${db.organizationId} and post.posted_on is null)`;
+}
