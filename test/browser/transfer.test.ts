@@ -58,6 +58,7 @@ describe('a sale in a browser', () => {
     await heading(page, 'Relire la vente');
     await page.getByText(new RegExp(`1/1 du lot passe de ${seller} à ${buyer}`)).waitFor();
     await page.getByText(/l’association a .*€ de fonds de réserve et 8.000,00.€ de/).waitFor();
+    await page.getByText(/[1-9].*€ appelés pour la réserve n’y sont pas encore affectés/).waitFor();
     await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Enregistrer la vente' }).click();

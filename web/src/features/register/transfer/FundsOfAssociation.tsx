@@ -9,8 +9,13 @@ import { useRight } from '../../../shared/session/session.ts';
 /** How codes of accounts begin. */
 const WORKING_CAPITAL = '10';
 const RESERVE = '16';
+/** Calls for the reserve stay on this income until the closing of their year appropriates them. */
+const RESERVE_CALLS = '700';
 
-/** What the association holds of both funds by its books, as whoever buys is to be told (art. 3.94 §1, 1°). */
+/**
+ * What the association holds of both funds by its books, as whoever buys is to be told (art. 3.94 §1,
+ * 1°), with what was called for the reserve and is not appropriated to it yet.
+ */
 export function FundsOfAssociation({ buildingId }: { readonly buildingId: string }) {
   const { t } = useWords();
   const { money } = useFormat();
@@ -19,18 +24,25 @@ export function FundsOfAssociation({ buildingId }: { readonly buildingId: string
     ...apiQuery('getBalanceSheet', { query: { building_id: buildingId } }),
     enabled: may('getBalanceSheet'),
   });
-  if (query.data === undefined) return null;
+  const open = useQuery({
+    ...apiQuery('getTrialBalance', { query: { building_id: buildingId } }),
+    enabled: may('getTrialBalance'),
+  });
+  if (query.data === undefined || open.isLoading) return null;
   const { accounts } = query.data.data.liabilities.equity;
   const held = (start: string) =>
     money(
       sumEuro(accounts.filter(({ code }) => code?.startsWith(start)).map(({ amount }) => amount)),
     );
+  const calls = open.data?.data.accounts.filter(({ code }) => code.startsWith(RESERVE_CALLS)) ?? [];
+  const called = sumEuro(calls.map(({ balance }) => -balance));
   return (
     <List.Item>
       {t('web-register.sale.effect.funds', {
         reserve: held(RESERVE),
         working_capital: held(WORKING_CAPITAL),
       })}
+      {called > 0 && ` ${t('web-register.sale.effect.funds_called', { called: money(called) })}`}
     </List.Item>
   );
 }
