@@ -21,7 +21,7 @@ async function keep(page: Page, title: string, visibility: string): Promise<void
 describe('documents in a browser', () => {
   it('are kept by the syndic, shared with the owners, and read by one of them on a phone', async () => {
     const syndic = await web.enter('syndic');
-    await keep(syndic, 'Police incendie', 'Syndic seulement');
+    await keep(syndic, 'Police incendie', 'Bureau seulement');
     await syndic.locator('iframe[title="Police incendie"]').waitFor();
     await expectAccessible(syndic);
 
@@ -52,7 +52,7 @@ describe('documents in a browser', () => {
 
   it('are listed and found, in light and dark', async () => {
     const page = await web.enter('syndic', { colorScheme: 'dark' });
-    await keep(page, 'Contrat d’ascenseur', 'Syndic et conseil');
+    await keep(page, 'Contrat d’ascenseur', 'Bureau et conseil');
     await open(page, '/documents');
     await expectAccessible(page);
     await page.getByLabel('Rechercher', { exact: true }).fill('ascenseur');
@@ -88,7 +88,7 @@ describe('documents in a browser', () => {
 
   it('take a newer file, and go when one says so', async () => {
     const page = await web.enter('syndic');
-    await keep(page, 'Rapport', 'Syndic seulement');
+    await keep(page, 'Rapport', 'Bureau seulement');
     await page.locator('input[type=file]').setInputFiles({
       name: 'rapport-2.pdf',
       mimeType: 'application/pdf',
