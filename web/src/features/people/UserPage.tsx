@@ -4,6 +4,7 @@ import type { RoleAssignment, User } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { whyUndelivered } from '../../shared/letters/why-undelivered.ts';
 import { useOrganization, useRight } from '../../shared/session/session.ts';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Facts } from '../../shared/ui/Facts.tsx';
@@ -55,7 +56,8 @@ function Invitation({ user: { invitation } }: { readonly user: User }) {
   const { instant } = useFormat();
   if (invitation === null) return t('web-people.invitation.none');
   const { status, sent_at: sent, error } = invitation;
-  if (status === 'Failed') return t('web-people.invitation.failed_with', { error: error ?? '' });
+  if (status === 'Failed')
+    return t('web-people.invitation.failed_with', { error: whyUndelivered(error, t) });
   if (sent === null) return t('web-people.invitation.pending');
   return t('web-people.invitation.sent', { instant: instant(sent) });
 }

@@ -6,6 +6,7 @@ import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { whyUndelivered } from '../../shared/letters/why-undelivered.ts';
 import { sourcePath } from '../../shared/routing/source-path.ts';
 import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
@@ -62,7 +63,7 @@ export function ReminderPage() {
           sent !== null && t('web-reminders.sent', { date: day(sent) }),
           by !== null && t(`enum.SendingChannel.${by}`),
           mail !== null && t('web-reminders.mail', { state: t(`enum.MailStatus.${mail.status}`) }),
-          mail === null ? null : mail.error,
+          mail === null ? null : whyUndelivered(mail.error, t),
           reminder.tracking_number,
           settled !== null && t('web-reminders.settled', { date: day(settled) }),
         ]}

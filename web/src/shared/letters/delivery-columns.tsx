@@ -4,6 +4,7 @@ import { useFormat } from '../format/format.ts';
 import { useWords } from '../i18n/words.tsx';
 import type { Column } from '../ui/DataTable.tsx';
 import { State } from '../ui/State.tsx';
+import { whyUndelivered } from './why-undelivered.ts';
 
 type Delivered = Pick<
   LetterDelivery,
@@ -34,7 +35,7 @@ export function useDeliveryColumns(): readonly Column<Delivered>[] {
             posted === null ? null : day(posted),
             sent === null ? null : instant(sent),
             tracking,
-            error,
+            whyUndelivered(error, t),
           ]
             .filter(Boolean)
             .join(' · '),
