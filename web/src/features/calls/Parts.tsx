@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { CallForFunds } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
+import { keyName } from '../../shared/format/key-name.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
 import { Part } from '../../shared/ui/record.tsx';
@@ -40,7 +41,8 @@ function useColumns({ building_id: id, total_amount: total }: CallForFunds) {
       {
         id: 'key',
         header: t('web-calls.key'),
-        cell: ({ distribution_key_id: key }) => keys?.find((one) => one.id === key)?.name ?? '',
+        cell: ({ distribution_key_id: key }) =>
+          keyName(keys?.find((one) => one.id === key)?.name ?? '', t),
       },
       {
         id: 'amount',

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Expense, ExpenseDistributionLine } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
+import { keyName } from '../../shared/format/key-name.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
@@ -67,7 +68,11 @@ function useColumns(
       { id: 'owner', header: t('web-expenses.owner'), cell: ({ owner_name }) => owner_name },
       ...(isAllocated
         ? [
-            { id: 'key', header: t('web.key'), cell: keyOf },
+            {
+              id: 'key',
+              header: t('web.key'),
+              cell: ({ key }: ExpenseDistributionLine) => keyName(key, t),
+            },
             { id: 'date', header: t('web-expenses.date'), cell: dateOf },
           ]
         : []),
@@ -108,8 +113,6 @@ function sumOfShare(
   return sumEuro(same.map(({ amount }) => amount));
 }
 
-const keyOf = ({ key }: ExpenseDistributionLine) => key;
-
 /** A part in words: amount × weight ÷ all weights × share, and why the cents are what they are. */
 function Explanation(props: { readonly line: ExpenseDistributionLine; readonly total: number }) {
   const { t } = useWords();
@@ -125,7 +128,7 @@ function Explanation(props: { readonly line: ExpenseDistributionLine; readonly t
         all: integer(line.total_weight),
         share: line.share,
         amount: money(line.amount),
-        key: line.key,
+        key: keyName(line.key, t),
       })}
     </Explain>
   );

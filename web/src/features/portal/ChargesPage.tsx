@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { Expense } from '../../shared/api/generated.ts';
 import { apiQuery, useList } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
+import { keyName } from '../../shared/format/key-name.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
@@ -120,7 +121,7 @@ function Why({ expense }: { readonly expense: Expense }) {
           {t('web-portal.charges.why', {
             unit: line.unit_number,
             total: money(amount),
-            key: line.key,
+            key: keyName(line.key, t),
             weight: integer(line.weight),
             all: integer(line.total_weight),
             share: line.share,

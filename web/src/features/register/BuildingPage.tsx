@@ -5,6 +5,7 @@ import type { Answer } from '../../shared/api/client.ts';
 import type { DistributionKey, Unit } from '../../shared/api/generated.ts';
 import { apiQuery, useList } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
+import { keyName } from '../../shared/format/key-name.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
 import { useSettings } from '../../shared/session/settings.ts';
@@ -248,7 +249,7 @@ function useKeyColumns() {
         header: t('web-register.keys.key'),
         cell: ({ id, name }) => (
           <TextLink to="/distribution-keys/$id" params={{ id }}>
-            {name}
+            {keyName(name, t)}
           </TextLink>
         ),
       },

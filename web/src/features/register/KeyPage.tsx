@@ -5,6 +5,7 @@ import type { Answer } from '../../shared/api/client.ts';
 import type { DistributionKeyWeight } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
+import { keyName } from '../../shared/format/key-name.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
 import { AskFirst } from '../../shared/ui/AskFirst.tsx';
@@ -39,7 +40,7 @@ function Shown({ answer }: { readonly answer: Answer<'getDistributionKey'> }) {
   const columns = useColumns(key.total_weight);
   return (
     <Page
-      title={key.name}
+      title={keyName(key.name, t)}
       sentence={
         <>
           <TextLink to="/buildings/$id" params={{ id: key.building_id }}>

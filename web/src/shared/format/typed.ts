@@ -4,8 +4,13 @@ export function orNull(text: string): string | null {
   return trimmed === '' ? null : trimmed;
 }
 
-/** A whole number as people type it, `1 000` or `-1`; undefined for what is none. */
+/**
+ * A whole number as people type it, with a blank, or one other sign before each three figures:
+ * `1 000`, `1.000`, `1'000`, `-1`; undefined for what is none.
+ */
 export function parseInteger(text: string): number | undefined {
   const bare = text.replaceAll(/[\s\u{00A0}\u{202F}]/gu, '');
-  return /^-?\d{1,10}$/.test(bare) ? Number(bare) : undefined;
+  const isWhole = /^-?(\d+|\d{1,3}([.,'’])\d{3}(\2\d{3})*)$/u.test(bare);
+  const digits = bare.replaceAll(/[.,'’]/gu, '');
+  return isWhole && /^-?\d{1,10}$/.test(digits) ? Number(digits) : undefined;
 }

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { apiQuery } from '../api/query.ts';
+import { keyName } from '../format/key-name.ts';
 import { useWords } from '../i18n/words.tsx';
 
 /** The key of the building by which something is shared out; none that is named: the general one. */
@@ -23,7 +24,7 @@ export function KeyField(props: {
       {...input}
       label={t('web.key')}
       description={t('web.key_hint')}
-      data={(data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      data={(data?.data ?? []).map(({ id, name }) => ({ value: id, label: keyName(name, t) }))}
       value={value === '' ? null : value}
       onChange={(chosen) => onChange(chosen ?? '')}
       clearable
