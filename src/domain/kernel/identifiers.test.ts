@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  formatEnterpriseNumber,
+  formatPhone,
   isBic,
   isEmail,
   normaliseEnterpriseNumber,
@@ -161,4 +163,18 @@ describe('a creditor reference', () => {
   ])('%s is %s', (text, reference) => {
     expect(normaliseReference(text)).toBe(reference);
   });
+});
+
+describe('numbers as they are written on paper', () => {
+  it('group an enterprise number by points', () =>
+    expect(formatEnterpriseNumber('0850243206')).toBe('0850.243.206'));
+
+  it.each([
+    ['+32470123456', '+32 470 12 34 56'],
+    ['+3225551212', '+32 2 555 12 12'],
+    ['+3242221133', '+32 4 222 11 33'],
+    ['+3281223344', '+32 81 22 33 44'],
+    ['+31201234567', '+31201234567'],
+    ['+3270', '+3270'],
+  ])('group the telephone number %s', (phone, written) => expect(formatPhone(phone)).toBe(written));
 });

@@ -112,3 +112,21 @@ export function isEmail(value: string): boolean {
 export function formatIban(iban: string): string {
   return iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }
+
+/** An enterprise number, of ten digits, as it is written on paper: `0850.243.206`. */
+export function formatEnterpriseNumber(digits: string): string {
+  return digits.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1.$2.$3');
+}
+
+/**
+ * A telephone number "+32470123456" as it is written on paper: "+32 470 12 34 56"; one of another
+ * country stays as it is.
+ * Rule: the Belgian numbering plan. Mobile numbers begin with 4 and have nine digits; of the others,
+ * with eight, the zones 2, 3, 4 and 9 have one digit and all others two.
+ */
+export function formatPhone(phone: string): string {
+  return phone
+    .replace(/^\+32(4\d\d)(\d\d)(\d\d)(\d\d)$/, '+32 $1 $2 $3 $4')
+    .replace(/^\+32([2349])(\d{3})(\d\d)(\d\d)$/, '+32 $1 $2 $3 $4')
+    .replace(/^\+32([15-8]\d)(\d\d)(\d\d)(\d\d)$/, '+32 $1 $2 $3 $4');
+}

@@ -1,3 +1,4 @@
+import { formatEnterpriseNumber } from '#domain/kernel/identifiers.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Row } from '#platform/db/rows.ts';
@@ -138,7 +139,7 @@ function addressLines(address: string): string[] {
   return [street, ...rest.flatMap((part) => part.split(/\s*,\s*/))].filter((line) => line !== '');
 }
 
-/** An enterprise number, of ten digits, as papers show it: `0850.243.206`. */
+/** An enterprise number as papers show it, where there is one. */
 export function writtenNumber(digits: string | null): string | null {
-  return digits?.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1.$2.$3') ?? null;
+  return digits === null ? null : formatEnterpriseNumber(digits);
 }

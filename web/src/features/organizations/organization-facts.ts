@@ -1,3 +1,4 @@
+import { formatEnterpriseNumber, formatPhone } from '#domain/kernel/identifiers.ts';
 import type { Organization } from '../../shared/api/generated.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import type { ShownField } from '../../shared/ui/Stale.tsx';
@@ -11,7 +12,7 @@ export function useOrganizationFacts(): readonly ShownField<Organization>[] {
     { label: t('web-organizations.contact_email'), show: ({ contact_email }) => contact_email },
     ...OPTIONAL.map((name) => ({
       label: t(`web-organizations.field.${name}`),
-      show: (organization: Organization) => organization[name] ?? '',
+      show: (organization: Organization) => written(name, organization[name] ?? ''),
     })),
     { label: t('web.person.language'), show: ({ language }) => t(`web.language.${language}`) },
     {
@@ -20,4 +21,10 @@ export function useOrganizationFacts(): readonly ShownField<Organization>[] {
         quiet === null ? '' : t('web-organizations.quiet_span', { from: quiet.from, to: quiet.to }),
     },
   ];
+}
+
+/** As it stands on paper, in groups. */
+function written(name: (typeof OPTIONAL)[number], text: string): string {
+  if (name === 'enterprise_number') return formatEnterpriseNumber(text);
+  return name === 'phone' ? formatPhone(text) : text;
 }

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { formatIban } from '#domain/kernel/identifiers.ts';
 import type { PaymentBatch } from '../../shared/api/generated.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
@@ -69,7 +70,7 @@ function Step({ step, batch, etag, onClose }: Closing & { readonly step: keyof t
       consequence={t(`web-batches.consequence.${step}`, {
         count: batch.lines.length,
         amount: money(batch.total),
-        iban: batch.bank_account_iban,
+        iban: formatIban(batch.bank_account_iban),
       })}
       submit={t(`web-batches.act.${step}`)}
       initial={{}}

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import type { Payment, PaymentAllocation } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
+import { shownCommunication } from '../../shared/format/shown-communication.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { sourcePath } from '../../shared/routing/source-path.ts';
@@ -38,7 +39,7 @@ export function PaymentPage() {
           state={['PaymentStatus', payment.status]}
           facts={[
             t(`enum.PaymentMethod.${payment.method}`),
-            payment.communication,
+            shownCommunication(payment.communication),
             payment.building_name,
           ]}
         />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { formatPhone } from '#domain/kernel/identifiers.ts';
 import type { RoleAssignment, User } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
@@ -38,7 +39,7 @@ export function UserPage() {
       <Facts
         facts={[
           [t('web-people.email'), user.email],
-          [t('web-people.phone'), user.phone],
+          [t('web-people.phone'), user.phone && formatPhone(user.phone)],
           [t('web.person.language'), t(`web.language.${user.language}`)],
           [t('web-people.invitation.title'), <Invitation key="invitation" user={user} />],
         ]}

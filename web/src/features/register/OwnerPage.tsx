@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { formatEnterpriseNumber, formatPhone } from '#domain/kernel/identifiers.ts';
 import type { Answer } from '../../shared/api/client.ts';
 import type { BuildingAccount, Document, HeldUnit, Owner } from '../../shared/api/generated.ts';
 import { apiQuery, useAct, useList } from '../../shared/api/query.ts';
@@ -85,10 +86,13 @@ function Facts({ owner }: { readonly owner: Owner }) {
   const { t } = useWords();
   const facts = [
     ['email', owner.email],
-    ['phone', owner.phone],
+    ['phone', owner.phone && formatPhone(owner.phone)],
     ['address', owner.address],
     ['language', t(`web.language.${owner.language}`)],
-    ['enterprise_number', owner.enterprise_number],
+    [
+      'enterprise_number',
+      owner.enterprise_number && formatEnterpriseNumber(owner.enterprise_number),
+    ],
   ] as const;
   return (
     <dl className={styles['facts']}>

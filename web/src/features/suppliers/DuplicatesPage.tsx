@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { formatEnterpriseNumber, formatIban } from '#domain/kernel/identifiers.ts';
 import type { SupplierDuplicates } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
@@ -62,9 +63,9 @@ function useColumns(first: Listed | undefined) {
       {
         id: 'number',
         header: t('web-suppliers.enterprise_number'),
-        cell: ({ enterprise_number: number }) => number ?? '',
+        cell: ({ enterprise_number: number }) => formatEnterpriseNumber(number ?? ''),
       },
-      { id: 'iban', header: t('web-suppliers.iban'), cell: ({ iban }) => iban ?? '' },
+      { id: 'iban', header: t('web-suppliers.iban'), cell: ({ iban }) => formatIban(iban ?? '') },
       {
         id: 'merge',
         header: t('web-suppliers.duplicates.merge'),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { formatEnterpriseNumber, formatIban } from '#domain/kernel/identifiers.ts';
 import type { Answer } from '../../shared/api/client.ts';
 import type { Supplier } from '../../shared/api/generated.ts';
 import { apiQuery, useAct } from '../../shared/api/query.ts';
@@ -60,9 +61,9 @@ function useShownFields(): readonly ShownField<Supplier>[] {
     { label: t('web-suppliers.name'), show: ({ name }) => name },
     {
       label: t('web-suppliers.enterprise_number'),
-      show: ({ enterprise_number: number }) => number ?? '',
+      show: ({ enterprise_number: number }) => formatEnterpriseNumber(number ?? ''),
     },
-    { label: t('web-suppliers.iban'), show: ({ iban }) => iban ?? '' },
+    { label: t('web-suppliers.iban'), show: ({ iban }) => formatIban(iban ?? '') },
     { label: t('web-suppliers.bic'), show: ({ bic }) => bic ?? '' },
     { label: t('web-suppliers.email'), show: ({ email }) => email ?? '' },
     {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { formatEnterpriseNumber, formatIban } from '#domain/kernel/identifiers.ts';
 import type { Answer } from '../../shared/api/client.ts';
 import type { Expense, Supplier, SupplierIban } from '../../shared/api/generated.ts';
 import { apiQuery, useAct, useList } from '../../shared/api/query.ts';
@@ -78,8 +79,11 @@ function Known({ supplier }: { readonly supplier: Supplier }) {
   return (
     <Facts
       facts={[
-        [t('web-suppliers.enterprise_number'), supplier.enterprise_number],
-        [t('web-suppliers.iban'), supplier.iban],
+        [
+          t('web-suppliers.enterprise_number'),
+          supplier.enterprise_number && formatEnterpriseNumber(supplier.enterprise_number),
+        ],
+        [t('web-suppliers.iban'), supplier.iban && formatIban(supplier.iban)],
         [t('web-suppliers.bic'), supplier.bic],
         [t('web-suppliers.email'), supplier.email],
         [t('web-suppliers.language'), t(`web.language.${supplier.language}`)],
@@ -107,7 +111,7 @@ function Confirm(props: { readonly supplier: Supplier; readonly etag: string | u
       <Problem error={confirm.error} />
       <Explain>
         {t(mayConfirm ? 'web-suppliers.confirm_how' : 'web-suppliers.confirm_other', {
-          iban: iban ?? '',
+          iban: formatIban(iban ?? ''),
         })}
       </Explain>
       {mayConfirm && (
@@ -127,7 +131,7 @@ function Ibans({ id }: { readonly id: string }) {
     const when = (at: string | null, who: string | null) =>
       at === null ? '' : who === null ? day(at.slice(0, 10)) : `${day(at.slice(0, 10))}, ${who}`;
     return [
-      { id: 'iban', header: t('web-suppliers.iban'), cell: ({ iban }) => iban },
+      { id: 'iban', header: t('web-suppliers.iban'), cell: ({ iban }) => formatIban(iban) },
       {
         id: 'entered',
         header: t('web-suppliers.entered'),

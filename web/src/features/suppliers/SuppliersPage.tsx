@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { formatEnterpriseNumber, formatIban } from '#domain/kernel/identifiers.ts';
 import { IBAN_STATES } from '#domain/suppliers/iban-state.ts';
 import type { Supplier } from '../../shared/api/generated.ts';
 import { useList } from '../../shared/api/query.ts';
@@ -82,9 +83,9 @@ function useColumns() {
       {
         id: 'number',
         header: t('web-suppliers.enterprise_number'),
-        cell: ({ enterprise_number: number }) => number ?? '',
+        cell: ({ enterprise_number: number }) => formatEnterpriseNumber(number ?? ''),
       },
-      { id: 'iban', header: t('web-suppliers.iban'), cell: ({ iban }) => iban ?? '' },
+      { id: 'iban', header: t('web-suppliers.iban'), cell: ({ iban }) => formatIban(iban ?? '') },
       {
         id: 'state',
         header: t('web-suppliers.iban_state'),
