@@ -154,6 +154,18 @@ describe('the palette', () => {
     await expectAccessible(page);
   });
 
+  it('finds pages by how their words begin, so that people come before them', async () => {
+    const page = await web.enter('syndic');
+    await open(page, '/expenses');
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: 'Chercher ou agir' });
+    const pages = page.getByRole('option', { name: /Dépenses/ });
+    await field.fill('depens');
+    await pages.first().waitFor();
+    await field.fill('epens');
+    await expect.poll(() => pages.count()).toBe(0);
+  });
+
   it('has the keyboard within a tenth of a second, and gives it back', async () => {
     const page = await web.enter('syndic');
     await open(page, '/expenses');

@@ -118,7 +118,7 @@ function useChoices(text: string): readonly Choice[] {
       detail: t('web.palette.page'),
       path: to,
     }))
-    .filter(({ title }) => plain(title).includes(plain(text)));
+    .filter(({ title }) => hasWord(title, text));
   const records = text === '' ? [] : (found.data?.data ?? []);
   return [
     ...own,
@@ -129,6 +129,13 @@ function useChoices(text: string): readonly Choice[] {
       path: link,
     })),
   ];
+}
+
+/** Whether a word of the title begins with what is typed: what stands inside of words is no wish for the page. */
+function hasWord(title: string, text: string): boolean {
+  return ` ${plain(title).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`.includes(
+    ` ${plain(text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`,
+  );
 }
 
 /** Without accents and capitals, as people type. */

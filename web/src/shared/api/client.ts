@@ -269,6 +269,10 @@ function nextCursor(link: string | null): string | undefined {
   return new URLSearchParams(query).get('cursor') ?? undefined;
 }
 
+/** What a file is to be called (RFC 6266): by its name in UTF-8, where there is one, else by the plain one. */
 function fileName(disposition: string | null): string {
-  return /filename="([^"]*)"/.exec(disposition ?? '')?.[1] ?? '';
+  const encoded = /filename\*=UTF-8''([^;\s]+)/i.exec(disposition ?? '')?.[1];
+  if (encoded !== undefined) return decodeURIComponent(encoded);
+  const [, quoted, plain] = /filename=(?:"([^"]*)"|([^;\s"]+))/i.exec(disposition ?? '') ?? [];
+  return quoted ?? plain ?? '';
 }
