@@ -39,7 +39,11 @@ export function BalancesPage() {
       <FilterBar>
         <BuildingField id="building_id" value={building_id ?? ''} onChange={choose} />
       </FilterBar>
-      {building_id !== undefined && <Balances buildingId={building_id} />}
+      {building_id === undefined ? (
+        <p>{t('web-payments.balances.choose')}</p>
+      ) : (
+        <Balances buildingId={building_id} />
+      )}
     </Page>
   );
 }
@@ -83,7 +87,11 @@ function Balances({ buildingId }: { readonly buildingId: string }) {
         ]}
       />
       {others !== 0 && !list.hasNextPage && (
-        <Explain>{t('web-payments.balances.others', { amount: money(others) })}</Explain>
+        <Explain>
+          {t(others > 0 ? 'web-payments.balances.others' : 'web-payments.balances.others_credit', {
+            amount: money(Math.abs(others)),
+          })}
+        </Explain>
       )}
       {ageing !== undefined && <Ageing ageing={ageing} />}
     </>
