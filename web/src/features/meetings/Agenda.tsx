@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { AgendaItem, Meeting } from '../../shared/api/generated.ts';
 import { apiQuery, useAct } from '../../shared/api/query.ts';
+import { loadMessages } from '../../shared/i18n/messages.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
 import { Rows } from '../../shared/ui/Page.tsx';
@@ -201,11 +202,14 @@ function Empty(props: { readonly meeting: Meeting; readonly mayChange: boolean }
   const { meeting, mayChange } = props;
   const fill = useMutation({
     mutationFn: async () => {
+      // What stands on the agenda is read by the owners, whoever enters it.
+      const building = await api.call('getBuilding', { path: { id: meeting.building_id } });
+      const words = await loadMessages(building.data.language);
       for (const { name, decision } of SAMPLE_AGENDA) {
         await api.call('createAgendaItem', {
           path: { id: meeting.id },
           body: {
-            title: t(`web-meetings.sample.${name}`),
+            title: words[`web-meetings.sample.${name}`] ?? t(`web-meetings.sample.${name}`),
             kind: decision === undefined ? 'Information' : 'Decision',
             ...(decision === undefined ? {} : { decision_type: decision }),
           },

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Select, Stack, TextInput, Textarea } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { normaliseEnterpriseNumber } from '#domain/kernel/identifiers.ts';
-import { LANGUAGES } from '#domain/kernel/language.ts';
+import { LANGUAGES, type Language } from '#domain/kernel/language.ts';
 import type { Building, CreateBuilding } from '../../shared/api/generated.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { orNull, parseInteger } from '../../shared/format/typed.ts';
@@ -21,14 +21,14 @@ export function BuildingForm(props: {
   readonly error: unknown;
   readonly label: string;
 }) {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const { month } = useFormat();
   const { from, submit, isPending, error, label } = props;
   const whole = (text: string) =>
     parseInteger(text) === undefined ? t('web-register.no_integer') : null;
   const form = useForm<TypedBuilding>({
     mode: 'controlled',
-    initialValues: typedBuilding(from),
+    initialValues: typedBuilding(from, language),
     validate: {
       total_units: whole,
       total_quota: whole,
@@ -199,7 +199,7 @@ function Place({ form }: { readonly form: UseFormReturnType<TypedBuilding> }) {
 
 type TypedBuilding = ReturnType<typeof typedBuilding>;
 
-function typedBuilding(from: Partial<Building>) {
+function typedBuilding(from: Partial<Building>, language: Language) {
   const { late_interest_rate: rate = null } = from;
   const interest: (typeof INTERESTS)[number] =
     rate === null ? 'None' : rate === 'Legal' ? 'Legal' : 'Own';
@@ -214,7 +214,7 @@ function typedBuilding(from: Partial<Building>) {
     total_quota: String(from.total_quota ?? '1000'),
     fiscal_year_start_month: String(from.fiscal_year_start_month ?? 1),
     assembly_window_start: from.assembly_window_start ?? '',
-    language: from.language ?? 'fr',
+    language: from.language ?? language,
     second_language: from.second_language ?? null,
     require_second_approver: from.require_second_approver ?? false,
     late_interest: interest as string,

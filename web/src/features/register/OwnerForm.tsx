@@ -17,7 +17,7 @@ export function OwnerForm(props: {
   readonly error: unknown;
   readonly label: string;
 }) {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const { from, submit, isPending, error, label } = props;
   const form = useForm({
     mode: 'controlled',
@@ -27,7 +27,7 @@ export function OwnerForm(props: {
       email: from.email ?? '',
       phone: from.phone ?? '',
       address: from.address ?? '',
-      language: from.language ?? 'fr',
+      language: from.language ?? language,
       enterprise_number: from.enterprise_number ?? '',
     },
     validate: {
