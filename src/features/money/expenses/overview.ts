@@ -10,7 +10,8 @@ import {
 const itemsOf = (kind: OverviewKind, rows: readonly WaitingExpense[]): WaitingItem[] =>
   rows.map(({ id, due_on, amount_cents, description, supplier, building, reason }) => ({
     kind,
-    facts: { description, supplier, building, reason },
+    // The sentence that it stands in ends with a point of its own.
+    facts: { description, supplier, building, reason: reason?.replace(/[.\s]+$/, '') ?? null },
     due_on,
     amount_cents,
     link: `/expenses/${id}`,

@@ -41,9 +41,7 @@ export function useAuditColumns(linkTo: ObjectLink): readonly Column<AuditEntry>
       {
         id: 'from',
         header: t('web-audit.from'),
-        cell: ({ address, operation }) => (
-          <Twofold first={address} then={operation !== null && <code>{operation}</code>} />
-        ),
+        cell: ({ address }) => address,
       },
     ],
     [t, instant, linkTo],

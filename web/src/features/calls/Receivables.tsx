@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CallForFunds, CallReceivable } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
+import { byName } from '../../shared/format/by-name.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
@@ -16,9 +17,13 @@ import styles from './calls.module.css';
 
 /** What each owner owes by a call that was sent, what of it they paid, and what is open. */
 export function Receivables({ call }: { readonly call: CallForFunds }) {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const query = useQuery(apiQuery('listCallReceivables', { path: { id: call.id } }));
-  const rows = query.data?.data;
+  const answer = query.data?.data;
+  const rows = useMemo(
+    () => answer?.toSorted(byName(language, ({ owner_name: name }) => name)),
+    [answer, language],
+  );
   const columns = useColumns(rows ?? []);
   return (
     <Part title={t('web-calls.receivables')} isLoading={query.isPending}>

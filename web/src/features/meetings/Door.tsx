@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { ARRIVAL_MODES } from '#domain/assemblies/attendance.ts';
 import type { Attendance, Minutes, Owner, Proxy } from '../../shared/api/generated.ts';
 import { apiQuery, useAct, useList } from '../../shared/api/query.ts';
+import { byName } from '../../shared/format/by-name.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { MoreRows } from '../../shared/ui/MoreRows.tsx';
@@ -44,7 +45,7 @@ export function Door(props: { readonly minutes: Minutes; readonly onOpened: () =
 }
 
 function Owners(props: { readonly minutes: Minutes; readonly mayNote: boolean }) {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const { minutes, mayNote } = props;
   const { meeting, attendances, proxies } = minutes;
   const [typed, type] = useState('');
@@ -66,9 +67,9 @@ function Owners(props: { readonly minutes: Minutes; readonly mayNote: boolean })
       },
     );
   const text = typed.trim().toLocaleLowerCase();
-  const found = list.rows.filter(({ id, name }) =>
-    isScanned ? id === atDoor : name.toLocaleLowerCase().includes(text),
-  );
+  const found = list.rows
+    .filter(({ id, name }) => (isScanned ? id === atDoor : name.toLocaleLowerCase().includes(text)))
+    .toSorted(byName(language, ({ name }) => name));
   const there = new Map(
     attendances.filter(({ left_at: left }) => left === null).map((one) => [one.owner_id, one]),
   );

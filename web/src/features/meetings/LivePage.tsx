@@ -61,6 +61,7 @@ function Live(props: Assembly) {
           points={points}
           after={{ id: END, name: t('web-meetings.live.end') }}
           step={step}
+          isClosed={meeting.status === 'Completed'}
         />
         <section className={styles['panel']} aria-labelledby="step">
           {point !== undefined ? (

@@ -15,9 +15,11 @@ export function StepList(props: {
   readonly points: readonly Point[];
   readonly after?: Stage;
   readonly step: string;
+  /** What has no result then was not voted on. */
+  readonly isClosed: boolean;
 }) {
   const { t } = useWords();
-  const { before, points, after, step } = props;
+  const { before, points, after, step, isClosed } = props;
   const line = (id: string, name: string, state: string | undefined) => (
     <li key={id}>
       <TextLink
@@ -36,7 +38,11 @@ export function StepList(props: {
       <ol className={styles['plain']}>
         {before !== undefined && line(before.id, before.name, undefined)}
         {points.map((point) =>
-          line(point.item.id, `${point.item.position}. ${point.item.title}`, stateOf(point, t)),
+          line(
+            point.item.id,
+            `${point.item.position}. ${point.item.title}`,
+            stateOf(point, isClosed, t),
+          ),
         )}
         {after !== undefined && line(after.id, after.name, undefined)}
       </ol>
@@ -44,9 +50,13 @@ export function StepList(props: {
   );
 }
 
-function stateOf({ item, outcome }: Point, t: (id: string) => string): string | undefined {
+function stateOf(
+  { item, outcome }: Point,
+  isClosed: boolean,
+  t: (id: string) => string,
+): string | undefined {
   if (item.majority === null) return undefined;
-  if (isOpen(outcome)) return t('web-meetings.live.to_decide');
+  if (isOpen(outcome)) return t(`web-meetings.live.${isClosed ? 'undecided' : 'to_decide'}`);
   if (outcome?.result === null || outcome === undefined) return t('web-meetings.live.elected');
   return t(`enum.VoteResult.${outcome.result}`);
 }

@@ -49,7 +49,7 @@ function Voting(props: LiveAssembly) {
         </>
       )}
       <div className={styles['live']}>
-        <StepList points={points} step={step ?? ''} />
+        <StepList points={points} step={step ?? ''} isClosed={meeting.status === 'Completed'} />
         {point !== undefined && (
           <section className={styles['panel']} aria-labelledby="step">
             <PointHead point={point} />

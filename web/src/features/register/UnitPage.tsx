@@ -28,6 +28,7 @@ export function UnitPage() {
   const owners = useQuery(apiQuery('listUnitOwnerHistory', { path: { unit_id: id } }));
   const total = useQuery(apiQuery('getOwnershipTotal', { path: { unit_id: id } }));
   const columns = useColumns();
+  const share = total.data?.data.total_share;
   const isWhole = total.data?.data.is_complete === true;
   const hasOwners = owners.data?.data.some(({ is_active: isActive }) => isActive) === true;
   const add = may('addUnitOwner') && (
@@ -60,10 +61,10 @@ export function UnitPage() {
           <h2>{t('web-register.owners.over_time')}</h2>
           {(owners.data?.data.length ?? 0) > 0 && !isWhole && add}
         </div>
-        {total.data !== undefined && (
+        {share !== undefined && (owners.data?.data.length ?? 0) > 0 && (
           <p className={isWhole ? styles['whole'] : styles['lacking']}>
-            {t(isWhole ? 'web-register.holders.whole' : 'web-register.holders.lacking', {
-              share: total.data.data.total_share,
+            {t(`web-register.holders.${isWhole ? 'whole' : hasOwners ? 'lacking' : 'nobody'}`, {
+              share,
             })}
           </p>
         )}

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import type { Answer } from '../../shared/api/client.ts';
 import type { PaymentReminder, PaymentReminderItem } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
@@ -8,6 +9,7 @@ import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { whyUndelivered } from '../../shared/letters/why-undelivered.ts';
 import { sourcePath } from '../../shared/routing/source-path.ts';
+import { useRight } from '../../shared/session/session.ts';
 import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
@@ -88,7 +90,8 @@ export function ReminderPage() {
 function Items({ reminder }: { readonly reminder: PaymentReminder }) {
   const { t } = useWords();
   const { money } = useFormat();
-  const columns = useItemColumns(reminder.items);
+  const titles = useCallTitles(reminder.items);
+  const columns = useItemColumns(reminder.items, titles);
   const sums = [
     ['owed', reminder.amount_owed],
     ['penalty_claimed', reminder.late_payment_penalty],
@@ -118,7 +121,24 @@ function Items({ reminder }: { readonly reminder: PaymentReminder }) {
   );
 }
 
-function useItemColumns(items: readonly PaymentReminderItem[]) {
+/** What the calls are called of which something is asked for, by their ids. */
+function useCallTitles(items: readonly PaymentReminderItem[]): ReadonlyMap<string, string> {
+  const may = useRight();
+  const calls = items.filter(({ source }) => source.type === 'CallForFunds');
+  const ids = may('getCallForFunds') ? [...new Set(calls.map(({ source }) => source.id))] : [];
+  return useQueries({
+    queries: ids.map((id) => apiQuery('getCallForFunds', { path: { id } })),
+    combine: titlesOf,
+  });
+}
+
+const titlesOf = (calls: readonly UseQueryResult<Answer<'getCallForFunds'>>[]) =>
+  new Map(calls.flatMap(({ data }) => (data ? [[data.data.id, data.data.title] as const] : [])));
+
+function useItemColumns(
+  items: readonly PaymentReminderItem[],
+  titles: ReadonlyMap<string, string>,
+) {
   const { t } = useWords();
   const { day, amount, integer } = useFormat();
   return useMemo(
@@ -127,7 +147,9 @@ function useItemColumns(items: readonly PaymentReminderItem[]) {
         id: 'what',
         header: t('web-reminders.what'),
         cell: ({ source }) => (
-          <PathLink path={sourcePath(source)}>{t(`enum.ReceivableSource.${source.type}`)}</PathLink>
+          <PathLink path={sourcePath(source)}>
+            {titles.get(source.id) ?? t(`enum.ReceivableSource.${source.type}`)}
+          </PathLink>
         ),
         foot: t('web-reminders.total'),
       },
@@ -161,6 +183,6 @@ function useItemColumns(items: readonly PaymentReminderItem[]) {
         foot: amount(sumEuro(items.map((item) => item.open_amount))),
       },
     ],
-    [t, day, amount, integer, items],
+    [t, day, amount, integer, items, titles],
   );
 }

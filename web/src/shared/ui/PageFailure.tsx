@@ -12,7 +12,7 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
   const { t } = useWords();
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
-  if (error instanceof ApiProblem && error.status === 404) return <NotFound />;
+  if (isNowhere(error)) return <NotFound />;
   const isForbidden = error instanceof ApiProblem && error.status === 403;
   const again = () => {
     queries.reset();
@@ -29,4 +29,11 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
       )}
     </Page>
   );
+}
+
+/** Whether there is nothing at this address, be it that what stands in it can be the id of nothing. */
+function isNowhere(error: unknown): boolean {
+  if (!(error instanceof ApiProblem)) return false;
+  const { status, errors } = error;
+  return status === 404 || errors.some(({ pointer }) => pointer.startsWith('/params/'));
 }
