@@ -203,6 +203,16 @@ describe('an address that cannot be one', () => {
   });
 });
 
+describe('pages at four times their size', () => {
+  it.each(['/', '/payment-reminders/stats'])('are no wider than 320 pixels: %s', async (path) => {
+    const page = await web.enter('syndic', { viewport: { width: 320, height: 640 } });
+    await open(page, path);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(320);
+  });
+});
+
 describe('what a role may not do', () => {
   it.each([
     ['auditor', '/expenses/new', /steht Ihrer Rolle nicht offen/],
