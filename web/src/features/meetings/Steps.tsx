@@ -56,7 +56,8 @@ function stateOf(
   t: (id: string) => string,
 ): string | undefined {
   if (item.majority === null) return undefined;
-  if (isOpen(outcome)) return t(`web-meetings.live.${isClosed ? 'undecided' : 'to_decide'}`);
+  if (isOpen(outcome))
+    return t(isClosed ? 'web-meetings.live.undecided' : 'web-meetings.live.to_decide');
   if (outcome?.result === null || outcome === undefined) return t('web-meetings.live.elected');
   return t(`enum.VoteResult.${outcome.result}`);
 }

@@ -63,9 +63,14 @@ export function UnitPage() {
         </div>
         {share !== undefined && (owners.data?.data.length ?? 0) > 0 && (
           <p className={isWhole ? styles['whole'] : styles['lacking']}>
-            {t(`web-register.holders.${isWhole ? 'whole' : hasOwners ? 'lacking' : 'nobody'}`, {
-              share,
-            })}
+            {t(
+              isWhole
+                ? 'web-register.holders.whole'
+                : hasOwners
+                  ? 'web-register.holders.lacking'
+                  : 'web-register.holders.nobody',
+              { share },
+            )}
           </p>
         )}
         <Problem error={owners.error} />
