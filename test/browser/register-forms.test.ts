@@ -150,6 +150,91 @@ describe('the register, entered in a browser', () => {
     await row.getByText('contact principal').waitFor();
   });
 
+  it('enters a new owner on the way and nothing else, and asks before what was typed is lost', async () => {
+    const page = await web.enter('syndic');
+    await enterBuilding(page, 'Résidence du Dialogue');
+    await page.getByRole('link', { name: 'Ajouter un lot' }).click();
+    await page.getByLabel('Numéro du lot').fill('D1');
+    await page.getByLabel('Quotités', { exact: true }).fill('1000');
+    await page.getByRole('button', { name: 'Créer le lot' }).click();
+    await heading(page, 'Lot D1');
+    await page.getByRole('link', { name: 'Indiquer les copropriétaires' }).click();
+    await heading(page, 'Indiquer les copropriétaires');
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+    });
+    await choose(page, 'Copropriétaire 1', 'Hugo Vermeersch');
+    await page.getByRole('button', { name: 'Nouveau…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Nom', { exact: true }).fill('Dora Dumont');
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(5, 400),
+      () => dialog.getByRole('button', { name: 'Fermer' }).click(),
+    ]) {
+      await close();
+      await dialog.getByText('Votre saisie n’est pas encore enregistrée.').waitFor();
+      await dialog.getByRole('button', { name: 'Continuer la saisie' }).click();
+      await expect
+        .poll(() => dialog.getByLabel('Nom', { exact: true }).inputValue())
+        .toBe('Dora Dumont');
+    }
+    await page.keyboard.press('Escape');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Continuer la saisie' }).click();
+    await dialog.getByLabel('E-mail').fill('dora@example.org');
+    await dialog.getByRole('button', { name: 'Créer le copropriétaire' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect
+      .poll(() => page.getByRole('combobox', { name: 'Copropriétaire 1' }).inputValue())
+      .toBe('Dora Dumont');
+    await heading(page, 'Indiquer les copropriétaires');
+    expect(sent.filter((path) => /owners$/.test(path)).length).toBe(1);
+
+    // Where nothing was typed, nothing is asked.
+    await page.getByRole('button', { name: 'Nouveau…' }).click();
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+
+    await page.getByRole('link', { name: 'Copropriétaires', exact: true }).click();
+    await dialog.getByText('Quitter sans enregistrer ?').waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Continuer la saisie' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await heading(page, 'Indiquer les copropriétaires');
+    await page.goBack();
+    await dialog.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
+    await heading(page, 'Lot D1');
+  });
+
+  it('asks before a form is left, by the browser too, and never once it is saved', async () => {
+    const page = await web.enter('syndic');
+    await open(page, '/owners/new');
+    await page.getByLabel('Nom', { exact: true }).fill('Ulla Unger');
+    const asked: string[] = [];
+    page.on('dialog', (one) => {
+      asked.push(one.type());
+      void one.dismiss();
+    });
+    await page.reload({ timeout: 2_000 }).catch(() => undefined);
+    expect(asked).toEqual(['beforeunload']);
+    await page.getByRole('link', { name: 'Immeubles', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Continuer la saisie' }).click();
+    await expect
+      .poll(() => page.getByLabel('Nom', { exact: true }).inputValue())
+      .toBe('Ulla Unger');
+    await page.getByLabel('E-mail').fill('ulla@example.org');
+    await page.getByRole('button', { name: 'Créer le copropriétaire' }).click();
+    await heading(page, 'Ulla Unger');
+    await page.getByRole('link', { name: 'Modifier' }).click();
+    await heading(page, 'Modifier le copropriétaire');
+    await page.getByRole('link', { name: 'Immeubles', exact: true }).click();
+    await heading(page, 'Immeubles');
+  });
+
   it('keeps what one typed when somebody else was faster, and says what they changed', async () => {
     const page = await web.enter('syndic', { mayFail: /412/ });
     await open(page, '/owners/new');

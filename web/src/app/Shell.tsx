@@ -11,6 +11,7 @@ import { useKeptKeyboard } from '../shared/ui/kept-keyboard.ts';
 import { UndoProvider } from '../shared/ui/undo.tsx';
 import { ActingIn } from './ActingIn.tsx';
 import { BuildingChoice } from './BuildingChoice.tsx';
+import { Leaving } from './Leaving.tsx';
 import { Navigation } from './Navigation.tsx';
 import { PageOfAddress } from './PageOfAddress.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
@@ -77,6 +78,7 @@ export function Shell() {
           <PageOfAddress />
         </main>
         <Live />
+        <Leaving />
         {session.isEnded && (
           <Suspense>
             <SignInAgain />

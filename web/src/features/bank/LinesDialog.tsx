@@ -6,6 +6,7 @@ import { useFormat } from '../../shared/format/format.ts';
 import { parseAmount } from '../../shared/format/parse-amount.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { useRefusals } from '../../shared/ui/form.ts';
 import { LineFields } from './LineFields.tsx';
@@ -61,7 +62,9 @@ export function LinesDialog(props: {
         amount: money(amount),
       })}
     >
-      <form
+      <Form
+        form={form}
+        error={error}
         onSubmit={form.onSubmit((typed) =>
           onMatch(typed.lines.map((line) => lineBody(line, amount))),
         )}
@@ -101,7 +104,7 @@ export function LinesDialog(props: {
             {t('web-bank.lines.submit')}
           </Button>
         </Stack>
-      </form>
+      </Form>
     </Dialog>
   );
 }

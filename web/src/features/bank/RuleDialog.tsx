@@ -5,6 +5,7 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { AccountField } from '../../shared/ui/AccountField.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
 import { KeyField } from '../../shared/ui/KeyField.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { field, useRefusals } from '../../shared/ui/form.ts';
@@ -41,7 +42,7 @@ export function RuleDialog(props: {
   const faults = useRefusals(form, error);
   return (
     <Dialog onClose={onClose} title={title}>
-      <form onSubmit={form.onSubmit(submit)}>
+      <Form form={form} error={error} onSubmit={form.onSubmit(submit)}>
         <Stack gap="sm">
           <Problem error={error} faults={faults} />
           {asksBuilding && (
@@ -69,7 +70,7 @@ export function RuleDialog(props: {
             {t('web-bank.rules.save')}
           </Button>
         </Stack>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +11,8 @@ import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { sourcePath } from '../../shared/routing/source-path.ts';
 import { useRight } from '../../shared/session/session.ts';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
@@ -151,30 +153,26 @@ function Reverse({ entry }: { readonly entry: JournalEntry }) {
       <Button variant="default" onClick={open}>
         {t('web-books.reverse.open')}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        title={t('web-books.reverse.title')}
-        centered
-        closeButtonProps={{ 'aria-label': t('web.shell.close') }}
-      >
-        <form onSubmit={submit}>
-          <Stack gap="md">
-            <Problem error={reverse.error} faults={faults} />
-            <p>{t('web-books.reverse.sentence')}</p>
-            <TextInput
-              {...field(form, 'entry_date')}
-              type="date"
-              label={t('web-books.date')}
-              required
-              withAsterisk={false}
-            />
-            <Button type="submit" loading={reverse.isPending}>
-              {t('web-books.reverse.submit')}
-            </Button>
-          </Stack>
-        </form>
-      </Modal>
+      {isOpen && (
+        <Dialog onClose={close} title={t('web-books.reverse.title')}>
+          <Form form={form} error={reverse.error} onSubmit={submit}>
+            <Stack gap="md">
+              <Problem error={reverse.error} faults={faults} />
+              <p>{t('web-books.reverse.sentence')}</p>
+              <TextInput
+                {...field(form, 'entry_date')}
+                type="date"
+                label={t('web-books.date')}
+                required
+                withAsterisk={false}
+              />
+              <Button type="submit" loading={reverse.isPending}>
+                {t('web-books.reverse.submit')}
+              </Button>
+            </Stack>
+          </Form>
+        </Dialog>
+      )}
     </>
   );
 }

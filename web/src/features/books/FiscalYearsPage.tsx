@@ -9,6 +9,7 @@ import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
 import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { State } from '../../shared/ui/State.tsx';
@@ -97,7 +98,7 @@ function NewYear({ buildingId }: { readonly buildingId: string }) {
     create.mutate({ path: { id: buildingId }, body, idempotencyKey: keyOf(body) }),
   );
   return (
-    <form onSubmit={submit} aria-label={t('web-books.years.new')}>
+    <Form form={form} error={create.error} onSubmit={submit} aria-label={t('web-books.years.new')}>
       <Problem error={create.error} faults={faults} />
       <Group gap="xs" mt="sm" align="flex-end">
         <TextInput
@@ -118,6 +119,6 @@ function NewYear({ buildingId }: { readonly buildingId: string }) {
           {t('web-books.years.new')}
         </Button>
       </Group>
-    </form>
+    </Form>
   );
 }

@@ -8,6 +8,7 @@ import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { field, useIdempotencyKey, useRefusals } from '../../shared/ui/form.ts';
@@ -53,7 +54,7 @@ export function NewEntryPage() {
   });
   return (
     <Page title={t('web-navigation.books.new_entry')} sentence={t('web-books.new_entry.sentence')}>
-      <form onSubmit={submit}>
+      <Form form={form} error={create.error} onSubmit={submit}>
         <Stack gap="md" maw={760}>
           <Problem error={create.error} faults={faults} />
           <BuildingField {...field(form, 'building_id')} value={form.values.building_id} />
@@ -109,7 +110,7 @@ export function NewEntryPage() {
             </Button>
           </Group>
         </Stack>
-      </form>
+      </Form>
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { useFormat } from '../../shared/format/format.ts';
 import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
 import { Problem, type FieldFault } from '../../shared/ui/Problem.tsx';
 import { field } from '../../shared/ui/form.ts';
 import { BuildingAmounts, type BuildingChoice } from './BuildingAmounts.tsx';
@@ -32,7 +33,11 @@ export function BulkForm(
   const isWhole = form.values.parts.length === 0;
   const asked = [...chosen].map((id) => typedFor(id, form.values, amounts) ?? 0);
   return (
-    <form onSubmit={form.onSubmit(submit)}>
+    <Form
+      form={{ ...form, getValues: () => ({ ...form.getValues(), amounts }) }}
+      error={error}
+      onSubmit={form.onSubmit(submit)}
+    >
       <Stack gap="md">
         <Stack gap="md" maw={640}>
           <Problem error={error} faults={faults} />
@@ -60,7 +65,7 @@ export function BulkForm(
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }
 

@@ -5,6 +5,7 @@ import { parseAmount } from '../../shared/format/parse-amount.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
 import { KeyField } from '../../shared/ui/KeyField.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { field, useRefusals } from '../../shared/ui/form.ts';
@@ -39,7 +40,7 @@ export function CallForm(props: {
   const isWhole = form.values.parts.length === 0;
   const isSeries = instalments !== '1';
   return (
-    <form onSubmit={form.onSubmit((typed) => submit(callEntryOf(typed)))}>
+    <Form form={form} error={error} onSubmit={form.onSubmit((typed) => submit(callEntryOf(typed)))}>
       <Stack gap="md" maw={640}>
         <Problem error={error} faults={faults} />
         <BuildingField {...field(form, 'building_id')} value={building} />
@@ -101,6 +102,6 @@ export function CallForm(props: {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -7,6 +7,7 @@ import { useAct } from '../../shared/api/query.ts';
 import { orNull } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { field, tick, useRefusals } from '../../shared/ui/form.ts';
 
@@ -46,7 +47,7 @@ export function ChangeDocument(props: {
   );
   return (
     <Dialog onClose={onDone} title={t('web-documents.change')}>
-      <form onSubmit={submit}>
+      <Form form={form} error={update.error} onSubmit={submit}>
         <Stack gap="md">
           <Problem error={update.error} faults={faults} />
           <TextInput
@@ -84,7 +85,7 @@ export function ChangeDocument(props: {
             {t('web-documents.save')}
           </Button>
         </Stack>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import type { Operations } from '../../shared/api/generated.ts';
 import { useAct } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
 import { OwnerField } from '../../shared/ui/OwnerField.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
@@ -73,7 +74,7 @@ export function NewDocumentPage() {
   });
   return (
     <Page title={t('web-navigation.documents.new')} sentence={t('web-documents.new_sentence')}>
-      <form onSubmit={submit}>
+      <Form form={form} error={create.error} onSubmit={submit}>
         <Stack gap="md" maw={640}>
           <Problem error={create.error} faults={faults} />
           <FileInput
@@ -108,7 +109,7 @@ export function NewDocumentPage() {
             </Button>
           </Group>
         </Stack>
-      </form>
+      </Form>
     </Page>
   );
 }

@@ -14,6 +14,7 @@ import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { field, useRefusals } from '../../shared/ui/form.ts';
 import { ButtonLink } from '../../shared/ui/links.tsx';
@@ -169,7 +170,7 @@ function ActForm(props: {
   });
   const faults = useRefusals(form, run.error);
   return (
-    <form onSubmit={form.onSubmit((given) => run.mutate(given))}>
+    <Form form={form} error={run.error} onSubmit={form.onSubmit((given) => run.mutate(given))}>
       <Stack gap="md">
         <Problem error={run.error} faults={faults} />
         <p>{consequenceOf(act)}</p>
@@ -190,7 +191,7 @@ function ActForm(props: {
           {labelOf(act)}
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }
 

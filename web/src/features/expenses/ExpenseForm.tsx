@@ -9,6 +9,7 @@ import { parseAmount } from '../../shared/format/parse-amount.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
 import { KeyField } from '../../shared/ui/KeyField.tsx';
 import { OwnerField } from '../../shared/ui/OwnerField.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
@@ -63,7 +64,7 @@ export function ExpenseForm(props: {
   const isDuplicate = error instanceof ApiProblem && error.code === 'duplicate_invoice';
   const send = form.onSubmit((values) => submit(entryOf(values)));
   return (
-    <form onSubmit={send}>
+    <Form form={form} error={error} onSubmit={send}>
       <Stack gap="md" maw={640}>
         <Problem error={error} faults={faults} />
         {isDuplicate && <Duplicate problem={error} />}
@@ -118,7 +119,7 @@ export function ExpenseForm(props: {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }
 

@@ -11,6 +11,7 @@ import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { field, useIdempotencyKey, useRefusals } from '../../shared/ui/form.ts';
 
@@ -80,7 +81,7 @@ function BatchForm(props: { readonly buildingId: string; readonly expenses: read
     );
   });
   return (
-    <form onSubmit={submit}>
+    <Form form={form} error={create.error} onSubmit={submit}>
       <Stack gap="md">
         <Problem error={create.error} faults={faults} />
         <p>
@@ -110,6 +111,6 @@ function BatchForm(props: { readonly buildingId: string; readonly expenses: read
         </Button>
         {data !== undefined && accounts.length === 0 && <p>{t('web-expenses.batch.no_account')}</p>}
       </Stack>
-    </form>
+    </Form>
   );
 }

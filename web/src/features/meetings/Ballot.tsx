@@ -6,6 +6,7 @@ import { useAct } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
+import { useUnsaved } from '../../shared/ui/unsaved.ts';
 import { Choices, type Choice } from './Choices.tsx';
 import styles from './meetings.module.css';
 
@@ -43,6 +44,7 @@ export function Ballot(props: {
       ? []
       : [{ owner_id, choice, ...(candidate === undefined ? {} : { candidate_id: candidate.id }) }];
   });
+  useUnsaved(() => votes.length > 0);
   return (
     <form
       onSubmit={(event) => {

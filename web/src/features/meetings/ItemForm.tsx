@@ -11,6 +11,7 @@ import type { AgendaItem, CreateAgendaItem, Meeting } from '../../shared/api/gen
 import { useAct } from '../../shared/api/query.ts';
 import { orNull } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
 import { KeyField } from '../../shared/ui/KeyField.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { field, tick, useIdempotencyKey, useRefusals } from '../../shared/ui/form.ts';
@@ -76,7 +77,9 @@ export function ItemForm(props: {
       );
   };
   return (
-    <form
+    <Form
+      form={form}
+      error={error}
       onSubmit={form.onSubmit(submit)}
       className={styles['form']}
       aria-label={t(from === undefined ? 'web-meetings.item.new' : 'web-meetings.item.edit')}
@@ -137,7 +140,7 @@ export function ItemForm(props: {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }
 

@@ -9,6 +9,7 @@ import { instantAt } from '../../shared/format/instant-at.ts';
 import { orNull } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { field, tick, useRefusals } from '../../shared/ui/form.ts';
 
@@ -50,7 +51,7 @@ export function MeetingForm(props: {
   const faults = useRefusals(form, error);
   const isAsked = isInWriting(form.values);
   return (
-    <form onSubmit={form.onSubmit((typed) => submit(entryOf(typed)))}>
+    <Form form={form} error={error} onSubmit={form.onSubmit((typed) => submit(entryOf(typed)))}>
       <Stack gap="md" maw={640}>
         <Problem error={error} faults={faults} />
         {from === undefined && (
@@ -111,7 +112,7 @@ export function MeetingForm(props: {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }
 

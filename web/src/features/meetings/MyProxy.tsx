@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Meeting } from '../../shared/api/generated.ts';
 import { apiQuery, useAct } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { field, useIdempotencyKey, useRefusals } from '../../shared/ui/form.ts';
 import { Part } from '../../shared/ui/record.tsx';
@@ -46,7 +47,9 @@ function Give(props: { readonly meetingId: string; readonly ownerId: string }) {
   const form = useForm({ mode: 'controlled', initialValues: { holder_name: '' } });
   const faults = useRefusals(form, give.error);
   return (
-    <form
+    <Form
+      form={form}
+      error={give.error}
       onSubmit={form.onSubmit(({ holder_name }) => {
         const body = { principal_owner_id: props.ownerId, holder_name };
         give.mutate({ path: { id: props.meetingId }, body, idempotencyKey: keyOf(body) });
@@ -66,6 +69,6 @@ function Give(props: { readonly meetingId: string; readonly ownerId: string }) {
           {t('web-meetings.proxy.give')}
         </Button>
       </Group>
-    </form>
+    </Form>
   );
 }

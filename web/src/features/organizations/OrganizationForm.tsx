@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { LANGUAGES } from '#domain/kernel/language.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
+import { Form } from '../../shared/ui/Form.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { field, useRefusals } from '../../shared/ui/form.ts';
@@ -36,7 +37,7 @@ export function OrganizationForm(props: {
     submit(isOfPlatform ? { ...entry, enterprise_number: number } : entry);
   });
   return (
-    <form onSubmit={send}>
+    <Form form={form} error={error} onSubmit={send}>
       <Problem error={error} faults={faults} />
       <Section title={t('web-organizations.who')} sentence={t('web-organizations.who_sentence')}>
         <div className={styles['fields']}>
@@ -99,6 +100,6 @@ export function OrganizationForm(props: {
           {label}
         </Button>
       </Section>
-    </form>
+    </Form>
   );
 }

@@ -13,6 +13,7 @@ import { orNull } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useRight } from '../../shared/session/session.ts';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
 import { OwnerField } from '../../shared/ui/OwnerField.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { field, useRefusals } from '../../shared/ui/form.ts';
@@ -49,7 +50,7 @@ export function PaymentForm(props: {
     document.getElementById('owner_id')?.focus();
   };
   return (
-    <form onSubmit={form.onSubmit((typed) => submit(paymentOf(typed)))}>
+    <Form form={form} error={error} onSubmit={form.onSubmit((typed) => submit(paymentOf(typed)))}>
       <Stack gap="md" maw={640}>
         <Problem error={error} faults={faults} />
         <OtherBuilding error={error} choose={(id) => form.setFieldValue('building_id', id)} />
@@ -108,7 +109,7 @@ export function PaymentForm(props: {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }
 

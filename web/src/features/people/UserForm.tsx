@@ -5,6 +5,7 @@ import { LANGUAGES } from '#domain/kernel/language.ts';
 import type { User } from '../../shared/api/generated.ts';
 import { orNull } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { field, useRefusals } from '../../shared/ui/form.ts';
 import { RoleFields } from './RoleFields.tsx';
@@ -38,7 +39,7 @@ export function UserForm(props: {
     }),
   );
   return (
-    <form onSubmit={send} className={styles['form']}>
+    <Form form={form} error={error} onSubmit={send} className={styles['form']}>
       <Stack gap="md">
         <Problem error={error} faults={faults} />
         <TextInput
@@ -74,6 +75,6 @@ export function UserForm(props: {
           </Button>
         </div>
       </Stack>
-    </form>
+    </Form>
   );
 }

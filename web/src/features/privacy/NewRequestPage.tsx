@@ -7,6 +7,7 @@ import { useAct } from '../../shared/api/query.ts';
 import { orNull } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { useOwnerId } from '../../shared/session/session.ts';
+import { Form } from '../../shared/ui/Form.tsx';
 import { OwnerField } from '../../shared/ui/OwnerField.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
@@ -49,7 +50,7 @@ export function NewRequestPage() {
       title={t('web-navigation.privacy.requests.new')}
       sentence={t('web-privacy.requests.sentence')}
     >
-      <form onSubmit={send}>
+      <Form form={form} error={create.error} onSubmit={send}>
         <Stack gap="md" maw={640}>
           <Problem error={create.error} faults={faults} />
           {own === null && (
@@ -91,7 +92,7 @@ export function NewRequestPage() {
             </Button>
           </Group>
         </Stack>
-      </form>
+      </Form>
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { LANGUAGES } from '#domain/kernel/language.ts';
 import { orNull } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { changeMe, useMe } from '../../shared/session/session.ts';
+import { Form } from '../../shared/ui/Form.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { field, useRefusals } from '../../shared/ui/form.ts';
@@ -23,7 +24,7 @@ export function PersonSection() {
   const submit = form.onSubmit((given) => change.mutate({ ...given, phone: orNull(given.phone) }));
   return (
     <Section title={t('web-profile.person.title')} sentence={t('web-profile.person.sentence')}>
-      <form onSubmit={submit} className={styles['form']}>
+      <Form form={form} error={change.error} onSubmit={submit} className={styles['form']}>
         <Stack gap="md">
           <Problem error={change.error} faults={faults} />
           <TextInput
@@ -54,7 +55,7 @@ export function PersonSection() {
             </span>
           </div>
         </Stack>
-      </form>
+      </Form>
     </Section>
   );
 }

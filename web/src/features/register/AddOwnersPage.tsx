@@ -10,10 +10,11 @@ import { parseTypedShare } from '../../shared/format/share.ts';
 import { today } from '../../shared/format/today.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
+import { Form } from '../../shared/ui/Form.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { HolderFields, type TypedHolder } from './HolderFields.tsx';
-import { sumOfHolders } from './holders.ts';
+import { faultsLeft, sumOfHolders, type HolderFaults } from './holders.ts';
 
 const route = getRouteApi('/signed-in/units/$id/owners/new');
 
@@ -43,26 +44,33 @@ function AddOwners(props: { readonly unitId: string; readonly held: readonly Uni
     { owner_id: '', share: held.length === 0 ? '1/1' : '', right: 'FullOwnership' },
   ]);
   const [start_date, setStart] = useState(today);
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [faults, setFaults] = useState<HolderFaults>({});
   const save = useSave(unitId, () => navigate({ to: '/units/$id', params: { id: unitId } }));
   const sum = sumOfHolders([
     ...held.map(({ ownership_share: share, right }) => ({ share, right })),
     ...holders,
   ]);
-  const submit = () => {
-    const found = Object.fromEntries(
+  const faultsNow = () =>
+    Object.fromEntries(
       holders.flatMap(({ owner_id, share }, row) => [
         ...(owner_id === '' ? [[`${row}.owner_id`, t('web-register.holders.no_owner')]] : []),
         ...(parseTypedShare(share) === undefined
           ? [[`${row}.share`, t('web-register.holders.no_share')]]
           : []),
       ]),
-    ) as Readonly<Record<string, string>>;
+    ) as HolderFaults;
+  const submit = () => {
+    const found = faultsNow();
     setFaults(found);
     if (Object.keys(found).length === 0) save.mutate({ holders, start_date });
   };
   return (
-    <form
+    <Form
+      form={{
+        getValues: () => ({ holders, start_date }),
+        isValid: () => Object.keys(faultsNow()).length === 0,
+      }}
+      error={save.error}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -84,7 +92,10 @@ function AddOwners(props: { readonly unitId: string; readonly held: readonly Uni
           legend={t('web-register.holders.legend')}
           holders={holders}
           faults={faults}
-          onChange={setHolders}
+          onChange={(next) => {
+            setFaults(faultsLeft(faults, holders, next));
+            setHolders(next);
+          }}
         />
         <p aria-live="polite">
           {t(`web-register.holders.sum.${sum.state}`, {
@@ -98,7 +109,7 @@ function AddOwners(props: { readonly unitId: string; readonly held: readonly Uni
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }
 

@@ -5,6 +5,7 @@ import { BANK_ACCOUNT_PURPOSES } from '#domain/payments/bank-account.ts';
 import type { BankAccount, CreateBankAccount } from '../../shared/api/generated.ts';
 import { orNull } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { field, useRefusals } from '../../shared/ui/form.ts';
 
@@ -41,7 +42,7 @@ export function BankAccountForm(props: {
     submit({ ...rest, iban: normaliseIban(iban) ?? iban, bic: orNull(bic) }),
   );
   return (
-    <form onSubmit={send}>
+    <Form form={form} error={error} onSubmit={send}>
       <Stack gap="md" maw={640}>
         <Problem error={error} faults={faults} />
         <TextInput
@@ -91,6 +92,6 @@ export function BankAccountForm(props: {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -6,6 +6,7 @@ import type { Building, CreateBuilding } from '../../shared/api/generated.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { orNull, parseInteger } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { field, tick, useRefusals } from '../../shared/ui/form.ts';
 
@@ -45,7 +46,7 @@ export function BuildingForm(props: {
   });
   const faults = useRefusals(form, error);
   return (
-    <form onSubmit={form.onSubmit((typed) => submit(entryOf(typed)))}>
+    <Form form={form} error={error} onSubmit={form.onSubmit((typed) => submit(entryOf(typed)))}>
       <Stack gap="md" maw={640}>
         <Problem error={error} faults={faults} />
         <Place form={form} />
@@ -99,7 +100,7 @@ export function BuildingForm(props: {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }
 

@@ -12,6 +12,7 @@ import { parseTypedShare } from '../../shared/format/share.ts';
 import { orNull } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Editor } from '../../shared/ui/Editor.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import type { ShownField } from '../../shared/ui/Stale.tsx';
@@ -109,7 +110,7 @@ function HoldingForm(props: {
     });
   });
   return (
-    <form onSubmit={send}>
+    <Form form={form} error={error} onSubmit={send}>
       <Stack gap="md" maw={640}>
         <Problem error={error} faults={faults} />
         {touched !== undefined && (
@@ -161,6 +162,6 @@ function HoldingForm(props: {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -23,10 +23,12 @@ export function HolderFields(props: {
   readonly faults: Readonly<Record<string, string>>;
   /** Without it, the right goes over as it is. */
   readonly hasRights?: boolean;
+  /** A share that is left empty is all there is. */
+  readonly mayOmitShare?: boolean;
   readonly onChange: (holders: readonly TypedHolder[]) => void;
 }) {
   const { t } = useWords();
-  const { legend, holders, faults, hasRights = true, onChange } = props;
+  const { legend, holders, faults, hasRights = true, mayOmitShare = false, onChange } = props;
   const [entering, enter] = useState<number>();
   const set = (index: number, change: Partial<TypedHolder>) =>
     onChange(holders.map((holder, at) => (at === index ? { ...holder, ...change } : holder)));
@@ -55,7 +57,7 @@ export function HolderFields(props: {
               value={holder.share}
               error={faults[`${index}.share`]}
               onChange={({ currentTarget }) => set(index, { share: currentTarget.value })}
-              required
+              required={!mayOmitShare}
               withAsterisk={false}
             />
             {hasRights && (
@@ -75,7 +77,7 @@ export function HolderFields(props: {
                 allowDeselect={false}
               />
             )}
-            <div>
+            <div className={styles['rowActs']}>
               <Button size="xs" variant="subtle" onClick={() => enter(index)}>
                 {t('web-register.holders.new')}
               </Button>

@@ -7,6 +7,7 @@ import { today } from '../../shared/format/today.ts';
 import { parseInteger } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { field, useRefusals } from '../../shared/ui/form.ts';
 
@@ -70,7 +71,7 @@ export function KeyForm(props: {
     }),
   );
   return (
-    <form onSubmit={send}>
+    <Form form={form} error={error} onSubmit={send}>
       <Stack gap="md" maw={640}>
         <Problem error={error} faults={faults} />
         <TextInput
@@ -118,7 +119,7 @@ export function KeyForm(props: {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }
 

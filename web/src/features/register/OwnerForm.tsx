@@ -6,6 +6,7 @@ import { OWNER_KINDS } from '#domain/register/owner-kind.ts';
 import type { CreateOwner, Owner } from '../../shared/api/generated.ts';
 import { orNull } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { field, useRefusals } from '../../shared/ui/form.ts';
 
@@ -49,7 +50,7 @@ export function OwnerForm(props: {
     }),
   );
   return (
-    <form onSubmit={send}>
+    <Form form={form} error={error} onSubmit={send}>
       <Stack gap="md" maw={640}>
         <Problem error={error} faults={faults} />
         <Group grow align="flex-start">
@@ -98,6 +99,6 @@ export function OwnerForm(props: {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }

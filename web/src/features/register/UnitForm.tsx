@@ -8,6 +8,7 @@ import { useFormat } from '../../shared/format/format.ts';
 import { orNull, parseInteger } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { field, useRefusals } from '../../shared/ui/form.ts';
 import { useQuotas } from './quotas.ts';
@@ -47,7 +48,7 @@ export function UnitForm(props: {
     }),
   );
   return (
-    <form onSubmit={send}>
+    <Form form={form} error={error} onSubmit={send}>
       <Stack gap="md" maw={640}>
         <Problem error={error} faults={faults} />
         {from.id === undefined && (
@@ -92,7 +93,7 @@ export function UnitForm(props: {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }
 

@@ -8,6 +8,7 @@ import {
 } from '#domain/kernel/fraction.ts';
 import type { OwnershipRight } from '#domain/register/ownership.ts';
 import { parseTypedShare } from '../../shared/format/share.ts';
+import type { TypedHolder } from './HolderFields.tsx';
 
 interface Held {
   readonly share: string;
@@ -20,6 +21,27 @@ interface Sum {
   readonly text: string;
   readonly state: 'below' | 'met' | 'above';
   readonly difference: string;
+}
+
+/** By the place of a field, `0.owner_id`, what is wrong with it. */
+export type HolderFaults = Readonly<Record<string, string>>;
+
+/** The faults that still stand once rows have changed: those of fields that are as they were. */
+export function faultsLeft(
+  faults: HolderFaults,
+  before: readonly TypedHolder[],
+  after: readonly TypedHolder[],
+): HolderFaults {
+  const valueIn = (rows: readonly TypedHolder[], place: string) => {
+    const [row = '', field] = place.split('.');
+    return new Map<string | undefined, string>(Object.entries(rows[Number(row)] ?? {})).get(field);
+  };
+  return Object.fromEntries(
+    Object.entries(faults).filter(([place]) => {
+      const value = valueIn(after, place);
+      return value !== undefined && value === valueIn(before, place);
+    }),
+  );
 }
 
 /** What the shares of a lot come to, those that are no shares yet left out. */

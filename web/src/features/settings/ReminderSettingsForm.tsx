@@ -5,6 +5,7 @@ import type { ReminderSettings, UpdateReminderSettings } from '../../shared/api/
 import { useFormat } from '../../shared/format/format.ts';
 import { parseAmount } from '../../shared/format/parse-amount.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { field, useRefusals } from '../../shared/ui/form.ts';
@@ -34,7 +35,7 @@ export function ReminderSettingsForm(props: {
   });
   const faults = useRefusals(form, error);
   return (
-    <form onSubmit={form.onSubmit((typed) => submit(settingsOf(typed)))}>
+    <Form form={form} error={error} onSubmit={form.onSubmit((typed) => submit(settingsOf(typed)))}>
       <Problem error={error} faults={faults} />
       <Section
         title={t('web-settings.reminders.steps')}
@@ -94,6 +95,6 @@ export function ReminderSettingsForm(props: {
           </div>
         </Stack>
       </Section>
-    </form>
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import { LANGUAGES } from '#domain/kernel/language.ts';
 import type { CreateSupplier, Supplier } from '../../shared/api/generated.ts';
 import { orNull } from '../../shared/format/typed.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { field, useRefusals } from '../../shared/ui/form.ts';
 
@@ -57,7 +58,7 @@ export function SupplierForm(props: {
     }),
   );
   return (
-    <form onSubmit={send}>
+    <Form form={form} error={error} onSubmit={send}>
       <Stack gap="md" maw={640}>
         <Problem error={error} faults={faults} />
         <Group grow align="flex-start">
@@ -103,7 +104,7 @@ export function SupplierForm(props: {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }
 

@@ -5,6 +5,7 @@ import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useRight } from '../../shared/session/session.ts';
+import { Form } from '../../shared/ui/Form.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
 import { field, tick, useIdempotencyKey, useRefusals } from '../../shared/ui/form.ts';
@@ -58,7 +59,7 @@ function CommentForm({ ticketId }: { readonly ticketId: string }) {
   const faults = useRefusals(form, add.error);
   const submit = form.onSubmit((body) => add.mutate(body));
   return (
-    <form onSubmit={submit}>
+    <Form form={form} error={add.error} onSubmit={submit}>
       <Stack gap="xs" maw={640}>
         <Problem error={add.error} faults={faults} />
         <Textarea
@@ -78,6 +79,6 @@ function CommentForm({ ticketId }: { readonly ticketId: string }) {
           )}
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -7,6 +7,7 @@ import type { Operations } from '../../shared/api/generated.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api } from '../../shared/session/session.ts';
 import { BuildingField } from '../../shared/ui/BuildingField.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { field, useIdempotencyKey, useRefusals } from '../../shared/ui/form.ts';
@@ -53,7 +54,7 @@ export function NewTicketPage() {
   const faults = useRefusals(form, open.error);
   return (
     <Page title={t('web-navigation.tickets.new')} sentence={t('web-tickets.new_sentence')}>
-      <form onSubmit={form.onSubmit((given) => open.mutate(given))}>
+      <Form form={form} error={open.error} onSubmit={form.onSubmit((given) => open.mutate(given))}>
         <Stack gap="md" maw={640}>
           <Problem error={open.error} faults={faults} />
           <BuildingField {...field(form, 'building_id')} value={form.values.building_id} />
@@ -105,7 +106,7 @@ export function NewTicketPage() {
             </Button>
           </Group>
         </Stack>
-      </form>
+      </Form>
     </Page>
   );
 }

@@ -7,6 +7,7 @@ import { apiQuery } from '../../shared/api/query.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { api, useMe, useRight } from '../../shared/session/session.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { field, useRefusals } from '../../shared/ui/form.ts';
 
@@ -65,7 +66,7 @@ function ActForm(props: {
   });
   const faults = useRefusals(form, run.error);
   return (
-    <form onSubmit={form.onSubmit((given) => run.mutate(given))}>
+    <Form form={form} error={run.error} onSubmit={form.onSubmit((given) => run.mutate(given))}>
       <Stack gap="md">
         <Problem error={run.error} faults={faults} />
         <p>{t(`web-tickets.consequence.${act}`)}</p>
@@ -92,7 +93,7 @@ function ActForm(props: {
           {t(`web-tickets.act.${act}`)}
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }
 

@@ -3,6 +3,7 @@ import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Dialog } from './Dialog.tsx';
+import { Form } from './Form.tsx';
 import { Problem } from './Problem.tsx';
 import { useRefusals } from './form.ts';
 
@@ -33,7 +34,7 @@ export function ActDialog<Values extends Record<string, unknown>>(props: {
   const faults = useRefusals(form, act.error);
   return (
     <Dialog onClose={onClose} title={title}>
-      <form onSubmit={form.onSubmit((given) => act.mutate(given))}>
+      <Form form={form} error={act.error} onSubmit={form.onSubmit((given) => act.mutate(given))}>
         <Stack gap="md">
           <Problem error={act.error} faults={faults} />
           <div>{consequence}</div>
@@ -42,7 +43,7 @@ export function ActDialog<Values extends Record<string, unknown>>(props: {
             {submit}
           </Button>
         </Stack>
-      </form>
+      </Form>
     </Dialog>
   );
 }

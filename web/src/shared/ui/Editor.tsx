@@ -1,6 +1,7 @@
 import { Fragment, useState, type ReactNode } from 'react';
 import { ApiProblem } from '../api/client.ts';
 import { Stale, type ShownField } from './Stale.tsx';
+import { useUnsaved } from './unsaved.ts';
 
 /** What a form that changes a record is given. */
 interface Edited<Row> {
@@ -25,6 +26,8 @@ export function Editor<Row>(props: {
   const [read, setRead] = useState(current);
   const [etag, setEtag] = useState(current.etag);
   const isStale = update.error instanceof ApiProblem && update.error.status === 412;
+  // What the form has sent it takes for kept.
+  useUnsaved(() => isStale);
   const goOn = () => {
     setEtag(current.etag);
     update.reset();

@@ -7,6 +7,7 @@ import { useWords } from '../i18n/words.tsx';
 import { filtersOf, parseSearch, stringifySearch, type Search } from '../routing/search.ts';
 import { useSettings } from '../session/settings.ts';
 import { Dialog } from './Dialog.tsx';
+import { Form } from './Form.tsx';
 import { Problem } from './Problem.tsx';
 import styles from './SavedFilters.module.css';
 import { field } from './form.ts';
@@ -85,7 +86,7 @@ function NameForm(props: {
   const { error, isPending, onName } = props;
   const form = useForm({ mode: 'uncontrolled', initialValues: { name: '' } });
   return (
-    <form onSubmit={form.onSubmit(({ name }) => onName(name.trim()))}>
+    <Form form={form} error={error} onSubmit={form.onSubmit(({ name }) => onName(name.trim()))}>
       <Stack gap="md">
         <Problem error={error} />
         <TextInput
@@ -101,6 +102,6 @@ function NameForm(props: {
           {t('web.saved.keep')}
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -1,0 +1,30 @@
+import { useBlocker } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { isUnsaved } from '../shared/ui/unsaved.ts';
+
+const LeaveDialog = lazy(async () => ({
+  default: (await import('./LeaveDialog.tsx')).LeaveDialog,
+}));
+
+/** Asks before a page goes on which something is typed and not kept; the browser asks before it closes one. */
+export function Leaving() {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: wouldLose,
+    enableBeforeUnload: () => isUnsaved(),
+    withResolver: true,
+  });
+  if (status !== 'blocked') return null;
+  return (
+    <Suspense>
+      <LeaveDialog onLeave={proceed} onStay={reset} />
+    </Suspense>
+  );
+}
+
+/** What the address narrows or opens on the same page leaves its forms where they are. */
+function wouldLose(way: {
+  readonly current: { readonly pathname: string };
+  readonly next: { readonly pathname: string };
+}): boolean {
+  return way.next.pathname !== way.current.pathname && isUnsaved();
+}

@@ -1,0 +1,24 @@
+import { Button, Group } from '@mantine/core';
+import { useWords } from '../i18n/words.tsx';
+
+/** Asks whether what was typed may be lost. */
+export function LeaveQuestion(props: {
+  readonly onLeave: () => void;
+  readonly onStay: () => void;
+}) {
+  const { t } = useWords();
+  const { onLeave, onStay } = props;
+  return (
+    <>
+      <p>{t('web.unsaved.sentence')}</p>
+      <Group>
+        <Button autoFocus data-autofocus onClick={onStay}>
+          {t('web.unsaved.stay')}
+        </Button>
+        <Button variant="default" onClick={onLeave}>
+          {t('web.unsaved.leave')}
+        </Button>
+      </Group>
+    </>
+  );
+}
