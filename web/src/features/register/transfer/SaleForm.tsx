@@ -8,9 +8,10 @@ import { parseTypedShare } from '../../../shared/format/share.ts';
 import { useWords } from '../../../shared/i18n/words.tsx';
 import { Rows } from '../../../shared/ui/Page.tsx';
 import { Problem } from '../../../shared/ui/Problem.tsx';
-import { HolderFields } from '../HolderFields.tsx';
+import { HolderFields, type TypedHolder } from '../HolderFields.tsx';
+import { faultsLeft, type HolderFaults } from '../holders.ts';
 import type { ReadySale, TypedSale } from './TransferPage.tsx';
-import { isMet, passings } from './sale.ts';
+import { isMet, passAll, passings, soldShare, type Passing, type Seller } from './sale.ts';
 
 /** What the deed says. The buyers take together what the sellers give. */
 export function SaleForm(props: {
@@ -22,7 +23,7 @@ export function SaleForm(props: {
   const { t } = useWords();
   const { unitId, typed, onChange, onReady } = props;
   const { effective_date, buyers } = typed;
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [faults, setFaults] = useState<HolderFaults>({});
   const holders = useQuery({
     ...apiQuery('listUnitOwners', { path: { unit_id: unitId }, query: { on: effective_date } }),
     // While a day is typed over another, there is none.
@@ -31,28 +32,18 @@ export function SaleForm(props: {
   const held = holders.data?.data ?? [];
   const chosen = typed.sellers ?? (held.length === 1 ? held.map(({ id }) => id) : []);
   const sellers = partiesOf(held.filter(({ id }) => chosen.includes(id)));
-  const sold = toShareText(sumFractions(sellers.map(({ share }) => share)));
-  const taken = buyers.map(({ owner_id, share }) => ({
-    owner_id,
-    share: parseTypedShare(share === '' && buyers.length === 1 ? sold : share),
-  }));
+  const deal = dealOf(sellers, buyers);
   const submit = () => {
     const found: Record<string, string> = {};
-    taken.forEach(({ owner_id, share }, row) => {
+    buyers.forEach(({ owner_id, share }, row) => {
       if (owner_id === '') found[`${row}.owner_id`] = t('web-register.holders.no_owner');
-      if (share === undefined) found[`${row}.share`] = t('web-register.holders.no_share');
+      if (!deal.isAll && parseTypedShare(share) === undefined)
+        found[`${row}.share`] = t('web-register.holders.no_share');
     });
     setFaults(found);
-    const sure = taken.flatMap(({ owner_id, share }) =>
-      share === undefined ? [] : [{ owner_id, share }],
-    );
-    if (Object.keys(found).length > 0 || sellers.length === 0 || !isMet(sellers, sure)) return;
-    onReady({ effective_date, passings: passings(sellers, sure) });
+    if (Object.keys(found).length === 0 && deal.passings !== undefined)
+      onReady({ effective_date, passings: deal.passings });
   };
-  const whole = taken.flatMap(({ owner_id, share }) =>
-    share === undefined ? [] : [{ owner_id, share }],
-  );
-  const bought = toShareText(sumFractions(whole.map(({ share }) => share)));
   return (
     <form
       onSubmit={(event) => {
@@ -89,16 +80,17 @@ export function SaleForm(props: {
           holders={buyers}
           faults={faults}
           hasRights={false}
-          onChange={(next) => onChange({ ...typed, buyers: next })}
+          mayOmitShare={buyers.length === 1}
+          onChange={(next) => {
+            setFaults(faultsLeft(faults, buyers, next));
+            onChange({ ...typed, buyers: next });
+          }}
         />
         <p aria-live="polite">
-          {t(
-            isMet(sellers, whole) ? 'web-register.sale.sum_met' : 'web-register.sale.sum_not_met',
-            { sold, bought },
-          )}
+          {t(`web-register.sale.sum_${deal.state}`, { sold: deal.sold, bought: deal.bought })}
         </p>
         <Group>
-          <Button type="submit" disabled={sellers.length === 0 || !isMet(sellers, whole)}>
+          <Button type="submit" disabled={deal.passings === undefined}>
             {t('web-register.sale.review')}
           </Button>
         </Group>
@@ -118,14 +110,17 @@ function Sellers(props: {
     <Fieldset legend={t('web-register.sale.sellers')} variant="unstyled">
       <Stack gap="xs">
         {held.length === 0 && <p>{t('web-register.sale.nobody')}</p>}
-        {held.map(({ id, owner_name, ownership_share: share }) => (
+        {held.map(({ id, owner_id, owner_name, ownership_share: share, right }) => (
           <Checkbox
             key={id}
-            label={t('web-register.sale.seller', { owner: owner_name, share })}
+            label={t('web-register.sale.seller', { owner: owner_name, share, right })}
             checked={chosen.includes(id)}
-            onChange={({ currentTarget }) =>
-              onChange(currentTarget.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
-            }
+            onChange={({ currentTarget }) => {
+              // Of a seller who has several rights, all go over.
+              const ids = held.filter((one) => one.owner_id === owner_id).map((one) => one.id);
+              const others = chosen.filter((one) => !ids.includes(one));
+              onChange(currentTarget.checked ? [...others, ...ids] : others);
+            }}
           />
         ))}
       </Stack>
@@ -133,9 +128,44 @@ function Sellers(props: {
   );
 }
 
-function partiesOf(held: readonly UnitOwner[]) {
-  return held.flatMap(({ owner_id, ownership_share: text }) => {
+function partiesOf(held: readonly UnitOwner[]): readonly Seller[] {
+  return held.flatMap(({ owner_id, ownership_share: text, right }) => {
     const share = parseShare(text);
-    return share === undefined ? [] : [{ owner_id, share }];
+    return share === undefined ? [] : [{ owner_id, share, right }];
   });
+}
+
+/** What a sale comes to, as far as it is typed. */
+interface Deal {
+  /** One buyer, who was given no share, takes all there is. */
+  readonly isAll: boolean;
+  readonly state: 'met' | 'not_met' | 'all' | 'mixed';
+  readonly sold: string;
+  readonly bought: string;
+  /** Undefined: what is bought is not yet what is sold. */
+  readonly passings: readonly Passing[] | undefined;
+}
+
+function dealOf(sellers: readonly Seller[], buyers: readonly TypedHolder[]): Deal {
+  const [first] = buyers;
+  const isAll = buyers.length === 1 && first?.share.trim() === '';
+  const share = soldShare(sellers);
+  const sold = share === undefined ? '' : toShareText(share);
+  if (isAll && sellers.length > 0) {
+    const state = share === undefined ? 'all' : 'met';
+    return { isAll, state, sold, bought: sold, passings: passAll(sellers, first.owner_id) };
+  }
+  const sure = buyers.flatMap(({ owner_id, share: text }) => {
+    const parsed = parseTypedShare(text);
+    return parsed === undefined ? [] : [{ owner_id, share: parsed }];
+  });
+  const bought = toShareText(sumFractions(sure.map((one) => one.share)));
+  const hasMet = sellers.length > 0 && isMet(sellers, sure);
+  return {
+    isAll,
+    state: share === undefined ? 'mixed' : hasMet ? 'met' : 'not_met',
+    sold,
+    bought,
+    passings: hasMet ? passings(sellers, sure) : undefined,
+  };
 }

@@ -101,16 +101,19 @@ function Effects(props: { readonly sale: ReadySale; readonly buildingId: string 
   const nameOf = (id: string) => names.get(id) ?? '';
   return (
     <List aria-busy={names.size < ids.length}>
-      {sale.passings.map((one) => (
-        <List.Item key={`${one.from_owner_id} ${one.to_owner_id}`}>
-          {t('web-register.sale.effect.share', {
-            seller: nameOf(one.from_owner_id),
-            buyer: nameOf(one.to_owner_id),
-            share: one.ownership_share,
-            date,
-          })}
-        </List.Item>
-      ))}
+      {sale.passings.flatMap(({ from_owner_id: from, to_owner_id: to, parts }) =>
+        parts.map(({ right, ownership_share: share }) => (
+          <List.Item key={`${from} ${to} ${right}`}>
+            {t('web-register.sale.effect.share', {
+              seller: nameOf(from),
+              buyer: nameOf(to),
+              share,
+              right,
+              date,
+            })}
+          </List.Item>
+        )),
+      )}
       <List.Item>{t('web-register.sale.effect.debts', { date })}</List.Item>
       <List.Item>{t('web-register.sale.effect.calls', { date })}</List.Item>
       <List.Item>{t('web-register.sale.effect.working_capital', { date })}</List.Item>
@@ -135,8 +138,15 @@ function useRecord(unitId: string, onDone: (answers: readonly TransferredOwnersh
     mutationFn: async ({ sale, told }: Given) => {
       for (const passing of sale.passings) {
         if (done.has(passing)) continue;
+        const { from_owner_id, to_owner_id, parts } = passing;
+        const [part, ...more] = parts;
         const body = {
-          ...passing,
+          from_owner_id,
+          to_owner_id,
+          // Several rights go over as they are; a share would not say of which.
+          ...(part === undefined || more.length > 0
+            ? {}
+            : { ownership_share: part.ownership_share }),
           effective_date: sale.effective_date,
           ...(told === undefined ? {} : { later_calls: told }),
         };

@@ -6,6 +6,7 @@ import { apiQuery } from '../../../shared/api/query.ts';
 import { today } from '../../../shared/format/today.ts';
 import { useWords } from '../../../shared/i18n/words.tsx';
 import { Page, Rows } from '../../../shared/ui/Page.tsx';
+import { useUnsaved } from '../../../shared/ui/unsaved.ts';
 import type { TypedHolder } from '../HolderFields.tsx';
 import { SaleForm } from './SaleForm.tsx';
 import { SaleResult } from './SaleResult.tsx';
@@ -33,13 +34,15 @@ export function TransferPage() {
   const { id } = route.useParams();
   const query = useQuery({ ...apiQuery('getUnit', { path: { id } }), throwOnError: true });
   const unit = query.data?.data;
-  const [typed, setTyped] = useState<TypedSale>(() => ({
+  const [start] = useState<TypedSale>(() => ({
     effective_date: today(),
     sellers: undefined,
     buyers: [{ owner_id: '', share: '', right: 'FullOwnership' }],
   }));
+  const [typed, setTyped] = useState(start);
   const [ready, setReady] = useState<ReadySale>();
   const [done, setDone] = useState<readonly TransferredOwnership[]>();
+  useUnsaved(() => done === undefined && typed !== start);
   const step = done !== undefined ? 'done' : ready !== undefined ? 'review' : 'facts';
   if (unit === undefined)
     return (

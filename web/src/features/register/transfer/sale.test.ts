@@ -1,31 +1,103 @@
 import { describe, expect, it } from 'vitest';
-import { fraction } from '#domain/kernel/fraction.ts';
-import { isMet, passings } from './sale.ts';
+import { fraction, toShareText } from '#domain/kernel/fraction.ts';
+import type { OwnershipRight } from '#domain/register/ownership.ts';
+import { isMet, passAll, passings, soldShare } from './sale.ts';
 
-const party = (owner_id: string, n: number, d: number) => ({ owner_id, share: fraction(n, d) });
+const buyer = (owner_id: string, n: number, d: number) => ({ owner_id, share: fraction(n, d) });
+const seller = (
+  owner_id: string,
+  n: number,
+  d: number,
+  right: OwnershipRight = 'FullOwnership',
+) => ({ ...buyer(owner_id, n, d), right });
+
+/** "a → b: FullOwnership 1/1" for a quick look at what passes. */
+const said = (found: ReturnType<typeof passings>) =>
+  found.map(
+    ({ from_owner_id: from, to_owner_id: to, parts }) =>
+      `${from} → ${to}: ${parts.map((one) => `${one.right} ${one.ownership_share}`).join(' + ')}`,
+  );
+
+const divided = [
+  seller('u', 1, 1, 'Usufruct'),
+  seller('v', 1, 2, 'BareOwnership'),
+  seller('w', 1, 2, 'BareOwnership'),
+];
 
 describe('a sale', () => {
   it('of one to one passes all at once', () => {
-    expect(passings([party('a', 1, 1)], [party('b', 1, 1)])).toEqual([
-      { from_owner_id: 'a', to_owner_id: 'b', ownership_share: '1/1' },
+    expect(passings([seller('a', 1, 1)], [buyer('b', 1, 1)])).toEqual([
+      {
+        from_owner_id: 'a',
+        to_owner_id: 'b',
+        parts: [{ right: 'FullOwnership', ownership_share: '1/1' }],
+      },
     ]);
   });
 
   it('of a couple to three gives each what they take, in their order', () => {
-    const sellers = [party('a', 1, 2), party('b', 1, 2)];
-    const buyers = [party('c', 1, 3), party('d', 1, 3), party('e', 1, 3)];
+    const sellers = [seller('a', 1, 2), seller('b', 1, 2)];
+    const buyers = [buyer('c', 1, 3), buyer('d', 1, 3), buyer('e', 1, 3)];
     expect(isMet(sellers, buyers)).toBe(true);
-    expect(passings(sellers, buyers)).toEqual([
-      { from_owner_id: 'a', to_owner_id: 'c', ownership_share: '1/3' },
-      { from_owner_id: 'a', to_owner_id: 'd', ownership_share: '1/6' },
-      { from_owner_id: 'b', to_owner_id: 'd', ownership_share: '1/6' },
-      { from_owner_id: 'b', to_owner_id: 'e', ownership_share: '1/3' },
+    expect(said(passings(sellers, buyers))).toEqual([
+      'a → c: FullOwnership 1/3',
+      'a → d: FullOwnership 1/6',
+      'b → d: FullOwnership 1/6',
+      'b → e: FullOwnership 1/3',
     ]);
-    expect(sellers).toEqual([party('a', 1, 2), party('b', 1, 2)]);
+    expect(sellers).toEqual([seller('a', 1, 2), seller('b', 1, 2)]);
   });
 
   it('is not met by less or more than is sold', () => {
-    expect(isMet([party('a', 1, 2)], [party('b', 1, 3)])).toBe(false);
-    expect(isMet([party('a', 1, 2)], [party('b', 1, 1)])).toBe(false);
+    expect(isMet([seller('a', 1, 2)], [buyer('b', 1, 3)])).toBe(false);
+    expect(isMet([seller('a', 1, 2)], [buyer('b', 1, 1)])).toBe(false);
+  });
+
+  it('of usufruct and bare ownership is one of the lot once, each right passing as it is', () => {
+    expect(isMet(divided, [buyer('b', 1, 1)])).toBe(true);
+    expect(isMet(divided, [buyer('b', 2, 1)])).toBe(false);
+    const bought = ['u → b: Usufruct 1/1', 'v → b: BareOwnership 1/2', 'w → b: BareOwnership 1/2'];
+    expect(said(passings(divided, [buyer('b', 1, 1)]))).toEqual(bought);
+    expect(said(passAll(divided, 'b'))).toEqual(bought);
+    expect(said(passings(divided, [buyer('b', 1, 4), buyer('c', 3, 4)]))).toEqual([
+      'u → b: Usufruct 1/4',
+      'v → b: BareOwnership 1/4',
+      'u → c: Usufruct 3/4',
+      'v → c: BareOwnership 1/4',
+      'w → c: BareOwnership 1/2',
+    ]);
+  });
+
+  it('of one side alone is of that side', () => {
+    expect(said(passings(divided.slice(1), [buyer('b', 1, 1)]))).toEqual([
+      'v → b: BareOwnership 1/2',
+      'w → b: BareOwnership 1/2',
+    ]);
+    expect(soldShare(divided.slice(0, 1))).toEqual(fraction(1, 1));
+  });
+
+  it('of both sides for different shares has no one share', () => {
+    expect(soldShare(divided.slice(0, 2))).toBeUndefined();
+    expect(isMet(divided.slice(0, 2), [buyer('b', 1, 1)])).toBe(false);
+    const both = [seller('a', 1, 2), seller('a', 1, 4, 'Usufruct')];
+    expect(soldShare(both)).toBeUndefined();
+    expect(said(passAll(both, 'b'))).toEqual(['a → b: FullOwnership 1/2 + Usufruct 1/4']);
+  });
+
+  it('adds full ownership to what usufruct and bare ownership make together', () => {
+    const sellers = [
+      seller('a', 1, 2),
+      seller('u', 1, 2, 'Usufruct'),
+      seller('v', 1, 2, 'BareOwnership'),
+    ];
+    const sold = soldShare(sellers);
+    expect(sold && toShareText(sold)).toBe('1/1');
+    expect(said(passings(sellers, [buyer('b', 3, 4), buyer('c', 1, 4)]))).toEqual([
+      'a → b: FullOwnership 1/2',
+      'u → b: Usufruct 1/4',
+      'v → b: BareOwnership 1/4',
+      'u → c: Usufruct 1/4',
+      'v → c: BareOwnership 1/4',
+    ]);
   });
 });

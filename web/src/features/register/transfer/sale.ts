@@ -1,4 +1,6 @@
 import {
+  ZERO,
+  add,
   compare,
   isEqual,
   subtract,
@@ -6,48 +8,99 @@ import {
   toShareText,
   type Fraction,
 } from '#domain/kernel/fraction.ts';
+import type { OwnershipRight } from '#domain/register/ownership.ts';
 
-/** Somebody who gives or takes a share of the lot. */
-interface Party {
+/** Somebody who takes a share of the lot. */
+interface Buyer {
   readonly owner_id: string;
   readonly share: Fraction;
 }
 
-/** A share that goes from one owner to another. */
+/** Somebody who gives a share of the lot, in a right to it. */
+export interface Seller extends Buyer {
+  readonly right: OwnershipRight;
+}
+
+/** A share of one right. */
+interface Part {
+  readonly right: OwnershipRight;
+  readonly ownership_share: string;
+}
+
+/** What goes from an owner to another at once: one share, or all rights of a seller who has several. */
 export interface Passing {
   readonly from_owner_id: string;
   readonly to_owner_id: string;
-  readonly ownership_share: string;
+  readonly parts: readonly Part[];
+}
+
+/**
+ * The share of the lot that is sold. Usufruct and bare ownership are two sides of it, which are not
+ * added: sold together, they are sold for the same share. Undefined: they are not.
+ */
+export function soldShare(sellers: readonly Seller[]): Fraction | undefined {
+  const sumOf = (right: OwnershipRight) =>
+    sumFractions(sellers.filter((one) => one.right === right).map(({ share }) => share));
+  const [full, use, bare] = [sumOf('FullOwnership'), sumOf('Usufruct'), sumOf('BareOwnership')];
+  const isOneSided = isEqual(full, ZERO) && (isEqual(use, ZERO) || isEqual(bare, ZERO));
+  if (!isOneSided && !isEqual(use, bare)) return undefined;
+  return add(full, isEqual(use, ZERO) ? bare : use);
+}
+
+/** Whether the buyers take exactly what is sold. */
+export function isMet(sellers: readonly Seller[], buyers: readonly Buyer[]): boolean {
+  const sold = soldShare(sellers);
+  return sold !== undefined && isEqual(sold, sumFractions(buyers.map(({ share }) => share)));
 }
 
 /**
  * Who gives what to whom: the sellers in their order to the buyers in theirs. What is taken comes to
- * what is given.
+ * what is given. A buyer takes of full ownership first, and of the rest usufruct and bare ownership alike.
  */
-export function passings(sellers: readonly Party[], buyers: readonly Party[]): Passing[] {
-  const found: Passing[] = [];
+export function passings(sellers: readonly Seller[], buyers: readonly Buyer[]): Passing[] {
   const giving = sellers.map((seller) => ({ ...seller }));
-  for (const { owner_id, share } of buyers) {
+  const given: (Part & Omit<Passing, 'parts'>)[] = [];
+  /** @returns what is still wanted of this right */
+  const take = (right: OwnershipRight, to_owner_id: string, share: Fraction): Fraction => {
     let wanted = share;
-    for (const seller of giving) {
-      if (seller.share.numerator === 0n || wanted.numerator === 0n) continue;
-      const given = compare(seller.share, wanted) < 0 ? seller.share : wanted;
-      found.push({
-        from_owner_id: seller.owner_id,
-        to_owner_id: owner_id,
-        ownership_share: toShareText(given),
-      });
-      seller.share = subtract(seller.share, given);
-      wanted = subtract(wanted, given);
+    for (const seller of giving.filter((one) => one.right === right)) {
+      const part = compare(seller.share, wanted) < 0 ? seller.share : wanted;
+      if (isEqual(part, ZERO)) continue;
+      const ownership_share = toShareText(part);
+      given.push({ from_owner_id: seller.owner_id, to_owner_id, right, ownership_share });
+      seller.share = subtract(seller.share, part);
+      wanted = subtract(wanted, part);
     }
+    return wanted;
+  };
+  for (const { owner_id, share } of buyers) {
+    const rest = take('FullOwnership', owner_id, share);
+    take('Usufruct', owner_id, rest);
+    take('BareOwnership', owner_id, rest);
   }
-  return found;
+  return together(given);
 }
 
-/** Whether the buyers take exactly what is sold. */
-export function isMet(sellers: readonly Party[], buyers: readonly Party[]): boolean {
-  return isEqual(
-    sumFractions(sellers.map(({ share }) => share)),
-    sumFractions(buyers.map(({ share }) => share)),
+/** All that the sellers give, to one buyer. */
+export function passAll(sellers: readonly Seller[], to_owner_id: string): Passing[] {
+  return together(
+    sellers.map(({ owner_id, right, share }) => ({
+      from_owner_id: owner_id,
+      to_owner_id,
+      right,
+      ownership_share: toShareText(share),
+    })),
   );
+}
+
+/** What one owner gives to one other goes over at once. */
+function together(given: readonly (Part & Omit<Passing, 'parts'>)[]): Passing[] {
+  const found = new Map<string, Passing & { readonly parts: Part[] }>();
+  for (const { from_owner_id, to_owner_id, ...part } of given) {
+    const key = `${from_owner_id} ${to_owner_id}`;
+    const passing = found.get(key) ?? { from_owner_id, to_owner_id, parts: [] };
+    passing.parts.push(part);
+    found.set(key, passing);
+  }
+  return [...found.values()];
 }
