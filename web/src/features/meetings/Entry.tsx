@@ -17,17 +17,31 @@ import styles from './meetings.module.css';
 
 type Drafts = Readonly<Record<string, Choice>>;
 
+/** Votes of all items that were typed and not yet recorded. */
+export type TypedVotes = Readonly<Record<string, Typed>>;
+
+/** Where they stay while one looks at another item. */
+export interface Draft {
+  readonly typed: TypedVotes;
+  readonly type: (change: (before: TypedVotes) => TypedVotes) => void;
+}
+
 /** A choice that was typed, and what was recorded when it was. */
 interface Typed {
+  readonly item_id: string;
   readonly choice: Choice;
   readonly over: Choice | null;
 }
 type NewVote = NonNullable<CastVotes['votes']>[number];
 
 /** Enters the votes of all who are there: some by hand, the others at once; then ends the vote. */
-export function Entry(props: { readonly meeting: Meeting; readonly item: AgendaItem }) {
+export function Entry(props: {
+  readonly meeting: Meeting;
+  readonly item: AgendaItem;
+  readonly draft: Draft;
+}) {
   const { t } = useWords();
-  const { meeting, item } = props;
+  const { meeting, item, draft } = props;
   const path = { id: meeting.id, item_id: item.id };
   const query = useQuery(apiQuery('getBallot', { path }));
   const [candidateId, stand] = useState(item.candidates[0]?.id);
@@ -54,6 +68,7 @@ export function Entry(props: { readonly meeting: Meeting; readonly item: AgendaI
           ballot={ballot}
           candidateId={candidateId}
           mayClose={!isInWriting(meeting)}
+          kept={draft}
         />
       )}
     </div>
@@ -66,15 +81,17 @@ interface GridProps {
   readonly candidateId: string | undefined;
   /** What is decided in writing ends by itself. */
   readonly mayClose: boolean;
+  readonly kept: Draft;
 }
 
-function Grid({ item, ballot, candidateId, mayClose }: GridProps) {
+function Grid({ item, ballot, candidateId, mayClose, kept }: GridProps) {
   const { t } = useWords();
   const { integer } = useFormat();
   const { drafts, draft, recorded, hasVoted, isTold, save, act } = useEntry({
     item,
     ballot,
     candidateId,
+    kept,
   });
   const voters = ballot.filter(({ reason }) => reason === null);
   const missing = voters.filter(({ owner_id: id }) => !hasVoted(id));
@@ -172,15 +189,15 @@ function Close(props: {
 }
 
 /** What was typed and not yet recorded, and what the service has said that it recorded. */
-function useEntry({ item, ballot, candidateId }: Omit<GridProps, 'mayClose'>) {
+function useEntry({ item, ballot, candidateId, kept }: Omit<GridProps, 'mayClose'>) {
   const { t } = useWords();
   const act = useAct('castVotes');
   const undo = useUndo();
-  const [typed, type] = useState<Readonly<Record<string, Typed>>>({});
+  const { typed, type } = kept;
   // The service tells what was cast in secret to nobody, and of an election not for whom.
   const [sent, remember] = useState<Drafts>({});
   const of = candidateId ?? '';
-  const key = (ownerId: string) => `${ownerId} ${of}`;
+  const key = (ownerId: string) => `${item.id} ${ownerId} ${of}`;
   const isTold = candidateId === undefined;
   const told = new Map(ballot.map((entry) => [entry.owner_id, entry]));
   const recorded = (id: string) => {
@@ -201,7 +218,10 @@ function useEntry({ item, ballot, candidateId }: Omit<GridProps, 'mayClose'>) {
     type((before) => ({
       ...before,
       ...Object.fromEntries(
-        Object.entries(choices).map(([id, choice]) => [key(id), { choice, over: recorded(id) }]),
+        Object.entries(choices).map(([id, choice]) => [
+          key(id),
+          { item_id: item.id, choice, over: recorded(id) },
+        ]),
       ),
     }));
   const keyed = (choices: Drafts) =>

@@ -9,9 +9,11 @@ import { useWords } from '../../shared/i18n/words.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
 import { State } from '../../shared/ui/State.tsx';
 import { ButtonLink } from '../../shared/ui/links.tsx';
+import { useUnsaved } from '../../shared/ui/unsaved.ts';
 import { Connection, useConnection } from './Connection.tsx';
 import { Door } from './Door.tsx';
 import { Ending } from './Ending.tsx';
+import type { TypedVotes } from './Entry.tsx';
 import { PointStep } from './PointStep.tsx';
 import { StepList } from './Steps.tsx';
 import { WithAssembly, type Assembly } from './WithAssembly.tsx';
@@ -39,6 +41,10 @@ function Live(props: Assembly) {
   const [start] = useState(() => firstStep(minutes, points));
   const { owner_id: atDoor, step = atDoor === undefined ? start : DOOR } = route.useSearch();
   const point = points.find(({ item }) => item.id === step);
+  // Above the steps: who looks at another item finds what they marked on this one again.
+  const [typed, type] = useState<TypedVotes>({});
+  const unsaved = unsavedItems(typed, points);
+  useUnsaved(() => unsaved.size > 0);
   useFocusOn(step);
   useBringing(meeting, route.useSearch().step);
   const begin = () =>
@@ -62,10 +68,11 @@ function Live(props: Assembly) {
           after={{ id: END, name: t('web-meetings.live.end') }}
           step={step}
           isClosed={meeting.status === 'Completed'}
+          unsaved={unsaved}
         />
         <section className={styles['panel']} aria-labelledby="step">
           {point !== undefined ? (
-            <PointStep key={step} meeting={meeting} point={point} />
+            <PointStep key={step} meeting={meeting} point={point} draft={{ typed, type }} />
           ) : step === END ? (
             <Ending minutes={minutes} points={points} />
           ) : (
@@ -75,6 +82,16 @@ function Live(props: Assembly) {
         </section>
       </div>
     </Page>
+  );
+}
+
+/** The items whose votes are marked and not recorded; once an item is decided, they no longer count. */
+function unsavedItems(typed: TypedVotes, points: readonly Point[]): ReadonlySet<string> {
+  const open = new Set(points.filter(({ outcome }) => isOpen(outcome)).map(({ item }) => item.id));
+  return new Set(
+    Object.values(typed)
+      .map(({ item_id: id }) => id)
+      .filter((id) => open.has(id)),
   );
 }
 

@@ -30,12 +30,17 @@ export function Opening(props: {
     onSettled: () => queries.invalidateQueries(),
   });
   const [isPostponing, postpone] = useState(false);
-  const isWithoutQuorum =
-    open.error instanceof ApiProblem && open.error.code === 'quorum_not_reached';
+  // Who has come since then may have made one.
+  const isOutdated =
+    open.error instanceof ApiProblem &&
+    open.error.code === 'quorum_not_reached' &&
+    quorum?.reached === true;
+  const refusal = isOutdated ? null : open.error;
+  const isWithoutQuorum = refusal instanceof ApiProblem && refusal.code === 'quorum_not_reached';
   if (!meeting.allowed_actions.includes('open')) return null;
   return (
     <>
-      <Problem error={open.error} />
+      <Problem error={refusal} />
       <Group>
         <Button
           variant={quorum?.reached === true ? 'filled' : 'default'}

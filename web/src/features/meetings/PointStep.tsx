@@ -7,16 +7,20 @@ import { ActDialog } from '../../shared/ui/ActDialog.tsx';
 import { field } from '../../shared/ui/form.ts';
 import { Amendment } from './Amendment.tsx';
 import { Budget } from './Budget.tsx';
-import { Entry } from './Entry.tsx';
+import { Entry, type Draft } from './Entry.tsx';
 import { Excluded, Exclusions } from './Exclusions.tsx';
 import { Result } from './Result.tsx';
 import { isOpen, type Point } from './assembly.ts';
 import styles from './meetings.module.css';
 
 /** An item: its text, the votes on it while it is open, then its result. */
-export function PointStep(props: { readonly meeting: Meeting; readonly point: Point }) {
+export function PointStep(props: {
+  readonly meeting: Meeting;
+  readonly point: Point;
+  readonly draft: Draft;
+}) {
   const { t } = useWords();
-  const { meeting, point } = props;
+  const { meeting, point, draft } = props;
   const { item, outcome } = point;
   const isRunning = meeting.status === 'InProgress';
   return (
@@ -34,7 +38,7 @@ export function PointStep(props: { readonly meeting: Meeting; readonly point: Po
         <>
           {isRunning ? (
             <>
-              <Entry meeting={meeting} item={item} />
+              <Entry meeting={meeting} item={item} draft={draft} />
               <Amendment meeting={meeting} item={item} />
               <Exclusions meeting={meeting} item={item} />
             </>

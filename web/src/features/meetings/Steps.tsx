@@ -17,9 +17,11 @@ export function StepList(props: {
   readonly step: string;
   /** What has no result then was not voted on. */
   readonly isClosed: boolean;
+  /** The items on which something is marked and not saved. */
+  readonly unsaved?: ReadonlySet<string>;
 }) {
   const { t } = useWords();
-  const { before, points, after, step, isClosed } = props;
+  const { before, points, after, step, isClosed, unsaved } = props;
   const line = (id: string, name: string, state: string | undefined) => (
     <li key={id}>
       <TextLink
@@ -41,7 +43,9 @@ export function StepList(props: {
           line(
             point.item.id,
             `${point.item.position}. ${point.item.title}`,
-            stateOf(point, isClosed, t),
+            unsaved?.has(point.item.id) === true
+              ? t('web-meetings.live.not_saved')
+              : stateOf(point, isClosed, t),
           ),
         )}
         {after !== undefined && line(after.id, after.name, undefined)}
