@@ -33,6 +33,35 @@ describe('the register in a browser', () => {
     await expect.poll(() => page.locator('tbody tr').count()).toBe(2);
   });
 
+  it('finds once one pauses, by one question, and leaves the next click what it was meant for', async () => {
+    const page = await web.enter('syndic');
+    await open(page, '/owners');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.endsWith('/owners') && searchParams.has('q'))
+        asked.push(searchParams.get('q') ?? '');
+    });
+    const field = page.getByLabel('Chercher un nom');
+    await field.pressSequentially('carlier');
+    await page.waitForURL(/q=carlier/);
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(2);
+    expect(asked).toEqual(['carlier']);
+    await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+
+    await field.fill('');
+    await page.getByRole('link', { name: 'Hugo Vermeersch' }).waitFor();
+    await field.pressSequentially('verm');
+    await page.getByRole('link', { name: 'Hugo Vermeersch' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Hugo Vermeersch' }).waitFor();
+    await page.goBack();
+    await field.waitFor();
+
+    // What the address says by itself stands in the field.
+    await open(page, '/owners?q=verm');
+    await expect.poll(() => field.inputValue()).toBe('verm');
+  });
+
   it('gives an owner’s account as a letter', async () => {
     const page = await web.enter('syndic', { acceptDownloads: true });
     await open(page, '/owners');

@@ -1,6 +1,6 @@
 import { Button, MultiSelect, TextInput } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
-import { Children, useId, useState, type ReactNode } from 'react';
+import { Children, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useWords } from '../i18n/words.tsx';
 import { filtersOf } from '../routing/search.ts';
 import styles from './filters.module.css';
@@ -33,21 +33,47 @@ export function FilterBar({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Finds by what is typed, once one has typed it. */
+/** Whoever types on is not answered in between. */
+const PAUSE_MS = 300;
+
+/** Finds by what is typed, as soon as one pauses. */
 export function SearchField(props: {
   readonly label: string;
   readonly value: string | undefined;
   readonly onFind: (text: string) => void;
 }) {
-  const { label, value, onFind } = props;
+  const { label, value = '', onFind } = props;
+  const [text, type] = useState(value);
+  const [shown, show] = useState(value);
+  const [asked, ask] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // What the address says by itself is taken over; what was asked from here is there already.
+  if (value !== shown) {
+    show(value);
+    if (value !== asked) {
+      ask(value);
+      type(value);
+    }
+  }
+  const find = (typed: string) => {
+    clearTimeout(timer.current);
+    const wanted = typed.trim();
+    if (wanted === asked) return;
+    ask(wanted);
+    onFind(wanted);
+  };
   return (
     <TextInput
-      key={value}
       type="search"
       label={label}
-      defaultValue={value ?? ''}
-      onBlur={({ currentTarget }) => onFind(currentTarget.value.trim())}
-      onKeyDown={({ key, currentTarget }) => key === 'Enter' && onFind(currentTarget.value.trim())}
+      value={text}
+      onChange={({ currentTarget: { value: typed } }) => {
+        type(typed);
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => find(typed), PAUSE_MS);
+      }}
+      onKeyDown={({ key }) => key === 'Enter' && find(text)}
     />
   );
 }
