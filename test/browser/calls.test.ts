@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { jobHand } from '#test/helpers/jobs.ts';
+import { must, type Json } from '#test/helpers/test-app.ts';
+import { theOffice } from './helpers/office.ts';
+import { today } from './helpers/today.ts';
 import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
 
 const web = await startWeb();
@@ -95,8 +98,8 @@ describe('a call for funds in a browser', () => {
     }
   });
 
-  it('says which letters are to be posted, and takes note by keys alone that one was', async () => {
-    const page = await web.enter('syndic', { colorScheme: 'dark' });
+  it('says which letters are to be posted, and takes note by keys alone that one was, or all', async () => {
+    const page = await web.enter('syndic', { colorScheme: 'dark', mayFail: /409/ });
     await tryToMail();
     await open(page, '/calls-for-funds?status=Sent,Settled');
     await page.getByRole('link', { name: 'Ascenseur' }).press('Enter');
@@ -109,6 +112,28 @@ describe('a call for funds in a browser', () => {
     await dialog.getByLabel('Numéro de suivi').fill('3232');
     await page.keyboard.press('Enter');
     await letters.getByText(/3232/).waitFor();
+
+    // The others are marked together, one of which somebody else has posted meanwhile.
+    const syndic = (await theOffice(web)).syndic;
+    const path = `${new URL(page.url()).pathname}/deliveries`;
+    const rows: Json[] = must(await syndic.get(path), 200);
+    const left = rows.filter((row) => row['status'] === 'ToPost');
+    await page.getByRole('button', { name: `Marquer les ${left.length} postées…` }).press('Enter');
+    await dialog.getByText(/quittent la liste/).waitFor();
+    await expectAccessible(page);
+    const [first] = left;
+    must(await syndic.put(`${path}/${first?.['id']}/mark-posted`, { posted_on: today() }), 200);
+    await dialog.getByRole('button', { name: 'Marquer postée' }).press('Enter');
+    await page
+      .getByRole('status')
+      .getByText(`${left.length - 1} lettres sont marquées postées, une est refusée :`)
+      .waitFor();
+    await page
+      .getByRole('status')
+      .getByText(new RegExp(`${first?.['owner_name']} · `))
+      .waitFor();
+    await expect.poll(() => letters.getByRole('button', { name: /^Marquer/ }).count()).toBe(0);
+    await expectAccessible(page);
   });
 
   it('comes as four drafts of one year, and goes by its reason', async () => {

@@ -10,7 +10,8 @@ import { DownloadButton } from '../ui/DownloadButton.tsx';
 import { Rows } from '../ui/Page.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { Part } from '../ui/record.tsx';
-import { MarkPosted, PostedButton } from './MarkPosted.tsx';
+import { MarkAllPosted } from './MarkAllPosted.tsx';
+import { MarkPosted, PostedButton, type Posted } from './MarkPosted.tsx';
 import { useDeliveryColumns } from './delivery-columns.tsx';
 
 /** By which operations the letters about something are read, and marked as posted. */
@@ -50,7 +51,10 @@ export function Deliveries(props: {
   const rows = query.data?.data;
   const [posting, post] = useState<LetterDelivery>();
   const columns = useColumns(of, id, post);
-  const toPost = rows?.filter(({ status }) => status === 'ToPost').length ?? 0;
+  const may = useRight();
+  const toPost = rows?.filter(({ status }) => status === 'ToPost') ?? [];
+  const mark = (delivery: LetterDelivery, body: Posted) =>
+    api.call(operations.post, { path: { id, delivery_id: delivery.id }, body });
   const letters = (channel?: 'Post') =>
     api.file(operations.all, {
       path: { id },
@@ -66,11 +70,12 @@ export function Deliveries(props: {
           <DownloadButton size="xs" get={() => letters()}>
             {t('web.letters.all')}
           </DownloadButton>
-          {toPost > 0 && (
+          {toPost.length > 0 && (
             <DownloadButton size="xs" get={() => letters('Post')}>
-              {t('web.letters.to_post', { count: toPost })}
+              {t('web.letters.to_post', { count: toPost.length })}
             </DownloadButton>
           )}
+          {may(operations.post) && <MarkAllPosted deliveries={toPost} run={mark} />}
         </Group>
       )}
       {rows !== undefined && (
@@ -83,13 +88,7 @@ export function Deliveries(props: {
         />
       )}
       {posting !== undefined && (
-        <MarkPosted
-          delivery={posting}
-          run={(delivery, body) =>
-            api.call(operations.post, { path: { id, delivery_id: delivery.id }, body })
-          }
-          onClose={() => post(undefined)}
-        />
+        <MarkPosted delivery={posting} run={mark} onClose={() => post(undefined)} />
       )}
     </Part>
   );

@@ -19,7 +19,8 @@ export function PostedButton(props: {
   );
 }
 
-type Posted = Operations['markCallDeliveryPosted']['request']['body'];
+/** What is said of a letter that was posted. */
+export type Posted = Operations['markCallDeliveryPosted']['request']['body'];
 
 /** Takes a letter off the list of what is to be posted. */
 export function MarkPosted(props: {
