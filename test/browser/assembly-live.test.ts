@@ -319,6 +319,10 @@ describe('an assembly in four windows', () => {
         .toBe(choice);
     }
     const chosen = hugo.getByLabel('Voor', { exact: true });
+    await hugo.getByRole('link', { name: /^2\. Le toit/ }).click();
+    await hugo.getByRole('heading', { level: 2, name: '2. Le toit' }).waitFor();
+    await hugo.getByRole('link', { name: '1. Le budget stemmen niet bewaard' }).click();
+    await expect.poll(() => chosen.isChecked()).toBe(true);
     await chosen.focus();
     const syndic = await web.enter('syndic');
     await open(syndic, `/meetings/${id}/live`);

@@ -6,7 +6,6 @@ import { useAct } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
-import { useUnsaved } from '../../shared/ui/unsaved.ts';
 import { Choices, type Choice } from './Choices.tsx';
 import styles from './meetings.module.css';
 
@@ -19,18 +18,24 @@ interface Question {
   readonly candidate: AgendaItem['candidates'][number] | undefined;
 }
 
+/** What is chosen on each item and not sent yet, by the item, the owner and the candidate. */
+export type Chosen = Readonly<
+  Record<string, { readonly item_id: string; readonly choice: Choice }>
+>;
+
 /**
- * The votes of one person: their own, and those of whom they represent. What is chosen stays here until
- * it is sent; it is shown as recorded once the service has said so, and never sent again by itself.
+ * The votes of one person: their own, and those of whom they represent. What is chosen stays where
+ * the page keeps it until it is sent; it is shown as recorded once the service has said so, and never sent again by itself.
  */
 export function Ballot(props: {
   readonly item: AgendaItem;
   readonly entries: readonly BallotEntry[];
   readonly isCurrent: boolean;
+  readonly chosen: Chosen;
+  readonly choose: (change: (before: Chosen) => Chosen) => void;
 }) {
   const { t } = useWords();
-  const { item, entries, isCurrent } = props;
-  const [chosen, choose] = useState<Readonly<Record<string, Choice>>>({});
+  const { item, entries, isCurrent, chosen, choose } = props;
   const [recorded, record] = useState<readonly Vote[]>([]);
   const cast = useAct('castVotes');
   const asked = questionsOf(item, entries).filter(
@@ -38,20 +43,31 @@ export function Ballot(props: {
       entry.may_vote && !recorded.some((vote) => isOn(vote, entry, candidate)),
   );
   const votes = asked.flatMap(({ key, entry, candidate }) => {
-    const choice = chosen[key];
+    const choice = chosen[key]?.choice;
     const { owner_id } = entry;
     return choice === undefined
       ? []
       : [{ owner_id, choice, ...(candidate === undefined ? {} : { candidate_id: candidate.id }) }];
   });
-  useUnsaved(() => votes.length > 0);
+  const mark = (keys: readonly string[], choice: Choice) =>
+    choose((before) => ({
+      ...before,
+      ...Object.fromEntries(keys.map((key) => [key, { item_id: item.id, choice }])),
+    }));
+  const onRecorded = (votesOf: readonly Vote[]) => {
+    record((before) => [...before, ...votesOf]);
+    const sent = new Set(asked.map(({ key }) => key));
+    choose((before) =>
+      Object.fromEntries(Object.entries(before).filter(([key]) => !sent.has(key))),
+    );
+  };
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
         cast.mutate(
           { path: { id: item.meeting_id, item_id: item.id }, body: { votes } },
-          { onSuccess: ({ data }) => record((before) => [...before, ...data.votes]) },
+          { onSuccess: ({ data }) => onRecorded(data.votes) },
         );
       }}
     >
@@ -59,7 +75,12 @@ export function Ballot(props: {
       {asked.length > 1 && item.candidates.length === 0 && (
         <ForAll
           isDisabled={!isCurrent}
-          onChoose={(choice) => choose(Object.fromEntries(asked.map(({ key }) => [key, choice])))}
+          onChoose={(choice) =>
+            mark(
+              asked.map(({ key }) => key),
+              choice,
+            )
+          }
         />
       )}
       {asked.map(({ key, entry, isOwn, candidate }) => (
@@ -68,10 +89,10 @@ export function Ballot(props: {
           entry={entry}
           isOwn={isOwn}
           candidate={candidate?.name}
-          name={`${item.id} ${key}`}
-          value={chosen[key] ?? null}
+          name={key}
+          value={chosen[key]?.choice ?? null}
           isDisabled={!isCurrent}
-          onChange={(choice) => choose((before) => ({ ...before, [key]: choice }))}
+          onChange={(choice) => mark([key], choice)}
         />
       ))}
       <Problem error={cast.error} />
@@ -191,7 +212,7 @@ function questionsOf(item: AgendaItem, entries: readonly BallotEntry[]): readonl
     entries.map((entry, place) => ({
       // The service names one’s own first.
       isOwn: place === 0,
-      key: `${entry.owner_id} ${candidate?.id ?? ''}`,
+      key: `${item.id} ${entry.owner_id} ${candidate?.id ?? ''}`,
       entry,
       candidate,
     })),

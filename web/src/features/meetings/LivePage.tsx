@@ -17,7 +17,7 @@ import type { TypedVotes } from './Entry.tsx';
 import { PointStep } from './PointStep.tsx';
 import { StepList } from './Steps.tsx';
 import { WithAssembly, type Assembly } from './WithAssembly.tsx';
-import { isOpen, nextPoint, presentNow, type Point } from './assembly.ts';
+import { isOpen, nextPoint, openItems, presentNow, type Point } from './assembly.ts';
 import styles from './meetings.module.css';
 
 const route = getRouteApi('/signed-in/meetings/$id/live');
@@ -43,7 +43,10 @@ function Live(props: Assembly) {
   const point = points.find(({ item }) => item.id === step);
   // Above the steps: who looks at another item finds what they marked on this one again.
   const [typed, type] = useState<TypedVotes>({});
-  const unsaved = unsavedItems(typed, points);
+  const unsaved = openItems(
+    Object.values(typed).map(({ item_id: item }) => item),
+    points,
+  );
   useUnsaved(() => unsaved.size > 0);
   useFocusOn(step);
   useBringing(meeting, route.useSearch().step);
@@ -82,16 +85,6 @@ function Live(props: Assembly) {
         </section>
       </div>
     </Page>
-  );
-}
-
-/** The items whose votes are marked and not recorded; once an item is decided, they no longer count. */
-function unsavedItems(typed: TypedVotes, points: readonly Point[]): ReadonlySet<string> {
-  const open = new Set(points.filter(({ outcome }) => isOpen(outcome)).map(({ item }) => item.id));
-  return new Set(
-    Object.values(typed)
-      .map(({ item_id: id }) => id)
-      .filter((id) => open.has(id)),
   );
 }
 

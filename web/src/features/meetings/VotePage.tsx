@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { isInWriting } from '#domain/assemblies/meeting-state.ts';
 import type { Meeting } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
@@ -10,13 +10,14 @@ import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Problem } from '../../shared/ui/Problem.tsx';
 import { State } from '../../shared/ui/State.tsx';
 import { TextLink } from '../../shared/ui/links.tsx';
-import { Ballot } from './Ballot.tsx';
+import { useUnsaved } from '../../shared/ui/unsaved.ts';
+import { Ballot, type Chosen } from './Ballot.tsx';
 import { Connection, useConnection } from './Connection.tsx';
 import { PointHead } from './PointStep.tsx';
 import { Result } from './Result.tsx';
 import { StepList } from './Steps.tsx';
 import { WithLiveAssembly, type LiveAssembly } from './WithAssembly.tsx';
-import { isOpen, type Point } from './assembly.ts';
+import { isOpen, openItems, type Point } from './assembly.ts';
 import styles from './meetings.module.css';
 
 const route = getRouteApi('/signed-in/meetings/$id/vote');
@@ -37,6 +38,12 @@ function Voting(props: LiveAssembly) {
   const { step = start } = route.useSearch();
   const point = points.find(({ item }) => item.id === step);
   const now = points.find(({ item }) => item.id === current);
+  const [chosen, choose] = useState<Chosen>({});
+  const unsaved = openItems(
+    Object.values(chosen).map(({ item_id: item }) => item),
+    points,
+  );
+  useUnsaved(() => unsaved.size > 0);
   return (
     <Page title={meeting.title} sentence={<State of="MeetingStatus" value={meeting.status} />}>
       <Connection connection={connection} updatedAt={updatedAt} />
@@ -49,7 +56,12 @@ function Voting(props: LiveAssembly) {
         </>
       )}
       <div className={styles['live']}>
-        <StepList points={points} step={step ?? ''} isClosed={meeting.status === 'Completed'} />
+        <StepList
+          points={points}
+          step={step ?? ''}
+          isClosed={meeting.status === 'Completed'}
+          unsaved={unsaved}
+        />
         {point !== undefined && (
           <section className={styles['panel']} aria-labelledby="step">
             <PointHead point={point} />
@@ -58,6 +70,8 @@ function Voting(props: LiveAssembly) {
               meeting={meeting}
               point={point}
               isCurrent={connection.isCurrent}
+              chosen={chosen}
+              choose={choose}
             />
           </section>
         )}
@@ -86,12 +100,13 @@ function Announced(props: { readonly point: Point | undefined; readonly isHere: 
 }
 
 /** The ballot while the vote is open, then its result. */
-function Outcome(props: {
-  readonly meeting: Meeting;
-  readonly point: Point;
-  readonly isCurrent: boolean;
-}) {
-  const { meeting, point, isCurrent } = props;
+function Outcome(
+  props: { readonly meeting: Meeting; readonly point: Point } & Pick<
+    ComponentProps<typeof Ballot>,
+    'isCurrent' | 'chosen' | 'choose'
+  >,
+) {
+  const { meeting, point, ...marks } = props;
   const { item, outcome } = point;
   const isAsked = item.majority !== null;
   const path = { id: meeting.id, item_id: item.id };
@@ -106,7 +121,7 @@ function Outcome(props: {
       {query.data === undefined ? (
         query.isPending && <Rows count={3} />
       ) : (
-        <Ballot item={item} entries={query.data.data} isCurrent={isCurrent} />
+        <Ballot item={item} entries={query.data.data} {...marks} />
       )}
     </div>
   );

@@ -70,3 +70,9 @@ export function isOpen(outcome: LiveMeetingResult | undefined): boolean {
 export function presentNow(attendances: readonly Attendance[]): readonly Attendance[] {
   return attendances.filter(({ left_at: left, vote_suspended: none }) => left === null && !none);
 }
+
+/** Which of these items are not decided: what is marked on others no longer counts. */
+export function openItems(ids: readonly string[], points: readonly Point[]): ReadonlySet<string> {
+  const open = new Set(points.filter(({ outcome }) => isOpen(outcome)).map(({ item }) => item.id));
+  return new Set(ids.filter((id) => open.has(id)));
+}
