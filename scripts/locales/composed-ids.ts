@@ -129,6 +129,7 @@ export const composedIds: ComposedIds = {
   'web-register.sale.later.': LATER_CALLS,
   'web-register.sale.result.': LATER_CALLS,
   'web-register.sale.step.': ['facts', 'review', 'done'],
+  'web-register.sale.sum.': ['met', 'not_met', 'all', 'mixed'],
   'web-register.fact.': ['email', 'phone', 'address', 'language', 'enterprise_number'],
   'web-reminders.act.': REMINDER_OPERATIONS,
   'web-reminders.as.': ['list', 'board'],

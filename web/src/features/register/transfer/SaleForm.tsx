@@ -87,7 +87,7 @@ export function SaleForm(props: {
           }}
         />
         <p aria-live="polite">
-          {t(`web-register.sale.sum_${deal.state}`, { sold: deal.sold, bought: deal.bought })}
+          {t(`web-register.sale.sum.${deal.state}`, { sold: deal.sold, bought: deal.bought })}
         </p>
         <Group>
           <Button type="submit" disabled={deal.passings === undefined}>
