@@ -240,12 +240,12 @@ describe('a call that was sent', () => {
     await withoutAddress(fixture.otherOwnerId);
     const { id } = await work.aSentCall();
     const path = `/calls-for-funds/${id}/deliveries`;
-    const [toPost] = (await deliveriesOf(id)).filter(({ status }) => status === 'ToPost');
-    const mark = `${path}/${toPost?.id}/mark-posted`;
+    const waiting = (await deliveriesOf(id)).find(({ status }) => status === 'ToPost');
+    const mark = `${path}/${waiting?.id}/mark-posted`;
     const body = { posted_on: '2026-03-16' };
     must(await tenant.accountant.put(mark, body, { 'if-match': '"99"' }), 412);
-    must(await tenant.accountant.put(mark, body, { 'if-match': String(toPost?.etag) }), 200);
-    const again = await tenant.accountant.put(mark, body, { 'if-match': String(toPost?.etag) });
+    must(await tenant.accountant.put(mark, body, { 'if-match': String(waiting?.etag) }), 200);
+    const again = await tenant.accountant.put(mark, body, { 'if-match': String(waiting?.etag) });
     expect(must(again, 412).code).toBe('stale');
   });
 

@@ -66,15 +66,7 @@ export function ItemForm(props: {
     const done = { onSuccess: onClose };
     if (from === undefined)
       create.mutate({ path: { id: meeting.id }, body, idempotencyKey: keyOf(body) }, done);
-    else
-      update.mutate(
-        {
-          path: { id: meeting.id, item_id: from.id },
-          body,
-          etag: from.etag,
-        },
-        done,
-      );
+    else update.mutate({ path: { id: meeting.id, item_id: from.id }, body, etag: from.etag }, done);
   };
   return (
     <Form
