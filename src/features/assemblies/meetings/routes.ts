@@ -168,7 +168,7 @@ const agenda = [
     access: 'meetings:write',
     summary: 'Put an item on the agenda',
     description:
-      'Its `decision_type` says which majority the law asks for; `majority` may name a stricter one, and what names neither is decided by the absolute majority. With a `distribution_key_id` only those decide who have a weight in that key, but for unanimity, which is that of all owners. A `budget` gives the yearly amounts by account that it decides on. Without `position` it comes last; a second session has the agenda of the first, and takes nothing else.',
+      'Its `decision_type` says which majority the law asks for; `majority` may name a stricter one, and what names neither is decided by the absolute majority. With a `distribution_key_id` only those decide who have a weight in that key, but for unanimity, which is that of all owners; a `budget` gives the yearly amounts by account that it decides on. Without `position` it comes last; a second session has the agenda of the first, and takes nothing else.',
     body: CreateAgendaItem,
     example: { title: 'Approval of the accounts', kind: 'Decision', decision_type: 'Accounts' },
     status: 201,
