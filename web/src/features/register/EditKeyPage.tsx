@@ -3,6 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { Answer } from '../../shared/api/client.ts';
 import type { DistributionKey } from '../../shared/api/generated.ts';
 import { apiQuery, useAct } from '../../shared/api/query.ts';
+import { keyName } from '../../shared/format/key-name.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { Editor } from '../../shared/ui/Editor.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
@@ -36,7 +37,7 @@ function Changing({ current }: { readonly current: Answer<'getDistributionKey'> 
   const { id, name, building_id: building } = current.data;
   const units = useAllUnits(building);
   const fields: readonly ShownField<DistributionKey>[] = [
-    { label: t('web-register.keys.name'), show: (key) => key.name },
+    { label: t('web-register.keys.name'), show: (key) => keyName(key.name, t) },
     {
       label: t('web-register.keys.weights'),
       show: ({ weights }) =>
@@ -44,7 +45,11 @@ function Changing({ current }: { readonly current: Answer<'getDistributionKey'> 
     },
   ];
   return (
-    <Page title={t('web-register.keys.edit')} sentence={name} isLoading={units === undefined}>
+    <Page
+      title={t('web-register.keys.edit')}
+      sentence={keyName(name, t)}
+      isLoading={units === undefined}
+    >
       {units === undefined ? (
         <Rows />
       ) : (
