@@ -48,6 +48,7 @@ export const CreatePaymentReminder = body(
 const ReminderItem = Type.Object({
   receivable_id: Uuid,
   source: Type.Object({ type: stringEnum(RECEIVABLE_SOURCES), id: Uuid }),
+  title: nullable(Type.String({ description: 'What its call is called; null: it is of none' })),
   structured_communication: Type.String(),
   due_date: LocalDate,
   amount: Euro,

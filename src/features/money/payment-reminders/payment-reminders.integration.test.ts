@@ -66,6 +66,7 @@ describe('a reminder', () => {
           ...item,
           ...communication,
           source: { type: 'JournalEntry', id: first },
+          title: null,
           due_date: '2026-02-01',
           amount: 100,
           open_amount: 100,
@@ -76,6 +77,7 @@ describe('a reminder', () => {
           ...item,
           ...communication,
           source: { type: 'JournalEntry', id: second },
+          title: null,
           due_date: '2026-03-01',
           amount: 250.5,
           open_amount: 250.5,
@@ -130,7 +132,13 @@ describe('a reminder', () => {
     expect(reminder).toMatchObject({
       building_id: buildingId,
       call_for_funds_id: callId,
-      items: [{ source: { type: 'CallForFunds', id: callId }, due_date: '2026-02-20' }],
+      items: [
+        {
+          source: { type: 'CallForFunds', id: callId },
+          title: 'First call',
+          due_date: '2026-02-20',
+        },
+      ],
     });
     const climbed = await tenant.syndic.put(`/payment-reminders/${reminder.id}/escalate`);
     expect(must(climbed, 200).items).toEqual(reminder.items);

@@ -60,6 +60,7 @@ export function toReminder(
     items: items.map((item) => ({
       receivable_id: item.receivable_id,
       source: { type: item.source_type, id: item.source_id },
+      title: item.call_title,
       structured_communication: formatCommunication(item.structured_communication),
       due_date: item.due_date,
       amount: toEuro(item.amount_cents),

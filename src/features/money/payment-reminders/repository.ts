@@ -1,6 +1,7 @@
 import { type ListPaymentReminders, PAYMENT_REMINDER_SORTS } from '#contract/payment-reminders.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { findMailOutcomes, type MailOutcome } from '#features/mails/index.ts';
+import { callsForFunds } from '#features/money/calls-for-funds/relations.ts';
 import type { ReceivablePart } from '#features/money/owner-accounts/index.ts';
 import { receivablePartsInJson, receivables } from '#features/money/owner-accounts/relations.ts';
 import { visibleBuildings, withinNarrowing } from '#features/shared/index.ts';
@@ -28,6 +29,8 @@ export interface OwedItem extends Pick<
   | 'is_cost'
 > {
   readonly receivable_id: string;
+  /** What the call is called that asked for it; null: none did. */
+  readonly call_title: string | null;
   /** What it is made of, where it is for several funds. */
   readonly parts: readonly ReceivablePart[];
   /** The end of the term that a free reminder left; null: none that was sent has named it. */
@@ -77,7 +80,8 @@ export async function listReminders(
 
 const itemColumns = (db: Connection) => sql`owed.id as receivable_id, owed.source_type,
   owed.source_id, owed.structured_communication, owed.due_date, owed.amount_cents, owed.open_cents,
-  owed.is_cost, ${receivablePartsInJson(db)} as parts, (select min(named.free_until) from app.payment_reminder_items as named
+  owed.is_cost, ${receivablePartsInJson(db)} as parts,
+  (select call.title from ${callsForFunds(db)} as call where call.id = owed.source_id) as call_title, (select min(named.free_until) from app.payment_reminder_items as named
     where named.organization_id = ${db.organizationId} and named.receivable_id = owed.id) as free_until`;
 
 /** The reminders with their items, timelines and mails, in one flight however many. */

@@ -37,7 +37,7 @@ export function Letters({ reminder }: { readonly reminder: PaymentReminder }) {
 /** To look at, and for those who send to take it: from then on it says what it says. */
 function NextLetter({ reminder }: { readonly reminder: PaymentReminder }) {
   const { t } = useWords();
-  const may = useRight();
+  const maySend = useRight()('markPaymentReminderSent');
   const queries = useQueryClient();
   const { id, owner_id, building_id } = reminder;
   const take = async () => {
@@ -54,11 +54,9 @@ function NextLetter({ reminder }: { readonly reminder: PaymentReminder }) {
         >
           {t('web-reminders.letter_preview')}
         </DownloadButton>
-        {may('markPaymentReminderSent') && (
-          <DownloadButton get={take}>{t('web-reminders.letter_take')}</DownloadButton>
-        )}
+        {maySend && <DownloadButton get={take}>{t('web-reminders.letter_take')}</DownloadButton>}
       </Group>
-      {may('markPaymentReminderSent') && <p>{t('web-reminders.letter_taken')}</p>}
+      {maySend && <p>{t('web-reminders.letter_taken')}</p>}
     </>
   );
 }

@@ -1,7 +1,6 @@
-import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { Answer } from '../../shared/api/client.ts';
 import type { PaymentReminder, PaymentReminderItem } from '../../shared/api/generated.ts';
 import { apiQuery } from '../../shared/api/query.ts';
 import { useFormat } from '../../shared/format/format.ts';
@@ -9,7 +8,6 @@ import { sumEuro } from '../../shared/format/sum-euro.ts';
 import { useWords } from '../../shared/i18n/words.tsx';
 import { whyUndelivered } from '../../shared/letters/why-undelivered.ts';
 import { sourcePath } from '../../shared/routing/source-path.ts';
-import { useRight } from '../../shared/session/session.ts';
 import { DataTable, type Column } from '../../shared/ui/DataTable.tsx';
 import { Page, Rows } from '../../shared/ui/Page.tsx';
 import { Tag } from '../../shared/ui/State.tsx';
@@ -90,8 +88,7 @@ export function ReminderPage() {
 function Items({ reminder }: { readonly reminder: PaymentReminder }) {
   const { t } = useWords();
   const { money } = useFormat();
-  const titles = useCallTitles(reminder.items);
-  const columns = useItemColumns(reminder.items, titles);
+  const columns = useItemColumns(reminder.items);
   const sums = [
     ['owed', reminder.amount_owed],
     ['penalty_claimed', reminder.late_payment_penalty],
@@ -121,24 +118,7 @@ function Items({ reminder }: { readonly reminder: PaymentReminder }) {
   );
 }
 
-/** What the calls are called of which something is asked for, by their ids. */
-function useCallTitles(items: readonly PaymentReminderItem[]): ReadonlyMap<string, string> {
-  const may = useRight();
-  const calls = items.filter(({ source }) => source.type === 'CallForFunds');
-  const ids = may('getCallForFunds') ? [...new Set(calls.map(({ source }) => source.id))] : [];
-  return useQueries({
-    queries: ids.map((id) => apiQuery('getCallForFunds', { path: { id } })),
-    combine: titlesOf,
-  });
-}
-
-const titlesOf = (calls: readonly UseQueryResult<Answer<'getCallForFunds'>>[]) =>
-  new Map(calls.flatMap(({ data }) => (data ? [[data.data.id, data.data.title] as const] : [])));
-
-function useItemColumns(
-  items: readonly PaymentReminderItem[],
-  titles: ReadonlyMap<string, string>,
-) {
+function useItemColumns(items: readonly PaymentReminderItem[]) {
   const { t } = useWords();
   const { day, amount, integer } = useFormat();
   return useMemo(
@@ -146,9 +126,9 @@ function useItemColumns(
       {
         id: 'what',
         header: t('web-reminders.what'),
-        cell: ({ source }) => (
+        cell: ({ source, title }) => (
           <PathLink path={sourcePath(source)}>
-            {titles.get(source.id) ?? t(`enum.ReceivableSource.${source.type}`)}
+            {title ?? t(`enum.ReceivableSource.${source.type}`)}
           </PathLink>
         ),
         foot: t('web-reminders.total'),
@@ -183,6 +163,6 @@ function useItemColumns(
         foot: amount(sumEuro(items.map((item) => item.open_amount))),
       },
     ],
-    [t, day, amount, integer, items, titles],
+    [t, day, amount, integer, items],
   );
 }

@@ -1252,6 +1252,8 @@ export interface PaymentReminderItemSource {
 export interface PaymentReminderItem {
   receivable_id: string;
   source: PaymentReminderItemSource;
+  /** What its call is called; null: it is of none */
+  title: string | null;
   structured_communication: string;
   /** Business date, Europe/Brussels */
   due_date: string;

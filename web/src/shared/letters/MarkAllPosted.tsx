@@ -1,12 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ApiProblem } from '../api/client.ts';
 import type { LetterDelivery } from '../api/generated.ts';
 import { today } from '../format/today.ts';
 import { useWords } from '../i18n/words.tsx';
 import { ActDialog } from '../ui/ActDialog.tsx';
-import { field } from '../ui/form.ts';
-import type { Posted } from './MarkPosted.tsx';
+import { PostedOn, type Posted } from './MarkPosted.tsx';
 
 /** What became of the letters that were marked together. */
 interface Marked {
@@ -93,16 +92,7 @@ function MarkAll(props: {
       run={({ posted_on }) => markAll(posted_on)}
       onClose={onClose}
     >
-      {(form) => (
-        <TextInput
-          {...field(form, 'posted_on')}
-          type="date"
-          label={t('web.letters.posted.on')}
-          max={today()}
-          required
-          withAsterisk={false}
-        />
-      )}
+      {(form) => <PostedOn form={form} />}
     </ActDialog>
   );
 }

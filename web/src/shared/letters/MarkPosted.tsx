@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import type { LetterDelivery, Operations } from '../api/generated.ts';
 import { today } from '../format/today.ts';
 import { useWords } from '../i18n/words.tsx';
@@ -21,6 +22,23 @@ export function PostedButton(props: {
 
 /** What is said of a letter that was posted. */
 export type Posted = Operations['markCallDeliveryPosted']['request']['body'];
+
+/** The day on which one was posted. */
+export function PostedOn<T extends { readonly posted_on: string }>(props: {
+  readonly form: UseFormReturnType<T>;
+}) {
+  const { t } = useWords();
+  return (
+    <TextInput
+      {...field(props.form, 'posted_on')}
+      type="date"
+      label={t('web.letters.posted.on')}
+      max={today()}
+      required
+      withAsterisk={false}
+    />
+  );
+}
 
 /** Takes a letter off the list of what is to be posted. */
 export function MarkPosted(props: {
@@ -46,14 +64,7 @@ export function MarkPosted(props: {
     >
       {(form) => (
         <>
-          <TextInput
-            {...field(form, 'posted_on')}
-            type="date"
-            label={t('web.letters.posted.on')}
-            max={today()}
-            required
-            withAsterisk={false}
-          />
+          <PostedOn form={form} />
           <TextInput {...field(form, 'tracking_number')} label={t('web.letters.posted.tracking')} />
         </>
       )}
