@@ -1,6 +1,7 @@
 import type { Connection } from '#platform/db/connection.ts';
 import { Database } from '#platform/db/database.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
+import { asService } from './test-database.ts';
 
 /** Whose rows, and in which database. */
 export interface PlannedFor {
@@ -8,12 +9,15 @@ export interface PlannedFor {
   readonly organizationId: string;
 }
 
-/** The plans of the statements that a query of a repository sends, none of which is run. */
+/**
+ * The plans of the statements that a query of a repository sends, none of which is run: under row level
+ * security, where an index is found by leakproof conditions only.
+ */
 export async function plansOf(
   { url, organizationId }: PlannedFor,
   query: (db: Connection) => Promise<unknown>,
 ): Promise<string> {
-  const database = new Database({ url, maxConnections: 1 });
+  const database = new Database({ url: asService(url), maxConnections: 1 });
   try {
     return await database.snapshot(organizationId, async (db) => {
       const plans: string[] = [];

@@ -69,6 +69,11 @@ const TECHNICAL = new Set([
   'id',
   'version',
   'search_text',
+  'name_key',
+  'name_order',
+  'number_order',
+  'title_order',
+  'spelling_key',
   'created_at',
   'updated_at',
 ]);

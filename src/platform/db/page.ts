@@ -21,13 +21,13 @@ export type SortFields<Names extends readonly string[]> = Readonly<
 
 /**
  * The sort fields of a list of one table, as its contract names them: columns of these names, or those
- * that stand for them (`amount`: `amount_cents`).
+ * that stand for them (`amount`: `amount_cents`; `name`: `name_order`, its natural order).
  */
 export function sortFields<T extends Table, const Names extends readonly string[]>(
   table: T,
   names: Names,
   ...[columns]: Exclude<Names[number], ColumnOf<T>> extends never
-    ? []
+    ? [columns?: Readonly<Partial<Record<Names[number], ColumnOf<T>>>>]
     : [
         Readonly<
           Record<Exclude<Names[number], ColumnOf<T>>, ColumnOf<T>> &

@@ -232,6 +232,7 @@ export interface Rows {
     readonly city: string | null;
     readonly phone: string | null;
     readonly registration_number: string | null;
+    readonly name_order: string;
   };
   'auth.proof_runs': {
     readonly id: string;
@@ -445,6 +446,7 @@ export interface Rows {
     readonly search_text: string | null;
     readonly assembly_window_start: string | null;
     readonly second_language: 'fr' | 'nl' | 'de' | 'en' | null;
+    readonly name_order: string;
   };
   call_lines: {
     readonly organization_id: string;
@@ -675,6 +677,7 @@ export interface Rows {
     readonly ticket_id: string | null;
     readonly meeting_id: string | null;
     readonly is_attachment: boolean;
+    readonly title_order: string;
   };
   download_links: {
     readonly organization_id: string;
@@ -1036,6 +1039,7 @@ export interface Rows {
     readonly office_ref: string | null;
     readonly search_text: string | null;
     readonly is_restricted: boolean;
+    readonly name_order: string;
   };
   ownership_totals: {
     readonly organization_id: string;
@@ -1259,9 +1263,9 @@ export interface Rows {
     readonly updated_at: string;
     readonly version: number;
     readonly name_key: string;
-    readonly name_order: string;
     readonly spelling_key: string;
     readonly search_text: string | null;
+    readonly name_order: string;
   };
   ticket_comments: {
     readonly organization_id: string;
@@ -1357,6 +1361,7 @@ export interface Rows {
     readonly updated_at: string;
     readonly version: number;
     readonly search_text: string | null;
+    readonly number_order: string;
   };
   votes: {
     readonly organization_id: string;
@@ -1410,7 +1415,7 @@ export interface OptionalColumns {
   'auth.login_failures': never;
   'auth.members': 'phone' | 'is_active' | 'joined_at' | 'version';
   'auth.notification_preferences': 'version';
-  'auth.organizations': 'language' | 'enterprise_number' | 'created_at' | 'updated_at' | 'version' | 'quiet_hours_from' | 'quiet_hours_to' | 'address' | 'postal_code' | 'city' | 'phone' | 'registration_number';
+  'auth.organizations': 'language' | 'enterprise_number' | 'created_at' | 'updated_at' | 'version' | 'quiet_hours_from' | 'quiet_hours_to' | 'address' | 'postal_code' | 'city' | 'phone' | 'registration_number' | 'name_order';
   'auth.proof_runs': never;
   'auth.push_subscriptions': never;
   'auth.refresh_tokens': 'used_at';
@@ -1426,7 +1431,7 @@ export interface OptionalColumns {
   bank_transactions: 'value_date' | 'counterparty_name' | 'counterparty_iban' | 'communication' | 'structured_communication' | 'end_to_end_id' | 'return_reason' | 'version' | 'entry_id';
   budget_lines: never;
   building_quotas: never;
-  buildings: 'city' | 'postal_code' | 'quota_assigned' | 'quotas_incomplete_since' | 'construction_year' | 'enterprise_number' | 'late_interest_ppm' | 'late_interest_clause' | 'external_ref' | 'created_at' | 'updated_at' | 'version' | 'search_text' | 'assembly_window_start' | 'second_language';
+  buildings: 'city' | 'postal_code' | 'quota_assigned' | 'quotas_incomplete_since' | 'construction_year' | 'enterprise_number' | 'late_interest_ppm' | 'late_interest_clause' | 'external_ref' | 'created_at' | 'updated_at' | 'version' | 'search_text' | 'assembly_window_start' | 'second_language' | 'name_order';
   call_lines: 'transfer_id' | 'part_number';
   call_parts: 'split_key_name';
   calls_for_funds: 'description' | 'fund' | 'distribution_key_id' | 'series_id' | 'instalment_number' | 'instalment_count' | 'journal_entry_ids' | 'sent_at' | 'cancelled_at' | 'cancellation_reason' | 'split_key_name' | 'created_at' | 'updated_at' | 'version' | 'search_text';
@@ -1446,7 +1451,7 @@ export interface OptionalColumns {
   distribution_key_weights: never;
   distribution_keys: 'created_at' | 'updated_at' | 'version';
   document_versions: never;
-  documents: 'building_id' | 'unit_id' | 'owner_id' | 'expense_id' | 'call_for_funds_id' | 'letter_id' | 'sha256' | 'version_number' | 'retention_until' | 'legal_hold' | 'created_by' | 'version' | 'search_text' | 'ticket_id' | 'meeting_id' | 'is_attachment';
+  documents: 'building_id' | 'unit_id' | 'owner_id' | 'expense_id' | 'call_for_funds_id' | 'letter_id' | 'sha256' | 'version_number' | 'retention_until' | 'legal_hold' | 'created_by' | 'version' | 'search_text' | 'ticket_id' | 'meeting_id' | 'is_attachment' | 'title_order';
   download_links: 'version_number';
   erasures: never;
   expense_allocations: 'description' | 'split_key_name' | 'period_from' | 'period_to';
@@ -1472,7 +1477,7 @@ export interface OptionalColumns {
   notifications: 'short_message' | 'link' | 'event_id' | 'read_at';
   outbox_events: 'fanned_out_at';
   owner_refs: never;
-  owners: 'phone' | 'address' | 'user_id' | 'enterprise_number' | 'external_ref' | 'created_at' | 'updated_at' | 'version' | 'office_ref' | 'search_text' | 'is_restricted';
+  owners: 'phone' | 'address' | 'user_id' | 'enterprise_number' | 'external_ref' | 'created_at' | 'updated_at' | 'version' | 'office_ref' | 'search_text' | 'is_restricted' | 'name_order';
   ownership_totals: never;
   payment_batch_lines: 'creditor_bic' | 'reason_code' | 'reason';
   payment_batches: 'approved_by' | 'approved_at' | 'sent_by' | 'sent_at' | 'created_at' | 'updated_at' | 'version';
@@ -1488,14 +1493,14 @@ export interface OptionalColumns {
   reminder_runs: never;
   reminder_settings: 'updated_at' | 'version' | 'building_id' | 'automatic' | 'minimum_cents' | 'hour';
   supplier_ibans: 'bic' | 'confirmed_by' | 'confirmed_at';
-  suppliers: 'created_at' | 'enterprise_number' | 'iban' | 'bic' | 'language' | 'email' | 'default_account_code' | 'default_distribution_key_id' | 'payment_days' | 'iban_entered_by' | 'iban_entered_at' | 'iban_confirmed_by' | 'iban_confirmed_at' | 'iban_state' | 'merged_into_id' | 'created_by' | 'updated_at' | 'version' | 'name_key' | 'name_order' | 'spelling_key' | 'search_text';
+  suppliers: 'created_at' | 'enterprise_number' | 'iban' | 'bic' | 'language' | 'email' | 'default_account_code' | 'default_distribution_key_id' | 'payment_days' | 'iban_entered_by' | 'iban_entered_at' | 'iban_confirmed_by' | 'iban_confirmed_at' | 'iban_state' | 'merged_into_id' | 'created_by' | 'updated_at' | 'version' | 'name_key' | 'spelling_key' | 'search_text' | 'name_order';
   ticket_comments: never;
   ticket_events: never;
   tickets: 'unit_id' | 'owner_id' | 'assignee_id' | 'resolution' | 'cancellation_reason' | 'expense_id' | 'resolved_at' | 'version' | 'search_text';
   unit_owners: 'end_date' | 'during' | 'primary_during' | 'created_at' | 'updated_at' | 'version';
   unit_quotas: never;
   unit_transfers: 'working_capital_cents' | 'replaced_by_id';
-  units: 'floor' | 'area' | 'parent_unit_id' | 'created_at' | 'updated_at' | 'version' | 'search_text';
+  units: 'floor' | 'area' | 'parent_unit_id' | 'created_at' | 'updated_at' | 'version' | 'search_text' | 'number_order';
   votes: 'candidate_id';
   voting_rounds: 'closed_at' | 'outcome' | 'voided_at' | 'void_reason' | 'version';
 }
@@ -1728,6 +1733,7 @@ export const columnTypes = {
     city: 'text',
     phone: 'text',
     registration_number: 'text',
+    name_order: 'text',
   },
   'auth.proof_runs': {
     id: 'uuid',
@@ -1941,6 +1947,7 @@ export const columnTypes = {
     search_text: 'text',
     assembly_window_start: 'text',
     second_language: 'text',
+    name_order: 'text',
   },
   call_lines: {
     organization_id: 'uuid',
@@ -2171,6 +2178,7 @@ export const columnTypes = {
     ticket_id: 'uuid',
     meeting_id: 'uuid',
     is_attachment: 'boolean',
+    title_order: 'text',
   },
   download_links: {
     organization_id: 'uuid',
@@ -2532,6 +2540,7 @@ export const columnTypes = {
     office_ref: 'text',
     search_text: 'text',
     is_restricted: 'boolean',
+    name_order: 'text',
   },
   ownership_totals: {
     organization_id: 'uuid',
@@ -2755,9 +2764,9 @@ export const columnTypes = {
     updated_at: 'timestamp with time zone',
     version: 'integer',
     name_key: 'text',
-    name_order: 'text',
     spelling_key: 'text',
     search_text: 'text',
+    name_order: 'text',
   },
   ticket_comments: {
     organization_id: 'uuid',
@@ -2853,6 +2862,7 @@ export const columnTypes = {
     updated_at: 'timestamp with time zone',
     version: 'integer',
     search_text: 'text',
+    number_order: 'text',
   },
   votes: {
     organization_id: 'uuid',

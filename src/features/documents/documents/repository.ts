@@ -17,18 +17,23 @@ import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 
 /** A document with what is known of its bytes. */
-export type DocumentRow = Omit<Row<'documents'>, 'organization_id' | 'search_text' | 'sha256'> & {
+export type DocumentRow = Omit<
+  Row<'documents'>,
+  'organization_id' | 'search_text' | 'title_order' | 'sha256'
+> & {
   readonly sha256: string;
   readonly size: number;
   readonly content_type: string;
 };
 
-const sortable = sortFields('documents', DOCUMENT_SORTS);
+const sortable = sortFields('documents', DOCUMENT_SORTS, { title: 'title_order' });
 
 const PDF = 'application/pdf';
 
 /** Documents with their bytes’ measures: those of a letter lie with it. */
-export const selectDocuments = (db: Connection) => sql`select id, title, document_type, visibility,
+export const selectDocuments = (
+  db: Connection,
+) => sql`select id, title, title_order, document_type, visibility,
     building_id, unit_id, owner_id, expense_id, call_for_funds_id, ticket_id, meeting_id, letter_id, file_name,
     version_number, retention_until, legal_hold, created_by, version, created_at, updated_at,
     coalesce(sha256, letter_sha256) as sha256, coalesce(content_size, letter_size) as size,

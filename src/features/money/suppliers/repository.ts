@@ -7,7 +7,7 @@ import { accounts } from '#features/books/accounts/relations.ts';
 import { distributionKeys } from '#features/register/distribution-keys/relations.ts';
 import { visibleBuildings } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
-import { listPage, type SortFields } from '#platform/db/page.ts';
+import { listPage, sortFields } from '#platform/db/page.ts';
 import { insertRow, type Row } from '#platform/db/rows.ts';
 import { allOf, containing, oneOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { FindNames } from '#platform/http/names-beside-ids.ts';
@@ -21,10 +21,7 @@ export function suppliersInSight(): Sql[] {
   return [sql`merged_into_id is null`];
 }
 
-const sortable: SortFields<typeof SUPPLIER_SORTS> = {
-  name: { column: 'name_order', type: 'text' },
-  id: { column: 'id', type: 'uuid' },
-};
+const sortable = sortFields('suppliers', SUPPLIER_SORTS, { name: 'name_order' });
 
 export function listSuppliers(
   db: Connection,

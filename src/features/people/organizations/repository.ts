@@ -7,7 +7,7 @@ import type { Page } from '#platform/http/reply.ts';
 
 export type OrganizationRow = Row<'auth.organizations'>;
 
-const sortable = sortFields('auth.organizations', ORGANIZATION_SORTS);
+const sortable = sortFields('auth.organizations', ORGANIZATION_SORTS, { name: 'name_order' });
 
 export function listOrganizations(
   db: Connection,

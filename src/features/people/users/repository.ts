@@ -38,7 +38,7 @@ export interface RoleOfUser extends RoleRow {
 
 const sortable: SortFields<typeof USER_SORTS> = {
   id: { column: 'id', type: 'uuid' },
-  name: { column: 'name', type: 'text' },
+  name: { column: 'app.natural_order(name)', type: 'text' },
   email: { column: 'email', type: 'text' },
   created_at: { column: 'created_at', type: 'timestamp with time zone' },
 };

@@ -9,7 +9,7 @@ import type { FindNames } from '#platform/http/names-beside-ids.ts';
 import type { Page } from '#platform/http/reply.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
 
-const sortable = sortFields('buildings', BUILDING_SORTS);
+const sortable = sortFields('buildings', BUILDING_SORTS, { name: 'name_order' });
 
 export function listBuildings(
   db: Connection,

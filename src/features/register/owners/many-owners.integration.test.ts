@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { ListOwners } from '#contract/owners.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { allOf, sql } from '#platform/db/sql.ts';
 import type { TenantContext } from '#platform/http/request-context.ts';
@@ -53,11 +54,15 @@ beforeAll(async () => {
   });
 });
 
-const planOf = (sort: string, buildingIds: readonly string[] | null) =>
+const planOf = (
+  sort: string,
+  buildingIds: readonly string[] | null,
+  only: Partial<ListOwners> = { building_id },
+) =>
   plansOf({ url, organizationId }, (db: Connection) => {
     const principal = { owner_id: null, building_ids: buildingIds };
     const ctx = { db, organizationId, principal, today: '2026-03-16', userId: organizationId };
-    return listOwners(ctx as unknown as TenantContext, { building_id, sort });
+    return listOwners(ctx as unknown as TenantContext, { ...only, sort });
   });
 
 describe('the owners that a narrowed role sees', () => {
@@ -72,6 +77,20 @@ describe('the owners that a narrowed role sees', () => {
     });
     expect(plan, plan).toContain('owners_by_creator');
     expect(plan, plan).not.toContain('Seq Scan');
+  });
+});
+
+describe('twenty thousand owners', () => {
+  it.each(['name', '-name'])('are listed by %s as an index has them', async (sort) => {
+    const last = JSON.stringify([sort, 'owner 000015000', randomUUID()]);
+    const cursor = Buffer.from(last).toString('base64url');
+    for (const page of [{}, { cursor }]) {
+      const plan = await planOf(sort, null, page);
+      expect(plan, plan).toContain('owners_by_name');
+      expect(plan, plan).not.toContain('Sort');
+      // Rows before the cursor are not read, and thrown away.
+      expect(plan, plan).not.toMatch(/Filter: .*name_order/);
+    }
   });
 });
 

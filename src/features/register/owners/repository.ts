@@ -51,7 +51,7 @@ export async function isErased(db: Connection, ownerId: string): Promise<boolean
 }
 
 const sortable: SortFields<typeof OWNER_SORTS> = {
-  name: { column: 'name', type: 'text' },
+  name: { column: 'name_order', type: 'text' },
   balance: { column: 'balance_cents', type: 'bigint' },
   id: { column: 'id', type: 'uuid' },
 };

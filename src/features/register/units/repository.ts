@@ -8,7 +8,7 @@ import { allOf, equal, sql, type Sql } from '#platform/db/sql.ts';
 import type { FindNames } from '#platform/http/names-beside-ids.ts';
 import type { Page } from '#platform/http/reply.ts';
 
-const sortable = sortFields('units', UNIT_SORTS);
+const sortable = sortFields('units', UNIT_SORTS, { unit_number: 'number_order' });
 
 /** Whether somebody has a right in the unit on the day. */
 const isHeld = (db: Connection, day: LocalDate) =>

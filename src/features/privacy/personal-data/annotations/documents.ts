@@ -25,6 +25,7 @@ export const documents = {
     ),
     ...pseudonymize({ subject: 'Owner', by: 'owner_id' }, 'Documents', 'Content', [
       'title',
+      'title_order',
       'file_name',
       'search_text',
     ]),

@@ -96,6 +96,7 @@ export const people = {
     ),
     ...keep({ subject: 'Organization', by: 'id' }, 'Office', 'Contact', [
       'name',
+      'name_order',
       'contact_email',
       'address',
       'postal_code',

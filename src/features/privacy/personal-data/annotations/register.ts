@@ -6,6 +6,7 @@ export const register = {
     ...none('organization_id', 'created_at', 'updated_at', 'version'),
     ...pseudonymize({ subject: 'Owner', by: 'id' }, 'OwnerRegister', 'Identity', [
       'name',
+      'name_order',
       'search_text',
     ]),
     ...keep({ subject: 'Owner', by: 'id' }, 'OwnerRegister', 'Identity', ['id', 'kind']),
@@ -80,6 +81,7 @@ export const register = {
       'id',
       'building_id',
       'unit_number',
+      'number_order',
       'type',
       'floor',
       'area',
@@ -100,6 +102,7 @@ export const register = {
       'organization_id',
       'id',
       'name',
+      'name_order',
       'address',
       'city',
       'postal_code',
