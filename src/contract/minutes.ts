@@ -71,7 +71,8 @@ export const Minutes = Type.Object(
     due_on: nullable({ ...LocalDate, description: 'The last day to send them to all' }),
     challengeable_until: nullable({
       ...LocalDate,
-      description: 'The last day to challenge a decision before the judge',
+      description:
+        'The last day to challenge a decision before the judge; null: none was closed, or it is of the council',
     }),
   },
   { $id: 'Minutes' },
@@ -119,10 +120,10 @@ export const Decision = Type.Object(
     decision_type: nullable(DecisionType),
     majority: stringEnum(MAJORITIES),
     result: Result,
-    challengeable_until: {
+    challengeable_until: nullable({
       ...LocalDate,
-      description: 'The last day to challenge it before the judge',
-    },
+      description: 'The last day to challenge it before the judge; null: the council decided it',
+    }),
     repeatable_from: nullable({
       ...LocalDate,
       description:

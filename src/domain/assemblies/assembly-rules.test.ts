@@ -11,6 +11,7 @@ import {
   noticeWarnings,
 } from './deadlines.ts';
 import { isAdopted, MAJORITIES, type Majority } from './majority.ts';
+import type { MeetingType } from './meeting-state.ts';
 import { mayHoldProxies } from './proxies.ts';
 import { quorumRule } from './quorum.ts';
 import { countedWeights, type Vote } from './reduction.ts';
@@ -228,6 +229,8 @@ describe('reduction to the sum of the others (art. 3.87 §§6–9)', () => {
 });
 
 describe('days', () => {
+  const challengeable = (meeting_type: MeetingType) =>
+    challengeableUntil({ meeting_type }, '2025-10-31');
   it.each([
     ['15 clear days (art. 3.87 §3)', lastSendingDay('2026-06-17'), '2026-06-01'],
     ['15 clear days over the change to summer time', lastSendingDay('2026-04-04'), '2026-03-19'],
@@ -237,7 +240,9 @@ describe('days', () => {
     ['three weeks (art. 3.87 §3)', lastProposalDay('2026-06-01'), '2026-05-11'],
     ['second session (art. 3.87 §5)', earliestSecondSession('2026-06-17'), '2026-07-02'],
     ['minutes (art. 3.87 §12)', minutesDueOn('2026-06-17'), '2026-07-17'],
-    ['challenge (art. 3.92 §3)', challengeableUntil('2025-10-31'), '2026-02-28'],
+    ['challenge (art. 3.92 §3)', challengeable('GeneralAssembly'), '2026-02-28'],
+    ['challenge of an answer in writing', challengeable('WrittenDecision'), '2026-02-28'],
+    ['challenge of the council: none', challengeable('BoardMeeting'), null],
   ])('%s', (_, day, expected) => {
     expect(day).toBe(expected);
   });

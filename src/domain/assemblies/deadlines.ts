@@ -1,5 +1,6 @@
 import { addDays, addMonths, type LocalDate } from '#domain/kernel/local-date.ts';
 import { workingDayBefore } from '#domain/kernel/working-days.ts';
+import { isOfOwners, type MeetingType } from './meeting-state.ts';
 
 const CLEAR_DAYS = 15;
 const POSTING_MARGIN = 3;
@@ -49,7 +50,13 @@ export function minutesDueOn(meeting: LocalDate): LocalDate {
   return addDays(meeting, DAYS_FOR_MINUTES);
 }
 
-/** The last day to challenge a decision before the judge (art. 3.92 §3). */
-export function challengeableUntil(meeting: LocalDate): LocalDate {
-  return addMonths(meeting, 4);
+/**
+ * The last day to challenge what owners decided before the judge (art. 3.92 §3); null: it was the council
+ * that did.
+ */
+export function challengeableUntil(
+  meeting: { readonly meeting_type: MeetingType },
+  decidedOn: LocalDate,
+): LocalDate | null {
+  return isOfOwners(meeting) ? addMonths(decidedOn, 4) : null;
 }

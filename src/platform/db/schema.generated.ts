@@ -609,7 +609,7 @@ export interface Rows {
     readonly decision_type: 'Accounts' | 'Budget' | 'Discharge' | 'SyndicAppointment' | 'SyndicDismissal' | 'AuditorAppointment' | 'CouncilAppointment' | 'Contract' | 'LegallyRequiredWorks' | 'ConservationWorks' | 'LegalProceedings' | 'Other' | 'StatutesOfUse' | 'CommonWorks' | 'QuoteThreshold' | 'PrivateWorks' | 'CouncilDelegation' | 'Statutes' | 'ChangeOfDestination' | 'PartialRebuilding' | 'PropertyPurchase' | 'PropertyDisposal' | 'PartialAssociation' | 'DivisionOfLots' | 'NecessaryDemolition' | 'NoReserveFund' | 'ChangeOfShares' | 'Demolition' | null;
     readonly majority: 'Absolute' | 'TwoThirds' | 'FourFifths' | 'UnanimityOfPresent' | 'Unanimity';
     readonly result: 'Adopted' | 'Rejected';
-    readonly challengeable_until: string;
+    readonly challengeable_until: string | null;
     readonly version: number;
     readonly created_at: string;
     readonly search_text: string | null;
@@ -1445,7 +1445,7 @@ export interface OptionalColumns {
   data_rectifications: 'value_before' | 'value_after';
   data_restrictions: 'lift_reason' | 'lifted_by' | 'lifted_at';
   decision_follow_ups: 'due_on' | 'done_on' | 'version';
-  decisions: 'text' | 'decision_type' | 'version' | 'search_text' | 'repeatable_from';
+  decisions: 'text' | 'decision_type' | 'challengeable_until' | 'version' | 'search_text' | 'repeatable_from';
   digest_windows: never;
   distribution_key_versions: never;
   distribution_key_weights: never;

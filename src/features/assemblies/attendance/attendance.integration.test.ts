@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anAssemblyHouse, type Name } from '#test/helpers/assembly-house.ts';
-import { aTenant, must, startTestApp, type Json } from '#test/helpers/test-app.ts';
+import { aTenant, must, startTestApp, statusesOf, type Json } from '#test/helpers/test-app.ts';
 
 const test = await startTestApp();
 const tenant = await aTenant(test);
@@ -113,6 +113,19 @@ describe('a second session', () => {
     const later = { scheduled_date: '2026-06-25T17:00:00.000Z' };
     return must(await syndic.post(`/meetings/${first}/second-session`, later), 201);
   };
+
+  it('that was called off leaves room for another', async () => {
+    const { id, first_meeting_id: first } = await secondOf();
+    must(await syndic.put(`/meetings/${id}/cancel`, { reason: 'The hall burnt down' }), 200);
+    const later = { scheduled_date: '2026-07-02T17:00:00.000Z' };
+    const again = () => syndic.post(`/meetings/${first}/second-session`, later);
+    expect(statusesOf(await Promise.all([again(), again()]))).toEqual([201, 409]);
+    const { id: next } = must(await syndic.get('/meetings?sort=-created_at&limit=1'), 200)[0];
+    expect(must(await syndic.get(`/meetings/${next}/agenda-items`), 200)).toMatchObject([
+      { title: 'Roof' },
+    ]);
+    must(await syndic.put(`/meetings/${next}/open`), 200);
+  });
 
   it('has the agenda of the first, and nothing else', async () => {
     const { id, allowed_actions } = await secondOf();

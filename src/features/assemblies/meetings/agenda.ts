@@ -10,6 +10,7 @@ import {
 } from '#domain/assemblies/majority.ts';
 import { isInWriting } from '#domain/assemblies/meeting-state.ts';
 import { DomainError } from '#domain/kernel/domain-error.ts';
+import { holdersAmong } from '#features/register/unit-owners/index.ts';
 import { createdNow, pointing } from '#features/shared/index.ts';
 import {
   deleteRow,
@@ -39,7 +40,13 @@ import {
   toBudget,
   writeBudgetLines,
 } from './budget.ts';
-import { holdMeeting, requireMeeting, requireNotConvened, requireScheduled } from './meeting.ts';
+import {
+  dayOf,
+  holdMeeting,
+  requireMeeting,
+  requireNotConvened,
+  requireScheduled,
+} from './meeting.ts';
 
 type Candidates = readonly NonNullable<CreateAgendaItem['candidates']>[number][];
 
@@ -70,8 +77,8 @@ export async function requireAgendaItem(
 
 /**
  * Puts an item on the agenda, at its place or at the end. Refuses invalid_transition,
- * already_convened, agenda_as_before, unknown_reference, majority_too_low,
- * unanimity_of_all, information_without_vote, not_in_writing, and of a budget what requireBudget does.
+ * already_convened, agenda_as_before, unknown_reference, not_a_voter, majority_too_low, unanimity_of_all,
+ * information_without_vote, not_in_writing, and of a budget what requireBudget does.
  */
 export async function addAgendaItem(
   ctx: TenantContext,
@@ -84,6 +91,7 @@ export async function addAgendaItem(
   const rule = { decision_type: null, majority: null, ...item, is_secret: secret, candidates };
   const majority = majorityIn(meeting, rule);
   await requireReferences(ctx, meeting, { ...item, candidates });
+  await requireOwnCouncil(ctx, meeting, rule);
   const lines = budget?.lines ?? [];
   if (budget !== null) await requireBudget(ctx, rule.decision_type, lines, BUDGET);
   const ids = await agendaIds(ctx.db, meetingId);
@@ -158,6 +166,7 @@ export async function updateAgendaItem(
       ? majorityIn(meeting, { ...rule, candidates: candidates ?? before.candidates })
       : before.majority;
   await requireReferences(ctx, meeting, { ...changes, candidates: candidates ?? [] });
+  await requireOwnCouncil(ctx, meeting, { ...rule, candidates: candidates ?? before.candidates });
   if (budget) await requireBudget(ctx, rule.decision_type, budget.lines, BUDGET);
   // What no longer decides on a budget keeps none.
   const given = rule.decision_type === 'Budget' ? budget : null;
@@ -317,6 +326,25 @@ async function requireReferences(
     const pointer = `/body/candidates/${index}/owner_id`;
     throw new DomainError('unknown_reference', { pointer });
   }
+}
+
+/**
+ * Refuses not_a_voter where an owner who holds nothing in the building on the day of the meeting stands for
+ * its council. Rule: Civil Code, art. 3.90: its members are owners.
+ */
+async function requireOwnCouncil(
+  ctx: TenantContext,
+  meeting: Row<'meetings'>,
+  item: Pick<AgendaRow, 'decision_type'> & { readonly candidates: Candidates },
+): Promise<void> {
+  if (item.decision_type !== 'CouncilAppointment') return;
+  const named = item.candidates.map(({ owner_id = null }) => owner_id);
+  const { building_id } = meeting;
+  const ids = named.filter((id) => id !== null);
+  const holders = await holdersAmong(ctx.db, ids, { building_id, date: dayOf(meeting) });
+  const index = named.findIndex((id) => id !== null && !holders.has(id));
+  if (index >= 0)
+    throw new DomainError('not_a_voter', { pointer: `/body/candidates/${index}/owner_id` });
 }
 
 async function insertItem(

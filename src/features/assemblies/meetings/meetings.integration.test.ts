@@ -187,6 +187,17 @@ describe('the agenda', () => {
       code: 'unknown_reference',
       errors: [{ pointer: '/body/candidates/1/owner_id' }],
     });
+    const elsewhere = { name: 'Bart', email: 'bart@example.org' };
+    const { id: owner_id } = must(await syndic.post('/owners', elsewhere), 201);
+    const outsider = { candidates: [{ name: 'x' }, { name: 'Bart', owner_id }] };
+    const refused = { code: 'not_a_voter', errors: [{ pointer: '/body/candidates/1/owner_id' }] };
+    expect(must(await syndic.put(item, outsider), 422)).toMatchObject(refused);
+    // A syndic may be anybody; for the council, only owners of the building stand.
+    const syndicElection = { decision_type: 'SyndicAppointment', ...outsider };
+    const { id: asSyndic } = await withItem(id, syndicElection);
+    const asCouncil = { decision_type: 'CouncilAppointment' };
+    const path = `/meetings/${id}/agenda-items/${asSyndic}`;
+    expect(must(await syndic.put(path, asCouncil), 422)).toMatchObject(refused);
     const key = { distribution_key_id: building_id };
     expect(must(await syndic.put(item, key), 422).code).toBe('unknown_reference');
     must(await syndic.get(`/meetings/${building_id}/agenda-items/${election.id}`), 404);

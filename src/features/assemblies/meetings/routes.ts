@@ -175,6 +175,7 @@ const agenda = [
     answer: ref(AgendaItem),
     problems: [
       'unknown_reference',
+      'not_a_voter',
       'invalid_transition',
       'already_convened',
       'agenda_as_before',
@@ -212,6 +213,7 @@ const agenda = [
     answer: ref(AgendaItem),
     problems: [
       'unknown_reference',
+      'not_a_voter',
       'invalid_transition',
       'already_convened',
       'agenda_as_before',

@@ -63,7 +63,7 @@ export async function registerDecisions(
         decision_type,
         majority,
         result: outcome.result,
-        challengeable_until: challengeableUntil(decided_on),
+        challengeable_until: challengeableUntil(meeting, decided_on),
         repeatable_from: repeatableFrom({ ...outcome, meeting_type, majority }, decided_on),
         created_at: ctx.now,
       },

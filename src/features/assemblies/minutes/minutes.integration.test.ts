@@ -353,6 +353,21 @@ describe('the register of decisions', () => {
     expect((await stranger.syndic.get(`/decisions/${all[0]?.id}`)).status).toBe(404);
   });
 
+  it('has no day to challenge what the council decided', async () => {
+    const id = await house.aMeeting({ meeting_type: 'BoardMeeting' });
+    const item = await house.anItem(id);
+    for (const name of ['Anne', 'Bart', 'Chris'] as const) must(await house.comes(id, name), 201);
+    must(await put(`/meetings/${id}/open`), 200);
+    const votes = house.votes({ Anne: 'For', Bart: 'For' });
+    must(await post(`/meetings/${id}/agenda-items/${item.id}/votes`, votes), 201);
+    must(await put(`/meetings/${id}/close`), 200);
+    const [decision] = must(await get(`/decisions?meeting_id=${id}`), 200);
+    expect(decision).toMatchObject({ result: 'Adopted', challengeable_until: null });
+    expect(must(await get(`/meetings/${id}/minutes`), 200).challengeable_until).toBeNull();
+    const paper = await get(`/meetings/${id}/minutes?format=pdf&language=fr`);
+    expect((await textsOf(paper.raw)).join(' ')).not.toContain('juge de paix');
+  });
+
   it('notes what follows from each, until it is done', async () => {
     const { id } = await held();
     must(await put(`/meetings/${id}/close`), 200);

@@ -70,7 +70,7 @@ export async function minutesOf(ctx: TenantContext, id: string) {
       candidates: item.candidates.map((one) => ({ ...one, capped: withNames(one.capped, called) })),
     })),
     due_on: day === null ? null : minutesDueOn(day),
-    challengeable_until: day === null ? null : challengeableUntil(day),
+    challengeable_until: day === null ? null : challengeableUntil(meeting, day),
   };
 }
 

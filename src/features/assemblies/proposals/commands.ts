@@ -7,6 +7,7 @@ import { checkPastDay } from '#domain/kernel/past-day.ts';
 import { requireOwnOrOffice } from '#features/assemblies/attendance/index.ts';
 import { addAgendaItem, dayOf, findHeldMeeting } from '#features/assemblies/meetings/index.ts';
 import { requireOwner } from '#features/register/owners/index.ts';
+import { holdersAmong } from '#features/register/unit-owners/index.ts';
 import { createdNow, requireNamedBuilding } from '#features/shared/index.ts';
 import { insertRow, lockRow, updateRow, type Row } from '#platform/db/rows.ts';
 import { found, matching, type TenantContext } from '#platform/http/request-context.ts';
@@ -29,8 +30,9 @@ async function requireProposal(ctx: TenantContext, id: string): Promise<Proposal
 }
 
 /**
- * Writes down what an owner wants on the agenda of the next assembly; by their own login, today. Refuses
- * forbidden (for somebody else), unknown_reference, not_found, date_in_future.
+ * Writes down what an owner of the building wants on the agenda of the next assembly; by their own login,
+ * today. Refuses forbidden (for somebody else), unknown_reference, not_found, date_in_future, not_a_voter.
+ * Rule: Civil Code, art. 3.87 §3.
  */
 export async function addProposal(ctx: TenantContext, input: CreateProposal): Promise<ProposalRow> {
   const { building_id, owner_id, title, description = null } = input;
@@ -39,6 +41,8 @@ export async function addProposal(ctx: TenantContext, input: CreateProposal): Pr
   await requireOwner(ctx, owner_id);
   const received_on = isOwn ? ctx.today : (input.received_on ?? ctx.today);
   checkPastDay(received_on, { today: ctx.today, pointer: '/body/received_on' });
+  const holders = await holdersAmong(ctx.db, [owner_id], { building_id, date: received_on });
+  if (!holders.has(owner_id)) throw new DomainError('not_a_voter', { pointer: '/body/owner_id' });
   const row = { building_id, owner_id, title, description, received_on };
   const { id } = await insertRow(ctx.db, 'agenda_proposals', {
     id: ctx.newId(),

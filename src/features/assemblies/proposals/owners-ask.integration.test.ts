@@ -94,6 +94,16 @@ describe('what an owner proposes', () => {
       received_on: '2020-01-01',
     });
     expect(must(backdated, 201).received_on).toBe('2026-03-16');
+    for (const outsider of [{ owner_id: other.ids.Anne }, { received_on: '2019-12-31' }]) {
+      const { status, body } = await proposes('Chris', 'A hedge', syndic, outsider);
+      expect([status, body.code, body.errors?.[0]?.pointer]).toEqual([
+        422,
+        'not_a_voter',
+        '/body/owner_id',
+      ]);
+    }
+    const joint = must(await proposes('Eva', 'A lift', logins.Eva), 201);
+    must(await logins.Eva.put(`/agenda-proposals/${joint.id}/withdraw`), 200);
     const ahead = await proposes('Chris', 'A hedge', syndic, { received_on: '2026-03-17' });
     expect(code(ahead)).toEqual([422, 'date_in_future']);
     const gone = must(await logins.Chris.put(`/agenda-proposals/${own.id}/withdraw`), 200);

@@ -40,7 +40,7 @@ export const proposalRoutes = routesOf('Meetings', [
     },
     status: 201,
     answer: ref(AgendaProposal),
-    problems: ['unknown_reference', 'date_in_future'],
+    problems: ['unknown_reference', 'date_in_future', 'not_a_voter'],
     handler: async (ctx, { body }) => toProposal(await addProposal(ctx, body)),
   }),
   writeRoute({

@@ -2,13 +2,28 @@ import type { UnitHolder } from '#domain/charges/split-amount.ts';
 import { fraction } from '#domain/kernel/fraction.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import { owners } from '#features/register/owners/relations.ts';
+import { units } from '#features/register/units/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Row } from '#platform/db/rows.ts';
 import { sql } from '#platform/db/sql.ts';
+import { holdings } from './relations.ts';
 import { inForce } from './repository.ts';
 
 type HolderRow = Omit<UnitHolder, 'share'> &
   Pick<Row<'unit_owners'>, 'unit_id' | 'share_numerator' | 'share_denominator'>;
+
+/** Those of these owners who hold something in the building on a day. */
+export async function holdersAmong(
+  db: Connection,
+  owner_ids: readonly string[],
+  { building_id, date }: { readonly building_id: string; readonly date: LocalDate },
+): Promise<Set<string>> {
+  const rows = await db.query<{ owner_id: string }>(sql`select distinct held.owner_id
+    from ${holdings(db)} as held join ${units(db)} as unit on unit.id = held.unit_id
+    where held.owner_id = any(${owner_ids}::uuid[]) and unit.building_id = ${building_id}
+      and held.during @> ${date}::date`);
+  return new Set(rows.map(({ owner_id }) => owner_id));
+}
 
 /** Who holds what of each unit on a day; a unit that nobody holds is not in the map. */
 export async function holdersOn(

@@ -4,7 +4,7 @@ import { unitOwnersOverview } from './overview.ts';
 import { unitOwnerRoutes } from './routes.ts';
 
 export { addUnitOwners, transferOwnership } from './commands.ts';
-export { holdersOn } from './holders-repository.ts';
+export { holdersAmong, holdersOn } from './holders-repository.ts';
 export { toUnitOwner } from './holding.ts';
 export { showTouched } from './later-charges.ts';
 export { holdingsOf } from './repository.ts';

@@ -39,7 +39,9 @@ export function DecisionPage() {
     <Page title={title} sentence={<Head decision={decision} />}>
       {text !== null && <p className={styles['text']}>{text}</p>}
       {decision.decision_type === 'Budget' && <DecidedBudget decision={decision} />}
-      <Explain>{t('web-meetings.decisions.challenge', { day: longDay(until) })}</Explain>
+      {until !== null && (
+        <Explain>{t('web-meetings.decisions.challenge', { day: longDay(until) })}</Explain>
+      )}
       <p>
         <TextLink to="/meetings/$id/minutes" params={{ id: meetingId }}>
           {t('web-meetings.decisions.meeting')}

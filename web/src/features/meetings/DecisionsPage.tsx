@@ -93,7 +93,7 @@ function useColumns() {
       {
         id: 'until',
         header: t('web-meetings.decisions.until'),
-        cell: ({ challengeable_until: date }) => day(date),
+        cell: ({ challengeable_until: date }) => (date === null ? null : day(date)),
       },
     ],
     [t, day],

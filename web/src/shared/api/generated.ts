@@ -2217,8 +2217,8 @@ export interface Decision {
     | null;
   majority: 'Absolute' | 'TwoThirds' | 'FourFifths' | 'Unanimity' | 'UnanimityOfPresent';
   result: 'Adopted' | 'Rejected';
-  /** The last day to challenge it before the judge */
-  challengeable_until: string;
+  /** The last day to challenge it before the judge; null: the council decided it */
+  challengeable_until: string | null;
   /** From when on it may be put to the vote again, where it failed because owners were absent */
   repeatable_from: string | null;
   /** RFC 3339, UTC, with milliseconds */
@@ -2333,7 +2333,6 @@ export interface Minutes {
   items: MinutesItem[];
   /** The last day to send them to all */
   due_on: string | null;
-  /** The last day to challenge a decision before the judge */
   challengeable_until: string | null;
 }
 
