@@ -18,7 +18,7 @@ const UNPAYABLE_REASONS = [
   'changed_iban',
   'changed_amount',
 ] as const;
-export type UnpayableReason = (typeof UNPAYABLE_REASONS)[number];
+type UnpayableReason = (typeof UNPAYABLE_REASONS)[number];
 
 /** What decides whether an expense is paid, and where to. */
 export interface ToPay {

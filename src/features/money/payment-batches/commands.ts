@@ -24,7 +24,7 @@ import {
   type BatchLineRow,
   type BatchRow,
 } from './repository.ts';
-import { checkStillPayable, payable, payeesOf } from './to-pay.ts';
+import { checkStillPayable, payable, payeesOf, requireConfirmedAccounts } from './to-pay.ts';
 
 /**
  * A draft of what a bank is asked to pay from one account: the open amounts of approved expenses of its
@@ -78,6 +78,7 @@ async function payingAccount(ctx: TenantContext, id: string): Promise<BankAccoun
 async function linesToPay(ctx: TenantContext, buildingId: string, ids: readonly string[]) {
   const expenses = await holdExpenses(ctx, buildingId, ids);
   const payees = await payeesOf(ctx.db, expenses);
+  requireConfirmedAccounts(ids.map((id) => payees.get(id)));
   const lines = ids.map((expense_id, index) => {
     const pointer = `/body/expense_ids/${index}`;
     const payee = payees.get(expense_id);

@@ -127,6 +127,9 @@ describe('a batch', () => {
     await refused(alone.id, { code: 'iban_unconfirmed' });
     const unconfirmed = await work.anInvoice(await work.aSupplier({}, false));
     await refused(unconfirmed.id, { code: 'iban_unconfirmed' });
+    const { id } = await work.anInvoice(await work.aSupplier({ name: 'Gardener' }, false));
+    const together = must(await post({ expense_ids: [alone.id, id] }), 422);
+    expect(together.detail).toMatch(/, Gardener\b/);
     await refused('0199a1b2-0000-7000-8000-0000000000ff', { code: 'unknown_reference' });
     // Nothing of what was refused is taken.
     await work.aBatch([good.id]);

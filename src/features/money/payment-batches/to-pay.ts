@@ -1,10 +1,5 @@
 import { DomainError } from '#domain/kernel/domain-error.ts';
-import {
-  noLongerPayable,
-  unpayable,
-  type ToPay,
-  type UnpayableReason,
-} from '#domain/payment-batches/payable.ts';
+import { noLongerPayable, unpayable, type ToPay } from '#domain/payment-batches/payable.ts';
 import type { IbanState } from '#domain/suppliers/iban-state.ts';
 import type { ExpenseRow } from '#features/money/expenses/index.ts';
 import { suppliersByIds, type SupplierRow } from '#features/money/suppliers/index.ts';
@@ -42,24 +37,34 @@ function toPay({ expense, supplier }: Payee): ToPay {
   };
 }
 
-/** Whom a payable expense is paid to. Refuses iban_unconfirmed, and not_payable with the reason. */
+/**
+ * Refuses iban_unconfirmed with all suppliers whose account is missing or waits for its second person, so
+ * that they are seen to at once.
+ * @param payees in the order of the request
+ */
+export function requireConfirmedAccounts(payees: readonly (Payee | undefined)[]): void {
+  const isWaiting = (payee: Payee | undefined): payee is Payee =>
+    payee !== undefined && unpayable(toPay(payee)) === 'iban';
+  const waiting = payees.filter(isWaiting);
+  if (waiting.length === 0) return;
+  const expense_id = waiting[0]?.expense.id;
+  const supplier = [...new Set(waiting.map(nameOf))].join(', ');
+  const pointer = `/body/expense_ids/${payees.findIndex(isWaiting)}`;
+  throw new DomainError('iban_unconfirmed', { expense_id, supplier, pointer });
+}
+
+function nameOf({ expense, supplier }: Payee): string | null {
+  return supplier?.name ?? expense.supplier;
+}
+
+/** Whom an expense is paid to whose account is confirmed. Refuses not_payable with the reason. */
 export function payable(payee: Payee, pointer: string): SupplierRow & { readonly iban: string } {
   const reason = unpayable(toPay(payee));
   const { expense, supplier } = payee;
-  if (reason !== undefined) throw refused(reason, payee, pointer);
   const iban = supplier?.iban ?? null;
-  if (supplier === undefined || iban === null) {
-    throw new DomainError('iban_unconfirmed', { supplier: expense.supplier, pointer });
-  }
-  return { ...supplier, iban };
-}
-
-function refused(reason: UnpayableReason, { expense, supplier }: Payee, pointer: string) {
-  const of = { expense_id: expense.id, pointer };
-  const name = supplier?.name ?? expense.supplier;
-  return reason === 'iban'
-    ? new DomainError('iban_unconfirmed', { ...of, supplier: name })
-    : new DomainError('not_payable', { ...of, supplier: name, reason });
+  if (reason === undefined && supplier !== undefined && iban !== null) return { ...supplier, iban };
+  const of = { expense_id: expense.id, supplier: nameOf(payee), pointer };
+  throw new DomainError('not_payable', { ...of, reason });
 }
 
 /**
