@@ -9,6 +9,7 @@ export const fundsCases: readonly FundsCase[] = [
   { name: 'send call for funds', run: runSending },
   { name: 'letters of a call', run: runLetters },
   { name: 'files', run: runFiles },
-  { name: 'payment reminders', run: runReminders },
   { name: 'bank file', run: runBank },
+  // Last: for minutes after it, the services still draw and send the letters of 50,000 owners.
+  { name: 'payment reminders', run: runReminders },
 ];
