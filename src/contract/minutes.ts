@@ -72,7 +72,7 @@ export const Minutes = Type.Object(
     challengeable_until: nullable({
       ...LocalDate,
       description:
-        'The last day to challenge a decision before the judge; null: none was closed, or it is of the council',
+        'The last day to challenge a decision before the judge; null: it is not closed yet, or of the council',
     }),
   },
   { $id: 'Minutes' },
