@@ -363,7 +363,7 @@ describe('the register, entered in a browser', () => {
   it('offers nothing of it to whom it is not open', async () => {
     const page = await web.enter('accountant');
     await open(page, '/buildings');
-    await page.locator('tbody a').first().click();
+    await page.locator('tbody').getByRole('link', { name: 'Résidence Les Tilleuls' }).click();
     await page.getByRole('heading', { level: 1, name: 'Résidence Les Tilleuls' }).waitFor();
     await settled(page);
     expect(
