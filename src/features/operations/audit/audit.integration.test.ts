@@ -52,6 +52,30 @@ describe('every write', () => {
     expect(fieldsOf(deleted)).toMatchObject({ unit_number: ['Z9', null], quota: ['2', null] });
   });
 
+  it('tells no column that only search and order are made by', async () => {
+    const { rows } = await change(`select distinct attname as name from pg_attribute
+      join pg_class as relation on relation.oid = attrelid
+      where attgenerated = 's' and relnamespace = 'app'::regnamespace`);
+    const supplier = must(
+      await accountant.post('/suppliers', { name: 'Électricité Verhulst' }),
+      201,
+    );
+    const owner = must(await syndic.post('/owners', { name: 'É', email: 'e@example.org' }), 201);
+    const unit = { building_id: fixture.buildingId, unit_number: 'A10' };
+    const { id } = must(await syndic.post('/units', unit), 201);
+    const holding = { owner_id: owner.id, ownership_share: '1/1', start_date: '2020-01-01' };
+    must(await syndic.post(`/units/${id}/owners`, holding), 201);
+    must(await accountant.put(`/suppliers/${supplier.id}`, { name: 'Verhulst' }), 200);
+    const [renamed] = await entries(`?object_id=${supplier.id}`);
+    expect(fieldsOf(renamed)).toEqual({ name: ['Électricité Verhulst', 'Verhulst'] });
+    const told = (await entries('?limit=500')).flatMap(({ changes }) =>
+      changes.flatMap(({ fields }: Json) => fields.map(({ name }: Json) => name)),
+    );
+    const derived = rows.map(({ name }) => name).filter((name) => told.includes(name));
+    // Whether an account is confirmed and an invoice disputed is something to tell.
+    expect(derived.filter((name) => !['iban_state', 'is_disputed'].includes(name))).toEqual([]);
+  });
+
   it('has the name that its feature gives it, with reasons and amounts', async () => {
     const { buildingId: building_id } = fixture;
     const expense = must(
