@@ -17,7 +17,7 @@ export function findReached(
           and consent.agreed_on <= ${today}
           and (consent.withdrawn_on is null or consent.withdrawn_on > ${today})) as is_mailed
     from ${owners(db)} as owner where owner.id = any(${ids}::uuid[])
-    order by app.natural_order(owner.name), owner.id`);
+    order by owner.name_order, owner.id`);
 }
 
 /** Titles of what owners could read about a meeting until an instant, in alphabetical order. */
@@ -30,7 +30,7 @@ export async function findMeetingPapers(
     from ${documents(db)} as document
     where meeting_id = ${meetingId} and visibility = 'Owners' and created_at <= ${until}
       and document_type <> 'MeetingMinutes'
-    order by app.natural_order(title), id`);
+    order by title_order, id`);
   return rows.map(({ title }) => title);
 }
 

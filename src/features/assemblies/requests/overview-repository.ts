@@ -47,7 +47,7 @@ export async function findWindows(
     from ${buildings(db)} as building
     where building.assembly_window_start is not null
       and ${allOf(inReach(ctx, 'building.id', buildingId))}
-    order by app.natural_order(building.name), building.id`);
+    order by building.name_order, building.id`);
   return rows.map(({ start, ...building }) => ({ ...building, ...windowFrom(start, today) }));
 }
 

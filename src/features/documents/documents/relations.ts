@@ -6,6 +6,7 @@ export const documents = relation('documents', [
   'owner_id',
   'meeting_id',
   'title',
+  'title_order',
   'document_type',
   'visibility',
   'legal_hold',

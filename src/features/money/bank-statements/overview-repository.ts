@@ -45,5 +45,5 @@ export function transactionsWaiting(ctx: TenantContext, buildingId: string | und
   return db.query<WaitingTransactions>(sql`select waiting.*, building.name as building
     from (${waiting('Open')} union all ${waiting('Parked')}) as waiting
     join ${buildings(db)} as building on building.id = waiting.building_id
-    order by app.natural_order(building.name), building.id, waiting.status`);
+    order by building.name_order, building.id, waiting.status`);
 }

@@ -107,7 +107,7 @@ export function findBookedBuildings(
   scope: ShownAccount,
 ): Promise<Pick<Row<'buildings'>, 'id' | 'name'>[]> {
   return db.query(sql`select id, name from ${buildings(db)} as building
-    where id in (select building_id from ${linesOf(db, scope)}) order by app.natural_order(name), id`);
+    where id in (select building_id from ${linesOf(db, scope)}) order by name_order, id`);
 }
 
 /** Amounts by building; a building at nil may be missing. */

@@ -107,5 +107,5 @@ export function ownBalances(
     where building.id in (
       select building_id from app.receivables where organization_id = ${db.organizationId} and ${own}
       union select building_id from app.credits where organization_id = ${db.organizationId} and ${own})
-    group by building.id, building.name order by app.natural_order(building.name), building.id`);
+    group by building.id, building.name, building.name_order order by building.name_order, building.id`);
 }

@@ -4,6 +4,7 @@ import { relation } from '#platform/db/rows.ts';
 export const buildings = relation('buildings', [
   'id',
   'name',
+  'name_order',
   'address',
   'city',
   'postal_code',

@@ -41,7 +41,7 @@ export function queryKeys(
     cross join lateral (
       select max(part.valid_from) as valid_from, coalesce(sum(part.weight), 0)::bigint as total_weight,
         coalesce(json_agg(json_build_object('unit_id', unit.id, 'weight', part.weight)
-          order by app.natural_order(unit.unit_number), unit.id) filter (where ${allOf(visibleUnits)}), '[]') as weights
+          order by unit.number_order, unit.id) filter (where ${allOf(visibleUnits)}), '[]') as weights
       from (${partsOfStoredKey(db, date)} union all ${partsOfGeneralKey(db, date)}) as part
       join ${units(db)} as unit on unit.id = part.unit_id
     ) as shown

@@ -9,5 +9,5 @@ export const discloseImportReferences: DisclosurePart = async ({ db }, { owner_i
     from app.owner_refs as reference
     join ${buildings(db)} as building on building.id = reference.building_id
     where reference.organization_id = ${db.organizationId} and reference.owner_id = ${owner_id}
-    order by app.natural_order(building.name), reference.ref`),
+    order by building.name_order, reference.ref`),
 });

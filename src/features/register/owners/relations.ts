@@ -4,6 +4,7 @@ import { relation } from '#platform/db/rows.ts';
 export const owners = relation('owners', [
   'id',
   'name',
+  'name_order',
   'email',
   'kind',
   'phone',

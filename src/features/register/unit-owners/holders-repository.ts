@@ -21,7 +21,7 @@ export async function holdersAmong(
   const rows = await db.query<{ owner_id: string }>(sql`select distinct held.owner_id
     from ${holdings(db)} as held join ${units(db)} as unit on unit.id = held.unit_id
     where held.owner_id = any(${owner_ids}::uuid[]) and unit.building_id = ${building_id}
-      and held.during @> ${date}::date`);
+      and ${inForce(date)}`);
   return new Set(rows.map(({ owner_id }) => owner_id));
 }
 

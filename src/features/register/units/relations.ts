@@ -5,6 +5,7 @@ export const units = relation('units', [
   'id',
   'building_id',
   'unit_number',
+  'number_order',
   'type',
   'floor',
   'area',
