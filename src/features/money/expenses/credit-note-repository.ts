@@ -7,7 +7,8 @@ import { journalEntries, journalLines } from '#features/books/ledger/relations.t
 import { receivables } from '#features/money/owner-accounts/relations.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
-import { findSplit, type ExpenseRow } from './repository.ts';
+import type { ExpenseRow } from './repository.ts';
+import { findSplit } from './split-repository.ts';
 
 /**
  * The expenses that meet a condition with the invoices that they correct and the notes that correct

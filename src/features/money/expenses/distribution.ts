@@ -6,7 +6,8 @@ import { findRow } from '#platform/db/rows.ts';
 import { found, type TenantContext } from '#platform/http/request-context.ts';
 import { allocationsOf } from './allocations-repository.ts';
 import { creditOf, previewOfCredit } from './credit-notes.ts';
-import { findSplit, visibleExpenses, type ExpenseRow } from './repository.ts';
+import { visibleExpenses, type ExpenseRow } from './repository.ts';
+import { findSplit } from './split-repository.ts';
 import { computeSplits, sharesOf, type PartSplit } from './split.ts';
 
 /** What each owner bears of an expense: computed while it can still change, then what was stored. */

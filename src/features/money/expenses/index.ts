@@ -28,7 +28,8 @@ export {
   settlementLines,
 } from './commands/settle-by-bank.ts';
 export { showExpense } from './expense.ts';
-export { expensesByIds, findExpenseNames, moveSplits, type ExpenseRow } from './repository.ts';
+export { expensesByIds, findExpenseNames, type ExpenseRow } from './repository.ts';
+export { moveSplits } from './split-repository.ts';
 
 export const expensesFeature = {
   disclosure: discloseExpenses,

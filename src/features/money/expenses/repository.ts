@@ -1,28 +1,15 @@
 import { EXPENSE_SORTS, type ListExpenses } from '#contract/expenses.ts';
-import type { TouchedCharge } from '#domain/charges/later-charges.ts';
-import type { SplitLine } from '#domain/charges/split-amount.ts';
 import type { Bearing } from '#domain/expenses/borne-by.ts';
-import { assert } from '#domain/kernel/assert.ts';
 import type { LocalDate } from '#domain/kernel/local-date.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import { accounts } from '#features/books/accounts/relations.ts';
-import type { HeldLedger } from '#features/books/ledger/index.ts';
 import { buildings } from '#features/register/buildings/relations.ts';
 import { distributionKeys } from '#features/register/distribution-keys/relations.ts';
 import { owners } from '#features/register/owners/relations.ts';
-import {
-  correctingPair,
-  readSplitLine,
-  storedSplitLines,
-  visibleBuildings,
-  withinNarrowing,
-  type SaleOfUnit,
-  type SplitEnd,
-  type StoredShare,
-} from '#features/shared/index.ts';
+import { visibleBuildings, withinNarrowing } from '#features/shared/index.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { listPage, sortFields } from '#platform/db/page.ts';
-import { changeRows, insertRows, unnested, type Row } from '#platform/db/rows.ts';
+import { changeRows, unnested, type Row } from '#platform/db/rows.ts';
 import { allOf, containing, equal, onDays, oneOf, sql, type Sql } from '#platform/db/sql.ts';
 import type { FindNames } from '#platform/http/names-beside-ids.ts';
 import type { Page } from '#platform/http/reply.ts';
@@ -234,115 +221,6 @@ function filterConditions(filters: ListExpenses): Sql[] {
 function dueOn(from: LocalDate | undefined, to: LocalDate | undefined): Sql[] {
   if (from === undefined && to === undefined) return [];
   return [sql`due_date is not null`, ...onDays('due_order', from, to)];
-}
-
-/** Stores the splits of an approved expense, line by line. */
-export async function insertSplits(
-  db: Connection,
-  { id: expense_id, expense_date }: Pick<ExpenseRow, 'id' | 'expense_date'>,
-  splits: readonly {
-    readonly allocation_number: number;
-    readonly recognized_on: LocalDate;
-    readonly lines: readonly SplitLine[];
-  }[],
-): Promise<void> {
-  const parts = splits.flatMap(({ allocation_number, recognized_on: day, lines }) => {
-    const recognized_on = day === expense_date ? null : day;
-    return lines.map((line) => ({ ...line, allocation_number, recognized_on }));
-  });
-  const after = await lastSplitLine(db, expense_id);
-  const rows = storedSplitLines(parts).map((line) => ({
-    ...line,
-    expense_id,
-    line_number: after + line.line_number,
-  }));
-  await insertRows(db, 'expense_splits', rows);
-}
-
-async function lastSplitLine(db: Connection, expenseId: string): Promise<number> {
-  const { last } = await db.one<{ readonly last: number }>(sql`
-    select coalesce(max(line_number), 0) as last from app.expense_splits
-    where organization_id = ${db.organizationId} and expense_id = ${expenseId}`);
-  return last;
-}
-
-/** Where the splits of these expenses end, by expense and part, with what they say of one unit. */
-async function findSplitEnds(
-  db: Connection,
-  ids: readonly string[],
-  unitId: string,
-): Promise<ReadonlyMap<string, DatedEnd>> {
-  const rows = await db.query<DatedEnd>(sql`
-    select expense.id, allocation_number, recognized_on,
-      coalesce(recognized_on, expense.expense_date) as dated_on,
-      max(max(line_number)) over (partition by expense.id) as last_line,
-      max(weight) filter (where unit_id = ${unitId}) as weight, max(total_weight) as total_weight
-    from app.expense_splits as line
-    join app.expenses as expense on expense.organization_id = ${db.organizationId}
-      and expense.id = line.expense_id
-    where line.organization_id = ${db.organizationId} and line.expense_id = any(${ids}::uuid[])
-    group by expense.id, expense.expense_date, allocation_number, recognized_on`);
-  return new Map(rows.map((end) => [endKey(end), end]));
-}
-
-/** Which split of which expense. */
-type SplitOfExpense = Pick<TouchedCharge, 'id' | 'allocation_number' | 'dated_on'>;
-type DatedEnd = SplitEnd & SplitOfExpense & Pick<Row<'expense_splits'>, 'recognized_on'>;
-
-function endKey({ id, allocation_number, dated_on }: SplitOfExpense): string {
-  return `${id} ${allocation_number} ${dated_on}`;
-}
-
-/**
- * Corrects stored splits by a pair of lines each, off the seller of a unit and on to the buyer; the
- * caller holds the books, so that none is cancelled meanwhile.
- * @param parts what moves, by expense and part of it
- */
-export async function moveSplits(
-  { db }: HeldLedger,
-  sale: SaleOfUnit,
-  parts: readonly TouchedCharge[],
-): Promise<void> {
-  const ids = parts.map(({ id }) => id);
-  const ends = await findSplitEnds(db, ids, sale.unit_id);
-  const written = new Map<string, number>();
-  const rows = parts.flatMap((part) => {
-    const { id: expense_id, allocation_number } = part;
-    const end = ends.get(endKey(part));
-    assert(end !== undefined, 'A split that moves is stored');
-    const last_line = written.get(expense_id) ?? end.last_line;
-    written.set(expense_id, last_line + 2);
-    const { recognized_on } = end;
-    const pair = correctingPair({ ...end, last_line }, sale, part);
-    return pair.map((line) => ({ ...line, expense_id, allocation_number, recognized_on }));
-  });
-  await insertRows(db, 'expense_splits', rows);
-}
-
-export interface StoredSplitLine extends SplitLine {
-  readonly recognized_on: LocalDate | null;
-  readonly allocation_number: number;
-  readonly is_cancelled: boolean;
-}
-
-/** The stored split, in its order; of one owner when named. */
-export async function findSplit(
-  db: Connection,
-  expenseId: string,
-  ownerId: string | null,
-): Promise<StoredSplitLine[]> {
-  const rows = await db.query<
-    Omit<StoredSplitLine, 'share'> & StoredShare
-  >(sql`select unit_id, owner_id, amount_cents, weight, total_weight, share_numerator, share_denominator,
-      is_cancelled, allocation_number, recognized_on
-    from app.expense_splits where organization_id = ${db.organizationId} and expense_id = ${expenseId}
-      and (${ownerId}::uuid is null or owner_id = ${ownerId}) order by line_number`);
-  return rows.map(readSplitLine);
-}
-
-export async function cancelSplit(db: Connection, expenseId: string): Promise<void> {
-  await db.execute(sql`update app.expense_splits set is_cancelled = true
-    where organization_id = ${db.organizationId} and expense_id = ${expenseId}`);
 }
 
 /** Those of expenses by their ids that are of a building, as far as they may be seen. */

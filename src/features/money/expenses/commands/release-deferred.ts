@@ -8,7 +8,8 @@ import { allocationsOf, nameSplitKeys } from '../allocations-repository.ts';
 import { bookRelease } from '../books.ts';
 import { creditOf, daysOfInvoice, releasedSplits } from '../credit-notes.ts';
 import { findDue, lockExpensesDue, noteReleased } from '../deferrals-repository.ts';
-import { insertSplits, type ExpenseRow } from '../repository.ts';
+import type { ExpenseRow } from '../repository.ts';
+import { insertSplits } from '../split-repository.ts';
 import { computeSplits, type PartSplit } from '../split.ts';
 
 /** What a split is refused for, until the register is put right. */
