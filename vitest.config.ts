@@ -1,4 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { LIMITS } from './test/helpers/limits.ts';
+
+/** What every project lets a test take: a limit ends what hangs, nothing else. */
+const limits = {
+  testTimeout: LIMITS.test,
+  hookTimeout: LIMITS.hook,
+  expect: { poll: { timeout: LIMITS.poll } },
+};
 
 /** Tests of pure code, which nothing but the processor keeps waiting. */
 const unit = {
@@ -6,22 +14,17 @@ const unit = {
   include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'web/src/**/*.test.ts'],
   exclude: ['**/*.pdf.test.ts', '**/*.integration.test.ts'],
   isolate: false,
-  // Properties try many cases: on a busy machine some take several seconds.
-  testTimeout: 30_000,
+  ...limits,
   sequence: { groupOrder: 0 },
 };
 
-/** Tests that draw pages: on a busy machine the first page of a process takes several seconds. */
+/** Tests that draw pages. */
 const pdf = {
   name: 'pdf',
   include: ['src/**/*.pdf.test.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  ...limits,
   sequence: { groupOrder: 1 },
 };
-
-/** How long a condition is waited for where a test says nothing else: a busy machine may take seconds. */
-const patience = { poll: { timeout: 15_000 } };
 
 /**
  * Tests through the whole service, on a PostgreSQL of the run. The files of a worker share the modules
@@ -40,9 +43,7 @@ const integration = {
   pool: 'forks' as const,
   isolate: false,
   maxWorkers: 2,
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  expect: patience,
+  ...limits,
   sequence: { groupOrder: 2 },
 };
 
@@ -75,9 +76,7 @@ const browser = {
   pool: 'forks' as const,
   isolate: false,
   maxWorkers: 2,
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  expect: patience,
+  ...limits,
   sequence: { groupOrder: 3 },
 };
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
+import { LIMITS } from '#test/helpers/limits.ts';
 import { PROGRAM_ENV } from '#test/helpers/program-env.ts';
 import { anS3Server } from '#test/helpers/s3-server.ts';
 import { aTenant, must, startTestApp, TEST_SECRET } from '#test/helpers/test-app.ts';
@@ -34,7 +35,7 @@ async function millieme(...args: readonly string[]): Promise<string> {
 
 it(
   'backups are made in a bucket, verified, kept, tried and restored from there',
-  { timeout: 240_000 },
+  { timeout: LIMITS.longTest },
   async () => {
     const { syndic } = await aTenant(test);
     must(await syndic.post('/owners', { name: 'Cara', email: 'c@example.org' }), 201);

@@ -16,6 +16,7 @@ import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pseudonymOf } from '#domain/privacy/erasure.ts';
 import { startPostgres } from '#platform/postgres-server/embedded-postgres.ts';
+import { LIMITS } from '#test/helpers/limits.ts';
 import { PROGRAM_ENV } from '#test/helpers/program-env.ts';
 import {
   anOrganization,
@@ -30,8 +31,8 @@ import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
 const CLI = new URL('../src/cli.ts', import.meta.url).pathname;
 const RESIDENCE = new URL('data/residence/', import.meta.url).pathname;
 
-/** Every command is a process of its own, which takes its time where others work beside it. */
-const PATIENCE = { timeout: 240_000 };
+/** Every command is a process of its own. */
+const PATIENCE = { timeout: LIMITS.longTest };
 
 const scratch = mkdtempSync(join(tmpdir(), 'millieme-cli-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));

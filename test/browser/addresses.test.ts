@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aRequest } from '#test/helpers/gdpr.ts';
+import { LIMITS } from '#test/helpers/limits.ts';
 import { aCaller, must, type Caller } from '#test/helpers/test-app.ts';
 import { asSuperuser } from '#test/helpers/test-database.ts';
 import { aTicket } from '#test/helpers/tickets.ts';
@@ -95,7 +96,7 @@ async function faultsAt(page: Page, address: string): Promise<string[]> {
 }
 
 /** Fifteen dozen pages are opened anew. */
-const PATIENCE = { timeout: 300_000 };
+const PATIENCE = { timeout: LIMITS.longTest };
 
 describe('every address', PATIENCE, () => {
   it.each(['superadmin', 'syndic', 'accountant', 'board', 'auditor', 'owner'] as const)(

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aBankFile, sendBankFile } from '#test/helpers/bank-files.ts';
 import { ACCOUNTS, ownerIban, supplierIban } from '#test/helpers/bank-year.ts';
 import type { WrittenMovement } from '#test/helpers/coda-writer.ts';
+import { LIMITS } from '#test/helpers/limits.ts';
 import { must, type Caller, type Json } from '#test/helpers/test-app.ts';
 import { tabTo, take } from './helpers/keys.ts';
 import { theOffice } from './helpers/office.ts';
@@ -88,7 +89,7 @@ beforeAll(async () => {
   const paid = await anExpense(500);
   must(await syndic.put(`/expenses/${paid}/mark-paid`), 200);
   await anExpense(55, { kind: 'CreditNote', credits_expense_id: paid });
-}, 120_000);
+}, LIMITS.longTest);
 
 type Act = (page: Page) => Promise<void>;
 type Step = readonly [amount: number, how: Partial<WrittenMovement>, act?: Act];
@@ -260,46 +261,48 @@ async function left(page: Page, count: number, name: string): Promise<void> {
 }
 
 describe('40 transactions of a file', () => {
-  it('are matched by keyboard alone, until the page says that none is left', async ({
-    annotate,
-  }) => {
-    const acts = await send();
-    expect(acts).toHaveLength(40);
-    const page = await web.enter('syndic');
-    await open(page, `/bank-transactions/match?building_id=${buildingId}`);
-    const started = performance.now();
-    for (const [index, [name, act]] of acts.entries()) {
-      await left(page, acts.length - index, name);
-      await act(page);
-      if (index !== 9) continue;
-      // Two are taken back, the last first, and accepted again.
-      await left(page, 30, 'Ligne 11');
-      await press(page, 'z');
-      await left(page, 31, 'Ligne 10');
-      await press(page, 'z');
-      await left(page, 32, 'Ligne 09');
-      await accept(page);
-      await left(page, 31, 'Ligne 10');
-      await accept(page);
-    }
-    await page.getByRole('heading', { name: 'Tout est rapproché' }).waitFor();
-    const took = performance.now() - started;
-    await annotate(`40 transactions by keyboard: ${Math.round(took)} ms`);
-    expect(took).toBeLessThan(MOST_MS);
-    await settled(page);
-    await expectAccessible(page);
+  it(
+    'are matched by keyboard alone, until the page says that none is left',
+    async ({ annotate }) => {
+      const acts = await send();
+      expect(acts).toHaveLength(40);
+      const page = await web.enter('syndic');
+      await open(page, `/bank-transactions/match?building_id=${buildingId}`);
+      const started = performance.now();
+      for (const [index, [name, act]] of acts.entries()) {
+        await left(page, acts.length - index, name);
+        await act(page);
+        if (index !== 9) continue;
+        // Two are taken back, the last first, and accepted again.
+        await left(page, 30, 'Ligne 11');
+        await press(page, 'z');
+        await left(page, 31, 'Ligne 10');
+        await press(page, 'z');
+        await left(page, 32, 'Ligne 09');
+        await accept(page);
+        await left(page, 31, 'Ligne 10');
+        await accept(page);
+      }
+      await page.getByRole('heading', { name: 'Tout est rapproché' }).waitFor();
+      const took = performance.now() - started;
+      await annotate(`40 transactions by keyboard: ${Math.round(took)} ms`);
+      expect(took).toBeLessThan(MOST_MS);
+      await settled(page);
+      await expectAccessible(page);
 
-    const of = `building_id=${buildingId}&limit=100`;
-    const [matched, parked, paid] = await Promise.all([
-      syndic.get(`/bank-transactions?${of}&status=Matched`),
-      syndic.get(`/bank-transactions?${of}&status=Parked`),
-      syndic.get(`/expenses?${of}&status=Paid`),
-    ]);
-    expect(must(matched, 200)).toHaveLength(39);
-    expect(must(parked, 200)).toHaveLength(1);
-    // Five invoices and the note, beside the one that was paid by hand.
-    expect(must(paid, 200)).toHaveLength(7);
-    const integrity = must(await syndic.get('/owner-accounts/integrity'), 200);
-    expect(integrity).toMatchObject({ balanced: true });
-  }, 300_000);
+      const of = `building_id=${buildingId}&limit=100`;
+      const [matched, parked, paid] = await Promise.all([
+        syndic.get(`/bank-transactions?${of}&status=Matched`),
+        syndic.get(`/bank-transactions?${of}&status=Parked`),
+        syndic.get(`/expenses?${of}&status=Paid`),
+      ]);
+      expect(must(matched, 200)).toHaveLength(39);
+      expect(must(parked, 200)).toHaveLength(1);
+      // Five invoices and the note, beside the one that was paid by hand.
+      expect(must(paid, 200)).toHaveLength(7);
+      const integrity = must(await syndic.get('/owner-accounts/integrity'), 200);
+      expect(integrity).toMatchObject({ balanced: true });
+    },
+    LIMITS.longTest,
+  );
 });

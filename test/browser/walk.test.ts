@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '#domain/kernel/language.ts';
+import { LIMITS } from '#test/helpers/limits.ts';
 import { asSuperuser } from '#test/helpers/test-database.ts';
 import { accessibilityFaults } from './helpers/axe.ts';
 import { addressOf, landmarks, oneOfEach, paths } from './helpers/pages.ts';
@@ -112,7 +113,7 @@ const UNRESOLVED =
   /\bweb(?:-[a-z]+)?\.[a-z_]+|\benumerations?\.|\{[a-z_]+[,}]|\bundefined\b|\bNaN\b|\[object |Invalid Date/;
 
 /** Some walk sixty pages. */
-const PATIENCE = { timeout: 420_000 };
+const PATIENCE = { timeout: LIMITS.longTest };
 
 /** Of which of them everything is looked at by axe, in what light; the words make no difference to it. */
 const LIGHTS: Readonly<Partial<Record<Language, 'light' | 'dark'>>> = { fr: 'light', de: 'dark' };

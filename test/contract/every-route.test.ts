@@ -7,6 +7,7 @@ import { aBankFile } from '#test/helpers/bank-files.ts';
 import { aDatabaseLine } from '#test/helpers/database-line.ts';
 import { aPdf } from '#test/helpers/documents.ts';
 import { aBuilding, type Fixture } from '#test/helpers/fixture.ts';
+import { LIMITS } from '#test/helpers/limits.ts';
 import { multipart } from '#test/helpers/multipart.ts';
 import { residenceZip } from '#test/helpers/residence.ts';
 import {
@@ -358,6 +359,6 @@ describe('without its database', () => {
     await readOnly(false);
     line.cut();
     await line.open();
-    await vi.waitFor(async () => must(await tenant.syndic.get('/buildings'), 200));
+    await vi.waitFor(async () => must(await tenant.syndic.get('/buildings'), 200), LIMITS.poll);
   });
 });

@@ -13,6 +13,7 @@ import {
   type Invoice,
   type Truth,
 } from '#test/helpers/bank-year.ts';
+import { LIMITS } from '#test/helpers/limits.ts';
 import {
   aTenant,
   fakeClock,
@@ -207,7 +208,7 @@ async function all(path: string): Promise<Json[]> {
 beforeAll(async () => {
   await theBuilding();
   for (const month of MONTHS) await liveThrough(month);
-}, 600_000);
+}, LIMITS.longTest);
 
 describe('a year of 1,000 transactions', () => {
   it('matches at least 95 % without a person', () => {

@@ -5,17 +5,16 @@ import { pino } from 'pino';
 import { afterAll, expect, it, vi } from 'vitest';
 import { serve } from '#app/service.ts';
 import { loadConfig } from '#platform/config.ts';
+import { LIMITS } from '#test/helpers/limits.ts';
 import { TEST_SECRET } from '#test/helpers/test-app.ts';
 import { asService, asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
 
 const dataDirectory = mkdtempSync(join(tmpdir(), 'millieme-jobs-'));
-/** How soon it is done depends on the machine; that it never is, is a fault. */
-const PATIENCE = { timeout: 100_000 };
 afterAll(() => rmSync(dataDirectory, { recursive: true, force: true }));
 
 it(
   'a service runs its tasks by the calendar and from the queue, and ends with its jobs',
-  { timeout: 240_000 },
+  { timeout: LIMITS.longTest },
   async () => {
     const url = await freshDatabase();
     const query = (text: string) =>
@@ -58,7 +57,7 @@ it(
     ];
     for (const name of names) await query(`select from graphile_worker.add_job('${name}')`);
     const jobs = 'select task_identifier, last_error from graphile_worker.jobs';
-    await vi.waitFor(async () => expect(await query(jobs)).toEqual([]), PATIENCE);
+    await vi.waitFor(async () => expect(await query(jobs)).toEqual([]), LIMITS.program);
     await served.stop();
     const known = 'select identifier from graphile_worker._private_known_crontabs order by 1';
     expect(await query(known)).toEqual(names.map((identifier) => ({ identifier })));
@@ -66,7 +65,7 @@ it(
     where datname = current_database() and pid <> pg_backend_pid()`;
     await vi.waitFor(
       async () => expect(await query(connections)).toEqual([{ count: 0 }]),
-      PATIENCE,
+      LIMITS.program,
     );
   },
 );

@@ -6,6 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { PNG } from '#test/helpers/documents.ts';
 import { jobHand } from '#test/helpers/jobs.ts';
+import { LIMITS } from '#test/helpers/limits.ts';
 import { multipart } from '#test/helpers/multipart.ts';
 import { startServiceProcess, type ServiceProcess } from '#test/helpers/service-process.ts';
 import { TEST_SECRET, aTenant, fakeClock, must, startTestApp } from '#test/helpers/test-app.ts';
@@ -73,7 +74,7 @@ const filesBelow = (folder: string): string[] =>
 
 it(
   'a kill loses no file that was acknowledged, serves none by half and leaves nothing behind',
-  { timeout: 120_000 },
+  { timeout: LIMITS.longTest },
   async () => {
     const acknowledged = new Map<string, string>();
     for (let kill = 0; kill < KILLS; kill += 1)

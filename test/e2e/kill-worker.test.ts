@@ -14,6 +14,7 @@ import { Database } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
 import { afterFile } from '#test/helpers/after-file.ts';
+import { LIMITS } from '#test/helpers/limits.ts';
 import { addMembers } from '#test/helpers/test-app.ts';
 import { freshDatabase } from '#test/helpers/test-database.ts';
 import { startWorkerProcess } from '#test/helpers/worker-process.ts';
@@ -101,7 +102,7 @@ async function aQueueOfMails(database: Database): Promise<string> {
   return organizationId;
 }
 
-it('sends everything, and hardly anything twice', { timeout: 120_000 }, async () => {
+it('sends everything, and hardly anything twice', { timeout: LIMITS.longTest }, async () => {
   const databaseUrl = await freshDatabase();
   const database = new Database({ url: databaseUrl, maxConnections: 2 });
   const points = Array.from({ length: KILLS }, () =>
@@ -127,7 +128,7 @@ it('sends everything, and hardly anything twice', { timeout: 120_000 }, async ()
     );
   await vi.waitFor(
     async () => expect(await statuses()).toEqual([{ status: 'Sent', count: DELIVERIES }]),
-    { timeout: 100_000, interval: 200 },
+    { timeout: LIMITS.program, interval: 200 },
   );
   await database.close();
 

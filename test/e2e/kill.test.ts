@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LIMITS } from '#test/helpers/limits.ts';
 import { startServiceProcess, type ServiceProcess } from '#test/helpers/service-process.ts';
 import type { Json } from '#test/helpers/test-app.ts';
 
@@ -69,7 +70,7 @@ afterAll(async () => {
 
 it(
   'posts nothing by half, and loses nothing that it acknowledged',
-  { timeout: 120_000 },
+  { timeout: LIMITS.longTest },
   async () => {
     const organizationId = await made('/organizations', {
       name: 'Kill',

@@ -7,6 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openWaitingRoom } from '#app/waiting-room.ts';
 import { afterFile } from '#test/helpers/after-file.ts';
 import { freePort } from '#test/helpers/free-port.ts';
+import { LIMITS } from '#test/helpers/limits.ts';
 import { startServiceProcess } from '#test/helpers/service-process.ts';
 import { aCaller, startTestApp } from '#test/helpers/test-app.ts';
 
@@ -18,7 +19,7 @@ async function readinessAt(port: number): Promise<readonly [number, string]> {
   return [answer.status, ((await answer.json()) as { status: string }).status];
 }
 
-describe('whether requests are to be sent', { timeout: 120_000 }, () => {
+describe('whether requests are to be sent', { timeout: LIMITS.longTest }, () => {
   it.each(['1', '2'])(
     'is told from the beginning of a start on, with %s serving',
     async (workers) => {
@@ -29,7 +30,10 @@ describe('whether requests are to be sent', { timeout: 120_000 }, () => {
         MILLIEME_DEMO: '0',
         WORKERS: workers,
       });
-      const early = await vi.waitFor(() => readinessAt(port), { timeout: 60_000, interval: 20 });
+      const early = await vi.waitFor(() => readinessAt(port), {
+        timeout: LIMITS.program,
+        interval: 20,
+      });
       expect(early).toEqual([503, 'starting']);
       const service = await starting;
       expect(await readinessAt(port)).toEqual([200, 'ready']);

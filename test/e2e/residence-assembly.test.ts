@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { LIMITS } from '#test/helpers/limits.ts';
 import { startMailServer } from '#test/helpers/mail-server.ts';
 import { openOffice, type Office } from '#test/helpers/office.ts';
 import { textsOf } from '#test/helpers/pdf.ts';
@@ -200,7 +201,7 @@ beforeAll(async () => {
   must(await office.syndic.put(path('/minutes/draft'), officers), 200);
   must(await office.syndic.put(path('/minutes/publish')), 200);
   await office.night();
-}, 180_000);
+}, LIMITS.longTest);
 
 describe('the assembly of the residence', () => {
   it('convened everybody who has a vote or shares one, by post', async () => {

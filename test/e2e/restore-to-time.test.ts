@@ -15,12 +15,13 @@ import { isBaseNeeded } from '#platform/wal-archive/retention.ts';
 import { listSpool } from '#platform/wal-archive/spool.ts';
 import { identifierOf, listBases, listLog, walFolder } from '#platform/wal-archive/wal-folder.ts';
 import { shipWal } from '#platform/wal-archive/wal-keeper.ts';
+import { LIMITS } from '#test/helpers/limits.ts';
 import { saveBase } from '../../src/cli/base-backup.ts';
 import { runDrill } from '../../src/cli/drill-command.ts';
 import { runRestore } from '../../src/cli/restore-command.ts';
 import { runVerifyBackup } from '../../src/cli/verify-backup-command.ts';
 
-const PATIENCE = { timeout: 240_000 };
+const PATIENCE = { timeout: LIMITS.longTest };
 const silent = pino({ level: 'silent' });
 
 const folder = mkdtempSync(join(tmpdir(), 'millieme-to-time-'));
@@ -81,7 +82,7 @@ async function archive(server: OpenDatabase, config: Config): Promise<void> {
   const { cluster } = walArchiveOf(config);
   await vi.waitFor(
     async () => expect(await listSpool(cluster)).toContain(row?.segment),
-    PATIENCE.timeout,
+    LIMITS.program,
   );
   await shipWal(keeping(config));
 }
@@ -180,7 +181,7 @@ describe('an embedded database that is saved as it changes', PATIENCE, () => {
           walFolder(config.backup.directory, await identifierOf(clusterFolder(config))),
         );
         expect(Date.now()).toBeGreaterThan(base?.fromMs ?? 0);
-      }, PATIENCE.timeout);
+      }, LIMITS.program);
       await note(server.ownerUrl, 'A');
       instant = await instantOn(server.ownerUrl);
       await note(server.ownerUrl, 'B');

@@ -25,6 +25,7 @@ import { loadMigrations, migrate } from '#platform/db/migrate.ts';
 import { createDatabaseIfMissing } from '#platform/postgres-server/embedded-postgres.ts';
 import { toArchive } from '#test/helpers/archives.ts';
 import { aDocument } from '#test/helpers/documents.ts';
+import { LIMITS } from '#test/helpers/limits.ts';
 import { findSystemPostgres, startThrowAwayPostgres } from '#test/helpers/postgres-servers.ts';
 import { aTenant, must, startTestApp, type Tenant } from '#test/helpers/test-app.ts';
 import {
@@ -37,7 +38,7 @@ import {
 const NOW = '2026-03-16T09:00:00.000Z';
 const KEYS = { passphrase: 'drie-zwanen-op-het-kanaal' };
 const SECRET = 'signs the tokens of the service that was saved';
-const PATIENCE = { timeout: 240_000 };
+const PATIENCE = { timeout: LIMITS.longTest };
 
 const folder = mkdtempSync(join(tmpdir(), 'millieme-restore-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));

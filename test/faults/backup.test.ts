@@ -10,12 +10,13 @@ import { archiveAt } from '#platform/backup/open-place.ts';
 import { verifyArchive } from '#platform/backup/verify-archive.ts';
 import { writeBackup } from '#platform/backup/write-backup.ts';
 import { toArchive } from '#test/helpers/archives.ts';
+import { LIMITS } from '#test/helpers/limits.ts';
 import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
 
 const CLI = new URL('../../src/cli.ts', import.meta.url).pathname;
 const NOW = '2026-03-16T09:00:00.000Z';
-/** Every command is a process of its own, which takes its time where others work beside it. */
-const PATIENCE = { timeout: 120_000 };
+/** Every command is a process of its own. */
+const PATIENCE = { timeout: LIMITS.longTest };
 
 const folder = mkdtempSync(join(tmpdir(), 'millieme-backup-faults-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -42,7 +43,7 @@ it('a backup that is killed leaves no archive, and holds up nobody', PATIENCE, a
     const waiting = `select from pg_locks where relation = 'app.units'::regclass and not granted`;
     await vi.waitFor(
       async () => expect((await client.query(waiting)).rowCount).toBe(1),
-      PATIENCE.timeout,
+      LIMITS.program,
     );
     backup.kill('SIGKILL');
     await ended;

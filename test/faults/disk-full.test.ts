@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { freeBytesOf, MIB, watchDiskSpace } from '#platform/disk-space.ts';
 import { keepPostgres } from '#platform/postgres-server/kept-postgres.ts';
 import { aFixture } from '#test/helpers/fixture.ts';
+import { LIMITS } from '#test/helpers/limits.ts';
 import { startServiceProcess } from '#test/helpers/service-process.ts';
 import { aTenant, call, must, startTestApp } from '#test/helpers/test-app.ts';
 
@@ -65,65 +66,69 @@ describe('the look at the disk', () => {
 });
 
 /** Only root may mount a disk; elsewhere the rules above are all that is shown. */
-describe.runIf(process.getuid?.() === 0)('on a disk that is full', { timeout: 240_000 }, () => {
-  const folder = mkdtempSync(join(tmpdir(), 'millieme-disk-'));
-  chmodSync(folder, 0o711);
-  const disk = join(folder, 'disk');
-  const filler = join(disk, 'filler');
-  const fill = () => {
-    try {
-      writeFileSync(filler, Buffer.alloc(freeBytesOf(disk)));
-    } catch {
-      // What fits is written.
-    }
-  };
-  mkdirSync(disk);
-  beforeEach(() => {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m,mode=0711', 'tmpfs', disk]);
-  });
-  afterEach(() => void execFileSync('umount', ['-l', disk]));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-  it('no service starts, and says so; one starts when there is space, as if nothing had been', async () => {
-    const env = {
-      DATA_DIR: join(disk, 'data'),
-      DISK_RESERVE_MIB: '0',
-      MILLIEME_DEMO: '0',
-      LOG_LEVEL: 'silent',
+describe.runIf(process.getuid?.() === 0)(
+  'on a disk that is full',
+  { timeout: LIMITS.longTest },
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'millieme-disk-'));
+    chmodSync(folder, 0o711);
+    const disk = join(folder, 'disk');
+    const filler = join(disk, 'filler');
+    const fill = () => {
+      try {
+        writeFileSync(filler, Buffer.alloc(freeBytesOf(disk)));
+      } catch {
+        // What fits is written.
+      }
     };
-    fill();
-    await expect(startServiceProcess(env)).rejects.toThrow(/Start failed: .*no space/);
-    rmSync(filler);
-    const service = await startServiceProcess(env);
-    expect((await fetch(`${service.origin}/health`)).status).toBe(200);
-    await service.stop();
-    // Not what the first start could not write.
-    expect(readFileSync(join(env.DATA_DIR, 'jwt-secret'), 'utf8')).toHaveLength(64);
-  });
+    mkdirSync(disk);
+    beforeEach(() => {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m,mode=0711', 'tmpfs', disk]);
+    });
+    afterEach(() => void execFileSync('umount', ['-l', disk]));
+    afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('a server is started again by itself when there is space, and says so when it cannot start', async () => {
-    const dataDirectory = join(disk, 'postgres');
-    fill();
-    const start = () =>
-      keepPostgres({ dataDirectory, logger: silent, settings: { shared_buffers: '8MB' } });
-    await expect(start()).rejects.toThrow(/^no space: \d+ MiB are free on the disk of /);
-    rmSync(filler);
-    const server = await start();
-    const ask = async () => {
-      const client = new Client({ connectionString: server.url });
-      client.on('error', () => undefined);
-      await client.connect();
-      await client.query('select 1');
-      await client.end();
-    };
-    await ask();
-    const { pid } = server;
-    fill();
-    process.kill(pid, 'SIGKILL');
-    await vi.waitFor(() => expect(ask()).rejects.toThrow(), { timeout: 10_000 });
-    rmSync(filler);
-    await vi.waitFor(ask, { timeout: 30_000, interval: 200 });
-    await vi.waitFor(() => expect(server.pid).not.toBe(pid), { timeout: 30_000 });
-    await server.stop();
-  });
-});
+    it('no service starts, and says so; one starts when there is space, as if nothing had been', async () => {
+      const env = {
+        DATA_DIR: join(disk, 'data'),
+        DISK_RESERVE_MIB: '0',
+        MILLIEME_DEMO: '0',
+        LOG_LEVEL: 'silent',
+      };
+      fill();
+      await expect(startServiceProcess(env)).rejects.toThrow(/Start failed: .*no space/);
+      rmSync(filler);
+      const service = await startServiceProcess(env);
+      expect((await fetch(`${service.origin}/health`)).status).toBe(200);
+      await service.stop();
+      // Not what the first start could not write.
+      expect(readFileSync(join(env.DATA_DIR, 'jwt-secret'), 'utf8')).toHaveLength(64);
+    });
+
+    it('a server is started again by itself when there is space, and says so when it cannot start', async () => {
+      const dataDirectory = join(disk, 'postgres');
+      fill();
+      const start = () =>
+        keepPostgres({ dataDirectory, logger: silent, settings: { shared_buffers: '8MB' } });
+      await expect(start()).rejects.toThrow(/^no space: \d+ MiB are free on the disk of /);
+      rmSync(filler);
+      const server = await start();
+      const ask = async () => {
+        const client = new Client({ connectionString: server.url });
+        client.on('error', () => undefined);
+        await client.connect();
+        await client.query('select 1');
+        await client.end();
+      };
+      await ask();
+      const { pid } = server;
+      fill();
+      process.kill(pid, 'SIGKILL');
+      await vi.waitFor(() => expect(ask()).rejects.toThrow(), LIMITS.poll);
+      rmSync(filler);
+      await vi.waitFor(ask, { timeout: LIMITS.program, interval: 200 });
+      await vi.waitFor(() => expect(server.pid).not.toBe(pid), LIMITS.program);
+      await server.stop();
+    });
+  },
+);

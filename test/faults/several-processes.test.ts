@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openStream, until } from '#test/helpers/event-streams.ts';
+import { LIMITS } from '#test/helpers/limits.ts';
 import { startServiceProcess, type ServiceProcess } from '#test/helpers/service-process.ts';
 import {
   TEST_SECRET,
@@ -38,7 +39,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
     RATE_LIMIT_ADDRESS: String(PER_MINUTE),
   });
-}, 120_000);
+}, LIMITS.longTest);
 
 afterAll(async () => {
   await service.stop();
@@ -101,15 +102,15 @@ async function timesAsked(): Promise<number> {
 
 async function twoServe(): Promise<void> {
   const two = async () => expect(await metrics()).toContain('\nmillieme_serving_processes 2\n');
-  await vi.waitFor(two, { timeout: 90_000, interval: 200 });
+  await vi.waitFor(two, { timeout: LIMITS.program, interval: 200 });
 }
 
 async function kill(victim = service.serving()[0] ?? 0): Promise<void> {
   process.kill(victim, 'SIGKILL');
-  await vi.waitUntil(() => !service.serving().includes(victim), { timeout: 10_000 });
+  await vi.waitUntil(() => !service.serving().includes(victim), LIMITS.poll);
 }
 
-describe('several processes', { timeout: 120_000 }, () => {
+describe('several processes', { timeout: LIMITS.longTest }, () => {
   it('count requests together', async () => {
     const answers = await asked('/buildings', { from: '127.0.0.2' }, PER_MINUTE + 10);
     const counted = Map.groupBy(answers, ({ status }) => status);
@@ -162,7 +163,7 @@ describe('several processes', { timeout: 120_000 }, () => {
     expect(await titles(1)).toEqual(streams.map(() => ['First']));
     await kill();
     const ended = () => streams.filter(({ hasEnded }) => hasEnded);
-    await until(() => ended().length > 0, 10_000);
+    await until(() => ended().length > 0);
     await twoServe();
     const alive = streams.filter(({ hasEnded }) => !hasEnded);
     expect(alive.length).toBeGreaterThan(0);
@@ -183,9 +184,9 @@ describe('several processes', { timeout: 120_000 }, () => {
       ),
     );
     // The others have been answered meanwhile; these hang, taken or not.
-    await vi.waitUntil(() => settled.length > 0, { timeout: 10_000 });
+    await vi.waitUntil(() => settled.length > 0, LIMITS.poll);
     await kill(victim);
-    await vi.waitFor(() => expect(settled).toHaveLength(MANY), { timeout: 10_000 });
+    await vi.waitFor(() => expect(settled).toHaveLength(MANY), LIMITS.poll);
     await Promise.all(all);
     expect(new Set(settled)).toEqual(new Set(['200', 'ended']));
     await twoServe();

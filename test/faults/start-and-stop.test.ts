@@ -10,6 +10,7 @@ import { loadMigrations, migrate } from '#platform/db/migrate.ts';
 import { waitForDatabase } from '#platform/db/wait-for-database.ts';
 import { isAlive } from '#platform/postgres-server/postmaster.ts';
 import { aDatabaseLine } from '#test/helpers/database-line.ts';
+import { LIMITS } from '#test/helpers/limits.ts';
 import { PROGRAM_ENV } from '#test/helpers/program-env.ts';
 import { startTestApp } from '#test/helpers/test-app.ts';
 import { asSuperuser, emptyDatabase, freshDatabase } from '#test/helpers/test-database.ts';
@@ -53,7 +54,7 @@ async function started(program: string, args: readonly string[], name: string, w
   };
 }
 
-describe('the end', { timeout: 240_000 }, () => {
+describe('the end', { timeout: LIMITS.longTest }, () => {
   it.each(['1', '2'])(
     'of the program that starts the service, killed, is that of the service, with %s serving',
     async (workers) => {
@@ -118,7 +119,7 @@ describe('the start', () => {
     const warnings: string[] = [];
     const logger = { warn: (_facts: unknown, message: string) => void warnings.push(message) };
     const waiting = waitForDatabase(line.through(url), { logger: logger as never });
-    await vi.waitUntil(() => warnings.length > 0);
+    await vi.waitUntil(() => warnings.length > 0, LIMITS.poll);
     await line.open();
     await waiting;
     expect(warnings).toEqual(['waiting for the database']);
@@ -150,8 +151,8 @@ describe('the start', () => {
         where not granted and relation = 'app.buildings'::regclass`;
       const waits = () =>
         asSuperuser(url, async (client) => (await client.query(blocked)).rows[0].count);
-      await vi.waitFor(async () => expect(await waits()).toBe(1), { timeout: 10_000 });
-      await vi.waitFor(async () => expect(await waits()).toBe(0), { timeout: 10_000 });
+      await vi.waitFor(async () => expect(await waits()).toBe(1), LIMITS.poll);
+      await vi.waitFor(async () => expect(await waits()).toBe(0), LIMITS.poll);
       await holder.query('commit');
       expect(await migrating).toEqual(['0004_more.sql']);
     });

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
+import { vi } from 'vitest';
 import type { RoleType } from '#contract/access.ts';
 import { createUser } from '#features/people/auth/index.ts';
 import { instantOf } from '#platform/clock.ts';
 import { sql } from '#platform/db/sql.ts';
 import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
 import { jobHand } from './jobs.ts';
+import { LIMITS } from './limits.ts';
 import { anOrganization, call, type Answer, type TestApp } from './test-app.ts';
 
 const PASSWORD = 'seven purple walruses dance';
@@ -31,9 +32,6 @@ export interface Person {
 interface Tokens {
   readonly access_token: string;
 }
-
-/** How long something that happens beside the requests may take. */
-const PATIENCE_MS = 5_000;
 
 /** People with a password, and what they and their mailboxes do. */
 export function accountHelpers(test: TestApp) {
@@ -96,29 +94,12 @@ export function accountHelpers(test: TestApp) {
     return { headers: { authorization: `Bearer ${token}` } };
   }
 
-  /** Looks again until it is so; fails when it is not so in time. */
-  async function until(isSo: () => Promise<boolean>): Promise<void> {
-    const deadline = performance.now() + PATIENCE_MS;
-    while (!(await isSo())) {
-      if (performance.now() > deadline) throw new Error('it did not come to be');
-      await delay(20);
-    }
-  }
-
-  /**
-   * Asks until this token opens nothing any more.
-   * @returns how many milliseconds after the call the last request began that it still opened
-   */
-  async function lastUse(tokens: Tokens): Promise<number> {
-    const since = performance.now();
-    let last = 0;
-    await until(async () => {
-      const start = performance.now();
-      const { status } = await call(test.app, 'GET', '/auth/me', bearer(tokens));
-      if (status === 200) last = start - since;
-      return status === 401;
-    });
-    return last;
+  /** Waits until this token opens nothing any more; how soon that is, the authenticator decides. */
+  async function waitForRefusal(tokens: Tokens): Promise<void> {
+    await vi.waitUntil(
+      async () => (await call(test.app, 'GET', '/auth/me', bearer(tokens))).status === 401,
+      LIMITS.poll,
+    );
   }
 
   /** The mails that were kept for this address, oldest first, once those that wait have left. */
@@ -137,12 +118,12 @@ export function accountHelpers(test: TestApp) {
 
   /** The token in the link of the n-th mail to this address, once it is there. */
   async function mailedToken(address: string, page: string, nth = 1): Promise<string> {
-    await until(async () => (await mailsTo(address)).length >= nth);
+    await vi.waitUntil(async () => (await mailsTo(address)).length >= nth, LIMITS.poll);
     const mail = (await mailsTo(address))[nth - 1];
     const token = new RegExp(`/${page}\\?token=([\\w-]+)`).exec(mail?.text ?? '')?.[1];
     if (token === undefined) throw new Error(`no link to ${page} in: ${mail?.text}`);
     return token;
   }
 
-  return { aPerson, login, bearer, until, lastUse, mailsTo, mailedToken };
+  return { aPerson, login, bearer, waitForRefusal, mailsTo, mailedToken };
 }

@@ -1,5 +1,6 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { onTestFinished, vi } from 'vitest';
+import { LIMITS } from './limits.ts';
 import type { Json } from './test-app.ts';
 
 interface ReceivedEvent {
@@ -21,9 +22,9 @@ export interface OpenedStream {
   /** The body of a refusal. */
   readonly text: string;
   readonly hasEnded: boolean;
-  /** The first so many events; fails when they do not come in time. */
-  first(count: number, withinMs?: number): Promise<readonly ReceivedEvent[]>;
-  ended(withinMs?: number): Promise<void>;
+  /** The first so many events; fails when they do not come. */
+  first(count: number): Promise<readonly ReceivedEvent[]>;
+  ended(): Promise<void>;
   /** The client leaves. */
   close(): void;
   /** Takes no more from the line, and takes again. */
@@ -74,20 +75,20 @@ export async function openStream(
     get hasEnded() {
       return state.hasEnded;
     },
-    async first(count, withinMs = 10_000) {
-      await until(() => received.events.length >= count, withinMs);
+    async first(count) {
+      await until(() => received.events.length >= count);
       return received.events.slice(0, count);
     },
-    ended: (withinMs = 10_000) => until(() => state.hasEnded, withinMs),
+    ended: () => until(() => state.hasEnded),
     close,
     pause: () => void response.pause(),
     resume: () => void response.resume(),
   };
 }
 
-/** Waits, no longer than this, for something that no event tells of. */
-export async function until(isSo: () => boolean, timeout: number): Promise<void> {
-  await vi.waitUntil(isSo, { timeout, interval: 5 });
+/** Waits for a condition that no event announces. */
+export async function until(isSo: () => boolean): Promise<void> {
+  await vi.waitUntil(isSo, { timeout: LIMITS.poll, interval: 5 });
 }
 
 function parse(block: string): ReceivedEvent | undefined {

@@ -56,7 +56,8 @@ export async function startServiceProcess(
   };
 }
 
-function childrenOf(pid: number | undefined): number[] {
+/** The processes that a process has started, as Linux shows them. */
+export function childrenOf(pid: number | undefined): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return children.split(' ').filter(Boolean).map(Number);
 }

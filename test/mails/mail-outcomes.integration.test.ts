@@ -6,6 +6,7 @@ import { sql } from '#platform/db/sql.ts';
 import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
 import { afterFile } from '#test/helpers/after-file.ts';
 import { jobHand, type TakenJob } from '#test/helpers/jobs.ts';
+import { LIMITS } from '#test/helpers/limits.ts';
 import { startMailServer } from '#test/helpers/mail-server.ts';
 import { notificationWork } from '#test/helpers/notifications-fixture.ts';
 import { reminderWork, type ReminderWork } from '#test/helpers/reminders.ts';
@@ -373,7 +374,7 @@ describe('what waits', () => {
 });
 
 describe('a worker that is killed after it handed a mail over and before it wrote that down', () => {
-  it('leaves it to another, which counts its attempt', { timeout: 240_000 }, async () => {
+  it('leaves it to another, which counts its attempt', { timeout: LIMITS.longTest }, async () => {
     const workers = new Set<ReturnType<typeof startWorkerProcess>>();
     onTestFinished(() => {
       for (const worker of workers) worker.kill('SIGKILL');
@@ -426,7 +427,7 @@ describe('a worker that is killed after it handed a mail over and before it wrot
     startWorker();
     const reminder = async () => must(await tenant.auditor.get(`/payment-reminders/${id}`), 200);
     await vi.waitFor(async () => expect(await reminder()).toMatchObject({ status: 'Sent' }), {
-      timeout: 200_000,
+      timeout: LIMITS.program,
       interval: 200,
     });
     expect(taken).toBe(2);

@@ -7,6 +7,7 @@ import { aBankFile, aStatement, received } from '#test/helpers/bank-files.ts';
 import { aDatabaseLine } from '#test/helpers/database-line.ts';
 import { aPdf } from '#test/helpers/documents.ts';
 import { jobHand } from '#test/helpers/jobs.ts';
+import { LIMITS } from '#test/helpers/limits.ts';
 import { multipart } from '#test/helpers/multipart.ts';
 import { aStage, bodyOf, pathOf, type Stage } from '#test/helpers/route-calls.ts';
 import {
@@ -215,7 +216,7 @@ async function jobs(): Promise<void> {
 describe('the log at its finest', () => {
   it(
     'holds no password, token, secret, IBAN, address, e-mail or name of whatever was done',
-    { timeout: 300_000 },
+    { timeout: LIMITS.longTest },
     async () => {
       for (const { token } of Object.values(stage.tenant).filter(
         (one): one is Caller => typeof one === 'object',

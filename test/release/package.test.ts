@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadMigrations } from '#platform/db/migrate.ts';
 import { freePort } from '#test/helpers/free-port.ts';
+import { LIMITS } from '#test/helpers/limits.ts';
 import { PROGRAM_ENV } from '#test/helpers/program-env.ts';
 
 const run = promisify(execFile);
@@ -26,9 +27,6 @@ const PATH = (environment['PATH'] ?? '')
   .join(':');
 const env = { ...environment, PATH, LOG_LEVEL: 'warn' };
 
-/** Making the web application, installing and a first start are each given minutes on a busy machine. */
-const PATIENCE_MS = 240_000;
-
 let packed: readonly string[];
 let service: ChildProcess | undefined;
 /** Where the service sends its traces, and to which addresses it did. */
@@ -39,10 +37,10 @@ const collector = createServer((request, response) => {
 });
 
 const npm = (args: readonly string[], cwd: string) =>
-  run('npm', args, { cwd, env, timeout: PATIENCE_MS, maxBuffer: 16 * 1024 * 1024 });
+  run('npm', args, { cwd, env, timeout: LIMITS.program, maxBuffer: 16 * 1024 * 1024 });
 
 const millieme = (args: readonly string[]) =>
-  run('npx', ['millieme', ...args], { cwd: folder, env, timeout: PATIENCE_MS });
+  run('npx', ['millieme', ...args], { cwd: folder, env, timeout: LIMITS.program });
 
 beforeAll(async () => {
   mkdirSync(folder);
@@ -53,7 +51,7 @@ beforeAll(async () => {
   packed = files.map(({ path }: { readonly path: string }) => path);
   const quiet = ['--prefer-offline', '--ignore-scripts=false'];
   await npm(['install', ...quiet, join(scratch, filename)], folder);
-}, 2 * PATIENCE_MS);
+}, LIMITS.longTest);
 
 afterAll(async () => {
   if (service !== undefined && service.exitCode === null && service.signalCode === null) {
@@ -89,7 +87,7 @@ async function start(port: number): Promise<void> {
   });
 }
 
-describe('the package', { timeout: PATIENCE_MS }, () => {
+describe('the package', { timeout: LIMITS.longTest }, () => {
   it('holds what runs, and no sources and tests', () => {
     expect(packed).toEqual(
       expect.arrayContaining([

@@ -7,6 +7,7 @@ import { sql } from '#platform/db/sql.ts';
 import { NIL_UUID, uuidv7Source } from '#platform/ids.ts';
 import { startJobWorker } from '#platform/jobs/worker.ts';
 import { jobHand } from '#test/helpers/jobs.ts';
+import { LIMITS } from '#test/helpers/limits.ts';
 import { startMailServer } from '#test/helpers/mail-server.ts';
 import { anOrganization, startTestApp, type TestApp } from '#test/helpers/test-app.ts';
 import { freshDatabase } from '#test/helpers/test-database.ts';
@@ -53,12 +54,9 @@ describe('mails', () => {
     const tasks = test.app.tasks.filter(({ name }) => name === 'deliver-mail');
     const options = { url: test.databaseUrl, tasks, log: pino({ level: 'silent' }) };
     const workers = await Promise.all([startJobWorker(options), startJobWorker(options)]);
-    await vi.waitFor(
-      async () => {
-        for (const id of organizations) expect(await statusesIn(id)).toEqual(['Sent']);
-      },
-      { timeout: 20_000 },
-    );
+    await vi.waitFor(async () => {
+      for (const id of organizations) expect(await statusesIn(id)).toEqual(['Sent']);
+    }, LIMITS.poll);
     await Promise.all(workers.map((worker) => worker.stop()));
     const addresses = wanted.flat().map(({ recipient }) => recipient);
     expect(mailServer.recipients().slice(before).sort()).toEqual(addresses.sort());

@@ -35,8 +35,7 @@ beforeEach(async () => {
 const listen = ({ token }: Pick<Caller, 'token'>, at = origin): Promise<OpenedStream> =>
   openStream(`${at}/api/v1/notifications/stream`, { authorization: `Bearer ${token}` });
 
-const told = (stream: OpenedStream, change: string) =>
-  until(() => stream.changes.includes(change), 5_000);
+const told = (stream: OpenedStream, change: string) => until(() => stream.changes.includes(change));
 
 /** Writes something that everybody listening here hears of, after whatever was written before. */
 async function expectOnly(streams: readonly OpenedStream[], expected: readonly string[][]) {

@@ -54,12 +54,12 @@ const listeners = `select pid from pg_stat_activity
   where application_name = 'millieme listens to notifications' and datname = current_database()`;
 
 describe('the stream of notifications', () => {
-  it('sends what appears within a second, as it is read by its id', async () => {
+  it('sends what appears, as it is read by its id', async () => {
     await aReader();
     const stream = await listen(reader);
     expect(stream.status).toBe(200);
     const [id] = await notify([reader], 'Water is cut off');
-    const [event] = await stream.first(1, 1_000);
+    const [event] = await stream.first(1);
     const read = must(await reader.get(`/notifications/${id}`), 200);
     expect(event).toEqual({ id, event: 'notification', data: read });
     expect(stream.others[0]).toBe('retry: 3000');
@@ -235,11 +235,11 @@ describe('a stream ends', () => {
     ['the session is revoked', revoke],
     ['the role is taken away', removeRole],
     ['the role is narrowed to some buildings', narrow],
-  ])('within two seconds when %s', async (_, end) => {
+  ])('when %s', async (_, end) => {
     const [gone, stays] = [await aReader(), await aReader()];
     const [tab, otherTab, other] = await Promise.all([listen(gone), listen(gone), listen(stays)]);
     await end(gone);
-    await Promise.all([tab.ended(2_000), otherTab.ended(2_000)]);
+    await Promise.all([tab.ended(), otherTab.ended()]);
     expect(other.hasEnded).toBe(false);
     await notify([stays], 'Still here');
     await other.first(1);
@@ -252,7 +252,7 @@ describe('a stream ends', () => {
     const [gone, stays] = [await aReader(), narrowed];
     const [tab, other] = await Promise.all([listen(gone), listen(stays)]);
     await revoke(gone);
-    await tab.ended(2_000);
+    await tab.ended();
     expect(other.hasEnded).toBe(false);
   });
 
@@ -264,7 +264,7 @@ describe('a stream ends', () => {
     const [brief, long] = [await listen(short), await listen(reader)];
     test.clock.advance(60_000);
     onTestFinished(() => test.clock.advance(-60_000));
-    await brief.ended(2_000);
+    await brief.ended();
     expect(long.hasEnded).toBe(false);
   });
 
@@ -280,6 +280,6 @@ describe('a stream ends', () => {
     await until(() => {
       void open().then((count) => (counts.now = count));
       return counts.now === during - 1;
-    }, 5_000);
+    });
   });
 });

@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { accountHelpers } from '#test/helpers/accounts.ts';
+import { LIMITS } from '#test/helpers/limits.ts';
 import {
   aTenant,
   call,
@@ -32,27 +35,27 @@ function headOf(request: string, ...headers: string[]): string {
 
 const JSON_BODY = ['Content-Type: application/json', 'Content-Length: 200'];
 
-/** How long a connection stays open to which a byte of a body comes now and then; milliseconds. */
-async function staysOpen(head: string): Promise<number> {
+interface Dripping {
+  readonly socket: Socket;
+  readonly request: IncomingMessage;
+}
+
+/** Sends the head of a request whose body is to come byte by byte, and waits until its body is read. */
+async function drip(head: string): Promise<Dripping> {
+  const arrived = once(test.app.server.server, 'request') as Promise<[IncomingMessage]>;
   const socket = open().on('error', () => undefined);
-  const start = performance.now();
   socket.write(head);
-  const drip = setInterval(() => socket.write(' '), 500);
-  socket.resume();
-  // A reset is an end as well.
-  await new Promise((resolve) => {
-    socket.once('close', resolve);
-  });
-  clearInterval(drip);
-  return performance.now() - start;
+  const [request] = await arrived;
+  await vi.waitUntil(() => request.readableFlowing !== null, LIMITS.poll);
+  return { socket, request };
 }
 
 describe('a body that comes byte by byte', () => {
   it('ends with its connection after ten seconds, unless a good token came before it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     const body = JSON.stringify({ name: 'Slow', email: 'slow@example.org' });
-    const known = open();
-    const answer = text(known);
-    known.write(
+    const known = await drip(
       headOf(
         'POST /api/v1/owners',
         `Authorization: Bearer ${tenant.syndic.token}`,
@@ -61,28 +64,36 @@ describe('a body that comes byte by byte', () => {
         `Content-Length: ${body.length}`,
       ) + body.slice(0, 10),
     );
+    const answer = text(known.socket);
     const bad = 'Authorization: Bearer a.b.c';
-    const open_ms = await Promise.all([
-      staysOpen(headOf('POST /api/v1/auth/login', ...JSON_BODY)),
-      staysOpen(
-        headOf('POST /api/v1/auth/login', JSON_BODY[0] ?? '', 'Transfer-Encoding: chunked') +
-          'c8\r\n',
+    const strangers: Dripping[] = [];
+    for (const head of [
+      headOf('POST /api/v1/auth/login', ...JSON_BODY),
+      headOf('POST /api/v1/auth/login', JSON_BODY[0] ?? '', 'Transfer-Encoding: chunked') +
+        'c8\r\n',
+      headOf('POST /api/v1/owners', bad, ...JSON_BODY),
+      headOf(
+        'POST /api/v1/imports/buildings',
+        'Content-Type: multipart/form-data; boundary=x',
+        'Content-Length: 9999999',
       ),
-      staysOpen(headOf('POST /api/v1/owners', bad, ...JSON_BODY)),
-      staysOpen(
-        headOf(
-          'POST /api/v1/imports/buildings',
-          'Content-Type: multipart/form-data; boundary=x',
-          'Content-Length: 9999999',
-        ),
-      ),
-      staysOpen(headOf('POST /nowhere', ...JSON_BODY)),
-      staysOpen(headOf('GET /health', ...JSON_BODY)),
-    ]);
-    // How soon after depends on the machine; nothing else would end them before this test gives up.
-    for (const ms of open_ms) expect(ms).toBeGreaterThan(9_000);
-    expect(known.closed).toBe(false);
-    known.write(body.slice(10));
+      headOf('POST /nowhere', ...JSON_BODY),
+      headOf('GET /health', ...JSON_BODY),
+    ])
+      strangers.push(await drip(head));
+    // A reset is an end as well.
+    const closed = strangers.map(
+      ({ socket }) => new Promise((resolve) => void socket.resume().once('close', resolve)),
+    );
+    for (let second = 0; second < 9; second += 1) {
+      vi.advanceTimersByTime(1_000);
+      for (const { socket } of strangers) socket.write(' ');
+    }
+    expect(strangers.map(({ request }) => request.destroyed)).not.toContain(true);
+    vi.advanceTimersByTime(1_000);
+    await Promise.all(closed);
+    expect(known.socket.closed).toBe(false);
+    known.socket.write(body.slice(10));
     expect(await answer).toMatch(/^HTTP\/1\.1 201 /);
   });
 

@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { JobLog } from '#platform/jobs/job-log.ts';
 import type { Task, TaskHelpers } from '#platform/jobs/task.ts';
 import { startJobWorker } from '#platform/jobs/worker.ts';
+import { LIMITS } from '#test/helpers/limits.ts';
 import { asService, asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
 
 const DAY_MS = 86_400_000;
-const PATIENCE = { timeout: 20_000 };
 
 afterEach(() => void vi.useRealTimers());
 
@@ -90,7 +90,7 @@ describe('the job worker', () => {
     await add('fail', { secret: 'iban' }, 2);
     await failing.next();
     // What announces the second job makes the worker look for all that are due.
-    await vi.waitFor(async () => expect((await waiting())[0]?.locked_at).toBeNull(), PATIENCE);
+    await vi.waitFor(async () => expect((await waiting())[0]?.locked_at).toBeNull(), LIMITS.poll);
     expect(await waiting()).toMatchObject([{ attempts: 1, last_error: 'no luck' }]);
     await query('update graphile_worker._private_jobs set run_at = now()');
     await add('nothing');
@@ -162,10 +162,10 @@ describe('the job worker', () => {
       level: 'error',
       message: 'the job worker ended and will be started again',
     });
-    await vi.waitFor(() => expect(log.lines).toContainEqual(ended), PATIENCE);
+    await vi.waitFor(() => expect(log.lines).toContainEqual(ended), LIMITS.poll);
     await rename('hidden', '_private_jobs');
     await breaking.next();
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]), PATIENCE);
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), LIMITS.poll);
     await worker.stop();
   });
 
@@ -182,7 +182,7 @@ describe('the job worker', () => {
     workers.push(await startJobWorker({ url, tasks: [task], log: aLog() }));
     expect(await next()).toEqual({ of: 'dead' });
     finish.resolve();
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]), PATIENCE);
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), LIMITS.poll);
     await Promise.all(workers.map((worker) => worker.stop()));
     expect(payloads).toHaveLength(2);
   });
@@ -197,14 +197,14 @@ describe('the job worker', () => {
     await next();
     const locks = `select pid from pg_locks join pg_stat_activity using (pid)
       where locktype = 'advisory' and classid = 7301115 and datname = current_database()`;
-    await vi.waitFor(async () => expect(await query(locks)).toHaveLength(2), PATIENCE);
+    await vi.waitFor(async () => expect(await query(locks)).toHaveLength(2), LIMITS.poll);
     const before = await query(locks);
     await query(`select pg_terminate_backend(pid) from (${locks}) as holder`);
     await vi.waitFor(async () => {
       const after = await query(locks);
       expect(after).toHaveLength(2);
       expect(after).not.toEqual(before);
-    }, PATIENCE);
+    }, LIMITS.poll);
     finish.resolve();
     await Promise.all(workers.map((worker) => worker.stop()));
     expect(payloads).toHaveLength(1);
@@ -223,7 +223,7 @@ describe('the job worker', () => {
     await next();
     expect(slow.payloads).toHaveLength(10);
     answer.resolve();
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]), PATIENCE);
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), LIMITS.poll);
     await worker.stop();
     expect(slow.payloads).toHaveLength(12);
   });
@@ -249,7 +249,7 @@ describe('the job worker', () => {
     }
     const others = `select count(*)::int from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`;
-    await vi.waitFor(async () => expect(await query(others)).toEqual([{ count: 0 }]), PATIENCE);
+    await vi.waitFor(async () => expect(await query(others)).toEqual([{ count: 0 }]), LIMITS.poll);
   });
 
   it.each([

@@ -23,8 +23,7 @@ import {
   type StartPostgresOptions,
 } from '#platform/postgres-server/embedded-postgres.ts';
 import { findPostmaster, isAlive } from '#platform/postgres-server/postmaster.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+import { LIMITS } from '#test/helpers/limits.ts';
 
 const program = join(import.meta.dirname, '../../../test/helpers/postgres-service.ts');
 
@@ -94,7 +93,7 @@ describe('starting', () => {
     await query(database, 'create table kept as select 7 as n');
     await first.stop();
     // The system forgets a process a moment after its end.
-    await vi.waitUntil(() => !isAlive(first.pid));
+    await vi.waitUntil(() => !isAlive(first.pid), LIMITS.poll);
 
     const second = await start({ durable: true });
     expect(second.adopted).toBe(false);
@@ -145,7 +144,7 @@ describe('starting', () => {
 
   test('a cluster whose making was interrupted is made anew', async () => {
     const child = spawnService();
-    await vi.waitUntil(() => initializing().length > 0, { timeout: 10_000, interval: 5 });
+    await vi.waitUntil(() => initializing().length > 0, { timeout: LIMITS.program, interval: 5 });
     await kill(child);
     expect(initializing()).toHaveLength(1);
     const { url, adopted } = await start();
@@ -194,7 +193,7 @@ describe('one folder, one service', () => {
     child.stdin?.end();
     expect(await exited).toEqual([0, null]);
     // Its parent is gone: somebody else has to take note of its end.
-    await vi.waitUntil(() => !isAlive(first.pid));
+    await vi.waitUntil(() => !isAlive(first.pid), LIMITS.poll);
   });
 
   test('of two services that start at the same moment on a new folder one serves', async () => {
@@ -218,7 +217,10 @@ describe('one folder, one service', () => {
     const [[lost] = []] = await query(url, holders);
     await query(url, `select pg_terminate_backend(${String(lost)})`);
     // The lock outlives its connection by a moment.
-    await vi.waitUntil(async () => (await query(url, holders)).some(([pid]) => pid !== lost));
+    await vi.waitUntil(
+      async () => (await query(url, holders)).some(([pid]) => pid !== lost),
+      LIMITS.poll,
+    );
     await expect(startPostgres({ dataDirectory })).rejects.toThrow('already running');
   });
 
@@ -226,7 +228,7 @@ describe('one folder, one service', () => {
     const lost = vi.fn<(reason: Error) => void>();
     const server = await start({ onLost: lost });
     process.kill(server.pid, 'SIGKILL');
-    await vi.waitUntil(() => lost.mock.calls.length > 0, { timeout: 10_000 });
+    await vi.waitUntil(() => lost.mock.calls.length > 0, LIMITS.poll);
     expect(lost.mock.lastCall?.[0].message).toContain('has ended');
     const next = await start();
     expect(next.adopted).toBe(false);

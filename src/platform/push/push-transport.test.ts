@@ -2,6 +2,7 @@ import { importJWK, jwtVerify } from 'jose';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import webPush from 'web-push';
 import { PermanentFailure } from '#platform/permanent-failure.ts';
+import { LIMITS } from '#test/helpers/limits.ts';
 import { aBrowser, startPushService, type TestBrowser } from '#test/helpers/push-service.ts';
 import { createEndpointGuard } from './endpoint-guard.ts';
 import { createPushTransport } from './push-transport.ts';
@@ -9,7 +10,7 @@ import { createPushTransport } from './push-transport.ts';
 const { publicKey: public_key, privateKey: private_key } = webPush.generateVAPIDKeys();
 const SUBJECT = 'mailto:post@example.be';
 
-function aTransport({ allowLoopback = true, timeoutMs = 5_000 } = {}) {
+function aTransport({ allowLoopback = true, timeoutMs = LIMITS.poll } = {}) {
   const guard = createEndpointGuard({ allowLoopback });
   const keys = async () => ({ public_key, private_key });
   const transport = createPushTransport({ keys, subject: SUBJECT, guard, timeoutMs });

@@ -24,7 +24,7 @@ describe('the renderer', () => {
     expect(csv.toString()).toContain('1234.56');
     expect(xlsx.subarray(0, 2).toString()).toBe('PK');
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-  }, 20_000);
+  });
 
   it('draws real letters, together and apart', async () => {
     const letter: PaperLetter = {
@@ -55,5 +55,5 @@ describe('the renderer', () => {
     ]);
     expect(await textsOf(bundle)).toEqual(await textsOf(pdf));
     expect(Object.keys(unzipSync(zip))).toEqual(['anne.pdf']);
-  }, 20_000);
+  });
 });

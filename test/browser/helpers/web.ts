@@ -3,6 +3,7 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 import { expect, inject, onTestFinished } from 'vitest';
 import { startJobWorker } from '#platform/jobs/worker.ts';
 import { afterFile } from '#test/helpers/after-file.ts';
+import { LIMITS } from '#test/helpers/limits.ts';
 import { fakeClock, startTestApp, type TestApp } from '#test/helpers/test-app.ts';
 import { asService, freshDatabase } from '#test/helpers/test-database.ts';
 import { accessibilityFaults } from './axe.ts';
@@ -82,6 +83,7 @@ export async function startWeb(
       reducedMotion: 'reduce',
       ...circumstances,
     });
+    context.setDefaultTimeout(LIMITS.browserAction);
     const faults: string[] = [];
     onTestFinished(async () => {
       await context.close();

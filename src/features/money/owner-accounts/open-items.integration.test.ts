@@ -13,6 +13,7 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { aFixture, type Fixture } from '#test/helpers/fixture.ts';
+import { LIMITS } from '#test/helpers/limits.ts';
 import {
   aTenant,
   must,
@@ -224,16 +225,20 @@ async function expectTrue(taken: Step): Promise<void> {
 }
 
 describe('the open items of owners', () => {
-  it('are the balance of their accounts, whatever happens', { timeout: 120_000 }, async () => {
-    await assertProperty(
-      asyncProperty(array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
-        await begin();
-        for (const one of steps) {
-          await take(one);
-          await expectTrue(one);
-        }
-      }),
-      { numRuns: RUNS, endOnFailure: true },
-    );
-  });
+  it(
+    'are the balance of their accounts, whatever happens',
+    { timeout: LIMITS.longTest },
+    async () => {
+      await assertProperty(
+        asyncProperty(array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+          await begin();
+          for (const one of steps) {
+            await take(one);
+            await expectTrue(one);
+          }
+        }),
+        { numRuns: RUNS, endOnFailure: true },
+      );
+    },
+  );
 });

@@ -9,6 +9,7 @@ import { archiveAt } from '#platform/backup/open-place.ts';
 import { verifyArchive } from '#platform/backup/verify-archive.ts';
 import { uuidv7Source } from '#platform/ids.ts';
 import { jobHand } from '#test/helpers/jobs.ts';
+import { LIMITS } from '#test/helpers/limits.ts';
 import { aTenant, must, startTestApp, type TestApp } from '#test/helpers/test-app.ts';
 import { asSuperuser, freshDatabase } from '#test/helpers/test-database.ts';
 import type { Backups } from './backups.ts';
@@ -168,7 +169,7 @@ describe('every month', () => {
 
   it(
     'the newest is restored on a server of its own, and that is measured',
-    { timeout: 240_000 },
+    { timeout: LIMITS.longTest },
     async () => {
       await jobHand(test).run({ task: 'monthly-drill', payload: {} });
       const [{ superAdmin }, directory] = [

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import writeWorkbook from 'write-excel-file/node';
 import { raw, sql } from '#platform/db/sql.ts';
 import {
@@ -371,6 +371,6 @@ describe('POST /imports/buildings', () => {
   it('leaves nothing of the upload on disk', async () => {
     await upload(zipOf(SMALL));
     // Removed once the answer is out.
-    await vi.waitFor(() => expect(readdirSync(`${test.dataDirectory}/uploads`)).toEqual([]));
+    await expect.poll(() => readdirSync(`${test.dataDirectory}/uploads`)).toEqual([]);
   });
 });

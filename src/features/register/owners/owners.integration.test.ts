@@ -185,7 +185,7 @@ describe('owners', () => {
     const deleted = await test.database.write(organization_id, async (db) => {
       await holdOwners(db, [owner_id]);
       const deletion = syndic.delete(`/owners/${owner_id}`);
-      await expect.poll(waitingDeletions, { timeout: 20_000 }).toHaveLength(1);
+      await expect.poll(waitingDeletions).toHaveLength(1);
       await insertRoles(db, grant, making);
       return () => deletion;
     });

@@ -1,0 +1,54 @@
+import { availableParallelism, loadavg } from 'node:os';
+
+/** Hands the measurement of the main process on to its workers, which inherit its environment. */
+const VARIABLE = 'TEST_SLOWNESS';
+
+/** Processor time that the task below takes on the machine that the limits were chosen on. */
+const REFERENCE_MS = 60;
+const ROUNDS = 50_000_000;
+
+function workFor(rounds: number): number {
+  let value = 1;
+  for (let round = 0; round < rounds; round += 1) {
+    value = (Math.imul(value, 1_664_525) + 1_013_904_223) | 0;
+  }
+  return value;
+}
+
+/**
+ * Measures how much slower than the reference this machine is at present: how long its processor takes
+ * for a fixed task, times how many processes share each core. Never below 1.
+ */
+export function measureSlowness(): number {
+  const [start, before] = [performance.now(), process.cpuUsage()];
+  workFor(ROUNDS);
+  const elapsedMs = performance.now() - start;
+  const { user, system } = process.cpuUsage(before);
+  const workedMs = (user + system) / 1_000;
+  const processesPerCore = (loadavg()[0] ?? 0) / availableParallelism();
+  return Math.max(1, workedMs / REFERENCE_MS) * Math.max(1, processesPerCore, elapsedMs / workedMs);
+}
+
+/** Measured once in a run, when Vitest reads its configuration. */
+const slowness = Number((process.env[VARIABLE] ??= measureSlowness().toFixed(2)));
+
+const scaled = (seconds: number): number => Math.ceil(seconds * 1_000 * slowness);
+
+/**
+ * Every limit of time in tests, in milliseconds, scaled to this machine. A limit only ends what hangs:
+ * no test passes or fails by how fast something is, so there is no reason to choose a tight one.
+ */
+export const LIMITS = {
+  /** A condition that is waited for: `vi.waitFor`, `vi.waitUntil`, `expect.poll`, an answer of a server. */
+  poll: scaled(60),
+  /** An action or a navigation in a browser. */
+  browserAction: scaled(60),
+  /** A test. */
+  test: scaled(180),
+  /** A hook. */
+  hook: scaled(180),
+  /** A program that a test starts, from its start to its end; also what another process has to do. */
+  program: scaled(300),
+  /** A test that starts several programs or walks through all pages. */
+  longTest: scaled(900),
+} as const;
