@@ -83,6 +83,7 @@ const browser = {
 export default defineConfig({
   test: {
     reporters: ['default'],
+    teardownTimeout: LIMITS.hook,
     projects: [
       { test: unit },
       { test: pdf },

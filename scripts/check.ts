@@ -111,6 +111,7 @@ const steps: readonly Step[] = [
   tool('oxfmt', ['--check']),
   tool('knip', []),
   script('boundaries', 'scripts/check-boundaries.ts'),
+  script('tests', 'scripts/check-tests.ts'),
   script('locales', 'scripts/check-locales.ts'),
   script('schema', 'scripts/generate-schema.ts'),
   script('openapi', 'scripts/generate-openapi.ts'),

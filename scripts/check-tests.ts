@@ -1,0 +1,20 @@
+/**
+ * Refuses what a test must not be: dependent on the speed of the machine. `node scripts/check-tests.ts`
+ * prints the faults, `file:line message`, and fails if there are any.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import type { SourceFile } from './boundaries/faults.ts';
+import { findBareLimits } from './test-rules/bare-limits.ts';
+
+/** Somewhat below what there are: a check that reads nothing is no check. */
+const LEAST_FILES = 580;
+
+const rules: readonly ((file: SourceFile) => string[])[] = [findBareLimits];
+
+const files = globSync(['{src,scripts,web/src}/**/*.test.{ts,tsx}', 'test/**/*.ts'])
+  .filter((path) => path !== 'test/helpers/limits.ts')
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+const faults = rules.flatMap((rule) => files.flatMap(rule));
+if (files.length < LEAST_FILES) faults.push(`only ${files.length} files were read`);
+for (const fault of faults) console.error(fault);
+process.exit(faults.length === 0 ? 0 : 1);
