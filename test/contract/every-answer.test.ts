@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Route } from '#platform/http/route.ts';
+import { mapInParallel } from '#test/helpers/map-in-parallel.ts';
 import { multipart } from '#test/helpers/multipart.ts';
 import { aStage, pathOf, type Stage } from '#test/helpers/route-calls.ts';
 import { call, startTestApp, type Answer, type TestApp } from '#test/helpers/test-app.ts';
@@ -62,7 +63,7 @@ describe('every operation that takes a body', () => {
   it('refuses one that is too large with 413', async () => {
     const json = Buffer.from(JSON.stringify({ text: 'x'.repeat(MIB) }));
     const form = await multipart({}, { name: 'large.zip', content: Buffer.alloc(2 * MIB) });
-    for (const route of writing()) {
+    await mapInParallel(writing(), async (route) => {
       const { headers, body } =
         route.upload === true
           ? form
@@ -70,18 +71,18 @@ describe('every operation that takes a body', () => {
       const refused = await send(route, { ...signedIn(), ...headers }, body);
       expect(refused.status, route.operationId).toBe(413);
       expect(refused.body.code).toBe('payload_too_large');
-    }
+    });
   });
 
   it('refuses one of another type with 415', async () => {
-    for (const route of writing()) {
+    await mapInParallel(writing(), async (route) => {
       for (const type of ['application/xml', 'text/plain', 'application/x-www-form-urlencoded']) {
         const headers = { ...signedIn(), 'content-type': type };
         const refused = await send(route, headers, Buffer.from('<x/>'));
         expect(refused.status, `${route.operationId} ${type}`).toBe(415);
         expect(refused.body.code).toBe('unsupported_media_type');
       }
-    }
+    });
   });
 });
 

@@ -8,6 +8,7 @@ import { aDatabaseLine } from '#test/helpers/database-line.ts';
 import { aPdf } from '#test/helpers/documents.ts';
 import { aBuilding, type Fixture } from '#test/helpers/fixture.ts';
 import { LIMITS } from '#test/helpers/limits.ts';
+import { mapInParallel } from '#test/helpers/map-in-parallel.ts';
 import { multipart } from '#test/helpers/multipart.ts';
 import { residenceZip } from '#test/helpers/residence.ts';
 import {
@@ -163,39 +164,41 @@ describe('every route', () => {
   });
 
   it('answers 401 without a token, and with a bad one', async () => {
-    for (const route of routes().filter((one) => !PUBLIC.includes(keyOf(one)))) {
+    const guarded = routes().filter((one) => !PUBLIC.includes(keyOf(one)));
+    await mapInParallel(guarded, async (route) => {
       for (const caller of [undefined, { token: 'a.b.c' }, { token: `${tenant.syndic.token}x` }]) {
         const answer = await send(route, caller, pathOf(route), { nonsense: true });
         expect(answer.status, keyOf(route)).toBe(401);
         expect(answer.headers['www-authenticate']).toBe('Bearer');
       }
-    }
+    });
   });
 
   it('answers 403 to every role that may not, whatever is sent', async () => {
     let refusals = 0;
-    for (const route of routes()) {
+    await mapInParallel(routes(), async (route) => {
       for (const role of ROLES.filter((one) => !mayUse(route.access, one))) {
         const answer = await send(route, callerOf(role, tenant), pathOf(route), { nonsense: true });
         expect(answer.status, `${role} ${keyOf(route)}`).toBe(403);
         refusals += 1;
       }
-    }
+    });
     expect(refusals).toBeGreaterThan(100);
   });
 
   it('answers 400 to an unknown field of the body', async () => {
-    for (const route of routes().filter((one) => one.method !== 'GET')) {
+    const writes = routes().filter((one) => one.method !== 'GET');
+    await mapInParallel(writes, async (route) => {
       const body = { ...bodyOf(route), nonsense: true };
       const organization = isOfTenant(route) ? tenant.organizationId : undefined;
       const answer = await send(route, tenant.superAdmin, pathOf(route), body, organization);
       expect(answer.status, `${keyOf(route)} ${JSON.stringify(answer.body)}`).toBe(400);
       expect(JSON.stringify(answer.body.errors)).toContain('/body/nonsense');
-    }
+    });
   });
 
   it('answers 400 to an unknown query parameter', async () => {
-    for (const route of routes()) {
+    await mapInParallel(routes(), async (route) => {
       const organization = isOfTenant(route) ? tenant.organizationId : undefined;
       const answer = await send(
         route,
@@ -206,24 +209,25 @@ describe('every route', () => {
       );
       expect(answer.status, keyOf(route)).toBe(400);
       expect(JSON.stringify(answer.body.errors), keyOf(route)).toContain('/query/nonsense');
-    }
+    });
   });
 
   it('answers 400 to an id that is none', async () => {
-    for (const route of routes().filter((one) => ID.test(one.path))) {
+    const single = routes().filter((one) => ID.test(one.path));
+    await mapInParallel(single, async (route) => {
       const organization = isOfTenant(route) ? tenant.organizationId : undefined;
       const path = route.path
         .replace(ID, 'not-an-id')
         .replace(/:(owner|delivery)_id/, fixture.ownerId);
       const answer = await send(route, tenant.superAdmin, path, undefined, organization);
       expect(answer.status, keyOf(route)).toBe(400);
-    }
+    });
   });
 
   it("answers 404 for another tenant's id, to every role that may", async () => {
     let refusals = 0;
     const foreign = routes().filter((one) => isOfTenant(one) && ID.test(one.path));
-    for (const route of foreign) {
+    await mapInParallel(foreign, async (route) => {
       const roles = ROLES.filter((one) => one !== 'Owner' && mayUse(route.access, one));
       for (const role of roles) {
         // To a SuperAdmin no organization is another's.
@@ -239,7 +243,7 @@ describe('every route', () => {
         expect(answer.status, `${role} ${keyOf(route)} ${JSON.stringify(answer.body)}`).toBe(404);
         refusals += 1;
       }
-    }
+    });
     expect(refusals).toBeGreaterThan(100);
   });
 

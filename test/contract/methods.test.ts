@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, type Route } from '#platform/http/route.ts';
+import { mapInParallel } from '#test/helpers/map-in-parallel.ts';
 import { aTenant, must, startTestApp, type Tenant, type TestApp } from '#test/helpers/test-app.ts';
 
 /** What an address answers to the methods that none of its routes takes. */
@@ -35,17 +36,17 @@ const allowed = (header: unknown) => String(header).split(', ').sort();
 
 describe('every address', () => {
   it('answers OPTIONS with what it takes, without a token', async () => {
-    for (const [url, routes] of addresses) {
+    await mapInParallel(addresses, async ([url, routes]) => {
       const answer = await ask('OPTIONS', url);
       expect(answer.statusCode, url).toBe(204);
       expect(allowed(answer.headers['allow']), url).toEqual(takenBy(routes));
       expect(answer.body).toBe('');
-    }
+    });
   });
 
   it('answers another method with 405 and what it takes, after 401', async () => {
     let refusals = 0;
-    for (const [url, routes] of addresses) {
+    await mapInParallel(addresses, async ([url, routes]) => {
       const taken = takenBy(routes);
       const isPublic = routes.some(({ access }) => access === 'public');
       for (const method of METHODS.filter((one) => !taken.includes(one))) {
@@ -57,7 +58,7 @@ describe('every address', () => {
         expect(unknown.statusCode, `${method} ${url}`).toBe(isPublic ? 405 : 401);
         refusals += 1;
       }
-    }
+    });
     expect(refusals).toBeGreaterThan(400);
   });
 

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { namedSchemas } from '#contract/index.ts';
 import { resolveIn } from '#platform/http/resolve-schema.ts';
 import type { Route } from '#platform/http/route.ts';
+import { mapInParallel } from '#test/helpers/map-in-parallel.ts';
 import { aStage, pathOf, type Stage } from '#test/helpers/route-calls.ts';
 import { call, must, startTestApp, type Tenant, type TestApp } from '#test/helpers/test-app.ts';
 
@@ -65,7 +66,7 @@ function send(route: Route, json?: string) {
 describe('an operation whose body has required fields', () => {
   it('names each of them to a request without a body, and to an empty one', async () => {
     const asking = test.app.routes.filter((route) => requiredBy(route).length > 0);
-    for (const route of asking) {
+    await mapInParallel(asking, async (route) => {
       const expected = requiredBy(route).map((field) => `/body/${field}`);
       // An upload is no JSON: 415 says so.
       for (const json of route.upload === true ? [undefined] : [undefined, '{}']) {
@@ -74,17 +75,17 @@ describe('an operation whose body has required fields', () => {
         const named = (body.errors as { pointer: string }[]).map(({ pointer }) => pointer);
         expect(named.sort(), route.operationId).toEqual(expected.sort());
       }
-    }
+    });
     expect(asking.length).toBeGreaterThan(35);
   });
 });
 
 it('takes null for the body of no operation', async () => {
   const taking = test.app.routes.filter(({ method, upload }) => method !== 'GET' && !upload);
-  for (const route of taking) {
+  await mapInParallel(taking, async (route) => {
     const refused = must(await send(route, 'null'), 400);
     expect(refused, route.operationId).toMatchObject({ errors: [{ pointer: '/body' }] });
-  }
+  });
 });
 
 describe('a request whose type speaks of a body that it does not announce', () => {

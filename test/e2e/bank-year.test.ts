@@ -14,6 +14,7 @@ import {
   type Truth,
 } from '#test/helpers/bank-year.ts';
 import { LIMITS } from '#test/helpers/limits.ts';
+import { mapInParallel } from '#test/helpers/map-in-parallel.ts';
 import {
   aTenant,
   fakeClock,
@@ -52,17 +53,20 @@ async function theBuilding(): Promise<void> {
   must(await tenant.accountant.post('/accounts/seed/belgian-pcmn'), 201);
   const address = { name: 'Résidence', address: 'Rue Haute 1', total_units: 60 };
   buildingId = await created('/buildings', address);
-  for (const owner of Array.from({ length: OWNERS }, (_, place) => place)) {
-    const email = `owner${owner}@example.org`;
-    owners.push(await created('/owners', { name: `Copropriétaire ${owner}`, email }));
-  }
-  for (const lot of Array.from({ length: 60 }, (_, place) => place)) {
+  const made = await mapInParallel(Array(OWNERS).keys(), (owner) =>
+    created('/owners', {
+      name: `Copropriétaire ${owner}`,
+      email: `owner${owner}@example.org`,
+    }),
+  );
+  owners.push(...made);
+  await mapInParallel(Array(60).keys(), async (lot) => {
     const unit = { building_id: buildingId, unit_number: `A${lot}`, quota: lot < 40 ? 17 : 16 };
     const unitId = await created('/units', unit);
     // The last lot is the second one of somebody.
     const holder = { owner_id: owners[lot] ?? owners[49], ownership_share: '1/1' };
     await created(`/units/${unitId}/owners`, { ...holder, start_date: '2024-01-01' });
-  }
+  });
   for (const [place, account_code] of [
     ['working', '551'],
     ['reserve', '550'],

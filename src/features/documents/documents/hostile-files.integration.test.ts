@@ -4,6 +4,7 @@ import { strToU8, zipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CONTENT_TYPES, isShown } from '#domain/documents/content-type.ts';
 import { aPdf, PNG } from '#test/helpers/documents.ts';
+import { mapInParallel } from '#test/helpers/map-in-parallel.ts';
 import {
   aTenant,
   startTestApp,
@@ -159,7 +160,7 @@ interface Kept {
 describe.each(CONTENTS)('a file: %s', (_name, content, mayBeKept) => {
   it('is refused or harmless under fifty names', async () => {
     const faults: string[] = [];
-    for (const [index, name] of NAMES.entries()) {
+    await mapInParallel(NAMES, async (name, index) => {
       const { status, body } = await send(name, content, DECLARED[index % DECLARED.length] ?? '');
       const said = `${JSON.stringify(name.slice(0, 60))}: `;
       if (status === 201) {
@@ -168,7 +169,7 @@ describe.each(CONTENTS)('a file: %s', (_name, content, mayBeKept) => {
       } else if (![400, 413, 415, 422].includes(status) || typeof body.code !== 'string') {
         faults.push(`${said}answered ${status}`);
       }
-    }
+    });
     expect(faults).toEqual([]);
   });
 });
