@@ -52,7 +52,7 @@ export async function runBank(bench: FundsBench): Promise<Result[]> {
   const service = await bench.startAnother();
   const tenant = createTenant(service.origin, office.token);
   const watched = <T>(work: () => Promise<T>) => watchingMemory(() => service.memory(), work);
-  const sent = await watched(() => send(service.origin, office.token, file));
+  const sent = await watched(() => sendBankFile(service.origin, office.token, file));
   const parameter = office.organization_id;
   const bareTaking = await copyRows(bench.url, { times: COPIES, written: taken, parameter });
   const shown = await watched(() => pages(tenant, count));
@@ -126,7 +126,8 @@ async function fileFor(url: string, callId: string): Promise<string> {
   return writeCoda(statements);
 }
 
-async function send(origin: string, token: string, file: string): Promise<Timed> {
+/** Sends the file of a bank. */
+export async function sendBankFile(origin: string, token: string, file: string): Promise<Timed> {
   const form = new FormData();
   form.set('file', new Blob([Buffer.from(file, 'latin1')]), 'bank.cod');
   const start = performance.now();

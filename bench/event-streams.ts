@@ -9,6 +9,8 @@ export interface EventStreams {
   lastTold(sinceMs: number): number | undefined;
   /** Events that came once more. */
   readonly doubled: number;
+  /** Settles when the service has ended all of them. */
+  readonly ended: Promise<unknown>;
   close(): void;
 }
 
@@ -37,6 +39,9 @@ export async function openEventStreams(
     ),
   );
   return {
+    ended: Promise.all(
+      opened.map((response) => new Promise((resolve) => void response.once('close', resolve))),
+    ),
     async arrivalOf(id) {
       const { promise, reject } = arrival(id);
       const late = () => reject(new Error(`the event of ${id} did not come`));

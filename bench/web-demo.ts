@@ -5,6 +5,7 @@ import { loadConfig } from '#platform/config.ts';
 import { findChromium } from '#test/browser/helpers/chromium.ts';
 import { buildWeb } from '../scripts/build-web.ts';
 import { startService } from './service.ts';
+import { createTenant } from './tenant.ts';
 
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
@@ -16,6 +17,8 @@ export interface WebDemo {
   readonly chromium: { readonly executablePath: string; readonly args: readonly string[] };
   /** The cookie of a session, by which another visit goes on. */
   signedIn(email: string): Promise<StorageState>;
+  /** A token of somebody, for requests beside the browser. */
+  token(email: string): Promise<string>;
   /** Signs somebody in on a page. */
   signIn(page: Page, email: string): Promise<void>;
   stop(): Promise<void>;
@@ -49,6 +52,15 @@ export async function openWebDemo(options: {
     browser,
     chromium: { executablePath, args: ARGUMENTS },
     signIn,
+    async token(email) {
+      const body = { email, password: passwords.get(email) };
+      const signedIn = await createTenant(origin, '').must<{ access_token: string }>(
+        'POST',
+        '/auth/login',
+        body,
+      );
+      return signedIn.access_token;
+    },
     async signedIn(email) {
       const context = await browser.newContext();
       await signIn(await context.newPage(), email);

@@ -5,6 +5,7 @@ import { openWebDemo } from './web-demo.ts';
 import { lighthouseTableOf, measureLighthouse } from './web-lighthouse.ts';
 import { measureFirstPages, webTableOf } from './web-pages.ts';
 import { measureScrolling, scrollingTableOf } from './web-rows.ts';
+import { measureWork, workTableOf } from './web-work.ts';
 
 const environment = await openEnvironment();
 try {
@@ -13,6 +14,7 @@ try {
   try {
     console.log(`${webTableOf(await measureFirstPages(demo))}\n`);
     console.log(`${scrollingTableOf(await measureScrolling(demo))}\n`);
+    console.log(`${workTableOf(await measureWork(demo))}\n`);
     console.log(lighthouseTableOf(await measureLighthouse(demo, environment.folder)));
   } finally {
     await demo.stop();

@@ -1,10 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { runBackup } from './backup-case.ts';
+import { runHostile } from './hostile-case.ts';
 import { combined, rateOf, type Measurement } from './measurement.ts';
 import type { PaceOrder } from './open-loop.ts';
 import { closedLoop, mixed, type YearsBench } from './reading-load.ts';
 import type { Result } from './run-cases.ts';
 import type { RunningService } from './service.ts';
+import { runSignOut } from './sign-out-case.ts';
 
 interface YearsCase {
   readonly name: string;
@@ -23,6 +25,8 @@ const LOOKS = 12;
 export const yearsCases: readonly YearsCase[] = [
   { name: 'open loop', run: runOpenLoop },
   { name: 'workers', run: runWorkers },
+  { name: 'hostile files', run: runHostile },
+  { name: 'sign-out', run: runSignOut },
   { name: 'backup and restore', run: runBackup },
   { name: 'soak', run: runSoak },
 ];

@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core';
+import { addDays } from '#domain/kernel/local-date.ts';
+import { systemClock, todayOf } from '#platform/clock.ts';
+import { writeCoda } from '#test/helpers/coda-writer.ts';
+import { sendBankFile } from './bank-case.ts';
+import { measured, type Measurement } from './measurement.ts';
+import { createTenant, type Tenant } from './tenant.ts';
+import { shown, type WebDemo } from './web-demo.ts';
+
+/** What somebody waits for at work. */
+export interface Wait {
+  readonly name: string;
+  readonly times: Measurement;
+  /** The longest median, in milliseconds. */
+  readonly target_ms: number;
+}
+
+const TIMES = 10;
+
+/** Measures what people see of each other, the search, and the matching of a bank file by keyboard. */
+export async function measureWork(demo: WebDemo): Promise<Wait[]> {
+  const context = await demo.browser.newContext({
+    locale: 'fr-BE',
+    timezoneId: 'Europe/Brussels',
+    baseURL: demo.origin,
+  });
+  const page = await context.newPage();
+  await demo.signIn(page, 'syndic@example.org');
+  const token = await demo.token('syndic@example.org');
+  const syndic = createTenant(demo.origin, token);
+  const waits = [
+    {
+      name: 'approval until a colleague sees it',
+      times: await approvals(demo, page, syndic),
+      target_ms: 2_000,
+    },
+    { name: 'key until the search is open', times: await searches(page), target_ms: 100 },
+    // 40 transactions in four minutes.
+    {
+      name: 'transaction matched by keyboard',
+      times: await matches(page, await sendCosts(demo, token)),
+      target_ms: 6_000,
+    },
+  ];
+  await context.close();
+  return waits;
+}
+
+async function approvals(demo: WebDemo, page: Page, syndic: Tenant): Promise<Measurement> {
+  const board = createTenant(demo.origin, await demo.token('board@example.org'));
+  const building_id = await firstBuilding(syndic);
+  const times: number[] = [];
+  for (let turn = 0; turn < TIMES; turn += 1) {
+    const { id } = await syndic.must<{ id: string }>('POST', '/expenses', {
+      building_id,
+      supplier: `Fournisseur ${turn}`,
+      description: 'Entretien',
+      amount: 10,
+      category: 'Maintenance',
+      expense_date: todayOf(systemClock),
+    });
+    await syndic.must('PUT', `/expenses/${id}/submit-for-approval`);
+    await page.goto(`/expenses/${id}`);
+    await shown(page);
+    await page.getByText('À approuver').waitFor();
+    await board.must('PUT', `/expenses/${id}/approve`, { approval_notes: 'Vu' });
+    const start = performance.now();
+    await page.getByText('Approuvée', { exact: true }).waitFor();
+    times.push(performance.now() - start);
+  }
+  return measured(times, 0, 0);
+}
+
+/** On the clock of the page: from the key to the focus in the field. */
+async function searches(page: Page): Promise<Measurement> {
+  await page.goto('/expenses');
+  await shown(page);
+  await page.evaluate(`
+    times = [];
+    document.addEventListener('keydown', ({ key, timeStamp }) => {
+      if (key === 'k') times.push(-timeStamp);
+    });
+    document.addEventListener('focusin', ({ target, timeStamp }) => {
+      if (target.role === 'combobox') times.push((times.pop() ?? 0) + timeStamp);
+    });
+  `);
+  const field = page.getByRole('combobox', { name: 'Chercher ou agir' });
+  for (let turn = 0; turn < TIMES; turn += 1) {
+    await page.keyboard.press('Control+k');
+    await field.waitFor();
+    await page.keyboard.press('Escape');
+    await field.waitFor({ state: 'hidden' });
+  }
+  return measured(await page.evaluate<number[]>('times'), 0, 0);
+}
+
+/** From the key that accepts a proposal until the page takes keys for the next transaction. */
+async function matches(page: Page, building_id: string): Promise<Measurement> {
+  await page.goto(`/bank-transactions/match?building_id=${building_id}`);
+  await shown(page);
+  const times: number[] = [];
+  for (let left = TIMES; left > 0; left -= 1) {
+    await page.getByRole('heading', { name: `Frais ${left}`, exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Passer', disabled: false }).waitFor();
+    const start = performance.now();
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('heading', { name: `Frais ${left}`, exact: true })
+      .waitFor({ state: 'detached' });
+    times.push(performance.now() - start);
+  }
+  return measured(times, 0, 0);
+}
+
+/** Sends a file of a bank with nothing but its costs, for a building of its own. @returns the building */
+async function sendCosts({ origin }: WebDemo, token: string): Promise<string> {
+  const syndic = createTenant(origin, token);
+  const created = async (path: string, body: object) =>
+    (await syndic.must<{ id: string }>('POST', path, body)).id;
+  const building = await created('/buildings', {
+    name: 'Clavier',
+    address: 'Rue Haute 1',
+    total_units: 1,
+  });
+  const iban = 'BE68539007547034';
+  await created(`/buildings/${building}/bank-accounts`, {
+    iban,
+    holder: 'ACP',
+    account_code: '551',
+  });
+  const date = addDays(todayOf(systemClock), -1);
+  const movements = Array.from({ length: TIMES }, (_, index) => ({
+    amount_cents: -750,
+    booked_on: date,
+    code: '08002000',
+    counterparty_name: `Frais ${TIMES - index}`,
+  }));
+  const file = writeCoda([{ iban, number: 1, date, opening_cents: 100_000, movements }]);
+  await sendBankFile(origin, token, file);
+  return building;
+}
+
+async function firstBuilding(tenant: Tenant): Promise<string> {
+  const [building] = await tenant.must<{ id: string }[]>('GET', '/buildings');
+  if (building === undefined) throw new Error('the demo has no building');
+  return building.id;
+}
+
+/** The figures as a Markdown table. */
+export function workTableOf(waits: readonly Wait[]): string {
+  const rows = waits.map(({ name, times: { p50_ms, p99_ms }, target_ms }) => {
+    const verdict = p50_ms <= target_ms ? 'ok' : 'missed';
+    return `| ${name} | ${p50_ms.toFixed(0)} | ${p99_ms.toFixed(0)} | ≤ ${target_ms} | ${verdict} |`;
+  });
+  return [
+    '| at work | median ms | longest ms | target | |',
+    '| --- | --: | --: | --- | --- |',
+    ...rows,
+  ].join('\n');
+}
