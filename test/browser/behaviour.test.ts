@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { accountHelpers } from '#test/helpers/accounts.ts';
+import { mapInParallel } from '#test/helpers/map-in-parallel.ts';
 import { call, must, type Json } from '#test/helpers/test-app.ts';
 import { enterInvoice, heading } from './helpers/expenses.ts';
 import { today } from './helpers/today.ts';
@@ -11,11 +11,6 @@ import { expectAccessible, open, people, settled, startWeb } from './helpers/web
 
 const web = await startWeb({ withJobs: true });
 const { bearer, login } = accountHelpers(web.service);
-/** What people see of each other is there within two seconds. */
-const SOON = { timeout: 2_000 };
-const PATIENT = { timeout: 20_000 };
-/** How long each answer takes of a service that is slow. */
-const SLOW_MS = 2_000;
 /** More than stand on the page at once. */
 const MANY = 205;
 
@@ -34,17 +29,17 @@ async function asSyndic() {
 beforeAll(async () => {
   const ask = await asSyndic();
   const [building] = must(await ask('GET', '/buildings'), 200);
-  for (let number = 1; number <= MANY; number += 1) {
+  await mapInParallel(Array(MANY).keys(), async (index) => {
     const expense = {
       building_id: building.id,
-      supplier: supplierOf(number),
+      supplier: supplierOf(index + 1),
       description: 'Entretien',
       amount: 10,
       category: 'Maintenance',
       expense_date: today(),
     };
     must(await ask('POST', '/expenses', expense), 201);
-  }
+  });
 });
 
 /** The list of the many, all of its rows loaded. */
@@ -70,7 +65,7 @@ async function scrollTo(page: Page, number: number): Promise<void> {
       if ((await rowOf(page, number).count()) > 0) return true;
       await page.mouse.wheel(0, 600);
       return false;
-    }, PATIENT)
+    })
     .toBe(true);
   await rowOf(page, number).scrollIntoViewIfNeeded();
 }
@@ -137,13 +132,26 @@ describe('a list of very many', () => {
   });
 });
 
+/** Until the page has drawn what it has to show now. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
+}
+
 describe('a slow service', () => {
   it.each(['/', '/expenses', '/buildings', '/payment-reminders'])(
     'shows where things will be at %s, and moves nothing when they come',
     async (path) => {
       const page = await web.enter('syndic');
-      await page.route('**/api/v1/**', async (route) => {
-        await delay(SLOW_MS);
+      const { promise: isBusyShown, resolve: showBusy } = Promise.withResolvers<void>();
+      // An answer comes when the page has drawn what it shows without it.
+      await page.route(/\/api\/v1\/(?!auth\/)/, async (route) => {
+        await isBusyShown;
+        await drawn(page);
         await route.continue();
       });
       await page.addInitScript(() => {
@@ -161,6 +169,7 @@ describe('a slow service', () => {
       });
       await page.goto(path);
       await page.locator('[aria-busy=true]').first().waitFor();
+      showBusy();
       await settled(page);
       const shift = await page.evaluate(
         () => (window as unknown as { shifts: { sum: number } }).shifts.sum,
@@ -315,14 +324,14 @@ describe('an expense from draft to paid', () => {
     await board
       .getByRole('status')
       .filter({ hasText: 'Nouvelle notification : Dépense à approuver' })
-      .waitFor({ state: 'attached', ...SOON });
+      .waitFor({ state: 'attached' });
     await board.getByRole('button', { name: /^Notifications/ }).click();
     const waits = board.getByRole('dialog').getByRole('listitem');
     await waits.filter({ hasText: 'Chauffage Trio' }).getByRole('link').click();
     await heading(board, 'Chauffage Trio');
     await board.getByRole('button', { name: 'Approuver' }).click();
     await board.getByRole('dialog').getByRole('button', { name: 'Approuver' }).click();
-    await syndic.getByText('Approuvée', { exact: true }).waitFor(SOON);
+    await syndic.getByText('Approuvée', { exact: true }).waitFor();
     await syndic.getByText(/Approuvée le .* par Nathalie Gobert/).waitFor();
     await open(accountant, '/expenses?q=Chauffage%20Trio');
     await accountant.getByRole('link', { name: 'Chauffage Trio' }).click();
@@ -332,7 +341,7 @@ describe('an expense from draft to paid', () => {
       .getByRole('dialog')
       .getByRole('button', { name: /betaald/i })
       .click();
-    await syndic.getByText('Payée', { exact: true }).waitFor(SOON);
-    await board.getByText('Payée', { exact: true }).waitFor(SOON);
+    await syndic.getByText('Payée', { exact: true }).waitFor();
+    await board.getByText('Payée', { exact: true }).waitFor();
   });
 });

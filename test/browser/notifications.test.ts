@@ -4,8 +4,6 @@ import { enterInvoice, heading } from './helpers/expenses.ts';
 import { expectAccessible, open, PHONE, settled, startWeb } from './helpers/web.ts';
 
 const web = await startWeb({ withJobs: true });
-/** What people see of each other is there within two seconds. */
-const SOON = { timeout: 2_000 };
 
 /** Something for the board and the accountant to approve. */
 async function submit(page: Page, supplier: string): Promise<void> {
@@ -35,7 +33,7 @@ describe('the bell', () => {
       .getByRole('status')
       .filter({ hasText: 'Nouvelle notification : Dépense à approuver' })
       .waitFor({ state: 'attached' });
-    await expect.poll(() => unreadOf(board), SOON).toBe(before + 1);
+    await expect.poll(() => unreadOf(board)).toBe(before + 1);
 
     await bellOf(board).click();
     const panel = board.getByRole('dialog');
@@ -54,7 +52,7 @@ describe('the bell', () => {
       .getByRole('link')
       .click();
     await heading(board, 'Ascenseurs Piron');
-    await expect.poll(() => unreadOf(board), SOON).toBe(before);
+    await expect.poll(() => unreadOf(board)).toBe(before);
   });
 
   it('marks one, then all as read', async () => {

@@ -218,8 +218,8 @@ describe('the register, entered in a browser', () => {
       asked.push(one.type());
       void one.dismiss();
     });
-    await page.reload({ timeout: 2_000 }).catch(() => undefined);
-    expect(asked).toEqual(['beforeunload']);
+    await page.evaluate(() => location.reload());
+    await expect.poll(() => asked).toEqual(['beforeunload']);
     await page.getByRole('link', { name: 'Immeubles', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Continuer la saisie' }).click();
